@@ -1,0 +1,32 @@
+/** Text that more than one area shows. Literals of the specification are byte-exact. */
+export const common = {
+  /** §4: a form's button while a request is in flight, and the payment portal's spinner. */
+  loading: 'Loading...',
+  processing: 'Processing...',
+  copy: 'Copy',
+  /** §4: shown for two seconds after a copy. */
+  copied: 'Copied!',
+  cancel: 'Cancel',
+  close: 'Close',
+  menu: 'Menu',
+  opensInNewTab: '(opens in a new tab)',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+  confirmed: 'confirmed',
+  notConfirmed: 'not confirmed',
+  poweredBy: 'Powered by',
+  productName: 'Tiller',
+  optional: 'optional',
+  theme: { label: 'Theme', system: 'System', light: 'Light', dark: 'Dark' },
+  skipToContent: 'Skip to content',
+  notFound: {
+    title: 'Page not found',
+    text: 'There is nothing at this address. Check the link, or start again.',
+    home: 'Go to the dashboard',
+  },
+  crashed: {
+    title: 'This page stopped working',
+    text: 'Nothing was lost on the server. Reload the page to go on.',
+    reload: 'Reload',
+  },
+} as const;

@@ -1,0 +1,52 @@
+/** Text of the public portals (§2, §8). */
+export const portal = {
+  picker: {
+    title: 'Select a wallet to continue',
+    recommended: 'Recommended',
+    detected: 'Detected',
+    install: 'Get the wallet',
+    none: 'No Solana wallet was found in this browser. Install one, then reload this page.',
+    loading: 'Looking for wallets',
+    hasWallet: 'Has wallet',
+  },
+  wallet: {
+    connect: 'Connect Wallet',
+    change: 'Change wallet',
+    disconnect: 'Disconnect',
+    connecting: 'Connecting',
+    connected: 'Connected',
+    disconnecting: 'Disconnecting',
+    /** §8: paying without a connected wallet. */
+    notConnected: 'Not connected!',
+    somethingWrong: 'Something went wrong!',
+  },
+  payment: {
+    amountDue: 'Amount Due',
+    method: 'Pay with',
+    pay: 'Pay',
+    sandbox: 'Sandbox mode is activated. This portal is for testing purposes only.',
+    confirmed: {
+      title: 'Payment successful',
+      withReturnUrl: 'Follow the link below to go back to the original website.',
+      back: 'Back to website',
+      text: 'We have successfully received your payment. Thank you!',
+    },
+    failed: {
+      title: 'Payment failed',
+      text: 'It appears something went wrong with your payment. Please try again or get help below.',
+      help: 'Get help',
+    },
+    /** Read to screen readers only, when a failure leaves the screen as it was (AMB-88). */
+    notice: {
+      create: 'The payment could not be prepared. No money has moved. You can try again.',
+      wallet: 'The wallet did not send the payment. No money has moved. You can try again.',
+    },
+  },
+  testWallet: {
+    name: 'Test Wallet',
+    title: 'Approve this payment?',
+    text: 'This wallet lives in this browser and holds test money only.',
+    approve: 'Approve',
+    reject: 'Reject',
+  },
+} as const;
