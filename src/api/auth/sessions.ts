@@ -1,0 +1,37 @@
+import { mutationOptions } from '@tanstack/react-query';
+
+import { login, logout, register } from '#contract/auth';
+import type { BodyOf } from '#contract/endpoint';
+
+import { call } from '#api/client';
+import { clearToken, storeToken } from '#api/session';
+
+/** Signs in and stores the token (C017, C018). */
+export const loginMutation = mutationOptions({
+  mutationKey: ['login'],
+  mutationFn: async (body: BodyOf<typeof login>) => {
+    const { auth } = await call(login, { body });
+    storeToken(auth);
+  },
+});
+
+/** Creates the account and stores the token (C024). */
+export const registerMutation = mutationOptions({
+  mutationKey: ['register'],
+  mutationFn: async (body: BodyOf<typeof register>) => {
+    const { auth } = await call(register, { body });
+    storeToken(auth);
+  },
+});
+
+/** Ends the session; in this browser also when the server cannot be reached. */
+export const logoutMutation = mutationOptions({
+  mutationKey: ['logout'],
+  mutationFn: async () => {
+    try {
+      await call(logout, {});
+    } finally {
+      clearToken();
+    }
+  },
+});

@@ -1,0 +1,96 @@
+import * as v from 'valibot';
+
+import type { BodyOf, Endpoint, QueryOf, ResponseOf } from '#contract/endpoint';
+
+import { readHostConfig } from './hostConfig';
+import { clearToken, readToken } from './session';
+
+/** A call that did not succeed. */
+export class ApiError extends Error {
+  /** HTTP status; null when no usable answer arrived (offline, captive portal, malformed body). */
+  readonly status: number | null;
+  /** The answer's `error` field, written by the server for people. */
+  readonly serverError: string | null;
+  /** Identifier of the request in the server's log. */
+  readonly requestId: string | null;
+
+  constructor(message: string, details: Partial<Omit<ApiError, keyof Error>>, cause?: unknown) {
+    super(message, { cause });
+    this.name = 'ApiError';
+    this.status = details.status ?? null;
+    this.serverError = details.serverError ?? null;
+    this.requestId = details.requestId ?? null;
+  }
+}
+
+/** What a call carries: its body and query when it has them, and its bearer when it is a portal's. */
+export type Request<E extends Endpoint> = (BodyOf<E> extends undefined
+  ? { body?: undefined }
+  : { body: BodyOf<E> }) &
+  (QueryOf<E> extends undefined ? { query?: undefined } : { query: QueryOf<E> }) &
+  (E['auth'] extends 'portal' ? { bearer: string } : { bearer?: undefined }) & {
+    signal?: AbortSignal;
+  };
+
+/**
+ * Makes one call of the contract. There is no default timeout (C009). The answer is checked against
+ * the contract before anyone sees it. A 401 on a session call ends the session in this browser.
+ *
+ * @throws {ApiError}
+ */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  request: Request<E>,
+): Promise<ResponseOf<E>> {
+  const bearer = bearerOf(endpoint, request.bearer);
+  const response = await send(endpoint, bearer, request);
+  const body: unknown = await response.json().catch(() => undefined);
+  const requestId = response.headers.get('x-request-id');
+
+  if (!response.ok) {
+    // Only the token that was refused is forgotten: another tab may have signed in meanwhile.
+    if (response.status === 401 && endpoint.auth === 'session' && bearer === readToken())
+      clearToken();
+    const serverError = errorOf(body);
+    const message = `${endpoint.method} ${endpoint.path} answered ${response.status}`;
+    throw new ApiError(message, { status: response.status, serverError, requestId });
+  }
+  const parsed = v.safeParse(endpoint.response, body);
+  if (parsed.success) return parsed.output;
+  throw new ApiError(`${endpoint.method} ${endpoint.path} sent an unexpected body`, { requestId });
+}
+
+function bearerOf(endpoint: Endpoint, portalBearer: string | undefined): string | null {
+  if (endpoint.auth === 'none') return null;
+  return endpoint.auth === 'portal' ? (portalBearer ?? null) : readToken();
+}
+
+async function send<E extends Endpoint>(endpoint: E, bearer: string | null, request: Request<E>) {
+  const headers = new Headers({ accept: 'application/json' });
+  if (bearer) headers.set('authorization', `Bearer ${encodeURI(bearer)}`);
+  // POST and PATCH without a body of their own send `{}` (AMB-51).
+  const json = endpoint.method === 'GET' ? null : JSON.stringify(request.body ?? {});
+  if (json) headers.set('content-type', 'application/json');
+  try {
+    return await fetch(joinUrl(readHostConfig().apiBase, endpoint.path, request.query), {
+      method: endpoint.method,
+      headers,
+      body: json,
+      signal: request.signal ?? null,
+    });
+  } catch (cause) {
+    throw new ApiError(`${endpoint.method} ${endpoint.path} was not answered`, {}, cause);
+  }
+}
+
+/** Joins base and path with exactly one slash: `transaction/recent` resolves like the rest (AMB-22). */
+export function joinUrl(base: string, path: string, query?: unknown): string {
+  const url = `${base.replace(/\/+$/, '')}/${path.replace(/^\/+/, '')}`;
+  const parameters = v.safeParse(v.record(v.string(), v.string()), query);
+  return parameters.success ? `${url}?${new URLSearchParams(parameters.output)}` : url;
+}
+
+function errorOf(body: unknown): string | null {
+  const parsed = v.safeParse(v.object({ error: v.string() }), body);
+  return parsed.success && parsed.output.error ? parsed.output.error : null;
+}

@@ -1,0 +1,49 @@
+import type { Organization } from '#contract/organizations';
+import type { Payment } from '#contract/payments';
+import type { Transaction } from '#contract/transactions';
+import type { User } from '#contract/users';
+
+/** Builders of sample resources, one each. Callers override what their story is about. */
+
+export function buildUser(overrides: Partial<User> = {}): User {
+  return { firstName: 'Ada', lastName: 'Lovelace', ...overrides };
+}
+
+export function buildOrganization(overrides: Partial<Organization> = {}): Organization {
+  return {
+    name: 'Harbour Coffee',
+    wallet: 'GVXRSBjFk6e6J3NbVPXohDJetcTjaeeuykUpbQF8UoMU',
+    billing: { customerId: null, isSubscribed: false },
+    ...overrides,
+  };
+}
+
+export function buildTransaction(overrides: Partial<Transaction> = {}): Transaction {
+  return {
+    _id: 'pay_1',
+    confirmed: true,
+    amountUSDC: 25_000_000,
+    processedAt: '2025-01-15T09:30:00.000Z',
+    signature:
+      '5VERv8NMvzbJMEkV8xnrLkEaWRtSz9CosKDYjCJjBRnbJLgp8uirBgmQpjKhoR4tjF3ZpRzrFmBV6UjKdiSZkQUW',
+    ...overrides,
+  };
+}
+
+export function buildPayment(overrides: Partial<Payment> = {}): Payment {
+  return {
+    amountUSD: 25,
+    name: 'Harbour Coffee',
+    methods: [
+      {
+        name: 'USD Coin',
+        symbol: 'USDC',
+        address: 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v',
+      },
+    ],
+    sandbox: false,
+    confirmed: false,
+    processed: false,
+    ...overrides,
+  };
+}

@@ -1,0 +1,24 @@
+import { login, logout, register } from '#contract/auth';
+import { getOrganization, updateOrganization } from '#contract/organizations';
+import { createPayment, getPayment, processPayment } from '#contract/payments';
+import { createPaymentLink, listRecentTransactions } from '#contract/transactions';
+import { getUser, updateUser } from '#contract/users';
+
+import { buildOrganization, buildPayment, buildTransaction, buildUser } from './build';
+import { respond } from './mock';
+
+/** A healthy API with one signed-in merchant. Every call that is not here is refused. */
+export const handlers = [
+  respond(login, { auth: 's_mock' }),
+  respond(register, { auth: 's_mock' }),
+  respond(logout, {}),
+  respond(getUser, buildUser()),
+  respond(updateUser, ({ body }) => buildUser(body)),
+  respond(getOrganization, buildOrganization()),
+  respond(updateOrganization, ({ body }) => buildOrganization(body)),
+  respond(listRecentTransactions, [buildTransaction()]),
+  respond(createPaymentLink, { portalURL: 'https://till.example/portal/payment/pay_1' }),
+  respond(getPayment, buildPayment()),
+  respond(createPayment, { base64Transaction: 'AQID' }),
+  respond(processPayment, { confirmed: true, processed: true }),
+];

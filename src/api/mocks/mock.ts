@@ -1,0 +1,80 @@
+import { delay, http, HttpResponse, type HttpHandler, type HttpResponseResolver } from 'msw';
+import * as v from 'valibot';
+
+import type { BodyOf, Endpoint, ResponseOf } from '#contract/endpoint';
+
+/** What a mocked call received. */
+export interface MockedCall<E extends Endpoint> {
+  body: BodyOf<E>;
+  bearer: string | null;
+}
+
+/**
+ * Answers an endpoint with data, or with what a function makes of the call. The data is checked
+ * against the contract, and so is the body that was sent: a mock cannot drift from the API.
+ */
+export function respond<E extends Endpoint>(
+  endpoint: E,
+  data: ResponseOf<E> | ((call: MockedCall<E>) => ResponseOf<E>),
+): HttpHandler {
+  return handle(endpoint, async ({ request }) => {
+    const received = await receive(endpoint, request);
+    if (!received) return HttpResponse.json({ error: 'Invalid body' }, { status: 400 });
+    const answer: unknown = isFunction(data) ? data(received) : data;
+    return HttpResponse.json(
+      v.parse(v.custom<object>(isObject), v.parse(endpoint.response, answer)),
+    );
+  });
+}
+
+/** Fails an endpoint with a status and, when given, the body's `error`. */
+export function fail(endpoint: Endpoint, status: number, error?: string): HttpHandler {
+  return handle(endpoint, () =>
+    HttpResponse.json(error === undefined ? {} : { error }, { status }),
+  );
+}
+
+/** Never answers, as if the network had gone quiet. */
+export function hang(endpoint: Endpoint): HttpHandler {
+  return handle(endpoint, async () => {
+    await delay('infinite');
+    return HttpResponse.error();
+  });
+}
+
+/** Breaks the connection without an answer. */
+export function drop(endpoint: Endpoint): HttpHandler {
+  return handle(endpoint, () => HttpResponse.error());
+}
+
+function handle(endpoint: Endpoint, resolver: HttpResponseResolver): HttpHandler {
+  const url = `*/api${endpoint.path}`;
+  switch (endpoint.method) {
+    case 'GET':
+      return http.get(url, resolver);
+    case 'POST':
+      return http.post(url, resolver);
+    case 'PATCH':
+      return http.patch(url, resolver);
+  }
+}
+
+/** Null when the body breaks the contract. */
+async function receive<E extends Endpoint>(endpoint: E, request: globalThis.Request) {
+  const bearer = /^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '')?.[1] ?? null;
+  const json: unknown = endpoint.method === 'GET' ? undefined : await request.json();
+  const schema: v.GenericSchema<unknown, BodyOf<E>> = v.custom<BodyOf<E>>(
+    (value) => !endpoint.body || v.is(endpoint.body, value),
+  );
+  const parsed = v.safeParse(schema, endpoint.body ? json : undefined);
+  return parsed.success ? { body: parsed.output, bearer } : null;
+}
+
+function isFunction<E extends Endpoint>(
+  data: ResponseOf<E> | ((call: MockedCall<E>) => ResponseOf<E>),
+): data is (call: MockedCall<E>) => ResponseOf<E> {
+  return typeof data === 'function';
+}
+
+/** An object or array: what every answer of the contract is. */
+const jsonValue = v.custom<object>((value) => typeof value === 'object' && value !== null);

@@ -1,0 +1,64 @@
+import { queryOptions } from '@tanstack/react-query';
+
+import type { BodyOf } from '#contract/endpoint';
+import { createPayment, getPayment, processPayment } from '#contract/payments';
+
+import { ApiError, call } from '#api/client';
+
+/** What the payment asks for. `bearer`: the identifier in the URL (§6). */
+export function paymentQuery(bearer: string) {
+  return queryOptions({
+    queryKey: ['payment', bearer],
+    queryFn: ({ signal }) => call(getPayment, { bearer, signal }),
+  });
+}
+
+/** Builds the transaction that pays. Answers base64, empty for a sandbox payment. */
+export async function requestPaymentTransaction(
+  bearer: string,
+  body: BodyOf<typeof createPayment>,
+): Promise<string> {
+  const { base64Transaction } = await call(createPayment, { bearer, body });
+  return base64Transaction;
+}
+
+/**
+ * Asks the server to confirm. Repeats with the same signature while the answer is lost or the server
+ * cannot know yet (5xx), so that a lost response never shows as a failed payment (R-4, R-7).
+ *
+ * @throws {ApiError} when the server refuses, or after three minutes.
+ */
+export async function confirmPayment(bearer: string, signature: string | null): Promise<void> {
+  const deadline = Date.now() + CONFIRM_FOR_MS;
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      const { confirmed } = await call(processPayment, {
+        bearer,
+        body: { signature },
+        signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
+      });
+      if (confirmed) return;
+      throw new ApiError('The payment failed on the chain', { status: 402 });
+    } catch (error) {
+      if (!isUndecided(error) || Date.now() > deadline) throw error;
+      await wait(Math.min(RETRY_MS * 2 ** attempt, RETRY_MAX_MS));
+    }
+  }
+}
+
+const CONFIRM_FOR_MS = 180_000;
+const CALL_TIMEOUT_MS = 20_000;
+const RETRY_MS = 500;
+const RETRY_MAX_MS = 5_000;
+
+/** No answer, an unreadable one, too many requests or a server fault: the payment may still be fine. */
+function isUndecided(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return true;
+  return error.status === null || error.status === 429 || error.status >= 500;
+}
+
+function wait(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
+}

@@ -1,0 +1,52 @@
+/** Key of the bearer token in local storage (§6). */
+const TOKEN_KEY = 'auth';
+
+const listeners = new Set<() => void>();
+
+/** Holds the token for the tab when storage throws or is full (F-07). */
+let withoutStorage: string | null = null;
+
+/** The bearer token, read anew at each call (C008); null when nobody is signed in. */
+export function readToken(): string | null {
+  try {
+    return localStorage.getItem(TOKEN_KEY) || withoutStorage;
+  } catch {
+    return withoutStorage;
+  }
+}
+
+/** Remembers the token of a new session. */
+export function storeToken(token: string): void {
+  withoutStorage = token;
+  try {
+    localStorage.setItem(TOKEN_KEY, token);
+    withoutStorage = null;
+  } catch {
+    // Kept in memory: sign-in works for this tab.
+  }
+  listeners.forEach((listener) => listener());
+}
+
+/** Forgets the session in this browser. */
+export function clearToken(): void {
+  withoutStorage = null;
+  try {
+    localStorage.removeItem(TOKEN_KEY);
+  } catch {
+    // Nothing was stored.
+  }
+  listeners.forEach((listener) => listener());
+}
+
+/** Tells when the token changes, in this tab or another (F-08). Returns the unsubscriber. */
+export function subscribeToToken(listener: () => void): () => void {
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === TOKEN_KEY || event.key === null) listener();
+  };
+  listeners.add(listener);
+  window.addEventListener('storage', onStorage);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', onStorage);
+  };
+}

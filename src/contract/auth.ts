@@ -1,0 +1,65 @@
+import * as v from 'valibot';
+
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#domain/passwords';
+
+import { endpoint } from './endpoint';
+import { emailAddress, noContent } from './fields';
+
+const session = v.object({
+  /** Bearer token of the session, kept in local storage under `auth` (§6). */
+  auth: v.pipe(v.string(), v.minLength(1)),
+});
+
+const newPassword = v.pipe(
+  v.string('Invalid password'),
+  v.minLength(PASSWORD_MIN_LENGTH, `The password needs at least ${PASSWORD_MIN_LENGTH} characters`),
+  v.maxLength(PASSWORD_MAX_LENGTH, 'The password is too long'),
+  v.check((value) => !value.includes('\u0000') && value.isWellFormed(), 'Invalid password'),
+);
+
+/** Opens a session. 401 for a wrong e-mail or password alike, 429 after too many failures. */
+export const login = endpoint({
+  method: 'POST',
+  path: '/auth/login',
+  auth: 'none',
+  body: v.object({
+    email: v.pipe(v.string(), v.maxLength(1024)),
+    password: v.pipe(v.string(), v.maxLength(PASSWORD_MAX_LENGTH)),
+  }),
+  response: session,
+});
+
+/** Creates a user with an empty organization (AMB-15) and opens a session. 409 for a taken e-mail. */
+export const register = endpoint({
+  method: 'POST',
+  path: '/auth/register',
+  auth: 'none',
+  body: v.object({ email: emailAddress, password: newPassword }),
+  response: session,
+});
+
+/** Mails a one-time reset link when the e-mail is known; answers the same when it is not. */
+export const sendReset = endpoint({
+  method: 'PATCH',
+  path: '/auth/reset/send',
+  auth: 'none',
+  body: v.object({ email: emailAddress }),
+  response: noContent,
+});
+
+/** Sets a new password with the identifier from the mailed link. */
+export const changePassword = endpoint({
+  method: 'PATCH',
+  path: '/auth/reset/change',
+  auth: 'none',
+  body: v.object({ newPassword, resetId: v.pipe(v.string(), v.maxLength(200)) }),
+  response: noContent,
+});
+
+/** Ends the session on the server. */
+export const logout = endpoint({
+  method: 'PATCH',
+  path: '/auth/logout',
+  auth: 'session',
+  response: noContent,
+});

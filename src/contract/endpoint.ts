@@ -1,0 +1,47 @@
+import type * as v from 'valibot';
+
+/** A schema of valibot. Schemas of the contract never transform: input and output are alike. */
+export type Schema = v.GenericSchema;
+
+/**
+ * Who may call (§6, §7). `session`: the merchant's bearer token. `merchant`: that or an API key.
+ * `portal`: the bearer is the identifier in the URL. `none`: anyone; a bearer is ignored.
+ */
+export type AuthKind = 'none' | 'session' | 'merchant' | 'portal';
+
+/** One call of the specification's §7. */
+export interface Endpoint {
+  readonly method: 'GET' | 'POST' | 'PATCH';
+  /** Path beneath the API base, with a leading slash. */
+  readonly path: `/${string}`;
+  readonly auth: AuthKind;
+  /** Absent when the call sends no body. */
+  readonly body?: Schema;
+  readonly query?: Schema;
+  /** Body of a successful answer. A failed one is always {@link ErrorBody}. */
+  readonly response: Schema;
+}
+
+/** Body that a call sends; `undefined` when it has none. */
+export type BodyOf<E extends Endpoint> = E extends { body: infer B extends Schema }
+  ? v.InferOutput<B>
+  : undefined;
+
+/** Query that a call sends; `undefined` when it has none. */
+export type QueryOf<E extends Endpoint> = E extends { query: infer Q extends Schema }
+  ? v.InferOutput<Q>
+  : undefined;
+
+/** Body of a successful answer. */
+export type ResponseOf<E extends Endpoint> = v.InferOutput<E['response']>;
+
+/** Every 4xx and 5xx answer: what happened and what to do, in a sentence. */
+export interface ErrorBody {
+  error: string;
+}
+
+/** Declares one call. Client, mocks and server all derive from the result. */
+/* @__NO_SIDE_EFFECTS__ */
+export function endpoint<const E extends Endpoint>(definition: E): E {
+  return definition;
+}

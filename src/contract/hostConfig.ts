@@ -1,0 +1,41 @@
+import * as v from 'valibot';
+
+/**
+ * What a host must know before it shows anything. The server puts it into the page as JSON
+ * (`#host-config`); a page from a plain file server uses {@link defaultHostConfig}.
+ */
+export const hostConfig = v.object({
+  /** Base of every call of §7. */
+  apiBase: v.string(),
+  /** JSON-RPC that wallets send through (§7). */
+  rpcUrl: v.string(),
+  /** `embedded`: the server's own chain with its faucet; `cluster`: a real one. */
+  network: v.picklist(['embedded', 'cluster']),
+  /** Commitment that counts as confirmed (§7: finalized by default). */
+  commitment: v.picklist(['confirmed', 'finalized']),
+  /** Explorer URLs with `{signature}` or `{address}` in place of the value (AMB-26). */
+  explorerTxUrl: v.string(),
+  explorerAddressUrl: v.string(),
+  /** Where 'Get help' writes to (AMB-92). */
+  supportEmail: v.string(),
+  /** The onboarding cards' links; null leaves a card without one (AMB-21). */
+  pluginUrl: v.nullable(v.string()),
+  docsUrl: v.nullable(v.string()),
+  /** Page behind 'Manage Billing' (AMB-18). */
+  billingPortalUrl: v.nullable(v.string()),
+});
+export type HostConfig = v.InferOutput<typeof hostConfig>;
+
+/** Configuration of a host that nobody configured: same origin, main network. */
+export const defaultHostConfig: HostConfig = {
+  apiBase: '/api',
+  rpcUrl: '/rpc',
+  network: 'cluster',
+  commitment: 'finalized',
+  explorerTxUrl: 'https://explorer.solana.com/tx/{signature}',
+  explorerAddressUrl: 'https://explorer.solana.com/address/{address}',
+  supportEmail: 'support@example.com',
+  pluginUrl: null,
+  docsUrl: null,
+  billingPortalUrl: null,
+};

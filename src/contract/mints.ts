@@ -1,0 +1,86 @@
+import * as v from 'valibot';
+
+import { endpoint } from './endpoint';
+import { identifier, noContent, requiredText, timestamp, usdAmount } from './fields';
+
+export const tokenMetadata = v.object({
+  name: v.string(),
+  symbol: v.string(),
+  description: v.string(),
+  /** URL of a 500 x 500 px PNG. */
+  image: v.string(),
+});
+
+export const mint = v.object({
+  _id: identifier,
+  createdAt: timestamp,
+  metadata: tokenMetadata,
+  address: v.string(),
+  /** Mint authority, also the freeze authority (§3). */
+  authority: v.string(),
+  account: v.string(),
+  /** Dollars that one token is worth. */
+  tokenUSDValue: v.number(),
+});
+export type Mint = v.InferOutput<typeof mint>;
+
+/** One mint of the organization. 404 for others. */
+export const getMint = endpoint({
+  method: 'GET',
+  path: '/mint',
+  auth: 'session',
+  query: v.object({ _id: identifier }),
+  response: mint,
+});
+
+/** The organization's mints. */
+export const listMints = endpoint({
+  method: 'GET',
+  path: '/mint/list',
+  auth: 'session',
+  response: v.array(mint),
+});
+
+/** Issues more tokens into the mint's balance. */
+export const mintTokens = endpoint({
+  method: 'POST',
+  path: '/mint/mint',
+  auth: 'session',
+  body: v.object({ mintId: identifier, amount: usdAmount }),
+  response: noContent,
+});
+
+/** Creates a token of the organization. */
+export const createMint = endpoint({
+  method: 'POST',
+  path: '/mint',
+  auth: 'session',
+  body: v.object({
+    metadata: v.object({
+      name: requiredText('Name', 32),
+      symbol: requiredText('Symbol', 10),
+      description: requiredText('Description', 1000),
+      image: requiredText('Image', 2048),
+    }),
+    metadataURI: requiredText('Metadata address', 2048),
+  }),
+  response: noContent,
+});
+
+/** Prepares an upload: the client sends the file to `url` with PUT and keeps `link` as its address. */
+export const createUpload = endpoint({
+  method: 'POST',
+  path: '/upload',
+  auth: 'session',
+  body: v.object({ type: v.picklist(['png', 'json']) }),
+  response: v.object({ url: v.string(), link: v.string() }),
+});
+
+/** Balance of a token account. */
+export const getBalance = endpoint({
+  method: 'POST',
+  path: '/rpc/balance',
+  auth: 'session',
+  body: v.object({ cluster: v.string(), account: v.string() }),
+  response: v.object({ uiAmount: v.number() }),
+});

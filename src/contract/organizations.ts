@@ -1,0 +1,44 @@
+import * as v from 'valibot';
+
+import { endpoint } from './endpoint';
+import { requiredText, solanaAddress } from './fields';
+
+export const organization = v.object({
+  name: v.nullish(v.string()),
+  /** Address that customers pay to. Null until it is linked (AMB-05). */
+  wallet: v.nullish(v.string()),
+  billing: v.optional(
+    v.object({
+      customerId: v.nullish(v.string()),
+      /** Missing counts as false (AMB-06). */
+      isSubscribed: v.optional(v.boolean(), false),
+    }),
+  ),
+});
+export type Organization = v.InferOutput<typeof organization>;
+
+/** The signed-in user's organization. */
+export const getOrganization = endpoint({
+  method: 'GET',
+  path: '/organization',
+  auth: 'session',
+  response: organization,
+});
+
+/**
+ * Sets the name or links a wallet; other fields are ignored (Z-04). The server checks that the
+ * wallet is a signing account on the chain, not a mint or token account.
+ */
+export const updateOrganization = endpoint({
+  method: 'PATCH',
+  path: '/organization',
+  auth: 'session',
+  body: v.union(
+    [
+      v.object({ name: requiredText('Organization name', 100) }),
+      v.object({ wallet: solanaAddress }),
+    ],
+    'Send a name or a wallet',
+  ),
+  response: organization,
+});

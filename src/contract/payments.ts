@@ -1,0 +1,81 @@
+import * as v from 'valibot';
+
+import { endpoint } from './endpoint';
+import { solanaAddress } from './fields';
+
+export const paymentMethod = v.object({
+  name: v.string(),
+  symbol: v.string(),
+  /** Address of the token's mint. */
+  address: v.string(),
+});
+export type PaymentMethod = v.InferOutput<typeof paymentMethod>;
+
+export const redeemableToken = v.object({
+  /** Dollars that one token takes off the amount due. */
+  tokenUSDValue: v.number(),
+  metadata: v.object({ name: v.string(), symbol: v.string(), image: v.string() }),
+});
+
+export const payment = v.object({
+  /** Dollars, at most 6 decimals. */
+  amountUSD: v.number(),
+  /** Whom or what the customer pays (AMB-87). */
+  name: v.string(),
+  methods: v.array(paymentMethod),
+  token: v.nullish(redeemableToken),
+  returnURL: v.nullish(v.string()),
+  sandbox: v.boolean(),
+  confirmed: v.boolean(),
+  /** With `confirmed` false: the payment failed for good. */
+  processed: v.boolean(),
+});
+export type Payment = v.InferOutput<typeof payment>;
+
+/** What a payment asks for and how it stands. The bearer is the payment's identifier. */
+export const getPayment = endpoint({
+  method: 'GET',
+  path: '/payment/metadata',
+  auth: 'portal',
+  response: payment,
+});
+
+/**
+ * Builds the transaction that pays. The method is matched against the payment's own by its address;
+ * nothing else of it is used. Repeated while the transaction can still land it answers the same
+ * bytes. Empty for sandbox payments, which sign nothing. 409 when the payment is paid already.
+ */
+export const createPayment = endpoint({
+  method: 'POST',
+  path: '/payment/create',
+  auth: 'portal',
+  body: v.object({
+    wallet: solanaAddress,
+    /** Redeemed tokens, as a plain decimal number. */
+    amountToken: v.union([v.number(), v.string()], 'Invalid token amount'),
+    method: v.nullable(
+      v.object({ address: v.pipe(v.string(), v.maxLength(64)) }, 'Invalid method'),
+    ),
+  }),
+  response: v.object({
+    /** v0 transaction, signed by the platform as fee payer, in base64. */
+    base64Transaction: v.string(),
+  }),
+});
+
+/**
+ * Confirms a payment by its transaction on the chain. Idempotent. 503 while the chain cannot answer
+ * yet: call again with the same signature.
+ */
+export const processPayment = endpoint({
+  method: 'POST',
+  path: '/payment/process',
+  auth: 'portal',
+  body: v.object({
+    /** Base58; null exactly for sandbox payments. */
+    signature: v.nullable(
+      v.pipe(v.string('Invalid signature'), v.maxLength(200, 'Invalid signature')),
+    ),
+  }),
+  response: v.object({ confirmed: v.boolean(), processed: v.boolean() }),
+});

@@ -1,0 +1,59 @@
+import * as v from 'valibot';
+
+import { endpoint } from './endpoint';
+import { identifier, requiredText, solanaAddress, timestamp, usdAmount } from './fields';
+
+/** Longest memo, in characters; on the chain it takes part of a 1,232-byte transaction. */
+const MEMO_MAX_LENGTH = 200;
+
+export const transaction = v.object({
+  _id: identifier,
+  /** True for a settled payment, false for one that failed for good. */
+  confirmed: v.boolean(),
+  /** Micro-units of USDC (1,000,000 = 1 dollar). */
+  amountUSDC: v.pipe(v.number(), v.safeInteger()),
+  processedAt: v.nullish(timestamp),
+  /** Null for sandbox payments, which have no transaction. */
+  signature: v.nullish(v.string()),
+});
+export type Transaction = v.InferOutput<typeof transaction>;
+
+/** The organization's ten newest processed payments, newest first (AMB-24). */
+export const listRecentTransactions = endpoint({
+  method: 'GET',
+  path: '/transaction/recent',
+  auth: 'session',
+  response: v.array(transaction),
+});
+
+/** Sends USDC from the organization's operating account. */
+export const sendFunds = endpoint({
+  method: 'POST',
+  path: '/transaction/send',
+  auth: 'session',
+  body: v.object({
+    to: solanaAddress,
+    amount: usdAmount,
+    memo: requiredText('Memo', MEMO_MAX_LENGTH),
+  }),
+  response: v.object({ signature: v.string() }),
+});
+
+/**
+ * Creates a payment of `amountUSD` to the organization's linked wallet. Beside the specification's
+ * two fields an API integration may send a `name` for the customer to read (the organization's name
+ * otherwise), a `returnURL` (http or https) and `sandbox`.
+ */
+export const createPaymentLink = endpoint({
+  method: 'POST',
+  path: '/transaction/receive',
+  auth: 'merchant',
+  body: v.object({
+    amountUSD: usdAmount,
+    memo: requiredText('Memo', MEMO_MAX_LENGTH),
+    name: v.optional(requiredText('Name', 100)),
+    returnURL: v.optional(v.pipe(v.string('Invalid return URL'), v.maxLength(2048))),
+    sandbox: v.optional(v.boolean('Invalid sandbox flag')),
+  }),
+  response: v.object({ portalURL: v.pipe(v.string(), v.url()) }),
+});

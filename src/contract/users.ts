@@ -1,0 +1,31 @@
+import * as v from 'valibot';
+
+import { endpoint } from './endpoint';
+import { requiredText } from './fields';
+
+export const user = v.object({
+  /** Null until the profile is set up; the guard then leads to `/setup` (§2). */
+  firstName: v.nullish(v.string()),
+  lastName: v.nullish(v.string()),
+});
+export type User = v.InferOutput<typeof user>;
+
+/** The signed-in user. */
+export const getUser = endpoint({
+  method: 'GET',
+  path: '/user',
+  auth: 'session',
+  response: user,
+});
+
+/** Sets the user's name. Answers the changed user (AMB-98). */
+export const updateUser = endpoint({
+  method: 'PATCH',
+  path: '/user',
+  auth: 'session',
+  body: v.object({
+    firstName: requiredText('First name', 100),
+    lastName: requiredText('Last name', 100),
+  }),
+  response: user,
+});

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+
+import { safeHttpUrl } from './safeUrl';
+
+describe('safeHttpUrl', () => {
+  it.each(['https://shop.example/order/1?a=b', 'http://localhost:8080/'])('keeps %s', (url) => {
+    expect(safeHttpUrl(url)).toBe(url);
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    'data:text/html,x',
+    '//evil.example',
+    'https://shop.example/\r\nSet-Cookie: a=b',
+    'https://user:secret@shop.example/',
+    `https://shop.example/${'a'.repeat(8000)}`,
+    'shop.example',
+    '',
+    null,
+    undefined,
+  ])('P-28: drops %s', (url) => {
+    expect(safeHttpUrl(url)).toBeNull();
+  });
+});

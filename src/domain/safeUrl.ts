@@ -1,0 +1,16 @@
+/**
+ * Returns the URL when it is an absolute http(s) address of at most 2,048 characters, otherwise null.
+ * Guards the payment's return URL (AMB-93, P-28): script and data URLs never become a link.
+ */
+export function safeHttpUrl(value: string | null | undefined): string | null {
+  if (!value || value.length > 2048 || hasControlCharacter(value)) return null;
+  if (!/^https?:\/\//i.test(value) || !URL.canParse(value)) return null;
+  const url = new URL(value);
+  return url.username || url.password ? null : url.href;
+}
+
+/** Spaces and control characters could smuggle a second line into a header. */
+function hasControlCharacter(value: string): boolean {
+  // oxlint-disable-next-line no-control-regex
+  return /[\u0000-\u0020\u007F]/.test(value);
+}

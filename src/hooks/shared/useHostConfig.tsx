@@ -1,0 +1,11 @@
+import { createContext, useContext } from 'react';
+
+import { defaultHostConfig, type HostConfig } from '#contract/hostConfig';
+
+/** Provides the host's configuration. Hosts pass what the server put into the page. */
+export const HostConfigProvider = createContext<HostConfig>(defaultHostConfig);
+
+/** The host's configuration: explorer, support address, network. */
+export function useHostConfig(): HostConfig {
+  return useContext(HostConfigProvider);
+}

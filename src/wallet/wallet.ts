@@ -1,0 +1,73 @@
+/** §4: how far the connection of the chosen wallet is. */
+export type WalletStatus = 'disconnected' | 'connecting' | 'connected' | 'disconnecting';
+
+/** §3: what this browser can do with a wallet. */
+export type WalletReadiness = 'installed' | 'loadable' | 'notDetected' | 'unsupported';
+
+/** A wallet that can be chosen. */
+export interface WalletOption {
+  name: string;
+  /** `data:` or `https:` URL of an image. */
+  icon: string;
+  readiness: WalletReadiness;
+}
+
+/**
+ * The port to the customer's wallet. Hooks see only this; `solana/` implements it and
+ * `fakeWallet.ts` stands in for it in stories and tests.
+ */
+export interface Wallet {
+  /** Wallets of this browser; null while the wallet code loads. */
+  options: WalletOption[] | null;
+  /** The chosen wallet, remembered in local storage under `walletName` (§4). */
+  chosen: WalletOption | null;
+  status: WalletStatus;
+  /** Base58 public key; null unless connected. */
+  address: string | null;
+  /** Chooses a wallet. One that is not installed opens its website, or its app on a phone. */
+  choose: (name: string) => void;
+  /** Connects the chosen wallet. Failures are logged and leave the status as it was. */
+  connect: () => Promise<void>;
+  /** Disconnects and forgets the choice. */
+  disconnect: () => Promise<void>;
+  /**
+   * Has the wallet sign the transaction and sends it. Answers the base58 signature.
+   *
+   * @throws {WalletFailure}
+   */
+  signAndSend: (base64Transaction: string) => Promise<string>;
+  /** Offers the local Test Wallet: for sandbox payments on a real network. */
+  offerTestWallet: () => void;
+}
+
+/**
+ * A wallet that did not do what it was asked. `sent` is true when the transaction may have reached
+ * the network all the same: then nobody may say that no money moved (P-11, P-12).
+ */
+export class WalletFailure extends Error {
+  readonly signature: string | null;
+  readonly sent: boolean;
+
+  constructor(message: string, details: { sent: boolean; signature?: string }, cause?: unknown) {
+    super(message, { cause });
+    this.name = 'WalletFailure';
+    this.sent = details.sent;
+    this.signature = details.signature ?? null;
+  }
+}
+
+const loading = () =>
+  Promise.reject(new WalletFailure('The wallet code is not loaded', { sent: false }));
+
+/** The wallet before its code is loaded. */
+export const walletLoading: Wallet = {
+  options: null,
+  chosen: null,
+  status: 'disconnected',
+  address: null,
+  choose: () => undefined,
+  connect: () => Promise.resolve(),
+  disconnect: () => Promise.resolve(),
+  signAndSend: loading,
+  offerTestWallet: () => undefined,
+};
