@@ -21,9 +21,7 @@ export function respond<E extends Endpoint>(
     const received = await receive(endpoint, request);
     if (!received) return HttpResponse.json({ error: 'Invalid body' }, { status: 400 });
     const answer: unknown = isFunction(data) ? data(received) : data;
-    return HttpResponse.json(
-      v.parse(v.custom<object>(isObject), v.parse(endpoint.response, answer)),
-    );
+    return HttpResponse.json(v.parse(jsonValue, v.parse(endpoint.response, answer)));
   });
 }
 
