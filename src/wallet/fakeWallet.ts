@@ -1,0 +1,127 @@
+import { createElement, useRef, useState, type ReactNode } from 'react';
+
+import { fakeWallets, testWallet } from './fakeWallets';
+import { WalletFailure, type Wallet, type WalletOption, type WalletStatus } from './wallet';
+import { WalletContext } from './WalletContext';
+
+/** The fake's base58 public key. */
+export const FAKE_ADDRESS = 'GmaDrppBC7P5ARKV8g3djiwP89vz1jLK23V2GBjuAEGB';
+
+/** The signature of everything that the fake signs: 64 bytes in base58. */
+export const FAKE_SIGNATURE =
+  '2BKHWNa2cmd26FUy2VkeAcgbJ7bMvqUokwz9DVKDTAt6vG7u1oacDWM6BnTmnyMFiG4UNNU5xr2jKDUH79vZ4RK';
+
+/**
+ * A wallet in one state whose calls do nothing: for hooks and screens that only read it.
+ * Default: the list is there and nothing is chosen.
+ */
+export function buildWallet(overrides: Partial<Wallet> = {}): Wallet {
+  return {
+    options: fakeWallets,
+    chosen: null,
+    status: 'disconnected',
+    address: null,
+    choose: () => undefined,
+    connect: () => Promise.resolve(),
+    disconnect: () => Promise.resolve(),
+    signAndSend: () => Promise.resolve(FAKE_SIGNATURE),
+    offerTestWallet: () => undefined,
+    ...overrides,
+  };
+}
+
+/** How a {@link FakeWalletProvider} behaves. */
+export interface FakeWalletScript {
+  /** Default: {@link fakeWallets}. null: the wallet code is still loading. */
+  options?: WalletOption[] | null;
+  /** Name of the wallet that is chosen at the start. Default: none. */
+  chosen?: string;
+  /** Starts connected; takes the first wallet when `chosen` names none. Default: false. */
+  connected?: boolean;
+  /** What connecting does. A failed one forgets the choice, as the real one does. Default: succeeds. */
+  connect?: 'succeeds' | 'hangs' | 'fails';
+  /**
+   * What signing does. `losesAnswer`: the transaction was sent and its answer never came
+   * (`WalletFailure` with `sent` and the signature). Default: approves.
+   */
+  sign?: 'approves' | 'rejects' | 'hangs' | 'losesAnswer';
+  /** Sees every transaction that is handed to the wallet: pass `fn()` to assert on it. */
+  onSign?: (base64Transaction: string) => void;
+}
+
+interface FakeWalletProviderProps {
+  script?: FakeWalletScript;
+  children: ReactNode;
+}
+
+/**
+ * A wallet that can be chosen, connected and asked to sign, by a script. For stories and flows:
+ * `<FakeWalletProvider script={{ connected: true, sign: 'rejects' }}>`.
+ */
+export function FakeWalletProvider({ script = {}, children }: FakeWalletProviderProps) {
+  return createElement(WalletContext.Provider, { value: useFakeWallet(script) }, children);
+}
+
+function useFakeWallet(script: FakeWalletScript): Wallet {
+  const [extra, setExtra] = useState<WalletOption[]>([]);
+  const listed = script.options === undefined ? fakeWallets : script.options;
+  const options = listed && [...extra.filter((wallet) => !listed.includes(wallet)), ...listed];
+
+  const first = script.chosen ?? (script.connected ? (options?.[0]?.name ?? null) : null);
+  const [name, setName] = useState(first);
+  const [status, setStatus] = useState<WalletStatus>(
+    script.connected ? 'connected' : 'disconnected',
+  );
+  // Callers keep the port they rendered with and call it after `connect`, so calls read this.
+  const connected = useRef(script.connected === true);
+
+  const become = (next: WalletStatus) => {
+    connected.current = next === 'connected';
+    setStatus(next);
+  };
+
+  const connect = async () => {
+    if (name === null) return;
+    become('connecting');
+    if (script.connect === 'hangs') return new Promise<void>(() => undefined);
+    await Promise.resolve();
+    if (script.connect === 'fails') setName(null);
+    become(script.connect === 'fails' ? 'disconnected' : 'connected');
+  };
+
+  return {
+    options,
+    chosen: options?.find((wallet) => wallet.name === name) ?? null,
+    status,
+    address: status === 'connected' ? FAKE_ADDRESS : null,
+    choose: (choice) => {
+      const wallet = options?.find((option) => option.name === choice);
+      if (wallet && wallet.readiness !== 'notDetected') setName(choice);
+    },
+    connect,
+    disconnect: async () => {
+      become('disconnecting');
+      await Promise.resolve();
+      setName(null);
+      become('disconnected');
+    },
+    signAndSend: (transaction) => {
+      if (!connected.current) return fail('Not connected!');
+      script.onSign?.(transaction);
+      return sign(script);
+    },
+    offerTestWallet: () => setExtra([testWallet]),
+  };
+}
+
+function sign({ sign }: FakeWalletScript): Promise<string> {
+  if (sign === 'hangs') return new Promise(() => undefined);
+  if (sign === 'rejects') return fail('User rejected the request.');
+  if (sign === 'losesAnswer') {
+    const details = { sent: true, signature: FAKE_SIGNATURE };
+    return Promise.reject(new WalletFailure('The answer to the transaction was lost', details));
+  }
+  return Promise.resolve(FAKE_SIGNATURE);
+}
+
+const fail = (message: string) => Promise.reject(new WalletFailure(message, { sent: false }));

@@ -1,0 +1,77 @@
+import type { WalletOption } from './wallet';
+
+/** An icon for stories: a letter on a coloured square. Real wallets' marks are theirs to draw. */
+function icon(letter: string, colour: string): string {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><rect width="40" height="40" rx="10" fill="${colour}"/><text x="20" y="27" font-family="sans-serif" font-size="20" font-weight="600" text-anchor="middle" fill="#fff">${letter}</text></svg>`;
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
+}
+
+export const solflare: WalletOption = {
+  name: 'Solflare',
+  icon: icon('S', '#8a5a00'),
+  readiness: 'installed',
+};
+
+/** Opens the wallet's own in-app browser on a phone. */
+export const coinbase: WalletOption = {
+  name: 'Coinbase Wallet',
+  icon: icon('C', '#1d4ed8'),
+  readiness: 'loadable',
+};
+
+export const nightly: WalletOption = {
+  name: 'Nightly',
+  icon: icon('N', '#4c3fbf'),
+  readiness: 'notDetected',
+};
+
+/** The wallet that this house brings for test money. */
+export const testWallet: WalletOption = {
+  name: 'Test Wallet',
+  icon: icon('T', '#0f766e'),
+  readiness: 'installed',
+};
+
+/** What the library adds on Android when no other wallet is installed. */
+export const mobileWalletAdapter: WalletOption = {
+  name: 'Mobile Wallet Adapter',
+  icon: icon('M', '#334155'),
+  readiness: 'loadable',
+};
+
+/** Never listed by the Solana implementation; here for stories that hand it in all the same. */
+export const unsupportedWallet: WalletOption = {
+  name: 'Unsupported Wallet',
+  icon: icon('U', '#64748b'),
+  readiness: 'unsupported',
+};
+
+export const longNamedWallet: WalletOption = {
+  name: 'The Extraordinarily Long-Named Cooperative Wallet of Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch',
+  icon: icon('L', '#9d174d'),
+  readiness: 'installed',
+};
+
+/** Its icon is not an image: a picker must keep its row whole. */
+export const brokenIconWallet: WalletOption = {
+  name: 'Wallet Without Icon',
+  icon: 'data:image/png;base64,AAAA',
+  readiness: 'installed',
+};
+
+/** Three wallets in the order of the provider, one in each readiness that is listed. */
+export const fakeWallets: WalletOption[] = [solflare, coinbase, nightly];
+
+/** Enough wallets to make a picker scroll. */
+export const manyWallets: WalletOption[] = [
+  ...fakeWallets,
+  testWallet,
+  mobileWalletAdapter,
+  longNamedWallet,
+  brokenIconWallet,
+  ...Array.from({ length: 8 }, (_, index): WalletOption => ({
+    name: `Standard Wallet ${index + 1}`,
+    icon: icon(String(index + 1), '#374151'),
+    readiness: 'installed',
+  })),
+];
