@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { createElement, type ComponentType } from 'react';
 
 /** Renders a screen with the props that its hook returns. Hosts and stories use the same call. */
 export function connect<Props extends object>(
@@ -6,7 +6,7 @@ export function connect<Props extends object>(
   Screen: ComponentType<Props>,
 ): ComponentType {
   function Connected() {
-    return <Screen {...useProps()} />;
+    return createElement(Screen, useProps());
   }
   Connected.displayName = `connect(${Screen.displayName ?? Screen.name})`;
   return Connected;
