@@ -1,0 +1,226 @@
+import { MutationObserver, QueryClient } from '@tanstack/react-query';
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { login, logout } from '#contract/auth';
+import { defaultHostConfig } from '#contract/hostConfig';
+import { getPayment, processPayment } from '#contract/payments';
+import { listRecentTransactions } from '#contract/transactions';
+import { getUser, updateUser } from '#contract/users';
+import { loginMutation, logoutMutation } from '#api/auth/sessions';
+import { ApiError, call, joinUrl } from '#api/client';
+import { buildPayment, buildTransaction, buildUser } from '#api/mocks/build';
+import { drop, fail, respond } from '#api/mocks/mock';
+import { confirmPayment } from '#api/portal/payments';
+import { readToken, storeToken } from '#api/session';
+
+const API = 'http://api.test/api';
+const server = setupServer();
+const sent: { url: string; authorization: string | null; body: string }[] = [];
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterAll(() => server.close());
+
+beforeEach(() => {
+  const storage = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => storage.set(key, value),
+    removeItem: (key: string) => storage.delete(key),
+  });
+  const config = JSON.stringify({ ...defaultHostConfig, apiBase: API });
+  vi.stubGlobal('document', { querySelector: () => ({ textContent: config }) });
+  sent.length = 0;
+  server.events.on('request:start', async ({ request }) => {
+    const copy = request.clone();
+    sent.push({
+      url: copy.url,
+      authorization: copy.headers.get('authorization'),
+      body: await copy.text(),
+    });
+  });
+});
+
+afterEach(() => {
+  server.resetHandlers();
+  server.events.removeAllListeners();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+describe('call', () => {
+  it('C008: reads the bearer from storage anew at each call', async () => {
+    server.use(respond(getUser, buildUser()));
+    storeToken('s_first');
+    await call(getUser, {});
+    storeToken('s_second');
+    await call(getUser, {});
+    expect(sent.map((request) => request.authorization)).toEqual([
+      'Bearer s_first',
+      'Bearer s_second',
+    ]);
+  });
+
+  it('AMB-07: sends no bearer to a call that takes none', async () => {
+    server.use(respond(login, { auth: 's_1' }));
+    storeToken('s_old');
+    await call(login, { body: { email: 'ada@example.com', password: 'correct horse' } });
+    expect(sent[0]?.authorization).toBeNull();
+  });
+
+  it('sends the portal identifier as the bearer of a portal call', async () => {
+    server.use(respond(getPayment, buildPayment()));
+    storeToken('s_merchant');
+    await call(getPayment, { bearer: 'pay_1' });
+    expect(sent[0]?.authorization).toBe('Bearer pay_1');
+  });
+
+  it('C017: sends exactly the body it was given', async () => {
+    server.use(respond(updateUser, buildUser()));
+    await call(updateUser, { body: { firstName: 'Ada', lastName: 'Lovelace' } });
+    expect(JSON.parse(sent[0]?.body ?? '')).toEqual({ firstName: 'Ada', lastName: 'Lovelace' });
+  });
+
+  it('C085: keeps the error that the server wrote', async () => {
+    server.use(fail(updateUser, 422, 'Insufficient funds'));
+    const failure = call(updateUser, { body: { firstName: 'A', lastName: 'B' } });
+    await expect(failure).rejects.toMatchObject({ status: 422, serverError: 'Insufficient funds' });
+  });
+
+  it('F-01: turns a broken connection into an ApiError without a status', async () => {
+    server.use(drop(getUser));
+    await expect(call(getUser, {})).rejects.toMatchObject({ name: 'ApiError', status: null });
+  });
+
+  it("F-02: refuses a captive portal's HTML", async () => {
+    server.use(
+      http.get(`${API}/user`, () => HttpResponse.html('<p>Please sign in to the Wi-Fi</p>')),
+    );
+    await expect(call(getUser, {})).rejects.toBeInstanceOf(ApiError);
+  });
+
+  it('F-04: refuses a list with an item that breaks the contract', async () => {
+    server.use(
+      http.get(`${API}/transaction/recent`, () =>
+        HttpResponse.json([buildTransaction(), { ...buildTransaction(), amountUSDC: 'much' }]),
+      ),
+    );
+    await expect(call(listRecentTransactions, {})).rejects.toBeInstanceOf(ApiError);
+  });
+});
+
+describe('the session in this browser', () => {
+  it.each([{}, { auth: '' }, { auth: 123 }])(
+    'A-06: stores nothing when login answers %j',
+    async (body) => {
+      server.use(http.post(`${API}/auth/login`, () => HttpResponse.json(body)));
+      const signIn = new MutationObserver(new QueryClient(), loginMutation);
+      const attempt = signIn.mutate({ email: 'ada@example.com', password: 'correct horse' });
+      await expect(attempt).rejects.toBeInstanceOf(ApiError);
+      expect(readToken()).toBeNull();
+    },
+  );
+
+  it('A-19: ends when a session call answers 401', async () => {
+    server.use(fail(getUser, 401, 'Sign in again'));
+    storeToken('s_revoked');
+    await expect(call(getUser, {})).rejects.toMatchObject({ status: 401 });
+    expect(readToken()).toBeNull();
+  });
+
+  it('A-21: survives a failure of the server', async () => {
+    server.use(fail(getUser, 500));
+    storeToken('s_1');
+    await expect(call(getUser, {})).rejects.toMatchObject({ status: 500 });
+    expect(readToken()).toBe('s_1');
+  });
+
+  it('Z-10: survives a 401 of a portal call', async () => {
+    server.use(fail(getPayment, 401));
+    storeToken('s_1');
+    await expect(call(getPayment, { bearer: 'pay_1' })).rejects.toMatchObject({ status: 401 });
+    expect(readToken()).toBe('s_1');
+  });
+
+  it('A-20: ends on sign-out also when the server cannot be reached', async () => {
+    server.use(drop(logout));
+    storeToken('s_1');
+    const signOut = new MutationObserver(new QueryClient(), logoutMutation);
+    await expect(signOut.mutate()).rejects.toBeInstanceOf(ApiError);
+    expect(readToken()).toBeNull();
+  });
+
+  it('F-07: lasts for the tab when storage refuses', () => {
+    vi.stubGlobal('localStorage', {
+      getItem: () => null,
+      removeItem: () => undefined,
+      setItem: () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      },
+    });
+    storeToken('s_memory');
+    expect(readToken()).toBe('s_memory');
+  });
+});
+
+describe('confirmPayment', () => {
+  const signature = '5'.repeat(88);
+
+  it('P-15: repeats the same signature through server faults until it is confirmed', async () => {
+    const failures = [0, 1, 2].map(() => fail(processPayment, 503, 'Not yet'));
+    let answered = 0;
+    server.use(
+      http.post(`${API}/payment/process`, () => {
+        answered += 1;
+        return answered <= failures.length
+          ? HttpResponse.json({ error: 'Not yet' }, { status: 503 })
+          : HttpResponse.json({ confirmed: true, processed: true });
+      }),
+    );
+    await confirmPayment('pay_1', signature);
+    expect(sent.map((request) => request.body)).toEqual(
+      Array(4).fill(JSON.stringify({ signature })),
+    );
+  });
+
+  it('P-14: asks again when the answer was lost', async () => {
+    let answered = 0;
+    server.use(
+      http.post(`${API}/payment/process`, () => {
+        answered += 1;
+        return answered === 1
+          ? HttpResponse.error()
+          : HttpResponse.json({ confirmed: true, processed: true });
+      }),
+    );
+    await confirmPayment('pay_1', signature);
+    expect(answered).toBe(2);
+  });
+
+  it.each([400, 402, 409])('P-16: gives up at once when the server answers %i', async (status) => {
+    server.use(fail(processPayment, status, 'No'));
+    await expect(confirmPayment('pay_1', signature)).rejects.toMatchObject({ status });
+    expect(sent).toHaveLength(1);
+  });
+
+  it('fails when the server says that the payment is not confirmed', async () => {
+    server.use(respond(processPayment, { confirmed: false, processed: true }));
+    await expect(confirmPayment('pay_1', signature)).rejects.toBeInstanceOf(ApiError);
+  });
+});
+
+describe('joinUrl', () => {
+  it.each(['/transaction/recent', 'transaction/recent'])(
+    'AMB-22: resolves %s beneath the base',
+    (path) => {
+      expect(joinUrl('https://till.example/api/', path)).toBe(
+        'https://till.example/api/transaction/recent',
+      );
+    },
+  );
+
+  it('encodes the query', () => {
+    expect(joinUrl('/api', '/mint', { _id: 'a&b' })).toBe('/api/mint?_id=a%26b');
+  });
+});
