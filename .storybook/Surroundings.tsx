@@ -1,0 +1,80 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useLayoutEffect, useState, type ReactNode } from 'react';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+
+import { createQueryClient } from '#api/queryClient';
+import { defaultHostConfig, type HostConfig } from '#contract/hostConfig';
+import type { Logger } from '#domain/logger';
+import { HostConfigProvider } from '#hooks/shared/useHostConfig';
+import { LoggerProvider } from '#hooks/shared/useLogger';
+
+export interface StoryRoute {
+  /** Pattern the story is rendered at, such as `/mint/manage/:id`. Give `/*` to stories that route. */
+  path: string;
+  /** Address the story starts at. */
+  url: string;
+}
+
+interface SurroundingsProps {
+  route: StoryRoute;
+  hostConfig: Partial<HostConfig>;
+  logger: Logger;
+  theme: string;
+  direction: string;
+  /** Root font size in percent. */
+  textSize: string;
+  /** Room around a component that is smaller than a page. */
+  padded: boolean;
+  children: ReactNode;
+}
+
+/** What a host puts around a screen: configuration, query cache, router, theme and direction. */
+export function Surroundings(props: SurroundingsProps) {
+  const { route, hostConfig, logger, theme, direction, textSize, padded, children } = props;
+  const [client] = useState(() => createStoryClient(logger));
+
+  useLayoutEffect(() => {
+    const html = document.documentElement;
+    html.dataset['theme'] = theme;
+    html.dir = direction;
+    html.lang = 'en-US';
+    html.style.fontSize = textSize === '100' ? '' : `${textSize}%`;
+  }, [theme, direction, textSize]);
+
+  return (
+    <HostConfigProvider value={{ ...defaultHostConfig, ...hostConfig }}>
+      <LoggerProvider value={logger}>
+        <QueryClientProvider client={client}>
+          <MemoryRouter initialEntries={[route.url]}>
+            <Routes>
+              <Route
+                path={route.path}
+                element={padded ? <div style={{ padding: 24 }}>{children}</div> : children}
+              />
+              <Route path="*" element={<Elsewhere />} />
+            </Routes>
+          </MemoryRouter>
+        </QueryClientProvider>
+      </LoggerProvider>
+    </HostConfigProvider>
+  );
+}
+
+/** The hosts' own cache, without the retries that would keep a failing story waiting. */
+function createStoryClient(logger: Logger) {
+  const client = createQueryClient(logger);
+  const { queries } = client.getDefaultOptions();
+  client.setDefaultOptions({ queries: { ...queries, retry: false } });
+  return client;
+}
+
+/** Stands for every screen that is not the story's own, so that a story can assert where it led. */
+function Elsewhere() {
+  const { pathname, search } = useLocation();
+  return (
+    <p role="status">
+      Navigated to {pathname}
+      {search}
+    </p>
+  );
+}

@@ -1,0 +1,23 @@
+import { defineMain } from '@storybook/react-vite/node';
+
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+
+export default defineMain({
+  framework: '@storybook/react-vite',
+  stories: ['../src/**/*.mdx', '../src/**/*.stories.tsx'],
+  addons: [
+    '@storybook/addon-docs',
+    '@storybook/addon-a11y',
+    '@storybook/addon-vitest',
+    'msw-storybook-addon',
+  ],
+  // `public` of the dashboard is here too: screens show /icons/{symbol}.png.
+  staticDirs: ['./public', '../public'],
+  core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  // The TypeScript-based docgen needs the compiler's JavaScript API, which TypeScript 7 lacks.
+  typescript: { reactDocgen: 'react-docgen' },
+  viteFinal: (config) => ({
+    ...config,
+    plugins: [...(config.plugins ?? []), vanillaExtractPlugin()],
+  }),
+});

@@ -1,0 +1,40 @@
+import { http, HttpResponse, passthrough } from 'msw';
+import { setupWorker } from 'msw/browser';
+
+const refused: string[] = [];
+
+/** Files that Storybook or Vite serve to the page itself: same origin, read, and no API call. */
+function isOwnFile(request: Request): boolean {
+  const url = new URL(request.url);
+  return (
+    url.origin === location.origin &&
+    request.method === 'GET' &&
+    !/^\/(api|rpc)(\/|$)/.test(url.pathname) &&
+    !request.headers.has('authorization') &&
+    !request.headers.get('accept')?.includes('application/json')
+  );
+}
+
+/** Answers what no other handler answers, so that nothing leaves the page. */
+const refuse = http.all('*', ({ request }) => {
+  if (isOwnFile(request)) return passthrough();
+  refused.push(`${request.method} ${request.url}`);
+  return HttpResponse.error();
+});
+
+/** The mock worker. A request that no handler answers gets a network error. */
+export async function startNetwork() {
+  const worker = setupWorker(refuse);
+  await worker.start({ quiet: true, onUnhandledRequest: 'error' });
+  return worker;
+}
+
+/** Starts a story with a clean record of refused requests. */
+export function forgetRefusals() {
+  refused.length = 0;
+}
+
+/** Fails the story that sent a request to nobody, also when its screen swallowed the error. */
+export function assertNothingRefused() {
+  if (refused.length > 0) throw new Error(`No handler for: ${refused.join(', ')}`);
+}

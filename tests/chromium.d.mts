@@ -1,0 +1,5 @@
+import type { LaunchOptions } from 'playwright';
+
+export function chromiumLaunch(options?: {
+  install?: boolean;
+}): Promise<Pick<LaunchOptions, 'args' | 'executablePath' | 'env'>>;

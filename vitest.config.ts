@@ -1,0 +1,78 @@
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+
+import { chromiumLaunch } from './tests/chromium.mjs';
+import { sourcePlugins } from './vite.shared.ts';
+
+const node = (name: string, include: string[]) => ({
+  plugins: sourcePlugins(),
+  test: { name, include, environment: 'node' as const },
+});
+
+/**
+ * Every story, as a test in a real browser. The two projects differ in theme and size, because
+ * contrast belongs to a theme and some controls to a size. The browser page is larger than any
+ * story, or captures would be scaled.
+ */
+const stories = (theme: 'light' | 'dark', viewport: 'desktop' | 'mobile') => ({
+  optimizeDeps: { include: BROWSER_PACKAGES },
+  plugins: [
+    storybookTest({
+      configDir: '.storybook',
+      initialGlobals: { theme, viewport: { value: viewport, isRotated: false } },
+    }),
+  ],
+  test: {
+    name: `storybook-${theme}`,
+    // One page for all story files: a page for each takes three times as long.
+    isolate: false,
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      provider: playwright({
+        launchOptions: browser,
+        contextOptions: {
+          viewport: { width: 1440, height: 1000 },
+          locale: 'en-US',
+          timezoneId: 'UTC',
+          reducedMotion: 'reduce' as const,
+          colorScheme: theme,
+        },
+      }),
+      instances: [{ browser: 'chromium' as const }],
+    },
+  },
+});
+
+/** Found late, a package makes Vite reload the page under a running test; so all are named here. */
+const BROWSER_PACKAGES = [
+  '@storybook/addon-a11y > axe-core',
+  '@tanstack/react-query',
+  '@vanilla-extract/recipes/createRuntimeFn',
+  'lucide-react',
+  'msw',
+  'msw/browser',
+  'react',
+  'react-aria-components',
+  'react-dom',
+  'react-dom/client',
+  'react-router-dom',
+  'react/jsx-dev-runtime',
+  'react/jsx-runtime',
+  'valibot',
+];
+
+const browser = await chromiumLaunch();
+
+export default defineConfig({
+  test: {
+    projects: [
+      node('unit', ['src/**/*.test.{ts,tsx}', 'tests/*.test.ts']),
+      node('server', ['server/**/*.test.ts']),
+      stories('light', 'desktop'),
+      stories('dark', 'mobile'),
+    ],
+  },
+});
