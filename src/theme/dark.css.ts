@@ -1,0 +1,52 @@
+import { assignVars, globalStyle } from '@vanilla-extract/css';
+
+import { media } from './tokens';
+import { vars } from './vars.css';
+
+/** Warm charcoal: no pure black, and the accent a step lighter. */
+const color = assignVars(vars.color, {
+  canvas: '#181714',
+  surface: '#211f1c',
+  raised: '#2a2824',
+  sunken: '#2b2925',
+  ink: '#f3f0ea',
+  inkSoft: '#bbb5aa',
+  inkFaint: '#a39d92',
+  line: '#37342f',
+  control: '#7f796e',
+  accent: '#4c66ea',
+  accentHover: '#4059db',
+  accentPressed: '#364dc4',
+  onAccent: '#ffffff',
+  accentInk: '#a3b3ff',
+  accentSoft: '#262a45',
+  successInk: '#6fd09b',
+  successSoft: '#1b2f24',
+  critical: '#c63a30',
+  criticalHover: '#b43027',
+  criticalInk: '#ff9b90',
+  criticalSoft: '#3a201d',
+  warningInk: '#f3cf7a',
+  warningSoft: '#352a12',
+  warningLine: '#5a4719',
+  inverse: '#0f0e0c',
+  onInverse: '#f8f6f1',
+  onInverseSoft: '#b9b3a7',
+  focus: '#a3b3ff',
+  veil: 'rgb(0 0 0 / 0.6)',
+  selection: '#3a4690',
+});
+
+const shadow = assignVars(vars.shadow, {
+  card: '0 1px 2px rgb(0 0 0 / 0.24)',
+  float: '0 2px 6px rgb(0 0 0 / 0.3), 0 16px 40px -8px rgb(0 0 0 / 0.6)',
+  button: '0 1px 2px rgb(0 0 0 / 0.4), inset 0 1px 0 rgb(255 255 255 / 0.1)',
+});
+
+const dark = { ...color, ...shadow };
+
+// An explicit choice wins over the system's, both ways.
+globalStyle(':root[data-theme="dark"]', { vars: dark, colorScheme: 'dark' });
+globalStyle(':root:not([data-theme="light"])', {
+  '@media': { [media.darkPreferred]: { vars: dark, colorScheme: 'dark' } },
+});

@@ -1,0 +1,53 @@
+import { vars } from './vars.css';
+
+/** Ways to set text. Spread one into a `style({ … })`. */
+export const text = {
+  /** Small print and labels of data. */
+  caption: { fontSize: vars.fontSize.xs, lineHeight: vars.lineHeight.normal },
+  /** Secondary text, tables, buttons. */
+  small: { fontSize: vars.fontSize.s, lineHeight: vars.lineHeight.normal },
+  body: { fontSize: vars.fontSize.m, lineHeight: vars.lineHeight.normal },
+  lead: { fontSize: vars.fontSize.l, lineHeight: vars.lineHeight.normal },
+  /** Title of a card. */
+  heading: {
+    fontSize: vars.fontSize.l,
+    lineHeight: vars.lineHeight.snug,
+    fontWeight: vars.weight.semibold,
+    letterSpacing: '-0.01em',
+  },
+  /** Title of a page. */
+  title: {
+    fontSize: vars.fontSize.xxl,
+    lineHeight: vars.lineHeight.tight,
+    fontWeight: vars.weight.semibold,
+    letterSpacing: '-0.022em',
+  },
+  /** The one large number of a screen. */
+  display: {
+    fontSize: vars.fontSize.display,
+    lineHeight: vars.lineHeight.tight,
+    fontWeight: vars.weight.semibold,
+    letterSpacing: '-0.032em',
+    fontVariantNumeric: 'tabular-nums',
+  },
+  /** Addresses, keys and signatures. */
+  code: { fontFamily: vars.font.mono, fontSize: '0.92em', overflowWrap: 'anywhere' },
+} as const;
+
+/** Keeps text for screen readers and takes it off the screen. */
+export const visuallyHidden = {
+  position: 'absolute',
+  inlineSize: '1px',
+  blockSize: '1px',
+  margin: '-1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+} as const;
+
+/** What a pointer does to a control's colours, in one place. */
+export const quickTransition = {
+  transitionProperty: 'background-color, border-color, color, box-shadow, transform',
+  transitionDuration: vars.motion.quick,
+  transitionTimingFunction: vars.motion.ease,
+} as const;
