@@ -1,0 +1,32 @@
+import { style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
+
+import { text } from '#theme/mixins';
+import { vars } from '#theme/vars.css';
+
+const { color } = vars;
+
+export const root = recipe({
+  base: {
+    ...text.small,
+    display: 'flex',
+    gap: vars.space.s,
+    paddingBlock: vars.space.s,
+    paddingInline: vars.space.m,
+    borderRadius: vars.radius.s,
+    // Seen in forced colours.
+    border: '1px solid transparent',
+    overflowWrap: 'anywhere',
+  },
+  variants: {
+    tone: {
+      critical: { background: color.criticalSoft, color: color.criticalInk },
+      success: { background: color.successSoft, color: color.successInk },
+      info: { background: color.accentSoft, color: color.accentInk },
+    },
+  },
+});
+
+export const icon = style({ flexShrink: 0, marginBlockStart: '0.12em' });
+
+export const body = style({ minInlineSize: 0, fontWeight: vars.weight.medium });

@@ -1,0 +1,61 @@
+import { style } from '@vanilla-extract/css';
+
+import { text } from '#theme/mixins';
+import { media } from '#theme/tokens';
+import { vars } from '#theme/vars.css';
+
+export const root = style({
+  display: 'grid',
+  minBlockSize: '100dvb',
+  '@media': { [media.wide]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 0.82fr)' } },
+});
+
+export const column = style({
+  display: 'flex',
+  flexDirection: 'column',
+  minInlineSize: 0,
+  padding: vars.space.m,
+  '@media': { [media.medium]: { padding: vars.space.xl } },
+});
+
+export const main = style({
+  display: 'flex',
+  flexDirection: 'column',
+  justifyContent: 'center',
+  flex: 1,
+  inlineSize: '100%',
+  maxInlineSize: '24rem',
+  marginInline: 'auto',
+  paddingBlock: vars.space.xl,
+});
+
+export const heading = style({ ...text.title, overflowWrap: 'break-word' });
+
+export const lead = style({ marginBlockStart: vars.space.xs, color: vars.color.inkSoft });
+
+export const content = style({ marginBlockStart: vars.space.xl });
+
+export const footer = style({
+  ...text.small,
+  marginBlockStart: vars.space.l,
+  color: vars.color.inkSoft,
+});
+
+export const panel = style({
+  display: 'none',
+  position: 'sticky',
+  insetBlockStart: 0,
+  blockSize: `calc(100dvb - 2 * ${vars.space.s})`,
+  margin: vars.space.s,
+  marginInlineStart: 0,
+  overflow: 'hidden',
+  borderRadius: vars.radius.xl,
+  background: vars.color.accentSoft,
+  '@media': { [media.wide]: { display: 'block' }, [media.forcedColors]: { display: 'none' } },
+});
+
+export const drawing = style({
+  inlineSize: '100%',
+  blockSize: '100%',
+  color: vars.color.accentInk,
+});

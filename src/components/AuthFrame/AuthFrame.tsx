@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+
+import { Logo } from '#components/Logo';
+
+import * as styles from './AuthFrame.css';
+import { Wake } from './Wake';
+
+export interface AuthFrameProps {
+  /** The page's one h1. */
+  heading: string;
+  /** A sentence under the heading. */
+  text?: ReactNode;
+  /** The form. */
+  children: ReactNode;
+  /** A link to the neighbouring screen, such as `Create an account`. */
+  footer?: ReactNode;
+}
+
+/** The page around sign-in and setup: one narrow column, and on wide screens a quiet drawing. */
+export function AuthFrame({ heading, text, children, footer }: AuthFrameProps) {
+  return (
+    <div className={styles.root}>
+      <div className={styles.column}>
+        <Logo />
+        <main className={styles.main}>
+          <h1 className={styles.heading}>{heading}</h1>
+          {text !== undefined && <p className={styles.lead}>{text}</p>}
+          <div className={styles.content}>{children}</div>
+          {footer !== undefined && <div className={styles.footer}>{footer}</div>}
+        </main>
+      </div>
+      <div className={styles.panel} aria-hidden="true">
+        <Wake className={styles.drawing} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import type { MouseEvent, ReactNode, Ref } from 'react';
+
+import { SpinnerMark } from '#components/Spinner';
+import { common } from '#domain/messages/common';
+import { button, buttonContent, buttonIcon } from '#theme/button.css';
+
+import * as styles from './Button.css';
+
+export interface ButtonProps {
+  children: ReactNode;
+  /** Full name for screen readers when the words alone are not enough, such as `Expire Till`. */
+  label?: string | undefined;
+  /** One `primary` per screen. `critical` is for what cannot be undone. */
+  tone?: 'primary' | 'secondary' | 'quiet' | 'critical';
+  /** `l` is for the one action of a form or a checkout. */
+  size?: 'm' | 'l';
+  fullWidth?: boolean;
+  /** An icon of `lucide-react` before the words. */
+  icon?: ReactNode;
+  /**
+   * Work is in flight: shows `loadingLabel`, ignores clicks, keeps focus and width. Pass `false`
+   * rather than nothing to a button that may load later: it keeps room for the longer text.
+   */
+  loading?: boolean | undefined;
+  /** Default: `Loading...`. */
+  loadingLabel?: string | undefined;
+  /** Takes the button out of the tab order; say elsewhere why. */
+  disabled?: boolean | undefined;
+  /** `submit` sends the form around it. Default: `button`. */
+  type?: 'button' | 'submit';
+  onClick?: (() => void) | undefined;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+/** An action. What leads to an address is a `LinkButton`. */
+export function Button(props: ButtonProps) {
+  const { children, label, tone = 'secondary', size = 'm', fullWidth = false, icon } = props;
+  const { loading, loadingLabel = common.loading, disabled, type = 'button', onClick, ref } = props;
+
+  // `disabled` would drop focus, so a loading button only refuses: also the Enter key of a form,
+  // which clicks its submit button.
+  function click(event: MouseEvent) {
+    if (loading) event.preventDefault();
+    else onClick?.();
+  }
+
+  return (
+    <button
+      ref={ref}
+      className={button({ tone, size, fullWidth })}
+      type={type}
+      disabled={disabled}
+      aria-disabled={loading || undefined}
+      aria-busy={loading || undefined}
+      aria-label={loading ? undefined : label}
+      onClick={click}
+    >
+      {loading ? (
+        <>
+          <Keep>{children}</Keep>
+          <span className={buttonContent}>
+            <SpinnerMark size="s" current />
+            {loadingLabel}
+          </span>
+        </>
+      ) : (
+        <>
+          {loading === false && <Keep>{loadingLabel}</Keep>}
+          <span className={buttonContent}>
+            {icon !== undefined && (
+              <span aria-hidden="true" className={buttonIcon}>
+                {icon}
+              </span>
+            )}
+            {children}
+          </span>
+        </>
+      )}
+    </button>
+  );
+}
+
+/** Takes the room of `children` without showing them. */
+function Keep({ children }: { children: ReactNode }) {
+  return typeof children === 'string' ? (
+    <span aria-hidden="true" className={styles.ghost} data-text={children} />
+  ) : (
+    <span aria-hidden="true" className={styles.unseen}>
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,70 @@
+import { style } from '@vanilla-extract/css';
+
+import { text } from '#theme/mixins';
+import { media } from '#theme/tokens';
+import { vars } from '#theme/vars.css';
+
+export const root = style({
+  display: 'flex',
+  flexDirection: 'column',
+  minInlineSize: 0,
+  background: vars.color.surface,
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: vars.radius.l,
+  boxShadow: vars.shadow.card,
+});
+
+/** The card's own distance to its edge; the same for its header, body and footer. */
+const padding = {
+  paddingInline: vars.space.m,
+  '@media': { [media.medium]: { paddingInline: vars.space.l } },
+};
+
+export const header = style({
+  ...padding,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-start',
+  justifyContent: 'space-between',
+  gap: vars.space.s,
+  paddingBlockStart: vars.space.l,
+});
+
+export const headings = style({ flex: '1 1 12rem', minInlineSize: 0 });
+
+export const title = style({ ...text.heading, overflowWrap: 'anywhere' });
+
+export const description = style({
+  ...text.small,
+  marginBlockStart: vars.space.xxs,
+  color: vars.color.inkSoft,
+});
+
+export const body = style({
+  ...padding,
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space.m,
+  minInlineSize: 0,
+  paddingBlock: vars.space.l,
+  selectors: { [`${header} + &`]: { paddingBlockStart: vars.space.m } },
+});
+
+/** For tables and lists that draw their own lines to the card's edge. */
+export const flush = style({
+  minInlineSize: 0,
+  overflow: 'hidden',
+  borderEndStartRadius: vars.radius.l,
+  borderEndEndRadius: vars.radius.l,
+  selectors: { [`${header} + &`]: { marginBlockStart: vars.space.m } },
+});
+
+export const footer = style({
+  ...padding,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space.s,
+  paddingBlock: vars.space.m,
+  borderBlockStart: `1px solid ${vars.color.line}`,
+});

@@ -1,0 +1,43 @@
+import { Check, Copy } from 'lucide-react';
+
+import { Announcer } from '#components/Announcer';
+import { Button } from '#components/Button';
+import { common } from '#domain/messages/common';
+
+import * as styles from './CopyField.css';
+
+export interface CopyFieldProps {
+  /** Accessible name of the value, such as `API key secret`. */
+  label: string;
+  /** Text handed to `onCopy`, and selected whole by one click. */
+  value: string;
+  /** Shows `Copied!` in place of `Copy`, and announces it. The caller clears it after 2 s. */
+  copied: boolean;
+  onCopy: (value: string) => void;
+  /** Shows every character on as many lines as it takes, instead of leaving out the middle. */
+  whole?: boolean;
+}
+
+/** Characters that stay visible at the end of a shortened value. */
+const TAIL = 6;
+
+/** A read-only value with a copy button. */
+export function CopyField({ label, value, copied, onCopy, whole = false }: CopyFieldProps) {
+  return (
+    <div className={styles.root} role="group" aria-label={label}>
+      {whole ? (
+        <code className={`${styles.value} ${styles.whole}`}>{value}</code>
+      ) : (
+        // Two parts, and the first gives way: selecting and reading aloud still get every character.
+        <code className={styles.value} title={value}>
+          <span className={styles.start}>{value.slice(0, -TAIL)}</span>
+          <span className={styles.end}>{value.slice(-TAIL)}</span>
+        </code>
+      )}
+      <Button icon={copied ? <Check /> : <Copy />} onClick={() => onCopy(value)}>
+        {copied ? common.copied : common.copy}
+      </Button>
+      <Announcer>{copied ? common.copied : ''}</Announcer>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { style } from '@vanilla-extract/css';
+
+import { text } from '#theme/mixins';
+import { vars } from '#theme/vars.css';
+
+export const root = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-start',
+  justifyContent: 'space-between',
+  gap: vars.space.m,
+});
+
+export const headings = style({ flex: '1 1 16rem', minInlineSize: 0 });
+
+export const title = style({ ...text.title, overflowWrap: 'anywhere' });
+
+export const description = style({
+  maxInlineSize: '60ch',
+  marginBlockStart: vars.space.xs,
+  color: vars.color.inkSoft,
+});
+
+export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.s });

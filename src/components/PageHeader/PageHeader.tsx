@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+
+import * as styles from './PageHeader.css';
+
+export interface PageHeaderProps {
+  /** The page's one h1. */
+  title: string;
+  /** What the page is for, in a sentence. */
+  text?: ReactNode;
+  /** Buttons and links that act on the whole page. */
+  actions?: ReactNode;
+}
+
+/** Title of a dashboard page. */
+export function PageHeader({ title, text, actions }: PageHeaderProps) {
+  return (
+    <header className={styles.root}>
+      <div className={styles.headings}>
+        <h1 className={styles.title}>{title}</h1>
+        {text !== undefined && <p className={styles.description}>{text}</p>}
+      </div>
+      {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+    </header>
+  );
+}

@@ -1,0 +1,59 @@
+import { style } from '@vanilla-extract/css';
+
+import { text } from '#theme/mixins';
+import { media } from '#theme/tokens';
+import { vars } from '#theme/vars.css';
+
+export const root = style({
+  display: 'flex',
+  flexDirection: 'column',
+  minBlockSize: '100dvb',
+});
+
+export const main = style({
+  display: 'flex',
+  flexDirection: 'column',
+  justifyContent: 'safe center',
+  flex: 1,
+  gap: vars.space.m,
+  inlineSize: '100%',
+  maxInlineSize: '28rem',
+  marginInline: 'auto',
+  paddingBlock: vars.space.l,
+  paddingInline: vars.space.m,
+});
+
+export const wide = style({ '@media': { [media.wide]: { maxInlineSize: '58rem' } } });
+
+export const brand = style({
+  ...text.small,
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  minInlineSize: 0,
+  fontWeight: vars.weight.medium,
+  color: vars.color.inkSoft,
+  overflowWrap: 'anywhere',
+  textAlign: 'center',
+});
+
+export const card = style({
+  minInlineSize: 0,
+  padding: vars.space.l,
+  background: vars.color.surface,
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: vars.radius.xl,
+  boxShadow: vars.shadow.card,
+  '@media': { [media.medium]: { padding: vars.space.xl } },
+});
+
+export const foot = style({
+  ...text.caption,
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: '0.4em',
+  paddingBlock: vars.space.m,
+  paddingInline: vars.space.m,
+  color: vars.color.inkFaint,
+});

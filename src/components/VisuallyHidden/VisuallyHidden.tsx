@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+
+import * as styles from './VisuallyHidden.css';
+
+export interface VisuallyHiddenProps {
+  children: ReactNode;
+}
+
+/** Text for screen readers only. */
+export function VisuallyHidden({ children }: VisuallyHiddenProps) {
+  return <span className={styles.root}>{children}</span>;
+}
