@@ -1,0 +1,51 @@
+import { usdcOf } from './support/chain';
+import { expect, test } from './support/fixtures';
+import { connectTestWallet, createLink, expectPaid, onboard, payAndApprove } from './support/steps';
+
+test('the job survives a kill between the link and the payment', async ({
+  page,
+  customer,
+  tiller,
+}) => {
+  const merchant = await onboard(page);
+  const url = await createLink(page, '9.99', 'Order 9');
+  await connectTestWallet(customer, url);
+
+  await tiller.kill();
+  await tiller.up();
+
+  await payAndApprove(customer);
+  await expectPaid(customer);
+  expect(await usdcOf(tiller.origin, merchant.wallet)).toBe(9_990_000n);
+
+  await page.goto('/');
+  await expect(page.getByRole('row').filter({ hasText: '$9.99' })).toBeVisible();
+});
+
+test('C-13: a kill right after the wallet has sent loses nothing', async ({
+  page,
+  customer,
+  tiller,
+}) => {
+  const merchant = await onboard(page);
+  const url = await createLink(page, '6', 'Order 6');
+  await connectTestWallet(customer, url);
+  await customer.route('**/api/payment/process', async (route) => {
+    await tiller.kill();
+    await route.abort();
+    await customer.unroute('**/api/payment/process');
+    await tiller.up();
+  });
+  await payAndApprove(customer);
+  await expectPaid(customer);
+  expect(await usdcOf(tiller.origin, merchant.wallet)).toBe(6_000_000n);
+});
+
+test('F-19: a second process on the same data refuses to start and says why', async ({
+  tiller,
+}) => {
+  const second = await tiller.rival();
+  expect(second.exitCode).toBe(1);
+  expect(second.output).toMatch(/in use/i);
+  expect(second.output).not.toMatch(/\n\s+at /);
+});

@@ -1,0 +1,71 @@
+import { Keypair } from '@solana/web3.js';
+
+import { expect, type Page } from './fixtures';
+
+/** A merchant of its own for each test. */
+export interface Merchant {
+  email: string;
+  password: string;
+  wallet: string;
+}
+
+/** Registers, sets up the profile and links a fresh wallet. Ends on the empty home (§4). */
+export async function onboard(page: Page): Promise<Merchant> {
+  const merchant = {
+    email: `ada.${crypto.randomUUID()}@example.com`,
+    password: 'a long sentence',
+    wallet: Keypair.generate().publicKey.toBase58(),
+  };
+  await page.goto('/auth/register');
+  await page.getByLabel('Email').fill(merchant.email);
+  await page.getByLabel('Password', { exact: true }).fill(merchant.password);
+  await page.getByLabel('Confirm password', { exact: true }).fill(merchant.password);
+  await page.getByRole('button', { name: 'Create account' }).click();
+
+  await expect(page).toHaveURL('/setup');
+  await page.getByLabel('First name').fill('Ada');
+  await page.getByLabel('Last name').fill('Lovelace');
+  await page.getByLabel('Organization name').fill('Harbour Coffee');
+  await page.getByRole('button', { name: 'Continue' }).click();
+
+  await expect(page).toHaveURL('/setup/wallet');
+  await page.getByLabel('Link your wallet').fill(merchant.wallet);
+  await page.getByRole('button', { name: 'Link wallet' }).click();
+
+  await expect(page).toHaveURL('/');
+  return merchant;
+}
+
+/** Creates a payment link on /links and answers its address. */
+export async function createLink(page: Page, amount: string, memo: string): Promise<string> {
+  await page.getByRole('navigation').getByRole('link', { name: 'Links' }).click();
+  await page.getByLabel('Amount').fill(amount);
+  await page.getByLabel('Memo').fill(memo);
+  await page.getByRole('button', { name: 'Create link' }).click();
+  const link = page.getByRole('group', { name: 'Payment link' }).getByRole('status').first();
+  const url = await link.textContent();
+  expect(url).toMatch(/\/portal\/payment\/pay_/);
+  return url ?? '';
+}
+
+/** Opens a payment link, chooses the Test Wallet and connects it. Ends with 'Pay' on the button. */
+export async function connectTestWallet(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await expect(page.getByText('Select a wallet to continue')).toBeVisible();
+  await page.getByRole('button', { name: /Test Wallet/ }).click();
+  await page.getByRole('button', { name: 'Connect Wallet' }).click();
+  await expect(page.getByRole('button', { name: 'Pay', exact: true })).toBeEnabled();
+}
+
+/** Presses Pay and approves in the Test Wallet's sheet. */
+export async function payAndApprove(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+}
+
+/** The payment's confirmation view. */
+export async function expectPaid(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Payment successful' })).toBeVisible({
+    timeout: 20_000,
+  });
+}
