@@ -83,7 +83,6 @@ test('P-25: a payment whose browser was closed after sending is settled by the w
 test('P-14: a lost answer keeps Processing... until the retry confirms', async ({
   page,
   customer,
-  tiller,
 }) => {
   await onboard(page);
   const url = await createLink(page, '4', 'Order 4');
