@@ -4,6 +4,7 @@ import { definePreview } from '@storybook/react-vite';
 import addonMsw from 'msw-storybook-addon';
 import { fn } from 'storybook/test';
 
+import './emoji';
 import '#theme/fonts';
 import '#theme/global.css';
 import { handlers } from '#api/mocks/handlers';

@@ -22,11 +22,8 @@ import { createBrotliDecompress } from 'node:zlib';
 const modules = join(import.meta.dirname, '../node_modules');
 const pkg = join(modules, '@sparticuz/chromium');
 
-/** Colour emoji: an optional package, then Debian's font. Without either, emoji are boxes. */
-const EMOJI_FONTS = [
-  join(modules, 'twemoji-colr-font/twemoji.woff2'),
-  '/usr/share/fonts/truetype/noto/NotoColorEmoji.ttf',
-];
+/** Debian's colour emoji, for pages that are not stories. Optional: emoji are boxes without it. */
+const EMOJI_FONT = '/usr/share/fonts/truetype/noto/NotoColorEmoji.ttf';
 
 /**
  * The pinned browser and the environment it needs, unpacked if necessary (about 2 s, once).
@@ -68,8 +65,7 @@ async function unpack(target) {
     execFileSync('tar', ['xf', archive, '--no-same-owner'], { cwd: dir });
     rmSync(join(dir, archive));
   }
-  const emoji = EMOJI_FONTS.find((file) => existsSync(file));
-  if (emoji) copyFileSync(emoji, join(dir, 'fonts', emoji.split('/').at(-1)));
+  if (existsSync(EMOJI_FONT)) copyFileSync(EMOJI_FONT, join(dir, 'fonts/NotoColorEmoji.ttf'));
 
   // Only these fonts are visible to the browser, so fallback text is the same on every machine.
   // With no font at all Chromium would refuse web fonts too.
