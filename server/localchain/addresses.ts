@@ -1,0 +1,53 @@
+import bs58 from 'bs58';
+
+export const SYSTEM_PROGRAM = '11111111111111111111111111111111';
+export const TOKEN_PROGRAM = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA';
+export const TOKEN_2022_PROGRAM = 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb';
+export const COMPUTE_BUDGET_PROGRAM = 'ComputeBudget111111111111111111111111111111';
+export const LOOKUP_TABLE_PROGRAM = 'AddressLookupTab1e1111111111111111111111111';
+export const MEMO_PROGRAM = 'MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr';
+/** Default of `@solana-program/memo` 0.15. LiteSVM lacks it, so genesis puts the same program here. */
+export const MEMO_PROGRAM_V4 = 'Memo4c2pN8afCj432Lb7RMVKi9PbQnnW7ewFFaV3oAH';
+const MEMO_PROGRAM_V1 = 'Memo1UhkJRfHyvLMcVucJwxXeuD728EqVDDwQDxFMNo';
+/** The mint address USDC has on the main network, so that nothing else has to change between networks. */
+export const USDC_MINT = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v';
+export const USDC_DECIMALS = 6;
+
+const MEMO_PROGRAMS = new Set([MEMO_PROGRAM, MEMO_PROGRAM_V4, MEMO_PROGRAM_V1]);
+
+export function isMemoProgram(address: string): boolean {
+  return MEMO_PROGRAMS.has(address);
+}
+
+export function isTokenProgram(address: string): boolean {
+  return address === TOKEN_PROGRAM || address === TOKEN_2022_PROGRAM;
+}
+
+/** A text that is not the base58 form of 32 bytes. */
+export class InvalidAddressError extends Error {
+  override name = 'InvalidAddressError';
+}
+
+const MAX_REMEMBERED = 50_000;
+/** base58 is the hot path of every read, so the bytes of addresses seen are remembered. */
+const remembered = new Map<string, Uint8Array>();
+
+/**
+ * The 32 bytes of an address.
+ *
+ * @throws InvalidAddressError for anything else. LiteSVM ends the whole process when it is
+ * handed an address of another length, so nothing may reach it except through here.
+ */
+export function addressBytes(address: string): Uint8Array {
+  const known = remembered.get(address);
+  if (known) return known;
+  const bytes = address.length <= 44 ? bs58.decodeUnsafe(address) : undefined;
+  if (bytes?.length !== 32) throw new InvalidAddressError('not a base58 address of 32 bytes');
+  if (remembered.size >= MAX_REMEMBERED) remembered.clear();
+  remembered.set(address, bytes);
+  return bytes;
+}
+
+export function addressText(bytes: Uint8Array): string {
+  return bs58.encode(bytes);
+}

@@ -1,0 +1,51 @@
+import { LocalChain, type ChainTiming } from './chain';
+import { Faucet, MAX_AIRDROP_LAMPORTS } from './faucet';
+import { createMemoryStore, openFolderStore } from './store';
+import { loadSvm } from './svm';
+import type { ChainLog } from './types';
+
+export interface LocalChainOptions extends Partial<ChainTiming> {
+  /** Folder of the chain, created with mode 700. Left out: the chain lives in memory only. */
+  dir?: string;
+  /** Addresses that pay fees for the platform. Each start fills them up to 100 SOL. */
+  platformKeys?: readonly string[];
+  /** Default: nothing is logged. */
+  log?: ChainLog;
+}
+
+export interface OpenLocalChain {
+  chain: LocalChain;
+  faucet: Faucet;
+  /** Ends the slots, writes a snapshot and gives the folder back. */
+  close: () => Promise<void>;
+}
+
+const silent: ChainLog = { warn: () => undefined, error: () => undefined };
+
+/**
+ * Opens the embedded Solana chain, creating it on the first call: slots of 400 ms, confirmed after
+ * one and finalized after two, USDC at its main network address, a faucet for it.
+ *
+ * The native library is loaded here, so a server on another chain never needs it.
+ *
+ * @throws Error when this platform has no native library.
+ * @throws ChainDataError when the folder is in use or damaged.
+ */
+export async function openLocalChain(options: LocalChainOptions = {}): Promise<OpenLocalChain> {
+  const { dir, platformKeys = [], log = silent, ...timing } = options;
+  const factory = await loadSvm();
+  const store =
+    dir === undefined ? createMemoryStore(factory) : await openFolderStore(dir, factory, log);
+  const chain = new LocalChain(
+    store,
+    { slotMs: 400, confirmedAfter: 1, finalizedAfter: 2, ...timing },
+    log,
+  );
+  const faucet = new Faucet(chain, store.genesis.faucet);
+  for (const address of platformKeys) {
+    const missing = MAX_AIRDROP_LAMPORTS - chain.lamports(address);
+    // Not for every fee: only once half is used up.
+    if (missing * 2n >= MAX_AIRDROP_LAMPORTS) faucet.airdropSol(address, missing);
+  }
+  return { chain, faucet, close: () => chain.close() };
+}

@@ -1,0 +1,93 @@
+import type { RateLimitOptions } from '@fastify/rate-limit';
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+
+import type { LocalChain } from './chain';
+import type { Faucet } from './faucet';
+import { createDispatch, errorResponse } from './rpc/dispatch';
+import { RPC_CODE } from './rpc/rpcError';
+import { serveSockets } from './rpc/sockets';
+
+/** The largest request, over HTTP and WebSocket alike. */
+export const MAX_REQUEST_BYTES = 1024 * 1024;
+
+export interface LocalChainRpcOptions {
+  /** Such as `/rpc`. HTTP POST and WebSocket share it. */
+  path: string;
+  /** Lets `requestAirdrop` give SOL. Left out, the method does not exist. */
+  faucet?: Faucet;
+}
+
+/**
+ * Serves the embedded chain as a Solana JSON-RPC node. Call it before the server is ready.
+ *
+ * - HTTP POST takes one call or a batch of up to 100; requests end at 1 MiB.
+ * - A WebSocket upgrade on the same path takes calls and subscriptions. web3.js guesses the socket
+ *   at the HTTP port + 1, so hand `Connection` a `wsEndpoint` with this path.
+ * - web3.js keeps idle HTTP sockets for 19 s: whoever makes the server must set its
+ *   `keepAliveTimeout` above that (30 s), or calls fail now and then with "other side closed".
+ * - Any origin may call: this is a development chain and explorers are web pages. That goes for
+ *   this path only.
+ */
+export function registerLocalChainRpc(
+  app: FastifyInstance,
+  chain: LocalChain,
+  { path, faucet }: LocalChainRpcOptions,
+): void {
+  const log = {
+    warn: (message: string) => app.log.warn(message),
+    error: (message: string) => app.log.error(message),
+  };
+  const dispatch = createDispatch({ chain, faucet, log });
+
+  void app.register(async (scope) => {
+    // The body stays text, so that bad JSON gets JSON-RPC's own error, whatever type it claims.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) =>
+      done(null, body),
+    );
+    scope.setErrorHandler<FastifyError>((error, _request, reply) => {
+      const tooLarge = error.statusCode === 413;
+      const code = tooLarge ? RPC_CODE.invalidRequest : RPC_CODE.internalError;
+      const message = tooLarge ? 'Request body too large' : 'Internal error';
+      return allowAnyOrigin(reply)
+        .code(error.statusCode ?? 500)
+        .send(errorResponse(code, message));
+    });
+    // The platform itself calls through here, from one address.
+    const rateLimit: RateLimitOptions | false = false;
+    const limits = { bodyLimit: MAX_REQUEST_BYTES, config: { rateLimit } };
+    scope.post(path, limits, (request, reply) => {
+      const body = parse(request.body);
+      const answer =
+        body === undefined ? errorResponse(RPC_CODE.parseError, 'Parse error') : dispatch(body);
+      return allowAnyOrigin(reply).send(answer);
+    });
+    scope.options(path, limits, (_request, reply) => allowAnyOrigin(reply).code(204).send());
+  });
+
+  const closeSockets = serveSockets(app.server, {
+    chain,
+    dispatch,
+    path,
+    maxBytes: MAX_REQUEST_BYTES,
+  });
+  // Before the server stops: it would wait for sockets that never end by themselves.
+  app.addHook('preClose', async () => closeSockets());
+}
+
+function allowAnyOrigin(reply: FastifyReply): FastifyReply {
+  return reply.headers({
+    'access-control-allow-origin': '*',
+    'access-control-allow-headers': '*',
+    'access-control-allow-methods': 'POST, OPTIONS',
+    'cache-control': 'no-store',
+  });
+}
+
+function parse(body: unknown): unknown {
+  try {
+    return typeof body === 'string' ? JSON.parse(body) : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,93 @@
+import * as v from 'valibot';
+
+import { accountMethods } from './accountMethods';
+import { historyMethods } from './historyMethods';
+import type { Method, RpcContext } from './method';
+import { nodeMethods } from './nodeMethods';
+import { RPC_CODE, RpcError } from './rpcError';
+import { sendMethods } from './sendMethods';
+
+/** Calls in one batch. */
+export const MAX_BATCH = 100;
+
+const call = v.object({
+  jsonrpc: v.literal('2.0'),
+  id: v.optional(v.nullable(v.union([v.string(), v.number()]))),
+  method: v.string(),
+  params: v.optional(v.unknown()),
+});
+
+export type ParsedCall = v.InferOutput<typeof call>;
+
+/** Null when it is not a JSON-RPC 2.0 call. */
+export function parseCall(body: unknown): ParsedCall | null {
+  const parsed = v.safeParse(call, body);
+  return parsed.success ? parsed.output : null;
+}
+
+export interface RpcResponse {
+  jsonrpc: '2.0';
+  id: string | number | null;
+  result?: unknown;
+  error?: { code: number; message: string; data?: unknown };
+}
+
+/** Answers one parsed request body: a call, or a list of them. Never throws. */
+export type Dispatch = (body: unknown) => RpcResponse | RpcResponse[];
+
+/** Builds the answering machine for JSON-RPC 2.0 over a chain. */
+export function createDispatch(context: RpcContext): Dispatch {
+  // A Map, not an object: "constructor" and "__proto__" are no methods.
+  const methods = new Map<string, Method>(
+    Object.entries({
+      ...nodeMethods(context),
+      ...accountMethods(context),
+      ...historyMethods(context),
+      ...sendMethods(context),
+    }),
+  );
+  const answer = (body: unknown) => answerOne(methods, context, body);
+  return (body) => {
+    if (!Array.isArray(body)) return answer(body);
+    if (body.length === 0) return errorResponse(RPC_CODE.invalidRequest, 'Invalid request');
+    if (body.length > MAX_BATCH) {
+      return errorResponse(RPC_CODE.invalidRequest, `Batch too large (max: ${MAX_BATCH} calls)`);
+    }
+    return body.map(answer);
+  };
+}
+
+/** The answer to what never became a call. */
+export function errorResponse(code: number, message: string): RpcResponse {
+  return { jsonrpc: '2.0', id: null, error: { code, message } };
+}
+
+function answerOne(
+  methods: ReadonlyMap<string, Method>,
+  context: RpcContext,
+  body: unknown,
+): RpcResponse {
+  const parsed = parseCall(body);
+  if (!parsed) return errorResponse(RPC_CODE.invalidRequest, 'Invalid request');
+  const { id = null, method: name, params } = parsed;
+  try {
+    const method = methods.get(name);
+    if (!method) throw new RpcError(RPC_CODE.methodNotFound, 'Method not found');
+    if (params !== undefined && params !== null && !Array.isArray(params)) {
+      throw new RpcError(RPC_CODE.invalidParams, '`params` should be an array');
+    }
+    return { jsonrpc: '2.0', id, result: method(params ?? []) };
+  } catch (error) {
+    return { jsonrpc: '2.0', id, error: describe(error, name, context) };
+  }
+}
+
+function describe(error: unknown, method: string, { log }: RpcContext) {
+  if (error instanceof RpcError) {
+    const { code, message, data } = error;
+    return data === undefined ? { code, message } : { code, message, data };
+  }
+  const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  log.error(`Local chain: ${method} failed: ${detail}`);
+  return { code: RPC_CODE.internalError, message: 'Internal error' };
+}

@@ -1,0 +1,77 @@
+import * as v from 'valibot';
+
+import { transactionJson } from './transactionJson';
+import { withContext, type Methods, type RpcContext } from './method';
+import { address, encoding, param, signature } from './params';
+import { invalidParams } from './rpcError';
+
+const MAX_STATUSES = 256;
+const MAX_HISTORY = 1_000;
+
+const settled = v.picklist(
+  ['confirmed', 'finalized'],
+  'Method does not support commitment below `confirmed`',
+);
+const transactionConfig = v.object({
+  commitment: v.optional(settled, 'finalized'),
+  encoding: v.optional(encoding),
+  maxSupportedTransactionVersion: v.optional(v.number()),
+});
+const historyConfig = v.object({
+  commitment: v.optional(settled, 'finalized'),
+  before: v.optional(signature),
+  until: v.optional(signature),
+  limit: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(MAX_HISTORY))),
+});
+
+/** Methods that read what has landed. */
+export function historyMethods({ chain }: RpcContext): Methods {
+  return {
+    getSignatureStatuses: (params) => {
+      const signatures = param(params, 0, v.pipe(v.array(signature), v.maxLength(MAX_STATUSES)));
+      return withContext(
+        chain,
+        signatures.map((each) => {
+          const found = chain.summary(each);
+          if (!found) return null;
+          const { slot, err } = found;
+          const confirmationStatus = chain.commitmentOf(slot);
+          return {
+            slot,
+            confirmations: confirmationStatus === 'finalized' ? null : chain.slot - slot,
+            err,
+            status: err === null ? { Ok: null } : { Err: err },
+            confirmationStatus,
+          };
+        }),
+      );
+    },
+    getTransaction: (params) => {
+      const wanted = param(params, 0, signature);
+      // An old form of the call gives the encoding alone.
+      const second = param(params, 1, v.optional(v.union([encoding, v.looseObject({})]), {}));
+      const given = typeof second === 'string' ? { encoding: second } : second;
+      const config = param([given], 0, transactionConfig);
+      const found = chain.summary(wanted);
+      if (!found || !chain.hasReached(found.slot, config.commitment)) return null;
+      const entry = chain.entry(wanted);
+      return entry && transactionJson(entry, config);
+    },
+    getSignaturesForAddress: (params) => {
+      const key = param(params, 0, address);
+      const config = param(params, 1, v.optional(historyConfig, {}));
+      const { before, until, limit = MAX_HISTORY } = config;
+      if (before !== undefined && !chain.summary(before)) {
+        throw invalidParams('Invalid param: `before` is no known signature');
+      }
+      return chain.history(key, { before, until, limit }, config.commitment).map((found) => ({
+        signature: found.signature,
+        slot: found.slot,
+        blockTime: found.blockTime,
+        memo: found.memo,
+        err: found.err,
+        confirmationStatus: chain.commitmentOf(found.slot),
+      }));
+    },
+  };
+}

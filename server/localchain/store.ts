@@ -1,0 +1,167 @@
+import { mkdirSync } from 'node:fs';
+
+import { ChainDataError } from './errors';
+import { executeTransaction } from './execution';
+import { lockFolder } from './folderLock';
+import { createGenesis, openGenesis, writeGenesisAccounts, type Genesis } from './genesis';
+import { Ledger } from './ledger';
+import { SlotReservation } from './slotReservation';
+import { readSnapshot, writeSnapshot } from './snapshot';
+import type { Svm, SvmFactory } from './svm';
+import type { ChainLog, LedgerEntry } from './types';
+import { readTransaction } from './wire';
+
+/** Transactions a start may have to run again: about 50 ms of work. */
+const ENTRIES_PER_SNAPSHOT = 500;
+
+/** What a chain is made of, and how it is kept. */
+export interface ChainStore {
+  readonly genesis: Genesis;
+  readonly ledger: Ledger;
+  /** The machine, in the state after the last ledger entry. */
+  readonly svm: Svm;
+  /** No slot above this was ever used. */
+  readonly lastUsedSlot: number;
+  /** Call before a slot is used. @throws when the folder cannot be written. */
+  beginSlot: (slot: number) => void;
+  /** Keeps a transaction. @throws when the folder cannot be written. */
+  append: (entry: LedgerEntry) => void;
+  /** `lastSlot` null: the machine is ahead of the disk, so nothing of it may be kept. */
+  close: (lastSlot: number | null) => Promise<void>;
+}
+
+/** A chain that is forgotten when the process ends. */
+export function createMemoryStore(factory: SvmFactory): ChainStore {
+  const svm = factory.fresh();
+  const genesis = createGenesis(svm.startSlot);
+  writeGenesisAccounts(svm, genesis.faucet.publicKey);
+  const ledger = Ledger.inMemory();
+  return {
+    genesis,
+    ledger,
+    svm,
+    lastUsedSlot: genesis.firstSlot,
+    beginSlot: () => undefined,
+    append: (entry) => ledger.append(entry),
+    close: async () => ledger.close(),
+  };
+}
+
+/**
+ * Opens or creates the chain of a folder: last snapshot, then every later transaction of the ledger
+ * once more. Without a usable snapshot the whole ledger runs again from genesis.
+ *
+ * @throws ChainDataError when another process has the folder, or its files do not fit together.
+ */
+export async function openFolderStore(
+  dir: string,
+  factory: SvmFactory,
+  log: ChainLog,
+): Promise<ChainStore> {
+  mkdirSync(dir, { recursive: true, mode: 0o700 });
+  const unlock = await lockFolder(dir);
+  try {
+    return openLocked(dir, factory, log, unlock);
+  } catch (error) {
+    await unlock();
+    throw error;
+  }
+}
+
+function openLocked(
+  dir: string,
+  factory: SvmFactory,
+  log: ChainLog,
+  unlock: () => Promise<void>,
+): ChainStore {
+  const fresh = factory.fresh();
+  const genesis = openGenesis(dir, fresh.startSlot);
+  writeGenesisAccounts(fresh, genesis.faucet.publicKey);
+  const ledger = Ledger.open(dir, log);
+  const { svm, entries } = restoreSnapshot(dir, factory, genesis, ledger, log) ?? {
+    svm: fresh,
+    entries: 0,
+  };
+  replay(svm, ledger, entries);
+  const slots = new SlotReservation(dir);
+  let snapshotEntries = entries;
+  const saveSnapshot = () => {
+    const lastSignature = ledger.signatureAt(ledger.length - 1);
+    const { genesisHash } = genesis;
+    writeSnapshot(dir, {
+      genesisHash,
+      entries: ledger.length,
+      lastSignature,
+      state: svm.toBytes(),
+    });
+    snapshotEntries = ledger.length;
+  };
+  return {
+    genesis,
+    ledger,
+    svm,
+    lastUsedSlot: Math.max(genesis.firstSlot, ledger.lastSlot, slots.lastPossiblyUsed),
+    beginSlot: (slot) => {
+      slots.use(slot);
+      if (ledger.length - snapshotEntries >= ENTRIES_PER_SNAPSHOT) saveSnapshot();
+    },
+    append: (entry) => ledger.append(entry),
+    close: async (lastSlot) => {
+      try {
+        if (lastSlot !== null) {
+          saveSnapshot();
+          slots.release(lastSlot);
+        }
+      } finally {
+        ledger.close();
+        await unlock();
+      }
+    },
+  };
+}
+
+function restoreSnapshot(
+  dir: string,
+  factory: SvmFactory,
+  genesis: Genesis,
+  ledger: Ledger,
+  log: ChainLog,
+): { svm: Svm; entries: number } | null {
+  const snapshot = readSnapshot(dir);
+  const fits =
+    snapshot?.genesisHash === genesis.genesisHash &&
+    snapshot.lastSignature === ledger.signatureAt(snapshot.entries - 1);
+  if (fits) {
+    try {
+      return { svm: factory.restore(snapshot.state), entries: snapshot.entries };
+    } catch {
+      // Said below: a snapshot of another LiteSVM version is as good as none.
+    }
+  }
+  if (ledger.length > 0) {
+    log.warn(`Local chain: no usable snapshot, running ${ledger.length} transactions again.`);
+  }
+  return null;
+}
+
+function replay(svm: Svm, ledger: Ledger, from: number): void {
+  for (let position = from; position < ledger.length; position += 1) {
+    const recorded = ledger.entryAt(position);
+    svm.setClock(recorded.slot, recorded.blockTime);
+    const wire = readTransaction(Buffer.from(recorded.wire, 'base64'));
+    const again = runAgain(svm, wire, recorded);
+    if (JSON.stringify(again.meta.err) !== JSON.stringify(recorded.meta.err)) {
+      throw new ChainDataError(
+        `Transaction ${recorded.signature} ended differently when run again.`,
+      );
+    }
+  }
+}
+
+function runAgain(svm: Svm, wire: ReturnType<typeof readTransaction>, recorded: LedgerEntry) {
+  try {
+    return executeTransaction(svm, wire, recorded);
+  } catch (cause) {
+    throw new ChainDataError(`Transaction ${recorded.signature} cannot be run again.`, { cause });
+  }
+}

@@ -1,0 +1,207 @@
+import type * as LiteSvmModule from 'litesvm/dist/internal.js';
+import type {
+  LiteSvm,
+  SimulatedTransactionInfo,
+  TransactionMetadata,
+} from 'litesvm/dist/internal.js';
+
+import { addressBytes, addressText, MEMO_PROGRAM, MEMO_PROGRAM_V4 } from './addresses';
+import { svmErrorToJson } from './svmErrors';
+import type { InnerInstructionGroup, RawAccount, ReturnData, RunResult } from './types';
+import type { WireTransaction } from './wire';
+
+type SvmModule = typeof LiteSvmModule;
+
+const SLOTS_PER_EPOCH = 432_000;
+const MAX_ACCOUNT_BYTES = 10 * 1024 * 1024;
+
+/**
+ * The virtual machine that runs Solana programs: accounts in, accounts out, no blocks or history.
+ * The only file that touches LiteSVM, whose native code ends the process on malformed input:
+ * addresses go through `addressBytes` and transactions through `readTransaction`.
+ */
+export class Svm {
+  private readonly module: SvmModule;
+  private readonly vm: LiteSvm;
+
+  constructor(module: SvmModule, vm: LiteSvm) {
+    this.module = module;
+    this.vm = vm;
+    // LiteSVM knows one blockhash only; the queue of valid ones is kept by `Blockhashes`.
+    vm.setBlockhashCheck(false);
+    vm.setSigverify(true);
+  }
+
+  /** The slot a fresh machine starts at. */
+  get startSlot(): number {
+    return Number(this.vm.getClock().slot);
+  }
+
+  account(address: string): RawAccount | null {
+    return this.fromNative(this.vm.getAccount(addressBytes(address)));
+  }
+
+  /** Genesis only: a later change by hand could not be replayed from the ledger. */
+  setAccount(address: string, account: RawAccount): void {
+    const { lamports, data, executable } = account;
+    this.vm.setAccount(
+      addressBytes(address),
+      new this.module.Account(lamports, data, addressBytes(account.owner), executable, 0n),
+    );
+  }
+
+  /** Every account of a program, by a full scan. */
+  programAccounts(program: string): { address: string; account: RawAccount }[] {
+    return this.vm.getProgramAccounts(addressBytes(program)).flatMap((found) => {
+      const account = this.fromNative(found.account());
+      return account ? [{ address: addressText(found.address), account }] : [];
+    });
+  }
+
+  lamports(address: string): bigint {
+    return this.vm.getBalance(addressBytes(address)) ?? 0n;
+  }
+
+  /** Lamports an account of this size must hold to stay. */
+  rentExemption(bytes: number): bigint {
+    if (!Number.isInteger(bytes) || bytes < 0 || bytes > MAX_ACCOUNT_BYTES) {
+      throw new RangeError('an account holds 0 to 10,485,760 bytes');
+    }
+    return this.vm.minimumBalanceForRentExemption(BigInt(bytes));
+  }
+
+  /** Moves the clock that programs see. `unixSeconds` is the block's time. */
+  setClock(slot: number, unixSeconds: number): void {
+    const clock = this.vm.getClock();
+    const now = BigInt(unixSeconds);
+    const epoch = BigInt(Math.floor(slot / SLOTS_PER_EPOCH));
+    const epochStart = clock.epochStartTimestamp || now;
+    this.vm.setClock(
+      new this.module.Clock(BigInt(slot), epochStart, epoch, clock.leaderScheduleEpoch, now),
+    );
+  }
+
+  /** Runs a transaction for good. Signatures are verified. */
+  execute({ bytes, transaction }: WireTransaction): RunResult {
+    const outcome =
+      transaction.version === 'legacy'
+        ? this.vm.sendLegacyTransaction(bytes)
+        : this.vm.sendVersionedTransaction(bytes);
+    const result = this.read(outcome);
+    // LiteSVM's own history holds what a block would hold: what ran and paid, failed or not.
+    const signature = transaction.signatures[0];
+    const included = !!signature && this.vm.getTransaction(signature) !== null;
+    return { ...result, included: result.err === null || included };
+  }
+
+  /** Runs a transaction without keeping anything of it. */
+  simulate({ bytes, transaction }: WireTransaction, verifySignatures: boolean): RunResult {
+    this.vm.setSigverify(verifySignatures);
+    try {
+      const outcome =
+        transaction.version === 'legacy'
+          ? this.vm.simulateLegacyTransaction(bytes)
+          : this.vm.simulateVersionedTransaction(bytes);
+      return this.read(outcome);
+    } finally {
+      this.vm.setSigverify(true);
+    }
+  }
+
+  toBytes(): Uint8Array {
+    return this.vm.toBytes();
+  }
+
+  private fromNative(account: ReturnType<LiteSvm['getAccount']>): RawAccount | null {
+    if (!account) return null;
+    const lamports = account.lamports();
+    const data = account.data();
+    if (lamports === 0n && data.length === 0) return null;
+    return {
+      lamports,
+      data,
+      owner: addressText(account.owner()),
+      executable: account.executable(),
+    };
+  }
+
+  private read(
+    outcome: ReturnType<LiteSvm['sendVersionedTransaction']> | SimulatedTransactionInfo,
+  ) {
+    const failed = outcome instanceof this.module.FailedTransactionMetadata;
+    const meta = 'meta' in outcome ? outcome.meta() : outcome;
+    return {
+      err: failed ? svmErrorToJson(outcome.err()) : null,
+      included: false,
+      logs: meta.logs(),
+      unitsConsumed: Number(meta.computeUnitsConsumed()),
+      innerInstructions: innerInstructions(meta),
+      returnData: returnData(meta),
+    };
+  }
+}
+
+function innerInstructions(meta: TransactionMetadata): InnerInstructionGroup[] {
+  return meta
+    .innerInstructions()
+    .map((calls, index) => ({
+      index,
+      instructions: calls.map((call) => {
+        const instruction = call.instruction();
+        return {
+          programIdIndex: instruction.programIdIndex(),
+          accounts: [...instruction.accounts()],
+          data: addressText(instruction.data()),
+          stackHeight: call.stackHeight(),
+        };
+      }),
+    }))
+    .filter((group) => group.instructions.length > 0);
+}
+
+function returnData(meta: TransactionMetadata): ReturnData | null {
+  const data = meta.returnData();
+  const bytes = data.data();
+  if (bytes.length === 0) return null;
+  return {
+    programId: addressText(data.programId()),
+    data: [Buffer.from(bytes).toString('base64'), 'base64'],
+  };
+}
+
+/** Makes and restores machines. Loaded only when an embedded chain is opened. */
+export interface SvmFactory {
+  /** A machine with the programs of the main network and no other accounts. */
+  fresh: () => Svm;
+  /** @throws when the bytes are not a snapshot this version of LiteSVM reads. */
+  restore: (snapshot: Uint8Array) => Svm;
+}
+
+/**
+ * Loads LiteSVM's native library.
+ *
+ * `dist/internal.js` is the class under the documented entry. That entry turns every address into
+ * base58 and back, which cost ten times the work of the chain itself. Being undocumented, it may
+ * change in any release, so package.json pins the exact version.
+ *
+ * @throws Error with a way out, on a platform without a binary.
+ */
+export async function loadSvm(): Promise<SvmFactory> {
+  const module = await import('litesvm/dist/internal.js').catch((cause: unknown) => {
+    throw new Error(
+      `The embedded chain has no native library for ${process.platform}-${process.arch}. ` +
+        'Set SOLANA_RPC_URL to use another chain, or run on Linux x64 (glibc).',
+      { cause },
+    );
+  });
+  return {
+    fresh: () => {
+      const vm = new module.LiteSvm();
+      vm.withNativeMints();
+      const memo = vm.getAccount(addressBytes(MEMO_PROGRAM));
+      if (memo) vm.addProgram(addressBytes(MEMO_PROGRAM_V4), memo.data());
+      return new Svm(module, vm);
+    },
+    restore: (snapshot) => new Svm(module, module.LiteSvm.fromBytes(snapshot)),
+  };
+}
