@@ -1,28 +1,36 @@
+import { join } from 'node:path';
+
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import type { UserConfig } from 'vite';
 
-/** The plugins without which no file of `src` compiles: both hosts, Storybook and the tests. */
+const root = import.meta.dirname;
+
+/** The plugins without which no file of `src` compiles: hosts, server, Storybook and tests. */
 export const sourcePlugins = () => [vanillaExtractPlugin(), react()];
 
 /**
- * What the two hosts share. `name` is the host's folder, `base` the path it is served under.
+ * What the two hosts share. `base` is the path a host is served under.
  * Only the dashboard carries `public/`: icons are at `/icons` for both hosts.
  */
 export function hostConfig(name: 'dashboard' | 'portal', base: string): UserConfig {
   return {
-    root: `hosts/${name}`,
+    root: join(root, 'hosts', name),
     base,
-    publicDir: name === 'dashboard' ? '../../public' : false,
+    publicDir: name === 'dashboard' ? join(root, 'public') : false,
     plugins: sourcePlugins(),
-    cacheDir: `../../node_modules/.cache/vite-${name}`,
+    cacheDir: join(root, 'node_modules/.cache', `vite-${name}`),
+    // `src` lies beside the hosts' own folders.
+    server: { fs: { allow: [root] } },
     build: {
-      outDir: `../../dist/${name}`,
+      outDir: join(root, 'dist', name),
       emptyOutDir: true,
       sourcemap: false,
-      // Small files inlined as data: URLs would be refused by the content security policy.
+      // A data: URL would be refused by the content security policy.
       assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
       reportCompressedSize: false,
+      // The server reads which files a page needs.
       manifest: true,
     },
   };

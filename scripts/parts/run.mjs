@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+
+export const root = join(import.meta.dirname, '../..');
+
+/** Path of an installed package's command, to be run by this Node: npx would take half a second. */
+export const command = (path) => join(root, 'node_modules', path);
+
+/**
+ * Runs Node on a script and keeps quiet.
+ * @param {string[]} args script and arguments
+ * @param {Record<string, string>} [env] joins this process's environment
+ * @returns {Promise<{ ok: boolean; output: string; seconds: string }>}
+ */
+export function runNode(args, env = {}) {
+  return run(process.execPath, args, env);
+}
+
+/** The same for any program. */
+export async function run(program, args, env = {}) {
+  const started = performance.now();
+  const child = spawn(program, args, {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+
+  let output = '';
+  const keep = (chunk) => {
+    output += chunk;
+  };
+  child.stdout.setEncoding('utf8').on('data', keep);
+  child.stderr.setEncoding('utf8').on('data', keep);
+
+  const code = await new Promise((resolve) => {
+    child.on('error', (error) => {
+      keep(String(error));
+      resolve(1);
+    });
+    child.on('close', resolve);
+  });
+  return { ok: code === 0, output, seconds: ((performance.now() - started) / 1000).toFixed(1) };
+}

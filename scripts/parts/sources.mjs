@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { newestChange } from './freshness.mjs';
+import { root } from './run.mjs';
+
+const STAMP = join(root, 'dist/build.json');
+const SOURCES = ['src', 'hosts', 'server', 'public', 'vite.shared.ts', 'package-lock.json'];
+
+/** Whether `dist` was built completely, after the last change of any source. */
+export function buildIsFresh() {
+  try {
+    const { builtAt } = JSON.parse(readFileSync(STAMP, 'utf8'));
+    return Date.parse(builtAt) > newestChange(SOURCES.map((path) => join(root, path)));
+  } catch {
+    return false;
+  }
+}

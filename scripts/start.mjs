@@ -1,0 +1,29 @@
+// Runs Tiller: installs packages and builds when needed, then starts the server in this process,
+// so that signals and the exit code are the server's own. Needs nothing but Node.
+//
+//   npm start            on http://localhost:3000 (PORT, ORIGIN, DATA_DIR, DATABASE_URL: see README)
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+import { dependenciesInstalled, installDependencies } from './parts/dependencies.mjs';
+import { root, runNode } from './parts/run.mjs';
+import { buildIsFresh } from './parts/sources.mjs';
+
+if (!dependenciesInstalled()) {
+  console.log('Installing packages (about a minute, once) ...');
+  await installDependencies();
+}
+
+if (!buildIsFresh()) {
+  console.log('Building (about 20 seconds, after each change) ...');
+  const { ok, output } = await runNode([join(root, 'scripts/build.mjs')]);
+  if (!ok) {
+    process.stderr.write(output);
+    process.exit(1);
+  }
+}
+
+process.env.NODE_ENV ??= 'production';
+const main = join(root, 'dist/server/main.js');
+process.argv[1] = main;
+await import(pathToFileURL(main).href);
