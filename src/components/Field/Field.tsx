@@ -3,7 +3,7 @@ import { useId, type ReactNode } from 'react';
 
 import { common } from '#domain/messages/common';
 
-import * as styles from './Field.css';
+import * as styles from '#theme/field.css';
 
 /** What every field takes, whatever its control is. */
 export interface FieldTexts {

@@ -1,7 +1,8 @@
+/** Label, help and error around a control. */
 import { style } from '@vanilla-extract/css';
 
-import { text } from '#theme/mixins';
-import { vars } from '#theme/vars.css';
+import { text } from './mixins';
+import { vars } from './vars.css';
 
 export const root = style({
   display: 'flex',

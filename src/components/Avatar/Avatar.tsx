@@ -1,0 +1,24 @@
+import * as styles from './Avatar.css';
+
+export interface AvatarProps {
+  /** Its first letter is shown, in whatever script and case it is written. */
+  name: string;
+  size?: 's' | 'm';
+  /** People are round, organizations square. */
+  shape?: 'round' | 'square';
+}
+
+/** The first letter of a name. Hidden from screen readers: the name stands beside it. */
+export function Avatar({ name, size = 'm', shape = 'round' }: AvatarProps) {
+  return (
+    <span aria-hidden="true" className={styles.root({ size, shape })}>
+      {firstGrapheme(name.trim())}
+    </span>
+  );
+}
+
+/** What a reader takes for one letter: an accent or a skin tone stays with its base. */
+function firstGrapheme(text: string): string {
+  const [first] = new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text);
+  return first?.segment ?? '';
+}

@@ -1,0 +1,21 @@
+import { Info, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+import * as styles from './Banner.css';
+
+export interface BannerProps {
+  children: ReactNode;
+  /** `warning` is the yellow one, for the sandbox. */
+  tone?: 'warning' | 'info';
+}
+
+/** What holds for the whole page, across its top. Announced politely when it appears. */
+export function Banner({ children, tone = 'warning' }: BannerProps) {
+  const Icon = tone === 'warning' ? TriangleAlert : Info;
+  return (
+    <div role="status" className={styles.root({ tone })}>
+      <Icon aria-hidden="true" size="1.25em" className={styles.icon} />
+      <p>{children}</p>
+    </div>
+  );
+}

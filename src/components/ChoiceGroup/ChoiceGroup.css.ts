@@ -1,0 +1,101 @@
+import { style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
+
+import { quickTransition, text } from '#theme/mixins';
+import { media } from '#theme/tokens';
+import { vars } from '#theme/vars.css';
+
+export const legend = style({
+  ...text.small,
+  marginBlockEnd: vars.space.xs,
+  fontWeight: vars.weight.medium,
+});
+
+export const options = recipe({
+  base: { display: 'grid', gap: vars.space.xs },
+  variants: {
+    layout: {
+      row: { gridTemplateColumns: 'repeat(auto-fit, minmax(4rem, 1fr))' },
+      cards: {
+        gap: vars.space.s,
+        gridTemplateColumns: 'repeat(auto-fit, minmax(min(14rem, 100%), 1fr))',
+      },
+    },
+  },
+});
+
+export const option = recipe({
+  base: {
+    ...quickTransition,
+    position: 'relative',
+    display: 'flex',
+    minBlockSize: vars.size.touchTarget,
+    minInlineSize: 0,
+    border: `1px solid ${vars.color.control}`,
+    borderRadius: vars.radius.m,
+    background: vars.color.surface,
+    cursor: 'pointer',
+    overflowWrap: 'anywhere',
+    selectors: {
+      '&:hover': { borderColor: vars.color.inkFaint, background: vars.color.sunken },
+      '&:has(:checked)': {
+        borderColor: vars.color.accentInk,
+        background: vars.color.accentSoft,
+        boxShadow: `inset 0 0 0 1px ${vars.color.accentInk}`,
+      },
+      '&:has(:focus-visible)': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' },
+    },
+    '@media': {
+      // Fills and shadows are gone there: a thick edge tells which one is chosen.
+      [media.forcedColors]: {
+        selectors: { '&:has(:checked)': { outline: '3px solid Highlight', outlineOffset: '-3px' } },
+      },
+    },
+  },
+  variants: {
+    layout: {
+      row: {
+        alignItems: 'center',
+        justifyContent: 'center',
+        padding: vars.space.xs,
+        fontWeight: vars.weight.medium,
+        fontVariantNumeric: 'tabular-nums',
+        textAlign: 'center',
+      },
+      cards: {
+        flexDirection: 'column',
+        gap: vars.space.xxs,
+        padding: vars.space.m,
+        paddingInlineEnd: vars.space.xxl,
+      },
+    },
+  },
+});
+
+/** The radio button covers its option, so that the whole of it is the target. */
+export const input = style({
+  position: 'absolute',
+  inset: 0,
+  margin: 0,
+  opacity: 0,
+  cursor: 'pointer',
+});
+
+export const title = style({ fontWeight: vars.weight.semibold });
+
+export const description = style({ ...text.small, color: vars.color.inkSoft });
+
+/** The ring of a card, filled when it is chosen. */
+export const dot = style({
+  position: 'absolute',
+  insetBlockStart: vars.space.m,
+  insetInlineEnd: vars.space.m,
+  inlineSize: '1.25rem',
+  blockSize: '1.25rem',
+  border: `1px solid ${vars.color.control}`,
+  borderRadius: vars.radius.full,
+  background: vars.color.surface,
+  selectors: {
+    ':checked ~ &': { border: `6px solid ${vars.color.accentInk}` },
+  },
+});

@@ -1,0 +1,36 @@
+import { style } from '@vanilla-extract/css';
+
+import { text } from '#theme/mixins';
+import { vars } from '#theme/vars.css';
+
+export const root = style({ borderBlock: `1px solid ${vars.color.line}` });
+
+export const summary = style({
+  ...text.small,
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space.s,
+  minBlockSize: vars.size.touchTarget,
+  paddingBlock: vars.space.s,
+  borderRadius: vars.radius.s,
+  fontWeight: vars.weight.medium,
+  cursor: 'pointer',
+  listStyle: 'none',
+  '::-webkit-details-marker': { display: 'none' },
+  ':hover': { color: vars.color.accentInk },
+});
+
+export const chevron = style({
+  flexShrink: 0,
+  color: vars.color.inkFaint,
+  transition: `rotate ${vars.motion.calm} ${vars.motion.ease}`,
+  selectors: { 'details[open] > summary > &': { rotate: '180deg' } },
+});
+
+export const body = style({
+  ...text.small,
+  paddingBlockEnd: vars.space.m,
+  color: vars.color.inkSoft,
+  overflowWrap: 'anywhere',
+});

@@ -1,0 +1,35 @@
+import { style } from '@vanilla-extract/css';
+
+import { text } from '#theme/mixins';
+import { vars } from '#theme/vars.css';
+
+export const root = style({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  gap: vars.space.m,
+  paddingBlock: vars.space.xxl,
+  paddingInline: vars.space.l,
+  border: `1px dashed ${vars.color.control}`,
+  borderRadius: vars.radius.l,
+  textAlign: 'center',
+});
+
+export const icon = style({
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: '3rem',
+  blockSize: '3rem',
+  borderRadius: vars.radius.full,
+  background: vars.color.sunken,
+  color: vars.color.inkSoft,
+});
+
+export const title = style({ fontWeight: vars.weight.medium, maxInlineSize: '40ch' });
+
+export const description = style({
+  ...text.small,
+  maxInlineSize: '48ch',
+  marginBlockStart: `calc(${vars.space.s} * -1)`,
+  color: vars.color.inkSoft,
+});

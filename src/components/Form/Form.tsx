@@ -1,0 +1,47 @@
+import type { FormEvent, ReactNode } from 'react';
+
+import { Alert } from '#components/Alert';
+import { Announcer } from '#components/Announcer';
+import { Button } from '#components/Button';
+import { common } from '#domain/messages/common';
+
+import * as styles from './Form.css';
+
+export interface FormProps {
+  /** The fields. They keep their own text; native validation speaks before `onSubmit` is called. */
+  children: ReactNode;
+  /** Words of the submit button. While `submitting` it shows `Loading...` (§4). */
+  submit: string;
+  state: 'idle' | 'submitting' | 'failed' | 'done';
+  /** What went wrong. Announced when it appears; the caller removes it at the next submit. */
+  error?: string | undefined;
+  /** `text(name)` is what the field of that name holds. Not called while `submitting`. */
+  onSubmit: (text: (name: string) => string) => void;
+}
+
+/** Fields, the error and the one button: the shape of every form in the house. */
+export function Form({ children, submit, state, error, onSubmit }: FormProps) {
+  const submitting = state === 'submitting';
+
+  // Not `action={…}`: React empties a form after its action, and a failed call must lose no text.
+  function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (submitting) return;
+    const data = new FormData(event.currentTarget);
+    onSubmit((name) => {
+      const value = data.get(name);
+      return typeof value === 'string' ? value : '';
+    });
+  }
+
+  return (
+    <form className={styles.root} onSubmit={send}>
+      {children}
+      {error !== undefined && <Alert>{error}</Alert>}
+      <Button type="submit" tone="primary" size="l" fullWidth loading={submitting}>
+        {submit}
+      </Button>
+      <Announcer>{submitting ? common.loading : ''}</Announcer>
+    </form>
+  );
+}

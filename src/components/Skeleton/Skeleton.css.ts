@@ -1,0 +1,34 @@
+import { keyframes } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
+
+import { vars } from '#theme/vars.css';
+
+const breathe = keyframes({ '50%': { opacity: 0.5 } });
+
+export const root = recipe({
+  base: {
+    display: 'block',
+    maxInlineSize: '100%',
+    background: vars.color.sunken,
+    borderRadius: vars.radius.s,
+    animation: `${breathe} 1.6s ease-in-out infinite`,
+  },
+  variants: {
+    shape: {
+      text: { blockSize: '1em', marginBlock: '0.275em' },
+      title: { blockSize: '2rem' },
+      block: { blockSize: '6rem', borderRadius: vars.radius.m },
+      circle: {
+        inlineSize: '2.5rem !important',
+        blockSize: '2.5rem',
+        borderRadius: vars.radius.full,
+      },
+    },
+    width: {
+      s: { inlineSize: '6rem' },
+      m: { inlineSize: '12rem' },
+      l: { inlineSize: '24rem' },
+      full: { inlineSize: '100%' },
+    },
+  },
+});

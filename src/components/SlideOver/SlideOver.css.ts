@@ -1,0 +1,68 @@
+import { keyframes, style } from '@vanilla-extract/css';
+
+import { quickTransition } from '#theme/mixins';
+import { vars } from '#theme/vars.css';
+
+const fade = keyframes({ from: { opacity: 0 } });
+const slide = keyframes({ from: { transform: 'translateX(-100%)' } });
+const slideRtl = keyframes({ from: { transform: 'translateX(100%)' } });
+
+export const veil = style({
+  position: 'fixed',
+  inset: 0,
+  zIndex: 10,
+  background: vars.color.veil,
+  animation: `${fade} ${vars.motion.calm} ${vars.motion.ease}`,
+  selectors: { '&[data-exiting]': { animationDirection: 'reverse' } },
+});
+
+const sheetMotion = `${vars.motion.slow} ${vars.motion.ease}`;
+
+export const sheet = style({
+  position: 'fixed',
+  insetBlock: 0,
+  insetInlineStart: 0,
+  inlineSize: 'min(20rem, calc(100vw - 3rem))',
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  background: vars.color.raised,
+  // Also the edge in forced colours.
+  borderInlineEnd: `1px solid ${vars.color.line}`,
+  boxShadow: vars.shadow.float,
+  animation: `${slide} ${sheetMotion}`,
+  selectors: {
+    '&:dir(rtl)': { animationName: slideRtl },
+    '&[data-exiting]': { animationDirection: 'reverse' },
+  },
+});
+
+export const dialog = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space.m,
+  minBlockSize: '100%',
+  padding: vars.space.m,
+  outline: 'none',
+});
+
+export const top = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space.s,
+});
+
+export const close = style({
+  ...quickTransition,
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: vars.size.touchTarget,
+  blockSize: vars.size.touchTarget,
+  padding: 0,
+  border: '1px solid transparent',
+  borderRadius: vars.radius.s,
+  background: 'transparent',
+  color: vars.color.inkSoft,
+  cursor: 'pointer',
+  selectors: { '&[data-hovered]': { background: vars.color.sunken, color: vars.color.ink } },
+});

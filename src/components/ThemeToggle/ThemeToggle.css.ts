@@ -1,0 +1,42 @@
+import { style } from '@vanilla-extract/css';
+
+import { quickTransition } from '#theme/mixins';
+import { vars } from '#theme/vars.css';
+
+export const root = style({
+  display: 'inline-flex',
+  padding: '3px',
+  background: vars.color.sunken,
+  borderRadius: vars.radius.full,
+});
+
+export const option = style({
+  ...quickTransition,
+  position: 'relative',
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: vars.size.touchTarget,
+  blockSize: '2.25rem',
+  border: '1px solid transparent',
+  borderRadius: vars.radius.full,
+  color: vars.color.inkFaint,
+  cursor: 'pointer',
+  selectors: {
+    '&:hover': { color: vars.color.ink },
+    '&:has(:checked)': {
+      background: vars.color.surface,
+      borderColor: vars.color.line,
+      color: vars.color.ink,
+    },
+    '&:has(:focus-visible)': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '1px' },
+  },
+});
+
+/** The radio button covers its option, so that the whole of it is the target. */
+export const input = style({
+  position: 'absolute',
+  inset: 0,
+  margin: 0,
+  opacity: 0,
+  cursor: 'pointer',
+});

@@ -1,0 +1,45 @@
+import { useCallback, useState } from 'react';
+
+import * as styles from './TokenIcon.css';
+
+export interface TokenIconProps {
+  /** Address of the picture, such as `/icons/USDC.png`. */
+  src: string;
+  /** Letters to show when there is no picture; the first three are taken. */
+  symbol: string;
+  /** Names the picture where no text beside it does. Default: decoration. */
+  alt?: string;
+  /** 24, 36, 56 and 112 px. */
+  size?: 's' | 'm' | 'l' | 'xl';
+}
+
+/** Picture of a token, or its first letters when the picture is missing. */
+export function TokenIcon({ src, symbol, alt = '', size = 'm' }: TokenIconProps) {
+  const [brokenSrc, setBrokenSrc] = useState<string | null>(null);
+
+  // In HTML made by the server the picture may have failed before React listens.
+  const check = useCallback(
+    (image: HTMLImageElement | null) => {
+      if (image?.complete && image.naturalWidth === 0) setBrokenSrc(src);
+    },
+    [src],
+  );
+
+  if (brokenSrc === src) {
+    const named = alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt };
+    return (
+      <span {...named} className={styles.root({ size, broken: true })}>
+        {symbol.slice(0, 3)}
+      </span>
+    );
+  }
+  return (
+    <img
+      ref={check}
+      className={styles.root({ size, broken: false })}
+      src={src}
+      alt={alt}
+      onError={() => setBrokenSrc(src)}
+    />
+  );
+}

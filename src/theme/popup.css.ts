@@ -1,0 +1,60 @@
+/** Surface and rows of what opens above the page: menus and lists of options. */
+import { keyframes, style } from '@vanilla-extract/css';
+
+import { text } from './mixins';
+import { vars } from './vars.css';
+
+const appear = keyframes({ from: { opacity: 0, transform: 'translateY(-4px)' } });
+
+export const surface = style({
+  minInlineSize: 'max(12rem, var(--trigger-width, 0px))',
+  maxInlineSize: 'min(22rem, calc(100vw - 2rem))',
+  overflow: 'auto',
+  background: vars.color.raised,
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: vars.radius.m,
+  boxShadow: vars.shadow.float,
+  animation: `${appear} ${vars.motion.calm} ${vars.motion.ease}`,
+});
+
+export const list = style({ padding: vars.space.xxs, outline: 'none' });
+
+export const row = style({
+  ...text.small,
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space.s,
+  minBlockSize: vars.size.touchTarget,
+  paddingBlock: vars.space.xs,
+  paddingInline: vars.space.s,
+  borderRadius: vars.radius.s,
+  color: vars.color.ink,
+  textDecoration: 'none',
+  cursor: 'pointer',
+  outline: 'none',
+  overflowWrap: 'anywhere',
+  selectors: {
+    '&[data-focused]': { background: vars.color.sunken },
+    // The fill alone is too faint for those who steer by keyboard, and absent in forced colours.
+    '&[data-focus-visible]': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '-2px' },
+    '&[data-disabled]': { color: vars.color.inkFaint, cursor: 'default' },
+  },
+});
+
+export const rowCritical = style({ color: vars.color.criticalInk });
+
+export const rowIcon = style({
+  display: 'inline-flex',
+  flexShrink: 0,
+  inlineSize: '1.25em',
+  blockSize: '1.25em',
+  color: vars.color.inkFaint,
+});
+
+export const line = style({
+  blockSize: '1px',
+  marginBlock: vars.space.xxs,
+  marginInline: vars.space.s,
+  background: vars.color.line,
+  border: 0,
+});
