@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+
+import { setupPath } from '#domain/onboarding';
+
+it.each([
+  ['nothing yet', undefined, undefined, '/setup'],
+  ['a wallet but no name: the profile comes first', null, 'GVXR', '/setup'],
+  ['a blank name', '  ', 'GVXR', '/setup'],
+  ['a name and no wallet', 'Ada', undefined, '/setup/wallet'],
+  ['a name and a null wallet', 'Ada', null, '/setup/wallet'],
+  ['a name and a blank wallet', 'Ada', ' ', '/setup/wallet'],
+  ['both', 'Ada', 'GVXR', null],
+])('with %s leads to the missing step', (_case, firstName, wallet, path) => {
+  expect(setupPath(firstName, wallet)).toBe(path);
+});
