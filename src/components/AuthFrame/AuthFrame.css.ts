@@ -29,6 +29,12 @@ export const main = style({
   paddingBlock: vars.space.xl,
 });
 
+export const step = style({
+  ...text.small,
+  marginBlockEnd: vars.space.xs,
+  color: vars.color.inkFaint,
+});
+
 export const heading = style({ ...text.title, overflowWrap: 'break-word' });
 
 export const lead = style({ marginBlockStart: vars.space.xs, color: vars.color.inkSoft });

@@ -6,6 +6,8 @@ import * as styles from './AuthFrame.css';
 import { Wake } from './Wake';
 
 export interface AuthFrameProps {
+  /** Where the page stands in a sequence, such as `Step 1 of 2`. */
+  step?: string;
   /** The page's one h1. */
   heading: string;
   /** A sentence under the heading. */
@@ -17,12 +19,13 @@ export interface AuthFrameProps {
 }
 
 /** The page around sign-in and setup: one narrow column, and on wide screens a quiet drawing. */
-export function AuthFrame({ heading, text, children, footer }: AuthFrameProps) {
+export function AuthFrame({ step, heading, text, children, footer }: AuthFrameProps) {
   return (
     <div className={styles.root}>
       <div className={styles.column}>
         <Logo />
         <main className={styles.main}>
+          {step !== undefined && <p className={styles.step}>{step}</p>}
           <h1 className={styles.heading}>{heading}</h1>
           {text !== undefined && <p className={styles.lead}>{text}</p>}
           <div className={styles.content}>{children}</div>
