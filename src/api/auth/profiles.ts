@@ -1,0 +1,22 @@
+import { mutationOptions } from '@tanstack/react-query';
+
+import { updateOrganization } from '#contract/organizations';
+import { updateUser } from '#contract/users';
+
+import { call } from '#api/client';
+
+/** What a new merchant says about itself. */
+export interface Profile {
+  firstName: string;
+  lastName: string;
+  organizationName: string;
+}
+
+/** Names the user, then the organization. After a failure both are sent again: neither minds (AMB-12). */
+export const setUpProfileMutation = mutationOptions({
+  mutationKey: ['setUpProfile'],
+  mutationFn: async ({ firstName, lastName, organizationName }: Profile) => {
+    await call(updateUser, { body: { firstName, lastName } });
+    await call(updateOrganization, { body: { name: organizationName } });
+  },
+});

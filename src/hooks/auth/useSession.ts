@@ -1,0 +1,51 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useSyncExternalStore } from 'react';
+
+import { organizationQuery } from '#api/dashboard/organizations';
+import { userQuery } from '#api/dashboard/users';
+import { readToken, subscribeToToken } from '#api/session';
+import { setupPath } from '#domain/onboarding';
+
+/** Time between tries while the server cannot say who is signed in (A-21). */
+const RETRY_MS = 5_000;
+
+/** `/auth/login` and the setup pages are where the visitor must go instead. */
+export type Session = 'checking' | 'ready' | '/auth/login' | '/setup' | '/setup/wallet';
+
+/**
+ * Who is here, in the order of §4: signed in, with a profile, with a wallet. Signing out in another
+ * tab counts (F-08). Only a missing or refused token is signed out; any other failure is tried again.
+ */
+export function useSession(): Session {
+  const token = useToken();
+  const query = { enabled: token !== null, refetchInterval: retryWhenFailed };
+  const user = useQuery({ ...userQuery, ...query });
+  const organization = useQuery({ ...organizationQuery, ...query });
+
+  if (token === null) return '/auth/login';
+  if (!user.data || !organization.data) return 'checking';
+  const missing = setupPath(user.data.firstName, organization.data.wallet);
+  if (!missing) return 'ready';
+  // What is missing may just have been saved: only fresh answers send anyone away.
+  const fresh = [user, organization].every(({ isFetching, isError }) => !isFetching && !isError);
+  return fresh ? missing : 'checking';
+}
+
+/** The token. When it changes, so does whose data this is: the cache starts anew. */
+function useToken(): string | null {
+  const queryClient = useQueryClient();
+
+  useEffect(
+    () =>
+      subscribeToToken(() => {
+        if (readToken() === null) queryClient.clear();
+        else void queryClient.resetQueries();
+      }),
+    [queryClient],
+  );
+  return useSyncExternalStore(subscribeToToken, readToken);
+}
+
+function retryWhenFailed(query: { state: { status: string } }): number | false {
+  return query.state.status === 'error' ? RETRY_MS : false;
+}

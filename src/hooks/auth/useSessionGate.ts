@@ -1,0 +1,23 @@
+import { createElement } from 'react';
+import { Navigate, Outlet } from 'react-router-dom';
+
+import type { SessionGateProps } from '#screens/auth/SessionGate';
+
+import { useSession } from './useSession';
+
+/** Lets the signed-in and set-up visitor through to the routes beneath (§2). */
+export function useSessionGate(): SessionGateProps {
+  const session = useSession();
+
+  switch (session) {
+    case 'checking':
+      return { state: 'checking' };
+    case 'ready':
+      return { state: 'passed', children: createElement(Outlet) };
+    default:
+      return {
+        state: 'redirected',
+        children: createElement(Navigate, { to: session, replace: true }),
+      };
+  }
+}

@@ -1,0 +1,44 @@
+import { useMutation, useQueryClient, type UseMutationOptions } from '@tanstack/react-query';
+
+/** How far a form's call is: the part that all form screens share. */
+export interface FormProgress {
+  state: 'idle' | 'submitting' | 'failed';
+  error?: string;
+}
+
+export interface FormMutation<Values, Answer> {
+  /** A call that succeeded still counts as `submitting`: the screen is about to be left. */
+  progress: FormProgress;
+  /** Makes the call, unless one is in flight already. */
+  submit: (values: Values) => void;
+  /** What a successful call answered; undefined before and after the next submit. */
+  answer: Answer | undefined;
+}
+
+/** A mutation in the shape of a form screen. `textOf` words a failure. Failures are also logged. */
+export function useFormMutation<Values, Answer>(
+  options: UseMutationOptions<Answer, Error, Values>,
+  textOf: (error: Error) => string,
+): FormMutation<Values, Answer> {
+  const queryClient = useQueryClient();
+  const { mutationKey } = options;
+  const { mutate, status, error, data } = useMutation(options);
+
+  // The cache knows of a call at once; a second click may come before React has rendered `pending`.
+  const submit = (values: Values) => {
+    if (queryClient.isMutating(mutationKey ? { mutationKey } : {}) === 0) mutate(values);
+  };
+  return { progress: progressOf(status, error ? textOf(error) : ''), submit, answer: data };
+}
+
+function progressOf(status: 'idle' | 'pending' | 'success' | 'error', error: string): FormProgress {
+  switch (status) {
+    case 'idle':
+      return { state: 'idle' };
+    case 'pending':
+    case 'success':
+      return { state: 'submitting' };
+    case 'error':
+      return { state: 'failed', error };
+  }
+}

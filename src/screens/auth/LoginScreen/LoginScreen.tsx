@@ -1,0 +1,55 @@
+import { AuthFrame } from '#components/AuthFrame';
+import { Checkbox } from '#components/Checkbox';
+import { Form } from '#components/Form';
+import { Link } from '#components/Link';
+import { PasswordField } from '#components/PasswordField';
+import { TextField } from '#components/TextField';
+import { auth } from '#domain/messages/auth';
+
+export interface LoginScreenProps {
+  state: 'idle' | 'submitting' | 'failed';
+  error?: string | undefined;
+  onSubmit: (values: { email: string; password: string }) => void;
+}
+
+const { fields, login } = auth;
+
+/** Sign-in. Route: `/auth/login`. */
+export function LoginScreen({ state, error, onSubmit }: LoginScreenProps) {
+  return (
+    <AuthFrame
+      heading={login.title}
+      text={login.text}
+      footer={
+        <>
+          {login.registerPrompt} <Link to="/auth/register">{login.register}</Link>
+        </>
+      }
+    >
+      <Form
+        submit={login.submit}
+        state={state}
+        error={error}
+        onSubmit={(text) => onSubmit({ email: text('email'), password: text('password') })}
+      >
+        <TextField
+          label={fields.email}
+          name="email"
+          type="email"
+          autoComplete="username"
+          spellCheck={false}
+          required
+        />
+        <PasswordField
+          label={fields.password}
+          aside={<Link to="/auth/reset">{login.forgot}</Link>}
+          name="password"
+          autoComplete="current-password"
+          required
+        />
+        {/* The specification gives it no effect: it is neither sent nor stored (AMB-02). */}
+        <Checkbox label={fields.rememberMe} name="rememberMe" />
+      </Form>
+    </AuthFrame>
+  );
+}

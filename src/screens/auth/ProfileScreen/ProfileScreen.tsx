@@ -1,0 +1,41 @@
+import { AuthFrame } from '#components/AuthFrame';
+import { Form } from '#components/Form';
+import { TextField } from '#components/TextField';
+import { auth } from '#domain/messages/auth';
+
+export interface ProfileScreenProps {
+  state: 'idle' | 'submitting' | 'failed';
+  error?: string | undefined;
+  onSubmit: (values: { firstName: string; lastName: string; organizationName: string }) => void;
+}
+
+const { fields, profile } = auth;
+
+/** First-time profile. Route: `/setup`. */
+export function ProfileScreen({ state, error, onSubmit }: ProfileScreenProps) {
+  return (
+    <AuthFrame step={profile.step} heading={profile.title} text={profile.text}>
+      <Form
+        submit={profile.submit}
+        state={state}
+        error={error}
+        onSubmit={(text) =>
+          onSubmit({
+            firstName: text('firstName'),
+            lastName: text('lastName'),
+            organizationName: text('organizationName'),
+          })
+        }
+      >
+        <TextField label={fields.firstName} name="firstName" autoComplete="given-name" required />
+        <TextField label={fields.lastName} name="lastName" autoComplete="family-name" required />
+        <TextField
+          label={fields.organizationName}
+          name="organizationName"
+          autoComplete="organization"
+          required
+        />
+      </Form>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,13 @@
+import { keyframes, style } from '@vanilla-extract/css';
+
+import { vars } from '#theme/vars.css';
+
+const appear = keyframes({ from: { opacity: 0 } });
+
+/** Most checks end before anyone could read: the spinner comes only when one takes longer. */
+export const checking = style({
+  display: 'grid',
+  placeContent: 'center',
+  minBlockSize: '100dvb',
+  animation: `${appear} ${vars.motion.calm} 300ms both`,
+});
