@@ -12,9 +12,9 @@ export function dependenciesInstalled() {
   const present = readLock('node_modules/.package-lock.json');
   if (!wanted || !present) return false;
 
-  return Object.entries(wanted).every(([path, { version, optional, devOptional }]) => {
-    // Packages for other systems are left out by npm.
-    if (path === '' || optional || devOptional) return true;
+  return Object.entries(wanted).every(([path, { version, ...entry }]) => {
+    // npm leaves out packages for other systems.
+    if (path === '' || entry.optional || entry.devOptional || entry.extraneous) return true;
     return present[path] !== undefined && present[path].version === version;
   });
 }

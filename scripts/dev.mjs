@@ -1,0 +1,95 @@
+// Runs Tiller for work on it: the same one origin as `npm start`, with hot reload. The server
+// restarts when one of its files changes; pages update in place.
+//
+//   npm run dev          on http://localhost:3000 (PORT, DATA_DIR, DATABASE_URL: see README)
+import { spawn } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+
+import { dependenciesInstalled, installDependencies } from './parts/dependencies.mjs';
+import { freePort } from './parts/freePort.mjs';
+import { createProxy } from './parts/proxy.mjs';
+import { command, root } from './parts/run.mjs';
+
+/** What the server answers itself; all else is pages and their files. */
+const SERVED =
+  /^\/(api|rpc|explorer|storybook|host-config\.json|healthz|readyz|metrics|openapi\.json)(\/|\?|$)/;
+const PORTAL = /^\/(portal\/|test(\/|\?|$))/;
+
+if (!dependenciesInstalled()) {
+  console.log('Installing packages (about a minute, once) ...');
+  await installDependencies();
+}
+// Only now: start and dev must be able to begin without node_modules.
+const { createServer: createVite } = await import('vite');
+
+const port = Number(process.env.PORT ?? 3000);
+const origin = process.env.ORIGIN ?? `http://localhost:${port}`;
+const innerPort = await freePort();
+const proxy = createProxy(innerPort);
+
+const front = createServer(answer);
+const hosts = { dashboard: await openHost('dashboard'), portal: await openHost('portal') };
+front.on('upgrade', (incoming, socket, head) => {
+  if (SERVED.test(incoming.url)) proxy.upgrade(incoming, socket, head);
+});
+
+const server = spawn(
+  process.execPath,
+  [command('tsx/dist/cli.mjs'), 'watch', '--clear-screen=false', 'server/main.ts'],
+  {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    // A group of its own: Ctrl-C reaches it once, from here, and it has time to close its data.
+    detached: true,
+    env: { NODE_ENV: 'development', ...process.env, PORT: String(innerPort), ORIGIN: origin },
+  },
+);
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal));
+server.on('exit', (code) => process.exit(code ?? 0));
+
+front.listen(port, () => console.log(`Tiller for development: ${origin}`));
+
+function openHost(name) {
+  return createVite({
+    configFile: join(root, 'hosts', name, 'vite.config.ts'),
+    appType: 'custom',
+    logLevel: 'warn',
+    clearScreen: false,
+    // One socket path for each host, on the one port.
+    server: { middlewareMode: true, ws: { server: front, path: `/@hmr/${name}` } },
+  });
+}
+
+function answer(incoming, outgoing) {
+  if (SERVED.test(incoming.url)) {
+    proxy.http(incoming, outgoing);
+    return;
+  }
+  const name = PORTAL.test(incoming.url) ? 'portal' : 'dashboard';
+  hosts[name].middlewares(incoming, outgoing, () => {
+    if (!incoming.headers.accept?.includes('text/html')) {
+      outgoing.writeHead(404).end();
+      return;
+    }
+    sendPage(name, incoming.url, outgoing).catch((error) => {
+      outgoing.writeHead(500).end(String(error));
+    });
+  });
+}
+
+async function sendPage(name, url, outgoing) {
+  const file = await readFile(join(root, 'hosts', name, 'index.html'), 'utf8');
+  const html = await hosts[name].transformIndexHtml(url, file);
+  outgoing.setHeader('content-type', 'text/html; charset=utf-8');
+  outgoing.end(html.replace('<!--host-config-->', await hostConfigScript()));
+}
+
+/** The element that the production server writes. Empty while the server is still starting. */
+async function hostConfigScript() {
+  const response = await fetch(`http://127.0.0.1:${innerPort}/host-config.json`).catch(() => null);
+  if (!response?.ok) return '';
+  const json = (await response.text()).replaceAll('<', String.raw`\u003c`);
+  return `<script type="application/json" id="host-config">${json}</script>`;
+}
