@@ -16,13 +16,15 @@ export function runNode(args, env = {}) {
   return run(process.execPath, args, env);
 }
 
-/** The same for any program. */
-export async function run(program, args, env = {}) {
+/** The same for any program, and as another user when `owner` is given. */
+export async function run(program, args, env = {}, owner = {}) {
   const started = performance.now();
   const child = spawn(program, args, {
-    cwd: root,
+    // Another user may not be able to enter this folder.
+    cwd: 'uid' in owner ? '/' : root,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
+    ...owner,
   });
 
   let output = '';

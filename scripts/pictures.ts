@@ -1,0 +1,74 @@
+// Takes the pictures of README.md from the built product: npm run build && npm run pictures
+// Writes docs/pictures/*.png. Everything in them happened: a server, a chain, a payment.
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+
+import { chromium, type Browser, type Page } from 'playwright';
+
+import { chromiumLaunch } from '#tests/chromium';
+import {
+  connectTestWallet,
+  createLink,
+  expectPaid,
+  onboard,
+  payAndApprove,
+} from '#tests/e2e/support/steps';
+import { Tiller } from '#tests/e2e/support/tiller';
+
+const FOLDER = path.join(import.meta.dirname, '../docs/pictures');
+const THEMES = ['light', 'dark'] as const;
+
+const tiller = await Tiller.start();
+const browser = await chromium.launch(await chromiumLaunch());
+await mkdir(FOLDER, { recursive: true });
+try {
+  for (const theme of THEMES) await tour(browser, theme);
+} finally {
+  await browser.close();
+  await tiller.stop();
+}
+
+async function tour(open: Browser, theme: (typeof THEMES)[number]) {
+  const context = await open.newContext({
+    baseURL: tiller.origin,
+    colorScheme: theme,
+    locale: 'en-US',
+    reducedMotion: 'reduce',
+    viewport: { width: 1280, height: 800 },
+  });
+  const merchant = await context.newPage();
+  await onboard(merchant);
+  const customer = await context.newPage();
+  await customer.setViewportSize({ width: 480, height: 800 });
+  for (const [amount, memo] of [
+    ['25', 'Order 1042'],
+    ['7.50', 'Order 1043'],
+    ['129', 'Order 1044'],
+  ] as const) {
+    await pay(customer, await createLink(merchant, amount, memo), `portal-${theme}`);
+  }
+  await merchant.goto('/');
+  await merchant.getByRole('row').nth(3).waitFor();
+  await shoot(merchant, `dashboard-${theme}`);
+  await context.close();
+}
+
+async function pay(customer: Page, url: string, picture: string) {
+  await customer.goto(url);
+  if (await customer.getByText('Select a wallet to continue').isVisible()) {
+    await connectTestWallet(customer, url);
+  }
+  const connect = customer.getByRole('button', { name: 'Connect Wallet' });
+  const pay = customer.getByRole('button', { name: 'Pay', exact: true });
+  await connect.or(pay).first().waitFor();
+  if (await connect.isVisible()) await connect.click();
+  await pay.waitFor();
+  await shoot(customer, picture);
+  await payAndApprove(customer);
+  await expectPaid(customer);
+}
+
+async function shoot(page: Page, name: string) {
+  await page.evaluate(() => document.fonts.ready);
+  await page.screenshot({ path: path.join(FOLDER, `${name}.png`), animations: 'disabled' });
+}

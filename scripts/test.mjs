@@ -1,0 +1,63 @@
+// Checks everything, what fails fastest first. One line for each step; the output of a step only
+// when it fails, and then nothing after it is run.
+//
+//   npm test             all, under ten minutes on two cores
+//   npm run check        without stories, build and browser walks (--quick)
+import { openPostgres } from './postgres.mjs';
+import { dependenciesInstalled, installDependencies } from './parts/dependencies.mjs';
+import { command, runNode } from './parts/run.mjs';
+
+const quick = process.argv.includes('--quick');
+const started = performance.now();
+
+if (!dependenciesInstalled()) {
+  console.log('Installing packages (about a minute, once) ...');
+  await installDependencies();
+}
+
+await step('types', 'typescript/bin/tsc', ['--noEmit']);
+await step('lint', 'oxlint/bin/oxlint', [
+  '--type-aware',
+  '--deny-warnings',
+  ...['src', 'hosts', 'server', 'tests', 'scripts', '.storybook'],
+]);
+await step('format', 'oxfmt/bin/oxfmt', ['--check']);
+await step('unused code', 'knip/bin/knip.js', []);
+
+if (!quick) await step('browser', '../tests/chromium.mjs', ['--install']);
+const postgres = await openPostgres({ install: !quick });
+if (!postgres) {
+  console.log('PostgreSQL was not found: its tests are left out. Install it to run them.');
+}
+const env = postgres ? { TEST_DATABASE_URL: postgres.url } : {};
+
+try {
+  await step('unit and server', 'vitest/vitest.mjs', vitest('unit', 'server'), env);
+  if (!quick) {
+    await step('stories', 'vitest/vitest.mjs', vitest('storybook-light', 'storybook-dark'));
+    await step('build', '../scripts/build.mjs', []);
+    await step('end to end', '@playwright/test/cli.js', ['test'], env);
+  }
+} finally {
+  await postgres?.stop();
+}
+console.log(`All passed in ${seconds(started)} s`);
+
+function vitest(...projects) {
+  return ['run', ...projects.flatMap((project) => ['--project', project])];
+}
+
+/** Runs a script of a package (or of this project, from `../`), and ends everything when it fails. */
+async function step(name, script, args, environment = {}) {
+  const { ok, output, seconds: taken } = await runNode([command(script), ...args], environment);
+  console.log(`${ok ? 'ok    ' : 'FAILED'}  ${name.padEnd(16)} ${taken.padStart(6)} s`);
+  if (ok) return;
+
+  process.stderr.write(`\n${output}\n`);
+  await postgres?.stop();
+  process.exit(1);
+}
+
+function seconds(since) {
+  return ((performance.now() - since) / 1000).toFixed(1);
+}
