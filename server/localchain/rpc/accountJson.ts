@@ -1,11 +1,12 @@
-import { ExtensionType, getExtensionData, unpackAccount, unpackMint } from '@solana/spl-token';
-import { unpack as unpackMetadata } from '@solana/spl-token-metadata';
+import { unpackAccount, unpackMint } from '@solana/spl-token';
+import type { TokenMetadata } from '@solana/spl-token-metadata';
 import { PublicKey, type AccountInfo } from '@solana/web3.js';
 import bs58 from 'bs58';
 import type * as v from 'valibot';
 
 import { TOKEN_PROGRAM } from '#server/localchain/addresses';
 import type { LocalChain } from '#server/localchain/chain';
+import { readTokenMetadata } from '#server/localchain/tokenMetadata';
 import { readMint, readTokenAccount, toUiAmount } from '#server/localchain/tokenViews';
 import type { Json, RawAccount } from '#server/localchain/types';
 
@@ -98,9 +99,7 @@ function tokenAccountInfo(chain: LocalChain, address: string, account: RawAccoun
 
 function mintInfo(address: string, account: RawAccount): Json {
   const mint = unpackMint(new PublicKey(address), toInfo(account), new PublicKey(account.owner));
-  const metadata = mint.tlvData.length
-    ? getExtensionData(ExtensionType.TokenMetadata, mint.tlvData)
-    : null;
+  const metadata = readTokenMetadata(address, account);
   return {
     decimals: mint.decimals,
     supply: mint.supply.toString(),
@@ -111,8 +110,7 @@ function mintInfo(address: string, account: RawAccount): Json {
   };
 }
 
-function metadataExtension(bytes: Buffer): Json {
-  const metadata = unpackMetadata(bytes);
+function metadataExtension(metadata: TokenMetadata): Json {
   return {
     extension: 'tokenMetadata',
     state: {

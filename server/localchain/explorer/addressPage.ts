@@ -1,0 +1,59 @@
+import { explorer } from '#domain/messages/explorer';
+import type { LocalChain } from '#server/localchain/chain';
+import type { LedgerSummary } from '#server/localchain/types';
+
+import { formatAmount, formatSol, formatTime, tokenSymbol } from './format';
+import { html, type Html } from './html';
+import {
+  addressLink,
+  fact,
+  page,
+  section,
+  statusBadge,
+  table,
+  time,
+  transactionLink,
+} from './page';
+
+const text = explorer.address;
+const HISTORY_ROWS = 25;
+
+/** The page of an address, or null when nothing on the chain has used it. */
+export function addressPage(chain: LocalChain, address: string): string | null {
+  const history = chain.history(address, { limit: HISTORY_ROWS }, 'processed');
+  if (history.length === 0 && chain.account(address) === null) return null;
+  return page(
+    text.title,
+    html`<dl>
+        ${fact(text.address, html`<code>${address}</code>`)}
+        ${fact(text.balance, formatSol(chain.lamports(address)))}
+      </dl>
+      ${section(text.tokens, tokens(chain, address))}
+      ${section(text.history, transactions(chain, history))}`,
+  );
+}
+
+function tokens(chain: LocalChain, owner: string): Html {
+  const rows = chain.tokenAccountsOf(owner).map(({ token }) => {
+    const { mint, amount } = token;
+    const decimals = chain.mint(mint)?.decimals ?? 0;
+    return html`<tr>
+      <td>${addressLink(mint, tokenSymbol(chain, mint))}</td>
+      <td class="amount">${formatAmount(amount, decimals)}</td>
+    </tr>`;
+  });
+  return table([text.columns.token, text.columns.amount], rows, text.noTokens);
+}
+
+function transactions(chain: LocalChain, history: readonly LedgerSummary[]): Html {
+  const { transaction, status, time: when } = text.columns;
+  const rows = history.map(
+    (entry) =>
+      html`<tr>
+        <td>${transactionLink(entry.signature)}</td>
+        <td>${statusBadge(entry.err === null ? chain.commitmentOf(entry.slot) : 'failed')}</td>
+        <td>${time(entry.blockTime, formatTime(entry.blockTime))}</td>
+      </tr>`,
+  );
+  return table([transaction, status, when], rows, text.noHistory);
+}

@@ -1,0 +1,43 @@
+import { LAMPORTS_PER_SOL } from '@solana/web3.js';
+
+import { USDC_MINT } from '#server/localchain/addresses';
+import type { LocalChain } from '#server/localchain/chain';
+import { readTokenMetadata } from '#server/localchain/tokenMetadata';
+import { toDecimal } from '#server/localchain/tokenViews';
+
+const groups = new Intl.NumberFormat('en-US');
+const utc = new Intl.DateTimeFormat('en-GB', {
+  dateStyle: 'medium',
+  timeStyle: 'medium',
+  timeZone: 'UTC',
+});
+const SOL_DECIMALS = Math.log10(LAMPORTS_PER_SOL);
+
+/** Unix seconds as `21 Nov 2026, 00:12:03 UTC`. */
+export function formatTime(unixSeconds: number): string {
+  return `${utc.format(new Date(unixSeconds * 1000))} UTC`;
+}
+
+/** Base units as `1,234.5`. Negative amounts get a minus sign. */
+export function formatAmount(amount: bigint, decimals: number): string {
+  const size = amount < 0n ? -amount : amount;
+  const [whole = '0', fraction] = toDecimal(size, decimals).split('.');
+  const sign = amount < 0n ? '\u2212' : '';
+  return sign + groups.format(BigInt(whole)) + (fraction ? `.${fraction}` : '');
+}
+
+/** A change: `+5` or `−5`. */
+export function formatChange(amount: bigint, decimals: number): string {
+  return (amount > 0n ? '+' : '') + formatAmount(amount, decimals);
+}
+
+export function formatSol(lamports: bigint): string {
+  return `${formatAmount(lamports, SOL_DECIMALS)} SOL`;
+}
+
+/** What people call a token, or null when its mint does not say. */
+export function tokenSymbol(chain: LocalChain, mint: string): string | null {
+  if (mint === USDC_MINT) return 'USDC';
+  const account = chain.account(mint);
+  return (account && readTokenMetadata(mint, account)?.symbol) ?? null;
+}

@@ -1,0 +1,87 @@
+import { common } from '#domain/messages/common';
+import { explorer } from '#domain/messages/explorer';
+
+import { html, none, type Html } from './html';
+
+/** A whole page around its content. */
+export function page(title: string, content: Html): string {
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="robots" content="noindex" />
+        <title>${title} · ${common.productName}</title>
+        <link rel="stylesheet" href="/explorer/style.css" />
+      </head>
+      <body>
+        <header>
+          <p class="name">${common.productName} <span>${explorer.name}</span></p>
+          <p class="note">${explorer.note}</p>
+        </header>
+        <main>
+          <h1>${title}</h1>
+          ${content}
+        </main>
+      </body>
+    </html> `.text;
+}
+
+/** One line of facts: a name and its value. */
+export function fact(name: string, value: Html | string | number): Html {
+  return html`<div>
+    <dt>${name}</dt>
+    <dd>${value}</dd>
+  </div>`;
+}
+
+export function section(title: string, content: Html): Html {
+  return html`<section>
+    <h2>${title}</h2>
+    ${content}
+  </section>`;
+}
+
+/** A table, or a sentence when it has no rows. The last column holds numbers when `amountLast`. */
+export function table(columns: readonly string[], rows: readonly Html[], empty: string): Html {
+  if (rows.length === 0) return html`<p class="empty">${empty}</p>`;
+  const heads = columns.map((column) => html`<th scope="col">${column}</th>`);
+  return html`<div class="scroll" tabindex="0">
+    <table>
+      <thead>
+        <tr>
+          ${heads}
+        </tr>
+      </thead>
+      <tbody>
+        ${rows}
+      </tbody>
+    </table>
+  </div>`;
+}
+
+/** An address with a link to its page. `name` stands in for it when it has one. */
+export function addressLink(address: string, name: string | null = null): Html {
+  const text = name === null ? html`<code>${address}</code>` : html`<bdi>${name}</bdi>`;
+  return html`<a href="/explorer/address/${address}" title="${address}">${text}</a>`;
+}
+
+export function transactionLink(signature: string): Html {
+  return html`<a href="/explorer/tx/${signature}"><code>${signature}</code></a>`;
+}
+
+/** The state of a transaction, as a coloured word. */
+export function statusBadge(status: keyof typeof explorer.status): Html {
+  return html`<span class="badge ${status}">${explorer.status[status]}</span>`;
+}
+
+export function time(unixSeconds: number, text: string): Html {
+  const iso = new Date(unixSeconds * 1000).toISOString();
+  return html`<time datetime="${iso}">${text}</time>`;
+}
+
+/** A part that is only there when its value is. */
+export function when<Value>(value: Value | null, show: (value: Value) => Html): Html {
+  return value === null ? none : show(value);
+}

@@ -1,0 +1,87 @@
+/**
+ * The stylesheet of the explorer pages, with the colours of the dashboard's theme. Served as a file
+ * of its own, so that a content security policy of `default-src 'self'` holds.
+ */
+export const stylesheet = `
+:root {
+  color-scheme: light dark;
+  --canvas: #faf9f7; --surface: #ffffff; --sunken: #f3f1ec;
+  --ink: #1b1a17; --soft: #57534b; --line: #e8e4dd; --link: #2348d4;
+  --gain: #116b41; --gain-soft: #e6f4ec;
+  --loss: #b3261e; --loss-soft: #fcedeb;
+  --wait: #6d4500; --wait-soft: #fdf0c4;
+}
+@media (prefers-color-scheme: dark) {
+  :root {
+    --canvas: #181714; --surface: #211f1c; --sunken: #2b2925;
+    --ink: #f3f0ea; --soft: #bbb5aa; --line: #37342f; --link: #a3b3ff;
+    --gain: #6fd09b; --gain-soft: #1b2f24;
+    --loss: #ff9b90; --loss-soft: #3a201d;
+    --wait: #f3cf7a; --wait-soft: #352a12;
+  }
+}
+*, *::before { box-sizing: border-box; }
+body {
+  max-inline-size: 52rem;
+  margin: 0 auto;
+  padding: 2rem 1.25rem 4rem;
+  background: var(--canvas);
+  color: var(--ink);
+  font: 400 1rem/1.55 system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif;
+}
+header {
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: 0.25rem 1.5rem;
+  font-size: 0.875rem;
+}
+header p { margin: 0; }
+.name { font-weight: 600; }
+.name span {
+  margin-inline-start: 0.5rem;
+  padding: 0.125rem 0.625rem;
+  border: 1px solid var(--line);
+  border-radius: 999px;
+  color: var(--soft);
+  font-weight: 500;
+}
+.note, .empty { color: var(--soft); }
+h1 { margin: 2.5rem 0 1.25rem; font-size: 1.75rem; line-height: 1.15; letter-spacing: -0.02em; }
+h2 { margin: 2.5rem 0 0.75rem; font-size: 1.125rem; line-height: 1.3; }
+dl, .scroll {
+  margin: 0;
+  overflow-x: auto;
+  border: 1px solid var(--line);
+  border-radius: 16px;
+  background: var(--surface);
+}
+dl > div { display: grid; gap: 0.25rem 1.5rem; padding: 0.875rem 1.25rem; }
+dl > div + div, tbody tr { border-block-start: 1px solid var(--line); }
+dt { color: var(--soft); font-size: 0.875rem; line-height: 1.75; }
+dd { min-inline-size: 0; margin: 0; overflow-wrap: anywhere; }
+dd ul { margin: 0; padding: 0; list-style: none; }
+table { inline-size: 100%; border-collapse: collapse; }
+th, td { padding: 0.75rem 1.25rem; text-align: start; vertical-align: baseline; }
+th { color: var(--soft); font-size: 0.875rem; font-weight: 500; }
+td code { display: inline-block; max-inline-size: 14rem; overflow: hidden; text-overflow: ellipsis; vertical-align: bottom; white-space: nowrap; }
+td:not(:first-child), th { white-space: nowrap; }
+.amount, table:has(.amount) th:last-child { text-align: end; }
+.amount, time, dd { font-variant-numeric: tabular-nums; }
+.amount { font-weight: 500; }
+.gain { color: var(--gain); }
+code, pre { font: 0.875rem/1.6 ui-monospace, 'SF Mono', Menlo, Consolas, monospace; }
+pre { margin: 0.75rem 0 0; padding: 1rem 1.25rem; overflow-x: auto; border-radius: 12px; background: var(--sunken); }
+summary { padding-block: 0.625rem; color: var(--soft); cursor: pointer; }
+section:has(> details) { margin-block-start: 1.5rem; }
+a { color: var(--link); text-underline-offset: 0.2em; text-decoration-thickness: 1px; }
+:focus-visible { outline: 2px solid var(--link); outline-offset: 2px; border-radius: 4px; }
+.badge { display: inline-block; padding: 0.0625rem 0.625rem; border-radius: 999px; font-size: 0.875rem; font-weight: 500; }
+.confirmed, .finalized { background: var(--gain-soft); color: var(--gain); }
+.processed { background: var(--wait-soft); color: var(--wait); }
+.failed { background: var(--loss-soft); color: var(--loss); }
+@media (min-width: 40em) {
+  dl > div { grid-template-columns: 8rem minmax(0, 1fr); }
+}
+`;
