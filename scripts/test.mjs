@@ -19,7 +19,12 @@ await step('types', 'typescript/bin/tsc', ['--noEmit']);
 await step('lint', 'oxlint/bin/oxlint', [
   '--type-aware',
   '--deny-warnings',
-  ...['src', 'hosts', 'server', 'tests', 'scripts', '.storybook'],
+  'src',
+  'hosts',
+  'server',
+  'tests',
+  'scripts',
+  '.storybook',
 ]);
 await step('format', 'oxfmt/bin/oxfmt', ['--check']);
 await step('unused code', 'knip/bin/knip.js', []);

@@ -10,7 +10,7 @@ export function findPostgres() {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN) : [];
   const folders = [
     ...versions
-      .sort((a, b) => Number(b) - Number(a))
+      .toSorted((a, b) => Number(b) - Number(a))
       .map((version) => join(DEBIAN, version, 'bin')),
     ...(process.env.PATH ?? '').split(delimiter),
     '/opt/homebrew/opt/postgresql@17/bin',
