@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 
 import { text } from '#theme/mixins';
 import { vars } from '#theme/vars.css';
@@ -17,9 +17,10 @@ export const summary = style({
   fontWeight: vars.weight.medium,
   cursor: 'pointer',
   listStyle: 'none',
-  '::-webkit-details-marker': { display: 'none' },
   ':hover': { color: vars.color.accentInk },
 });
+
+globalStyle(`${summary}::-webkit-details-marker`, { display: 'none' });
 
 export const chevron = style({
   flexShrink: 0,

@@ -1,0 +1,61 @@
+import { expect } from 'storybook/test';
+
+import { Alert } from '#components/Alert';
+import { AuthFrame } from '#components/AuthFrame';
+import { Button } from '#components/Button';
+import { Checkbox } from '#components/Checkbox';
+import { Link } from '#components/Link';
+import { PasswordField } from '#components/PasswordField';
+import { Inline, Stack } from '#components/Stack';
+import { TextField } from '#components/TextField';
+import preview from '#.storybook/preview';
+
+const form = (error?: string) => (
+  <form>
+    <Stack gap="l">
+      {error !== undefined && <Alert>{error}</Alert>}
+      <TextField label="Email" type="email" name="email" autoComplete="email" required />
+      <PasswordField label="Password" name="password" autoComplete="current-password" required />
+      <Inline justify="between">
+        <Checkbox label="Remember me" />
+        <Link to="/auth/reset">Forgot your password?</Link>
+      </Inline>
+      <Button type="submit" tone="primary" size="l" fullWidth loading={false}>
+        Sign in
+      </Button>
+    </Stack>
+  </form>
+);
+
+const footer = (
+  <>
+    New here? <Link to="/auth/register">Create an account</Link>
+  </>
+);
+
+const meta = preview.meta({
+  title: 'Components/AuthFrame',
+  component: AuthFrame,
+  args: { heading: 'Sign in', text: 'Good to see you again.', children: form(), footer },
+});
+
+/** One main landmark, one h1; the drawing says nothing to screen readers. */
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('main')).toBeVisible();
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+    await expect(canvas.queryByRole('img')).toBeNull();
+  },
+});
+
+export const WithAlert = meta.story({
+  args: { children: form('Oops! Something went wrong. Please try again.') },
+});
+
+export const Narrow = meta.story({
+  globals: { viewport: { value: 'reflow', isRotated: false } },
+  play: async () => {
+    const page = document.documentElement;
+    await expect(page.scrollWidth).toBeLessThanOrEqual(page.clientWidth);
+  },
+});

@@ -1,0 +1,37 @@
+import { expect } from 'storybook/test';
+
+import { Avatar } from '#components/Avatar';
+import preview from '#.storybook/preview';
+
+const meta = preview.meta({
+  title: 'Components/Avatar',
+  component: Avatar,
+  parameters: { padded: true },
+  args: { name: 'Ada' },
+});
+
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('A')).toBeVisible();
+  },
+});
+
+export const Small = meta.story({ args: { size: 's' } });
+
+export const Organization = meta.story({ args: { name: 'Kite & Kettle', shape: 'square' } });
+
+/** AMB-19: the first grapheme, in its own case. */
+export const NonLatin = meta.story({
+  args: { name: 'Żółw' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Ż')).toBeVisible();
+  },
+});
+
+/** An accent written as a second character stays with its letter. */
+export const CombinedLetter = meta.story({
+  args: { name: 'e\u0301lodie' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('e\u0301', { normalizer: (text) => text })).toBeVisible();
+  },
+});

@@ -1,0 +1,136 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { expect, fn } from 'storybook/test';
+
+import { Button } from '#components/Button';
+import { Inline } from '#components/Stack';
+import preview from '#.storybook/preview';
+
+const meta = preview.meta({
+  title: 'Components/Button',
+  component: Button,
+  parameters: { padded: true },
+  args: { children: 'Save', onClick: fn() },
+});
+
+export const Secondary = meta.story({
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await expect(args.onClick).toHaveBeenCalledOnce();
+  },
+});
+
+export const Primary = meta.story({ args: { tone: 'primary' } });
+
+export const Quiet = meta.story({ args: { tone: 'quiet', children: 'Cancel' } });
+
+export const Critical = meta.story({ args: { tone: 'critical', children: 'Remove' } });
+
+export const Large = meta.story({ args: { tone: 'primary', size: 'l', children: 'Pay $42.00' } });
+
+export const FullWidth = meta.story({ args: { tone: 'primary', size: 'l', fullWidth: true } });
+
+export const WithIcon = meta.story({ args: { icon: <Plus />, children: 'Create' } });
+
+/** The label says more than the words: both the name and the voice command work. */
+export const Labelled = meta.story({
+  args: { children: 'Expire', label: 'Expire Till' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Expire Till' })).toHaveTextContent('Expire');
+  },
+});
+
+export const Disabled = meta.story({
+  args: { disabled: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Save' })).toBeDisabled();
+  },
+});
+
+/** C010: busy, refuses clicks, and stays in the tab order. */
+export const Loading = meta.story({
+  args: { tone: 'primary', loading: true },
+  play: async ({ args, canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'Loading...' });
+    await expect(button).toHaveAttribute('aria-busy', 'true');
+    await userEvent.tab();
+    await expect(button).toHaveFocus();
+    await userEvent.click(button);
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onClick).not.toHaveBeenCalled();
+  },
+});
+
+export const LoadingSecondary = meta.story({ args: { loading: true } });
+
+export const Processing = meta.story({
+  args: { tone: 'primary', size: 'l', loading: true, loadingLabel: 'Processing...' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Processing...' })).toBeVisible();
+  },
+});
+
+/** The width is the same before, during and after: nothing jumps under the pointer. */
+export const KeepsItsWidth = meta.story({
+  render: () => <Toggling />,
+  play: async ({ canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'Pay' });
+    const before = button.getBoundingClientRect().width;
+    await userEvent.click(button);
+    await expect(button).toHaveAccessibleName('Loading...');
+    await expect(button.getBoundingClientRect().width).toBe(before);
+    await expect(button).toHaveFocus();
+  },
+});
+
+/** A form's Enter key does not send it a second time. */
+export const LoadingInAForm = meta.story({
+  args: { loading: true, type: 'submit' },
+  render: (args) => (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        args.onClick?.();
+      }}
+    >
+      <Inline>
+        <input aria-label="Wallet" />
+        <Button {...args} />
+      </Inline>
+    </form>
+  ),
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Wallet' }), 'abc{Enter}');
+    await expect(args.onClick).not.toHaveBeenCalled();
+  },
+});
+
+/** Words that do not fit one line wrap inside the button. */
+export const LongContent = meta.story({
+  args: {
+    tone: 'primary',
+    children: 'Zahlungsaufforderung an sämtliche ausgewählten Kundinnen und Kunden verschicken',
+  },
+  globals: { viewport: { value: 'reflow', isRotated: false } },
+});
+
+export const AllTones = meta.story({
+  render: () => (
+    <Inline>
+      {(['primary', 'secondary', 'quiet', 'critical'] as const).map((tone) => (
+        <Button key={tone} tone={tone}>
+          {tone}
+        </Button>
+      ))}
+    </Inline>
+  ),
+});
+
+function Toggling() {
+  const [loading, setLoading] = useState(false);
+  return (
+    <Button tone="primary" loading={loading} onClick={() => setLoading(true)}>
+      Pay
+    </Button>
+  );
+}

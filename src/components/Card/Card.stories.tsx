@@ -1,0 +1,63 @@
+import { expect } from 'storybook/test';
+
+import { Button } from '#components/Button';
+import { Card } from '#components/Card';
+import { DetailList } from '#components/DetailList';
+import preview from '#.storybook/preview';
+
+const meta = preview.meta({
+  title: 'Components/Card',
+  component: Card,
+  parameters: { padded: true },
+  args: { children: 'What the card is about.' },
+});
+
+export const Plain = meta.story();
+
+export const Titled = meta.story({
+  args: { title: 'Metadata', description: 'What customers see of this token.' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 2, name: 'Metadata' })).toBeVisible();
+  },
+});
+
+export const WithAction = meta.story({
+  args: { title: 'Wallet', action: <Button>Edit</Button>, headingLevel: 3 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 3, name: 'Wallet' })).toBeVisible();
+  },
+});
+
+export const WithFooter = meta.story({
+  args: {
+    title: 'Subscription',
+    children: (
+      <DetailList
+        details={[
+          { label: 'Plan', value: 'Startup' },
+          { label: 'Next invoice', value: 'Feb 15, 2025' },
+        ]}
+      />
+    ),
+    footer: (
+      <>
+        <Button tone="primary">Continue</Button>
+        <Button tone="quiet">Cancel</Button>
+      </>
+    ),
+  },
+});
+
+/** Nothing in a card makes it wider than its place. */
+export const LongContent = meta.story({
+  args: {
+    title: 'So11111111111111111111111111111111111111112So11111111111111111111111111112',
+    description: 'A description that goes on for longer than one line on every screen there is.',
+    action: <Button>Edit</Button>,
+  },
+  globals: { viewport: { value: 'reflow', isRotated: false } },
+  play: async () => {
+    const page = document.documentElement;
+    await expect(page.scrollWidth).toBeLessThanOrEqual(page.clientWidth);
+  },
+});

@@ -1,0 +1,62 @@
+import { expect, fn } from 'storybook/test';
+
+import { CopyField } from '#components/CopyField';
+import preview from '#.storybook/preview';
+
+const SECRET = 'sk_test_4242Rk9mYXJ0aGVyZWFkZXJ3aG9jb3VudHMxMjM0NTY3ODkwYWJjZGVm';
+
+const meta = preview.meta({
+  title: 'Components/CopyField',
+  component: CopyField,
+  parameters: { padded: true },
+  args: { label: 'API key secret', value: SECRET, copied: false, onCopy: fn() },
+});
+
+/** Shows both ends when there is no room; what is copied, read and selected is always the whole. */
+export const Default = meta.story({
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('group', { name: 'API key secret' })).toHaveTextContent(SECRET);
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy' }));
+    await expect(args.onCopy).toHaveBeenCalledWith(SECRET);
+  },
+});
+
+export const Copied = meta.story({
+  args: { copied: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Copied!' })).toBeVisible();
+    await expect(canvas.getByRole('status')).toHaveTextContent('Copied!');
+  },
+});
+
+export const CopiedReverted = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(/^$/);
+    await expect(canvas.getByRole('button', { name: 'Copy' })).toBeVisible();
+  },
+});
+
+/** AMB-53: where a button may not copy, one click on the value selects all of it. */
+export const CopyDenied = meta.story({
+  play: async ({ canvasElement, userEvent }) => {
+    const value = canvasElement.querySelector('code');
+    if (!value) throw new Error('no value');
+    await expect(getComputedStyle(value).userSelect).toBe('all');
+    await userEvent.tripleClick(value);
+    await expect(getSelection()?.toString().replace(/\s/g, '')).toBe(SECRET);
+  },
+});
+
+export const Short = meta.story({ args: { value: 'sk_test_4242' } });
+
+/** For a secret that is shown once: every character, on as many lines as it takes. */
+export const Whole = meta.story({ args: { whole: true } });
+
+export const LongContent = meta.story({
+  args: { value: SECRET.repeat(4), whole: true },
+  globals: { viewport: { value: 'reflow', isRotated: false } },
+  play: async () => {
+    const page = document.documentElement;
+    await expect(page.scrollWidth).toBeLessThanOrEqual(page.clientWidth);
+  },
+});

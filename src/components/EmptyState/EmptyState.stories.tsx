@@ -1,0 +1,31 @@
+import { Coins, Plus } from 'lucide-react';
+import { expect } from 'storybook/test';
+
+import { EmptyState } from '#components/EmptyState';
+import { LinkButton } from '#components/LinkButton';
+import preview from '#.storybook/preview';
+
+const meta = preview.meta({
+  title: 'Components/EmptyState',
+  component: EmptyState,
+  parameters: { padded: true },
+  args: { title: 'No mints - Create a mint to issue tokens', icon: <Coins /> },
+});
+
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No mints - Create a mint to issue tokens')).toBeVisible();
+  },
+});
+
+export const WithAction = meta.story({
+  args: {
+    title: 'No keys yet',
+    text: 'A key lets your shop create payments by the API.',
+    action: (
+      <LinkButton to="/settings/keys" icon={<Plus />}>
+        Create
+      </LinkButton>
+    ),
+  },
+});

@@ -1,0 +1,92 @@
+import { CreditCard, LogOut, Settings } from 'lucide-react';
+import { expect, fn, screen, waitFor } from 'storybook/test';
+
+import { Avatar } from '#components/Avatar';
+import { Menu } from '#components/Menu';
+import { Inline } from '#components/Stack';
+import { Text } from '#components/Text';
+import preview from '#.storybook/preview';
+
+const onSignOut = fn();
+
+const meta = preview.meta({
+  title: 'Components/Menu',
+  component: Menu,
+  parameters: { padded: true },
+  args: {
+    label: 'User menu',
+    trigger: (
+      <>
+        <Avatar name="Ada" size="s" />
+        Ada Lovelace
+      </>
+    ),
+    groups: [
+      [
+        { id: 'settings', label: 'Settings', icon: <Settings />, to: '/settings' },
+        {
+          id: 'billing',
+          label: 'Manage Billing',
+          icon: <CreditCard />,
+          href: 'https://billing.example',
+        },
+      ],
+      [{ id: 'out', label: 'Sign Out', icon: <LogOut />, onSelect: onSignOut }],
+    ],
+  },
+  render: (args) => (
+    <Inline justify="end">
+      <Menu {...args} />
+    </Inline>
+  ),
+});
+
+export const Closed = meta.story();
+
+export const Open = meta.story({
+  args: { defaultOpen: true },
+  play: async () => {
+    await expect(await screen.findAllByRole('menuitem')).toHaveLength(3);
+    const billing = screen.getByRole('menuitem', { name: 'Manage Billing (opens in a new tab)' });
+    await expect(billing).toHaveAttribute('target', '_blank');
+    await expect(billing).toHaveAttribute('rel', 'noopener noreferrer');
+  },
+});
+
+export const WithHeader = meta.story({
+  args: {
+    defaultOpen: true,
+    header: <Text look="small">Ada Lovelace</Text>,
+  },
+});
+
+/** Arrow keys move, Enter chooses, and focus goes back to the trigger. */
+export const ByKeyboard = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await screen.findByRole('menu');
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    await expect(onSignOut).toHaveBeenCalled();
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'User menu' })).toHaveFocus());
+  },
+});
+
+export const EscapeCloses = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'User menu' }));
+    await screen.findByRole('menu');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    await expect(canvas.getByRole('button', { name: 'User menu' })).toHaveFocus();
+  },
+});
+
+/** An entry that leads to a route goes there without loading the page. */
+export const FollowsARoute = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'User menu' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Settings' }));
+    await expect(await canvas.findByText('Navigated to /settings')).toBeVisible();
+  },
+});

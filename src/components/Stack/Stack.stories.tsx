@@ -1,0 +1,42 @@
+import { expect } from 'storybook/test';
+
+import { Button } from '#components/Button';
+import { Card } from '#components/Card';
+import { Inline, Stack } from '#components/Stack';
+import preview from '#.storybook/preview';
+
+const meta = preview.meta({
+  title: 'Components/Stack',
+  component: Stack,
+  parameters: { padded: true },
+});
+
+export const Vertical = meta.story({
+  render: () => (
+    <Stack gap="l">
+      <Card title="First" />
+      <Card title="Second" />
+    </Stack>
+  ),
+});
+
+export const AsList = meta.story({
+  render: () => (
+    <Stack as="ul" gap="xs">
+      <Stack as="li">Kettle</Stack>
+      <Stack as="li">Kite</Stack>
+    </Stack>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(2);
+  },
+});
+
+export const Horizontal = meta.story({
+  render: () => (
+    <Inline justify="between">
+      <Button>Cancel</Button>
+      <Button tone="primary">Apply</Button>
+    </Inline>
+  ),
+});

@@ -1,0 +1,29 @@
+import { expect } from 'storybook/test';
+
+import { StatusMark } from '#components/StatusMark';
+import preview from '#.storybook/preview';
+
+const meta = preview.meta({
+  title: 'Components/StatusMark',
+  component: StatusMark,
+  parameters: { padded: true },
+  args: { confirmed: true },
+});
+
+/** AMB-27: the word is there for those who see no colour. */
+export const Confirmed = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('confirmed')).toBeInTheDocument();
+  },
+});
+
+export const NotConfirmed = meta.story({
+  args: { confirmed: false },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('not confirmed')).toBeInTheDocument();
+  },
+});
+
+export const WithText = meta.story({ args: { withText: true } });
+
+export const NotConfirmedWithText = meta.story({ args: { confirmed: false, withText: true } });

@@ -1,0 +1,88 @@
+import { expect, fn } from 'storybook/test';
+
+import { Link } from '#components/Link';
+import { TextField } from '#components/TextField';
+import preview from '#.storybook/preview';
+
+const meta = preview.meta({
+  title: 'Components/TextField',
+  component: TextField,
+  parameters: { padded: true },
+  args: { label: 'Organization name', onChange: fn() },
+});
+
+export const Empty = meta.story();
+
+/** Keeps its own text, and tells every change. */
+export const Typed = meta.story({
+  play: async ({ args, canvas, userEvent }) => {
+    const field = canvas.getByRole('textbox', { name: 'Organization name' });
+    await userEvent.type(field, 'Kite');
+    await expect(field).toHaveValue('Kite');
+    await expect(args.onChange).toHaveBeenLastCalledWith('Kite');
+  },
+});
+
+export const Filled = meta.story({ args: { defaultValue: 'Kite & Kettle' } });
+
+export const Placeholder = meta.story({ args: { placeholder: '0' } });
+
+export const WithDescription = meta.story({
+  args: { description: 'Customers see this on your payment pages.' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox')).toHaveAccessibleDescription(
+      'Customers see this on your payment pages.',
+    );
+  },
+});
+
+/** The error is tied to the field and announced. */
+export const WithError = meta.story({
+  args: { description: 'As on your invoices.', error: 'Enter a name.', defaultValue: ' ' },
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('textbox');
+    await expect(field).toBeInvalid();
+    await expect(field).toHaveAccessibleDescription('As on your invoices. Enter a name.');
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Enter a name.');
+  },
+});
+
+/** A click on the unit is a click on the field. */
+export const Dollars = meta.story({
+  args: { label: 'Amount', prefix: '$', inputMode: 'decimal', defaultValue: '1250.00' },
+});
+
+export const Usdc = meta.story({
+  args: { label: 'Amount', suffix: 'USDC', inputMode: 'decimal', defaultValue: '0.04' },
+});
+
+export const Optional = meta.story({
+  args: { label: 'Memo', optional: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox', { name: 'Memo' })).toBeVisible();
+  },
+});
+
+export const WithAside = meta.story({
+  args: { label: 'Email', type: 'email', aside: <Link to="/auth/reset">Forgot?</Link> },
+});
+
+export const Disabled = meta.story({ args: { disabled: true, defaultValue: 'Kite & Kettle' } });
+
+/** The browser says what is missing, in the reader's language. */
+export const Required = meta.story({
+  args: { required: true },
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole<HTMLInputElement>('textbox');
+    await expect(field).toBeRequired();
+    await expect(field.validity.valueMissing).toBe(true);
+  },
+});
+
+export const LongContent = meta.story({
+  args: {
+    label: 'Wallet address of the organization that receives the funds',
+    description: 'Any address on the same network. Check every character: a transfer is final.',
+    defaultValue: 'So11111111111111111111111111111111111111112So11111111111111111111111111112',
+  },
+});

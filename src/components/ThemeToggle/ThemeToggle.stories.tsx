@@ -1,0 +1,24 @@
+import { expect, fn } from 'storybook/test';
+
+import { ThemeToggle } from '#components/ThemeToggle';
+import preview from '#.storybook/preview';
+
+const meta = preview.meta({
+  title: 'Components/ThemeToggle',
+  component: ThemeToggle,
+  parameters: { padded: true },
+  args: { value: 'system' as const, onChange: fn() },
+});
+
+export const System = meta.story({
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('group', { name: 'Theme' })).toBeVisible();
+    await expect(canvas.getByRole('radio', { name: 'System' })).toBeChecked();
+    await userEvent.click(canvas.getByRole('radio', { name: 'Dark' }));
+    await expect(args.onChange).toHaveBeenCalledWith('dark');
+  },
+});
+
+export const Light = meta.story({ args: { value: 'light' } });
+
+export const Dark = meta.story({ args: { value: 'dark' } });

@@ -1,0 +1,48 @@
+import { expect } from 'storybook/test';
+
+import { Inline } from '#components/Stack';
+import { TokenIcon } from '#components/TokenIcon';
+import preview from '#.storybook/preview';
+
+const PICTURE =
+  'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"%3E%3Crect width="8" height="8" fill="%232775ca"/%3E%3Cpath d="M2 4h4M4 2v4" stroke="%23fff"/%3E%3C/svg%3E';
+
+const meta = preview.meta({
+  title: 'Components/TokenIcon',
+  component: TokenIcon,
+  parameters: { padded: true },
+  args: { src: PICTURE, symbol: 'USDC', size: 'l' as const },
+});
+
+export const Default = meta.story();
+
+export const Named = meta.story({
+  args: { alt: 'Kite points' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('img', { name: 'Kite points' })).toBeVisible();
+  },
+});
+
+/** No picture: the first letters stand in, under the same name. */
+export const Broken = meta.story({
+  args: { src: 'data:image/png;base64,AAAA', alt: 'USD Coin' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('USD')).toBeVisible();
+    await expect(canvas.getByRole('img', { name: 'USD Coin' })).toBeVisible();
+  },
+});
+
+const SIZES = ['s', 'm', 'l', 'xl'] as const;
+
+export const AllSizes = meta.story({
+  render: (args) => (
+    <Inline>
+      {SIZES.map((size) => (
+        <TokenIcon key={size} {...args} size={size} />
+      ))}
+      {SIZES.map((size) => (
+        <TokenIcon key={size} {...args} src="data:image/png;base64,AAAA" size={size} />
+      ))}
+    </Inline>
+  ),
+});
