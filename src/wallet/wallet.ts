@@ -6,8 +6,12 @@ export type WalletReadiness = 'installed' | 'loadable' | 'notDetected' | 'unsupp
 
 /** A wallet that can be chosen. */
 export interface WalletOption {
+  /** Its identity too: no two wallets of a list share a name. */
   name: string;
-  /** `data:` or `https:` URL of an image. */
+  /**
+   * `data:` or `https:` URL of an image. Wallets name it themselves: show it by `<img>` only (F-12).
+   * Empty while it is not known.
+   */
   icon: string;
   readiness: WalletReadiness;
 }
@@ -17,23 +21,31 @@ export interface WalletOption {
  * `fakeWallet.ts` stands in for it in stories and tests.
  */
 export interface Wallet {
-  /** Wallets of this browser; null while the wallet code loads. */
+  /** Wallets in the order of their list (AMB-62); null while the wallet code loads. */
   options: WalletOption[] | null;
-  /** The chosen wallet, remembered in local storage under `walletName` (§4). */
+  /**
+   * The chosen wallet, remembered in local storage under `walletName` (§4). While the wallet code
+   * loads only its name is known: its icon is empty.
+   */
   chosen: WalletOption | null;
   status: WalletStatus;
   /** Base58 public key; null unless connected. */
   address: string | null;
   /** Chooses a wallet. One that is not installed opens its website, or its app on a phone. */
   choose: (name: string) => void;
-  /** Connects the chosen wallet. Failures are logged and leave the status as it was. */
+  /**
+   * Connects the chosen wallet. A failure is logged, not thrown: the status is `disconnected` again
+   * and the choice is forgotten, so that another wallet can be chosen.
+   */
   connect: () => Promise<void>;
   /** Disconnects and forgets the choice. */
   disconnect: () => Promise<void>;
   /**
-   * Has the wallet sign the transaction and sends it. Answers the base58 signature.
+   * Has the wallet sign the transaction and sends it. Answers the base58 signature. The wallet is
+   * not opened for bytes that are no transaction, that are not the customer's to sign, or that
+   * could take more than tokens (P-08, P-09).
    *
-   * @throws {WalletFailure}
+   * @throws {WalletFailure} also after 120 seconds without a signature (R-1).
    */
   signAndSend: (base64Transaction: string) => Promise<string>;
   /** Offers the local Test Wallet: for sandbox payments on a real network. */

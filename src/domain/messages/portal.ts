@@ -50,3 +50,16 @@ export const portal = {
     reject: 'Reject',
   },
 } as const;
+    pays: 'You pay',
+    burns: 'You redeem',
+    receives: 'You get',
+    /** Before the short form of a token account. */
+    to: 'to account',
+    /** Before the short form of a mint's address. */
+    mint: 'of mint',
+    memo: 'Memo',
+    fee: 'Network fee',
+    feeByMerchant: 'Paid by the merchant',
+    feeByOwner: 'Paid by you',
+    usdc: (amount: string) => `${amount} USDC`,
+    tokens: (amount: string) => (amount === '1' ? '1 token' : `${amount} tokens`),

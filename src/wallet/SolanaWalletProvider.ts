@@ -1,0 +1,88 @@
+import {
+  createElement,
+  Fragment,
+  useCallback,
+  useEffect,
+  useMemo,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
+
+import type { Logger } from '#domain/logger';
+
+import { createLiveWallet, loadingWallet } from './liveWallet';
+import { useRememberedName } from './rememberedName';
+import type { SolanaWalletsProps } from './solana/SolanaWallets';
+import type { Wallet } from './wallet';
+import { WalletBoundary } from './WalletBoundary';
+import { loadSolanaWallets, registerTestWallet } from './walletCode';
+import type { WalletConfig } from './walletConfig';
+import { WalletContext } from './WalletContext';
+import { whenIdle } from './whenIdle';
+
+export interface SolanaWalletProviderProps {
+  /** Of the host's configuration. Read once. */
+  config: WalletConfig;
+  /** Gets what fails: `wallet.load`, `wallet.testWallet`, `wallet.<name of the typed error>`. */
+  logger: Logger;
+  /** Connects the remembered wallet by itself (§4). Default: false (AMB-64). */
+  autoConnect?: boolean;
+  children: ReactNode;
+}
+
+/**
+ * Provides the customer's Solana wallet. The page renders at once: chain and wallet code come when
+ * the browser is idle, or at the first call of the port, and calls made before wait for it.
+ */
+export function SolanaWalletProvider(props: SolanaWalletProviderProps) {
+  const { logger, autoConnect = false, children } = props;
+
+  const [config] = useState(props.config);
+  const [Wallets, setWallets] = useState<ComponentType<SolanaWalletsProps> | null>(null);
+  const [wallet, setWallet] = useState<Wallet | null>(null);
+  const [live] = useState(() =>
+    createLiveWallet(async () => {
+      const code = await loadSolanaWallets(config, logger).catch((error: unknown) => {
+        logger.error('wallet.load', error);
+        throw error;
+      });
+      setWallets(() => code);
+    }),
+  );
+  const remembered = useRememberedName();
+
+  useEffect(() => whenIdle(live.load), [live]);
+
+  const onWallet = useCallback(
+    (next: Wallet) => {
+      live.publish(next);
+      setWallet(next);
+    },
+    [live],
+  );
+  const onError = useCallback(
+    (error: unknown) => {
+      logger.error('wallet.load', error);
+      live.abandon(error);
+    },
+    [live, logger],
+  );
+  const offerTestWallet = useCallback(
+    () => void registerTestWallet(config, logger),
+    [config, logger],
+  );
+  const value = useMemo(
+    () => (wallet ? { ...wallet, ...live.calls } : loadingWallet(remembered, live.calls)),
+    [live, remembered, wallet],
+  );
+
+  const given = { config, logger, autoConnect, offerTestWallet, onWallet };
+  return createElement(
+    Fragment,
+    null,
+    createElement(WalletContext.Provider, { value }, children),
+    // Beside the page and not around it: the page must not remount when the code arrives.
+    Wallets && createElement(WalletBoundary, { onError }, createElement(Wallets, given)),
+  );
+}

@@ -1,0 +1,10 @@
+/**
+ * The absolute addresses of the RPC. web3.js would look for the WebSocket on the next port; ours
+ * answers on the same path.
+ *
+ * @param rpcUrl a path of this origin such as `/rpc`, or an absolute URL.
+ */
+export function rpcEndpoints(rpcUrl: string, origin: string): { http: string; webSocket: string } {
+  const http = new URL(rpcUrl, origin).href;
+  return { http, webSocket: http.replace(/^http/, 'ws') };
+}

@@ -1,0 +1,7 @@
+/**
+ * Opens a wallet's website in a new tab that cannot reach back into this page (§8, F-11). Only web
+ * addresses: the wallet names it itself.
+ */
+export function openWebsite(url: string): void {
+  if (/^https?:\/\//.test(url)) window.open(url, '_blank', 'noopener,noreferrer');
+}

@@ -1,0 +1,58 @@
+import { SendTransactionError, type Connection } from '@solana/web3.js';
+
+import { WalletFailure } from '#wallet/wallet';
+
+import { within } from './within';
+
+/** How long one answer of the RPC is waited for. */
+export const SEND_LIMIT_MS = 20_000;
+
+const ATTEMPTS = 2;
+const PAUSE_MS = 500;
+const ALREADY_PROCESSED = /already been processed/i;
+/** How web3.js words an HTTP answer of 4xx: the RPC did not take the transaction. */
+const REFUSED_BY_HTTP = /^4\d\d /;
+
+const OPTIONS = { skipPreflight: false, preflightCommitment: 'confirmed', maxRetries: 5 } as const;
+
+/**
+ * Sends signed bytes. When the answer is lost they are sent once more: the network takes the same
+ * bytes only once.
+ *
+ * @param signature base58, known from the bytes before anything is sent.
+ * @throws {WalletFailure} `sent: false` when the network refused it, `sent: true` when nobody can
+ *   tell (P-12).
+ */
+export async function sendSigned(
+  connection: Connection,
+  bytes: Uint8Array,
+  signature: string,
+): Promise<void> {
+  let lost: unknown;
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    if (attempt > 1) await new Promise((resume) => setTimeout(resume, PAUSE_MS));
+    try {
+      await within(SEND_LIMIT_MS, connection.sendRawTransaction(bytes, OPTIONS));
+      return;
+    } catch (error) {
+      if (isAlreadySent(error)) return;
+      // A refusal says nothing about an earlier attempt whose answer was lost.
+      if (isRefusal(error) && lost === undefined) throw refused(error);
+      lost ??= error;
+    }
+  }
+  const details = { sent: true, signature };
+  throw new WalletFailure('The answer to the transaction was lost', details, lost);
+}
+
+function isAlreadySent(error: unknown): boolean {
+  return error instanceof Error && ALREADY_PROCESSED.test(error.message);
+}
+
+function isRefusal(error: unknown): boolean {
+  if (error instanceof SendTransactionError) return true;
+  return error instanceof Error && REFUSED_BY_HTTP.test(error.message);
+}
+
+const refused = (error: unknown) =>
+  new WalletFailure('The network refused the transaction', { sent: false }, error);

@@ -1,0 +1,122 @@
+import { VersionedTransaction, type Connection } from '@solana/web3.js';
+import type { Adapter } from '@solana/wallet-adapter-base';
+import bs58 from 'bs58';
+
+import { portal } from '#domain/messages/portal';
+import { WalletFailure } from '#wallet/wallet';
+import { SIGNING_LIMIT_MS, type WalletConfig } from '#wallet/walletConfig';
+
+import { decodeTransaction, sameBytes } from './decode';
+import { guardTransaction, isSigned } from './guard';
+import { sendSigned } from './send';
+import { within } from './within';
+
+/** What signing needs of the outside. */
+export interface SigningContext {
+  /** The chosen wallet. */
+  adapter: Adapter | null;
+  connection: Connection;
+  network: WalletConfig['network'];
+}
+
+type Signer = Extract<Adapter, { signTransaction: unknown }>;
+
+/**
+ * Has the wallet sign, then sends through our own connection: so the signature is known before
+ * anything leaves, and a lost answer leaves no doubt about which transaction to look for (P-12).
+ *
+ * @returns the base58 signature.
+ * @throws {WalletFailure}
+ */
+export async function signAndSend(base64: string, context: SigningContext): Promise<string> {
+  const { adapter, connection } = context;
+  const address = adapter?.publicKey?.toBase58();
+  if (!adapter?.connected || !address) throw unsent(portal.wallet.notConnected);
+
+  const transaction = decodeTransaction(base64);
+  guardTransaction(transaction, address);
+  if (!supports(adapter, transaction)) {
+    throw unsent(`This wallet cannot sign transactions of version ${transaction.version}`);
+  }
+
+  const signed = 'signTransaction' in adapter ? await sign(adapter, transaction) : null;
+  if (!signed) return sendByWallet(transaction, adapter, context);
+
+  const signature = signatureOf(signed);
+  await sendSigned(connection, signed.serialize(), signature);
+  return signature;
+}
+
+/** The signed transaction, or null when this wallet only signs what it sends itself. */
+async function sign(
+  adapter: Signer,
+  transaction: VersionedTransaction,
+): Promise<VersionedTransaction | null> {
+  // Some wallets sign in place, so what was asked for is kept.
+  const asked = transaction.message.serialize();
+  const othersSigned = transaction.signatures.some(isSigned);
+
+  let signed: VersionedTransaction;
+  try {
+    // After the limit nobody waits any more: a late signature is dropped here and never sent.
+    const answer = await within(SIGNING_LIMIT_MS, adapter.signTransaction(transaction));
+    signed = VersionedTransaction.deserialize(answer.serialize());
+  } catch (error) {
+    if (isUnableToSign(error)) return null;
+    throw unsent('The wallet did not sign the transaction', error);
+  }
+  if (!signed.signatures.every(isSigned)) throw unsent('The wallet left a signature out');
+  // The platform's signature is for the bytes it made. A wallet may add to what it signs alone.
+  if (othersSigned && !sameBytes(signed.message.serialize(), asked)) {
+    throw unsent('The wallet changed the transaction');
+  }
+  return signed;
+}
+
+/**
+ * For wallets that sign only what they send: some on Android. They send to the network that they
+ * choose, so never on the embedded chain.
+ */
+async function sendByWallet(
+  transaction: VersionedTransaction,
+  adapter: Adapter,
+  { connection, network }: SigningContext,
+): Promise<string> {
+  if (network === 'embedded') throw unsent(UNABLE_TO_SIGN);
+
+  // Set when the platform pays the fee: its signature is the first, and names the transaction.
+  const known = transaction.signatures[0] ?? new Uint8Array();
+  const signature = isSigned(known) ? bs58.encode(known) : undefined;
+  try {
+    const sending = adapter.sendTransaction(transaction, connection, { maxRetries: 5 });
+    const answer = await within(SIGNING_LIMIT_MS, sending);
+    // Some answer in base64, so what is known comes first.
+    return signature ?? answer;
+  } catch (error) {
+    if (isRejection(error)) throw unsent('The wallet did not sign the transaction', error);
+    const details = signature === undefined ? { sent: true } : { sent: true, signature };
+    throw new WalletFailure('The wallet did not say whether it sent', details, error);
+  }
+}
+
+/** §7: versions legacy and 0. A wallet without a list of versions signs legacy only. */
+function supports(adapter: Adapter, { version }: VersionedTransaction): boolean {
+  return adapter.supportedTransactionVersions?.has(version) ?? version === 'legacy';
+}
+
+/** The first signature, the fee payer's, is the transaction's name on the network. */
+function signatureOf({ signatures }: VersionedTransaction): string {
+  return bs58.encode(signatures[0] ?? new Uint8Array());
+}
+
+/** §8: how the mobile adapter says that the wallet behind it signs only what it sends. */
+const UNABLE_TO_SIGN = 'Connected wallet does not support signing transactions';
+
+const isUnableToSign = (error: unknown) =>
+  error instanceof Error && error.message.includes(UNABLE_TO_SIGN);
+
+const isRejection = (error: unknown) =>
+  error instanceof Error && /reject|denied|declin|cancel/i.test(error.message);
+
+const unsent = (message: string, cause?: unknown) =>
+  new WalletFailure(message, { sent: false }, cause);

@@ -1,0 +1,34 @@
+import { createRoot } from 'react-dom/client';
+
+import { SIGNING_LIMIT_MS } from '#wallet/walletConfig';
+
+import { ApprovalSheet } from './ApprovalSheet';
+import type { TransactionSummary } from './summarize';
+
+/**
+ * Shows the Test Wallet's sheet and answers what the customer said. No answer within the time that
+ * anyone waits for a signature is a no: an approval after it would lead nowhere.
+ *
+ * It renders by itself, as an extension's window would: the page knows nothing of it.
+ */
+export function askApproval(summary: TransactionSummary): Promise<boolean> {
+  const host = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(host);
+
+  return new Promise((resolve) => {
+    let answered = false;
+    const answer = (approved: boolean) => {
+      // Closing the dialog below is an answer too, and comes after the one that counts.
+      if (answered) return;
+      answered = true;
+      clearTimeout(limit);
+      resolve(approved);
+      // Closing first gives focus back to where it was.
+      host.querySelector('dialog')?.close();
+      root.unmount();
+      host.remove();
+    };
+    const limit = setTimeout(() => answer(false), SIGNING_LIMIT_MS);
+    root.render(<ApprovalSheet summary={summary} onAnswer={answer} />);
+  });
+}

@@ -1,0 +1,107 @@
+import { VersionedTransaction, type Keypair } from '@solana/web3.js';
+import type { Wallet, WalletAccount } from '@wallet-standard/base';
+
+import { portal } from '#domain/messages/portal';
+
+import { testWalletIcon } from './icon';
+import { keptKeypair, newKeypair, type KeyStore } from './keypair';
+
+/** What the Test Wallet needs of the outside. */
+export interface TestWalletSurroundings {
+  store: KeyStore;
+  /** Asks the customer about a transaction; `owner` is the wallet's address. */
+  approve: (transaction: VersionedTransaction, owner: string) => Promise<boolean>;
+  /** Sees to it that the address has test money. Never rejects. */
+  fund: (address: string) => Promise<void>;
+}
+
+/** Every chain, because the library guesses which one it is on from the name of the endpoint. */
+const CHAINS = ['solana:localnet', 'solana:devnet', 'solana:testnet', 'solana:mainnet'] as const;
+const DISCONNECT_AFTER_MS = 50;
+
+/**
+ * A wallet in this page, by Wallet Standard: the library lists it like an extension. For the
+ * embedded chain and for sandbox payments, where no real money is.
+ */
+export function createTestWallet(surroundings: TestWalletSurroundings): Wallet {
+  const { store, approve, fund } = surroundings;
+  const accounts = createAccounts();
+  let keypair: Keypair | null = null;
+
+  async function connect(input?: { silent?: boolean }) {
+    keypair = keptKeypair(store) ?? (input?.silent ? null : newKeypair(store));
+    if (keypair) {
+      await fund(keypair.publicKey.toBase58());
+      accounts.become([accountOf(keypair)]);
+    }
+    return { accounts: accounts.now() };
+  }
+
+  async function disconnect() {
+    // Not in the same tick: the library would forget the wallet chosen next instead of this one.
+    await new Promise((resume) => setTimeout(resume, DISCONNECT_AFTER_MS));
+    accounts.become([]);
+  }
+
+  async function sign(bytes: Uint8Array) {
+    if (!keypair || accounts.now().length === 0) throw new Error(portal.wallet.notConnected);
+    const transaction = VersionedTransaction.deserialize(bytes);
+    if (!(await approve(transaction, keypair.publicKey.toBase58()))) {
+      throw new Error('User rejected the request.');
+    }
+    // Adds its own signature; those of others stay.
+    transaction.sign([keypair]);
+    return { signedTransaction: transaction.serialize() };
+  }
+
+  async function signTransaction(...inputs: { transaction: Uint8Array }[]) {
+    const signed = [];
+    for (const { transaction } of inputs) signed.push(await sign(transaction));
+    return signed;
+  }
+
+  const supportedTransactionVersions = ['legacy', 0] as const;
+  return {
+    version: '1.0.0',
+    name: portal.testWallet.name,
+    icon: testWalletIcon,
+    chains: CHAINS,
+    get accounts() {
+      return accounts.now();
+    },
+    features: {
+      'standard:connect': { version: '1.0.0', connect },
+      'standard:disconnect': { version: '1.0.0', disconnect },
+      'standard:events': { version: '1.0.0', on: accounts.on },
+      'solana:signTransaction': { version: '1.0.0', supportedTransactionVersions, signTransaction },
+    },
+  };
+}
+
+type Listener = (change: { accounts?: readonly WalletAccount[] }) => void;
+
+/** The wallet's connected accounts, and who wants to hear of them. */
+function createAccounts() {
+  const listeners = new Set<Listener>();
+  let accounts: readonly WalletAccount[] = [];
+  return {
+    now: () => accounts,
+    become: (next: readonly WalletAccount[]) => {
+      accounts = next;
+      listeners.forEach((listener) => listener({ accounts }));
+    },
+    on: (_event: 'change', listener: Listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
+function accountOf({ publicKey }: Keypair): WalletAccount {
+  return {
+    address: publicKey.toBase58(),
+    publicKey: publicKey.toBytes(),
+    chains: CHAINS,
+    features: ['solana:signTransaction'],
+  };
+}
