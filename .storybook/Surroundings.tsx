@@ -7,6 +7,7 @@ import { defaultHostConfig, type HostConfig } from '#contract/hostConfig';
 import type { Logger } from '#domain/logger';
 import { HostConfigProvider } from '#hooks/shared/useHostConfig';
 import { LoggerProvider } from '#hooks/shared/useLogger';
+import { FakeWalletProvider, type FakeWalletScript } from '#wallet/fakeWallet';
 
 export interface StoryRoute {
   /** Pattern the story is rendered at, such as `/mint/manage/:id`. Give `/*` to stories that route. */
@@ -19,6 +20,7 @@ interface SurroundingsProps {
   route: StoryRoute;
   hostConfig: Partial<HostConfig>;
   logger: Logger;
+  wallet: FakeWalletScript;
   theme: string;
   direction: string;
   /** Root font size in percent. */
@@ -28,9 +30,9 @@ interface SurroundingsProps {
   children: ReactNode;
 }
 
-/** What a host puts around a screen: configuration, query cache, router, theme and direction. */
+/** What a host puts around a screen: configuration, query cache, wallet, router, theme and direction. */
 export function Surroundings(props: SurroundingsProps) {
-  const { route, hostConfig, logger, theme, direction, textSize, padded, children } = props;
+  const { route, hostConfig, logger, wallet, theme, direction, textSize, padded, children } = props;
   const [client] = useState(() => createStoryClient(logger));
 
   useLayoutEffect(() => {
@@ -45,15 +47,17 @@ export function Surroundings(props: SurroundingsProps) {
     <HostConfigProvider value={{ ...defaultHostConfig, ...hostConfig }}>
       <LoggerProvider value={logger}>
         <QueryClientProvider client={client}>
-          <MemoryRouter initialEntries={[route.url]}>
-            <Routes>
-              <Route
-                path={route.path}
-                element={padded ? <div style={{ padding: 24 }}>{children}</div> : children}
-              />
-              <Route path="*" element={<Elsewhere />} />
-            </Routes>
-          </MemoryRouter>
+          <FakeWalletProvider script={wallet}>
+            <MemoryRouter initialEntries={[route.url]}>
+              <Routes>
+                <Route
+                  path={route.path}
+                  element={padded ? <div style={{ padding: 24 }}>{children}</div> : children}
+                />
+                <Route path="*" element={<Elsewhere />} />
+              </Routes>
+            </MemoryRouter>
+          </FakeWalletProvider>
         </QueryClientProvider>
       </LoggerProvider>
     </HostConfigProvider>

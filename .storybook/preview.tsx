@@ -99,6 +99,7 @@ export default definePreview({
         route={parameters['route'] ?? HOME}
         hostConfig={parameters['hostConfig'] ?? {}}
         logger={logger}
+        wallet={parameters['wallet'] ?? {}}
         padded={parameters['padded'] ?? title.startsWith('Components/')}
         theme={String(globals['theme'])}
         direction={String(globals['direction'])}

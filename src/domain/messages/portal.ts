@@ -8,14 +8,17 @@ export const portal = {
     none: 'No Solana wallet was found in this browser. Install one, then reload this page.',
     loading: 'Looking for wallets',
     hasWallet: 'Has wallet',
+    testTitle: 'Wallet test',
   },
   wallet: {
+    label: 'Wallet',
     connect: 'Connect Wallet',
     change: 'Change wallet',
     disconnect: 'Disconnect',
     connecting: 'Connecting',
     connected: 'Connected',
     disconnecting: 'Disconnecting',
+    notConnectedYet: 'Not connected',
     /** §8: paying without a connected wallet. */
     notConnected: 'Not connected!',
     somethingWrong: 'Something went wrong!',
@@ -40,7 +43,16 @@ export const portal = {
     notice: {
       create: 'The payment could not be prepared. No money has moved. You can try again.',
       wallet: 'The wallet did not send the payment. No money has moved. You can try again.',
+      /** It was sent, or may have been: nothing is said about money (P-12). */
+      sent: 'The payment may be on its way. This page keeps watching and shows it when it arrives.',
     },
+    /** Beside an amount that two decimals cannot show. */
+    exactly: (amount: string) => `Exactly ${amount}`,
+    pageTitle: (name: string) => `Pay ${name}`,
+  },
+  notFound: {
+    title: 'Page not found',
+    text: 'There is nothing at this address. Check the link that you were given.',
   },
   testWallet: {
     name: 'Test Wallet',
@@ -48,8 +60,6 @@ export const portal = {
     text: 'This wallet lives in this browser and holds test money only.',
     approve: 'Approve',
     reject: 'Reject',
-  },
-} as const;
     pays: 'You pay',
     burns: 'You redeem',
     receives: 'You get',
@@ -63,3 +73,5 @@ export const portal = {
     feeByOwner: 'Paid by you',
     usdc: (amount: string) => `${amount} USDC`,
     tokens: (amount: string) => (amount === '1' ? '1 token' : `${amount} tokens`),
+  },
+} as const;

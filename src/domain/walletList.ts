@@ -1,0 +1,16 @@
+/** Always tagged (§2). */
+export const RECOMMENDED_WALLET_NAME = 'Solflare';
+
+/**
+ * The one wallet that no list shows (§2). The specification leaves its name open; Solflare's adapter
+ * registers a wallet of this name beside its own (AMB-61). Tidiness, not a security boundary.
+ */
+export const HIDDEN_WALLET_NAME = 'MetaMask';
+
+/** Whether a wallet is offered: neither hidden nor unsupported here (AMB-61, AMB-63). */
+export function isWalletListed(
+  wallet: { name: string; readiness: string },
+  hiddenName = HIDDEN_WALLET_NAME,
+): boolean {
+  return wallet.name !== hiddenName && wallet.readiness !== 'unsupported';
+}

@@ -1,0 +1,14 @@
+import { useEffect, useEffectEvent } from 'react';
+
+import { useWallet } from '#wallet/WalletContext';
+
+/** Offers the Test Wallet for a sandbox payment: trying it out needs no wallet of one's own. */
+export function useSandboxWallet(sandbox: boolean): void {
+  const { options, offerTestWallet } = useWallet();
+  const ready = options !== null;
+  const offer = useEffectEvent(offerTestWallet);
+
+  useEffect(() => {
+    if (sandbox && ready) offer();
+  }, [sandbox, ready]);
+}

@@ -1,0 +1,10 @@
+import type { WalletControlProps } from '#screens/portal/WalletControl';
+import { useWallet } from '#wallet/WalletContext';
+
+/** The chosen wallet and the way back to the list; null while none is chosen. */
+export function useWalletControl(): WalletControlProps | null {
+  const { chosen, status, address, disconnect } = useWallet();
+  if (!chosen) return null;
+  const { name, icon } = chosen;
+  return { name, icon, status, address, onDisconnect: () => void disconnect() };
+}

@@ -1,0 +1,20 @@
+import { LinkButton } from '#components/LinkButton';
+import { portal } from '#domain/messages/portal';
+
+import { Outcome } from './Outcome';
+
+export interface FailedViewProps {
+  /** `mailto:` of the support (AMB-92). */
+  helpUrl: string;
+}
+
+/** The payment failed, as far as this page can tell (§4). */
+export function FailedView({ helpUrl }: FailedViewProps) {
+  const { title, text, help } = portal.payment.failed;
+  const link = (
+    <LinkButton href={helpUrl} size="l" fullWidth>
+      {help}
+    </LinkButton>
+  );
+  return <Outcome good={false} title={title} text={text} action={link} />;
+}

@@ -1,0 +1,291 @@
+import { expect, fn, waitFor } from 'storybook/test';
+
+import { buildPayment } from '#api/mocks/build';
+import { drop, fail, hang, respond } from '#api/mocks/mock';
+import { getPayment, processPayment } from '#contract/payments';
+import { usePaymentScreen } from '#hooks/portal/usePaymentScreen';
+import { connect } from '#hooks/shared/connect';
+import { PaymentScreen } from '#screens/portal/PaymentScreen';
+import preview from '#.storybook/preview';
+
+const meta = preview.meta({
+  title: 'Portal/PaymentScreen',
+  component: connect(usePaymentScreen, PaymentScreen),
+  parameters: {
+    route: { path: '/portal/payment/:id', url: '/portal/payment/pay_1' },
+    wallet: { connected: true },
+    hostConfig: { supportEmail: 'help@till.example' },
+  },
+});
+
+const noWallet = { wallet: { connected: false } };
+const mobile = { viewport: { value: 'mobile', isRotated: false } };
+
+const SANDBOX = 'Sandbox mode is activated. This portal is for testing purposes only.';
+const THANKS = 'We have successfully received your payment. Thank you!';
+
+/* Session loading */
+
+export const Loading = meta.story({
+  beforeEach: ({ msw }) => msw.use(hang(getPayment)),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Loading...').closest('[role=status]')).toBeVisible();
+    await expect(canvas.queryByText(SANDBOX)).toBeNull();
+  },
+});
+
+export const LoadFailedLogged = meta.story({
+  beforeEach: ({ msw }) => msw.use(fail(getPayment, 500)),
+  play: async ({ canvas, canvasElement, logger }) => {
+    await expect(canvas.getByText('Loading...')).toBeVisible();
+    const before = canvasElement.innerHTML;
+    await waitFor(() =>
+      expect(logger.error).toHaveBeenCalledWith('query.payment', expect.any(Error)),
+    );
+    await expect(canvasElement.innerHTML).toBe(before);
+  },
+});
+
+export const LoadingMobile = Loading.extend({ globals: mobile });
+
+const onLoad = fn();
+
+/** The network was down and comes back: nobody has to reload. */
+export const LoadRetried = meta.story({
+  beforeEach: ({ msw }) => msw.use(drop(getPayment)),
+  play: async ({ canvas, logger, msw }) => {
+    await waitFor(() => expect(logger.error).toHaveBeenCalledOnce());
+    msw.use(
+      respond(getPayment, ({ bearer }) => {
+        onLoad(bearer);
+        return buildPayment();
+      }),
+    );
+    await expect(await canvas.findByText('$25.00', {}, { timeout: 5_000 })).toBeVisible();
+    await expect(onLoad).toHaveBeenCalledExactlyOnceWith('pay_1');
+  },
+});
+
+/* The picker in front of the payment */
+
+export const Wallets = meta.story({
+  parameters: noWallet,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Select a wallet to continue')).toBeVisible();
+    await expect(canvas.getByText('Harbour Coffee')).toBeVisible();
+    await expect(canvas.getByText('$25.00')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /Pay|Connect/ })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: /Test Wallet/ })).toBeNull();
+  },
+});
+
+export const WalletsSandbox = meta.story({
+  parameters: noWallet,
+  beforeEach: ({ msw }) => msw.use(respond(getPayment, buildPayment({ sandbox: true }))),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(SANDBOX)).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: /Test Wallet/ })).toBeVisible();
+  },
+});
+
+export const WalletsMobile = Wallets.extend({ globals: mobile });
+
+/* The payment */
+
+export const Payment = meta.story({
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Pay' })).toBeEnabled();
+    await expect(canvas.getByRole('heading', { name: 'Amount Due' })).toBeVisible();
+    await expect(canvas.getByText('$25.00')).toBeVisible();
+    await expect(canvas.getByText('Harbour Coffee')).toBeVisible();
+    await expect(canvas.getByRole('combobox', { name: 'Pay with' })).toHaveDisplayValue(
+      'USD Coin (USDC)',
+    );
+    await expect(canvas.queryByText(SANDBOX)).toBeNull();
+  },
+});
+
+export const Mobile = Payment.extend({ globals: mobile });
+
+export const NotConnected = meta.story({
+  parameters: { wallet: { connected: false, chosen: 'Solflare' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Connect Wallet' })).toBeEnabled();
+    await expect(canvas.getByRole('group', { name: 'Wallet' })).toHaveTextContent('Not connected');
+    await expect(canvas.queryByRole('button', { name: 'Pay' })).toBeNull();
+  },
+});
+
+export const Connecting = meta.story({
+  parameters: { wallet: { connected: false, chosen: 'Solflare', connect: 'hangs' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Connect Wallet' }));
+    await expect(canvas.getByRole('button', { name: 'Connect Wallet' })).toHaveAttribute(
+      'aria-busy',
+      'true',
+    );
+    const status = canvas.getByText('Connecting');
+    await expect(status).toHaveAttribute('role', 'status');
+  },
+});
+
+export const Connected = meta.story({
+  parameters: { wallet: { connected: false, chosen: 'Solflare' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Connect Wallet' }));
+    await expect(await canvas.findByRole('button', { name: 'Pay' })).toBeVisible();
+    await expect(canvas.getByText('GmaD…AEGB')).toBeVisible();
+  },
+});
+
+/** Leads back to the list, and reading goes on there. */
+export const Disconnected = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Disconnect' }));
+    await expect(await canvas.findByText('Select a wallet to continue')).toBeVisible();
+    await expect(document.activeElement).toContainElement(canvas.getByText('$25.00'));
+  },
+});
+
+export const Sandbox = meta.story({
+  beforeEach: ({ msw }) => msw.use(respond(getPayment, buildPayment({ sandbox: true }))),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(SANDBOX)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Pay' })).toBeEnabled();
+  },
+});
+
+export const SandboxMobile = Sandbox.extend({ globals: mobile });
+
+/* Confirmation */
+
+export const Confirmed = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Pay' }));
+    await expect(await canvas.findByRole('heading', { name: 'Payment successful' })).toBeVisible();
+    await expect(canvas.getByText(THANKS)).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: 'Back to website' })).toBeNull();
+    await expect(
+      canvas.getByText('Payment successful', { selector: '[role=status]' }),
+    ).toBeInTheDocument();
+  },
+});
+
+/** A decided payment needs no wallet (AMB-78). */
+export const ConfirmedOnLoad = meta.story({
+  parameters: noWallet,
+  beforeEach: ({ msw }) =>
+    msw.use(respond(getPayment, buildPayment({ confirmed: true, processed: true }))),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Payment successful' })).toBeVisible();
+    await expect(canvas.getByText(THANKS)).toBeVisible();
+    await expect(canvas.queryByText('Select a wallet to continue')).toBeNull();
+  },
+});
+
+export const ConfirmedReturnUrl = meta.story({
+  parameters: noWallet,
+  beforeEach: ({ msw }) =>
+    msw.use(
+      respond(
+        getPayment,
+        buildPayment({ confirmed: true, returnURL: 'https://shop.example/order/1042?paid=1' }),
+      ),
+    ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Back to website' })).toHaveAttribute(
+      'href',
+      'https://shop.example/order/1042?paid=1',
+    );
+    await expect(
+      canvas.getByText('Follow the link below to go back to the original website.'),
+    ).toBeVisible();
+    await expect(canvas.queryByText(THANKS)).toBeNull();
+  },
+});
+
+export const ConfirmedUnsafeReturnUrl = meta.story({
+  parameters: noWallet,
+  beforeEach: ({ msw }) =>
+    msw.use(
+      respond(getPayment, buildPayment({ confirmed: true, returnURL: 'javascript:alert(1)' })),
+    ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(THANKS)).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: 'Back to website' })).toBeNull();
+  },
+});
+
+export const ConfirmedSandbox = meta.story({
+  parameters: noWallet,
+  beforeEach: ({ msw }) =>
+    msw.use(respond(getPayment, buildPayment({ confirmed: true, sandbox: true }))),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Payment successful' })).toBeVisible();
+    await expect(canvas.getByText(SANDBOX)).toBeVisible();
+  },
+});
+
+export const ConfirmedMobile = ConfirmedReturnUrl.extend({ globals: mobile });
+
+/* Failure */
+
+export const Failed = meta.story({
+  beforeEach: ({ msw }) => msw.use(fail(processPayment, 402, 'The payment failed on the chain')),
+  play: async ({ canvas, userEvent, logger }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Pay' }));
+    await expect(await canvas.findByRole('heading', { name: 'Payment failed' })).toBeVisible();
+    await expect(
+      canvas.getByText(
+        'It appears something went wrong with your payment. Please try again or get help below.',
+      ),
+    ).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Get help' })).toHaveAttribute(
+      'href',
+      'mailto:help@till.example',
+    );
+    await expect(
+      canvas.getByText('Payment failed', { selector: '[role=status]' }),
+    ).toBeInTheDocument();
+    await expect(logger.error).toHaveBeenCalledWith('payment.process', expect.any(Error));
+  },
+});
+
+export const FailedOnLoad = meta.story({
+  parameters: noWallet,
+  beforeEach: ({ msw }) => msw.use(respond(getPayment, buildPayment({ processed: true }))),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Payment failed' })).toBeVisible();
+    await expect(canvas.queryByText('Select a wallet to continue')).toBeNull();
+  },
+});
+
+export const FailedSandbox = meta.story({
+  parameters: noWallet,
+  beforeEach: ({ msw }) =>
+    msw.use(respond(getPayment, buildPayment({ processed: true, sandbox: true }))),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Payment failed' })).toBeVisible();
+    await expect(canvas.getByText(SANDBOX)).toBeVisible();
+  },
+});
+
+export const FailedMobile = FailedOnLoad.extend({ globals: mobile });
+
+/** the answer was bad, the payment was not. The page asks again by itself. */
+export const FailedThenConfirmed = meta.story({
+  beforeEach: ({ msw }) => {
+    let asked = false;
+    msw.use(
+      respond(processPayment, () => {
+        asked = true;
+        return { confirmed: false, processed: false };
+      }),
+      respond(getPayment, () => buildPayment({ confirmed: asked, processed: asked })),
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Pay' }));
+    await expect(await canvas.findByRole('heading', { name: 'Payment successful' })).toBeVisible();
+  },
+});

@@ -1,0 +1,75 @@
+import { Announcer } from '#components/Announcer';
+import { Banner } from '#components/Banner';
+import { PortalFrame } from '#components/PortalFrame';
+import { common } from '#domain/messages/common';
+import { portal } from '#domain/messages/portal';
+import { ViewSwitch } from '#screens/portal/ViewSwitch';
+
+import { ConfirmedView, type ConfirmedViewProps } from './ConfirmedView';
+import { FailedView, type FailedViewProps } from './FailedView';
+import { LoadingView } from './LoadingView';
+import { PaymentView, type PayAction, type PaymentViewProps } from './PaymentView';
+import { WalletsView, type WalletsViewProps } from './WalletsView';
+
+export type { PayAction };
+
+/** What every view knows once the payment is loaded. */
+interface Loaded {
+  /** Whom or what the customer pays (AMB-87). */
+  name: string;
+  /** Shows the banner (AMB-80). */
+  sandbox: boolean;
+}
+
+export type PaymentScreenProps =
+  | { state: 'loading' }
+  | (Loaded & { state: 'wallets' } & WalletsViewProps)
+  | (Loaded & { state: 'payment' } & PaymentViewProps)
+  | (Loaded & { state: 'confirmed' } & ConfirmedViewProps)
+  | (Loaded & { state: 'failed' } & FailedViewProps);
+
+/** A customer's payment. Route: `/portal/payment/{_id}`. */
+export function PaymentScreen(props: PaymentScreenProps) {
+  const loaded = props.state === 'loading' ? null : props;
+  return (
+    <PortalFrame
+      banner={loaded?.sandbox && <Banner>{portal.payment.sandbox}</Banner>}
+      brand={loaded ? <bdi>{loaded.name}</bdi> : undefined}
+    >
+      <Announcer>{announcementOf(props)}</Announcer>
+      <ViewSwitch view={props.state}>
+        <View {...props} />
+      </ViewSwitch>
+    </PortalFrame>
+  );
+}
+
+function View(props: PaymentScreenProps) {
+  switch (props.state) {
+    case 'loading':
+      return <LoadingView />;
+    case 'wallets':
+      return <WalletsView {...props} />;
+    case 'payment':
+      return <PaymentView {...props} />;
+    case 'confirmed':
+      return <ConfirmedView {...props} />;
+    case 'failed':
+      return <FailedView {...props} />;
+  }
+}
+
+/** What screen readers hear when the view or its button changes by itself. */
+function announcementOf(props: PaymentScreenProps): string {
+  switch (props.state) {
+    case 'loading':
+    case 'wallets':
+      return '';
+    case 'payment':
+      return props.action === 'processing' ? common.processing : props.notice;
+    case 'confirmed':
+      return portal.payment.confirmed.title;
+    case 'failed':
+      return portal.payment.failed.title;
+  }
+}

@@ -1,0 +1,20 @@
+import { WalletPicker, type WalletPickerProps } from '#screens/portal/WalletPicker';
+
+import { AmountDue, type AmountDueProps } from './AmountDue';
+import * as styles from './PaymentView.css';
+
+export interface WalletsViewProps extends AmountDueProps {
+  picker: WalletPickerProps;
+}
+
+/** In front of the payment view while no wallet is chosen (AMB-78). */
+export function WalletsView({ amountDueMicro, picker }: WalletsViewProps) {
+  return (
+    <div className={styles.root}>
+      <AmountDue amountDueMicro={amountDueMicro} />
+      <div className={styles.rest}>
+        <WalletPicker {...picker} />
+      </div>
+    </div>
+  );
+}

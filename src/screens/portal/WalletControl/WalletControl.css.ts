@@ -1,0 +1,30 @@
+import { style } from '@vanilla-extract/css';
+
+import { text } from '#theme/mixins';
+import { vars } from '#theme/vars.css';
+
+export const root = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space.s,
+  minInlineSize: 0,
+});
+
+export const words = style({ ...text.small, flex: '1 1 6rem', minInlineSize: 0 });
+
+export const name = style({
+  display: 'block',
+  fontWeight: vars.weight.medium,
+  lineHeight: vars.lineHeight.snug,
+  overflowWrap: 'anywhere',
+});
+
+export const status = style({
+  ...text.caption,
+  display: 'block',
+  lineHeight: vars.lineHeight.snug,
+  color: vars.color.inkSoft,
+});
+
+export const address = style({ ...text.code, fontSize: 'inherit' });

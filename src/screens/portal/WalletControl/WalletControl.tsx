@@ -1,0 +1,52 @@
+import { Button } from '#components/Button';
+import { shortenAddress } from '#domain/addresses';
+import { portal } from '#domain/messages/portal';
+import { WalletIcon } from '#screens/portal/WalletIcon';
+
+import * as styles from './WalletControl.css';
+
+export interface WalletControlProps {
+  /** Name of the chosen wallet. */
+  name: string;
+  icon: string;
+  /** §4. */
+  status: 'disconnected' | 'connecting' | 'connected' | 'disconnecting';
+  /** Base58 public key; null unless connected. Shown shortened. */
+  address: string | null;
+  /** Forgets the wallet, so that another can be chosen. Null while it must stay. */
+  onDisconnect: (() => void) | null;
+}
+
+/** The chosen wallet in one line, and the way to another. */
+export function WalletControl({ name, icon, status, address, onDisconnect }: WalletControlProps) {
+  const connected = status === 'connected';
+  return (
+    <div className={styles.root} role="group" aria-label={portal.wallet.label}>
+      <WalletIcon name={name} icon={icon} />
+      <span className={styles.words}>
+        <bdi className={styles.name}>{name}</bdi>
+        <span className={styles.status} role="status">
+          {connected && address ? (
+            <span className={styles.address} title={address}>
+              {shortenAddress(address)}
+            </span>
+          ) : (
+            statusTexts[status]
+          )}
+        </span>
+      </span>
+      {onDisconnect && status !== 'disconnecting' && (
+        <Button tone="quiet" onClick={onDisconnect}>
+          {connected ? portal.wallet.disconnect : portal.wallet.change}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const statusTexts = {
+  disconnected: portal.wallet.notConnectedYet,
+  connecting: portal.wallet.connecting,
+  connected: portal.wallet.connected,
+  disconnecting: portal.wallet.disconnecting,
+};

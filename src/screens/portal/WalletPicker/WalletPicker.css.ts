@@ -1,0 +1,77 @@
+import { style } from '@vanilla-extract/css';
+
+import { quickTransition, text } from '#theme/mixins';
+import { vars } from '#theme/vars.css';
+
+const { color, space } = vars;
+
+export const root = style({ display: 'flex', flexDirection: 'column', gap: space.m });
+
+export const title = style({ ...text.heading, fontSize: vars.fontSize.m });
+
+export const list = style({ display: 'flex', flexDirection: 'column', gap: space.xs });
+
+export const wallet = style({
+  ...quickTransition,
+  display: 'flex',
+  alignItems: 'center',
+  gap: space.s,
+  inlineSize: '100%',
+  minBlockSize: '3.75rem',
+  paddingBlock: space.s,
+  paddingInline: space.m,
+  border: `1px solid ${color.line}`,
+  borderRadius: vars.radius.m,
+  background: color.surface,
+  textAlign: 'start',
+  cursor: 'pointer',
+  WebkitTapHighlightColor: 'transparent',
+  ':hover': { background: color.sunken, borderColor: color.control },
+  ':active': { background: color.sunken, transform: 'scale(0.99)' },
+});
+
+/** Name and notes: beside each other, or below each other when the name is long. */
+export const words = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: space.s,
+  rowGap: space.xxs,
+  flex: 1,
+  minInlineSize: 0,
+});
+
+export const name = style({
+  minInlineSize: 0,
+  fontWeight: vars.weight.medium,
+  overflowWrap: 'anywhere',
+});
+
+export const notes = style({
+  ...text.caption,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space.xs,
+  color: color.inkSoft,
+});
+
+export const recommended = style({
+  paddingBlock: '1px',
+  paddingInline: space.xs,
+  borderRadius: vars.radius.full,
+  // Seen in forced colours.
+  border: '1px solid transparent',
+  background: color.accentSoft,
+  color: color.accentInk,
+  fontWeight: vars.weight.medium,
+});
+
+export const arrow = style({
+  flexShrink: 0,
+  color: color.inkFaint,
+  selectors: { '[dir="rtl"] &': { transform: 'scaleX(-1)' } },
+});
+
+export const empty = style({ ...text.small, color: color.inkSoft });

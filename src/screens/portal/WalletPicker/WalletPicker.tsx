@@ -1,0 +1,76 @@
+import { ArrowUpRight, ChevronRight } from 'lucide-react';
+
+import { Spinner } from '#components/Spinner';
+import { VisuallyHidden } from '#components/VisuallyHidden';
+import { common } from '#domain/messages/common';
+import { portal } from '#domain/messages/portal';
+import { WalletIcon } from '#screens/portal/WalletIcon';
+
+import * as styles from './WalletPicker.css';
+
+/** A wallet to choose. Its name is its identity. */
+export interface WalletChoice {
+  name: string;
+  icon: string;
+  recommended: boolean;
+  /** Found in this browser. */
+  installed: boolean;
+  /** Choosing it opens the wallet's website in a new tab (C165). */
+  opensWebsite: boolean;
+}
+
+export type WalletPickerProps =
+  | { state: 'loading' }
+  | { state: 'empty' }
+  | { state: 'listed'; wallets: WalletChoice[]; onChoose: (name: string) => void };
+
+/** Chooses the wallet that pays (§2). Part of the portals and of `/test`. */
+export function WalletPicker(props: WalletPickerProps) {
+  return (
+    <section className={styles.root}>
+      <h2 className={styles.title}>{portal.picker.title}</h2>
+      <Wallets {...props} />
+    </section>
+  );
+}
+
+function Wallets(props: WalletPickerProps) {
+  switch (props.state) {
+    case 'loading':
+      return <Spinner text={portal.picker.loading} />;
+    case 'empty':
+      return <p className={styles.empty}>{portal.picker.none}</p>;
+    case 'listed':
+      return (
+        <ul className={styles.list}>
+          {props.wallets.map((wallet) => (
+            <li key={wallet.name}>
+              <WalletRow {...wallet} onChoose={() => props.onChoose(wallet.name)} />
+            </li>
+          ))}
+        </ul>
+      );
+  }
+}
+
+type WalletRowProps = WalletChoice & { onChoose: () => void };
+
+function WalletRow(props: WalletRowProps) {
+  const { name, icon, recommended, installed, opensWebsite, onChoose } = props;
+  const Arrow = opensWebsite ? ArrowUpRight : ChevronRight;
+  return (
+    <button type="button" className={styles.wallet} onClick={onChoose}>
+      <WalletIcon name={name} icon={icon} />
+      <span className={styles.words}>
+        <bdi className={styles.name}>{name}</bdi>
+        <span className={styles.notes}>
+          {recommended && <span className={styles.recommended}>{portal.picker.recommended}</span>}
+          {installed && !recommended && portal.picker.detected}
+          {opensWebsite && portal.picker.install}
+          {opensWebsite && <VisuallyHidden> {common.opensInNewTab}</VisuallyHidden>}
+        </span>
+      </span>
+      <Arrow aria-hidden="true" size="1.1em" className={styles.arrow} />
+    </button>
+  );
+}
