@@ -2,6 +2,8 @@ import { Component, type ReactNode } from 'react';
 
 export interface ErrorBoundaryProps {
   children: ReactNode;
+  /** What the children show, such as a path. Another one is given another chance. */
+  subject: string;
   /** Shown in place of the children after one of them failed to render. */
   fallback: ReactNode;
   /** Told what failed. */
@@ -9,22 +11,24 @@ export interface ErrorBoundaryProps {
 }
 
 interface ErrorBoundaryState {
-  failed: boolean;
+  /** The subject that failed. */
+  failed: string | null;
 }
 
-/** Keeps an error in one page from emptying the whole. Give it a `key` to start anew, such as a path. */
+/** Keeps an error in one page from emptying the whole window. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
-  static getDerivedStateFromError(): ErrorBoundaryState {
-    return { failed: true };
+  static getDerivedStateFromProps({ subject }: ErrorBoundaryProps, { failed }: ErrorBoundaryState) {
+    return failed === null || failed === subject ? null : { failed: null };
   }
 
-  override state: ErrorBoundaryState = { failed: false };
+  override state: ErrorBoundaryState = { failed: null };
 
   override componentDidCatch(error: unknown) {
+    this.setState({ failed: this.props.subject });
     this.props.onError(error);
   }
 
   override render() {
-    return this.state.failed ? this.props.fallback : this.props.children;
+    return this.state.failed === null ? this.props.children : this.props.fallback;
   }
 }

@@ -1,0 +1,48 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { createElement, useState } from 'react';
+import { Outlet, useLocation, useNavigate } from 'react-router-dom';
+
+import { logoutMutation } from '#api/auth/sessions';
+import { organizationQuery } from '#api/dashboard/organizations';
+import { userQuery } from '#api/dashboard/users';
+import { useHostConfig } from '#hooks/shared/useHostConfig';
+import { useTheme } from '#hooks/shared/useTheme';
+import type { DashboardFrameProps } from '#screens/dashboard/DashboardFrame';
+
+/** Who is signed in, where they are, and the way out. A failed sign-out is only logged (C067). */
+export function useDashboardFrame(): DashboardFrameProps {
+  const { pathname } = useLocation();
+  const { billingPortalUrl } = useHostConfig();
+  const { data: user } = useQuery(userQuery);
+  const { data: organization } = useQuery(organizationQuery);
+  const [sidebarOpen, setSidebarOpen] = useState(false);
+  const { theme, chooseTheme } = useTheme();
+  const { signingOut, onSignOut } = useSignOut();
+
+  return {
+    pathname,
+    organizationName: organization?.name ?? null,
+    firstName: user?.firstName ?? '',
+    lastName: user?.lastName ?? '',
+    subscribed: organization?.billing?.isSubscribed ?? false,
+    billingPortalUrl,
+    signingOut,
+    onSignOut,
+    sidebarOpen,
+    onSidebarOpen: () => setSidebarOpen(true),
+    onSidebarClose: () => setSidebarOpen(false),
+    theme,
+    onThemeChange: chooseTheme,
+    children: createElement(Outlet),
+  };
+}
+
+/** Signed out here whatever the server answers, then to the sign-in page (C066). */
+function useSignOut() {
+  const navigate = useNavigate();
+  const { mutate, isPending } = useMutation({
+    ...logoutMutation,
+    onSettled: () => navigate('/auth/login', { replace: true }),
+  });
+  return { signingOut: isPending, onSignOut: () => mutate() };
+}

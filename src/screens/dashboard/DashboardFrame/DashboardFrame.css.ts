@@ -1,0 +1,106 @@
+import { style } from '@vanilla-extract/css';
+
+import { quickTransition, text } from '#theme/mixins';
+import { media } from '#theme/tokens';
+import { vars } from '#theme/vars.css';
+
+const BAR_HEIGHT = '4rem';
+
+export const root = style({
+  display: 'grid',
+  gridTemplateRows: `${BAR_HEIGHT} 1fr`,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  minBlockSize: '100dvb',
+  '@media': { [media.wide]: { gridTemplateColumns: '15rem minmax(0, 1fr)' } },
+});
+
+/** Off the page until it has focus: the first Tab shows it. */
+export const skip = style({
+  ...text.small,
+  position: 'fixed',
+  insetBlockStart: vars.space.xs,
+  insetInlineStart: vars.space.xs,
+  zIndex: 20,
+  padding: `${vars.space.xs} ${vars.space.m}`,
+  borderRadius: vars.radius.s,
+  background: vars.color.raised,
+  color: vars.color.accentInk,
+  boxShadow: vars.shadow.float,
+  fontWeight: vars.weight.medium,
+  selectors: { '&:not(:focus)': { transform: 'translateY(-200%)' } },
+});
+
+export const sidebar = style({
+  display: 'none',
+  gridRow: '1 / -1',
+  flexDirection: 'column',
+  gap: vars.space.l,
+  position: 'sticky',
+  insetBlockStart: 0,
+  blockSize: '100dvb',
+  overflowY: 'auto',
+  paddingInline: vars.space.s,
+  paddingBlockEnd: vars.space.m,
+  borderInlineEnd: `1px solid ${vars.color.line}`,
+  '@media': { [media.wide]: { display: 'flex' } },
+});
+
+export const brand = style({
+  display: 'flex',
+  alignItems: 'center',
+  flexShrink: 0,
+  blockSize: BAR_HEIGHT,
+  paddingInline: vars.space.s,
+});
+
+/** At the foot of the sidebar or the slide-over. */
+export const sidebarEnd = style({ marginBlockStart: 'auto', paddingInline: vars.space.s });
+
+export const topBar = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space.s,
+  minInlineSize: 0,
+  paddingInline: vars.space.m,
+  borderBlockEnd: `1px solid ${vars.color.line}`,
+  '@media': { [media.medium]: { paddingInline: vars.space.xl } },
+});
+
+export const menuButton = style({
+  ...quickTransition,
+  display: 'grid',
+  placeItems: 'center',
+  flexShrink: 0,
+  inlineSize: vars.size.touchTarget,
+  blockSize: vars.size.touchTarget,
+  marginInlineStart: `calc(${vars.space.s} * -1)`,
+  padding: 0,
+  border: '1px solid transparent',
+  borderRadius: vars.radius.s,
+  background: 'transparent',
+  color: vars.color.inkSoft,
+  cursor: 'pointer',
+  ':hover': { background: vars.color.sunken, color: vars.color.ink },
+  '@media': { [media.wide]: { display: 'none' } },
+});
+
+export const organization = style({
+  flex: 1,
+  minInlineSize: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  fontWeight: vars.weight.medium,
+});
+
+export const content = style({
+  inlineSize: '100%',
+  maxInlineSize: '64rem',
+  marginInline: 'auto',
+  paddingInline: vars.space.m,
+  paddingBlockStart: vars.space.l,
+  paddingBlockEnd: vars.space.xxxl,
+  '@media': {
+    [media.medium]: { paddingInline: vars.space.xl, paddingBlockStart: vars.space.xxl },
+  },
+});

@@ -1,0 +1,104 @@
+import { Menu as MenuIcon } from 'lucide-react';
+import { useEffect, useRef, type ReactNode } from 'react';
+
+import { Logo } from '#components/Logo';
+import { Skeleton } from '#components/Skeleton';
+import { SlideOver } from '#components/SlideOver';
+import { ThemeToggle, type ThemeChoice } from '#components/ThemeToggle';
+import { common } from '#domain/messages/common';
+import { dashboard } from '#domain/messages/dashboard';
+
+import * as styles from './DashboardFrame.css';
+import { Navigation } from './Navigation';
+import { UserMenu } from './UserMenu';
+
+export interface DashboardFrameProps {
+  /** The page that is shown, as a path. */
+  pathname: string;
+  /** Null until it is loaded. */
+  organizationName: string | null;
+  firstName: string;
+  lastName: string;
+  /** Whether the organization has a paid plan (§6). */
+  subscribed: boolean;
+  /** The billing provider's page (AMB-18). */
+  billingPortalUrl: string | null;
+  signingOut: boolean;
+  onSignOut: () => void;
+  /** The navigation of narrow screens, which slides over the page. */
+  sidebarOpen: boolean;
+  onSidebarOpen: () => void;
+  onSidebarClose: () => void;
+  theme: ThemeChoice;
+  onThemeChange: (theme: ThemeChoice) => void;
+  /** The page. */
+  children: ReactNode;
+}
+
+/** Sidebar and top bar around the pages of a signed-in merchant (§2, Layout). */
+export function DashboardFrame(props: DashboardFrameProps) {
+  const { pathname, organizationName, sidebarOpen, onSidebarOpen, onSidebarClose } = props;
+
+  const sidebar = (
+    <>
+      <Navigation pathname={pathname} onFollow={onSidebarClose} />
+      <div className={styles.sidebarEnd}>
+        <ThemeToggle value={props.theme} onChange={props.onThemeChange} />
+      </div>
+    </>
+  );
+
+  return (
+    <div className={styles.root}>
+      <a className={styles.skip} href="#content">
+        {common.skipToContent}
+      </a>
+      <div className={styles.sidebar}>
+        <div className={styles.brand}>
+          <Logo />
+        </div>
+        {sidebar}
+      </div>
+      <SlideOver
+        label={dashboard.nav.label}
+        header={<Logo />}
+        open={sidebarOpen}
+        onClose={onSidebarClose}
+      >
+        {sidebar}
+      </SlideOver>
+      <header className={styles.topBar}>
+        <button
+          type="button"
+          className={styles.menuButton}
+          aria-label={common.menu}
+          aria-expanded={sidebarOpen}
+          onClick={onSidebarOpen}
+        >
+          <MenuIcon aria-hidden="true" size="1.25rem" />
+        </button>
+        <p className={styles.organization}>{organizationName ?? <Skeleton width="m" />}</p>
+        <UserMenu {...props} />
+      </header>
+      <Content pathname={pathname}>{props.children}</Content>
+    </div>
+  );
+}
+
+/** The page itself. Focus follows a change of page, so that the next Tab starts at its top. */
+function Content({ pathname, children }: { pathname: string; children: ReactNode }) {
+  const ref = useRef<HTMLElement>(null);
+  const shown = useRef(pathname);
+
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    ref.current?.focus();
+  }, [pathname]);
+
+  return (
+    <main ref={ref} id="content" tabIndex={-1} className={styles.content}>
+      {children}
+    </main>
+  );
+}

@@ -1,0 +1,66 @@
+import { CreditCard, LogOut } from 'lucide-react';
+
+import { Announcer } from '#components/Announcer';
+import { Avatar } from '#components/Avatar';
+import { Menu, type MenuEntry } from '#components/Menu';
+import { SpinnerMark } from '#components/Spinner';
+import { common } from '#domain/messages/common';
+import { dashboard } from '#domain/messages/dashboard';
+
+import * as styles from './UserMenu.css';
+
+export interface UserMenuProps {
+  firstName: string;
+  lastName: string;
+  subscribed: boolean;
+  billingPortalUrl: string | null;
+  signingOut: boolean;
+  onSignOut: () => void;
+}
+
+const { userMenu } = dashboard;
+
+/** Who is signed in, the plan, and the way out. */
+export function UserMenu(props: UserMenuProps) {
+  const { firstName, lastName, signingOut, onSignOut } = props;
+  const fullName = `${firstName} ${lastName}`.trim();
+
+  return (
+    <>
+      <Menu
+        label={`${userMenu.label}: ${fullName}`}
+        trigger={
+          <>
+            {signingOut ? <SpinnerMark /> : <Avatar name={firstName} size="s" />}
+            <span className={styles.name}>{fullName}</span>
+          </>
+        }
+        header={<span className={styles.fullName}>{fullName}</span>}
+        groups={[
+          [billing(props)],
+          [
+            {
+              id: 'signOut',
+              label: userMenu.signOut,
+              icon: <LogOut />,
+              disabled: signingOut,
+              onSelect: onSignOut,
+            },
+          ],
+        ]}
+      />
+      <Announcer>{signingOut ? common.loading : ''}</Announcer>
+    </>
+  );
+}
+
+function billing({ subscribed, billingPortalUrl }: UserMenuProps): MenuEntry {
+  const icon = <CreditCard />;
+  if (!subscribed)
+    return { id: 'subscribe', label: userMenu.subscribe, icon, to: '/billing/subscriptions' };
+  const entry = { id: 'manageBilling', label: userMenu.manageBilling, icon };
+  // Without an address there is nothing to open; the entry still tells that the plan is paid.
+  return billingPortalUrl === null
+    ? { ...entry, disabled: true, onSelect: () => undefined }
+    : { ...entry, href: billingPortalUrl };
+}

@@ -1,0 +1,51 @@
+import { Card } from '#components/Card';
+import { PageHeader } from '#components/PageHeader';
+import { Skeleton } from '#components/Skeleton';
+import { Stack } from '#components/Stack';
+import type { Transaction } from '#contract/transactions';
+import { dashboard } from '#domain/messages/dashboard';
+
+import { OnboardingView } from './OnboardingView';
+import { PaymentsView } from './PaymentsView';
+
+export type HomeScreenProps =
+  | { state: 'loading' }
+  /** Nobody has paid yet. A link that is null is not configured (AMB-21). */
+  | { state: 'onboarding'; pluginUrl: string | null; docsUrl: string | null }
+  /** Newest first. `explorerTxUrl` is the explorer's address with `{signature}` in it. */
+  | { state: 'payments'; payments: Transaction[]; explorerTxUrl: string };
+
+/** Recent payments, or how to get the first one. Route: `/`. */
+export function HomeScreen(props: HomeScreenProps) {
+  return (
+    <Stack gap="l">
+      <PageHeader title={dashboard.home.title} />
+      <Body {...props} />
+    </Stack>
+  );
+}
+
+function Body(props: HomeScreenProps) {
+  switch (props.state) {
+    case 'loading':
+      return <Loading />;
+    case 'onboarding':
+      return <OnboardingView pluginUrl={props.pluginUrl} docsUrl={props.docsUrl} />;
+    case 'payments':
+      return <PaymentsView payments={props.payments} explorerTxUrl={props.explorerTxUrl} />;
+  }
+}
+
+/** No words: a failed load looks the same for good, and must not promise anything (AMB-23). */
+function Loading() {
+  return (
+    <div aria-busy="true">
+      <Card>
+        <Skeleton width="m" />
+        <Skeleton />
+        <Skeleton />
+        <Skeleton width="l" />
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { style } from '@vanilla-extract/css';
+
+import { text } from '#theme/mixins';
+import { media } from '#theme/tokens';
+import { vars } from '#theme/vars.css';
+
+export const root = style({ display: 'flex', flexDirection: 'column', gap: vars.space.l });
+
+export const intro = style({ display: 'flex', flexDirection: 'column', gap: vars.space.xxs });
+
+export const title = style({ ...text.heading, fontSize: vars.fontSize.xl });
+
+export const cards = style({
+  display: 'grid',
+  gap: vars.space.m,
+  '@media': { [media.wide]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
+});
+
+export const card = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space.xs,
+  minInlineSize: 0,
+  padding: vars.space.l,
+  background: vars.color.surface,
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: vars.radius.l,
+  boxShadow: vars.shadow.card,
+});
+
+export const icon = style({
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: '2.75rem',
+  blockSize: '2.75rem',
+  marginBlockEnd: vars.space.s,
+  borderRadius: vars.radius.m,
+  background: vars.color.accentSoft,
+  color: vars.color.accentInk,
+});
+
+/** At the foot of the card, so that the three buttons stand on one line. */
+export const link = style({
+  display: 'flex',
+  marginBlockStart: 'auto',
+  paddingBlockStart: vars.space.m,
+});

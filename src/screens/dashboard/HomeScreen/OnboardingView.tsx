@@ -1,0 +1,71 @@
+import { Code, Link2, ShoppingBag } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+import { LinkButton } from '#components/LinkButton';
+import { Text } from '#components/Text';
+import { dashboard } from '#domain/messages/dashboard';
+
+import * as styles from './OnboardingView.css';
+
+export interface OnboardingViewProps {
+  /** Null when the host has no such page: the card is then without a link (AMB-21). */
+  pluginUrl: string | null;
+  docsUrl: string | null;
+}
+
+const { onboarding } = dashboard.home;
+
+/** Three ways to the first payment (C076, C077). */
+export function OnboardingView({ pluginUrl, docsUrl }: OnboardingViewProps) {
+  return (
+    <section className={styles.root} aria-labelledby="onboarding">
+      <div className={styles.intro}>
+        <h2 id="onboarding" className={styles.title}>
+          {onboarding.title}
+        </h2>
+        <Text tone="soft">{onboarding.text}</Text>
+      </div>
+      <ul className={styles.cards}>
+        <Way
+          {...onboarding.links}
+          icon={<Link2 />}
+          link={<LinkButton to="/links">{onboarding.links.action}</LinkButton>}
+        />
+        <Way
+          {...onboarding.plugin}
+          icon={<ShoppingBag />}
+          link={pluginUrl && <LinkButton href={pluginUrl}>{onboarding.plugin.action}</LinkButton>}
+        />
+        <Way
+          {...onboarding.api}
+          icon={<Code />}
+          link={docsUrl && <LinkButton href={docsUrl}>{onboarding.api.action}</LinkButton>}
+        />
+      </ul>
+    </section>
+  );
+}
+
+interface WayProps {
+  title: string;
+  text: string;
+  icon: ReactNode;
+  link: ReactNode;
+}
+
+function Way({ title, text, icon, link }: WayProps) {
+  return (
+    <li className={styles.card}>
+      <span aria-hidden="true" className={styles.icon}>
+        {icon}
+      </span>
+      <Text as="h3" look="heading">
+        {title}
+      </Text>
+      <Text look="small" tone="soft">
+        {text}
+      </Text>
+      {link && <div className={styles.link}>{link}</div>}
+    </li>
+  );
+}

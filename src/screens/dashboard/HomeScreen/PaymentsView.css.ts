@@ -1,0 +1,88 @@
+import { style } from '@vanilla-extract/css';
+
+import { text, visuallyHidden } from '#theme/mixins';
+import { media } from '#theme/tokens';
+import { vars } from '#theme/vars.css';
+
+export const table = style({
+  ...text.small,
+  inlineSize: '100%',
+  borderCollapse: 'collapse',
+  textAlign: 'start',
+  fontVariantNumeric: 'tabular-nums',
+});
+
+/** Stacked rows explain themselves; their headings are for screen readers. */
+export const head = style({
+  ...visuallyHidden,
+  '@media': {
+    [media.medium]: {
+      position: 'static',
+      inlineSize: 'auto',
+      blockSize: 'auto',
+      margin: 0,
+      clipPath: 'none',
+    },
+  },
+});
+
+const cell = {
+  paddingBlock: vars.space.s,
+  paddingInline: vars.space.l,
+  textAlign: 'start',
+} as const;
+
+export const heading = style({
+  ...cell,
+  ...text.caption,
+  paddingBlock: vars.space.xs,
+  background: vars.color.sunken,
+  color: vars.color.inkSoft,
+  fontWeight: vars.weight.medium,
+  selectors: { '&:last-child': { textAlign: 'end' } },
+});
+
+export const row = style({
+  display: 'grid',
+  gridTemplate: `'amount transaction' auto
+                 'date   transaction' auto / minmax(0, 1fr) auto`,
+  alignItems: 'center',
+  columnGap: vars.space.m,
+  rowGap: vars.space.xxs,
+  padding: vars.space.m,
+  borderBlockStart: `1px solid ${vars.color.line}`,
+  '@media': {
+    [media.medium]: {
+      display: 'table-row',
+      selectors: { '&:hover': { background: vars.color.sunken } },
+    },
+  },
+});
+
+const wideCell = { '@media': { [media.medium]: cell } };
+
+export const amount = style([{ gridArea: 'amount', padding: 0 }, wideCell]);
+
+export const amountLine = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space.s,
+  minInlineSize: 0,
+  overflowWrap: 'anywhere',
+});
+
+export const date = style([
+  {
+    gridArea: 'date',
+    padding: 0,
+    // Under the amount, past the mark.
+    paddingInlineStart: `calc(1.5rem + ${vars.space.s})`,
+    color: vars.color.inkSoft,
+  },
+  wideCell,
+]);
+
+export const transaction = style([
+  { gridArea: 'transaction', padding: 0, textAlign: 'end' },
+  { '@media': { [media.medium]: { ...cell, textAlign: 'end' } } },
+]);

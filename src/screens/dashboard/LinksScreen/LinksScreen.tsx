@@ -1,0 +1,69 @@
+import { Announcer } from '#components/Announcer';
+import { Card } from '#components/Card';
+import { CopyField, type CopyFieldProps } from '#components/CopyField';
+import { Form } from '#components/Form';
+import { Inline } from '#components/Stack';
+import { LinkButton } from '#components/LinkButton';
+import { PageHeader } from '#components/PageHeader';
+import { TextField } from '#components/TextField';
+import { dashboard } from '#domain/messages/dashboard';
+
+import * as styles from './LinksScreen.css';
+
+export type LinksScreenProps = {
+  onSubmit: (values: { amount: string; memo: string }) => void;
+} & (
+  | { state: 'idle' | 'submitting' | 'failed'; error?: string | undefined }
+  | ({ state: 'done'; portalUrl: string } & Pick<CopyFieldProps, 'copied' | 'onCopy'>)
+);
+
+const { links } = dashboard;
+
+/** Creates a payment link. Route: `/links`. */
+export function LinksScreen(props: LinksScreenProps) {
+  return (
+    <div className={styles.root}>
+      <PageHeader title={links.title} text={links.text} />
+      <Card>
+        <Form
+          submit={links.submit}
+          state={props.state}
+          error={props.state === 'done' ? undefined : props.error}
+          onSubmit={(text) => props.onSubmit({ amount: text('amount'), memo: text('memo') })}
+        >
+          <TextField
+            label={links.amount}
+            name="amount"
+            inputMode="decimal"
+            autoComplete="off"
+            prefix="$"
+            suffix="USDC"
+            required
+          />
+          <TextField
+            label={links.memo}
+            description={links.memoHint}
+            name="memo"
+            autoComplete="off"
+            required
+          />
+        </Form>
+      </Card>
+      <Announcer>{props.state === 'done' ? `${links.result}: ${props.portalUrl}` : ''}</Announcer>
+      {props.state === 'done' && <Result {...props} />}
+    </div>
+  );
+}
+
+type ResultProps = Extract<LinksScreenProps, { state: 'done' }>;
+
+function Result({ portalUrl, copied, onCopy }: ResultProps) {
+  return (
+    <Card title={links.result} description={links.resultText}>
+      <CopyField label={links.result} value={portalUrl} copied={copied} onCopy={onCopy} />
+      <Inline>
+        <LinkButton href={portalUrl}>{links.open}</LinkButton>
+      </Inline>
+    </Card>
+  );
+}

@@ -1,0 +1,18 @@
+import { LinkButton } from '#components/LinkButton';
+import { PageHeader } from '#components/PageHeader';
+import { Inline, Stack } from '#components/Stack';
+import { common } from '#domain/messages/common';
+
+const { notFound } = common;
+
+/** Every other address, inside the dashboard's frame (AMB-20). */
+export function NotFoundScreen() {
+  return (
+    <Stack gap="l">
+      <PageHeader title={notFound.title} text={notFound.text} />
+      <Inline>
+        <LinkButton to="/">{notFound.home}</LinkButton>
+      </Inline>
+    </Stack>
+  );
+}
