@@ -68,24 +68,26 @@ export const ByKeyboard = meta.story({
     await screen.findByRole('menu');
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
     await expect(onSignOut).toHaveBeenCalled();
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'User menu' })).toHaveFocus());
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: 'Ada Lovelace User menu' })).toHaveFocus(),
+    );
   },
 });
 
 export const EscapeCloses = meta.story({
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'User menu' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Ada Lovelace User menu' }));
     await screen.findByRole('menu');
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
-    await expect(canvas.getByRole('button', { name: 'User menu' })).toHaveFocus();
+    await expect(canvas.getByRole('button', { name: 'Ada Lovelace User menu' })).toHaveFocus();
   },
 });
 
 /** An entry that leads to a route goes there without loading the page. */
 export const FollowsARoute = meta.story({
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'User menu' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Ada Lovelace User menu' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Settings' }));
     await expect(await canvas.findByText('Navigated to /settings')).toBeVisible();
   },

@@ -9,6 +9,7 @@ import {
 } from 'react-aria-components';
 
 import { useFollow } from '#components/Link';
+import { VisuallyHidden } from '#components/VisuallyHidden';
 import { line, list, surface } from '#theme/popup.css';
 
 import * as styles from './Menu.css';
@@ -17,7 +18,7 @@ import { MenuRow, type MenuEntry } from './MenuRow';
 export type { MenuEntry };
 
 export interface MenuProps {
-  /** Accessible name of the trigger and of the menu, such as `User menu`. */
+  /** Ends the accessible name of the trigger, after what it shows: `Ada Lovelace User menu`. */
   label: string;
   /** What the trigger shows: an `Avatar`, a name, an icon. */
   trigger: ReactNode;
@@ -35,13 +36,14 @@ export function Menu({ label, trigger, groups, header, defaultOpen = false }: Me
 
   return (
     <MenuTrigger defaultOpen={defaultOpen}>
-      <Button aria-label={label} className={styles.trigger}>
+      <Button className={styles.trigger}>
         {trigger}
+        <VisuallyHidden> {label}</VisuallyHidden>
       </Button>
       <Popover className={surface} placement="bottom end" offset={6}>
         {header !== undefined && <div className={styles.header}>{header}</div>}
         <RouterProvider navigate={follow}>
-          <AriaMenu className={list} aria-label={label}>
+          <AriaMenu className={list}>
             {groups.map((group, index) => (
               <Fragment key={group.map(({ id }) => id).join()}>
                 {index > 0 && <Separator className={line} />}

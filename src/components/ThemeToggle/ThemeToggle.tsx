@@ -25,9 +25,9 @@ export function ThemeToggle({ value, onChange }: ThemeToggleProps) {
   const name = useId();
   return (
     <fieldset className={styles.root}>
-      <VisuallyHidden>
-        <legend>{common.theme.label}</legend>
-      </VisuallyHidden>
+      <legend>
+        <VisuallyHidden>{common.theme.label}</VisuallyHidden>
+      </legend>
       {options.map(({ value: option, Icon }) => (
         <label key={option} className={styles.option} title={common.theme[option]}>
           <input
