@@ -200,9 +200,14 @@ describe('bytes that are no transaction', () => {
         }
       }
     }
-    expect([...outcomes].sort()).toEqual(['fails', 'malformed', 'runs']);
+    expect([...outcomes].toSorted()).toEqual(['fails', 'malformed', 'runs']);
   });
 });
+
+const customerHistory = (range: { before?: string; until?: string; limit: number }) =>
+  test.chain
+    .history(customer.publicKey.toBase58(), range, 'processed')
+    .map(({ signature }) => signature);
 
 describe('history', () => {
   it('lists an address newest first and pages by signature', () => {
@@ -210,14 +215,9 @@ describe('history', () => {
       (amount) => test.chain.send(sign([usdcTransfer(amount)]).serialize()).signature,
     );
     const [first, second, third, fourth] = signatures;
-    const read = (range: { before?: string; until?: string; limit: number }) =>
-      test.chain
-        .history(customer.publicKey.toBase58(), range, 'processed')
-        .map(({ signature }) => signature);
-
-    expect(read({ limit: 3 })).toEqual([fourth, third, second]);
-    expect(read({ before: third ?? '', limit: 2 })).toEqual([second, first]);
-    expect(read({ until: second ?? '', limit: 10 })).toEqual([fourth, third]);
+    expect(customerHistory({ limit: 3 })).toEqual([fourth, third, second]);
+    expect(customerHistory({ before: third ?? '', limit: 2 })).toEqual([second, first]);
+    expect(customerHistory({ until: second ?? '', limit: 10 })).toEqual([fourth, third]);
   });
 
   it('hides what has not reached the wanted commitment', () => {

@@ -17,7 +17,7 @@ const PING_EVERY_MS = 30_000;
 export interface SocketOptions {
   chain: LocalChain;
   dispatch: Dispatch;
-  /** Only upgrade requests for this path are taken; others are left to other listeners. */
+  /** Only upgrade requests for this path are taken; others are left to other listeners, or refused. */
   path: string;
   maxBytes: number;
 }
@@ -31,7 +31,11 @@ export function serveSockets(server: Server, options: SocketOptions): () => void
   const sockets = new WebSocketServer({ noServer: true, maxPayload: options.maxBytes });
   sockets.on('connection', (socket) => serveSocket(socket, options));
   const onUpgrade = (request: IncomingMessage, connection: Duplex, head: Buffer) => {
-    if (pathOf(request) !== options.path) return;
+    if (pathOf(request) !== options.path) {
+      // With no other listener nobody would ever let this connection go.
+      if (server.listenerCount('upgrade') === 1) refuse(connection);
+      return;
+    }
     sockets.handleUpgrade(request, connection, head, (socket) =>
       sockets.emit('connection', socket, request),
     );
@@ -42,6 +46,11 @@ export function serveSockets(server: Server, options: SocketOptions): () => void
     for (const socket of sockets.clients) socket.terminate();
     sockets.close();
   };
+}
+
+function refuse(connection: Duplex): void {
+  connection.on('error', () => connection.destroy());
+  connection.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
 }
 
 function pathOf({ url = '' }: IncomingMessage): string {

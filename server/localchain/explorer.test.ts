@@ -1,0 +1,124 @@
+import { createTransferCheckedInstruction, getAssociatedTokenAddressSync } from '@solana/spl-token';
+import {
+  Keypair,
+  PublicKey,
+  TransactionInstruction,
+  TransactionMessage,
+  VersionedTransaction,
+} from '@solana/web3.js';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { MEMO_PROGRAM, USDC_MINT } from './addresses';
+import { startTestRpcServer, type TestRpcServer } from './testRpcServer';
+
+const usdc = new PublicKey(USDC_MINT);
+const customer = Keypair.generate();
+const merchant = Keypair.generate();
+
+let server: TestRpcServer;
+beforeAll(async () => {
+  server = await startTestRpcServer();
+  server.faucet.airdropSol(customer.publicKey.toBase58(), 1_000_000_000n);
+  server.faucet.fund(customer.publicKey.toBase58(), 5_000_000_000n);
+  server.faucet.fund(merchant.publicKey.toBase58(), 1n);
+});
+afterAll(() => server.close());
+
+async function get(path: string) {
+  const response = await fetch(server.origin + path);
+  return { status: response.status, headers: response.headers, text: await response.text() };
+}
+
+function pay(microUsdc: bigint, memo: string): string {
+  const message = new TransactionMessage({
+    payerKey: customer.publicKey,
+    recentBlockhash: server.chain.latestBlockhash.blockhash,
+    instructions: [
+      new TransactionInstruction({
+        programId: new PublicKey(MEMO_PROGRAM),
+        keys: [],
+        data: Buffer.from(memo),
+      }),
+      createTransferCheckedInstruction(
+        getAssociatedTokenAddressSync(usdc, customer.publicKey),
+        usdc,
+        getAssociatedTokenAddressSync(usdc, merchant.publicKey),
+        customer.publicKey,
+        microUsdc,
+        6,
+      ),
+    ],
+  }).compileToV0Message();
+  const transaction = new VersionedTransaction(message);
+  transaction.sign([customer]);
+  return server.chain.send(transaction.serialize()).signature;
+}
+
+it('shows a transaction with its status, fee, memo, signer and token movements', async () => {
+  const signature = pay(1_234_500_000n, 'Order 7');
+  const fresh = await get(`/explorer/tx/${signature}`);
+  server.tick(2);
+  const settled = await get(`/explorer/tx/${signature}`);
+
+  expect(fresh.status).toBe(200);
+  expect(fresh.text).toContain('Processed');
+  expect(settled.text).toContain('Finalized');
+  for (const part of [signature, '0.000005 SOL', 'Order 7', 'USDC', '+1,234.5', '\u22121,234.5']) {
+    expect(settled.text).toContain(part);
+  }
+  expect(settled.text).toContain(`href="/explorer/address/${merchant.publicKey.toBase58()}"`);
+});
+
+it('says why a transaction failed', async () => {
+  const signature = pay(900_000_000_000n, 'too much');
+  const { text } = await get(`/explorer/tx/${signature}`);
+
+  expect(text).toContain('Failed');
+  expect(text).toContain('Error processing Instruction 1: custom program error: 0x1');
+  expect(text).toContain('No tokens moved.');
+});
+
+it('shows an address with its balance, tokens and latest transactions', async () => {
+  const signature = pay(1n, 'one');
+  const { status, text } = await get(`/explorer/address/${customer.publicKey.toBase58()}`);
+
+  expect(status).toBe(200);
+  expect(text).toContain('SOL');
+  expect(text).toContain('USDC');
+  expect(text).toContain(`/explorer/tx/${signature}`);
+});
+
+it('shows markup in a memo as text', async () => {
+  const signature = pay(2n, '"><script>alert(1)</script><img src=x onerror=alert(1)>');
+  const { text } = await get(`/explorer/tx/${signature}`);
+
+  expect(text).toContain('&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;');
+  expect(text).not.toMatch(/<script|<img/);
+});
+
+it.each([
+  '/explorer/tx/nothing',
+  '/explorer/tx/__proto__',
+  '/explorer/tx/%3Cscript%3E',
+  `/explorer/tx/${'1'.repeat(64)}`,
+  '/explorer/address/nothing',
+  '/explorer/address/constructor',
+  `/explorer/address/${Keypair.generate().publicKey.toBase58()}`,
+])('answers 404 with a page for %s', async (path) => {
+  const { status, headers, text } = await get(path);
+
+  expect(status).toBe(404);
+  expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
+  expect(text).toMatch(/(Transaction|Address) not found/);
+});
+
+it('needs nothing that a strict content security policy would refuse', async () => {
+  const { headers, text } = await get(`/explorer/tx/${pay(3n, 'policy')}`);
+  const sheet = await get('/explorer/style.css');
+
+  expect(headers.get('content-security-policy')).toContain("default-src 'self'; script-src 'none'");
+  expect(text).not.toMatch(/<style|style=|<script|\son\w+=|https?:/);
+  expect(sheet.headers.get('content-type')).toContain('text/css');
+  expect(sheet.text).toContain('prefers-color-scheme: dark');
+  expect(sheet.text).not.toContain('url(');
+});
