@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+
+import { readHouse, type Files, type Rule } from './house/files';
+import { packagesArePinned } from './house/lock';
+import { foldersAreComplete, statesHaveStories } from './house/screens';
+import {
+  designComesFromTheTheme,
+  exportsAreNamed,
+  filesAreShort,
+  recordsAreWhole,
+  testsAreRun,
+} from './house/source';
+import { markupHasNoTextOfItsOwn, textsAreInTheCatalogue, textsOf } from './house/texts';
+
+const catalogues = import.meta.glob<Record<string, unknown>>('../src/domain/messages/*.ts', {
+  eager: true,
+});
+const texts = Object.values(catalogues).flatMap(textsOf);
+const house = readHouse();
+
+/** The rules a linter cannot see. Each stands beside violations planted to prove that it sees. */
+const rules: { name: string; rule: Rule; planted: Record<string, string>[] }[] = [
+  {
+    name: 'every state of a screen has a story of its name',
+    rule: statesHaveStories,
+    planted: [
+      {
+        'src/screens/portal/PayScreen/PayScreen.tsx':
+          "type Props = { state: 'idle' | 'not-found' };",
+        'src/screens/portal/PayScreen/PayScreen.stories.tsx':
+          'export const Idle = meta.story(); export const NotFoundAtAll = meta.story();',
+      },
+      { 'src/screens/auth/Gate/Gate.tsx': "type Props = { a: 1 } & ({ state: 'checking' });" },
+    ],
+  },
+  {
+    name: 'a component or screen folder holds the file of its name and its stories',
+    rule: foldersAreComplete,
+    planted: [
+      { 'src/components/Button/Button.tsx': '' },
+      { 'src/screens/portal/PayScreen/PayScreen.stories.tsx': '' },
+    ],
+  },
+  {
+    name: 'colours and distances come from the theme',
+    rule: designComesFromTheTheme,
+    planted: [
+      { 'src/components/Box/Box.css.ts': "style({ border: '1px solid #fff' })" },
+      { 'src/components/Box/Box.css.ts': "style({ paddingInline: '0 12px' })" },
+      { 'src/screens/portal/X/X.css.ts': 'style({ gap: 8 })' },
+    ],
+  },
+  {
+    name: 'exports are named',
+    rule: exportsAreNamed,
+    planted: [{ 'src/domain/money.ts': 'export default function money() {}' }],
+  },
+  {
+    name: 'files are short',
+    rule: filesAreShort,
+    planted: [
+      { 'server/app.ts': 'run();\n'.repeat(201) },
+      { 'src/domain/money.test.ts': 'run();\n'.repeat(351) },
+    ],
+  },
+  {
+    name: 'every test is picked up by a runner',
+    rule: testsAreRun,
+    planted: [{ 'tests/e2e/support/wallet.test.ts': '' }, { 'src/domain/money.spec.ts': '' }],
+  },
+  {
+    name: 'texts of the catalogue are written only there',
+    rule: (files) => textsAreInTheCatalogue(files, texts),
+    planted: [{ 'src/hooks/useX.ts': "throw new Error('The passwords do not match!')" }],
+  },
+  {
+    name: 'markup has no text of its own',
+    rule: markupHasNoTextOfItsOwn,
+    planted: [
+      { 'src/screens/portal/X/X.tsx': '  return <p className={s}>Not paid</p>;' },
+      { 'src/screens/portal/X/X.tsx': '      <p>\n        Not paid yet\n      </p>' },
+      { 'src/components/X/X.tsx': '<nav aria-label="Main">' },
+    ],
+  },
+  {
+    name: 'packages are pinned by a hash and come from the registry',
+    rule: packagesArePinned,
+    planted: [
+      lockWith({ version: '1.0.0' }),
+      lockWith({ resolved: 'git+ssh://git@example.org/x.git', integrity: 'sha512-a' }),
+      lockWith({ resolved: 'http://example.org/x.tgz', integrity: 'sha512-a' }),
+    ],
+  },
+  {
+    name: 'a decision record has its five sections',
+    rule: recordsAreWhole,
+    planted: [{ 'docs/adr/0001-x.md': '## Status\n\n## Context\n\n## Decision\n' }],
+  },
+];
+
+describe.each(rules)('$name', ({ rule, planted }) => {
+  it('holds', () => {
+    expect(rule(house)).toEqual([]);
+  });
+
+  it.each(planted)('sees a planted violation (%#)', (plant) => {
+    const files: Files = new Map(Object.entries(plant));
+    expect(rule(files)).toHaveLength(1);
+  });
+});
+
+function lockWith(entry: Record<string, string>) {
+  return { 'package-lock.json': JSON.stringify({ packages: { 'node_modules/x': entry } }) };
+}

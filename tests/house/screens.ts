@@ -1,0 +1,42 @@
+import { pick, type Files } from './files';
+
+const SCREEN = /^src\/screens\/.+\/(\w+)\/\1\.tsx$/;
+const FOLDER = /^(src\/(?:components|screens\/\w+)\/(\w+))\//;
+
+/** A state that nobody drew is a state nobody reviewed: each has a story of its name. */
+export function statesHaveStories(files: Files): string[] {
+  return pick(files, SCREEN).flatMap(([path, text]) => {
+    const stories = files.get(path.replace(/\.tsx$/, '.stories.tsx')) ?? '';
+    return statesOf(text)
+      .filter((state) => !new RegExp(`export const ${pascal(state)}\\b`).test(stories))
+      .map((state) => `${path}: state '${state}' has no story ${pascal(state)}`);
+  });
+}
+
+/** Members of `state: 'a' | 'b'` in the file's types, which may be broken over lines. */
+function statesOf(text: string): string[] {
+  const declared = text.matchAll(/\bstate:\s*\|?\s*((?:'[\w-]+'\s*\|?\s*)+)/g);
+  const states = [...declared].flatMap(([, union = '']) => union.match(/[\w-]+/g) ?? []);
+  return [...new Set(states)];
+}
+
+function pascal(state: string): string {
+  return state.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
+}
+
+/** Whoever opens a folder finds the file of its name, and beside it what it looks like. */
+export function foldersAreComplete(files: Files): string[] {
+  const folders = new Map(
+    [...files.keys()].flatMap((path) => {
+      const [, folder, name] = FOLDER.exec(path) ?? [];
+      return folder && name ? [[folder, name]] : [];
+    }),
+  );
+  return [...folders].flatMap(([folder, name]) => {
+    const drawn = folder.startsWith('src/components/') || /(Screen|Frame|Picker)$/.test(name);
+    const wanted = drawn ? [`${name}.tsx`, `${name}.stories.tsx`] : [`${name}.tsx`];
+    return wanted
+      .filter((file) => !files.has(`${folder}/${file}`))
+      .map((file) => `${folder} has no ${file}`);
+  });
+}

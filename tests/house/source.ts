@@ -1,0 +1,66 @@
+import { pick, type Files } from './files';
+
+/** Named in this order in every record. */
+const SECTIONS = ['Status', 'Context', 'Decision', 'Consequences', 'Alternatives'];
+const MOST_LINES = { shipped: 200, told: 350 };
+
+/** Colours and distances come from the theme, or dark mode and rhythm break one by one. */
+export function designComesFromTheTheme(files: Files): string[] {
+  const colour = /['"`\s(]#[\da-f]{3,8}\b(?!\/)/i;
+  const distance =
+    /\b(?:padding|margin|gap|rowGap|columnGap|inset)\w*:\s*(?:-?[1-9]|['"`][^'"`]*\b[1-9]\d*px)/;
+
+  return pick(files, /^src\/(?!theme\/).*(\.css\.ts|\.tsx)$/).flatMap(([path, text]) =>
+    withLines(path, text, (line) => {
+      if (/^\s*import /.test(line)) return null;
+      if (colour.test(line)) return 'a colour that is not from the theme';
+      return distance.test(line) ? 'a distance that is not from the theme' : null;
+    }),
+  );
+}
+
+/** A name that is exported once is found by searching once. */
+export function exportsAreNamed(files: Files): string[] {
+  const demanded = /(\.config\.ts|^\.storybook\/(main\.ts|preview\.tsx))$/;
+  return pick(files, /\.(tsx?|mjs)$/, 'all')
+    .filter(([path, text]) => !demanded.test(path) && /^export default\b/m.test(text))
+    .map(([path]) => `${path}: default export`);
+}
+
+/** Longer files hide things. Blank lines and comments are free, as for the linter. */
+export function filesAreShort(files: Files): string[] {
+  return pick(files, /\.(tsx?|mjs)$/, 'all').flatMap(([path, text]) => {
+    const most = /\.(stories|test)\.tsx?$|^tests\/|^\.storybook\/public\//.test(path)
+      ? MOST_LINES.told
+      : MOST_LINES.shipped;
+    const lines = text
+      .replaceAll(/\/\*[\s\S]*?\*\//g, '')
+      .split('\n')
+      .filter((line) => !/^\s*(\/\/.*)?$/.test(line)).length;
+    return lines > most ? [`${path}: ${lines} lines, at most ${most}`] : [];
+  });
+}
+
+/** A test that no runner picks up asserts nothing. The patterns are those of the runners. */
+export function testsAreRun(files: Files): string[] {
+  const run =
+    /^(?:(?:src|server)\/.*\.test\.tsx?|tests\/[^/]+\.test\.ts|tests\/e2e\/.*\.spec\.ts)$/;
+  return [...files.keys()]
+    .filter((path) => /\.(test|spec)\.\w+$/.test(path) && !run.test(path))
+    .map((path) => `${path}: no runner picks it up`);
+}
+
+/** A decision can be weighed again only when it says what it was weighed against. */
+export function recordsAreWhole(files: Files): string[] {
+  return pick(files, /^docs\/adr\/\d{4}-[\w-]+\.md$/).flatMap(([path, text]) => {
+    const found = [...text.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading);
+    return found.join() === SECTIONS.join() ? [] : [`${path}: sections are ${found.join(', ')}`];
+  });
+}
+
+function withLines(path: string, text: string, complain: (line: string) => string | null) {
+  return text.split('\n').flatMap((line, index) => {
+    const complaint = complain(line);
+    return complaint ? [`${path}:${index + 1}: ${complaint}`] : [];
+  });
+}
