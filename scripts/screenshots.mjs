@@ -8,7 +8,7 @@
 //   node scripts/screenshots.mjs --reuse                  do not build Storybook again
 //
 // Writes .cache/screenshots/<id>--<variant>.png and, to look at many at once,
-// .cache/screenshots/sheets/<Title>.png: one row for each story, at most five rows a sheet.
+// .cache/screenshots/sheets/<Title>.png: a row for each story, a column for each variant.
 // A story that asks for the mobile viewport in its globals is captured only there.
 // Ends with code 1 when a story failed to render or its play function threw.
 import { spawnSync } from 'node:child_process';
@@ -147,8 +147,16 @@ async function capture(page, story, viewport) {
     }, theme);
     const file = `${story.id}--${variant}.png`;
     await page.screenshot({ path: join(folder, file), fullPage: true, animations: 'disabled' });
-    story.shots.push({ file, variant });
+    story.shots.push({ file, variant, height: await drawnHeight(page) });
   }
+}
+
+/** Where the lowest leaf of the page ends, with some room: the empty page below tells nothing. */
+function drawnHeight(page) {
+  return page.evaluate(() => {
+    const leaves = [...document.body.querySelectorAll('*')].filter((one) => !one.firstElementChild);
+    return Math.max(...leaves.map((leaf) => leaf.getBoundingClientRect().bottom)) + 24;
+  });
 }
 
 async function writeAllSheets() {

@@ -1,51 +1,77 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Stories on one sheet: more of them could no longer be read. */
-const ROWS = 5;
-const WIDTHS = { desktop: 560, mobile: 200 };
+/** Width of a shot on the sheet; beside it, the width it was taken at. */
+const COLUMNS = { desktop: [560, 1280], mobile: [200, 375] };
+/** Taller shots are cut off: the files themselves are whole. */
+const ROW_HEIGHT = 480;
+const HEADING_HEIGHT = 34;
+/** Of a larger sheet nothing could be read. */
+const SHEET_HEIGHT = 2000;
 
 /**
  * Writes the sheets of one title: a row for each story, a column for each variant.
  * @param {import('playwright').BrowserContext} context
  * @param {string} folder where the shots are and the sheets go
  * @param {string} title such as `Portal/PaymentScreen`
- * @param {{ name: string; shots: { file: string; variant: string }[] }[]} stories
+ * @param {{ name: string; shots: Shot[] }[]} stories
+ * @typedef {{ file: string; variant: string; height: number }} Shot `height` of what is drawn
  */
 export async function writeSheets(context, folder, title, stories) {
   const page = await context.newPage();
   const files = [];
 
-  for (let start = 0; start < stories.length; start += ROWS) {
-    const part = stories.length > ROWS ? ` ${start / ROWS + 1}` : '';
-    const name = `${title.replaceAll('/', ' - ')}${part}`;
+  for (const [index, part] of parts(stories).entries()) {
+    const heading = index === 0 ? title : `${title} ${index + 1}`;
     const html = join(folder, 'sheet.html');
-    await writeFile(html, sheet(`${title}${part}`, stories.slice(start, start + ROWS)));
+    await writeFile(html, sheet(heading, part));
     await page.goto(`file://${html}?${Date.now()}`);
-    await page.setViewportSize({
-      width: await page.evaluate(() => document.body.scrollWidth),
-      height: 200,
-    });
-    files.push(join(folder, 'sheets', `${name}.png`));
+    const width = await page.evaluate(() => document.body.scrollWidth);
+    await page.setViewportSize({ width, height: 200 });
+    files.push(join(folder, 'sheets', `${heading.replaceAll('/', ' - ')}.png`));
     await page.screenshot({ path: files.at(-1), fullPage: true });
   }
   await page.close();
   return files;
 }
 
+/** Stories in groups that fit a sheet. */
+function parts(stories) {
+  const groups = [[]];
+  let height = 0;
+  for (const story of stories) {
+    const taken = rowHeight(story) + HEADING_HEIGHT;
+    if (height + taken > SHEET_HEIGHT && height > 0) {
+      groups.push([]);
+      height = 0;
+    }
+    groups.at(-1).push(story);
+    height += taken;
+  }
+  return groups;
+}
+
+function rowHeight({ shots }) {
+  return Math.min(ROW_HEIGHT, Math.max(0, ...shots.map((shot) => shot.height * scale(shot))));
+}
+
+function scale({ variant }) {
+  const [shown, taken] = COLUMNS[variant.split('-')[0]];
+  return shown / taken;
+}
+
 const sheet = (title, stories) => `<!doctype html><meta charset="utf-8"><style>
   body { margin: 0; padding: 12px; width: max-content; font: 14px sans-serif; background: #888; }
   h1, h2 { margin: 8px 0; font-size: 18px; color: #fff; }
   h2 { font-size: 14px; }
-  div { display: flex; gap: 8px; align-items: start; }
-  figure { margin: 0; max-height: 480px; overflow: hidden; }
+  div { display: flex; gap: 8px; align-items: start; overflow: hidden; }
   img { display: block; }
 </style><h1>${title}</h1>${stories.map(row).join('')}`;
 
-const row = ({ name, shots }) =>
-  `<h2>${name}</h2><div>${shots
+const row = (story) =>
+  `<h2>${story.name}</h2><div style="max-height: ${rowHeight(story)}px">${story.shots
     .map(({ file, variant }) => {
-      const width = WIDTHS[variant.split('-')[0]];
-      return `<figure><img width="${width}" src="${encodeURI(file)}"></figure>`;
+      const [width] = COLUMNS[variant.split('-')[0]];
+      return `<img width="${width}" src="${encodeURI(file)}">`;
     })
     .join('')}</div>`;
