@@ -1,5 +1,10 @@
-import { VersionedTransaction, type Connection } from '@solana/web3.js';
-import type { Adapter } from '@solana/wallet-adapter-base';
+import type { SupportedTransactionVersions } from '@solana/wallet-adapter-base';
+import {
+  VersionedTransaction,
+  type Connection,
+  type PublicKey,
+  type SendOptions,
+} from '@solana/web3.js';
 import bs58 from 'bs58';
 
 import { portal } from '#domain/messages/portal';
@@ -11,15 +16,27 @@ import { guardTransaction, isSigned } from './guard';
 import { sendSigned } from './send';
 import { within } from './within';
 
+/** The part of the library's adapter that signing needs. */
+export interface SigningAdapter {
+  connected: boolean;
+  publicKey: PublicKey | null;
+  supportedTransactionVersions?: SupportedTransactionVersions;
+  /** Missing from wallets that sign only what they send. */
+  signTransaction?: (transaction: VersionedTransaction) => Promise<{ serialize: () => Uint8Array }>;
+  sendTransaction: (
+    transaction: VersionedTransaction,
+    connection: Connection,
+    options?: SendOptions,
+  ) => Promise<string>;
+}
+
 /** What signing needs of the outside. */
 export interface SigningContext {
   /** The chosen wallet. */
-  adapter: Adapter | null;
+  adapter: SigningAdapter | null;
   connection: Connection;
   network: WalletConfig['network'];
 }
-
-type Signer = Extract<Adapter, { signTransaction: unknown }>;
 
 /**
  * Has the wallet sign, then sends through our own connection: so the signature is known before
@@ -39,7 +56,7 @@ export async function signAndSend(base64: string, context: SigningContext): Prom
     throw unsent(`This wallet cannot sign transactions of version ${transaction.version}`);
   }
 
-  const signed = 'signTransaction' in adapter ? await sign(adapter, transaction) : null;
+  const signed = await sign(adapter, transaction);
   if (!signed) return sendByWallet(transaction, adapter, context);
 
   const signature = signatureOf(signed);
@@ -49,9 +66,10 @@ export async function signAndSend(base64: string, context: SigningContext): Prom
 
 /** The signed transaction, or null when this wallet only signs what it sends itself. */
 async function sign(
-  adapter: Signer,
+  adapter: SigningAdapter,
   transaction: VersionedTransaction,
 ): Promise<VersionedTransaction | null> {
+  if (!adapter.signTransaction) return null;
   // Some wallets sign in place, so what was asked for is kept.
   const asked = transaction.message.serialize();
   const othersSigned = transaction.signatures.some(isSigned);
@@ -79,7 +97,7 @@ async function sign(
  */
 async function sendByWallet(
   transaction: VersionedTransaction,
-  adapter: Adapter,
+  adapter: SigningAdapter,
   { connection, network }: SigningContext,
 ): Promise<string> {
   if (network === 'embedded') throw unsent(UNABLE_TO_SIGN);
@@ -100,7 +118,7 @@ async function sendByWallet(
 }
 
 /** §7: versions legacy and 0. A wallet without a list of versions signs legacy only. */
-function supports(adapter: Adapter, { version }: VersionedTransaction): boolean {
+function supports(adapter: SigningAdapter, { version }: VersionedTransaction): boolean {
   return adapter.supportedTransactionVersions?.has(version) ?? version === 'legacy';
 }
 

@@ -23,7 +23,7 @@ const DISCONNECT_AFTER_MS = 50;
  * A wallet in this page, by Wallet Standard: the library lists it like an extension. For the
  * embedded chain and for sandbox payments, where no real money is.
  */
-export function createTestWallet(surroundings: TestWalletSurroundings): Wallet {
+export function createTestWallet(surroundings: TestWalletSurroundings) {
   const { store, approve, fund } = surroundings;
   const accounts = createAccounts();
   let keypair: Keypair | null = null;
@@ -75,7 +75,7 @@ export function createTestWallet(surroundings: TestWalletSurroundings): Wallet {
       'standard:events': { version: '1.0.0', on: accounts.on },
       'solana:signTransaction': { version: '1.0.0', supportedTransactionVersions, signTransaction },
     },
-  };
+  } satisfies Wallet;
 }
 
 type Listener = (change: { accounts?: readonly WalletAccount[] }) => void;

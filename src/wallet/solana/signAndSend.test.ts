@@ -1,0 +1,269 @@
+import { Connection, type VersionedTransaction } from '@solana/web3.js';
+import bs58 from 'bs58';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+import { deferred } from '#tests/deferred';
+import { customer, fakePayment, merchant, toBase64 } from '#wallet/fakeTransactions';
+import { WalletFailure } from '#wallet/wallet';
+import { SIGNING_LIMIT_MS } from '#wallet/walletConfig';
+
+import { signAndSend, type SigningAdapter, type SigningContext } from './signAndSend';
+
+const payment = fakePayment();
+const base64 = toBase64(payment);
+const platformSignature = bs58.encode(payment.signatures[0] ?? new Uint8Array());
+
+/** Signs as the customer, in place, like most wallets. */
+const approve = (transaction: VersionedTransaction) => {
+  transaction.sign([customer]);
+  return Promise.resolve(transaction);
+};
+
+function buildAdapter(overrides: Partial<SigningAdapter> = {}): SigningAdapter {
+  return {
+    connected: true,
+    publicKey: customer.publicKey,
+    supportedTransactionVersions: new Set(['legacy', 0] as const),
+    signTransaction: vi.fn(approve),
+    sendTransaction: vi.fn(() => Promise.reject(new Error('Not asked to'))),
+    ...overrides,
+  };
+}
+
+type Answer = () => Response | Promise<Response>;
+
+/** web3.js itself, over a network whose answers are the test's: one a request, the last again. */
+function buildNetwork(...answers: Answer[]) {
+  const requests: { method: string; params: [string, object] }[] = [];
+  const answer = (body: string) => {
+    requests.push(JSON.parse(body));
+    const next = answers[requests.length - 1] ?? answers.at(-1);
+    return Promise.resolve(next?.() ?? accepted());
+  };
+  const connection = new Connection('https://rpc.example', {
+    fetch: (_url, init) => answer(typeof init?.body === 'string' ? init.body : ''),
+  });
+  return { connection, requests };
+}
+
+const json = (body: object) => new Response(JSON.stringify({ jsonrpc: '2.0', id: '1', ...body }));
+const accepted: Answer = () => json({ result: platformSignature });
+const lost: Answer = () => Promise.reject(new TypeError('Failed to fetch'));
+const refused =
+  (message: string): Answer =>
+  () =>
+    json({ error: { code: -32002, message } });
+const status =
+  (code: number): Answer =>
+  () =>
+    new Response('no', { status: code });
+
+const context = (connection: Connection, adapter: SigningAdapter | null): SigningContext => ({
+  adapter,
+  connection,
+  network: 'cluster',
+});
+
+/** The failure; throws when it succeeds. */
+async function failureOf(promise: Promise<string>): Promise<WalletFailure> {
+  const outcome = await promise.catch((error: unknown) => error);
+  if (outcome instanceof WalletFailure) return outcome;
+  throw new Error(`No failure but ${String(outcome)}`);
+}
+
+function send(...answers: Answer[]) {
+  const { connection, requests } = buildNetwork(...answers);
+  return { outcome: signAndSend(base64, context(connection, buildAdapter())), requests };
+}
+
+afterEach(() => vi.useRealTimers());
+
+describe('signing', () => {
+  it("sends what the wallet signed, the platform's signature with it", async () => {
+    const { connection, requests } = buildNetwork(accepted);
+    const signature = await signAndSend(base64, context(connection, buildAdapter()));
+
+    expect(signature).toBe(platformSignature);
+    const expected = fakePayment();
+    expected.sign([customer]);
+    expect(requests).toEqual([
+      {
+        jsonrpc: '2.0',
+        id: expect.any(String),
+        method: 'sendTransaction',
+        params: [
+          toBase64(expected),
+          { encoding: 'base64', maxRetries: 5, preflightCommitment: 'confirmed' },
+        ],
+      },
+    ]);
+  });
+
+  it('signs legacy transactions too', async () => {
+    const legacy = toBase64(fakePayment({ version: 'legacy' }));
+    const { connection } = buildNetwork(accepted);
+    await expect(signAndSend(legacy, context(connection, buildAdapter()))).resolves.toMatch(
+      /^\w+$/,
+    );
+  });
+
+  it.each([
+    ['no wallet is chosen', null],
+    ['it is not connected', buildAdapter({ connected: false })],
+    ['it has no key', buildAdapter({ publicKey: null })],
+  ])('says so when %s', async (_name, adapter) => {
+    const { connection } = buildNetwork();
+    const failure = await failureOf(signAndSend(base64, context(connection, adapter)));
+    expect(failure).toMatchObject({ message: 'Not connected!', sent: false });
+  });
+
+  it.each([
+    ['bytes that are no transaction', 'AAAA', {}],
+    ["somebody else's transaction", base64, { publicKey: merchant }],
+    ['a version the wallet lacks', base64, { supportedTransactionVersions: null }],
+  ])('does not open the wallet for %s', async (_name, text, overrides) => {
+    const adapter = buildAdapter(overrides);
+    const { connection, requests } = buildNetwork();
+    const failure = await failureOf(signAndSend(text, context(connection, adapter)));
+
+    expect(failure).toMatchObject({ sent: false, signature: null });
+    expect(adapter.signTransaction).not.toHaveBeenCalled();
+    expect(requests).toEqual([]);
+  });
+
+  const cause = new Error('User rejected the request.');
+  it.each([
+    ['says no', () => Promise.reject(cause), { cause }],
+    ['leaves its signature out', (asked: VersionedTransaction) => Promise.resolve(asked), {}],
+    ['answers another transaction', () => approve(fakePayment({ microUsdc: 1n })), {}],
+    ['answers nonsense', () => Promise.resolve({ serialize: () => new Uint8Array(9) }), {}],
+  ])('sends nothing when the wallet %s', async (_name, signTransaction, expected) => {
+    const { connection, requests } = buildNetwork();
+    const adapter = buildAdapter({ signTransaction });
+    const failure = await failureOf(signAndSend(base64, context(connection, adapter)));
+
+    expect(failure).toMatchObject({ sent: false, signature: null, ...expected });
+    expect(requests).toEqual([]);
+  });
+
+  it('lets a wallet add to what it signs alone', async () => {
+    const own = { feePayer: customer, feePayerSigned: false };
+    const adapter = buildAdapter({ signTransaction: () => approve(fakePayment(own)) });
+    const { connection, requests } = buildNetwork(accepted);
+    const asked = toBase64(fakePayment({ ...own, memo: 'Other' }));
+
+    await signAndSend(asked, context(connection, adapter));
+    expect(requests).toHaveLength(1);
+  });
+
+  it('waits 120 seconds, and drops a signature that comes later', async () => {
+    vi.useFakeTimers();
+    const late = deferred<VersionedTransaction>();
+    const signTransaction = () => late.promise;
+    const { connection, requests } = buildNetwork(accepted);
+    const waiting = failureOf(
+      signAndSend(base64, context(connection, buildAdapter({ signTransaction }))),
+    );
+
+    await vi.advanceTimersByTimeAsync(SIGNING_LIMIT_MS - 1);
+    expect(vi.getTimerCount()).toBe(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await waiting).toMatchObject({ sent: false });
+
+    late.settle(await approve(fakePayment()));
+    await vi.runAllTimersAsync();
+    expect(requests).toEqual([]);
+  });
+});
+
+describe('sending', () => {
+  it('names the transaction whose answer was lost', async () => {
+    const { outcome, requests } = send(lost);
+    expect(await failureOf(outcome)).toMatchObject({ sent: true, signature: platformSignature });
+    expect(requests).toHaveLength(2);
+    expect(requests[0]?.params).toEqual(requests[1]?.params);
+  });
+
+  it.each([
+    ['the second answer comes', accepted],
+    ['the network has it already', refused('This transaction has already been processed')],
+  ])('is done when an answer is lost and %s', async (_name, second) => {
+    await expect(send(lost, second).outcome).resolves.toBe(platformSignature);
+  });
+
+  it('takes a refusal of the second attempt for no news of the first', async () => {
+    const { outcome } = send(lost, refused('Blockhash not found'));
+    expect(await failureOf(outcome)).toMatchObject({ sent: true, signature: platformSignature });
+  });
+
+  it('says that nothing was sent when the network refuses', async () => {
+    const { outcome, requests } = send(refused('Transaction simulation failed'));
+    expect(await failureOf(outcome)).toMatchObject({ sent: false, signature: null });
+    expect(requests).toHaveLength(1);
+  });
+
+  it.each([
+    [403, false],
+    [413, false],
+    [500, true],
+    [504, true],
+  ])('takes HTTP %i for sent: %s', async (code, sent) => {
+    expect(await failureOf(send(status(code)).outcome)).toMatchObject({ sent });
+  });
+
+  it('takes the page of a captive portal for a lost answer', async () => {
+    const { outcome } = send(() => new Response('<html>Please sign in</html>'));
+    expect(await failureOf(outcome)).toMatchObject({ sent: true });
+  });
+
+  it('does not wait for ever', async () => {
+    vi.useFakeTimers();
+    const waiting = failureOf(send(() => new Promise<Response>(() => undefined)).outcome);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(await waiting).toMatchObject({ sent: true, signature: platformSignature });
+  });
+});
+
+describe('a wallet that signs only what it sends', () => {
+  const { connection } = buildNetwork();
+  const pay = (sendTransaction: SigningAdapter['sendTransaction'], more = {}) => {
+    const { signTransaction: _, ...adapter } = buildAdapter({ sendTransaction });
+    return signAndSend(base64, { ...context(connection, adapter), ...more });
+  };
+
+  it('sends, and the signature is the one known before', async () => {
+    const sendTransaction = vi.fn(() => Promise.resolve('base64=='));
+    await expect(pay(sendTransaction)).resolves.toBe(platformSignature);
+    expect(sendTransaction).toHaveBeenCalledOnce();
+  });
+
+  it('is asked the same way when it finds out by itself', async () => {
+    const message = 'Connected wallet does not support signing transactions';
+    const adapter = buildAdapter({
+      signTransaction: () => Promise.reject(new Error(message)),
+      sendTransaction: () => Promise.resolve(platformSignature),
+    });
+    await expect(signAndSend(base64, context(connection, adapter))).resolves.toBe(
+      platformSignature,
+    );
+  });
+
+  it('is not asked on the embedded chain, which it does not know', async () => {
+    const sendTransaction = vi.fn(() => Promise.resolve(platformSignature));
+    expect(await failureOf(pay(sendTransaction, { network: 'embedded' }))).toMatchObject({
+      message: 'Connected wallet does not support signing transactions',
+      sent: false,
+    });
+    expect(sendTransaction).not.toHaveBeenCalled();
+  });
+
+  it('has sent nothing when the customer says no', async () => {
+    const failure = await failureOf(pay(() => Promise.reject(new Error('User rejected'))));
+    expect(failure).toMatchObject({ sent: false });
+  });
+
+  it('may have sent when it fails otherwise', async () => {
+    const failure = await failureOf(pay(() => Promise.reject(new Error('Connection closed'))));
+    expect(failure).toMatchObject({ sent: true, signature: platformSignature });
+  });
+});
