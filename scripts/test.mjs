@@ -9,6 +9,7 @@ import { command, runNode } from './parts/run.mjs';
 
 const quick = process.argv.includes('--quick');
 const started = performance.now();
+let postgres = null;
 
 if (!dependenciesInstalled()) {
   console.log('Installing packages (about a minute, once) ...');
@@ -30,7 +31,7 @@ await step('format', 'oxfmt/bin/oxfmt', ['--check']);
 await step('unused code', 'knip/bin/knip.js', []);
 
 if (!quick) await step('browser', '../tests/chromium.mjs', ['--install']);
-const postgres = await openPostgres({ install: !quick });
+postgres = await openPostgres({ install: !quick });
 if (!postgres) {
   console.log('PostgreSQL was not found: its tests are left out. Install it to run them.');
 }
