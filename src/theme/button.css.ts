@@ -1,5 +1,5 @@
 /** The look that a button and a link dressed as a button share. */
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 
 import { quickTransition } from './mixins';
@@ -88,9 +88,6 @@ export const buttonContent = style({
 });
 
 /** An icon takes the text's size, and never shrinks. */
-export const buttonIcon = style({
-  display: 'inline-flex',
-  flexShrink: 0,
-  blockSize: '1.15em',
-  inlineSize: '1.15em',
-});
+export const buttonIcon = style({ display: 'inline-flex', flexShrink: 0 });
+
+globalStyle(`${buttonIcon} > svg`, { inlineSize: '1.15em', blockSize: '1.15em' });

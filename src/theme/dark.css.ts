@@ -13,7 +13,7 @@ const color = assignVars(vars.color, {
   inkSoft: '#bbb5aa',
   inkFaint: '#a39d92',
   line: '#37342f',
-  control: '#7f796e',
+  control: '#787268',
   accent: '#4c66ea',
   accentHover: '#4059db',
   accentPressed: '#364dc4',

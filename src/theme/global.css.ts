@@ -27,8 +27,6 @@ globalStyle('html', {
   WebkitTextSizeAdjust: '100%',
   WebkitFontSmoothing: 'antialiased',
   textRendering: 'optimizeLegibility',
-  // A scroll bar that comes and goes must not move the page sideways.
-  scrollbarGutter: 'stable',
 });
 
 globalStyle('body', { margin: 0, minBlockSize: '100dvb' });

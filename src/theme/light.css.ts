@@ -12,7 +12,7 @@ createGlobalTheme(':root', vars.color, {
   inkSoft: '#57534b',
   inkFaint: '#6b665d',
   line: '#e8e4dd',
-  control: '#8f897d',
+  control: '#969085',
   accent: '#2348d4',
   accentHover: '#1c3cb8',
   accentPressed: '#163096',

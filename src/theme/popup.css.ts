@@ -1,7 +1,8 @@
 /** Surface and rows of what opens above the page: menus and lists of options. */
-import { keyframes, style } from '@vanilla-extract/css';
+import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 
 import { text } from './mixins';
+import { media } from './tokens';
 import { vars } from './vars.css';
 
 const appear = keyframes({ from: { opacity: 0, transform: 'translateY(-4px)' } });
@@ -14,7 +15,9 @@ export const surface = style({
   border: `1px solid ${vars.color.line}`,
   borderRadius: vars.radius.m,
   boxShadow: vars.shadow.float,
-  animation: `${appear} ${vars.motion.calm} ${vars.motion.ease}`,
+  '@media': {
+    [media.motionWelcome]: { animation: `${appear} ${vars.motion.calm} ${vars.motion.ease}` },
+  },
 });
 
 export const list = style({ padding: vars.space.xxs, outline: 'none' });
@@ -46,10 +49,10 @@ export const rowCritical = style({ color: vars.color.criticalInk });
 export const rowIcon = style({
   display: 'inline-flex',
   flexShrink: 0,
-  inlineSize: '1.25em',
-  blockSize: '1.25em',
   color: vars.color.inkFaint,
 });
+
+globalStyle(`${rowIcon} > svg`, { inlineSize: '1.25em', blockSize: '1.25em' });
 
 export const line = style({
   blockSize: '1px',

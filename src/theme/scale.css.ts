@@ -14,5 +14,6 @@ createGlobalTheme(':root', vars.motion, motion);
 createGlobalTheme(':root', size, { touchTarget });
 createGlobalTheme(':root', font, {
   sans: "'Geist Variable', 'Geist Fallback', system-ui, sans-serif",
-  mono: "ui-monospace, 'SF Mono', Menlo, Consolas, 'Liberation Mono', monospace",
+  // Where a system has none of these, Geist's even digits read better than a chance find.
+  mono: "ui-monospace, 'SF Mono', Menlo, Consolas, 'Liberation Mono', 'DejaVu Sans Mono', 'Roboto Mono', 'Droid Sans Mono', 'Geist Variable', monospace",
 });

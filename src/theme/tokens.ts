@@ -51,5 +51,6 @@ export const media = {
   medium: 'screen and (min-width: 40em)',
   darkPreferred: '(prefers-color-scheme: dark)',
   lessMotion: '(prefers-reduced-motion: reduce)',
+  motionWelcome: '(prefers-reduced-motion: no-preference)',
   forcedColors: '(forced-colors: active)',
 } as const;

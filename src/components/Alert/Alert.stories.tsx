@@ -6,7 +6,6 @@ import preview from '#.storybook/preview';
 const meta = preview.meta({
   title: 'Components/Alert',
   component: Alert,
-  parameters: { padded: true },
   args: { children: 'Oops! Something went wrong. Please try again.' },
 });
 

@@ -8,7 +8,6 @@ import preview from '#.storybook/preview';
 const meta = preview.meta({
   title: 'Components/Announcer',
   component: Announcer,
-  parameters: { padded: true },
 });
 
 /** Is there before it speaks: screen readers miss a region that appears with its text. */

@@ -8,6 +8,7 @@ import { Link } from '#components/Link';
 import { PasswordField } from '#components/PasswordField';
 import { Inline, Stack } from '#components/Stack';
 import { TextField } from '#components/TextField';
+import { Text } from '#components/Text';
 import preview from '#.storybook/preview';
 
 const form = (error?: string) => (
@@ -18,7 +19,9 @@ const form = (error?: string) => (
       <PasswordField label="Password" name="password" autoComplete="current-password" required />
       <Inline justify="between">
         <Checkbox label="Remember me" />
-        <Link to="/auth/reset">Forgot your password?</Link>
+        <Text look="small">
+          <Link to="/auth/reset">Forgot your password?</Link>
+        </Text>
       </Inline>
       <Button type="submit" tone="primary" size="l" fullWidth loading={false}>
         Sign in
@@ -36,6 +39,7 @@ const footer = (
 const meta = preview.meta({
   title: 'Components/AuthFrame',
   component: AuthFrame,
+  parameters: { padded: false },
   args: { heading: 'Sign in', text: 'Good to see you again.', children: form(), footer },
 });
 

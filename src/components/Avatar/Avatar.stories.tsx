@@ -6,7 +6,6 @@ import preview from '#.storybook/preview';
 const meta = preview.meta({
   title: 'Components/Avatar',
   component: Avatar,
-  parameters: { padded: true },
   args: { name: 'Ada' },
 });
 

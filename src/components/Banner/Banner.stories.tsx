@@ -6,6 +6,7 @@ import preview from '#.storybook/preview';
 const meta = preview.meta({
   title: 'Components/Banner',
   component: Banner,
+  parameters: { padded: false },
   args: {
     children: 'Sandbox mode is activated. This portal is for testing purposes only.',
   },

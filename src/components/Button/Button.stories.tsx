@@ -9,7 +9,6 @@ import preview from '#.storybook/preview';
 const meta = preview.meta({
   title: 'Components/Button',
   component: Button,
-  parameters: { padded: true },
   args: { children: 'Save', onClick: fn() },
 });
 

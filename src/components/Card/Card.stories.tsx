@@ -8,7 +8,6 @@ import preview from '#.storybook/preview';
 const meta = preview.meta({
   title: 'Components/Card',
   component: Card,
-  parameters: { padded: true },
   args: { children: 'What the card is about.' },
 });
 

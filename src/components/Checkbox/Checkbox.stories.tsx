@@ -6,7 +6,6 @@ import preview from '#.storybook/preview';
 const meta = preview.meta({
   title: 'Components/Checkbox',
   component: Checkbox,
-  parameters: { padded: true },
   args: { label: 'Remember me', onChange: fn() },
 });
 

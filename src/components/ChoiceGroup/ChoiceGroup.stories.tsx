@@ -6,7 +6,6 @@ import preview from '#.storybook/preview';
 const meta = preview.meta({
   title: 'Components/ChoiceGroup',
   component: ChoiceGroup,
-  parameters: { padded: true },
   args: {
     label: 'Amount',
     choices: ['5', '10', '20', '50', '100'].map((value) => ({ value, label: `$${value}` })),

@@ -8,7 +8,6 @@ const SECRET = 'sk_test_4242Rk9mYXJ0aGVyZWFkZXJ3aG9jb3VudHMxMjM0NTY3ODkwYWJjZGVm
 const meta = preview.meta({
   title: 'Components/CopyField',
   component: CopyField,
-  parameters: { padded: true },
   args: { label: 'API key secret', value: SECRET, copied: false, onCopy: fn() },
 });
 

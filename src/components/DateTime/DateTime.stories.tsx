@@ -6,7 +6,6 @@ import preview from '#.storybook/preview';
 const meta = preview.meta({
   title: 'Components/DateTime',
   component: DateTime,
-  parameters: { padded: true },
   args: { value: '2025-01-15T12:00:00Z' },
 });
 

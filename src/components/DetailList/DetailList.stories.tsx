@@ -6,7 +6,6 @@ import preview from '#.storybook/preview';
 const meta = preview.meta({
   title: 'Components/DetailList',
   component: DetailList,
-  parameters: { padded: true },
   args: {
     details: [
       { label: 'Name', value: 'Kite points' },

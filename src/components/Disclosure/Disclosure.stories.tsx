@@ -8,7 +8,6 @@ const ABOUT = 'Good for one kettle, or a very large kite.';
 const meta = preview.meta({
   title: 'Components/Disclosure',
   component: Disclosure,
-  parameters: { padded: true },
   args: { summary: 'About this token', children: ABOUT },
 });
 

@@ -8,7 +8,6 @@ import preview from '#.storybook/preview';
 const meta = preview.meta({
   title: 'Components/EmptyState',
   component: EmptyState,
-  parameters: { padded: true },
   args: { title: 'No mints - Create a mint to issue tokens', icon: <Coins /> },
 });
 

@@ -6,7 +6,6 @@ import preview from '#.storybook/preview';
 const meta = preview.meta({
   title: 'Components/ExternalLink',
   component: ExternalLink,
-  parameters: { padded: true },
   args: { href: 'https://shop.example/orders/17', children: 'Your order' },
 });
 

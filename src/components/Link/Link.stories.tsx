@@ -6,7 +6,6 @@ import preview from '#.storybook/preview';
 const meta = preview.meta({
   title: 'Components/Link',
   component: Link,
-  parameters: { padded: true },
 });
 
 /** Stays in the application: no page load. */

@@ -7,7 +7,6 @@ import preview from '#.storybook/preview';
 const meta = preview.meta({
   title: 'Components/LinkButton',
   component: LinkButton,
-  parameters: { padded: true },
 });
 
 export const Secondary = meta.story({

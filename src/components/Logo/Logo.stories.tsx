@@ -7,7 +7,6 @@ import preview from '#.storybook/preview';
 const meta = preview.meta({
   title: 'Components/Logo',
   component: Logo,
-  parameters: { padded: true },
 });
 
 export const Default = meta.story();

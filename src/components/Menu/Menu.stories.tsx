@@ -12,7 +12,6 @@ const onSignOut = fn();
 const meta = preview.meta({
   title: 'Components/Menu',
   component: Menu,
-  parameters: { padded: true },
   args: {
     label: 'User menu',
     trigger: (

@@ -7,7 +7,6 @@ import preview from '#.storybook/preview';
 const meta = preview.meta({
   title: 'Components/Money',
   component: Money,
-  parameters: { padded: true },
 });
 
 export const Default = meta.story({

@@ -7,7 +7,6 @@ import preview from '#.storybook/preview';
 const meta = preview.meta({
   title: 'Components/NativeSelectField',
   component: NativeSelectField,
-  parameters: { padded: true },
   args: {
     label: 'Payment method',
     options: [

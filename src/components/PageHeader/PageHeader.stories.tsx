@@ -8,7 +8,6 @@ import preview from '#.storybook/preview';
 const meta = preview.meta({
   title: 'Components/PageHeader',
   component: PageHeader,
-  parameters: { padded: true },
   args: { title: 'Send', text: 'Instantly transfer funds to another wallet in the same network.' },
 });
 

@@ -6,7 +6,6 @@ import preview from '#.storybook/preview';
 const meta = preview.meta({
   title: 'Components/PasswordField',
   component: PasswordField,
-  parameters: { padded: true },
   args: { label: 'Password', autoComplete: 'current-password' as const },
 });
 

@@ -34,6 +34,7 @@ const checkout = (
 const meta = preview.meta({
   title: 'Components/PortalFrame',
   component: PortalFrame,
+  parameters: { padded: false },
   args: { children: checkout },
 });
 

@@ -9,7 +9,6 @@ const icon = (symbol: string) => <TokenIcon src="/icons/none.png" symbol={symbol
 const meta = preview.meta({
   title: 'Components/SelectField',
   component: SelectField,
-  parameters: { padded: true },
   args: {
     label: 'Token',
     options: [

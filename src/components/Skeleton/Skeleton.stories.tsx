@@ -7,7 +7,6 @@ import preview from '#.storybook/preview';
 const meta = preview.meta({
   title: 'Components/Skeleton',
   component: Skeleton,
-  parameters: { padded: true },
 });
 
 /** Nothing for screen readers to read. */

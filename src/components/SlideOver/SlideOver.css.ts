@@ -1,6 +1,7 @@
 import { keyframes, style } from '@vanilla-extract/css';
 
 import { quickTransition } from '#theme/mixins';
+import { media } from '#theme/tokens';
 import { vars } from '#theme/vars.css';
 
 const fade = keyframes({ from: { opacity: 0 } });
@@ -12,11 +13,13 @@ export const veil = style({
   inset: 0,
   zIndex: 10,
   background: vars.color.veil,
-  animation: `${fade} ${vars.motion.calm} ${vars.motion.ease}`,
-  selectors: { '&[data-exiting]': { animationDirection: 'reverse' } },
+  '@media': {
+    [media.motionWelcome]: {
+      animation: `${fade} ${vars.motion.calm} ${vars.motion.ease}`,
+      selectors: { '&[data-exiting]': { animationDirection: 'reverse' } },
+    },
+  },
 });
-
-const sheetMotion = `${vars.motion.slow} ${vars.motion.ease}`;
 
 export const sheet = style({
   position: 'fixed',
@@ -29,10 +32,14 @@ export const sheet = style({
   // Also the edge in forced colours.
   borderInlineEnd: `1px solid ${vars.color.line}`,
   boxShadow: vars.shadow.float,
-  animation: `${slide} ${sheetMotion}`,
-  selectors: {
-    '&:dir(rtl)': { animationName: slideRtl },
-    '&[data-exiting]': { animationDirection: 'reverse' },
+  '@media': {
+    [media.motionWelcome]: {
+      animation: `${slide} ${vars.motion.slow} ${vars.motion.ease}`,
+      selectors: {
+        '&:dir(rtl)': { animationName: slideRtl },
+        '&[data-exiting]': { animationDirection: 'reverse' },
+      },
+    },
   },
 });
 

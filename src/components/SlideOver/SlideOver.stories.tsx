@@ -11,7 +11,6 @@ import preview from '#.storybook/preview';
 const meta = preview.meta({
   title: 'Components/SlideOver',
   component: SlideOver,
-  parameters: { padded: true },
   args: { label: 'Navigation', open: false, onClose: fn(), children: null },
   render: () => <Page />,
 });

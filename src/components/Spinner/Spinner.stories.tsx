@@ -6,7 +6,6 @@ import preview from '#.storybook/preview';
 const meta = preview.meta({
   title: 'Components/Spinner',
   component: Spinner,
-  parameters: { padded: true },
   args: { text: 'Loading...' },
 });
 

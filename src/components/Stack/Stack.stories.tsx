@@ -8,7 +8,6 @@ import preview from '#.storybook/preview';
 const meta = preview.meta({
   title: 'Components/Stack',
   component: Stack,
-  parameters: { padded: true },
 });
 
 export const Vertical = meta.story({

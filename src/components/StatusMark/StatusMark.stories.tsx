@@ -6,7 +6,6 @@ import preview from '#.storybook/preview';
 const meta = preview.meta({
   title: 'Components/StatusMark',
   component: StatusMark,
-  parameters: { padded: true },
   args: { confirmed: true },
 });
 

@@ -7,7 +7,6 @@ import preview from '#.storybook/preview';
 const meta = preview.meta({
   title: 'Components/Text',
   component: Text,
-  parameters: { padded: true },
   args: { children: 'Money that arrives in seconds.' },
 });
 

@@ -7,7 +7,6 @@ import preview from '#.storybook/preview';
 const meta = preview.meta({
   title: 'Components/TextField',
   component: TextField,
-  parameters: { padded: true },
   args: { label: 'Organization name', onChange: fn() },
 });
 

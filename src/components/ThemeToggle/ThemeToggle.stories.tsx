@@ -6,7 +6,6 @@ import preview from '#.storybook/preview';
 const meta = preview.meta({
   title: 'Components/ThemeToggle',
   component: ThemeToggle,
-  parameters: { padded: true },
   args: { value: 'system' as const, onChange: fn() },
 });
 

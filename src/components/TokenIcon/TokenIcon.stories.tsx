@@ -10,7 +10,6 @@ const PICTURE =
 const meta = preview.meta({
   title: 'Components/TokenIcon',
   component: TokenIcon,
-  parameters: { padded: true },
   args: { src: PICTURE, symbol: 'USDC', size: 'l' as const },
 });
 

@@ -6,7 +6,6 @@ import preview from '#.storybook/preview';
 const meta = preview.meta({
   title: 'Components/VisuallyHidden',
   component: VisuallyHidden,
-  parameters: { padded: true },
   args: { children: '(opens in a new tab)' },
 });
 

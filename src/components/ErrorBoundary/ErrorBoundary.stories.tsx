@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { expect, fn, spyOn } from 'storybook/test';
+
+import { Button } from '#components/Button';
+import { ErrorBoundary } from '#components/ErrorBoundary';
+import { Text } from '#components/Text';
+import { press } from '#tests/play';
+import preview from '#.storybook/preview';
+
+function Page({ name }: { name: string }) {
+  if (name === 'broken') throw new Error('A page that cannot be shown');
+  return <Text>{name}</Text>;
+}
+
+const meta = preview.meta({
+  title: 'Components/ErrorBoundary',
+  component: ErrorBoundary,
+  parameters: { padded: true },
+  args: {
+    subject: 'broken',
+    children: <Page name="broken" />,
+    fallback: <Text>In its place</Text>,
+    onError: fn(),
+  },
+  // React reports the error itself, beside the boundary.
+  beforeEach: () => void spyOn(console, 'error').mockImplementation(() => undefined),
+});
+
+export const Running = meta.story({
+  args: { subject: 'fine', children: <Page name="fine" /> },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByText('fine')).toBeVisible();
+    await expect(args.onError).not.toHaveBeenCalled();
+  },
+});
+
+export const Crashed = meta.story({
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByText('In its place')).toBeVisible();
+    await expect(args.onError).toHaveBeenCalledWith(expect.any(Error));
+  },
+});
+
+/** Another subject is shown again. */
+export const Recovered = meta.story({
+  render: function Render(args) {
+    const [page, setPage] = useState('broken');
+    return (
+      <>
+        <ErrorBoundary {...args} subject={page}>
+          <Page name={page} />
+        </ErrorBoundary>
+        <Button onClick={() => setPage('next page')}>Next</Button>
+      </>
+    );
+  },
+  play: async (context) => {
+    await expect(context.canvas.getByText('In its place')).toBeVisible();
+    await press(context, 'Next');
+    await expect(context.canvas.getByText('next page')).toBeVisible();
+  },
+});

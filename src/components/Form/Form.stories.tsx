@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { expect, fn } from 'storybook/test';
+
+import { Form } from '#components/Form';
+import { TextField } from '#components/TextField';
+import { fillIn, press } from '#tests/play';
+import preview from '#.storybook/preview';
+
+const onName = fn();
+
+const meta = preview.meta({
+  title: 'Components/Form',
+  component: Form,
+  parameters: { padded: true },
+  args: {
+    submit: 'Save',
+    state: 'idle',
+    onSubmit: (text) => void onName(text('name')),
+    children: <TextField label="Name" name="name" required />,
+  },
+});
+
+export const Idle = meta.story({
+  play: async (context) => {
+    await press(context, 'Save');
+    await expect(onName).not.toHaveBeenCalled();
+    await expect(context.canvas.getByLabelText('Name')).toHaveFocus();
+    await fillIn(context, { Name: 'Till' });
+    await context.userEvent.keyboard('{Enter}');
+    await expect(onName.mock.calls).toEqual([['Till']]);
+    await expect(context.canvas.getByLabelText('Name')).toHaveValue('Till');
+  },
+});
+
+/** Neither the button nor the Enter key sends it twice. */
+export const Submitting = meta.story({
+  args: { state: 'submitting' },
+  play: async (context) => {
+    await fillIn(context, { Name: 'Till{Enter}' });
+    await press(context, 'Loading...');
+    await expect(onName).not.toHaveBeenCalled();
+    await expect(context.canvas.getByRole('status')).toHaveTextContent('Loading...');
+  },
+});
+
+export const Failed = meta.story({
+  args: { state: 'failed', error: 'Oops! Something went wrong. Please try again.' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Oops!');
+  },
+});
+
+/** The error belongs to the last attempt, and goes with it. */
+export const Resubmitted = meta.story({
+  render: function Render(args) {
+    const [sent, setSent] = useState(false);
+    return (
+      <Form
+        {...args}
+        state={sent ? 'submitting' : 'failed'}
+        error={sent ? undefined : 'Oops! Something went wrong. Please try again.'}
+        onSubmit={() => setSent(true)}
+      />
+    );
+  },
+  play: async (context) => {
+    await fillIn(context, { Name: 'Till' });
+    await press(context, 'Save');
+    await expect(context.canvas.queryByRole('alert')).toBeNull();
+    await expect(context.canvas.getByLabelText('Name')).toHaveValue('Till');
+  },
+});
