@@ -23,6 +23,9 @@ import { invalidParams, RPC_CODE, RpcError } from './rpcError';
 /** base58 of the largest transaction; decoding longer text would only burn time. */
 const MAX_WIRE_TEXT = 1_690;
 
+/** What `requestUsdcAirdrop` fills a wallet up to. */
+const TEST_WALLET_MICRO_USDC = 1_000_000_000n;
+
 const wireEncoding = v.optional(v.picklist(['base58', 'base64']), 'base58');
 const sendConfig = v.object({
   encoding: wireEncoding,
@@ -79,7 +82,10 @@ export function sendMethods({ chain, faucet }: RpcContext): Methods {
         ...(config.replaceRecentBlockhash && { replacementBlockhash: chain.latestBlockhash }),
       });
     },
-    ...(faucet && { requestAirdrop: requestAirdrop(faucet) }),
+    ...(faucet && {
+      requestAirdrop: requestAirdrop(faucet),
+      requestUsdcAirdrop: requestUsdcAirdrop(faucet),
+    }),
   };
 }
 
@@ -89,6 +95,18 @@ function requestAirdrop(faucet: Faucet): Methods[string] {
     const lamports = param(params, 1, v.pipe(v.number(), v.safeInteger(), v.minValue(1)));
     try {
       return faucet.airdropSol(to, BigInt(lamports));
+    } catch (error) {
+      throw error instanceof FaucetError ? invalidParams(error.message) : error;
+    }
+  };
+}
+
+/** No method of the network: the Test Wallet's own. Tops a wallet up to 1,000 USDC. */
+function requestUsdcAirdrop(faucet: Faucet): Methods[string] {
+  return (params) => {
+    const to = param(params, 0, address);
+    try {
+      return faucet.topUp(to, TEST_WALLET_MICRO_USDC);
     } catch (error) {
       throw error instanceof FaucetError ? invalidParams(error.message) : error;
     }

@@ -1,0 +1,22 @@
+import type { Config } from '#server/config';
+import { DEMO, type DemoLinks } from '#server/seed';
+
+/** What a person reads after the start: where things are. */
+export function bannerOf(config: Config, demo: DemoLinks | null): string {
+  const embedded = config.chain.kind === 'embedded';
+  const data = config.databaseUrl === null ? config.dataDir : `PostgreSQL, and ${config.dataDir}`;
+  const lines = [
+    ['Dashboard', config.origin],
+    ...(demo
+      ? [
+          ['  sign in', `${DEMO.email} / ${DEMO.password}`],
+          ['Payment', demo.payment],
+          ['Sandbox', demo.sandbox],
+        ]
+      : []),
+    ['Chain', embedded ? 'embedded, with test money only' : 'the cluster of SOLANA_RPC_URL'],
+    ['Data', data],
+  ];
+  const text = lines.map(([name = '', value = '']) => `  ${name.padEnd(11)}${value}`);
+  return `\nTiller is ready.\n\n${text.join('\n')}\n\n`;
+}

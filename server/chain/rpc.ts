@@ -1,0 +1,138 @@
+import { SendTransactionError, SolanaJSONRPCError, type Connection } from '@solana/web3.js';
+
+import { NodeFailure, type RpcNode } from './rpcNode';
+
+/** No node answered. Nothing was decided; the same call may be repeated. */
+export class RpcUnavailableError extends Error {
+  override name = 'RpcUnavailableError';
+}
+
+/** A node belongs to another chain than this data. */
+export class WrongChainError extends Error {
+  override name = 'WrongChainError';
+}
+
+export interface RpcLog {
+  warn: (details: object, message: string) => void;
+}
+
+/** A node that answers so knows that it is not fit to answer: behind, or broken inside. */
+const UNFIT_CODES = new Set<unknown>([-32_005, -32_603, -32_004, -32_014, -32_016]);
+
+/**
+ * The nodes of one chain, in order of preference. A question goes to the first that answers it; a
+ * node that fails rests for a moment, or for as long as it asked to, so that a broken or busy node
+ * is not stormed.
+ */
+export class RpcNodes {
+  readonly genesisHash: string;
+  private readonly nodes: readonly RpcNode[];
+  private readonly verified: Set<RpcNode>;
+  private readonly log: RpcLog;
+
+  private constructor(
+    nodes: readonly RpcNode[],
+    verified: Set<RpcNode>,
+    genesisHash: string,
+    log: RpcLog,
+  ) {
+    this.nodes = nodes;
+    this.verified = verified;
+    this.genesisHash = genesisHash;
+    this.log = log;
+  }
+
+  /**
+   * Asks every node which chain it is on. A node that does not answer now is asked before its first
+   * use.
+   *
+   * @param known genesis hash of the chain that the data belongs to, if any is stored.
+   * @throws WrongChainError (C-12), or RpcUnavailableError when none answers and none is known.
+   */
+  static async open(nodes: RpcNode[], known: string | null, log: RpcLog): Promise<RpcNodes> {
+    const hashes = await Promise.all(
+      nodes.map((node) => node.connection.getGenesisHash().catch(() => null)),
+    );
+    const genesisHash = known ?? hashes.find((hash) => hash !== null);
+    if (!genesisHash) throw new RpcUnavailableError('No RPC node answers.');
+    const verified = new Set<RpcNode>();
+    for (const [index, node] of nodes.entries()) {
+      const hash = hashes[index];
+      if (hash === genesisHash) verified.add(node);
+      else if (hash) throw wrongChain(node, hash, genesisHash);
+    }
+    return new RpcNodes(nodes, verified, genesisHash, log);
+  }
+
+  /** The answer of the first node that gives one. @throws RpcUnavailableError */
+  async ask<T>(question: (connection: Connection) => Promise<T>): Promise<T> {
+    return this.askNodes((node) => question(node.connection));
+  }
+
+  /** Passes one JSON-RPC call on as it is. @throws RpcUnavailableError */
+  async pass(body: string): Promise<string> {
+    return this.askNodes((node) => node.call(body));
+  }
+
+  /**
+   * The answers of all nodes that give one, for what should not rest on one of them: that a
+   * transaction can no longer land. @throws RpcUnavailableError when none answers.
+   */
+  async askEach<T>(question: (connection: Connection) => Promise<T>): Promise<T[]> {
+    const results = await Promise.allSettled(
+      this.nodes.map((node) => this.askNode(node, ({ connection }) => question(connection))),
+    );
+    const answers = results.flatMap((result) =>
+      result.status === 'fulfilled' ? [result.value] : [],
+    );
+    if (answers.length === 0) throw new RpcUnavailableError('No RPC node answers.');
+    return answers;
+  }
+
+  private async askNodes<T>(question: (node: RpcNode) => Promise<T>): Promise<T> {
+    for (const node of this.nodes) {
+      if (node.resting) continue;
+      try {
+        return await this.askNode(node, question);
+      } catch (error) {
+        if (!(error instanceof RpcUnavailableError)) throw error;
+      }
+    }
+    throw new RpcUnavailableError('No RPC node answers.');
+  }
+
+  private async askNode<T>(node: RpcNode, question: (node: RpcNode) => Promise<T>): Promise<T> {
+    if (node.resting) throw new RpcUnavailableError(`${node.label} rests.`);
+    try {
+      await this.verify(node);
+      return await question(node);
+    } catch (error) {
+      if (isAnswer(error)) throw error;
+      const restMs = error instanceof NodeFailure ? error.restMs : 1_000;
+      node.rest(restMs);
+      const cause = error instanceof Error ? error.message : 'unknown failure';
+      this.log.warn({ node: node.label, cause, restMs }, 'RPC node failed');
+      throw new RpcUnavailableError(`${node.label} did not answer.`);
+    }
+  }
+
+  private async verify(node: RpcNode): Promise<void> {
+    if (this.verified.has(node)) return;
+    const hash = await node.connection.getGenesisHash();
+    if (hash !== this.genesisHash) throw new NodeFailure('it is on another chain', 60_000);
+    this.verified.add(node);
+  }
+}
+
+/** Whether the node understood and refused, rather than failed. */
+function isAnswer(error: unknown): boolean {
+  if (error instanceof SendTransactionError) return true;
+  return error instanceof SolanaJSONRPCError && !UNFIT_CODES.has(error.code);
+}
+
+function wrongChain(node: RpcNode, hash: string, expected: string): WrongChainError {
+  return new WrongChainError(
+    `${node.label} is on another chain (genesis ${hash}) than this data (genesis ${expected}). ` +
+      'Use the chain of this data, or another DATA_DIR or DATABASE_URL.',
+  );
+}

@@ -1,0 +1,129 @@
+import { Connection } from '@solana/web3.js';
+import * as v from 'valibot';
+
+const ANSWER_WITHIN_MS = 5_000;
+const MAX_ANSWER_BYTES = 5_000_000;
+const REST_AFTER_FAILURE_MS = 1_000;
+const MAX_REST_MS = 60_000;
+
+/** Sends the body of a JSON-RPC call and answers the response's text. */
+export type RpcTransport = (body: string, signal: AbortSignal) => Promise<string>;
+
+/** This node gave no usable answer. Another one may. */
+export class NodeFailure extends Error {
+  override name = 'NodeFailure';
+  /** Milliseconds to leave the node alone. */
+  readonly restMs: number;
+
+  constructor(message: string, restMs = REST_AFTER_FAILURE_MS) {
+    super(message);
+    this.restMs = Math.min(restMs, MAX_REST_MS);
+  }
+}
+
+/** One JSON-RPC node. Every call ends within 5 s, with an answer to that very call or a failure. */
+export class RpcNode {
+  /** Which node a log line is about: never the URL, which may hold a key. */
+  readonly label: string;
+  readonly connection: Connection;
+  private restsUntil = 0;
+  private readonly transport: RpcTransport;
+
+  constructor(label: string, transport: RpcTransport) {
+    this.label = label;
+    this.transport = transport;
+    this.connection = new Connection('http://node.invalid', {
+      commitment: 'confirmed',
+      disableRetryOnRateLimit: true,
+      fetch: async (_url, init) => {
+        // web3.js sends every call as JSON text.
+        if (typeof init?.body !== 'string') throw new NodeFailure('a call without a body');
+        return new Response(await this.call(init.body));
+      },
+    });
+  }
+
+  get resting(): boolean {
+    return performance.now() < this.restsUntil;
+  }
+
+  rest(ms: number): void {
+    this.restsUntil = performance.now() + ms;
+  }
+
+  /** Sends one call as it is. @throws NodeFailure */
+  async call(body: string): Promise<string> {
+    const signal = AbortSignal.timeout(ANSWER_WITHIN_MS);
+    const text = await Promise.race([this.transport(body, signal), aborted(signal)]).catch(
+      (error: unknown) => {
+        throw error instanceof NodeFailure ? error : new NodeFailure(reason(error));
+      },
+    );
+    requireAnswerTo(body, text);
+    return text;
+  }
+}
+
+/** JSON-RPC over HTTP. */
+export function httpTransport(url: string): RpcTransport {
+  return async (body, signal) => {
+    const headers = { 'content-type': 'application/json' };
+    const response = await fetch(url, { method: 'POST', body, headers, signal, redirect: 'error' });
+    if (!response.ok) {
+      await response.body?.cancel();
+      const seconds = Number(response.headers.get('retry-after') ?? 1);
+      throw new NodeFailure(`HTTP ${response.status}`, (seconds || 1) * 1000);
+    }
+    return readText(response);
+  };
+}
+
+/** Reads an answer, but not without end. */
+async function readText(response: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength;
+    if (size > MAX_ANSWER_BYTES) throw new NodeFailure('the answer is too large');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+const message = v.object({ id: v.union([v.string(), v.number()]) });
+const answer = v.object({
+  jsonrpc: v.literal('2.0'),
+  id: v.union([v.string(), v.number()]),
+  result: v.optional(v.unknown()),
+  error: v.optional(v.object({ code: v.number(), message: v.string() })),
+});
+
+/** A page of HTML, or the answer to another call, is no answer (C-04). */
+function requireAnswerTo(question: string, text: string): void {
+  const asked = v.safeParse(message, parseJson(question));
+  const got = v.safeParse(answer, parseJson(text));
+  const fits = asked.success && got.success && asked.output.id === got.output.id;
+  if (!fits) throw new NodeFailure('the answer is not one to this call');
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** A transport that ignores its signal must not hang the caller. */
+function aborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(new NodeFailure('no answer within 5 s')), {
+      once: true,
+    });
+  });
+}
+
+function reason(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown failure';
+  return error.name === 'TimeoutError' ? 'no answer within 5 s' : error.message;
+}

@@ -1,0 +1,82 @@
+import { createTransferCheckedInstruction, getAssociatedTokenAddressSync } from '@solana/spl-token';
+import {
+  ComputeBudgetProgram,
+  PublicKey,
+  TransactionInstruction,
+  TransactionMessage,
+  VersionedTransaction,
+  type BlockhashWithExpiryBlockHeight,
+  type Keypair,
+} from '@solana/web3.js';
+import bs58 from 'bs58';
+
+/** Version 3 of the memo program is the one that wallets show. */
+const MEMO_PROGRAM = new PublicKey('MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr');
+/** Enough for a memo of 200 characters and a transfer, with room for a wallet's guard. */
+const COMPUTE_UNITS = 120_000;
+export const USDC_DECIMALS = 6;
+
+/** What a transaction must do to pay: move exactly this much from one wallet to another. */
+export interface Transfer {
+  usdcMint: PublicKey;
+  from: PublicKey;
+  to: PublicKey;
+  amountMicro: bigint;
+  /** One-time key on the transfer (Solana Pay): marks it as this payment's. */
+  reference: PublicKey;
+  memo: string;
+}
+
+export interface BuiltTransaction {
+  base64: string;
+  /** The platform signs first, so this identifies the transaction before the customer has signed. */
+  signature: string;
+  lastValidBlockHeight: number;
+}
+
+/**
+ * Builds the v0 transaction that pays. The platform pays the fee and has signed; the customer's
+ * signature is missing. The platform appears in no instruction.
+ */
+export function buildTransfer(
+  transfer: Transfer,
+  feePayer: Keypair,
+  latest: BlockhashWithExpiryBlockHeight,
+): BuiltTransaction {
+  const message = new TransactionMessage({
+    payerKey: feePayer.publicKey,
+    recentBlockhash: latest.blockhash,
+    instructions: [
+      ComputeBudgetProgram.setComputeUnitLimit({ units: COMPUTE_UNITS }),
+      new TransactionInstruction({
+        programId: MEMO_PROGRAM,
+        keys: [],
+        data: Buffer.from(transfer.memo, 'utf8'),
+      }),
+      transferInstruction(transfer),
+    ],
+  });
+  const transaction = new VersionedTransaction(message.compileToV0Message());
+  transaction.sign([feePayer]);
+  const [signature] = transaction.signatures;
+  if (!signature) throw new Error('a transaction without a signature');
+  return {
+    base64: Buffer.from(transaction.serialize()).toString('base64'),
+    signature: bs58.encode(signature),
+    lastValidBlockHeight: latest.lastValidBlockHeight,
+  };
+}
+
+function transferInstruction(transfer: Transfer): TransactionInstruction {
+  const { usdcMint, from, to, amountMicro, reference } = transfer;
+  const instruction = createTransferCheckedInstruction(
+    getAssociatedTokenAddressSync(usdcMint, from),
+    usdcMint,
+    getAssociatedTokenAddressSync(usdcMint, to),
+    from,
+    amountMicro,
+    USDC_DECIMALS,
+  );
+  instruction.keys.push({ pubkey: reference, isSigner: false, isWritable: false });
+  return instruction;
+}

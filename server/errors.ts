@@ -1,0 +1,18 @@
+/** A failure that the caller is told: its message becomes `{ error }`. Write it for people. */
+export class HttpError extends Error {
+  override name = 'HttpError';
+  readonly status: number;
+  /** Seconds after which the same call may succeed. */
+  readonly retryAfter: number | null;
+
+  constructor(status: number, message: string, retryAfter: number | null = null) {
+    super(message);
+    this.status = status;
+    this.retryAfter = retryAfter;
+  }
+}
+
+/** 503: the network did not answer in time; nothing was decided, so the same call may be repeated. */
+export function undecided(message: string): HttpError {
+  return new HttpError(503, message, 2);
+}

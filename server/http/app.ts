@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import { fastify, LogController, type FastifyInstance } from 'fastify';
+
+import type { Config } from '#server/config';
+import { HttpError } from '#server/errors';
+
+import { answerBrokenRequest, answerErrors } from './answerErrors';
+import { logRequests, loggerOptions, type LogStream } from './logging';
+import { securityHeaders } from './securityHeaders';
+
+const BODY_LIMIT_BYTES = 64 * 1024;
+const KEEP_ALIVE_MS = 30_000;
+const REQUEST_WITHIN_MS = 30_000;
+
+/** An HTTP server without routes: headers, identifiers of requests, logs, errors, limits. */
+export async function createHttp(config: Config, logStream?: LogStream): Promise<FastifyInstance> {
+  const http = fastify({
+    logger: loggerOptions(config, logStream),
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: config.trustProxy,
+    bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: REQUEST_WITHIN_MS,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: true },
+    clientErrorHandler: answerBrokenRequest,
+    genReqId: (request) => requestId(request.headers['x-request-id']),
+  });
+  http.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
+    parseJson(String(body), done);
+  });
+  http.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  logRequests(http);
+  answerErrors(http);
+  await http.register(helmet, securityHeaders(config));
+  await http.register(rateLimit, {
+    global: false,
+    errorResponseBuilder: (_request, { ttl }) =>
+      new HttpError(429, 'Too many requests. Please wait a moment.', Math.ceil(ttl / 1000)),
+  });
+  return http;
+}
+
+/** Takes over the identifier of a proxy in front when it has a usable form. */
+function requestId(header: string | string[] | undefined): string {
+  return typeof header === 'string' && /^[\w-]{8,64}$/.test(header) ? header : randomUUID();
+}
+
+/** A body may be empty although its type is announced: `PATCH /auth/logout` (§7). */
+function parseJson(body: string, done: (error: Error | null, value?: unknown) => void): void {
+  try {
+    done(null, body === '' ? undefined : JSON.parse(body));
+  } catch {
+    done(new HttpError(400, 'The body is not JSON.'));
+  }
+}

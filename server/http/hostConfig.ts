@@ -1,0 +1,25 @@
+import { defaultHostConfig, type HostConfig } from '#contract/hostConfig';
+import type { Config } from '#server/config';
+
+/** What the server tells its hosts. On the embedded chain links lead to its own explorer. */
+export function hostConfigOf(config: Config): HostConfig {
+  const embedded = config.chain.kind === 'embedded';
+  const explorer = embedded
+    ? {
+        explorerTxUrl: `${config.origin}/explorer/tx/{signature}`,
+        explorerAddressUrl: `${config.origin}/explorer/address/{address}`,
+      }
+    : defaultHostConfig;
+  return {
+    apiBase: '/api',
+    rpcUrl: '/rpc',
+    network: embedded ? 'embedded' : 'cluster',
+    commitment: config.commitment,
+    explorerTxUrl: config.explorerTxUrl ?? explorer.explorerTxUrl,
+    explorerAddressUrl: config.explorerAddressUrl ?? explorer.explorerAddressUrl,
+    supportEmail: config.supportEmail,
+    pluginUrl: config.pluginUrl,
+    docsUrl: config.docsUrl,
+    billingPortalUrl: config.billingPortalUrl,
+  };
+}

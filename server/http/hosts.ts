@@ -1,0 +1,118 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+
+import type { HostConfig } from '#contract/hostConfig';
+
+const YEAR_SECONDS = 31_536_000;
+
+export interface HostFolders {
+  /** Built pages: `dashboard/` and `portal/`. */
+  dist: string;
+  /** Built Storybook; served at `/storybook` when it is there. */
+  storybook: string;
+}
+
+/**
+ * Serves the two hosts on one origin: the portal at `/portal/…` and `/test`, the dashboard at every
+ * other address that a browser opens. Their pages carry the configuration; their hashed assets are
+ * kept for a year.
+ */
+export async function hostRoutes(
+  http: FastifyInstance,
+  hostConfig: HostConfig,
+  { dist, storybook }: HostFolders,
+): Promise<void> {
+  const dashboard = join(dist, 'dashboard');
+  const portal = join(dist, 'portal');
+  http.get('/host-config.json', async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send(hostConfig),
+  );
+  await serveFolder(http, join(dashboard, 'assets'), '/assets/', YEAR_SECONDS);
+  await serveFolder(http, join(portal, 'assets'), '/portal/assets/', YEAR_SECONDS);
+  await serveFolder(http, join(dashboard, 'icons'), '/icons/', 3600);
+  if (existsSync(storybook)) {
+    await http.register(storybookRoutes, { root: storybook });
+  }
+
+  const portalPage = pageOf(portal, hostConfig);
+  const dashboardPage = pageOf(dashboard, hostConfig);
+  http.get('/portal/*', { exposeHeadRoute: true }, async (_request, reply) =>
+    sendPage(reply.header('x-robots-tag', 'noindex, nofollow'), portalPage()),
+  );
+  http.get('/test', async (_request, reply) => sendPage(reply, portalPage()));
+  http.get('/*', async (request, reply) => {
+    const [path = ''] = request.url.split('?');
+    // A missing file is not a page, and neither is a call that does not exist.
+    if (isCall(path) || /\.\w{1,8}$/.test(path)) return reply.callNotFound();
+    return sendPage(reply, dashboardPage());
+  });
+}
+
+async function serveFolder(
+  http: FastifyInstance,
+  root: string,
+  prefix: string,
+  maxAge: number,
+): Promise<void> {
+  await http.register(fastifyStatic, {
+    root,
+    prefix,
+    decorateReply: false,
+    preCompressed: true,
+    index: false,
+    maxAge: maxAge * 1000,
+    immutable: maxAge === YEAR_SECONDS,
+  });
+}
+
+/** Storybook's own pages run inline scripts, so they get a policy that lets them. */
+async function storybookRoutes(scope: FastifyInstance, { root }: { root: string }): Promise<void> {
+  scope.addHook('onSend', async (_request, reply) => {
+    reply.header(
+      'content-security-policy',
+      "default-src 'self' 'unsafe-inline' data: blob:; object-src 'none'; frame-ancestors 'self'",
+    );
+    reply.header('x-frame-options', 'SAMEORIGIN');
+  });
+  scope.get('/storybook', async (_request, reply) => reply.redirect('/storybook/'));
+  await scope.register(fastifyStatic, { root, prefix: '/storybook/', decorateReply: false });
+}
+
+function isCall(path: string): boolean {
+  return /^\/(?:api|rpc|explorer|storybook|assets|icons)(?:\/|$)/.test(path);
+}
+
+/** Reads a host's page with its configuration in it; again when the file changed. Null: not built. */
+function pageOf(folder: string, hostConfig: HostConfig): () => string | null {
+  const file = join(folder, 'index.html');
+  let cached: { html: string; mtimeMs: number } | null = null;
+  return () => {
+    const mtimeMs = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
+    if (mtimeMs === undefined) return null;
+    if (cached?.mtimeMs !== mtimeMs) {
+      cached = { html: withConfig(readFileSync(file, 'utf8'), hostConfig), mtimeMs };
+    }
+    return cached.html;
+  };
+}
+
+function withConfig(html: string, hostConfig: HostConfig): string {
+  // `<` could end the element early.
+  const json = JSON.stringify(hostConfig).replaceAll('<', String.raw`\u003c`);
+  return html.replace(
+    '<!--host-config-->',
+    () => `<script type="application/json" id="host-config">${json}</script>`,
+  );
+}
+
+function sendPage(reply: FastifyReply, html: string | null): FastifyReply {
+  reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache');
+  if (html !== null) return reply.send(html);
+  return reply.code(503).send(NOT_BUILT);
+}
+
+const NOT_BUILT = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Not built yet</title>
+<h1>The pages are not built yet</h1><p>Run <code>npm run build</code>, then reload this page.</p></html>`;

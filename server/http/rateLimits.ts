@@ -1,0 +1,23 @@
+import type { RateLimitOptions } from '@fastify/rate-limit';
+import type { FastifyRequest } from 'fastify';
+
+import { login, register } from '#contract/auth';
+import type { Endpoint } from '#contract/endpoint';
+import { createPayment, processPayment } from '#contract/payments';
+import type { Limits } from '#server/config';
+
+/** How often one client may make this call in a minute. */
+export function rateLimitOf(endpoint: Endpoint, limits: Limits): RateLimitOptions {
+  const timeWindow = '1 minute';
+  if (endpoint === login) return { max: limits.login, timeWindow };
+  if (endpoint === register) return { max: limits.register, timeWindow };
+  if (endpoint === createPayment || endpoint === processPayment) {
+    return { max: limits.payment, timeWindow, keyGenerator: addressAndBearer };
+  }
+  return { max: limits.api, timeWindow };
+}
+
+/** Many customers may sit behind one address; each has a payment of its own. */
+function addressAndBearer(request: FastifyRequest): string {
+  return `${request.ip} ${request.headers.authorization ?? ''}`;
+}

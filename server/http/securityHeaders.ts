@@ -1,0 +1,37 @@
+import type { FastifyHelmetOptions } from '@fastify/helmet';
+
+import type { Config } from '#server/config';
+
+/**
+ * Headers of every answer. The pages run under this policy: scripts and styles from this origin
+ * only, no frames, no inline code. Images may come from any https address: token images are the
+ * merchant's.
+ */
+export function securityHeaders(config: Config): FastifyHelmetOptions {
+  const { protocol, host } = new URL(config.origin);
+  const https = protocol === 'https:';
+  const webSocket = `${https ? 'wss' : 'ws'}://${host}`;
+  return {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'"],
+        imgSrc: ["'self'", 'data:', 'https:'],
+        connectSrc: ["'self'", webSocket],
+        frameAncestors: ["'none'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        // On plain http it would turn every address of the page into one that nobody serves.
+        ...(https ? { upgradeInsecureRequests: [] } : {}),
+      },
+    },
+    referrerPolicy: { policy: 'no-referrer' },
+    frameguard: { action: 'deny' },
+    strictTransportSecurity: https ? { maxAge: 31_536_000 } : false,
+    // The portals talk to wallets that open windows of their own.
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+  };
+}

@@ -1,0 +1,16 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+/** An identifier that nobody guesses: 192 random bits behind a prefix. */
+export function newId(prefix: string): string {
+  return `${prefix}_${randomBytes(24).toString('base64url')}`;
+}
+
+/** A bearer token: 256 random bits behind a prefix. */
+export function newToken(prefix: string): string {
+  return `${prefix}_${randomBytes(32).toString('base64url')}`;
+}
+
+/** What is stored of a token. A fast hash is enough: the token itself cannot be guessed. */
+export function tokenHash(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}

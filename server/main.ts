@@ -1,0 +1,83 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+import closeWithGrace from 'close-with-grace';
+
+import { bannerOf } from '#server/banner';
+import { ConfigError, readConfig, type Config } from '#server/config';
+import { FolderInUseError } from '#server/folderLock';
+import { RpcUnavailableError, WrongChainError } from '#server/chain/rpc';
+import { seedDemo } from '#server/seed';
+import { createServer, type Server } from '#server/server';
+
+const CLOSE_WITHIN_MS = 5_000;
+
+await main();
+
+async function main(): Promise<void> {
+  const config = orExit(() => readConfig(process.env));
+  if (config === null) return;
+  const server = await start(config);
+  if (server === null) return;
+  closeWithGrace({ delay: CLOSE_WITHIN_MS, logger: false }, async ({ err }) => {
+    if (err) server.http.log.error({ err }, 'the process ends after an error nobody caught');
+    await server.close();
+  });
+}
+
+/** Starts, or says in one sentence why not. */
+async function start(config: Config): Promise<Server | null> {
+  let server: Server | null = null;
+  try {
+    server = await createServer(config, { root: projectRoot() });
+    await server.listen();
+    const demo = config.chain.kind === 'embedded' ? await seedDemo(server) : null;
+    process.stdout.write(bannerOf(config, demo));
+    return server;
+  } catch (error) {
+    await server?.close();
+    return fail(explain(error, config));
+  }
+}
+
+function orExit<T>(read: () => T): T | null {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof ConfigError) return fail(error.message);
+    throw error;
+  }
+}
+
+function fail(sentence: string): null {
+  process.stderr.write(`Tiller did not start: ${sentence}\n`);
+  process.exitCode = 1;
+  return null;
+}
+
+/** What happened and what to do. An error that nobody foresaw keeps its stack. */
+function explain(error: unknown, config: Config): string {
+  if (error instanceof FolderInUseError || error instanceof WrongChainError) return error.message;
+  if (error instanceof RpcUnavailableError) {
+    return 'no node of SOLANA_RPC_URL answers. Check the address and the network.';
+  }
+  const code = error instanceof Error && 'code' in error ? error.code : null;
+  if (code === 'EADDRINUSE') return `port ${config.port} is taken. Set PORT to another one.`;
+  if (code === 'EACCES' || code === 'EROFS' || code === 'ENOSPC') {
+    return `the data folder ${config.dataDir} cannot be written (${code}).`;
+  }
+  const databaseIsAway = code === 'ECONNREFUSED' || code === 'ENOTFOUND' || code === 'ETIMEDOUT';
+  if (config.databaseUrl !== null && databaseIsAway) {
+    return `the database of DATABASE_URL does not answer (${code}).`;
+  }
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+/** The folder with `package.json`: this file runs from `server/` or, bundled, from `dist/server/`. */
+function projectRoot(): string {
+  let folder = import.meta.dirname;
+  while (!existsSync(join(folder, 'package.json')) && dirname(folder) !== folder) {
+    folder = dirname(folder);
+  }
+  return folder;
+}

@@ -1,0 +1,97 @@
+import { join } from 'node:path';
+
+import type { FastifyBaseLogger } from 'fastify';
+
+import type { Chain } from '#server/chain/chain';
+import { openFeePayer } from '#server/chain/keys';
+import { RpcNodes } from '#server/chain/rpc';
+import { httpTransport, RpcNode } from '#server/chain/rpcNode';
+import type { Config } from '#server/config';
+import type { Db } from '#server/db/database';
+import type { ChainTiming, LocalChain } from '#server/localchain/chain';
+import type { Faucet } from '#server/localchain/faucet';
+
+export interface OpenChain {
+  chain: Chain;
+  /** Only where the chain lives in this process. */
+  embedded: { chain: LocalChain; faucet: Faucet } | null;
+  close: () => Promise<void>;
+}
+
+/**
+ * Opens the configured chain and makes sure that the database belongs to it: a signature of one
+ * chain must never settle a payment of another.
+ *
+ * @throws WrongChainError, or RpcUnavailableError when no node of a chain never seen answers.
+ */
+export async function openChain(
+  config: Config,
+  db: Db,
+  log: FastifyBaseLogger,
+  timing: Partial<ChainTiming> = {},
+): Promise<OpenChain> {
+  const known = await storedGenesis(db);
+  if (config.chain.kind === 'embedded') return openEmbedded(config, db, log, known, timing);
+  const transports = config.chain.rpcUrls.map(httpTransport);
+  const rpcNodes = transports.map(
+    (transport, index) => new RpcNode(`RPC node ${index + 1}`, transport),
+  );
+  const nodes = await RpcNodes.open(rpcNodes, known, log);
+  await storeGenesis(db, nodes.genesisHash);
+  const { usdcMint, commitment } = config;
+  const chain = { nodes, feePayer: config.chain.feePayer, usdcMint, commitment };
+  return { chain, embedded: null, close: async () => undefined };
+}
+
+async function openEmbedded(
+  config: Config,
+  db: Db,
+  log: FastifyBaseLogger,
+  known: string | null,
+  timing: Partial<ChainTiming>,
+): Promise<OpenChain> {
+  const { openLocalChain } = await import('#server/localchain/openLocalChain');
+  const { createDispatch } = await import('#server/localchain/rpc/dispatch');
+  const feePayer = openFeePayer(config.dataDir);
+  const chainLog = {
+    warn: (message: string) => log.warn(message),
+    error: (message: string) => log.error(message),
+  };
+  const opened = await openLocalChain({
+    dir: join(config.dataDir, 'chain'),
+    platformKeys: [feePayer.publicKey.toBase58()],
+    log: chainLog,
+    ...timing,
+  });
+  try {
+    // The server asks its own chain without a detour through the network.
+    const dispatch = createDispatch({ chain: opened.chain, log: chainLog });
+    const node = new RpcNode('The embedded chain', async (body) =>
+      JSON.stringify(dispatch(JSON.parse(body))),
+    );
+    const nodes = await RpcNodes.open([node], known, log);
+    await storeGenesis(db, nodes.genesisHash);
+    const { usdcMint, commitment } = config;
+    return {
+      chain: { nodes, feePayer, usdcMint, commitment },
+      embedded: { chain: opened.chain, faucet: opened.faucet },
+      close: opened.close,
+    };
+  } catch (error) {
+    await opened.close();
+    throw error;
+  }
+}
+
+async function storedGenesis(db: Db): Promise<string | null> {
+  const row = await db.selectFrom('deployment').select('genesis_hash').executeTakeFirst();
+  return row?.genesis_hash ?? null;
+}
+
+async function storeGenesis(db: Db, genesisHash: string): Promise<void> {
+  await db
+    .insertInto('deployment')
+    .values({ id: 'this', genesis_hash: genesisHash })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

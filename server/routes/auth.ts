@@ -1,0 +1,23 @@
+import { login, logout, register } from '#contract/auth';
+import type { App } from '#server/app';
+import { onEndpoint } from '#server/http/onEndpoint';
+import * as accounts from '#server/services/accounts';
+import { FailureLimit } from '#server/services/failureLimit';
+import { closeSession } from '#server/services/sessions';
+
+const FAILURE_WINDOW_MS = 15 * 60_000;
+
+/** Registering, signing in and out. */
+export function authRoutes(app: App): void {
+  const { db, config } = app;
+  const failures = new FailureLimit(config.limits.loginFailures, FAILURE_WINDOW_MS);
+
+  onEndpoint(app, register, async ({ body }) => ({ auth: await accounts.register(db, body) }));
+  onEndpoint(app, login, async ({ body, ip }) => ({
+    auth: await accounts.login(db, failures, body, ip),
+  }));
+  onEndpoint(app, logout, async ({ tokenHash }) => {
+    await closeSession(db, tokenHash);
+    return {};
+  });
+}

@@ -1,0 +1,17 @@
+import { createPayment, getPayment, processPayment } from '#contract/payments';
+import type { App } from '#server/app';
+import { onEndpoint } from '#server/http/onEndpoint';
+import { createTransaction } from '#server/services/paying';
+import { readPayment } from '#server/services/paymentLinks';
+import * as processing from '#server/services/processing';
+
+/** What the payment portal calls. The identifier in its URL is the bearer (§6). */
+export function paymentRoutes(app: App): void {
+  onEndpoint(app, getPayment, ({ portalId }) => readPayment(app.db, portalId));
+  onEndpoint(app, createPayment, async ({ portalId, body }) => ({
+    base64Transaction: await createTransaction(app, portalId, body),
+  }));
+  onEndpoint(app, processPayment, ({ portalId, body }) =>
+    processing.processPayment(app, portalId, body.signature),
+  );
+}

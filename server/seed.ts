@@ -1,0 +1,84 @@
+import { Keypair } from '@solana/web3.js';
+
+import type { App } from '#server/app';
+import { register } from '#server/services/accounts';
+import { normalizeEmail } from '#server/services/emails';
+import { linkWallet, renameOrganization } from '#server/services/organizations';
+import { createPaymentLink } from '#server/services/paymentLinks';
+import { renameUser } from '#server/services/users';
+
+/** The demo merchant. It is made on the embedded chain only, where no money is real. */
+export const DEMO = { email: 'demo@tiller.example', password: 'tiller-demo' };
+
+const OPEN_LINKS = [
+  { amountUSD: '12.50', memo: 'Demo order 1001', sandbox: false },
+  { amountUSD: '5', memo: 'Demo order in the sandbox', sandbox: true },
+];
+
+export interface DemoLinks {
+  payment: string;
+  sandbox: string;
+}
+
+/**
+ * On an empty embedded installation: a merchant to try things with. At every start: one open
+ * payment link and one open sandbox link of that merchant. Answers null when there is no demo
+ * merchant, because somebody registered first.
+ */
+export async function seedDemo(app: App): Promise<DemoLinks | null> {
+  const organizationId = (await findDemo(app)) ?? (await createDemo(app));
+  if (organizationId === null) return null;
+  const [payment, sandbox] = await Promise.all(
+    OPEN_LINKS.map((link) => openLink(app, organizationId, link)),
+  );
+  return payment && sandbox ? { payment, sandbox } : null;
+}
+
+async function findDemo({ db }: App): Promise<string | null> {
+  const row = await db
+    .selectFrom('app_user')
+    .innerJoin('organization', 'organization.id', 'app_user.organization_id')
+    .select(['organization.id'])
+    .where('app_user.email', '=', normalizeEmail(DEMO.email))
+    .where('organization.wallet', 'is not', null)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+async function createDemo({ db, chain }: App): Promise<string | null> {
+  const { count } = await db
+    .selectFrom('organization')
+    .select((select) => select.fn.countAll<bigint>().as('count'))
+    .executeTakeFirstOrThrow();
+  if (count > 0n) return null;
+  await register(db, DEMO);
+  const user = await db
+    .selectFrom('app_user')
+    .select(['id', 'organization_id'])
+    .where('email', '=', normalizeEmail(DEMO.email))
+    .executeTakeFirstOrThrow();
+  await renameUser(db, user.id, { firstName: 'Ada', lastName: 'Harbour' });
+  await renameOrganization(db, user.organization_id, 'Harbour Coffee');
+  // Nobody holds the key: what the demo merchant earns stays on the embedded chain.
+  const wallet = Keypair.generate().publicKey.toBase58();
+  await linkWallet(db, chain, user.organization_id, wallet);
+  return user.organization_id;
+}
+
+/** An open link of this kind, made when there is none. */
+async function openLink(
+  app: App,
+  organizationId: string,
+  link: (typeof OPEN_LINKS)[number],
+): Promise<string> {
+  const open = await app.db
+    .selectFrom('payment')
+    .select('id')
+    .where('organization_id', '=', organizationId)
+    .where('sandbox', '=', link.sandbox)
+    .where('memo', '=', link.memo)
+    .where('state', '=', 'open')
+    .executeTakeFirst();
+  if (open) return `${app.config.origin}/portal/payment/${open.id}`;
+  return createPaymentLink(app, organizationId, link);
+}

@@ -1,0 +1,138 @@
+import { PublicKey, type SignatureStatus } from '@solana/web3.js';
+
+import type { Chain } from '#server/chain/chain';
+import { verifyTransfer, type Verdict } from '#server/chain/verify';
+import type { Transfer } from '#server/chain/transactions';
+import type { Db } from '#server/db/database';
+
+import { findPayment, type AttemptRow } from './paymentRows';
+import { recordExpired, recordFailed, recordLanded } from './settlement';
+
+export interface WatchLog {
+  info: (details: object, message: string) => void;
+  warn: (details: object, message: string) => void;
+  error: (details: object, message: string) => void;
+}
+
+/** Signatures in one question: the limit of the network. */
+const STATUSES_PER_CALL = 256;
+
+/**
+ * Looks at the chain once and records what became of live attempts. Answers the identifiers of
+ * those that are still open.
+ *
+ * @throws RpcUnavailableError when the chain cannot be asked; nothing was decided wrongly then.
+ */
+export async function decideAttempts(db: Db, chain: Chain, log: WatchLog): Promise<Set<string>> {
+  const live = await db
+    .selectFrom('attempt')
+    .selectAll()
+    .where('state', '=', 'live')
+    .orderBy('created_at')
+    .execute();
+  const undecided = new Set(live.map(({ id }) => id));
+  for (let at = 0; at < live.length; at += STATUSES_PER_CALL) {
+    const batch = live.slice(at, at + STATUSES_PER_CALL);
+    for (const id of await decideBatch(db, chain, log, batch)) undecided.delete(id);
+  }
+  return undecided;
+}
+
+async function decideBatch(db: Db, chain: Chain, log: WatchLog, batch: AttemptRow[]) {
+  // The height is read first: what had landed by that height must then show in the statuses.
+  const height = await chain.nodes.ask((node) => node.getBlockHeight('finalized'));
+  const statuses = await statusesOf(chain, batch);
+  const late: AttemptRow[] = [];
+  const decided: string[] = [];
+  for (const [index, attempt] of batch.entries()) {
+    const status = statuses[index];
+    if (status) {
+      if (await decideSeen(db, chain, log, attempt, status)) decided.push(attempt.id);
+    } else if (BigInt(height) > attempt.last_valid_block_height) {
+      late.push(attempt);
+    }
+  }
+  return [...decided, ...(await expire(db, chain, late))];
+}
+
+async function statusesOf(chain: Chain, attempts: AttemptRow[]) {
+  const signatures = attempts.map(({ signature }) => signature);
+  const { value } = await chain.nodes.ask((node) =>
+    node.getSignatureStatuses(signatures, { searchTransactionHistory: true }),
+  );
+  return value;
+}
+
+/** Answers whether it is decided. `confirmed` without a readable transaction is not (C-07). */
+async function decideSeen(
+  db: Db,
+  chain: Chain,
+  log: WatchLog,
+  attempt: AttemptRow,
+  status: SignatureStatus,
+): Promise<boolean> {
+  if (!reached(status, chain.commitment)) return false;
+  const landed = await chain.nodes.ask((node) =>
+    node.getTransaction(attempt.signature, {
+      commitment: chain.commitment,
+      maxSupportedTransactionVersion: 0,
+    }),
+  );
+  const meta = landed?.meta;
+  if (!landed || !meta) return false;
+  const verdict = verifyTransfer({ ...landed, meta }, await transferOf(db, attempt));
+  if (verdict.ok) {
+    const kind = await recordLanded(db, attempt, verdict.slot);
+    if (kind) log.info({ attempt: attempt.id, kind }, 'payment landed');
+    return true;
+  }
+  await recordFailed(db, attempt);
+  logFailure(log, attempt, verdict);
+  return true;
+}
+
+function logFailure(log: WatchLog, attempt: AttemptRow, { reason }: Verdict & { ok: false }): void {
+  const details = { attempt: attempt.id, reason };
+  if (reason === 'failed-on-chain') log.info(details, 'payment failed on the chain');
+  // The platform signed these very bytes, so this cannot be; somebody has to look at it.
+  else log.error(details, 'a landed transaction is not the one that was built');
+}
+
+async function transferOf(db: Db, attempt: AttemptRow): Promise<Transfer> {
+  const payment = await findPayment(db, attempt.payment_id);
+  return {
+    usdcMint: new PublicKey(payment.usdc_mint),
+    from: new PublicKey(attempt.wallet),
+    to: new PublicKey(payment.wallet),
+    amountMicro: attempt.amount_micro,
+    reference: new PublicKey(attempt.reference),
+    memo: payment.memo,
+  };
+}
+
+/** Expires what no node has and, by its finalized height, none can still get. */
+async function expire(db: Db, chain: Chain, late: AttemptRow[]): Promise<string[]> {
+  if (late.length === 0) return [];
+  const signatures = late.map(({ signature }) => signature);
+  const answers = await chain.nodes.askEach(async (node) => ({
+    // Height first, as above, and both from the same node.
+    height: await node.getBlockHeight('finalized'),
+    statuses: await node.getSignatureStatuses(signatures, { searchTransactionHistory: true }),
+  }));
+  const dead = late.filter((attempt, index) =>
+    answers.every(
+      ({ height, statuses }) =>
+        BigInt(height) > attempt.last_valid_block_height && statuses.value[index] === null,
+    ),
+  );
+  for (const attempt of dead) await recordExpired(db, attempt);
+  return dead.map(({ id }) => id);
+}
+
+function reached(status: SignatureStatus, commitment: Chain['commitment']): boolean {
+  const { confirmationStatus } = status;
+  return (
+    confirmationStatus === 'finalized' ||
+    (commitment === 'confirmed' && confirmationStatus === 'confirmed')
+  );
+}

@@ -1,0 +1,90 @@
+import type { Organization } from '#contract/organizations';
+import {
+  createUsdcAccount,
+  isWalletAccount,
+  readUsdcAccount,
+  readWallet,
+  usdcAccountOf,
+  type Chain,
+} from '#server/chain/chain';
+import type { Db } from '#server/db/database';
+import { HttpError } from '#server/errors';
+import { newId } from '#server/ids';
+
+/** Token accounts that the platform pays for, per organization in 24 hours: each costs rent. */
+const ACCOUNTS_PER_DAY = 5;
+const DAY_MS = 86_400_000;
+
+export async function readOrganization(db: Db, id: string): Promise<Organization> {
+  const { name, wallet } = await db
+    .selectFrom('organization')
+    .select(['name', 'wallet'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return { name, wallet, billing: { customerId: null, isSubscribed: false } };
+}
+
+export async function renameOrganization(db: Db, id: string, name: string): Promise<Organization> {
+  await db.updateTable('organization').set({ name: name.trim() }).where('id', '=', id).execute();
+  return readOrganization(db, id);
+}
+
+/**
+ * Links the wallet that new payments go to, and makes its USDC account at the platform's cost when
+ * it has none. Payments that exist keep the wallet they were made with.
+ *
+ * @throws HttpError 422 for an address that is no wallet, 429 after too many new wallets in a day.
+ * @throws RpcUnavailableError when the chain does not answer: nothing is linked then.
+ */
+export async function linkWallet(
+  db: Db,
+  chain: Chain,
+  id: string,
+  address: string,
+): Promise<Organization> {
+  const wallet = readWallet(address);
+  if (!wallet) throw new HttpError(422, 'This is not the address of a wallet.');
+  if (wallet.equals(chain.feePayer.publicKey)) {
+    throw new HttpError(422, "This is the platform's own wallet. Link yours.");
+  }
+  const [account, usdcAccount] = await chain.nodes.ask((node) =>
+    node.getMultipleAccountsInfo([wallet, usdcAccountOf(chain, wallet)], 'confirmed'),
+  );
+  if (!isWalletAccount(account)) {
+    throw new HttpError(422, 'This address belongs to a program, not to a wallet.');
+  }
+  const isMissing = !usdcAccount;
+  if (!isMissing && !readUsdcAccount(chain, wallet, usdcAccount)) {
+    throw new HttpError(422, 'The USDC account of this wallet belongs to somebody else.');
+  }
+  if (isMissing) {
+    await requireFewNewAccounts(db, id);
+    await createUsdcAccount(chain, wallet);
+  }
+  await db.transaction().execute(async (tx) => {
+    await tx.updateTable('organization').set({ wallet: address }).where('id', '=', id).execute();
+    await tx
+      .insertInto('wallet_link')
+      .values({
+        id: newId('link'),
+        organization_id: id,
+        wallet: address,
+        account_created: isMissing,
+      })
+      .execute();
+  });
+  return readOrganization(db, id);
+}
+
+async function requireFewNewAccounts(db: Db, organizationId: string): Promise<void> {
+  const { count } = await db
+    .selectFrom('wallet_link')
+    .select((select) => select.fn.countAll<bigint>().as('count'))
+    .where('organization_id', '=', organizationId)
+    .where('account_created', '=', true)
+    .where('created_at', '>', new Date(Date.now() - DAY_MS))
+    .executeTakeFirstOrThrow();
+  if (count >= ACCOUNTS_PER_DAY) {
+    throw new HttpError(429, 'Too many new wallets today. Try again tomorrow.');
+  }
+}

@@ -1,0 +1,21 @@
+import { hash, verify, type Options } from '@node-rs/argon2';
+
+/** OWASP's setting for argon2id; the library's default algorithm. About 10 ms. */
+const COST: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/** Hash of a password that nobody has: an unknown e-mail costs the same time as a known one. */
+const dummy = hash('no account has this password', COST);
+
+/** argon2id in PHC notation. */
+export function hashPassword(password: string): Promise<string> {
+  return hash(password, COST);
+}
+
+/** Whether the password fits. `stored` undefined: takes as long, and answers false (A-02). */
+export async function checkPassword(
+  stored: string | undefined,
+  password: string,
+): Promise<boolean> {
+  const fits = await verify(stored ?? (await dummy), password);
+  return stored !== undefined && fits;
+}

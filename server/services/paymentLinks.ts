@@ -1,0 +1,82 @@
+import type { BodyOf } from '#contract/endpoint';
+import type { Payment } from '#contract/payments';
+import type { createPaymentLink as endpoint } from '#contract/transactions';
+import { microFromUsd, usdFromMicro } from '#domain/money';
+import { safeHttpUrl } from '#domain/safeUrl';
+import type { App } from '#server/app';
+import type { Db } from '#server/db/database';
+import { HttpError } from '#server/errors';
+import { newId } from '#server/ids';
+
+import { findPayment } from './paymentRows';
+
+/** A memo travels in a transaction of at most 1,232 bytes. */
+const MEMO_MAX_BYTES = 560;
+
+/**
+ * Creates a payment to the organization's linked wallet. Answers the portal's URL.
+ *
+ * @throws HttpError 400 for fields that cannot be used, 409 when no wallet is linked.
+ */
+export async function createPaymentLink(
+  { db, chain, config }: Pick<App, 'db' | 'chain' | 'config'>,
+  organizationId: string,
+  body: BodyOf<typeof endpoint>,
+): Promise<string> {
+  const amount = microFromUsd(body.amountUSD);
+  if (amount === null || amount === 0n) throw new HttpError(400, 'Invalid amount');
+  if (Buffer.byteLength(body.memo) > MEMO_MAX_BYTES) throw new HttpError(400, 'Memo is too long');
+  const returnUrl = safeHttpUrl(body.returnURL);
+  if (body.returnURL !== undefined && returnUrl === null) {
+    throw new HttpError(400, 'Invalid return URL');
+  }
+  const { wallet } = await db
+    .selectFrom('organization')
+    .select('wallet')
+    .where('id', '=', organizationId)
+    .executeTakeFirstOrThrow();
+  if (!wallet) throw new HttpError(409, 'Link your wallet first.');
+  const sandbox = body.sandbox ?? false;
+  const id = newId(sandbox ? 'pay_test' : 'pay');
+  await db
+    .insertInto('payment')
+    .values({
+      id,
+      organization_id: organizationId,
+      amount_micro: amount,
+      name: body.name?.trim() ?? null,
+      memo: body.memo,
+      return_url: returnUrl,
+      sandbox,
+      wallet,
+      usdc_mint: chain.usdcMint.toBase58(),
+      processed_at: null,
+      signature: null,
+    })
+    .execute();
+  return `${config.origin}/portal/payment/${id}`;
+}
+
+/** What the customer is asked to pay, and how it stands. @throws HttpError 404 */
+export async function readPayment(db: Db, id: string): Promise<Payment> {
+  const payment = await findPayment(db, id);
+  return {
+    amountUSD: usdFromMicro(payment.amount_micro),
+    name: payment.name ?? (await organizationName(db, payment.organization_id)),
+    methods: [{ name: 'USD Coin', symbol: 'USDC', address: payment.usdc_mint }],
+    returnURL: payment.return_url,
+    sandbox: payment.sandbox,
+    confirmed: payment.state === 'confirmed',
+    processed: payment.state !== 'open',
+  };
+}
+
+/** The customer reads whom they pay (AMB-87). */
+async function organizationName(db: Db, id: string): Promise<string> {
+  const { name } = await db
+    .selectFrom('organization')
+    .select('name')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return name ?? 'Payment';
+}

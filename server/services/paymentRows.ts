@@ -1,0 +1,23 @@
+import type { Selectable } from 'kysely';
+
+import type { Db } from '#server/db/database';
+import type { Schema } from '#server/db/schema';
+import { HttpError } from '#server/errors';
+
+export type PaymentRow = Selectable<Schema['payment']>;
+export type AttemptRow = Selectable<Schema['attempt']>;
+
+/** @throws HttpError 404 */
+export async function findPayment(db: Db, id: string): Promise<PaymentRow> {
+  const row = await db.selectFrom('payment').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row) throw new HttpError(404, 'There is no such payment.');
+  return row;
+}
+
+export function findAttempt(db: Db, id: string): Promise<AttemptRow> {
+  return db.selectFrom('attempt').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+export function alreadyPaid(): HttpError {
+  return new HttpError(409, 'This payment is already paid.');
+}

@@ -1,0 +1,44 @@
+import type { Db } from '#server/db/database';
+import { newToken, tokenHash } from '#server/ids';
+
+const SESSION_DAYS = 30;
+const DAY_MS = 86_400_000;
+
+/** A signed-in user, as a request proves it. */
+export interface Session {
+  userId: string;
+  organizationId: string;
+  tokenHash: string;
+}
+
+/** Opens a session of 30 days. Answers the bearer token, which is not stored. */
+export async function openSession(db: Db, userId: string): Promise<string> {
+  const token = newToken('s');
+  const expiresAt = new Date(Date.now() + SESSION_DAYS * DAY_MS);
+  await db
+    .insertInto('session')
+    .values({ token_hash: tokenHash(token), user_id: userId, expires_at: expiresAt })
+    .execute();
+  return token;
+}
+
+export async function findSession(db: Db, token: string): Promise<Session | null> {
+  const hash = tokenHash(token);
+  const row = await db
+    .selectFrom('session')
+    .innerJoin('app_user', 'app_user.id', 'session.user_id')
+    .select(['app_user.id', 'app_user.organization_id'])
+    .where('session.token_hash', '=', hash)
+    .where('session.expires_at', '>', new Date())
+    .executeTakeFirst();
+  return row ? { userId: row.id, organizationId: row.organization_id, tokenHash: hash } : null;
+}
+
+export async function closeSession(db: Db, hash: string): Promise<void> {
+  await db.deleteFrom('session').where('token_hash', '=', hash).execute();
+}
+
+/** Forgets sessions that ran out. */
+export async function deleteExpiredSessions(db: Db): Promise<void> {
+  await db.deleteFrom('session').where('expires_at', '<=', new Date()).execute();
+}
