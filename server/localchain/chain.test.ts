@@ -1,5 +1,6 @@
 import { createTransferCheckedInstruction, getAssociatedTokenAddressSync } from '@solana/spl-token';
 import {
+  ComputeBudgetProgram,
   Keypair,
   PublicKey,
   SystemProgram,
@@ -92,8 +93,7 @@ describe('what lands', () => {
     expect(test.chain.summary(entry.signature)?.err).not.toBeNull();
   });
 
-  it('reports the fee that was really taken, with a compute budget', async () => {
-    const { ComputeBudgetProgram } = await import('@solana/web3.js');
+  it('reports the fee that was really taken, with a compute budget', () => {
     const instructions = [
       ComputeBudgetProgram.setComputeUnitLimit({ units: 100_000 }),
       ComputeBudgetProgram.setComputeUnitPrice({ microLamports: 12_345 }),

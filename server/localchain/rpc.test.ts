@@ -1,8 +1,12 @@
 import {
+  AuthorityType,
   createAssociatedTokenAccountIdempotentInstruction,
+  createBurnInstruction,
+  createCloseAccountInstruction,
   createInitializeMetadataPointerInstruction,
   createInitializeMintInstruction,
   createMintToInstruction,
+  createSetAuthorityInstruction,
   createTransferCheckedInstruction,
   ExtensionType,
   getAssociatedTokenAddressSync,
@@ -277,6 +281,23 @@ describe('tokens of merchants', () => {
     expect(JSON.stringify(parsed.value?.data)).toContain('"symbol":"CAFE"');
   });
 
+  it('lists an account under its new owner when it is handed over', async () => {
+    const [wallet, heir] = [fundedWallet(), Keypair.generate().publicKey];
+    const account = getAssociatedTokenAddressSync(usdc, wallet.publicKey);
+    const owned = async (owner: PublicKey) => {
+      const { value } = await server.connection.getTokenAccountsByOwner(owner, { mint: usdc });
+      return value.map(({ pubkey }) => pubkey.toBase58());
+    };
+    expect(await owned(wallet.publicKey)).toEqual([account.toBase58()]);
+    const { transaction } = await signed(wallet, [
+      createSetAuthorityInstruction(account, wallet.publicKey, AuthorityType.AccountOwner, heir),
+    ]);
+    await server.connection.sendTransaction(transaction);
+
+    expect(await owned(wallet.publicKey)).toEqual([]);
+    expect(await owned(heir)).toEqual([account.toBase58()]);
+  });
+
   it('lists only the accounts a wallet still owns', async () => {
     const wallet = fundedWallet();
     const { connection } = server;
@@ -286,8 +307,6 @@ describe('tokens of merchants', () => {
     };
     expect(await count()).toBe(1);
 
-    const { createBurnInstruction, createCloseAccountInstruction } =
-      await import('@solana/spl-token');
     const account = getAssociatedTokenAddressSync(usdc, wallet.publicKey);
     const { transaction } = await signed(wallet, [
       createBurnInstruction(account, usdc, wallet.publicKey, 50_000_000n),
