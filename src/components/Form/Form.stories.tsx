@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 
-import { Form } from '#components/Form';
+import { Form, type FormProps } from '#components/Form';
 import { TextField } from '#components/TextField';
 import { fillIn, press } from '#tests/play';
 import preview from '#.storybook/preview';
 
 const onName = fn();
+const onSubmit: FormProps['onSubmit'] = (text) => void onName(text('name'));
 
 const meta = preview.meta({
   title: 'Components/Form',
@@ -14,13 +15,13 @@ const meta = preview.meta({
   parameters: { padded: true },
   args: {
     submit: 'Save',
-    state: 'idle',
-    onSubmit: (text) => void onName(text('name')),
+    onSubmit,
     children: <TextField label="Name" name="name" required />,
   },
 });
 
 export const Idle = meta.story({
+  args: { state: 'idle' },
   play: async (context) => {
     await press(context, 'Save');
     await expect(onName).not.toHaveBeenCalled();
@@ -52,6 +53,7 @@ export const Failed = meta.story({
 
 /** The error belongs to the last attempt, and goes with it. */
 export const Resubmitted = meta.story({
+  args: { state: 'failed' },
   render: function Render(args) {
     const [sent, setSent] = useState(false);
     return (

@@ -1,0 +1,104 @@
+import { expect, fn, spyOn, waitFor } from 'storybook/test';
+
+import { buildOrganization } from '#api/mocks/build';
+import { fail, hang, respond } from '#api/mocks/mock';
+import { updateOrganization } from '#contract/organizations';
+import { useLinkWalletScreen } from '#hooks/auth/useLinkWalletScreen';
+import { connect } from '#hooks/shared/connect';
+import { LinkWalletScreen } from '#screens/auth/LinkWalletScreen';
+import { fillIn, press } from '#tests/play';
+import preview from '#.storybook/preview';
+
+const onLink = fn();
+
+const meta = preview.meta({
+  title: 'Setup/LinkWalletScreen',
+  component: connect(useLinkWalletScreen, LinkWalletScreen),
+  parameters: { route: { path: '/setup/wallet', url: '/setup/wallet' } },
+  beforeEach: ({ msw }) => {
+    localStorage.setItem('auth', 's_ada');
+    msw.use(
+      respond(updateOrganization, ({ body }) => {
+        onLink(body);
+        return buildOrganization();
+      }),
+    );
+  },
+});
+
+const FAILED = 'Oops! Something went wrong. Please try again.';
+const LABEL = 'Link your wallet';
+const SUBMIT = 'Link wallet';
+const wallet = 'GVXRSBjFk6e6J3NbVPXohDJetcTjaeeuykUpbQF8UoMU';
+
+/** C045: one field, labelled as the specification says. */
+export const Idle = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('textbox')).toHaveLength(1);
+    await expect(canvas.getByLabelText(LABEL)).toBeRequired();
+  },
+});
+
+export const Filled = meta.story({ play: (context) => fillIn(context, { [LABEL]: wallet }) });
+
+/** C046, C047. */
+export const Linked = meta.story({
+  play: async (context) => {
+    await fillIn(context, { [LABEL]: wallet });
+    await press(context, SUBMIT);
+    await expect(await context.canvas.findByText('Navigated to /')).toBeVisible();
+    await expect(onLink.mock.calls).toEqual([[{ wallet }]]);
+  },
+});
+
+/** C049: whatever was written is sent as it is; only the server may refuse it. */
+export const UnvalidatedAddress = meta.story({
+  play: async (context) => {
+    const send = spyOn(globalThis, 'fetch');
+    await fillIn(context, { [LABEL]: 'not a wallet at all' });
+    await press(context, SUBMIT);
+    await expect((await context.canvas.findByRole('alert')).textContent).toBe(FAILED);
+    await expect(send.mock.calls.map(([, request]) => request?.body)).toEqual([
+      '{"wallet":"not a wallet at all"}',
+    ]);
+    await expect(context.canvas.getByLabelText(LABEL)).toHaveValue('not a wallet at all');
+  },
+});
+
+export const Submitting = meta.story({
+  beforeEach: ({ msw }) => msw.use(hang(updateOrganization)),
+  play: async (context) => {
+    await fillIn(context, { [LABEL]: wallet });
+    await press(context, SUBMIT);
+    await expect(await context.canvas.findByRole('button', { name: 'Loading...' })).toHaveFocus();
+    await expect(context.canvas.getByRole('status')).toHaveTextContent('Loading...');
+  },
+});
+
+/** C048. */
+export const Failed = meta.story({
+  beforeEach: ({ msw }) => msw.use(fail(updateOrganization, 500)),
+  play: async (context) => {
+    const { canvas, logger } = context;
+    await fillIn(context, { [LABEL]: wallet });
+    await press(context, SUBMIT);
+    await expect((await canvas.findByRole('alert')).textContent).toBe(FAILED);
+    await expect(canvas.getByLabelText(LABEL)).toHaveValue(wallet);
+    await expect(logger.error).toHaveBeenCalledWith(
+      'mutation.updateOrganization',
+      expect.any(Error),
+    );
+  },
+});
+
+export const RequiredEmpty = meta.story({
+  play: async (context) => {
+    await press(context, SUBMIT);
+    await waitFor(() => expect(context.canvas.getByLabelText(LABEL)).toHaveFocus());
+    await expect(onLink).not.toHaveBeenCalled();
+  },
+});
+
+export const Mobile = Failed.extend({
+  globals: { viewport: { value: 'mobile', isRotated: false } },
+});

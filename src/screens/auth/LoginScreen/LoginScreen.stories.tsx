@@ -1,0 +1,174 @@
+import { expect, fn, waitFor } from 'storybook/test';
+
+import { fail, hang, respond } from '#api/mocks/mock';
+import { login } from '#contract/auth';
+import { useLoginScreen } from '#hooks/auth/useLoginScreen';
+import { connect } from '#hooks/shared/connect';
+import { LoginScreen } from '#screens/auth/LoginScreen';
+import { fillIn, press } from '#tests/play';
+import preview from '#.storybook/preview';
+
+const meta = preview.meta({
+  title: 'Auth/LoginScreen',
+  component: connect(useLoginScreen, LoginScreen),
+  parameters: { route: { path: '/auth/login', url: '/auth/login' } },
+});
+
+const FAILED = 'Oops! Something went wrong. Please try again.';
+const longEmail = `${'a-very-long-name.'.repeat(6)}@${'subdomain.'.repeat(8)}example.com`;
+const onLogin = fn();
+
+const typed = { Email: 'ada@example.com', Password: 'a long sentence' };
+
+/** C012-C016. */
+export const Idle = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Email')).toBeRequired();
+    await expect(canvas.getByLabelText('Password')).toBeRequired();
+    await expect(canvas.getByRole('checkbox', { name: 'Remember me' })).not.toBeChecked();
+    await expect(canvas.getByRole('link', { name: 'Forgot your password?' })).toHaveAttribute(
+      'href',
+      '/auth/reset',
+    );
+    await expect(canvas.getByRole('link', { name: 'Create an account' })).toHaveAttribute(
+      'href',
+      '/auth/register',
+    );
+    await expect(canvas.queryByRole('alert')).toBeNull();
+  },
+});
+
+export const Filled = meta.story({
+  play: async (context) => {
+    await fillIn(context, typed);
+    await expect(context.canvas.getByLabelText('Password')).toHaveAttribute('type', 'password');
+  },
+});
+
+/** C017-C019: exactly e-mail and password are sent, and the token is kept. */
+export const SignedIn = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      respond(login, ({ body }) => {
+        onLogin(body);
+        return { auth: 's_ada' };
+      }),
+    ),
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Remember me' }));
+    await fillIn(context, typed);
+    await userEvent.keyboard('{Enter}');
+    await expect(await canvas.findByText('Navigated to /')).toBeVisible();
+    await expect(onLogin.mock.calls).toEqual([
+      [{ email: 'ada@example.com', password: 'a long sentence' }],
+    ]);
+    await expect(Object.entries(localStorage)).toEqual([['auth', 's_ada']]);
+  },
+});
+
+export const RememberMeChecked = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText('Remember me'));
+    await expect(canvas.getByRole('checkbox', { name: 'Remember me' })).toBeChecked();
+  },
+});
+
+/** C010: one request, however often the button is pressed. */
+export const Submitting = meta.story({
+  beforeEach: ({ msw }) => msw.use(hang(login)),
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await fillIn(context, typed);
+    const { width } = canvas.getByRole('button', { name: 'Sign in' }).getBoundingClientRect();
+    await press(context, 'Sign in');
+    const button = await canvas.findByRole('button', { name: 'Loading...' });
+    await expect(button).toHaveFocus();
+    await expect(button.getBoundingClientRect().width).toBe(width);
+    await expect(canvas.getByRole('status')).toHaveTextContent('Loading...');
+    await userEvent.click(button);
+    await expect(canvas.getByLabelText('Email')).toHaveValue('ada@example.com');
+  },
+});
+
+/** C020: the text stays, the error is announced. */
+export const Failed = meta.story({
+  beforeEach: ({ msw }) => msw.use(fail(login, 401, 'Wrong e-mail or password')),
+  play: async (context) => {
+    const { canvas, logger } = context;
+    await fillIn(context, typed);
+    await press(context, 'Sign in');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(FAILED);
+    await expect(canvas.getByRole('alert').textContent).toBe(FAILED);
+    await expect(canvas.getByRole('button', { name: 'Sign in' })).toBeEnabled();
+    await expect(canvas.getByLabelText('Email')).toHaveValue('ada@example.com');
+    await expect(canvas.getByLabelText('Password')).toHaveValue('a long sentence');
+    await expect(logger.error).toHaveBeenCalledWith('mutation.login', expect.any(Error));
+    await expect(localStorage.getItem('auth')).toBeNull();
+  },
+});
+
+/** The error leaves as soon as the form is sent again (AMB-33). */
+export const Retrying = meta.story({
+  beforeEach: ({ msw }) => msw.use(fail(login, 500)),
+  play: async (context) => {
+    const { canvas, msw } = context;
+    await fillIn(context, typed);
+    await press(context, 'Sign in');
+    await canvas.findByRole('alert');
+    msw.use(hang(login));
+    await press(context, 'Sign in');
+    await expect(await canvas.findByRole('button', { name: 'Loading...' })).toBeVisible();
+    await expect(canvas.queryByRole('alert')).toBeNull();
+  },
+});
+
+/** C021: the browser points at the first empty field; nothing is sent. */
+export const RequiredEmpty = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      respond(login, ({ body }) => {
+        onLogin(body);
+        return { auth: 's_ada' };
+      }),
+    ),
+  play: async (context) => {
+    await press(context, 'Sign in');
+    const email = context.canvas.getByLabelText('Email');
+    await waitFor(() => expect(email).toHaveFocus());
+    await expect(email).toBeInvalid();
+    await expect(onLogin).not.toHaveBeenCalled();
+    await expect(context.canvas.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  },
+});
+
+export const InvalidEmail = meta.story({
+  beforeEach: RequiredEmpty.input.beforeEach,
+  play: async (context) => {
+    await fillIn(context, { ...typed, Email: 'ada at example' });
+    await press(context, 'Sign in');
+    await waitFor(() => expect(context.canvas.getByLabelText('Email')).toHaveFocus());
+    await expect(context.canvas.getByLabelText('Email')).toBeInvalid();
+    await expect(onLogin).not.toHaveBeenCalled();
+  },
+});
+
+export const LongContent = meta.story({
+  play: (context) => fillIn(context, { ...typed, Email: longEmail }),
+});
+
+/** The order of the fields, and a ring around the one that has focus. */
+export const KeyboardFocus = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await expect(canvas.getByLabelText('Email')).toHaveFocus();
+    await userEvent.tab();
+    await expect(canvas.getByRole('link', { name: 'Forgot your password?' })).toHaveFocus();
+    await userEvent.tab();
+    await expect(canvas.getByLabelText('Password')).toHaveFocus();
+  },
+});
+
+export const Mobile = Failed.extend({
+  globals: { viewport: { value: 'mobile', isRotated: false } },
+});

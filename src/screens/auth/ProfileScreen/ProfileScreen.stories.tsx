@@ -1,0 +1,123 @@
+import { expect, fn, waitFor } from 'storybook/test';
+
+import { buildOrganization, buildUser } from '#api/mocks/build';
+import { fail, hang, respond } from '#api/mocks/mock';
+import { updateOrganization } from '#contract/organizations';
+import { updateUser } from '#contract/users';
+import { useProfileScreen } from '#hooks/auth/useProfileScreen';
+import { connect } from '#hooks/shared/connect';
+import { ProfileScreen } from '#screens/auth/ProfileScreen';
+import { fillIn, press } from '#tests/play';
+import preview from '#.storybook/preview';
+
+const onSent = fn();
+
+const meta = preview.meta({
+  title: 'Setup/ProfileScreen',
+  component: connect(useProfileScreen, ProfileScreen),
+  parameters: { route: { path: '/setup', url: '/setup' } },
+  beforeEach: ({ msw }) => {
+    localStorage.setItem('auth', 's_ada');
+    msw.use(
+      respond(updateUser, ({ body, bearer }) => {
+        onSent('PATCH /user', body, bearer);
+        return buildUser();
+      }),
+      respond(updateOrganization, ({ body, bearer }) => {
+        onSent('PATCH /organization', body, bearer);
+        return buildOrganization();
+      }),
+    );
+  },
+});
+
+const FAILED = 'Oops! Something went wrong. Please try again.';
+const SUBMIT = 'Continue';
+const typed = {
+  'First name': 'Ada',
+  'Last name': 'Lovelace',
+  'Organization name': 'Harbour Coffee',
+};
+const user = ['PATCH /user', { firstName: 'Ada', lastName: 'Lovelace' }, 's_ada'];
+const organization = ['PATCH /organization', { name: 'Harbour Coffee' }, 's_ada'];
+
+/** C041, AMB-11. */
+export const Idle = meta.story({
+  play: async ({ canvas }) => {
+    for (const label of Object.keys(typed))
+      await expect(canvas.getByLabelText(label)).toBeRequired();
+  },
+});
+
+export const Filled = meta.story({ play: (context) => fillIn(context, typed) });
+
+/** C042, C043, AMB-12: the user first, then the organization. */
+export const Saved = meta.story({
+  play: async (context) => {
+    await fillIn(context, typed);
+    await press(context, SUBMIT);
+    await expect(await context.canvas.findByText('Navigated to /')).toBeVisible();
+    await expect(onSent.mock.calls).toEqual([user, organization]);
+  },
+});
+
+export const Submitting = meta.story({
+  beforeEach: ({ msw }) => msw.use(hang(updateOrganization)),
+  play: async (context) => {
+    await fillIn(context, typed);
+    await press(context, SUBMIT);
+    await expect(await context.canvas.findByRole('button', { name: 'Loading...' })).toHaveFocus();
+    await expect(context.canvas.getByRole('status')).toHaveTextContent('Loading...');
+  },
+});
+
+/** C044: the second call fails; the next attempt makes both again. */
+export const Failed = meta.story({
+  beforeEach: ({ msw }) => msw.use(fail(updateOrganization, 500)),
+  play: async (context) => {
+    const { canvas, logger } = context;
+    await fillIn(context, typed);
+    await press(context, SUBMIT);
+    await expect((await canvas.findByRole('alert')).textContent).toBe(FAILED);
+    await expect(onSent.mock.calls).toEqual([user]);
+    await press(context, SUBMIT);
+    await waitFor(() => expect(onSent.mock.calls).toEqual([user, user]));
+    await expect((await canvas.findByRole('alert')).textContent).toBe(FAILED);
+    await expect(canvas.getByLabelText('Organization name')).toHaveValue('Harbour Coffee');
+    await expect(logger.error).toHaveBeenCalledWith('mutation.setUpProfile', expect.any(Error));
+  },
+});
+
+/** AMB-03: without a session the page is there, and the call's 401 is a failure like any other. */
+export const NotSignedIn = meta.story({
+  beforeEach: ({ msw }) => {
+    localStorage.clear();
+    msw.use(fail(updateUser, 401, 'Sign in first'));
+  },
+  play: async (context) => {
+    await fillIn(context, typed);
+    await press(context, SUBMIT);
+    await expect((await context.canvas.findByRole('alert')).textContent).toBe(FAILED);
+  },
+});
+
+export const RequiredEmpty = meta.story({
+  play: async (context) => {
+    await press(context, SUBMIT);
+    await waitFor(() => expect(context.canvas.getByLabelText('First name')).toHaveFocus());
+    await expect(onSent).not.toHaveBeenCalled();
+  },
+});
+
+export const LongContent = meta.story({
+  play: (context) =>
+    fillIn(context, {
+      'First name': 'Wolfeschlegelsteinhausenbergerdorff',
+      'Last name': 'Featherstonehaugh-Cholmondeley-Marjoribanks',
+      'Organization name': 'The Honourable Company of Harbour Coffee Roasters and Biscuit Bakers',
+    }),
+});
+
+export const Mobile = Failed.extend({
+  globals: { viewport: { value: 'mobile', isRotated: false } },
+});

@@ -1,0 +1,132 @@
+import { expect, fn, waitFor } from 'storybook/test';
+
+import { fail, hang, respond } from '#api/mocks/mock';
+import { register } from '#contract/auth';
+import { useRegisterScreen } from '#hooks/auth/useRegisterScreen';
+import { connect } from '#hooks/shared/connect';
+import { RegisterScreen } from '#screens/auth/RegisterScreen';
+import { fillIn, press } from '#tests/play';
+import preview from '#.storybook/preview';
+
+const onRegister = fn();
+
+const meta = preview.meta({
+  title: 'Auth/RegisterScreen',
+  component: connect(useRegisterScreen, RegisterScreen),
+  parameters: { route: { path: '/auth/register', url: '/auth/register' } },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      respond(register, ({ body }) => {
+        onRegister(body);
+        return { auth: 's_ada' };
+      }),
+    ),
+});
+
+const FAILED = 'Oops! Something went wrong. Please try again.';
+const SUBMIT = 'Create account';
+const typed = {
+  Email: 'ada@example.com',
+  Password: 'a long sentence',
+  'Confirm password': 'a long sentence',
+};
+
+/** C022, C023, C027. */
+export const Idle = meta.story({
+  play: async ({ canvas }) => {
+    for (const label of Object.keys(typed))
+      await expect(canvas.getByLabelText(label)).toBeRequired();
+    await expect(canvas.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
+      'href',
+      '/auth/login',
+    );
+  },
+});
+
+export const Filled = meta.story({ play: (context) => fillIn(context, typed) });
+
+/** C024: the confirmation stays here. */
+export const Registered = meta.story({
+  play: async (context) => {
+    await fillIn(context, typed);
+    await press(context, SUBMIT);
+    await expect(await context.canvas.findByText('Navigated to /')).toBeVisible();
+    await expect(onRegister.mock.calls).toEqual([
+      [{ email: 'ada@example.com', password: 'a long sentence' }],
+    ]);
+    await expect(localStorage.getItem('auth')).toBe('s_ada');
+  },
+});
+
+export const Submitting = meta.story({
+  beforeEach: ({ msw }) => msw.use(hang(register)),
+  play: async (context) => {
+    await fillIn(context, typed);
+    await press(context, SUBMIT);
+    await expect(await context.canvas.findByRole('button', { name: 'Loading...' })).toHaveFocus();
+    await expect(context.canvas.getByRole('status')).toHaveTextContent('Loading...');
+  },
+});
+
+/** C025: said here, and nothing is sent; it leaves with the next attempt. */
+export const PasswordsDiffer = meta.story({
+  play: async (context) => {
+    const { canvas, logger } = context;
+    await fillIn(context, { ...typed, 'Confirm password': 'another sentence' });
+    await press(context, SUBMIT);
+    await expect((await canvas.findByRole('alert')).textContent).toBe(
+      'The passwords do not match!',
+    );
+    await expect(canvas.getByLabelText('Password')).toHaveValue('a long sentence');
+    await expect(onRegister).not.toHaveBeenCalled();
+    await expect(logger.error).not.toHaveBeenCalled();
+  },
+});
+
+export const PasswordsDifferThenMatch = meta.story({
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await fillIn(context, { ...typed, 'Confirm password': 'another sentence' });
+    await press(context, SUBMIT);
+    await canvas.findByRole('alert');
+    await userEvent.clear(canvas.getByLabelText('Confirm password'));
+    await fillIn(context, { 'Confirm password': 'a long sentence' });
+    await press(context, SUBMIT);
+    await expect(await canvas.findByText('Navigated to /')).toBeVisible();
+    await expect(onRegister).toHaveBeenCalledOnce();
+  },
+});
+
+/** C026, A-10: the same words for a taken address as for every failure. */
+export const Failed = meta.story({
+  beforeEach: ({ msw }) => msw.use(fail(register, 409, 'This e-mail address is taken')),
+  play: async (context) => {
+    const { canvas, logger } = context;
+    await fillIn(context, typed);
+    await press(context, SUBMIT);
+    await expect((await canvas.findByRole('alert')).textContent).toBe(FAILED);
+    await expect(canvas.getByLabelText('Email')).toHaveValue('ada@example.com');
+    await expect(logger.error).toHaveBeenCalledWith('mutation.register', expect.any(Error));
+  },
+});
+
+export const RequiredEmpty = meta.story({
+  play: async (context) => {
+    await press(context, SUBMIT);
+    await waitFor(() => expect(context.canvas.getByLabelText('Email')).toHaveFocus());
+    await expect(context.canvas.getByLabelText('Email')).toBeInvalid();
+    await expect(onRegister).not.toHaveBeenCalled();
+  },
+});
+
+export const LongContent = meta.story({
+  play: (context) =>
+    fillIn(context, {
+      ...typed,
+      Email: `${'a-very-long-name.'.repeat(6)}@${'subdomain.'.repeat(8)}example.com`,
+    }),
+});
+
+export const Mobile = PasswordsDiffer.extend({
+  globals: { viewport: { value: 'mobile', isRotated: false } },
+});

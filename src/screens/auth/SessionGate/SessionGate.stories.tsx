@@ -1,0 +1,117 @@
+import { Route, Routes } from 'react-router-dom';
+import { expect, waitFor } from 'storybook/test';
+
+import { buildOrganization, buildUser } from '#api/mocks/build';
+import { drop, fail, hang, respond } from '#api/mocks/mock';
+import { storeToken } from '#api/session';
+import { getOrganization } from '#contract/organizations';
+import { getUser } from '#contract/users';
+import { useSessionGate } from '#hooks/auth/useSessionGate';
+import { connect } from '#hooks/shared/connect';
+import { SessionGate } from '#screens/auth/SessionGate';
+import preview from '#.storybook/preview';
+
+const Gate = connect(useSessionGate, SessionGate);
+
+/** The gate before a page, as a host routes it. */
+function GatedPage() {
+  return (
+    <Routes>
+      <Route element={<Gate />}>
+        <Route index element={<main>The page</main>} />
+      </Route>
+    </Routes>
+  );
+}
+
+const meta = preview.meta({
+  title: 'Shell/SessionGate',
+  component: GatedPage,
+  parameters: { route: { path: '/links/*', url: '/links' } },
+  beforeEach: () => localStorage.setItem('auth', 's_ada'),
+});
+
+/** AMB-04: nothing of the page before both calls are answered. */
+export const Checking = meta.story({
+  beforeEach: ({ msw }) => msw.use(hang(getOrganization)),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByText('Loading...')).toBeVisible());
+    await expect(canvas.queryByText('The page')).toBeNull();
+  },
+});
+
+/** C050: the page is never asked for. */
+export const Redirected = meta.story({
+  beforeEach: () => localStorage.clear(),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Navigated to /auth/login')).toBeVisible();
+  },
+});
+
+/** A-19: a refused token is forgotten. */
+export const SessionEnded = meta.story({
+  beforeEach: ({ msw }) => msw.use(fail(getUser, 401), fail(getOrganization, 401)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Navigated to /auth/login')).toBeVisible();
+    await expect(localStorage.getItem('auth')).toBeNull();
+  },
+});
+
+/** C051, C053: the profile comes before the wallet. */
+export const NoFirstName = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      respond(getUser, buildUser({ firstName: null })),
+      respond(getOrganization, buildOrganization({ wallet: null })),
+    ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Navigated to /setup')).toBeVisible();
+  },
+});
+
+/** C052, AMB-05: a blank wallet is none. */
+export const NoWallet = meta.story({
+  beforeEach: ({ msw }) => msw.use(respond(getOrganization, buildOrganization({ wallet: ' ' }))),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Navigated to /setup/wallet')).toBeVisible();
+  },
+});
+
+export const Passed = meta.story({
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The page')).toBeVisible();
+  },
+});
+
+/** A-21: a server that cannot answer signs nobody out. */
+export const ServerFails = meta.story({
+  beforeEach: ({ msw }) => msw.use(fail(getUser, 500), drop(getOrganization)),
+  play: async ({ canvas, logger }) => {
+    await waitFor(() => expect(logger.error).toHaveBeenCalledTimes(2));
+    await waitFor(() => expect(canvas.getByText('Loading...')).toBeVisible());
+    await expect(canvas.queryByText(/Navigated/)).toBeNull();
+    await expect(localStorage.getItem('auth')).toBe('s_ada');
+  },
+});
+
+/** F-08: another tab signed out. */
+export const SignedOutElsewhere = meta.story({
+  play: async ({ canvas }) => {
+    await canvas.findByText('The page');
+    localStorage.removeItem('auth');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'auth' }));
+    await expect(await canvas.findByText('Navigated to /auth/login')).toBeVisible();
+  },
+});
+
+/** Another tab signed in as somebody else: what this tab knew is asked again. */
+export const OtherUserElsewhere = meta.story({
+  play: async ({ canvas, msw }) => {
+    await canvas.findByText('The page');
+    msw.use(
+      respond(getUser, ({ bearer }) => buildUser({ firstName: bearer === 's_new' ? null : 'Ada' })),
+    );
+    storeToken('s_new');
+    await expect(await canvas.findByText('Navigated to /setup')).toBeVisible();
+  },
+});

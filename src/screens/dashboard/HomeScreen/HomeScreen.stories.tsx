@@ -1,0 +1,199 @@
+import { expect, waitFor, within } from 'storybook/test';
+
+import { buildTransaction } from '#api/mocks/build';
+import { drop, fail, hang, respond } from '#api/mocks/mock';
+import { listRecentTransactions, type Transaction } from '#contract/transactions';
+import { connect } from '#hooks/shared/connect';
+import { useHomeScreen } from '#hooks/dashboard/useHomeScreen';
+import { HomeScreen } from '#screens/dashboard/HomeScreen';
+import preview from '#.storybook/preview';
+
+const meta = preview.meta({
+  title: 'Dashboard/HomeScreen',
+  component: connect(useHomeScreen, HomeScreen),
+  // As in the frame, which is another story's subject.
+  parameters: { padded: true },
+});
+
+const mobile = { viewport: { value: 'mobile', isRotated: false } };
+const links = { pluginUrl: 'https://till.example/plugin', docsUrl: 'https://till.example/docs' };
+
+const answer = (...payments: Transaction[]) => respond(listRecentTransactions, payments);
+
+/** One row for each change, told apart by its place. */
+const payments = (...changes: Partial<Transaction>[]) =>
+  changes.map((change, index) => buildTransaction({ _id: `pay_${index}`, ...change }));
+
+const amounts = [12_500_000, 4_000_000, 129_990_000, 25_000_000, 7_250_000];
+const many = payments(
+  ...[...amounts, ...amounts].map((amountUSDC, index) => ({
+    amountUSDC,
+    confirmed: index % 4 !== 2,
+    processedAt: `2025-01-${String(15 - index).padStart(2, '0')}T09:30:00.000Z`,
+  })),
+);
+
+/** AMB-23: no words, and nothing that promises onboarding or payments. */
+export const Loading = meta.story({
+  beforeEach: ({ msw }) => msw.use(hang(listRecentTransactions)),
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvasElement.querySelector('[aria-busy=true]')).toBeVisible();
+    await expect(canvas.queryByText("Let's get started!")).toBeNull();
+    await expect(canvas.queryByRole('table')).toBeNull();
+  },
+});
+
+/** C078: only the log knows. */
+export const LoadFailedLogged = meta.story({
+  beforeEach: ({ msw }) => msw.use(fail(listRecentTransactions, 500)),
+  play: async ({ canvas, canvasElement, logger }) => {
+    const before = canvasElement.innerHTML;
+    await waitFor(() =>
+      expect(logger.error).toHaveBeenCalledWith('query.recentTransactions', expect.any(Error)),
+    );
+    await expect(canvasElement.innerHTML).toBe(before);
+    await expect(canvas.queryByText("Let's get started!")).toBeNull();
+    await expect(canvas.queryByRole('alert')).toBeNull();
+  },
+});
+
+export const NoAnswerLogged = LoadFailedLogged.extend({
+  beforeEach: ({ msw }) => msw.use(drop(listRecentTransactions)),
+});
+
+/** C076, C077. */
+export const Onboarding = meta.story({
+  parameters: { hostConfig: links },
+  beforeEach: ({ msw }) => msw.use(answer()),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Let's get started!")).toBeVisible();
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(3);
+    await expect(canvas.getByRole('link', { name: /Get the plugin/ })).toHaveAttribute(
+      'href',
+      'https://till.example/plugin',
+    );
+    await expect(canvas.getByRole('link', { name: /Read the documentation/ })).toHaveAttribute(
+      'href',
+      'https://till.example/docs',
+    );
+    await expect(canvas.getByRole('link', { name: 'Create a link' })).toHaveAttribute(
+      'href',
+      '/links',
+    );
+  },
+});
+
+/** AMB-21: a host without a plugin or documentation keeps the cards and leaves out the links. */
+export const OnboardingLinksNotConfigured = meta.story({
+  beforeEach: ({ msw }) => msw.use(answer()),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByRole('listitem')).toHaveLength(3);
+    await expect(canvas.getAllByRole('link')).toHaveLength(1);
+  },
+});
+
+export const OnboardingMobile = Onboarding.extend({ globals: mobile });
+
+/** C069, C070. */
+export const Payments = meta.story({
+  beforeEach: ({ msw }) => msw.use(answer(...many.slice(0, 4))),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByRole('row')).toHaveLength(5);
+    await expect(canvas.getByRole('table', { name: 'Recent payments' })).toBeVisible();
+  },
+});
+
+/** C071, C073-C075: mark, amount, date and link of a payment that arrived. */
+export const SinglePayment = meta.story({
+  play: async ({ canvas }) => {
+    const [, row] = await canvas.findAllByRole('row');
+    if (!row) throw new Error('No payment');
+    await expect(within(row).getByText('confirmed')).toBeInTheDocument();
+    await expect(within(row).getByText('$25.00')).toBeVisible();
+    await expect(within(row).getByText('Jan 15, 2025, 9:30 AM')).toHaveAttribute(
+      'datetime',
+      '2025-01-15T09:30:00.000Z',
+    );
+    const link = within(row).getByRole('link', { name: /explorer/ });
+    await expect(link).toHaveAttribute(
+      'href',
+      `https://explorer.solana.com/tx/${buildTransaction().signature}`,
+    );
+    await expect(link).toHaveAttribute('target', '_blank');
+    await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  },
+});
+
+/** C072: the cross is a shape and a word, not only red. */
+export const NotConfirmed = meta.story({
+  beforeEach: ({ msw }) => msw.use(answer(...payments({ confirmed: false }))),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('not confirmed')).toBeInTheDocument();
+    await expect(canvas.queryByText('confirmed')).toBeNull();
+  },
+});
+
+export const MixedConfirmedAndFailed = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(answer(...payments({}, { confirmed: false, amountUSDC: 4_000_000 }, {}))),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByText('confirmed')).toHaveLength(2);
+    await expect(canvas.getAllByText('not confirmed')).toHaveLength(1);
+  },
+});
+
+export const ManyPayments = meta.story({
+  beforeEach: ({ msw }) => msw.use(answer(...many)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByRole('row')).toHaveLength(11);
+  },
+});
+
+/** AMB-26: a sandbox payment has no transaction, so there is nothing to link to. */
+export const NoSignature = meta.story({
+  beforeEach: ({ msw }) => msw.use(answer(...payments({ signature: null }))),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Sandbox')).toBeVisible();
+    await expect(canvas.queryByRole('link')).toBeNull();
+  },
+});
+
+/** AMB-25. */
+export const NoProcessedAt = meta.story({
+  beforeEach: ({ msw }) => msw.use(answer(...payments({ processedAt: null }))),
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByText('$25.00');
+    await expect(canvasElement.querySelector('time')).toBeNull();
+  },
+});
+
+/** AMB-28: two decimals are shown, the exact amount is in the title. */
+export const OneMicroUnit = meta.story({
+  beforeEach: ({ msw }) => msw.use(answer(...payments({ amountUSDC: 1 }))),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('$0.00')).toHaveAttribute('title', '$0.000001');
+  },
+});
+
+export const LargeAmount = meta.story({
+  beforeEach: ({ msw }) => msw.use(answer(...payments({ amountUSDC: 999_999_999_999_999 }))),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('$1,000,000,000.00')).toHaveAttribute(
+      'title',
+      '$999,999,999.999999',
+    );
+  },
+});
+
+/** Nothing in a row may push the page sideways. */
+export const LongContent = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(answer(...payments({ amountUSDC: 123_456_789_012_345, confirmed: false }, {}))),
+  play: async ({ canvas }) => {
+    await canvas.findByText('$123,456,789.01');
+    const { scrollWidth, clientWidth } = document.documentElement;
+    await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+  },
+});
+
+export const Mobile = ManyPayments.extend({ globals: mobile });

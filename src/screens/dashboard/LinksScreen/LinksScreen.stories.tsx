@@ -1,0 +1,183 @@
+import { expect, fn, spyOn, waitFor, within } from 'storybook/test';
+
+import { drop, fail, hang, respond } from '#api/mocks/mock';
+import { createPaymentLink } from '#contract/transactions';
+import { useLinksScreen } from '#hooks/dashboard/useLinksScreen';
+import { connect } from '#hooks/shared/connect';
+import { LinksScreen } from '#screens/dashboard/LinksScreen';
+import { fillIn, press, type Player } from '#tests/play';
+import preview from '#.storybook/preview';
+
+const onCreate = fn();
+const portalURL = 'https://till.example/portal/payment/pay_8Yx3fQ0mVb7Lr2Kd';
+
+const meta = preview.meta({
+  title: 'Dashboard/LinksScreen',
+  component: connect(useLinksScreen, LinksScreen),
+  parameters: { padded: true, route: { path: '/links', url: '/links' } },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      respond(createPaymentLink, ({ body }) => {
+        onCreate(body);
+        return { portalURL };
+      }),
+    ),
+});
+
+const FAILED = 'Oops! Something went wrong!';
+const SUBMIT = 'Create link';
+const typed = { Amount: '25', Memo: 'Order 1042' };
+
+async function create(context: Player, texts: Record<string, string> = typed) {
+  await fillIn(context, texts);
+  await press(context, SUBMIT);
+}
+
+/** C088-C091. */
+export const Idle = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Links');
+    await expect(
+      canvas.getByText('Create a unique link that your customers can use to complete a payment.'),
+    ).toBeVisible();
+    await expect(canvas.getByLabelText('Amount')).toBeRequired();
+    await expect(canvas.getByLabelText('Amount')).toHaveAttribute('inputmode', 'decimal');
+    await expect(canvas.getByLabelText('Memo')).toBeRequired();
+  },
+});
+
+export const Filled = meta.story({ play: (context) => fillIn(context, typed) });
+
+/** C092, C093: a plain amount is sent as a number; the result is announced. */
+export const Done = meta.story({
+  play: async (context) => {
+    const { canvas } = context;
+    await create(context, { Amount: '2.01', Memo: 'Order 1042' });
+    const link = await canvas.findByRole('link', { name: /Open the link/ });
+    await expect(link).toHaveAttribute('href', portalURL);
+    await expect(link).toHaveAttribute('target', '_blank');
+    await expect(canvas.getByRole('group', { name: 'Payment link' })).toHaveTextContent(portalURL);
+    await expect(canvas.getByText(`Payment link: ${portalURL}`)).toHaveAttribute('role', 'status');
+    await expect(onCreate.mock.calls).toEqual([[{ amountUSD: 2.01, memo: 'Order 1042' }]]);
+    await expect(canvas.getByRole('button', { name: SUBMIT })).toBeEnabled();
+  },
+});
+
+/** The confirmation lasts two seconds (§9). */
+export const Copied = meta.story({
+  play: async (context) => {
+    const { canvas } = context;
+    const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await create(context);
+    await press(context, 'Copy');
+    await expect(await canvas.findByRole('button', { name: 'Copied!' })).toBeVisible();
+    await expect(write).toHaveBeenCalledWith(portalURL);
+    const group = canvas.getByRole('group', { name: 'Payment link' });
+    await expect(within(group).getByRole('status')).toHaveTextContent('Copied!');
+  },
+});
+
+export const CopyReverted = meta.story({
+  beforeEach: () => void spyOn(navigator.clipboard, 'writeText').mockResolvedValue(),
+  play: async (context) => {
+    await create(context);
+    await press(context, 'Copy');
+    await context.canvas.findByRole('button', { name: 'Copied!' });
+    await expect(
+      await context.canvas.findByRole('button', { name: 'Copy' }, { timeout: 3000 }),
+    ).toBeVisible();
+  },
+});
+
+/** AMB-53. */
+export const CopyDenied = meta.story({
+  beforeEach: () =>
+    void spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('Denied')),
+  play: async (context) => {
+    await create(context);
+    await press(context, 'Copy');
+    await waitFor(() =>
+      expect(context.logger.error).toHaveBeenCalledWith('clipboard.write', expect.any(Error)),
+    );
+    await expect(context.canvas.queryByText('Copied!')).toBeNull();
+  },
+});
+
+/** C095. */
+export const Submitting = meta.story({
+  beforeEach: ({ msw }) => msw.use(hang(createPaymentLink)),
+  play: async (context) => {
+    await create(context);
+    await expect(await context.canvas.findByRole('button', { name: 'Loading...' })).toHaveFocus();
+    await expect(context.canvas.getAllByRole('status')[0]).toHaveTextContent('Loading...');
+  },
+});
+
+/** C094: the server's own words; what was typed is still there. */
+export const Failed = meta.story({
+  beforeEach: ({ msw }) => msw.use(fail(createPaymentLink, 400, 'Invalid amount')),
+  play: async (context) => {
+    const { canvas, logger } = context;
+    const send = spyOn(globalThis, 'fetch');
+    await create(context, { ...typed, Amount: '1,50' });
+    await expect((await canvas.findByRole('alert')).textContent).toBe('Invalid amount');
+    await expect(send.mock.calls.map(([, request]) => request?.body)).toEqual([
+      '{"amountUSD":"1,50","memo":"Order 1042"}',
+    ]);
+    await expect(canvas.getByLabelText('Amount')).toHaveValue('1,50');
+    await expect(logger.error).toHaveBeenCalledWith(
+      'mutation.createPaymentLink',
+      expect.any(Error),
+    );
+  },
+});
+
+/** C094: no `error` in the answer. */
+export const FailedWithoutReason = meta.story({
+  beforeEach: ({ msw }) => msw.use(fail(createPaymentLink, 500)),
+  play: async (context) => {
+    await create(context);
+    await expect((await context.canvas.findByRole('alert')).textContent).toBe(FAILED);
+  },
+});
+
+/** AMB-32: no answer at all. */
+export const NoAnswer = meta.story({
+  beforeEach: ({ msw }) => msw.use(drop(createPaymentLink)),
+  play: FailedWithoutReason.input.play,
+});
+
+/** AMB-33: the last link goes when the next one is asked for. */
+export const AnotherLink = meta.story({
+  play: async (context) => {
+    const { canvas, msw } = context;
+    await create(context);
+    await canvas.findByRole('group', { name: 'Payment link' });
+    msw.use(fail(createPaymentLink, 503, 'Try again in a minute'));
+    await press(context, SUBMIT);
+    await expect((await canvas.findByRole('alert')).textContent).toBe('Try again in a minute');
+    await expect(canvas.queryByRole('group', { name: 'Payment link' })).toBeNull();
+  },
+});
+
+export const RequiredEmpty = meta.story({
+  play: async (context) => {
+    await fillIn(context, { Amount: '25' });
+    await press(context, SUBMIT);
+    await waitFor(() => expect(context.canvas.getByLabelText('Memo')).toHaveFocus());
+    await expect(onCreate).not.toHaveBeenCalled();
+  },
+});
+
+export const LongContent = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(respond(createPaymentLink, { portalURL: `${portalURL}${'x'.repeat(160)}` })),
+  play: async (context) => {
+    await create(context, { Amount: '999999999.999999', Memo: 'A long story. '.repeat(12) });
+    await expect(await context.canvas.findByRole('button', { name: 'Copy' })).toBeVisible();
+    const { scrollWidth, clientWidth } = document.documentElement;
+    await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+  },
+});
+
+export const Mobile = Done.extend({ globals: { viewport: { value: 'mobile', isRotated: false } } });

@@ -1,0 +1,16 @@
+import { expect } from 'storybook/test';
+
+import { NotFoundScreen } from '#screens/dashboard/NotFoundScreen';
+import preview from '#.storybook/preview';
+
+const meta = preview.meta({ title: 'Dashboard/NotFoundScreen', component: NotFoundScreen });
+
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Page not found');
+    await expect(canvas.getByRole('link', { name: 'Go to the dashboard' })).toHaveAttribute(
+      'href',
+      '/',
+    );
+  },
+});

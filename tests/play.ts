@@ -1,0 +1,16 @@
+import type { StoryContext } from '@storybook/react-vite';
+
+/** What a story's play function acts with. */
+export type Player = Pick<StoryContext, 'canvas' | 'userEvent'>;
+
+/** Types into fields, found by their labels. Empty text leaves the field as it is. */
+export async function fillIn({ canvas, userEvent }: Player, texts: Record<string, string>) {
+  for (const [label, text] of Object.entries(texts)) {
+    if (text) await userEvent.type(await canvas.findByLabelText(label), text);
+  }
+}
+
+/** Presses a button, waiting for it to appear. */
+export async function press({ canvas, userEvent }: Player, name: string) {
+  await userEvent.click(await canvas.findByRole('button', { name }));
+}
