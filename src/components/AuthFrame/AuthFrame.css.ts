@@ -65,3 +65,5 @@ export const drawing = style({
   blockSize: '100%',
   color: vars.color.accentInk,
 });
+
+export const cockpit = style({ fill: vars.color.accentSoft });

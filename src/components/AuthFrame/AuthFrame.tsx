@@ -33,7 +33,7 @@ export function AuthFrame({ step, heading, text, children, footer }: AuthFramePr
         </main>
       </div>
       <div className={styles.panel} aria-hidden="true">
-        <Wake className={styles.drawing} />
+        <Wake />
       </div>
     </div>
   );

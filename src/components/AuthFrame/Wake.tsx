@@ -1,23 +1,24 @@
-interface WakeProps {
-  className: string;
-}
+import * as styles from './AuthFrame.css';
 
 const LINES = 15;
 
 /** One line of the wake, from port (0) to starboard: it leaves the stern, opens and bends away. */
 function wakeLine(index: number): string {
   const spread = index / (LINES - 1) - 0.5;
-  const far = 180 + spread * 1050;
-  return `M 392 344 C ${392 + spread * 120} 470, ${330 + spread * 560} 560, ${far} 960`;
+  return `M 393 344 C ${392 + spread * 120} 470, ${330 + spread * 560} 560, ${180 + spread * 1050} 960`;
 }
 
-/** Ripples that the bow pushes ahead. */
-const RIPPLES = [86, 138, 196, 262];
+/** Ripples around the hull, and how faint each is. */
+const RIPPLES = [
+  { radius: 112, opacity: 0.16 },
+  { radius: 188, opacity: 0.1 },
+  { radius: 284, opacity: 0.06 },
+];
 
-/** A boat being steered: the mark of the house, and the wake that bends behind it. */
-export function Wake({ className }: WakeProps) {
+/** A boat being steered, seen from above: hull, cockpit, tiller, and the wake that bends behind. */
+export function Wake() {
   return (
-    <svg className={className} viewBox="0 0 600 900" preserveAspectRatio="xMidYMid slice">
+    <svg className={styles.drawing} viewBox="0 0 600 900" preserveAspectRatio="xMidYMid slice">
       <g fill="none" stroke="currentColor" strokeWidth="1.25" strokeLinecap="round">
         {Array.from({ length: LINES }, (_, index) => (
           <path
@@ -26,22 +27,22 @@ export function Wake({ className }: WakeProps) {
             opacity={0.5 - Math.abs(index / (LINES - 1) - 0.5) * 0.7}
           />
         ))}
-        {RIPPLES.map((radius, index) => (
-          <circle key={radius} cx="404" cy="290" r={radius} opacity={0.2 - index * 0.045} />
+        {RIPPLES.map(({ radius, opacity }) => (
+          <circle key={radius} cx="404" cy="290" r={radius} opacity={opacity} />
         ))}
       </g>
       <g transform="translate(404 290) rotate(12)">
         <path
-          d="M 0 -74 C 26 -40 36 -6 33 34 C 32 50 22 58 0 58 C -22 58 -32 50 -33 34 C -36 -6 -26 -40 0 -74 Z"
+          d="M0-84C25-48 35-10 32 34C31 48 24 56 12 56H-12C-24 56-31 48-32 34C-35-10-25-48 0-84Z"
           fill="currentColor"
         />
         <path
-          d="M 0 -46 C 14 -24 19 -2 17 22 C 16 30 11 34 0 34 C -11 34 -16 30 -17 22 C -19 -2 -14 -24 0 -46 Z"
-          fill="currentColor"
+          className={styles.cockpit}
+          d="M0-22C11-14 17-2 17 12V26C17 35 11 41 0 41S-17 35-17 26V12C-17-2-11-14 0-22Z"
         />
-        <g transform="translate(0 46) rotate(-26)">
-          <rect x="-2.5" y="-44" width="5" height="52" rx="2.5" fill="var(--color-surface)" />
-          <rect x="-4" y="4" width="8" height="30" rx="4" fill="currentColor" />
+        <g transform="translate(0 52) rotate(-20)" fill="currentColor">
+          <rect x="-2.5" y="-50" width="5" height="52" rx="2.5" />
+          <rect x="-4" y="0" width="8" height="32" rx="4" />
         </g>
       </g>
     </svg>

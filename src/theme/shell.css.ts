@@ -1,0 +1,49 @@
+/**
+ * The portals' static page, which the browser paints before any script: an empty card where the
+ * card of `PortalFrame` will be. Its markup is in `hosts/portal/index.html`.
+ */
+import { globalStyle, keyframes } from '@vanilla-extract/css';
+
+import { text } from './mixins';
+import { media } from './tokens';
+import { vars } from './vars.css';
+
+const turn = keyframes({ to: { rotate: '1turn' } });
+
+globalStyle('.shell', {
+  display: 'flex',
+  flexDirection: 'column',
+  justifyContent: 'center',
+  minBlockSize: '100dvb',
+  maxInlineSize: '28rem',
+  marginInline: 'auto',
+  paddingInline: vars.space.m,
+  // Where the small print will be.
+  paddingBlockEnd: vars.space.xxl,
+});
+
+globalStyle('.shell > p', {
+  ...text.small,
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: vars.space.s,
+  minBlockSize: '24rem',
+  color: vars.color.inkSoft,
+  background: vars.color.surface,
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: vars.radius.xl,
+  boxShadow: vars.shadow.card,
+});
+
+globalStyle('.shell > p::before', {
+  content: '""',
+  inlineSize: '1.75rem',
+  blockSize: '1.75rem',
+  border: `2.5px solid ${vars.color.line}`,
+  borderBlockStartColor: vars.color.accentInk,
+  borderRadius: vars.radius.full,
+  animation: `${turn} 0.8s linear infinite`,
+  '@media': { [media.lessMotion]: { animation: 'none' } },
+});
