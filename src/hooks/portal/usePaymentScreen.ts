@@ -53,7 +53,7 @@ export function usePaymentScreen(): PaymentScreenProps {
     methods,
     method,
     onMethodChange: setMethodAddress,
-    wallet: control,
+    wallet: busy && control ? { ...control, onDisconnect: null } : control,
     action: actionOf(step, wallet.status),
     notice,
     onConnect: () => void wallet.connect(),

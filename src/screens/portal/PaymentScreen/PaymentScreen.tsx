@@ -1,6 +1,9 @@
 import { Announcer } from '#components/Announcer';
+import { Avatar } from '#components/Avatar';
 import { Banner } from '#components/Banner';
 import { PortalFrame } from '#components/PortalFrame';
+import { Inline } from '#components/Stack';
+import { Text } from '#components/Text';
 import { common } from '#domain/messages/common';
 import { portal } from '#domain/messages/portal';
 import { ViewSwitch } from '#screens/portal/ViewSwitch';
@@ -34,13 +37,26 @@ export function PaymentScreen(props: PaymentScreenProps) {
   return (
     <PortalFrame
       banner={loaded?.sandbox && <Banner>{portal.payment.sandbox}</Banner>}
-      brand={loaded ? <bdi>{loaded.name}</bdi> : undefined}
+      brand={loaded ? <Payee name={loaded.name} /> : undefined}
     >
       <Announcer>{announcementOf(props)}</Announcer>
       <ViewSwitch view={props.state}>
         <View {...props} />
       </ViewSwitch>
     </PortalFrame>
+  );
+}
+
+/** Whom the customer pays. */
+function Payee({ name }: { name: string }) {
+  return (
+    <Inline gap="xs" justify="center">
+      <title>{portal.payment.pageTitle(name)}</title>
+      <Avatar name={name} shape="square" size="s" />
+      <Text as="span">
+        <bdi>{name}</bdi>
+      </Text>
+    </Inline>
   );
 }
 

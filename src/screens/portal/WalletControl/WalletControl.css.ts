@@ -11,7 +11,7 @@ export const root = style({
   minInlineSize: 0,
 });
 
-export const words = style({ ...text.small, flex: '1 1 6rem', minInlineSize: 0 });
+export const words = style({ ...text.small, flex: '1 1 4rem', minInlineSize: 0 });
 
 export const name = style({
   display: 'block',
@@ -25,6 +25,8 @@ export const status = style({
   display: 'block',
   lineHeight: vars.lineHeight.snug,
   color: vars.color.inkSoft,
+  fontVariantNumeric: 'tabular-nums',
 });
 
-export const address = style({ ...text.code, fontSize: 'inherit' });
+/** The words of the quiet button end where the fields end. */
+export const action = style({ marginInlineEnd: `calc(-1 * ${vars.space.m})` });

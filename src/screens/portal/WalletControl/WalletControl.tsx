@@ -27,18 +27,18 @@ export function WalletControl({ name, icon, status, address, onDisconnect }: Wal
         <bdi className={styles.name}>{name}</bdi>
         <span className={styles.status} role="status">
           {connected && address ? (
-            <span className={styles.address} title={address}>
-              {shortenAddress(address)}
-            </span>
+            <span title={address}>{shortenAddress(address)}</span>
           ) : (
             statusTexts[status]
           )}
         </span>
       </span>
       {onDisconnect && status !== 'disconnecting' && (
-        <Button tone="quiet" onClick={onDisconnect}>
-          {connected ? portal.wallet.disconnect : portal.wallet.change}
-        </Button>
+        <span className={styles.action}>
+          <Button tone="quiet" onClick={onDisconnect}>
+            {connected ? portal.wallet.disconnect : portal.wallet.change}
+          </Button>
+        </span>
       )}
     </div>
   );

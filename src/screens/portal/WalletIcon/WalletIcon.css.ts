@@ -4,17 +4,10 @@ import { vars } from '#theme/vars.css';
 
 export const root = style({
   position: 'relative',
-  display: 'grid',
-  placeItems: 'center',
+  display: 'inline-grid',
   flexShrink: 0,
   overflow: 'hidden',
-  inlineSize: '2.25rem',
-  blockSize: '2.25rem',
   borderRadius: vars.radius.s,
-  background: vars.color.sunken,
-  color: vars.color.inkSoft,
-  fontWeight: vars.weight.semibold,
-  lineHeight: 1,
 });
 
 /** Covers the letter. Its ground hides the letter behind a transparent mark. */

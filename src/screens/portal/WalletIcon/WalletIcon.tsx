@@ -1,5 +1,7 @@
 import { useState } from 'react';
 
+import { Avatar } from '#components/Avatar';
+
 import * as styles from './WalletIcon.css';
 
 export interface WalletIconProps {
@@ -8,17 +10,15 @@ export interface WalletIconProps {
   icon: string;
 }
 
-/** A wallet's mark, or its first letter when the image is missing. The name stands beside it. */
+/** A wallet's mark, or its first letter when there is no image. The name stands beside it. */
 export function WalletIcon({ name, icon }: WalletIconProps) {
   const [brokenIcon, setBrokenIcon] = useState<string | null>(null);
   return (
-    <span aria-hidden="true" className={styles.root}>
-      {String.fromCodePoint(name.codePointAt(0) ?? SPACE)}
+    <span className={styles.root}>
+      <Avatar name={name} shape="square" />
       {icon !== '' && icon !== brokenIcon && (
         <img className={styles.image} src={icon} alt="" onError={() => setBrokenIcon(icon)} />
       )}
     </span>
   );
 }
-
-const SPACE = 0x20;

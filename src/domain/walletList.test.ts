@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+
+import { HIDDEN_WALLET_NAME, isWalletListed } from './walletList';
+
+describe('isWalletListed', () => {
+  it.each(['installed', 'loadable', 'notDetected'])(
+    'AMB-63: offers a wallet that is %s',
+    (readiness) => {
+      expect(isWalletListed({ name: 'Nightly', readiness })).toBe(true);
+    },
+  );
+
+  it('AMB-63: leaves out what this browser cannot run', () => {
+    expect(isWalletListed({ name: 'Nightly', readiness: 'unsupported' })).toBe(false);
+  });
+
+  it('C155: leaves out the one hidden wallet, whatever its name is', () => {
+    expect(isWalletListed({ name: HIDDEN_WALLET_NAME, readiness: 'installed' })).toBe(false);
+    expect(isWalletListed({ name: HIDDEN_WALLET_NAME, readiness: 'installed' }, 'Other')).toBe(
+      true,
+    );
+    expect(isWalletListed({ name: 'Other', readiness: 'installed' }, 'Other')).toBe(false);
+  });
+});

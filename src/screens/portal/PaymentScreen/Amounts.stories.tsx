@@ -1,0 +1,156 @@
+import { expect } from 'storybook/test';
+
+import { buildPayment } from '#api/mocks/build';
+import { respond } from '#api/mocks/mock';
+import { getPayment, type Payment } from '#contract/payments';
+import { usePaymentScreen } from '#hooks/portal/usePaymentScreen';
+import { connect } from '#hooks/shared/connect';
+import { PaymentScreen } from '#screens/portal/PaymentScreen';
+import { longNamedWallet } from '#wallet/fakeWallets';
+import preview from '#.storybook/preview';
+
+/** Amounts, names and methods of every size. */
+const meta = preview.meta({
+  title: 'Portal/PaymentScreen',
+  component: connect(usePaymentScreen, PaymentScreen),
+  parameters: {
+    route: { path: '/portal/payment/:id', url: '/portal/payment/pay_1' },
+    wallet: { connected: true },
+  },
+});
+
+const usdc = buildPayment().methods;
+const pyusd = {
+  name: 'PayPal USD',
+  symbol: 'PYUSD',
+  address: '2b1kV6DkPAnxd5ixfnxCpjxmKwqjjaYmCZfHsFu24GXo',
+};
+
+const loads = (payment: Partial<Payment>) => respond(getPayment, buildPayment(payment));
+
+export const SingleMethod = meta.story({
+  beforeEach: ({ msw }) => msw.use(loads({ methods: usdc })),
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findAllByRole('option')).toHaveLength(1);
+    await expect(canvasElement.querySelector('img[src="/icons/USDC.png"]')).toBeVisible();
+  },
+});
+
+export const SecondMethod = meta.story({
+  beforeEach: ({ msw }) => msw.use(loads({ methods: [...usdc, pyusd] })),
+  play: async ({ canvas, userEvent }) => {
+    const methods = await canvas.findByRole('combobox', { name: 'Pay with' });
+    await expect(methods).toHaveDisplayValue('USD Coin (USDC)');
+    await userEvent.selectOptions(methods, 'PayPal USD (PYUSD)');
+    await expect(methods).toHaveDisplayValue('PayPal USD (PYUSD)');
+  },
+});
+
+/** The browser draws the list itself, outside the page: here it is where the keyboard opens it. */
+export const MethodMenu = meta.story({
+  beforeEach: ({ msw }) => msw.use(loads({ methods: [...usdc, pyusd] })),
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('combobox');
+    await userEvent.tab();
+    await expect(canvas.getByRole('combobox', { name: 'Pay with' })).toHaveFocus();
+    await expect(canvas.getAllByRole('option').map((option) => option.textContent)).toEqual([
+      'USD Coin (USDC)',
+      'PayPal USD (PYUSD)',
+    ]);
+  },
+});
+
+export const ManyMethods = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      loads({
+        methods: Array.from({ length: 1000 }, (_, index) => ({
+          name: `Stable Dollar ${index + 1}`,
+          symbol: `SD${index + 1}`,
+          address: `method-${index + 1}`,
+        })),
+      }),
+    ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('combobox')).toHaveDisplayValue('Stable Dollar 1 (SD1)');
+  },
+});
+
+/** AMB-85: no list; the payment itself stays payable. */
+export const NoMethods = meta.story({
+  beforeEach: ({ msw }) => msw.use(loads({ methods: [] })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Pay' })).toBeEnabled();
+    await expect(canvas.queryByRole('combobox')).toBeNull();
+  },
+});
+
+export const MissingMethodIcon = meta.story({
+  beforeEach: ({ msw }) => msw.use(loads({ methods: [pyusd] })),
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByText('PYU')).toBeVisible();
+    await expect(
+      canvasElement.querySelector('select')?.parentElement?.querySelector('img'),
+    ).toBeNull();
+  },
+});
+
+export const LargeAmount = meta.story({
+  beforeEach: ({ msw }) => msw.use(loads({ amountUSD: 999_999_999.99 })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('$999,999,999.99')).toBeVisible();
+  },
+});
+
+/** AMB-96: two decimals as written, and the exact amount beneath, since 0.00 would be untrue. */
+export const SubCentAmount = meta.story({
+  beforeEach: ({ msw }) => msw.use(loads({ amountUSD: 0.000_001 })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('$0.00')).toBeVisible();
+    await expect(canvas.getByText('Exactly $0.000001')).toBeVisible();
+  },
+});
+
+/** P-33: shown as written; nothing of it becomes markup or leaves the card. */
+export const LongContent = meta.story({
+  parameters: { wallet: { options: [longNamedWallet] } },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      loads({
+        name: '<script>alert(1)</script> \u202Egnp.exe The Incorporated Harbour Coffee Roasters and Bakers of Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft',
+        methods: [
+          { ...pyusd, name: 'A stable dollar with an exceptionally long and descriptive name' },
+        ],
+      }),
+    ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^<script>alert\(1\)<\/script>/)).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(
+      document.documentElement.clientWidth,
+    );
+  },
+});
+
+export const LongContentReflow = LongContent.extend({
+  globals: { viewport: { value: 'reflow', isRotated: false } },
+});
+
+export const Reflow = meta.story({
+  globals: { viewport: { value: 'reflow', isRotated: false } },
+  parameters: { wallet: { connected: false, chosen: 'Solflare' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Connect Wallet' })).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(
+      document.documentElement.clientWidth,
+    );
+  },
+});
+
+/** A payment without a token offers nothing to redeem (C209). */
+export const WithoutToken = meta.story({
+  beforeEach: ({ msw }) => msw.use(loads({})),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: 'Pay' });
+    await expect(canvas.queryByRole('button', { name: /Redeem|Remove/ })).toBeNull();
+  },
+});

@@ -1,0 +1,188 @@
+import { expect, fn, waitFor } from 'storybook/test';
+
+import { buildPayment } from '#api/mocks/build';
+import { fail, hang, respond } from '#api/mocks/mock';
+import { createPayment, getPayment, processPayment } from '#contract/payments';
+import { portal } from '#domain/messages/portal';
+import { usePaymentScreen } from '#hooks/portal/usePaymentScreen';
+import { connect } from '#hooks/shared/connect';
+import { PaymentScreen } from '#screens/portal/PaymentScreen';
+import { buildWallet, FAKE_ADDRESS, FAKE_SIGNATURE } from '#wallet/fakeWallet';
+import { solflare } from '#wallet/fakeWallets';
+import { WalletFailure, type Wallet } from '#wallet/wallet';
+import { WalletContext } from '#wallet/WalletContext';
+import preview from '#.storybook/preview';
+
+const onCreate = fn();
+const onProcess = fn();
+const onSign = fn();
+
+const notices = portal.payment.notice;
+
+/** What one press of Pay does, step by step. */
+const meta = preview.meta({
+  title: 'Portal/PaymentScreen',
+  component: connect(usePaymentScreen, PaymentScreen),
+  parameters: {
+    route: { path: '/portal/payment/:id', url: '/portal/payment/pay_1' },
+    wallet: { connected: true, onSign },
+  },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      respond(createPayment, (call) => {
+        onCreate(call);
+        return { base64Transaction: 'AQID' };
+      }),
+      respond(processPayment, (call) => {
+        onProcess(call);
+        return { confirmed: true, processed: true };
+      }),
+    ),
+});
+
+/** A wallet in one state, whatever the script says. */
+function withWallet(wallet: Partial<Wallet>) {
+  const value = buildWallet({ chosen: solflare, ...wallet });
+  return (Story: () => React.ReactNode) => (
+    <WalletContext value={value}>
+      <Story />
+    </WalletContext>
+  );
+}
+
+export const Disconnecting = meta.story({
+  decorators: withWallet({ status: 'disconnecting' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Disconnecting')).toHaveAttribute('role', 'status');
+    await expect(canvas.getByRole('button', { name: 'Connect Wallet' })).toBeInTheDocument();
+    await expect(canvas.queryByRole('button', { name: 'Disconnect' })).toBeNull();
+  },
+});
+
+/** §4: the request runs. */
+export const PayLoading = meta.story({
+  beforeEach: ({ msw }) => msw.use(hang(createPayment)),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Pay' }));
+    const button = canvas.getByRole('button', { name: 'Loading...' });
+    await expect(button).toHaveAttribute('aria-busy', 'true');
+    await expect(button).toHaveFocus();
+    await expect(canvas.getByRole('combobox')).toBeDisabled();
+    await expect(onSign).not.toHaveBeenCalled();
+  },
+});
+
+export const Processing = meta.story({
+  beforeEach: ({ msw }) => msw.use(hang(processPayment)),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Pay' }));
+    await expect(await canvas.findByRole('button', { name: 'Processing...' })).toHaveFocus();
+    await expect(
+      canvas.getByText('Processing...', { selector: '[role=status]' }),
+    ).toBeInTheDocument();
+    await expect(canvas.queryByRole('button', { name: 'Disconnect' })).toBeNull();
+  },
+});
+
+export const SandboxProcessing = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(respond(getPayment, buildPayment({ sandbox: true })), hang(processPayment)),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Pay' }));
+    await expect(await canvas.findByRole('button', { name: 'Processing...' })).toBeVisible();
+    await expect(onSign).not.toHaveBeenCalled();
+  },
+});
+
+/** AMB-90: however often it is pressed, one payment is made. */
+export const DoubleClick = meta.story({
+  beforeEach: ({ msw }) => msw.use(hang(processPayment)),
+  play: async ({ canvas, userEvent }) => {
+    const button = await canvas.findByRole('button', { name: 'Pay' });
+    button.click();
+    button.click();
+    await userEvent.dblClick(button);
+    await userEvent.keyboard('{Enter}');
+    await canvas.findByRole('button', { name: 'Processing...' });
+    await expect(onCreate).toHaveBeenCalledOnce();
+    await expect(onSign).toHaveBeenCalledOnce();
+  },
+});
+
+/* Failures before process: only logged, the screen is as it was (C230) */
+
+export const PrepareFailedLogged = meta.story({
+  beforeEach: ({ msw }) => msw.use(fail(createPayment, 500)),
+  play: async ({ canvas, canvasElement, userEvent, logger }) => {
+    const button = await canvas.findByRole('button', { name: 'Pay' });
+    const before = canvasElement.innerHTML;
+    await userEvent.click(button);
+    const notice = await canvas.findByText(notices.create);
+    await expect(notice).toHaveAttribute('role', 'status');
+    await expect(canvasElement.innerHTML.replace(notices.create, '')).toBe(before);
+    await expect(button).toHaveFocus();
+    await expect(logger.error).toHaveBeenCalledWith('payment.create', expect.any(Error));
+    await expect(onSign).not.toHaveBeenCalled();
+  },
+});
+
+export const WalletRejectedLogged = meta.story({
+  parameters: { wallet: { sign: 'rejects' } },
+  play: async ({ canvas, canvasElement, userEvent, logger }) => {
+    const button = await canvas.findByRole('button', { name: 'Pay' });
+    const before = canvasElement.innerHTML;
+    await userEvent.click(button);
+    await canvas.findByText(notices.wallet);
+    await expect(canvasElement.innerHTML.replace(notices.wallet, '')).toBe(before);
+    await expect(logger.error).toHaveBeenCalledWith('payment.wallet', expect.any(WalletFailure));
+    await expect(onSign).toHaveBeenCalledWith('AQID');
+    await expect(onProcess).not.toHaveBeenCalled();
+  },
+});
+
+/** C231: a wallet that says it is connected and has no public key. */
+export const WalletNotConnectedLogged = meta.story({
+  decorators: withWallet({ status: 'connected', address: null }),
+  play: async ({ canvas, canvasElement, userEvent, logger }) => {
+    const button = await canvas.findByRole('button', { name: 'Pay' });
+    const before = canvasElement.innerHTML;
+    await userEvent.click(button);
+    const error = new Error('Something went wrong!');
+    await expect(logger.error).toHaveBeenCalledWith('payment.create', error);
+    await expect(canvasElement.innerHTML).toBe(before);
+    await expect(onCreate).not.toHaveBeenCalled();
+  },
+});
+
+/* Sent, but its answer was lost: nobody says that no money moved (P-12) */
+
+export const AnswerLost = meta.story({
+  parameters: { wallet: { sign: 'losesAnswer' } },
+  play: async ({ canvas, userEvent, logger }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Pay' }));
+    await expect(await canvas.findByRole('heading', { name: 'Payment successful' })).toBeVisible();
+    await expect(onProcess.mock.lastCall?.[0]).toMatchObject({
+      body: { signature: FAKE_SIGNATURE },
+    });
+    await expect(logger.error).toHaveBeenCalledWith('payment.wallet', expect.any(WalletFailure));
+  },
+});
+
+/** Without a signature only the server can find the payment: the page asks until it has. */
+export const AnswerUnknown = meta.story({
+  decorators: withWallet({
+    status: 'connected',
+    address: FAKE_ADDRESS,
+    signAndSend: () => Promise.reject(new WalletFailure('No answer', { sent: true })),
+  }),
+  play: async ({ canvas, userEvent, msw }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Pay' }));
+    await expect(await canvas.findByText(notices.sent)).toHaveAttribute('role', 'status');
+    await expect(onProcess).not.toHaveBeenCalled();
+    msw.use(respond(getPayment, buildPayment({ confirmed: true, processed: true })));
+    await waitFor(
+      () => expect(canvas.getByRole('heading', { name: 'Payment successful' })).toBeVisible(),
+      { timeout: 6_000 },
+    );
+  },
+});
