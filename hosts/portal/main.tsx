@@ -1,7 +1,34 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { BrowserRouter, useRoutes } from 'react-router-dom';
 
 import '#theme/fonts';
 import '#theme/global.css';
+import '#theme/shell.css';
+import { consoleLogger } from '#api/consoleLogger';
+import { readHostConfig } from '#api/hostConfig';
+import { createQueryClient } from '#api/queryClient';
+import { PortalWalletProvider } from '#hooks/portal/PortalWalletProvider';
+import { HostConfigProvider } from '#hooks/shared/useHostConfig';
+
+import { routes } from './routes';
+
+const Portals = () => useRoutes(routes);
 
 const root = document.querySelector('#root');
-if (root) createRoot(root).render('portal');
+if (root) {
+  createRoot(root).render(
+    <StrictMode>
+      <HostConfigProvider value={readHostConfig()}>
+        <QueryClientProvider client={createQueryClient(consoleLogger)}>
+          <PortalWalletProvider>
+            <BrowserRouter>
+              <Portals />
+            </BrowserRouter>
+          </PortalWalletProvider>
+        </QueryClientProvider>
+      </HostConfigProvider>
+    </StrictMode>,
+  );
+}
