@@ -8,23 +8,37 @@ import { askFaucet } from './faucet';
 import { summarize } from './summarize';
 import { createTestWallet } from './testWallet';
 
-let registered = false;
+interface Offer {
+  config: WalletConfig;
+  logger: Logger;
+}
+
+/** A page has one Test Wallet; it works for whoever offered it last. */
+let current: Offer | null = null;
 
 /**
- * Offers the Test Wallet to this page, once. On the embedded chain connecting it asks the faucet;
- * a faucet that fails is logged and no reason not to connect.
+ * Offers the Test Wallet to this page. On the embedded chain connecting it asks the faucet; a faucet
+ * that fails is logged and no reason not to connect.
  */
-export function registerTestWallet({ network, rpcUrl }: WalletConfig, logger: Logger): void {
-  if (registered) return;
-  registered = true;
+export function registerTestWallet(config: WalletConfig, logger: Logger): void {
+  const known = current !== null;
+  current = { config, logger };
+  if (known) return;
 
-  const fund = (address: string) =>
-    askFaucet(rpcUrl, address).catch((error: unknown) => logger.error('wallet.faucet', error));
   registerWallet(
     createTestWallet({
       store: localStorage,
       approve: (transaction, owner) => askApproval(summarize(transaction, owner)),
-      fund: network === 'embedded' ? fund : () => Promise.resolve(),
+      fund: (address) => fund(address, current),
     }),
   );
+}
+
+async function fund(address: string, offer: Offer | null): Promise<void> {
+  if (offer?.config.network !== 'embedded') return;
+  try {
+    await askFaucet(offer.config.rpcUrl, address);
+  } catch (error) {
+    offer.logger.error('wallet.faucet', error);
+  }
 }

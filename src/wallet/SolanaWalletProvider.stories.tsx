@@ -1,0 +1,344 @@
+import { PublicKey, VersionedTransaction } from '@solana/web3.js';
+import bs58 from 'bs58';
+import { http, HttpResponse } from 'msw';
+import { useState } from 'react';
+import { expect, fn, screen, spyOn, waitFor } from 'storybook/test';
+
+import { Button } from '#components/Button';
+import { Stack } from '#components/Stack';
+import { Text } from '#components/Text';
+import type { Logger } from '#domain/logger';
+import { press, type Player } from '#tests/play';
+import { fakePayment, merchant, toBase64 } from '#wallet/fakeTransactions';
+import { SolanaWalletProvider } from '#wallet/SolanaWalletProvider';
+import { WalletFailure } from '#wallet/wallet';
+import { useWallet } from '#wallet/WalletContext';
+import preview from '#.storybook/preview';
+
+/** What the page asks the wallet to sign. */
+type Asked = 'payment' | 'somebodyElses' | 'notBase64' | 'truncated';
+
+function transactionFor(asked: Asked, address: string): string {
+  if (asked === 'notBase64') return '<!doctype html>';
+  const owner = asked === 'somebodyElses' ? merchant : new PublicKey(address);
+  const base64 = toBase64(fakePayment({ owner }));
+  return asked === 'truncated' ? base64.slice(0, 300) : base64;
+}
+
+/** A page that shows the port as it is. */
+function Page({ asked }: { asked: Asked }) {
+  const wallet = useWallet();
+  const [outcome, setOutcome] = useState('');
+
+  const pay = () =>
+    wallet.signAndSend(transactionFor(asked, wallet.address ?? '')).then(
+      (signature) => setOutcome(`signed ${signature}`),
+      (error: unknown) => {
+        if (!(error instanceof WalletFailure)) throw error;
+        setOutcome(`${error.sent ? 'sent' : 'not sent'}: ${error.message}: ${error.signature}`);
+      },
+    );
+  return (
+    <Stack>
+      <ul aria-label="Wallets">
+        {wallet.options?.map(({ name, readiness }) => (
+          <li key={name}>
+            <Button onClick={() => wallet.choose(name)}>{name}</Button> {readiness}
+          </li>
+        ))}
+      </ul>
+      <Button onClick={() => void wallet.connect()}>Connect Wallet</Button>
+      <Button onClick={() => void wallet.disconnect()}>Disconnect</Button>
+      <Button onClick={() => void pay()}>Pay</Button>
+      <Text>
+        {wallet.chosen?.name ?? 'No wallet'}: {wallet.status}
+      </Text>
+      <output aria-label="Address">{wallet.address}</output>
+      <output aria-label="Outcome">{outcome}</output>
+    </Stack>
+  );
+}
+
+interface HostProps {
+  asked: Asked;
+  logger: Logger;
+}
+
+/** The page inside the provider, as a host mounts it; it can be loaded anew. */
+function Host({ asked, logger }: HostProps) {
+  const [visit, setVisit] = useState(1);
+  return (
+    <>
+      <SolanaWalletProvider
+        key={visit}
+        config={{ rpcUrl: '/rpc', network: 'embedded', commitment: 'finalized' }}
+        logger={logger}
+      >
+        <Page asked={asked} />
+      </SolanaWalletProvider>
+      <Button onClick={() => setVisit(visit + 1)}>Reload</Button>
+    </>
+  );
+}
+
+interface RpcCall {
+  id: string | number;
+  method: string;
+  params: string[];
+}
+
+/** What the page sent to the RPC in this story. */
+let calls: RpcCall[] = [];
+const sent = () => calls.filter(({ method }) => method === 'sendTransaction');
+
+type Answer = (call: RpcCall) => Response;
+const result: Answer = ({ id }) => HttpResponse.json({ jsonrpc: '2.0', id, result: null });
+const lost: Answer = () => HttpResponse.error();
+
+/** Answers like a node: the signature of what was sent. */
+const accept: Answer = ({ id, params }) =>
+  HttpResponse.json({ jsonrpc: '2.0', id, result: signatureOf(read(params[0])) });
+
+/** The embedded chain's RPC: its faucet and its way in. */
+const rpc = (faucet: Answer = result, send: Answer = accept) =>
+  http.post<never, RpcCall>('*/rpc', async ({ request }) => {
+    const call = await request.json();
+    calls.push(call);
+    return call.method === 'requestUsdcAirdrop' ? faucet(call) : send(call);
+  });
+
+const read = (base64 = '') =>
+  VersionedTransaction.deserialize(Uint8Array.from(atob(base64), (c) => c.charCodeAt(0)));
+const signatureOf = ({ signatures }: VersionedTransaction) =>
+  bs58.encode(signatures[0] ?? new Uint8Array());
+
+interface Disconnecting {
+  features: Record<string, { disconnect?: () => Promise<void> } | undefined>;
+}
+
+/** The Test Wallet outlives a story, as an extension outlives a page: so it is let go of by hand. */
+async function disconnectAll() {
+  const found: Disconnecting[] = [];
+  const detail = { register: (wallet: Disconnecting) => found.push(wallet) };
+  window.dispatchEvent(new CustomEvent('wallet-standard:app-ready', { detail }));
+  for (const { features } of found) await features['standard:disconnect']?.disconnect?.();
+}
+
+const args: HostProps = { asked: 'payment', logger: { error: fn() } };
+
+const meta = preview.meta({
+  title: 'Wallet/SolanaWalletProvider',
+  component: Host,
+  args,
+  parameters: { padded: true },
+  beforeEach: ({ msw }) => {
+    calls = [];
+    msw.use(rpc());
+    return disconnectAll;
+  },
+});
+
+const text = async (label: string) => (await screen.findByLabelText(label)).textContent;
+
+/** Waits for the wallet code, which a development server hands out file by file. */
+const loaded = () => screen.findByRole('button', { name: 'Solflare' }, { timeout: 15_000 });
+
+/** Chooses the Test Wallet and connects it. Answers its address. */
+async function connect(player: Player): Promise<string> {
+  await loaded();
+  await press(player, 'Test Wallet');
+  await press(player, 'Connect Wallet');
+  await player.canvas.findByText('Test Wallet: connected');
+  return (await text('Address')) ?? '';
+}
+
+const outcome = async (expected: RegExp) =>
+  waitFor(async () => expect(await text('Outcome')).toMatch(expected), { timeout: 5000 });
+
+const withoutSheet = () => expect(screen.queryByRole('dialog')).toBeNull();
+
+/** The Test Wallet first, as wallets of this browser are; then the three of §9, in their order. */
+export const Listed = meta.story({
+  play: async ({ canvas }) => {
+    await loaded();
+    const rows = canvas.getAllByRole('listitem').map(({ textContent }) => textContent);
+    await expect(rows).toEqual([
+      'Test Wallet installed',
+      'Solflare loadable',
+      'Coinbase Wallet notDetected',
+      'Nightly notDetected',
+    ]);
+  },
+});
+
+/** C160: the choice is remembered as JSON, and forgotten on disconnect (C162). */
+export const Remembered = meta.story({
+  play: async (player) => {
+    await connect(player);
+    await expect(localStorage.getItem('walletName')).toBe('"Test Wallet"');
+    await press(player, 'Disconnect');
+    await player.canvas.findByText('No wallet: disconnected');
+    await expect(localStorage.getItem('walletName')).toBeNull();
+  },
+});
+
+/** The key outlives the visit, and the faucet is asked for the same address again. */
+export const KeyKept = meta.story({
+  play: async (player) => {
+    const address = await connect(player);
+    await press(player, 'Disconnect');
+    await player.canvas.findByText('No wallet: disconnected');
+    await press(player, 'Reload');
+    await expect(await connect(player)).toBe(address);
+    await expect(calls.map(({ method, params }) => [method, params])).toEqual([
+      ['requestUsdcAirdrop', [address]],
+      ['requestUsdcAirdrop', [address]],
+    ]);
+  },
+});
+
+/** A faucet that fails is logged and no reason not to connect. */
+export const FaucetFails = meta.story({
+  beforeEach: ({ msw }) => msw.use(rpc(lost)),
+  play: async (player) => {
+    await connect(player);
+    await expect(player.args.logger.error).toHaveBeenLastCalledWith(
+      'wallet.faucet',
+      expect.any(Error),
+    );
+  },
+});
+
+/** Both signatures are on what is sent: the platform's untouched, the customer's valid. */
+export const Approved = meta.story({
+  play: async (player) => {
+    const address = await connect(player);
+    await press(player, 'Pay');
+    const approve = await screen.findByRole('button', { name: 'Approve' });
+    await expect(screen.getByText('8.20 USDC')).toBeVisible();
+    await player.userEvent.click(approve);
+
+    const asked = fakePayment({ owner: new PublicKey(address) });
+    await outcome(new RegExp(`^signed ${signatureOf(asked)}$`));
+    const [signed] = sent().map(({ params }) => read(params[0]));
+    await expect(signed?.signatures[0]).toEqual(asked.signatures[0]);
+    const message = asked.message.serialize();
+    await expect(await verifies(address, message, signed?.signatures[1])).toBe(true);
+    await withoutSheet();
+  },
+});
+
+export const Rejected = meta.story({
+  play: async (player) => {
+    await connect(player);
+    await press(player, 'Pay');
+    await player.userEvent.click(await screen.findByRole('button', { name: 'Reject' }));
+    await outcome(/^not sent: The wallet did not sign the transaction: null$/);
+    await expect(sent()).toEqual([]);
+    await expect(player.args.logger.error).toHaveBeenLastCalledWith(
+      'wallet.WalletSignTransactionError',
+      expect.objectContaining({ message: 'User rejected the request.' }),
+    );
+    await expect(player.canvas.getByText('Test Wallet: connected')).toBeVisible();
+  },
+});
+
+/** Esc and a phone's back gesture close a dialog from outside the page: that is a no. */
+export const Closed = meta.story({
+  play: async (player) => {
+    await connect(player);
+    await press(player, 'Pay');
+    (await screen.findByRole<HTMLDialogElement>('dialog')).close();
+    await outcome(/^not sent/);
+    await withoutSheet();
+    await expect(player.canvas.getByRole('button', { name: 'Pay' })).toHaveFocus();
+  },
+});
+
+/** P-12: the answer is lost, twice; the signature is known all the same. */
+export const AnswerLost = meta.story({
+  beforeEach: ({ msw }) => msw.use(rpc(result, lost)),
+  play: async (player) => {
+    const address = await connect(player);
+    await press(player, 'Pay');
+    await player.userEvent.click(await screen.findByRole('button', { name: 'Approve' }));
+    const signature = signatureOf(fakePayment({ owner: new PublicKey(address) }));
+    await outcome(new RegExp(`^sent: The answer to the transaction was lost: ${signature}$`));
+  },
+});
+
+/** P-08, P-09: such bytes never open the wallet. */
+export const NotBase64 = meta.story({
+  args: { asked: 'notBase64' },
+  play: async (player) => {
+    await connect(player);
+    await press(player, 'Pay');
+    await outcome(/^not sent: The transaction is not base64/);
+    await withoutSheet();
+  },
+});
+
+export const Truncated = meta.story({
+  args: { asked: 'truncated' },
+  play: async (player) => {
+    await connect(player);
+    await press(player, 'Pay');
+    await outcome(/^not sent: The transaction cannot be read/);
+    await withoutSheet();
+  },
+});
+
+export const SomebodyElses = meta.story({
+  args: { asked: 'somebodyElses' },
+  play: async (player) => {
+    await connect(player);
+    await press(player, 'Pay');
+    await outcome(/^not sent: The connected wallet is not a signer/);
+    await withoutSheet();
+  },
+});
+
+/** C165: a wallet that is not there opens its website, in a tab that cannot reach back (F-11). */
+export const WebsiteOpened = meta.story({
+  beforeEach: () => void spyOn(window, 'open').mockReturnValue(null),
+  play: async (player) => {
+    await loaded();
+    await press(player, 'Nightly');
+    await expect(window.open).toHaveBeenLastCalledWith(
+      'https://nightly.app',
+      '_blank',
+      'noopener,noreferrer',
+    );
+    await expect(player.canvas.getByText('No wallet: disconnected')).toBeVisible();
+  },
+});
+
+/** A press before the code is there is not lost: it connects the remembered wallet when it comes. */
+export const PressedBeforeLoaded = meta.story({
+  beforeEach: () => localStorage.setItem('walletName', '"Test Wallet"'),
+  play: async ({ canvas }) => {
+    // No waiting: the page is there before the wallets are.
+    await expect(canvas.getByText('Test Wallet: disconnected')).toBeVisible();
+    await expect(canvas.queryByRole('listitem')).toBeNull();
+    canvas.getByRole('button', { name: 'Connect Wallet' }).click();
+    await loaded();
+    await canvas.findByText('Test Wallet: connected');
+  },
+});
+
+/** F-09: a remembered name that no wallet has any more leads back to the list. */
+export const ForgottenWallet = meta.story({
+  beforeEach: () => localStorage.setItem('walletName', '"__proto__"'),
+  play: async ({ canvas }) => {
+    await loaded();
+    await canvas.findByText('No wallet: disconnected');
+  },
+});
+
+/** By the browser's own Ed25519, not by the library that signed. */
+async function verifies(address: string, message: Uint8Array, signature?: Uint8Array) {
+  const raw = new Uint8Array(bs58.decode(address));
+  const key = await crypto.subtle.importKey('raw', raw, 'Ed25519', false, ['verify']);
+  const [signed, bytes] = [new Uint8Array(signature ?? []), new Uint8Array(message)];
+  return crypto.subtle.verify('Ed25519', key, signed, bytes);
+}

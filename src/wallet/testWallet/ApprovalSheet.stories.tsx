@@ -1,0 +1,82 @@
+import { expect, fn } from 'storybook/test';
+
+import {
+  burn,
+  customer,
+  fakePayment,
+  merchant,
+  platform,
+  transferUsdc,
+  type FakePayment,
+} from '#wallet/fakeTransactions';
+import preview from '#.storybook/preview';
+
+import { ApprovalSheet } from './ApprovalSheet';
+import { summarize } from './summarize';
+
+const summaryOf = (payment: FakePayment) =>
+  summarize(fakePayment(payment), customer.publicKey.toBase58());
+
+const meta = preview.meta({
+  title: 'Wallet/ApprovalSheet',
+  component: ApprovalSheet,
+  args: { summary: summaryOf({}), onAnswer: fn() },
+});
+
+/** Says who is paid what, the memo, and that the network fee is the merchant's. */
+export const Payment = meta.story({
+  play: async ({ canvas, args, userEvent }) => {
+    const sheet = canvas.getByRole('dialog', { name: 'Approve this payment?' });
+    await expect(sheet).toHaveAccessibleDescription(/holds test money only/);
+    await expect(canvas.getByText('8.20 USDC')).toBeVisible();
+    await expect(canvas.getByText('Order 7')).toBeVisible();
+    await expect(canvas.getByText('Paid by the merchant')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Approve' }));
+    await expect(args.onAnswer).toHaveBeenLastCalledWith(true);
+  },
+});
+
+/** Focus starts on Reject: a second Enter on Pay must not approve. */
+export const Rejected = meta.story({
+  play: async ({ canvas, args, userEvent }) => {
+    await expect(canvas.getByRole('button', { name: 'Reject' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onAnswer).toHaveBeenLastCalledWith(false);
+  },
+});
+
+export const WithRedemption = meta.story({
+  args: { summary: summaryOf({ more: [burn(customer.publicKey, merchant, 5_000_000_000n)] }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('You redeem')).toBeVisible();
+    await expect(canvas.getByText('5 tokens')).toBeVisible();
+  },
+});
+
+export const Gift = meta.story({
+  args: {
+    summary: summaryOf({
+      more: [transferUsdc(platform.publicKey, customer.publicKey, 2_500_000n)],
+    }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('You get')).toBeVisible();
+    await expect(canvas.getByText('2.50 USDC')).toBeVisible();
+  },
+});
+
+export const CustomerPaysTheFee = meta.story({
+  args: { summary: summaryOf({ feePayer: customer }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Paid by you')).toBeVisible();
+  },
+});
+
+export const LongMemo = meta.story({
+  args: {
+    summary: summaryOf({
+      microUsdc: 999_999_999_999_999n,
+      memo: `Invoice ${'0123456789'.repeat(12)} for the annual harbour dues of the cooperative`,
+    }),
+  },
+});
