@@ -64,15 +64,20 @@ const BROWSER_PACKAGES = [
   'valibot',
 ];
 
-const browser = await chromiumLaunch();
+// Projects named on the command line spare the start of the others: Storybook's takes seconds, and
+// unit tests need no browser.
+const named = process.argv.filter((_, index, all) => all[index - 1] === '--project');
+const wanted = (name: string) => named.length === 0 || named.includes(name);
+const storiesWanted = wanted('storybook-light') || wanted('storybook-dark');
+const browser = storiesWanted ? await chromiumLaunch() : {};
 
 export default defineConfig({
   test: {
     projects: [
       node('unit', ['src/**/*.test.{ts,tsx}', 'tests/*.test.ts']),
       node('server', ['server/**/*.test.ts']),
-      stories('light', 'desktop'),
-      stories('dark', 'mobile'),
+      ...(wanted('storybook-light') ? [stories('light', 'desktop')] : []),
+      ...(wanted('storybook-dark') ? [stories('dark', 'mobile')] : []),
     ],
   },
 });
