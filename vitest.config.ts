@@ -48,9 +48,12 @@ const stories = (theme: 'light' | 'dark', viewport: 'desktop' | 'mobile') => ({
 
 /** Found late, a package makes Vite reload the page under a running test; so all are named here. */
 const BROWSER_PACKAGES = [
+  '@solana/wallet-adapter-base',
+  '@solana/web3.js',
   '@storybook/addon-a11y > axe-core',
   '@tanstack/react-query',
   '@vanilla-extract/recipes/createRuntimeFn',
+  'bs58',
   'lucide-react',
   'msw',
   'msw/browser',
