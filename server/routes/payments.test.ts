@@ -1,0 +1,262 @@
+import { Keypair, PublicKey, VersionedTransaction } from '@solana/web3.js';
+import { getAssociatedTokenAddressSync } from '@solana/spl-token';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { createPayment } from '#contract/payments';
+import { listRecentTransactions } from '#contract/transactions';
+import { Customer, signatureOf, usdcOf } from '#server/testing/customer';
+import { createMerchant, type Merchant } from '#server/testing/merchant';
+import { startTestServer, type TestServer } from '#server/testing/testServer';
+
+const USDC = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v';
+
+let server: TestServer;
+let merchant: Merchant;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  merchant = await createMerchant(server);
+}, 60_000);
+afterAll(() => server.close());
+
+function create(id: string, body: Partial<Parameters<typeof fullBody>[0]> = {}) {
+  return server.call(createPayment, { bearer: id, body: fullBody(body) });
+}
+
+function fullBody(body: {
+  wallet?: string;
+  amountToken?: number | string;
+  method?: { address: string } | null;
+}) {
+  const wallet = Keypair.generate().publicKey.toBase58();
+  return { wallet, amountToken: 0, method: { address: USDC }, ...body };
+}
+
+describe('paying', () => {
+  it('moves exactly the amount to the merchant and confirms (C271, C272, C273)', async () => {
+    const id = await merchant.link('12.34', { memo: 'Order 7' });
+    const customer = new Customer(server);
+    expect((await customer.metadata(id)).body).toEqual({
+      amountUSD: 12.34,
+      name: 'Harbour Coffee',
+      methods: [{ name: 'USD Coin', symbol: 'USDC', address: USDC }],
+      returnURL: null,
+      sandbox: false,
+      confirmed: false,
+      processed: false,
+    });
+
+    const { answer, signature } = await customer.pay(id);
+
+    expect(answer).toMatchObject({ status: 200, body: { confirmed: true, processed: true } });
+    expect((await customer.metadata(id)).body).toMatchObject({ confirmed: true, processed: true });
+    expect(usdcOf(server, merchant.wallet.publicKey.toBase58())).toBe(12_340_000n);
+    const { body } = await server.call(listRecentTransactions, { bearer: merchant.bearer });
+    expect(body[0]).toMatchObject({ confirmed: true, amountUSDC: 12_340_000, signature });
+    expect(server.embedded?.chain.entry(signature)?.memo).toContain('Order 7');
+  });
+
+  it('pays with a memo of the longest length in bytes', async () => {
+    const customer = new Customer(server);
+    const { answer } = await customer.pay(await merchant.link('1', { memo: '漢'.repeat(186) }));
+    expect(answer.status).toBe(200);
+  });
+
+  it('C242: the platform pays the fee and has signed; only the customer is missing', async () => {
+    const customer = new Customer(server);
+    const base64 = await customer.transaction(await merchant.link('1'));
+    const { message, signatures } = VersionedTransaction.deserialize(Buffer.from(base64, 'base64'));
+    expect(message.header.numRequiredSignatures).toBe(2);
+    expect(message.staticAccountKeys[0]).toEqual(server.chain.feePayer.publicKey);
+    expect(signatures.map((bytes) => bytes.some(Boolean))).toEqual([true, false]);
+  });
+
+  it('answers 409 to create once it is paid', async () => {
+    const id = await merchant.link('1');
+    await new Customer(server).pay(id);
+    expect(await new Customer(server).create(id)).toMatchObject({
+      status: 409,
+      body: { error: 'This payment is already paid.' },
+    });
+  });
+
+  it('P-25: settles by itself when the tab closes after signing', async () => {
+    const id = await merchant.link('3');
+    const customer = new Customer(server);
+    customer.send(await customer.transaction(id));
+    await expect
+      .poll(async () => (await customer.metadata(id)).body.confirmed, { timeout: 5_000 })
+      .toBe(true);
+  });
+
+  it('hands the same wallet the same bytes while they can land', async () => {
+    const id = await merchant.link('1');
+    const customer = new Customer(server);
+    const first = await customer.transaction(id);
+    expect(await customer.transaction(id)).toBe(first);
+    expect(await new Customer(server).transaction(id)).not.toBe(first);
+  });
+});
+
+describe('who may pay', () => {
+  it('names what the wallet holds when that is too little', async () => {
+    const id = await merchant.link('20');
+    expect(await new Customer(server, 3).create(id)).toMatchObject({
+      status: 422,
+      body: { error: 'Insufficient funds: 3.00 USDC available' },
+    });
+    expect(await new Customer(server, 0).create(id)).toMatchObject({
+      status: 422,
+      body: { error: 'Insufficient funds: 0.00 USDC available' },
+    });
+  });
+
+  it.each([
+    ['not base58', '0OIl0OIl0OIl0OIl0OIl0OIl0OIl0OIl', 400],
+    ['31 bytes', '1'.repeat(31), 400],
+    ['33 bytes', '2'.repeat(44), 422],
+    ['too long', '2'.repeat(45), 400],
+  ])('P-32: refuses a wallet that is %s', async (_name, wallet, status) => {
+    expect((await create(await merchant.link('1'), { wallet })).status).toBe(status);
+  });
+
+  it('P-32: refuses a program address, the merchant and the platform as payer', async () => {
+    const id = await merchant.link('1');
+    const offCurve = getAssociatedTokenAddressSync(
+      new PublicKey(USDC),
+      merchant.wallet.publicKey,
+    ).toBase58();
+    for (const wallet of [
+      offCurve,
+      merchant.wallet.publicKey.toBase58(),
+      server.chain.feePayer.publicKey.toBase58(),
+    ]) {
+      expect((await create(id, { wallet })).status).toBe(422);
+    }
+    // The mint lies on the curve; only the chain knows that it is no wallet.
+    expect((await create(id, { wallet: USDC })).status).toBe(422);
+  });
+
+  it('P-31: takes no method but its own, whatever it is called', async () => {
+    const id = await merchant.link('1');
+    const customer = new Customer(server);
+    const foreign = { address: Keypair.generate().publicKey.toBase58() };
+    expect((await create(id, { wallet: customer.wallet, method: foreign })).status).toBe(400);
+    expect((await create(id, { wallet: customer.wallet, method: null })).status).toBe(400);
+  });
+
+  it.each([1, '0.000001', -1, 'x'])('takes no tokens yet (amountToken %s)', async (amountToken) => {
+    expect((await create(await merchant.link('1'), { amountToken })).status).toBe(400);
+  });
+});
+
+describe('process', () => {
+  it('P-17: refuses null for a live payment and leaves it open', async () => {
+    const id = await merchant.link('1');
+    const customer = new Customer(server);
+    expect((await customer.process(id, null)).status).toBe(400);
+    expect((await customer.metadata(id)).body).toMatchObject({ processed: false });
+  });
+
+  it('P-18: refuses invented and foreign signatures and leaves the payment open', async () => {
+    const id = await merchant.link('1');
+    const customer = new Customer(server);
+    const foreign = server.embedded?.faucet.fund(customer.wallet, 1_000_000n) ?? '';
+    const invented = signatureOf(await customer.transaction(await merchant.link('1'))).slice(1);
+    for (const signature of [foreign, invented, '1', '', 'x'.repeat(88), '0OIl', '../..']) {
+      const { status } = await customer.process(id, signature);
+      expect(status).toBeGreaterThanOrEqual(400);
+      expect(status).toBeLessThan(500);
+    }
+    expect((await customer.metadata(id)).body).toMatchObject({ processed: false });
+  });
+
+  it('P-20: refuses the signature of another payment', async () => {
+    const customer = new Customer(server);
+    const { signature } = await customer.pay(await merchant.link('1'));
+    const other = await merchant.link('1');
+    expect((await customer.process(other, signature)).status).toBe(422);
+    expect((await customer.metadata(other)).body).toMatchObject({ processed: false });
+  });
+
+  it('C-08, P-16: a transaction that failed on the chain fails the payment; it may be tried again', async () => {
+    const id = await merchant.link('50');
+    const customer = new Customer(server, 60);
+    const base64 = await customer.transaction(id);
+    // The money goes elsewhere between create and send.
+    await customer.pay(await merchant.link('40'));
+    const signature = customer.send(base64);
+
+    const failure = { status: 402, body: { error: expect.stringContaining('failed') } };
+    expect(await customer.process(id, signature)).toMatchObject(failure);
+    expect(await customer.process(id, signature)).toMatchObject(failure);
+    expect((await customer.metadata(id)).body).toMatchObject({ processed: true, confirmed: false });
+
+    const { answer } = await new Customer(server).pay(id);
+    expect(answer.status).toBe(200);
+    expect((await customer.metadata(id)).body).toMatchObject({ processed: true, confirmed: true });
+    // The failed attempt stays failed.
+    expect((await customer.process(id, signature)).status).toBe(402);
+  });
+
+  it('P-24: a second transaction that lands is kept as an overpayment', async () => {
+    const id = await merchant.link('2');
+    const [one, two] = [new Customer(server), new Customer(server)];
+    const bytes = [await one.transaction(id), await two.transaction(id)];
+    const signatures = [one.send(bytes[0] ?? ''), two.send(bytes[1] ?? '')];
+    for (const signature of signatures) {
+      expect((await one.process(id, signature)).status).toBe(200);
+    }
+    const rows = await server.db
+      .selectFrom('settlement')
+      .select(['kind', 'amount_micro'])
+      .where('payment_id', '=', id)
+      .orderBy('kind')
+      .execute();
+    expect(rows).toEqual([
+      { kind: 'overpayment', amount_micro: 2_000_000n },
+      { kind: 'primary', amount_micro: 2_000_000n },
+    ]);
+  });
+});
+
+describe('sandbox', () => {
+  it('confirms without a signature and without a transaction (P-29)', async () => {
+    const id = await merchant.link('5', { sandbox: true });
+    expect(id).toMatch(/^pay_test_/);
+    const customer = new Customer(server, 0);
+    expect((await customer.metadata(id)).body).toMatchObject({ sandbox: true, processed: false });
+    expect((await customer.create(id)).body).toEqual({ base64Transaction: '' });
+    expect((await customer.process(id, null)).body).toEqual({ confirmed: true, processed: true });
+    expect((await customer.process(id, null)).status).toBe(200);
+    expect((await customer.create(id)).status).toBe(409);
+    const { body } = await server.call(listRecentTransactions, { bearer: merchant.bearer });
+    expect(body.find(({ _id }) => _id === id)).toMatchObject({ signature: null, confirmed: true });
+  });
+
+  it('refuses a signature in the sandbox', async () => {
+    const id = await merchant.link('5', { sandbox: true });
+    const { signature } = await new Customer(server).pay(await merchant.link('5'));
+    expect((await new Customer(server, 0).process(id, signature)).status).toBe(400);
+  });
+
+  it('P-30: a live payment is not confirmed by anything a client says about the sandbox', async () => {
+    const id = await merchant.link('5');
+    const payload = JSON.stringify({ signature: null, sandbox: true });
+    const answer = await server.raw('POST', '/api/payment/process', { bearer: id, payload });
+    expect(answer.status).toBe(400);
+    expect((await new Customer(server, 0).metadata(id)).body).toMatchObject({ processed: false });
+  });
+});
+
+describe('the bearer', () => {
+  it('Z-10: session tokens, keys and nothing open no portal; unknown payments are 404', async () => {
+    const get = (bearer?: string) =>
+      server.raw('GET', '/api/payment/metadata', bearer === undefined ? {} : { bearer });
+    expect((await get(merchant.bearer)).status).toBe(401);
+    expect((await get(`sk_${'a'.repeat(43)}`)).status).toBe(401);
+    expect((await get()).status).toBe(401);
+    expect((await get(`pay_${'a'.repeat(32)}`)).status).toBe(404);
+    expect((await get('x'.repeat(10_000))).status).toBe(401);
+  });
+});

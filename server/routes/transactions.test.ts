@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { createPaymentLink, listRecentTransactions } from '#contract/transactions';
+import { Customer } from '#server/testing/customer';
+import { createMerchant, signUp, type Merchant } from '#server/testing/merchant';
+import { startTestServer, type TestServer } from '#server/testing/testServer';
+
+let server: TestServer;
+let merchant: Merchant;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  merchant = await createMerchant(server);
+}, 60_000);
+afterAll(() => server.close());
+
+/** Sends the amount as raw JSON, as no client of ours would. */
+function receive(amount: string) {
+  return server.raw('POST', '/api/transaction/receive', {
+    bearer: merchant.bearer,
+    payload: `{"memo":"Order","amountUSD":${amount}}`,
+  });
+}
+
+async function storedAmount(portalURL: string | undefined): Promise<bigint | undefined> {
+  const id = portalURL?.split('/').at(-1) ?? '';
+  const row = await server.db
+    .selectFrom('payment')
+    .select('amount_micro')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.amount_micro;
+}
+
+describe('creating a link', () => {
+  it('C256: answers the portal’s URL at the configured origin', async () => {
+    const { body } = await server.call(createPaymentLink, {
+      bearer: merchant.bearer,
+      body: { amountUSD: 5, memo: 'Order 1' },
+    });
+    expect(body.portalURL).toMatch(/^http:\/\/localhost:0\/portal\/payment\/pay_[\w-]{32}$/);
+  });
+
+  it.each([
+    ['2.01', 2_010_000n],
+    ['8.2', 8_200_000n],
+    ['4.35', 4_350_000n],
+    ['1.005', 1_005_000n],
+    ['"0.000001"', 1n],
+    ['999999999.999999', 999_999_999_999_999n],
+  ])('N-10, N-13: %s is stored exactly', async (amount, micro) => {
+    const { status, body } = await receive(amount);
+    expect(status).toBe(200);
+    expect(await storedAmount((body as { portalURL?: string }).portalURL)).toBe(micro);
+  });
+
+  it.each([
+    ...['-1', '-0.000001'],
+    ...['0', '-0', '0.0000001', '"0"'],
+    ...['null', '1e400', '1e21', '1e308', '9007199254740993', '18446744073709551616'],
+    ...['"1e3"', '"0x10"', '"+1"', '" 1"', '"1 "', '"01"', '".5"', '"5."', '"1_000"', '""'],
+    ...['"1,50"', '"1.000,50"', '"١٢"', '"１"', '1.0000001', '0.30000000000000004'],
+    ...['true', '[]', '{}', '[1]', '{"valueOf":1}', '1000000000', '999999999.9999999', '"NaN"'],
+  ])('N-01 to N-13: refuses %s', async (amount) => {
+    expect(await receive(amount)).toMatchObject({ status: 400, body: { error: 'Invalid amount' } });
+  });
+
+  it('N-11: says what is missing', async () => {
+    const post = (payload: string) =>
+      server.raw('POST', '/api/transaction/receive', { bearer: merchant.bearer, payload });
+    expect((await post('{"memo":"x"}')).body.error).toBe('amountUSD is missing.');
+    expect((await post('{"amountUSD":1}')).body.error).toBe('memo is missing.');
+    expect((await post('{"amountUSD":1,"memo":"  "}')).body.error).toBe('Memo is missing');
+    expect((await post('')).body.error).toBe('Send a JSON object.');
+  });
+
+  it('N-12: refuses long and huge amounts at once', async () => {
+    const started = performance.now();
+    expect((await receive(`"${'9'.repeat(400)}"`)).status).toBe(400);
+    const tooLarge = await receive(`"${'9'.repeat(1_000_000)}"`);
+    expect(tooLarge).toMatchObject({ status: 413, body: { error: 'The request is too large.' } });
+    expect(performance.now() - started).toBeLessThan(500);
+  });
+
+  it('N-14: of a key that comes twice, the last counts', async () => {
+    const { body } = await receive('1,"amountUSD":1000');
+    expect(await storedAmount((body as { portalURL?: string }).portalURL)).toBe(1_000_000_000n);
+  });
+
+  it('P-28: takes no return URL that a browser would run or leave the web with', async () => {
+    for (const returnURL of [
+      'javascript:alert(1)',
+      'data:text/html,x',
+      '//evil.example',
+      'https://a.example\r\nx: y',
+      `https://a.example/${'x'.repeat(3000)}`,
+    ]) {
+      const payload = JSON.stringify({ amountUSD: 1, memo: 'x', returnURL });
+      const request = { bearer: merchant.bearer, payload };
+      expect((await server.raw('POST', '/api/transaction/receive', request)).status).toBe(400);
+    }
+    const id = await merchant.link('1', { returnURL: 'https://shop.example/thanks' });
+    const { body } = await new Customer(server, 0).metadata(id);
+    expect(body.returnURL).toBe('https://shop.example/thanks');
+  });
+
+  it('needs a linked wallet, and a session', async () => {
+    const body = { amountUSD: 1, memo: 'x' };
+    const bearer = await signUp(server);
+    expect(await server.call(createPaymentLink, { bearer, body })).toMatchObject({
+      status: 409,
+      body: { error: 'Link your wallet first.' },
+    });
+    expect((await server.call(createPaymentLink, { body })).status).toBe(401);
+  });
+});
+
+describe('recent transactions', () => {
+  it('AMB-24: the ten newest processed ones, newest first; open ones are not there', async () => {
+    const shop = await createMerchant(server);
+    await shop.link('1');
+    const paid: string[] = [];
+    for (let i = 1; i <= 12; i += 1) {
+      const id = await shop.link(String(i), { sandbox: true });
+      await new Customer(server, 0).process(id, null);
+      paid.unshift(id);
+    }
+    const { body } = await server.call(listRecentTransactions, { bearer: shop.bearer });
+    expect(body.map(({ _id }) => _id)).toEqual(paid.slice(0, 10));
+    expect(body[0]).toEqual({
+      _id: paid[0],
+      confirmed: true,
+      amountUSDC: 12_000_000,
+      processedAt: expect.stringMatching(/^\d{4}-.*Z$/),
+      signature: null,
+    });
+    const other = await createMerchant(server);
+    const none = await server.call(listRecentTransactions, { bearer: other.bearer });
+    expect(none.body).toEqual([]);
+  });
+});

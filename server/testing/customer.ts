@@ -1,0 +1,81 @@
+import { Keypair, VersionedTransaction } from '@solana/web3.js';
+import bs58 from 'bs58';
+
+import { createPayment, getPayment, processPayment } from '#contract/payments';
+
+import type { TestServer } from './testServer';
+
+const USDC = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v';
+
+/** Somebody with a wallet that signs. */
+export class Customer {
+  readonly key = Keypair.generate();
+  private readonly server: TestServer;
+
+  /** `usd`: what the wallet holds, in whole dollars. */
+  constructor(server: TestServer, usd = 100) {
+    this.server = server;
+    if (usd > 0) server.embedded?.faucet.fund(this.wallet, BigInt(usd) * 1_000_000n);
+  }
+
+  get wallet(): string {
+    return this.key.publicKey.toBase58();
+  }
+
+  /** Asks for the transaction that pays. */
+  create(paymentId: string) {
+    return this.server.call(createPayment, {
+      bearer: paymentId,
+      body: { wallet: this.wallet, amountToken: 0, method: { address: USDC } },
+    });
+  }
+
+  /** Asks for the transaction, and fails the test when there is none. */
+  async transaction(paymentId: string): Promise<string> {
+    const { status, body } = await this.create(paymentId);
+    if (status !== 200) throw new Error(`create answered ${status} ${body.error}`);
+    return body.base64Transaction;
+  }
+
+  sign(base64: string): VersionedTransaction {
+    const transaction = VersionedTransaction.deserialize(Buffer.from(base64, 'base64'));
+    transaction.sign([this.key]);
+    return transaction;
+  }
+
+  /** Signs and sends. Answers the signature. */
+  send(base64: string): string {
+    return send(this.server, this.sign(base64));
+  }
+
+  process(paymentId: string, signature: string | null) {
+    return this.server.call(processPayment, { bearer: paymentId, body: { signature } });
+  }
+
+  metadata(paymentId: string) {
+    return this.server.call(getPayment, { bearer: paymentId });
+  }
+
+  /** The whole way. Answers what `process` answered, and the signature. */
+  async pay(paymentId: string) {
+    const signature = this.send(await this.transaction(paymentId));
+    return { signature, answer: await this.process(paymentId, signature) };
+  }
+}
+
+/** Puts a signed transaction on the embedded chain. Answers its signature. */
+export function send(server: TestServer, transaction: VersionedTransaction): string {
+  if (!server.embedded) throw new Error('there is no embedded chain');
+  return server.embedded.chain.send(transaction.serialize()).signature;
+}
+
+/** The signature by which a transaction is known before the customer signed: the platform's. */
+export function signatureOf(base64: string): string {
+  const [first] = VersionedTransaction.deserialize(Buffer.from(base64, 'base64')).signatures;
+  return bs58.encode(first ?? new Uint8Array());
+}
+
+/** Micro-USDC of a wallet on the embedded chain. */
+export function usdcOf(server: TestServer, wallet: string): bigint {
+  return server.embedded?.faucet.usdcBalance(wallet) ?? 0n;
+}

@@ -1,0 +1,69 @@
+import { Keypair } from '@solana/web3.js';
+
+import { register } from '#contract/auth';
+import { updateOrganization } from '#contract/organizations';
+import { createPaymentLink } from '#contract/transactions';
+import { updateUser } from '#contract/users';
+
+import type { TestServer } from './testServer';
+
+/** A merchant who is set up: session, profile, linked wallet. */
+export interface Merchant {
+  email: string;
+  password: string;
+  bearer: string;
+  wallet: Keypair;
+  /** Creates a payment link. Answers the payment's identifier. */
+  link: (
+    amountUSD: string,
+    options?: { memo?: string; name?: string; returnURL?: string; sandbox?: boolean },
+  ) => Promise<string>;
+}
+
+let count = 0;
+
+/** An e-mail that no other test of the file uses. */
+export function freshEmail(): string {
+  count += 1;
+  return `merchant${count}@example.com`;
+}
+
+/** Registers a user. Answers the session's bearer. */
+export async function signUp(
+  server: TestServer,
+  email = freshEmail(),
+  password = 'correct horse',
+): Promise<string> {
+  const { status, body } = await server.call(register, { body: { email, password } });
+  if (status !== 200) throw new Error(`register answered ${status}`);
+  return body.auth;
+}
+
+export async function createMerchant(server: TestServer): Promise<Merchant> {
+  const email = freshEmail();
+  const password = 'correct horse';
+  const bearer = await signUp(server, email, password);
+  const wallet = Keypair.generate();
+  const steps = [
+    await server.call(updateUser, { bearer, body: { firstName: 'Ada', lastName: 'Lovelace' } }),
+    await server.call(updateOrganization, { bearer, body: { name: 'Harbour Coffee' } }),
+    await server.call(updateOrganization, {
+      bearer,
+      body: { wallet: wallet.publicKey.toBase58() },
+    }),
+  ];
+  const failed = steps.find(({ status }) => status !== 200);
+  if (failed) throw new Error(`setting up answered ${failed.status} ${failed.body.error}`);
+  return {
+    email,
+    password,
+    bearer,
+    wallet,
+    link: async (amountUSD, { memo = 'Order 1', ...rest } = {}) => {
+      const body = { amountUSD, memo, ...rest };
+      const answer = await server.call(createPaymentLink, { bearer, body });
+      if (answer.status !== 200) throw new Error(`receive answered ${answer.body.error}`);
+      return answer.body.portalURL.split('/').at(-1) ?? '';
+    },
+  };
+}

@@ -1,0 +1,128 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import type { BodyOf, Endpoint, QueryOf, ResponseOf } from '#contract/endpoint';
+import { readConfig } from '#server/config';
+import { API_BASE } from '#server/http/onEndpoint';
+import { createServer, type Server, type ServerOptions } from '#server/server';
+import { anyEngine, createTestDatabase, type Engine } from '#server/testing/databases';
+
+/** Fast slots: two of them, 100 ms, make a transaction finalized; after 150 a blockhash is old. */
+export const FAST_CHAIN = { slotMs: 50 };
+/** Slots pass only by `server.embedded.chain.tick()`. */
+export const MANUAL_CHAIN = { slotMs: null };
+const FAST_WATCHER = { eagerMs: 20, calmMs: 100, decideWithinMs: 4_000 };
+
+export interface TestOptions extends Partial<ServerOptions> {
+  engine?: Engine;
+  env?: Record<string, string>;
+}
+
+export interface Answer<T> {
+  status: number;
+  body: T;
+  headers: Record<string, unknown>;
+}
+
+export interface TestServer extends Server {
+  /** Everything that was logged, as text. */
+  logs: () => string;
+  /** Makes a call of the contract. `bearer` is sent as it is. */
+  call: <E extends Endpoint>(
+    endpoint: E,
+    request?: { bearer?: string; body?: BodyOf<E>; query?: QueryOf<E>; ip?: string },
+  ) => Promise<Answer<ResponseOf<E> & { error?: string }>>;
+  /** Sends a body that no client of ours would send. */
+  raw: (
+    method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE',
+    path: string,
+    request?: { bearer?: string; payload?: string; type?: string },
+  ) => Promise<Answer<{ error?: string }>>;
+  dataDir: string;
+  /** Ends it but keeps the data, so that another one may start on it. */
+  stop: () => Promise<void>;
+}
+
+const NO_LIMITS = {
+  RATE_LIMIT_API: '1000000',
+  RATE_LIMIT_RPC: '1000000',
+  RATE_LIMIT_REGISTER: '1000000',
+  RATE_LIMIT_LOGIN: '1000000',
+  RATE_LIMIT_PAYMENT: '1000000',
+};
+
+/** The whole server on a real chain and a real database, without an open port until `listen`. */
+export async function startTestServer(options: TestOptions = {}): Promise<TestServer> {
+  const { engine = anyEngine, env = {}, ...serverOptions } = options;
+  const dataDir = env['DATA_DIR'] ?? (await mkdtemp(join(tmpdir(), 'tiller-server-')));
+  const reused = env['DATA_DIR'] !== undefined;
+  const database = reused
+    ? { databaseUrl: env['DATABASE_URL'] ?? null, drop: async () => undefined }
+    : await createTestDatabase(engine, dataDir);
+  const lines: string[] = [];
+  const config = readConfig({
+    PORT: '0',
+    LOG_LEVEL: 'debug',
+    ...NO_LIMITS,
+    DATA_DIR: dataDir,
+    DATABASE_URL: database.databaseUrl ?? undefined,
+    ...env,
+  });
+  const server = await createServer(config, {
+    root: join(import.meta.dirname, '../..'),
+    logStream: { write: (line: string) => lines.push(line) },
+    chainTiming: FAST_CHAIN,
+    watcherTiming: FAST_WATCHER,
+    ...serverOptions,
+  });
+  return {
+    ...server,
+    dataDir,
+    logs: () => lines.join(''),
+    ...callers(server),
+    stop: server.close,
+    close: async () => {
+      await server.close();
+      await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+function callers({ http }: Server): Pick<TestServer, 'call' | 'raw'> {
+  return {
+    call: async (endpoint, request = {}) => {
+      const { bearer, body, query, ip } = request;
+      const response = await http.inject({
+        method: endpoint.method,
+        url: `${API_BASE}${endpoint.path}`,
+        ...(query ? { query: query as Record<string, string> } : {}),
+        ...(ip ? { remoteAddress: ip } : {}),
+        headers: bearer === undefined ? {} : { authorization: `Bearer ${bearer}` },
+        ...(body === undefined ? {} : { payload: body as object }),
+      });
+      return { status: response.statusCode, body: response.json(), headers: response.headers };
+    },
+    raw: async (method, path, { bearer, payload, type = 'application/json' } = {}) => {
+      const response = await http.inject({
+        method,
+        url: path,
+        headers: {
+          ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }),
+          ...(payload === undefined ? {} : { 'content-type': type }),
+        },
+        ...(payload === undefined ? {} : { payload }),
+      });
+      return { status: response.statusCode, body: parse(response.body), headers: response.headers };
+    },
+  };
+}
+
+function parse(text: string): { error?: string } {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return {};
+  }
+}
