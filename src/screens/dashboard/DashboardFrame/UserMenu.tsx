@@ -28,7 +28,7 @@ export function UserMenu(props: UserMenuProps) {
   return (
     <>
       <Menu
-        label={`${userMenu.label}: ${fullName}`}
+        label={userMenu.label}
         trigger={
           <>
             {signingOut ? <SpinnerMark /> : <Avatar name={firstName} size="s" />}

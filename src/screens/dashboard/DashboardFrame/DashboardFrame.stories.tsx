@@ -1,0 +1,174 @@
+import { expect, within } from 'storybook/test';
+
+import { buildOrganization } from '#api/mocks/build';
+import { hang, respond } from '#api/mocks/mock';
+import { getOrganization } from '#contract/organizations';
+import { useDashboardFrame } from '#hooks/dashboard/useDashboardFrame';
+import { connect } from '#hooks/shared/connect';
+import { DashboardFrame } from '#screens/dashboard/DashboardFrame';
+import { press } from '#tests/play';
+import preview from '#.storybook/preview';
+
+const meta = preview.meta({
+  title: 'Shell/DashboardFrame',
+  component: connect(useDashboardFrame, DashboardFrame),
+  parameters: { route: { path: '/*', url: '/' } },
+  beforeEach: () => localStorage.setItem('auth', 's_ada'),
+});
+
+const desktop = { viewport: { value: 'desktop', isRotated: false } };
+const mobile = { viewport: { value: 'mobile', isRotated: false } };
+
+const at = (url: string) => ({ parameters: { route: { path: '/*', url } }, globals: desktop });
+
+/** C057: exactly three places. C060: the organization's name. */
+export const DashboardCurrent = meta.story({
+  ...at('/'),
+  play: async ({ canvas }) => {
+    const links = within(canvas.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
+    await expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Dashboard', '/'],
+      ['Links', '/links'],
+      ['Settings', '/settings'],
+    ]);
+    await expect(links.map((link) => link.getAttribute('aria-current'))).toEqual([
+      'page',
+      null,
+      null,
+    ]);
+    await expect(await canvas.findByText('Harbour Coffee')).toBeVisible();
+  },
+});
+
+/** C058. */
+export const LinksCurrent = meta.story({
+  ...at('/links'),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('Links');
+  },
+});
+
+export const SettingsCurrent = meta.story({
+  ...at('/settings'),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('Settings');
+  },
+});
+
+export const SettingsNestedCurrent = SettingsCurrent.extend(at('/settings/keys'));
+
+/** AMB-16, AMB-17: nothing is current on pages that the sidebar does not list. */
+export const NoneCurrent = meta.story({
+  ...at('/send'),
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('link', { current: 'page' })).toBeNull();
+  },
+});
+
+/** The first Tab offers to skip the navigation. */
+export const SkipLink = meta.story({
+  globals: desktop,
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText('Harbour Coffee');
+    await userEvent.tab();
+    const skip = canvas.getByRole('link', { name: 'Skip to content' });
+    await expect(skip).toHaveFocus();
+    await expect(skip).toHaveAttribute('href', `#${canvas.getByRole('main').id}`);
+  },
+});
+
+/** Following a link moves focus to the page, so that the next Tab starts at its top. */
+export const PageChanged = meta.story({
+  globals: desktop,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('link', { name: 'Links' }));
+    await expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('Links');
+    await expect(canvas.getByRole('main')).toHaveFocus();
+  },
+});
+
+/** The choice is kept, and put on the page. */
+export const DarkChosen = meta.story({
+  globals: desktop,
+  play: async ({ canvas, userEvent }) => {
+    const before = document.documentElement.dataset['theme'] ?? '';
+    await userEvent.click(canvas.getByRole('radio', { name: 'Dark' }));
+    await expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
+    await expect(localStorage.getItem('theme')).toBe('dark');
+    await userEvent.click(canvas.getByRole('radio', { name: 'System' }));
+    await expect(document.documentElement).not.toHaveAttribute('data-theme');
+    await expect(localStorage.getItem('theme')).toBeNull();
+    document.documentElement.dataset['theme'] = before;
+  },
+});
+
+export const OrganizationLoading = meta.story({
+  beforeEach: ({ msw }) => msw.use(hang(getOrganization)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: /Ada Lovelace/ })).toBeVisible();
+    await expect(canvas.queryByText('Harbour Coffee')).toBeNull();
+  },
+});
+
+const longName = 'The Honourable Company of Harbour Coffee Roasters, Biscuit Bakers and Chandlers';
+
+/** A long name gives way; the user menu stays on the page. */
+export const LongOrganizationName = meta.story({
+  beforeEach: ({ msw }) => msw.use(respond(getOrganization, buildOrganization({ name: longName }))),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(longName)).toBeVisible();
+    const menu = await canvas.findByRole('button', { name: /Ada Lovelace/ });
+    await expect(menu.getBoundingClientRect().right).toBeLessThanOrEqual(window.innerWidth);
+  },
+});
+
+/** C059: on narrow screens the navigation waits behind a button. */
+export const MobileClosed = meta.story({
+  globals: mobile,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Harbour Coffee')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Menu' })).toHaveAttribute(
+      'aria-expanded',
+      'false',
+    );
+    await expect(canvas.queryByRole('navigation')).toBeNull();
+  },
+});
+
+export const SidebarOpen = meta.story({
+  globals: mobile,
+  play: async (context) => {
+    await press(context, 'Menu');
+    const sheet = await within(document.body).findByRole('dialog', { name: 'Main' });
+    await expect(within(sheet).getAllByRole('link')).toHaveLength(3);
+  },
+});
+
+/** Focus stays in the sheet, Esc closes it, and focus returns to the button. */
+export const SidebarKeyboard = meta.story({
+  globals: mobile,
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await press(context, 'Menu');
+    const sheet = await within(document.body).findByRole('dialog', { name: 'Main' });
+    for (let presses = 0; presses < 8; presses += 1) {
+      await userEvent.tab();
+      await expect(sheet.contains(document.activeElement)).toBe(true);
+    }
+    await userEvent.keyboard('{Escape}');
+    await expect(await canvas.findByRole('button', { name: 'Menu' })).toHaveFocus();
+    await expect(within(document.body).queryByRole('dialog')).toBeNull();
+  },
+});
+
+/** Following a link closes the sheet. */
+export const SidebarFollowed = meta.story({
+  globals: mobile,
+  play: async (context) => {
+    await press(context, 'Menu');
+    const sheet = await within(document.body).findByRole('dialog', { name: 'Main' });
+    await context.userEvent.click(within(sheet).getByRole('link', { name: 'Links' }));
+    await expect(await context.canvas.findByRole('main')).toBeVisible();
+    await expect(within(document.body).queryByRole('dialog')).toBeNull();
+  },
+});

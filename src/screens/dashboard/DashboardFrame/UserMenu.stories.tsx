@@ -1,0 +1,168 @@
+import { expect, fn, waitFor, within } from 'storybook/test';
+
+import { buildOrganization, buildUser } from '#api/mocks/build';
+import { fail, hang, respond } from '#api/mocks/mock';
+import { logout } from '#contract/auth';
+import { getOrganization } from '#contract/organizations';
+import { getUser } from '#contract/users';
+import { useDashboardFrame } from '#hooks/dashboard/useDashboardFrame';
+import { connect } from '#hooks/shared/connect';
+import { DashboardFrame } from '#screens/dashboard/DashboardFrame';
+import type { Player } from '#tests/play';
+import preview from '#.storybook/preview';
+
+const meta = preview.meta({
+  title: 'Shell/UserMenu',
+  component: connect(useDashboardFrame, DashboardFrame),
+  parameters: { hostConfig: { billingPortalUrl: 'https://billing.example/portal' } },
+  beforeEach: () => localStorage.setItem('auth', 's_ada'),
+});
+
+const subscribed = buildOrganization({ billing: { customerId: 'cus_1', isSubscribed: true } });
+const onLogout = fn();
+
+/** Menus open above the page, outside the story's own element. */
+const page = () => within(document.body);
+
+async function open({ canvas, userEvent }: Player, name: RegExp = /Ada Lovelace/) {
+  await userEvent.click(await canvas.findByRole('button', { name }));
+  return page().findByRole('menu');
+}
+
+/** C061: first letter and full name. */
+export const Closed = meta.story({
+  play: async ({ canvas }) => {
+    const button = await canvas.findByRole('button', { name: 'Ada Lovelace Account' });
+    await expect(within(button).getByText('A')).toBeVisible();
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+  },
+});
+
+/** C064, C065. */
+export const OpenNotSubscribed = meta.story({
+  play: async (context) => {
+    const menu = await open(context);
+    const entries = within(menu).getAllByRole('menuitem');
+    await expect(entries.map((entry) => entry.textContent)).toEqual(['Subscribe', 'Sign Out']);
+    await expect(entries[0]).toHaveAttribute('href', '/billing/subscriptions');
+  },
+});
+
+export const Subscribing = meta.story({
+  play: async (context) => {
+    await open(context);
+    await context.userEvent.click(page().getByRole('menuitem', { name: 'Subscribe' }));
+    await expect(
+      await context.canvas.findByText('Navigated to /billing/subscriptions'),
+    ).toBeVisible();
+  },
+});
+
+/** C062, C063. */
+export const OpenSubscribed = meta.story({
+  beforeEach: ({ msw }) => msw.use(respond(getOrganization, subscribed)),
+  play: async (context) => {
+    await context.canvas.findByText('Harbour Coffee');
+    await open(context);
+    const entry = page().getByRole('menuitem', { name: /Manage Billing/ });
+    await expect(entry).toHaveAttribute('href', 'https://billing.example/portal');
+    await expect(entry).toHaveAttribute('target', '_blank');
+    await expect(entry).toHaveAttribute('rel', 'noopener noreferrer');
+    await expect(page().queryByText('Subscribe')).toBeNull();
+  },
+});
+
+/** AMB-18: no provider's page is configured, so there is nothing to open. */
+export const NoBillingPortal = meta.story({
+  parameters: { hostConfig: { billingPortalUrl: null } },
+  beforeEach: OpenSubscribed.input.beforeEach,
+  play: async (context) => {
+    await context.canvas.findByText('Harbour Coffee');
+    await open(context);
+    await expect(page().getByRole('menuitem', { name: 'Manage Billing' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+  },
+});
+
+/** C066: an empty body, the token forgotten, then the sign-in page. */
+export const SignedOut = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      respond(logout, ({ bearer }) => {
+        onLogout(bearer);
+        return {};
+      }),
+    ),
+  play: async (context) => {
+    await open(context);
+    await context.userEvent.click(page().getByRole('menuitem', { name: 'Sign Out' }));
+    await expect(await context.canvas.findByText('Navigated to /auth/login')).toBeVisible();
+    await expect(onLogout.mock.calls).toEqual([['s_ada']]);
+    await expect(localStorage.getItem('auth')).toBeNull();
+  },
+});
+
+export const SigningOut = meta.story({
+  beforeEach: ({ msw }) => msw.use(hang(logout)),
+  play: async (context) => {
+    await open(context);
+    await context.userEvent.click(page().getByRole('menuitem', { name: 'Sign Out' }));
+    await waitFor(() => expect(context.canvas.getByRole('status')).toHaveTextContent('Loading...'));
+    await expect(context.canvas.getByRole('button', { name: /Ada Lovelace/ })).toBeVisible();
+  },
+});
+
+/** C067, A-20: signed out here all the same, and no message. */
+export const SignOutFailedLogged = meta.story({
+  beforeEach: ({ msw }) => msw.use(fail(logout, 500)),
+  play: async (context) => {
+    await open(context);
+    await context.userEvent.click(page().getByRole('menuitem', { name: 'Sign Out' }));
+    await expect(await context.canvas.findByText('Navigated to /auth/login')).toBeVisible();
+    await expect(context.logger.error).toHaveBeenCalledWith('mutation.logout', expect.any(Error));
+    await expect(localStorage.getItem('auth')).toBeNull();
+    await expect(context.canvas.queryByRole('alert')).toBeNull();
+  },
+});
+
+/** Arrow keys move, Esc closes, and focus returns. */
+export const Keyboard = meta.story({
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    (await canvas.findByRole('button', { name: /Ada Lovelace/ })).focus();
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() => expect(page().getByRole('menuitem', { name: 'Subscribe' })).toHaveFocus());
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(page().getByRole('menuitem', { name: 'Sign Out' })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(canvas.getByRole('button', { name: /Ada Lovelace/ })).toHaveFocus());
+  },
+});
+
+const named = (firstName: string, lastName: string) =>
+  respond(getUser, buildUser({ firstName, lastName }));
+
+export const LongName = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(named('Wolfeschlegelsteinhausen', 'Featherstonehaugh-Cholmondeley-Marjoribanks')),
+  play: async (context) => {
+    await open(context, /Wolfeschlegelsteinhausen/);
+    const { scrollWidth, clientWidth } = document.documentElement;
+    await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+  },
+});
+
+/** AMB-19: what a reader takes for one letter, in the case it is written in. */
+export const NonLatinInitial = meta.story({
+  beforeEach: ({ msw }) => msw.use(named('நிலா', 'மதி')),
+  play: async ({ canvas }) => {
+    const button = await canvas.findByRole('button', { name: /நிலா/ });
+    await expect(within(button).getByText('நி')).toBeVisible();
+  },
+});
+
+export const Mobile = OpenNotSubscribed.extend({
+  globals: { viewport: { value: 'mobile', isRotated: false } },
+});
