@@ -33,6 +33,7 @@ export async function hostRoutes(
   await serveFolder(http, join(dashboard, 'assets'), '/assets/', YEAR_SECONDS);
   await serveFolder(http, join(portal, 'assets'), '/portal/assets/', YEAR_SECONDS);
   await serveFolder(http, join(dashboard, 'icons'), '/icons/', 3600);
+  await serveFilesOf(http, dashboard);
   if (existsSync(storybook)) {
     await http.register(storybookRoutes, { root: storybook });
   }
@@ -65,6 +66,21 @@ async function serveFolder(
     index: false,
     maxAge: maxAge * 1000,
     immutable: maxAge === YEAR_SECONDS,
+  });
+}
+
+/** Files that stand at the root, such as the icon of the site. Pages and folders have their own routes. */
+async function serveFilesOf(http: FastifyInstance, root: string): Promise<void> {
+  if (!existsSync(root)) return;
+  await http.register(fastifyStatic, {
+    root,
+    prefix: '/',
+    decorateReply: false,
+    preCompressed: true,
+    index: false,
+    wildcard: false,
+    globIgnore: ['index.html', '*/**', '**/*.br', '**/*.gz'],
+    maxAge: 0,
   });
 }
 

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-const START_WITHIN_MS = 30_000;
+const START_WITHIN_MS = 90_000;
 
 /** The product as `npm start` runs it, on a port and a data folder of its own. */
 export class Tiller {
