@@ -58,7 +58,6 @@ export const notes = style({
 });
 
 export const recommended = style({
-  paddingBlock: '1px',
   paddingInline: space.xs,
   borderRadius: vars.radius.full,
   // Seen in forced colours.

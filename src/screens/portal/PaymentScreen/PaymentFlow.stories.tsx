@@ -1,0 +1,190 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { expect, fn } from 'storybook/test';
+
+import { buildPayment } from '#api/mocks/build';
+import { fail, hang, respond } from '#api/mocks/mock';
+import { createQueryClient } from '#api/queryClient';
+import { createPayment, getPayment, processPayment } from '#contract/payments';
+import { usePaymentScreen } from '#hooks/portal/usePaymentScreen';
+import { connect } from '#hooks/shared/connect';
+import { useLogger } from '#hooks/shared/useLogger';
+import { PaymentScreen } from '#screens/portal/PaymentScreen';
+import { FAKE_ADDRESS, FAKE_SIGNATURE } from '#wallet/fakeWallet';
+import { WalletFailure } from '#wallet/wallet';
+import preview from '#.storybook/preview';
+
+const Screen = connect(usePaymentScreen, PaymentScreen);
+
+/** One visit of the portal, with nothing remembered from an earlier one. */
+function Visit() {
+  const logger = useLogger();
+  const [client] = useState(() => createQueryClient(logger));
+  return (
+    <QueryClientProvider client={client}>
+      <Screen />
+    </QueryClientProvider>
+  );
+}
+
+/** The window's event `reload` starts a new visit, as the browser's button would. */
+function Portal() {
+  const [visit, setVisit] = useState(1);
+  useEffect(() => {
+    const reload = () => setVisit((last) => last + 1);
+    window.addEventListener('reload', reload);
+    return () => window.removeEventListener('reload', reload);
+  }, []);
+  return <Visit key={visit} />;
+}
+
+const onLoad = fn();
+const onCreate = fn();
+const onProcess = fn();
+const onSign = fn();
+
+const methods = [
+  ...buildPayment().methods,
+  { name: 'PayPal USD', symbol: 'PYUSD', address: '2b1kV6DkPAnxd5ixfnxCpjxmKwqjjaYmCZfHsFu24GXo' },
+];
+
+const meta = preview.meta({
+  title: 'Flows/Payment',
+  component: Portal,
+  parameters: {
+    route: { path: '/portal/payment/:id', url: '/portal/payment/pay_1' },
+    wallet: { onSign },
+  },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      respond(getPayment, (call) => {
+        onLoad(call.bearer);
+        return buildPayment({ methods });
+      }),
+      respond(createPayment, (call) => {
+        onCreate(call);
+        return { base64Transaction: 'AQID' };
+      }),
+      respond(processPayment, (call) => {
+        onProcess(call);
+        return { confirmed: true, processed: true };
+      }),
+    ),
+});
+
+/** From the list of wallets to 'Pay'. */
+export const ChooseAndConnect = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /Solflare/ }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Connect Wallet' }));
+    await canvas.findByRole('button', { name: 'Pay' });
+  },
+});
+
+/** C195, C225–C228: every call with its bearer and its exact payload, in this order. */
+export const PayHappyPath = meta.story({
+  play: async (context) => {
+    const { canvas, userEvent, logger } = context;
+    await ChooseAndConnect.play?.(context);
+    await userEvent.selectOptions(canvas.getByRole('combobox'), 'PayPal USD (PYUSD)');
+    await userEvent.click(canvas.getByRole('button', { name: 'Pay' }));
+    await expect(await canvas.findByRole('heading', { name: 'Payment successful' })).toBeVisible();
+
+    await expect(onLoad).toHaveBeenCalledWith('pay_1');
+    await expect(onCreate).toHaveBeenCalledTimes(1);
+    await expect(onCreate).toHaveBeenCalledWith({
+      bearer: 'pay_1',
+      body: { wallet: FAKE_ADDRESS, amountToken: 0, method: methods[1] },
+    });
+    await expect(onSign).toHaveBeenCalledTimes(1);
+    await expect(onSign).toHaveBeenCalledWith('AQID');
+    await expect(onProcess).toHaveBeenCalledTimes(1);
+    await expect(onProcess).toHaveBeenCalledWith({
+      bearer: 'pay_1',
+      body: { signature: FAKE_SIGNATURE },
+    });
+    await expect(logger.error).not.toHaveBeenCalled();
+  },
+});
+
+/** C226, P-29: the wallet is connected and never asked to sign. */
+export const PaySandboxNullSignature = meta.story({
+  beforeEach: ({ msw }) => msw.use(respond(getPayment, buildPayment({ sandbox: true }))),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /Test Wallet/ }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Connect Wallet' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Pay' }));
+    await expect(await canvas.findByRole('heading', { name: 'Payment successful' })).toBeVisible();
+    await expect(onProcess).toHaveBeenCalledWith({ bearer: 'pay_1', body: { signature: null } });
+    await expect(onSign).not.toHaveBeenCalled();
+  },
+});
+
+export const PayProcessFails = meta.story({
+  beforeEach: ({ msw }) => msw.use(fail(processPayment, 402, 'The payment failed on the chain')),
+  play: async (context) => {
+    const { canvas, userEvent, logger } = context;
+    await ChooseAndConnect.play?.(context);
+    await userEvent.click(canvas.getByRole('button', { name: 'Pay' }));
+    await expect(await canvas.findByRole('heading', { name: 'Payment failed' })).toBeVisible();
+    await expect(logger.error).toHaveBeenCalledWith('payment.process', expect.any(Error));
+  },
+});
+
+/** Pressed again, it pays. */
+export const PayCreateFailsLogged = meta.story({
+  beforeEach: ({ msw }) => msw.use(fail(createPayment, 500)),
+  play: async (context) => {
+    const { canvas, userEvent, logger, msw } = context;
+    await ChooseAndConnect.play?.(context);
+    await userEvent.click(canvas.getByRole('button', { name: 'Pay' }));
+    await canvas.findByText(/^The payment could not be prepared/);
+    await expect(logger.error).toHaveBeenCalledWith('payment.create', expect.any(Error));
+    await expect(onSign).not.toHaveBeenCalled();
+
+    msw.use(respond(createPayment, { base64Transaction: 'AQID' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Pay' }));
+    await expect(await canvas.findByRole('heading', { name: 'Payment successful' })).toBeVisible();
+  },
+});
+
+export const PayWalletRejectsLogged = meta.story({
+  parameters: { wallet: { sign: 'rejects' } },
+  play: async (context) => {
+    const { canvas, userEvent, logger } = context;
+    await ChooseAndConnect.play?.(context);
+    await userEvent.click(canvas.getByRole('button', { name: 'Pay' }));
+    await canvas.findByText(/^The wallet did not send the payment/);
+    await expect(canvas.getByRole('button', { name: 'Pay' })).toBeEnabled();
+    await expect(logger.error).toHaveBeenCalledWith('payment.wallet', expect.any(WalletFailure));
+    await expect(onProcess).not.toHaveBeenCalled();
+  },
+});
+
+/** P-27: reloaded while it was processing. The server knows what became of the payment. */
+export const ReloadConfirmed = meta.story({
+  beforeEach: ({ msw }) => msw.use(hang(processPayment)),
+  play: async (context) => {
+    const { canvas, userEvent, msw } = context;
+    await ChooseAndConnect.play?.(context);
+    await userEvent.click(canvas.getByRole('button', { name: 'Pay' }));
+    await canvas.findByRole('button', { name: 'Processing...' });
+    msw.use(respond(getPayment, buildPayment({ confirmed: true, processed: true })));
+    window.dispatchEvent(new Event('reload'));
+    await expect(await canvas.findByRole('heading', { name: 'Payment successful' })).toBeVisible();
+    await expect(onCreate).toHaveBeenCalledTimes(1);
+  },
+});
+
+export const ReloadProcessedNotConfirmed = meta.story({
+  beforeEach: ({ msw }) => msw.use(hang(processPayment)),
+  play: async (context) => {
+    const { canvas, userEvent, msw } = context;
+    await ChooseAndConnect.play?.(context);
+    await userEvent.click(canvas.getByRole('button', { name: 'Pay' }));
+    await canvas.findByRole('button', { name: 'Processing...' });
+    msw.use(respond(getPayment, buildPayment({ processed: true })));
+    window.dispatchEvent(new Event('reload'));
+    await expect(await canvas.findByRole('heading', { name: 'Payment failed' })).toBeVisible();
+  },
+});
