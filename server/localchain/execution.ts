@@ -60,7 +60,7 @@ export function executeTransaction(
 function balances(svm: Svm, accounts: readonly string[]) {
   return {
     lamports: accounts.map((address) => Number(svm.lamports(address))),
-    tokens: readTokenBalances(accounts, (address) => svm.account(address)),
+    tokens: readTokenBalances(accounts, (address) => svm.tokenProgramAccount(address)),
   };
 }
 

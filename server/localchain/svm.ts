@@ -1,3 +1,4 @@
+import type { VersionedTransaction } from '@solana/web3.js';
 import type * as LiteSvmModule from 'litesvm/dist/internal.js';
 import type {
   LiteSvm,
@@ -5,13 +6,21 @@ import type {
   TransactionMetadata,
 } from 'litesvm/dist/internal.js';
 
-import { addressBytes, addressText, MEMO_PROGRAM, MEMO_PROGRAM_V4 } from './addresses';
+import {
+  addressBytes,
+  addressText,
+  MEMO_PROGRAM,
+  MEMO_PROGRAM_V4,
+  TOKEN_2022_PROGRAM,
+  TOKEN_PROGRAM,
+} from './addresses';
 import { svmErrorToJson } from './svmErrors';
 import type { InnerInstructionGroup, RawAccount, ReturnData, RunResult } from './types';
 import type { WireTransaction } from './wire';
 
 type SvmModule = typeof LiteSvmModule;
 
+const TOKEN_PROGRAMS = [TOKEN_PROGRAM, TOKEN_2022_PROGRAM].map(addressBytes);
 const SLOTS_PER_EPOCH = 432_000;
 const MAX_ACCOUNT_BYTES = 10 * 1024 * 1024;
 
@@ -23,6 +32,8 @@ const MAX_ACCOUNT_BYTES = 10 * 1024 * 1024;
 export class Svm {
   private readonly module: SvmModule;
   private readonly vm: LiteSvm;
+  /** Addresses of programs seen so far. */
+  private readonly programs = new Set<string>();
 
   constructor(module: SvmModule, vm: LiteSvm) {
     this.module = module;
@@ -39,6 +50,20 @@ export class Svm {
 
   account(address: string): RawAccount | null {
     return this.fromNative(this.vm.getAccount(addressBytes(address)));
+  }
+
+  /**
+   * The account if a token program owns it. Programs are left alone: every transaction names some,
+   * and LiteSVM would copy their code (200 kB in all) outside the heap each time.
+   */
+  tokenProgramAccount(address: string): RawAccount | null {
+    if (this.programs.has(address)) return null;
+    const account = this.vm.getAccount(addressBytes(address));
+    if (account?.executable()) this.programs.add(address);
+    if (!account || account.executable()) return null;
+    const owner = Buffer.from(account.owner());
+    const ofTokenProgram = TOKEN_PROGRAMS.some((program) => owner.equals(program));
+    return ofTokenProgram ? this.fromNative(account) : null;
   }
 
   /** Genesis only: a later change by hand could not be replayed from the ledger. */
@@ -88,10 +113,7 @@ export class Svm {
         ? this.vm.sendLegacyTransaction(bytes)
         : this.vm.sendVersionedTransaction(bytes);
     const result = this.read(outcome);
-    // LiteSVM's own history holds what a block would hold: what ran and paid, failed or not.
-    const signature = transaction.signatures[0];
-    const included = !!signature && this.vm.getTransaction(signature) !== null;
-    return { ...result, included: result.err === null || included };
+    return { ...result, included: result.err === null || this.hasCharged(transaction) };
   }
 
   /** Runs a transaction without keeping anything of it. */
@@ -110,6 +132,11 @@ export class Svm {
 
   toBytes(): Uint8Array {
     return this.vm.toBytes();
+  }
+
+  /** LiteSVM's own history holds what a block would hold: what ran and paid, failed or not. */
+  private hasCharged({ signatures: [signature] }: VersionedTransaction): boolean {
+    return !!signature && this.vm.getTransaction(signature) !== null;
   }
 
   private fromNative(account: ReturnType<LiteSvm['getAccount']>): RawAccount | null {

@@ -26,7 +26,7 @@ export class TokenOwners {
 
   /** Call after a transaction, with the accounts it named. */
   update(addresses: readonly string[]): void {
-    for (const address of addresses) this.note(address, this.svm.account(address));
+    for (const address of addresses) this.note(address, this.svm.tokenProgramAccount(address));
   }
 
   /** Accounts as they are now. Closed ones and ones handed to another owner are left out. */
@@ -34,7 +34,7 @@ export class TokenOwners {
     const found: OwnedTokenAccount[] = [];
     const addresses = this.byOwner.get(owner) ?? new Set();
     for (const address of addresses) {
-      const account = this.svm.account(address);
+      const account = this.svm.tokenProgramAccount(address);
       const token = readTokenAccount(account);
       if (account && token?.owner === owner) found.push({ address, account, token });
       else addresses.delete(address);
