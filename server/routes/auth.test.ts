@@ -46,10 +46,12 @@ describe('signing in', () => {
 
   it('A-02: an unknown e-mail costs as much hashing as a known one', async () => {
     const stored = await hashPassword(PASSWORD);
-    const known = await medianMs(() => checkPassword(stored, 'wrong horse'));
-    const unknown = await medianMs(() => checkPassword(undefined, 'wrong horse'));
-    expect(unknown).toBeGreaterThan(known / 3);
-    expect(unknown).toBeLessThan(known * 3);
+    const [known, unknown] = await fastestMs(
+      () => checkPassword(stored, 'wrong horse'),
+      () => checkPassword(undefined, 'wrong horse'),
+    );
+    expect(unknown).toBeGreaterThan(known / 2);
+    expect(unknown).toBeLessThan(known * 2);
   });
 
   it('A-03, A-04: the 11th failure waits, but only from that address', async () => {
@@ -202,12 +204,15 @@ describe('sessions', () => {
   });
 });
 
-async function medianMs(work: () => Promise<unknown>): Promise<number> {
-  const times: number[] = [];
-  for (let i = 0; i < 9; i += 1) {
-    const started = performance.now();
-    await work();
-    times.push(performance.now() - started);
+/** The fastest run of each, taking turns: what else the machine does only ever adds time. */
+async function fastestMs(...works: (() => Promise<unknown>)[]): Promise<[number, number]> {
+  const fastest = works.map(() => Infinity);
+  for (let round = 0; round < 15; round += 1) {
+    for (const [index, work] of works.entries()) {
+      const started = performance.now();
+      await work();
+      fastest[index] = Math.min(fastest[index] ?? Infinity, performance.now() - started);
+    }
   }
-  return times.toSorted((a, b) => a - b)[4] ?? 0;
+  return [fastest[0] ?? 0, fastest[1] ?? 0];
 }

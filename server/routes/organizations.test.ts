@@ -92,13 +92,13 @@ describe('linking a wallet', () => {
     for (const address of [
       'x',
       '1'.repeat(31),
-      '2'.repeat(44),
+      'z'.repeat(44),
       tokenAccount,
       USDC.toBase58(),
       feePayer,
     ]) {
       const { status } = await linkWallet(bearer, address);
-      expect([400, 422]).toContain(status);
+      expect([400, 422], address).toContain(status);
     }
     const { body } = await server.call(getOrganization, { bearer });
     expect(body.wallet).toBe(wallet.publicKey.toBase58());

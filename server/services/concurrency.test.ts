@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { register } from '#contract/auth';
+import { Customer } from '#server/testing/customer';
+import { engines } from '#server/testing/databases';
+import { createMerchant, freshEmail, type Merchant } from '#server/testing/merchant';
+import { startTestServer, type TestServer } from '#server/testing/testServer';
+
+// Races show on a real PostgreSQL only; PGlite has one session and runs them one after another.
+describe.each(engines)('at the same time, on %s', (engine) => {
+  let server: TestServer;
+  let merchant: Merchant;
+
+  beforeAll(async () => {
+    server = await startTestServer({ engine });
+    merchant = await createMerchant(server);
+  }, 60_000);
+  afterAll(() => server.close());
+
+  const settlements = (paymentId: string) =>
+    server.db
+      .selectFrom('settlement')
+      .select(['kind', 'signature'])
+      .where('payment_id', '=', paymentId)
+      .execute();
+
+  it('A-12: of many registrations of one e-mail, one succeeds', async () => {
+    const body = { email: freshEmail(), password: 'correct horse' };
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => server.call(register, { body })),
+    );
+    const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b);
+    expect(statuses).toEqual([200, ...Array.from({ length: 7 }, () => 409)]);
+    const users = await server.db
+      .selectFrom('app_user')
+      .select('id')
+      .where('email', '=', body.email)
+      .execute();
+    expect(users).toHaveLength(1);
+  });
+
+  it('P-06: many creates of one wallet get the same bytes', async () => {
+    const id = await merchant.link('1');
+    const customer = new Customer(server);
+    const all = await Promise.all(Array.from({ length: 20 }, () => customer.transaction(id)));
+    expect(new Set(all).size).toBe(1);
+  });
+
+  it('P-19: one signature a hundred times is one settlement and a hundred times the same answer', async () => {
+    const id = await merchant.link('1');
+    const customer = new Customer(server);
+    const signature = customer.send(await customer.transaction(id));
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, () => customer.process(id, signature)),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    expect(await settlements(id)).toEqual([{ kind: 'primary', signature }]);
+  });
+
+  it('P-20: one signature for two payments settles only its own', async () => {
+    const [own, other] = [await merchant.link('1'), await merchant.link('1')];
+    const customer = new Customer(server);
+    const signature = customer.send(await customer.transaction(own));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, i) => customer.process(i % 2 ? own : other, signature)),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(
+      Array.from({ length: 20 }, (_, i) => (i % 2 ? 200 : 422)),
+    );
+    expect(await settlements(other)).toEqual([]);
+  });
+
+  it('P-24, P-26: of several wallets that pay at once one settles, the rest is kept', async () => {
+    const id = await merchant.link('2');
+    const customers = Array.from({ length: 6 }, () => new Customer(server));
+    const answers = await Promise.all(
+      customers.map(async (customer) => {
+        const signature = customer.send(await customer.transaction(id));
+        return customer.process(id, signature);
+      }),
+    );
+    // Each of them has paid, and reads so.
+    expect(answers.map(({ status }) => status)).toEqual(customers.map(() => 200));
+    const kinds = (await settlements(id)).map(({ kind }) => kind).toSorted();
+    expect(kinds).toEqual([...Array.from({ length: 5 }, () => 'overpayment'), 'primary']);
+  });
+
+  it('P-26: two tabs of one wallet pay once', async () => {
+    const id = await merchant.link('2');
+    const customer = new Customer(server, 10);
+    const bytes = await Promise.all([customer.transaction(id), customer.transaction(id)]);
+    const signature = customer.send(bytes[0] ?? '');
+    expect(() => customer.send(bytes[1] ?? '')).toThrow('already been processed');
+    const answers = await Promise.all([0, 1].map(() => customer.process(id, signature)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(server.embedded?.faucet.usdcBalance(customer.wallet)).toBe(8_000_000n);
+  });
+
+  it('forty payments by ten wallets at once all settle exactly once', async () => {
+    const customers = Array.from({ length: 10 }, () => new Customer(server));
+    const ids = await Promise.all(Array.from({ length: 40 }, () => merchant.link('0.5')));
+    const answers = await Promise.all(
+      ids.map((id, i) => (customers[i % 10] ?? new Customer(server)).pay(id)),
+    );
+    expect(answers.every(({ answer }) => answer.status === 200)).toBe(true);
+    const { count } = await server.db
+      .selectFrom('settlement')
+      .select((select) => select.fn.countAll<bigint>().as('count'))
+      .where('payment_id', 'in', ids)
+      .executeTakeFirstOrThrow();
+    expect(count).toBe(40n);
+  }, 20_000);
+});
