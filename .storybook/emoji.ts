@@ -3,14 +3,14 @@
  * own. It joins the theme's family, for emoji only. The package may be absent: then emoji are boxes.
  */
 const [url] = Object.values(
-  import.meta.glob<string>('../node_modules/twemoji-colr-font/twemoji.woff2', {
+  import.meta.glob('../node_modules/twemoji-colr-font/twemoji.woff2', {
     eager: true,
     import: 'default',
     query: '?url',
   }),
 );
 
-if (url) {
+if (typeof url === 'string') {
   document.fonts.add(
     new FontFace('Geist Variable', `url(${url})`, {
       unicodeRange: 'U+1F000-1FAFF',
