@@ -63,7 +63,14 @@ it('shows a transaction with its status, fee, memo, signer and token movements',
   expect(fresh.status).toBe(200);
   expect(fresh.text).toContain('Processed');
   expect(settled.text).toContain('Finalized');
-  for (const part of [signature, '0.000005 SOL', 'Order 7', 'USDC', '+1,234.5', '\u22121,234.5']) {
+  for (const part of [
+    signature,
+    '0.000005 SOL',
+    'Order 7',
+    'USDC',
+    '+1,234.50',
+    '\u22121,234.50',
+  ]) {
     expect(settled.text).toContain(part);
   }
   expect(settled.text).toContain(`href="/explorer/address/${merchant.publicKey.toBase58()}"`);

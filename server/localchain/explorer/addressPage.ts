@@ -4,16 +4,7 @@ import type { LedgerSummary } from '#server/localchain/types';
 
 import { formatAmount, formatSol, formatTime, tokenSymbol } from './format';
 import { html, type Html } from './html';
-import {
-  addressLink,
-  fact,
-  page,
-  section,
-  statusBadge,
-  table,
-  time,
-  transactionLink,
-} from './page';
+import { addressLink, fact, page, statusBadge, tableSection, time, transactionLink } from './page';
 
 const text = explorer.address;
 const HISTORY_ROWS = 25;
@@ -28,8 +19,7 @@ export function addressPage(chain: LocalChain, address: string): string | null {
         ${fact(text.address, html`<code>${address}</code>`)}
         ${fact(text.balance, formatSol(chain.lamports(address)))}
       </dl>
-      ${section(text.tokens, tokens(chain, address))}
-      ${section(text.history, transactions(chain, history))}`,
+      ${tokens(chain, address)} ${transactions(chain, history)}`,
   );
 }
 
@@ -42,7 +32,8 @@ function tokens(chain: LocalChain, owner: string): Html {
       <td class="amount">${formatAmount(amount, decimals)}</td>
     </tr>`;
   });
-  return table([text.columns.token, text.columns.amount], rows, text.noTokens);
+  const { token, amount } = text.columns;
+  return tableSection(text.tokens, [token, amount], rows, text.noTokens);
 }
 
 function transactions(chain: LocalChain, history: readonly LedgerSummary[]): Html {
@@ -55,5 +46,5 @@ function transactions(chain: LocalChain, history: readonly LedgerSummary[]): Htm
         <td>${time(entry.blockTime, formatTime(entry.blockTime))}</td>
       </tr>`,
   );
-  return table([transaction, status, when], rows, text.noHistory);
+  return tableSection(text.history, [transaction, status, when], rows, text.noHistory);
 }

@@ -18,10 +18,11 @@ export function formatTime(unixSeconds: number): string {
   return `${utc.format(new Date(unixSeconds * 1000))} UTC`;
 }
 
-/** Base units as `1,234.5`. Negative amounts get a minus sign. */
+/** Base units as `1,234.50`: two decimals, and more where they count. Negative amounts get a minus sign. */
 export function formatAmount(amount: bigint, decimals: number): string {
   const size = amount < 0n ? -amount : amount;
-  const [whole = '0', fraction] = toDecimal(size, decimals).split('.');
+  const [whole = '0', digits = ''] = toDecimal(size, decimals).split('.');
+  const fraction = digits.padEnd(Math.min(decimals, 2), '0');
   const sign = amount < 0n ? '\u2212' : '';
   return sign + groups.format(BigInt(whole)) + (fraction ? `.${fraction}` : '');
 }

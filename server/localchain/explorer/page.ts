@@ -36,29 +36,33 @@ export function fact(name: string, value: Html | string | number): Html {
   </div>`;
 }
 
-export function section(title: string, content: Html): Html {
+/** A titled table, or a sentence in its place when there are no rows. */
+export function tableSection(
+  title: string,
+  columns: readonly string[],
+  rows: readonly Html[],
+  empty: string,
+): Html {
+  const heads = columns.map((column) => html`<th scope="col">${column}</th>`);
+  const content =
+    rows.length === 0
+      ? html`<p class="empty">${empty}</p>`
+      : html`<div class="scroll" role="region" aria-label="${title}" tabindex="0">
+          <table>
+            <thead>
+              <tr>
+                ${heads}
+              </tr>
+            </thead>
+            <tbody>
+              ${rows}
+            </tbody>
+          </table>
+        </div>`;
   return html`<section>
     <h2>${title}</h2>
     ${content}
   </section>`;
-}
-
-/** A table, or a sentence when it has no rows. The last column holds numbers when `amountLast`. */
-export function table(columns: readonly string[], rows: readonly Html[], empty: string): Html {
-  if (rows.length === 0) return html`<p class="empty">${empty}</p>`;
-  const heads = columns.map((column) => html`<th scope="col">${column}</th>`);
-  return html`<div class="scroll" tabindex="0">
-    <table>
-      <thead>
-        <tr>
-          ${heads}
-        </tr>
-      </thead>
-      <tbody>
-        ${rows}
-      </tbody>
-    </table>
-  </div>`;
 }
 
 /** An address with a link to its page. `name` stands in for it when it has one. */

@@ -63,9 +63,11 @@ dt { color: var(--soft); font-size: 0.875rem; line-height: 1.75; }
 dd { min-inline-size: 0; margin: 0; overflow-wrap: anywhere; }
 dd ul { margin: 0; padding: 0; list-style: none; }
 table { inline-size: 100%; border-collapse: collapse; }
-th, td { padding: 0.75rem 1.25rem; text-align: start; vertical-align: baseline; }
+th, td { padding: 0.75rem 1rem; text-align: start; vertical-align: baseline; }
+th:first-child, td:first-child { padding-inline-start: 1.25rem; }
+th:last-child, td:last-child { padding-inline-end: 1.25rem; }
 th { color: var(--soft); font-size: 0.875rem; font-weight: 500; }
-td code { display: inline-block; max-inline-size: 14rem; overflow: hidden; text-overflow: ellipsis; vertical-align: bottom; white-space: nowrap; }
+td code { display: inline-block; max-inline-size: 6.5rem; overflow: hidden; text-decoration: inherit; text-overflow: ellipsis; vertical-align: bottom; white-space: nowrap; }
 td:not(:first-child), th { white-space: nowrap; }
 .amount, table:has(.amount) th:last-child { text-align: end; }
 .amount, time, dd { font-variant-numeric: tabular-nums; }
@@ -83,5 +85,6 @@ a { color: var(--link); text-underline-offset: 0.2em; text-decoration-thickness:
 .failed { background: var(--loss-soft); color: var(--loss); }
 @media (min-width: 40em) {
   dl > div { grid-template-columns: 8rem minmax(0, 1fr); }
+  td code { max-inline-size: 14rem; }
 }
 `;

@@ -7,7 +7,7 @@ import type { LedgerEntry } from '#server/localchain/types';
 
 import { formatChange, formatSol, formatTime, tokenSymbol } from './format';
 import { html, type Html } from './html';
-import { addressLink, fact, page, section, statusBadge, table, time, when } from './page';
+import { addressLink, fact, page, statusBadge, tableSection, time, when } from './page';
 import { tokenMovements } from './tokenMovements';
 
 const text = explorer.transaction;
@@ -28,7 +28,7 @@ export function transactionPage(chain: LocalChain, entry: LedgerEntry): string {
         ${when(entry.memo, (memo) => fact(text.memo, html`<bdi>${withoutLength(memo)}</bdi>`))}
         ${fact(text.signers, signers(entry))}
       </dl>
-      ${section(text.movements, movements(chain, entry))}
+      ${movements(chain, entry)}
       <section>
         <details>
           <summary>${text.program}</summary>
@@ -50,7 +50,7 @@ function movements(chain: LocalChain, { meta }: LedgerEntry): Html {
         </td>
       </tr>`,
   );
-  return table([owner, token, amount], rows, text.noMovements);
+  return tableSection(text.movements, [owner, token, amount], rows, text.noMovements);
 }
 
 function signers(entry: LedgerEntry): Html {
