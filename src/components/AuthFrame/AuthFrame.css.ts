@@ -65,5 +65,3 @@ export const drawing = style({
   blockSize: '100%',
   color: vars.color.accentInk,
 });
-
-export const cockpit = style({ fill: vars.color.accentSoft });

@@ -24,3 +24,5 @@ export const small = style({
 export const mark = style({ flexShrink: 0, inlineSize: '1.55em', blockSize: '1.55em' });
 
 export const ground = style({ fill: vars.color.accent });
+
+export const line = style({ fill: vars.color.onAccent });
