@@ -95,8 +95,7 @@ export const organization = style({
 
 export const content = style({
   inlineSize: '100%',
-  maxInlineSize: '64rem',
-  marginInline: 'auto',
+  maxInlineSize: '68rem',
   paddingInline: vars.space.m,
   paddingBlockStart: vars.space.l,
   paddingBlockEnd: vars.space.xxxl,

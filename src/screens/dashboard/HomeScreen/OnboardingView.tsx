@@ -27,11 +27,6 @@ export function OnboardingView({ pluginUrl, docsUrl }: OnboardingViewProps) {
       </div>
       <ul className={styles.cards}>
         <Way
-          {...onboarding.links}
-          icon={<Link2 />}
-          link={<LinkButton to="/links">{onboarding.links.action}</LinkButton>}
-        />
-        <Way
           {...onboarding.plugin}
           icon={<ShoppingBag />}
           link={pluginUrl && <LinkButton href={pluginUrl}>{onboarding.plugin.action}</LinkButton>}
@@ -40,6 +35,15 @@ export function OnboardingView({ pluginUrl, docsUrl }: OnboardingViewProps) {
           {...onboarding.api}
           icon={<Code />}
           link={docsUrl && <LinkButton href={docsUrl}>{onboarding.api.action}</LinkButton>}
+        />
+        <Way
+          {...onboarding.links}
+          icon={<Link2 />}
+          link={
+            <LinkButton to="/links" tone="primary">
+              {onboarding.links.action}
+            </LinkButton>
+          }
         />
       </ul>
     </section>

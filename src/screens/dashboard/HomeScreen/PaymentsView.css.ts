@@ -64,7 +64,7 @@ const wideCell = { '@media': { [media.medium]: cell } };
 export const amount = style([{ gridArea: 'amount', padding: 0 }, wideCell]);
 
 export const amountLine = style({
-  display: 'inline-flex',
+  display: 'flex',
   alignItems: 'center',
   gap: vars.space.s,
   minInlineSize: 0,

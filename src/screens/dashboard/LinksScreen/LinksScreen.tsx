@@ -59,11 +59,18 @@ type ResultProps = Extract<LinksScreenProps, { state: 'done' }>;
 
 function Result({ portalUrl, copied, onCopy }: ResultProps) {
   return (
-    <Card title={links.result} description={links.resultText}>
-      <CopyField label={links.result} value={portalUrl} copied={copied} onCopy={onCopy} />
-      <Inline>
-        <LinkButton href={portalUrl}>{links.open}</LinkButton>
-      </Inline>
-    </Card>
+    <div ref={reveal}>
+      <Card title={links.result} description={links.resultText}>
+        <CopyField label={links.result} value={portalUrl} copied={copied} onCopy={onCopy} />
+        <Inline>
+          <LinkButton href={portalUrl}>{links.open}</LinkButton>
+        </Inline>
+      </Card>
+    </div>
   );
+}
+
+/** On a small screen the result appears below what can be seen. */
+function reveal(result: HTMLElement | null) {
+  result?.scrollIntoView({ block: 'nearest' });
 }

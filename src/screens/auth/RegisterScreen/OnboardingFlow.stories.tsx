@@ -1,0 +1,124 @@
+import { useRoutes } from 'react-router-dom';
+import { expect, fn } from 'storybook/test';
+
+import { buildOrganization, buildUser } from '#api/mocks/build';
+import { fail, respond } from '#api/mocks/mock';
+import { login } from '#contract/auth';
+import { getOrganization, updateOrganization, type Organization } from '#contract/organizations';
+import { listRecentTransactions } from '#contract/transactions';
+import { getUser, updateUser, type User } from '#contract/users';
+import { fillIn, press } from '#tests/play';
+import preview from '#.storybook/preview';
+import { routes } from '../../../../hosts/dashboard/routes';
+
+const onLogin = fn();
+
+/** The pages behind the gate are a file of their own, which has to arrive first. */
+const patiently = { timeout: 5000 };
+
+/** The whole dashboard, as its host routes it. */
+function Dashboard() {
+  return useRoutes(routes);
+}
+
+const meta = preview.meta({
+  title: 'Flows/Onboarding',
+  component: Dashboard,
+  parameters: { route: { path: '/*', url: '/auth/login' } },
+  beforeEach: ({ msw }) => msw.use(respond(listRecentTransactions, [])),
+});
+
+const FAILED = 'Oops! Something went wrong. Please try again.';
+const credentials = { Email: 'ada@example.com', Password: 'a long sentence' };
+const wallet = 'GVXRSBjFk6e6J3NbVPXohDJetcTjaeeuykUpbQF8UoMU';
+
+/** A server that remembers what it was told. */
+function newMerchant() {
+  let user: User = {};
+  let organization: Organization = {};
+  return [
+    respond(getUser, () => user),
+    respond(updateUser, ({ body }) => (user = buildUser(body))),
+    respond(getOrganization, () => organization),
+    respond(updateOrganization, ({ body }) => (organization = { ...organization, ...body })),
+  ];
+}
+
+/** §4: register, then the profile, then the wallet, then the dashboard. */
+export const RegisterToHome = meta.story({
+  beforeEach: ({ msw }) => msw.use(...newMerchant()),
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await userEvent.click(await canvas.findByRole('link', { name: 'Create an account' }));
+    await canvas.findByRole('heading', { name: 'Create your account' });
+    await fillIn(context, { ...credentials, 'Confirm password': credentials.Password });
+    await press(context, 'Create account');
+
+    await canvas.findByRole('heading', { name: 'Set up your profile' });
+    await fillIn(context, {
+      'First name': 'Ada',
+      'Last name': 'Lovelace',
+      'Organization name': 'Harbour Coffee',
+    });
+    await press(context, 'Continue');
+
+    await canvas.findByRole('heading', { name: 'Where should payments go?' });
+    await fillIn(context, { 'Link your wallet': wallet });
+    await press(context, 'Link wallet');
+
+    await expect(await canvas.findByText("Let's get started!", {}, patiently)).toBeVisible();
+    await expect(await canvas.findByText('Harbour Coffee')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: /Ada Lovelace/ })).toBeVisible();
+  },
+});
+
+/** A visitor who asks for a protected page signs in first (C050) and then is where money is. */
+export const LoginToHome = meta.story({
+  parameters: { route: { path: '/*', url: '/links' } },
+  play: async (context) => {
+    await context.canvas.findByRole('heading', { name: 'Sign in' });
+    await fillIn(context, credentials);
+    await press(context, 'Sign in');
+    await expect(
+      await context.canvas.findByText("Let's get started!", {}, patiently),
+    ).toBeVisible();
+  },
+});
+
+export const LoginFailedThenOk = meta.story({
+  beforeEach: ({ msw }) => msw.use(fail(login, 401, 'Wrong e-mail or password')),
+  play: async (context) => {
+    const { canvas, msw, userEvent } = context;
+    await fillIn(context, { ...credentials, Password: 'not the password' });
+    await press(context, 'Sign in');
+    await expect((await canvas.findByRole('alert')).textContent).toBe(FAILED);
+
+    msw.use(
+      respond(login, ({ body }) => {
+        onLogin(body);
+        return { auth: 's_ada' };
+      }),
+    );
+    await userEvent.clear(canvas.getByLabelText('Password'));
+    await fillIn(context, { Password: credentials.Password });
+    await press(context, 'Sign in');
+    await expect(await canvas.findByText("Let's get started!", {}, patiently)).toBeVisible();
+    await expect(onLogin).toHaveBeenCalledWith({
+      email: 'ada@example.com',
+      password: 'a long sentence',
+    });
+  },
+});
+
+/** Half set up yesterday: the guard leads to what is missing, without showing the page (A-22). */
+export const WalletStillMissing = meta.story({
+  parameters: { route: { path: '/*', url: '/links' } },
+  beforeEach: ({ msw }) => {
+    localStorage.setItem('auth', 's_ada');
+    msw.use(respond(getOrganization, buildOrganization({ wallet: null })));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText('Link your wallet')).toBeVisible();
+    await expect(canvas.queryByRole('navigation')).toBeNull();
+  },
+});

@@ -1,0 +1,91 @@
+import { useRoutes } from 'react-router-dom';
+import { expect, fn, spyOn, within } from 'storybook/test';
+
+import { buildTransaction } from '#api/mocks/build';
+import { respond } from '#api/mocks/mock';
+import { logout } from '#contract/auth';
+import { createPaymentLink, listRecentTransactions } from '#contract/transactions';
+import { fillIn, press } from '#tests/play';
+import preview from '#.storybook/preview';
+import { routes } from '../../../../hosts/dashboard/routes';
+
+const onLogout = fn();
+const onCreate = fn();
+const portalURL = 'https://till.example/portal/payment/pay_8Yx3fQ0mVb7Lr2Kd';
+
+/** The pages behind the gate are a file of their own, which has to arrive first. */
+const patiently = { timeout: 5000 };
+
+/** The whole dashboard, as its host routes it. */
+function Dashboard() {
+  return useRoutes(routes);
+}
+
+const meta = preview.meta({
+  title: 'Flows/Merchant',
+  component: Dashboard,
+  parameters: { route: { path: '/*', url: '/' } },
+  globals: { viewport: { value: 'desktop', isRotated: false } },
+  beforeEach: ({ msw }) => {
+    localStorage.setItem('auth', 's_ada');
+    msw.use(
+      respond(listRecentTransactions, [
+        buildTransaction(),
+        buildTransaction({ _id: 'pay_2', confirmed: false, amountUSDC: 129_990_000 }),
+      ]),
+    );
+  },
+});
+
+export const CreateLinkAndCopy = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      respond(createPaymentLink, ({ body, bearer }) => {
+        onCreate(body, bearer);
+        return { portalURL };
+      }),
+    ),
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await expect(await canvas.findByText('$129.99', {}, patiently)).toBeVisible();
+    await userEvent.click(canvas.getByRole('link', { name: 'Links' }));
+    await canvas.findByRole('heading', { name: 'Links' });
+    await fillIn(context, { Amount: '25', Memo: 'Order 1042' });
+    await press(context, 'Create link');
+    await press(context, 'Copy');
+    await expect(await canvas.findByRole('button', { name: 'Copied!' })).toBeVisible();
+    await expect(write).toHaveBeenCalledWith(portalURL);
+    await expect(onCreate.mock.calls).toEqual([[{ amountUSD: 25, memo: 'Order 1042' }, 's_ada']]);
+  },
+});
+
+export const SignOut = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      respond(logout, ({ bearer }) => {
+        onLogout(bearer);
+        return {};
+      }),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /Ada Lovelace/ }, patiently));
+    const menu = await within(document.body).findByRole('menu');
+    await userEvent.click(within(menu).getByRole('menuitem', { name: 'Sign Out' }));
+    await expect(await canvas.findByRole('heading', { name: 'Sign in' })).toBeVisible();
+    await expect(onLogout.mock.calls).toEqual([['s_ada']]);
+    await expect(localStorage.getItem('auth')).toBeNull();
+  },
+});
+
+/** Pages that are not built, and addresses that never were, keep the navigation (AMB-20). */
+export const LostAndFound = meta.story({
+  parameters: { route: { path: '/*', url: '/nowhere' } },
+  play: async ({ canvas, userEvent }) => {
+    await expect(
+      await canvas.findByRole('heading', { name: 'Page not found' }, patiently),
+    ).toBeVisible();
+    await userEvent.click(canvas.getByRole('link', { name: 'Go to the dashboard' }));
+    await expect(await canvas.findByText('Recent payments')).toBeVisible();
+  },
+});
