@@ -18,6 +18,6 @@ export const amount = style({
   overflowWrap: 'anywhere',
 });
 
-export const long = style([amount, { fontSize: `clamp(${vars.fontSize.l}, 9cqi, 2.25rem)` }]);
+export const long = style([amount, { fontSize: `clamp(${vars.fontSize.l}, 10.5cqi, 2.5rem)` }]);
 
 export const exact = style({ ...text.caption, color: vars.color.inkSoft });

@@ -11,7 +11,7 @@ export const root = style({
   minInlineSize: 0,
 });
 
-export const words = style({ ...text.small, flex: '1 1 4rem', minInlineSize: 0 });
+export const words = style({ ...text.small, flex: '1 1 3.5rem', minInlineSize: 0 });
 
 export const name = style({
   display: 'block',
