@@ -8,8 +8,8 @@ import { vars } from './vars.css';
 const appear = keyframes({ from: { opacity: 0, transform: 'translateY(-4px)' } });
 
 export const surface = style({
-  minInlineSize: 'max(12rem, var(--trigger-width, 0px))',
-  maxInlineSize: 'min(22rem, calc(100vw - 2rem))',
+  minInlineSize: 'min(max(12rem, var(--trigger-width, 0px)), calc(100vw - 24px))',
+  maxInlineSize: 'min(max(22rem, var(--trigger-width, 0px)), calc(100vw - 24px))',
   overflow: 'auto',
   background: vars.color.raised,
   border: `1px solid ${vars.color.line}`,

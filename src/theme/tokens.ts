@@ -27,7 +27,8 @@ export const fontSize = {
   l: '1.125rem',
   xl: '1.375rem',
   xxl: '1.75rem',
-  display: '2.75rem',
+  // Shrinks before it breaks: an amount stays on one line on a narrow screen with large text.
+  display: 'max(1.375rem, min(2.75rem, 13vw))',
 } as const;
 
 export const lineHeight = { tight: '1.15', snug: '1.3', normal: '1.55' } as const;

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 
 import { Button } from '#components/Button';
-import { Inline } from '#components/Stack';
+import { Inline, Stack } from '#components/Stack';
+import { TextField } from '#components/TextField';
 import preview from '#.storybook/preview';
 
 const meta = preview.meta({
@@ -92,10 +93,10 @@ export const LoadingInAForm = meta.story({
         args.onClick?.();
       }}
     >
-      <Inline>
-        <input aria-label="Wallet" />
+      <Stack>
+        <TextField label="Wallet" />
         <Button {...args} />
-      </Inline>
+      </Stack>
     </form>
   ),
   play: async ({ args, canvas, userEvent }) => {
