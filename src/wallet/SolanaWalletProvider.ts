@@ -16,7 +16,7 @@ import { useRememberedName } from './rememberedName';
 import type { SolanaWalletsProps } from './solana/SolanaWallets';
 import type { Wallet } from './wallet';
 import { WalletBoundary } from './WalletBoundary';
-import { loadSolanaWallets, registerTestWallet } from './walletCode';
+import { loadSolanaWallets, registerTestWallet, retriable } from './walletCode';
 import type { WalletConfig } from './walletConfig';
 import { WalletContext } from './WalletContext';
 import { whenIdle } from './whenIdle';
@@ -41,15 +41,13 @@ export function SolanaWalletProvider(props: SolanaWalletProviderProps) {
   const [config] = useState(props.config);
   const [Wallets, setWallets] = useState<ComponentType<SolanaWalletsProps> | null>(null);
   const [wallet, setWallet] = useState<Wallet | null>(null);
-  const [live] = useState(() =>
-    createLiveWallet(async () => {
-      const code = await loadSolanaWallets(config, logger).catch((error: unknown) => {
-        logger.error('wallet.load', error);
-        throw error;
-      });
+  const [live] = useState(() => {
+    const load = retriable(() => loadSolanaWallets(config, logger), logger);
+    return createLiveWallet(async () => {
+      const code = await load();
       setWallets(() => code);
-    }),
-  );
+    });
+  });
   const remembered = useRememberedName();
 
   useEffect(() => whenIdle(live.load), [live]);

@@ -6,6 +6,29 @@ import type { SolanaWalletsProps } from './solana/SolanaWallets';
 import type { WalletConfig } from './walletConfig';
 
 /**
+ * Wraps a fetch of code so that its failure is logged, and so that a second failure loads the page
+ * anew: a browser may keep a failed import for as long as the page lives, and a newer version of
+ * this product may have taken the file's place. The second try comes of a press, never by itself.
+ */
+export function retriable<Code>(
+  fetchCode: () => Promise<Code>,
+  logger: Logger,
+  reload: () => void = () => location.reload(),
+): () => Promise<Code> {
+  let failures = 0;
+  return async () => {
+    try {
+      return await fetchCode();
+    } catch (error) {
+      logger.error('wallet.load', error);
+      failures += 1;
+      if (failures > 1) reload();
+      throw error;
+    }
+  };
+}
+
+/**
  * Fetches the chain and wallet code, which no page waits for. On the embedded chain the Test Wallet
  * comes with it, so that the picker has it from its first row on.
  */

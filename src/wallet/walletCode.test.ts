@@ -1,0 +1,28 @@
+import { expect, it, vi } from 'vitest';
+
+import { retriable } from './walletCode';
+
+const lost = new TypeError('Failed to fetch dynamically imported module');
+
+it('logs a failure, and loads the page anew after the second only', async () => {
+  const logger = { error: vi.fn() };
+  const reload = vi.fn();
+  const load = retriable(() => Promise.reject(lost), logger, reload);
+
+  await expect(load()).rejects.toBe(lost);
+  expect(logger.error).toHaveBeenCalledExactlyOnceWith('wallet.load', lost);
+  expect(reload).not.toHaveBeenCalled();
+
+  await expect(load()).rejects.toBe(lost);
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+it('hands over the code when a later try finds it', async () => {
+  const fetchCode = vi.fn(() => Promise.resolve('code')).mockRejectedValueOnce(lost);
+  const reload = vi.fn();
+  const load = retriable(fetchCode, { error: vi.fn() }, reload);
+
+  await expect(load()).rejects.toBe(lost);
+  await expect(load()).resolves.toBe('code');
+  expect(reload).not.toHaveBeenCalled();
+});
