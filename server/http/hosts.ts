@@ -79,7 +79,7 @@ async function serveFilesOf(http: FastifyInstance, root: string): Promise<void> 
     preCompressed: true,
     index: false,
     wildcard: false,
-    globIgnore: ['index.html', '*/**', '**/*.br', '**/*.gz'],
+    globIgnore: ['index.html', '*/**/*', '**/*.br', '**/*.gz'],
     maxAge: 0,
   });
 }
