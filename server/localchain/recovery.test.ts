@@ -10,6 +10,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 import {
   Keypair,
@@ -262,7 +263,7 @@ describe('kill -9', () => {
  * (and is busy with the next), and returns the lines it wrote.
  */
 async function killAfter(transactions: number): Promise<string[]> {
-  const script = join(import.meta.dirname, 'recovery.child.ts');
+  const script = fileURLToPath(new URL('./recovery.child.ts', import.meta.url));
   const child = spawn(process.execPath, ['--import', 'tsx', script, dir, address], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
