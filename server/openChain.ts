@@ -11,6 +11,13 @@ import type { Db } from '#server/db/database';
 import type { ChainTiming, LocalChain } from '#server/localchain/chain';
 import type { Faucet } from '#server/localchain/faucet';
 
+export interface ChainOptions {
+  /** Of the embedded chain. */
+  chainTiming?: Partial<ChainTiming>;
+  /** Longest that a node of a cluster may take to answer; 5 s when left out. */
+  rpcAnswerWithinMs?: number;
+}
+
 export interface OpenChain {
   chain: Chain;
   /** Only where the chain lives in this process. */
@@ -28,13 +35,12 @@ export async function openChain(
   config: Config,
   db: Db,
   log: FastifyBaseLogger,
-  timing: Partial<ChainTiming> = {},
+  { chainTiming = {}, rpcAnswerWithinMs }: ChainOptions = {},
 ): Promise<OpenChain> {
   const known = await storedGenesis(db);
-  if (config.chain.kind === 'embedded') return openEmbedded(config, db, log, known, timing);
-  const transports = config.chain.rpcUrls.map(httpTransport);
-  const rpcNodes = transports.map(
-    (transport, index) => new RpcNode(`RPC node ${index + 1}`, transport),
+  if (config.chain.kind === 'embedded') return openEmbedded(config, db, log, known, chainTiming);
+  const rpcNodes = config.chain.rpcUrls.map(
+    (url, index) => new RpcNode(`RPC node ${index + 1}`, httpTransport(url), rpcAnswerWithinMs),
   );
   const nodes = await RpcNodes.open(rpcNodes, known, log);
   await storeGenesis(db, nodes.genesisHash);

@@ -12,8 +12,7 @@ import { hostRoutes } from '#server/http/hosts';
 import type { LogStream } from '#server/http/logging';
 import { rpcProxyRoute } from '#server/http/rpcProxy';
 import { answerUnbuilt } from '#server/http/unbuilt';
-import type { ChainTiming } from '#server/localchain/chain';
-import { openChain, type OpenChain } from '#server/openChain';
+import { openChain, type ChainOptions, type OpenChain } from '#server/openChain';
 import { authRoutes } from '#server/routes/auth';
 import { organizationRoutes } from '#server/routes/organizations';
 import { paymentRoutes } from '#server/routes/payments';
@@ -21,11 +20,10 @@ import { transactionRoutes } from '#server/routes/transactions';
 import { userRoutes } from '#server/routes/users';
 import { Watcher, type WatcherTiming } from '#server/services/watcher';
 
-export interface ServerOptions {
+export interface ServerOptions extends ChainOptions {
   /** Folder of the project: `dist/` and `storybook-static/` are below it. */
   root: string;
   logStream?: LogStream;
-  chainTiming?: Partial<ChainTiming>;
   watcherTiming?: Partial<WatcherTiming>;
 }
 
@@ -33,7 +31,7 @@ export interface Server extends App {
   embedded: OpenChain['embedded'];
   /** Opens the port. Answers the address. */
   listen: () => Promise<string>;
-  /** Ends requests, the watcher, the chain and the database, in this order. */
+  /** Ends the watcher, requests, the chain and the database, in this order. */
   close: () => Promise<void>;
 }
 
@@ -58,7 +56,7 @@ export async function createServer(config: Config, options: ServerOptions): Prom
 
 async function assemble(
   config: Config,
-  { root, logStream, chainTiming, watcherTiming }: ServerOptions,
+  options: ServerOptions,
   closers: (() => Promise<void>)[],
   close: () => Promise<void>,
 ): Promise<Server> {
@@ -69,14 +67,15 @@ async function assemble(
   closers.push(database.close);
   const { db, ping } = database;
 
-  const http = await createHttp(config, logStream);
-  const { chain, embedded, close: closeChain } = await openChain(config, db, http.log, chainTiming);
+  const http = await createHttp(config, options.logStream);
+  const { chain, embedded, close: closeChain } = await openChain(config, db, http.log, options);
   closers.push(closeChain);
-  const watcher = new Watcher(db, chain, http.log, watcherTiming);
+  const watcher = new Watcher(db, chain, http.log, options.watcherTiming);
   watcher.start();
+  // Requests that wait for the watcher are let go first, so that the server ends at once.
   closers.push(
-    () => watcher.stop(),
     () => http.close(),
+    () => watcher.stop(),
   );
 
   const app: App = { http, config, db, chain, watcher };
@@ -84,7 +83,10 @@ async function assemble(
   registerCalls(app);
   if (embedded) await registerEmbeddedChain(app, embedded);
   else rpcProxyRoute(http, chain.nodes, config.limits.rpc);
-  const folders = { dist: join(root, 'dist'), storybook: join(root, 'storybook-static') };
+  const folders = {
+    dist: join(options.root, 'dist'),
+    storybook: join(options.root, 'storybook-static'),
+  };
   await hostRoutes(http, hostConfigOf(config), folders);
   await http.ready();
   const listen = () => http.listen({ port: config.port, host: config.host });

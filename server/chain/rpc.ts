@@ -20,9 +20,9 @@ export interface RpcLog {
 const UNFIT_CODES = new Set<unknown>([-32_005, -32_603, -32_004, -32_014, -32_016]);
 
 /**
- * The nodes of one chain, in order of preference. A question goes to the first that answers it; a
- * node that fails rests for a moment, or for as long as it asked to, so that a broken or busy node
- * is not stormed.
+ * The nodes of one chain, in order of preference. A question goes to the first that answers it. A
+ * node that failed comes last for a moment, and one that is busy is left alone for as long as it
+ * asked (C-03).
  */
 export class RpcNodes {
   readonly genesisHash: string;
@@ -69,6 +69,25 @@ export class RpcNodes {
     return this.askNodes((node) => question(node.connection));
   }
 
+  /**
+   * The first answer that is not null: a node that is behind does not have what another has. Null
+   * when no node has it. @throws RpcUnavailableError when none answers.
+   */
+  async find<T>(question: (connection: Connection) => Promise<T | null>): Promise<T | null> {
+    let answered = false;
+    for (const node of this.inOrder()) {
+      const answer = await this.askNode(node, ({ connection }) => question(connection)).then(
+        (value) => ({ value }),
+        ignoreUnavailable,
+      );
+      if (!answer) continue;
+      if (answer.value !== null) return answer.value;
+      answered = true;
+    }
+    if (answered) return null;
+    throw new RpcUnavailableError('No RPC node answers.');
+  }
+
   /** Passes one JSON-RPC call on as it is. @throws RpcUnavailableError */
   async pass(body: string): Promise<string> {
     return this.askNodes((node) => node.call(body));
@@ -90,26 +109,30 @@ export class RpcNodes {
   }
 
   private async askNodes<T>(question: (node: RpcNode) => Promise<T>): Promise<T> {
-    for (const node of this.nodes) {
-      if (node.resting) continue;
-      try {
-        return await this.askNode(node, question);
-      } catch (error) {
-        if (!(error instanceof RpcUnavailableError)) throw error;
-      }
+    for (const node of this.inOrder()) {
+      const answer = await this.askNode(node, question).then(
+        (value) => ({ value }),
+        ignoreUnavailable,
+      );
+      if (answer) return answer.value;
     }
     throw new RpcUnavailableError('No RPC node answers.');
   }
 
+  private inOrder(): RpcNode[] {
+    const willing = this.nodes.filter(({ avoided }) => !avoided);
+    return [...willing, ...this.nodes.filter(({ avoided }) => avoided)];
+  }
+
   private async askNode<T>(node: RpcNode, question: (node: RpcNode) => Promise<T>): Promise<T> {
-    if (node.resting) throw new RpcUnavailableError(`${node.label} rests.`);
+    if (node.closed) throw new RpcUnavailableError(`${node.label} asked to be left alone.`);
     try {
       await this.verify(node);
       return await question(node);
     } catch (error) {
       if (isAnswer(error)) throw error;
-      const restMs = error instanceof NodeFailure ? error.restMs : 1_000;
-      node.rest(restMs);
+      const restMs = error instanceof NodeFailure ? error.restMs : null;
+      node.failed(restMs);
       const cause = error instanceof Error ? error.message : 'unknown failure';
       this.log.warn({ node: node.label, cause, restMs }, 'RPC node failed');
       throw new RpcUnavailableError(`${node.label} did not answer.`);
@@ -122,6 +145,11 @@ export class RpcNodes {
     if (hash !== this.genesisHash) throw new NodeFailure('it is on another chain', 60_000);
     this.verified.add(node);
   }
+}
+
+function ignoreUnavailable(error: unknown): null {
+  if (error instanceof RpcUnavailableError) return null;
+  throw error;
 }
 
 /** Whether the node understood and refused, rather than failed. */

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 
 const ANSWER_WITHIN_MS = 5_000;
 const MAX_ANSWER_BYTES = 5_000_000;
-const REST_AFTER_FAILURE_MS = 1_000;
+const AVOID_AFTER_FAILURE_MS = 2_000;
 const MAX_REST_MS = 60_000;
 
 /** Sends the body of a JSON-RPC call and answers the response's text. */
@@ -12,26 +12,29 @@ export type RpcTransport = (body: string, signal: AbortSignal) => Promise<string
 /** This node gave no usable answer. Another one may. */
 export class NodeFailure extends Error {
   override name = 'NodeFailure';
-  /** Milliseconds to leave the node alone. */
-  readonly restMs: number;
+  /** Milliseconds to leave the node alone, when it asked for that. */
+  readonly restMs: number | null;
 
-  constructor(message: string, restMs = REST_AFTER_FAILURE_MS) {
+  constructor(message: string, restMs: number | null = null) {
     super(message);
-    this.restMs = Math.min(restMs, MAX_REST_MS);
+    this.restMs = restMs === null ? null : Math.min(restMs, MAX_REST_MS);
   }
 }
 
-/** One JSON-RPC node. Every call ends within 5 s, with an answer to that very call or a failure. */
+/** One JSON-RPC node. Every call ends in time, with an answer to that very call or a failure. */
 export class RpcNode {
   /** Which node a log line is about: never the URL, which may hold a key. */
   readonly label: string;
   readonly connection: Connection;
-  private restsUntil = 0;
+  private closedUntil = 0;
+  private avoidedUntil = 0;
   private readonly transport: RpcTransport;
+  private readonly answerWithinMs: number;
 
-  constructor(label: string, transport: RpcTransport) {
+  constructor(label: string, transport: RpcTransport, answerWithinMs = ANSWER_WITHIN_MS) {
     this.label = label;
     this.transport = transport;
+    this.answerWithinMs = answerWithinMs;
     this.connection = new Connection('http://node.invalid', {
       commitment: 'confirmed',
       disableRetryOnRateLimit: true,
@@ -43,17 +46,25 @@ export class RpcNode {
     });
   }
 
-  get resting(): boolean {
-    return performance.now() < this.restsUntil;
+  /** It asked to be left alone, or has proven useless. */
+  get closed(): boolean {
+    return performance.now() < this.closedUntil;
   }
 
-  rest(ms: number): void {
-    this.restsUntil = performance.now() + ms;
+  /** It failed a moment ago: others first. */
+  get avoided(): boolean {
+    return performance.now() < this.avoidedUntil;
+  }
+
+  /** Takes note of a failure. */
+  failed(restMs: number | null): void {
+    this.avoidedUntil = performance.now() + AVOID_AFTER_FAILURE_MS;
+    if (restMs !== null) this.closedUntil = performance.now() + restMs;
   }
 
   /** Sends one call as it is. @throws NodeFailure */
   async call(body: string): Promise<string> {
-    const signal = AbortSignal.timeout(ANSWER_WITHIN_MS);
+    const signal = AbortSignal.timeout(this.answerWithinMs);
     const text = await Promise.race([this.transport(body, signal), aborted(signal)]).catch(
       (error: unknown) => {
         throw error instanceof NodeFailure ? error : new NodeFailure(reason(error));
@@ -117,7 +128,7 @@ function parseJson(text: string): unknown {
 /** A transport that ignores its signal must not hang the caller. */
 function aborted(signal: AbortSignal): Promise<never> {
   return new Promise((_resolve, reject) => {
-    signal.addEventListener('abort', () => reject(new NodeFailure('no answer within 5 s')), {
+    signal.addEventListener('abort', () => reject(new NodeFailure('no answer in time')), {
       once: true,
     });
   });
@@ -125,5 +136,5 @@ function aborted(signal: AbortSignal): Promise<never> {
 
 function reason(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown failure';
-  return error.name === 'TimeoutError' ? 'no answer within 5 s' : error.message;
+  return error.name === 'TimeoutError' ? 'no answer in time' : error.message;
 }

@@ -15,7 +15,8 @@ export function answerErrors(http: FastifyInstance): void {
     if (retryAfter !== null) reply.header('retry-after', retryAfter);
     return sendError(reply, status, message);
   });
-  http.setNotFoundHandler((request, reply) => sendError(reply, ...missing(http, request, reply)));
+  const known = knownMethods(http);
+  http.setNotFoundHandler((request, reply) => sendError(reply, ...missing(known, request, reply)));
 }
 
 export function sendError(reply: FastifyReply, status: number, error: string) {
@@ -61,15 +62,24 @@ function statusOf(error: unknown): number {
 
 /** 405 when only the method is wrong, otherwise 404. */
 function missing(
-  http: FastifyInstance,
+  known: ReadonlyMap<string, ReadonlySet<string>>,
   request: FastifyRequest,
   reply: FastifyReply,
 ): [status: number, message: string] {
   const [path = ''] = request.url.split('?');
-  const allowed = METHODS.filter((method) => http.findRoute({ method, url: path }) !== null);
-  if (allowed.length === 0) return [404, 'Not found.'];
+  const allowed = [...(known.get(path) ?? [])];
+  if (allowed.length === 0 || allowed.includes(request.method)) return [404, 'Not found.'];
   reply.header('allow', allowed.join(', '));
   return [405, `Use ${allowed.join(' or ')} here.`];
 }
 
-const METHODS = ['GET', 'HEAD', 'POST', 'PATCH', 'PUT', 'DELETE'];
+/** The methods of each path, as routes are added. */
+function knownMethods(http: FastifyInstance): Map<string, Set<string>> {
+  const known = new Map<string, Set<string>>();
+  http.addHook('onRoute', ({ url, method }) => {
+    const methods = known.get(url) ?? new Set();
+    known.set(url, methods);
+    for (const name of [method].flat()) methods.add(name);
+  });
+  return known;
+}

@@ -82,7 +82,7 @@ describe('linking a wallet', () => {
     const wallet = freshWallet();
     expect((await linkWallet(bearer, wallet)).body.wallet).toBe(wallet);
     const account = getAssociatedTokenAddressSync(USDC, new PublicKey(wallet)).toBase58();
-    expect(server.embedded?.chain.tokenAccount(account)).toMatchObject({ owner: wallet });
+    expect(server.bank.chain.tokenAccount(account)).toMatchObject({ owner: wallet });
   });
 
   it('K-07: refuses what is no wallet and keeps the old one', async () => {

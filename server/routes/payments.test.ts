@@ -53,7 +53,7 @@ describe('paying', () => {
     expect(usdcOf(server, merchant.wallet.publicKey.toBase58())).toBe(12_340_000n);
     const { body } = await server.call(listRecentTransactions, { bearer: merchant.bearer });
     expect(body[0]).toMatchObject({ confirmed: true, amountUSDC: 12_340_000, signature });
-    expect(server.embedded?.chain.entry(signature)?.memo).toContain('Order 7');
+    expect(server.bank.chain.entry(signature)?.memo).toContain('Order 7');
   });
 
   it('pays with a memo of the longest length in bytes', async () => {
@@ -161,7 +161,7 @@ describe('process', () => {
   it('P-18: refuses invented and foreign signatures and leaves the payment open', async () => {
     const id = await merchant.link('1');
     const customer = new Customer(server);
-    const foreign = server.embedded?.faucet.fund(customer.wallet, 1_000_000n) ?? '';
+    const foreign = server.bank.faucet.fund(customer.wallet, 1_000_000n) ?? '';
     const invented = signatureOf(await customer.transaction(await merchant.link('1'))).slice(1);
     for (const signature of [foreign, invented, '1', '', 'x'.repeat(88), '0OIl', '../..']) {
       const { status } = await customer.process(id, signature);

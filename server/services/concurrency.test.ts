@@ -94,7 +94,7 @@ describe.each(engines)('at the same time, on %s', (engine) => {
     expect(() => customer.send(bytes[1] ?? '')).toThrow('already been processed');
     const answers = await Promise.all([0, 1].map(() => customer.process(id, signature)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    expect(server.embedded?.faucet.usdcBalance(customer.wallet)).toBe(8_000_000n);
+    expect(server.bank.faucet.usdcBalance(customer.wallet)).toBe(8_000_000n);
   });
 
   it('forty payments by ten wallets at once all settle exactly once', async () => {

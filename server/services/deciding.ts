@@ -16,6 +16,8 @@ export interface WatchLog {
 
 /** Signatures in one question: the limit of the network. */
 const STATUSES_PER_CALL = 256;
+/** Transactions read at a time. */
+const AT_ONCE = 8;
 
 /**
  * Looks at the chain once and records what became of live attempts. Answers the identifiers of
@@ -44,15 +46,27 @@ async function decideBatch(db: Db, chain: Chain, log: WatchLog, batch: AttemptRo
   const statuses = await statusesOf(chain, batch);
   const late: AttemptRow[] = [];
   const decided: string[] = [];
-  for (const [index, attempt] of batch.entries()) {
+  await inParallel(batch, async (attempt, index) => {
     const status = statuses[index];
     if (status) {
       if (await decideSeen(db, chain, log, attempt, status)) decided.push(attempt.id);
     } else if (BigInt(height) > attempt.last_valid_block_height) {
       late.push(attempt);
     }
-  }
+  });
   return [...decided, ...(await expire(db, chain, late))];
+}
+
+/** A node far away takes its time for each transaction, but may be asked for several at once. */
+async function inParallel<T>(
+  items: T[],
+  work: (item: T, index: number) => Promise<void>,
+): Promise<void> {
+  const queue = [...items.entries()];
+  const worker = async () => {
+    for (let next = queue.shift(); next; next = queue.shift()) await work(next[1], next[0]);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
 }
 
 async function statusesOf(chain: Chain, attempts: AttemptRow[]) {
@@ -72,7 +86,7 @@ async function decideSeen(
   status: SignatureStatus,
 ): Promise<boolean> {
   if (!reached(status, chain.commitment)) return false;
-  const landed = await chain.nodes.ask((node) =>
+  const landed = await chain.nodes.find((node) =>
     node.getTransaction(attempt.signature, {
       commitment: chain.commitment,
       maxSupportedTransactionVersion: 0,

@@ -15,7 +15,7 @@ export class Customer {
   /** `usd`: what the wallet holds, in whole dollars. */
   constructor(server: TestServer, usd = 100) {
     this.server = server;
-    if (usd > 0) server.embedded?.faucet.fund(this.wallet, BigInt(usd) * 1_000_000n);
+    if (usd > 0) server.bank.faucet.fund(this.wallet, BigInt(usd) * 1_000_000n);
   }
 
   get wallet(): string {
@@ -63,10 +63,9 @@ export class Customer {
   }
 }
 
-/** Puts a signed transaction on the embedded chain. Answers its signature. */
+/** Puts a signed transaction on the chain. Answers its signature. */
 export function send(server: TestServer, transaction: VersionedTransaction): string {
-  if (!server.embedded) throw new Error('there is no embedded chain');
-  return server.embedded.chain.send(transaction.serialize()).signature;
+  return server.bank.chain.send(transaction.serialize()).signature;
 }
 
 /** The signature by which a transaction is known before the customer signed: the platform's. */
@@ -75,7 +74,7 @@ export function signatureOf(base64: string): string {
   return bs58.encode(first ?? new Uint8Array());
 }
 
-/** Micro-USDC of a wallet on the embedded chain. */
+/** Micro-USDC of a wallet. */
 export function usdcOf(server: TestServer, wallet: string): bigint {
-  return server.embedded?.faucet.usdcBalance(wallet) ?? 0n;
+  return server.bank.faucet.usdcBalance(wallet);
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { BodyOf, Endpoint, QueryOf, ResponseOf } from '#contract/endpoint';
 import { readConfig } from '#server/config';
 import { API_BASE } from '#server/http/onEndpoint';
+import type { OpenLocalChain } from '#server/localchain/openLocalChain';
 import { createServer, type Server, type ServerOptions } from '#server/server';
 import { anyEngine, createTestDatabase, type Engine } from '#server/testing/databases';
 
@@ -16,6 +17,8 @@ const FAST_WATCHER = { eagerMs: 20, calmMs: 100, decideWithinMs: 4_000 };
 
 export interface TestOptions extends Partial<ServerOptions> {
   engine?: Engine;
+  /** The chain behind SOLANA_RPC_URL in `env`; the server then has none of its own. */
+  cluster?: OpenLocalChain;
   env?: Record<string, string>;
 }
 
@@ -40,6 +43,8 @@ export interface TestServer extends Server {
     request?: { bearer?: string; payload?: string; type?: string },
   ) => Promise<Answer<{ error?: string }>>;
   dataDir: string;
+  /** The chain and its faucet, wherever the chain is. */
+  bank: Pick<OpenLocalChain, 'chain' | 'faucet'>;
   /** Ends it but keeps the data, so that another one may start on it. */
   stop: () => Promise<void>;
 }
@@ -54,7 +59,7 @@ const NO_LIMITS = {
 
 /** The whole server on a real chain and a real database, without an open port until `listen`. */
 export async function startTestServer(options: TestOptions = {}): Promise<TestServer> {
-  const { engine = anyEngine, env = {}, ...serverOptions } = options;
+  const { engine = anyEngine, env = {}, cluster, ...serverOptions } = options;
   const dataDir = env['DATA_DIR'] ?? (await mkdtemp(join(tmpdir(), 'tiller-server-')));
   const reused = env['DATA_DIR'] !== undefined;
   const database = reused
@@ -76,9 +81,12 @@ export async function startTestServer(options: TestOptions = {}): Promise<TestSe
     watcherTiming: FAST_WATCHER,
     ...serverOptions,
   });
+  const bank = server.embedded ?? cluster;
+  if (!bank) throw new Error('a cluster is needed with SOLANA_RPC_URL');
   return {
     ...server,
     dataDir,
+    bank,
     logs: () => lines.join(''),
     ...callers(server),
     stop: server.close,

@@ -1,0 +1,165 @@
+import { Keypair } from '@solana/web3.js';
+import bs58 from 'bs58';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+
+import { startTestRpcServer, type TestRpcServer } from '#server/localchain/testRpcServer';
+import { Customer } from '#server/testing/customer';
+import { startFaultProxy, type Fault, type FaultProxy } from '#server/testing/faultProxy';
+import { createMerchant, type Merchant } from '#server/testing/merchant';
+import { startTestServer, type TestServer } from '#server/testing/testServer';
+
+const FAULTS: Fault[] = [
+  'refuse',
+  'hang',
+  'busy',
+  'html',
+  'wrong-id',
+  'null-result',
+  'huge',
+  'cut',
+];
+const RECOVERED = { timeout: 8_000, interval: 100 };
+const WATCHER = { eagerMs: 20, calmMs: 100, decideWithinMs: 1_500 };
+
+let cluster: TestRpcServer;
+let nodes: [FaultProxy, FaultProxy];
+let server: TestServer;
+let merchant: Merchant;
+const feePayer = Keypair.generate();
+
+beforeAll(async () => {
+  cluster = await startTestRpcServer({
+    platformKeys: [feePayer.publicKey.toBase58()],
+    slotMs: 50,
+  });
+  nodes = [
+    await startFaultProxy(`${cluster.origin}/rpc`),
+    await startFaultProxy(`${cluster.origin}/rpc`),
+  ];
+  server = await startTestServer({
+    cluster,
+    env: {
+      SOLANA_RPC_URL: nodes.map(({ url }) => url).join(','),
+      FEE_PAYER_KEY: bs58.encode(feePayer.secretKey),
+    },
+    watcherTiming: WATCHER,
+    rpcAnswerWithinMs: 1_000,
+  });
+  merchant = await createMerchant(server);
+}, 60_000);
+afterAll(async () => {
+  await server.close();
+  await Promise.all(nodes.map((node) => node.close()));
+  await cluster.close();
+});
+afterEach(async () => {
+  setFault('none');
+  // A busy node is left alone for a second.
+  const answers = () => server.chain.nodes.askEach((node) => node.getSlot()).catch(() => []);
+  await expect.poll(answers, RECOVERED).toHaveLength(2);
+});
+
+function setFault(fault: Fault, which: FaultProxy[] = nodes, methods: string[] | null = null) {
+  for (const node of which) {
+    node.fault = fault;
+    node.methods = methods && new Set(methods);
+  }
+}
+
+describe.each(FAULTS)('when a node answers with %s', (fault) => {
+  it('C-02, C-04: the next node is asked, and the customer notices nothing', async () => {
+    const customer = new Customer(server);
+    const id = await merchant.link('1');
+    setFault(fault, [nodes[0]]);
+    const { answer } = await customer.pay(id);
+    expect(answer.status).toBe(200);
+  });
+
+  it('C-01: with no node left nothing is decided, and all is settled afterwards', async () => {
+    const customer = new Customer(server);
+    const [first, second] = [await merchant.link('1'), await merchant.link('1')];
+    const signature = customer.send(await customer.transaction(first));
+    setFault(fault);
+
+    const create = await customer.create(second);
+    expect(create).toMatchObject({ status: 503, body: { error: expect.any(String) } });
+    expect(create.headers['retry-after']).toBe('2');
+    const during = await customer.process(first, signature);
+    // It may have been decided before the nodes went away.
+    expect([200, 503]).toContain(during.status);
+    expect((await customer.metadata(second)).body).toMatchObject({ processed: false });
+
+    setFault('none');
+    await expect
+      .poll(async () => (await customer.process(first, signature)).status, RECOVERED)
+      .toBe(200);
+  }, 20_000);
+});
+
+it('C-02: a node that hangs blocks nobody else', async () => {
+  const customer = new Customer(server);
+  setFault('hang');
+  const waiting = customer.create(await merchant.link('1'));
+  const started = performance.now();
+  expect((await customer.metadata(await merchant.link('1'))).status).toBe(200);
+  expect(performance.now() - started).toBeLessThan(800);
+  expect((await waiting).status).toBe(503);
+});
+
+it('C-03: a busy node is left alone for as long as it asks', async () => {
+  setFault('busy');
+  const customer = new Customer(server);
+  await customer.create(await merchant.link('1'));
+  const before = nodes[0].calls.length;
+  const creates = Array.from({ length: 10 }, async () => customer.create(await merchant.link('1')));
+  await Promise.all(creates);
+  expect(nodes[0].calls.length - before).toBeLessThanOrEqual(2);
+});
+
+it('C-07: a landed transaction that cannot be read yet is waited for', async () => {
+  const customer = new Customer(server);
+  const id = await merchant.link('1');
+  const base64 = await customer.transaction(id);
+  setFault('null-result', nodes, ['getTransaction']);
+  const signature = customer.send(base64);
+  expect((await customer.process(id, signature)).status).toBe(503);
+  expect((await customer.metadata(id)).body).toMatchObject({ processed: false });
+  setFault('none');
+  await expect
+    .poll(async () => (await customer.process(id, signature)).status, RECOVERED)
+    .toBe(200);
+}, 20_000);
+
+describe('/rpc on a cluster', () => {
+  const rpc = async (payload: string) => {
+    const answer = await server.raw('POST', '/rpc', { payload });
+    return answer.body as { result?: unknown; error?: { code: number } | string };
+  };
+
+  it('passes on what a wallet needs, and nothing else', async () => {
+    const allowed = await rpc('{"jsonrpc":"2.0","id":7,"method":"getGenesisHash"}');
+    expect(allowed).toMatchObject({ id: 7, result: cluster.chain.genesisHash });
+    for (const method of [
+      'getProgramAccounts',
+      'requestAirdrop',
+      'requestUsdcAirdrop',
+      '__proto__',
+    ]) {
+      const refused = await rpc(JSON.stringify({ jsonrpc: '2.0', id: 8, method, params: [] }));
+      expect(refused).toMatchObject({ id: 8, error: { code: -32_601 } });
+    }
+    expect(await rpc('[]')).toMatchObject({ error: { code: -32_601 } });
+    expect(nodes[0].calls).not.toContain('getProgramAccounts');
+  });
+
+  it('has no explorer pages of its own', async () => {
+    expect((await server.raw('GET', '/explorer/style.css')).status).toBe(404);
+  });
+});
+
+it('no address of a node, which may hold a key, is ever logged or sent', async () => {
+  setFault('refuse');
+  const { body } = await new Customer(server).create(await merchant.link('1'));
+  const text = `${server.logs()} ${JSON.stringify(body)}`;
+  for (const { url } of nodes) expect(text).not.toContain(url.replace('http://', ''));
+});

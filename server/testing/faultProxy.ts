@@ -1,0 +1,100 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+
+/** How a node misbehaves. */
+export type Fault =
+  | 'none'
+  | 'refuse'
+  | 'hang'
+  | 'busy'
+  | 'html'
+  | 'wrong-id'
+  | 'null-result'
+  | 'huge'
+  | 'cut';
+
+export interface FaultProxy {
+  url: string;
+  /** Applies to every method, or to those named. */
+  fault: Fault;
+  methods: ReadonlySet<string> | null;
+  /** Calls that came, by method. */
+  calls: string[];
+  close: () => Promise<void>;
+}
+
+/** A JSON-RPC node in front of another one that fails as it is told to. */
+export async function startFaultProxy(target: string): Promise<FaultProxy> {
+  const server = createServer((request, response) => {
+    void answer(proxy, target, request, response).catch(() => response.destroy());
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const proxy: FaultProxy = {
+    url: `http://127.0.0.1:${port}`,
+    fault: 'none',
+    methods: null,
+    calls: [],
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+  return proxy;
+}
+
+async function answer(
+  proxy: FaultProxy,
+  target: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const body = await textOf(request);
+  const { method, id } = JSON.parse(body) as { method: string; id: string };
+  proxy.calls.push(method);
+  const applies = proxy.methods === null || proxy.methods.has(method);
+  const json = (value: unknown) =>
+    response.setHeader('content-type', 'application/json').end(JSON.stringify(value));
+  switch (applies ? proxy.fault : 'none') {
+    case 'none': {
+      const headers = { 'content-type': 'application/json' };
+      const passed = await fetch(target, { method: 'POST', body, headers });
+      response.setHeader('content-type', 'application/json').end(await passed.text());
+      return;
+    }
+    case 'refuse':
+      response.destroy();
+      return;
+    case 'hang':
+      return;
+    case 'busy':
+      response.writeHead(429, { 'retry-after': '1' }).end('slow down');
+      return;
+    case 'html':
+      response.setHeader('content-type', 'text/html').end('<html>Welcome to our Wi-Fi</html>');
+      return;
+    case 'wrong-id':
+      json({ jsonrpc: '2.0', id: `${id}x`, result: { value: [null], context: { slot: 1 } } });
+      return;
+    case 'null-result':
+      json({ jsonrpc: '2.0', id, result: null });
+      return;
+    case 'huge':
+      response.setHeader('content-type', 'application/json').end(`"${'x'.repeat(8_000_000)}"`);
+      return;
+    case 'cut':
+      response.writeHead(200, { 'content-length': '1000' });
+      response.write('{"jsonrpc"');
+      response.destroy();
+      return;
+  }
+}
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(Buffer.from(chunk as Buffer));
+  return Buffer.concat(chunks).toString();
+}
