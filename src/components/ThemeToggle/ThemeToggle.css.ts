@@ -5,7 +5,7 @@ import { vars } from '#theme/vars.css';
 
 export const root = style({
   display: 'inline-flex',
-  padding: '3px',
+  padding: vars.space.xxs,
   background: vars.color.sunken,
   borderRadius: vars.radius.full,
 });
