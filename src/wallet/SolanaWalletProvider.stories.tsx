@@ -335,6 +335,44 @@ export const ForgottenWallet = meta.story({
   },
 });
 
+/** An extension that throws when it is looked at takes the list away, never the page. */
+export const HostileWallet = meta.story({
+  play: async ({ canvas, args }) => {
+    await loaded();
+    const unregister = register(hostileWallet);
+    await waitFor(() => expect(args.logger.error).toHaveBeenCalledWith('wallet.load', hostility));
+    await expect(canvas.getByRole('button', { name: 'Pay' })).toBeVisible();
+    unregister();
+  },
+});
+
+const hostility = new Error('Wallets may throw');
+
+const hostileWallet = {
+  get name(): string {
+    throw hostility;
+  },
+  accounts: [],
+  features: {
+    'standard:connect': {},
+    'standard:events': { on: () => () => undefined },
+    'solana:signTransaction': { supportedTransactionVersions: ['legacy', 0] },
+  },
+};
+
+interface Registry {
+  /** Answers the way back. */
+  register: (wallet: object) => () => void;
+}
+
+/** Registers as an extension does that comes after the page. Answers the way back. */
+function register(wallet: object): () => void {
+  const undo: (() => void)[] = [];
+  const detail = (registry: Registry) => void undo.push(registry.register(wallet));
+  window.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail }));
+  return () => undo.forEach((takeBack) => takeBack());
+}
+
 /** By the browser's own Ed25519, not by the library that signed. */
 async function verifies(address: string, message: Uint8Array, signature?: Uint8Array) {
   const raw = new Uint8Array(bs58.decode(address));
