@@ -4,11 +4,16 @@ import { connectTestWallet, createLink, expectPaid, onboard, payAndApprove } fro
 
 test('a merchant makes a link, a customer pays it, the dashboard shows it', async ({
   page,
+  context,
   customer,
   tiller,
 }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const merchant = await onboard(page);
   const url = await createLink(page, '25', 'Order 1042');
+  await page.getByRole('button', { name: 'Copy' }).click();
+  await expect(page.getByRole('button', { name: 'Copied!' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url);
 
   await connectTestWallet(customer, url);
   await expect(customer.getByText('$25.00')).toBeVisible();
