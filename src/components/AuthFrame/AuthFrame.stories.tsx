@@ -38,6 +38,7 @@ const footer = (
 
 const meta = preview.meta({
   title: 'Components/AuthFrame',
+  tags: ['autodocs'],
   component: AuthFrame,
   parameters: { padded: false },
   args: { heading: 'Sign in', text: 'Good to see you again.', children: form(), footer },

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { Logo } from '#components/Logo';
+import { PageTitle } from '#components/PageTitle';
 
 import * as styles from './AuthFrame.css';
 import { Wake } from './Wake';
@@ -22,6 +23,7 @@ export interface AuthFrameProps {
 export function AuthFrame({ step, heading, text, children, footer }: AuthFrameProps) {
   return (
     <div className={styles.root}>
+      <PageTitle>{heading}</PageTitle>
       <div className={styles.column}>
         <Logo />
         <main className={styles.main}>

@@ -7,6 +7,7 @@ import preview from '#.storybook/preview';
 
 const meta = preview.meta({
   title: 'Components/PageHeader',
+  tags: ['autodocs'],
   component: PageHeader,
   args: { title: 'Send', text: 'Instantly transfer funds to another wallet in the same network.' },
 });

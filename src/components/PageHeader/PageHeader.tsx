@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 
+import { PageTitle } from '#components/PageTitle';
+
 import * as styles from './PageHeader.css';
 
 export interface PageHeaderProps {
@@ -15,6 +17,7 @@ export interface PageHeaderProps {
 export function PageHeader({ title, text, actions }: PageHeaderProps) {
   return (
     <header className={styles.root}>
+      <PageTitle>{title}</PageTitle>
       <div className={styles.headings}>
         <h1 className={styles.title}>{title}</h1>
         {text !== undefined && <p className={styles.description}>{text}</p>}
