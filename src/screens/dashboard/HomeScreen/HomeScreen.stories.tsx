@@ -103,6 +103,18 @@ export const Payments = meta.story({
   },
 });
 
+/** The first payment arrives while the page is open, and is there when its reader comes back. */
+export const PaymentArrived = meta.story({
+  beforeEach: ({ msw }) => msw.use(answer()),
+  play: async ({ canvas, msw }) => {
+    await canvas.findByText("Let's get started!");
+    msw.use(answer(buildTransaction()));
+    window.dispatchEvent(new Event('visibilitychange'));
+    await expect(await canvas.findByText('$25.00')).toBeVisible();
+    await expect(canvas.queryByText("Let's get started!")).toBeNull();
+  },
+});
+
 /** C071, C073-C075: mark, amount, date and link of a payment that arrived. */
 export const SinglePayment = meta.story({
   play: async ({ canvas }) => {
