@@ -9,16 +9,20 @@ import { ApiError, call } from '#api/client';
 export function paymentQuery(bearer: string) {
   return queryOptions({
     queryKey: ['payment', bearer],
-    queryFn: ({ signal }) => call(getPayment, { bearer, signal }),
+    queryFn: () => call(getPayment, { bearer, signal: AbortSignal.timeout(ANSWER_WITHIN_MS) }),
   });
 }
 
-/** Builds the transaction that pays. Answers base64, empty for a sandbox payment. */
+/**
+ * Builds the transaction that pays. Answers base64, empty for a sandbox payment. Gives up after 30 s
+ * (F-03): asked again, the server answers the same bytes.
+ */
 export async function requestPaymentTransaction(
   bearer: string,
   body: BodyOf<typeof createPayment>,
 ): Promise<string> {
-  const { base64Transaction } = await call(createPayment, { bearer, body });
+  const signal = AbortSignal.timeout(ANSWER_WITHIN_MS);
+  const { base64Transaction } = await call(createPayment, { bearer, body, signal });
   return base64Transaction;
 }
 
@@ -46,6 +50,8 @@ export async function confirmPayment(bearer: string, signature: string | null): 
   }
 }
 
+/** How long a person looks at 'Loading...' before the next try. */
+const ANSWER_WITHIN_MS = 30_000;
 const CONFIRM_FOR_MS = 180_000;
 const CALL_TIMEOUT_MS = 20_000;
 const RETRY_MS = 500;

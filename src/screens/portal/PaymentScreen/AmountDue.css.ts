@@ -11,13 +11,12 @@ export const label = style({
   color: vars.color.inkSoft,
 });
 
-/** Shrinks on a narrow card, so that nine digits still stand in one line. */
-export const amount = style({
-  ...text.display,
-  fontSize: `clamp(${vars.fontSize.xl}, 15cqi, 3.25rem)`,
-  overflowWrap: 'anywhere',
-});
+/** As large as text may be here, or as the card is wide: nine digits still stand in one line. */
+const amount = (largest: string, fitting: string) =>
+  style({ ...text.display, fontSize: `min(${largest}, ${fitting})`, overflowWrap: 'anywhere' });
 
-export const long = style([amount, { fontSize: `clamp(${vars.fontSize.l}, 10.5cqi, 2.5rem)` }]);
+export const short = amount('3.25rem', '24cqi');
+export const middling = amount('3.25rem', '17cqi');
+export const long = amount('2.5rem', '10.5cqi');
 
 export const exact = style({ ...text.caption, color: vars.color.inkSoft });

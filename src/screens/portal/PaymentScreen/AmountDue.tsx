@@ -8,9 +8,6 @@ export interface AmountDueProps {
   amountDueMicro: MicroUsdc;
 }
 
-/** Characters of `$99,999.99`: more than these need smaller digits. */
-const SHORT = 10;
-
 /** The one number of the checkout, with 2 decimals (§9), and exactly when those hide something. */
 export function AmountDue({ amountDueMicro }: AmountDueProps) {
   const shown = formatUsd(amountDueMicro);
@@ -18,8 +15,13 @@ export function AmountDue({ amountDueMicro }: AmountDueProps) {
   return (
     <div className={styles.root}>
       <h1 className={styles.label}>{portal.payment.amountDue}</h1>
-      <p className={shown.length > SHORT ? styles.long : styles.amount}>{shown}</p>
+      <p className={sizeFor(shown)}>{shown}</p>
       {exact !== shown && <p className={styles.exact}>{portal.payment.exactly(exact)}</p>}
     </div>
   );
+}
+
+function sizeFor(amount: string): string {
+  if (amount.length <= '$999.99'.length) return styles.short;
+  return amount.length <= '$99,999.99'.length ? styles.middling : styles.long;
 }

@@ -9,7 +9,12 @@ export const root = style({ display: 'flex', flexDirection: 'column', gap: space
 
 export const title = style({ ...text.heading, fontSize: vars.fontSize.m });
 
-export const list = style({ display: 'flex', flexDirection: 'column', gap: space.xs });
+export const list = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space.xs,
+  containerType: 'inline-size',
+});
 
 export const wallet = style({
   ...quickTransition,
@@ -65,11 +70,16 @@ export const recommended = style({
   background: color.accentSoft,
   color: color.accentInk,
   fontWeight: vars.weight.medium,
+  // With very large text it is the one word that may not fit.
+  overflowWrap: 'anywhere',
+  hyphens: 'auto',
 });
 
+/** Gives way to the words where text is large or the card narrow. */
 export const arrow = style({
   flexShrink: 0,
   color: color.inkFaint,
+  '@container': { '(max-width: 15rem)': { display: 'none' } },
   selectors: { '[dir="rtl"] &': { transform: 'scaleX(-1)' } },
 });
 
