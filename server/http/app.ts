@@ -29,6 +29,8 @@ export async function createHttp(config: Config, logStream?: LogStream): Promise
     clientErrorHandler: answerBrokenRequest,
     genReqId: (request) => requestId(request.headers['x-request-id']),
   });
+  // JSON only: a parser that exists makes a body of text a body.
+  http.removeContentTypeParser('text/plain');
   http.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
     parseJson(String(body), done);
   });

@@ -77,8 +77,8 @@ function parse(schema: Schema, value: unknown): unknown {
   const result = v.safeParse(schema, value, { abortEarly: true });
   if (result.success) return result.output;
   const [issue] = result.issues;
-  const missing = issue.received === 'undefined' && issue.type === 'object';
-  if (!missing) throw new HttpError(400, issue.message);
   const field = v.getDotPath(issue);
-  throw new HttpError(400, field === null ? 'Send a JSON object.' : `${field} is missing.`);
+  if (field === null && issue.type === 'object') throw new HttpError(400, 'Send a JSON object.');
+  const missing = issue.type === 'object' && issue.received === 'undefined';
+  throw new HttpError(400, missing ? `${field} is missing.` : issue.message);
 }

@@ -1,0 +1,217 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { mkdtempSync, rmSync, mkdirSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { endpoints } from '#contract/endpoints';
+import { hostConfig } from '#contract/hostConfig';
+import * as v from 'valibot';
+import { Customer } from '#server/testing/customer';
+import { createMerchant, signUp, type Merchant } from '#server/testing/merchant';
+import { startTestServer, type TestServer } from '#server/testing/testServer';
+
+let server: TestServer;
+let merchant: Merchant;
+let origin: URL;
+const root = mkdtempSync(join(tmpdir(), 'tiller-root-'));
+
+beforeAll(async () => {
+  const page = '<!doctype html><head><!--host-config--></head>';
+  for (const host of ['dashboard', 'portal']) {
+    mkdirSync(join(root, 'dist', host, 'assets'), { recursive: true });
+    writeFileSync(join(root, 'dist', host, 'index.html'), `${page}<p>${host}</p>`);
+    writeFileSync(join(root, 'dist', host, 'assets', 'main-abc123.js'), '1;');
+    writeFileSync(join(root, 'dist', host, 'assets', 'main-abc123.js.br'), 'brotli');
+  }
+  mkdirSync(join(root, 'dist/dashboard/icons'));
+  writeFileSync(join(root, 'dist/dashboard/icons/USDC.png'), 'png');
+  server = await startTestServer({ root, env: { SUPPORT_EMAIL: 'help</script>@example.com' } });
+  merchant = await createMerchant(server);
+  origin = new URL(await server.listen());
+}, 60_000);
+afterAll(async () => {
+  await server.close();
+  rmSync(root, { recursive: true });
+});
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  server.http.inject({ method: 'GET', url: path, headers });
+
+describe('the contract', () => {
+  it('answers every call, 501 for those that are not built', async () => {
+    for (const { method, path } of Object.values(endpoints)) {
+      const { status, body } = await server.raw(method, `/api${path}`, { payload: '{}' });
+      expect(status, path).not.toBe(404);
+      if (status !== 200) expect(body.error, path).toEqual(expect.any(String));
+    }
+    const mints = await server.raw('GET', '/api/mint/list', { bearer: merchant.bearer });
+    expect(mints.status).toBe(501);
+  });
+
+  it('F-16: answers 405 to a wrong method and 404 to an unknown path, as { error }', async () => {
+    const put = await server.raw('PUT', '/api/user');
+    expect(put).toMatchObject({ status: 405, body: { error: expect.any(String) } });
+    expect(put.headers['allow']).toContain('PATCH');
+    expect((await server.raw('DELETE', '/api/transaction/recent')).status).toBe(405);
+    const override = { 'x-http-method-override': 'PATCH' };
+    expect((await get('/api/auth/logout', override)).statusCode).toBe(405);
+    const unknown = await server.raw('GET', '/api/none');
+    expect(unknown).toMatchObject({ status: 404, body: { error: 'Not found.' } });
+    expect(await exchange(`TRACE /api/user HTTP/1.1\r\nHost: x\r\n\r\n`)).toMatch(
+      /^HTTP\/1.1 40[45]/,
+    );
+  });
+
+  it('refuses bodies of another type', async () => {
+    const answer = await server.raw('POST', '/api/auth/login', {
+      payload: 'a=b',
+      type: 'text/plain',
+    });
+    expect(answer).toMatchObject({ status: 415, body: { error: 'Send JSON.' } });
+  });
+
+  it('gives every answer an identifier, and takes over a proxy’s', async () => {
+    expect((await get('/healthz')).headers['x-request-id']).toMatch(/^[\w-]{36}$/);
+    const given = await get('/healthz', { 'x-request-id': 'abcdef-123456' });
+    expect(given.headers['x-request-id']).toBe('abcdef-123456');
+    const hostile = await get('/healthz', { 'x-request-id': '<script>' });
+    expect(hostile.headers['x-request-id']).not.toContain('<');
+  });
+});
+
+describe('headers', () => {
+  it('F-13, F-15: no frames, no foreign origins, nothing kept of API answers', async () => {
+    for (const from of ['null', 'https://evil.example.com.evil', 'http://localhost:1']) {
+      const { headers } = await get('/api/user', { origin: from });
+      expect(headers['access-control-allow-origin']).toBeUndefined();
+    }
+    const { headers } = await get('/api/payment/metadata');
+    expect(headers['cache-control']).toBe('no-store');
+    expect(headers['referrer-policy']).toBe('no-referrer');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    const policy = String((await get('/')).headers['content-security-policy']);
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toContain("script-src 'self'");
+    expect(policy).not.toContain('unsafe');
+    expect(policy).not.toContain('upgrade-insecure-requests');
+  });
+
+  it('on https browsers are told to stay there', async () => {
+    const secure = await startTestServer({ env: { ORIGIN: 'https://pay.example.com' } });
+    try {
+      const { headers } = await secure.http.inject('/healthz');
+      expect(headers['strict-transport-security']).toContain('max-age=');
+      expect(headers['content-security-policy']).toContain('upgrade-insecure-requests');
+      expect(headers['content-security-policy']).toContain('wss://pay.example.com');
+    } finally {
+      await secure.close();
+    }
+  }, 30_000);
+});
+
+describe('broken requests', () => {
+  it('F-17: 431 for large headers, 400 for contradicting lengths', async () => {
+    const large = `GET / HTTP/1.1\r\nHost: x\r\nX-Big: ${'x'.repeat(65_536)}\r\n\r\n`;
+    expect(await exchange(large)).toMatch(/^HTTP\/1.1 431/);
+    const many = Array.from({ length: 10_000 }, (_, i) => `a${i}: b`).join('\r\n');
+    expect(await exchange(`GET / HTTP/1.1\r\nHost: x\r\n${many}\r\n\r\n`)).toMatch(
+      /^HTTP\/1.1 431/,
+    );
+    const smuggled =
+      'POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Length: 6\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nX';
+    expect(await exchange(smuggled)).toMatch(/^HTTP\/1.1 400/);
+    const split = 'GET / HTTP/1.1\r\nHost: x\r\nX-A: a\rb\r\n\r\n';
+    expect(await exchange(split)).toMatch(/^HTTP\/1.1 400/);
+  });
+});
+
+describe('the hosts', () => {
+  it('serves each its pages, with the configuration in them', async () => {
+    for (const path of ['/', '/auth/login', '/links', '/settings/wallet']) {
+      expect((await get(path)).body).toContain('<p>dashboard</p>');
+    }
+    for (const path of ['/portal/payment/pay_x', '/portal/gift/mint_x', '/test']) {
+      expect((await get(path)).body).toContain('<p>portal</p>');
+    }
+    const { body, headers } = await get('/portal/payment/pay_x');
+    expect(headers['x-robots-tag']).toContain('noindex');
+    expect(headers['cache-control']).toBe('no-cache');
+    const json = /<script type="application\/json" id="host-config">(.*?)<\/script>/.exec(
+      body,
+    )?.[1];
+    const config = v.parse(hostConfig, JSON.parse(json ?? ''));
+    expect(config).toMatchObject({
+      network: 'embedded',
+      supportEmail: 'help</script>@example.com',
+    });
+    expect((await get('/host-config.json')).json()).toEqual(config);
+  });
+
+  it('keeps hashed assets for a year, and sends them compressed', async () => {
+    for (const prefix of ['', '/portal']) {
+      const path = `${prefix}/assets/main-abc123.js`;
+      const { headers } = await get(path, { 'accept-encoding': 'br' });
+      expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+      expect(headers['content-encoding']).toBe('br');
+      expect((await get(path)).body).toBe('1;');
+    }
+    expect((await get('/icons/USDC.png')).statusCode).toBe(200);
+  });
+
+  it('answers 404 for files that are not there, and never leaves its folders', async () => {
+    for (const path of [
+      '/assets/none.js',
+      '/icons/none.png',
+      '/favicon.ico',
+      '/icons/..%2findex.html',
+      '/assets/..%2f..%2f..%2fpackage.json',
+      '/icons/%00.png',
+    ]) {
+      expect([400, 403, 404], path).toContain((await get(path)).statusCode);
+    }
+  });
+
+  it('says so when the pages are not built', async () => {
+    const bare = await startTestServer({ root: join(root, 'empty') });
+    try {
+      expect((await bare.http.inject('/')).statusCode).toBe(503);
+      expect((await bare.http.inject('/portal/payment/x')).body).toContain('not built');
+    } finally {
+      await bare.close();
+    }
+  }, 30_000);
+});
+
+it('no secret and no bearer is ever logged', async () => {
+  const password = 'canary-password-4711';
+  const email = 'canary-mail@example.com';
+  const bearer = await signUp(server, email, password);
+  await signUp(server, email, password).catch(() => null);
+  const id = await merchant.link('1', { memo: 'canary-memo' });
+  const customer = new Customer(server);
+  await customer.pay(id);
+  await get(`/portal/payment/${id}`);
+  await get(`/portal/nothing/${id}`);
+  await server.raw('GET', `/api/none/${id}`, { bearer });
+  await server.raw('POST', '/api/payment/create', { bearer: id, payload: '{"wallet":"canary"}' });
+  const logs = server.logs();
+  expect(logs).toContain('/portal/*');
+  for (const secret of [password, email, bearer, id, merchant.bearer, 'canary', 'Bearer ']) {
+    expect(logs).not.toContain(secret);
+  }
+});
+
+/** Sends bytes as they are. Answers what came back until the server closed. */
+async function exchange(bytes: string): Promise<string> {
+  const socket = connect(Number(origin.port), origin.hostname);
+  let answer = '';
+  socket.on('data', (chunk) => (answer += chunk.toString()));
+  // The server may close before it has read everything.
+  socket.on('error', () => undefined);
+  socket.end(bytes);
+  await once(socket, 'close');
+  return answer;
+}

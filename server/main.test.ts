@@ -1,0 +1,147 @@
+import { mkdtempSync, mkdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { Keypair, VersionedTransaction } from '@solana/web3.js';
+import bs58 from 'bs58';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { DEMO } from '#server/seed';
+import { spawnServer, type ServerProcess } from '#server/testing/process';
+
+const USDC = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v';
+const KILLS = 3;
+
+let dataDir: string;
+
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'tiller-main-'));
+});
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+async function post(origin: string, path: string, bearer: string | null, body: unknown) {
+  const response = await fetch(`${origin}${path}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...(bearer === null ? {} : { authorization: `Bearer ${bearer}` }),
+    },
+    body: JSON.stringify(body),
+  });
+  return (await response.json()) as Record<string, string>;
+}
+
+const rpc = (origin: string, method: string, params: unknown[]) =>
+  post(origin, '/rpc', null, { jsonrpc: '2.0', id: 1, method, params });
+
+async function confirmed(origin: string, id: string): Promise<boolean> {
+  const headers = { authorization: `Bearer ${id}` };
+  const response = await fetch(`${origin}/api/payment/metadata`, { headers });
+  expect(response.status, `payment ${id} is lost`).toBe(200);
+  return ((await response.json()) as { confirmed: boolean }).confirmed;
+}
+
+/** Creates links and pays them until the server dies. Remembers what was acknowledged. */
+async function work(origin: string, payer: Keypair, links: Set<string>, sent: Set<string>) {
+  const { auth = '' } = await post(origin, '/api/auth/login', null, DEMO);
+  for (;;) {
+    const link = { amountUSD: '0.01', memo: 'x' };
+    const { portalURL } = await post(origin, '/api/transaction/receive', auth, link);
+    const id = portalURL?.split('/').at(-1) ?? '';
+    links.add(id);
+    const order = {
+      wallet: payer.publicKey.toBase58(),
+      amountToken: 0,
+      method: { address: USDC },
+    };
+    const { base64Transaction = '' } = await post(origin, '/api/payment/create', id, order);
+    const transaction = VersionedTransaction.deserialize(Buffer.from(base64Transaction, 'base64'));
+    transaction.sign([payer]);
+    const wire = Buffer.from(transaction.serialize()).toString('base64');
+    const { result } = await rpc(origin, 'sendTransaction', [wire, { encoding: 'base64' }]);
+    if (result) sent.add(id);
+  }
+}
+
+describe('the process', () => {
+  it('F-18: loses nothing that was acknowledged, however often it is killed', async () => {
+    const payer = Keypair.generate();
+    const links = new Set<string>();
+    const sent = new Set<string>();
+    let server: ServerProcess | null = null;
+    for (let round = 0; round < KILLS; round += 1) {
+      server = await spawnServer({ DATA_DIR: dataDir });
+      await server.ready();
+      const { origin } = server;
+      await rpc(origin, 'requestUsdcAirdrop', [payer.publicKey.toBase58()]);
+      const workers = Array.from({ length: 4 }, () =>
+        work(origin, payer, links, sent).catch(() => undefined),
+      );
+      await sleep(700 + Math.random() * 1500);
+      await server.end('SIGKILL');
+      await Promise.all(workers);
+    }
+    server = await spawnServer({ DATA_DIR: dataDir });
+    await server.ready();
+    const { origin } = server;
+    expect(sent.size).toBeGreaterThan(0);
+    for (const id of links) await confirmed(origin, id);
+    // What landed before a kill is settled by itself.
+    for (const id of sent) {
+      await expect.poll(() => confirmed(origin, id), { timeout: 10_000 }).toBe(true);
+    }
+    expect(await server.end('SIGTERM')).toBe(0);
+  }, 240_000);
+
+  it('F-19: refuses a folder that another process has, in one sentence', async () => {
+    const first = await spawnServer({ DATA_DIR: dataDir });
+    await first.ready();
+    const second = await spawnServer({ DATA_DIR: dataDir });
+    expect(await second.exited()).toBe(1);
+    expect(second.output()).toMatch(/Tiller did not start: .*in use by process \d+/);
+    expect(second.output()).not.toMatch(/\n\s+at /);
+    const started = performance.now();
+    expect(await first.end('SIGTERM')).toBe(0);
+    expect(performance.now() - started).toBeLessThan(5_000);
+  }, 120_000);
+
+  it('F-19: takes a folder with a path too long for a socket', async () => {
+    const deep = join(dataDir, 'd'.repeat(100), 'e'.repeat(100));
+    mkdirSync(deep, { recursive: true });
+    const first = await spawnServer({ DATA_DIR: deep });
+    await first.ready();
+    const second = await spawnServer({ DATA_DIR: deep });
+    expect(await second.exited()).toBe(1);
+    expect(second.output()).toContain('in use by process');
+    await first.end('SIGKILL');
+    // A killed owner leaves no lock behind.
+    const third = await spawnServer({ DATA_DIR: deep });
+    await third.ready();
+    expect(await third.end('SIGTERM')).toBe(0);
+  }, 120_000);
+
+  it.each([
+    [{ PORT: 'x' }, 'PORT must be a whole number'],
+    [{ SOLANA_RPC_URL: 'http://127.0.0.1:1' }, 'FEE_PAYER_KEY is needed'],
+    [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must begin with postgres://'],
+    [{ DATABASE_URL: 'postgres://127.0.0.1:1/x' }, 'database of DATABASE_URL does not answer'],
+    [
+      {
+        SOLANA_RPC_URL: 'http://127.0.0.1:1',
+        FEE_PAYER_KEY: bs58.encode(Keypair.generate().secretKey),
+      },
+      'no node of SOLANA_RPC_URL answers',
+    ],
+  ])(
+    'says in one sentence what is wrong with %o',
+    async (env, sentence) => {
+      const server = await spawnServer({ DATA_DIR: dataDir, ...env });
+      expect(await server.exited()).toBe(1);
+      expect(server.output()).toContain(`Tiller did not start: `);
+      expect(server.output()).toContain(sentence);
+      expect(server.output()).not.toMatch(/\n\s+at /);
+    },
+    60_000,
+  );
+});

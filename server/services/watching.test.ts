@@ -1,0 +1,150 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { Customer, signatureOf } from '#server/testing/customer';
+import { createMerchant, type Merchant } from '#server/testing/merchant';
+import { MANUAL_CHAIN, startTestServer, type TestServer } from '#server/testing/testServer';
+
+/** A blockhash is good for 150 blocks. */
+const LIFETIME_SLOTS = 152;
+const OPTIONS = {
+  chainTiming: MANUAL_CHAIN,
+  watcherTiming: { eagerMs: 20, calmMs: 50, decideWithinMs: 400 },
+};
+
+let server: TestServer;
+let merchant: Merchant;
+
+beforeEach(async () => {
+  server = await startTestServer(OPTIONS);
+  merchant = await createMerchant(server);
+}, 60_000);
+afterEach(async () => {
+  vi.useRealTimers();
+  await server.close();
+});
+
+function tick(slots = 1, { bank }: TestServer = server) {
+  for (let i = 0; i < slots; i += 1) bank.chain.tick();
+}
+
+const stateOf = async (id: string, { db }: TestServer = server) =>
+  (await db.selectFrom('payment').select('state').where('id', '=', id).executeTakeFirstOrThrow())
+    .state;
+
+describe('an attempt that is never sent', () => {
+  it('P-13: expires by block height; the next one is a new transaction, and nothing has failed', async () => {
+    const id = await merchant.link('1');
+    const customer = new Customer(server);
+    const base64 = await customer.transaction(id);
+    tick(LIFETIME_SLOTS);
+
+    expect(() => customer.send(base64)).toThrow('Blockhash not found');
+    expect(await customer.process(id, signatureOf(base64))).toMatchObject({
+      status: 410,
+      body: { error: expect.stringContaining('Nothing was charged') },
+    });
+    expect((await customer.metadata(id)).body).toMatchObject({ processed: false });
+
+    const next = await customer.transaction(id);
+    expect(next).not.toBe(base64);
+    const signature = customer.send(next);
+    tick(2);
+    expect((await customer.process(id, signature)).status).toBe(200);
+  });
+
+  it('C-10: a clock that jumps by days expires nothing', async () => {
+    const id = await merchant.link('1');
+    const customer = new Customer(server);
+    const base64 = await customer.transaction(id);
+    const now = Date.now();
+    for (const days of [2, -2]) {
+      vi.useFakeTimers({ toFake: ['Date'], now: now + days * 86_400_000 });
+      expect(await customer.transaction(id)).toBe(base64);
+      expect((await customer.process(id, signatureOf(base64))).status).toBe(503);
+    }
+    const signature = customer.send(base64);
+    tick(2);
+    expect((await customer.process(id, signature)).status).toBe(200);
+  });
+});
+
+describe('commitment', () => {
+  it('C-06: what has only been processed or confirmed is not final', async () => {
+    const id = await merchant.link('1');
+    const customer = new Customer(server);
+    const signature = customer.send(await customer.transaction(id));
+    for (const wait of [0, 1]) {
+      tick(wait);
+      const answer = await customer.process(id, signature);
+      expect(answer).toMatchObject({ status: 503, body: { error: expect.any(String) } });
+      expect(answer.headers['retry-after']).toBe('2');
+      expect(await stateOf(id)).toBe('open');
+    }
+    tick();
+    expect((await customer.process(id, signature)).status).toBe(200);
+  });
+
+  it('P-16: a payment fails only when nothing else of it can land', async () => {
+    const id = await merchant.link('50');
+    const [broke, hesitant] = [new Customer(server, 60), new Customer(server, 60)];
+    const base64 = await broke.transaction(id);
+    await hesitant.transaction(id);
+    const other = await merchant.link('40');
+    broke.send(await broke.transaction(other));
+    const signature = broke.send(base64);
+    tick(2);
+    expect((await broke.process(id, signature)).status).toBe(402);
+    // The other customer may still be about to sign.
+    expect(await stateOf(id)).toBe('open');
+  });
+});
+
+describe('a restart', () => {
+  async function restart(): Promise<TestServer> {
+    await server.stop();
+    const env = { DATA_DIR: server.dataDir, ...databaseOf(server) };
+    const next = await startTestServer({ ...OPTIONS, env });
+    // What afterEach ends is the whole of it, with its database.
+    const drop = server.close;
+    server = { ...next, close: async () => (await next.close(), drop()) };
+    return next;
+  }
+
+  it('F-18: settles what landed before it', async () => {
+    const id = await merchant.link('1');
+    const customer = new Customer(server);
+    customer.send(await customer.transaction(id));
+    const next = await restart();
+    tick(2, next);
+    await expect.poll(() => stateOf(id, next), { timeout: 5_000 }).toBe('confirmed');
+  });
+
+  it('keeps attempts payable, sessions open and links as they were', async () => {
+    const id = await merchant.link('1');
+    const customer = new Customer(server);
+    const base64 = await customer.transaction(id);
+    const next = await restart();
+    const again = new Customer(next, 0);
+    expect((await again.metadata(id)).body).toMatchObject({ amountUSD: 1, processed: false });
+    const signature = next.bank.chain.send(customer.sign(base64).serialize()).signature;
+    tick(2, next);
+    expect((await again.process(id, signature)).status).toBe(200);
+  });
+
+  it('lets who waits for a decision go at once', async () => {
+    const id = await merchant.link('1');
+    const customer = new Customer(server);
+    const waiting = customer.process(id, customer.send(await customer.transaction(id)));
+    await new Promise((resolve) => {
+      setTimeout(resolve, 50);
+    });
+    const started = performance.now();
+    await server.stop();
+    expect((await waiting).status).toBe(503);
+    expect(performance.now() - started).toBeLessThan(5_000);
+  });
+});
+
+function databaseOf({ config }: TestServer): Record<string, string> {
+  return config.databaseUrl === null ? {} : { DATABASE_URL: config.databaseUrl };
+}

@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const READY_WITHIN_MS = 60_000;
+
+/** `server/main.ts` in a process of its own, as an operator runs it. */
+export interface ServerProcess {
+  origin: string;
+  output: () => string;
+  /** Sends a signal and waits for the end. Answers the exit code; null after SIGKILL. */
+  end: (signal: NodeJS.Signals) => Promise<number | null>;
+  /** Waits for the end. Answers the exit code. */
+  exited: () => Promise<number | null>;
+  ready: () => Promise<void>;
+}
+
+export async function spawnServer(env: Record<string, string>): Promise<ServerProcess> {
+  const port = env['PORT'] ?? String(await freePort());
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+    env: { PATH: process.env['PATH'], PORT: port, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  }
+  const ended = once(child, 'exit');
+  const origin = `http://127.0.0.1:${port}`;
+  const exited = async () => {
+    await ended;
+    return child.exitCode;
+  };
+  return {
+    origin,
+    output: () => output,
+    exited,
+    end: (signal) => {
+      child.kill(signal);
+      return exited();
+    },
+    ready: async () => {
+      const deadline = performance.now() + READY_WITHIN_MS;
+      while (!output.includes('Tiller is ready')) {
+        if (child.exitCode !== null || performance.now() > deadline) {
+          throw new Error(`the server did not start:\n${output}`);
+        }
+        await sleep(50);
+      }
+    },
+  };
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (address === null || typeof address === 'string') throw new Error('no free port');
+  return address.port;
+}
