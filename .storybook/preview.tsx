@@ -7,6 +7,7 @@ import { fn } from 'storybook/test';
 import './emoji';
 import '#theme/fonts';
 import '#theme/global.css';
+import './docs.css';
 import './still.css';
 import { handlers } from '#api/mocks/handlers';
 import type { Logger } from '#domain/logger';

@@ -10,7 +10,7 @@ const { color } = vars;
 
 const GROUNDS = ['canvas', 'surface', 'raised', 'sunken'] as const;
 const TEXTS = ['ink', 'inkSoft', 'inkFaint', 'accentInk', 'successInk', 'criticalInk'] as const;
-const LINES = ['line', 'control', 'focus'] as const;
+const LINES = ['line', 'lineStrong', 'control', 'focus'] as const;
 
 /** A word in its own ink on the ground it is made for. */
 const PAIRS = [

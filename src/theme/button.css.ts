@@ -47,8 +47,13 @@ export const button = recipe({
         { background: color.accentPressed },
       ),
       secondary: states(
-        { background: color.surface, color: color.ink, borderColor: color.control },
-        { background: color.sunken },
+        {
+          background: color.surface,
+          color: color.ink,
+          borderColor: color.lineStrong,
+          boxShadow: vars.shadow.quiet,
+        },
+        { background: color.sunken, borderColor: color.control },
         { background: color.sunken, borderColor: color.inkFaint },
       ),
       quiet: states(

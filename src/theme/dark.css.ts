@@ -13,6 +13,7 @@ const color = assignVars(vars.color, {
   inkSoft: '#bbb5aa',
   inkFaint: '#a39d92',
   line: '#37342f',
+  lineStrong: '#504b44',
   control: '#787268',
   accent: '#4c66ea',
   accentHover: '#4059db',
@@ -40,6 +41,7 @@ const color = assignVars(vars.color, {
 const shadow = assignVars(vars.shadow, {
   card: '0 1px 2px rgb(0 0 0 / 0.24)',
   float: '0 2px 6px rgb(0 0 0 / 0.3), 0 16px 40px -8px rgb(0 0 0 / 0.6)',
+  quiet: '0 1px 2px rgb(0 0 0 / 0.2)',
   button: '0 1px 2px rgb(0 0 0 / 0.4), inset 0 1px 0 rgb(255 255 255 / 0.1)',
 });
 

@@ -12,6 +12,7 @@ createGlobalTheme(':root', vars.color, {
   inkSoft: '#57534b',
   inkFaint: '#6b665d',
   line: '#e8e4dd',
+  lineStrong: '#d5cfc4',
   control: '#969085',
   accent: '#2348d4',
   accentHover: '#1c3cb8',
@@ -39,5 +40,6 @@ createGlobalTheme(':root', vars.color, {
 createGlobalTheme(':root', vars.shadow, {
   card: '0 1px 2px rgb(46 38 20 / 0.04), 0 8px 24px -12px rgb(46 38 20 / 0.10)',
   float: '0 2px 6px rgb(46 38 20 / 0.06), 0 16px 40px -8px rgb(46 38 20 / 0.20)',
+  quiet: '0 1px 2px rgb(46 38 20 / 0.06)',
   button: '0 1px 2px rgb(20 28 80 / 0.18), inset 0 1px 0 rgb(255 255 255 / 0.14)',
 });

@@ -23,6 +23,8 @@ export const vars = createGlobalThemeContract(
       inkFaint: null,
       /** Hairlines between things. */
       line: null,
+      /** Edge of what its words already tell apart: a secondary button. */
+      lineStrong: null,
       /** Edge of a control: at least 3:1. */
       control: null,
       /** The one accent: fills of primary actions … */
@@ -63,6 +65,8 @@ export const vars = createGlobalThemeContract(
       float: null,
       /** A filled button. */
       button: null,
+      /** A secondary button. */
+      quiet: null,
     },
     space: {
       none: null,

@@ -5,6 +5,7 @@ import preview from '#.storybook/preview';
 
 const meta = preview.meta({
   title: 'Components/Alert',
+  tags: ['autodocs'],
   component: Alert,
   args: { children: 'Oops! Something went wrong. Please try again.' },
 });

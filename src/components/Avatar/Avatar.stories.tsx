@@ -5,6 +5,7 @@ import preview from '#.storybook/preview';
 
 const meta = preview.meta({
   title: 'Components/Avatar',
+  tags: ['autodocs'],
   component: Avatar,
   args: { name: 'Ada' },
 });

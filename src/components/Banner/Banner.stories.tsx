@@ -5,6 +5,7 @@ import preview from '#.storybook/preview';
 
 const meta = preview.meta({
   title: 'Components/Banner',
+  tags: ['autodocs'],
   component: Banner,
   parameters: { padded: false },
   args: {

@@ -9,6 +9,7 @@ import preview from '#.storybook/preview';
 
 const meta = preview.meta({
   title: 'Components/Button',
+  tags: ['autodocs'],
   component: Button,
   args: { children: 'Save', onClick: fn() },
 });

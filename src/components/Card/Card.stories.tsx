@@ -7,6 +7,7 @@ import preview from '#.storybook/preview';
 
 const meta = preview.meta({
   title: 'Components/Card',
+  tags: ['autodocs'],
   component: Card,
   args: { children: 'What the card is about.' },
 });

@@ -5,6 +5,7 @@ import preview from '#.storybook/preview';
 
 const meta = preview.meta({
   title: 'Components/Checkbox',
+  tags: ['autodocs'],
   component: Checkbox,
   args: { label: 'Remember me', onChange: fn() },
 });

@@ -5,6 +5,7 @@ import preview from '#.storybook/preview';
 
 const meta = preview.meta({
   title: 'Components/ChoiceGroup',
+  tags: ['autodocs'],
   component: ChoiceGroup,
   args: {
     label: 'Amount',

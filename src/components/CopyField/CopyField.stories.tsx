@@ -7,6 +7,7 @@ const SECRET = 'sk_test_4242Rk9mYXJ0aGVyZWFkZXJ3aG9jb3VudHMxMjM0NTY3ODkwYWJjZGVm
 
 const meta = preview.meta({
   title: 'Components/CopyField',
+  tags: ['autodocs'],
   component: CopyField,
   args: { label: 'API key secret', value: SECRET, copied: false, onCopy: fn() },
 });

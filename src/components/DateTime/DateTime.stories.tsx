@@ -5,6 +5,7 @@ import preview from '#.storybook/preview';
 
 const meta = preview.meta({
   title: 'Components/DateTime',
+  tags: ['autodocs'],
   component: DateTime,
   args: { value: '2025-01-15T12:00:00Z' },
 });

@@ -5,6 +5,7 @@ import preview from '#.storybook/preview';
 
 const meta = preview.meta({
   title: 'Components/DetailList',
+  tags: ['autodocs'],
   component: DetailList,
   args: {
     details: [

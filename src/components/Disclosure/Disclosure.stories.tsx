@@ -7,6 +7,7 @@ const ABOUT = 'Good for one kettle, or a very large kite.';
 
 const meta = preview.meta({
   title: 'Components/Disclosure',
+  tags: ['autodocs'],
   component: Disclosure,
   args: { summary: 'About this token', children: ABOUT },
 });

@@ -7,6 +7,7 @@ import preview from '#.storybook/preview';
 
 const meta = preview.meta({
   title: 'Components/EmptyState',
+  tags: ['autodocs'],
   component: EmptyState,
   args: { title: 'No mints - Create a mint to issue tokens', icon: <Coins /> },
 });

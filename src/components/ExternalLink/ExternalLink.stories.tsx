@@ -5,6 +5,7 @@ import preview from '#.storybook/preview';
 
 const meta = preview.meta({
   title: 'Components/ExternalLink',
+  tags: ['autodocs'],
   component: ExternalLink,
   args: { href: 'https://shop.example/orders/17', children: 'Your order' },
 });

@@ -6,6 +6,7 @@ import preview from '#.storybook/preview';
 
 const meta = preview.meta({
   title: 'Components/Field',
+  tags: ['autodocs'],
   component: Field,
   args: {
     label: 'Note',

@@ -5,6 +5,7 @@ import preview from '#.storybook/preview';
 
 const meta = preview.meta({
   title: 'Components/Link',
+  tags: ['autodocs'],
   component: Link,
 });
 

@@ -11,6 +11,7 @@ const onSignOut = fn();
 
 const meta = preview.meta({
   title: 'Components/Menu',
+  tags: ['autodocs'],
   component: Menu,
   args: {
     label: 'User menu',
@@ -43,6 +44,8 @@ const meta = preview.meta({
 export const Closed = meta.story();
 
 export const Open = meta.story({
+  // An open menu would lock the page of all stories.
+  tags: ['!autodocs'],
   args: { defaultOpen: true },
   play: async () => {
     await expect(await screen.findAllByRole('menuitem')).toHaveLength(3);
@@ -53,6 +56,7 @@ export const Open = meta.story({
 });
 
 export const WithHeader = meta.story({
+  tags: ['!autodocs'],
   args: {
     defaultOpen: true,
     header: <Text look="small">Ada Lovelace</Text>,

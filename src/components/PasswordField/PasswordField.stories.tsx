@@ -5,6 +5,7 @@ import preview from '#.storybook/preview';
 
 const meta = preview.meta({
   title: 'Components/PasswordField',
+  tags: ['autodocs'],
   component: PasswordField,
   args: { label: 'Password', autoComplete: 'current-password' as const },
 });

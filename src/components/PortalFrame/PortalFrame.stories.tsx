@@ -33,6 +33,7 @@ const checkout = (
 
 const meta = preview.meta({
   title: 'Components/PortalFrame',
+  tags: ['autodocs'],
   component: PortalFrame,
   parameters: { padded: false },
   args: { children: checkout },

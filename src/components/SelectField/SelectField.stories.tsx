@@ -8,6 +8,7 @@ const icon = (symbol: string) => <TokenIcon src="/icons/none.png" symbol={symbol
 
 const meta = preview.meta({
   title: 'Components/SelectField',
+  tags: ['autodocs'],
   component: SelectField,
   args: {
     label: 'Token',

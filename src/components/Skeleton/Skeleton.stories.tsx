@@ -6,6 +6,7 @@ import preview from '#.storybook/preview';
 
 const meta = preview.meta({
   title: 'Components/Skeleton',
+  tags: ['autodocs'],
   component: Skeleton,
 });
 

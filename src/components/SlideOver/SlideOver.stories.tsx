@@ -10,6 +10,7 @@ import preview from '#.storybook/preview';
 
 const meta = preview.meta({
   title: 'Components/SlideOver',
+  tags: ['autodocs'],
   component: SlideOver,
   args: { label: 'Navigation', open: false, onClose: fn(), children: null },
   render: () => <Page />,

@@ -5,6 +5,7 @@ import preview from '#.storybook/preview';
 
 const meta = preview.meta({
   title: 'Components/Spinner',
+  tags: ['autodocs'],
   component: Spinner,
   args: { text: 'Loading...' },
 });

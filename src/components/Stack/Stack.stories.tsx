@@ -7,6 +7,7 @@ import preview from '#.storybook/preview';
 
 const meta = preview.meta({
   title: 'Components/Stack',
+  tags: ['autodocs'],
   component: Stack,
 });
 

@@ -5,6 +5,7 @@ import preview from '#.storybook/preview';
 
 const meta = preview.meta({
   title: 'Components/StatusMark',
+  tags: ['autodocs'],
   component: StatusMark,
   args: { confirmed: true },
 });

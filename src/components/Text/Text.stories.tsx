@@ -6,6 +6,7 @@ import preview from '#.storybook/preview';
 
 const meta = preview.meta({
   title: 'Components/Text',
+  tags: ['autodocs'],
   component: Text,
   args: { children: 'Money that arrives in seconds.' },
 });

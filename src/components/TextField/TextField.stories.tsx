@@ -6,6 +6,7 @@ import preview from '#.storybook/preview';
 
 const meta = preview.meta({
   title: 'Components/TextField',
+  tags: ['autodocs'],
   component: TextField,
   args: { label: 'Organization name', onChange: fn() },
 });

@@ -5,6 +5,7 @@ import preview from '#.storybook/preview';
 
 const meta = preview.meta({
   title: 'Components/ThemeToggle',
+  tags: ['autodocs'],
   component: ThemeToggle,
   args: { value: 'system' as const, onChange: fn() },
 });

@@ -9,6 +9,7 @@ const PICTURE =
 
 const meta = preview.meta({
   title: 'Components/TokenIcon',
+  tags: ['autodocs'],
   component: TokenIcon,
   args: { src: PICTURE, symbol: 'USDC', size: 'l' as const },
 });

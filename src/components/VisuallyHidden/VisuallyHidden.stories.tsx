@@ -5,6 +5,7 @@ import preview from '#.storybook/preview';
 
 const meta = preview.meta({
   title: 'Components/VisuallyHidden',
+  tags: ['autodocs'],
   component: VisuallyHidden,
   args: { children: '(opens in a new tab)' },
 });
