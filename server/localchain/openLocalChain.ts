@@ -29,7 +29,7 @@ const silent: ChainLog = { warn: () => undefined, error: () => undefined };
  * The native library is loaded here, so a server on another chain never needs it.
  *
  * @throws Error when this platform has no native library.
- * @throws ChainDataError when the folder is in use or damaged.
+ * @throws FolderInUseError, or ChainDataError when the folder is damaged.
  */
 export async function openLocalChain(options: LocalChainOptions = {}): Promise<OpenLocalChain> {
   const { dir, platformKeys = [], log = silent, ...timing } = options;

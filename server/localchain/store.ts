@@ -1,7 +1,9 @@
 import { mkdirSync } from 'node:fs';
 
+import { lockFolder } from '#server/folderLock';
+
 import { ChainDataError } from './errors';
-import { lockFolder } from './folderLock';
+
 import { createGenesis, openGenesis, writeGenesisAccounts, type Genesis } from './genesis';
 import { Ledger } from './ledger';
 import { SlotReservation } from './slotReservation';
