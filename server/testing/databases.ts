@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { cp, mkdtemp, rename, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { Client } from 'pg';
@@ -12,6 +11,9 @@ import { openEmbeddedPool } from '#server/db/embedded';
 export type Engine = 'pglite' | 'postgres';
 
 const url = process.env['TEST_DATABASE_URL'] ?? null;
+
+/** Not the system's temporary folder: another user's copy there could not be read. */
+const CACHE = join(import.meta.dirname, '../../node_modules/.cache');
 
 /** What tests of concurrency run on: PGlite hides races that PostgreSQL shows. */
 export const engines: Engine[] = url === null ? ['pglite'] : ['pglite', 'postgres'];
@@ -52,9 +54,10 @@ async function administrate(databaseUrl: string, statement: string): Promise<voi
 
 /** A data folder of PGlite, made once: making one takes seconds, copying it does not. */
 async function template(): Promise<string> {
-  const folder = join(tmpdir(), 'tiller-test-pglite-0.5.16');
+  const folder = join(CACHE, 'pglite-0.5.16');
   if (existsSync(folder)) return folder;
-  const half = await mkdtemp(join(tmpdir(), 'tiller-test-'));
+  await mkdir(CACHE, { recursive: true });
+  const half = await mkdtemp(`${folder}-`);
   const { pool, closeEngine } = await openEmbeddedPool(half, {});
   await pool.query('select 1');
   await pool.end();
