@@ -15,7 +15,7 @@ export const options = recipe({
   base: { display: 'grid', gap: vars.space.xs },
   variants: {
     layout: {
-      row: { gridTemplateColumns: 'repeat(auto-fit, minmax(4rem, 1fr))' },
+      row: { gridTemplateColumns: 'repeat(auto-fit, minmax(3.1rem, 1fr))' },
       cards: {
         gap: vars.space.s,
         gridTemplateColumns: 'repeat(auto-fit, minmax(min(14rem, 100%), 1fr))',
@@ -57,7 +57,8 @@ export const option = recipe({
       row: {
         alignItems: 'center',
         justifyContent: 'center',
-        padding: vars.space.xs,
+        paddingBlock: vars.space.xs,
+        paddingInline: vars.space.xxs,
         fontWeight: vars.weight.medium,
         fontVariantNumeric: 'tabular-nums',
         textAlign: 'center',
