@@ -96,11 +96,14 @@ async function captureQueue() {
   const page = await context.newPage();
   const globals = `a11y.manual:!true;direction:${options.rtl ? 'rtl' : 'ltr'};textSize:${options.text}`;
   await page.goto(`${files.url}/iframe.html?id=${stories[0].id}&viewMode=story&globals=${globals}`);
-  await page.waitForFunction(() => document.body.classList.contains('sb-show-main'));
+  // Storybook reloads the page when it is to show another story while one still plays.
+  await page.waitForFunction(() =>
+    ['finished', 'errored'].includes(globalThis.__STORYBOOK_PREVIEW__?.currentRender?.phase),
+  );
 
   for (let story = queue.shift(); story; story = queue.shift()) {
     await page.setViewportSize(VIEWPORTS.desktop);
-    await show(page, story, 'setCurrentStory');
+    await show(page, story);
     const own = await page.evaluate(
       () => globalThis.__STORYBOOK_PREVIEW__.currentRender?.story?.storyGlobals?.viewport?.value,
     );
@@ -108,7 +111,7 @@ async function captureQueue() {
       if (own in VIEWPORTS && own !== viewport) continue;
       if (viewport !== 'desktop') {
         await page.setViewportSize(size);
-        await show(page, story, 'forceRemount');
+        await show(page, story);
       }
       await capture(page, story, viewport);
     }
@@ -117,9 +120,9 @@ async function captureQueue() {
 }
 
 /** Shows a story and waits until its play function ended. */
-async function show(page, story, event) {
+async function show(page, story) {
   const status = await page.evaluate(
-    ([storyId, eventName]) =>
+    (storyId) =>
       new Promise((resolve) => {
         const channel = globalThis.__STORYBOOK_ADDONS_CHANNEL__;
         const timer = setTimeout(() => finish({ storyId, status: 'timeout' }), 15_000);
@@ -130,9 +133,10 @@ async function show(page, story, event) {
           resolve(result.status);
         };
         channel.on('storyFinished', finish);
-        channel.emit(eventName, { storyId, viewMode: 'story' });
+        const shown = globalThis.__STORYBOOK_PREVIEW__.currentRender?.id === storyId;
+        channel.emit(shown ? 'forceRemount' : 'setCurrentStory', { storyId, viewMode: 'story' });
       }),
-    [story.id, event],
+    story.id,
   );
   if (status !== 'success') failures.push(`${label(story)}: ${status}`);
 }
