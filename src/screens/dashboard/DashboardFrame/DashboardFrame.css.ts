@@ -25,14 +25,23 @@ export const skip = style({
   borderRadius: vars.radius.s,
   background: vars.color.raised,
   color: vars.color.accentInk,
-  boxShadow: vars.shadow.float,
   fontWeight: vars.weight.medium,
-  selectors: { '&:not(:focus)': { transform: 'translateY(-200%)' } },
+  selectors: {
+    '&:focus': { boxShadow: vars.shadow.float },
+    '&:not(:focus)': { transform: 'translateY(-200%)' },
+  },
 });
 
+/** As high as the page; what it holds stays in view. */
 export const sidebar = style({
   display: 'none',
   gridRow: '1 / -1',
+  borderInlineEnd: `1px solid ${vars.color.line}`,
+  '@media': { [media.wide]: { display: 'block' } },
+});
+
+export const sidebarContent = style({
+  display: 'flex',
   flexDirection: 'column',
   gap: vars.space.l,
   position: 'sticky',
@@ -41,8 +50,6 @@ export const sidebar = style({
   overflowY: 'auto',
   paddingInline: vars.space.s,
   paddingBlockEnd: vars.space.m,
-  borderInlineEnd: `1px solid ${vars.color.line}`,
-  '@media': { [media.wide]: { display: 'flex' } },
 });
 
 export const brand = style({

@@ -54,10 +54,12 @@ export function DashboardFrame(props: DashboardFrameProps) {
         {common.skipToContent}
       </a>
       <div className={styles.sidebar}>
-        <div className={styles.brand}>
-          <Logo />
+        <div className={styles.sidebarContent}>
+          <div className={styles.brand}>
+            <Logo />
+          </div>
+          {sidebar}
         </div>
-        {sidebar}
       </div>
       <SlideOver
         label={dashboard.nav.label}

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 import { Card } from '#components/Card';
 import { PageHeader } from '#components/PageHeader';
 import { Skeleton } from '#components/Skeleton';
@@ -17,23 +19,31 @@ export type HomeScreenProps =
 
 /** Recent payments, or how to get the first one. Route: `/`. */
 export function HomeScreen(props: HomeScreenProps) {
-  return (
-    <Stack gap="l">
-      <PageHeader title={dashboard.home.title} />
-      <Body {...props} />
-    </Stack>
-  );
-}
-
-function Body(props: HomeScreenProps) {
   switch (props.state) {
     case 'loading':
-      return <Loading />;
+      return (
+        <Page>
+          <Loading />
+        </Page>
+      );
     case 'onboarding':
       return <OnboardingView pluginUrl={props.pluginUrl} docsUrl={props.docsUrl} />;
     case 'payments':
-      return <PaymentsView payments={props.payments} explorerTxUrl={props.explorerTxUrl} />;
+      return (
+        <Page>
+          <PaymentsView payments={props.payments} explorerTxUrl={props.explorerTxUrl} />
+        </Page>
+      );
   }
+}
+
+function Page({ children }: { children: ReactNode }) {
+  return (
+    <Stack gap="l">
+      <PageHeader title={dashboard.home.title} />
+      {children}
+    </Stack>
+  );
 }
 
 /** No words: a failed load looks the same for good, and must not promise anything (AMB-23). */

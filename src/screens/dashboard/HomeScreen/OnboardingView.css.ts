@@ -1,14 +1,7 @@
 import { style } from '@vanilla-extract/css';
 
-import { text } from '#theme/mixins';
 import { media } from '#theme/tokens';
 import { vars } from '#theme/vars.css';
-
-export const root = style({ display: 'flex', flexDirection: 'column', gap: vars.space.l });
-
-export const intro = style({ display: 'flex', flexDirection: 'column', gap: vars.space.xxs });
-
-export const title = style({ ...text.heading, fontSize: vars.fontSize.xl });
 
 export const cards = style({
   display: 'grid',

@@ -2,6 +2,8 @@ import { Code, Link2, ShoppingBag } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import { LinkButton } from '#components/LinkButton';
+import { PageHeader } from '#components/PageHeader';
+import { Stack } from '#components/Stack';
 import { Text } from '#components/Text';
 import { dashboard } from '#domain/messages/dashboard';
 
@@ -18,13 +20,8 @@ const { onboarding } = dashboard.home;
 /** Three ways to the first payment (C076, C077). */
 export function OnboardingView({ pluginUrl, docsUrl }: OnboardingViewProps) {
   return (
-    <section className={styles.root} aria-labelledby="onboarding">
-      <div className={styles.intro}>
-        <h2 id="onboarding" className={styles.title}>
-          {onboarding.title}
-        </h2>
-        <Text tone="soft">{onboarding.text}</Text>
-      </div>
+    <Stack gap="l">
+      <PageHeader title={onboarding.title} text={onboarding.text} />
       <ul className={styles.cards}>
         <Way
           {...onboarding.plugin}
@@ -46,7 +43,7 @@ export function OnboardingView({ pluginUrl, docsUrl }: OnboardingViewProps) {
           }
         />
       </ul>
-    </section>
+    </Stack>
   );
 }
 
@@ -63,7 +60,7 @@ function Way({ title, text, icon, link }: WayProps) {
       <span aria-hidden="true" className={styles.icon}>
         {icon}
       </span>
-      <Text as="h3" look="heading">
+      <Text as="h2" look="heading">
         {title}
       </Text>
       <Text look="small" tone="soft">
