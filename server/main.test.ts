@@ -1,12 +1,13 @@
-import { mkdtempSync, mkdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { Keypair, VersionedTransaction } from '@solana/web3.js';
-import bs58 from 'bs58';
+import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
+import { payment } from '#contract/payments';
 import { DEMO } from '#server/seed';
 import { spawnServer, type ServerProcess } from '#server/testing/process';
 
@@ -29,7 +30,7 @@ async function post(origin: string, path: string, bearer: string | null, body: u
     },
     body: JSON.stringify(body),
   });
-  return (await response.json()) as Record<string, string>;
+  return v.parse(v.record(v.string(), v.unknown()), await response.json());
 }
 
 const rpc = (origin: string, method: string, params: unknown[]) =>
@@ -39,24 +40,27 @@ async function confirmed(origin: string, id: string): Promise<boolean> {
   const headers = { authorization: `Bearer ${id}` };
   const response = await fetch(`${origin}/api/payment/metadata`, { headers });
   expect(response.status, `payment ${id} is lost`).toBe(200);
-  return ((await response.json()) as { confirmed: boolean }).confirmed;
+  return v.parse(payment, await response.json()).confirmed;
 }
 
 /** Creates links and pays them until the server dies. Remembers what was acknowledged. */
 async function work(origin: string, payer: Keypair, links: Set<string>, sent: Set<string>) {
-  const { auth = '' } = await post(origin, '/api/auth/login', null, DEMO);
+  const { auth } = await post(origin, '/api/auth/login', null, DEMO);
   for (;;) {
     const link = { amountUSD: '0.01', memo: 'x' };
-    const { portalURL } = await post(origin, '/api/transaction/receive', auth, link);
-    const id = portalURL?.split('/').at(-1) ?? '';
+    const { portalURL } = await post(origin, '/api/transaction/receive', String(auth), link);
+    const id = String(portalURL).split('/').at(-1) ?? '';
+    if (portalURL === undefined) throw new Error('no link');
     links.add(id);
     const order = {
       wallet: payer.publicKey.toBase58(),
       amountToken: 0,
       method: { address: USDC },
     };
-    const { base64Transaction = '' } = await post(origin, '/api/payment/create', id, order);
-    const transaction = VersionedTransaction.deserialize(Buffer.from(base64Transaction, 'base64'));
+    const { base64Transaction } = await post(origin, '/api/payment/create', id, order);
+    const transaction = VersionedTransaction.deserialize(
+      Buffer.from(String(base64Transaction), 'base64'),
+    );
     transaction.sign([payer]);
     const wire = Buffer.from(transaction.serialize()).toString('base64');
     const { result } = await rpc(origin, 'sendTransaction', [wire, { encoding: 'base64' }]);
@@ -106,42 +110,10 @@ describe('the process', () => {
     expect(performance.now() - started).toBeLessThan(5_000);
   }, 120_000);
 
-  it('F-19: takes a folder with a path too long for a socket', async () => {
-    const deep = join(dataDir, 'd'.repeat(100), 'e'.repeat(100));
-    mkdirSync(deep, { recursive: true });
-    const first = await spawnServer({ DATA_DIR: deep });
-    await first.ready();
-    const second = await spawnServer({ DATA_DIR: deep });
-    expect(await second.exited()).toBe(1);
-    expect(second.output()).toContain('in use by process');
-    await first.end('SIGKILL');
-    // A killed owner leaves no lock behind.
-    const third = await spawnServer({ DATA_DIR: deep });
-    await third.ready();
-    expect(await third.end('SIGTERM')).toBe(0);
-  }, 120_000);
-
-  it.each([
-    [{ PORT: 'x' }, 'PORT must be a whole number'],
-    [{ SOLANA_RPC_URL: 'http://127.0.0.1:1' }, 'FEE_PAYER_KEY is needed'],
-    [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must begin with postgres://'],
-    [{ DATABASE_URL: 'postgres://127.0.0.1:1/x' }, 'database of DATABASE_URL does not answer'],
-    [
-      {
-        SOLANA_RPC_URL: 'http://127.0.0.1:1',
-        FEE_PAYER_KEY: bs58.encode(Keypair.generate().secretKey),
-      },
-      'no node of SOLANA_RPC_URL answers',
-    ],
-  ])(
-    'says in one sentence what is wrong with %o',
-    async (env, sentence) => {
-      const server = await spawnServer({ DATA_DIR: dataDir, ...env });
-      expect(await server.exited()).toBe(1);
-      expect(server.output()).toContain(`Tiller did not start: `);
-      expect(server.output()).toContain(sentence);
-      expect(server.output()).not.toMatch(/\n\s+at /);
-    },
-    60_000,
-  );
+  it('says in one sentence what it misses', async () => {
+    const server = await spawnServer({ DATA_DIR: dataDir, SOLANA_RPC_URL: 'http://127.0.0.1:1' });
+    expect(await server.exited()).toBe(1);
+    expect(server.output()).toMatch(/Tiller did not start: .*FEE_PAYER_KEY is needed/);
+    expect(server.output()).not.toMatch(/\n\s+at /);
+  }, 60_000);
 });

@@ -5,10 +5,9 @@ import closeWithGrace from 'close-with-grace';
 
 import { bannerOf } from '#server/banner';
 import { ConfigError, readConfig, type Config } from '#server/config';
-import { FolderInUseError } from '#server/folderLock';
-import { RpcUnavailableError, WrongChainError } from '#server/chain/rpc';
 import { seedDemo } from '#server/seed';
 import { createServer, type Server } from '#server/server';
+import { explainFailure } from '#server/startFailure';
 
 const CLOSE_WITHIN_MS = 5_000;
 
@@ -36,7 +35,7 @@ async function start(config: Config): Promise<Server | null> {
     return server;
   } catch (error) {
     await server?.close();
-    return fail(explain(error, config));
+    return fail(explainFailure(error, config));
   }
 }
 
@@ -53,24 +52,6 @@ function fail(sentence: string): null {
   process.stderr.write(`Tiller did not start: ${sentence}\n`);
   process.exitCode = 1;
   return null;
-}
-
-/** What happened and what to do. An error that nobody foresaw keeps its stack. */
-function explain(error: unknown, config: Config): string {
-  if (error instanceof FolderInUseError || error instanceof WrongChainError) return error.message;
-  if (error instanceof RpcUnavailableError) {
-    return 'no node of SOLANA_RPC_URL answers. Check the address and the network.';
-  }
-  const code = error instanceof Error && 'code' in error ? error.code : null;
-  if (code === 'EADDRINUSE') return `port ${config.port} is taken. Set PORT to another one.`;
-  if (code === 'EACCES' || code === 'EROFS' || code === 'ENOSPC') {
-    return `the data folder ${config.dataDir} cannot be written (${code}).`;
-  }
-  const databaseIsAway = code === 'ECONNREFUSED' || code === 'ENOTFOUND' || code === 'ETIMEDOUT';
-  if (config.databaseUrl !== null && databaseIsAway) {
-    return `the database of DATABASE_URL does not answer (${code}).`;
-  }
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
 /** The folder with `package.json`: this file runs from `server/` or, bundled, from `dist/server/`. */

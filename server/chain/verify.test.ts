@@ -86,7 +86,7 @@ function transfer(
 
 async function verdict(instructions: TransactionInstruction[], signers?: Keypair[]) {
   const landed = await land(instructions, signers);
-  return verifyTransfer(landed as Parameters<typeof verifyTransfer>[0], order);
+  return verifyTransfer(landed, order);
 }
 
 describe('verifying a landed transaction', () => {
@@ -152,8 +152,7 @@ describe('verifying a landed transaction', () => {
   it('P-21: refuses the right amount of another token', async () => {
     const expected = { ...order, usdcMint: Keypair.generate().publicKey };
     const landed = await land([transfer()]);
-    const parameters = landed as Parameters<typeof verifyTransfer>[0];
-    expect(verifyTransfer(parameters, expected)).toMatchObject({ ok: false });
+    expect(verifyTransfer(landed, expected)).toMatchObject({ ok: false });
   });
 
   it('an edited transaction never lands: the platform’s signature breaks', async () => {

@@ -23,6 +23,10 @@ function create(id: string, body: Partial<Parameters<typeof fullBody>[0]> = {}) 
   return server.call(createPayment, { bearer: id, body: fullBody(body) });
 }
 
+function get(bearer?: string) {
+  return server.raw('GET', '/api/payment/metadata', bearer === undefined ? {} : { bearer });
+}
+
 function fullBody(body: {
   wallet?: string;
   amountToken?: number | string;
@@ -251,8 +255,6 @@ describe('sandbox', () => {
 
 describe('the bearer', () => {
   it('Z-10: session tokens, keys and nothing open no portal; unknown payments are 404', async () => {
-    const get = (bearer?: string) =>
-      server.raw('GET', '/api/payment/metadata', bearer === undefined ? {} : { bearer });
     expect((await get(merchant.bearer)).status).toBe(401);
     expect((await get(`sk_${'a'.repeat(43)}`)).status).toBe(401);
     expect((await get()).status).toBe(401);

@@ -55,8 +55,7 @@ afterAll(async () => {
 afterEach(async () => {
   setFault('none');
   // A busy node is left alone for a second.
-  const answers = () => server.chain.nodes.askEach((node) => node.getSlot()).catch(() => []);
-  await expect.poll(answers, RECOVERED).toHaveLength(2);
+  await expect.poll(slots, RECOVERED).toHaveLength(2);
 });
 
 function setFault(fault: Fault, which: FaultProxy[] = nodes, methods: string[] | null = null) {
@@ -64,6 +63,14 @@ function setFault(fault: Fault, which: FaultProxy[] = nodes, methods: string[] |
     node.fault = fault;
     node.methods = methods && new Set(methods);
   }
+}
+
+function slots(): Promise<number[]> {
+  return server.chain.nodes.askEach((node) => node.getSlot()).catch(() => []);
+}
+
+async function rpc(payload: string): Promise<unknown> {
+  return (await server.raw('POST', '/rpc', { payload })).body;
 }
 
 describe.each(FAULTS)('when a node answers with %s', (fault) => {
@@ -131,11 +138,6 @@ it('C-07: a landed transaction that cannot be read yet is waited for', async () 
 }, 20_000);
 
 describe('/rpc on a cluster', () => {
-  const rpc = async (payload: string) => {
-    const answer = await server.raw('POST', '/rpc', { payload });
-    return answer.body as { result?: unknown; error?: { code: number } | string };
-  };
-
   it('passes on what a wallet needs, and nothing else', async () => {
     const allowed = await rpc('{"jsonrpc":"2.0","id":7,"method":"getGenesisHash"}');
     expect(allowed).toMatchObject({ id: 7, result: cluster.chain.genesisHash });

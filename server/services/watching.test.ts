@@ -31,6 +31,16 @@ const stateOf = async (id: string, { db }: TestServer = server) =>
   (await db.selectFrom('payment').select('state').where('id', '=', id).executeTakeFirstOrThrow())
     .state;
 
+async function restart(): Promise<TestServer> {
+  await server.stop();
+  const env = { DATA_DIR: server.dataDir, ...databaseOf(server) };
+  const next = await startTestServer({ ...OPTIONS, env });
+  // What afterEach ends is the whole of it, with its database.
+  const drop = server.close;
+  server = { ...next, close: async () => (await next.close(), drop()) };
+  return next;
+}
+
 describe('an attempt that is never sent', () => {
   it('P-13: expires by block height; the next one is a new transaction, and nothing has failed', async () => {
     const id = await merchant.link('1');
@@ -100,16 +110,6 @@ describe('commitment', () => {
 });
 
 describe('a restart', () => {
-  async function restart(): Promise<TestServer> {
-    await server.stop();
-    const env = { DATA_DIR: server.dataDir, ...databaseOf(server) };
-    const next = await startTestServer({ ...OPTIONS, env });
-    // What afterEach ends is the whole of it, with its database.
-    const drop = server.close;
-    server = { ...next, close: async () => (await next.close(), drop()) };
-    return next;
-  }
-
   it('F-18: settles what landed before it', async () => {
     const id = await merchant.link('1');
     const customer = new Customer(server);

@@ -1,5 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
+
+import * as v from 'valibot';
 
 /** How a node misbehaves. */
 export type Fault =
@@ -46,14 +49,16 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
   return proxy;
 }
 
+const call = v.object({ method: v.string(), id: v.string() });
+
 async function answer(
   proxy: FaultProxy,
   target: string,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const body = await textOf(request);
-  const { method, id } = JSON.parse(body) as { method: string; id: string };
+  const body = await text(request);
+  const { method, id } = v.parse(call, JSON.parse(body));
   proxy.calls.push(method);
   const applies = proxy.methods === null || proxy.methods.has(method);
   const json = (value: unknown) =>
@@ -91,10 +96,4 @@ async function answer(
       response.destroy();
       return;
   }
-}
-
-async function textOf(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(Buffer.from(chunk as Buffer));
-  return Buffer.concat(chunks).toString();
 }

@@ -1,0 +1,65 @@
+import { Keypair } from '@solana/web3.js';
+import bs58 from 'bs58';
+import { describe, expect, it } from 'vitest';
+
+import { ConfigError, readConfig } from '#server/config';
+
+const key = Keypair.generate();
+const FEE_PAYER_KEY = bs58.encode(key.secretKey);
+const SOLANA_RPC_URL = 'https://one.example/?api-key=1, https://two.example';
+
+describe('the environment', () => {
+  it('needs nothing: an embedded chain and database on this machine only', () => {
+    const config = readConfig({});
+    expect(config).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      origin: 'http://localhost:3000',
+      databaseUrl: null,
+      chain: { kind: 'embedded' },
+      commitment: 'finalized',
+      trustProxy: false,
+    });
+    expect(config.dataDir).toMatch(/\/data$/);
+  });
+
+  it('takes an empty variable as none', () => {
+    expect(readConfig({ PORT: '', SOLANA_RPC_URL: ' ', ORIGIN: '' })).toEqual(readConfig({}));
+  });
+
+  it('takes a cluster with several nodes and the key in either form', () => {
+    for (const text of [FEE_PAYER_KEY, JSON.stringify([...key.secretKey])]) {
+      const { chain } = readConfig({ SOLANA_RPC_URL, FEE_PAYER_KEY: text });
+      if (chain.kind !== 'cluster') throw new Error('not a cluster');
+      expect(chain.rpcUrls).toEqual(['https://one.example/?api-key=1', 'https://two.example']);
+      expect(chain.feePayer.publicKey).toEqual(key.publicKey);
+    }
+  });
+
+  it.each([
+    [{ PORT: 'x' }, 'PORT must be a whole number'],
+    [{ PORT: '70000' }, 'PORT must be a whole number'],
+    [{ ORIGIN: 'pay.example.com' }, 'ORIGIN must be an http or https address'],
+    [{ ORIGIN: 'https://pay.example.com/till' }, 'ORIGIN must be an address without a path'],
+    [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must begin with postgres://'],
+    [{ SOLANA_RPC_URL }, 'FEE_PAYER_KEY is needed'],
+    [{ FEE_PAYER_KEY }, 'SOLANA_RPC_URL is not'],
+    [{ SOLANA_RPC_URL: 'devnet', FEE_PAYER_KEY }, 'SOLANA_RPC_URL must be'],
+    [{ USDC_MINT: 'usdc' }, 'USDC_MINT must be an address'],
+    [{ COMMITMENT: 'processed' }, 'COMMITMENT must be one of finalized, confirmed'],
+    [{ EXPLORER_TX_URL: 'https://x.example/' }, 'that contains {signature}'],
+    [{ DOCS_URL: 'javascript:alert(1)' }, 'DOCS_URL must be an http or https address'],
+    [{ RATE_LIMIT_API: '0' }, 'RATE_LIMIT_API must be a whole number'],
+  ])('refuses %o', (env, sentence) => {
+    expect(() => readConfig(env)).toThrow(ConfigError);
+    expect(() => readConfig(env)).toThrow(sentence);
+  });
+
+  it.each(['secret', '[1,2,3]', `${FEE_PAYER_KEY}x`, '[', '{}'])(
+    'never repeats a key that it cannot read (%#)',
+    (text) => {
+      const read = () => readConfig({ SOLANA_RPC_URL, FEE_PAYER_KEY: text });
+      expect(read).toThrow('FEE_PAYER_KEY must be a secret key: base58, or 64 numbers as JSON.');
+    },
+  );
+});

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { login } from '#contract/auth';
+import { getOrganization } from '#contract/organizations';
+import { getUser } from '#contract/users';
+import { bannerOf } from '#server/banner';
+import { DEMO, seedDemo } from '#server/seed';
+import { Customer } from '#server/testing/customer';
+import { signUp } from '#server/testing/merchant';
+import { startTestServer, type TestServer } from '#server/testing/testServer';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+}, 60_000);
+afterAll(() => server.close());
+
+const idOf = (url = '') => url.split('/').at(-1) ?? '';
+
+it('makes a merchant who is set up, and the same links at every start until they are paid', async () => {
+  const first = await seedDemo(server);
+  expect(await seedDemo(server)).toEqual(first);
+
+  const { body } = await server.call(login, { body: DEMO });
+  const bearer = body.auth;
+  expect((await server.call(getUser, { bearer })).body.firstName).toBe('Ada');
+  expect((await server.call(getOrganization, { bearer })).body).toMatchObject({
+    name: 'Harbour Coffee',
+    wallet: expect.any(String),
+  });
+
+  const customer = new Customer(server);
+  expect((await customer.pay(idOf(first?.payment))).answer.status).toBe(200);
+  await customer.process(idOf(first?.sandbox), null);
+  const second = await seedDemo(server);
+  expect(second?.payment).not.toBe(first?.payment);
+  expect(second?.sandbox).not.toBe(first?.sandbox);
+  expect((await customer.metadata(idOf(second?.payment))).body.processed).toBe(false);
+
+  const banner = bannerOf(server.config, second);
+  for (const part of [
+    DEMO.email,
+    DEMO.password,
+    second?.payment,
+    second?.sandbox,
+    server.dataDir,
+  ]) {
+    expect(banner).toContain(part);
+  }
+});
+
+it('leaves an installation alone that somebody registered on', async () => {
+  const other = await startTestServer();
+  try {
+    await signUp(other);
+    expect(await seedDemo(other)).toBeNull();
+    expect((await other.call(login, { body: DEMO })).status).toBe(401);
+  } finally {
+    await other.close();
+  }
+}, 60_000);

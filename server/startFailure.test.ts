@@ -1,0 +1,66 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { Keypair } from '@solana/web3.js';
+import bs58 from 'bs58';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { readConfig } from '#server/config';
+import { startTestRpcServer } from '#server/localchain/testRpcServer';
+import { createServer } from '#server/server';
+import { explainFailure } from '#server/startFailure';
+
+const FEE_PAYER_KEY = bs58.encode(Keypair.generate().secretKey);
+let dataDir: string;
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'tiller-start-'));
+});
+afterEach(() => rm(dataDir, { recursive: true }));
+
+/** Starts, and answers what a person reads when that fails; null when it starts. */
+async function start(env: Record<string, string>): Promise<string | null> {
+  const config = readConfig({ DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent', ...env });
+  try {
+    const server = await createServer(config, { root: dataDir, rpcAnswerWithinMs: 2_000 });
+    await server.close();
+    return null;
+  } catch (error) {
+    return explainFailure(error, config);
+  }
+}
+
+describe('a start that fails', () => {
+  it('names a database that is not there', async () => {
+    expect(await start({ DATABASE_URL: 'postgres://127.0.0.1:1/x' })).toBe(
+      'the database of DATABASE_URL does not answer or refuses (ECONNREFUSED).',
+    );
+  });
+
+  it('names nodes that do not answer, without their addresses', async () => {
+    expect(await start({ SOLANA_RPC_URL: 'http://127.0.0.1:1', FEE_PAYER_KEY })).toBe(
+      'no node of SOLANA_RPC_URL answers. Check the address and the network.',
+    );
+  }, 60_000);
+
+  it('names a data folder that cannot be one', async () => {
+    expect(await start({ DATA_DIR: '/dev/null/data' })).toContain('cannot be written (ENOTDIR)');
+  });
+
+  it('C-12: refuses a chain that the data does not belong to, and nodes of two chains', async () => {
+    const chains = [await startTestRpcServer(), await startTestRpcServer()];
+    const [one = '', two = ''] = chains.map(({ origin }) => `${origin}/rpc`);
+    try {
+      expect(await start({ SOLANA_RPC_URL: `${one},${two}`, FEE_PAYER_KEY })).toContain(
+        'RPC node 2 is on another chain',
+      );
+      expect(await start({ SOLANA_RPC_URL: one, FEE_PAYER_KEY })).toBeNull();
+      expect(await start({ SOLANA_RPC_URL: two, FEE_PAYER_KEY })).toContain('on another chain');
+      expect(await start({})).toContain('The embedded chain is on another chain');
+      expect(await start({ SOLANA_RPC_URL: one, FEE_PAYER_KEY })).toBeNull();
+    } finally {
+      await Promise.all(chains.map((chain) => chain.close()));
+    }
+  }, 120_000);
+});

@@ -1,0 +1,40 @@
+import { RpcUnavailableError, WrongChainError } from '#server/chain/rpc';
+import type { Config } from '#server/config';
+import { FolderInUseError } from '#server/folderLock';
+import { ChainDataError } from '#server/localchain/errors';
+
+/**
+ * Why the server did not start, and what to do, in one sentence. An error that nobody foresaw keeps
+ * its stack.
+ */
+export function explainFailure(
+  error: unknown,
+  config: Pick<Config, 'port' | 'dataDir' | 'databaseUrl'>,
+): string {
+  const known = [FolderInUseError, WrongChainError, ChainDataError];
+  if (error instanceof Error && known.some((type) => error instanceof type)) return error.message;
+  if (error instanceof RpcUnavailableError) {
+    return 'no node of SOLANA_RPC_URL answers. Check the address and the network.';
+  }
+  const code = codeOf(error);
+  if (code === 'EADDRINUSE') return `port ${config.port} is taken. Set PORT to another one.`;
+  if (code === 'EACCES' || code === 'EROFS' || code === 'ENOSPC' || code === 'ENOTDIR') {
+    return `the data folder ${config.dataDir} cannot be written (${code}).`;
+  }
+  if (config.databaseUrl !== null && DATABASE_AWAY.has(code ?? '')) {
+    return `the database of DATABASE_URL does not answer or refuses (${code}).`;
+  }
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+/** Of the network, then of PostgreSQL: wrong password, no such role, no such database. */
+const DATABASE_AWAY = new Set(
+  'ECONNREFUSED ENOTFOUND ETIMEDOUT EAI_AGAIN ECONNRESET 28P01 28000 3D000'.split(' '),
+);
+
+/** Node tries several addresses at once; what it then throws holds one error for each. */
+function codeOf(error: unknown): string | null {
+  if (error instanceof AggregateError) return codeOf(error.errors[0]);
+  const code = error instanceof Error && 'code' in error ? error.code : null;
+  return typeof code === 'string' ? code : null;
+}
