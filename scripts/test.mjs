@@ -3,11 +3,14 @@
 //
 //   npm test             all, under ten minutes on two cores
 //   npm run check        without stories, build and browser walks (--quick)
+//   npm test -- --keep-going      goes on after a failure, to see all of them
 import { openPostgres } from './postgres.mjs';
 import { dependenciesInstalled, installDependencies } from './parts/dependencies.mjs';
 import { command, runNode } from './parts/run.mjs';
 
 const quick = process.argv.includes('--quick');
+const keepGoing = process.argv.includes('--keep-going');
+const failed = [];
 const started = performance.now();
 let postgres = null;
 
@@ -47,7 +50,12 @@ try {
 } finally {
   await postgres?.stop();
 }
-console.log(`All passed in ${seconds(started)} s`);
+if (failed.length > 0) {
+  console.error(`Failed: ${failed.join(', ')}`);
+  process.exitCode = 1;
+} else {
+  console.log(`All passed in ${seconds(started)} s`);
+}
 
 function vitest(...projects) {
   return ['run', ...projects.flatMap((project) => ['--project', project])];
@@ -60,6 +68,8 @@ async function step(name, script, args, environment = {}) {
   if (ok) return;
 
   process.stderr.write(`\n${output}\n`);
+  failed.push(name);
+  if (keepGoing) return;
   await postgres?.stop();
   process.exit(1);
 }
