@@ -60,16 +60,19 @@ async function start(programs) {
   const ended = new Promise((resolve) => {
     server.on('exit', resolve);
   });
-  // Fast shutdown (SIGINT), also when this process ends early.
-  const kill = () => server.kill('SIGINT');
-  process.once('exit', kill);
+  // When this process ends early there is no time for an orderly shutdown, and no need of one.
+  const abandon = () => {
+    server.kill('SIGQUIT');
+    rmSync(folder, { recursive: true, force: true });
+  };
+  process.once('exit', abandon);
 
   await ready(programs, port, server);
   return {
     url: `postgres://tiller:${password}@127.0.0.1:${port}/postgres`,
     async stop() {
-      process.off('exit', kill);
-      kill();
+      process.off('exit', abandon);
+      server.kill('SIGINT');
       await ended;
       rmSync(folder, { recursive: true, force: true });
     },

@@ -13,6 +13,8 @@ const keepGoing = process.argv.includes('--keep-going');
 const failed = [];
 const started = performance.now();
 let postgres = null;
+// Ends by `exit`, at which the database is stopped too.
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(130));
 
 if (!dependenciesInstalled()) {
   console.log('Installing packages (about a minute, once) ...');
