@@ -42,10 +42,10 @@ export const heading = style({
   selectors: { '&:last-child': { textAlign: 'end' } },
 });
 
+/** Amount and link on one line and the date below; large text takes a line for each. */
 export const row = style({
-  display: 'grid',
-  gridTemplate: `'amount transaction' auto
-                 'date   transaction' auto / minmax(0, 1fr) auto`,
+  display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   columnGap: vars.space.m,
   rowGap: vars.space.xxs,
@@ -59,30 +59,26 @@ export const row = style({
   },
 });
 
+/** Under the amount, past the mark. */
+const indent = { padding: 0, paddingInlineStart: `calc(1.5rem + ${vars.space.s})` };
+
 const wideCell = { '@media': { [media.medium]: cell } };
 
-export const amount = style([{ gridArea: 'amount', padding: 0 }, wideCell]);
+export const amount = style([{ flex: '1 0 auto', padding: 0 }, wideCell]);
 
-export const amountLine = style({
-  display: 'flex',
-  alignItems: 'center',
-  gap: vars.space.s,
-  minInlineSize: 0,
-  overflowWrap: 'anywhere',
-});
+export const amountLine = style({ display: 'flex', alignItems: 'center', gap: vars.space.s });
 
 export const date = style([
   {
-    gridArea: 'date',
-    padding: 0,
-    // Under the amount, past the mark.
-    paddingInlineStart: `calc(1.5rem + ${vars.space.s})`,
+    flex: '1 0 100%',
+    order: 1,
+    ...indent,
     color: vars.color.inkSoft,
   },
   wideCell,
 ]);
 
 export const transaction = style([
-  { gridArea: 'transaction', padding: 0, textAlign: 'end' },
+  indent,
   { '@media': { [media.medium]: { ...cell, textAlign: 'end' } } },
 ]);
