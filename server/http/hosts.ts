@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { HostConfig } from '#contract/hostConfig';
 
 const YEAR_SECONDS = 31_536_000;
+const HOUR_SECONDS = 3_600;
 
 export interface HostFolders {
   /** Built pages: `dashboard/` and `portal/`. */
@@ -30,9 +31,16 @@ export async function hostRoutes(
   http.get('/host-config.json', async (_request, reply) =>
     reply.header('cache-control', 'no-store').send(hostConfig),
   );
-  await serveFolder(http, join(dashboard, 'assets'), '/assets/', YEAR_SECONDS);
-  await serveFolder(http, join(portal, 'assets'), '/portal/assets/', YEAR_SECONDS);
-  await serveFolder(http, join(dashboard, 'icons'), '/icons/', 3600);
+  await serveHashed(http, join(dashboard, 'assets'), '/assets/');
+  await serveHashed(http, join(portal, 'assets'), '/portal/assets/');
+  // Files at the root, such as /theme.js. Also gives `reply.sendFile`.
+  await http.register(fastifyStatic, {
+    root: dashboard,
+    serve: false,
+    preCompressed: true,
+    dotfiles: 'ignore',
+    maxAge: HOUR_SECONDS * 1000,
+  });
   await serveFilesOf(http, dashboard);
   if (existsSync(storybook)) {
     await http.register(storybookRoutes, { root: storybook });
@@ -46,26 +54,23 @@ export async function hostRoutes(
   http.get('/test', async (_request, reply) => sendPage(reply, portalPage()));
   http.get('/*', async (request, reply) => {
     const [path = ''] = request.url.split('?');
-    // A missing file is not a page, and neither is a call that does not exist.
-    if (isCall(path) || /\.\w{1,8}$/.test(path)) return reply.callNotFound();
-    return sendPage(reply, dashboardPage());
+    if (isCall(path)) return reply.callNotFound();
+    // What has an ending is a file and not a page.
+    const isFile = /\.\w{1,8}$/.test(path) && path !== '/index.html';
+    return isFile ? reply.sendFile(decodeURI(path)) : sendPage(reply, dashboardPage());
   });
 }
 
-async function serveFolder(
-  http: FastifyInstance,
-  root: string,
-  prefix: string,
-  maxAge: number,
-): Promise<void> {
+/** Files whose names change with their content. */
+async function serveHashed(http: FastifyInstance, root: string, prefix: string): Promise<void> {
   await http.register(fastifyStatic, {
     root,
     prefix,
     decorateReply: false,
     preCompressed: true,
     index: false,
-    maxAge: maxAge * 1000,
-    immutable: maxAge === YEAR_SECONDS,
+    maxAge: YEAR_SECONDS * 1000,
+    immutable: true,
   });
 }
 
@@ -98,7 +103,7 @@ async function storybookRoutes(scope: FastifyInstance, { root }: { root: string 
 }
 
 function isCall(path: string): boolean {
-  return /^\/(?:api|rpc|explorer|storybook|assets|icons)(?:\/|$)/.test(path);
+  return /^\/(?:api|rpc|explorer|storybook)(?:\/|$)/.test(path);
 }
 
 /** Reads a host's page with its configuration in it; again when the file changed. Null: not built. */

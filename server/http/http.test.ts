@@ -28,6 +28,9 @@ beforeAll(async () => {
   }
   mkdirSync(join(root, 'dist/dashboard/icons'));
   writeFileSync(join(root, 'dist/dashboard/icons/USDC.png'), 'png');
+  writeFileSync(join(root, 'dist/dashboard/theme.js'), '2;');
+  mkdirSync(join(root, 'dist/dashboard/.vite'));
+  writeFileSync(join(root, 'dist/dashboard/.vite/manifest.json'), '{}');
   server = await startTestServer({ root, env: { SUPPORT_EMAIL: 'help</script>@example.com' } });
   merchant = await createMerchant(server);
   origin = new URL(await server.listen());
@@ -158,7 +161,9 @@ describe('the hosts', () => {
       expect(headers['content-encoding']).toBe('br');
       expect((await get(path)).body).toBe('1;');
     }
-    expect((await get('/icons/USDC.png')).statusCode).toBe(200);
+    expect((await get('/icons/USDC.png')).body).toBe('png');
+    expect((await get('/theme.js')).body).toBe('2;');
+    expect((await get('/index.html')).body).toContain('host-config');
   });
 
   it('answers 404 for files that are not there, and never leaves its folders', async () => {
@@ -166,6 +171,9 @@ describe('the hosts', () => {
       '/assets/none.js',
       '/icons/none.png',
       '/favicon.ico',
+      '/.vite/manifest.json',
+      '/%2e%2e/%2e%2e/package.json',
+      '/..%5cpackage.json',
       '/icons/..%2findex.html',
       '/assets/..%2f..%2f..%2fpackage.json',
       '/icons/%00.png',

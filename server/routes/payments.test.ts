@@ -1,5 +1,5 @@
-import { Keypair, PublicKey, VersionedTransaction } from '@solana/web3.js';
-import { getAssociatedTokenAddressSync } from '@solana/spl-token';
+import { createCloseAccountInstruction, getAssociatedTokenAddressSync } from '@solana/spl-token';
+import { Keypair, PublicKey, TransactionMessage, VersionedTransaction } from '@solana/web3.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { createPayment } from '#contract/payments';
@@ -112,6 +112,26 @@ describe('who may pay', () => {
     expect(await new Customer(server, 0).create(id)).toMatchObject({
       status: 422,
       body: { error: 'Insufficient funds: 0.00 USDC available' },
+    });
+  });
+
+  it('C-11: refuses a payment whose merchant closed the account that would get it', async () => {
+    const closed = await createMerchant(server);
+    const id = await closed.link('1');
+    const { publicKey } = closed.wallet;
+    server.bank.faucet.airdropSol(publicKey.toBase58(), 1_000_000_000n);
+    const account = getAssociatedTokenAddressSync(new PublicKey(USDC), publicKey);
+    const message = new TransactionMessage({
+      payerKey: publicKey,
+      recentBlockhash: server.bank.chain.latestBlockhash.blockhash,
+      instructions: [createCloseAccountInstruction(account, publicKey, publicKey)],
+    });
+    const transaction = new VersionedTransaction(message.compileToV0Message());
+    transaction.sign([closed.wallet]);
+    expect(server.bank.chain.send(transaction.serialize()).meta.err).toBeNull();
+    expect(await new Customer(server).create(id)).toMatchObject({
+      status: 422,
+      body: { error: expect.stringContaining('cannot receive USDC') },
     });
   });
 

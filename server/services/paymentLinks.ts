@@ -8,7 +8,7 @@ import type { Db } from '#server/db/database';
 import { HttpError } from '#server/errors';
 import { newId } from '#server/ids';
 
-import { findPayment } from './paymentRows';
+import { noSuchPayment } from './paymentRows';
 
 /** A memo travels in a transaction of at most 1,232 bytes. */
 const MEMO_MAX_BYTES = 560;
@@ -59,24 +59,22 @@ export async function createPaymentLink(
 
 /** What the customer is asked to pay, and how it stands. @throws HttpError 404 */
 export async function readPayment(db: Db, id: string): Promise<Payment> {
-  const payment = await findPayment(db, id);
+  const row = await db
+    .selectFrom('payment')
+    .innerJoin('organization', 'organization.id', 'payment.organization_id')
+    .select(['amount_micro', 'payment.name', 'usdc_mint', 'return_url', 'sandbox', 'state'])
+    .select('organization.name as organization_name')
+    .where('payment.id', '=', id)
+    .executeTakeFirst();
+  if (!row) throw noSuchPayment();
   return {
-    amountUSD: usdFromMicro(payment.amount_micro),
-    name: payment.name ?? (await organizationName(db, payment.organization_id)),
-    methods: [{ name: 'USD Coin', symbol: 'USDC', address: payment.usdc_mint }],
-    returnURL: payment.return_url,
-    sandbox: payment.sandbox,
-    confirmed: payment.state === 'confirmed',
-    processed: payment.state !== 'open',
+    amountUSD: usdFromMicro(row.amount_micro),
+    // The customer reads whom they pay (AMB-87).
+    name: row.name ?? row.organization_name ?? 'Payment',
+    methods: [{ name: 'USD Coin', symbol: 'USDC', address: row.usdc_mint }],
+    returnURL: row.return_url,
+    sandbox: row.sandbox,
+    confirmed: row.state === 'confirmed',
+    processed: row.state !== 'open',
   };
-}
-
-/** The customer reads whom they pay (AMB-87). */
-async function organizationName(db: Db, id: string): Promise<string> {
-  const { name } = await db
-    .selectFrom('organization')
-    .select('name')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  return name ?? 'Payment';
 }

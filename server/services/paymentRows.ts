@@ -10,7 +10,7 @@ export type AttemptRow = Selectable<Schema['attempt']>;
 /** @throws HttpError 404 */
 export async function findPayment(db: Db, id: string): Promise<PaymentRow> {
   const row = await db.selectFrom('payment').selectAll().where('id', '=', id).executeTakeFirst();
-  if (!row) throw new HttpError(404, 'There is no such payment.');
+  if (!row) throw noSuchPayment();
   return row;
 }
 
@@ -20,4 +20,8 @@ export function findAttempt(db: Db, id: string): Promise<AttemptRow> {
 
 export function alreadyPaid(): HttpError {
   return new HttpError(409, 'This payment is already paid.');
+}
+
+export function noSuchPayment(): HttpError {
+  return new HttpError(404, 'There is no such payment.');
 }

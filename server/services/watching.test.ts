@@ -1,3 +1,10 @@
+import {
+  Keypair,
+  PublicKey,
+  SystemProgram,
+  TransactionMessage,
+  VersionedTransaction,
+} from '@solana/web3.js';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { Customer, signatureOf } from '#server/testing/customer';
@@ -41,6 +48,24 @@ async function restart(): Promise<TestServer> {
   return next;
 }
 
+/** A transaction that moves nothing but names the reference. */
+function junk(spammer: Keypair, reference: PublicKey, lamports: number): void {
+  const instruction = SystemProgram.transfer({
+    fromPubkey: spammer.publicKey,
+    toPubkey: spammer.publicKey,
+    lamports,
+  });
+  instruction.keys.push({ pubkey: reference, isSigner: false, isWritable: false });
+  const message = new TransactionMessage({
+    payerKey: spammer.publicKey,
+    recentBlockhash: server.bank.chain.latestBlockhash.blockhash,
+    instructions: [instruction],
+  });
+  const transaction = new VersionedTransaction(message.compileToV0Message());
+  transaction.sign([spammer]);
+  server.bank.chain.send(transaction.serialize());
+}
+
 describe('an attempt that is never sent', () => {
   it('P-13: expires by block height; the next one is a new transaction, and nothing has failed', async () => {
     const id = await merchant.link('1');
@@ -77,6 +102,23 @@ describe('an attempt that is never sent', () => {
     expect((await customer.process(id, signature)).status).toBe(200);
   });
 });
+
+it('C-09: junk that carries a payment’s reference does not hide the payment', async () => {
+  const id = await merchant.link('1');
+  const customer = new Customer(server);
+  const base64 = await customer.transaction(id);
+  const { reference } = await server.db
+    .selectFrom('attempt')
+    .select('reference')
+    .where('payment_id', '=', id)
+    .executeTakeFirstOrThrow();
+  const spammer = Keypair.generate();
+  server.bank.faucet.airdropSol(spammer.publicKey.toBase58(), 10_000_000_000n);
+  const signature = customer.send(base64);
+  for (let i = 0; i < 1_001; i += 1) junk(spammer, new PublicKey(reference), i);
+  tick(2);
+  expect((await customer.process(id, signature)).status).toBe(200);
+}, 60_000);
 
 describe('commitment', () => {
   it('C-06: what has only been processed or confirmed is not final', async () => {

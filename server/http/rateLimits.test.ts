@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { login, register } from '#contract/auth';
+import { getPayment } from '#contract/payments';
+import { Customer } from '#server/testing/customer';
+import { createMerchant, freshEmail, type Merchant } from '#server/testing/merchant';
+import { startTestServer, type TestServer } from '#server/testing/testServer';
+
+let server: TestServer;
+let merchant: Merchant;
+
+beforeAll(async () => {
+  server = await startTestServer({
+    env: {
+      RATE_LIMIT_REGISTER: '3',
+      RATE_LIMIT_LOGIN: '5',
+      RATE_LIMIT_PAYMENT: '4',
+      RATE_LIMIT_API: '30',
+    },
+  });
+  merchant = await createMerchant(server);
+}, 60_000);
+afterAll(() => server.close());
+
+async function statuses(times: number, call: () => Promise<{ status: number }>): Promise<number[]> {
+  const answers: number[] = [];
+  for (let i = 0; i < times; i += 1) answers.push((await call()).status);
+  return answers;
+}
+
+describe('too many requests of one address', () => {
+  it('to register', async () => {
+    const call = (ip: string) => () =>
+      server.call(register, { ip, body: { email: freshEmail(), password: 'correct horse' } });
+    expect(await statuses(4, call('192.0.2.1'))).toEqual([200, 200, 200, 429]);
+    expect((await call('192.0.2.2')()).status).toBe(200);
+  });
+
+  it('to sign in, whatever the e-mail; and it says when to come back', async () => {
+    const call = () =>
+      server.call(login, { ip: '192.0.2.3', body: { email: freshEmail(), password: 'x' } });
+    expect(await statuses(6, call)).toEqual([401, 401, 401, 401, 401, 429]);
+    const { body, headers } = await call();
+    expect(body.error).toBe('Too many requests. Please wait a moment.');
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+  });
+
+  it('to pay one payment; another payment of the same address goes on', async () => {
+    const [one, two] = [await merchant.link('1'), await merchant.link('1')];
+    const customer = new Customer(server);
+    expect(await statuses(5, () => customer.create(one))).toEqual([200, 200, 200, 200, 429]);
+    expect((await customer.create(two)).status).toBe(200);
+  });
+
+  it('to anything else of the API', async () => {
+    const bearer = await merchant.link('1');
+    const all = await statuses(31, () => server.call(getPayment, { bearer, ip: '192.0.2.4' }));
+    expect(all.filter((status) => status === 200)).toHaveLength(30);
+    expect(all.at(-1)).toBe(429);
+  });
+});
+
+it('takes the address from a proxy only when it is told to trust one', async () => {
+  const limits = { RATE_LIMIT_API: '1' };
+  for (const [trust, second] of [
+    ['1', 404],
+    ['', 429],
+  ] as const) {
+    const proxied = await startTestServer({ env: { ...limits, TRUST_PROXY: trust } });
+    try {
+      const get = (from: string) =>
+        proxied.http.inject({
+          url: '/api/payment/metadata',
+          headers: { authorization: 'Bearer pay_x', 'x-forwarded-for': from },
+        });
+      expect((await get('198.51.100.1')).statusCode).toBe(404);
+      expect((await get('198.51.100.2')).statusCode).toBe(second);
+    } finally {
+      await proxied.close();
+    }
+  }
+}, 60_000);
