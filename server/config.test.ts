@@ -63,3 +63,10 @@ describe('the environment', () => {
     },
   );
 });
+
+it('is quiet on the embedded chain and tells of requests on a cluster', () => {
+  const cluster = { SOLANA_RPC_URL, FEE_PAYER_KEY };
+  expect(readConfig({}).logLevel).toBe('warn');
+  expect(readConfig(cluster).logLevel).toBe('info');
+  expect(readConfig({ ...cluster, LOG_LEVEL: 'debug' }).logLevel).toBe('debug');
+});

@@ -18,6 +18,8 @@ export type ChainConfig =
       feePayer: Keypair;
     };
 
+const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug'] as const;
+
 /** Requests that one address may make in a minute, unless said otherwise. */
 export interface Limits {
   /** Every call of the API. */
@@ -68,13 +70,14 @@ type Env = Readonly<Record<string, string | undefined>>;
 /** Reads the environment once. An empty variable counts as unset. @throws ConfigError */
 export function readConfig(env: Env): Config {
   const port = integer(env, 'PORT', 3000, 0, 65_535);
+  const chainConfig = chain(env);
   return {
     port,
     host: text(env, 'HOST') ?? '127.0.0.1',
     origin: origin(env, port),
     dataDir: resolve(text(env, 'DATA_DIR') ?? './data'),
     databaseUrl: databaseUrl(env),
-    chain: chain(env),
+    chain: chainConfig,
     usdcMint: address(env, 'USDC_MINT', MAINNET_USDC),
     commitment: oneOf(env, 'COMMITMENT', ['finalized', 'confirmed']),
     supportEmail: text(env, 'SUPPORT_EMAIL') ?? defaultHostConfig.supportEmail,
@@ -84,7 +87,11 @@ export function readConfig(env: Env): Config {
     pluginUrl: link(env, 'PLUGIN_URL'),
     billingPortalUrl: link(env, 'BILLING_PORTAL_URL'),
     trustProxy: trustProxy(env),
-    logLevel: oneOf(env, 'LOG_LEVEL', ['info', 'silent', 'fatal', 'error', 'warn', 'debug']),
+    // Whoever tries the product out reads the few lines of the start, not every request.
+    logLevel: oneOf(env, 'LOG_LEVEL', [
+      chainConfig.kind === 'embedded' ? 'warn' : 'info',
+      ...LOG_LEVELS,
+    ]),
     production: env['NODE_ENV'] === 'production',
     limits: {
       api: integer(env, 'RATE_LIMIT_API', 1200, 1),
