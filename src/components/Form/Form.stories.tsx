@@ -33,12 +33,13 @@ export const Idle = meta.story({
   },
 });
 
-/** Neither the button nor the Enter key sends it twice. */
+/** Neither the button, nor the Enter key, nor a script sends it twice. */
 export const Submitting = meta.story({
   args: { state: 'submitting' },
   play: async (context) => {
     await fillIn(context, { Name: 'Till{Enter}' });
     await press(context, 'Loading...');
+    context.canvasElement.querySelector('form')?.requestSubmit();
     await expect(onName).not.toHaveBeenCalled();
     await expect(context.canvas.getByRole('status')).toHaveTextContent('Loading...');
   },

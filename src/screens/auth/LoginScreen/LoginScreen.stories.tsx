@@ -67,6 +67,19 @@ export const SignedIn = meta.story({
   },
 });
 
+/** Two submits before the screen could even draw the first make one call (P-06). */
+export const SentOnce = meta.story({
+  beforeEach: SignedIn.input.beforeEach,
+  play: async (context) => {
+    await fillIn(context, typed);
+    const form = context.canvasElement.querySelector('form');
+    form?.requestSubmit();
+    form?.requestSubmit();
+    await expect(await context.canvas.findByText('Navigated to /')).toBeVisible();
+    await expect(onLogin).toHaveBeenCalledOnce();
+  },
+});
+
 export const RememberMeChecked = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByText('Remember me'));

@@ -1,9 +1,10 @@
 import { useRoutes } from 'react-router-dom';
-import { expect, fn, spyOn, within } from 'storybook/test';
+import { expect, fn, spyOn, waitFor, within } from 'storybook/test';
 
 import { buildTransaction } from '#api/mocks/build';
-import { respond } from '#api/mocks/mock';
+import { hang, respond } from '#api/mocks/mock';
 import { logout } from '#contract/auth';
+import { getOrganization } from '#contract/organizations';
 import { createPaymentLink, listRecentTransactions } from '#contract/transactions';
 import { fillIn, press } from '#tests/play';
 import preview from '#.storybook/preview';
@@ -75,6 +76,22 @@ export const SignOut = meta.story({
     await expect(await canvas.findByRole('heading', { name: 'Sign in' })).toBeVisible();
     await expect(onLogout.mock.calls).toEqual([['s_ada']]);
     await expect(localStorage.getItem('auth')).toBeNull();
+  },
+});
+
+/** The next person at this browser sees nothing of the last one, not even while loading. */
+export const NextMerchant = meta.story({
+  play: async (context) => {
+    const { canvas, msw, userEvent } = context;
+    await userEvent.click(await canvas.findByRole('button', { name: /Ada Lovelace/ }, patiently));
+    const menu = await within(document.body).findByRole('menu');
+    await userEvent.click(within(menu).getByRole('menuitem', { name: 'Sign Out' }));
+    msw.use(hang(getOrganization));
+    await fillIn(context, { Email: 'bob@example.com', Password: 'a long sentence' });
+    await press(context, 'Sign in');
+    await waitFor(() => expect(canvas.queryByRole('heading', { name: 'Sign in' })).toBeNull());
+    await expect(canvas.getByText('Loading...')).toBeInTheDocument();
+    await expect(canvas.queryByText('Harbour Coffee')).toBeNull();
   },
 });
 
