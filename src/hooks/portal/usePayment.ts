@@ -4,8 +4,9 @@ import { ApiError } from '#api/client';
 import { paymentQuery } from '#api/portal/payments';
 import type { Payment } from '#contract/payments';
 
-/** How often a payment is asked for that may change without this page. */
+/** How often a payment is asked for that may change without this page: less and less. */
 const WATCH_EVERY_MS = 3_000;
+const WATCH_AT_LEAST_EVERY_MS = 15_000;
 
 /** How long to wait after a failed load before the next try. */
 const RELOAD_AFTER_MS = 2_000;
@@ -17,9 +18,10 @@ const RELOAD_AFTER_MS = 2_000;
 export function usePayment(id: string, watching: boolean): Payment | undefined {
   const { data } = useQuery({
     ...paymentQuery(id),
-    refetchInterval: ({ state: { data, error } }) => {
+    refetchInterval: ({ state: { data, dataUpdateCount, error } }) => {
       if (!data) return isFinal(error) ? false : RELOAD_AFTER_MS;
-      return watching && !isDecided(data) ? WATCH_EVERY_MS : false;
+      if (!watching || isDecided(data)) return false;
+      return Math.min(WATCH_EVERY_MS * (1 + dataUpdateCount / 10), WATCH_AT_LEAST_EVERY_MS);
     },
   });
   return data;

@@ -83,4 +83,7 @@ export const arrow = style({
   selectors: { '[dir="rtl"] &': { transform: 'scaleX(-1)' } },
 });
 
+/** As high as three wallets, so that the card does not jump when they come. */
+export const loading = style({ display: 'grid', placeItems: 'center', minBlockSize: '12rem' });
+
 export const empty = style({ ...text.small, color: color.inkSoft });

@@ -37,7 +37,11 @@ export function WalletPicker(props: WalletPickerProps) {
 function Wallets(props: WalletPickerProps) {
   switch (props.state) {
     case 'loading':
-      return <Spinner text={portal.picker.loading} />;
+      return (
+        <div className={styles.loading}>
+          <Spinner text={portal.picker.loading} />
+        </div>
+      );
     case 'empty':
       return <p className={styles.empty}>{portal.picker.none}</p>;
     case 'listed':
