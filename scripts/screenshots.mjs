@@ -9,7 +9,7 @@
 //
 // Writes .cache/screenshots/<id>--<variant>.png and, to look at many at once,
 // .cache/screenshots/sheets/<Title>.png: a row for each story, a column for each variant.
-// A story that asks for the mobile viewport in its globals is captured only there.
+// A story that asks for a viewport in its globals is captured only there.
 // Ends with code 1 when a story failed to render or its play function threw.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
@@ -25,7 +25,13 @@ import { serveFiles } from './parts/staticServer.mjs';
 const root = join(import.meta.dirname, '..');
 const built = join(root, '.cache/storybook');
 const folder = join(root, '.cache/screenshots');
-const VIEWPORTS = { desktop: { width: 1280, height: 800 }, mobile: { width: 375, height: 812 } };
+/** As in .storybook/preview.tsx. */
+const VIEWPORTS = {
+  reflow: { width: 320, height: 640 },
+  mobile: { width: 375, height: 812 },
+  tablet: { width: 768, height: 1024 },
+  desktop: { width: 1280, height: 800 },
+};
 const THEMES = ['light', 'dark'];
 const PAGES = 2;
 
@@ -102,21 +108,24 @@ async function captureQueue() {
   );
 
   for (let story = queue.shift(); story; story = queue.shift()) {
-    await page.setViewportSize(VIEWPORTS.desktop);
-    await show(page, story);
-    const own = await page.evaluate(
-      () => globalThis.__STORYBOOK_PREVIEW__.currentRender?.story?.storyGlobals?.viewport?.value,
-    );
-    for (const [viewport, size] of Object.entries(VIEWPORTS)) {
-      if (own in VIEWPORTS && own !== viewport) continue;
-      if (viewport !== 'desktop') {
-        await page.setViewportSize(size);
-        await show(page, story);
-      }
+    let event = 'setCurrentStory';
+    for (const viewport of await viewportsOf(page, story)) {
+      await page.setViewportSize(VIEWPORTS[viewport]);
+      await show(page, story, event);
       await capture(page, story, viewport);
+      event = 'forceRemount';
     }
   }
   await page.close();
+}
+
+/** The viewport of the story's own globals, or the two that every story is shown at. */
+async function viewportsOf(page, story) {
+  const own = await page.evaluate(async (storyId) => {
+    const loaded = await globalThis.__STORYBOOK_PREVIEW__.loadStory({ storyId });
+    return loaded.storyGlobals?.viewport?.value;
+  }, story.id);
+  return own in VIEWPORTS ? [own] : ['desktop', 'mobile'];
 }
 
 /** Shows a story and waits until its play function ended. */
@@ -143,13 +152,14 @@ async function show(page, story) {
 
 async function capture(page, story, viewport) {
   for (const theme of THEMES) {
-    const variant = `${viewport}-${theme}`;
+    const column = VIEWPORTS[viewport].width < 600 ? 'mobile' : 'desktop';
+    const variant = `${column}-${theme}`;
     if (wanted && !wanted.includes(variant)) continue;
     await page.evaluate(async (value) => {
       document.documentElement.dataset.theme = value;
       await document.fonts.ready;
     }, theme);
-    const file = `${story.id}--${variant}.png`;
+    const file = `${story.id}--${viewport}-${theme}.png`;
     await page.screenshot({ path: join(folder, file), fullPage: true, animations: 'disabled' });
     story.shots.push({ file, variant, height: await drawnHeight(page) });
   }
