@@ -49,7 +49,7 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
   return proxy;
 }
 
-const call = v.object({ method: v.string(), id: v.string() });
+const call = v.object({ method: v.string(), id: v.union([v.string(), v.number()]) });
 
 async function answer(
   proxy: FaultProxy,
