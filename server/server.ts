@@ -18,6 +18,7 @@ import { organizationRoutes } from '#server/routes/organizations';
 import { paymentRoutes } from '#server/routes/payments';
 import { transactionRoutes } from '#server/routes/transactions';
 import { userRoutes } from '#server/routes/users';
+import { deleteExpiredSessions } from '#server/services/sessions';
 import { Watcher, type WatcherTiming } from '#server/services/watcher';
 
 export interface ServerOptions extends ChainOptions {
@@ -70,6 +71,7 @@ async function assemble(
   const http = await createHttp(config, options.logStream);
   const { chain, embedded, close: closeChain } = await openChain(config, db, http.log, options);
   closers.push(closeChain);
+  await deleteExpiredSessions(db);
   const watcher = new Watcher(db, chain, http.log, options.watcherTiming);
   watcher.start();
   // Requests that wait for the watcher are let go first, so that the server ends at once.

@@ -7,7 +7,7 @@ import * as processing from '#server/services/processing';
 
 /** What the payment portal calls. The identifier in its URL is the bearer (§6). */
 export function paymentRoutes(app: App): void {
-  onEndpoint(app, getPayment, ({ portalId }) => readPayment(app.db, portalId));
+  onEndpoint(app, getPayment, ({ portalId }) => readPayment(app, portalId));
   onEndpoint(app, createPayment, async ({ portalId, body }) => ({
     base64Transaction: await createTransaction(app, portalId, body),
   }));

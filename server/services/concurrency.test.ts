@@ -46,7 +46,7 @@ describe.each(engines)('at the same time, on %s', (engine) => {
     expect(new Set(all).size).toBe(1);
   });
 
-  it('P-19: one signature a hundred times is one settlement and a hundred times the same answer', async () => {
+  it('P-14, P-19: one signature a hundred times is one settlement and a hundred times the same answer', async () => {
     const id = await merchant.link('1');
     const customer = new Customer(server);
     const signature = customer.send(await customer.transaction(id));

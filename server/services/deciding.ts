@@ -19,42 +19,59 @@ const STATUSES_PER_CALL = 256;
 /** Transactions read at a time. */
 const AT_ONCE = 8;
 
+/** What one look at the chain left open. */
+export interface Undecided {
+  /** Attempts. */
+  attempts: Set<string>;
+  /** Those that are on the chain but not final yet, by payment. */
+  landing: Map<string, string>;
+}
+
 /**
- * Looks at the chain once and records what became of live attempts. Answers the identifiers of
- * those that are still open.
+ * Looks at the chain once and records what became of live attempts.
  *
  * @throws RpcUnavailableError when the chain cannot be asked; nothing was decided wrongly then.
  */
-export async function decideAttempts(db: Db, chain: Chain, log: WatchLog): Promise<Set<string>> {
+export async function decideAttempts(db: Db, chain: Chain, log: WatchLog): Promise<Undecided> {
   const live = await db
     .selectFrom('attempt')
     .selectAll()
     .where('state', '=', 'live')
     .orderBy('created_at')
     .execute();
-  const undecided = new Set(live.map(({ id }) => id));
+  const undecided: Undecided = {
+    attempts: new Set(live.map(({ id }) => id)),
+    landing: new Map(),
+  };
   for (let at = 0; at < live.length; at += STATUSES_PER_CALL) {
     const batch = live.slice(at, at + STATUSES_PER_CALL);
-    for (const id of await decideBatch(db, chain, log, batch)) undecided.delete(id);
+    await decideBatch({ db, chain, log }, batch, undecided);
   }
   return undecided;
 }
 
-async function decideBatch(db: Db, chain: Chain, log: WatchLog, batch: AttemptRow[]) {
+interface Look {
+  db: Db;
+  chain: Chain;
+  log: WatchLog;
+}
+
+async function decideBatch(look: Look, batch: AttemptRow[], undecided: Undecided): Promise<void> {
+  const { db, chain } = look;
   // The height is read first: what had landed by that height must then show in the statuses.
   const height = await chain.nodes.ask((node) => node.getBlockHeight('finalized'));
   const statuses = await statusesOf(chain, batch);
   const late: AttemptRow[] = [];
-  const decided: string[] = [];
   await inParallel(batch, async (attempt, index) => {
     const status = statuses[index];
     if (status) {
-      if (await decideSeen(db, chain, log, attempt, status)) decided.push(attempt.id);
+      if (await decideSeen(look, attempt, status)) undecided.attempts.delete(attempt.id);
+      else undecided.landing.set(attempt.payment_id, attempt.id);
     } else if (BigInt(height) > attempt.last_valid_block_height) {
       late.push(attempt);
     }
   });
-  return [...decided, ...(await expire(db, chain, late))];
+  for (const id of await expire(db, chain, late)) undecided.attempts.delete(id);
 }
 
 /** A node far away takes its time for each transaction, but may be asked for several at once. */
@@ -79,9 +96,7 @@ async function statusesOf(chain: Chain, attempts: AttemptRow[]) {
 
 /** Answers whether it is decided. `confirmed` without a readable transaction is not (C-07). */
 async function decideSeen(
-  db: Db,
-  chain: Chain,
-  log: WatchLog,
+  { db, chain, log }: Look,
   attempt: AttemptRow,
   status: SignatureStatus,
 ): Promise<boolean> {

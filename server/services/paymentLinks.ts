@@ -57,16 +57,44 @@ export async function createPaymentLink(
   return `${config.origin}/portal/payment/${id}`;
 }
 
-/** What the customer is asked to pay, and how it stands. @throws HttpError 404 */
-export async function readPayment(db: Db, id: string): Promise<Payment> {
+/**
+ * What the customer is asked to pay, and how it stands. A transaction that is about to become final
+ * is waited for (P-27).
+ *
+ * @throws HttpError 404
+ */
+export async function readPayment(
+  { db, watcher }: Pick<App, 'db' | 'watcher'>,
+  id: string,
+): Promise<Payment> {
+  const row = await readRow(db, id);
+  if (row.state !== 'open' || row.live_attempt === null) return payment(row);
+  await watcher.untilSettled(id);
+  return payment(await readRow(db, id));
+}
+
+async function readRow(db: Db, id: string) {
   const row = await db
     .selectFrom('payment')
     .innerJoin('organization', 'organization.id', 'payment.organization_id')
     .select(['amount_micro', 'payment.name', 'usdc_mint', 'return_url', 'sandbox', 'state'])
     .select('organization.name as organization_name')
+    .select((select) =>
+      select
+        .selectFrom('attempt')
+        .select('attempt.id')
+        .whereRef('attempt.payment_id', '=', 'payment.id')
+        .where('attempt.state', '=', 'live')
+        .limit(1)
+        .as('live_attempt'),
+    )
     .where('payment.id', '=', id)
     .executeTakeFirst();
   if (!row) throw noSuchPayment();
+  return row;
+}
+
+function payment(row: Awaited<ReturnType<typeof readRow>>): Payment {
   return {
     amountUSD: usdFromMicro(row.amount_micro),
     // The customer reads whom they pay (AMB-87).

@@ -13,6 +13,8 @@ export interface WatcherTiming {
   decideWithinMs: number;
 }
 
+/** A page must not wait longer for a chain that does not answer. */
+const LOOK_WITHIN_MS = 2_000;
 const DEFAULT_TIMING: WatcherTiming = { eagerMs: 300, calmMs: 2_000, decideWithinMs: 8_000 };
 
 /**
@@ -26,6 +28,10 @@ export class Watcher {
   private readonly log: WatchLog;
   private readonly timing: WatcherTiming;
   private readonly waiters = new Map<string, Set<() => void>>();
+  /** Who waits for the end of a look that has not begun yet. */
+  private lookers: (() => void)[] = [];
+  /** Attempts on the chain that are not final yet, by payment. */
+  private landing: ReadonlyMap<string, string> = new Map();
   private wake: () => void = nothing;
   private stopped = false;
   private running: Promise<void> = Promise.resolve();
@@ -45,6 +51,7 @@ export class Watcher {
   async stop(): Promise<void> {
     this.stopped = true;
     this.release([...this.waiters.keys()]);
+    for (const done of this.lookers) done();
     this.wake();
     await this.running;
   }
@@ -67,13 +74,37 @@ export class Watcher {
     });
   }
 
+  /**
+   * Looks at the chain now. If a transaction of this payment is on it but not final yet, waits
+   * until it is, as `untilDecided` does: nobody who has paid shall be asked to pay again.
+   */
+  async untilSettled(paymentId: string): Promise<void> {
+    await this.nextLook();
+    const attemptId = this.landing.get(paymentId);
+    if (attemptId !== undefined) await this.untilDecided(attemptId);
+  }
+
   private async run(): Promise<void> {
     while (!this.stopped) {
+      const lookers = this.lookers;
+      this.lookers = [];
       const answered = await this.look();
-      await this.pause(
-        answered && this.waiters.size > 0 ? this.timing.eagerMs : this.timing.calmMs,
-      );
+      for (const done of lookers) done();
+      const hurry = this.lookers.length > 0 || (answered && this.waiters.size > 0);
+      await this.pause(hurry ? this.timing.eagerMs : this.timing.calmMs);
     }
+  }
+
+  private nextLook(): Promise<void> {
+    if (this.stopped) return Promise.resolve();
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, LOOK_WITHIN_MS);
+      this.lookers.push(() => {
+        clearTimeout(timer);
+        resolve();
+      });
+      this.wake();
+    });
   }
 
   /** Answers false when the chain or the database did not answer. */
@@ -81,7 +112,8 @@ export class Watcher {
     try {
       const asked = [...this.waiters.keys()];
       const undecided = await decideAttempts(this.db, this.chain, this.log);
-      this.release(asked.filter((id) => !undecided.has(id)));
+      this.landing = undecided.landing;
+      this.release(asked.filter((id) => !undecided.attempts.has(id)));
       return true;
     } catch (error) {
       // An outage never fails a payment: it is looked at again.

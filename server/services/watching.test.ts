@@ -121,7 +121,7 @@ it('C-09: junk that carries a payment’s reference does not hide the payment', 
 }, 60_000);
 
 describe('commitment', () => {
-  it('C-06: what has only been processed or confirmed is not final', async () => {
+  it('C-06, P-15: what has only been processed or confirmed is not final', async () => {
     const id = await merchant.link('1');
     const customer = new Customer(server);
     const signature = customer.send(await customer.transaction(id));
@@ -134,6 +134,18 @@ describe('commitment', () => {
     }
     tick();
     expect((await customer.process(id, signature)).status).toBe(200);
+  });
+
+  it('P-27: a page that is loaded while a transaction becomes final waits for it', async () => {
+    const id = await merchant.link('1');
+    const customer = new Customer(server);
+    const base64 = await customer.transaction(id);
+    // Nothing was sent: there is nothing to wait for.
+    expect((await customer.metadata(id)).body).toMatchObject({ processed: false });
+    customer.send(base64);
+    const page = customer.metadata(id);
+    setTimeout(tick, 100, 2);
+    expect((await page).body).toMatchObject({ confirmed: true, processed: true });
   });
 
   it('P-16: a payment fails only when nothing else of it can land', async () => {
