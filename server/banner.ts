@@ -15,6 +15,9 @@ export function bannerOf(config: Config, demo: DemoLinks | null): string {
         ]
       : []),
     ['Chain', embedded ? 'embedded, with test money only' : 'the cluster of SOLANA_RPC_URL'],
+    ...(config.chain.kind === 'cluster'
+      ? [['Fees', `paid by ${config.chain.feePayer.publicKey.toBase58()}`]]
+      : []),
     ['Data', data],
   ];
   const text = lines.map(([name = '', value = '']) => `  ${name.padEnd(11)}${value}`);

@@ -12,6 +12,15 @@ export class HttpError extends Error {
   }
 }
 
+/** 503: the fee payer needs SOL. The operator reads it in the log. */
+export function outOfFees(): HttpError {
+  return new HttpError(
+    503,
+    'The network fee cannot be paid right now. Please try again later.',
+    60,
+  );
+}
+
 /** 503: the network did not answer in time; nothing was decided, so the same call may be repeated. */
 export function undecided(message: string): HttpError {
   return new HttpError(503, message, 2);

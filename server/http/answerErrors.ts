@@ -10,8 +10,9 @@ import { RpcUnavailableError } from '#server/chain/rpc';
 export function answerErrors(http: FastifyInstance): void {
   http.setErrorHandler((error, request, reply) => {
     const { status, message, retryAfter } = publicForm(error);
-    // Other 5xx are answers: not built, not decided yet, the chain away.
     if (status === 500) request.log.error({ err: error }, 'request failed');
+    // Not decided yet, the chain away, no money for fees: the operator should see it.
+    else if (status === 503) request.log.warn({}, error instanceof Error ? error.message : message);
     if (retryAfter !== null) reply.header('retry-after', retryAfter);
     return sendError(reply, status, message);
   });

@@ -25,7 +25,6 @@ export async function createHttp(config: Config, logStream?: LogStream): Promise
     requestTimeout: REQUEST_WITHIN_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
     forceCloseConnections: 'idle',
-    routerOptions: { ignoreTrailingSlash: true },
     clientErrorHandler: answerBrokenRequest,
     genReqId: (request) => requestId(request.headers['x-request-id']),
   });

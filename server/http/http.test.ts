@@ -29,6 +29,8 @@ beforeAll(async () => {
   mkdirSync(join(root, 'dist/dashboard/icons'));
   writeFileSync(join(root, 'dist/dashboard/icons/USDC.png'), 'png');
   writeFileSync(join(root, 'dist/dashboard/theme.js'), '2;');
+  mkdirSync(join(root, 'storybook-static'));
+  writeFileSync(join(root, 'storybook-static/index.html'), 'stories');
   mkdirSync(join(root, 'dist/dashboard/.vite'));
   writeFileSync(join(root, 'dist/dashboard/.vite/manifest.json'), '{}');
   server = await startTestServer({ root, env: { SUPPORT_EMAIL: 'help</script>@example.com' } });
@@ -180,6 +182,15 @@ describe('the hosts', () => {
     ]) {
       expect([400, 403, 404], path).toContain((await get(path)).statusCode);
     }
+  });
+
+  it('serves Storybook when it is built, under a policy of its own', async () => {
+    const moved = await get('/storybook');
+    expect(moved.headers.location).toBe('/storybook/');
+    const page = await get('/storybook/');
+    expect(page.body).toBe('stories');
+    expect(page.headers['content-security-policy']).toContain("'unsafe-inline'");
+    expect((await get('/')).headers['content-security-policy']).not.toContain('unsafe');
   });
 
   it('says so when the pages are not built', async () => {

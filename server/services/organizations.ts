@@ -1,3 +1,5 @@
+import { SendTransactionError, type PublicKey } from '@solana/web3.js';
+
 import type { Organization } from '#contract/organizations';
 import {
   createUsdcAccount,
@@ -8,7 +10,7 @@ import {
   type Chain,
 } from '#server/chain/chain';
 import type { Db } from '#server/db/database';
-import { HttpError } from '#server/errors';
+import { HttpError, outOfFees } from '#server/errors';
 import { newId } from '#server/ids';
 
 /** Token accounts that the platform pays for, per organization in 24 hours: each costs rent. */
@@ -59,7 +61,7 @@ export async function linkWallet(
   }
   if (isMissing) {
     await requireFewNewAccounts(db, id);
-    await createUsdcAccount(chain, wallet);
+    await payForAccount(chain, wallet);
   }
   await db.transaction().execute(async (tx) => {
     await tx.updateTable('organization').set({ wallet: address }).where('id', '=', id).execute();
@@ -74,6 +76,15 @@ export async function linkWallet(
       .execute();
   });
   return readOrganization(db, id);
+}
+
+async function payForAccount(chain: Chain, wallet: PublicKey): Promise<void> {
+  try {
+    await createUsdcAccount(chain, wallet);
+  } catch (error) {
+    // The only reason to refuse this transaction is that nobody can pay for it.
+    throw error instanceof SendTransactionError ? outOfFees() : error;
+  }
 }
 
 async function requireFewNewAccounts(db: Db, organizationId: string): Promise<void> {

@@ -165,3 +165,19 @@ it('no address of a node, which may hold a key, is ever logged or sent', async (
   const text = `${server.logs()} ${JSON.stringify(body)}`;
   for (const { url } of nodes) expect(text).not.toContain(url.replace('http://', ''));
 });
+
+it('a fee payer without SOL stops payments before a customer signs, and tells the operator', async () => {
+  const poor = await startTestServer({
+    cluster,
+    env: {
+      SOLANA_RPC_URL: `${cluster.origin}/rpc`,
+      FEE_PAYER_KEY: bs58.encode(Keypair.generate().secretKey),
+    },
+  });
+  try {
+    await expect(createMerchant(poor)).rejects.toThrow('503 The network fee cannot be paid');
+    expect(poor.logs()).toContain('The network fee cannot be paid');
+  } finally {
+    await poor.close();
+  }
+}, 60_000);

@@ -16,11 +16,14 @@ import { buildTransfer } from '#server/chain/transactions';
 import type { Db } from '#server/db/database';
 import type { Schema } from '#server/db/schema';
 import { isUniqueViolation } from '#server/db/errors';
-import { HttpError, undecided } from '#server/errors';
+import { HttpError, outOfFees, undecided } from '#server/errors';
 import { newId } from '#server/ids';
 
 import { alreadyPaid, findAttempt, findPayment, type PaymentRow } from './paymentRows';
 import { lockPayment } from './settlement';
+
+/** Two signatures, at the network's base price. */
+const FEE_LAMPORTS = 10_000;
 
 type Deps = Pick<App, 'db' | 'chain' | 'watcher'>;
 
@@ -140,12 +143,16 @@ async function saveAttempt(db: Db, attempt: Insertable<Schema['attempt']>): Prom
 /** The transfer must be able to succeed: both USDC accounts exist, and the customer's holds enough. */
 async function requireFunds(chain: Chain, payment: PaymentRow, wallet: PublicKey): Promise<void> {
   const merchant = new PublicKey(payment.wallet);
-  const [payer, from, to] = await chain.nodes.ask((node) =>
-    node.getMultipleAccountsInfo(
-      [wallet, usdcAccountOf(chain, wallet), usdcAccountOf(chain, merchant)],
-      'confirmed',
-    ),
+  const addresses = [
+    wallet,
+    usdcAccountOf(chain, wallet),
+    usdcAccountOf(chain, merchant),
+    chain.feePayer.publicKey,
+  ];
+  const [payer, from, to, platform] = await chain.nodes.ask((node) =>
+    node.getMultipleAccountsInfo(addresses, 'confirmed'),
   );
+  if ((platform?.lamports ?? 0) < FEE_LAMPORTS) throw outOfFees();
   if (!isWalletAccount(payer)) throw new HttpError(422, 'This is not the address of a wallet.');
   const target = readUsdcAccount(chain, merchant, to);
   if (!target || target.frozen) {
