@@ -18,10 +18,17 @@ async function main(): Promise<void> {
   if (config === null) return;
   const server = await start(config);
   if (server === null) return;
-  closeWithGrace({ delay: CLOSE_WITHIN_MS, logger: false }, async ({ err }) => {
-    if (err) server.http.log.error({ err }, 'the process ends after an error nobody caught');
-    await server.close();
+  // One request that went wrong must not end the till (F-21).
+  process.on('unhandledRejection', (err) => {
+    server.http.log.error({ err }, 'a promise failed and nobody caught it');
   });
+  closeWithGrace(
+    { delay: CLOSE_WITHIN_MS, logger: false, skip: ['unhandledRejection'] },
+    async ({ err }) => {
+      if (err) server.http.log.error({ err }, 'the process ends after an error nobody caught');
+      await server.close();
+    },
+  );
 }
 
 /** Starts, or says in one sentence why not. */

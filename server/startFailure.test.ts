@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer as createTcpServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -24,8 +26,12 @@ async function start(env: Record<string, string>): Promise<string | null> {
   const config = readConfig({ DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent', ...env });
   try {
     const server = await createServer(config, { root: dataDir, rpcAnswerWithinMs: 2_000 });
-    await server.close();
-    return null;
+    try {
+      await server.listen();
+      return null;
+    } finally {
+      await server.close();
+    }
   } catch (error) {
     return explainFailure(error, config);
   }
@@ -48,6 +54,17 @@ describe('a start that fails', () => {
     expect(await start({ DATA_DIR: '/dev/null/data' })).toContain('cannot be written (ENOTDIR)');
   });
 
+  it('names a port that is taken', async () => {
+    const other = createTcpServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const address = other.address();
+    const port = typeof address === 'object' ? (address?.port ?? 0) : 0;
+    expect(await start({ PORT: String(port) })).toBe(
+      `port ${port} is taken. Set PORT to another one.`,
+    );
+    other.close();
+  }, 60_000);
+
   it('C-12: refuses a chain that the data does not belong to, and nodes of two chains', async () => {
     const chains = [await startTestRpcServer(), await startTestRpcServer()];
     const [one = '', two = ''] = chains.map(({ origin }) => `${origin}/rpc`);
@@ -59,6 +76,8 @@ describe('a start that fails', () => {
       expect(await start({ SOLANA_RPC_URL: two, FEE_PAYER_KEY })).toContain('on another chain');
       expect(await start({})).toContain('The embedded chain is on another chain');
       expect(await start({ SOLANA_RPC_URL: one, FEE_PAYER_KEY })).toBeNull();
+      // An outage is no reason to stay away when the chain is known.
+      expect(await start({ SOLANA_RPC_URL: 'http://127.0.0.1:1', FEE_PAYER_KEY })).toBeNull();
     } finally {
       await Promise.all(chains.map((chain) => chain.close()));
     }

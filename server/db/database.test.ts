@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { openDatabase, type Database, type DatabaseOptions } from '#server/db/database';
-import { isUniqueViolation } from '#server/db/errors';
+import { isDatabaseAway, isUniqueViolation } from '#server/db/errors';
 import { createTestDatabase, engines, type TestDatabase } from '#server/testing/databases';
 
 describe.each(engines)('the database, on %s', (engine) => {
@@ -106,6 +106,24 @@ describe.each(engines)('the database, on %s', (engine) => {
     const method = await sql`show wal_sync_method`.execute(database.db);
     expect(method.rows).toEqual([{ wal_sync_method: 'fsync' }]);
   });
+
+  it.runIf(engine === 'postgres')(
+    'F-20: takes back a transaction whose connection is lost, and goes on',
+    async () => {
+      const lost: unknown = await database.db
+        .transaction()
+        .execute(async (tx) => {
+          await tx
+            .insertInto('organization')
+            .values({ id: 'cut', name: null, wallet: null })
+            .execute();
+          await sql`select pg_terminate_backend(pg_backend_pid())`.execute(tx);
+        })
+        .catch((caught: unknown) => caught);
+      expect(isDatabaseAway(lost)).toBe(true);
+      expect(await ids()).not.toContain('cut');
+    },
+  );
 
   it.runIf(engine === 'postgres')('may be opened by several processes at once', async () => {
     const fresh = await createTestDatabase(engine, folder);

@@ -48,8 +48,9 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     'url' in options
       ? { pool: openPool(options), closeEngine: async () => undefined }
       : await openEmbeddedPool(join(options.dataDir, 'database'), { types });
-  // Without a listener an idle connection that the server ends would end this process.
+  // Without listeners a connection that the server ends, idle or in use, would end this process.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   const close = async () => {
     await db.destroy();

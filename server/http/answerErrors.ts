@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { ErrorBody } from '#contract/endpoint';
+import { isDatabaseAway } from '#server/db/errors';
 import { HttpError } from '#server/errors';
 import { RpcUnavailableError } from '#server/chain/rpc';
 
@@ -47,6 +48,10 @@ function publicForm(error: unknown): {
   if (error instanceof HttpError) return error;
   if (error instanceof RpcUnavailableError) {
     const message = 'The network does not answer right now. Please try again.';
+    return { status: 503, message, retryAfter: 2 };
+  }
+  if (isDatabaseAway(error)) {
+    const message = 'The database does not answer right now. Please try again.';
     return { status: 503, message, retryAfter: 2 };
   }
   const status = statusOf(error);

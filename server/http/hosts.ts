@@ -98,8 +98,9 @@ async function storybookRoutes(scope: FastifyInstance, { root }: { root: string 
     );
     reply.header('x-frame-options', 'SAMEORIGIN');
   });
-  scope.get('/storybook', async (_request, reply) => reply.redirect('/storybook/'));
+  // First, so that the address with a slash is its own and not sent to itself below.
   await scope.register(fastifyStatic, { root, prefix: '/storybook/', decorateReply: false });
+  scope.get('/storybook', async (_request, reply) => reply.redirect('/storybook/'));
 }
 
 function isCall(path: string): boolean {

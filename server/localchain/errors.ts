@@ -29,6 +29,11 @@ export class ChainHaltedError extends Error {
   override name = 'ChainHaltedError';
 }
 
+/** This platform has no native library to run programs with. The message says what to do. */
+export class UnsupportedPlatformError extends Error {
+  override name = 'UnsupportedPlatformError';
+}
+
 /** The chain's folder holds something that this program did not write, or only part of it. */
 export class ChainDataError extends Error {
   override name = 'ChainDataError';

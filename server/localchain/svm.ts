@@ -14,6 +14,7 @@ import {
   TOKEN_2022_PROGRAM,
   TOKEN_PROGRAM,
 } from './addresses';
+import { UnsupportedPlatformError } from './errors';
 import { svmErrorToJson } from './svmErrors';
 import type { InnerInstructionGroup, RawAccount, ReturnData, RunResult } from './types';
 import type { WireTransaction } from './wire';
@@ -215,7 +216,7 @@ export interface SvmFactory {
  */
 export async function loadSvm(): Promise<SvmFactory> {
   const module = await import('litesvm/dist/internal.js').catch((cause: unknown) => {
-    throw new Error(
+    throw new UnsupportedPlatformError(
       `The embedded chain has no native library for ${process.platform}-${process.arch}. ` +
         'Set SOLANA_RPC_URL to use another chain, or run on Linux x64 (glibc).',
       { cause },
