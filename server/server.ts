@@ -21,6 +21,8 @@ import { userRoutes } from '#server/routes/users';
 import { deleteExpiredSessions } from '#server/services/sessions';
 import { Watcher, type WatcherTiming } from '#server/services/watcher';
 
+const CLUSTER_LOOK_MS = 800;
+
 export interface ServerOptions extends ChainOptions {
   /** Folder of the project: `dist/` and `storybook-static/` are below it. */
   root: string;
@@ -72,7 +74,9 @@ async function assemble(
   const { chain, embedded, close: closeChain } = await openChain(config, db, http.log, options);
   closers.push(closeChain);
   await deleteExpiredSessions(db);
-  const watcher = new Watcher(db, chain, http.log, options.watcherTiming);
+  // Every look is two calls, and a cluster's node counts them.
+  const pace = embedded ? {} : { eagerMs: CLUSTER_LOOK_MS };
+  const watcher = new Watcher(db, chain, http.log, { ...pace, ...options.watcherTiming });
   watcher.start();
   // Requests that wait for the watcher are let go first, so that the server ends at once.
   closers.push(
