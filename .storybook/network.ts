@@ -22,10 +22,16 @@ const refuse = http.all('*', ({ request }) => {
   return HttpResponse.error();
 });
 
+/** Beside the page, because Storybook may be served beneath a path; tests serve it at the root. */
+const WORKER_URL = location.pathname.endsWith('/iframe.html')
+  ? 'mockServiceWorker.js'
+  : '/mockServiceWorker.js';
+
 /** The mock worker. A request that no handler answers gets a network error. */
 export async function startNetwork() {
   const worker = setupWorker(refuse);
-  await worker.start({ quiet: true, onUnhandledRequest: 'error' });
+  const serviceWorker = { url: WORKER_URL };
+  await worker.start({ quiet: true, onUnhandledRequest: 'error', serviceWorker });
   return worker;
 }
 

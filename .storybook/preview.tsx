@@ -4,6 +4,7 @@ import { definePreview } from '@storybook/react-vite';
 import addonMsw from 'msw-storybook-addon';
 import { fn } from 'storybook/test';
 
+import './storage';
 import './emoji';
 import '#theme/fonts';
 import '#theme/global.css';
@@ -84,7 +85,6 @@ export default definePreview({
     theme: 'light',
     direction: 'ltr',
     textSize: '100',
-    viewport: { value: 'desktop', isRotated: false },
   },
   beforeEach(context) {
     context.logger = { error: fn() };

@@ -1,5 +1,8 @@
-// Takes the pictures of README.md from the built product: npm run build && npm run pictures
-// Writes docs/pictures/*.png. Everything in them happened: a server, a chain, a payment.
+// Takes the pictures of README.md from the built product:
+//
+//   npm run build && npm run build:storybook && npm run pictures
+//
+// Writes docs/pictures/*.png. Everything in them happened: a server, a chain, payments.
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 
@@ -50,19 +53,22 @@ async function tour(open: Browser, theme: (typeof THEMES)[number]) {
   await merchant.goto('/');
   await merchant.getByRole('row').nth(3).waitFor();
   await shoot(merchant, `dashboard-${theme}`);
+  await merchant.goto('/storybook/?path=/story/portal-paymentscreen--sandbox');
+  await merchant.frameLocator('#storybook-preview-iframe').getByText('$25.00').waitFor();
+  await shoot(merchant, `storybook-${theme}`);
   await context.close();
 }
 
+/** The Test Wallet is chosen once and remembered. */
 async function pay(customer: Page, url: string, picture: string) {
-  await customer.goto(url);
-  if (await customer.getByText('Select a wallet to continue').isVisible()) {
+  const isKnown = await customer.evaluate(() => 'walletName' in localStorage).catch(() => false);
+  if (isKnown) {
+    await customer.goto(url);
+    await customer.getByRole('button', { name: 'Connect Wallet' }).click();
+  } else {
     await connectTestWallet(customer, url);
   }
-  const connect = customer.getByRole('button', { name: 'Connect Wallet' });
-  const pay = customer.getByRole('button', { name: 'Pay', exact: true });
-  await connect.or(pay).first().waitFor();
-  if (await connect.isVisible()) await connect.click();
-  await pay.waitFor();
+  await customer.getByRole('button', { name: 'Pay', exact: true }).waitFor();
   await shoot(customer, picture);
   await payAndApprove(customer);
   await expectPaid(customer);
