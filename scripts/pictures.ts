@@ -53,7 +53,10 @@ async function tour(open: Browser, theme: (typeof THEMES)[number]) {
   await merchant.goto('/');
   await merchant.getByRole('row').nth(3).waitFor();
   await shoot(merchant, `dashboard-${theme}`);
-  await merchant.goto('/storybook/?path=/story/portal-paymentscreen--sandbox');
+  await merchant.setViewportSize({ width: 1280, height: 1000 });
+  await merchant.goto(
+    `/storybook/?path=/story/portal-paymentscreen--payment&globals=theme:${theme}&panel=false`,
+  );
   await merchant.frameLocator('#storybook-preview-iframe').getByText('$25.00').waitFor();
   await shoot(merchant, `storybook-${theme}`);
   await context.close();
