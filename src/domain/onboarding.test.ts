@@ -4,12 +4,12 @@ import { setupPath } from '#domain/onboarding';
 
 it.each([
   ['nothing yet', undefined, undefined, '/setup'],
-  ['a wallet but no name: the profile comes first', null, 'GVXR', '/setup'],
-  ['a blank name', '  ', 'GVXR', '/setup'],
+  ['a wallet but no name: the profile comes first', null, 'F67F', '/setup'],
+  ['a blank name', '  ', 'F67F', '/setup'],
   ['a name and no wallet', 'Ada', undefined, '/setup/wallet'],
   ['a name and a null wallet', 'Ada', null, '/setup/wallet'],
   ['a name and a blank wallet', 'Ada', ' ', '/setup/wallet'],
-  ['both', 'Ada', 'GVXR', null],
+  ['both', 'Ada', 'F67F', null],
 ])('with %s leads to the missing step', (_case, firstName, wallet, path) => {
   expect(setupPath(firstName, wallet)).toBe(path);
 });

@@ -12,7 +12,7 @@ export function buildUser(overrides: Partial<User> = {}): User {
 export function buildOrganization(overrides: Partial<Organization> = {}): Organization {
   return {
     name: 'Harbour Coffee',
-    wallet: 'GVXRSBjFk6e6J3NbVPXohDJetcTjaeeuykUpbQF8UoMU',
+    wallet: 'F67FUDq5XLeMwVTYBnXv17ZWJAdy8qHLPeLqorkFDr9y',
     billing: { customerId: null, isSubscribed: false },
     ...overrides,
   };

@@ -29,7 +29,7 @@ const meta = preview.meta({
 const FAILED = 'Oops! Something went wrong. Please try again.';
 const LABEL = 'Link your wallet';
 const SUBMIT = 'Link wallet';
-const wallet = 'GVXRSBjFk6e6J3NbVPXohDJetcTjaeeuykUpbQF8UoMU';
+const wallet = 'F67FUDq5XLeMwVTYBnXv17ZWJAdy8qHLPeLqorkFDr9y';
 
 /** C045: one field, labelled as the specification says. */
 export const Idle = meta.story({

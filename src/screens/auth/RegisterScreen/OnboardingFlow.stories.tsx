@@ -30,7 +30,7 @@ const meta = preview.meta({
 
 const FAILED = 'Oops! Something went wrong. Please try again.';
 const credentials = { Email: 'ada@example.com', Password: 'a long sentence' };
-const wallet = 'GVXRSBjFk6e6J3NbVPXohDJetcTjaeeuykUpbQF8UoMU';
+const wallet = 'F67FUDq5XLeMwVTYBnXv17ZWJAdy8qHLPeLqorkFDr9y';
 
 /** A server that remembers what it was told. */
 function newMerchant() {
