@@ -1,4 +1,4 @@
-import type { FormEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 import { Alert } from '#components/Alert';
 import { Announcer } from '#components/Announcer';
@@ -23,19 +23,17 @@ export interface FormProps {
 export function Form({ children, submit, state, error, onSubmit }: FormProps) {
   const submitting = state === 'submitting';
 
-  // Not `action={…}`: React empties a form after its action, and a failed call must lose no text.
-  function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
+  function send(data: FormData) {
     if (submitting) return;
-    const data = new FormData(event.currentTarget);
     onSubmit((name) => {
       const value = data.get(name);
       return typeof value === 'string' ? value : '';
     });
   }
 
+  // React empties a form after its action; a call that failed must lose no text.
   return (
-    <form className={styles.root} onSubmit={send}>
+    <form className={styles.root} action={send} onReset={(event) => event.preventDefault()}>
       {children}
       {error !== undefined && <Alert>{error}</Alert>}
       <Button type="submit" tone="primary" size="l" fullWidth loading={submitting}>
