@@ -1,18 +1,17 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { BrowserRouter, useRoutes } from 'react-router-dom';
+import { BrowserRouter } from 'react-router-dom';
 
 import '#theme/fonts';
 import '#theme/global.css';
 import { consoleLogger } from '#api/consoleLogger';
 import { readHostConfig } from '#api/hostConfig';
 import { createQueryClient } from '#api/queryClient';
+import { RouteList } from '#hooks/shared/RouteList';
 import { HostConfigProvider } from '#hooks/shared/useHostConfig';
 
 import { routes } from './routes';
-
-const Pages = () => useRoutes(routes);
 
 const root = document.querySelector('#root');
 if (root) {
@@ -21,7 +20,7 @@ if (root) {
       <HostConfigProvider value={readHostConfig()}>
         <QueryClientProvider client={createQueryClient(consoleLogger)}>
           <BrowserRouter>
-            <Pages />
+            <RouteList routes={routes} />
           </BrowserRouter>
         </QueryClientProvider>
       </HostConfigProvider>

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { BrowserRouter, useRoutes } from 'react-router-dom';
+import { BrowserRouter } from 'react-router-dom';
 
 import '#theme/fonts';
 import '#theme/global.css';
@@ -10,11 +10,10 @@ import { consoleLogger } from '#api/consoleLogger';
 import { readHostConfig } from '#api/hostConfig';
 import { createQueryClient } from '#api/queryClient';
 import { PortalWalletProvider } from '#hooks/portal/PortalWalletProvider';
+import { RouteList } from '#hooks/shared/RouteList';
 import { HostConfigProvider } from '#hooks/shared/useHostConfig';
 
 import { routes } from './routes';
-
-const Portals = () => useRoutes(routes);
 
 const root = document.querySelector('#root');
 if (root) {
@@ -24,7 +23,7 @@ if (root) {
         <QueryClientProvider client={createQueryClient(consoleLogger)}>
           <PortalWalletProvider>
             <BrowserRouter>
-              <Portals />
+              <RouteList routes={routes} />
             </BrowserRouter>
           </PortalWalletProvider>
         </QueryClientProvider>
