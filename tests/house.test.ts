@@ -88,7 +88,8 @@ const rules: { name: string; rule: Rule; planted: Record<string, string>[] }[] =
     planted: [
       lockWith({ version: '1.0.0' }),
       lockWith({ resolved: 'git+ssh://git@example.org/x.git', integrity: 'sha512-a' }),
-      lockWith({ resolved: 'http://example.org/x.tgz', integrity: 'sha512-a' }),
+      lockWith({ resolved: 'http://example.org/x/-/x-1.0.0.tgz', integrity: 'sha512-a' }),
+      lockWith({ resolved: 'https://example.org/x.tgz', integrity: 'sha512-a' }),
     ],
   },
   {
