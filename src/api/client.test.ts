@@ -100,6 +100,15 @@ describe('call', () => {
     await expect(call(getUser, {})).rejects.toBeInstanceOf(ApiError);
   });
 
+  it.each([-1, 1e21, 0.0000001])('F-05: refuses a payment of %s dollars', async (amountUSD) => {
+    server.use(
+      http.get(`${API}/payment/metadata`, () =>
+        HttpResponse.json({ ...buildPayment(), amountUSD }),
+      ),
+    );
+    await expect(call(getPayment, { bearer: 'pay_1' })).rejects.toBeInstanceOf(ApiError);
+  });
+
   it('F-04: refuses a list with an item that breaks the contract', async () => {
     server.use(
       http.get(`${API}/transaction/recent`, () =>

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 
+import { microFromUsd } from '#domain/money';
+
 import { endpoint } from './endpoint';
 import { solanaAddress } from './fields';
 
@@ -19,7 +21,10 @@ export const redeemableToken = v.object({
 
 export const payment = v.object({
   /** Dollars, at most 6 decimals. */
-  amountUSD: v.number(),
+  amountUSD: v.pipe(
+    v.number(),
+    v.check((dollars) => microFromUsd(dollars) !== null, 'Invalid amount'),
+  ),
   /** Whom or what the customer pays (AMB-87). */
   name: v.string(),
   methods: v.array(paymentMethod),
