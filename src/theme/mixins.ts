@@ -51,3 +51,12 @@ export const quickTransition = {
   transitionDuration: vars.motion.quick,
   transitionTimingFunction: vars.motion.ease,
 } as const;
+
+/** The ring that turns while something loads: the spinner's, and the portals' before any script. */
+export const loadingRing = {
+  inlineSize: '1.75rem',
+  blockSize: '1.75rem',
+  border: `2.5px solid ${vars.color.line}`,
+  borderBlockStartColor: vars.color.accentInk,
+  borderRadius: vars.radius.full,
+} as const;

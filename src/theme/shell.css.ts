@@ -4,7 +4,7 @@
  */
 import { globalStyle, keyframes } from '@vanilla-extract/css';
 
-import { text } from './mixins';
+import { loadingRing, text } from './mixins';
 import { media } from './tokens';
 import { vars } from './vars.css';
 
@@ -39,11 +39,7 @@ globalStyle('.shell > p', {
 
 globalStyle('.shell > p::before', {
   content: '""',
-  inlineSize: '1.75rem',
-  blockSize: '1.75rem',
-  border: `2.5px solid ${vars.color.line}`,
-  borderBlockStartColor: vars.color.accentInk,
-  borderRadius: vars.radius.full,
+  ...loadingRing,
   animation: `${turn} 0.8s linear infinite`,
   '@media': { [media.lessMotion]: { animation: 'none' } },
 });

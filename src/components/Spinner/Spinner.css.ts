@@ -1,6 +1,6 @@
 import { keyframes, style } from '@vanilla-extract/css';
 
-import { text } from '#theme/mixins';
+import { loadingRing, text } from '#theme/mixins';
 import { media } from '#theme/tokens';
 import { vars } from '#theme/vars.css';
 
@@ -22,11 +22,7 @@ export const inline = style({ flexDirection: 'row', justifyContent: 'flex-start'
 export const mark = style({
   flexShrink: 0,
   boxSizing: 'border-box',
-  inlineSize: '1.75rem',
-  blockSize: '1.75rem',
-  border: `2.5px solid ${vars.color.line}`,
-  borderBlockStartColor: vars.color.accentInk,
-  borderRadius: vars.radius.full,
+  ...loadingRing,
   animation: `${turn} 0.8s linear infinite`,
   '@media': {
     // Stillness would look broken: it fades in place instead of turning.
