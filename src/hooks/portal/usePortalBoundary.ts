@@ -1,18 +1,7 @@
-import { createElement } from 'react';
-import { Outlet, useLocation } from 'react-router-dom';
-
-import { useLogger } from '#hooks/shared/useLogger';
+import { useCrashBoundary } from '#hooks/shared/useCrashBoundary';
 import type { PortalBoundaryProps } from '#screens/portal/PortalBoundary';
 
 /** Logs what made a portal stop working, and reloads it when asked. */
 export function usePortalBoundary(): PortalBoundaryProps {
-  const { pathname } = useLocation();
-  const logger = useLogger();
-
-  return {
-    pathname,
-    onError: (error) => logger.error('portal.crashed', error),
-    onReload: () => window.location.reload(),
-    children: createElement(Outlet),
-  };
+  return useCrashBoundary('portal.crashed');
 }
