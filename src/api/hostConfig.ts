@@ -2,8 +2,13 @@ import * as v from 'valibot';
 
 import { defaultHostConfig, hostConfig, type HostConfig } from '#contract/hostConfig';
 
+/** What was read last. The page's text does not change, and every call asks for its base. */
+let last: { text: string; config: HostConfig } | null = null;
+
 /** The configuration that the server put into the page, or the default when it put none. */
 export function readHostConfig(): HostConfig {
   const text = document.querySelector('#host-config')?.textContent;
-  return text ? v.parse(hostConfig, JSON.parse(text)) : defaultHostConfig;
+  if (!text) return defaultHostConfig;
+  if (last?.text !== text) last = { text, config: v.parse(hostConfig, JSON.parse(text)) };
+  return last.config;
 }
