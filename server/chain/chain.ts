@@ -1,3 +1,5 @@
+import { setTimeout } from 'node:timers/promises';
+
 import {
   createAssociatedTokenAccountIdempotentInstruction,
   getAssociatedTokenAddressSync,
@@ -105,8 +107,6 @@ async function until(withinMs: number, done: () => Promise<boolean>): Promise<vo
   while (!(await done())) {
     if (performance.now() > deadline)
       throw new RpcUnavailableError('The transaction did not land yet.');
-    await new Promise((resolve) => {
-      setTimeout(resolve, POLL_MS);
-    });
+    await setTimeout(POLL_MS);
   }
 }
