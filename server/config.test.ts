@@ -2,10 +2,12 @@ import { Keypair } from '@solana/web3.js';
 import bs58 from 'bs58';
 import { describe, expect, it } from 'vitest';
 
-import { ConfigError, readConfig } from '#server/config';
+import { readConfig } from '#server/config';
+import { ConfigError } from '#server/config/environment';
 
 const key = Keypair.generate();
 const FEE_PAYER_KEY = bs58.encode(key.secretKey);
+const MASTER_KEY = Buffer.alloc(32, 7).toString('base64');
 const SOLANA_RPC_URL = 'https://one.example/?api-key=1, https://two.example';
 
 describe('the environment', () => {
@@ -29,7 +31,7 @@ describe('the environment', () => {
 
   it('takes a cluster with several nodes and the key in either form', () => {
     for (const text of [FEE_PAYER_KEY, JSON.stringify([...key.secretKey])]) {
-      const { chain } = readConfig({ SOLANA_RPC_URL, FEE_PAYER_KEY: text });
+      const { chain } = readConfig({ SOLANA_RPC_URL, FEE_PAYER_KEY: text, MASTER_KEY });
       if (chain.kind !== 'cluster') throw new Error('not a cluster');
       expect(chain.rpcUrls).toEqual(['https://one.example/?api-key=1', 'https://two.example']);
       expect(chain.feePayer.publicKey).toEqual(key.publicKey);
@@ -43,6 +45,11 @@ describe('the environment', () => {
     [{ ORIGIN: 'https://pay.example.com/till' }, 'ORIGIN must be an address without a path'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must begin with postgres://'],
     [{ SOLANA_RPC_URL }, 'FEE_PAYER_KEY is needed'],
+    [{ SOLANA_RPC_URL, FEE_PAYER_KEY }, 'MASTER_KEY is needed'],
+    [{ MASTER_KEY: 'c2hvcnQ=' }, 'MASTER_KEY must be 32 bytes'],
+    [{ SMTP_URL: 'mail.example.com' }, 'SMTP_URL must begin with smtp://'],
+    [{ STRIPE_SECRET_KEY: 'sk_1' }, 'STRIPE_WEBHOOK_SECRET is needed'],
+    [{ PORTAL_ORIGIN: 'https://pay.example.com/x' }, 'PORTAL_ORIGIN must be an address without'],
     [{ FEE_PAYER_KEY }, 'SOLANA_RPC_URL is not'],
     [{ SOLANA_RPC_URL: 'devnet', FEE_PAYER_KEY }, 'SOLANA_RPC_URL must be'],
     [{ USDC_MINT: 'usdc' }, 'USDC_MINT must be an address'],
@@ -65,7 +72,7 @@ describe('the environment', () => {
 });
 
 it('is quiet on the embedded chain and tells of requests on a cluster', () => {
-  const cluster = { SOLANA_RPC_URL, FEE_PAYER_KEY };
+  const cluster = { SOLANA_RPC_URL, FEE_PAYER_KEY, MASTER_KEY };
   expect(readConfig({}).logLevel).toBe('warn');
   expect(readConfig(cluster).logLevel).toBe('info');
   expect(readConfig({ ...cluster, LOG_LEVEL: 'debug' }).logLevel).toBe('debug');

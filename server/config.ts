@@ -1,22 +1,24 @@
 import { resolve } from 'node:path';
 
-import { Keypair, PublicKey } from '@solana/web3.js';
-import bs58 from 'bs58';
+import type { PublicKey } from '@solana/web3.js';
 
 import { defaultHostConfig, type HostConfig } from '#contract/hostConfig';
-import { safeHttpUrl } from '#domain/safeUrl';
+
+import { chain, masterKey, type ChainConfig } from './config/chain';
+import {
+  address,
+  ConfigError,
+  integer,
+  link,
+  oneOf,
+  template,
+  text,
+  type Env,
+} from './config/environment';
+import { billing, databaseUrl, smtpUrl, type BillingConfig } from './config/services';
 
 /** USDC of the main network; the embedded chain has its USDC at the same address. */
 const MAINNET_USDC = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v';
-
-export type ChainConfig =
-  | { kind: 'embedded' }
-  | {
-      kind: 'cluster';
-      /** JSON-RPC of the cluster, in order of preference. */
-      rpcUrls: string[];
-      feePayer: Keypair;
-    };
 
 const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug'] as const;
 
@@ -33,6 +35,8 @@ export interface Limits {
   loginFailures: number;
   /** Creating and processing one payment. */
   payment: number;
+  /** Asking for a link to a new password. */
+  reset: number;
 }
 
 export interface Config {
@@ -40,6 +44,8 @@ export interface Config {
   host: string;
   /** Address that browsers use, without a path. */
   origin: string;
+  /** Address at which customers open the portals; `origin` unless said otherwise. */
+  portalOrigin: string;
   dataDir: string;
   /** PostgreSQL; null opens the embedded one below `dataDir`. */
   databaseUrl: string | null;
@@ -56,25 +62,31 @@ export interface Config {
   /** Proxies in front whose X-Forwarded-For counts: all, some hops of them, or some addresses. */
   trustProxy: boolean | string | ((address: string, hop: number) => boolean);
   logLevel: string;
-  production: boolean;
+  /**
+   * Whether somebody tries the product on their own machine: embedded chain, and an origin that only
+   * this machine can open. Only then mails can be read in the browser and plans cost nothing.
+   */
+  local: boolean;
+  /** Encrypts the keys of operating accounts: 32 bytes. Null: made in `dataDir`. */
+  masterKey: Buffer | null;
+  /** Server that mails go to; null keeps them in `dataDir/outbox`. */
+  smtpUrl: string | null;
+  mailFrom: string;
+  billing: BillingConfig;
   limits: Limits;
 }
-
-/** The environment asks for something that cannot be. The message says what to change. */
-export class ConfigError extends Error {
-  override name = 'ConfigError';
-}
-
-type Env = Readonly<Record<string, string | undefined>>;
 
 /** Reads the environment once. An empty variable counts as unset. @throws ConfigError */
 export function readConfig(env: Env): Config {
   const port = integer(env, 'PORT', 3000, 0, 65_535);
   const chainConfig = chain(env);
+  const originUrl = origin(env, 'ORIGIN') ?? `http://localhost:${port}`;
+  const local = chainConfig.kind === 'embedded' && isThisMachine(originUrl);
   return {
     port,
     host: text(env, 'HOST') ?? '127.0.0.1',
-    origin: origin(env, port),
+    origin: originUrl,
+    portalOrigin: origin(env, 'PORTAL_ORIGIN') ?? originUrl,
     dataDir: resolve(text(env, 'DATA_DIR') ?? './data'),
     databaseUrl: databaseUrl(env),
     chain: chainConfig,
@@ -92,7 +104,11 @@ export function readConfig(env: Env): Config {
       chainConfig.kind === 'embedded' ? 'warn' : 'info',
       ...LOG_LEVELS,
     ]),
-    production: env['NODE_ENV'] === 'production',
+    local,
+    masterKey: masterKey(env, chainConfig),
+    smtpUrl: smtpUrl(env),
+    mailFrom: text(env, 'MAIL_FROM') ?? `Tiller <no-reply@${new URL(originUrl).hostname}>`,
+    billing: billing(env, local),
     limits: {
       api: integer(env, 'RATE_LIMIT_API', 1200, 1),
       rpc: integer(env, 'RATE_LIMIT_RPC', 1200, 1),
@@ -100,102 +116,23 @@ export function readConfig(env: Env): Config {
       login: integer(env, 'RATE_LIMIT_LOGIN', 60, 1),
       loginFailures: integer(env, 'RATE_LIMIT_LOGIN_FAILURES', 10, 1),
       payment: integer(env, 'RATE_LIMIT_PAYMENT', 120, 1),
+      reset: integer(env, 'RATE_LIMIT_RESET', 20, 1),
     },
   };
 }
 
-function text(env: Env, name: string): string | null {
-  return env[name]?.trim() || null;
-}
-
-function integer(env: Env, name: string, fallback: number, least: number, most = 1_000_000_000) {
-  const value = text(env, name);
-  if (value === null) return fallback;
-  const number = Number(value);
-  if (/^\d+$/.test(value) && number >= least && number <= most) return number;
-  throw new ConfigError(`${name} must be a whole number from ${least} to ${most}.`);
-}
-
-/** The first choice is the default. */
-function oneOf<const T extends string>(env: Env, name: string, choices: readonly [T, ...T[]]): T {
-  const value = text(env, name);
-  if (value === null) return choices[0];
-  const choice = choices.find((candidate) => candidate === value);
-  if (choice !== undefined) return choice;
-  throw new ConfigError(`${name} must be one of ${choices.join(', ')}.`);
-}
-
-function link(env: Env, name: string): string | null {
-  const value = text(env, name);
+function origin(env: Env, name: string): string | null {
+  const value = link(env, name);
   if (value === null) return null;
-  const url = safeHttpUrl(value);
-  if (url === null) throw new ConfigError(`${name} must be an http or https address.`);
-  return url;
-}
-
-function template(env: Env, name: string, placeholder: string): string | null {
-  const value = text(env, name);
-  if (value === null) return null;
-  const usable = value.includes(placeholder) && safeHttpUrl(value.replace(placeholder, 'x'));
-  if (!usable) throw new ConfigError(`${name} must be a web address that contains ${placeholder}.`);
-  return value;
-}
-
-function origin(env: Env, port: number): string {
-  const value = link(env, 'ORIGIN') ?? `http://localhost:${port}`;
   const url = new URL(value);
   if (url.pathname === '/' && !url.search && !url.hash) return url.origin;
   throw new ConfigError(
-    'ORIGIN must be an address without a path, such as https://pay.example.com.',
+    `${name} must be an address without a path, such as https://pay.example.com.`,
   );
 }
 
-function databaseUrl(env: Env): string | null {
-  const value = text(env, 'DATABASE_URL');
-  if (value === null || /^postgres(ql)?:\/\//.test(value)) return value;
-  throw new ConfigError('DATABASE_URL must begin with postgres:// or postgresql://.');
-}
-
-function chain(env: Env): ChainConfig {
-  const value = text(env, 'SOLANA_RPC_URL');
-  if (value === null) {
-    if (text(env, 'FEE_PAYER_KEY') === null) return { kind: 'embedded' };
-    throw new ConfigError(
-      'FEE_PAYER_KEY is set but SOLANA_RPC_URL is not. The embedded chain makes its own key.',
-    );
-  }
-  const rpcUrls = value.split(',').map((url) => url.trim());
-  if (!rpcUrls.every((url) => /^https?:\/\//.test(url) && URL.canParse(url))) {
-    throw new ConfigError(
-      'SOLANA_RPC_URL must be one or more http(s) addresses, with commas between.',
-    );
-  }
-  return { kind: 'cluster', rpcUrls, feePayer: feePayerKey(env) };
-}
-
-/** Base58, or the array of 64 numbers that `solana-keygen` writes. Never repeated in a message. */
-function feePayerKey(env: Env): Keypair {
-  const value = text(env, 'FEE_PAYER_KEY');
-  if (value === null) {
-    throw new ConfigError(
-      'SOLANA_RPC_URL is set, so FEE_PAYER_KEY is needed: it pays network fees.',
-    );
-  }
-  try {
-    const bytes: unknown = value.startsWith('[') ? JSON.parse(value) : [...bs58.decode(value)];
-    if (Array.isArray(bytes)) return Keypair.fromSecretKey(Uint8Array.from(bytes));
-  } catch {
-    // Told below, without the key.
-  }
-  throw new ConfigError('FEE_PAYER_KEY must be a secret key: base58, or 64 numbers as JSON.');
-}
-
-function address(env: Env, name: string, fallback: string): PublicKey {
-  try {
-    return new PublicKey(text(env, name) ?? fallback);
-  } catch {
-    throw new ConfigError(`${name} must be an address in base58.`);
-  }
+function isThisMachine(originUrl: string): boolean {
+  return /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(new URL(originUrl).hostname);
 }
 
 function trustProxy(env: Env): Config['trustProxy'] {

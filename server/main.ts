@@ -4,7 +4,8 @@ import { dirname, join } from 'node:path';
 import closeWithGrace from 'close-with-grace';
 
 import { bannerOf } from '#server/banner';
-import { ConfigError, readConfig, type Config } from '#server/config';
+import { readConfig, type Config } from '#server/config';
+import { ConfigError } from '#server/config/environment';
 import { seedDemo } from '#server/seed';
 import { createServer, type Server } from '#server/server';
 import { explainFailure } from '#server/startFailure';

@@ -79,6 +79,6 @@ async function openLink(
     .where('memo', '=', link.memo)
     .where('state', '=', 'open')
     .executeTakeFirst();
-  if (open) return `${app.config.origin}/portal/payment/${open.id}`;
+  if (open) return `${app.config.portalOrigin}/portal/payment/${open.id}`;
   return createPaymentLink(app, organizationId, link);
 }

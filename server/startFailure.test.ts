@@ -14,6 +14,7 @@ import { createServer } from '#server/server';
 import { explainFailure } from '#server/startFailure';
 
 const FEE_PAYER_KEY = bs58.encode(Keypair.generate().secretKey);
+const MASTER_KEY = Buffer.alloc(32, 7).toString('base64');
 let dataDir: string;
 
 beforeEach(async () => {
@@ -45,7 +46,7 @@ describe('a start that fails', () => {
   });
 
   it('names nodes that do not answer, without their addresses', async () => {
-    expect(await start({ SOLANA_RPC_URL: 'http://127.0.0.1:1', FEE_PAYER_KEY })).toBe(
+    expect(await start({ SOLANA_RPC_URL: 'http://127.0.0.1:1', FEE_PAYER_KEY, MASTER_KEY })).toBe(
       'no node of SOLANA_RPC_URL answers. Check the address and the network.',
     );
   }, 60_000);
@@ -69,15 +70,19 @@ describe('a start that fails', () => {
     const chains = [await startTestRpcServer(), await startTestRpcServer()];
     const [one = '', two = ''] = chains.map(({ origin }) => `${origin}/rpc`);
     try {
-      expect(await start({ SOLANA_RPC_URL: `${one},${two}`, FEE_PAYER_KEY })).toContain(
+      expect(await start({ SOLANA_RPC_URL: `${one},${two}`, FEE_PAYER_KEY, MASTER_KEY })).toContain(
         'RPC node 2 is on another chain',
       );
-      expect(await start({ SOLANA_RPC_URL: one, FEE_PAYER_KEY })).toBeNull();
-      expect(await start({ SOLANA_RPC_URL: two, FEE_PAYER_KEY })).toContain('on another chain');
+      expect(await start({ SOLANA_RPC_URL: one, FEE_PAYER_KEY, MASTER_KEY })).toBeNull();
+      expect(await start({ SOLANA_RPC_URL: two, FEE_PAYER_KEY, MASTER_KEY })).toContain(
+        'on another chain',
+      );
       expect(await start({})).toContain('The embedded chain is on another chain');
-      expect(await start({ SOLANA_RPC_URL: one, FEE_PAYER_KEY })).toBeNull();
+      expect(await start({ SOLANA_RPC_URL: one, FEE_PAYER_KEY, MASTER_KEY })).toBeNull();
       // An outage is no reason to stay away when the chain is known.
-      expect(await start({ SOLANA_RPC_URL: 'http://127.0.0.1:1', FEE_PAYER_KEY })).toBeNull();
+      expect(
+        await start({ SOLANA_RPC_URL: 'http://127.0.0.1:1', FEE_PAYER_KEY, MASTER_KEY }),
+      ).toBeNull();
     } finally {
       await Promise.all(chains.map((chain) => chain.close()));
     }

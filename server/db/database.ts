@@ -4,7 +4,7 @@ import { Kysely, Migrator, PostgresDialect, type Transaction } from 'kysely';
 import { Pool, types as pgTypes, type CustomTypesConfig } from 'pg';
 
 import { openEmbeddedPool } from './embedded';
-import { initial } from './migrations/0001_initial';
+import { migrations } from './migrations';
 import type { Schema } from './schema';
 
 export type Db = Kysely<Schema>;
@@ -85,7 +85,6 @@ function openPool({ url, schema }: { url: string; schema?: string }): Pool {
 }
 
 async function migrate(db: Db): Promise<void> {
-  const migrations = { '0001_initial': initial };
   const provider = { getMigrations: async () => migrations };
   const { error } = await new Migrator({ db, provider }).migrateToLatest();
   if (error) throw error;

@@ -1,10 +1,12 @@
 import type { ColumnType, Generated } from 'kysely';
 
+import type { DashboardSchema } from './dashboardSchema';
+
 /** A moment; the database fills it in when left out. */
-type CreatedAt = ColumnType<Date, Date | undefined, never>;
+export type CreatedAt = ColumnType<Date, Date | undefined, never>;
 
 /** Tables of the server. Money is `bigint` in micro-units of USDC. */
-export interface Schema {
+export interface Schema extends DashboardSchema {
   deployment: DeploymentTable;
   organization: OrganizationTable;
   app_user: UserTable;
@@ -19,6 +21,8 @@ export interface Schema {
 interface DeploymentTable {
   id: 'this';
   genesis_hash: string;
+  /** Tells a wrong master key at the start. Null until the first start with one. */
+  master_key_check: string | null;
 }
 
 /** A merchant. */
@@ -29,6 +33,11 @@ interface OrganizationTable {
   /** Address that new payments go to. Null until it is linked. */
   wallet: string | null;
   created_at: CreatedAt;
+  /** At the billing provider. Null until the first checkout is paid. */
+  customer_id: string | null;
+  subscription_id: string | null;
+  plan: 'startup' | 'business' | null;
+  is_subscribed: Generated<boolean>;
 }
 
 /** A person who signs in; belongs to exactly one organization (§1). */
@@ -84,6 +93,8 @@ interface PaymentTable {
   processed_at: Date | null;
   /** The transaction that decided it; null for sandbox payments. */
   signature: string | null;
+  /** Token that the customer may redeem. */
+  mint_id: string | null;
 }
 
 export type AttemptState = 'live' | 'landed' | 'failed' | 'expired';

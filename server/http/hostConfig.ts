@@ -21,5 +21,7 @@ export function hostConfigOf(config: Config): HostConfig {
     pluginUrl: config.pluginUrl,
     docsUrl: config.docsUrl,
     billingPortalUrl: config.billingPortalUrl,
+    portalOrigin: config.portalOrigin,
+    balanceCluster: defaultHostConfig.balanceCluster,
   };
 }

@@ -1,7 +1,15 @@
 import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 
-import type { AuthKind, BodyOf, Endpoint, QueryOf, ResponseOf, Schema } from '#contract/endpoint';
+import type {
+  AuthKind,
+  BodyOf,
+  Endpoint,
+  ParamsOf,
+  QueryOf,
+  ResponseOf,
+  Schema,
+} from '#contract/endpoint';
 import { HttpError } from '#server/errors';
 import type { App } from '#server/app';
 import { findSession, type Session } from '#server/services/sessions';
@@ -12,16 +20,21 @@ import { rateLimitOf } from './rateLimits';
 export const API_BASE = '/api';
 
 /** Who calls: proven before the handler runs. */
-type CallerOf<K extends AuthKind> = K extends 'session' | 'merchant'
+type CallerOf<K extends AuthKind> = K extends 'session'
   ? Session
-  : K extends 'portal'
-    ? { portalId: string }
-    : unknown;
+  : K extends 'merchant'
+    ? Pick<Session, 'organizationId'>
+    : K extends 'portal'
+      ? { portalId: string }
+      : unknown;
 
 /** What a handler gets: the caller, and body and query as the contract describes them. */
 export type RequestOf<E extends Endpoint> = CallerOf<E['auth']> & {
   body: BodyOf<E>;
   query: QueryOf<E>;
+  params: ParamsOf<E>;
+  /** What the caller chose to tell a repeated call from a new one; null when it did not. */
+  idempotencyKey: string | null;
   /** Address of the client. */
   ip: string;
 };
@@ -46,6 +59,8 @@ export function onEndpoint<E extends Endpoint>(
         ...caller,
         body: endpoint.body && parse(endpoint.body, request.body),
         query: endpoint.query && parse(endpoint.query, request.query),
+        params: endpoint.params && parse(endpoint.params, request.params),
+        idempotencyKey: idempotencyKeyOf(request),
         ip: request.ip,
       };
       // Just built from the endpoint's own schemas, which the compiler cannot follow.
@@ -54,6 +69,14 @@ export function onEndpoint<E extends Endpoint>(
       return v.parse(endpoint.response, answer);
     },
   });
+}
+
+/** @throws HttpError 400 for a key that no client of ours would choose. */
+function idempotencyKeyOf({ headers }: FastifyRequest): string | null {
+  const key = headers['idempotency-key'];
+  if (key === undefined) return null;
+  if (typeof key === 'string' && /^[\w-]{8,64}$/.test(key)) return key;
+  throw new HttpError(400, 'The Idempotency-Key must be 8 to 64 letters, digits, _ or -.');
 }
 
 async function proveCaller(app: App, kind: AuthKind, request: FastifyRequest): Promise<object> {

@@ -54,7 +54,7 @@ export async function createPaymentLink(
       signature: null,
     })
     .execute();
-  return `${config.origin}/portal/payment/${id}`;
+  return `${config.portalOrigin}/portal/payment/${id}`;
 }
 
 /**

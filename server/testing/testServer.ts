@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import type { BodyOf, Endpoint, QueryOf, ResponseOf } from '#contract/endpoint';
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '#contract/endpoint';
 import { readConfig } from '#server/config';
 import { API_BASE } from '#server/http/onEndpoint';
 import type { OpenLocalChain } from '#server/localchain/openLocalChain';
@@ -34,7 +34,14 @@ export interface TestServer extends Server {
   /** Makes a call of the contract. `bearer` is sent as it is. */
   call: <E extends Endpoint>(
     endpoint: E,
-    request?: { bearer?: string; body?: BodyOf<E>; query?: QueryOf<E>; ip?: string },
+    request?: {
+      bearer?: string;
+      body?: BodyOf<E>;
+      query?: QueryOf<E>;
+      params?: ParamsOf<E>;
+      idempotencyKey?: string;
+      ip?: string;
+    },
   ) => Promise<Answer<ResponseOf<E> & { error?: string }>>;
   /** Sends a body that no client of ours would send. */
   raw: (
@@ -50,6 +57,7 @@ export interface TestServer extends Server {
 }
 
 const NO_LIMITS = {
+  RATE_LIMIT_RESET: '1000000',
   RATE_LIMIT_API: '1000000',
   RATE_LIMIT_RPC: '1000000',
   RATE_LIMIT_REGISTER: '1000000',
@@ -71,6 +79,7 @@ export async function startTestServer(options: TestOptions = {}): Promise<TestSe
     LOG_LEVEL: 'debug',
     ...NO_LIMITS,
     DATA_DIR: dataDir,
+    ...(cluster ? { MASTER_KEY: Buffer.alloc(32, 7).toString('base64') } : {}),
     DATABASE_URL: database.databaseUrl ?? undefined,
     ...env,
   });
@@ -101,13 +110,16 @@ export async function startTestServer(options: TestOptions = {}): Promise<TestSe
 function callers({ http }: Server): Pick<TestServer, 'call' | 'raw'> {
   return {
     call: async (endpoint, request = {}) => {
-      const { bearer, body, query, ip } = request;
+      const { bearer, body, query, params, idempotencyKey, ip } = request;
       const response = await http.inject({
         method: endpoint.method,
-        url: `${API_BASE}${endpoint.path}`,
+        url: `${API_BASE}${pathOf(endpoint, params)}`,
         ...(query ? { query: query as Record<string, string> } : {}),
         ...(ip ? { remoteAddress: ip } : {}),
-        headers: bearer === undefined ? {} : { authorization: `Bearer ${bearer}` },
+        headers: {
+          ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }),
+          ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
+        },
         ...(body === undefined ? {} : { payload: body as object }),
       });
       return { status: response.statusCode, body: response.json(), headers: response.headers };
@@ -125,6 +137,13 @@ function callers({ http }: Server): Pick<TestServer, 'call' | 'raw'> {
       return { status: response.statusCode, body: parse(response.body), headers: response.headers };
     },
   };
+}
+
+function pathOf({ path }: Endpoint, params: unknown): string {
+  const values = new Map(Object.entries(params ?? {}));
+  return path.replaceAll(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(values.get(name))),
+  );
 }
 
 function parse(text: string): { error?: string } {

@@ -28,6 +28,7 @@ export type Request<E extends Endpoint> = (BodyOf<E> extends undefined
   ? { body?: undefined }
   : { body: BodyOf<E> }) &
   (QueryOf<E> extends undefined ? { query?: undefined } : { query: QueryOf<E> }) &
+  (E['idempotent'] extends true ? { idempotencyKey: string } : { idempotencyKey?: undefined }) &
   (E['auth'] extends 'portal' ? { bearer: string } : { bearer?: undefined }) & {
     signal?: AbortSignal;
   };
@@ -68,6 +69,7 @@ function bearerOf(endpoint: Endpoint, portalBearer: string | undefined): string 
 async function send<E extends Endpoint>(endpoint: E, bearer: string | null, request: Request<E>) {
   const headers = new Headers({ accept: 'application/json' });
   if (bearer) headers.set('authorization', `Bearer ${encodeURI(bearer)}`);
+  if (request.idempotencyKey) headers.set('idempotency-key', request.idempotencyKey);
   // POST and PATCH without a body of their own send `{}` (AMB-51).
   const json = endpoint.method === 'GET' ? null : JSON.stringify(request.body ?? {});
   if (json) headers.set('content-type', 'application/json');

@@ -23,3 +23,14 @@ export const confirmCheckout = endpoint({
   body: v.object({ sessionId: v.pipe(v.string(), v.minLength(1), v.maxLength(200)) }),
   response: noContent,
 });
+
+/**
+ * Opens the billing provider's page where a plan is changed or ended. It is made for this customer
+ * and does not last, so it is asked for when it is opened. 409 without a subscription.
+ */
+export const createBillingPortal = endpoint({
+  method: 'POST',
+  path: '/billing/portal',
+  auth: 'session',
+  response: v.object({ url: v.pipe(v.string(), v.url()) }),
+});

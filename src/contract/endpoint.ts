@@ -12,12 +12,19 @@ export type AuthKind = 'none' | 'session' | 'merchant' | 'portal';
 /** One call of the specification's §7. */
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PATCH';
-  /** Path beneath the API base, with a leading slash. */
+  /** Path beneath the API base, with a leading slash. `:id` stands for the parameter `id`. */
   readonly path: `/${string}`;
   readonly auth: AuthKind;
   /** Absent when the call sends no body. */
   readonly body?: Schema;
   readonly query?: Schema;
+  /** Parameters of the path. */
+  readonly params?: Schema;
+  /**
+   * The call moves money or makes something that cannot be undone: it carries an `Idempotency-Key`
+   * header, and repeated with the same key it happens once.
+   */
+  readonly idempotent?: true;
   /** Body of a successful answer. A failed one is always {@link ErrorBody}. */
   readonly response: Schema;
 }
@@ -30,6 +37,11 @@ export type BodyOf<E extends Endpoint> = E extends { body: infer B extends Schem
 /** Query that a call sends; `undefined` when it has none. */
 export type QueryOf<E extends Endpoint> = E extends { query: infer Q extends Schema }
   ? v.InferOutput<Q>
+  : undefined;
+
+/** Parameters in the path of a call; `undefined` when it has none. */
+export type ParamsOf<E extends Endpoint> = E extends { params: infer P extends Schema }
+  ? v.InferOutput<P>
   : undefined;
 
 /** Body of a successful answer. */

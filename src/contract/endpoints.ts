@@ -4,12 +4,16 @@ import type { Endpoint } from './endpoint';
 import * as gifts from './gifts';
 import * as keys from './keys';
 import * as mints from './mints';
+import * as operatingAccounts from './operatingAccounts';
 import * as organizations from './organizations';
 import * as payments from './payments';
 import * as transactions from './transactions';
 import * as users from './users';
 
-/** Every call of §7, in its order, by name. For the server and for tests: a host never imports it. */
+/**
+ * Every call of §7, in its order, by name; then our additions. For the server and for tests: a host
+ * never imports it.
+ */
 export const endpoints = {
   getUser: users.getUser,
   getOrganization: organizations.getOrganization,
@@ -40,4 +44,8 @@ export const endpoints = {
   getPayment: payments.getPayment,
   createPayment: payments.createPayment,
   processPayment: payments.processPayment,
+  getTransaction: transactions.getTransaction,
+  getOperatingAccount: operatingAccounts.getOperatingAccount,
+  fundOperatingAccount: operatingAccounts.fundOperatingAccount,
+  createBillingPortal: billing.createBillingPortal,
 } satisfies Record<string, Endpoint>;

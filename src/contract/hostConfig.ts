@@ -21,8 +21,12 @@ export const hostConfig = v.object({
   /** The onboarding cards' links; null leaves a card without one (AMB-21). */
   pluginUrl: v.nullable(v.string()),
   docsUrl: v.nullable(v.string()),
-  /** Page behind 'Manage Billing' (AMB-18). */
+  /** Page behind 'Manage Billing' (AMB-18); null asks the server for one each time. */
   billingPortalUrl: v.nullable(v.string()),
+  /** Origin of the portals in links for customers (AMB-43); null: the page's own. */
+  portalOrigin: v.nullable(v.string()),
+  /** What a mint's balance is asked with (§9, AMB-42). */
+  balanceCluster: v.string(),
 });
 export type HostConfig = v.InferOutput<typeof hostConfig>;
 
@@ -38,4 +42,6 @@ export const defaultHostConfig: HostConfig = {
   pluginUrl: null,
   docsUrl: null,
   billingPortalUrl: null,
+  portalOrigin: null,
+  balanceCluster: 'devnet',
 };

@@ -41,30 +41,43 @@ export const listMints = endpoint({
   response: v.array(mint),
 });
 
-/** Issues more tokens into the mint's balance. */
+/** Issues more tokens into the mint's balance. 404 for a mint of somebody else. */
 export const mintTokens = endpoint({
   method: 'POST',
   path: '/mint/mint',
   auth: 'session',
+  idempotent: true,
   body: v.object({ mintId: identifier, amount: usdAmount }),
   response: noContent,
 });
 
-/** Creates a token of the organization. */
+/** What the server takes as a symbol: `/icons/{symbol}.png` must stay a file name. */
+const tokenSymbol = v.pipe(
+  requiredText('Symbol', 10),
+  v.regex(/^[A-Z0-9]{1,10}$/, 'The symbol may have up to 10 letters from A to Z and digits'),
+);
+
+/**
+ * Creates a token of the organization: a Token-2022 mint that carries its own metadata. `image` and
+ * `metadataURI` are links of uploads of the same organization.
+ */
 export const createMint = endpoint({
   method: 'POST',
   path: '/mint',
   auth: 'session',
+  idempotent: true,
   body: v.object({
     metadata: v.object({
       name: requiredText('Name', 32),
-      symbol: requiredText('Symbol', 10),
+      symbol: tokenSymbol,
       description: requiredText('Description', 1000),
       image: requiredText('Image', 2048),
     }),
     metadataURI: requiredText('Metadata address', 2048),
+    /** Dollars that one token is worth; 1 when left out (AMB-36). */
+    tokenUSDValue: v.optional(usdAmount),
   }),
-  response: noContent,
+  response: mint,
 });
 
 /** Prepares an upload: the client sends the file to `url` with PUT and keeps `link` as its address. */
@@ -76,7 +89,10 @@ export const createUpload = endpoint({
   response: v.object({ url: v.string(), link: v.string() }),
 });
 
-/** Balance of a token account. */
+/**
+ * Balance of a token account of the organization. `cluster` is a name and always `devnet` (§9): it
+ * stands for the chain that this server uses. 400 for anything else.
+ */
 export const getBalance = endpoint({
   method: 'POST',
   path: '/rpc/balance',

@@ -26,11 +26,15 @@ export const listRecentTransactions = endpoint({
   response: v.array(transaction),
 });
 
-/** Sends USDC from the organization's operating account. */
+/**
+ * Sends USDC from the organization's operating account. Answers when the network has confirmed it.
+ * 422 with the reason for what cannot be sent; 503 while undecided: call again with the same key.
+ */
 export const sendFunds = endpoint({
   method: 'POST',
   path: '/transaction/send',
   auth: 'session',
+  idempotent: true,
   body: v.object({
     to: solanaAddress,
     amount: usdAmount,
@@ -42,7 +46,8 @@ export const sendFunds = endpoint({
 /**
  * Creates a payment of `amountUSD` to the organization's linked wallet. Beside the specification's
  * two fields an API integration may send a `name` for the customer to read (the organization's name
- * otherwise), a `returnURL` (http or https) and `sandbox`.
+ * otherwise), a `returnURL` (http or https), `sandbox`, and the `mintId` of a token of its own that
+ * the customer may redeem.
  */
 export const createPaymentLink = endpoint({
   method: 'POST',
@@ -54,6 +59,28 @@ export const createPaymentLink = endpoint({
     name: v.optional(requiredText('Name', 100)),
     returnURL: v.optional(v.pipe(v.string('Invalid return URL'), v.maxLength(2048))),
     sandbox: v.optional(v.boolean('Invalid sandbox flag')),
+    mintId: v.optional(identifier),
   }),
   response: v.object({ portalURL: v.pipe(v.string(), v.url()) }),
+});
+
+export const transactionDetail = v.object({
+  ...transaction.entries,
+  /** `open` until it is paid. `failed` may still be paid with a new try. */
+  state: v.picklist(['open', 'confirmed', 'failed']),
+  memo: v.string(),
+  name: v.nullish(v.string()),
+  sandbox: v.boolean(),
+  createdAt: timestamp,
+  portalURL: v.pipe(v.string(), v.url()),
+});
+export type TransactionDetail = v.InferOutput<typeof transactionDetail>;
+
+/** One payment of the organization, by the last part of its portal's URL. 404 for others. */
+export const getTransaction = endpoint({
+  method: 'GET',
+  path: '/transaction/:id',
+  auth: 'merchant',
+  params: v.object({ id: identifier }),
+  response: transactionDetail,
 });

@@ -1,13 +1,7 @@
-import { sql, type Kysely, type Migration } from 'kysely';
+import { migrationOf } from './migration';
 
 /** The first tables. Their columns are described in `db/schema.ts`. */
-export const initial: Migration = {
-  async up(db: Kysely<unknown>) {
-    for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
-  },
-};
-
-const STATEMENTS = [
+export const initial = migrationOf([
   `create table deployment (
     id text primary key check (id = 'this'),
     genesis_hash text not null
@@ -88,4 +82,4 @@ const STATEMENTS = [
     created_at timestamptz not null default now()
   )`,
   `create unique index settlement_primary on settlement (payment_id) where kind = 'primary'`,
-];
+]);

@@ -7,6 +7,8 @@ import type { BodyOf, Endpoint, ResponseOf } from '#contract/endpoint';
 export interface MockedCall<E extends Endpoint> {
   body: BodyOf<E>;
   bearer: string | null;
+  /** Of the `Idempotency-Key` header. */
+  idempotencyKey: string | null;
 }
 
 /**
@@ -65,7 +67,8 @@ async function receive<E extends Endpoint>(endpoint: E, request: globalThis.Requ
     (value) => !endpoint.body || v.is(endpoint.body, value),
   );
   const parsed = v.safeParse(schema, endpoint.body ? json : undefined);
-  return parsed.success ? { body: parsed.output, bearer } : null;
+  const idempotencyKey = request.headers.get('idempotency-key');
+  return parsed.success ? { body: parsed.output, bearer, idempotencyKey } : null;
 }
 
 function isFunction<E extends Endpoint>(

@@ -1,0 +1,65 @@
+import { Keypair } from '@solana/web3.js';
+import bs58 from 'bs58';
+
+import { ConfigError, text, type Env } from './environment';
+
+const MASTER_KEY_BYTES = 32;
+
+export type ChainConfig =
+  | { kind: 'embedded' }
+  | {
+      kind: 'cluster';
+      /** JSON-RPC of the cluster, in order of preference. */
+      rpcUrls: string[];
+      feePayer: Keypair;
+    };
+
+export function chain(env: Env): ChainConfig {
+  const value = text(env, 'SOLANA_RPC_URL');
+  if (value === null) {
+    if (text(env, 'FEE_PAYER_KEY') === null) return { kind: 'embedded' };
+    throw new ConfigError(
+      'FEE_PAYER_KEY is set but SOLANA_RPC_URL is not. The embedded chain makes its own key.',
+    );
+  }
+  const rpcUrls = value.split(',').map((url) => url.trim());
+  if (!rpcUrls.every((url) => /^https?:\/\//.test(url) && URL.canParse(url))) {
+    throw new ConfigError(
+      'SOLANA_RPC_URL must be one or more http(s) addresses, with commas between.',
+    );
+  }
+  return { kind: 'cluster', rpcUrls, feePayer: feePayerKey(env) };
+}
+
+/** Base58, or the array of 64 numbers that `solana-keygen` writes. Never repeated in a message. */
+function feePayerKey(env: Env): Keypair {
+  const value = text(env, 'FEE_PAYER_KEY');
+  if (value === null) {
+    throw new ConfigError(
+      'SOLANA_RPC_URL is set, so FEE_PAYER_KEY is needed: it pays network fees.',
+    );
+  }
+  try {
+    const bytes: unknown = value.startsWith('[') ? JSON.parse(value) : [...bs58.decode(value)];
+    if (Array.isArray(bytes)) return Keypair.fromSecretKey(Uint8Array.from(bytes));
+  } catch {
+    // Told below, without the key.
+  }
+  throw new ConfigError('FEE_PAYER_KEY must be a secret key: base58, or 64 numbers as JSON.');
+}
+
+/** 32 bytes in base64 or hex. Never repeated in a message. */
+export function masterKey(env: Env, { kind }: ChainConfig): Buffer | null {
+  const value = text(env, 'MASTER_KEY');
+  if (value === null) {
+    if (kind === 'embedded') return null;
+    throw new ConfigError(
+      'SOLANA_RPC_URL is set, so MASTER_KEY is needed: it encrypts the keys of operating accounts. ' +
+        'Make one with: openssl rand -base64 32',
+    );
+  }
+  const isHex = /^[\da-f]{64}$/i.test(value);
+  const key = Buffer.from(value, isHex ? 'hex' : 'base64');
+  if (key.length === MASTER_KEY_BYTES) return key;
+  throw new ConfigError('MASTER_KEY must be 32 bytes, in base64 or hex.');
+}

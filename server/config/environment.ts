@@ -1,0 +1,65 @@
+import { PublicKey } from '@solana/web3.js';
+
+import { safeHttpUrl } from '#domain/safeUrl';
+
+/** The environment asks for something that cannot be. The message says what to change. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+export type Env = Readonly<Record<string, string | undefined>>;
+
+export function text(env: Env, name: string): string | null {
+  return env[name]?.trim() || null;
+}
+
+export function integer(
+  env: Env,
+  name: string,
+  fallback: number,
+  least: number,
+  most = 1_000_000_000,
+) {
+  const value = text(env, name);
+  if (value === null) return fallback;
+  const number = Number(value);
+  if (/^\d+$/.test(value) && number >= least && number <= most) return number;
+  throw new ConfigError(`${name} must be a whole number from ${least} to ${most}.`);
+}
+
+/** The first choice is the default. */
+export function oneOf<const T extends string>(
+  env: Env,
+  name: string,
+  choices: readonly [T, ...T[]],
+): T {
+  const value = text(env, name);
+  if (value === null) return choices[0];
+  const choice = choices.find((candidate) => candidate === value);
+  if (choice !== undefined) return choice;
+  throw new ConfigError(`${name} must be one of ${choices.join(', ')}.`);
+}
+
+export function link(env: Env, name: string): string | null {
+  const value = text(env, name);
+  if (value === null) return null;
+  const url = safeHttpUrl(value);
+  if (url === null) throw new ConfigError(`${name} must be an http or https address.`);
+  return url;
+}
+
+export function template(env: Env, name: string, placeholder: string): string | null {
+  const value = text(env, name);
+  if (value === null) return null;
+  const usable = value.includes(placeholder) && safeHttpUrl(value.replace(placeholder, 'x'));
+  if (!usable) throw new ConfigError(`${name} must be a web address that contains ${placeholder}.`);
+  return value;
+}
+
+export function address(env: Env, name: string, fallback: string): PublicKey {
+  try {
+    return new PublicKey(text(env, name) ?? fallback);
+  } catch {
+    throw new ConfigError(`${name} must be an address in base58.`);
+  }
+}
