@@ -1,3 +1,4 @@
+import type { OperatingAccount } from '#contract/operatingAccounts';
 import type { Organization } from '#contract/organizations';
 import type { Payment } from '#contract/payments';
 import type { Transaction } from '#contract/transactions';
@@ -44,6 +45,14 @@ export function buildPayment(overrides: Partial<Payment> = {}): Payment {
     sandbox: false,
     confirmed: false,
     processed: false,
+    ...overrides,
+  };
+}
+
+export function buildOperatingAccount(overrides: Partial<OperatingAccount> = {}): OperatingAccount {
+  return {
+    address: 'HP3yJh5TTVQPP5gWvHGw1ee43sWQTn9rK5rfZivyyj2E',
+    availableUSDC: 250_000_000,
     ...overrides,
   };
 }

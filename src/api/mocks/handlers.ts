@@ -1,10 +1,17 @@
 import { login, logout, register } from '#contract/auth';
+import { fundOperatingAccount, getOperatingAccount } from '#contract/operatingAccounts';
 import { getOrganization, updateOrganization } from '#contract/organizations';
 import { createPayment, getPayment, processPayment } from '#contract/payments';
-import { createPaymentLink, listRecentTransactions } from '#contract/transactions';
+import { createPaymentLink, listRecentTransactions, sendFunds } from '#contract/transactions';
 import { getUser, updateUser } from '#contract/users';
 
-import { buildOrganization, buildPayment, buildTransaction, buildUser } from './build';
+import {
+  buildOperatingAccount,
+  buildOrganization,
+  buildPayment,
+  buildTransaction,
+  buildUser,
+} from './build';
 import { respond } from './mock';
 
 /** A healthy API with one signed-in merchant. Every call that is not here is refused. */
@@ -17,6 +24,9 @@ export const handlers = [
   respond(getOrganization, buildOrganization()),
   respond(updateOrganization, ({ body }) => buildOrganization(body)),
   respond(listRecentTransactions, [buildTransaction()]),
+  respond(getOperatingAccount, buildOperatingAccount()),
+  respond(fundOperatingAccount, buildOperatingAccount({ availableUSDC: 350_000_000 })),
+  respond(sendFunds, { signature: buildTransaction().signature ?? '' }),
   respond(createPaymentLink, { portalURL: 'https://till.example/portal/payment/pay_1' }),
   respond(getPayment, buildPayment()),
   respond(createPayment, { base64Transaction: 'AQID' }),
