@@ -35,7 +35,7 @@ export type Request<E extends Endpoint> = (BodyOf<E> extends undefined
 
 /**
  * Makes one call of the contract. There is no default timeout (C009). The answer is checked against
- * the contract before anyone sees it. A 401 on a session call ends the session in this browser.
+ * the contract before anyone sees it. A 401 on a merchant's call ends the session in this browser.
  *
  * @throws {ApiError}
  */
@@ -50,8 +50,7 @@ export async function call<E extends Endpoint>(
 
   if (!response.ok) {
     // Only the token that was refused is forgotten: another tab may have signed in meanwhile.
-    if (response.status === 401 && endpoint.auth === 'session' && bearer === readToken())
-      clearToken();
+    if (response.status === 401 && isSignedIn(endpoint) && bearer === readToken()) clearToken();
     const serverError = errorOf(body);
     const message = `${endpoint.method} ${endpoint.path} answered ${response.status}`;
     throw new ApiError(message, { status: response.status, serverError, requestId });
@@ -64,6 +63,11 @@ export async function call<E extends Endpoint>(
 function bearerOf(endpoint: Endpoint, portalBearer: string | undefined): string | null {
   if (endpoint.auth === 'none') return null;
   return endpoint.auth === 'portal' ? (portalBearer ?? null) : readToken();
+}
+
+/** Whether the token of this browser is what the call is made with. */
+function isSignedIn({ auth }: Endpoint): boolean {
+  return auth === 'session' || auth === 'merchant';
 }
 
 async function send<E extends Endpoint>(endpoint: E, bearer: string | null, request: Request<E>) {
