@@ -14,6 +14,7 @@ import { rpcProxyRoute } from '#server/http/rpcProxy';
 import { answerUnbuilt } from '#server/http/unbuilt';
 import { openChain, type ChainOptions, type OpenChain } from '#server/openChain';
 import { authRoutes } from '#server/routes/auth';
+import { keyRoutes } from '#server/routes/keys';
 import { organizationRoutes } from '#server/routes/organizations';
 import { paymentRoutes } from '#server/routes/payments';
 import { transactionRoutes } from '#server/routes/transactions';
@@ -105,6 +106,7 @@ function registerCalls(app: App): void {
   userRoutes(app);
   organizationRoutes(app);
   transactionRoutes(app);
+  keyRoutes(app);
   paymentRoutes(app);
   answerUnbuilt(app);
 }

@@ -8,7 +8,7 @@ import type { Db } from '#server/db/database';
 import { HttpError } from '#server/errors';
 import { newId } from '#server/ids';
 
-import { noSuchPayment } from './paymentRows';
+import { noSuchPayment, portalUrl } from './paymentRows';
 
 /** A memo travels in a transaction of at most 1,232 bytes. */
 const MEMO_MAX_BYTES = 560;
@@ -54,7 +54,7 @@ export async function createPaymentLink(
       signature: null,
     })
     .execute();
-  return `${config.portalOrigin}/portal/payment/${id}`;
+  return portalUrl(config, id);
 }
 
 /**
