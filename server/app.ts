@@ -3,6 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Chain } from '#server/chain/chain';
 import type { Config } from '#server/config';
 import type { Db } from '#server/db/database';
+import type { OpenChain } from '#server/openChain';
+import type { OperatingKeys } from '#server/services/operatingKeys';
 import type { Watcher } from '#server/services/watcher';
 
 /** What routes stand on. */
@@ -11,5 +13,11 @@ export interface App {
   config: Config;
   db: Db;
   chain: Chain;
+  /** Only where the chain lives in this process. */
+  embedded: OpenChain['embedded'];
+  /** Settles payments. */
   watcher: Watcher;
+  /** Sends what the server signs alone, and records what became of it. */
+  outgoing: Watcher;
+  operatingKeys: OperatingKeys;
 }

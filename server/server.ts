@@ -19,6 +19,10 @@ import { organizationRoutes } from '#server/routes/organizations';
 import { paymentRoutes } from '#server/routes/payments';
 import { transactionRoutes } from '#server/routes/transactions';
 import { userRoutes } from '#server/routes/users';
+import { decideAttempts } from '#server/services/deciding';
+import { openMasterKey } from '#server/services/masterKey';
+import { OperatingKeys } from '#server/services/operatingKeys';
+import { decideOutgoing } from '#server/services/outgoing';
 import { deleteExpiredSessions } from '#server/services/sessions';
 import { Watcher, type WatcherTiming } from '#server/services/watcher';
 
@@ -32,7 +36,6 @@ export interface ServerOptions extends ChainOptions {
 }
 
 export interface Server extends App {
-  embedded: OpenChain['embedded'];
   /** Opens the port. Answers the address. */
   listen: () => Promise<string>;
   /** Ends the watcher, requests, the chain and the database, in this order. */
@@ -42,7 +45,7 @@ export interface Server extends App {
 /**
  * Puts the server together: data lock, database, chain, watcher, routes. It does not listen yet.
  *
- * @throws FolderInUseError, WrongChainError and what the database reports.
+ * @throws FolderInUseError, WrongChainError, MasterKeyError and what the database reports.
  */
 export async function createServer(config: Config, options: ServerOptions): Promise<Server> {
   const closers: (() => Promise<void>)[] = [];
@@ -74,18 +77,22 @@ async function assemble(
   const http = await createHttp(config, options.logStream);
   const { chain, embedded, close: closeChain } = await openChain(config, db, http.log, options);
   closers.push(closeChain);
+  const operatingKeys = new OperatingKeys(db, await openMasterKey(config, db));
   await deleteExpiredSessions(db);
   // Every look is two calls, and a cluster's node counts them.
   const pace = embedded ? {} : { eagerMs: CLUSTER_LOOK_MS };
-  const watcher = new Watcher(db, chain, http.log, { ...pace, ...options.watcherTiming });
-  watcher.start();
-  // Requests that wait for the watcher are let go first, so that the server ends at once.
+  const timing = { ...pace, ...options.watcherTiming };
+  const watcher = new Watcher(() => decideAttempts(db, chain, http.log), http.log, timing);
+  const outgoing = new Watcher(() => decideOutgoing(db, chain, http.log), http.log, timing);
+  const watchers = [watcher, outgoing];
+  for (const each of watchers) each.start();
+  // Requests that wait for a watcher are let go first, so that the server ends at once.
   closers.push(
     () => http.close(),
-    () => watcher.stop(),
+    async () => void (await Promise.all(watchers.map((each) => each.stop()))),
   );
 
-  const app: App = { http, config, db, chain, watcher };
+  const app: App = { http, config, db, chain, embedded, watcher, outgoing, operatingKeys };
   healthRoutes(http, ping);
   registerCalls(app);
   if (embedded) await registerEmbeddedChain(app, embedded);
@@ -97,7 +104,7 @@ async function assemble(
   await hostRoutes(http, hostConfigOf(config), folders);
   await http.ready();
   const listen = () => http.listen({ port: config.port, host: config.host });
-  return { ...app, embedded, listen, close };
+  return { ...app, listen, close };
 }
 
 /** Every call of §7. */

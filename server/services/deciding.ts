@@ -6,26 +6,13 @@ import type { Transfer } from '#server/chain/transactions';
 import type { Db } from '#server/db/database';
 
 import { findPayment, type AttemptRow } from './paymentRows';
+import type { Undecided, WatchLog } from './watcher';
 import { recordExpired, recordFailed, recordLanded } from './settlement';
-
-export interface WatchLog {
-  info: (details: object, message: string) => void;
-  warn: (details: object, message: string) => void;
-  error: (details: object, message: string) => void;
-}
 
 /** Signatures in one question: the limit of the network. */
 const STATUSES_PER_CALL = 256;
 /** Transactions read at a time. */
 const AT_ONCE = 8;
-
-/** What one look at the chain left open. */
-export interface Undecided {
-  /** Attempts. */
-  attempts: Set<string>;
-  /** Those that are on the chain but not final yet, by payment. */
-  landing: Map<string, string>;
-}
 
 /**
  * Looks at the chain once and records what became of live attempts.
@@ -40,7 +27,7 @@ export async function decideAttempts(db: Db, chain: Chain, log: WatchLog): Promi
     .orderBy('created_at')
     .execute();
   const undecided: Undecided = {
-    attempts: new Set(live.map(({ id }) => id)),
+    ids: new Set(live.map(({ id }) => id)),
     landing: new Map(),
   };
   for (let at = 0; at < live.length; at += STATUSES_PER_CALL) {
@@ -65,13 +52,13 @@ async function decideBatch(look: Look, batch: AttemptRow[], undecided: Undecided
   await inParallel(batch, async (attempt, index) => {
     const status = statuses[index];
     if (status) {
-      if (await decideSeen(look, attempt, status)) undecided.attempts.delete(attempt.id);
+      if (await decideSeen(look, attempt, status)) undecided.ids.delete(attempt.id);
       else undecided.landing.set(attempt.payment_id, attempt.id);
     } else if (BigInt(height) > attempt.last_valid_block_height) {
       late.push(attempt);
     }
   });
-  for (const id of await expire(db, chain, late)) undecided.attempts.delete(id);
+  for (const id of await expire(db, chain, late)) undecided.ids.delete(id);
 }
 
 /** A node far away takes its time for each transaction, but may be asked for several at once. */
