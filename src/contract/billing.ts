@@ -1,21 +1,30 @@
 import * as v from 'valibot';
 
+import { plans } from '#domain/plans';
+
 import { endpoint } from './endpoint';
 import { noContent } from './fields';
 
-/** Starts a checkout of a plan. `customer` is a hint: the server knows the organization's own. */
+/**
+ * Starts a checkout of a plan; repeated while one is open, it answers the same one. `customer` is
+ * only compared: the server knows the organization's own. 400 for what is no plan that can be
+ * bought, 404 for another customer, 409 with a plan already, 503 without a billing provider.
+ */
 export const createCheckout = endpoint({
   method: 'POST',
   path: '/billing/checkout',
   auth: 'session',
   body: v.object({
-    product: v.picklist(['startup', 'business']),
+    product: v.picklist(plans, 'Choose startup or business. Other plans are sold by contact.'),
     customer: v.nullish(v.string()),
   }),
   response: v.object({ url: v.pipe(v.string(), v.url()) }),
 });
 
-/** Confirms a checkout session after the customer's return. */
+/**
+ * Confirms a checkout session after the customer's return: asks the provider what the organization
+ * has now. 404 for a session of nobody or of another organization, 409 for one that is not paid.
+ */
 export const confirmCheckout = endpoint({
   method: 'POST',
   path: '/billing/success',
@@ -26,7 +35,8 @@ export const confirmCheckout = endpoint({
 
 /**
  * Opens the billing provider's page where a plan is changed or ended. It is made for this customer
- * and does not last, so it is asked for when it is opened. 409 without a subscription.
+ * and does not last, so it is asked for when it is opened. 409 without a
+ * subscription, 503 without a billing provider.
  */
 export const createBillingPortal = endpoint({
   method: 'POST',
