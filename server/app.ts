@@ -3,7 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Chain } from '#server/chain/chain';
 import type { Config } from '#server/config';
 import type { Db } from '#server/db/database';
+import type { Mailer } from '#server/mail/mailer';
 import type { OpenChain } from '#server/openChain';
+import type { Jobs } from '#server/services/jobs';
 import type { OperatingKeys } from '#server/services/operatingKeys';
 import type { Watcher } from '#server/services/watcher';
 
@@ -20,4 +22,7 @@ export interface App {
   /** Sends what the server signs alone, and records what became of it. */
   outgoing: Watcher;
   operatingKeys: OperatingKeys;
+  /** Does what requests leave for later. */
+  jobs: Jobs;
+  mailer: Mailer;
 }

@@ -12,6 +12,7 @@ import { hostRoutes } from '#server/http/hosts';
 import type { LogStream } from '#server/http/logging';
 import { rpcProxyRoute } from '#server/http/rpcProxy';
 import { answerUnbuilt } from '#server/http/unbuilt';
+import { openMailer } from '#server/mail/mailer';
 import { openChain, type ChainOptions, type OpenChain } from '#server/openChain';
 import { authRoutes } from '#server/routes/auth';
 import { keyRoutes } from '#server/routes/keys';
@@ -21,6 +22,7 @@ import { transactionRoutes } from '#server/routes/transactions';
 import { userRoutes } from '#server/routes/users';
 import { decideAttempts } from '#server/services/deciding';
 import { openMasterKey } from '#server/services/masterKey';
+import { Jobs, type JobTiming } from '#server/services/jobs';
 import { OperatingKeys } from '#server/services/operatingKeys';
 import { decideOutgoing } from '#server/services/outgoing';
 import { deleteExpiredSessions } from '#server/services/sessions';
@@ -33,6 +35,7 @@ export interface ServerOptions extends ChainOptions {
   root: string;
   logStream?: LogStream;
   watcherTiming?: Partial<WatcherTiming>;
+  jobTiming?: Partial<JobTiming>;
 }
 
 export interface Server extends App {
@@ -84,17 +87,29 @@ async function assemble(
   const timing = { ...pace, ...options.watcherTiming };
   const watcher = new Watcher(() => decideAttempts(db, chain, http.log), http.log, timing);
   const outgoing = new Watcher(() => decideOutgoing(db, chain, http.log), http.log, timing);
-  const watchers = [watcher, outgoing];
-  for (const each of watchers) each.start();
+  const jobs = new Jobs(db, http.log, options.jobTiming);
+  const workers = [watcher, outgoing, jobs];
   // Requests that wait for a watcher are let go first, so that the server ends at once.
   closers.push(
     () => http.close(),
-    async () => void (await Promise.all(watchers.map((each) => each.stop()))),
+    async () => void (await Promise.all(workers.map((each) => each.stop()))),
   );
 
-  const app: App = { http, config, db, chain, embedded, watcher, outgoing, operatingKeys };
+  const app: App = {
+    http,
+    config,
+    db,
+    chain,
+    embedded,
+    watcher,
+    outgoing,
+    operatingKeys,
+    jobs,
+    mailer: openMailer(config),
+  };
   healthRoutes(http, ping);
   registerCalls(app);
+  for (const each of workers) each.start();
   if (embedded) await registerEmbeddedChain(app, embedded);
   else rpcProxyRoute(http, chain.nodes, config.limits.rpc);
   const folders = {
