@@ -8,6 +8,7 @@ import type { OpenChain } from '#server/openChain';
 import type { Jobs } from '#server/services/jobs';
 import type { OperatingKeys } from '#server/services/operatingKeys';
 import type { Watcher } from '#server/services/watcher';
+import type { Storage } from '#server/storage/storage';
 
 /** What routes stand on. */
 export interface App {
@@ -25,4 +26,6 @@ export interface App {
   /** Does what requests leave for later. */
   jobs: Jobs;
   mailer: Mailer;
+  /** Uploaded files. */
+  storage: Storage;
 }

@@ -19,14 +19,17 @@ import { keyRoutes } from '#server/routes/keys';
 import { organizationRoutes } from '#server/routes/organizations';
 import { paymentRoutes } from '#server/routes/payments';
 import { transactionRoutes } from '#server/routes/transactions';
+import { uploadRoutes } from '#server/routes/uploads';
 import { userRoutes } from '#server/routes/users';
 import { decideAttempts } from '#server/services/deciding';
+import { outgoingDecider } from '#server/services/decidingOutgoing';
 import { openMasterKey } from '#server/services/masterKey';
 import { Jobs, type JobTiming } from '#server/services/jobs';
 import { OperatingKeys } from '#server/services/operatingKeys';
-import { decideOutgoing } from '#server/services/outgoing';
 import { deleteExpiredSessions } from '#server/services/sessions';
+import { UploadSweep } from '#server/services/uploadSweep';
 import { Watcher, type WatcherTiming } from '#server/services/watcher';
+import { openFolderStorage } from '#server/storage/folderStorage';
 
 const CLUSTER_LOOK_MS = 800;
 
@@ -86,9 +89,10 @@ async function assemble(
   const pace = embedded ? {} : { eagerMs: CLUSTER_LOOK_MS };
   const timing = { ...pace, ...options.watcherTiming };
   const watcher = new Watcher(() => decideAttempts(db, chain, http.log), http.log, timing);
-  const outgoing = new Watcher(() => decideOutgoing(db, chain, http.log), http.log, timing);
+  const outgoing = new Watcher(outgoingDecider(db, chain, http.log), http.log, timing);
   const jobs = new Jobs(db, http.log, options.jobTiming);
-  const workers = [watcher, outgoing, jobs];
+  const storage = openFolderStorage(join(dataDir, 'uploads'), config.origin);
+  const workers = [watcher, outgoing, jobs, new UploadSweep({ db, storage }, http.log)];
   // Requests that wait for a watcher are let go first, so that the server ends at once.
   closers.push(
     () => http.close(),
@@ -106,6 +110,7 @@ async function assemble(
     operatingKeys,
     jobs,
     mailer: openMailer(config),
+    storage,
   };
   healthRoutes(http, ping);
   registerCalls(app);
@@ -128,6 +133,7 @@ function registerCalls(app: App): void {
   userRoutes(app);
   organizationRoutes(app);
   transactionRoutes(app);
+  uploadRoutes(app);
   keyRoutes(app);
   paymentRoutes(app);
   answerUnbuilt(app);

@@ -34,8 +34,6 @@ interface JobTable {
   payload: ColumnType<unknown, string, never>;
   /** One job of a kind with the same key waits at a time. Null: any number. */
   once_key: string | null;
-  /** One job of a kind with the same key waits at a time. Null: any number. */
-  once_key: string | null;
   attempts: Generated<number>;
   run_at: ColumnType<Date, Date | undefined, Date>;
   /** Somebody works on it until then. */
