@@ -1,4 +1,8 @@
-import { createTransferCheckedInstruction, getAssociatedTokenAddressSync } from '@solana/spl-token';
+import {
+  createAssociatedTokenAccountIdempotentInstruction,
+  createTransferCheckedInstruction,
+  getAssociatedTokenAddressSync,
+} from '@solana/spl-token';
 import {
   ComputeBudgetProgram,
   PublicKey,
@@ -12,8 +16,10 @@ import bs58 from 'bs58';
 
 /** Version 3 of the memo program is the one that wallets show. */
 const MEMO_PROGRAM = new PublicKey('MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr');
-/** Enough for a memo of 200 characters and a transfer, with room for a wallet's guard. */
+/** Enough for a memo of 200 characters, an account and a transfer, with room for a wallet's guard. */
 const COMPUTE_UNITS = 120_000;
+/** What a memo may take of a transaction of at most 1,232 bytes. */
+export const MEMO_MAX_BYTES = 560;
 export const USDC_DECIMALS = 6;
 
 /** What a transaction must do to pay: move exactly this much from one wallet to another. */
@@ -22,7 +28,7 @@ export interface Transfer {
   from: PublicKey;
   to: PublicKey;
   amountMicro: bigint;
-  /** One-time key on the transfer (Solana Pay): marks it as this payment's. */
+  /** One-time key on the transfer (Solana Pay): marks it as this payment's, or makes it unlike others. */
   reference: PublicKey;
   memo: string;
 }
@@ -43,6 +49,50 @@ export function buildTransfer(
   feePayer: Keypair,
   latest: BlockhashWithExpiryBlockHeight,
 ): BuiltTransaction {
+  const transaction = compile(feePayer, latest, transfer, []);
+  transaction.sign([feePayer]);
+  const [signature] = transaction.signatures;
+  if (!signature) throw new Error('a transaction without a signature');
+  return {
+    base64: Buffer.from(transaction.serialize()).toString('base64'),
+    signature: bs58.encode(signature),
+    lastValidBlockHeight: latest.lastValidBlockHeight,
+  };
+}
+
+/** Who signs for a transfer that the server makes alone. */
+export interface Signers {
+  /** Pays the fee and, if one is made, the recipient's account. */
+  feePayer: Keypair;
+  /** Owns what is sent. */
+  owner: Keypair;
+}
+
+/** Builds and signs the v0 transaction that sends, and makes the recipient's account if asked to. */
+export function signTransfer(
+  transfer: Transfer,
+  { feePayer, owner }: Signers,
+  createAccount: boolean,
+  latest: BlockhashWithExpiryBlockHeight,
+): VersionedTransaction {
+  const { usdcMint, to } = transfer;
+  const account = createAssociatedTokenAccountIdempotentInstruction(
+    feePayer.publicKey,
+    getAssociatedTokenAddressSync(usdcMint, to),
+    to,
+    usdcMint,
+  );
+  const transaction = compile(feePayer, latest, transfer, createAccount ? [account] : []);
+  transaction.sign([feePayer, owner]);
+  return transaction;
+}
+
+function compile(
+  feePayer: Keypair,
+  latest: BlockhashWithExpiryBlockHeight,
+  transfer: Transfer,
+  preparation: TransactionInstruction[],
+): VersionedTransaction {
   const message = new TransactionMessage({
     payerKey: feePayer.publicKey,
     recentBlockhash: latest.blockhash,
@@ -53,18 +103,11 @@ export function buildTransfer(
         keys: [],
         data: Buffer.from(transfer.memo, 'utf8'),
       }),
+      ...preparation,
       transferInstruction(transfer),
     ],
   });
-  const transaction = new VersionedTransaction(message.compileToV0Message());
-  transaction.sign([feePayer]);
-  const [signature] = transaction.signatures;
-  if (!signature) throw new Error('a transaction without a signature');
-  return {
-    base64: Buffer.from(transaction.serialize()).toString('base64'),
-    signature: bs58.encode(signature),
-    lastValidBlockHeight: latest.lastValidBlockHeight,
-  };
+  return new VersionedTransaction(message.compileToV0Message());
 }
 
 function transferInstruction(transfer: Transfer): TransactionInstruction {

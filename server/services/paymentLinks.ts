@@ -4,14 +4,12 @@ import type { createPaymentLink as endpoint } from '#contract/transactions';
 import { microFromUsd, usdFromMicro } from '#domain/money';
 import { safeHttpUrl } from '#domain/safeUrl';
 import type { App } from '#server/app';
+import { MEMO_MAX_BYTES } from '#server/chain/transactions';
 import type { Db } from '#server/db/database';
 import { HttpError } from '#server/errors';
 import { newId } from '#server/ids';
 
 import { noSuchPayment, portalUrl } from './paymentRows';
-
-/** A memo travels in a transaction of at most 1,232 bytes. */
-const MEMO_MAX_BYTES = 560;
 
 /**
  * Creates a payment to the organization's linked wallet. Answers the portal's URL.
