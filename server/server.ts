@@ -13,9 +13,11 @@ import type { LogStream } from '#server/http/logging';
 import { rpcProxyRoute } from '#server/http/rpcProxy';
 import { answerUnbuilt } from '#server/http/unbuilt';
 import { openMailer } from '#server/mail/mailer';
+import { outboxRoutes } from '#server/mail/outboxPages';
 import { openChain, type ChainOptions, type OpenChain } from '#server/openChain';
 import { authRoutes } from '#server/routes/auth';
 import { keyRoutes } from '#server/routes/keys';
+import { operatingAccountRoutes } from '#server/routes/operatingAccounts';
 import { organizationRoutes } from '#server/routes/organizations';
 import { paymentRoutes } from '#server/routes/payments';
 import { transactionRoutes } from '#server/routes/transactions';
@@ -109,11 +111,12 @@ async function assemble(
     outgoing,
     operatingKeys,
     jobs,
-    mailer: openMailer(config),
+    mailer: openMailer(config, http.log),
     storage,
   };
   healthRoutes(http, ping);
   registerCalls(app);
+  outboxRoutes(app);
   for (const each of workers) each.start();
   if (embedded) await registerEmbeddedChain(app, embedded);
   else rpcProxyRoute(http, chain.nodes, config.limits.rpc);
@@ -132,6 +135,7 @@ function registerCalls(app: App): void {
   authRoutes(app);
   userRoutes(app);
   organizationRoutes(app);
+  operatingAccountRoutes(app);
   transactionRoutes(app);
   uploadRoutes(app);
   keyRoutes(app);

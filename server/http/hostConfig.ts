@@ -1,5 +1,6 @@
 import { defaultHostConfig, type HostConfig } from '#contract/hostConfig';
 import type { Config } from '#server/config';
+import { outboxUrlOf } from '#server/mail/outbox';
 
 /** What the server tells its hosts. On the embedded chain links lead to its own explorer. */
 export function hostConfigOf(config: Config): HostConfig {
@@ -23,5 +24,6 @@ export function hostConfigOf(config: Config): HostConfig {
     billingPortalUrl: config.billingPortalUrl,
     portalOrigin: config.portalOrigin,
     balanceCluster: defaultHostConfig.balanceCluster,
+    outboxUrl: outboxUrlOf(config),
   };
 }

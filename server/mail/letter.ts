@@ -17,8 +17,6 @@ export interface Letter {
   notes: readonly string[];
 }
 
-const TEXT_WIDTH = 72;
-
 /** Sets a letter as plain text and as HTML. */
 export function mailOf(letter: Letter): Mail {
   const { to, subject } = letter;
@@ -26,19 +24,8 @@ export function mailOf(letter: Letter): Mail {
 }
 
 function plainForm({ text, action, notes }: Letter): string {
-  const parts = [wrap(text), `${action.label}:\n${action.url}`, ...notes.map(wrap)];
+  const parts = [text, `${action.label}:\n${action.url}`, ...notes];
   return `${parts.join('\n\n')}\n\n-- \n${common.productName}\n`;
-}
-
-/** Breaks a sentence into lines. A word that is longer than a line stays whole. */
-function wrap(text: string): string {
-  const lines: string[] = [];
-  for (const word of text.split(' ')) {
-    const line = `${lines.at(-1) ?? ''} ${word}`.trimStart();
-    if (lines.length === 0 || line.length > TEXT_WIDTH) lines.push(word);
-    else lines[lines.length - 1] = line;
-  }
-  return lines.join('\n');
 }
 
 /** Mail programs know little of CSS: tables for the layout, and styles on the elements themselves. */

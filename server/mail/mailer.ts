@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify';
 import { createTransport } from 'nodemailer';
 
 import type { Config } from '#server/config';
@@ -31,10 +32,17 @@ export class MailError extends Error {
 /** A mail server that says nothing for so long is away. */
 const ANSWER_WITHIN_MS = 10_000;
 
-/** By the mail server of `SMTP_URL`; without one, to files in `dataDir/outbox`. */
-export function openMailer(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>): Mailer {
-  const { smtpUrl, mailFrom, dataDir } = config;
+/**
+ * By the mail server of `SMTP_URL`; without one, to files in `dataDir/outbox`. The log says so where
+ * people wait for their mails.
+ */
+export function openMailer(
+  config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'local'>,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+): Mailer {
+  const { smtpUrl, mailFrom, dataDir, local } = config;
   if (smtpUrl !== null) return smtpMailer(smtpUrl, mailFrom);
+  if (!local) log.warn('SMTP_URL is not set: mails are kept in the data folder and reach nobody');
   const outbox = openOutbox(dataDir);
   const transport = createTransport({
     streamTransport: true,

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import type { Config } from '#server/config';
 import { writeFileAtomic } from '#server/localchain/atomicFile';
 
 import { readMessage, type Message } from './message';
@@ -52,6 +53,14 @@ export function openOutbox(dataDir: string): Outbox {
       return newest.flatMap((name) => read(name) ?? []);
     },
   };
+}
+
+/**
+ * Where mails can be read in the browser; null where they cannot. Only on a local run: a mail about a
+ * password opens an account.
+ */
+export function outboxUrlOf({ local, smtpUrl, origin }: Config): string | null {
+  return local && smtpUrl === null ? `${origin}/outbox` : null;
 }
 
 /** Null when the file or folder is not there. */

@@ -3,8 +3,14 @@ import { explorer } from '#domain/messages/explorer';
 
 import { html, none, type Html } from './html';
 
+/** Which of the server's own pages it is: its name, and a sentence about it. */
+export interface Section {
+  name: string;
+  note: string;
+}
+
 /** A whole page around its content. */
-export function page(title: string, content: Html): string {
+export function page(title: string, content: Html, section: Section = explorer): string {
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -17,8 +23,8 @@ export function page(title: string, content: Html): string {
       </head>
       <body>
         <header>
-          <p class="name">${common.productName} <span>${explorer.name}</span></p>
-          <p class="note">${explorer.note}</p>
+          <p class="name">${common.productName} <span>${section.name}</span></p>
+          <p class="note">${section.note}</p>
         </header>
         <main>
           <h1>${title}</h1>

@@ -50,7 +50,7 @@ header p { margin: 0; }
 .note, .empty { color: var(--soft); }
 h1 { margin: 2.5rem 0 1.25rem; font-size: 1.75rem; line-height: 1.15; letter-spacing: -0.02em; }
 h2 { margin: 2.5rem 0 0.75rem; font-size: 1.125rem; line-height: 1.3; }
-dl, .scroll {
+dl, .scroll, .mails, .letter {
   margin: 0;
   overflow-x: auto;
   border: 1px solid var(--line);
@@ -73,6 +73,13 @@ td:not(:first-child), th { white-space: nowrap; }
 .amount, time, dd { font-variant-numeric: tabular-nums; }
 .amount { font-weight: 500; }
 .gain { color: var(--gain); }
+.mails { padding: 0; list-style: none; }
+.mails > li { display: grid; gap: 0.125rem 1.5rem; padding: 0.875rem 1.25rem; }
+.mails > li + li { border-block-start: 1px solid var(--line); }
+.mails a { font-weight: 500; }
+.mails p { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 1.5rem; margin: 0; color: var(--soft); font-size: 0.875rem; }
+.mails > li, .letter { min-inline-size: 0; overflow-wrap: anywhere; }
+.letter { margin-block-start: 1.25rem; padding: 1.25rem; white-space: pre-wrap; }
 code, pre { font: 0.875rem/1.6 ui-monospace, 'SF Mono', Menlo, Consolas, monospace; }
 pre { margin: 0.75rem 0 0; padding: 1rem 1.25rem; overflow-x: auto; border-radius: 12px; background: var(--sunken); }
 summary { padding-block: 0.625rem; color: var(--soft); cursor: pointer; }

@@ -16,7 +16,6 @@ export const mails = {
     name: 'Outbox',
     note: 'Mails that this Tiller would have sent. Without a mail server they stay on this machine.',
     title: 'Mails',
-    columns: { subject: 'Subject', to: 'To', sent: 'Sent' },
     empty: 'No mails yet.',
     noSubject: '(no subject)',
     to: 'To',
