@@ -15,12 +15,16 @@ export interface FormProps {
   state: 'idle' | 'submitting' | 'failed' | 'done';
   /** What went wrong. Announced when it appears; the caller removes it at the next submit. */
   error?: string | undefined;
+  /** `row` is for one field: the button stands beside it while there is room. */
+  layout?: 'column' | 'row';
   /** `text(name)` is what the field of that name holds. Not called while `submitting`. */
   onSubmit: (text: (name: string) => string) => void;
 }
 
 /** Fields, the error and the one button: the shape of every form in the house. */
-export function Form({ children, submit, state, error, onSubmit }: FormProps) {
+export function Form(props: FormProps) {
+  const { children, submit, state, error, layout = 'column', onSubmit } = props;
+  const column = layout === 'column';
   const submitting = state === 'submitting';
 
   function send(data: FormData) {
@@ -33,10 +37,20 @@ export function Form({ children, submit, state, error, onSubmit }: FormProps) {
 
   // React empties a form after its action; a call that failed must lose no text.
   return (
-    <form className={styles.root} action={send} onReset={(event) => event.preventDefault()}>
-      {children}
+    <form
+      className={styles.root({ layout })}
+      action={send}
+      onReset={(event) => event.preventDefault()}
+    >
+      {column ? children : <div className={styles.beside}>{children}</div>}
       {error !== undefined && <Alert>{error}</Alert>}
-      <Button type="submit" tone="primary" size="l" fullWidth loading={submitting}>
+      <Button
+        type="submit"
+        tone="primary"
+        size={column ? 'l' : 'm'}
+        fullWidth={column}
+        loading={submitting}
+      >
         {submit}
       </Button>
       <Announcer>{submitting ? common.loading : ''}</Announcer>
