@@ -38,7 +38,11 @@ export const routes: RouteObject[] = [
             Component: page('Frame'),
             children: [
               { path: '/', Component: page('Home') },
+              { path: '/send', Component: page('Send') },
               { path: '/links', Component: page('Links') },
+              { path: '/settings', Component: page('Settings') },
+              { path: '/settings/wallet', Component: page('LinkWallet') },
+              { path: '/settings/keys', Component: page('Keys') },
               { path: '*', Component: page('NotFound') },
             ],
           },

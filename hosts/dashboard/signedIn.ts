@@ -1,16 +1,28 @@
+import { useLinkWalletScreen } from '#hooks/auth/useLinkWalletScreen';
 import { useDashboardFrame } from '#hooks/dashboard/useDashboardFrame';
 import { useHomeScreen } from '#hooks/dashboard/useHomeScreen';
+import { useKeyListScreen } from '#hooks/dashboard/useKeyListScreen';
 import { useLinksScreen } from '#hooks/dashboard/useLinksScreen';
+import { useSendScreen } from '#hooks/dashboard/useSendScreen';
+import { useSettingsScreen } from '#hooks/dashboard/useSettingsScreen';
 import { connect } from '#hooks/shared/connect';
 import { DashboardFrame } from '#screens/dashboard/DashboardFrame';
 import { HomeScreen } from '#screens/dashboard/HomeScreen';
+import { KeyListScreen } from '#screens/dashboard/KeyListScreen';
 import { LinksScreen } from '#screens/dashboard/LinksScreen';
+import { LinkWalletScreen } from '#screens/dashboard/LinkWalletScreen';
 import { NotFoundScreen } from '#screens/dashboard/NotFoundScreen';
+import { SendScreen } from '#screens/dashboard/SendScreen';
+import { SettingsScreen } from '#screens/dashboard/SettingsScreen';
 
 /** What only a signed-in merchant sees, in one file of its own. */
 export const signedIn = {
   Frame: connect(useDashboardFrame, DashboardFrame),
   Home: connect(useHomeScreen, HomeScreen),
+  Send: connect(useSendScreen, SendScreen),
   Links: connect(useLinksScreen, LinksScreen),
+  Settings: connect(useSettingsScreen, SettingsScreen),
+  LinkWallet: connect(useLinkWalletScreen, LinkWalletScreen),
+  Keys: connect(useKeyListScreen, KeyListScreen),
   NotFound: NotFoundScreen,
 };
