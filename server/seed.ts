@@ -10,6 +10,9 @@ import { renameUser } from '#server/services/users';
 /** The demo merchant. It is made on the embedded chain only, where no money is real. */
 export const DEMO = { email: 'demo@tiller.example', password: 'tiller-demo' };
 
+/** What the demo merchant can send: $250. */
+const OPERATING_MICRO_USDC = 250_000_000n;
+
 const OPEN_LINKS = [
   { amountUSD: '12.50', memo: 'Demo order 1001', sandbox: false },
   { amountUSD: '5', memo: 'Demo order in the sandbox', sandbox: true },
@@ -45,7 +48,7 @@ async function findDemo({ db }: App): Promise<string | null> {
   return row?.id ?? null;
 }
 
-async function createDemo({ db, chain }: App): Promise<string | null> {
+async function createDemo({ db, chain, embedded, operatingKeys }: App): Promise<string | null> {
   const { count } = await db
     .selectFrom('organization')
     .select((select) => select.fn.countAll<bigint>().as('count'))
@@ -62,6 +65,8 @@ async function createDemo({ db, chain }: App): Promise<string | null> {
   // Nobody holds the key: what the demo merchant earns stays on the embedded chain.
   const wallet = Keypair.generate().publicKey.toBase58();
   await linkWallet(db, chain, user.organization_id, wallet);
+  const account = await operatingKeys.addressOf(user.organization_id);
+  embedded?.faucet.fund(account.toBase58(), OPERATING_MICRO_USDC);
   return user.organization_id;
 }
 

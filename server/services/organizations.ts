@@ -13,9 +13,7 @@ import type { Db } from '#server/db/database';
 import { HttpError, outOfFees } from '#server/errors';
 import { newId } from '#server/ids';
 
-/** Token accounts that the platform pays for, per organization in 24 hours: each costs rent. */
-const ACCOUNTS_PER_DAY = 5;
-const DAY_MS = 86_400_000;
+import { requireFewNewAccounts } from './accountLimit';
 
 export async function readOrganization(db: Db, id: string): Promise<Organization> {
   const { name, wallet } = await db
@@ -84,18 +82,5 @@ async function payForAccount(chain: Chain, wallet: PublicKey): Promise<void> {
   } catch (error) {
     // The only reason to refuse this transaction is that nobody can pay for it.
     throw error instanceof SendTransactionError ? outOfFees() : error;
-  }
-}
-
-async function requireFewNewAccounts(db: Db, organizationId: string): Promise<void> {
-  const { count } = await db
-    .selectFrom('wallet_link')
-    .select((select) => select.fn.countAll<bigint>().as('count'))
-    .where('organization_id', '=', organizationId)
-    .where('account_created', '=', true)
-    .where('created_at', '>', new Date(Date.now() - DAY_MS))
-    .executeTakeFirstOrThrow();
-  if (count >= ACCOUNTS_PER_DAY) {
-    throw new HttpError(429, 'Too many new wallets today. Try again tomorrow.');
   }
 }

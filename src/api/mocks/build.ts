@@ -1,3 +1,4 @@
+import type { ApiKey } from '#contract/keys';
 import type { OperatingAccount } from '#contract/operatingAccounts';
 import type { Organization } from '#contract/organizations';
 import type { Payment } from '#contract/payments';
@@ -55,4 +56,8 @@ export function buildOperatingAccount(overrides: Partial<OperatingAccount> = {})
     availableUSDC: 250_000_000,
     ...overrides,
   };
+}
+
+export function buildKey(overrides: Partial<ApiKey> = {}): ApiKey {
+  return { _id: 'key_1', name: 'Key 1', createdAt: '2025-01-15T09:30:00.000Z', ...overrides };
 }

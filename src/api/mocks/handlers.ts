@@ -1,4 +1,5 @@
 import { login, logout, register } from '#contract/auth';
+import { createKey, expireKey, listKeys } from '#contract/keys';
 import { fundOperatingAccount, getOperatingAccount } from '#contract/operatingAccounts';
 import { getOrganization, updateOrganization } from '#contract/organizations';
 import { createPayment, getPayment, processPayment } from '#contract/payments';
@@ -6,6 +7,7 @@ import { createPaymentLink, listRecentTransactions, sendFunds } from '#contract/
 import { getUser, updateUser } from '#contract/users';
 
 import {
+  buildKey,
   buildOperatingAccount,
   buildOrganization,
   buildPayment,
@@ -28,6 +30,10 @@ export const handlers = [
   respond(fundOperatingAccount, buildOperatingAccount({ availableUSDC: 350_000_000 })),
   respond(sendFunds, { signature: buildTransaction().signature ?? '' }),
   respond(createPaymentLink, { portalURL: 'https://till.example/portal/payment/pay_1' }),
+  respond(listKeys, [buildKey()]),
+  // As long as a real one; it opens nothing.
+  respond(createKey, { auth: 'sk_sample-of-a-key-that-opens-nothing-at-all-0' }),
+  respond(expireKey, ({ body }) => buildKey({ _id: body.keyId })),
   respond(getPayment, buildPayment()),
   respond(createPayment, { base64Transaction: 'AQID' }),
   respond(processPayment, { confirmed: true, processed: true }),
