@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
+import type { Billing } from '#server/billing/billing';
+import type { EmbeddedProvider } from '#server/billing/provider/provider';
 import type { Chain } from '#server/chain/chain';
 import type { Config } from '#server/config';
 import type { Db } from '#server/db/database';
@@ -28,4 +30,8 @@ export interface App {
   mailer: Mailer;
   /** Uploaded files. */
   storage: Storage;
+  /** Null: this server sells no plans. */
+  billing: Billing | null;
+  /** What stands in for Stripe on a local run. */
+  billingProvider: EmbeddedProvider | null;
 }

@@ -2,6 +2,8 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 import type { App } from '#server/app';
+import { openBilling, type BillingOptions } from '#server/billing/openBilling';
+import { providerPages } from '#server/billing/provider/pages';
 import type { Config } from '#server/config';
 import { openDatabase } from '#server/db/database';
 import { lockFolder } from '#server/folderLock';
@@ -16,6 +18,7 @@ import { openMailer } from '#server/mail/mailer';
 import { outboxRoutes } from '#server/mail/outboxPages';
 import { openChain, type ChainOptions, type OpenChain } from '#server/openChain';
 import { authRoutes } from '#server/routes/auth';
+import { billingRoutes } from '#server/routes/billing';
 import { keyRoutes } from '#server/routes/keys';
 import { operatingAccountRoutes } from '#server/routes/operatingAccounts';
 import { organizationRoutes } from '#server/routes/organizations';
@@ -35,7 +38,7 @@ import { openFolderStorage } from '#server/storage/folderStorage';
 
 const CLUSTER_LOOK_MS = 800;
 
-export interface ServerOptions extends ChainOptions {
+export interface ServerOptions extends ChainOptions, BillingOptions {
   /** Folder of the project: `dist/` and `storybook-static/` are below it. */
   root: string;
   logStream?: LogStream;
@@ -113,6 +116,7 @@ async function assemble(
     jobs,
     mailer: openMailer(config, http.log),
     storage,
+    ...openBilling(config, db, http.log, options),
   };
   healthRoutes(http, ping);
   registerCalls(app);
@@ -140,6 +144,8 @@ function registerCalls(app: App): void {
   uploadRoutes(app);
   keyRoutes(app);
   paymentRoutes(app);
+  billingRoutes(app);
+  providerPages(app);
   answerUnbuilt(app);
 }
 

@@ -16,12 +16,13 @@ import { newId } from '#server/ids';
 import { requireFewNewAccounts } from './accountLimit';
 
 export async function readOrganization(db: Db, id: string): Promise<Organization> {
-  const { name, wallet } = await db
+  const row = await db
     .selectFrom('organization')
-    .select(['name', 'wallet'])
+    .select(['name', 'wallet', 'customer_id', 'is_subscribed'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  return { name, wallet, billing: { customerId: null, isSubscribed: false } };
+  const billing = { customerId: row.customer_id, isSubscribed: row.is_subscribed };
+  return { name: row.name, wallet: row.wallet, billing };
 }
 
 export async function renameOrganization(db: Db, id: string, name: string): Promise<Organization> {

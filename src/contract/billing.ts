@@ -5,6 +5,9 @@ import { plans } from '#domain/plans';
 import { endpoint } from './endpoint';
 import { noContent } from './fields';
 
+/** As billing providers write the identifier of a checkout. */
+const CHECKOUT_SESSION = /^[\w-]{1,200}$/;
+
 /**
  * Starts a checkout of a plan; repeated while one is open, it answers the same one. `customer` is
  * only compared: the server knows the organization's own. 400 for what is no plan that can be
@@ -29,14 +32,16 @@ export const confirmCheckout = endpoint({
   method: 'POST',
   path: '/billing/success',
   auth: 'session',
-  body: v.object({ sessionId: v.pipe(v.string(), v.minLength(1), v.maxLength(200)) }),
+  body: v.object({
+    sessionId: v.pipe(v.string(), v.regex(CHECKOUT_SESSION, 'Invalid checkout session')),
+  }),
   response: noContent,
 });
 
 /**
  * Opens the billing provider's page where a plan is changed or ended. It is made for this customer
- * and does not last, so it is asked for when it is opened. 409 without a
- * subscription, 503 without a billing provider.
+ * and does not last, so it is asked for when it is opened. 409 without a subscription, 503 without a
+ * billing provider.
  */
 export const createBillingPortal = endpoint({
   method: 'POST',
