@@ -1,5 +1,13 @@
 import { login, logout, register } from '#contract/auth';
 import { createKey, expireKey, listKeys } from '#contract/keys';
+import {
+  createMint,
+  createUpload,
+  getBalance,
+  getMint,
+  listMints,
+  mintTokens,
+} from '#contract/mints';
 import { fundOperatingAccount, getOperatingAccount } from '#contract/operatingAccounts';
 import { getOrganization, updateOrganization } from '#contract/organizations';
 import { createPayment, getPayment, processPayment } from '#contract/payments';
@@ -8,13 +16,15 @@ import { getUser, updateUser } from '#contract/users';
 
 import {
   buildKey,
+  buildMint,
   buildOperatingAccount,
   buildOrganization,
   buildPayment,
   buildTransaction,
   buildUser,
 } from './build';
-import { respond } from './mock';
+import { respond, takeFile } from './mock';
+import { pictures } from './pictures';
 
 /** A healthy API with one signed-in merchant. Every call that is not here is refused. */
 export const handlers = [
@@ -34,6 +44,17 @@ export const handlers = [
   // As long as a real one; it opens nothing.
   respond(createKey, { auth: 'sk_sample-of-a-key-that-opens-nothing-at-all-0' }),
   respond(expireKey, ({ body }) => buildKey({ _id: body.keyId })),
+  respond(listMints, [buildMint()]),
+  respond(getMint, buildMint()),
+  // The link of a picture is one that a story can show.
+  respond(createUpload, ({ body }) => ({
+    url: `https://files.till.example/put/${body.type}`,
+    link: body.type === 'png' ? pictures.sail : 'https://files.till.example/mint.json',
+  })),
+  takeFile('https://files.till.example/put/*'),
+  respond(createMint, ({ body }) => buildMint({ metadata: body.metadata })),
+  respond(mintTokens, {}),
+  respond(getBalance, { uiAmount: 1_250 }),
   respond(getPayment, buildPayment()),
   respond(createPayment, { base64Transaction: 'AQID' }),
   respond(processPayment, { confirmed: true, processed: true }),

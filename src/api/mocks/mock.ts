@@ -47,6 +47,29 @@ export function drop(endpoint: Endpoint): HttpHandler {
   return handle(endpoint, () => HttpResponse.error());
 }
 
+/** A file that a mocked upload received. */
+export interface ReceivedFile {
+  contentType: string | null;
+  /** The whole header, which an upload must not have. */
+  authorization: string | null;
+  text: string;
+}
+
+/** Answers the PUT of a file to an upload's address, of which `*` stands for any part. */
+export function takeFile(
+  url: string,
+  { status = 200, onFile }: { status?: number; onFile?: (file: ReceivedFile) => void } = {},
+): HttpHandler {
+  return http.put(url, async ({ request }) => {
+    onFile?.({
+      contentType: request.headers.get('content-type'),
+      authorization: request.headers.get('authorization'),
+      text: await request.text(),
+    });
+    return new HttpResponse(null, { status });
+  });
+}
+
 function handle(endpoint: Endpoint, resolver: HttpResponseResolver): HttpHandler {
   const url = `*/api${endpoint.path}`;
   switch (endpoint.method) {
