@@ -20,6 +20,7 @@ import { openChain, type ChainOptions, type OpenChain } from '#server/openChain'
 import { authRoutes } from '#server/routes/auth';
 import { billingRoutes } from '#server/routes/billing';
 import { keyRoutes } from '#server/routes/keys';
+import { mintRoutes } from '#server/routes/mints';
 import { operatingAccountRoutes } from '#server/routes/operatingAccounts';
 import { organizationRoutes } from '#server/routes/organizations';
 import { paymentRoutes } from '#server/routes/payments';
@@ -142,6 +143,7 @@ function registerCalls(app: App): void {
   operatingAccountRoutes(app);
   transactionRoutes(app);
   uploadRoutes(app);
+  mintRoutes(app);
   keyRoutes(app);
   paymentRoutes(app);
   billingRoutes(app);
