@@ -1,7 +1,7 @@
 /** Text of `/settings/keys` (§2, §4). */
 export const keys = {
   title: 'API Keys',
-  text: 'With a key your own software creates payments and reads what became of them. Keep keys as you keep passwords.',
+  text: 'With a key your own software creates payments and reads what became of them. Treat a key like a password.',
   create: 'Create',
   list: 'Live keys',
   created: 'Created',
