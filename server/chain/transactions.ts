@@ -16,8 +16,10 @@ import bs58 from 'bs58';
 
 /** Version 3 of the memo program is the one that wallets show. */
 const MEMO_PROGRAM = new PublicKey('MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr');
-/** Enough for a memo of 200 characters, an account and a transfer, with room for a wallet's guard. */
-const COMPUTE_UNITS = 120_000;
+/** Enough for a memo of 200 characters and a transfer, with room for a wallet's guard. */
+const PAYING_COMPUTE_UNITS = 120_000;
+/** The same with an account that is made, at the highest price that a memo ever had. */
+const SENDING_COMPUTE_UNITS = 300_000;
 /** What a memo may take of a transaction of at most 1,232 bytes. */
 export const MEMO_MAX_BYTES = 560;
 export const USDC_DECIMALS = 6;
@@ -49,7 +51,8 @@ export function buildTransfer(
   feePayer: Keypair,
   latest: BlockhashWithExpiryBlockHeight,
 ): BuiltTransaction {
-  const transaction = compile(feePayer, latest, transfer, []);
+  const instructions = [computeLimit(PAYING_COMPUTE_UNITS), ...transferInstructions(transfer)];
+  const transaction = compile(feePayer, latest, instructions);
   transaction.sign([feePayer]);
   const [signature] = transaction.signatures;
   if (!signature) throw new Error('a transaction without a signature');
@@ -82,7 +85,11 @@ export function signTransfer(
     to,
     usdcMint,
   );
-  const transaction = compile(feePayer, latest, transfer, createAccount ? [account] : []);
+  const transaction = compile(feePayer, latest, [
+    computeLimit(SENDING_COMPUTE_UNITS),
+    ...(createAccount ? [account] : []),
+    ...transferInstructions(transfer),
+  ]);
   transaction.sign([feePayer, owner]);
   return transaction;
 }
@@ -90,24 +97,24 @@ export function signTransfer(
 function compile(
   feePayer: Keypair,
   latest: BlockhashWithExpiryBlockHeight,
-  transfer: Transfer,
-  preparation: TransactionInstruction[],
+  instructions: TransactionInstruction[],
 ): VersionedTransaction {
   const message = new TransactionMessage({
     payerKey: feePayer.publicKey,
     recentBlockhash: latest.blockhash,
-    instructions: [
-      ComputeBudgetProgram.setComputeUnitLimit({ units: COMPUTE_UNITS }),
-      new TransactionInstruction({
-        programId: MEMO_PROGRAM,
-        keys: [],
-        data: Buffer.from(transfer.memo, 'utf8'),
-      }),
-      ...preparation,
-      transferInstruction(transfer),
-    ],
+    instructions,
   });
   return new VersionedTransaction(message.compileToV0Message());
+}
+
+function computeLimit(units: number): TransactionInstruction {
+  return ComputeBudgetProgram.setComputeUnitLimit({ units });
+}
+
+function transferInstructions(transfer: Transfer): TransactionInstruction[] {
+  const data = Buffer.from(transfer.memo, 'utf8');
+  const memo = new TransactionInstruction({ programId: MEMO_PROGRAM, keys: [], data });
+  return [memo, transferInstruction(transfer)];
 }
 
 function transferInstruction(transfer: Transfer): TransactionInstruction {
