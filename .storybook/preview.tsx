@@ -61,6 +61,7 @@ export default definePreview({
           'Setup',
           'Shell',
           'Dashboard',
+          'Settings',
           'Portal',
           'Flows',
         ],

@@ -28,6 +28,7 @@ export const send = {
     topUp: 'Top up',
     address: 'Address of the operating account',
     topUpText: 'Send USDC on Solana to this address.',
+    testTitle: 'Address',
     /** Real USDC that is sent to the address of a test network does not arrive. */
     testText: 'This Tiller runs a test network of its own. Do not send real USDC to this address.',
     fund: 'Add 100 test USDC',

@@ -6,18 +6,17 @@ export const settings = {
     name: 'Name',
     wallet: 'Wallet',
     noWallet: 'Not linked yet',
-    explorer: 'View in explorer',
     edit: 'Edit',
     keys: 'API Keys',
-    keysText: 'For your own code: create payments and read what became of them.',
+    keysText: 'Create payments from your own code, and read what became of them.',
     manage: 'Manage',
   },
   /** Ours: ways to the pages that the sidebar does not list (AMB-16). */
   more: {
     title: 'More',
-    send: { label: 'Send', text: 'Transfer USDC to another wallet.', action: 'Open' },
-    mints: { label: 'Mints', text: 'Issue tokens of your own and manage them.', action: 'Open' },
-    plans: { label: 'Plan', text: 'Compare the plans and subscribe.', action: 'Open' },
+    send: { label: 'Send', text: 'Transfer USDC to another wallet.' },
+    mints: { label: 'Mints', text: 'Issue tokens of your own and manage them.' },
+    plans: { label: 'Plans', text: 'See what there is, and subscribe.' },
   },
   wallet: {
     title: 'Wallet',

@@ -21,7 +21,7 @@ import type { SendScreenProps, SendValues } from '#screens/dashboard/SendScreen'
  */
 export function useSendScreen(): SendScreenProps {
   const queryClient = useQueryClient();
-  const { explorerTxUrl } = useHostConfig();
+  const { explorerTxUrl, explorerAddressUrl } = useHostConfig();
   const account = useOperatingAccount();
   const [sentCount, setSentCount] = useState(0);
   const { keyOf, retire } = useIdempotencyKey<SendFundsRequest['body']>();
@@ -47,8 +47,9 @@ export function useSendScreen(): SendScreenProps {
   if (!answer || !values) return { ...progress, ...shared };
 
   const { to, amount, memo } = values.body;
-  const sent = { to, memo, micro: microFromUsd(amount) ?? 0n, ...answer, explorerTxUrl };
-  return { state: 'done', sent, ...shared };
+  const explorer = { explorerTxUrl, explorerAddressUrl };
+  const micro = microFromUsd(amount) ?? 0n;
+  return { state: 'done', sent: { micro, to, memo, ...answer, ...explorer }, ...shared };
 }
 
 /** What is not a plain amount is for the server to refuse, in its words. */

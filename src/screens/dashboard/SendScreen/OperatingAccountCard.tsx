@@ -4,7 +4,7 @@ import { Card } from '#components/Card';
 import { CopyField, type CopyFieldProps } from '#components/CopyField';
 import { Money } from '#components/Money';
 import { Skeleton } from '#components/Skeleton';
-import { Stack } from '#components/Stack';
+import { Inline, Stack } from '#components/Stack';
 import { Text } from '#components/Text';
 import type { OperatingAccount } from '#contract/operatingAccounts';
 import { send } from '#domain/messages/send';
@@ -26,17 +26,24 @@ export function OperatingAccountCard({ known, faucet, copied, onCopy }: Operatin
     <Card title={texts.title} description={texts.text}>
       <div aria-busy={known === null}>
         <Stack gap="l">
-          <Stack gap="xxs">
-            <Text look="small" tone="soft">
-              {texts.available}
-            </Text>
-            <Text as="div" look="title">
-              {available ? <Money>{available}</Money> : <Skeleton shape="title" width="s" />}
-            </Text>
-          </Stack>
+          <Inline justify="between" gap="m">
+            <Stack gap="xxs">
+              <Text look="small" tone="soft">
+                {texts.available}
+              </Text>
+              <Text as="div" look="title">
+                {available ? <Money>{available}</Money> : <Skeleton shape="title" width="s" />}
+              </Text>
+            </Stack>
+            {faucet && (
+              <Button loading={faucet.funding} onClick={faucet.onFund}>
+                {texts.fund}
+              </Button>
+            )}
+          </Inline>
           <Stack gap="xs">
             <Text look="small" tone="soft">
-              {texts.topUp}
+              {faucet ? texts.testTitle : texts.topUp}
             </Text>
             {known ? (
               <CopyField
@@ -52,11 +59,6 @@ export function OperatingAccountCard({ known, faucet, copied, onCopy }: Operatin
               {faucet ? texts.testText : texts.topUpText}
             </Text>
           </Stack>
-          {faucet && (
-            <Button loading={faucet.funding} onClick={faucet.onFund}>
-              {texts.fund}
-            </Button>
-          )}
         </Stack>
       </div>
       <Announcer>{faucet?.funded && available ? texts.announcement(available) : ''}</Announcer>

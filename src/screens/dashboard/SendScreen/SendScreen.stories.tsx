@@ -72,9 +72,14 @@ export const Done = meta.story({
     await canvas.findByText('$250.00');
     msw.use(respond(getOperatingAccount, buildOperatingAccount({ availableUSDC: 247_990_000 })));
     await submit(context);
-    const link = await canvas.findByRole('link', { name: /5VER…kQUW/ });
-    await expect(link).toHaveAttribute('href', `https://explorer.solana.com/tx/${signature}`);
-    await expect(link).toHaveAttribute('target', '_blank');
+    const [receiver, transaction] = await canvas.findAllByRole('link');
+    await expect(receiver).toHaveTextContent(to);
+    await expect(transaction).toHaveTextContent(signature);
+    await expect(transaction).toHaveAttribute(
+      'href',
+      `https://explorer.solana.com/tx/${signature}`,
+    );
+    await expect(transaction).toHaveAttribute('target', '_blank');
     await expect(canvas.getByText(`Sent $2.01 to ${to}.`)).toHaveAttribute('role', 'status');
     await expect(onSend.mock.calls).toEqual([
       [{ to, amount: 2.01, memo: 'Order 1042' }, expect.any(String)],

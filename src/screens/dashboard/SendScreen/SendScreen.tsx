@@ -1,14 +1,13 @@
 import { Fragment } from 'react';
 
+import { AddressLink } from '#components/AddressLink';
 import { Announcer } from '#components/Announcer';
 import { Card } from '#components/Card';
 import { DetailList } from '#components/DetailList';
-import { ExternalLink } from '#components/ExternalLink';
 import { Form } from '#components/Form';
 import { PageHeader } from '#components/PageHeader';
 import { Stack } from '#components/Stack';
 import { TextField } from '#components/TextField';
-import { shortenAddress } from '#domain/addresses';
 import { explorerUrl } from '#domain/explorer';
 import { send } from '#domain/messages/send';
 import { formatUsdExact, type MicroUsdc } from '#domain/money';
@@ -37,8 +36,9 @@ export interface Sent {
   to: string;
   memo: string;
   signature: string;
-  /** The explorer's address with `{signature}` in it. */
+  /** The explorer's addresses with `{signature}` and `{address}` in them. */
   explorerTxUrl: string;
+  explorerAddressUrl: string;
 }
 
 /** Sends USDC from the operating account. Route: `/send`. */
@@ -102,20 +102,19 @@ function announcementOf({ micro, to }: Sent): string {
   return send.result.announcement(formatUsdExact(micro), to);
 }
 
-function Result({ micro, to, memo, signature, explorerTxUrl }: Sent) {
+function Result({ micro, to, memo, signature, explorerTxUrl, explorerAddressUrl }: Sent) {
   const { result } = send;
+  const receiver = <AddressLink address={to} href={explorerUrl(explorerAddressUrl, to)} />;
   const transaction = (
-    <ExternalLink href={explorerUrl(explorerTxUrl, signature)}>
-      {shortenAddress(signature)}
-    </ExternalLink>
+    <AddressLink address={signature} href={explorerUrl(explorerTxUrl, signature)} />
   );
   return (
     <div ref={reveal}>
-      <Card title={result.title} description={result.text}>
+      <Card tone="accent" title={result.title} description={result.text}>
         <DetailList
           details={[
             { label: result.amount, value: formatUsdExact(micro) },
-            { label: result.to, value: to, code: true },
+            { label: result.to, value: receiver },
             { label: result.memo, value: memo },
             { label: result.transaction, value: transaction },
           ]}

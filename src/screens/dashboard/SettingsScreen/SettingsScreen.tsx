@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
+import { AddressLink } from '#components/AddressLink';
 import { Card } from '#components/Card';
-import { CopyField, type CopyFieldProps } from '#components/CopyField';
+import { CopyButton, type CopyButtonProps } from '#components/CopyButton';
 import { DetailList } from '#components/DetailList';
-import { ExternalLink } from '#components/ExternalLink';
 import { LinkButton } from '#components/LinkButton';
 import { PageHeader } from '#components/PageHeader';
 import { Skeleton } from '#components/Skeleton';
@@ -13,18 +13,21 @@ import { VisuallyHidden } from '#components/VisuallyHidden';
 import { explorerUrl } from '#domain/explorer';
 import { settings } from '#domain/messages/settings';
 
+import { MorePages } from './MorePages';
+import * as styles from './SettingsScreen.css';
+
 export type SettingsScreenProps =
   /** Also when it cannot be loaded: nothing here is worth a wrong value. */
   { state: 'loading' } | ({ state: 'summary'; name: string } & WalletProps);
 
-interface WalletProps extends Pick<CopyFieldProps, 'copied' | 'onCopy'> {
+interface WalletProps extends Pick<CopyButtonProps, 'copied' | 'onCopy'> {
   /** Null when none is linked. */
   wallet: string | null;
   /** The explorer's address with `{address}` in it. */
   explorerAddressUrl: string;
 }
 
-const { organization, more } = settings;
+const { organization } = settings;
 
 /** The organization, and the ways to change what belongs to it. Route: `/settings`. */
 export function SettingsScreen(props: SettingsScreenProps) {
@@ -49,13 +52,18 @@ function Page({ busy = false, children }: { busy?: boolean; children: ReactNode 
     <Stack gap="l">
       <PageHeader title={settings.title} />
       <div aria-busy={busy}>{children}</div>
-      <More />
+      <MorePages />
     </Stack>
   );
 }
 
 /** C126-C128. */
 function Organization({ name, wallet }: { name: ReactNode; wallet: ReactNode }) {
+  const keys = (
+    <Text as="span" look="small" tone="soft">
+      {organization.keysText}
+    </Text>
+  );
   return (
     <Card title={organization.title}>
       <DetailList
@@ -65,18 +73,14 @@ function Organization({ name, wallet }: { name: ReactNode; wallet: ReactNode }) 
             label: organization.wallet,
             value: wallet,
             action: (
-              <Way to="/settings/wallet" of={organization.wallet}>
-                {organization.edit}
-              </Way>
+              <Change to="/settings/wallet" verb={organization.edit} of={organization.wallet} />
             ),
           },
           {
             label: organization.keys,
-            value: <Explained>{organization.keysText}</Explained>,
+            value: keys,
             action: (
-              <Way to="/settings/keys" of={organization.keys}>
-                {organization.manage}
-              </Way>
+              <Change to="/settings/keys" verb={organization.manage} of={organization.keys} />
             ),
           },
         ]}
@@ -88,55 +92,19 @@ function Organization({ name, wallet }: { name: ReactNode; wallet: ReactNode }) 
 function Wallet({ wallet, explorerAddressUrl, copied, onCopy }: WalletProps) {
   if (wallet === null) return organization.noWallet;
   return (
-    <Stack gap="xs">
-      <CopyField label={organization.wallet} value={wallet} copied={copied} onCopy={onCopy} />
-      <Text as="div" look="small">
-        <ExternalLink href={explorerUrl(explorerAddressUrl, wallet)}>
-          {organization.explorer}
-        </ExternalLink>
-      </Text>
-    </Stack>
+    <span className={styles.wallet}>
+      <AddressLink address={wallet} href={explorerUrl(explorerAddressUrl, wallet)} />
+      <CopyButton label={organization.wallet} value={wallet} copied={copied} onCopy={onCopy} />
+    </span>
   );
 }
 
-/** An addition (AMB-16): the sidebar has three items, and these pages are none of them. */
-function More() {
-  const ways = [
-    { to: '/send', ...more.send },
-    { to: '/mint', ...more.mints },
-    { to: '/billing/subscriptions', ...more.plans },
-  ];
-  return (
-    <Card title={more.title}>
-      <DetailList
-        details={ways.map(({ to, label, text, action }) => ({
-          label,
-          value: <Explained>{text}</Explained>,
-          action: (
-            <Way to={to} of={label}>
-              {action}
-            </Way>
-          ),
-        }))}
-      />
-    </Card>
-  );
-}
-
-function Explained({ children }: { children: string }) {
-  return (
-    <Text as="span" look="small" tone="soft">
-      {children}
-    </Text>
-  );
-}
-
-/** `of` completes the words for those who meet the link alone: `Edit Wallet`. */
-function Way({ to, of, children }: { to: string; of: string; children: string }) {
+/** `of` completes the verb for those who meet the link alone: `Edit Wallet`. */
+function Change({ to, verb, of }: { to: string; verb: string; of: string }) {
   return (
     <LinkButton to={to}>
       <span>
-        {children}
+        {verb}
         <VisuallyHidden> {of}</VisuallyHidden>
       </span>
     </LinkButton>
