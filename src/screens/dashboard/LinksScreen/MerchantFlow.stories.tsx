@@ -5,13 +5,14 @@ import { buildTransaction } from '#api/mocks/build';
 import { hang, respond } from '#api/mocks/mock';
 import { logout } from '#contract/auth';
 import { getOrganization } from '#contract/organizations';
-import { createPaymentLink, listRecentTransactions } from '#contract/transactions';
+import { createPaymentLink, listRecentTransactions, sendFunds } from '#contract/transactions';
 import { fillIn, press } from '#tests/play';
 import preview from '#.storybook/preview';
 import { routes } from '../../../../hosts/dashboard/routes';
 
 const onLogout = fn();
 const onCreate = fn();
+const onSend = fn();
 const portalURL = 'https://till.example/portal/payment/pay_8Yx3fQ0mVb7Lr2Kd';
 
 /** The pages behind the gate are a file of their own, which has to arrive first. */
@@ -58,6 +59,37 @@ export const CreateLinkAndCopy = meta.story({
     await expect(await canvas.findByRole('button', { name: 'Copied!' })).toBeVisible();
     await expect(write).toHaveBeenCalledWith(portalURL);
     await expect(onCreate.mock.calls).toEqual([[{ amountUSD: 25, memo: 'Order 1042' }, 's_ada']]);
+  },
+});
+
+/** From the home page, which leads there (AMB-16), to a transfer that is told. */
+export const SendFunds = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      respond(sendFunds, ({ body, bearer }) => {
+        onSend(body, bearer);
+        return { signature: buildTransaction().signature ?? '' };
+      }),
+    ),
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    const to = 'FNGgAJ7U7iHo5waVrsWhsC79w3M1Wp8GDpDRp5LKkxDj';
+    await userEvent.click(await canvas.findByRole('link', { name: 'Send' }, patiently));
+    await canvas.findByRole('heading', { name: 'Send' });
+    await fillIn(context, { Wallet: to, Amount: '2.01', Memo: 'Order 1042' });
+    await press(context, 'Send');
+    await expect(await canvas.findByText(`Sent $2.01 to ${to}.`)).toBeInTheDocument();
+    await expect(onSend.mock.calls).toEqual([[{ to, amount: 2.01, memo: 'Order 1042' }, 's_ada']]);
+    await expect(canvas.queryByRole('link', { current: 'page' })).toBeNull();
+  },
+});
+
+/** AMB-16: what the sidebar does not list is reached from the settings, also with empty hands. */
+export const SettingsToSend = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('link', { name: 'Settings' }, patiently));
+    await userEvent.click(await canvas.findByRole('link', { name: /^Send/ }));
+    await expect(await canvas.findByRole('heading', { name: 'Send' })).toBeVisible();
   },
 });
 

@@ -53,7 +53,7 @@ export function OperatingAccountCard({ known, faucet, copied, onCopy }: Operatin
                 onCopy={onCopy}
               />
             ) : (
-              <Skeleton shape="title" />
+              <Skeleton shape="field" />
             )}
             <Text look="small" tone="soft">
               {faucet ? texts.testText : texts.topUpText}

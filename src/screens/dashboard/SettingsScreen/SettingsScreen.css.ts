@@ -2,10 +2,12 @@ import { style } from '@vanilla-extract/css';
 
 import { vars } from '#theme/vars.css';
 
-/** The button's own room is larger than the line of text, and must not make the row taller. */
+/** The address gives way, the button does not. */
 export const wallet = style({
   display: 'flex',
   alignItems: 'center',
   gap: vars.space.xxs,
   minInlineSize: 0,
 });
+
+export const copy = style({ flexShrink: 0 });

@@ -94,7 +94,9 @@ function Wallet({ wallet, explorerAddressUrl, copied, onCopy }: WalletProps) {
   return (
     <span className={styles.wallet}>
       <AddressLink address={wallet} href={explorerUrl(explorerAddressUrl, wallet)} />
-      <CopyButton label={organization.wallet} value={wallet} copied={copied} onCopy={onCopy} />
+      <span className={styles.copy}>
+        <CopyButton label={organization.wallet} value={wallet} copied={copied} onCopy={onCopy} />
+      </span>
     </span>
   );
 }
