@@ -26,7 +26,13 @@ export function CopyField({ label, value, copied, onCopy, whole = false }: CopyF
       <code className={styles.value}>
         {whole ? value : <MiddleEllipsis>{value}</MiddleEllipsis>}
       </code>
-      <Button icon={copied ? <Check /> : <Copy />} onClick={() => onCopy(value)}>
+      {/* Never in flight: the room for the longer word keeps the value from moving. */}
+      <Button
+        icon={copied ? <Check /> : <Copy />}
+        loading={false}
+        loadingLabel={common.copied}
+        onClick={() => onCopy(value)}
+      >
         {copied ? common.copied : common.copy}
       </Button>
       <Announcer>{copied ? common.copied : ''}</Announcer>
