@@ -48,6 +48,9 @@ export async function linkWallet(
   if (wallet.equals(chain.feePayer.publicKey)) {
     throw new HttpError(422, "This is the platform's own wallet. Link yours.");
   }
+  if (await isOperatingAccount(db, address)) {
+    throw new HttpError(422, 'This is an operating account, which takes no payments.');
+  }
   const [account, usdcAccount] = await chain.nodes.ask((node) =>
     node.getMultipleAccountsInfo([wallet, usdcAccountOf(chain, wallet)], 'confirmed'),
   );
@@ -75,6 +78,16 @@ export async function linkWallet(
       .execute();
   });
   return readOrganization(db, id);
+}
+
+/** Payments settle where the server cannot spend them; it signs for operating accounts. */
+async function isOperatingAccount(db: Db, address: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('operating_account')
+    .select('address')
+    .where('address', '=', address)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 async function payForAccount(chain: Chain, wallet: PublicKey): Promise<void> {
