@@ -135,6 +135,7 @@ export const MobileClosed = meta.story({
   },
 });
 
+/** C059: the same three places slide over the page. */
 export const SidebarOpen = meta.story({
   globals: mobile,
   play: async (context) => {
@@ -144,7 +145,7 @@ export const SidebarOpen = meta.story({
   },
 });
 
-/** Focus stays in the sheet, Esc closes it, and focus returns to the button. */
+/** C059: focus stays in the sheet, Esc closes it, and focus returns to the button. */
 export const SidebarKeyboard = meta.story({
   globals: mobile,
   play: async (context) => {
@@ -161,7 +162,7 @@ export const SidebarKeyboard = meta.story({
   },
 });
 
-/** Following a link closes the sheet. */
+/** C059: following a link closes the sheet. */
 export const SidebarFollowed = meta.story({
   globals: mobile,
   play: async (context) => {
