@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { formatTokenAmount } from './tokenAmount';
+import { formatTokenAmount, formatTokenValue } from './tokenAmount';
 
 it.each([
   [0, '0'],
@@ -16,4 +16,16 @@ it.each([
   [1e21, '1,000,000,000,000,000,000,000'],
 ])('shows %d as %s', (amount, text) => {
   expect(formatTokenAmount(amount)).toBe(text);
+});
+
+it.each([
+  [1, '$1.00'],
+  [0.5, '$0.50'],
+  [0.0025, '$0.0025'],
+  [1250, '$1,250.00'],
+  // Nothing that a till takes, but a page shows it rather than fall.
+  [1e-7, '$0'],
+  [1e12, '$1,000,000,000,000'],
+])('C119: shows %d dollars for a token as %s', (usd, text) => {
+  expect(formatTokenValue(usd)).toBe(text);
 });

@@ -1,3 +1,5 @@
+import { formatUsdExact, microFromUsd } from './money';
+
 /** Decimals that a token's amount is shown with: as many as the tokens have. */
 const DECIMALS = 6;
 
@@ -9,4 +11,13 @@ const plain = new Intl.NumberFormat('en-US', { maximumFractionDigits: DECIMALS }
  */
 export function formatTokenAmount(amount: number): string {
   return plain.format(amount).replace(/^-0$/, '0');
+}
+
+/**
+ * Dollars that one token is worth: `$1.00`, `$0.0025`. Two decimals would show the value of a small
+ * token as nothing, so every decimal that counts is there.
+ */
+export function formatTokenValue(usd: number): string {
+  const micro = microFromUsd(usd);
+  return micro === null ? `$${formatTokenAmount(usd)}` : formatUsdExact(micro);
 }
