@@ -14,6 +14,8 @@ export interface StoryRoute {
   path: string;
   /** Address the story starts at. */
   url: string;
+  /** What the screen before handed over beside the address. */
+  state?: unknown;
 }
 
 interface SurroundingsProps {
@@ -48,7 +50,7 @@ export function Surroundings(props: SurroundingsProps) {
       <LoggerProvider value={logger}>
         <QueryClientProvider client={client}>
           <FakeWalletProvider script={wallet}>
-            <MemoryRouter initialEntries={[route.url]}>
+            <MemoryRouter initialEntries={[entryOf(route)]}>
               <Routes>
                 <Route
                   path={route.path}
@@ -62,6 +64,12 @@ export function Surroundings(props: SurroundingsProps) {
       </LoggerProvider>
     </HostConfigProvider>
   );
+}
+
+/** The router takes path and query apart when there is a state. */
+function entryOf({ url, state }: StoryRoute) {
+  const { pathname, search } = new URL(url, 'http://story');
+  return state === undefined ? url : { pathname, search, state };
 }
 
 /** The hosts' own cache, without the retries that would keep a failing story waiting. */

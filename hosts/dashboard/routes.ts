@@ -5,6 +5,9 @@ import { useLinkWalletScreen } from '#hooks/auth/useLinkWalletScreen';
 import { useLoginScreen } from '#hooks/auth/useLoginScreen';
 import { useProfileScreen } from '#hooks/auth/useProfileScreen';
 import { useRegisterScreen } from '#hooks/auth/useRegisterScreen';
+import { useResetChangeScreen } from '#hooks/auth/useResetChangeScreen';
+import { useResetRequestScreen } from '#hooks/auth/useResetRequestScreen';
+import { useResetSentScreen } from '#hooks/auth/useResetSentScreen';
 import { useSessionGate } from '#hooks/auth/useSessionGate';
 import { usePageBoundary } from '#hooks/dashboard/usePageBoundary';
 import { connect } from '#hooks/shared/connect';
@@ -13,6 +16,9 @@ import { LoginScreen } from '#screens/auth/LoginScreen';
 import { NotFoundScreen } from '#screens/auth/NotFoundScreen';
 import { ProfileScreen } from '#screens/auth/ProfileScreen';
 import { RegisterScreen } from '#screens/auth/RegisterScreen';
+import { ResetChangeScreen } from '#screens/auth/ResetChangeScreen';
+import { ResetRequestScreen } from '#screens/auth/ResetRequestScreen';
+import { ResetSentScreen } from '#screens/auth/ResetSentScreen';
 import { SessionGate } from '#screens/auth/SessionGate';
 import { PageBoundary } from '#screens/dashboard/PageBoundary';
 
@@ -28,6 +34,15 @@ export const routes: RouteObject[] = [
     children: [
       { path: '/auth/login', Component: connect(useLoginScreen, LoginScreen) },
       { path: '/auth/register', Component: connect(useRegisterScreen, RegisterScreen) },
+      {
+        path: '/auth/reset',
+        Component: connect(useResetRequestScreen, ResetRequestScreen),
+      },
+      { path: '/auth/reset/message', Component: connect(useResetSentScreen, ResetSentScreen) },
+      {
+        path: '/auth/change/:resetId',
+        Component: connect(useResetChangeScreen, ResetChangeScreen),
+      },
       { path: '/auth/*', Component: NotFoundScreen },
       { path: '/setup', Component: connect(useProfileScreen, ProfileScreen) },
       { path: '/setup/wallet', Component: connect(useLinkWalletScreen, LinkWalletScreen) },

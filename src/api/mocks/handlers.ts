@@ -1,4 +1,4 @@
-import { login, logout, register } from '#contract/auth';
+import { changePassword, login, logout, register, sendReset } from '#contract/auth';
 import { createKey, expireKey, listKeys } from '#contract/keys';
 import {
   createMint,
@@ -31,6 +31,8 @@ export const handlers = [
   respond(login, { auth: 's_mock' }),
   respond(register, { auth: 's_mock' }),
   respond(logout, {}),
+  respond(sendReset, {}),
+  respond(changePassword, {}),
   respond(getUser, buildUser()),
   respond(updateUser, ({ body }) => buildUser(body)),
   respond(getOrganization, buildOrganization()),
