@@ -4,12 +4,13 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { createUpload } from '#contract/mints';
+import { createMint, createUpload } from '#contract/mints';
 import { newId, tokenHash } from '#server/ids';
 import { removeUnusedUploads } from '#server/services/uploadSweep';
 import { UPLOADS_PER_DAY } from '#server/services/uploads';
 import { signUp } from '#server/testing/merchant';
 import { png } from '#server/testing/pngs';
+import { prepareMint } from '#server/testing/tokens';
 import { startTestServer, type TestServer } from '#server/testing/testServer';
 
 const PNG_TYPE = 'image/png';
@@ -273,6 +274,46 @@ describe('U-10: uploads that no mint uses', () => {
     expect((await get(keep.link)).body).toBe('{"keep":1}');
     expect(storedFiles().join(' ')).not.toContain(idOf(old.link));
     expect(await removeUnusedUploads(server)).toBe(0);
+  });
+
+  it('a mint keeps its files; one that failed does not', async () => {
+    const { metadata, metadataURI } = await prepareMint(server, bearer);
+    const refused = { metadata: { ...metadata, name: 'Another' }, metadataURI };
+    expect((await server.call(createMint, { bearer, body: refused })).status).toBe(422);
+    const { body: mint } = await server.call(createMint, {
+      bearer,
+      body: { metadata, metadataURI },
+    });
+    const early = await prepareMint(server, bearer);
+    for (const link of [metadata.image, metadataURI, early.metadata.image, early.metadataURI]) {
+      await age(link, 25);
+    }
+    await sql`update mint set created_at = now() - interval '25 hours'`.execute(server.db);
+
+    expect(await removeUnusedUploads(server)).toBe(2);
+    for (const link of [metadata.image, metadataURI]) {
+      expect((await get(link)).statusCode).toBe(200);
+    }
+    expect((await get(early.metadata.image)).statusCode).toBe(404);
+
+    // As if its transaction had never landed.
+    await server.db
+      .updateTable('outgoing')
+      .set({ state: 'expired' })
+      .where('kind', '=', 'createMint')
+      .execute();
+    expect(await removeUnusedUploads(server)).toBe(2);
+    expect((await get(mint.metadata.image)).statusCode).toBe(404);
+  });
+
+  it('too old to be removed at any moment, are like unknown ones to a mint', async () => {
+    const body = await prepareMint(server, bearer);
+    const id = idOf(body.metadata.image);
+    await sql`update upload set stored_at = now() - interval '23 hours' where id = ${id}`.execute(
+      server.db,
+    );
+    const { status, body: answer } = await server.call(createMint, { bearer, body });
+    expect([status, answer.error]).toEqual([422, 'This image was not uploaded. Upload it first.']);
   });
 
   it('are removed when the server starts', async () => {
