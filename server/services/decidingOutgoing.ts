@@ -29,7 +29,8 @@ export function outgoingDecider(db: Db, chain: Chain, log: WatchLog): () => Prom
     });
     if (unseen.length > 0 && performance.now() - sentAt > SEND_AGAIN_EVERY_MS) {
       sentAt = performance.now();
-      await Promise.all(unseen.map(({ transaction }) => broadcast(chain, transaction)));
+      // Not waited for: a node that hangs must not keep others from being decided.
+      for (const { transaction } of unseen) void broadcast(chain, transaction);
     }
     return {
       ids: new Set([...landing, ...unseen].map(({ id }) => id)),
