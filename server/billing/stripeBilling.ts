@@ -81,9 +81,13 @@ export class StripeBilling implements Billing {
 
   async closeCheckout(checkoutId: string): Promise<void> {
     // Asking first spares a refusal: only an open one can be closed.
-    const current = await this.readCheckout(checkoutId);
-    if (current?.state !== 'open') return;
-    await this.client.ask((stripe) => stripe.checkout.sessions.expire(checkoutId));
+    if (!(await this.isOpen(checkoutId))) return;
+    try {
+      await this.client.ask((stripe) => stripe.checkout.sessions.expire(checkoutId));
+    } catch (error) {
+      // It may have been closed or paid meanwhile.
+      if (await this.isOpen(checkoutId)) throw error;
+    }
   }
 
   async readSubscription(customerId: string): Promise<Subscription | null> {
@@ -110,6 +114,10 @@ export class StripeBilling implements Billing {
     if (!parsed.success) throw new HttpError(400, 'This is not an event.');
     const { id, type, data } = parsed.output;
     return { id, type, customerId: idOf(data.object.customer) };
+  }
+
+  private async isOpen(checkoutId: string): Promise<boolean> {
+    return (await this.readCheckout(checkoutId))?.state === 'open';
   }
 
   /** By price, which follows a change of plan; by what it was opened with when prices are new. */

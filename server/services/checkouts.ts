@@ -36,8 +36,11 @@ export async function openCheckout(
   }
   // Asked anew: an event about its end may have been lost.
   if (subscribed && (await refreshPlan(app, organizationId))) throw hasPlan();
+  // Counted before looking for an open one: of two requests at once, either the later one sees what
+  // the earlier one opened, or both make the same order, which the provider takes once.
+  const number = await countCheckouts(app, organizationId);
   const open = await openCheckoutOf(app, billing, organizationId, plan);
-  const url = open ?? (await newCheckout(app, billing, { organizationId, userId, plan }));
+  const url = open ?? (await newCheckout(app, billing, { organizationId, userId, plan, number }));
   if (url !== null) return url;
   throw new HttpError(503, 'The billing provider opened no checkout. Please try again.');
 }
@@ -97,6 +100,7 @@ async function openCheckoutOf(
 
 interface CheckoutRequest extends Pick<Session, 'organizationId' | 'userId'> {
   plan: Plan;
+  number: number;
 }
 
 async function newCheckout(
@@ -127,19 +131,23 @@ async function orderCheckout(
   billing: Billing,
   request: CheckoutRequest,
 ): Promise<Checkout | null> {
-  const { organizationId, plan } = request;
-  const { count } = await app.db
-    .selectFrom('checkout')
-    .select((select) => select.fn.countAll<bigint>().as('count'))
-    .where('organization_id', '=', organizationId)
-    .executeTakeFirstOrThrow();
-  const order = { organizationId, plan, number: Number(count) };
+  const { organizationId, plan, number } = request;
+  const order = { organizationId, plan, number };
   const customerId = await customerOf(app.db, billing, request);
   const checkout = await billing.createCheckout({ ...order, customerId });
   if (checkout) return checkout;
   await forgetCustomer(app.db, organizationId, customerId);
   const replacement = await customerOf(app.db, billing, { ...request, replaces: customerId });
   return billing.createCheckout({ ...order, customerId: replacement });
+}
+
+async function countCheckouts({ db }: Stand, organizationId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('checkout')
+    .select((select) => select.fn.countAll<bigint>().as('count'))
+    .where('organization_id', '=', organizationId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
 
 /** Checkouts that may still be paid, newest first. */
