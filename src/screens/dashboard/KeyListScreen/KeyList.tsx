@@ -52,7 +52,7 @@ function Row({ apiKey: { _id, name, createdAt }, expiring, onExpire }: RowProps)
   return (
     <li ref={handOverFocus} className={styles.row}>
       <span aria-hidden="true" className={styles.icon}>
-        <KeyRound />
+        <KeyRound size="1.25rem" />
       </span>
       <div className={styles.words}>
         <p className={styles.name}>{name}</p>

@@ -41,7 +41,7 @@ function keep(...first: ApiKey[]) {
 }
 
 const meta = preview.meta({
-  title: 'Dashboard/KeyListScreen',
+  title: 'Settings/KeyListScreen',
   component: connect(useKeyListScreen, KeyListScreen),
   parameters: { padded: true, route: { path: '/settings/keys', url: '/settings/keys' } },
   beforeEach: ({ msw }) => msw.use(...keep(key(3), key(2), key(1))),

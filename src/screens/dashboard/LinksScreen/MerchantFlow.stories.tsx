@@ -1,9 +1,10 @@
 import { useRoutes } from 'react-router-dom';
 import { expect, fn, spyOn, waitFor, within } from 'storybook/test';
 
-import { buildTransaction } from '#api/mocks/build';
+import { buildKey, buildTransaction } from '#api/mocks/build';
 import { hang, respond } from '#api/mocks/mock';
 import { logout } from '#contract/auth';
+import { createKey, expireKey, listKeys, type ApiKey } from '#contract/keys';
 import { getOrganization } from '#contract/organizations';
 import { createPaymentLink, listRecentTransactions, sendFunds } from '#contract/transactions';
 import { fillIn, press } from '#tests/play';
@@ -12,6 +13,7 @@ import { routes } from '../../../../hosts/dashboard/routes';
 
 const onLogout = fn();
 const onCreate = fn();
+const onCreateKey = fn();
 const onSend = fn();
 const portalURL = 'https://till.example/portal/payment/pay_8Yx3fQ0mVb7Lr2Kd';
 
@@ -90,6 +92,40 @@ export const SettingsToSend = meta.story({
     await userEvent.click(await canvas.findByRole('link', { name: 'Settings' }, patiently));
     await userEvent.click(await canvas.findByRole('link', { name: /^Send/ }));
     await expect(await canvas.findByRole('heading', { name: 'Send' })).toBeVisible();
+  },
+});
+
+/** C131, C134, C137: from nothing to a key, and back. */
+export const CreateCopyExpireKey = meta.story({
+  beforeEach: ({ msw }) => {
+    let live: ApiKey[] = [];
+    msw.use(
+      respond(listKeys, () => live),
+      respond(createKey, ({ bearer }) => {
+        onCreateKey(bearer);
+        live = [buildKey()];
+        return { auth: 'sk_sample-of-a-key' };
+      }),
+      respond(expireKey, () => {
+        live = [];
+        return buildKey();
+      }),
+    );
+  },
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await userEvent.click(await canvas.findByRole('link', { name: 'Settings' }, patiently));
+    await userEvent.click(await canvas.findByRole('link', { name: /API Keys/ }));
+    await expect(await canvas.findByText('No keys')).toBeVisible();
+    await press(context, 'Create');
+    await press(context, 'Copy');
+    await expect(await canvas.findByRole('button', { name: 'Copied!' })).toBeVisible();
+    await expect(write).toHaveBeenCalledWith('sk_sample-of-a-key');
+    await expect(onCreateKey.mock.calls).toEqual([['s_ada']]);
+    await press(context, 'Expire Key 1');
+    await expect(await canvas.findByText('No keys')).toBeVisible();
+    await expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('Settings');
   },
 });
 
