@@ -13,6 +13,8 @@ export const root = style({
   gap: vars.space.xxs,
   minBlockSize: vars.size.touchTarget,
   marginBlock: `calc(${vars.space.s} * -1)`,
+  // The arrow has room around it: now it stands where the title begins.
+  marginInlineStart: `calc(${vars.space.xxs} * -1)`,
   borderRadius: vars.radius.s,
   color: vars.color.inkSoft,
   fontWeight: vars.weight.medium,

@@ -48,6 +48,13 @@ export const row = style({
   },
 });
 
+/** After `row`, whose columns it takes back. */
+export const long = style({
+  '@media': {
+    [media.medium]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space.xxs },
+  },
+});
+
 const inActed = (gridArea: string) => ({ selectors: { [`${acted} > * > &`]: { gridArea } } });
 
 export const term = style({ ...text.small, color: vars.color.inkSoft, ...inActed('term') });

@@ -66,3 +66,23 @@ export const Narrow = meta.story({
     await expect(page.scrollWidth).toBeLessThanOrEqual(page.clientWidth);
   },
 });
+
+/** Several lines are easier to read at full width, below their name. */
+export const Long = meta.story({
+  args: {
+    details: [
+      { label: 'Name', value: 'Kite points' },
+      {
+        label: 'Description',
+        value: 'Ten points are a ride for one, at every beach of ours. '.repeat(4),
+        long: true,
+      },
+    ],
+  },
+  play: async ({ canvas }) => {
+    const name = canvas.getByText('Description').getBoundingClientRect();
+    const text = canvas.getByText(/Ten points/).getBoundingClientRect();
+    await expect(text.top).toBeGreaterThanOrEqual(name.bottom);
+    await expect(text.left).toBe(name.left);
+  },
+});

@@ -13,5 +13,8 @@ export const root = recipe({
   },
 });
 
-/** The field of a row: takes the room that the button leaves. */
-export const beside = style({ flex: '1 1 12rem', minInlineSize: 0 });
+/** The field of a row takes the room that the button leaves … */
+export const beside = style({ flex: '999 1 12rem', minInlineSize: 0 });
+
+/** … and the button the whole of a line of its own. */
+export const button = style({ flex: '1 0 auto', maxInlineSize: '100%' });

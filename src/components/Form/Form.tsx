@@ -44,15 +44,17 @@ export function Form(props: FormProps) {
     >
       {column ? children : <div className={styles.beside}>{children}</div>}
       {error !== undefined && <Alert>{error}</Alert>}
-      <Button
-        type="submit"
-        tone="primary"
-        size={column ? 'l' : 'm'}
-        fullWidth={column}
-        loading={submitting}
-      >
-        {submit}
-      </Button>
+      <div className={column ? undefined : styles.button}>
+        <Button
+          type="submit"
+          tone="primary"
+          size={column ? 'l' : 'm'}
+          fullWidth
+          loading={submitting}
+        >
+          {submit}
+        </Button>
+      </div>
       <Announcer>{submitting ? common.loading : ''}</Announcer>
     </form>
   );

@@ -21,6 +21,7 @@ export const zone = recipe({
     selectors: {
       '&:hover': { borderColor: vars.color.inkFaint, background: vars.color.sunken },
       '&:has(:focus-visible)': {
+        borderStyle: 'solid',
         borderColor: vars.color.accent,
         outline: `2px solid ${vars.color.focus}`,
         outlineOffset: '1px',
@@ -42,6 +43,8 @@ export const zone = recipe({
       },
       false: {},
     },
+    /** The dashes ask for something. */
+    chosen: { true: { borderStyle: 'solid' }, false: {} },
   },
 });
 

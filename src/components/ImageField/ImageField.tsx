@@ -40,7 +40,7 @@ export function ImageField(props: ImageFieldProps) {
   return (
     <Field {...{ label, description, error, aside }} optional={optional ?? false}>
       {(control) => (
-        <div className={styles.zone({ over })} {...dropZone}>
+        <div className={styles.zone({ over, chosen: picture !== null })} {...dropZone}>
           <input
             {...control}
             ref={ref}

@@ -41,6 +41,7 @@ export const mints = {
   manage: {
     title: 'Mint',
     back: 'All mints',
+    text: 'Share the gift link: your customers buy the token there, for USDC.',
     giftLink: 'Gift link',
     metadata: {
       title: 'Metadata',

@@ -13,4 +13,5 @@ export const picture = style({
   boxShadow: `0 0 0 1px ${vars.color.line}`,
 });
 
+/** Keeps the lines that its writer made. */
 export const description = style({ whiteSpace: 'pre-line' });

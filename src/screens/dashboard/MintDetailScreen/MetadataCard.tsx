@@ -23,19 +23,18 @@ export function MetadataCard({ mint }: { mint: Mint }) {
         details={[
           { label: messages.name, value: name },
           { label: messages.symbol, value: symbol },
-          { label: messages.description, value: <Description>{description}</Description> },
           {
             label: messages.value,
             value: <Money>{formatTokenValue(mint.tokenUSDValue)}</Money>,
           },
           { label: messages.created, value: <DateTime value={mint.createdAt} /> },
+          {
+            label: messages.description,
+            value: <span className={styles.description}>{description}</span>,
+            long: true,
+          },
         ]}
       />
     </Card>
   );
-}
-
-/** Keeps the lines that its writer made. */
-function Description({ children }: { children: string }) {
-  return <span className={styles.description}>{children}</span>;
 }

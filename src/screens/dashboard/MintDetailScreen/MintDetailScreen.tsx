@@ -63,6 +63,7 @@ function Page({ title, giftLink, copiedItem, onCopy, children }: PageProps) {
       <BackLink to="/mint">{manage.back}</BackLink>
       <PageHeader
         title={title}
+        text={manage.text}
         actions={
           <div className={styles.giftLink}>
             <span aria-hidden="true" className={styles.giftLabel}>

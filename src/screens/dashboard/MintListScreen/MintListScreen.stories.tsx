@@ -81,7 +81,7 @@ export const Empty = meta.story({
 /** C096-C098, C101. */
 export const Listed = meta.story({
   beforeEach: ({ msw }) => msw.use(answer(...many.slice(0, 1))),
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     const card = within(await canvas.findByRole('listitem'));
     await expect(card.getByRole('heading', { name: 'Harbour Beans' })).toBeVisible();
     await expect(card.getByText('BEAN')).toBeVisible();
@@ -92,8 +92,7 @@ export const Listed = meta.story({
     );
     const manage = card.getByRole('link', { name: 'Manage Harbour Beans' });
     await expect(manage).toHaveTextContent(/^Manage/);
-    await userEvent.click(manage);
-    await expect(await canvas.findByText('Navigated to /mint/manage/mint_1')).toBeVisible();
+    await expect(manage).toHaveAttribute('href', '/mint/manage/mint_1');
   },
 });
 
