@@ -58,9 +58,12 @@ export const routes: RouteObject[] = [
               { path: '/settings', Component: page('Settings') },
               { path: '/settings/wallet', Component: page('LinkWallet') },
               { path: '/settings/keys', Component: page('Keys') },
+              { path: '/billing/subscriptions', Component: page('Subscription') },
               { path: '*', Component: page('NotFound') },
             ],
           },
+          // Protected like the rest, but without the sidebar (§2).
+          { path: '/billing/success', Component: page('BillingSuccess') },
         ],
       },
     ],
