@@ -37,7 +37,8 @@ export async function seedDemo(app: App): Promise<DemoLinks | null> {
   return payment && sandbox ? { payment, sandbox } : null;
 }
 
-async function findDemo({ db }: App): Promise<string | null> {
+/** The demo merchant's organization; null when there is none. */
+export async function findDemo({ db }: App): Promise<string | null> {
   const row = await db
     .selectFrom('app_user')
     .innerJoin('organization', 'organization.id', 'app_user.organization_id')
