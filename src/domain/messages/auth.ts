@@ -52,7 +52,7 @@ export const auth = {
   },
   resetChange: {
     title: 'Choose a new password',
-    text: 'You sign in with it from now on. Sessions that are still open end.',
+    text: 'You sign in with it from now on. All open sessions end.',
     submit: 'Change password',
     resendPrompt: 'Is the link too old?',
     resend: 'Get a new one',

@@ -22,9 +22,19 @@ export function ResetSentScreen({ email, outboxUrl }: ResetSentScreenProps) {
       heading={resetSent.title}
       text={resetSent.text(email)}
       footer={
-        <>
-          {resetRequest.loginPrompt} <Link to="/auth/login">{resetRequest.login}</Link>
-        </>
+        <Stack gap="xs">
+          {outboxUrl !== null && (
+            <p>
+              {resetSent.outboxPrompt}{' '}
+              <ExternalLink href={outboxUrl} sameTab>
+                {resetSent.outbox}
+              </ExternalLink>
+            </p>
+          )}
+          <p>
+            {resetRequest.loginPrompt} <Link to="/auth/login">{resetRequest.login}</Link>
+          </p>
+        </Stack>
       }
     >
       <Stack gap="m">
@@ -37,14 +47,6 @@ export function ResetSentScreen({ email, outboxUrl }: ResetSentScreenProps) {
         >
           {resetSent.again}
         </LinkButton>
-        {outboxUrl !== null && (
-          <Text look="small" tone="soft">
-            {resetSent.outboxPrompt}{' '}
-            <ExternalLink href={outboxUrl} sameTab>
-              {resetSent.outbox}
-            </ExternalLink>
-          </Text>
-        )}
       </Stack>
     </AuthFrame>
   );
