@@ -25,7 +25,7 @@ export function mailOf(letter: Letter): Mail {
 
 function plainForm({ text, action, notes }: Letter): string {
   const parts = [text, `${action.label}:\n${action.url}`, ...notes];
-  return `${parts.join('\n\n')}\n\n-- \n${common.productName}\n`;
+  return `${parts.join('\n\n')}\n`;
 }
 
 /** Mail programs know little of CSS: tables for the layout, and styles on the elements themselves. */
