@@ -1,10 +1,12 @@
 import { useRoutes } from 'react-router-dom';
 import { expect, fn, spyOn, waitFor, within } from 'storybook/test';
 
-import { buildKey, buildTransaction } from '#api/mocks/build';
+import { buildKey, buildMint, buildTransaction } from '#api/mocks/build';
 import { hang, respond } from '#api/mocks/mock';
+import { paintPicture } from '#api/mocks/pictures';
 import { logout } from '#contract/auth';
 import { createKey, expireKey, listKeys, type ApiKey } from '#contract/keys';
+import { createMint, getBalance, getMint, listMints, mintTokens, type Mint } from '#contract/mints';
 import { getOrganization } from '#contract/organizations';
 import { createPaymentLink, listRecentTransactions, sendFunds } from '#contract/transactions';
 import { fillIn, press } from '#tests/play';
@@ -126,6 +128,66 @@ export const CreateCopyExpireKey = meta.story({
     await press(context, 'Expire Key 1');
     await expect(await canvas.findByText('No keys')).toBeVisible();
     await expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('Settings');
+  },
+});
+
+/** C099-C121: from no token to one with a page of its own. */
+export const CreateMintAndManage = meta.story({
+  parameters: { route: { path: '/*', url: '/mint' } },
+  beforeEach: ({ msw }) => {
+    const mints: Mint[] = [];
+    msw.use(
+      respond(listMints, () => mints),
+      respond(getMint, () => mints[0] ?? buildMint()),
+      respond(getBalance, { uiAmount: 0 }),
+      respond(createMint, ({ body }) => {
+        const mint = buildMint({ _id: 'mint_7', metadata: body.metadata });
+        mints.push(mint);
+        return mint;
+      }),
+    );
+  },
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await expect(await canvas.findByText('No mints', {}, patiently)).toBeVisible();
+    await userEvent.click(canvas.getByRole('link', { name: 'Create' }));
+    await canvas.findByRole('heading', { name: 'Create a mint' });
+    await fillIn(context, { Name: 'Regatta', Symbol: 'sail', Description: 'A day on the water.' });
+    await userEvent.upload(canvas.getByLabelText('Image'), await paintPicture());
+    await canvas.findByText('sail.png');
+    await press(context, 'Create mint');
+    await userEvent.click(await canvas.findByRole('link', { name: 'Manage Regatta' }));
+    await expect(await canvas.findByText('A day on the water.')).toBeVisible();
+    await expect(canvas.getByRole('group', { name: 'Gift link' })).toHaveTextContent(
+      `${window.location.origin}/portal/gift/mint_7`,
+    );
+    const balance = canvas.getByRole('status', { name: 'Balance' });
+    await waitFor(() => expect(balance).toHaveTextContent('0 SAIL'));
+  },
+});
+
+/** C123, C124. */
+export const MintMoreRefetchesBalance = meta.story({
+  parameters: { route: { path: '/*', url: '/mint' } },
+  beforeEach: ({ msw }) => {
+    let uiAmount = 1_000;
+    msw.use(
+      respond(getBalance, () => ({ uiAmount })),
+      respond(mintTokens, ({ body }) => {
+        uiAmount += Number(body.amount);
+        return {};
+      }),
+    );
+  },
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    const manage = { name: 'Manage Harbour Beans' };
+    await userEvent.click(await canvas.findByRole('link', manage, patiently));
+    const balance = await canvas.findByRole('status', { name: 'Balance' });
+    await waitFor(() => expect(balance).toHaveTextContent('1,000 BEAN'));
+    await fillIn(context, { Amount: '250' });
+    await press(context, 'Mint');
+    await waitFor(() => expect(balance).toHaveTextContent('1,250 BEAN'));
   },
 });
 
