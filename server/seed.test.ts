@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { login } from '#contract/auth';
+import { getOperatingAccount } from '#contract/operatingAccounts';
 import { getOrganization } from '#contract/organizations';
 import { getUser } from '#contract/users';
 import { bannerOf } from '#server/banner';
@@ -29,6 +30,10 @@ it('makes a merchant who is set up, and the same links at every start until they
     name: 'Harbour Coffee',
     wallet: expect.any(String),
   });
+
+  // So that sending can be tried at once. The next start adds nothing.
+  const account = await server.call(getOperatingAccount, { bearer });
+  expect(account.body.availableUSDC).toBe(250_000_000);
 
   const customer = new Customer(server);
   expect((await customer.pay(idOf(first?.payment))).answer.status).toBe(200);
