@@ -1,12 +1,12 @@
 import { updateOrganizationMutation } from '#api/dashboard/organizations';
 import { auth } from '#domain/messages/auth';
 import { useFormMutation } from '#hooks/shared/useFormMutation';
-import type { LinkWalletFormProps } from '#screens/auth/LinkWalletForm';
+import type { LinkWalletScreenProps } from '#screens/auth/LinkWalletScreen';
 
 import { useNextStep } from './useNextStep';
 
 /** Links the wallet, then goes to `/`. Any text is sent: the server knows wallets (C049). */
-export function useLinkWalletScreen(): LinkWalletFormProps {
+export function useLinkWalletScreen(): LinkWalletScreenProps {
   const { progress, submit } = useFormMutation(
     { ...updateOrganizationMutation, onSuccess: useNextStep() },
     () => auth.failed,

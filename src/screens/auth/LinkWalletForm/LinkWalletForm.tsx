@@ -1,10 +1,8 @@
-import { Form } from '#components/Form';
+import { Form, type FormProps } from '#components/Form';
 import { TextField } from '#components/TextField';
 import { auth } from '#domain/messages/auth';
 
-export interface LinkWalletFormProps {
-  state: 'idle' | 'submitting' | 'failed';
-  error?: string | undefined;
+export interface LinkWalletFormProps extends Pick<FormProps, 'state' | 'error'> {
   onSubmit: (values: { wallet: string }) => void;
 }
 
