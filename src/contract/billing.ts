@@ -1,9 +1,16 @@
 import * as v from 'valibot';
 
 import { plans } from '#domain/plans';
+import { safeHttpUrl } from '#domain/safeUrl';
 
 import { endpoint } from './endpoint';
 import { noContent } from './fields';
+
+/** A page of the billing provider. The browser is sent there, so it must be no script. */
+const pageUrl = v.pipe(
+  v.string(),
+  v.check((value) => safeHttpUrl(value) !== null, 'Invalid address'),
+);
 
 /** As billing providers write the identifier of a checkout. */
 const CHECKOUT_SESSION = /^[\w-]{1,200}$/;
@@ -21,7 +28,7 @@ export const createCheckout = endpoint({
     product: v.picklist(plans, 'Choose startup or business. Other plans are sold by contact.'),
     customer: v.nullish(v.string()),
   }),
-  response: v.object({ url: v.pipe(v.string(), v.url()) }),
+  response: v.object({ url: pageUrl }),
 });
 
 /**
@@ -47,5 +54,5 @@ export const createBillingPortal = endpoint({
   method: 'POST',
   path: '/billing/portal',
   auth: 'session',
-  response: v.object({ url: v.pipe(v.string(), v.url()) }),
+  response: v.object({ url: pageUrl }),
 });

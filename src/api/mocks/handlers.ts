@@ -1,4 +1,5 @@
 import { changePassword, login, logout, register, sendReset } from '#contract/auth';
+import { confirmCheckout, createBillingPortal, createCheckout } from '#contract/billing';
 import { createKey, expireKey, listKeys } from '#contract/keys';
 import {
   createMint,
@@ -57,6 +58,9 @@ export const handlers = [
   respond(createMint, ({ body }) => buildMint({ metadata: body.metadata })),
   respond(mintTokens, {}),
   respond(getBalance, { uiAmount: 1_250 }),
+  respond(createCheckout, { url: 'https://billing.example/checkout/cs_1' }),
+  respond(confirmCheckout, {}),
+  respond(createBillingPortal, { url: 'https://billing.example/manage/bps_1' }),
   respond(getPayment, buildPayment()),
   respond(createPayment, { base64Transaction: 'AQID' }),
   respond(processPayment, { confirmed: true, processed: true }),

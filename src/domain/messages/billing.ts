@@ -1,5 +1,8 @@
 /** Text of the plans and of the return from a checkout (§2, §8). */
 export const billing = {
+  /** AMB-57. */
+  blocked: 'Your browser did not let a new window open.',
+  openPortal: 'Open Manage Billing',
   subscriptions: {
     title: 'Choose a plan',
     text: 'You pay on a page of the billing provider. It opens in a new window.',
@@ -10,8 +13,6 @@ export const billing = {
     failed: 'Something went wrong!',
     /** §5, §8. */
     enterprise: 'Please contact us for enterprise plans!',
-    /** AMB-57. */
-    blocked: 'Your browser did not let a new window open.',
     openCheckout: 'Open the checkout',
     opened: 'The checkout is open in a new window. Finish there, then come back.',
     subscribed: 'Your organization has a plan. Change it in Manage Billing, in your menu.',
@@ -23,7 +24,6 @@ export const billing = {
   /** §2: title and text together are the literal, with the hyphen for screen readers (AMB-35). */
   success: {
     title: 'Payment successful',
-    separator: ' - ',
     text: 'Thank you for signing up for a subscription. You should now have full access.',
     home: 'Go to the dashboard',
   },

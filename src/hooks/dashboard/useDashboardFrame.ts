@@ -3,13 +3,18 @@ import { createElement, useState } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 
 import { logoutMutation } from '#api/auth/sessions';
+import { createBillingPortalMutation } from '#api/dashboard/billing';
 import { organizationQuery } from '#api/dashboard/organizations';
 import { userQuery } from '#api/dashboard/users';
 import { useHostConfig } from '#hooks/shared/useHostConfig';
+import { useProviderPage } from '#hooks/shared/useProviderPage';
 import { useTheme } from '#hooks/shared/useTheme';
 import type { DashboardFrameProps } from '#screens/dashboard/DashboardFrame';
 
-/** Who is signed in, where they are, and the way out. A failed sign-out is only logged (C067). */
+/**
+ * Who is signed in, where they are, and the ways to the billing provider and out. When one of them
+ * fails, that is only logged (C067).
+ */
 export function useDashboardFrame(): DashboardFrameProps {
   const { pathname } = useLocation();
   const { billingPortalUrl } = useHostConfig();
@@ -18,6 +23,7 @@ export function useDashboardFrame(): DashboardFrameProps {
   const [sidebarOpen, setSidebarOpen] = useState(false);
   const { theme, chooseTheme } = useTheme();
   const { signingOut, onSignOut } = useSignOut();
+  const portal = useProviderPage(createBillingPortalMutation);
 
   return {
     pathname,
@@ -26,6 +32,8 @@ export function useDashboardFrame(): DashboardFrameProps {
     lastName: user?.lastName ?? '',
     subscribed: organization?.billing?.isSubscribed ?? false,
     billingPortalUrl,
+    onManageBilling: () => portal.open(),
+    blockedBillingUrl: portal.blockedUrl,
     signingOut,
     onSignOut,
     sidebarOpen,
