@@ -12,7 +12,7 @@ export const zone = recipe({
     display: 'grid',
     minInlineSize: 0,
     // As high without a picture as with one: the form does not jump when it arrives.
-    minBlockSize: '10rem',
+    minBlockSize: '9rem',
     padding: vars.space.m,
     border: `1px dashed ${vars.color.control}`,
     borderRadius: vars.radius.m,
@@ -106,8 +106,8 @@ export const chosen = style({
 });
 
 export const picture = style({
-  inlineSize: '8rem',
-  blockSize: '8rem',
+  inlineSize: '7rem',
+  blockSize: '7rem',
   flexShrink: 0,
   objectFit: 'cover',
   borderRadius: vars.radius.s,
@@ -118,7 +118,7 @@ export const picture = style({
 export const about = style({
   display: 'flex',
   flexDirection: 'column',
-  flex: '1 1 8rem',
+  flex: '1 1 7rem',
   gap: vars.space.xxs,
   minInlineSize: 0,
 });

@@ -30,9 +30,7 @@ export function BalanceCard(props: BalanceCardProps) {
         {uiAmount === null ? (
           <Skeleton shape="title" width="m" />
         ) : (
-          <p className={styles.balance}>
-            {formatTokenAmount(uiAmount)} <span className={styles.symbol}>{symbol}</span>
-          </p>
+          <Amount uiAmount={uiAmount} symbol={symbol} />
         )}
       </div>
       <Form
@@ -53,5 +51,17 @@ export function BalanceCard(props: BalanceCardProps) {
         />
       </Form>
     </Card>
+  );
+}
+
+/** More characters than a phone has room for in the largest size. */
+const LONG = 12;
+
+function Amount({ uiAmount, symbol }: Pick<BalanceCardProps, 'symbol'> & { uiAmount: number }) {
+  const text = formatTokenAmount(uiAmount);
+  return (
+    <p className={styles.amount({ long: text.length > LONG })}>
+      {text} <span className={styles.symbol}>{symbol}</span>
+    </p>
   );
 }

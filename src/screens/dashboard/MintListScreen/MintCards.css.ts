@@ -18,7 +18,8 @@ export const cards = style({
 /** On a phone a row with a small picture; with room the picture is the card. */
 export const card = style({
   display: 'grid',
-  gridTemplateColumns: '5rem minmax(0, 1fr)',
+  // Gives way to the name where text is large.
+  gridTemplateColumns: 'min(5rem, 28%) minmax(0, 1fr)',
   gridTemplateAreas: '"picture about" "details details" "manage manage"',
   alignItems: 'center',
   gap: vars.space.m,
