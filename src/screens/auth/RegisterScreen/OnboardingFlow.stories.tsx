@@ -164,13 +164,12 @@ export const ResetPassword = meta.story({
       'Confirm password': 'another sentence',
     });
     await press(context, 'Change password');
+    await canvas.findByRole('heading', { name: 'Sign in' });
     await expect(onReset.mock.calls).toEqual([
       [{ email: 'ada@example.com' }],
       [{ email: 'ada@example.com' }],
       [{ newPassword: 'another sentence', resetId: 'r_ada' }],
     ]);
-
-    await canvas.findByRole('heading', { name: 'Sign in' });
     await fillIn(context, { Email: credentials.Email, Password: 'another sentence' });
     await press(context, 'Sign in');
     await expect(await canvas.findByText("Let's get started!", {}, patiently)).toBeVisible();
