@@ -12,8 +12,14 @@ import { serverErrorOr } from '#hooks/shared/serverErrorOr';
 import { useCopy } from '#hooks/shared/useCopy';
 import { useFormMutation } from '#hooks/shared/useFormMutation';
 import { useHostConfig } from '#hooks/shared/useHostConfig';
-import { useIdempotencyKey } from '#hooks/shared/useIdempotencyKey';
+import { createIdempotencyKeys } from '#hooks/shared/useIdempotencyKey';
 import type { SendScreenProps, SendValues } from '#screens/dashboard/SendScreen';
+
+/**
+ * Outlives the page: whoever leaves while a transfer is on its way, and comes back to send the same,
+ * is told what became of the first.
+ */
+const { keyOf, retire } = createIdempotencyKeys<SendFundsRequest['body']>();
 
 /**
  * Sends funds. A transfer that failed and is sent again unchanged keeps its key, so that it happens
@@ -24,15 +30,11 @@ export function useSendScreen(): SendScreenProps {
   const { explorerTxUrl, explorerAddressUrl } = useHostConfig();
   const account = useOperatingAccount();
   const [sentCount, setSentCount] = useState(0);
-  const { keyOf, retire } = useIdempotencyKey<SendFundsRequest['body']>();
 
   const { progress, submit, answer, values } = useFormMutation(
     {
       ...sendFundsMutation,
-      onSuccess: () => {
-        retire();
-        setSentCount((count) => count + 1);
-      },
+      onSuccess: () => setSentCount((count) => count + 1),
       // Also after a failure: the money may have left before the answer was lost.
       onSettled: () => void queryClient.invalidateQueries(operatingAccountQuery),
     },
@@ -41,6 +43,8 @@ export function useSendScreen(): SendScreenProps {
 
   const onSubmit = (written: SendValues) => {
     const body = bodyOf(written);
+    // The last transfer was seen to succeed: the same values are another one.
+    if (answer) retire();
     submit({ body, idempotencyKey: keyOf(body) });
   };
   const shared = { onSubmit, sentCount, account };

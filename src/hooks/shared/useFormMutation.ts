@@ -1,4 +1,9 @@
-import { useMutation, useQueryClient, type UseMutationOptions } from '@tanstack/react-query';
+import {
+  useIsMutating,
+  useMutation,
+  useQueryClient,
+  type UseMutationOptions,
+} from '@tanstack/react-query';
 
 /** How far a form's call is: the part that all form screens share. */
 export interface FormProgress {
@@ -24,14 +29,17 @@ export function useFormMutation<Values, Answer>(
 ): FormMutation<Values, Answer> {
   const queryClient = useQueryClient();
   const { mutationKey } = options;
+  const filter = mutationKey ? { mutationKey } : {};
+  // Also of a call that was made before the page was left and opened again.
+  const busy = useIsMutating(filter) > 0;
   const { mutate, status, error, data, variables } = useMutation(options);
 
   // The cache knows of a call at once; a second click may come before React has rendered `pending`.
   const submit = (values: Values) => {
-    if (queryClient.isMutating(mutationKey ? { mutationKey } : {}) === 0) mutate(values);
+    if (queryClient.isMutating(filter) === 0) mutate(values);
   };
   return {
-    progress: progressOf(status, error ? textOf(error) : ''),
+    progress: progressOf(busy ? 'pending' : status, error ? textOf(error) : ''),
     submit,
     answer: data,
     values: variables,

@@ -9,6 +9,7 @@ import { createKey, expireKey, listKeys, type ApiKey } from '#contract/keys';
 import { createMint, getBalance, getMint, listMints, mintTokens, type Mint } from '#contract/mints';
 import { getOrganization } from '#contract/organizations';
 import { createPaymentLink, listRecentTransactions, sendFunds } from '#contract/transactions';
+import { deferred } from '#tests/deferred';
 import { fillIn, press } from '#tests/play';
 import preview from '#.storybook/preview';
 import { routes } from '../../../../hosts/dashboard/routes';
@@ -20,7 +21,7 @@ const onSend = fn();
 const portalURL = 'https://till.example/portal/payment/pay_8Yx3fQ0mVb7Lr2Kd';
 
 /** The pages behind the gate are a file of their own, which has to arrive first. */
-const patiently = { timeout: 5000 };
+const patiently = { timeout: 12_000 };
 
 /** The whole dashboard, as its host routes it. */
 function Dashboard() {
@@ -85,6 +86,42 @@ export const SendFunds = meta.story({
     await expect(await canvas.findByText(`Sent $2.01 to ${to}.`)).toBeInTheDocument();
     await expect(onSend.mock.calls).toEqual([[{ to, amount: 2.01, memo: 'Order 1042' }, 's_ada']]);
     await expect(canvas.queryByRole('link', { current: 'page' })).toBeNull();
+  },
+});
+
+/**
+ * K-09: who leaves the page while the transfer is on its way, comes back and asks for the same again,
+ * is told of the first and sends nothing twice.
+ */
+export const SendLeftAndBack = meta.story({
+  play: async (context) => {
+    const { canvas, msw, userEvent } = context;
+    const answer = deferred<{ signature: string }>();
+    const keys: (string | null)[] = [];
+    msw.use(
+      respond(sendFunds, ({ idempotencyKey }) => {
+        keys.push(idempotencyKey);
+        return answer.promise;
+      }),
+    );
+    const order = {
+      Wallet: 'F67FUDq5XLeMwVTYBnXv17ZWJAdy8qHLPeLqorkFDr9y',
+      Amount: '4',
+      Memo: 'B',
+    };
+    await userEvent.click(await canvas.findByRole('link', { name: 'Send' }, patiently));
+    await fillIn(context, order);
+    await press(context, 'Send');
+    await canvas.findByRole('button', { name: 'Loading...' });
+    await userEvent.click(canvas.getByRole('link', { name: 'Dashboard' }));
+    await userEvent.click(await canvas.findByRole('link', { name: 'Send' }));
+    await fillIn(context, order);
+    await expect(canvas.getByRole('button', { name: 'Loading...' })).toBeVisible();
+    answer.settle({ signature: buildTransaction().signature ?? '' });
+    await press(context, 'Send');
+    await expect(await canvas.findByText('Sent')).toBeVisible();
+    await expect(keys).toHaveLength(2);
+    await expect(keys[1]).toBe(keys[0]);
   },
 });
 
