@@ -60,12 +60,8 @@ export const Prefilled = meta.story({
   parameters: {
     route: { path: '/auth/reset', url: '/auth/reset', state: { email: 'ada@example.com' } },
   },
-  play: async (context) => {
-    const { canvas } = context;
+  play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('Email')).toHaveValue('ada@example.com');
-    await press(context, SUBMIT);
-    await canvas.findByText('Navigated to /auth/reset/message');
-    await expect(onSend).toHaveBeenCalledWith({ email: 'ada@example.com' });
   },
 });
 
