@@ -12,7 +12,7 @@ export function bannerOf(config: Config, demo: DemoLinks | null): string {
     ['Dashboard', config.origin],
     ...(demo
       ? [
-          ['  sign in', `${DEMO.email} / ${DEMO.password}`],
+          ['  sign in', `${DEMO.email} / ${demo.password ?? 'the password that you chose'}`],
           ['Payment', demo.payment],
           ['Sandbox', demo.sandbox],
         ]

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { login } from '#contract/auth';
+import { changePassword, login, sendReset } from '#contract/auth';
 import { getOperatingAccount } from '#contract/operatingAccounts';
 import { getOrganization } from '#contract/organizations';
 import { getUser } from '#contract/users';
 import { bannerOf } from '#server/banner';
+import { openOutbox } from '#server/mail/outbox';
 import { DEMO, seedDemo } from '#server/seed';
 import { Customer } from '#server/testing/customer';
 import { signUp } from '#server/testing/merchant';
@@ -53,6 +54,20 @@ it('makes a merchant who is set up, and the same links at every start until they
   ]) {
     expect(banner).toContain(part);
   }
+});
+
+it('does not print a password that was changed', async () => {
+  const { email } = DEMO;
+  await server.call(sendReset, { body: { email } });
+  const link = /r_[\w-]{43}/;
+  const mailed = () => link.exec(openOutbox(server.dataDir).list(1)[0]?.text ?? '')?.[0];
+  await expect.poll(mailed).toBeDefined();
+  const body = { newPassword: 'a sentence of my own', resetId: mailed() ?? '' };
+  expect((await server.call(changePassword, { body })).status).toBe(200);
+
+  const banner = bannerOf(server.config, await seedDemo(server));
+  expect(banner).toContain(email);
+  expect(banner).not.toContain(DEMO.password);
 });
 
 it('leaves an installation alone that somebody registered on', async () => {

@@ -4,6 +4,7 @@ import type { App } from '#server/app';
 import { register } from '#server/services/accounts';
 import { normalizeEmail } from '#server/services/emails';
 import { linkWallet, renameOrganization } from '#server/services/organizations';
+import { checkPassword } from '#server/services/passwords';
 import { createPaymentLink } from '#server/services/paymentLinks';
 import { renameUser } from '#server/services/users';
 
@@ -19,6 +20,8 @@ const OPEN_LINKS = [
 ];
 
 export interface DemoLinks {
+  /** Null once somebody chose another, as with a reset link. */
+  password: string | null;
   payment: string;
   sandbox: string;
 }
@@ -34,7 +37,16 @@ export async function seedDemo(app: App): Promise<DemoLinks | null> {
   const [payment, sandbox] = await Promise.all(
     OPEN_LINKS.map((link) => openLink(app, organizationId, link)),
   );
-  return payment && sandbox ? { payment, sandbox } : null;
+  return payment && sandbox ? { password: await passwordOf(app), payment, sandbox } : null;
+}
+
+async function passwordOf({ db }: App): Promise<string | null> {
+  const user = await db
+    .selectFrom('app_user')
+    .select('password_hash')
+    .where('email', '=', normalizeEmail(DEMO.email))
+    .executeTakeFirst();
+  return (await checkPassword(user?.password_hash, DEMO.password)) ? DEMO.password : null;
 }
 
 /** The demo merchant's organization; null when there is none. */
