@@ -1,6 +1,7 @@
 import { Card } from '#components/Card';
 import { Skeleton } from '#components/Skeleton';
 
+import { picture } from './MetadataCard.css';
 import * as styles from './MintDetailScreen.css';
 
 /**
@@ -11,9 +12,9 @@ export function LoadingCards() {
   return (
     <div aria-busy="true" className={styles.columns}>
       <Card>
-        <Skeleton shape="block" />
-        <Skeleton width="m" />
+        <div className={picture} />
         <Skeleton />
+        <Skeleton width="m" />
       </Card>
       <Card>
         <Skeleton shape="title" width="m" />
