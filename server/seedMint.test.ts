@@ -35,7 +35,7 @@ it('gives the demo merchant a token with an image and a balance, once', async ()
   expect(image.headers['content-type']).toBe('image/png');
   const balance = await balanceOf(server, body.auth, mint?.account ?? '');
   expect(balance.body.uiAmount).toBe(1250);
-});
+}, 60_000);
 
 it('does nothing without a demo merchant', async () => {
   const other = await startTestServer();

@@ -23,7 +23,7 @@ function usdcAccount(owner: string): string {
   return getAssociatedTokenAddressSync(server.chain.usdcMint, new PublicKey(owner)).toBase58();
 }
 
-describe('POST /rpc/balance', () => {
+describe('POST /rpc/balance', { timeout: 60_000 }, () => {
   it('C120, C238, C257: answers what an account of the organization holds', async () => {
     const owner = await signUp(server);
     const { _id, account } = await createToken(server, owner);

@@ -51,7 +51,7 @@ async function rows() {
   return (await Promise.all(counts)).map((found) => found.length);
 }
 
-describe('POST /mint', () => {
+describe('POST /mint', { timeout: 60_000 }, () => {
   it('C112, C117, C236, C261: makes a Token-2022 mint that carries its own metadata', async () => {
     const body = await prepareMint(server, bearer, { name: 'Café Points', symbol: 'CAFE' });
     const { body: account } = await server.call(getOperatingAccount, { bearer });
