@@ -72,6 +72,10 @@ export const Loading = meta.story({
   beforeEach: ({ msw }) => msw.use(hang(listKeys)),
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('API Keys');
+    await expect(canvas.getByRole('link', { name: 'Settings' })).toHaveAttribute(
+      'href',
+      '/settings',
+    );
     await expect(canvasElement.querySelector('[aria-busy=true]')).toBeVisible();
     await expect(canvas.queryByRole('list')).toBeNull();
     await expect(canvas.queryByText('No keys')).toBeNull();

@@ -1,4 +1,5 @@
 import { Announcer } from '#components/Announcer';
+import { BackLink } from '#components/BackLink';
 import { Button } from '#components/Button';
 import { Card } from '#components/Card';
 import { CopyField, type CopyFieldProps } from '#components/CopyField';
@@ -6,6 +7,7 @@ import { PageHeader } from '#components/PageHeader';
 import { Stack } from '#components/Stack';
 import type { ApiKey } from '#contract/keys';
 import { keys as messages } from '#domain/messages/keys';
+import { settings } from '#domain/messages/settings';
 
 import { KeyList } from './KeyList';
 import { LoadingList } from './LoadingList';
@@ -34,6 +36,7 @@ export function KeyListScreen(props: KeyListScreenProps) {
   const { creating, secret, onCreate } = props;
   return (
     <Stack gap="l">
+      <BackLink to="/settings">{settings.title}</BackLink>
       <PageHeader
         title={messages.title}
         text={messages.text}

@@ -129,6 +129,8 @@ export const SendLeftAndBack = meta.story({
 export const SettingsToSend = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('link', { name: 'Settings' }, patiently));
+    // The home page, which is left, has a link of this name too.
+    await canvas.findByRole('heading', { name: 'Settings' });
     await userEvent.click(await canvas.findByRole('link', { name: /^Send/ }));
     await expect(await canvas.findByRole('heading', { name: 'Send' })).toBeVisible();
   },
@@ -193,6 +195,8 @@ export const CreateMintAndManage = meta.story({
     await userEvent.upload(canvas.getByLabelText('Image'), await paintPicture());
     await canvas.findByText('sail.png');
     await press(context, 'Create mint');
+    await canvas.findByRole('heading', { name: 'Mints' });
+    await expect(canvas.queryByText('No mints')).toBeNull();
     await userEvent.click(await canvas.findByRole('link', { name: 'Manage Regatta' }));
     await expect(await canvas.findByText('A day on the water.')).toBeVisible();
     await expect(canvas.getByRole('group', { name: 'Gift link' })).toHaveTextContent(
