@@ -57,6 +57,13 @@ async function create(context: Player) {
   return within(await context.canvas.findByRole('group', { name: 'New API key' }));
 }
 
+/** Faster than the page can draw that the first press has done something. */
+function pressTwice(button: HTMLElement) {
+  button.focus();
+  button.click();
+  button.click();
+}
+
 /** C138: the log knows; on the screen everything is as it was. */
 async function expectOnlyLogged(
   { canvas, logger }: Player & { logger: { error: unknown } },
@@ -120,11 +127,11 @@ export const ManyKeys = meta.story({
 export const Creating = meta.story({
   beforeEach: ({ msw }) => msw.use(hang(createKey)),
   play: async (context) => {
-    const { canvas, userEvent } = context;
+    const { canvas } = context;
     const send = spyOn(globalThis, 'fetch');
     await rows(context, 3);
     send.mockClear();
-    await userEvent.dblClick(canvas.getByRole('button', { name: 'Create' }));
+    pressTwice(canvas.getByRole('button', { name: 'Create' }));
     await expect(await canvas.findByRole('button', { name: 'Loading...' })).toHaveFocus();
     await expect(canvas.getAllByRole('button', { name: /^Expire/ })).toHaveLength(3);
     await expect(send).toHaveBeenCalledTimes(1);
@@ -237,11 +244,11 @@ export const SecretForgotten = meta.story({
 export const Expiring = meta.story({
   beforeEach: ({ msw }) => msw.use(hang(expireKey)),
   play: async (context) => {
-    const { canvas, userEvent } = context;
+    const { canvas } = context;
     const send = spyOn(globalThis, 'fetch');
     await rows(context, 3);
     send.mockClear();
-    await userEvent.dblClick(canvas.getByRole('button', { name: 'Expire Key 2' }));
+    pressTwice(canvas.getByRole('button', { name: 'Expire Key 2' }));
     await expect(await canvas.findByRole('button', { name: 'Loading...' })).toHaveFocus();
     await expect(canvas.getAllByRole('button', { name: /^Expire/ })).toHaveLength(2);
     await expect(canvas.getByRole('button', { name: 'Create' })).toBeEnabled();
