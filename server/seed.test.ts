@@ -60,9 +60,12 @@ it('does not print a password that was changed', async () => {
   const { email } = DEMO;
   await server.call(sendReset, { body: { email } });
   const link = /r_[\w-]{43}/;
-  const mailed = () => link.exec(openOutbox(server.dataDir).list(1)[0]?.text ?? '')?.[0];
+  const mailed = async () => {
+    const [mail] = await openOutbox(server.dataDir).list(1);
+    return link.exec(mail?.text ?? '')?.[0];
+  };
   await expect.poll(mailed).toBeDefined();
-  const body = { newPassword: 'a sentence of my own', resetId: mailed() ?? '' };
+  const body = { newPassword: 'a sentence of my own', resetId: (await mailed()) ?? '' };
   expect((await server.call(changePassword, { body })).status).toBe(200);
 
   const banner = bannerOf(server.config, await seedDemo(server));

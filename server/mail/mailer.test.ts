@@ -51,7 +51,7 @@ describe('with a mail server', () => {
     expect(message).toContain('From: Tiller <till@example.com>');
     expect(message).toContain('Auto-Submitted: auto-generated');
     expect(message).toContain('Content-Type: text/html');
-    expect(readMessage(Buffer.from(message, 'latin1'))).toMatchObject({
+    expect(await readMessage(Buffer.from(message, 'latin1'))).toMatchObject({
       to: mail.to,
       subject: mail.subject,
       text: plain(mail.text),
@@ -115,7 +115,7 @@ describe('without one', () => {
       vi.setSystemTime(new Date('2026-11-21T12:00:01Z'));
       await mailer.send({ ...mail, to: 'grace@example.com', subject: 'Later' });
       const outbox = openOutbox(dataDir);
-      const [later, first] = outbox.list(10);
+      const [later, first] = await outbox.list(10);
       expect(later).toMatchObject({ to: 'grace@example.com', subject: 'Later' });
       expect(first).toMatchObject({
         to: mail.to,
@@ -124,18 +124,18 @@ describe('without one', () => {
         sentAt: new Date('2026-11-21T12:00:00Z'),
       });
       expect(first?.text).toContain(url);
-      expect(outbox.list(1)).toEqual([later]);
-      expect(outbox.read(first?.name ?? '')).toEqual(first);
+      expect(await outbox.list(1)).toEqual([later]);
+      expect(await outbox.read(first?.name ?? '')).toEqual(first);
     } finally {
       vi.useRealTimers();
     }
   });
 
-  it('finds nothing under names that are no mail, and nothing before the first', () => {
+  it('finds nothing under names that are no mail, and nothing before the first', async () => {
     const outbox = openOutbox(folder());
-    expect(outbox.list(10)).toEqual([]);
+    expect(await outbox.list(10)).toEqual([]);
     for (const name of ['', '.', '..', '../config', '2026-11-21T12-00-00.000Z-0123abcd', '\0']) {
-      expect(outbox.read(name)).toBeNull();
+      expect(await outbox.read(name)).toBeNull();
     }
   });
 
@@ -145,7 +145,7 @@ describe('without one', () => {
     for (const name of ['notes.txt', 'x.eml', '2026-11-21T12-00-00.000Z-0123abcd.eml.tmp']) {
       writeFileSync(join(dataDir, 'outbox', name), 'x');
     }
-    expect(openOutbox(dataDir).list(10)).toHaveLength(1);
+    expect(await openOutbox(dataDir).list(10)).toHaveLength(1);
   });
 
   it('warns where people wait for their mails, and only there', () => {
@@ -164,7 +164,7 @@ it('escapes what a letter holds, in its HTML form', () => {
 
 it.each(['', '\r\n\r\n', 'x', 'Content-Type: multipart/mixed; boundary="b"\n\n--b\n--b--', '=?'])(
   'reads %j without falling over',
-  (text) => {
-    expect(readMessage(Buffer.from(text))).toMatchObject({ subject: '', sentAt: null });
+  async (text) => {
+    expect(await readMessage(Buffer.from(text))).toMatchObject({ subject: '', sentAt: null });
   },
 );

@@ -18,9 +18,9 @@ export interface Outbox {
   /** Keeps a message (RFC 5322), durably. Only the owner of the folder can read it. */
   add: (message: Buffer) => void;
   /** The newest first. */
-  list: (limit: number) => KeptMail[];
+  list: (limit: number) => Promise<KeptMail[]>;
   /** Null for every name that is not a mail's. */
-  read: (name: string) => KeptMail | null;
+  read: (name: string) => Promise<KeptMail | null>;
 }
 
 const ENDING = '.eml';
@@ -30,10 +30,10 @@ const NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z-[\da-f]{8}$/;
 /** The outbox below a data folder. The folder is made with the first mail. */
 export function openOutbox(dataDir: string): Outbox {
   const folder = join(dataDir, 'outbox');
-  const read = (name: string) => {
+  const read = async (name: string) => {
     if (!NAME.test(name)) return null;
     const bytes = unlessMissing(() => readFileSync(join(folder, name + ENDING)));
-    return bytes && { name, ...readMessage(bytes) };
+    return bytes && { name, ...(await readMessage(bytes)) };
   };
   return {
     read,
@@ -43,14 +43,15 @@ export function openOutbox(dataDir: string): Outbox {
       const name = `${moment}-${randomBytes(4).toString('hex')}`;
       writeFileAtomic(join(folder, name + ENDING), message);
     },
-    list: (limit) => {
+    list: async (limit) => {
       const files = unlessMissing(() => readdirSync(folder)) ?? [];
       const names = files
         .filter((file) => file.endsWith(ENDING))
         .map((file) => file.slice(0, -ENDING.length))
         .filter((name) => NAME.test(name));
       const newest = names.toSorted().toReversed().slice(0, limit);
-      return newest.flatMap((name) => read(name) ?? []);
+      const mails = await Promise.all(newest.map(read));
+      return mails.filter((mail) => mail !== null);
     },
   };
 }

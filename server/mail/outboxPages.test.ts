@@ -26,7 +26,7 @@ const send = (subject: string, text: string, to = 'ada@example.com') =>
   server.mailer.send({ to, subject, text, html: '<p>the other form</p>' });
 
 /** Address of the newest mail. */
-const newest = () => `/outbox/${openOutbox(server.dataDir).list(1)[0]?.name}`;
+const newest = async () => `/outbox/${(await openOutbox(server.dataDir).list(1))[0]?.name}`;
 
 describe('the outbox', () => {
   it('is empty before the first mail', async () => {
@@ -40,9 +40,9 @@ describe('the outbox', () => {
     await send('Second', `Go here:\n${ORIGIN}/auth/change/r_x\n\nhttps://elsewhere.example/ stays`);
     const { body } = await get('/outbox');
     expect(body.indexOf('Second')).toBeLessThan(body.indexOf('First'));
-    expect(body).toContain(`href="${newest()}"`);
+    expect(body).toContain(`href="${await newest()}"`);
 
-    const page = await get(newest());
+    const page = await get(await newest());
     expect(page.statusCode).toBe(200);
     expect(page.body).toContain('<h1>Second</h1>');
     expect(page.body).toContain('ada@example.com');
@@ -56,7 +56,7 @@ describe('the outbox', () => {
   it('shows markup as text, wherever it is', async () => {
     const evil = '"><script>alert(1)</script><img src=x onerror=alert(1)>';
     await send(evil, `${ORIGIN}/"onclick="alert(1)\n${ORIGIN}.evil.example/\n${evil}`);
-    for (const { body } of [await get('/outbox'), await get(newest())]) {
+    for (const { body } of [await get('/outbox'), await get(await newest())]) {
       expect(body).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
       expect(body).not.toMatch(/<script|<img|"onclick/);
       expect(body).not.toContain('evil.example/"');
@@ -64,7 +64,7 @@ describe('the outbox', () => {
   });
 
   it('is kept by nobody, found by no search engine and runs nothing', async () => {
-    for (const { headers, body } of [await get('/outbox'), await get(newest())]) {
+    for (const { headers, body } of [await get('/outbox'), await get(await newest())]) {
       expect(headers['content-type']).toBe('text/html; charset=utf-8');
       expect(headers['cache-control']).toBe('no-store');
       expect(headers['x-robots-tag']).toContain('noindex');
@@ -83,7 +83,7 @@ describe('the outbox', () => {
       '..%5csecret',
       '%00',
       '%2fetc%2fpasswd',
-      `${newest().split('/').at(-1)}%2f..%2fsecret`,
+      `${(await newest()).split('/').at(-1)}%2f..%2fsecret`,
       'x'.repeat(5_000),
       '__proto__',
     ]) {
@@ -97,7 +97,7 @@ describe('the outbox', () => {
   });
 
   it('answers only this machine’s own browser, at the configured origin', async () => {
-    const path = newest();
+    const path = await newest();
     const asked: [headers: Record<string, string>, from?: string][] = [
       [{ host: 'evil.example' }],
       [{ host: 'evil.example:3000' }],

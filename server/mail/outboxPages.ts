@@ -26,14 +26,14 @@ export function outboxRoutes({ http, config }: App): void {
     if (!isOwnBrowser(request, host)) return reply.callNotFound();
   };
 
-  http.get('/outbox', { preHandler: onlyHere }, (_request, reply) =>
-    sendPage(reply, listPage(outbox.list(SHOWN))),
+  http.get('/outbox', { preHandler: onlyHere }, async (_request, reply) =>
+    sendPage(reply, listPage(await outbox.list(SHOWN))),
   );
   http.get<{ Params: { name: string } }>(
     '/outbox/:name',
     { preHandler: onlyHere },
-    (request, reply) => {
-      const mail = outbox.read(request.params.name);
+    async (request, reply) => {
+      const mail = await outbox.read(request.params.name);
       if (mail) return sendPage(reply, mailPage(mail, config.origin));
       const { title, text: sentence } = text.notFound;
       return sendPage(reply.code(404), page(title, html`<p>${sentence}</p>`, text));
