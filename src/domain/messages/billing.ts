@@ -19,7 +19,7 @@ export const billing = {
   },
   plans: {
     startup: { name: 'Startup', text: 'For one shop and its first customers.' },
-    business: { name: 'Business', text: 'For teams that sell every day.' },
+    business: { name: 'Business', text: 'For several shops and a growing team.' },
   },
   /** §2: title and text together are the literal, with the hyphen for screen readers (AMB-35). */
   success: {
