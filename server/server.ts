@@ -12,6 +12,7 @@ import { healthRoutes } from '#server/http/health';
 import { hostConfigOf } from '#server/http/hostConfig';
 import { hostRoutes } from '#server/http/hosts';
 import type { LogStream } from '#server/http/logging';
+import { keepToOrigin } from '#server/http/ownOrigin';
 import { rpcProxyRoute } from '#server/http/rpcProxy';
 import { answerUnbuilt } from '#server/http/unbuilt';
 import { openMailer } from '#server/mail/mailer';
@@ -87,6 +88,7 @@ async function assemble(
   const { db, ping } = database;
 
   const http = await createHttp(config, options.logStream);
+  keepToOrigin(http, config);
   const { chain, embedded, close: closeChain } = await openChain(config, db, http.log, options);
   closers.push(closeChain);
   const operatingKeys = new OperatingKeys(db, await openMasterKey(config, db));
