@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 
 import {
   fundOperatingAccountMutation,
@@ -41,10 +41,13 @@ export function useSendScreen(): SendScreenProps {
     serverErrorOr(send.failed),
   );
 
+  useEffect(() => {
+    // Seen to succeed: whoever sends the same once more means another transfer.
+    if (answer) retire();
+  }, [answer]);
+
   const onSubmit = (written: SendValues) => {
     const body = bodyOf(written);
-    // The last transfer was seen to succeed: the same values are another one.
-    if (answer) retire();
     submit({ body, idempotencyKey: keyOf(body) });
   };
   const shared = { onSubmit, sentCount, account };

@@ -125,6 +125,34 @@ export const SendLeftAndBack = meta.story({
   },
 });
 
+/** A transfer that was seen to succeed is done: the same one later, on a page opened anew, is another. */
+export const SendTheSameLater = meta.story({
+  play: async (context) => {
+    const { canvas, msw, userEvent } = context;
+    const keys = new Set<string | null>();
+    msw.use(
+      respond(sendFunds, ({ idempotencyKey }) => {
+        keys.add(idempotencyKey);
+        return { signature: buildTransaction().signature ?? '' };
+      }),
+    );
+    const sendRent = async () => {
+      await userEvent.click(await canvas.findByRole('link', { name: 'Send' }, patiently));
+      await fillIn(context, {
+        Wallet: 'F67FUDq5XLeMwVTYBnXv17ZWJAdy8qHLPeLqorkFDr9y',
+        Amount: '4',
+        Memo: 'Rent',
+      });
+      await press(context, 'Send');
+      await expect(await canvas.findByText('Sent')).toBeVisible();
+    };
+    await sendRent();
+    await userEvent.click(canvas.getByRole('link', { name: 'Dashboard' }));
+    await sendRent();
+    await expect(keys.size).toBe(2);
+  },
+});
+
 /** AMB-16: what the sidebar does not list is reached from the settings, also with empty hands. */
 export const SettingsToSend = meta.story({
   play: async ({ canvas, userEvent }) => {
