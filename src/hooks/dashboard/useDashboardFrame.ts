@@ -11,6 +11,8 @@ import { useProviderPage } from '#hooks/shared/useProviderPage';
 import { useTheme } from '#hooks/shared/useTheme';
 import type { DashboardFrameProps } from '#screens/dashboard/DashboardFrame';
 
+import { useFormDraft } from './useFormDraft';
+
 /**
  * Who is signed in, where they are, and the ways to the billing provider and out. When one of them
  * fails, that is only logged (C067).
@@ -23,7 +25,8 @@ export function useDashboardFrame(): DashboardFrameProps {
   const [sidebarOpen, setSidebarOpen] = useState(false);
   const { theme, chooseTheme } = useTheme();
   const { signingOut, onSignOut } = useSignOut();
-  const portal = useProviderPage(createBillingPortalMutation);
+  const manageBilling = useManageBilling(pathname);
+  const draft = useFormDraft(pathname, organization?.wallet ?? '');
 
   return {
     pathname,
@@ -32,8 +35,7 @@ export function useDashboardFrame(): DashboardFrameProps {
     lastName: user?.lastName ?? '',
     subscribed: organization?.billing?.isSubscribed ?? false,
     billingPortalUrl,
-    onManageBilling: () => portal.open(),
-    blockedBillingUrl: portal.blockedUrl,
+    ...manageBilling,
     signingOut,
     onSignOut,
     sidebarOpen,
@@ -41,7 +43,21 @@ export function useDashboardFrame(): DashboardFrameProps {
     onSidebarClose: () => setSidebarOpen(false),
     theme,
     onThemeChange: chooseTheme,
+    draft,
     children: createElement(Outlet),
+  };
+}
+
+/** The billing provider's page, made anew each time. Its address is shown until the page is left. */
+function useManageBilling(pathname: string) {
+  const { open, blockedUrl } = useProviderPage(createBillingPortalMutation);
+  const [openedAt, setOpenedAt] = useState(pathname);
+  return {
+    onManageBilling: () => {
+      setOpenedAt(pathname);
+      open();
+    },
+    blockedBillingUrl: openedAt === pathname ? blockedUrl : null,
   };
 }
 

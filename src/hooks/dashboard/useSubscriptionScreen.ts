@@ -23,6 +23,8 @@ export function useSubscriptionScreen(): SubscriptionScreenProps {
     plan,
     subscribed,
     onPlanChange: (chosen: PlanChoice) => {
+      // The window that just opened is for the plan that is shown.
+      if (progress === 'asking') return;
       setPlan(chosen);
       reset();
     },

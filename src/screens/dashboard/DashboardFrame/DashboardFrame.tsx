@@ -3,6 +3,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 
 import { Alert } from '#components/Alert';
 import { ExternalLink } from '#components/ExternalLink';
+import { FormDraft, type Draft } from '#components/FormDraft';
 import { Logo } from '#components/Logo';
 import { Skeleton } from '#components/Skeleton';
 import { SlideOver } from '#components/SlideOver';
@@ -38,6 +39,8 @@ export interface DashboardFrameProps {
   onSidebarClose: () => void;
   theme: ThemeChoice;
   onThemeChange: (theme: ThemeChoice) => void;
+  /** What the page's form begins with, and what becomes of it. */
+  draft: Draft;
   /** The page. */
   children: ReactNode;
 }
@@ -91,7 +94,7 @@ export function DashboardFrame(props: DashboardFrameProps) {
       </header>
       <Content pathname={pathname}>
         {props.blockedBillingUrl !== null && <Blocked url={props.blockedBillingUrl} />}
-        {props.children}
+        <FormDraft draft={props.draft}>{props.children}</FormDraft>
       </Content>
     </div>
   );

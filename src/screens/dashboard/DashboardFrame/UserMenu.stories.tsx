@@ -138,6 +138,20 @@ export const ManageBillingBlocked = meta.story({
   },
 });
 
+/** The address goes with the page that it was asked for on. */
+export const ManageBillingBlockedLeft = meta.story({
+  parameters: { ...ManageBilling.input.parameters, route: { path: '/*', url: '/' } },
+  globals: { viewport: { value: 'desktop', isRotated: false } },
+  beforeEach: ManageBilling.input.beforeEach,
+  play: async (context) => {
+    await ManageBillingBlocked.input.play?.(context);
+    await context.userEvent.click(context.canvas.getByRole('link', { name: 'Links' }));
+    await waitFor(() =>
+      expect(context.canvas.queryByRole('link', { name: /Open Manage Billing/ })).toBeNull(),
+    );
+  },
+});
+
 /** C066: an empty body, the token forgotten, then the sign-in page. */
 export const SignedOut = meta.story({
   beforeEach: ({ msw }) =>

@@ -112,6 +112,9 @@ export const Submitting = meta.story({
     const checkouts = send.mock.calls.filter(([to]) => to === '/api/billing/checkout');
     await expect(checkouts).toHaveLength(1);
     await expect(opened.open).toHaveBeenCalledTimes(1);
+    // The window is for the plan that was chosen.
+    await userEvent.click(canvas.getByRole('radio', { name: /Business/ }));
+    await expect(canvas.getByRole('radio', { name: /Startup/ })).toBeChecked();
   },
 });
 

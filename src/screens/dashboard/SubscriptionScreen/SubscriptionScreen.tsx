@@ -89,7 +89,7 @@ function Outcome(props: SubscriptionScreenProps) {
     case 'failed':
       return <Alert>{props.error}</Alert>;
     case 'opened':
-      return <Alert tone="success">{text.opened}</Alert>;
+      return <Alert tone="info">{text.opened}</Alert>;
     case 'blocked':
       return (
         <Alert tone="info">
