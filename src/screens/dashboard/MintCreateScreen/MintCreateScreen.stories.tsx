@@ -353,3 +353,8 @@ export const LongContent = meta.story({
 export const Mobile = Filled.extend({
   globals: { viewport: { value: 'mobile', isRotated: false } },
 });
+
+/** 320 px, as with a magnification of 400 %. */
+export const Reflow = LongContent.extend({
+  globals: { viewport: { value: 'reflow', isRotated: false } },
+});

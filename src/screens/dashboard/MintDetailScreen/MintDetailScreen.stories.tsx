@@ -300,3 +300,8 @@ export const LongContent = meta.story({
 export const Mobile = Detail.extend({
   globals: { viewport: { value: 'mobile', isRotated: false } },
 });
+
+/** 320 px, as with a magnification of 400 %. */
+export const Reflow = LongContent.extend({
+  globals: { viewport: { value: 'reflow', isRotated: false } },
+});
