@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { BodyOf, Endpoint, QueryOf, ResponseOf } from '#contract/endpoint';
 
 import { readHostConfig } from './hostConfig';
-import { clearToken, readToken } from './session';
+import { readToken, refuseToken } from './session';
 
 /** A call that did not succeed. */
 export class ApiError extends Error {
@@ -50,7 +50,7 @@ export async function call<E extends Endpoint>(
 
   if (!response.ok) {
     // Only the token that was refused is forgotten: another tab may have signed in meanwhile.
-    if (response.status === 401 && isSignedIn(endpoint) && bearer === readToken()) clearToken();
+    if (response.status === 401 && isSignedIn(endpoint) && bearer === readToken()) refuseToken();
     const serverError = errorOf(body);
     const message = `${endpoint.method} ${endpoint.path} answered ${response.status}`;
     throw new ApiError(message, { status: response.status, serverError, requestId });

@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, type ReactNode } from 'react';
 
 import { Alert } from '#components/Alert';
 import { Announcer } from '#components/Announcer';
 import { Button } from '#components/Button';
+import { useDraft, type FormTexts } from '#components/FormDraft';
 import { common } from '#domain/messages/common';
 
 import * as styles from './Form.css';
@@ -26,9 +27,20 @@ export function Form(props: FormProps) {
   const { children, submit, state, error, layout = 'column', onSubmit } = props;
   const column = layout === 'column';
   const submitting = state === 'submitting';
+  const form = useRef<HTMLFormElement>(null);
+  const draft = useDraft();
+
+  const leave = useEffectEvent((element: HTMLFormElement) => draft?.onLeave(textsIn(element)));
+  useLayoutEffect(() => {
+    const element = form.current;
+    return () => {
+      if (element) leave(element);
+    };
+  }, []);
 
   function send(data: FormData) {
     if (submitting) return;
+    draft?.onSend();
     onSubmit((name) => {
       const value = data.get(name);
       return typeof value === 'string' ? value : '';
@@ -38,6 +50,7 @@ export function Form(props: FormProps) {
   // React empties a form after its action; a call that failed must lose no text.
   return (
     <form
+      ref={form}
       className={styles.root({ layout })}
       action={send}
       onReset={(event) => event.preventDefault()}
@@ -59,3 +72,19 @@ export function Form(props: FormProps) {
     </form>
   );
 }
+
+/** What was written, without secrets: no file, and no password that is shown either. */
+function textsIn(form: HTMLFormElement): FormTexts {
+  const texts = [...form.elements].flatMap((field) => {
+    const written = field instanceof HTMLTextAreaElement || isTextInput(field);
+    return written && field.name !== '' ? [[field.name, field.value] as const] : [];
+  });
+  return Object.fromEntries(texts);
+}
+
+function isTextInput(field: Element): field is HTMLInputElement {
+  if (!(field instanceof HTMLInputElement)) return false;
+  return TEXT_TYPES.has(field.type) && !field.autocomplete.endsWith('password');
+}
+
+const TEXT_TYPES = new Set(['text', 'email', 'number', 'search', 'tel', 'url']);

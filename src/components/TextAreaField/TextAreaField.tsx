@@ -1,4 +1,5 @@
 import { Field, type FieldTexts } from '#components/Field';
+import { useDraftText } from '#components/FormDraft';
 import { box } from '#theme/control.css';
 
 import * as styles from './TextAreaField.css';
@@ -14,11 +15,12 @@ export interface TextAreaFieldProps extends FieldTexts {
 /** Text of several lines. */
 export function TextAreaField(props: TextAreaFieldProps) {
   const { label, description, error, optional, aside, ...area } = props;
+  const draft = useDraftText(area.name);
   return (
     <Field {...{ label, description, error, aside }} optional={optional ?? false}>
       {(control) => (
         <div className={box}>
-          <textarea {...area} {...control} rows={3} className={styles.area} />
+          <textarea defaultValue={draft} {...area} {...control} rows={3} className={styles.area} />
         </div>
       )}
     </Field>

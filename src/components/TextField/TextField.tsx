@@ -1,6 +1,7 @@
 import type { ChangeEvent, CompositionEvent, Ref } from 'react';
 
 import { Field, type FieldTexts } from '#components/Field';
+import { useDraftText } from '#components/FormDraft';
 import { affix, bare, box } from '#theme/control.css';
 
 import { capitalize } from './capitals';
@@ -50,6 +51,7 @@ export function TextField(props: TextFieldProps) {
   const { label, description, error, optional, aside, ...rest } = props;
   const { prefix, suffix, capitals = false, onChange, ...input } = rest;
   const { type = 'text', inputMode } = input;
+  const draft = useDraftText(input.name);
 
   // What is still being composed, as with an accent, is left alone until it is a letter.
   function change({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) {
@@ -64,6 +66,8 @@ export function TextField(props: TextFieldProps) {
     onChange?.(currentTarget.value);
   }
 
+  // A field whose text the caller keeps has no starting text.
+  const starting = input.value === undefined ? { defaultValue: draft } : {};
   const numeric = type === 'number' || inputMode === 'decimal' || inputMode === 'numeric';
 
   return (
@@ -72,6 +76,7 @@ export function TextField(props: TextFieldProps) {
         <div className={box}>
           {prefix !== undefined && <Affix>{prefix}</Affix>}
           <input
+            {...starting}
             {...input}
             {...control}
             type={type}
