@@ -62,7 +62,7 @@ describe('opening a checkout', () => {
     );
     expect(await written()).toEqual(before);
     expect(await ada.billing()).toEqual({ customerId: null, isSubscribed: false });
-  });
+  }, 20_000);
 
   it('Z-06, R-15: the server sells no enterprise plan either', async () => {
     const ada = await subscriber();
