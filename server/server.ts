@@ -27,6 +27,8 @@ import { organizationRoutes } from '#server/routes/organizations';
 import { paymentRoutes } from '#server/routes/payments';
 import { transactionRoutes } from '#server/routes/transactions';
 import { uploadRoutes } from '#server/routes/uploads';
+import { guideRoute } from '#server/pages/guide';
+import { styleRoute } from '#server/pages/stylesheet';
 import { userRoutes } from '#server/routes/users';
 import { decideAttempts } from '#server/services/deciding';
 import { outgoingDecider } from '#server/services/decidingOutgoing';
@@ -122,6 +124,8 @@ async function assemble(
     ...openBilling(config, db, http.log, options),
   };
   healthRoutes(http, ping);
+  styleRoute(http);
+  guideRoute({ http, config }, options.root);
   registerCalls(app);
   outboxRoutes(app);
   for (const each of workers) each.start();

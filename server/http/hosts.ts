@@ -104,7 +104,9 @@ async function storybookRoutes(scope: FastifyInstance, { root }: { root: string 
 }
 
 function isCall(path: string): boolean {
-  return /^\/(?:api|rpc|billing-provider|explorer|outbox|storybook|uploads)(?:\/|$)/.test(path);
+  return /^\/(?:api|rpc|billing-provider|explorer|guide|outbox|pages|storybook|uploads)(?:\/|$)/.test(
+    path,
+  );
 }
 
 /** Reads a host's page with its configuration in it; again when the file changed. Null: not built. */

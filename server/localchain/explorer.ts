@@ -1,14 +1,13 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
 import { explorer } from '#domain/messages/explorer';
+import { html } from '#server/pages/html';
+import { page } from '#server/pages/page';
+import { sendPage } from '#server/pages/sendPage';
 
 import { addressBytes } from './addresses';
 import type { LocalChain } from './chain';
 import { addressPage } from './explorer/addressPage';
-import { html } from './explorer/html';
-import { page } from './explorer/page';
-import { sendPage } from './explorer/sendPage';
-import { stylesheet } from './explorer/stylesheet';
 import { transactionPage } from './explorer/transactionPage';
 
 /**
@@ -28,14 +27,10 @@ export function registerExplorer(app: FastifyInstance, chain: LocalChain): void 
     if (found === null) return sendNotFound(reply, explorer.notFound.address);
     return sendPage(reply, found);
   });
-
-  app.get('/explorer/style.css', (_request, reply) =>
-    reply.type('text/css; charset=utf-8').header('cache-control', 'max-age=3600').send(stylesheet),
-  );
 }
 
 function sendNotFound(reply: FastifyReply, { title, text }: { title: string; text: string }) {
-  return sendPage(reply.code(404), page(title, html`<p>${text}</p>`));
+  return sendPage(reply.code(404), page(title, html`<p>${text}</p>`, explorer));
 }
 
 function isAddress(text: string): boolean {

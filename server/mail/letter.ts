@@ -1,6 +1,6 @@
 import { common } from '#domain/messages/common';
 import { mails } from '#domain/messages/mails';
-import { html, type Html } from '#server/localchain/explorer/html';
+import { html, type Html } from '#server/pages/html';
 
 import type { Mail } from './mailer';
 

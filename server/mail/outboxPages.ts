@@ -2,10 +2,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { mails } from '#domain/messages/mails';
 import type { App } from '#server/app';
-import { formatTime } from '#server/localchain/explorer/format';
-import { html, type Html } from '#server/localchain/explorer/html';
-import { fact, page, time, when } from '#server/localchain/explorer/page';
-import { sendPage } from '#server/localchain/explorer/sendPage';
+import { formatTime } from '#server/pages/formatTime';
+import { html, type Html } from '#server/pages/html';
+import { fact, page, time, when } from '#server/pages/page';
+import { sendPage } from '#server/pages/sendPage';
 
 import { openOutbox, outboxUrlOf, type KeptMail } from './outbox';
 

@@ -138,7 +138,7 @@ describe('/rpc on a cluster', () => {
   });
 
   it('has no explorer pages of its own', async () => {
-    expect((await server.raw('GET', '/explorer/style.css')).status).toBe(404);
+    expect((await server.raw('GET', '/explorer/tx/x')).status).toBe(404);
   });
 });
 

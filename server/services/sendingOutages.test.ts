@@ -81,7 +81,9 @@ describe.each(FAULTS)('when a node answers with %s', (fault) => {
   it('C-01: what could not be sent at first is sent later, once', async () => {
     cluster.setFault(fault, cluster.nodes, ['sendTransaction']);
     // Only an answer that got lost leaves the transaction on the chain.
-    expect((await sender.send({ to }, `${fault}-request-3`)).status).toBe(fault === 'lost' ? 200 : 503);
+    expect((await sender.send({ to }, `${fault}-request-3`)).status).toBe(
+      fault === 'lost' ? 200 : 503,
+    );
     cluster.setFault('none');
     expect(await decided(`${fault}-request-3`)).toBe(200);
     expect(usdcOf(server, to)).toBe(3_000_001n);

@@ -1,7 +1,7 @@
 import { billingProvider } from '#domain/messages/billingProvider';
 import { formatUsd } from '#domain/money';
-import { html, none } from '#server/localchain/explorer/html';
-import { fact, when } from '#server/localchain/explorer/page';
+import { html, none } from '#server/pages/html';
+import { fact, when } from '#server/pages/page';
 
 import { link, page, planCard } from './page';
 import { offerOf } from './plans';

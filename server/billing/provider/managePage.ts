@@ -1,7 +1,7 @@
 import { billingProvider } from '#domain/messages/billingProvider';
-import { formatTime } from '#server/localchain/explorer/format';
-import { html, none, type Html } from '#server/localchain/explorer/html';
-import { fact, time } from '#server/localchain/explorer/page';
+import { formatTime } from '#server/pages/formatTime';
+import { html, none, type Html } from '#server/pages/html';
+import { fact, time } from '#server/pages/page';
 
 import { link, page, planCard } from './page';
 import { offerOf, offers, type Offer } from './plans';

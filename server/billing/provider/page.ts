@@ -1,7 +1,7 @@
 import { billingProvider as text } from '#domain/messages/billingProvider';
 import { common } from '#domain/messages/common';
 import { formatUsd } from '#domain/money';
-import { html, none, type Html } from '#server/localchain/explorer/html';
+import { html, none, type Html } from '#server/pages/html';
 
 import type { Offer } from './plans';
 

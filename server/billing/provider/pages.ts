@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { billingProvider } from '#domain/messages/billingProvider';
 import type { App } from '#server/app';
 import { HttpError } from '#server/errors';
-import { html } from '#server/localchain/explorer/html';
+import { html } from '#server/pages/html';
 import { receiveEvent } from '#server/services/billingEvents';
 
 import { checkoutPage } from './checkoutPage';

@@ -1,4 +1,4 @@
-import { stylesheet as base } from '#server/localchain/explorer/stylesheet';
+import { stylesheet as base } from '#server/pages/stylesheet';
 
 /** The stylesheet of the provider's pages: that of the server's other pages, and what forms need. */
 export const stylesheet = `${base}

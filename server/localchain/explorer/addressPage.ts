@@ -1,10 +1,12 @@
 import { explorer } from '#domain/messages/explorer';
 import type { LocalChain } from '#server/localchain/chain';
 import type { LedgerSummary } from '#server/localchain/types';
+import { formatTime } from '#server/pages/formatTime';
+import { html, none, type Html } from '#server/pages/html';
+import { fact, page, tableSection, time } from '#server/pages/page';
 
-import { formatAmount, formatSol, formatTime, tokenSymbol } from './format';
-import { html, none, type Html } from './html';
-import { addressLink, fact, page, statusBadge, tableSection, time, transactionLink } from './page';
+import { formatAmount, formatSol, tokenSymbol } from './format';
+import { addressLink, statusBadge, transactionLink } from './links';
 import { mintFacts, tokenAccountFacts } from './tokenFacts';
 
 const text = explorer.address;
@@ -22,6 +24,7 @@ export function addressPage(chain: LocalChain, address: string): string | null {
         ${fact(text.balance, formatSol(chain.lamports(address)))}
       </dl>
       ${token ? none : tokens(chain, address)} ${transactions(chain, history)}`,
+    explorer,
   );
 }
 

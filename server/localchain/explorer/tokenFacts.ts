@@ -3,10 +3,11 @@ import type { PublicKey } from '@solana/web3.js';
 import { explorer } from '#domain/messages/explorer';
 import type { LocalChain } from '#server/localchain/chain';
 import { readTokenMetadata, readWholeMint } from '#server/localchain/tokenMetadata';
+import { html, type Html } from '#server/pages/html';
+import { fact, when } from '#server/pages/page';
 
 import { formatAmount, tokenSymbol } from './format';
-import { html, type Html } from './html';
-import { addressLink, fact, when } from './page';
+import { addressLink } from './links';
 
 /** What an address is beside an address. */
 export interface TokenFacts {

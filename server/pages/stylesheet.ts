@@ -1,6 +1,18 @@
+import type { FastifyInstance } from 'fastify';
+
+/** Where the stylesheet is. */
+export const STYLES = '/pages/style.css';
+
+/** Serves the stylesheet of the pages that the server itself writes. */
+export function styleRoute(http: FastifyInstance): void {
+  http.get(STYLES, (_request, reply) =>
+    reply.type('text/css; charset=utf-8').header('cache-control', 'max-age=3600').send(stylesheet),
+  );
+}
+
 /**
- * The stylesheet of the explorer pages, with the colours of the dashboard's theme. Served as a file
- * of its own, so that a content security policy of `default-src 'self'` holds.
+ * The stylesheet of these pages, with the colours of the dashboard's theme. Served as a file of its
+ * own, so that a content security policy of `default-src 'self'` holds.
  */
 export const stylesheet = `
 :root {
@@ -94,4 +106,15 @@ a { color: var(--link); text-underline-offset: 0.2em; text-decoration-thickness:
   dl > div { grid-template-columns: 8rem minmax(0, 1fr); }
   td code { max-inline-size: 14rem; }
 }
+article { line-height: 1.6; }
+article h3 { margin: 1.75rem 0 0.5rem; font-size: 1rem; }
+article a { color: var(--link); }
+article li + li { margin-block-start: 0.375rem; }
+article :not(pre) > code { padding: 0.125rem 0.375rem; border-radius: 6px; background: var(--sunken); font-size: 0.9em; overflow-wrap: anywhere; }
+article pre { margin: 1rem 0; padding: 1rem 1.25rem; overflow-x: auto; border: 1px solid var(--line); border-radius: 16px; background: var(--surface); font-size: 0.875rem; line-height: 1.6; }
+article table { display: block; overflow-x: auto; border: 1px solid var(--line); border-radius: 16px; background: var(--surface); }
+article td { white-space: normal; }
+article td:not(:last-child) { white-space: nowrap; }
+article td code { max-inline-size: none; overflow: visible; }
+article table tbody tr:first-child { border-block-start: 1px solid var(--line); }
 `;
