@@ -113,8 +113,7 @@ article li + li { margin-block-start: 0.375rem; }
 article :not(pre) > code { padding: 0.125rem 0.375rem; border-radius: 6px; background: var(--sunken); font-size: 0.9em; overflow-wrap: anywhere; }
 article pre { margin: 1rem 0; padding: 1rem 1.25rem; overflow-x: auto; border: 1px solid var(--line); border-radius: 16px; background: var(--surface); font-size: 0.875rem; line-height: 1.6; }
 article table { display: block; overflow-x: auto; border: 1px solid var(--line); border-radius: 16px; background: var(--surface); }
-article td { white-space: normal; }
-article td:not(:last-child) { white-space: nowrap; }
+article td:last-child { white-space: normal; }
 article td code { max-inline-size: none; overflow: visible; }
 article table tbody tr:first-child { border-block-start: 1px solid var(--line); }
 `;

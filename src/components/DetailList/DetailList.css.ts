@@ -11,7 +11,7 @@ export const acted = style({
   '@media': {
     [media.medium]: {
       display: 'grid',
-      gridTemplateColumns: 'minmax(8rem, 14rem) minmax(0, 1fr) auto',
+      gridTemplateColumns: 'minmax(8rem, 11rem) minmax(0, 1fr) auto',
       columnGap: vars.space.m,
     },
   },
