@@ -10,6 +10,7 @@ import { healthRoutes } from '#server/http/health';
 import { hostConfigOf } from '#server/http/hostConfig';
 import { hostRoutes } from '#server/http/hosts';
 import type { LogStream } from '#server/http/logging';
+import { portalPages } from '#server/http/portalPages';
 import { rpcProxyRoute } from '#server/http/rpcProxy';
 import { answerUnbuilt } from '#server/http/unbuilt';
 import { openChain, type ChainOptions, type OpenChain } from '#server/openChain';
@@ -94,6 +95,7 @@ async function assemble(
     storybook: join(options.root, 'storybook-static'),
   };
   await hostRoutes(http, hostConfigOf(config), folders);
+  portalPages(app, hostConfigOf(config), folders.dist);
   await http.ready();
   const listen = () => http.listen({ port: config.port, host: config.host });
   return { ...app, embedded, listen, close };

@@ -43,3 +43,6 @@ globalStyle('.shell > p::before', {
   animation: `${turn} 0.8s linear infinite`,
   '@media': { [media.lessMotion]: { animation: 'none' } },
 });
+
+/** Pressed before the application was there (`hosts/portal/start`). */
+globalStyle('[data-held]', { opacity: 0.6, cursor: 'progress' });

@@ -8,6 +8,6 @@ import { SolanaWalletProvider } from '#wallet/SolanaWalletProvider';
 export function PortalWalletProvider({ children }: { children: ReactNode }) {
   const config = useHostConfig();
   const logger = useLogger();
-  const props = { config, logger, children };
+  const props = { config, logger, listEarly: true, children };
   return createElement(SolanaWalletProvider, props);
 }
