@@ -10,7 +10,7 @@ const NEEDED_AT_ONCE = /\/src\/api\/portal\/payments\.ts$/;
 
 /**
  * Makes the portals' page out of Vite's: its styles and the start script stand in the page, and the
- * start script fetches the application. `<!--preload-->` encloses what a page drawn by the server
+ * start script fetches everything else. `<!--preload-->` encloses what a page drawn by the server
  * leaves out, because it fetches the application later.
  */
 export function portalPage(): Plugin {
@@ -21,44 +21,55 @@ export function portalPage(): Plugin {
       order: 'post',
       handler: async (html, { bundle = {}, chunk }) => {
         if (!chunk) throw new Error('The portal has no entry');
-        const needed = [chunk, ...Object.values(bundle).filter(isNeededAtOnce)];
-        const files = new Set(needed.map(({ fileName }) => fileName));
-        for (const { imports } of needed) for (const file of imports) files.add(file);
-        const others = [...files].filter((file) => file !== chunk.fileName);
-        const preloads = [...files].map((file) => `<link rel="modulepreload" href="${url(file)}">`);
+        const scripts = new Set([chunk.fileName]);
+        for (const { fileName, imports } of [chunk, ...outputsOf(bundle, isNeededAtOnce)]) {
+          for (const file of [fileName, ...imports]) scripts.add(file);
+        }
+        const sheets = [...(chunk.viteMetadata?.importedCss ?? [])];
+        const files = { scripts: [...scripts].map(url), sheets: sheets.map(url) };
+        const style = `<style>${sheets.map((file) => criticalOf(bundle[file])).join('')}</style>`;
+        const preloads = files.scripts.map((href) => `<link rel="modulepreload" href="${href}">`);
+        const start = `<script data-scripts="${files.scripts.join(' ')}" data-sheets="${files.sheets.join(' ')}">${await startScript()}</script>`;
 
         return html
-          .replaceAll(
-            /<script type="module".*?<\/script>|<link rel="(modulepreload|stylesheet)".*?>/gs,
-            '',
-          )
+          .replaceAll(BY_VITE, '')
+          .replaceAll(/\s*\n\s*/g, '')
           .replace(
             '</head>',
-            () =>
-              `<style>${stylesOf(chunk, bundle)}</style><!--preload-->${preloads.join('')}<!--/preload--></head>`,
+            () => `${style}<!--preload-->${preloads.join('')}<!--/preload--></head>`,
           )
-          .replace(
-            '</body>',
-            `<script data-app="${[chunk.fileName, ...others].map(url).join(' ')}">@@START</script></body>`,
-          )
-          .replaceAll(/\s*\n\s*/g, '')
-          .replace('@@START', await startScript());
+          .replace('</body>', () => `${start}</body>`);
       },
     },
   };
 }
 
-function isNeededAtOnce(output: Rolldown.OutputBundle[string]): output is Rolldown.OutputChunk {
+/** The elements that Vite has put into the page. */
+const BY_VITE = /<script type="module".*?<\/script>|<link rel="(?:modulepreload|stylesheet)".*?>/gs;
+
+function isNeededAtOnce(output: Output): output is Rolldown.OutputChunk {
   return output.type === 'chunk' && NEEDED_AT_ONCE.test(output.facadeModuleId ?? '');
 }
 
-function stylesOf(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle): string {
-  return [...(chunk.viteMetadata?.importedCss ?? [])]
-    .map((file) => {
-      const asset = bundle[file];
-      return asset?.type === 'asset' ? String(asset.source).trim() : '';
-    })
-    .join('');
+type Output = Rolldown.OutputBundle[string];
+
+function outputsOf<Kind extends Output>(
+  bundle: Rolldown.OutputBundle,
+  isKind: (output: Output) => output is Kind,
+): Kind[] {
+  return Object.values(bundle).filter(isKind);
+}
+
+/**
+ * What stands in the page: all but the web font. Looking it up costs more than the whole first
+ * layout, and the sheet with it comes with the application; until then text stands in a local font
+ * of the same measures.
+ */
+function criticalOf(sheet: Output | undefined): string {
+  if (sheet?.type !== 'asset') return '';
+  return String(sheet.source)
+    .replaceAll(/@font-face\s*\{[^}]*url\([^}]*\}/g, '')
+    .trim();
 }
 
 /** The start script, as one function that leaves no names behind. */

@@ -14,7 +14,12 @@ import { sendCompressed } from './compressed';
 import { PORTAL_ID } from './onEndpoint';
 import { pageOf, sendNotBuilt } from './pages';
 import { openRenderer } from './portalRenderer';
-import { portalTemplate, type PortalTemplate } from './portalTemplate';
+import {
+  allowInline,
+  portalTemplate,
+  type InlinePage,
+  type PortalTemplate,
+} from './portalTemplate';
 import { rateLimitOf } from './rateLimits';
 
 /** What a portal's page brings along; null: it asks for it itself. */
@@ -73,13 +78,14 @@ async function send(
   request: FastifyRequest,
   reply: FastifyReply,
   built: PortalTemplate | null,
-  html: string | null = null,
+  drawn: InlinePage | null = null,
 ): Promise<FastifyReply> {
   if (!built) return sendNotBuilt(reply);
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache');
+  const { html, hashes } = drawn ?? built.plain;
   const policy = String(reply.getHeader('content-security-policy'));
-  reply.header('content-security-policy', built.allow(policy));
-  return sendCompressed(request, reply, html ?? built.plain);
+  reply.header('content-security-policy', allowInline(policy, hashes));
+  return sendCompressed(request, reply, html);
 }
 
 /** The page's data, or null when there is none in time. What failed is logged, if it should not. */

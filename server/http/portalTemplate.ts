@@ -2,46 +2,63 @@ import { createHash } from 'node:crypto';
 
 import type { PortalPage, RenderPortal } from '#contract/portalPage';
 
+import { readStyleSheet } from './criticalCss';
 import { jsonElement } from './pages';
+
+/** A page, and what stands in it that its content security policy must let run. */
+export interface InlinePage {
+  html: string;
+  /** As the policy names them. Of the build's own text only, never of what was put into the page. */
+  hashes: { scripts: string[]; styles: string[] };
+}
 
 /** The built page of the portals (`vite.portalPage.ts`), taken apart. */
 export interface PortalTemplate {
   /** The page that loads its data itself. */
-  plain: string;
+  plain: InlinePage;
   /** Puts a drawn portal and its data into the page. Null where the page has no place for them. */
-  fill: ((drawn: ReturnType<RenderPortal>, page: PortalPage) => string) | null;
-  /** Adds what stands in the page itself, by its hashes, to a content security policy. */
-  allow: (policy: string) => string;
+  fill: ((drawn: ReturnType<RenderPortal>, page: PortalPage) => InlinePage) | null;
 }
 
 /** Its application is fetched when the page is idle, so nothing of it is asked for in the head. */
 const PRELOADS = /<!--preload-->.*?<!--\/preload-->/s;
 const TITLE = /<title>.*?<\/title>/s;
-const ROOT = /(<div id="root">).*?(<\/div><script type="application\/json")/s;
+const STYLE = /<style>(.*?)<\/style>/gs;
+const SCRIPT = /<script data-[^>]*>(.*?)<\/script>/gs;
+const ROOT = /(<div id="root">).*?<\/div>(?=<script)/s;
 
 /** @param html the page, with its configuration in it. */
 export function portalTemplate(html: string): PortalTemplate {
-  const scripts = hashesOf(html, /<script data-app="[^"]*">(.*?)<\/script>/gs);
-  const styles = hashesOf(html, /<style>(.*?)<\/style>/gs);
+  const css = textsOf(html, STYLE);
+  const scripts = textsOf(html, SCRIPT).map(hashOf);
+  const plain = { html, hashes: { scripts, styles: css.map(hashOf) } };
+  if (!ROOT.test(html)) return { plain, fill: null };
+
   const bare = html.replace(PRELOADS, '');
-  const fill = (drawn: ReturnType<RenderPortal>, page: PortalPage) =>
-    bare
+  const sheet = readStyleSheet(css.join(''));
+  const fill = (drawn: ReturnType<RenderPortal>, page: PortalPage) => {
+    const style = sheet.cutTo(drawn.html);
+    const data = jsonElement('portal-page', page);
+    const filled = bare
       .replace(TITLE, (title) => drawn.title || title)
-      .replace(ROOT, (_whole, start: string, end: string) =>
-        [start, drawn.html, '</div>', jsonElement('portal-page', page), end.slice(6)].join(''),
-      );
-  return {
-    plain: html,
-    fill: ROOT.test(bare) ? fill : null,
-    allow: (policy) =>
-      policy
-        .replace("script-src 'self'", (directive) => [directive, ...scripts].join(' '))
-        .replace("style-src 'self'", (directive) => [directive, ...styles].join(' ')),
+      .replace(STYLE, () => `<style>${style}</style>`)
+      .replace(ROOT, (_, root: string) => `${root}${drawn.html}</div>${data}`);
+    return { html: filled, hashes: { scripts, styles: [hashOf(style)] } };
   };
+  return { plain, fill };
 }
 
-function hashesOf(html: string, elements: RegExp): string[] {
-  return [...html.matchAll(elements)].map(
-    ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
-  );
+/** Lets what stands in the page run, and nothing else. */
+export function allowInline(policy: string, { scripts, styles }: InlinePage['hashes']): string {
+  return policy
+    .replace("script-src 'self'", (directive) => [directive, ...scripts].join(' '))
+    .replace("style-src 'self'", (directive) => [directive, ...styles].join(' '));
+}
+
+function textsOf(html: string, elements: RegExp): string[] {
+  return [...html.matchAll(elements)].map(([, text = '']) => text);
+}
+
+function hashOf(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }

@@ -6,8 +6,8 @@
 import { HELD_ATTRIBUTE, type Held } from './held';
 
 const root = document.querySelector('#root');
-/** Addresses of the application and of what it needs, written by `vite.portalPage.ts`. */
-const [app = '', ...others] = document.currentScript?.dataset['app']?.split(' ') ?? [];
+/** Addresses that `vite.portalPage.ts` has written; of the scripts the first is the application. */
+const { scripts = '', sheets = '' } = document.currentScript?.dataset ?? {};
 const drawn = document.querySelector('#portal-page') !== null;
 
 let state: 'idle' | 'loading' | 'failed' = 'idle';
@@ -15,14 +15,25 @@ let state: 'idle' | 'loading' | 'failed' = 'idle';
 function load() {
   if (state !== 'idle') return;
   state = 'loading';
-  for (const href of others) {
-    document.head.append(
-      Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
-    );
-  }
-  import(/* @vite-ignore */ app).catch(() => {
-    state = 'failed';
-    held.button?.removeAttribute(HELD_ATTRIBUTE);
+  const urls = scripts.split(' ');
+  const styled = sheets.split(' ').map((href) => link('stylesheet', href));
+  for (const href of urls) void link('modulepreload', href);
+  // Nothing that the application draws may appear without its styles.
+  Promise.all(styled)
+    .then(() => import(/* @vite-ignore */ urls[0] ?? ''))
+    .catch(() => {
+      state = 'failed';
+      held.button?.removeAttribute(HELD_ATTRIBUTE);
+    });
+}
+
+/** Fetches a file. Ends when it is there, or will not be. */
+function link(rel: string, href: string) {
+  return new Promise((end) => {
+    const element = Object.assign(document.createElement('link'), { rel, href });
+    element.addEventListener('load', end);
+    element.addEventListener('error', end);
+    document.head.append(element);
   });
 }
 
