@@ -3,7 +3,12 @@
  * gets its application when the browser is idle or the customer touches it, and a press meanwhile is
  * held until then. Any other page gets it at once.
  */
+import type { EarlyCall } from '#api/portal/early';
+
 import { HELD_ATTRIBUTE, type Held } from './held';
+
+/** What each portal asks first, by the word in its address. */
+const METADATA = new Map([['payment', '/payment/metadata']]);
 
 const root = document.querySelector('#root');
 /** Addresses that `vite.portalPage.ts` has written; of the scripts the first is the application. */
@@ -76,5 +81,22 @@ if (drawn) {
     else setTimeout(load, 200);
   });
 } else {
+  ask();
   load();
+}
+
+/** Asks for the page's data while the application is on its way. */
+function ask() {
+  const [, portal = '', bearer = ''] =
+    /^\/portal\/(\w+)\/([\w-]+)\/?$/.exec(location.pathname) ?? [];
+  const path = METADATA.get(portal);
+  if (path === undefined) return;
+  const config = document.querySelector('#host-config')?.textContent;
+  const { apiBase = '/api' }: { apiBase?: string } = config ? JSON.parse(config) : {};
+  const headers = { accept: 'application/json', authorization: `Bearer ${bearer}` };
+  const response = fetch(apiBase + path, { headers, signal: AbortSignal.timeout(30_000) });
+  // The application hears of it when it takes the answer.
+  response.catch(() => undefined);
+  const early: EarlyCall = { path, bearer, response };
+  window.early = early;
 }

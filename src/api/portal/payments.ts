@@ -3,9 +3,13 @@ import { createPayment, getPayment, processPayment, type Payment } from '#contra
 
 import { ApiError, call } from '#api/client';
 
+import { takeEarly } from './early';
+
 /** What the payment asks for. `bearer`: the identifier in the URL (§6). */
 export function loadPayment(bearer: string): Promise<Payment> {
-  return call(getPayment, { bearer, signal: AbortSignal.timeout(ANSWER_WITHIN_MS) });
+  const signal = AbortSignal.timeout(ANSWER_WITHIN_MS);
+  const early = takeEarly(getPayment.path, bearer);
+  return call(getPayment, { bearer, signal, ...(early && { early }) });
 }
 
 /**
