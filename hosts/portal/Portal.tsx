@@ -11,17 +11,19 @@ import { routes } from './routes';
 
 export interface PortalProps extends Pick<PortalRoutesProps, 'path' | 'page'> {
   config: ReturnType<typeof useHostConfig>;
+  /** Name of the wallet that the HTML was drawn with, until the browser's own memory is read. */
+  walletName: string | null;
   /** Called when the page reacts. */
   onLive?: () => void;
 }
 
 /** The portal at an address, drawn alike by the server and in the browser. */
-export function Portal({ path, page, config, onLive }: PortalProps) {
+export function Portal({ path, page, config, walletName, onLive }: PortalProps) {
   useEffect(() => onLive?.(), [onLive]);
   return (
     <StrictMode>
       <HostConfigProvider value={config}>
-        <PortalWalletProvider>
+        <PortalWalletProvider drawnName={walletName}>
           <Boundary path={path}>
             <PortalRoutes routes={routes} NotFound={NotFoundScreen} path={path} page={page} />
           </Boundary>

@@ -10,8 +10,8 @@ import { goOn } from './start/goOn';
 
 const root = document.querySelector('#root');
 if (root) {
-  const { page, config } = readPortalPage();
-  const portal = <Portal path={location.pathname} page={page} config={config} onLive={goOn} />;
-  if (page) hydrateRoot(root, portal);
+  const input = { ...readPortalPage(), walletName: window.held?.walletName ?? null };
+  const portal = <Portal {...input} path={location.pathname} onLive={goOn} />;
+  if (input.page) hydrateRoot(root, portal);
   else createRoot(root).render(portal);
 }

@@ -3,10 +3,10 @@ import { pathToFileURL } from 'node:url';
 
 import type { FastifyBaseLogger } from 'fastify';
 
-import type { PortalInput, RenderPortal } from '#contract/portalPage';
+import type { DrawnPortal, RenderPortal } from '#contract/portalPage';
 
 /** Draws a portal; null when it cannot. */
-export type Renderer = (input: PortalInput) => Promise<ReturnType<RenderPortal> | null>;
+export type Renderer = (...input: Parameters<RenderPortal>) => Promise<DrawnPortal | null>;
 
 /**
  * Opens the portals' build for the server (`hosts/portal/server.tsx`) when the first page asks for
@@ -15,11 +15,11 @@ export type Renderer = (input: PortalInput) => Promise<ReturnType<RenderPortal> 
  */
 export function openRenderer(file: string, log: FastifyBaseLogger): Renderer {
   let opened: Promise<RenderPortal | null> | null = null;
-  return async (input) => {
+  return async (...input) => {
     opened ??= open(file, log);
     const render = await opened;
     try {
-      return render && render(input);
+      return render && render(...input);
     } catch (error) {
       log.error({ err: error }, 'a portal could not be drawn');
       return null;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import type { PortalPage, RenderPortal } from '#contract/portalPage';
+import type { DrawnPortal, PortalPage } from '#contract/portalPage';
 
 import { readStyleSheet } from './criticalCss';
 import { jsonElement } from './pages';
@@ -17,7 +17,7 @@ export interface PortalTemplate {
   /** The page that loads its data itself. */
   plain: InlinePage;
   /** Puts a drawn portal and its data into the page. Null where the page has no place for them. */
-  fill: ((drawn: ReturnType<RenderPortal>, page: PortalPage) => InlinePage) | null;
+  fill: ((drawn: DrawnPortal, page: PortalPage) => InlinePage) | null;
 }
 
 /** Its application is fetched when the page is idle, so nothing of it is asked for in the head. */
@@ -36,13 +36,15 @@ export function portalTemplate(html: string): PortalTemplate {
 
   const bare = html.replace(PRELOADS, '');
   const sheet = readStyleSheet(css.join(''));
-  const fill = (drawn: ReturnType<RenderPortal>, page: PortalPage) => {
-    const style = sheet.cutTo(drawn.html);
-    const data = jsonElement('portal-page', page);
+  const fill = (drawn: DrawnPortal, page: PortalPage) => {
+    const { html, returning } = drawn;
+    const style = sheet.cutTo(html + (returning ?? ''));
+    const template = returning === null ? '' : `<template id="returning">${returning}</template>`;
+    const rest = template + jsonElement('portal-page', page);
     const filled = bare
       .replace(TITLE, (title) => drawn.title || title)
       .replace(STYLE, () => `<style>${style}</style>`)
-      .replace(ROOT, (_, root: string) => `${root}${drawn.html}</div>${data}`);
+      .replace(ROOT, (_, root: string) => `${root}${html}</div>${rest}`);
     return { html: filled, hashes: { scripts, styles: [hashOf(style)] } };
   };
   return { plain, fill };

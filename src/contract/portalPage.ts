@@ -17,12 +17,21 @@ export interface PortalInput {
   /** Null: the page asks for its data itself. */
   page: PortalPage | null;
   config: HostConfig;
+  /** Name of the wallet that was chosen at an earlier visit. Null: none, or not known yet. */
+  walletName: string | null;
 }
 
 /** Draws a portal as HTML: what the server runs of `hosts/portal`. */
-export type RenderPortal = (input: PortalInput) => {
+export type RenderPortal = (input: Omit<PortalInput, 'walletName'>) => DrawnPortal;
+
+export interface DrawnPortal {
   /** The `title` element. */
   title: string;
   /** What stands in `#root`. */
   html: string;
-};
+  /**
+   * The same for a customer with a wallet of an earlier visit, which only the browser remembers:
+   * the page puts the wallet's name into it. Null where it makes no difference.
+   */
+  returning: string | null;
+}

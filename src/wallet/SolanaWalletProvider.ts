@@ -31,6 +31,8 @@ export interface SolanaWalletProviderProps {
   autoConnect?: boolean;
   /** Lists the wallets that are certain while the wallet code loads. Default: false, no list yet. */
   listEarly?: boolean;
+  /** Name of the remembered wallet in HTML that this hydrates. Default: null, none. */
+  drawnName?: string | null;
   children: ReactNode;
 }
 
@@ -39,7 +41,7 @@ export interface SolanaWalletProviderProps {
  * the browser is idle, or at the first call of the port, and calls made before wait for it.
  */
 export function SolanaWalletProvider(props: SolanaWalletProviderProps) {
-  const { logger, autoConnect = false, listEarly = false, children } = props;
+  const { logger, autoConnect = false, listEarly = false, drawnName = null, children } = props;
 
   const [config] = useState(props.config);
   const [Wallets, setWallets] = useState<ComponentType<SolanaWalletsProps> | null>(null);
@@ -52,7 +54,7 @@ export function SolanaWalletProvider(props: SolanaWalletProviderProps) {
     });
   });
   const [expected] = useState(() => (listEarly ? expectedWallets(config.network) : null));
-  const remembered = useRememberedName();
+  const remembered = useRememberedName(drawnName);
 
   useEffect(() => whenIdle(live.load), [live]);
 

@@ -5,7 +5,7 @@
  */
 import type { EarlyCall } from '#api/portal/early';
 
-import { HELD_ATTRIBUTE, type Held } from './held';
+import { HELD_ATTRIBUTE, WALLET_NAME_PLACE, type Held } from './held';
 
 /** What each portal asks first, by the word in its address. */
 const METADATA = new Map([['payment', '/payment/metadata']]);
@@ -45,6 +45,7 @@ function link(rel: string, href: string) {
 const held: Held = {
   button: null,
   fields: new Map(),
+  walletName: null,
   end: () => {
     for (const type of types) root?.removeEventListener(type, hold, true);
   },
@@ -74,6 +75,7 @@ function hold({ type, target }: Event) {
 
 if (drawn) {
   window.held = held;
+  showWallet();
   for (const type of types) root?.addEventListener(type, hold, true);
   addEventListener('load', () => {
     // Safari has no idle callbacks.
@@ -83,6 +85,32 @@ if (drawn) {
 } else {
   ask();
   load();
+}
+
+/** Shows the page as it was drawn for a customer who chose a wallet at an earlier visit (§4). */
+function showWallet() {
+  const returning = document.querySelector<HTMLTemplateElement>('#returning');
+  const name = rememberedWallet();
+  if (!root || !returning || name === null) return;
+  const [letter] = new Intl.Segmenter().segment(name.trim());
+  const texts = document.createTreeWalker(returning.content, NodeFilter.SHOW_TEXT);
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    if (text.nodeValue === WALLET_NAME_PLACE) text.nodeValue = name;
+    // A wallet's mark is its first letter until its icon is there.
+    if (text.nodeValue === WALLET_NAME_PLACE[0]) text.nodeValue = letter?.segment ?? '';
+  }
+  root.replaceChildren(returning.content);
+  held.walletName = name;
+}
+
+/** As `src/wallet/rememberedName.ts` reads it. */
+function rememberedWallet(): string | null {
+  try {
+    const name: unknown = JSON.parse(localStorage.getItem('walletName') ?? 'null');
+    return typeof name === 'string' && name !== '' ? name : null;
+  } catch {
+    return null;
+  }
 }
 
 /** Asks for the page's data while the application is on its way. */

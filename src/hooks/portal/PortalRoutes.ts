@@ -25,7 +25,7 @@ export function usePortalPlace(): PortalPlace {
   return useContext(PlaceContext);
 }
 
-export interface PortalRoutesProps extends Omit<PortalInput, 'config'> {
+export interface PortalRoutesProps extends Pick<PortalInput, 'path' | 'page'> {
   routes: PortalRoute[];
   /** At every other address. */
   NotFound: ComponentType;
