@@ -13,7 +13,7 @@ import { readPaymentAtOnce } from '#server/services/paymentLinks';
 import { sendCompressed } from './compressed';
 import { PORTAL_ID } from './onEndpoint';
 import { pageOf, sendNotBuilt } from './pages';
-import { openRenderer } from './portalRenderer';
+import { createRenderer } from './portalRenderer';
 import {
   allowInline,
   portalTemplate,
@@ -34,7 +34,7 @@ const DRAWN: Record<string, Reader> = {
 };
 
 /** A customer looks at an empty window meanwhile. After this the page comes without its data. */
-const DATA_WITHIN_MS = 250;
+const DATA_WITHIN_MS = 500;
 
 /**
  * Serves the pages of the portals, at `/portal/…` and `/test`. Those of {@link DRAWN} come as HTML
@@ -46,7 +46,9 @@ const DATA_WITHIN_MS = 250;
 export function portalPages(app: App, hostConfig: HostConfig, dist: string): void {
   const { http } = app;
   const template = pageOf(join(dist, 'portal'), hostConfig, portalTemplate);
-  const render = openRenderer(join(dist, 'portal-server/server.js'), http.log);
+  const render = createRenderer(join(dist, 'portal-server/server.js'), http.log);
+  // Not for the first customer to wait for.
+  http.addHook('onListen', async () => void (await render.open()));
   // A page counts as the call that it spares. Beyond the limit it comes without its data.
   const limit = http.createRateLimit(rateLimitOf(getPayment, app.config.limits));
 
@@ -59,7 +61,7 @@ export function portalPages(app: App, hostConfig: HostConfig, dist: string): voi
       const tooMany = !isAllowed && 'isExceeded' in spent && spent.isExceeded;
       const page = tooMany ? null : await within(DATA_WITHIN_MS, read(app, id), app);
       const path = new URL(request.url, 'http://localhost').pathname;
-      const drawn = page && (await render({ path, page, config: hostConfig }));
+      const drawn = page && (await render.draw({ path, page, config: hostConfig }));
       return send(request, keepNowhere(reply), built, drawn && built.fill(drawn, page));
     });
   }

@@ -5,25 +5,31 @@ import type { FastifyBaseLogger } from 'fastify';
 
 import type { DrawnPortal, RenderPortal } from '#contract/portalPage';
 
-/** Draws a portal; null when it cannot. */
-export type Renderer = (...input: Parameters<RenderPortal>) => Promise<DrawnPortal | null>;
+export interface Renderer {
+  /** Loads the code, once. */
+  open: () => Promise<unknown>;
+  /** Draws a portal; null when it cannot. */
+  draw: (...input: Parameters<RenderPortal>) => Promise<DrawnPortal | null>;
+}
 
 /**
- * Opens the portals' build for the server (`hosts/portal/server.tsx`) when the first page asks for
- * it. A build that is missing, as while developing, or that fails draws nothing: pages then load
- * their data themselves.
+ * The portals' build for the server (`hosts/portal/server.tsx`). One that is missing, as while
+ * developing, or that fails draws nothing: pages then load their data themselves.
  */
-export function openRenderer(file: string, log: FastifyBaseLogger): Renderer {
+export function createRenderer(file: string, log: FastifyBaseLogger): Renderer {
   let opened: Promise<RenderPortal | null> | null = null;
-  return async (...input) => {
-    opened ??= open(file, log);
-    const render = await opened;
-    try {
-      return render && render(...input);
-    } catch (error) {
-      log.error({ err: error }, 'a portal could not be drawn');
-      return null;
-    }
+  const openOnce = () => (opened ??= open(file, log));
+  return {
+    open: openOnce,
+    draw: async (...input) => {
+      const render = await openOnce();
+      try {
+        return render && render(...input);
+      } catch (error) {
+        log.error({ err: error }, 'a portal could not be drawn');
+        return null;
+      }
+    },
   };
 }
 
