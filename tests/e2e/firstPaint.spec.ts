@@ -131,6 +131,30 @@ test('a wallet of an earlier visit is there before the application is', async ({
   await expect(customer.getByRole('button', { name: 'Pay', exact: true })).toBeEnabled();
 });
 
+test('a page that loads its data itself says who asks before its application is there', async ({
+  page,
+  customer,
+}) => {
+  await onboard(page);
+  const url = await createLink(page, '6', 'Order 6');
+  await connectTestWallet(customer, url);
+  // Its transaction may be landing, so the server does not draw the page.
+  await customer.getByRole('button', { name: 'Pay', exact: true }).click();
+  await customer.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
+  await expect(customer.getByRole('button', { name: 'Pay', exact: true })).toBeEnabled();
+  const asked: string[] = [];
+  customer.on('request', (request) => asked.push(new URL(request.url()).pathname));
+
+  const release = await holdBack(customer);
+  await customer.reload({ waitUntil: 'commit' });
+  await expect(customer.getByRole('heading', { name: '$6.00' })).toBeVisible();
+  await expect(customer.getByText('Harbour Coffee')).toBeVisible();
+  await expect(customer.getByRole('status')).toHaveText('Loading...');
+  release();
+  await expect(customer.getByRole('button', { name: 'Connect Wallet' })).toBeVisible();
+  expect(asked.filter((path) => path === '/api/payment/metadata')).toHaveLength(1);
+});
+
 test('P-01: an unknown payment comes as the page that loads', async ({ page }) => {
   const response = await page.request.get('/portal/payment/pay_unknown');
   expect(response.status()).toBe(200);

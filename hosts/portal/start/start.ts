@@ -4,6 +4,7 @@
  * held until then. Any other page gets it at once.
  */
 import type { EarlyCall } from '#api/portal/early';
+import { formatUsd, microFromUsd } from '#domain/money';
 
 import { HELD_ATTRIBUTE, WALLET_NAME_PLACE, type Held } from './held';
 
@@ -113,6 +114,24 @@ function rememberedWallet(): string | null {
   }
 }
 
+const LONGEST_LARGE = '$99,999.99'.length;
+
+/** Says who asks and for how much, in the page that waits for the application. */
+async function tell(response: Response) {
+  const { name, amountUSD }: { name?: unknown; amountUSD?: unknown } = await response
+    .clone()
+    .json();
+  const amount = microFromUsd(amountUSD);
+  const status = document.querySelector('.shell [role=status]');
+  if (!status || typeof name !== 'string' || amount === null) return;
+  const payee = document.createElement('p');
+  const due = document.createElement('h1');
+  payee.textContent = name;
+  due.textContent = formatUsd(amount);
+  due.classList.toggle('long', formatUsd(amount).length > LONGEST_LARGE);
+  status.before(payee, due);
+}
+
 /** Asks for the page's data while the application is on its way. */
 function ask() {
   const [, portal = '', bearer = ''] =
@@ -123,8 +142,8 @@ function ask() {
   const { apiBase = '/api' }: { apiBase?: string } = config ? JSON.parse(config) : {};
   const headers = { accept: 'application/json', authorization: `Bearer ${bearer}` };
   const response = fetch(apiBase + path, { headers, signal: AbortSignal.timeout(30_000) });
-  // The application hears of it when it takes the answer.
-  response.catch(() => undefined);
+  // The application hears of a failure when it takes the answer.
+  response.then(tell).catch(() => undefined);
   const early: EarlyCall = { path, bearer, response };
   window.early = early;
 }
