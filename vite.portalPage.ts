@@ -2,15 +2,15 @@ import { join } from 'node:path';
 
 import { build, type Plugin, type Rolldown } from 'vite';
 
-const START = join(import.meta.dirname, 'hosts/portal/start/start.ts');
+const START = join(import.meta.dirname, 'hosts/portal/start');
 const url = (file: string) => `/portal/${file}`;
 
 /** Fetched by the application as soon as it runs: a static page fetches them beside it. */
 const NEEDED_AT_ONCE = /\/src\/api\/portal\/payments\.ts$/;
 
 /**
- * Makes the portals' page out of Vite's: its styles and the start script stand in the page, and the
- * start script fetches everything else. `<!--preload-->` encloses what a page drawn by the server
+ * Makes the portals' page out of Vite's: its styles and start scripts stand in the page and fetch
+ * everything else. `<!--preload-->` encloses what a page drawn by the server
  * leaves out, because it fetches the application later.
  */
 export function portalPage(): Plugin {
@@ -29,7 +29,8 @@ export function portalPage(): Plugin {
         const files = { scripts: [...scripts].map(url), sheets: sheets.map(url) };
         const style = `<style>${sheets.map((file) => criticalOf(bundle[file])).join('')}</style>`;
         const preloads = files.scripts.map((href) => `<link rel="modulepreload" href="${href}">`);
-        const start = `<script data-scripts="${files.scripts.join(' ')}" data-sheets="${files.sheets.join(' ')}">${await startScript()}</script>`;
+        const start = `<script data-scripts="${files.scripts.join(' ')}" data-sheets="${files.sheets.join(' ')}">${await scriptOf('start.ts')}</script>`;
+        const loading = `<script data-loading>${await scriptOf('loading.ts')}</script>`;
 
         return html
           .replaceAll(BY_VITE, '')
@@ -38,7 +39,7 @@ export function portalPage(): Plugin {
             '</head>',
             () => `${style}<!--preload-->${preloads.join('')}<!--/preload--></head>`,
           )
-          .replace('</body>', () => `${start}</body>`);
+          .replace('</body>', () => `${start}<!--preload-->${loading}<!--/preload--></body>`);
       },
     },
   };
@@ -72,14 +73,14 @@ function criticalOf(sheet: Output | undefined): string {
     .trim();
 }
 
-/** The start script, as one function that leaves no names behind. */
-async function startScript(): Promise<string> {
+/** A script of the page, as one function that leaves no names behind. */
+async function scriptOf(file: string): Promise<string> {
   const outputs = await build({
     configFile: false,
     logLevel: 'error',
     build: {
       write: false,
-      lib: { entry: START, formats: ['iife'], name: 'start' },
+      lib: { entry: join(START, file), formats: ['iife'], name: 'start' },
     },
   });
   const [first] = Array.isArray(outputs) ? outputs : [outputs];

@@ -62,7 +62,18 @@ try {
 report();
 
 function report() {
-  const columns = ['fcp', 'lcp', 'live', 'cls', 'requests', 'html', 'css', 'script', 'bytes'];
+  const columns = [
+    'arrived',
+    'fcp',
+    'lcp',
+    'live',
+    'cls',
+    'requests',
+    'html',
+    'css',
+    'script',
+    'bytes',
+  ];
   console.log(`\nSlow 4G, 4x slower CPU, ${runs} visits each, medians. Bytes until it is live.\n`);
   console.log(''.padEnd(18) + columns.map((column) => column.padStart(9)).join(''));
   for (const { name, visits } of pages) {
@@ -126,7 +137,9 @@ function scriptSizes() {
   return { application: sizeOfAll(application), wallet: sizeOfAll(wallet) };
 }
 
-const sizeOfAll = (files) => [...files].reduce((total, file) => total + sizeOf(file), 0);
+function sizeOfAll(files) {
+  return [...files].reduce((total, file) => total + sizeOf(file), 0);
+}
 
 function sizeOf(file) {
   const path = join(root, 'dist/portal', file);

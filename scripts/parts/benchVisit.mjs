@@ -27,11 +27,15 @@ export async function visit(browser, url, { walletName } = {}) {
     await page.waitForLoadState('networkidle');
     await page.waitForTimeout(SETTLED_AFTER_MS);
 
-    const { fcp, lcp, cls, live } = await page.evaluate(() => window.bench);
+    const { fcp, lcp, cls, live, html } = await page.evaluate(() => ({
+      ...window.bench,
+      html: performance.getEntriesByType('navigation')[0].responseEnd,
+    }));
     const before = files().filter(({ end }) => end <= live);
     const bytesOf = (type) =>
       before.filter((file) => file.type === type).reduce((sum, { bytes }) => sum + bytes, 0);
     return {
+      arrived: html,
       fcp,
       lcp,
       live,

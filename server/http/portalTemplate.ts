@@ -20,8 +20,8 @@ export interface PortalTemplate {
   fill: ((drawn: DrawnPortal, page: PortalPage) => InlinePage) | null;
 }
 
-/** Its application is fetched when the page is idle, so nothing of it is asked for in the head. */
-const PRELOADS = /<!--preload-->.*?<!--\/preload-->/s;
+/** Only for a page that loads its data itself: a drawn one fetches the application when idle. */
+const PRELOADS = /<!--preload-->.*?<!--\/preload-->/gs;
 const TITLE = /<title>.*?<\/title>/s;
 const STYLE = /<style>(.*?)<\/style>/gs;
 const SCRIPT = /<script data-[^>]*>(.*?)<\/script>/gs;

@@ -1,19 +1,14 @@
 /*
- * The one script of the page itself: small enough to stand in it. A page that the server has drawn
- * gets its application when the browser is idle or the customer touches it, and a press meanwhile is
- * held until then. Any other page gets it at once.
+ * The script of a page that the server has drawn: small enough to stand in it. The application comes
+ * when the browser is idle or the customer touches the page, and a press meanwhile is held until
+ * then.
  */
-import type { EarlyCall } from '#api/portal/early';
-import { formatUsd, microFromUsd } from '#domain/money';
-
+import { fetchApplication } from './application';
 import { HELD_ATTRIBUTE, WALLET_NAME_PLACE, type Held } from './held';
 
-/** What each portal asks first, by the word in its address. */
-const METADATA = new Map([['payment', '/payment/metadata']]);
+const LOAD_AFTER_MS = 3000;
 
 const root = document.querySelector('#root');
-/** Addresses that `vite.portalPage.ts` has written; of the scripts the first is the application. */
-const { scripts = '', sheets = '' } = document.currentScript?.dataset ?? {};
 const drawn = document.querySelector('#portal-page') !== null;
 
 let state: 'idle' | 'loading' | 'failed' = 'idle';
@@ -21,26 +16,16 @@ let state: 'idle' | 'loading' | 'failed' = 'idle';
 function load() {
   if (state !== 'idle') return;
   state = 'loading';
-  const urls = scripts.split(' ');
-  const styled = sheets.split(' ').map((href) => link('stylesheet', href));
-  for (const href of urls) void link('modulepreload', href);
-  // Nothing that the application draws may appear without its styles.
-  Promise.all(styled)
-    .then(() => import(/* @vite-ignore */ urls[0] ?? ''))
-    .catch(() => {
-      state = 'failed';
-      held.button?.removeAttribute(HELD_ATTRIBUTE);
-    });
+  fetchApplication().catch(() => {
+    state = 'failed';
+    held.button?.removeAttribute(HELD_ATTRIBUTE);
+  });
 }
 
-/** Fetches a file. Ends when it is there, or will not be. */
-function link(rel: string, href: string) {
-  return new Promise((end) => {
-    const element = Object.assign(document.createElement('link'), { rel, href });
-    element.addEventListener('load', end);
-    element.addEventListener('error', end);
-    document.head.append(element);
-  });
+function loadWhenIdle() {
+  // Safari has no idle callbacks.
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(load, { timeout: 2000 });
+  else setTimeout(load, 200);
 }
 
 const held: Held = {
@@ -78,14 +63,14 @@ if (drawn) {
   window.held = held;
   showWallet();
   for (const type of types) root?.addEventListener(type, hold, true);
-  addEventListener('load', () => {
-    // Safari has no idle callbacks.
-    if (typeof requestIdleCallback === 'function') requestIdleCallback(load, { timeout: 2000 });
-    else setTimeout(load, 200);
+  // Until the page is painted the customer needs the whole processor.
+  const painted = new PerformanceObserver(() => {
+    painted.disconnect();
+    loadWhenIdle();
   });
-} else {
-  ask();
-  load();
+  painted.observe({ type: 'paint', buffered: true });
+  // For browsers that do not tell.
+  addEventListener('load', () => setTimeout(load, LOAD_AFTER_MS));
 }
 
 /** Shows the page as it was drawn for a customer who chose a wallet at an earlier visit (§4). */
@@ -112,38 +97,4 @@ function rememberedWallet(): string | null {
   } catch {
     return null;
   }
-}
-
-const LONGEST_LARGE = '$99,999.99'.length;
-
-/** Says who asks and for how much, in the page that waits for the application. */
-async function tell(response: Response) {
-  const { name, amountUSD }: { name?: unknown; amountUSD?: unknown } = await response
-    .clone()
-    .json();
-  const amount = microFromUsd(amountUSD);
-  const status = document.querySelector('.shell [role=status]');
-  if (!status || typeof name !== 'string' || amount === null) return;
-  const payee = document.createElement('p');
-  const due = document.createElement('h1');
-  payee.textContent = name;
-  due.textContent = formatUsd(amount);
-  due.classList.toggle('long', formatUsd(amount).length > LONGEST_LARGE);
-  status.before(payee, due);
-}
-
-/** Asks for the page's data while the application is on its way. */
-function ask() {
-  const [, portal = '', bearer = ''] =
-    /^\/portal\/(\w+)\/([\w-]+)\/?$/.exec(location.pathname) ?? [];
-  const path = METADATA.get(portal);
-  if (path === undefined) return;
-  const config = document.querySelector('#host-config')?.textContent;
-  const { apiBase = '/api' }: { apiBase?: string } = config ? JSON.parse(config) : {};
-  const headers = { accept: 'application/json', authorization: `Bearer ${bearer}` };
-  const response = fetch(apiBase + path, { headers, signal: AbortSignal.timeout(30_000) });
-  // The application hears of a failure when it takes the answer.
-  response.then(tell).catch(() => undefined);
-  const early: EarlyCall = { path, bearer, response };
-  window.early = early;
 }
