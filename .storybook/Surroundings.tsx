@@ -15,6 +15,8 @@ export interface StoryRoute {
   path: string;
   /** Address the story starts at. */
   url: string;
+  /** What the screen before handed over beside the address. */
+  state?: unknown;
 }
 
 interface SurroundingsProps {
@@ -50,7 +52,7 @@ export function Surroundings(props: SurroundingsProps) {
         <QueryClientProvider client={client}>
           <FakeWalletProvider script={wallet}>
             <PortalPlaceProvider value={placeOf(route)}>
-              <MemoryRouter initialEntries={[route.url]}>
+              <MemoryRouter initialEntries={[entryOf(route)]}>
                 <Routes>
                   <Route
                     path={route.path}
@@ -70,6 +72,12 @@ export function Surroundings(props: SurroundingsProps) {
 /** Where a portal's page says that it is. */
 function placeOf({ path, url }: StoryRoute) {
   return { path: url, id: matchPath(path, url)?.params['id'] ?? '' };
+}
+
+/** The router takes path and query apart when there is a state. */
+function entryOf({ url, state }: StoryRoute) {
+  const { pathname, search } = new URL(url, 'http://story');
+  return state === undefined ? url : { pathname, search, state };
 }
 
 /** The hosts' own cache, without the retries that would keep a failing story waiting. */

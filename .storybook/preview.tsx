@@ -38,7 +38,7 @@ export default definePreview({
   parameters: {
     a11y: { test: 'error' },
     layout: 'fullscreen',
-    /** Where the story is: `{ path, url }`. Any other address shows "Navigated to <address>". */
+    /** Where the story is: `{ path, url, state? }`. Any other address shows "Navigated to <address>". */
     route: HOME,
     // `padded: true` leaves room around something smaller than a page: the default of Components.
     /** What differs from the default host configuration. */
@@ -61,6 +61,7 @@ export default definePreview({
           'Setup',
           'Shell',
           'Dashboard',
+          'Settings',
           'Portal',
           'Flows',
         ],

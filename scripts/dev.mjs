@@ -14,7 +14,7 @@ import { command, root } from './parts/run.mjs';
 
 /** What the server answers itself; all else is pages and their files. */
 const SERVED =
-  /^\/(api|rpc|explorer|storybook|host-config\.json|healthz|readyz|metrics|openapi\.json)(\/|\?|$)/;
+  /^\/(api|rpc|billing-provider|explorer|guide|outbox|pages|uploads|storybook|host-config\.json|healthz|readyz|metrics|openapi\.json)(\/|\?|$)/;
 const PORTAL = /^\/(portal\/|test(\/|\?|$))/;
 
 if (!dependenciesInstalled()) {

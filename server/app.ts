@@ -1,9 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 
+import type { Billing } from '#server/billing/billing';
+import type { EmbeddedProvider } from '#server/billing/provider/provider';
 import type { Chain } from '#server/chain/chain';
 import type { Config } from '#server/config';
 import type { Db } from '#server/db/database';
+import type { Mailer } from '#server/mail/mailer';
+import type { OpenChain } from '#server/openChain';
+import type { Jobs } from '#server/services/jobs';
+import type { OperatingKeys } from '#server/services/operatingKeys';
 import type { Watcher } from '#server/services/watcher';
+import type { Storage } from '#server/storage/storage';
 
 /** What routes stand on. */
 export interface App {
@@ -11,5 +18,20 @@ export interface App {
   config: Config;
   db: Db;
   chain: Chain;
+  /** Only where the chain lives in this process. */
+  embedded: OpenChain['embedded'];
+  /** Settles payments. */
   watcher: Watcher;
+  /** Sends what the server signs alone, and records what became of it. */
+  outgoing: Watcher;
+  operatingKeys: OperatingKeys;
+  /** Does what requests leave for later. */
+  jobs: Jobs;
+  mailer: Mailer;
+  /** Uploaded files. */
+  storage: Storage;
+  /** Null: this server sells no plans. */
+  billing: Billing | null;
+  /** What stands in for Stripe on a local run. */
+  billingProvider: EmbeddedProvider | null;
 }

@@ -1,4 +1,7 @@
+import { join } from 'node:path';
+
 import type { Config } from '#server/config';
+import { outboxUrlOf } from '#server/mail/outbox';
 import { DEMO, type DemoLinks } from '#server/seed';
 
 /** What a person reads after the start: where things are. */
@@ -9,7 +12,7 @@ export function bannerOf(config: Config, demo: DemoLinks | null): string {
     ['Dashboard', config.origin],
     ...(demo
       ? [
-          ['  sign in', `${DEMO.email} / ${DEMO.password}`],
+          ['  sign in', `${DEMO.email} / ${demo.password ?? 'the password that you chose'}`],
           ['Payment', demo.payment],
           ['Sandbox', demo.sandbox],
         ]
@@ -18,8 +21,14 @@ export function bannerOf(config: Config, demo: DemoLinks | null): string {
     ...(config.chain.kind === 'cluster'
       ? [['Fees', `paid by ${config.chain.feePayer.publicKey.toBase58()}`]]
       : []),
+    ['Mails', mailsOf(config)],
     ['Data', data],
   ];
   const text = lines.map(([name = '', value = '']) => `  ${name.padEnd(11)}${value}`);
   return `\nTiller is ready.\n\n${text.join('\n')}\n\n`;
+}
+
+function mailsOf(config: Config): string {
+  if (config.smtpUrl !== null) return 'sent by the server of SMTP_URL';
+  return outboxUrlOf(config) ?? `kept in ${join(config.dataDir, 'outbox')}`;
 }

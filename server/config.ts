@@ -35,7 +35,7 @@ export interface Limits {
   loginFailures: number;
   /** Creating and processing one payment. */
   payment: number;
-  /** Asking for a link to a new password. */
+  /** Asking for a link to a new password, and using one. */
   reset: number;
 }
 

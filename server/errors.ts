@@ -1,3 +1,5 @@
+import { formatUsdExact } from '#domain/money';
+
 /** A failure that the caller is told: its message becomes `{ error }`. Write it for people. */
 export class HttpError extends Error {
   override name = 'HttpError';
@@ -19,6 +21,12 @@ export function outOfFees(): HttpError {
     'The network fee cannot be paid right now. Please try again later.',
     60,
   );
+}
+
+/** 422: the wallet that pays holds less than that. */
+export function insufficientFunds(availableMicro: bigint): HttpError {
+  const amount = formatUsdExact(availableMicro).replace('$', '');
+  return new HttpError(422, `Insufficient funds: ${amount} USDC available`);
 }
 
 /** 503: the network did not answer in time; nothing was decided, so the same call may be repeated. */

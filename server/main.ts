@@ -7,6 +7,7 @@ import { bannerOf } from '#server/banner';
 import { readConfig, type Config } from '#server/config';
 import { ConfigError } from '#server/config/environment';
 import { seedDemo } from '#server/seed';
+import { seedDemoMint } from '#server/seedMint';
 import { createServer, type Server } from '#server/server';
 import { explainFailure } from '#server/startFailure';
 
@@ -40,10 +41,20 @@ async function start(config: Config): Promise<Server | null> {
     await server.listen();
     const demo = config.chain.kind === 'embedded' ? await seedDemo(server) : null;
     process.stdout.write(bannerOf(config, demo));
+    if (demo) void seedToken(server);
     return server;
   } catch (error) {
     await server?.close();
     return fail(explainFailure(error, config));
+  }
+}
+
+/** Afterwards, so that nobody waits for it. */
+async function seedToken(server: Server): Promise<void> {
+  try {
+    await seedDemoMint(server);
+  } catch (err) {
+    server.http.log.warn({ err }, 'the demo token is not finished; the next start goes on with it');
   }
 }
 

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { login } from '#contract/auth';
+import { changePassword, login, sendReset } from '#contract/auth';
+import { getOperatingAccount } from '#contract/operatingAccounts';
 import { getOrganization } from '#contract/organizations';
 import { getUser } from '#contract/users';
 import { bannerOf } from '#server/banner';
+import { openOutbox } from '#server/mail/outbox';
 import { DEMO, seedDemo } from '#server/seed';
 import { Customer } from '#server/testing/customer';
 import { signUp } from '#server/testing/merchant';
@@ -30,6 +32,10 @@ it('makes a merchant who is set up, and the same links at every start until they
     wallet: expect.any(String),
   });
 
+  // So that sending can be tried at once. The next start adds nothing.
+  const account = await server.call(getOperatingAccount, { bearer });
+  expect(account.body.availableUSDC).toBe(250_000_000);
+
   const customer = new Customer(server);
   expect((await customer.pay(idOf(first?.payment))).answer.status).toBe(200);
   await customer.process(idOf(first?.sandbox), null);
@@ -48,6 +54,23 @@ it('makes a merchant who is set up, and the same links at every start until they
   ]) {
     expect(banner).toContain(part);
   }
+});
+
+it('does not print a password that was changed', async () => {
+  const { email } = DEMO;
+  await server.call(sendReset, { body: { email } });
+  const link = /r_[\w-]{43}/;
+  const mailed = async () => {
+    const [mail] = await openOutbox(server.dataDir).list(1);
+    return link.exec(mail?.text ?? '')?.[0];
+  };
+  await expect.poll(mailed).toBeDefined();
+  const body = { newPassword: 'a sentence of my own', resetId: (await mailed()) ?? '' };
+  expect((await server.call(changePassword, { body })).status).toBe(200);
+
+  const banner = bannerOf(server.config, await seedDemo(server));
+  expect(banner).toContain(email);
+  expect(banner).not.toContain(DEMO.password);
 });
 
 it('leaves an installation alone that somebody registered on', async () => {

@@ -4,11 +4,15 @@ import type { App } from '#server/app';
 import { register } from '#server/services/accounts';
 import { normalizeEmail } from '#server/services/emails';
 import { linkWallet, renameOrganization } from '#server/services/organizations';
+import { checkPassword } from '#server/services/passwords';
 import { createPaymentLink } from '#server/services/paymentLinks';
 import { renameUser } from '#server/services/users';
 
 /** The demo merchant. It is made on the embedded chain only, where no money is real. */
 export const DEMO = { email: 'demo@tiller.example', password: 'tiller-demo' };
+
+/** What the demo merchant can send: $250. */
+const OPERATING_MICRO_USDC = 250_000_000n;
 
 const OPEN_LINKS = [
   { amountUSD: '12.50', memo: 'Demo order 1001', sandbox: false },
@@ -16,6 +20,8 @@ const OPEN_LINKS = [
 ];
 
 export interface DemoLinks {
+  /** Null once somebody chose another, as with a reset link. */
+  password: string | null;
   payment: string;
   sandbox: string;
 }
@@ -31,10 +37,20 @@ export async function seedDemo(app: App): Promise<DemoLinks | null> {
   const [payment, sandbox] = await Promise.all(
     OPEN_LINKS.map((link) => openLink(app, organizationId, link)),
   );
-  return payment && sandbox ? { payment, sandbox } : null;
+  return payment && sandbox ? { password: await passwordOf(app), payment, sandbox } : null;
 }
 
-async function findDemo({ db }: App): Promise<string | null> {
+async function passwordOf({ db }: App): Promise<string | null> {
+  const user = await db
+    .selectFrom('app_user')
+    .select('password_hash')
+    .where('email', '=', normalizeEmail(DEMO.email))
+    .executeTakeFirst();
+  return (await checkPassword(user?.password_hash, DEMO.password)) ? DEMO.password : null;
+}
+
+/** The demo merchant's organization; null when there is none. */
+export async function findDemo({ db }: App): Promise<string | null> {
   const row = await db
     .selectFrom('app_user')
     .innerJoin('organization', 'organization.id', 'app_user.organization_id')
@@ -45,7 +61,7 @@ async function findDemo({ db }: App): Promise<string | null> {
   return row?.id ?? null;
 }
 
-async function createDemo({ db, chain }: App): Promise<string | null> {
+async function createDemo({ db, chain, embedded, operatingKeys }: App): Promise<string | null> {
   const { count } = await db
     .selectFrom('organization')
     .select((select) => select.fn.countAll<bigint>().as('count'))
@@ -62,6 +78,8 @@ async function createDemo({ db, chain }: App): Promise<string | null> {
   // Nobody holds the key: what the demo merchant earns stays on the embedded chain.
   const wallet = Keypair.generate().publicKey.toBase58();
   await linkWallet(db, chain, user.organization_id, wallet);
+  const account = await operatingKeys.addressOf(user.organization_id);
+  embedded?.faucet.fund(account.toBase58(), OPERATING_MICRO_USDC);
   return user.organization_id;
 }
 

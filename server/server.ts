@@ -2,6 +2,8 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 import type { App } from '#server/app';
+import { openBilling, type BillingOptions } from '#server/billing/openBilling';
+import { providerPages } from '#server/billing/provider/pages';
 import type { Config } from '#server/config';
 import { openDatabase } from '#server/db/database';
 import { lockFolder } from '#server/folderLock';
@@ -10,29 +12,46 @@ import { healthRoutes } from '#server/http/health';
 import { hostConfigOf } from '#server/http/hostConfig';
 import { hostRoutes } from '#server/http/hosts';
 import type { LogStream } from '#server/http/logging';
+import { keepToOrigin } from '#server/http/ownOrigin';
 import { portalPages } from '#server/http/portalPages';
 import { rpcProxyRoute } from '#server/http/rpcProxy';
 import { answerUnbuilt } from '#server/http/unbuilt';
+import { openMailer } from '#server/mail/mailer';
+import { outboxRoutes } from '#server/mail/outboxPages';
 import { openChain, type ChainOptions, type OpenChain } from '#server/openChain';
 import { authRoutes } from '#server/routes/auth';
+import { billingRoutes } from '#server/routes/billing';
+import { keyRoutes } from '#server/routes/keys';
+import { mintRoutes } from '#server/routes/mints';
+import { operatingAccountRoutes } from '#server/routes/operatingAccounts';
 import { organizationRoutes } from '#server/routes/organizations';
 import { paymentRoutes } from '#server/routes/payments';
 import { transactionRoutes } from '#server/routes/transactions';
+import { uploadRoutes } from '#server/routes/uploads';
+import { guideRoute } from '#server/pages/guide';
+import { styleRoute } from '#server/pages/stylesheet';
 import { userRoutes } from '#server/routes/users';
+import { decideAttempts } from '#server/services/deciding';
+import { outgoingDecider } from '#server/services/decidingOutgoing';
+import { openMasterKey } from '#server/services/masterKey';
+import { Jobs, type JobTiming } from '#server/services/jobs';
+import { OperatingKeys } from '#server/services/operatingKeys';
 import { deleteExpiredSessions } from '#server/services/sessions';
+import { UploadSweep } from '#server/services/uploadSweep';
 import { Watcher, type WatcherTiming } from '#server/services/watcher';
+import { openFolderStorage } from '#server/storage/folderStorage';
 
 const CLUSTER_LOOK_MS = 800;
 
-export interface ServerOptions extends ChainOptions {
+export interface ServerOptions extends ChainOptions, BillingOptions {
   /** Folder of the project: `dist/` and `storybook-static/` are below it. */
   root: string;
   logStream?: LogStream;
   watcherTiming?: Partial<WatcherTiming>;
+  jobTiming?: Partial<JobTiming>;
 }
 
 export interface Server extends App {
-  embedded: OpenChain['embedded'];
   /** Opens the port. Answers the address. */
   listen: () => Promise<string>;
   /** Ends the watcher, requests, the chain and the database, in this order. */
@@ -42,7 +61,7 @@ export interface Server extends App {
 /**
  * Puts the server together: data lock, database, chain, watcher, routes. It does not listen yet.
  *
- * @throws FolderInUseError, WrongChainError and what the database reports.
+ * @throws FolderInUseError, WrongChainError, MasterKeyError and what the database reports.
  */
 export async function createServer(config: Config, options: ServerOptions): Promise<Server> {
   const closers: (() => Promise<void>)[] = [];
@@ -72,33 +91,59 @@ async function assemble(
   const { db, ping } = database;
 
   const http = await createHttp(config, options.logStream);
+  keepToOrigin(http, config);
   const { chain, embedded, close: closeChain } = await openChain(config, db, http.log, options);
   closers.push(closeChain);
+  const operatingKeys = new OperatingKeys(db, await openMasterKey(config, db));
   await deleteExpiredSessions(db);
   // Every look is two calls, and a cluster's node counts them.
   const pace = embedded ? {} : { eagerMs: CLUSTER_LOOK_MS };
-  const watcher = new Watcher(db, chain, http.log, { ...pace, ...options.watcherTiming });
-  watcher.start();
-  // Requests that wait for the watcher are let go first, so that the server ends at once.
+  const timing = { ...pace, ...options.watcherTiming };
+  const watcher = new Watcher(() => decideAttempts(db, chain, http.log), http.log, timing);
+  const outgoing = new Watcher(outgoingDecider(db, chain, http.log), http.log, timing);
+  const jobs = new Jobs(db, http.log, options.jobTiming);
+  const storage = openFolderStorage(join(dataDir, 'uploads'), config.origin);
+  const workers = [watcher, outgoing, jobs, new UploadSweep({ db, storage }, http.log)];
+  // Requests that wait for a watcher are let go first, so that the server ends at once.
   closers.push(
     () => http.close(),
-    () => watcher.stop(),
+    async () => void (await Promise.all(workers.map((each) => each.stop()))),
   );
 
-  const app: App = { http, config, db, chain, watcher };
+  const app: App = {
+    http,
+    config,
+    db,
+    chain,
+    embedded,
+    watcher,
+    outgoing,
+    operatingKeys,
+    jobs,
+    mailer: openMailer(config, http.log),
+    storage,
+    ...openBilling(config, db, http.log, options),
+  };
   healthRoutes(http, ping);
+  styleRoute(http);
+  guideRoute({ http, config }, options.root);
   registerCalls(app);
+  outboxRoutes(app);
+  for (const each of workers) each.start();
   if (embedded) await registerEmbeddedChain(app, embedded);
   else rpcProxyRoute(http, chain.nodes, config.limits.rpc);
-  const folders = {
-    dist: join(options.root, 'dist'),
-    storybook: join(options.root, 'storybook-static'),
-  };
-  await hostRoutes(http, hostConfigOf(config), folders);
-  portalPages(app, hostConfigOf(config), folders.dist);
+  await registerPages(app, options.root);
   await http.ready();
   const listen = () => http.listen({ port: config.port, host: config.host });
-  return { ...app, embedded, listen, close };
+  return { ...app, listen, close };
+}
+
+/** The built pages of the two hosts, and Storybook. */
+async function registerPages(app: App, root: string): Promise<void> {
+  const hostConfig = hostConfigOf(app.config);
+  const folders = { dist: join(root, 'dist'), storybook: join(root, 'storybook-static') };
+  await hostRoutes(app.http, hostConfig, folders);
+  portalPages(app, hostConfig, folders.dist);
 }
 
 /** Every call of §7. */
@@ -106,8 +151,14 @@ function registerCalls(app: App): void {
   authRoutes(app);
   userRoutes(app);
   organizationRoutes(app);
+  operatingAccountRoutes(app);
   transactionRoutes(app);
+  uploadRoutes(app);
+  mintRoutes(app);
+  keyRoutes(app);
   paymentRoutes(app);
+  billingRoutes(app);
+  providerPages(app);
   answerUnbuilt(app);
 }
 

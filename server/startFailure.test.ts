@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer as createTcpServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -65,6 +65,27 @@ describe('a start that fails', () => {
     );
     other.close();
   }, 60_000);
+
+  it('names a master key that this data was not encrypted with', async () => {
+    const other = Buffer.alloc(32, 8).toString('base64');
+    const wrong = (source: string) =>
+      `${source} is not the key that this data was encrypted with. Use the key of this data.`;
+    expect(await start({ MASTER_KEY })).toBeNull();
+    expect(await start({ MASTER_KEY: other })).toBe(wrong('MASTER_KEY'));
+    // Without the variable, a new key must not take the place of the one that is needed.
+    const file = join(dataDir, 'keys', 'master.key');
+    expect(await start({})).toBe(
+      `${file} is missing, and this data was encrypted with it. Restore it, or set MASTER_KEY.`,
+    );
+    await writeFile(file, other);
+    expect(await start({})).toBe(wrong(file));
+    await writeFile(file, 'not a key');
+    expect(await start({})).toBe(`${file} is not a key of 32 bytes in base64.`);
+    // The same key is as good from the one as from the other.
+    await writeFile(file, MASTER_KEY);
+    expect(await start({})).toBeNull();
+    expect(await start({ MASTER_KEY })).toBeNull();
+  }, 120_000);
 
   it('C-12: refuses a chain that the data does not belong to, and nodes of two chains', async () => {
     const chains = [await startTestRpcServer(), await startTestRpcServer()];

@@ -2,6 +2,7 @@ import { RpcUnavailableError, WrongChainError } from '#server/chain/rpc';
 import type { Config } from '#server/config';
 import { FolderInUseError } from '#server/folderLock';
 import { ChainDataError, UnsupportedPlatformError } from '#server/localchain/errors';
+import { MasterKeyError } from '#server/services/masterKey';
 
 /**
  * Why the server did not start, and what to do, in one sentence. An error that nobody foresaw keeps
@@ -11,7 +12,13 @@ export function explainFailure(
   error: unknown,
   config: Pick<Config, 'port' | 'dataDir' | 'databaseUrl'>,
 ): string {
-  const known = [FolderInUseError, WrongChainError, ChainDataError, UnsupportedPlatformError];
+  const known = [
+    FolderInUseError,
+    WrongChainError,
+    MasterKeyError,
+    ChainDataError,
+    UnsupportedPlatformError,
+  ];
   if (error instanceof Error && known.some((type) => error instanceof type)) return error.message;
   if (error instanceof RpcUnavailableError) {
     return 'no node of SOLANA_RPC_URL answers. Check the address and the network.';

@@ -1,8 +1,9 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { Keypair } from '@solana/web3.js';
 import * as v from 'valibot';
+
+import { readKeyFile, writeKeyFile } from './keyFile';
 
 const keyFile = v.pipe(
   v.array(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(255))),
@@ -16,29 +17,16 @@ const keyFile = v.pipe(
  * @throws Error when the file is damaged.
  */
 export function openFeePayer(dataDir: string): Keypair {
-  const folder = join(dataDir, 'keys');
-  const path = join(folder, 'fee-payer.json');
-  const stored = readIfThere(path);
+  const path = join(dataDir, 'keys', 'fee-payer.json');
+  const stored = readKeyFile(path);
   if (stored !== null) {
     const key = v.safeParse(keyFile, parseJson(stored));
     if (!key.success) throw new Error(`${path} is not a key of 64 numbers.`);
     return Keypair.fromSecretKey(Uint8Array.from(key.output));
   }
   const key = Keypair.generate();
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const half = `${path}.new`;
-  writeFileSync(half, JSON.stringify([...key.secretKey]), { mode: 0o600, flush: true });
-  renameSync(half, path);
+  writeKeyFile(path, JSON.stringify([...key.secretKey]));
   return key;
-}
-
-function readIfThere(path: string): string | null {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
-    throw error;
-  }
 }
 
 function parseJson(text: string): unknown {

@@ -1,4 +1,8 @@
-import { createTransferCheckedInstruction, getAssociatedTokenAddressSync } from '@solana/spl-token';
+import {
+  createAssociatedTokenAccountIdempotentInstruction,
+  createTransferCheckedInstruction,
+  getAssociatedTokenAddressSync,
+} from '@solana/spl-token';
 import {
   ComputeBudgetProgram,
   PublicKey,
@@ -13,7 +17,11 @@ import bs58 from 'bs58';
 /** Version 3 of the memo program is the one that wallets show. */
 const MEMO_PROGRAM = new PublicKey('MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr');
 /** Enough for a memo of 200 characters and a transfer, with room for a wallet's guard. */
-const COMPUTE_UNITS = 120_000;
+const PAYING_COMPUTE_UNITS = 120_000;
+/** The same with an account that is made, at the highest price that a memo ever had. */
+const SENDING_COMPUTE_UNITS = 300_000;
+/** What a memo may take of a transaction of at most 1,232 bytes. */
+export const MEMO_MAX_BYTES = 560;
 export const USDC_DECIMALS = 6;
 
 /** What a transaction must do to pay: move exactly this much from one wallet to another. */
@@ -22,7 +30,7 @@ export interface Transfer {
   from: PublicKey;
   to: PublicKey;
   amountMicro: bigint;
-  /** One-time key on the transfer (Solana Pay): marks it as this payment's. */
+  /** One-time key on the transfer (Solana Pay): marks it as this payment's, or makes it unlike others. */
   reference: PublicKey;
   memo: string;
 }
@@ -43,20 +51,8 @@ export function buildTransfer(
   feePayer: Keypair,
   latest: BlockhashWithExpiryBlockHeight,
 ): BuiltTransaction {
-  const message = new TransactionMessage({
-    payerKey: feePayer.publicKey,
-    recentBlockhash: latest.blockhash,
-    instructions: [
-      ComputeBudgetProgram.setComputeUnitLimit({ units: COMPUTE_UNITS }),
-      new TransactionInstruction({
-        programId: MEMO_PROGRAM,
-        keys: [],
-        data: Buffer.from(transfer.memo, 'utf8'),
-      }),
-      transferInstruction(transfer),
-    ],
-  });
-  const transaction = new VersionedTransaction(message.compileToV0Message());
+  const instructions = [computeLimit(PAYING_COMPUTE_UNITS), ...transferInstructions(transfer)];
+  const transaction = compile(feePayer, latest, instructions);
   transaction.sign([feePayer]);
   const [signature] = transaction.signatures;
   if (!signature) throw new Error('a transaction without a signature');
@@ -65,6 +61,60 @@ export function buildTransfer(
     signature: bs58.encode(signature),
     lastValidBlockHeight: latest.lastValidBlockHeight,
   };
+}
+
+/** Who signs for a transfer that the server makes alone. */
+export interface Signers {
+  /** Pays the fee and, if one is made, the recipient's account. */
+  feePayer: Keypair;
+  /** Owns what is sent. */
+  owner: Keypair;
+}
+
+/** Builds and signs the v0 transaction that sends, and makes the recipient's account if asked to. */
+export function signTransfer(
+  transfer: Transfer,
+  { feePayer, owner }: Signers,
+  createAccount: boolean,
+  latest: BlockhashWithExpiryBlockHeight,
+): VersionedTransaction {
+  const { usdcMint, to } = transfer;
+  const account = createAssociatedTokenAccountIdempotentInstruction(
+    feePayer.publicKey,
+    getAssociatedTokenAddressSync(usdcMint, to),
+    to,
+    usdcMint,
+  );
+  const transaction = compile(feePayer, latest, [
+    computeLimit(SENDING_COMPUTE_UNITS),
+    ...(createAccount ? [account] : []),
+    ...transferInstructions(transfer),
+  ]);
+  transaction.sign([feePayer, owner]);
+  return transaction;
+}
+
+function compile(
+  feePayer: Keypair,
+  latest: BlockhashWithExpiryBlockHeight,
+  instructions: TransactionInstruction[],
+): VersionedTransaction {
+  const message = new TransactionMessage({
+    payerKey: feePayer.publicKey,
+    recentBlockhash: latest.blockhash,
+    instructions,
+  });
+  return new VersionedTransaction(message.compileToV0Message());
+}
+
+function computeLimit(units: number): TransactionInstruction {
+  return ComputeBudgetProgram.setComputeUnitLimit({ units });
+}
+
+function transferInstructions(transfer: Transfer): TransactionInstruction[] {
+  const data = Buffer.from(transfer.memo, 'utf8');
+  const memo = new TransactionInstruction({ programId: MEMO_PROGRAM, keys: [], data });
+  return [memo, transferInstruction(transfer)];
 }
 
 function transferInstruction(transfer: Transfer): TransactionInstruction {

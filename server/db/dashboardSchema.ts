@@ -1,9 +1,10 @@
 import type { ColumnType, Generated } from 'kysely';
 
+import type { BillingSchema } from './billingSchema';
 import type { CreatedAt } from './schema';
 
 /** Tables behind the dashboard: passwords, operating accounts, mints, keys, billing. */
-export interface DashboardSchema {
+export interface DashboardSchema extends BillingSchema {
   password_reset: PasswordResetTable;
   job: JobTable;
   operating_account: OperatingAccountTable;
@@ -13,8 +14,6 @@ export interface DashboardSchema {
   mint: MintTable;
   minting: MintingTable;
   api_key: ApiKeyTable;
-  checkout: CheckoutTable;
-  billing_event: BillingEventTable;
 }
 
 /** A link to a new password that was mailed. Only the SHA-256 of its token is kept. */
@@ -33,6 +32,8 @@ interface JobTable {
   kind: string;
   /** JSON of the handler's own shape. */
   payload: ColumnType<unknown, string, never>;
+  /** One job of a kind with the same key waits at a time. Null: any number. */
+  once_key: string | null;
   attempts: Generated<number>;
   run_at: ColumnType<Date, Date | undefined, Date>;
   /** Somebody works on it until then. */
@@ -95,6 +96,8 @@ interface UploadTable {
   /** SHA-256 of the token in the address that the file is sent to. */
   put_token_hash: string;
   expires_at: Date;
+  /** When a file was sent there, good or not: there is no second one. */
+  used_at: Date | null;
   /** Null until the file has arrived and was accepted. */
   stored_at: Date | null;
   created_at: CreatedAt;
@@ -138,19 +141,4 @@ interface ApiKeyTable {
   token_hash: string;
   created_at: CreatedAt;
   expired_at: Date | null;
-}
-
-/** A checkout that was opened for an organization. */
-interface CheckoutTable {
-  session_id: string;
-  organization_id: string;
-  plan: 'startup' | 'business';
-  created_at: CreatedAt;
-  completed_at: Date | null;
-}
-
-/** An event of the billing provider that was handled: a repeated one does nothing. */
-interface BillingEventTable {
-  id: string;
-  created_at: CreatedAt;
 }

@@ -4,6 +4,7 @@ import { operating } from './migrations/0003_operating';
 import { mints } from './migrations/0004_mints';
 import { keys } from './migrations/0005_keys';
 import { billing } from './migrations/0006_billing';
+import { billingProvider } from './migrations/0007_billing_provider';
 
 /** Every change of the tables, in order. What has run once is never edited. */
 export const migrations = {
@@ -13,4 +14,5 @@ export const migrations = {
   '0004_mints': mints,
   '0005_keys': keys,
   '0006_billing': billing,
+  '0007_billing_provider': billingProvider,
 };

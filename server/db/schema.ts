@@ -1,5 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 
+import type { Plan } from '#domain/plans';
+
 import type { DashboardSchema } from './dashboardSchema';
 
 /** A moment; the database fills it in when left out. */
@@ -33,11 +35,17 @@ interface OrganizationTable {
   /** Address that new payments go to. Null until it is linked. */
   wallet: string | null;
   created_at: CreatedAt;
-  /** At the billing provider. Null until the first checkout is paid. */
+  /** At the billing provider. Null until the first checkout is opened. */
   customer_id: string | null;
+  /** Null without one that counts. */
   subscription_id: string | null;
-  plan: 'startup' | 'business' | null;
+  /** Null also for a subscription to something that is none of our plans. */
+  plan: Plan | null;
   is_subscribed: Generated<boolean>;
+  /** Counts the questions to the provider about the plan. */
+  plan_asked: Generated<bigint>;
+  /** The question whose answer is above: a late answer to an earlier one changes nothing. */
+  plan_answered: Generated<bigint>;
 }
 
 /** A person who signs in; belongs to exactly one organization (§1). */

@@ -1,5 +1,7 @@
 import { defaultHostConfig, type HostConfig } from '#contract/hostConfig';
 import type { Config } from '#server/config';
+import { GUIDE } from '#server/pages/guide';
+import { outboxUrlOf } from '#server/mail/outbox';
 
 /** What the server tells its hosts. On the embedded chain links lead to its own explorer. */
 export function hostConfigOf(config: Config): HostConfig {
@@ -19,9 +21,10 @@ export function hostConfigOf(config: Config): HostConfig {
     explorerAddressUrl: config.explorerAddressUrl ?? explorer.explorerAddressUrl,
     supportEmail: config.supportEmail,
     pluginUrl: config.pluginUrl,
-    docsUrl: config.docsUrl,
+    docsUrl: config.docsUrl ?? `${config.origin}${GUIDE}`,
     billingPortalUrl: config.billingPortalUrl,
     portalOrigin: config.portalOrigin,
     balanceCluster: defaultHostConfig.balanceCluster,
+    outboxUrl: outboxUrlOf(config),
   };
 }

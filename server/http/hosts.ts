@@ -101,7 +101,9 @@ async function storybookRoutes(scope: FastifyInstance, { root }: { root: string 
 }
 
 function isCall(path: string): boolean {
-  return /^\/(?:api|rpc|explorer|storybook)(?:\/|$)/.test(path);
+  return /^\/(?:api|rpc|billing-provider|explorer|guide|outbox|pages|storybook|uploads)(?:\/|$)/.test(
+    path,
+  );
 }
 
 function sendPage(reply: FastifyReply, html: string | null): FastifyReply {

@@ -52,8 +52,8 @@ describe('the contract', () => {
       expect(status, path).not.toBe(404);
       if (status !== 200) expect(body.error, path).toEqual(expect.any(String));
     }
-    const mints = await server.raw('GET', '/api/mint/list', { bearer: merchant.bearer });
-    expect(mints.status).toBe(501);
+    const gift = await server.raw('GET', '/api/gift/metadata', { bearer: merchant.bearer });
+    expect(gift.status).toBe(501);
   });
 
   it('F-16: answers 405 to a wrong method and 404 to an unknown path, as { error }', async () => {

@@ -12,6 +12,7 @@ import type {
 } from '#contract/endpoint';
 import { HttpError } from '#server/errors';
 import type { App } from '#server/app';
+import { API_KEY_PREFIX, findKey } from '#server/services/apiKeys';
 import { findSession, type Session } from '#server/services/sessions';
 
 import { rateLimitOf } from './rateLimits';
@@ -87,9 +88,18 @@ async function proveCaller(app: App, kind: AuthKind, request: FastifyRequest): P
     if (PORTAL_ID.test(bearer)) return { portalId: bearer };
     throw new HttpError(401, 'This is not the identifier of a portal.');
   }
+  if (bearer.startsWith(`${API_KEY_PREFIX}_`)) return proveKey(app, kind, bearer);
   const session = await findSession(app.db, bearer);
   if (!session) throw new HttpError(401, 'Sign in again.');
   return session;
+}
+
+/** Keys are for the merchant's own programs: what only a person may do is refused to them. */
+async function proveKey(app: App, kind: AuthKind, bearer: string): Promise<object> {
+  if (kind !== 'merchant') throw new HttpError(401, 'This call takes no API key.');
+  const merchant = await findKey(app.db, bearer);
+  if (!merchant) throw new HttpError(401, 'This API key is unknown or expired.');
+  return merchant;
 }
 
 /** Session tokens begin with `s_`, API keys with `sk_`: neither opens a portal (Z-10). */

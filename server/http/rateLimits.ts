@@ -1,7 +1,7 @@
 import type { RateLimitOptions } from '@fastify/rate-limit';
 import type { FastifyRequest } from 'fastify';
 
-import { login, register } from '#contract/auth';
+import { changePassword, login, register, sendReset } from '#contract/auth';
 import type { Endpoint } from '#contract/endpoint';
 import { createPayment, processPayment } from '#contract/payments';
 import type { Limits } from '#server/config';
@@ -11,6 +11,9 @@ export function rateLimitOf(endpoint: Endpoint, limits: Limits): RateLimitOption
   const timeWindow = '1 minute';
   if (endpoint === login) return { max: limits.login, timeWindow };
   if (endpoint === register) return { max: limits.register, timeWindow };
+  if (endpoint === sendReset || endpoint === changePassword) {
+    return { max: limits.reset, timeWindow };
+  }
   if (endpoint === createPayment || endpoint === processPayment) {
     return { max: limits.payment, timeWindow, keyGenerator: addressAndBearer };
   }

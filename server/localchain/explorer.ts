@@ -1,18 +1,14 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
 import { explorer } from '#domain/messages/explorer';
+import { html } from '#server/pages/html';
+import { page } from '#server/pages/page';
+import { sendPage } from '#server/pages/sendPage';
 
 import { addressBytes } from './addresses';
 import type { LocalChain } from './chain';
 import { addressPage } from './explorer/addressPage';
-import { html } from './explorer/html';
-import { page } from './explorer/page';
-import { stylesheet } from './explorer/stylesheet';
 import { transactionPage } from './explorer/transactionPage';
-
-/** Pages without scripts, forms or foreign content. */
-const CONTENT_SECURITY_POLICY =
-  "default-src 'self'; script-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /**
  * Read-only pages of the embedded chain, where the dashboard's explorer links lead on it:
@@ -31,26 +27,10 @@ export function registerExplorer(app: FastifyInstance, chain: LocalChain): void 
     if (found === null) return sendNotFound(reply, explorer.notFound.address);
     return sendPage(reply, found);
   });
-
-  app.get('/explorer/style.css', (_request, reply) =>
-    reply.type('text/css; charset=utf-8').header('cache-control', 'max-age=3600').send(stylesheet),
-  );
-}
-
-function sendPage(reply: FastifyReply, content: string): FastifyReply {
-  return reply
-    .type('text/html; charset=utf-8')
-    .headers({
-      'content-security-policy': CONTENT_SECURITY_POLICY,
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'same-origin',
-      'cache-control': 'no-store',
-    })
-    .send(content);
 }
 
 function sendNotFound(reply: FastifyReply, { title, text }: { title: string; text: string }) {
-  return sendPage(reply.code(404), page(title, html`<p>${text}</p>`));
+  return sendPage(reply.code(404), page(title, html`<p>${text}</p>`, explorer));
 }
 
 function isAddress(text: string): boolean {

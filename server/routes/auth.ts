@@ -1,15 +1,16 @@
-import { login, logout, register } from '#contract/auth';
+import { changePassword, login, logout, register, sendReset } from '#contract/auth';
 import type { App } from '#server/app';
 import { onEndpoint } from '#server/http/onEndpoint';
 import * as accounts from '#server/services/accounts';
 import { FailureLimit } from '#server/services/failureLimit';
+import * as resets from '#server/services/passwordResets';
 import { closeSession } from '#server/services/sessions';
 
 const FAILURE_WINDOW_MS = 15 * 60_000;
 
-/** Registering, signing in and out. */
+/** Registering, signing in and out, and a new password for who forgot theirs. */
 export function authRoutes(app: App): void {
-  const { db, config } = app;
+  const { db, config, jobs } = app;
   const failures = new FailureLimit(config.limits.loginFailures, FAILURE_WINDOW_MS);
 
   onEndpoint(app, register, async ({ body }) => ({ auth: await accounts.register(db, body) }));
@@ -18,6 +19,16 @@ export function authRoutes(app: App): void {
   }));
   onEndpoint(app, logout, async ({ tokenHash }) => {
     await closeSession(db, tokenHash);
+    return {};
+  });
+
+  jobs.handle(resets.resetMail, ({ email }) => resets.mailReset(app, email));
+  onEndpoint(app, sendReset, async ({ body }) => {
+    await resets.askForReset(db, body.email);
+    return {};
+  });
+  onEndpoint(app, changePassword, async ({ body }) => {
+    await resets.changePassword(db, body);
     return {};
   });
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { createPaymentLink, listRecentTransactions } from '#contract/transactions';
+import { createPaymentLink, getTransaction, listRecentTransactions } from '#contract/transactions';
 import { Customer } from '#server/testing/customer';
 import { createMerchant, signUp, type Merchant } from '#server/testing/merchant';
 import { startTestServer, type TestServer } from '#server/testing/testServer';
@@ -138,5 +138,74 @@ describe('recent transactions', () => {
     const other = await createMerchant(server);
     const none = await server.call(listRecentTransactions, { bearer: other.bearer });
     expect(none.body).toEqual([]);
+  });
+});
+
+describe('one transaction', () => {
+  const read = (id: string, { bearer } = merchant) =>
+    server.call(getTransaction, { bearer, params: { id } });
+
+  it('is open until it is paid, then confirmed, with what was asked for', async () => {
+    const id = await merchant.link('2.01', { memo: 'Order 7', name: 'Two coffees' });
+    const open = {
+      _id: id,
+      state: 'open',
+      confirmed: false,
+      amountUSDC: 2_010_000,
+      memo: 'Order 7',
+      name: 'Two coffees',
+      sandbox: false,
+      createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
+      processedAt: null,
+      signature: null,
+      portalURL: `http://localhost:0/portal/payment/${id}`,
+    };
+    expect((await read(id)).body).toEqual(open);
+    const { signature } = await new Customer(server).pay(id);
+    const processedAt = expect.stringMatching(/^\d{4}-.*Z$/);
+    expect((await read(id)).body).toEqual({
+      ...open,
+      state: 'confirmed',
+      confirmed: true,
+      processedAt,
+      signature,
+    });
+  });
+
+  it('is failed when it failed on the chain, and confirmed by a later try', async () => {
+    const id = await merchant.link('50');
+    const customer = new Customer(server, 60);
+    const base64 = await customer.transaction(id);
+    // The money goes elsewhere between create and send.
+    await customer.pay(await merchant.link('40'));
+    const signature = customer.send(base64);
+    await customer.process(id, signature);
+    expect((await read(id)).body).toMatchObject({ state: 'failed', confirmed: false, signature });
+    await new Customer(server).pay(id);
+    expect((await read(id)).body).toMatchObject({ state: 'confirmed', confirmed: true });
+  });
+
+  it('of the sandbox has no signature, and no name of its own when none was given', async () => {
+    const id = await merchant.link('3', { sandbox: true });
+    await new Customer(server, 0).process(id, null);
+    const { body } = await read(id);
+    expect(body).toMatchObject({ sandbox: true, state: 'confirmed', signature: null, name: null });
+  });
+
+  it('of another organization answers like an unknown one', async () => {
+    const id = await merchant.link('1');
+    const other = await createMerchant(server);
+    const unknown = await read('pay_none', other);
+    expect(unknown).toMatchObject({ status: 404, body: { error: 'There is no such payment.' } });
+    const foreign = await read(id, other);
+    expect([foreign.status, foreign.body]).toEqual([unknown.status, unknown.body]);
+  });
+
+  it.each(['%00', '%ED%A0%80', 'x'.repeat(65), '%'])('refuses the identifier %s', async (id) => {
+    const { bearer } = merchant;
+    const { status, body } = await server.raw('GET', `/api/transaction/${id}`, { bearer });
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(status).toBeLessThan(500);
+    expect(body.error).toEqual(expect.any(String));
   });
 });

@@ -3,11 +3,11 @@ import { isUniqueViolation } from '#server/db/errors';
 import { HttpError } from '#server/errors';
 import { newId } from '#server/ids';
 
-import { isCommonPassword } from './commonPasswords';
+import { refuseCommonPassword } from './commonPasswords';
 import { normalizeEmail } from './emails';
 import type { FailureLimit } from './failureLimit';
 import { checkPassword, hashPassword } from './passwords';
-import { openSession } from './sessions';
+import { openSession, openSessionOf } from './sessions';
 
 export interface Credentials {
   email: string;
@@ -20,9 +20,7 @@ export interface Credentials {
  * @throws HttpError 400 for a password that everybody knows, 409 for an e-mail that is taken.
  */
 export async function register(db: Db, { email, password }: Credentials): Promise<string> {
-  if (isCommonPassword(password)) {
-    throw new HttpError(400, 'This password is one of the most common. Choose another.');
-  }
+  refuseCommonPassword(password);
   const passwordHash = await hashPassword(password);
   const userId = newId('user');
   const organizationId = newId('org');
@@ -73,7 +71,8 @@ export async function login(
     .where('email', '=', normalized)
     .executeTakeFirst();
   const fits = await checkPassword(user?.password_hash, password);
-  if (!user || !fits) throw new HttpError(401, 'The e-mail or the password is wrong.');
+  const token = user && fits ? await openSessionOf(db, user.id, user.password_hash) : null;
+  if (token === null) throw new HttpError(401, 'The e-mail or the password is wrong.');
   failures.giveBack(key);
-  return openSession(db, user.id);
+  return token;
 }

@@ -1,3 +1,5 @@
+import { HttpError } from '#server/errors';
+
 /** The passwords that are tried first everywhere, of those long enough to be chosen here (A-11). */
 const COMMON = new Set(
   `password password1 password12 password123 password1234 passw0rd p@ssw0rd p@ssword pass1234
@@ -12,6 +14,8 @@ const COMMON = new Set(
    hello123 bitcoin1 solana123 summer2025 summer2026 winter2025 winter2026`.split(/\s+/),
 );
 
-export function isCommonPassword(password: string): boolean {
-  return COMMON.has(password.toLowerCase());
+/** @throws HttpError 400 */
+export function refuseCommonPassword(password: string): void {
+  if (!COMMON.has(password.toLowerCase())) return;
+  throw new HttpError(400, 'This password is one of the most common. Choose another.');
 }

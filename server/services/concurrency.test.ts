@@ -74,11 +74,12 @@ describe.each(engines)('at the same time, on %s', (engine) => {
   it('P-24, P-26: of several wallets that pay at once one settles, the rest is kept', async () => {
     const id = await merchant.link('2');
     const customers = Array.from({ length: 6 }, () => new Customer(server));
+    // Whoever asks after the first has paid gets no transaction, so all of them ask first.
+    const offers = await Promise.all(
+      customers.map(async (customer) => ({ customer, bytes: await customer.transaction(id) })),
+    );
     const answers = await Promise.all(
-      customers.map(async (customer) => {
-        const signature = customer.send(await customer.transaction(id));
-        return customer.process(id, signature);
-      }),
+      offers.map(({ customer, bytes }) => customer.process(id, customer.send(bytes))),
     );
     // Each of them has paid, and reads so.
     expect(answers.map(({ status }) => status)).toEqual(customers.map(() => 200));

@@ -13,17 +13,16 @@ import type { Db } from '#server/db/database';
 import { HttpError, outOfFees } from '#server/errors';
 import { newId } from '#server/ids';
 
-/** Token accounts that the platform pays for, per organization in 24 hours: each costs rent. */
-const ACCOUNTS_PER_DAY = 5;
-const DAY_MS = 86_400_000;
+import { requireFewNewAccounts } from './accountLimit';
 
 export async function readOrganization(db: Db, id: string): Promise<Organization> {
-  const { name, wallet } = await db
+  const row = await db
     .selectFrom('organization')
-    .select(['name', 'wallet'])
+    .select(['name', 'wallet', 'customer_id', 'is_subscribed'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  return { name, wallet, billing: { customerId: null, isSubscribed: false } };
+  const billing = { customerId: row.customer_id, isSubscribed: row.is_subscribed };
+  return { name: row.name, wallet: row.wallet, billing };
 }
 
 export async function renameOrganization(db: Db, id: string, name: string): Promise<Organization> {
@@ -48,6 +47,9 @@ export async function linkWallet(
   if (!wallet) throw new HttpError(422, 'This is not the address of a wallet.');
   if (wallet.equals(chain.feePayer.publicKey)) {
     throw new HttpError(422, "This is the platform's own wallet. Link yours.");
+  }
+  if (await isOperatingAccount(db, address)) {
+    throw new HttpError(422, 'This is an operating account, which takes no payments.');
   }
   const [account, usdcAccount] = await chain.nodes.ask((node) =>
     node.getMultipleAccountsInfo([wallet, usdcAccountOf(chain, wallet)], 'confirmed'),
@@ -78,24 +80,21 @@ export async function linkWallet(
   return readOrganization(db, id);
 }
 
+/** Payments settle where the server cannot spend them; it signs for operating accounts. */
+async function isOperatingAccount(db: Db, address: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('operating_account')
+    .select('address')
+    .where('address', '=', address)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 async function payForAccount(chain: Chain, wallet: PublicKey): Promise<void> {
   try {
     await createUsdcAccount(chain, wallet);
   } catch (error) {
     // The only reason to refuse this transaction is that nobody can pay for it.
     throw error instanceof SendTransactionError ? outOfFees() : error;
-  }
-}
-
-async function requireFewNewAccounts(db: Db, organizationId: string): Promise<void> {
-  const { count } = await db
-    .selectFrom('wallet_link')
-    .select((select) => select.fn.countAll<bigint>().as('count'))
-    .where('organization_id', '=', organizationId)
-    .where('account_created', '=', true)
-    .where('created_at', '>', new Date(Date.now() - DAY_MS))
-    .executeTakeFirstOrThrow();
-  if (count >= ACCOUNTS_PER_DAY) {
-    throw new HttpError(429, 'Too many new wallets today. Try again tomorrow.');
   }
 }

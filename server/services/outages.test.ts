@@ -2,9 +2,9 @@ import { Keypair } from '@solana/web3.js';
 import bs58 from 'bs58';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
-import { startTestRpcServer, type TestRpcServer } from '#server/localchain/testRpcServer';
+import { startTestCluster, type TestCluster } from '#server/testing/cluster';
 import { Customer } from '#server/testing/customer';
-import { startFaultProxy, type Fault, type FaultProxy } from '#server/testing/faultProxy';
+import type { Fault } from '#server/testing/faultProxy';
 import { createMerchant, type Merchant } from '#server/testing/merchant';
 import { startTestServer, type TestServer } from '#server/testing/testServer';
 
@@ -21,27 +21,18 @@ const FAULTS: Fault[] = [
 const RECOVERED = { timeout: 8_000, interval: 100 };
 const WATCHER = { eagerMs: 20, calmMs: 100, decideWithinMs: 1_500 };
 
-let cluster: TestRpcServer;
-let nodes: [FaultProxy, FaultProxy];
+let cluster: TestCluster;
+let nodes: TestCluster['nodes'];
+let setFault: TestCluster['setFault'];
 let server: TestServer;
 let merchant: Merchant;
-const feePayer = Keypair.generate();
 
 beforeAll(async () => {
-  cluster = await startTestRpcServer({
-    platformKeys: [feePayer.publicKey.toBase58()],
-    slotMs: 50,
-  });
-  nodes = [
-    await startFaultProxy(`${cluster.origin}/rpc`),
-    await startFaultProxy(`${cluster.origin}/rpc`),
-  ];
+  cluster = await startTestCluster(50);
+  ({ nodes, setFault } = cluster);
   server = await startTestServer({
     cluster,
-    env: {
-      SOLANA_RPC_URL: nodes.map(({ url }) => url).join(','),
-      FEE_PAYER_KEY: bs58.encode(feePayer.secretKey),
-    },
+    env: cluster.env,
     watcherTiming: WATCHER,
     rpcAnswerWithinMs: 1_000,
   });
@@ -49,7 +40,6 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(async () => {
   await server.close();
-  await Promise.all(nodes.map((node) => node.close()));
   await cluster.close();
 });
 afterEach(async () => {
@@ -57,13 +47,6 @@ afterEach(async () => {
   // A busy node is left alone for a second.
   await expect.poll(slots, RECOVERED).toHaveLength(2);
 });
-
-function setFault(fault: Fault, which: FaultProxy[] = nodes, methods: string[] | null = null) {
-  for (const node of which) {
-    node.fault = fault;
-    node.methods = methods && new Set(methods);
-  }
-}
 
 function slots(): Promise<number[]> {
   return server.chain.nodes.askEach((node) => node.getSlot()).catch(() => []);
@@ -155,7 +138,7 @@ describe('/rpc on a cluster', () => {
   });
 
   it('has no explorer pages of its own', async () => {
-    expect((await server.raw('GET', '/explorer/style.css')).status).toBe(404);
+    expect((await server.raw('GET', '/explorer/tx/x')).status).toBe(404);
   });
 });
 

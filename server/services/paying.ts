@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely';
 
 import type { BodyOf } from '#contract/endpoint';
 import type { createPayment } from '#contract/payments';
-import { formatUsdExact, microFromUsd } from '#domain/money';
+import { microFromUsd } from '#domain/money';
 import type { App } from '#server/app';
 import {
   isWalletAccount,
@@ -16,7 +16,7 @@ import { buildTransfer } from '#server/chain/transactions';
 import type { Db } from '#server/db/database';
 import type { Schema } from '#server/db/schema';
 import { isUniqueViolation } from '#server/db/errors';
-import { HttpError, outOfFees, undecided } from '#server/errors';
+import { HttpError, insufficientFunds, outOfFees, undecided } from '#server/errors';
 import { newId } from '#server/ids';
 
 import { alreadyPaid, findAttempt, findPayment, type PaymentRow } from './paymentRows';
@@ -160,8 +160,5 @@ async function requireFunds(chain: Chain, payment: PaymentRow, wallet: PublicKey
   }
   const source = readUsdcAccount(chain, wallet, from);
   const available = source && !source.frozen ? source.amountMicro : 0n;
-  if (available < payment.amount_micro) {
-    const amount = formatUsdExact(available).replace('$', '');
-    throw new HttpError(422, `Insufficient funds: ${amount} USDC available`);
-  }
+  if (available < payment.amount_micro) throw insufficientFunds(available);
 }

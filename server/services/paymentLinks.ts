@@ -4,19 +4,19 @@ import type { createPaymentLink as endpoint } from '#contract/transactions';
 import { microFromUsd, usdFromMicro } from '#domain/money';
 import { safeHttpUrl } from '#domain/safeUrl';
 import type { App } from '#server/app';
+import { MEMO_MAX_BYTES } from '#server/chain/transactions';
 import type { Db } from '#server/db/database';
 import { HttpError } from '#server/errors';
 import { newId } from '#server/ids';
 
-import { noSuchPayment } from './paymentRows';
-
-/** A memo travels in a transaction of at most 1,232 bytes. */
-const MEMO_MAX_BYTES = 560;
+import { requireMint } from './mints';
+import { noSuchPayment, portalUrl } from './paymentRows';
 
 /**
  * Creates a payment to the organization's linked wallet. Answers the portal's URL.
  *
- * @throws HttpError 400 for fields that cannot be used, 409 when no wallet is linked.
+ * @throws HttpError 400 for fields that cannot be used, 404 for a mint that is not the organization's,
+ * 409 when no wallet is linked.
  */
 export async function createPaymentLink(
   { db, chain, config }: Pick<App, 'db' | 'chain' | 'config'>,
@@ -30,6 +30,7 @@ export async function createPaymentLink(
   if (body.returnURL !== undefined && returnUrl === null) {
     throw new HttpError(400, 'Invalid return URL');
   }
+  if (body.mintId !== undefined) await requireMint(db, organizationId, body.mintId);
   const { wallet } = await db
     .selectFrom('organization')
     .select('wallet')
@@ -52,9 +53,10 @@ export async function createPaymentLink(
       usdc_mint: chain.usdcMint.toBase58(),
       processed_at: null,
       signature: null,
+      mint_id: body.mintId ?? null,
     })
     .execute();
-  return `${config.portalOrigin}/portal/payment/${id}`;
+  return portalUrl(config, id);
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 
+import type { Config } from '#server/config';
 import type { Db } from '#server/db/database';
 import type { Schema } from '#server/db/schema';
 import { HttpError } from '#server/errors';
@@ -16,6 +17,11 @@ export async function findPayment(db: Db, id: string): Promise<PaymentRow> {
 
 export function findAttempt(db: Db, id: string): Promise<AttemptRow> {
   return db.selectFrom('attempt').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+/** Where a customer pays. */
+export function portalUrl(config: Pick<Config, 'portalOrigin'>, paymentId: string): string {
+  return `${config.portalOrigin}/portal/payment/${paymentId}`;
 }
 
 export function alreadyPaid(): HttpError {

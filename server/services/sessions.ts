@@ -22,6 +22,27 @@ export async function openSession(db: Db, userId: string): Promise<string> {
   return token;
 }
 
+/**
+ * Opens a session for whoever knew the password of this hash. Null when it was changed since then: a
+ * new password ends all sessions, also one that is just being opened (A-18).
+ */
+export function openSessionOf(
+  db: Db,
+  userId: string,
+  passwordHash: string,
+): Promise<string | null> {
+  return db.transaction().execute(async (tx) => {
+    const user = await tx
+      .selectFrom('app_user')
+      .select('id')
+      .where('id', '=', userId)
+      .where('password_hash', '=', passwordHash)
+      .forShare()
+      .executeTakeFirst();
+    return user ? openSession(tx, user.id) : null;
+  });
+}
+
 export async function findSession(db: Db, token: string): Promise<Session | null> {
   const hash = tokenHash(token);
   const row = await db

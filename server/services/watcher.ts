@@ -1,8 +1,17 @@
-import type { Chain } from '#server/chain/chain';
 import { RpcUnavailableError } from '#server/chain/rpc';
-import type { Db } from '#server/db/database';
 
-import { decideAttempts, type WatchLog } from './deciding';
+export interface WatchLog {
+  info: (details: object, message: string) => void;
+  warn: (details: object, message: string) => void;
+  error: (details: object, message: string) => void;
+}
+
+/** What one look at the chain left open. */
+export interface Undecided {
+  ids: Set<string>;
+  /** Those that are on the chain but not final yet, by what they belong to. */
+  landing: Map<string, string>;
+}
 
 export interface WatcherTiming {
   /** Pause between two looks at the chain while somebody waits. */
@@ -18,27 +27,34 @@ const LOOK_WITHIN_MS = 2_000;
 const DEFAULT_TIMING: WatcherTiming = { eagerMs: 300, calmMs: 2_000, decideWithinMs: 8_000 };
 
 /**
- * Watches every live attempt until it landed, failed or can never land. It is what settles payments;
- * `process` only waits for it, so a customer who closes the tab has paid all the same. What it must
- * watch is in the database, so a restart loses nothing, and several processes do no harm.
+ * Looks at the chain again and again, until every live transaction of a table landed, failed or can
+ * never land. It is what settles payments and what sends; calls only wait for it, so a customer who
+ * closes the tab has paid all the same. What it must watch is in the database, so a restart loses
+ * nothing, and several processes do no harm.
  */
 export class Watcher {
-  private readonly db: Db;
-  private readonly chain: Chain;
+  private readonly decide: () => Promise<Undecided>;
   private readonly log: WatchLog;
   private readonly timing: WatcherTiming;
   private readonly waiters = new Map<string, Set<() => void>>();
   /** Who waits for the end of a look that has not begun yet. */
   private lookers: (() => void)[] = [];
-  /** Attempts on the chain that are not final yet, by payment. */
+  /** On the chain but not final yet, by what it belongs to. */
   private landing: ReadonlyMap<string, string> = new Map();
   private wake: () => void = nothing;
   private stopped = false;
   private running: Promise<void> = Promise.resolve();
 
-  constructor(db: Db, chain: Chain, log: WatchLog, timing: Partial<WatcherTiming> = {}) {
-    this.db = db;
-    this.chain = chain;
+  /**
+   * @param decide looks once at all that is live, and records what was decided. It throws
+   * RpcUnavailableError when the chain cannot be asked.
+   */
+  constructor(
+    decide: () => Promise<Undecided>,
+    log: WatchLog,
+    timing: Partial<WatcherTiming> = {},
+  ) {
+    this.decide = decide;
     this.log = log;
     this.timing = { ...DEFAULT_TIMING, ...timing };
   }
@@ -56,16 +72,16 @@ export class Watcher {
     await this.running;
   }
 
-  /** Waits until an attempt is decided, or for 8 s. The caller reads what became of it. */
-  untilDecided(attemptId: string): Promise<void> {
+  /** Waits until this is decided, or for 8 s. The caller reads what became of it. */
+  untilDecided(id: string): Promise<void> {
     if (this.stopped) return Promise.resolve();
     return new Promise((resolve) => {
-      const waiting = this.waiters.get(attemptId) ?? new Set();
-      this.waiters.set(attemptId, waiting);
+      const waiting = this.waiters.get(id) ?? new Set();
+      this.waiters.set(id, waiting);
       const done = () => {
         clearTimeout(timer);
         waiting.delete(done);
-        if (waiting.size === 0) this.waiters.delete(attemptId);
+        if (waiting.size === 0) this.waiters.delete(id);
         resolve();
       };
       const timer = setTimeout(done, this.timing.decideWithinMs);
@@ -75,13 +91,13 @@ export class Watcher {
   }
 
   /**
-   * Looks at the chain now. If a transaction of this payment is on it but not final yet, waits
-   * until it is, as `untilDecided` does: nobody who has paid shall be asked to pay again.
+   * Looks at the chain now. If a transaction of this owner is on it but not final yet, waits until
+   * it is, as `untilDecided` does: nobody who has paid shall be asked to pay again.
    */
-  async untilSettled(paymentId: string): Promise<void> {
+  async untilSettled(owner: string): Promise<void> {
     await this.nextLook();
-    const attemptId = this.landing.get(paymentId);
-    if (attemptId !== undefined) await this.untilDecided(attemptId);
+    const id = this.landing.get(owner);
+    if (id !== undefined) await this.untilDecided(id);
   }
 
   private async run(): Promise<void> {
@@ -111,20 +127,20 @@ export class Watcher {
   private async look(): Promise<boolean> {
     try {
       const asked = [...this.waiters.keys()];
-      const undecided = await decideAttempts(this.db, this.chain, this.log);
+      const undecided = await this.decide();
       this.landing = undecided.landing;
-      this.release(asked.filter((id) => !undecided.attempts.has(id)));
+      this.release(asked.filter((id) => !undecided.ids.has(id)));
       return true;
     } catch (error) {
-      // An outage never fails a payment: it is looked at again.
+      // An outage decides nothing: it is looked at again.
       if (error instanceof RpcUnavailableError) this.log.warn({}, error.message);
-      else this.log.error({ err: error }, 'watching attempts failed');
+      else this.log.error({ err: error }, 'watching transactions failed');
       return false;
     }
   }
 
-  private release(attemptIds: string[]): void {
-    for (const id of attemptIds) for (const done of this.waiters.get(id) ?? []) done();
+  private release(ids: string[]): void {
+    for (const id of ids) for (const done of this.waiters.get(id) ?? []) done();
   }
 
   private pause(ms: number): Promise<void> {

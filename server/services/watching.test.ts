@@ -9,6 +9,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { Customer, signatureOf } from '#server/testing/customer';
 import { createMerchant, type Merchant } from '#server/testing/merchant';
+import { restart } from '#server/testing/restart';
 import { MANUAL_CHAIN, startTestServer, type TestServer } from '#server/testing/testServer';
 
 /** A blockhash is good for 150 blocks. */
@@ -38,14 +39,9 @@ const stateOf = async (id: string, { db }: TestServer = server) =>
   (await db.selectFrom('payment').select('state').where('id', '=', id).executeTakeFirstOrThrow())
     .state;
 
-async function restart(): Promise<TestServer> {
-  await server.stop();
-  const env = { DATA_DIR: server.dataDir, ...databaseOf(server) };
-  const next = await startTestServer({ ...OPTIONS, env });
-  // What afterEach ends is the whole of it, with its database.
-  const drop = server.close;
-  server = { ...next, close: async () => (await next.close(), drop()) };
-  return next;
+async function startAgain(): Promise<TestServer> {
+  server = await restart(server, OPTIONS);
+  return server;
 }
 
 /** A transaction that moves nothing but names the reference. */
@@ -168,7 +164,7 @@ describe('a restart', () => {
     const id = await merchant.link('1');
     const customer = new Customer(server);
     customer.send(await customer.transaction(id));
-    const next = await restart();
+    const next = await startAgain();
     tick(2, next);
     await expect.poll(() => stateOf(id, next), { timeout: 5_000 }).toBe('confirmed');
   });
@@ -177,7 +173,7 @@ describe('a restart', () => {
     const id = await merchant.link('1');
     const customer = new Customer(server);
     const base64 = await customer.transaction(id);
-    const next = await restart();
+    const next = await startAgain();
     const again = new Customer(next, 0);
     expect((await again.metadata(id)).body).toMatchObject({ amountUSD: 1, processed: false });
     const signature = next.bank.chain.send(customer.sign(base64).serialize()).signature;
@@ -198,7 +194,3 @@ describe('a restart', () => {
     expect(performance.now() - started).toBeLessThan(5_000);
   });
 });
-
-function databaseOf({ config }: TestServer): Record<string, string> {
-  return config.databaseUrl === null ? {} : { DATABASE_URL: config.databaseUrl };
-}

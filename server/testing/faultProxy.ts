@@ -14,7 +14,11 @@ export type Fault =
   | 'wrong-id'
   | 'null-result'
   | 'huge'
-  | 'cut';
+  | 'cut'
+  /** It does what it is asked to, but the answer gets lost. */
+  | 'lost'
+  /** It has never heard of any transaction. */
+  | 'no-status';
 
 export interface FaultProxy {
   url: string;
@@ -64,12 +68,13 @@ async function answer(
   const json = (value: unknown) =>
     response.setHeader('content-type', 'application/json').end(JSON.stringify(value));
   switch (applies ? proxy.fault : 'none') {
-    case 'none': {
-      const headers = { 'content-type': 'application/json' };
-      const passed = await fetch(target, { method: 'POST', body, headers });
-      response.setHeader('content-type', 'application/json').end(await passed.text());
+    case 'none':
+      response.setHeader('content-type', 'application/json').end(await pass(target, body));
       return;
-    }
+    case 'lost':
+      await pass(target, body);
+      response.destroy();
+      return;
     case 'refuse':
       response.destroy();
       return;
@@ -87,6 +92,9 @@ async function answer(
     case 'null-result':
       json({ jsonrpc: '2.0', id, result: null });
       return;
+    case 'no-status':
+      json({ jsonrpc: '2.0', id, result: { value: [null], context: { slot: 1 } } });
+      return;
     case 'huge':
       response.setHeader('content-type', 'application/json').end(`"${'x'.repeat(8_000_000)}"`);
       return;
@@ -96,4 +104,9 @@ async function answer(
       response.destroy();
       return;
   }
+}
+
+async function pass(target: string, body: string): Promise<string> {
+  const headers = { 'content-type': 'application/json' };
+  return (await fetch(target, { method: 'POST', body, headers })).text();
 }

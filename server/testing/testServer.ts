@@ -14,6 +14,7 @@ export const FAST_CHAIN = { slotMs: 50 };
 /** Slots pass only by `server.embedded.chain.tick()`. */
 export const MANUAL_CHAIN = { slotMs: null };
 const FAST_WATCHER = { eagerMs: 20, calmMs: 100, decideWithinMs: 4_000 };
+const FAST_JOBS = { pollMs: 20, retryMs: 20 };
 
 export interface TestOptions extends Partial<ServerOptions> {
   engine?: Engine;
@@ -88,6 +89,7 @@ export async function startTestServer(options: TestOptions = {}): Promise<TestSe
     logStream: { write: (line: string) => lines.push(line) },
     chainTiming: FAST_CHAIN,
     watcherTiming: FAST_WATCHER,
+    jobTiming: FAST_JOBS,
     ...serverOptions,
   });
   const bank = server.embedded ?? cluster;

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { login, logout } from '#contract/auth';
 import { defaultHostConfig } from '#contract/hostConfig';
 import { getPayment, processPayment } from '#contract/payments';
-import { listRecentTransactions } from '#contract/transactions';
+import { createPaymentLink, listRecentTransactions } from '#contract/transactions';
 import { getUser, updateUser } from '#contract/users';
 import { loginMutation, logoutMutation } from '#api/auth/sessions';
 import { ApiError, call, joinUrl } from '#api/client';
@@ -135,6 +135,14 @@ describe('the session in this browser', () => {
     server.use(fail(getUser, 401, 'Sign in again'));
     storeToken('s_revoked');
     await expect(call(getUser, {})).rejects.toMatchObject({ status: 401 });
+    expect(readToken()).toBeNull();
+  });
+
+  it('A-19: ends when a call that an API key could make as well answers 401', async () => {
+    server.use(fail(createPaymentLink, 401, 'Sign in again'));
+    storeToken('s_revoked');
+    const attempt = call(createPaymentLink, { body: { amountUSD: 1, memo: 'Order 1' } });
+    await expect(attempt).rejects.toMatchObject({ status: 401 });
     expect(readToken()).toBeNull();
   });
 

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { BodyOf, Endpoint, QueryOf, ResponseOf } from '#contract/endpoint';
 
 import { readHostConfig } from './hostConfig';
-import { clearToken, readToken } from './session';
+import { readToken, refuseToken } from './session';
 
 /** A call that did not succeed. */
 export class ApiError extends Error {
@@ -37,7 +37,7 @@ export type Request<E extends Endpoint> = (BodyOf<E> extends undefined
 
 /**
  * Makes one call of the contract. There is no default timeout (C009). The answer is checked against
- * the contract before anyone sees it. A 401 on a session call ends the session in this browser.
+ * the contract before anyone sees it. A 401 on a merchant's call ends the session in this browser.
  *
  * @throws {ApiError}
  */
@@ -52,8 +52,7 @@ export async function call<E extends Endpoint>(
 
   if (!response.ok) {
     // Only the token that was refused is forgotten: another tab may have signed in meanwhile.
-    if (response.status === 401 && endpoint.auth === 'session' && bearer === readToken())
-      clearToken();
+    if (response.status === 401 && isSignedIn(endpoint) && bearer === readToken()) refuseToken();
     const serverError = errorOf(body);
     const message = `${endpoint.method} ${endpoint.path} answered ${response.status}`;
     throw new ApiError(message, { status: response.status, serverError, requestId });
@@ -66,6 +65,11 @@ export async function call<E extends Endpoint>(
 function bearerOf(endpoint: Endpoint, portalBearer: string | undefined): string | null {
   if (endpoint.auth === 'none') return null;
   return endpoint.auth === 'portal' ? (portalBearer ?? null) : readToken();
+}
+
+/** Whether the token of this browser is what the call is made with. */
+function isSignedIn({ auth }: Endpoint): boolean {
+  return auth === 'session' || auth === 'merchant';
 }
 
 async function send<E extends Endpoint>(endpoint: E, bearer: string | null, request: Request<E>) {

@@ -1,6 +1,9 @@
 /** Key of the bearer token in local storage (§6). */
 const TOKEN_KEY = 'auth';
 
+/** Whether the last session was ended by the server and not by the person. */
+let refused = false;
+
 const listeners = new Set<() => void>();
 
 /** Holds the token for the tab when storage throws or is full (F-07). */
@@ -17,6 +20,7 @@ export function readToken(): string | null {
 
 /** Remembers the token of a new session. */
 export function storeToken(token: string): void {
+  refused = false;
   withoutStorage = token;
   try {
     localStorage.setItem(TOKEN_KEY, token);
@@ -29,6 +33,21 @@ export function storeToken(token: string): void {
 
 /** Forgets the session in this browser. */
 export function clearToken(): void {
+  endSession(false);
+}
+
+/** The server does not know the token any more: forgets the session, and that it was not asked to. */
+export function refuseToken(): void {
+  endSession(true);
+}
+
+/** Whether the server ended the last session. */
+export function wasRefused(): boolean {
+  return refused;
+}
+
+function endSession(byServer: boolean): void {
+  refused = byServer;
   withoutStorage = null;
   try {
     localStorage.removeItem(TOKEN_KEY);

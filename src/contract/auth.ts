@@ -47,12 +47,15 @@ export const sendReset = endpoint({
   response: noContent,
 });
 
-/** Sets a new password with the identifier from the mailed link. */
+/**
+ * Sets a new password with the identifier from the mailed link, and ends every session of the user.
+ * 400 for a link that does not work, whatever the reason.
+ */
 export const changePassword = endpoint({
   method: 'PATCH',
   path: '/auth/reset/change',
   auth: 'none',
-  body: v.object({ newPassword, resetId: v.pipe(v.string(), v.maxLength(200)) }),
+  body: v.object({ newPassword, resetId: v.string() }),
   response: noContent,
 });
 

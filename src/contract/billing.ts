@@ -1,36 +1,58 @@
 import * as v from 'valibot';
 
+import { plans } from '#domain/plans';
+import { safeHttpUrl } from '#domain/safeUrl';
+
 import { endpoint } from './endpoint';
 import { noContent } from './fields';
 
-/** Starts a checkout of a plan. `customer` is a hint: the server knows the organization's own. */
+/** A page of the billing provider. The browser is sent there, so it must be no script. */
+const pageUrl = v.pipe(
+  v.string(),
+  v.check((value) => safeHttpUrl(value) !== null, 'Invalid address'),
+);
+
+/** As billing providers write the identifier of a checkout. */
+const CHECKOUT_SESSION = /^[\w-]{1,200}$/;
+
+/**
+ * Starts a checkout of a plan; repeated while one is open, it answers the same one. `customer` is
+ * only compared: the server knows the organization's own. 400 for what is no plan that can be
+ * bought, 404 for another customer, 409 with a plan already, 503 without a billing provider.
+ */
 export const createCheckout = endpoint({
   method: 'POST',
   path: '/billing/checkout',
   auth: 'session',
   body: v.object({
-    product: v.picklist(['startup', 'business']),
+    product: v.picklist(plans, 'Choose startup or business. Other plans are sold by contact.'),
     customer: v.nullish(v.string()),
   }),
-  response: v.object({ url: v.pipe(v.string(), v.url()) }),
+  response: v.object({ url: pageUrl }),
 });
 
-/** Confirms a checkout session after the customer's return. */
+/**
+ * Confirms a checkout session after the customer's return: asks the provider what the organization
+ * has now. 404 for a session of nobody or of another organization, 409 for one that is not paid.
+ */
 export const confirmCheckout = endpoint({
   method: 'POST',
   path: '/billing/success',
   auth: 'session',
-  body: v.object({ sessionId: v.pipe(v.string(), v.minLength(1), v.maxLength(200)) }),
+  body: v.object({
+    sessionId: v.pipe(v.string(), v.regex(CHECKOUT_SESSION, 'Invalid checkout session')),
+  }),
   response: noContent,
 });
 
 /**
  * Opens the billing provider's page where a plan is changed or ended. It is made for this customer
- * and does not last, so it is asked for when it is opened. 409 without a subscription.
+ * and does not last, so it is asked for when it is opened. 409 without a subscription, 503 without a
+ * billing provider.
  */
 export const createBillingPortal = endpoint({
   method: 'POST',
   path: '/billing/portal',
   auth: 'session',
-  response: v.object({ url: v.pipe(v.string(), v.url()) }),
+  response: v.object({ url: pageUrl }),
 });

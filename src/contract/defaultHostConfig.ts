@@ -17,4 +17,5 @@ export const defaultHostConfig: HostConfig = {
   billingPortalUrl: null,
   portalOrigin: null,
   balanceCluster: 'devnet',
+  outboxUrl: null,
 };

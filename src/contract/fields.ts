@@ -38,7 +38,12 @@ export const transactionSignature = v.pipe(
 );
 
 /** An identifier that the server made. */
-export const identifier = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
+export const identifier = v.pipe(
+  v.string('Invalid identifier'),
+  v.minLength(1, 'Invalid identifier'),
+  v.maxLength(64, 'Invalid identifier'),
+  v.check(isStorable, 'Invalid identifier'),
+);
 
 /** Date and time in UTC, ISO 8601. */
 export const timestamp = v.pipe(v.string(), v.isoTimestamp());

@@ -29,5 +29,7 @@ export const hostConfig = v.object({
   portalOrigin: v.nullable(v.string()),
   /** What a mint's balance is asked with (§9, AMB-42). */
   balanceCluster: v.string(),
+  /** Where the mails of a local run can be read; null wherever mails are sent. */
+  outboxUrl: v.nullable(v.string()),
 });
 export type HostConfig = v.InferOutput<typeof hostConfig>;

@@ -41,7 +41,10 @@ export const listMints = endpoint({
   response: v.array(mint),
 });
 
-/** Issues more tokens into the mint's balance. 404 for a mint of somebody else. */
+/**
+ * Issues more tokens into the mint's balance. 404 for a mint of somebody else, 422 when more would
+ * exist than a token can count, 503 while undecided: call again with the same key.
+ */
 export const mintTokens = endpoint({
   method: 'POST',
   path: '/mint/mint',
@@ -59,7 +62,9 @@ const tokenSymbol = v.pipe(
 
 /**
  * Creates a token of the organization: a Token-2022 mint that carries its own metadata. `image` and
- * `metadataURI` are links of uploads of the same organization.
+ * `metadataURI` are links of uploads of the same organization from the last 23 hours, and the
+ * uploaded metadata says the same as `metadata`; 422 otherwise. 429 after 20 in a day, 503 while
+ * undecided: call again with the same key.
  */
 export const createMint = endpoint({
   method: 'POST',
@@ -80,7 +85,11 @@ export const createMint = endpoint({
   response: mint,
 });
 
-/** Prepares an upload: the client sends the file to `url` with PUT and keeps `link` as its address. */
+/**
+ * Prepares an upload: the client sends the file to `url` with PUT, once and within 10 minutes, and
+ * keeps `link` as its address. A PNG of 500 x 500 px up to 2 MiB, or a JSON object up to 16 kB.
+ * 429 after 100 in a day.
+ */
 export const createUpload = endpoint({
   method: 'POST',
   path: '/upload',

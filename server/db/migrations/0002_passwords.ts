@@ -14,6 +14,7 @@ export const passwords = migrationOf([
     id text primary key,
     kind text not null,
     payload jsonb not null,
+    once_key text,
     attempts integer not null default 0,
     run_at timestamptz not null default now(),
     locked_until timestamptz,
@@ -22,4 +23,5 @@ export const passwords = migrationOf([
     created_at timestamptz not null default now()
   )`,
   'create index job_due on job (run_at) where failed_at is null',
+  'create unique index job_once on job (kind, once_key) where failed_at is null',
 ]);

@@ -8,9 +8,12 @@ export const mints = migrationOf([
     type text not null check (type in ('png', 'json')),
     put_token_hash text not null unique,
     expires_at timestamptz not null,
+    used_at timestamptz,
     stored_at timestamptz,
-    created_at timestamptz not null default now()
+    created_at timestamptz not null default now(),
+    check (stored_at is null or used_at is not null)
   )`,
+  'create index upload_by_age on upload (created_at)',
   'create index upload_by_organization on upload (organization_id, created_at)',
   `create table mint (
     id text primary key,
@@ -30,6 +33,8 @@ export const mints = migrationOf([
     created_at timestamptz not null default now()
   )`,
   'create index mint_by_organization on mint (organization_id, created_at)',
+  'create index mint_by_image on mint (image_upload_id)',
+  'create index mint_by_metadata on mint (metadata_upload_id)',
   `create table minting (
     outgoing_id text primary key references outgoing,
     mint_id text not null references mint,

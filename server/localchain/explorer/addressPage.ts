@@ -1,10 +1,13 @@
 import { explorer } from '#domain/messages/explorer';
 import type { LocalChain } from '#server/localchain/chain';
 import type { LedgerSummary } from '#server/localchain/types';
+import { formatTime } from '#server/pages/formatTime';
+import { html, none, type Html } from '#server/pages/html';
+import { fact, page, tableSection, time } from '#server/pages/page';
 
-import { formatAmount, formatSol, formatTime, tokenSymbol } from './format';
-import { html, type Html } from './html';
-import { addressLink, fact, page, statusBadge, tableSection, time, transactionLink } from './page';
+import { formatAmount, formatSol, tokenSymbol } from './format';
+import { addressLink, statusBadge, transactionLink } from './links';
+import { mintFacts, tokenAccountFacts } from './tokenFacts';
 
 const text = explorer.address;
 const HISTORY_ROWS = 25;
@@ -13,13 +16,15 @@ const HISTORY_ROWS = 25;
 export function addressPage(chain: LocalChain, address: string): string | null {
   const history = chain.history(address, { limit: HISTORY_ROWS }, 'processed');
   if (history.length === 0 && chain.account(address) === null) return null;
+  const token = mintFacts(chain, address) ?? tokenAccountFacts(chain, address);
   return page(
-    text.title,
+    token?.title ?? text.title,
     html`<dl>
-        ${fact(text.address, html`<code>${address}</code>`)}
+        ${fact(text.address, html`<code>${address}</code>`)} ${token?.facts ?? none}
         ${fact(text.balance, formatSol(chain.lamports(address)))}
       </dl>
-      ${tokens(chain, address)} ${transactions(chain, history)}`,
+      ${token ? none : tokens(chain, address)} ${transactions(chain, history)}`,
+    explorer,
   );
 }
 

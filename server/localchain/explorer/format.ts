@@ -6,17 +6,7 @@ import { readTokenMetadata } from '#server/localchain/tokenMetadata';
 import { toDecimal } from '#server/localchain/tokenViews';
 
 const groups = new Intl.NumberFormat('en-US');
-const utc = new Intl.DateTimeFormat('en-GB', {
-  dateStyle: 'medium',
-  timeStyle: 'medium',
-  timeZone: 'UTC',
-});
 const SOL_DECIMALS = Math.log10(LAMPORTS_PER_SOL);
-
-/** Unix seconds as `21 Nov 2026, 00:12:03 UTC`. */
-export function formatTime(unixSeconds: number): string {
-  return `${utc.format(new Date(unixSeconds * 1000))} UTC`;
-}
 
 /** Base units as `1,234.50`: two decimals, and more where they count. Negative amounts get a minus sign. */
 export function formatAmount(amount: bigint, decimals: number): string {

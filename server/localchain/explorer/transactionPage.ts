@@ -4,10 +4,12 @@ import { explorer } from '#domain/messages/explorer';
 import type { LocalChain } from '#server/localchain/chain';
 import { describeTransactionError } from '#server/localchain/errors';
 import type { LedgerEntry } from '#server/localchain/types';
+import { formatTime } from '#server/pages/formatTime';
+import { html, type Html } from '#server/pages/html';
+import { fact, page, tableSection, time, when } from '#server/pages/page';
 
-import { formatChange, formatSol, formatTime, tokenSymbol } from './format';
-import { html, type Html } from './html';
-import { addressLink, fact, page, statusBadge, tableSection, time, when } from './page';
+import { formatChange, formatSol, tokenSymbol } from './format';
+import { addressLink, statusBadge } from './links';
 import { tokenMovements } from './tokenMovements';
 
 const text = explorer.transaction;
@@ -35,6 +37,7 @@ export function transactionPage(chain: LocalChain, entry: LedgerEntry): string {
           <pre tabindex="0">${logMessages.join('\n')}</pre>
         </details>
       </section>`,
+    explorer,
   );
 }
 

@@ -1,9 +1,10 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 
 import type { BodyOf } from '#contract/endpoint';
-import { createPaymentLink, listRecentTransactions } from '#contract/transactions';
+import { createPaymentLink, listRecentTransactions, sendFunds } from '#contract/transactions';
 
 import { call } from '#api/client';
+import { untilDecided } from '#api/untilDecided';
 
 /** The newest processed payments. */
 export const recentTransactionsQuery = queryOptions({
@@ -16,3 +17,26 @@ export const createPaymentLinkMutation = mutationOptions({
   mutationKey: ['createPaymentLink'],
   mutationFn: (body: BodyOf<typeof createPaymentLink>) => call(createPaymentLink, { body }),
 });
+
+/**
+ * Sends USDC from the operating account. A lost answer and a server that cannot know yet are asked
+ * again a few times, with the same key: one key is one transfer.
+ */
+export const sendFundsMutation = mutationOptions({
+  mutationKey: ['sendFunds'],
+  mutationFn: ({ body, idempotencyKey }: SendFundsRequest) =>
+    untilDecided((signal) => call(sendFunds, { body, idempotencyKey, signal }), {
+      answerWithinMs: SENT_WITHIN_MS,
+      mayRepeat: (tries) => tries < SEND_TRIES,
+    }),
+});
+
+export interface SendFundsRequest {
+  body: BodyOf<typeof sendFunds>;
+  /** Of this one transfer, however often it is asked for. */
+  idempotencyKey: string;
+}
+
+/** The server answers when the network has confirmed the transfer. */
+const SENT_WITHIN_MS = 60_000;
+const SEND_TRIES = 4;

@@ -1,7 +1,12 @@
+import type { ApiKey } from '#contract/keys';
+import type { Mint } from '#contract/mints';
+import type { OperatingAccount } from '#contract/operatingAccounts';
 import type { Organization } from '#contract/organizations';
 import type { Payment } from '#contract/payments';
 import type { Transaction } from '#contract/transactions';
 import type { User } from '#contract/users';
+
+import { pictures } from './pictures';
 
 /** Builders of sample resources, one each. Callers override what their story is about. */
 
@@ -44,6 +49,36 @@ export function buildPayment(overrides: Partial<Payment> = {}): Payment {
     sandbox: false,
     confirmed: false,
     processed: false,
+    ...overrides,
+  };
+}
+
+export function buildOperatingAccount(overrides: Partial<OperatingAccount> = {}): OperatingAccount {
+  return {
+    address: 'HP3yJh5TTVQPP5gWvHGw1ee43sWQTn9rK5rfZivyyj2E',
+    availableUSDC: 250_000_000,
+    ...overrides,
+  };
+}
+
+export function buildKey(overrides: Partial<ApiKey> = {}): ApiKey {
+  return { _id: 'key_1', name: 'Key 1', createdAt: '2025-01-15T09:30:00.000Z', ...overrides };
+}
+
+export function buildMint(overrides: Partial<Mint> = {}): Mint {
+  return {
+    _id: 'mint_1',
+    createdAt: '2025-01-10T09:30:00.000Z',
+    metadata: {
+      name: 'Harbour Beans',
+      symbol: 'BEAN',
+      description: 'One bean is worth a dollar of coffee, at every counter of Harbour Coffee.',
+      image: pictures.bean,
+    },
+    address: '7dHbWXmci3dT8UFYWYZweBLXgycu7Y3iL6trKn1Y7ARj',
+    authority: 'HP3yJh5TTVQPP5gWvHGw1ee43sWQTn9rK5rfZivyyj2E',
+    account: 'AUjDMVKt1Tr4Ub3PxRqM1hq7b5YnGyr9rAJqSgW4bXhG',
+    tokenUSDValue: 1,
     ...overrides,
   };
 }

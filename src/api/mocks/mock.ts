@@ -11,18 +11,23 @@ export interface MockedCall<E extends Endpoint> {
   idempotencyKey: string | null;
 }
 
+/** Answers now or, when the story says so, later. */
+type Answering<E extends Endpoint> = (
+  call: MockedCall<E>,
+) => ResponseOf<E> | Promise<ResponseOf<E>>;
+
 /**
  * Answers an endpoint with data, or with what a function makes of the call. The data is checked
  * against the contract, and so is the body that was sent: a mock cannot drift from the API.
  */
 export function respond<E extends Endpoint>(
   endpoint: E,
-  data: ResponseOf<E> | ((call: MockedCall<E>) => ResponseOf<E>),
+  data: ResponseOf<E> | Answering<E>,
 ): HttpHandler {
   return handle(endpoint, async ({ request }) => {
     const received = await receive(endpoint, request);
     if (!received) return HttpResponse.json({ error: 'Invalid body' }, { status: 400 });
-    const answer: unknown = isFunction(data) ? data(received) : data;
+    const answer: unknown = await (isFunction(data) ? data(received) : data);
     return HttpResponse.json(v.parse(jsonValue, v.parse(endpoint.response, answer)));
   });
 }
@@ -45,6 +50,29 @@ export function hang(endpoint: Endpoint): HttpHandler {
 /** Breaks the connection without an answer. */
 export function drop(endpoint: Endpoint): HttpHandler {
   return handle(endpoint, () => HttpResponse.error());
+}
+
+/** A file that a mocked upload received. */
+export interface ReceivedFile {
+  contentType: string | null;
+  /** The whole header, which an upload must not have. */
+  authorization: string | null;
+  text: string;
+}
+
+/** Answers the PUT of a file to an upload's address, of which `*` stands for any part. */
+export function takeFile(
+  url: string,
+  { status = 200, onFile }: { status?: number; onFile?: (file: ReceivedFile) => void } = {},
+): HttpHandler {
+  return http.put(url, async ({ request }) => {
+    onFile?.({
+      contentType: request.headers.get('content-type'),
+      authorization: request.headers.get('authorization'),
+      text: await request.text(),
+    });
+    return new HttpResponse(null, { status });
+  });
 }
 
 function handle(endpoint: Endpoint, resolver: HttpResponseResolver): HttpHandler {
@@ -71,9 +99,7 @@ async function receive<E extends Endpoint>(endpoint: E, request: globalThis.Requ
   return parsed.success ? { body: parsed.output, bearer, idempotencyKey } : null;
 }
 
-function isFunction<E extends Endpoint>(
-  data: ResponseOf<E> | ((call: MockedCall<E>) => ResponseOf<E>),
-): data is (call: MockedCall<E>) => ResponseOf<E> {
+function isFunction<E extends Endpoint>(data: ResponseOf<E> | Answering<E>): data is Answering<E> {
   return typeof data === 'function';
 }
 

@@ -2,6 +2,7 @@ import type { BodyOf } from '#contract/endpoint';
 import { createPayment, getPayment, processPayment, type Payment } from '#contract/payments';
 
 import { ApiError, call } from '#api/client';
+import { untilDecided } from '#api/untilDecided';
 
 import { takeEarly } from './early';
 
@@ -33,37 +34,16 @@ export async function requestPaymentTransaction(
  */
 export async function confirmPayment(bearer: string, signature: string | null): Promise<void> {
   const deadline = Date.now() + CONFIRM_FOR_MS;
-  for (let attempt = 0; ; attempt += 1) {
-    try {
-      const { confirmed } = await call(processPayment, {
-        bearer,
-        body: { signature },
-        signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
-      });
-      if (confirmed) return;
-      throw new ApiError('The payment failed on the chain', { status: 402 });
-    } catch (error) {
-      if (!isUndecided(error) || Date.now() > deadline) throw error;
-      await wait(Math.min(RETRY_MS * 2 ** attempt, RETRY_MAX_MS));
-    }
-  }
+  await untilDecided(
+    async (signal) => {
+      const { confirmed } = await call(processPayment, { bearer, body: { signature }, signal });
+      if (!confirmed) throw new ApiError('The payment failed on the chain', { status: 402 });
+    },
+    { answerWithinMs: CONFIRMED_WITHIN_MS, mayRepeat: () => Date.now() <= deadline },
+  );
 }
 
 /** How long a person looks at 'Loading...' before the next try. */
 const ANSWER_WITHIN_MS = 30_000;
 const CONFIRM_FOR_MS = 180_000;
-const CALL_TIMEOUT_MS = 20_000;
-const RETRY_MS = 500;
-const RETRY_MAX_MS = 5_000;
-
-/** No answer, an unreadable one, too many requests or a server fault: the payment may still be fine. */
-function isUndecided(error: unknown): boolean {
-  if (!(error instanceof ApiError)) return true;
-  return error.status === null || error.status === 429 || error.status >= 500;
-}
-
-function wait(ms: number): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, ms);
-  });
-}
+const CONFIRMED_WITHIN_MS = 20_000;

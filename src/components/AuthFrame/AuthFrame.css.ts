@@ -29,6 +29,8 @@ export const main = style({
   paddingBlock: vars.space.xl,
 });
 
+export const mark = style({ marginBlockEnd: vars.space.l });
+
 export const step = style({
   ...text.small,
   marginBlockEnd: vars.space.xs,
@@ -37,7 +39,11 @@ export const step = style({
 
 export const heading = style({ ...text.title, overflowWrap: 'break-word' });
 
-export const lead = style({ marginBlockStart: vars.space.xs, color: vars.color.inkSoft });
+export const lead = style({
+  marginBlockStart: vars.space.xs,
+  color: vars.color.inkSoft,
+  overflowWrap: 'anywhere',
+});
 
 export const content = style({ marginBlockStart: vars.space.xl });
 

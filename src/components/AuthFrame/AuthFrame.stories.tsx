@@ -5,6 +5,8 @@ import { AuthFrame } from '#components/AuthFrame';
 import { Button } from '#components/Button';
 import { Checkbox } from '#components/Checkbox';
 import { Link } from '#components/Link';
+import { LinkButton } from '#components/LinkButton';
+import { OutcomeMark } from '#components/OutcomeMark';
 import { PasswordField } from '#components/PasswordField';
 import { Inline, Stack } from '#components/Stack';
 import { TextField } from '#components/TextField';
@@ -55,6 +57,15 @@ export const Default = meta.story({
 
 export const WithAlert = meta.story({
   args: { children: form('Oops! Something went wrong. Please try again.') },
+});
+
+/** How something ended, with the way on. */
+export const WithMark = meta.story({
+  render: () => (
+    <AuthFrame mark={<OutcomeMark good />} heading="Payment successful" text="Thank you.">
+      <LinkButton to="/">Go to the dashboard</LinkButton>
+    </AuthFrame>
+  ),
 });
 
 export const Narrow = meta.story({

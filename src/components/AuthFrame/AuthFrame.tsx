@@ -7,6 +7,8 @@ import * as styles from './AuthFrame.css';
 import { Wake } from './Wake';
 
 export interface AuthFrameProps {
+  /** A drawing above the heading: how something ended. */
+  mark?: ReactNode;
   /** Where the page stands in a sequence, such as `Step 1 of 2`. */
   step?: string;
   /** The page's one h1. */
@@ -19,17 +21,24 @@ export interface AuthFrameProps {
   footer?: ReactNode;
 }
 
-/** The page around sign-in and setup: one narrow column, and on wide screens a quiet drawing. */
-export function AuthFrame({ step, heading, text, children, footer }: AuthFrameProps) {
+/**
+ * The page around sign-in, setup and the return from a checkout: one narrow column, and on wide
+ * screens a quiet drawing.
+ */
+export function AuthFrame(props: AuthFrameProps) {
+  const { mark, step, heading, text, children, footer } = props;
   return (
     <div className={styles.root}>
       <PageTitle>{heading}</PageTitle>
       <div className={styles.column}>
         <Logo />
         <main className={styles.main}>
-          {step !== undefined && <p className={styles.step}>{step}</p>}
-          <h1 className={styles.heading}>{heading}</h1>
-          {text !== undefined && <p className={styles.lead}>{text}</p>}
+          {mark !== undefined && <div className={styles.mark}>{mark}</div>}
+          <hgroup>
+            {step !== undefined && <p className={styles.step}>{step}</p>}
+            <h1 className={styles.heading}>{heading}</h1>
+            {text !== undefined && <p className={styles.lead}>{text}</p>}
+          </hgroup>
           <div className={styles.content}>{children}</div>
           {footer !== undefined && <div className={styles.footer}>{footer}</div>}
         </main>

@@ -1,17 +1,28 @@
 import { style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
 
 import { text } from '#theme/mixins';
 import { media } from '#theme/tokens';
 import { vars } from '#theme/vars.css';
 
-export const root = style({
-  display: 'flex',
-  flexDirection: 'column',
-  minInlineSize: 0,
-  background: vars.color.surface,
-  border: `1px solid ${vars.color.line}`,
-  borderRadius: vars.radius.l,
-  boxShadow: vars.shadow.card,
+export const root = recipe({
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    minInlineSize: 0,
+    background: vars.color.surface,
+    border: '1px solid',
+    borderRadius: vars.radius.l,
+  },
+  variants: {
+    tone: {
+      plain: { borderColor: vars.color.line, boxShadow: vars.shadow.card },
+      accent: {
+        borderColor: vars.color.accent,
+        boxShadow: `0 0 0 4px ${vars.color.accentSoft}, ${vars.shadow.card}`,
+      },
+    },
+  },
 });
 
 /** The card's own distance to its edge; the same for its header, body and footer. */

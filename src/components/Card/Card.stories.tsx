@@ -48,6 +48,11 @@ export const WithFooter = meta.story({
   },
 });
 
+/** What was just made, and is worth a look before anything else. */
+export const Accent = meta.story({
+  args: { tone: 'accent', title: 'Your new key', description: 'It is not shown again.' },
+});
+
 /** Nothing in a card makes it wider than its place. */
 export const LongContent = meta.story({
   args: {

@@ -15,15 +15,18 @@ export interface CardProps {
   headingLevel?: 2 | 3;
   /** The children reach the card's edges: tables, lists of rows. */
   flush?: boolean;
+  /** `accent` draws the eye to what was just made. */
+  tone?: 'plain' | 'accent';
 }
 
 /** A surface for one subject. */
 export function Card(props: CardProps) {
-  const { children, title, description, action, footer, headingLevel = 2, flush = false } = props;
+  const { children, title, description, action, footer, headingLevel = 2 } = props;
+  const { flush = false, tone = 'plain' } = props;
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
 
   return (
-    <section className={styles.root}>
+    <section className={styles.root({ tone })}>
       {title !== undefined && (
         <div className={styles.header}>
           <div className={styles.headings}>

@@ -84,7 +84,11 @@ export const input = style({
 
 export const title = style({ fontWeight: vars.weight.semibold });
 
-export const description = style({ ...text.small, color: vars.color.inkSoft });
+export const description = style({
+  ...text.small,
+  color: vars.color.inkSoft,
+  textWrap: 'pretty',
+});
 
 /** The ring of a card, filled when it is chosen. */
 export const dot = style({
@@ -97,6 +101,6 @@ export const dot = style({
   borderRadius: vars.radius.full,
   background: vars.color.surface,
   selectors: {
-    ':checked ~ &': { border: `6px solid ${vars.color.accentInk}` },
+    ':checked ~ &': { border: `0.375rem solid ${vars.color.accentInk}` },
   },
 });

@@ -20,7 +20,6 @@ export const root = style({
 /** One click selects all of it, for those whose browser forbids copying by a button. */
 export const value = style({
   ...text.code,
-  display: 'flex',
   flex: '1 1 9rem',
   minInlineSize: 0,
   paddingBlock: vars.space.xs,
@@ -29,14 +28,3 @@ export const value = style({
   direction: 'ltr',
   userSelect: 'all',
 });
-
-export const whole = style({ display: 'block' });
-
-export const start = style({
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-  minInlineSize: '2ch',
-});
-
-export const end = style({ flexShrink: 0, whiteSpace: 'nowrap' });

@@ -2,6 +2,7 @@ import { Check, Copy } from 'lucide-react';
 
 import { Announcer } from '#components/Announcer';
 import { Button } from '#components/Button';
+import { MiddleEllipsis } from '#components/MiddleEllipsis';
 import { common } from '#domain/messages/common';
 
 import * as styles from './CopyField.css';
@@ -18,23 +19,20 @@ export interface CopyFieldProps {
   whole?: boolean;
 }
 
-/** Characters that stay visible at the end of a shortened value. */
-const TAIL = 6;
-
 /** A read-only value with a copy button. */
 export function CopyField({ label, value, copied, onCopy, whole = false }: CopyFieldProps) {
   return (
     <div className={styles.root} role="group" aria-label={label}>
-      {whole ? (
-        <code className={`${styles.value} ${styles.whole}`}>{value}</code>
-      ) : (
-        // Two parts, and the first gives way: selecting and reading aloud still get every character.
-        <code className={styles.value} title={value}>
-          <span className={styles.start}>{value.slice(0, -TAIL)}</span>
-          <span className={styles.end}>{value.slice(-TAIL)}</span>
-        </code>
-      )}
-      <Button icon={copied ? <Check /> : <Copy />} onClick={() => onCopy(value)}>
+      <code className={styles.value}>
+        {whole ? value : <MiddleEllipsis>{value}</MiddleEllipsis>}
+      </code>
+      {/* Never in flight: the room for the longer word keeps the value from moving. */}
+      <Button
+        icon={copied ? <Check /> : <Copy />}
+        loading={false}
+        loadingLabel={common.copied}
+        onClick={() => onCopy(value)}
+      >
         {copied ? common.copied : common.copy}
       </Button>
       <Announcer>{copied ? common.copied : ''}</Announcer>

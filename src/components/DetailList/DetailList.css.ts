@@ -6,6 +6,17 @@ import { vars } from '#theme/vars.css';
 
 export const root = style({ display: 'flex', flexDirection: 'column', minInlineSize: 0 });
 
+/** Room for actions: one column for all rows, so that values and actions stand below each other. */
+export const acted = style({
+  '@media': {
+    [media.medium]: {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(8rem, 14rem) minmax(0, 1fr) auto',
+      columnGap: vars.space.m,
+    },
+  },
+});
+
 export const row = style({
   display: 'grid',
   gap: vars.space.xxs,
@@ -17,16 +28,39 @@ export const row = style({
     [media.medium]: {
       gridTemplateColumns: 'minmax(8rem, 1fr) minmax(0, 2.4fr)',
       gap: vars.space.m,
+      selectors: {
+        [`${acted} > &`]: {
+          gridColumn: '1 / -1',
+          gridTemplateColumns: 'subgrid',
+          gridTemplateAreas: '"term value action"',
+        },
+      },
     },
   },
   selectors: {
     '&:first-child': { borderBlockStart: 0, paddingBlockStart: 0 },
     '&:last-child': { paddingBlockEnd: 0 },
+    // On a phone the action stands beside the name, over the value.
+    [`${acted} > &`]: {
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      gridTemplateAreas: '"term action" "value value"',
+    },
   },
 });
 
-export const term = style({ ...text.small, color: vars.color.inkSoft });
+/** After `row`, whose columns it takes back. */
+export const long = style({
+  '@media': {
+    [media.medium]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space.xxs },
+  },
+});
 
-export const value = style({ minInlineSize: 0, overflowWrap: 'anywhere' });
+const inActed = (gridArea: string) => ({ selectors: { [`${acted} > * > &`]: { gridArea } } });
+
+export const term = style({ ...text.small, color: vars.color.inkSoft, ...inActed('term') });
+
+export const value = style({ minInlineSize: 0, overflowWrap: 'anywhere', ...inActed('value') });
+
+export const action = style({ gridArea: 'action', justifySelf: 'end' });
 
 export const code = style(text.code);

@@ -7,6 +7,10 @@ export interface Detail {
   value: ReactNode;
   /** Sets addresses and keys in the fixed-width face. */
   code?: boolean;
+  /** Text of several lines: it stands below its name, at full width. */
+  long?: boolean;
+  /** A button or link that changes the value. */
+  action?: ReactNode;
 }
 
 export interface DetailListProps {
@@ -15,12 +19,14 @@ export interface DetailListProps {
 
 /** What is known about one thing: names beside their values, below each other on a phone. */
 export function DetailList({ details }: DetailListProps) {
+  const acted = details.some(({ action }) => action !== undefined);
   return (
-    <dl className={styles.root}>
-      {details.map(({ label, value, code }) => (
-        <div key={label} className={styles.row}>
+    <dl className={acted ? `${styles.root} ${styles.acted}` : styles.root}>
+      {details.map(({ label, value, code, long, action }) => (
+        <div key={label} className={long ? `${styles.row} ${styles.long}` : styles.row}>
           <dt className={styles.term}>{label}</dt>
           <dd className={code ? `${styles.value} ${styles.code}` : styles.value}>{value}</dd>
+          {action !== undefined && <dd className={styles.action}>{action}</dd>}
         </div>
       ))}
     </dl>

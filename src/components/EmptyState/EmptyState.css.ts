@@ -25,11 +25,19 @@ export const icon = style({
   color: vars.color.inkSoft,
 });
 
+export const words = style({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  gap: vars.space.xxs,
+  // Holds the dash that is only read.
+  position: 'relative',
+});
+
 export const title = style({ fontWeight: vars.weight.medium, maxInlineSize: '40ch' });
 
 export const description = style({
   ...text.small,
   maxInlineSize: '48ch',
-  marginBlockStart: `calc(${vars.space.s} * -1)`,
   color: vars.color.inkSoft,
 });

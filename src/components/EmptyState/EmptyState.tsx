@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 
+import { VisuallyHidden } from '#components/VisuallyHidden';
+
 import * as styles from './EmptyState.css';
 
 export interface EmptyStateProps {
   /** What is not there. */
   title: string;
-  /** How to get the first one. */
+  /** How to get the first one. Read together with the title as `title - text` (AMB-35). */
   text?: ReactNode;
   /** An icon of `lucide-react`. */
   icon?: ReactNode;
@@ -22,8 +24,15 @@ export function EmptyState({ title, text, icon, action }: EmptyStateProps) {
           {icon}
         </span>
       )}
-      <p className={styles.title}>{title}</p>
-      {text !== undefined && <p className={styles.description}>{text}</p>}
+      <div className={styles.words}>
+        <p className={styles.title}>{title}</p>
+        {text !== undefined && (
+          <>
+            <VisuallyHidden> - </VisuallyHidden>
+            <p className={styles.description}>{text}</p>
+          </>
+        )}
+      </div>
       {action}
     </div>
   );

@@ -1,5 +1,20 @@
 import { style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
 
 import { vars } from '#theme/vars.css';
 
-export const root = style({ display: 'flex', flexDirection: 'column', gap: vars.space.l });
+export const root = recipe({
+  base: { display: 'flex' },
+  variants: {
+    layout: {
+      column: { flexDirection: 'column', gap: vars.space.l },
+      row: { flexWrap: 'wrap', alignItems: 'flex-end', gap: vars.space.s },
+    },
+  },
+});
+
+/** The field of a row takes the room that the button leaves … */
+export const beside = style({ flex: '999 1 12rem', minInlineSize: 0 });
+
+/** … and the button the whole of a line of its own. */
+export const button = style({ flex: '1 0 auto', maxInlineSize: '100%' });

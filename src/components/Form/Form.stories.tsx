@@ -52,6 +52,19 @@ export const Failed = meta.story({
   },
 });
 
+/** One field and its button in one line, as long as there is room. */
+export const Row = meta.story({
+  args: { state: 'idle', layout: 'row' },
+  play: async (context) => {
+    await fillIn(context, { Name: 'Till{Enter}' });
+    await expect(onName.mock.calls).toEqual([['Till']]);
+    const field = context.canvas.getByLabelText('Name').getBoundingClientRect();
+    const button = context.canvas.getByRole('button').getBoundingClientRect();
+    await expect(button.left).toBeGreaterThan(field.right);
+    await expect(button.bottom).toBeCloseTo(field.bottom, -1);
+  },
+});
+
 /** The error belongs to the last attempt, and goes with it. */
 export const Resubmitted = meta.story({
   args: { state: 'failed' },

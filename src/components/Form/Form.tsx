@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, type ReactNode } from 'react';
 
 import { Alert } from '#components/Alert';
 import { Announcer } from '#components/Announcer';
 import { Button } from '#components/Button';
+import { useDraft, type FormTexts } from '#components/FormDraft';
 import { common } from '#domain/messages/common';
 
 import * as styles from './Form.css';
@@ -15,16 +16,31 @@ export interface FormProps {
   state: 'idle' | 'submitting' | 'failed' | 'done';
   /** What went wrong. Announced when it appears; the caller removes it at the next submit. */
   error?: string | undefined;
+  /** `row` is for one field: the button stands beside it while there is room. */
+  layout?: 'column' | 'row';
   /** `text(name)` is what the field of that name holds. Not called while `submitting`. */
   onSubmit: (text: (name: string) => string) => void;
 }
 
 /** Fields, the error and the one button: the shape of every form in the house. */
-export function Form({ children, submit, state, error, onSubmit }: FormProps) {
+export function Form(props: FormProps) {
+  const { children, submit, state, error, layout = 'column', onSubmit } = props;
+  const column = layout === 'column';
   const submitting = state === 'submitting';
+  const form = useRef<HTMLFormElement>(null);
+  const draft = useDraft();
+
+  const leave = useEffectEvent((element: HTMLFormElement) => draft?.onLeave(textsIn(element)));
+  useLayoutEffect(() => {
+    const element = form.current;
+    return () => {
+      if (element) leave(element);
+    };
+  }, []);
 
   function send(data: FormData) {
     if (submitting) return;
+    draft?.onSend();
     onSubmit((name) => {
       const value = data.get(name);
       return typeof value === 'string' ? value : '';
@@ -33,13 +49,42 @@ export function Form({ children, submit, state, error, onSubmit }: FormProps) {
 
   // React empties a form after its action; a call that failed must lose no text.
   return (
-    <form className={styles.root} action={send} onReset={(event) => event.preventDefault()}>
-      {children}
+    <form
+      ref={form}
+      className={styles.root({ layout })}
+      action={send}
+      onReset={(event) => event.preventDefault()}
+    >
+      {column ? children : <div className={styles.beside}>{children}</div>}
       {error !== undefined && <Alert>{error}</Alert>}
-      <Button type="submit" tone="primary" size="l" fullWidth loading={submitting}>
-        {submit}
-      </Button>
+      <div className={column ? undefined : styles.button}>
+        <Button
+          type="submit"
+          tone="primary"
+          size={column ? 'l' : 'm'}
+          fullWidth
+          loading={submitting}
+        >
+          {submit}
+        </Button>
+      </div>
       <Announcer>{submitting ? common.loading : ''}</Announcer>
     </form>
   );
 }
+
+/** What was written, without secrets: no file, and no password that is shown either. */
+function textsIn(form: HTMLFormElement): FormTexts {
+  const texts = [...form.elements].flatMap((field) => {
+    const written = field instanceof HTMLTextAreaElement || isTextInput(field);
+    return written && field.name !== '' ? [[field.name, field.value] as const] : [];
+  });
+  return Object.fromEntries(texts);
+}
+
+function isTextInput(field: Element): field is HTMLInputElement {
+  if (!(field instanceof HTMLInputElement)) return false;
+  return TEXT_TYPES.has(field.type) && !field.autocomplete.endsWith('password');
+}
+
+const TEXT_TYPES = new Set(['text', 'email', 'number', 'search', 'tel', 'url']);

@@ -6,8 +6,14 @@ import { link } from '#theme/link.css';
 
 /** Where a link leads: `to` a route of this host, or `href` an address outside it. */
 export type LinkTarget =
-  | { to: string; href?: never; sameTab?: never }
-  | { href: string; sameTab?: boolean; to?: never };
+  | {
+      to: string;
+      /** Handed to that route beside its address, and forgotten on a reload. */
+      state?: Readonly<Record<string, string>> | undefined;
+      href?: never;
+      sameTab?: never;
+    }
+  | { href: string; sameTab?: boolean; to?: never; state?: never };
 
 export type LinkProps = LinkTarget & {
   children: ReactNode;
@@ -49,6 +55,7 @@ export function Anchor({ children, className, current, onFollow, ...target }: An
     <RouterLink
       className={className}
       to={target.to}
+      state={target.state}
       aria-current={current ? 'page' : undefined}
       onClick={onFollow}
     >

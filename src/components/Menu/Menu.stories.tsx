@@ -83,7 +83,9 @@ export const EscapeCloses = meta.story({
     await screen.findByRole('menu');
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
-    await expect(canvas.getByRole('button', { name: 'Ada Lovelace User menu' })).toHaveFocus();
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: 'Ada Lovelace User menu' })).toHaveFocus(),
+    );
   },
 });
 

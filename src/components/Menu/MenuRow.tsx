@@ -16,7 +16,13 @@ export type MenuEntry = {
 } & (
   | { to: string; href?: never; onSelect?: never }
   | { href: string; to?: never; onSelect?: never }
-  | { onSelect: () => void; to?: never; href?: never }
+  | {
+      onSelect: () => void;
+      /** It opens a window, and says so to screen readers. */
+      opensWindow?: boolean;
+      to?: never;
+      href?: never;
+    }
 );
 
 interface MenuRowProps {
@@ -40,9 +46,13 @@ export function MenuRow({ entry }: MenuRowProps) {
         </span>
       )}
       <span>{label}</span>
-      {entry.href !== undefined && <VisuallyHidden> {common.opensInNewTab}</VisuallyHidden>}
+      {leavesThePage(entry) && <VisuallyHidden> {common.opensInNewTab}</VisuallyHidden>}
     </MenuItem>
   );
+}
+
+function leavesThePage(entry: MenuEntry): boolean {
+  return entry.onSelect === undefined ? entry.href !== undefined : (entry.opensWindow ?? false);
 }
 
 function destination(entry: MenuEntry) {

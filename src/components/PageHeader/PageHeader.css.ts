@@ -21,4 +21,10 @@ export const description = style({
   color: vars.color.inkSoft,
 });
 
-export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.s });
+export const actions = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: vars.space.s,
+  minInlineSize: 0,
+  maxInlineSize: '100%',
+});

@@ -17,6 +17,10 @@ export const root = recipe({
     shape: {
       text: { blockSize: '1em', marginBlock: '0.275em' },
       title: { blockSize: '2rem' },
+      field: {
+        blockSize: `calc(${vars.size.touchTarget} + 2 * ${vars.space.xxs} + 2px)`,
+        borderRadius: vars.radius.m,
+      },
       block: { blockSize: '6rem', borderRadius: vars.radius.m },
       circle: {
         inlineSize: '2.5rem !important',

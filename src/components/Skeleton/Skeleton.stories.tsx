@@ -19,6 +19,8 @@ export const Line = meta.story({
 
 export const Title = meta.story({ args: { shape: 'title', width: 'm' } });
 
+export const Field = meta.story({ args: { shape: 'field' } });
+
 export const Block = meta.story({ args: { shape: 'block' } });
 
 export const Row = meta.story({

@@ -1,7 +1,8 @@
 import * as styles from './Skeleton.css';
 
 export interface SkeletonProps {
-  shape?: 'text' | 'title' | 'block' | 'circle';
+  /** `field` is as high as a `CopyField`. */
+  shape?: 'text' | 'title' | 'field' | 'block' | 'circle';
   width?: 's' | 'm' | 'l' | 'full';
 }
 

@@ -22,6 +22,7 @@ export const stack = recipe({
       start: { alignItems: 'flex-start' },
       center: { alignItems: 'center', textAlign: 'center' },
     },
+    width: { full: {}, form: { maxInlineSize: '34rem' } },
   },
 });
 

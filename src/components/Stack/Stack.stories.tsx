@@ -20,6 +20,16 @@ export const Vertical = meta.story({
   ),
 });
 
+/** A wide page's form stays as wide as a line of text is easy to read. */
+export const FormWidth = meta.story({
+  render: () => (
+    <Stack gap="l" width="form">
+      <Card title="First" />
+      <Card title="Second" />
+    </Stack>
+  ),
+});
+
 export const AsList = meta.story({
   render: () => (
     <Stack as="ul" gap="xs">

@@ -9,13 +9,16 @@ export interface StackProps {
   children: ReactNode;
   gap?: Gap;
   align?: 'stretch' | 'start' | 'center';
+  /** `form` is one narrow column: what is read and filled from top to bottom. */
+  width?: 'full' | 'form';
   /** The element to be: a list's stack is a `ul`. */
   as?: 'div' | 'section' | 'ul' | 'li';
 }
 
 /** Things below each other, at one distance. */
-export function Stack({ children, gap = 'm', align = 'stretch', as: Element = 'div' }: StackProps) {
-  return <Element className={styles.stack({ gap, align })}>{children}</Element>;
+export function Stack(props: StackProps) {
+  const { children, gap = 'm', align = 'stretch', width = 'full', as: Element = 'div' } = props;
+  return <Element className={styles.stack({ gap, align, width })}>{children}</Element>;
 }
 
 export interface InlineProps {

@@ -79,6 +79,21 @@ export const Required = meta.story({
   },
 });
 
+/** As typed, also in the middle of a word: the caret stays where it was. */
+export const Capitals = meta.story({
+  args: { label: 'Symbol', capitals: true, defaultValue: 'BN' },
+  play: async ({ args, canvas, userEvent }) => {
+    const field = canvas.getByRole<HTMLInputElement>('textbox', { name: 'Symbol' });
+    await userEvent.type(field, 'ea', { initialSelectionStart: 1, initialSelectionEnd: 1 });
+    await expect(field).toHaveValue('BEAN');
+    await expect(field.selectionStart).toBe(3);
+    await expect(args.onChange).toHaveBeenLastCalledWith('BEAN');
+    await userEvent.clear(field);
+    await userEvent.type(field, 'ßi');
+    await expect(field).toHaveValue('SSI');
+  },
+});
+
 export const LongContent = meta.story({
   args: {
     label: 'Wallet address of the organization that receives the funds',

@@ -1,8 +1,10 @@
-import type { Ref } from 'react';
+import type { ChangeEvent, CompositionEvent, Ref } from 'react';
 
 import { Field, type FieldTexts } from '#components/Field';
+import { useDraftText } from '#components/FormDraft';
 import { affix, bare, box } from '#theme/control.css';
 
+import { capitalize } from './capitals';
 import * as styles from './TextField.css';
 
 /** Attributes of the native input that a text field passes on. */
@@ -40,12 +42,32 @@ export interface TextFieldProps extends FieldTexts, InputProps {
   suffix?: string;
   /** `off` for addresses and symbols. */
   spellCheck?: boolean;
+  /** Makes capital letters of what is typed. For a field that keeps its own text. */
+  capitals?: boolean;
 }
 
 /** One line of text. */
 export function TextField(props: TextFieldProps) {
-  const { label, description, error, optional, aside, prefix, suffix, onChange, ...input } = props;
+  const { label, description, error, optional, aside, ...rest } = props;
+  const { prefix, suffix, capitals = false, onChange, ...input } = rest;
   const { type = 'text', inputMode } = input;
+  const draft = useDraftText(input.name);
+
+  // What is still being composed, as with an accent, is left alone until it is a letter.
+  function change({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) {
+    const composing = nativeEvent instanceof InputEvent && nativeEvent.isComposing;
+    if (capitals && !composing) capitalize(target);
+    onChange?.(target.value);
+  }
+
+  function composed({ currentTarget }: CompositionEvent<HTMLInputElement>) {
+    if (!capitals) return;
+    capitalize(currentTarget);
+    onChange?.(currentTarget.value);
+  }
+
+  // A field whose text the caller keeps has no starting text.
+  const starting = input.value === undefined ? { defaultValue: draft } : {};
   const numeric = type === 'number' || inputMode === 'decimal' || inputMode === 'numeric';
 
   return (
@@ -54,11 +76,14 @@ export function TextField(props: TextFieldProps) {
         <div className={box}>
           {prefix !== undefined && <Affix>{prefix}</Affix>}
           <input
+            {...starting}
             {...input}
             {...control}
             type={type}
             className={numeric ? `${bare} ${styles.numeric}` : bare}
-            onChange={(event) => onChange?.(event.target.value)}
+            autoCapitalize={capitals ? 'characters' : undefined}
+            onChange={change}
+            onCompositionEnd={composed}
           />
           {suffix !== undefined && <Affix>{suffix}</Affix>}
         </div>

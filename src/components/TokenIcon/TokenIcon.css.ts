@@ -20,6 +20,8 @@ export const root = recipe({
         fontSize: '1.75rem',
         borderRadius: vars.radius.l,
       },
+      // The place rounds its own corners.
+      fill: { inlineSize: '100%', aspectRatio: '1', fontSize: '3rem', borderRadius: 0 },
     },
     broken: {
       true: {

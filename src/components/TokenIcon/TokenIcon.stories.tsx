@@ -46,3 +46,15 @@ export const AllSizes = meta.story({
     </Inline>
   ),
 });
+
+/** The picture of a card: the place says how large. */
+export const Fill = meta.story({
+  args: { size: 'fill' },
+  render: (args) => (
+    <div style={{ inlineSize: '16rem' }}>
+      <TokenIcon {...args} />
+    </div>
+  ),
+});
+
+export const FillBroken = Fill.extend({ args: { src: 'data:image/png;base64,AAAA' } });

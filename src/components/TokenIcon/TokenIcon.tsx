@@ -9,8 +9,8 @@ export interface TokenIconProps {
   symbol: string;
   /** Names the picture where no text beside it does. Default: decoration. */
   alt?: string;
-  /** 24, 36, 56 and 112 px. */
-  size?: 's' | 'm' | 'l' | 'xl';
+  /** 24, 36, 56 and 112 px; `fill` is a square as wide as its place. */
+  size?: 's' | 'm' | 'l' | 'xl' | 'fill';
 }
 
 /** Picture of a token, or its first letters when the picture is missing. */

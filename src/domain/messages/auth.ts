@@ -1,11 +1,16 @@
+import { RESET_LINK_MINUTES } from '#domain/passwords';
+
 /** Text of sign-in, registration and first-time setup (§2, §5, §8). */
 export const auth = {
   /** §8: login, register, reset change, setup and wallet failures. */
   failed: 'Oops! Something went wrong. Please try again.',
+  /** §8: reset send. */
+  resetFailed: 'Oops! Something went wrong.',
   passwordsDiffer: 'The passwords do not match!',
   fields: {
     email: 'Email',
     password: 'Password',
+    newPassword: 'New password',
     confirmPassword: 'Confirm password',
     rememberMe: 'Remember me',
     firstName: 'First name',
@@ -27,6 +32,30 @@ export const auth = {
     loginPrompt: 'Already have an account?',
     login: 'Sign in',
     passwordHint: 'At least 8 characters.',
+  },
+  resetRequest: {
+    title: 'Reset your password',
+    text: 'Enter your email to receive a one-time reset link.',
+    submit: 'Send reset link',
+    loginPrompt: 'Remembered it?',
+    login: 'Sign in',
+  },
+  resetSent: {
+    title: 'Check your email',
+    /** `email`: what was typed; null when nobody knows any more, such as after a reload. */
+    text: (email: string | null) =>
+      `If ${email ?? 'your email'} belongs to an account, a one-time reset link is on its way. It works for ${RESET_LINK_MINUTES} minutes.`,
+    hint: 'No mail after a minute? Look in your spam folder, or send it again.',
+    again: 'Send it again',
+    outboxPrompt: 'Trying Tiller on this machine?',
+    outbox: 'Open the outbox',
+  },
+  resetChange: {
+    title: 'Choose a new password',
+    text: 'You sign in with it from now on. All open sessions end.',
+    submit: 'Change password',
+    resendPrompt: 'Is the link too old?',
+    resend: 'Get a new one',
   },
   profile: {
     title: 'Set up your profile',

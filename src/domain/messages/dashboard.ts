@@ -9,6 +9,9 @@ export const dashboard = {
   },
   home: {
     title: 'Dashboard',
+    /** Ours: pages that the sidebar does not list (AMB-16). */
+    send: 'Send',
+    mints: 'Mints',
     paymentsTitle: 'Recent payments',
     columns: { status: 'Status', amount: 'Amount', date: 'Date', transaction: 'Transaction' },
     viewTransaction: 'View in explorer',

@@ -39,6 +39,15 @@ export const explorer = {
       time: 'Time',
     },
   },
+  mint: {
+    title: 'Token',
+    name: 'Name',
+    supply: 'Supply',
+    mintAuthority: 'Mint authority',
+    freezeAuthority: 'Freeze authority',
+    metadata: 'Metadata',
+  },
+  tokenAccount: { title: 'Token account', token: 'Token', amount: 'Holds', owner: 'Owner' },
   notFound: {
     transaction: {
       title: 'Transaction not found',

@@ -1,13 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 
-/** What follows a sign-in: forgets what the last session loaded and goes to `/` (AMB-01). */
+import { keptFormPath } from '#hooks/shared/keptForm';
+
+/**
+ * What follows a sign-in: forgets what the last session loaded and goes to `/` (AMB-01), or back to
+ * a form that was left because the server had ended the session (A-19).
+ */
 export function useNewSession(): () => void {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
 
   return () => {
     queryClient.removeQueries();
-    void navigate('/', { replace: true });
+    void navigate(keptFormPath() ?? '/', { replace: true });
   };
 }

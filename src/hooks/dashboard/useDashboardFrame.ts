@@ -3,13 +3,20 @@ import { createElement, useState } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 
 import { logoutMutation } from '#api/auth/sessions';
+import { createBillingPortalMutation } from '#api/dashboard/billing';
 import { organizationQuery } from '#api/dashboard/organizations';
 import { userQuery } from '#api/dashboard/users';
 import { useHostConfig } from '#hooks/shared/useHostConfig';
+import { useProviderPage } from '#hooks/shared/useProviderPage';
 import { useTheme } from '#hooks/shared/useTheme';
 import type { DashboardFrameProps } from '#screens/dashboard/DashboardFrame';
 
-/** Who is signed in, where they are, and the way out. A failed sign-out is only logged (C067). */
+import { useFormDraft } from './useFormDraft';
+
+/**
+ * Who is signed in, where they are, and the ways to the billing provider and out. When one of them
+ * fails, that is only logged (C067).
+ */
 export function useDashboardFrame(): DashboardFrameProps {
   const { pathname } = useLocation();
   const { billingPortalUrl } = useHostConfig();
@@ -18,6 +25,8 @@ export function useDashboardFrame(): DashboardFrameProps {
   const [sidebarOpen, setSidebarOpen] = useState(false);
   const { theme, chooseTheme } = useTheme();
   const { signingOut, onSignOut } = useSignOut();
+  const manageBilling = useManageBilling(pathname);
+  const draft = useFormDraft(pathname, organization?.wallet ?? '');
 
   return {
     pathname,
@@ -26,6 +35,7 @@ export function useDashboardFrame(): DashboardFrameProps {
     lastName: user?.lastName ?? '',
     subscribed: organization?.billing?.isSubscribed ?? false,
     billingPortalUrl,
+    ...manageBilling,
     signingOut,
     onSignOut,
     sidebarOpen,
@@ -33,7 +43,21 @@ export function useDashboardFrame(): DashboardFrameProps {
     onSidebarClose: () => setSidebarOpen(false),
     theme,
     onThemeChange: chooseTheme,
+    draft,
     children: createElement(Outlet),
+  };
+}
+
+/** The billing provider's page, made anew each time. Its address is shown until the page is left. */
+function useManageBilling(pathname: string) {
+  const { open, blockedUrl } = useProviderPage(createBillingPortalMutation);
+  const [openedAt, setOpenedAt] = useState(pathname);
+  return {
+    onManageBilling: () => {
+      setOpenedAt(pathname);
+      open();
+    },
+    blockedBillingUrl: openedAt === pathname ? blockedUrl : null,
   };
 }
 

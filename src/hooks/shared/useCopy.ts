@@ -5,26 +5,41 @@ import { useLogger } from './useLogger';
 /** §9: the copy confirmation lasts two seconds. */
 export const COPIED_FOR_MS = 2000;
 
+export interface Copying {
+  /** Something was copied in the last two seconds. */
+  copied: boolean;
+  /** What it was: the `item` of the copy, or the text itself; null when nothing was. */
+  copiedItem: string | null;
+  /** `item` tells apart the values of a screen that has several, which may be the same text. */
+  copy: (text: string, item?: string) => void;
+}
+
 /**
- * Copies text to the clipboard. `copied` is true for two seconds after; a repeat starts them anew.
- * A denied clipboard leaves `copied` false and is logged (AMB-53).
+ * Copies text to the clipboard and says so for two seconds after; a repeat starts them anew.
+ * A clipboard that is denied, or missing as on a page without HTTPS, says nothing and is logged
+ * (AMB-53).
  */
-export function useCopy(): { copied: boolean; copy: (text: string) => void } {
+export function useCopy(): Copying {
   const logger = useLogger();
-  const [copied, setCopied] = useState(false);
+  const [copiedItem, setCopiedItem] = useState<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const copy = (text: string) => {
-    navigator.clipboard.writeText(text).then(
+  const copy = (text: string, item = text) => {
+    writeText(text).then(
       () => {
-        setCopied(true);
+        setCopiedItem(item);
         clearTimeout(timer.current);
-        timer.current = setTimeout(() => setCopied(false), COPIED_FOR_MS);
+        timer.current = setTimeout(() => setCopiedItem(null), COPIED_FOR_MS);
       },
       (error: unknown) => logger.error('clipboard.write', error),
     );
   };
-  return { copied, copy };
+  return { copied: copiedItem !== null, copiedItem, copy };
+}
+
+/** Asynchronous, so that a missing clipboard is a rejection too. */
+async function writeText(text: string): Promise<void> {
+  await navigator.clipboard.writeText(text);
 }

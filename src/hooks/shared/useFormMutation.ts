@@ -1,4 +1,9 @@
-import { useMutation, useQueryClient, type UseMutationOptions } from '@tanstack/react-query';
+import {
+  useIsMutating,
+  useMutation,
+  useQueryClient,
+  type UseMutationOptions,
+} from '@tanstack/react-query';
 
 /** How far a form's call is: the part that all form screens share. */
 export interface FormProgress {
@@ -13,6 +18,8 @@ export interface FormMutation<Values, Answer> {
   submit: (values: Values) => void;
   /** What a successful call answered; undefined before and after the next submit. */
   answer: Answer | undefined;
+  /** What was submitted last: with `answer`, what it is the answer to. */
+  values: Values | undefined;
 }
 
 /** A mutation in the shape of a form screen. `textOf` words a failure. Failures are also logged. */
@@ -22,13 +29,21 @@ export function useFormMutation<Values, Answer>(
 ): FormMutation<Values, Answer> {
   const queryClient = useQueryClient();
   const { mutationKey } = options;
-  const { mutate, status, error, data } = useMutation(options);
+  const filter = mutationKey ? { mutationKey } : {};
+  // Also of a call that was made before the page was left and opened again.
+  const busy = useIsMutating(filter) > 0;
+  const { mutate, status, error, data, variables } = useMutation(options);
 
   // The cache knows of a call at once; a second click may come before React has rendered `pending`.
   const submit = (values: Values) => {
-    if (queryClient.isMutating(mutationKey ? { mutationKey } : {}) === 0) mutate(values);
+    if (queryClient.isMutating(filter) === 0) mutate(values);
   };
-  return { progress: progressOf(status, error ? textOf(error) : ''), submit, answer: data };
+  return {
+    progress: progressOf(busy ? 'pending' : status, error ? textOf(error) : ''),
+    submit,
+    answer: data,
+    values: variables,
+  };
 }
 
 function progressOf(status: 'idle' | 'pending' | 'success' | 'error', error: string): FormProgress {

@@ -1,7 +1,6 @@
 import { AuthFrame } from '#components/AuthFrame';
-import { Form } from '#components/Form';
-import { TextField } from '#components/TextField';
 import { auth } from '#domain/messages/auth';
+import { LinkWalletForm } from '#screens/auth/LinkWalletForm';
 
 export interface LinkWalletScreenProps {
   state: 'idle' | 'submitting' | 'failed';
@@ -11,25 +10,11 @@ export interface LinkWalletScreenProps {
 
 const { linkWallet } = auth;
 
-/** The address that customers pay to. Routes: `/setup/wallet`, `/settings/wallet`. */
-export function LinkWalletScreen({ state, error, onSubmit }: LinkWalletScreenProps) {
+/** The last step of the setup. Route: `/setup/wallet`. */
+export function LinkWalletScreen(props: LinkWalletScreenProps) {
   return (
     <AuthFrame step={linkWallet.step} heading={linkWallet.title} text={linkWallet.text}>
-      <Form
-        submit={linkWallet.submit}
-        state={state}
-        error={error}
-        onSubmit={(text) => onSubmit({ wallet: text('wallet') })}
-      >
-        <TextField
-          label={linkWallet.label}
-          description={linkWallet.hint}
-          name="wallet"
-          autoComplete="off"
-          spellCheck={false}
-          required
-        />
-      </Form>
+      <LinkWalletForm {...props} />
     </AuthFrame>
   );
 }

@@ -3,7 +3,9 @@ import { expect, fn } from 'storybook/test';
 
 import { buildOrganization, buildUser } from '#api/mocks/build';
 import { fail, respond } from '#api/mocks/mock';
-import { login } from '#contract/auth';
+import { Link } from '#components/Link';
+import { VisuallyHidden } from '#components/VisuallyHidden';
+import { changePassword, login, sendReset } from '#contract/auth';
 import { getOrganization, updateOrganization, type Organization } from '#contract/organizations';
 import { listRecentTransactions } from '#contract/transactions';
 import { getUser, updateUser, type User } from '#contract/users';
@@ -12,6 +14,7 @@ import preview from '#.storybook/preview';
 import { routes } from '../../../../hosts/dashboard/routes';
 
 const onLogin = fn();
+const onReset = fn();
 
 /** The pages behind the gate are a file of their own, which has to arrive first. */
 const patiently = { timeout: 5000 };
@@ -19,6 +22,17 @@ const patiently = { timeout: 5000 };
 /** The whole dashboard, as its host routes it. */
 function Dashboard() {
   return useRoutes(routes);
+}
+
+/** Stands for the mail program, which nobody sees here. */
+function Mailbox() {
+  return (
+    <VisuallyHidden>
+      <aside>
+        <Link to="/auth/change/r_ada">The link in the mail</Link>
+      </aside>
+    </VisuallyHidden>
+  );
 }
 
 const meta = preview.meta({
@@ -107,6 +121,58 @@ export const LoginFailedThenOk = meta.story({
       email: 'ada@example.com',
       password: 'a long sentence',
     });
+  },
+});
+
+/** §2: the link is asked for, and again; whoever has it chooses a new password and signs in with it. */
+export const ResetPassword = meta.story({
+  render: () => (
+    <>
+      <Dashboard />
+      <Mailbox />
+    </>
+  ),
+  beforeEach: ({ msw }) =>
+    msw.use(
+      respond(sendReset, ({ body }) => {
+        onReset(body);
+        return {};
+      }),
+      respond(changePassword, ({ body }) => {
+        onReset(body);
+        return {};
+      }),
+    ),
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    const follow = async (name: string) =>
+      userEvent.click(await canvas.findByRole('link', { name }));
+    await follow('Forgot your password?');
+    await canvas.findByRole('heading', { name: 'Reset your password' });
+    await fillIn(context, { Email: credentials.Email });
+    await press(context, 'Send reset link');
+
+    await canvas.findByRole('heading', { name: 'Check your email' });
+    await follow('Send it again');
+    await expect(await canvas.findByLabelText('Email')).toHaveValue(credentials.Email);
+    await press(context, 'Send reset link');
+    await canvas.findByRole('heading', { name: 'Check your email' });
+    await follow('The link in the mail');
+    await canvas.findByRole('heading', { name: 'Choose a new password' });
+    await fillIn(context, {
+      'New password': 'another sentence',
+      'Confirm password': 'another sentence',
+    });
+    await press(context, 'Change password');
+    await canvas.findByRole('heading', { name: 'Sign in' });
+    await expect(onReset.mock.calls).toEqual([
+      [{ email: 'ada@example.com' }],
+      [{ email: 'ada@example.com' }],
+      [{ newPassword: 'another sentence', resetId: 'r_ada' }],
+    ]);
+    await fillIn(context, { Email: credentials.Email, Password: 'another sentence' });
+    await press(context, 'Sign in');
+    await expect(await canvas.findByText("Let's get started!", {}, patiently)).toBeVisible();
   },
 });
 

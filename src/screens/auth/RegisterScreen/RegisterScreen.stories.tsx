@@ -68,7 +68,7 @@ export const Submitting = meta.story({
   },
 });
 
-/** C025: said here, and nothing is sent; it leaves with the next attempt. */
+/** C025, A-09: said here, and nothing is sent; it leaves with the next attempt. */
 export const PasswordsDiffer = meta.story({
   play: async (context) => {
     const { canvas, logger } = context;

@@ -100,6 +100,9 @@ export const organization = style({
   fontWeight: vars.weight.medium,
 });
 
+/** Above the page, on its lines. */
+export const notice = style({ maxInlineSize: '34rem', marginBlockEnd: vars.space.l });
+
 export const content = style({
   inlineSize: '100%',
   maxInlineSize: '68rem',

@@ -1,4 +1,4 @@
-import { expect, within } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 
 import { buildOrganization } from '#api/mocks/build';
 import { hang, respond } from '#api/mocks/mock';
@@ -135,6 +135,7 @@ export const MobileClosed = meta.story({
   },
 });
 
+/** C059: the same three places slide over the page. */
 export const SidebarOpen = meta.story({
   globals: mobile,
   play: async (context) => {
@@ -144,7 +145,7 @@ export const SidebarOpen = meta.story({
   },
 });
 
-/** Focus stays in the sheet, Esc closes it, and focus returns to the button. */
+/** C059: focus stays in the sheet, Esc closes it, and focus returns to the button. */
 export const SidebarKeyboard = meta.story({
   globals: mobile,
   play: async (context) => {
@@ -156,12 +157,14 @@ export const SidebarKeyboard = meta.story({
       await expect(sheet.contains(document.activeElement)).toBe(true);
     }
     await userEvent.keyboard('{Escape}');
-    await expect(await canvas.findByRole('button', { name: 'Menu' })).toHaveFocus();
+    // The page is reachable again at once; focus comes back when the sheet has gone.
+    const button = await canvas.findByRole('button', { name: 'Menu' });
+    await waitFor(() => expect(button).toHaveFocus());
     await expect(within(document.body).queryByRole('dialog')).toBeNull();
   },
 });
 
-/** Following a link closes the sheet. */
+/** C059: following a link closes the sheet. */
 export const SidebarFollowed = meta.story({
   globals: mobile,
   play: async (context) => {

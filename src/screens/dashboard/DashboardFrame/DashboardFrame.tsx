@@ -1,10 +1,14 @@
 import { Menu as MenuIcon } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 
+import { Alert } from '#components/Alert';
+import { ExternalLink } from '#components/ExternalLink';
+import { FormDraft, type Draft } from '#components/FormDraft';
 import { Logo } from '#components/Logo';
 import { Skeleton } from '#components/Skeleton';
 import { SlideOver } from '#components/SlideOver';
 import { ThemeToggle, type ThemeChoice } from '#components/ThemeToggle';
+import { billing } from '#domain/messages/billing';
 import { common } from '#domain/messages/common';
 import { dashboard } from '#domain/messages/dashboard';
 
@@ -21,8 +25,12 @@ export interface DashboardFrameProps {
   lastName: string;
   /** Whether the organization has a paid plan (§6). */
   subscribed: boolean;
-  /** The billing provider's page (AMB-18). */
+  /** The billing provider's page (AMB-18); null when it is asked for each time. */
   billingPortalUrl: string | null;
+  /** Asks for that page and opens it. Call it while the browser still knows of the click. */
+  onManageBilling: () => void;
+  /** That page, when the browser let no window open for it; null otherwise (AMB-57). */
+  blockedBillingUrl: string | null;
   signingOut: boolean;
   onSignOut: () => void;
   /** The navigation of narrow screens, which slides over the page. */
@@ -31,6 +39,8 @@ export interface DashboardFrameProps {
   onSidebarClose: () => void;
   theme: ThemeChoice;
   onThemeChange: (theme: ThemeChoice) => void;
+  /** What the page's form begins with, and what becomes of it. */
+  draft: Draft;
   /** The page. */
   children: ReactNode;
 }
@@ -82,7 +92,20 @@ export function DashboardFrame(props: DashboardFrameProps) {
         <p className={styles.organization}>{organizationName ?? <Skeleton width="m" />}</p>
         <UserMenu {...props} />
       </header>
-      <Content pathname={pathname}>{props.children}</Content>
+      <Content pathname={pathname}>
+        {props.blockedBillingUrl !== null && <Blocked url={props.blockedBillingUrl} />}
+        <FormDraft draft={props.draft}>{props.children}</FormDraft>
+      </Content>
+    </div>
+  );
+}
+
+function Blocked({ url }: { url: string }) {
+  return (
+    <div className={styles.notice}>
+      <Alert tone="info">
+        {billing.blocked} <ExternalLink href={url}>{billing.openPortal}</ExternalLink>
+      </Alert>
     </div>
   );
 }

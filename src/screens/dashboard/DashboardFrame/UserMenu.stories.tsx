@@ -3,11 +3,13 @@ import { expect, fn, waitFor, within } from 'storybook/test';
 import { buildOrganization, buildUser } from '#api/mocks/build';
 import { fail, hang, respond } from '#api/mocks/mock';
 import { logout } from '#contract/auth';
+import { createBillingPortal } from '#contract/billing';
 import { getOrganization } from '#contract/organizations';
 import { getUser } from '#contract/users';
 import { useDashboardFrame } from '#hooks/dashboard/useDashboardFrame';
 import { connect } from '#hooks/shared/connect';
 import { DashboardFrame } from '#screens/dashboard/DashboardFrame';
+import { blockWindows, stubWindow } from '#tests/blankWindow';
 import type { Player } from '#tests/play';
 import preview from '#.storybook/preview';
 
@@ -20,6 +22,7 @@ const meta = preview.meta({
 
 const subscribed = buildOrganization({ billing: { customerId: 'cus_1', isSubscribed: true } });
 const onLogout = fn();
+const onPortal = fn();
 
 /** Menus open above the page, outside the story's own element. */
 const page = () => within(document.body);
@@ -72,16 +75,79 @@ export const OpenSubscribed = meta.story({
   },
 });
 
-/** AMB-18: no provider's page is configured, so there is nothing to open. */
-export const NoBillingPortal = meta.story({
+const portalUrl = 'https://billing.example/manage/bps_1';
+
+/** AMB-18: without a fixed address the server is asked for one, in the window that the click opened. */
+export const ManageBilling = meta.story({
   parameters: { hostConfig: { billingPortalUrl: null } },
-  beforeEach: OpenSubscribed.input.beforeEach,
+  beforeEach: ({ msw }) =>
+    msw.use(
+      respond(getOrganization, subscribed),
+      respond(createBillingPortal, ({ bearer }) => {
+        onPortal(bearer);
+        return { url: portalUrl };
+      }),
+    ),
   play: async (context) => {
+    const opened = stubWindow();
     await context.canvas.findByText('Harbour Coffee');
     await open(context);
-    await expect(page().getByRole('menuitem', { name: 'Manage Billing' })).toHaveAttribute(
-      'aria-disabled',
-      'true',
+    const entry = page().getByRole('menuitem', { name: 'Manage Billing (opens in a new tab)' });
+    await context.userEvent.click(entry);
+    await expect(opened.open.mock.calls).toEqual([['', '_blank']]);
+    await waitFor(() => expect(opened.replace.mock.calls).toEqual([[portalUrl]]));
+    await expect(onPortal.mock.calls).toEqual([['s_ada']]);
+    await expect(context.canvas.queryByText(/did not let a new window open/)).toBeNull();
+  },
+});
+
+/** Only logged; the window goes again. */
+export const ManageBillingFailedLogged = meta.story({
+  parameters: ManageBilling.input.parameters ?? {},
+  beforeEach: ({ msw }) =>
+    msw.use(respond(getOrganization, subscribed), fail(createBillingPortal, 409)),
+  play: async (context) => {
+    const opened = stubWindow();
+    await context.canvas.findByText('Harbour Coffee');
+    await open(context);
+    await context.userEvent.click(page().getByRole('menuitem', { name: /Manage Billing/ }));
+    await waitFor(() => expect(opened.close).toHaveBeenCalled());
+    await expect(context.logger.error).toHaveBeenCalledWith(
+      'mutation.createBillingPortal',
+      expect.any(Error),
+    );
+    await expect(context.canvas.queryByRole('alert')).toBeNull();
+  },
+});
+
+/** AMB-57: the address is shown above the page instead. */
+export const ManageBillingBlocked = meta.story({
+  parameters: ManageBilling.input.parameters ?? {},
+  beforeEach: ManageBilling.input.beforeEach,
+  play: async (context) => {
+    blockWindows();
+    await context.canvas.findByText('Harbour Coffee');
+    await open(context);
+    await context.userEvent.click(page().getByRole('menuitem', { name: /Manage Billing/ }));
+    const link = await context.canvas.findByRole('link', { name: /Open Manage Billing/ });
+    await expect(link).toHaveAttribute('href', portalUrl);
+    await expect(context.logger.error).toHaveBeenCalledWith(
+      'window.createBillingPortal',
+      expect.any(Error),
+    );
+  },
+});
+
+/** The address goes with the page that it was asked for on. */
+export const ManageBillingBlockedLeft = meta.story({
+  parameters: { ...ManageBilling.input.parameters, route: { path: '/*', url: '/' } },
+  globals: { viewport: { value: 'desktop', isRotated: false } },
+  beforeEach: ManageBilling.input.beforeEach,
+  play: async (context) => {
+    await ManageBillingBlocked.input.play?.(context);
+    await context.userEvent.click(context.canvas.getByRole('link', { name: 'Links' }));
+    await waitFor(() =>
+      expect(context.canvas.queryByRole('link', { name: /Open Manage Billing/ })).toBeNull(),
     );
   },
 });

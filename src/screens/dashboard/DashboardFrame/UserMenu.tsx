@@ -14,6 +14,7 @@ export interface UserMenuProps {
   lastName: string;
   subscribed: boolean;
   billingPortalUrl: string | null;
+  onManageBilling: () => void;
   signingOut: boolean;
   onSignOut: () => void;
 }
@@ -54,13 +55,12 @@ export function UserMenu(props: UserMenuProps) {
   );
 }
 
-function billing({ subscribed, billingPortalUrl }: UserMenuProps): MenuEntry {
+function billing({ subscribed, billingPortalUrl, onManageBilling }: UserMenuProps): MenuEntry {
   const icon = <CreditCard />;
   if (!subscribed)
     return { id: 'subscribe', label: userMenu.subscribe, icon, to: '/billing/subscriptions' };
   const entry = { id: 'manageBilling', label: userMenu.manageBilling, icon };
-  // Without an address there is nothing to open; the entry still tells that the plan is paid.
   return billingPortalUrl === null
-    ? { ...entry, disabled: true, onSelect: () => undefined }
+    ? { ...entry, onSelect: onManageBilling, opensWindow: true }
     : { ...entry, href: billingPortalUrl };
 }

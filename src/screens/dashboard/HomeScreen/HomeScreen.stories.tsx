@@ -103,6 +103,14 @@ export const Payments = meta.story({
   },
 });
 
+/** AMB-16: ours, beside the sidebar's three places. */
+export const OtherPages = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Send' })).toHaveAttribute('href', '/send');
+    await expect(canvas.getByRole('link', { name: 'Mints' })).toHaveAttribute('href', '/mint');
+  },
+});
+
 /** The first payment arrives while the page is open, and is there when its reader comes back. */
 export const PaymentArrived = meta.story({
   beforeEach: ({ msw }) => msw.use(answer()),
@@ -166,7 +174,8 @@ export const NoSignature = meta.story({
   beforeEach: ({ msw }) => msw.use(answer(...payments({ signature: null }))),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Sandbox')).toBeVisible();
-    await expect(canvas.queryByRole('link')).toBeNull();
+    const table = within(canvas.getByRole('table'));
+    await expect(table.queryByRole('link')).toBeNull();
   },
 });
 

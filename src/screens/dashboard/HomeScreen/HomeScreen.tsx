@@ -1,6 +1,8 @@
+import { Coins, Send } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import { Card } from '#components/Card';
+import { LinkButton } from '#components/LinkButton';
 import { PageHeader } from '#components/PageHeader';
 import { Skeleton } from '#components/Skeleton';
 import { Stack } from '#components/Stack';
@@ -40,9 +42,23 @@ export function HomeScreen(props: HomeScreenProps) {
 function Page({ children }: { children: ReactNode }) {
   return (
     <Stack gap="l">
-      <PageHeader title={dashboard.home.title} />
+      <PageHeader title={dashboard.home.title} actions={<OtherPages />} />
       {children}
     </Stack>
+  );
+}
+
+/** An addition (AMB-16): ways to what the sidebar does not list. */
+function OtherPages() {
+  return (
+    <>
+      <LinkButton to="/send" icon={<Send />}>
+        {dashboard.home.send}
+      </LinkButton>
+      <LinkButton to="/mint" icon={<Coins />}>
+        {dashboard.home.mints}
+      </LinkButton>
+    </>
   );
 }
 

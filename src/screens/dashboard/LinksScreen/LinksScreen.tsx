@@ -2,13 +2,11 @@ import { Announcer } from '#components/Announcer';
 import { Card } from '#components/Card';
 import { CopyField, type CopyFieldProps } from '#components/CopyField';
 import { Form } from '#components/Form';
-import { Inline } from '#components/Stack';
 import { LinkButton } from '#components/LinkButton';
 import { PageHeader } from '#components/PageHeader';
+import { Inline, Stack } from '#components/Stack';
 import { TextField } from '#components/TextField';
 import { dashboard } from '#domain/messages/dashboard';
-
-import * as styles from './LinksScreen.css';
 
 export type LinksScreenProps = {
   onSubmit: (values: { amount: string; memo: string }) => void;
@@ -22,7 +20,7 @@ const { links } = dashboard;
 /** Creates a payment link. Route: `/links`. */
 export function LinksScreen(props: LinksScreenProps) {
   return (
-    <div className={styles.root}>
+    <Stack gap="l" width="form">
       <PageHeader title={links.title} text={links.text} />
       <Card>
         <Form
@@ -51,7 +49,7 @@ export function LinksScreen(props: LinksScreenProps) {
       </Card>
       <Announcer>{props.state === 'done' ? `${links.result}: ${props.portalUrl}` : ''}</Announcer>
       {props.state === 'done' && <Result {...props} />}
-    </div>
+    </Stack>
   );
 }
 

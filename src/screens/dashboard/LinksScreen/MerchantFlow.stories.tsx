@@ -1,21 +1,27 @@
 import { useRoutes } from 'react-router-dom';
 import { expect, fn, spyOn, waitFor, within } from 'storybook/test';
 
-import { buildTransaction } from '#api/mocks/build';
+import { buildKey, buildMint, buildTransaction } from '#api/mocks/build';
 import { hang, respond } from '#api/mocks/mock';
+import { paintPicture } from '#api/mocks/pictures';
 import { logout } from '#contract/auth';
+import { createKey, expireKey, listKeys, type ApiKey } from '#contract/keys';
+import { createMint, getBalance, getMint, listMints, mintTokens, type Mint } from '#contract/mints';
 import { getOrganization } from '#contract/organizations';
-import { createPaymentLink, listRecentTransactions } from '#contract/transactions';
+import { createPaymentLink, listRecentTransactions, sendFunds } from '#contract/transactions';
+import { deferred } from '#tests/deferred';
 import { fillIn, press } from '#tests/play';
 import preview from '#.storybook/preview';
 import { routes } from '../../../../hosts/dashboard/routes';
 
 const onLogout = fn();
 const onCreate = fn();
+const onCreateKey = fn();
+const onSend = fn();
 const portalURL = 'https://till.example/portal/payment/pay_8Yx3fQ0mVb7Lr2Kd';
 
 /** The pages behind the gate are a file of their own, which has to arrive first. */
-const patiently = { timeout: 5000 };
+const patiently = { timeout: 12_000 };
 
 /** The whole dashboard, as its host routes it. */
 function Dashboard() {
@@ -58,6 +64,199 @@ export const CreateLinkAndCopy = meta.story({
     await expect(await canvas.findByRole('button', { name: 'Copied!' })).toBeVisible();
     await expect(write).toHaveBeenCalledWith(portalURL);
     await expect(onCreate.mock.calls).toEqual([[{ amountUSD: 25, memo: 'Order 1042' }, 's_ada']]);
+  },
+});
+
+/** From the home page, which leads there (AMB-16), to a transfer that is told. */
+export const SendFunds = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      respond(sendFunds, ({ body, bearer }) => {
+        onSend(body, bearer);
+        return { signature: buildTransaction().signature ?? '' };
+      }),
+    ),
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    const to = 'FNGgAJ7U7iHo5waVrsWhsC79w3M1Wp8GDpDRp5LKkxDj';
+    await userEvent.click(await canvas.findByRole('link', { name: 'Send' }, patiently));
+    await canvas.findByRole('heading', { name: 'Send' });
+    await fillIn(context, { Wallet: to, Amount: '2.01', Memo: 'Order 1042' });
+    await press(context, 'Send');
+    await expect(await canvas.findByText(`Sent $2.01 to ${to}.`)).toBeInTheDocument();
+    await expect(onSend.mock.calls).toEqual([[{ to, amount: 2.01, memo: 'Order 1042' }, 's_ada']]);
+    await expect(canvas.queryByRole('link', { current: 'page' })).toBeNull();
+  },
+});
+
+/**
+ * K-09: who leaves the page while the transfer is on its way, comes back and asks for the same again,
+ * is told of the first and sends nothing twice.
+ */
+export const SendLeftAndBack = meta.story({
+  play: async (context) => {
+    const { canvas, msw, userEvent } = context;
+    const answer = deferred<{ signature: string }>();
+    const keys: (string | null)[] = [];
+    msw.use(
+      respond(sendFunds, ({ idempotencyKey }) => {
+        keys.push(idempotencyKey);
+        return answer.promise;
+      }),
+    );
+    const order = {
+      Wallet: 'F67FUDq5XLeMwVTYBnXv17ZWJAdy8qHLPeLqorkFDr9y',
+      Amount: '4',
+      Memo: 'B',
+    };
+    await userEvent.click(await canvas.findByRole('link', { name: 'Send' }, patiently));
+    await fillIn(context, order);
+    await press(context, 'Send');
+    await canvas.findByRole('button', { name: 'Loading...' });
+    await userEvent.click(canvas.getByRole('link', { name: 'Dashboard' }));
+    await userEvent.click(await canvas.findByRole('link', { name: 'Send' }));
+    await fillIn(context, order);
+    await expect(canvas.getByRole('button', { name: 'Loading...' })).toBeVisible();
+    answer.settle({ signature: buildTransaction().signature ?? '' });
+    await press(context, 'Send');
+    await expect(await canvas.findByText('Sent')).toBeVisible();
+    await expect(keys).toHaveLength(2);
+    await expect(keys[1]).toBe(keys[0]);
+  },
+});
+
+/** A transfer that was seen to succeed is done: the same one later, on a page opened anew, is another. */
+export const SendTheSameLater = meta.story({
+  play: async (context) => {
+    const { canvas, msw, userEvent } = context;
+    const keys = new Set<string | null>();
+    msw.use(
+      respond(sendFunds, ({ idempotencyKey }) => {
+        keys.add(idempotencyKey);
+        return { signature: buildTransaction().signature ?? '' };
+      }),
+    );
+    const sendRent = async () => {
+      await userEvent.click(await canvas.findByRole('link', { name: 'Send' }, patiently));
+      await fillIn(context, {
+        Wallet: 'F67FUDq5XLeMwVTYBnXv17ZWJAdy8qHLPeLqorkFDr9y',
+        Amount: '4',
+        Memo: 'Rent',
+      });
+      await press(context, 'Send');
+      await expect(await canvas.findByText('Sent')).toBeVisible();
+    };
+    await sendRent();
+    await userEvent.click(canvas.getByRole('link', { name: 'Dashboard' }));
+    await sendRent();
+    await expect(keys.size).toBe(2);
+  },
+});
+
+/** AMB-16: what the sidebar does not list is reached from the settings, also with empty hands. */
+export const SettingsToSend = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('link', { name: 'Settings' }, patiently));
+    // The home page, which is left, has a link of this name too.
+    await canvas.findByRole('heading', { name: 'Settings' });
+    await userEvent.click(await canvas.findByRole('link', { name: /^Send/ }));
+    await expect(await canvas.findByRole('heading', { name: 'Send' })).toBeVisible();
+  },
+});
+
+/** C131, C134, C137: from nothing to a key, and back. */
+export const CreateCopyExpireKey = meta.story({
+  beforeEach: ({ msw }) => {
+    let live: ApiKey[] = [];
+    msw.use(
+      respond(listKeys, () => live),
+      respond(createKey, ({ bearer }) => {
+        onCreateKey(bearer);
+        live = [buildKey()];
+        return { auth: 'sk_sample-of-a-key' };
+      }),
+      respond(expireKey, () => {
+        live = [];
+        return buildKey();
+      }),
+    );
+  },
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await userEvent.click(await canvas.findByRole('link', { name: 'Settings' }, patiently));
+    await userEvent.click(await canvas.findByRole('link', { name: /API Keys/ }));
+    await expect(await canvas.findByText('No keys')).toBeVisible();
+    await press(context, 'Create');
+    await press(context, 'Copy');
+    await expect(await canvas.findByRole('button', { name: 'Copied!' })).toBeVisible();
+    await expect(write).toHaveBeenCalledWith('sk_sample-of-a-key');
+    await expect(onCreateKey.mock.calls).toEqual([['s_ada']]);
+    await press(context, 'Expire Key 1');
+    await expect(await canvas.findByText('No keys')).toBeVisible();
+    await expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('Settings');
+  },
+});
+
+/** C099-C121: from no token to one with a page of its own. */
+export const CreateMintAndManage = meta.story({
+  parameters: { route: { path: '/*', url: '/mint' } },
+  beforeEach: ({ msw }) => {
+    const mints: Mint[] = [];
+    msw.use(
+      respond(listMints, () => mints),
+      respond(getMint, () => mints[0] ?? buildMint()),
+      respond(getBalance, { uiAmount: 0 }),
+      respond(createMint, ({ body }) => {
+        const mint = buildMint({ _id: 'mint_7', metadata: body.metadata });
+        mints.push(mint);
+        return mint;
+      }),
+    );
+  },
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await expect(await canvas.findByText('No mints', {}, patiently)).toBeVisible();
+    await userEvent.click(canvas.getByRole('link', { name: 'Create' }));
+    await canvas.findByRole('heading', { name: 'Create a mint' });
+    await fillIn(context, { Name: 'Regatta', Symbol: 'sail', Description: 'A day on the water.' });
+    await userEvent.upload(canvas.getByLabelText('Image'), await paintPicture());
+    await canvas.findByText('sail.png');
+    await press(context, 'Create mint');
+    await canvas.findByRole('heading', { name: 'Mints' });
+    await expect(canvas.queryByText('No mints')).toBeNull();
+    await userEvent.click(await canvas.findByRole('link', { name: 'Manage Regatta' }));
+    await expect(await canvas.findByText('A day on the water.')).toBeVisible();
+    await expect(canvas.getByRole('group', { name: 'Gift link' })).toHaveTextContent(
+      `${window.location.origin}/portal/gift/mint_7`,
+    );
+    const balance = canvas.getByRole('status', { name: 'Balance' });
+    await waitFor(() => expect(balance).toHaveTextContent('0 SAIL'));
+  },
+});
+
+/** C123, C124. */
+export const MintMoreRefetchesBalance = meta.story({
+  parameters: { route: { path: '/*', url: '/mint' } },
+  beforeEach: ({ msw }) => {
+    let uiAmount = 1_000;
+    msw.use(
+      respond(getBalance, () => ({ uiAmount })),
+      respond(mintTokens, ({ body }) => {
+        uiAmount += Number(body.amount);
+        return {};
+      }),
+    );
+  },
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    const manage = { name: 'Manage Harbour Beans' };
+    await userEvent.click(await canvas.findByRole('link', manage, patiently));
+    const balance = await canvas.findByRole('status', { name: 'Balance' });
+    await waitFor(() => expect(balance).toHaveTextContent('1,000 BEAN'));
+    await fillIn(context, { Amount: '250' });
+    await press(context, 'Mint');
+    await waitFor(() => expect(balance).toHaveTextContent('1,250 BEAN'));
   },
 });
 

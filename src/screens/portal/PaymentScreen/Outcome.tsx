@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 
+import { OutcomeMark } from '#components/OutcomeMark';
+
 import * as styles from './Outcome.css';
 
 export interface OutcomeProps {
@@ -14,9 +16,7 @@ export interface OutcomeProps {
 export function Outcome({ good, title, text, action }: OutcomeProps) {
   return (
     <div className={styles.root}>
-      <svg className={good ? styles.good : styles.bad} viewBox="0 0 36 36" aria-hidden="true">
-        <path className={styles.stroke} pathLength={1} d={good ? CHECK : CROSS} />
-      </svg>
+      <OutcomeMark good={good} />
       <div className={styles.words}>
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.explanation}>{text}</p>
@@ -25,6 +25,3 @@ export function Outcome({ good, title, text, action }: OutcomeProps) {
     </div>
   );
 }
-
-const CHECK = 'M11 18.6l4.8 4.8L25.4 13.6';
-const CROSS = 'M13 13l10 10M23 13L13 23';

@@ -61,12 +61,12 @@ const meta = preview.meta({
         onLoad(call.bearer);
         return buildPayment({ methods });
       }),
-      respond(createPayment, (call) => {
-        onCreate(call);
+      respond(createPayment, ({ bearer, body }) => {
+        onCreate({ bearer, body });
         return { base64Transaction: 'AQID' };
       }),
-      respond(processPayment, (call) => {
-        onProcess(call);
+      respond(processPayment, ({ bearer, body }) => {
+        onProcess({ bearer, body });
         return { confirmed: true, processed: true };
       }),
     ),

@@ -1,10 +1,16 @@
 import { common } from '#domain/messages/common';
-import { explorer } from '#domain/messages/explorer';
 
 import { html, none, type Html } from './html';
+import { STYLES } from './stylesheet';
+
+/** Which of the server's own pages it is: its name, and a sentence about it. */
+export interface Section {
+  name: string;
+  note: string;
+}
 
 /** A whole page around its content. */
-export function page(title: string, content: Html): string {
+export function page(title: string, content: Html, section: Section): string {
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -13,12 +19,12 @@ export function page(title: string, content: Html): string {
         <meta name="color-scheme" content="light dark" />
         <meta name="robots" content="noindex" />
         <title>${title} · ${common.productName}</title>
-        <link rel="stylesheet" href="/explorer/style.css" />
+        <link rel="stylesheet" href="${STYLES}" />
       </head>
       <body>
         <header>
-          <p class="name">${common.productName} <span>${explorer.name}</span></p>
-          <p class="note">${explorer.note}</p>
+          <p class="name">${common.productName} <span>${section.name}</span></p>
+          <p class="note">${section.note}</p>
         </header>
         <main>
           <h1>${title}</h1>
@@ -65,21 +71,7 @@ export function tableSection(
   </section>`;
 }
 
-/** An address with a link to its page. `name` stands in for it when it has one. */
-export function addressLink(address: string, name: string | null = null): Html {
-  const text = name === null ? html`<code>${address}</code>` : html`<bdi>${name}</bdi>`;
-  return html`<a href="/explorer/address/${address}" title="${address}">${text}</a>`;
-}
-
-export function transactionLink(signature: string): Html {
-  return html`<a href="/explorer/tx/${signature}"><code>${signature}</code></a>`;
-}
-
-/** The state of a transaction, as a coloured word. */
-export function statusBadge(status: keyof typeof explorer.status): Html {
-  return html`<span class="badge ${status}">${explorer.status[status]}</span>`;
-}
-
+/** A moment, in Unix seconds, with its text. */
 export function time(unixSeconds: number, text: string): Html {
   const iso = new Date(unixSeconds * 1000).toISOString();
   return html`<time datetime="${iso}">${text}</time>`;

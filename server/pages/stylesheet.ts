@@ -1,6 +1,18 @@
+import type { FastifyInstance } from 'fastify';
+
+/** Where the stylesheet is. */
+export const STYLES = '/pages/style.css';
+
+/** Serves the stylesheet of the pages that the server itself writes. */
+export function styleRoute(http: FastifyInstance): void {
+  http.get(STYLES, (_request, reply) =>
+    reply.type('text/css; charset=utf-8').header('cache-control', 'max-age=3600').send(stylesheet),
+  );
+}
+
 /**
- * The stylesheet of the explorer pages, with the colours of the dashboard's theme. Served as a file
- * of its own, so that a content security policy of `default-src 'self'` holds.
+ * The stylesheet of these pages, with the colours of the dashboard's theme. Served as a file of its
+ * own, so that a content security policy of `default-src 'self'` holds.
  */
 export const stylesheet = `
 :root {
@@ -50,7 +62,7 @@ header p { margin: 0; }
 .note, .empty { color: var(--soft); }
 h1 { margin: 2.5rem 0 1.25rem; font-size: 1.75rem; line-height: 1.15; letter-spacing: -0.02em; }
 h2 { margin: 2.5rem 0 0.75rem; font-size: 1.125rem; line-height: 1.3; }
-dl, .scroll {
+dl, .scroll, .mails, .letter {
   margin: 0;
   overflow-x: auto;
   border: 1px solid var(--line);
@@ -73,6 +85,13 @@ td:not(:first-child), th { white-space: nowrap; }
 .amount, time, dd { font-variant-numeric: tabular-nums; }
 .amount { font-weight: 500; }
 .gain { color: var(--gain); }
+.mails { padding: 0; list-style: none; }
+.mails > li { display: grid; gap: 0.125rem 1.5rem; padding: 0.875rem 1.25rem; }
+.mails > li + li { border-block-start: 1px solid var(--line); }
+.mails a { font-weight: 500; }
+.mails p { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 1.5rem; margin: 0; color: var(--soft); font-size: 0.875rem; }
+.mails > li, .letter { min-inline-size: 0; overflow-wrap: anywhere; }
+.letter { margin-block-start: 1.25rem; padding: 1.25rem; white-space: pre-wrap; }
 code, pre { font: 0.875rem/1.6 ui-monospace, 'SF Mono', Menlo, Consolas, monospace; }
 pre { margin: 0.75rem 0 0; padding: 1rem 1.25rem; overflow-x: auto; border-radius: 12px; background: var(--sunken); }
 summary { padding-block: 0.625rem; color: var(--soft); cursor: pointer; }
@@ -87,4 +106,15 @@ a { color: var(--link); text-underline-offset: 0.2em; text-decoration-thickness:
   dl > div { grid-template-columns: 8rem minmax(0, 1fr); }
   td code { max-inline-size: 14rem; }
 }
+article { line-height: 1.6; }
+article h3 { margin: 1.75rem 0 0.5rem; font-size: 1rem; }
+article a { color: var(--link); }
+article li + li { margin-block-start: 0.375rem; }
+article :not(pre) > code { padding: 0.125rem 0.375rem; border-radius: 6px; background: var(--sunken); font-size: 0.9em; overflow-wrap: anywhere; }
+article pre { margin: 1rem 0; padding: 1rem 1.25rem; overflow-x: auto; border: 1px solid var(--line); border-radius: 16px; background: var(--surface); font-size: 0.875rem; line-height: 1.6; }
+article table { display: block; overflow-x: auto; border: 1px solid var(--line); border-radius: 16px; background: var(--surface); }
+article td { white-space: normal; }
+article td:not(:last-child) { white-space: nowrap; }
+article td code { max-inline-size: none; overflow: visible; }
+article table tbody tr:first-child { border-block-start: 1px solid var(--line); }
 `;

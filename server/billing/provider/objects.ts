@@ -1,0 +1,52 @@
+import type { CheckoutRow, SubscriptionRow } from './store';
+
+/** The rows as Stripe writes them, as far as anybody here reads. */
+
+export function checkoutObject(row: CheckoutRow, url: string) {
+  const paid = row.status === 'complete';
+  return {
+    id: row.id,
+    object: 'checkout.session',
+    livemode: false,
+    mode: 'subscription',
+    status: row.status,
+    payment_status: paid ? 'paid' : 'unpaid',
+    client_reference_id: row.client_reference_id,
+    customer: row.customer_id,
+    subscription: row.subscription_id,
+    success_url: row.success_url,
+    cancel_url: row.cancel_url,
+    url: row.status === 'open' ? url : null,
+    created: seconds(row.created_at),
+    expires_at: seconds(row.expires_at),
+  };
+}
+
+export function subscriptionObject(row: SubscriptionRow) {
+  return {
+    id: row.id,
+    object: 'subscription',
+    livemode: false,
+    customer: row.customer_id,
+    status: row.status,
+    metadata: {},
+    created: seconds(row.created_at),
+    canceled_at: row.canceled_at && seconds(row.canceled_at),
+    items: listOf([
+      {
+        id: row.id.replace(/^sub_/, 'si_'),
+        object: 'subscription_item',
+        quantity: 1,
+        price: { id: row.price, object: 'price', livemode: false },
+      },
+    ]),
+  };
+}
+
+export function listOf(data: readonly object[]) {
+  return { object: 'list', data, has_more: false };
+}
+
+function seconds(time: Date): number {
+  return Math.floor(time.getTime() / 1000);
+}

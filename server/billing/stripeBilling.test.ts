@@ -1,0 +1,286 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+
+import { updateOrganization } from '#contract/organizations';
+import { Subscriber } from '#server/testing/billing';
+import {
+  missing,
+  ok,
+  SECRET_KEY,
+  startFakeStripe,
+  stripeEnv,
+  subscriptions,
+  type FakeStripe,
+} from '#server/testing/fakeStripe';
+import { createMerchant } from '#server/testing/merchant';
+import { startTestServer, type TestServer } from '#server/testing/testServer';
+
+const CUSTOMERS = 'POST /v1/customers';
+const SESSIONS = 'POST /v1/checkout/sessions';
+const PORTALS = 'POST /v1/billing_portal/sessions';
+const LIST = 'GET /v1/subscriptions';
+
+let stripe: FakeStripe;
+let server: TestServer;
+let ada: Subscriber;
+/** The organization of `ada`, as the server knows it. */
+let organization: string;
+let count = 0;
+
+beforeAll(async () => {
+  stripe = await startFakeStripe();
+  server = await startTestServer({
+    env: { ...stripeEnv, ORIGIN: 'https://till.example.com' },
+    stripeFetch: stripe.stripeFetch,
+  });
+}, 60_000);
+afterAll(async () => {
+  await server.close();
+  await stripe.close();
+});
+
+/** A checkout as Stripe shows it, kept under its own address. */
+function keep(id: string, more: object = {}): void {
+  const session = {
+    id,
+    status: 'open',
+    payment_status: 'unpaid',
+    client_reference_id: organization,
+    customer: `cus_${count}`,
+    url: `https://checkout.stripe.example/${id}`,
+    ...more,
+  };
+  stripe.answer(`GET /v1/checkout/sessions/${id}`, () => ok(session));
+}
+
+beforeEach(async () => {
+  count += 1;
+  const { bearer, email } = await createMerchant(server);
+  ada = new Subscriber(server, bearer);
+  const user = await server.db
+    .selectFrom('app_user')
+    .select('organization_id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+  organization = user.organization_id;
+  let sessions = 0;
+  stripe.answer(CUSTOMERS, () => ok({ id: `cus_${count}`, object: 'customer' }));
+  stripe.answer(SESSIONS, () => {
+    sessions += 1;
+    const id = `cs_${count}_${sessions}`;
+    keep(id);
+    stripe.answer(`POST /v1/checkout/sessions/${id}/expire`, () => ok({ id, status: 'expired' }));
+    return ok({ id, status: 'open', url: `https://checkout.stripe.example/${id}` });
+  });
+  stripe.answer(LIST, subscriptions());
+  stripe.calls.length = 0;
+});
+
+it('C142: makes the customer, then a checkout that is bound to the organization', async () => {
+  const { body } = await ada.checkout('business');
+  expect(body.url).toBe(`https://checkout.stripe.example/cs_${count}_1`);
+  const [customer, session, ...more] = stripe.calls;
+  expect(more).toEqual([]);
+  expect(customer).toMatchObject({
+    call: CUSTOMERS,
+    form: {
+      name: 'Harbour Coffee',
+      email: expect.stringContaining('@example.com'),
+      'metadata[organization]': organization,
+    },
+  });
+  expect(session?.call).toBe(SESSIONS);
+  expect(session?.form).toEqual({
+    mode: 'subscription',
+    client_reference_id: organization,
+    customer: `cus_${count}`,
+    'line_items[0][price]': 'price_large',
+    'line_items[0][quantity]': '1',
+    'subscription_data[metadata][organization]': organization,
+    'subscription_data[metadata][plan]': 'business',
+    success_url: 'https://till.example.com/billing/success?session_id={CHECKOUT_SESSION_ID}',
+    cancel_url: 'https://till.example.com/billing/subscriptions',
+  });
+  for (const { headers } of stripe.calls) {
+    expect(headers.authorization).toBe(`Bearer ${SECRET_KEY}`);
+    expect(headers['stripe-version']).toMatch(/^20/);
+    expect(headers['idempotency-key']).toMatch(/^(customer|checkout)-[\da-f]{64}$/);
+    expect(headers['x-stripe-client-telemetry']).toBeUndefined();
+  }
+});
+
+it('a request that is repeated carries the same idempotency key, the next order another', async () => {
+  let failures = 1;
+  stripe.answer(SESSIONS, ({ headers }) => {
+    failures -= 1;
+    // The SDK itself tries a second time.
+    if (failures >= 0) return { status: 503, body: { error: { message: 'Busy' } } };
+    return ok({
+      id: `cs_${String(headers['idempotency-key']).slice(-8)}`,
+      status: 'open',
+      url: 'https://a.example/',
+    });
+  });
+  const keys = () =>
+    stripe.calls
+      .filter(({ call }) => call === SESSIONS)
+      .map(({ headers }) => headers['idempotency-key']);
+  await ada.open('startup');
+  expect(keys()).toHaveLength(2);
+  expect(new Set(keys()).size).toBe(1);
+  // That checkout is unknown to Stripe now, so another one is ordered.
+  await ada.open('startup');
+  expect(keys()).toHaveLength(3);
+  expect(new Set(keys()).size).toBe(2);
+});
+
+it('C149: confirms by asking for the checkout and for what was bought', async () => {
+  const id = await ada.open('startup');
+  keep(id, { status: 'complete', payment_status: 'paid', url: null });
+  stripe.answer(LIST, subscriptions({ price: 'price_small' }));
+  stripe.calls.length = 0;
+  expect((await ada.confirm(id)).status).toBe(200);
+  expect(stripe.calls.map(({ call, form }) => [call, form])).toEqual([
+    [`GET /v1/checkout/sessions/${id}`, {}],
+    [LIST, { customer: `cus_${count}` }],
+  ]);
+  expect(await ada.billing()).toEqual({ customerId: `cus_${count}`, isSubscribed: true });
+});
+
+it('Z-08: a checkout that Stripe knows under another organization confirms nothing', async () => {
+  const id = await ada.open('startup');
+  stripe.answer(LIST, subscriptions({ price: 'price_small' }));
+  const paid = { status: 'complete', payment_status: 'paid' };
+  const cases: [object, number][] = [
+    [{ ...paid, client_reference_id: 'org_other' }, 404],
+    [{ ...paid, client_reference_id: null }, 404],
+    [{ status: 'complete', payment_status: 'unpaid' }, 409],
+    [{ status: 'expired' }, 409],
+    [{ status: 'open' }, 409],
+  ];
+  for (const [session, status] of cases) {
+    keep(id, session);
+    expect((await ada.confirm(id)).status).toBe(status);
+    expect(await ada.subscribed()).toBe(false);
+  }
+  // A free trial is paid for with nothing.
+  keep(id, { status: 'complete', payment_status: 'no_payment_required' });
+  expect((await ada.confirm(id)).status).toBe(200);
+  expect(await ada.subscribed()).toBe(true);
+});
+
+it('asks nothing about a checkout that was never opened here', async () => {
+  keep('cs_elsewhere', { status: 'complete', payment_status: 'paid' });
+  expect((await ada.confirm('cs_elsewhere')).status).toBe(404);
+  expect(stripe.calls).toEqual([]);
+});
+
+it('a payment that is on its way sells no second plan', async () => {
+  const id = await ada.open('startup');
+  keep(id, { status: 'complete', payment_status: 'unpaid', url: null });
+  expect(await ada.checkout('startup')).toMatchObject({
+    status: 409,
+    body: { error: 'The payment for your plan is on its way.' },
+  });
+});
+
+it('closes the checkout that another plan takes the place of', async () => {
+  const first = await ada.open('startup');
+  await ada.open('business');
+  const closed = stripe.calls.filter(({ call }) => call.endsWith('/expire'));
+  expect(closed.map(({ call }) => call)).toEqual([`POST /v1/checkout/sessions/${first}/expire`]);
+});
+
+it('a customer that Stripe does not know any more is replaced once', async () => {
+  await ada.open('startup');
+  const old = `cus_${count}`;
+  stripe.answer(`GET /v1/checkout/sessions/cs_${count}_1`, () => missing('session'));
+  stripe.answer(CUSTOMERS, () => ok({ id: `cus_new_${count}` }));
+  stripe.answer(SESSIONS, ({ form }) =>
+    form['customer'] === old
+      ? missing('customer')
+      : ok({ id: `cs_new_${count}`, status: 'open', url: 'https://checkout.stripe.example/new' }),
+  );
+  expect((await ada.checkout('startup')).body.url).toBe('https://checkout.stripe.example/new');
+  expect((await ada.billing())?.customerId).toBe(`cus_new_${count}`);
+  const keys = stripe.calls
+    .filter(({ call }) => call === CUSTOMERS)
+    .map(({ headers }) => headers['idempotency-key']);
+  expect(keys).toHaveLength(2);
+  expect(new Set(keys).size).toBe(2);
+});
+
+it('opens the portal for the organization’s customer, and notices when that is gone', async () => {
+  stripe.answer(PORTALS, () => ok({ id: 'bps_1', url: 'https://billing.stripe.example/p' }));
+  const id = await ada.open('startup');
+  keep(id, { status: 'complete', payment_status: 'paid', url: null });
+  stripe.answer(LIST, subscriptions({ price: 'price_small' }));
+  await ada.confirm(id);
+  expect((await ada.portal()).body.url).toBe('https://billing.stripe.example/p');
+  expect(stripe.calls.at(-1)).toMatchObject({
+    call: PORTALS,
+    form: { customer: `cus_${count}`, return_url: 'https://till.example.com/' },
+  });
+  stripe.answer(PORTALS, () => missing('customer'));
+  stripe.answer(LIST, () => missing('customer'));
+  expect((await ada.portal()).status).toBe(409);
+  expect(await ada.subscribed()).toBe(false);
+});
+
+it('an end that nobody told does not keep the organization from a new plan', async () => {
+  const id = await ada.open('startup');
+  keep(id, { status: 'complete', payment_status: 'paid', url: null });
+  stripe.answer(LIST, subscriptions({ price: 'price_small' }));
+  await ada.confirm(id);
+  expect((await ada.checkout('startup')).status).toBe(409);
+  stripe.answer(LIST, subscriptions());
+  expect((await ada.checkout('startup')).status).toBe(200);
+});
+
+it('503 when Stripe refuses or is broken; the reason is in the log, the key is not', async () => {
+  const refusals = {
+    401: 'Billing is not set up correctly on this server.',
+    403: 'Billing is not set up correctly on this server.',
+    429: 'The billing provider does not answer. Please try again.',
+    500: 'The billing provider does not answer. Please try again.',
+  };
+  for (const [status, error] of Object.entries(refusals)) {
+    const message = `refused with ${status}`;
+    stripe.answer(SESSIONS, () => ({ status: Number(status), body: { error: { message } } }));
+    expect(await ada.checkout('startup')).toMatchObject({ status: 503, body: { error } });
+    expect(server.logs()).toContain(message);
+  }
+  // A price that is not there is the operator's mistake, not the customer's end.
+  stripe.answer(SESSIONS, () => missing('line_items[0][price]'));
+  expect((await ada.checkout('startup')).body.error).toBe(refusals['401']);
+  expect(server.logs()).not.toContain(SECRET_KEY);
+  const rows = await server.db
+    .selectFrom('checkout')
+    .select('session_id')
+    .where('organization_id', '=', organization)
+    .execute();
+  expect(rows).toEqual([]);
+}, 30_000);
+
+it('Z-04: no call of ours makes an organization subscribed', async () => {
+  const { bearer } = ada;
+  for (const payload of [
+    '{"billing":{"isSubscribed":true}}',
+    '{"name":"Tea","billing":{"isSubscribed":true,"customerId":"cus_x"},"is_subscribed":true}',
+    '{"wallet":null,"__proto__":{"is_subscribed":true}}',
+  ]) {
+    const { status } = await server.raw('PATCH', `/api${updateOrganization.path}`, {
+      bearer,
+      payload,
+    });
+    expect([200, 400]).toContain(status);
+  }
+  expect(await ada.billing()).toEqual({ customerId: null, isSubscribed: false });
+});
+
+it('serves no pages of the stand-in', async () => {
+  for (const path of ['checkout/cs_test_x', 'manage/bps_x', 'style.css']) {
+    const { statusCode, headers } = await server.http.inject(`/billing-provider/${path}`);
+    expect(statusCode).toBe(404);
+    expect(headers['content-type']).toContain('application/json');
+  }
+});

@@ -1,0 +1,154 @@
+import {
+  createAssociatedTokenAccountIdempotentInstruction,
+  createInitializeMetadataPointerInstruction,
+  createInitializeMintInstruction,
+  createMintToCheckedInstruction,
+  ExtensionType,
+  getAccountLen,
+  getAssociatedTokenAddressSync,
+  getMintLen,
+  LENGTH_SIZE,
+  TOKEN_2022_PROGRAM_ID,
+  TYPE_SIZE,
+} from '@solana/spl-token';
+import { createInitializeInstruction, pack } from '@solana/spl-token-metadata';
+import {
+  ComputeBudgetProgram,
+  SystemProgram,
+  TransactionMessage,
+  VersionedTransaction,
+  type BlockhashWithExpiryBlockHeight,
+  type Keypair,
+  type PublicKey,
+  type TransactionInstruction,
+} from '@solana/web3.js';
+
+/** Of every token that is made here, as of USDC. */
+export const TOKEN_DECIMALS = 6;
+/** The most that can ever exist of a token, in base units. */
+export const MAX_SUPPLY = 2n ** 64n - 1n;
+
+/** Creating a token with the longest metadata takes a quarter of it. */
+const COMPUTE_UNITS = 120_000;
+/** The mint as it is made; its metadata is added to it and needs only rent. */
+const MINT_BYTES = getMintLen([ExtensionType.MetadataPointer]);
+const ACCOUNT_BYTES = getAccountLen([ExtensionType.ImmutableOwner]);
+
+/** A token that is about to be made. */
+export interface NewToken {
+  /** Its address; signs once, when it is made. */
+  mint: Keypair;
+  /** What wallets show. */
+  name: string;
+  symbol: string;
+  /** Address of the metadata file. */
+  uri: string;
+}
+
+/** Who signs for a merchant's token. */
+export interface TokenSigners {
+  /** Pays the fee and the rent. It has no part in the token. */
+  feePayer: Keypair;
+  /** The operating account: may mint, freeze and change the metadata, and owns what is minted. */
+  authority: Keypair;
+}
+
+/** Address of the account in which a wallet holds such a token. */
+export function tokenAccountOf(mint: PublicKey, owner: PublicKey): PublicKey {
+  return getAssociatedTokenAddressSync(mint, owner, false, TOKEN_2022_PROGRAM_ID);
+}
+
+/** Bytes that the network takes rent for: of the mint with its metadata, and of its account. */
+export function bytesOf(token: NewToken, authority: PublicKey): { mint: number; account: number } {
+  const metadata = { ...metadataOf(token, authority), additionalMetadata: [] };
+  return {
+    mint: MINT_BYTES + TYPE_SIZE + LENGTH_SIZE + pack(metadata).length,
+    account: ACCOUNT_BYTES,
+  };
+}
+
+/**
+ * Builds and signs the transaction that makes a token: a Token-2022 mint that carries its own
+ * metadata, and the authority's account for it.
+ *
+ * @param lamports rent of the mint with its metadata.
+ */
+export function signNewToken(
+  token: NewToken,
+  { feePayer, authority }: TokenSigners,
+  lamports: number,
+  latest: BlockhashWithExpiryBlockHeight,
+): VersionedTransaction {
+  const [mint, owner, program] = [token.mint.publicKey, authority.publicKey, TOKEN_2022_PROGRAM_ID];
+  const instructions = [
+    SystemProgram.createAccount({
+      fromPubkey: feePayer.publicKey,
+      newAccountPubkey: mint,
+      space: MINT_BYTES,
+      lamports,
+      programId: program,
+    }),
+    createInitializeMetadataPointerInstruction(mint, owner, mint, program),
+    createInitializeMintInstruction(mint, TOKEN_DECIMALS, owner, owner, program),
+    createInitializeInstruction({
+      programId: program,
+      metadata: mint,
+      mintAuthority: owner,
+      ...metadataOf(token, owner),
+    }),
+    createAssociatedTokenAccountIdempotentInstruction(
+      feePayer.publicKey,
+      tokenAccountOf(mint, owner),
+      owner,
+      mint,
+      program,
+    ),
+  ];
+  return sign(instructions, [feePayer, authority, token.mint], latest);
+}
+
+/**
+ * Builds and signs the transaction that adds tokens to the authority's account.
+ *
+ * @param reference a key of nobody: two transactions that are alike in all else differ by it.
+ */
+export function signMinting(
+  { mint, amount, reference }: { mint: PublicKey; amount: bigint; reference: PublicKey },
+  { feePayer, authority }: TokenSigners,
+  latest: BlockhashWithExpiryBlockHeight,
+): VersionedTransaction {
+  const instruction = createMintToCheckedInstruction(
+    mint,
+    tokenAccountOf(mint, authority.publicKey),
+    authority.publicKey,
+    amount,
+    TOKEN_DECIMALS,
+    [],
+    TOKEN_2022_PROGRAM_ID,
+  );
+  instruction.keys.push({ pubkey: reference, isSigner: false, isWritable: false });
+  return sign([instruction], [feePayer, authority], latest);
+}
+
+function metadataOf({ mint, name, symbol, uri }: NewToken, authority: PublicKey) {
+  return { mint: mint.publicKey, updateAuthority: authority, name, symbol, uri };
+}
+
+/** The first signer pays. */
+function sign(
+  instructions: TransactionInstruction[],
+  signers: [Keypair, ...Keypair[]],
+  latest: BlockhashWithExpiryBlockHeight,
+): VersionedTransaction {
+  const message = new TransactionMessage({
+    payerKey: signers[0].publicKey,
+    recentBlockhash: latest.blockhash,
+    instructions: [
+      ComputeBudgetProgram.setComputeUnitLimit({ units: COMPUTE_UNITS }),
+      ...instructions,
+    ],
+  });
+  const transaction = new VersionedTransaction(message.compileToV0Message());
+  transaction.sign(signers);
+  return transaction;
+}

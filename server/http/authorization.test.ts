@@ -1,0 +1,339 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import type { AuthKind, BodyOf, Endpoint, ParamsOf, QueryOf } from '#contract/endpoint';
+import { endpoints } from '#contract/endpoints';
+import * as gifts from '#contract/gifts';
+import { API_BASE } from '#server/http/onEndpoint';
+import { fingerprintOf, type Fingerprint } from '#server/testing/fingerprint';
+import { freshEmail } from '#server/testing/merchant';
+import {
+  createParty,
+  OBJECTS,
+  unknownObjects,
+  type Objects,
+  type Party,
+} from '#server/testing/party';
+import { startTestServer, type TestServer } from '#server/testing/testServer';
+
+type Endpoints = typeof endpoints;
+type Named = keyof Objects;
+
+let server: TestServer;
+let victim: Party;
+let other: Party;
+let unknown: Objects;
+const unbuilt = new Set<string>();
+
+/** A request that the contract takes, so that only the caller is judged. */
+interface Sent<E extends Endpoint> {
+  body?: BodyOf<E>;
+  query?: QueryOf<E>;
+  params?: ParamsOf<E>;
+}
+
+/** What is sent to each call, made of what it may name. The compiler asks for every call. */
+const requests: { [Name in keyof Endpoints]: (its: Objects) => Sent<Endpoints[Name]>[] } = {
+  getUser: () => [{}],
+  getOrganization: () => [{}],
+  updateUser: () => [{ body: { firstName: 'Eve', lastName: 'Mallory' } }],
+  updateOrganization: () => [{ body: { name: 'Elsewhere' } }, { body: { wallet: other.wallet } }],
+  login: () => [{ body: { email: other.email, password: other.password } }],
+  register: () => [{ body: { email: freshEmail(), password: 'correct horse' } }],
+  sendReset: () => [{ body: { email: other.email } }],
+  changePassword: () => [{ body: { newPassword: 'correct horse', resetId: 'r_none' } }],
+  logout: () => [{}],
+  listRecentTransactions: () => [{}],
+  sendFunds: () => [{ body: { to: other.wallet, amount: 1, memo: 'x' } }],
+  createPaymentLink: ({ mint }) => [
+    { body: { amountUSD: 1, memo: 'x' } },
+    { body: { amountUSD: 1, memo: 'x', mintId: mint } },
+  ],
+  getBalance: ({ account, usdcAccount }) => [
+    { body: { cluster: 'devnet', account } },
+    { body: { cluster: 'devnet', account: usdcAccount } },
+  ],
+  getMint: ({ mint }) => [{ query: { _id: mint } }],
+  listMints: () => [{}],
+  mintTokens: ({ mint }) => [{ body: { mintId: mint, amount: 1 } }],
+  createMint: ({ image, metadata }) => [
+    {
+      body: {
+        metadata: {
+          name: 'Harbour Beans',
+          symbol: 'BEAN',
+          description: 'One bean, one coffee.',
+          image,
+        },
+        metadataURI: metadata,
+      },
+    },
+  ],
+  createUpload: () => [{ body: { type: 'png' } }],
+  listKeys: () => [{}],
+  createKey: () => [{}],
+  expireKey: ({ key }) => [{ body: { keyId: key } }],
+  createCheckout: ({ customer }) => [{ body: { product: 'startup', customer } }],
+  confirmCheckout: ({ checkout }) => [{ body: { sessionId: checkout } }],
+  getGift: () => [{}],
+  createGift: () => [
+    {
+      body: {
+        amountUSD: 5,
+        firstName: 'Eve',
+        lastName: 'Mallory',
+        email: 'eve@example.com',
+        wallet: other.wallet,
+      },
+    },
+  ],
+  processGift: () => [{ body: { signature: '1'.repeat(64) } }],
+  getPayment: () => [{}],
+  createPayment: () => [
+    {
+      body: {
+        wallet: other.wallet,
+        amountToken: 0,
+        method: { address: server.chain.usdcMint.toBase58() },
+      },
+    },
+  ],
+  processPayment: () => [{ body: { signature: null } }],
+  getTransaction: ({ payment }) => [{ params: { id: payment } }],
+  getOperatingAccount: () => [{}],
+  fundOperatingAccount: () => [{}],
+  createBillingPortal: () => [{}],
+};
+
+/** Whose identifier a portal's call takes as its bearer (§7). */
+const portalBearers = new Map<string, Named>([
+  ['getGift', 'mint'],
+  ['createGift', 'mint'],
+  ['processGift', 'gift'],
+  ['getPayment', 'payment'],
+  ['createPayment', 'payment'],
+  ['processPayment', 'payment'],
+]);
+
+/** Tables of the server itself. */
+const OF_NOBODY = 'billing_event deployment job kysely_migration kysely_migration_lock'.split(' ');
+
+interface Caller {
+  who: string;
+  /** The kinds of call that take this caller for somebody. */
+  taken: AuthKind[];
+  /** Null: sends no bearer. */
+  bearer: () => Promise<string> | string | null;
+}
+
+const nobody: Caller = { who: 'nobody', taken: [], bearer: () => null };
+const strangers: Caller[] = [
+  nobody,
+  { who: 'nonsense', taken: [], bearer: () => 'nonsense' },
+  { who: 'a made-up session', taken: [], bearer: () => `s_${'x'.repeat(43)}` },
+  { who: 'a made-up API key', taken: [], bearer: () => `sk_${'x'.repeat(43)}` },
+  { who: 'a session that ran out', taken: [], bearer: () => victim.expiredSession },
+  { who: 'a session that was signed out', taken: [], bearer: () => victim.closedSession },
+  { who: 'an expired API key', taken: [], bearer: () => victim.expiredKey },
+];
+const portals: Caller[] = OBJECTS.filter((kind) => /^(payment|mint|gift)$/.test(kind)).map(
+  (kind) => ({
+    who: `the identifier of a ${kind}`,
+    taken: ['portal'],
+    bearer: () => victim.objects[kind],
+  }),
+);
+const merchants = (which: string, session: Caller['bearer'], key: Caller['bearer']): Caller[] => [
+  { who: `${which} session`, taken: ['session', 'merchant'], bearer: session },
+  { who: `${which} API key`, taken: ['merchant'], bearer: key },
+];
+const others = merchants(
+  'another organization’s',
+  () => other.session(),
+  () => other.apiKey,
+);
+const owners = merchants(
+  'its own',
+  // A new session each time would be a change of what it has.
+  () => victim.bearer,
+  () => victim.apiKey,
+);
+const everybody = [...strangers, ...portals, ...others, ...owners];
+
+beforeAll(async () => {
+  server = await startTestServer();
+  victim = await createParty(server);
+  other = await createParty(server);
+  unknown = unknownObjects(other.objects);
+  for (const [name, endpoint] of Object.entries(endpoints)) {
+    if ((await ask(endpoint, {}, nobody)).status === 501) unbuilt.add(name);
+  }
+}, 60_000);
+afterAll(() => server.close());
+
+interface Request {
+  body?: unknown;
+  query?: Record<string, string> | undefined;
+  params?: Record<string, string> | undefined;
+}
+
+const table = new Map<string, (its: Objects) => Request[]>(Object.entries(requests));
+
+function requestsOf(name: string, its: Objects): Request[] {
+  const row = table.get(name);
+  if (!row) throw new Error(`The table has no row for ${name}.`);
+  return row(its);
+}
+
+/** Those of a call's requests that name an object of this kind. */
+function requestsNaming(name: string, kind: Named, its: Objects): Request[] {
+  const [some, others] = [its[kind], `${its[kind]}x`].map((id) =>
+    requestsOf(name, { ...its, [kind]: id }).map((request) => JSON.stringify(request)),
+  );
+  return requestsOf(name, its).filter((_, index) => some?.[index] !== others?.[index]);
+}
+
+async function ask(endpoint: Endpoint, { body, query, params }: Request, { bearer }: Caller) {
+  const token = await bearer();
+  const response = await server.http.inject({
+    method: endpoint.method,
+    url: API_BASE + endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => params?.[name] ?? ''),
+    ...(query ? { query } : {}),
+    ...(endpoint.method === 'GET' ? {} : { payload: JSON.stringify(body ?? {}) }),
+    headers: {
+      'content-type': 'application/json',
+      ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+    },
+  });
+  const answer: unknown = response.json();
+  return { status: response.statusCode, answer };
+}
+
+async function askAll(endpoint: Endpoint, sent: Request[], caller: Caller) {
+  const answers: Awaited<ReturnType<typeof ask>>[] = [];
+  for (const request of sent) answers.push(await ask(endpoint, request, caller));
+  return answers;
+}
+
+/** What everything of an organization refers to, here and at the billing provider. */
+function rootsOf({ organizationId, objects }: Party) {
+  return { organization: organizationId, provider_customer: objects.customer };
+}
+
+/** All that an organization has, here and on the chain. */
+async function everythingOf(party: Party): Promise<Fingerprint> {
+  const { objects } = party;
+  const { rows } = await fingerprintOf(server.db, rootsOf(party));
+  for (const address of [objects.account, objects.usdcAccount]) {
+    rows[address] = String(server.bank.chain.tokenAccount(address)?.amount);
+  }
+  return rows;
+}
+
+/** Neither refused nor broken: the call went on to what it is for. */
+function expectTaken(status: number): void {
+  expect(status).toBeLessThan(500);
+  expect([401, 403]).not.toContain(status);
+}
+
+describe('the table', () => {
+  it('has a row for each call, and for no other', () => {
+    expect(Object.keys(requests).toSorted()).toEqual(Object.keys(endpoints).toSorted());
+  });
+
+  it('waits for nothing but gifts', () => {
+    const allowed: Endpoint[] = Object.values(gifts);
+    for (const [name, endpoint] of Object.entries(endpoints)) {
+      if (unbuilt.has(name)) expect(allowed, `${name} is not built`).toContain(endpoint);
+    }
+  });
+
+  it('judges by every table, and the organization has a row in each', async () => {
+    const { rows, ofNobody } = await fingerprintOf(server.db, rootsOf(victim));
+    expect(ofNobody).toEqual(OF_NOBODY);
+    const empty = Object.entries(rows).filter(([, hash]) => hash.endsWith(' 0'));
+    expect(empty.map(([name]) => name)).toEqual([]);
+  });
+});
+
+describe.each(Object.entries(endpoints))('%s', (name, endpoint: Endpoint) => {
+  const { auth } = endpoint;
+  const isPortal = auth === 'portal';
+  const takes = ({ taken }: Caller) => taken.includes(auth);
+  const named = () => OBJECTS.filter((kind) => requestsNaming(name, kind, unknown).length > 0);
+  let before: Fingerprint = {};
+  let ofNobody: number[] = [];
+
+  beforeAll(async () => {
+    before = await everythingOf(victim);
+    if (auth === 'none') ofNobody = await statusesOf(other.objects, nobody);
+  });
+
+  async function statusesOf(its: Objects, caller: Caller): Promise<number[]> {
+    const answers = await askAll(endpoint, requestsOf(name, its), caller);
+    return answers.map(({ status }) => status);
+  }
+
+  it.each(everybody.filter((caller) => auth !== 'none' && !takes(caller)))(
+    'Z-09, Z-10: refuses $who',
+    async (caller) => {
+      for (const status of await statusesOf(victim.objects, caller)) {
+        expect(status).toBe(unbuilt.has(name) ? 501 : 401);
+      }
+    },
+  );
+
+  it.each(auth === 'none' ? everybody : [])('answers $who like nobody', async (caller) => {
+    const statuses = await statusesOf(other.objects, caller);
+    expect(statuses).toEqual(ofNobody);
+    for (const status of statuses) expect(status).toBeLessThan(500);
+  });
+
+  it.each(isPortal ? portals : [])('Z-11: opens nothing for $who', async (caller) => {
+    // That of the right kind is judged below.
+    if (unbuilt.has(name) || caller.who.endsWith(` ${portalBearers.get(name)}`)) return;
+    for (const status of await statusesOf(victim.objects, caller)) {
+      expect([401, 404]).toContain(status);
+    }
+  });
+
+  it.each(others.filter(takes))('Z-01 to Z-05: tells $who nothing of it', async (caller) => {
+    for (const status of await statusesOf(other.objects, caller)) expectTaken(status);
+    for (const kind of named()) {
+      const askFor = (id: string) => {
+        const sent = requestsNaming(name, kind, { ...other.objects, [kind]: id });
+        return askAll(endpoint, sent, caller);
+      };
+      const ofUnknown = await askFor(unknown[kind]);
+      expect(await askFor(victim.objects[kind]), kind).toEqual(ofUnknown);
+      for (const { status } of ofUnknown) expect([400, 404, 422], kind).toContain(status);
+    }
+  });
+
+  it('Z-04: leaves all that the organization has as it was', async () => {
+    expect(await everythingOf(victim)).toEqual(before);
+  });
+
+  it.each(owners.filter(takes))('takes $who, and knows what it names', async (owner) => {
+    const caller =
+      endpoint === endpoints.logout ? { ...owner, bearer: () => victim.session() } : owner;
+    const answers = await askAll(endpoint, requestsOf(name, victim.objects), caller);
+    for (const { status } of answers) expectTaken(status);
+    for (const kind of named()) {
+      const sent = requestsNaming(name, kind, { ...victim.objects, [kind]: unknown[kind] });
+      for (const refusal of await askAll(endpoint, sent, caller)) {
+        expect(answers, kind).not.toContainEqual(refusal);
+      }
+    }
+  });
+
+  it.each(isPortal ? [portalBearers.get(name)] : [])('takes its %s and no other', async (kind) => {
+    if (kind === undefined) throw new Error(`The table has no bearer for ${name}.`);
+    if (unbuilt.has(name)) return;
+    const bearerOf = (its: Objects) => ({ ...nobody, bearer: () => its[kind] });
+    for (const status of await statusesOf(other.objects, bearerOf(other.objects))) {
+      expectTaken(status);
+      expect(status).not.toBe(404);
+    }
+    for (const status of await statusesOf(unknown, bearerOf(unknown))) expect(status).toBe(404);
+  });
+});

@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { startTestServer, type TestServer } from '#server/testing/testServer';
+
+const ORIGIN = 'https://till.example';
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer({ env: { ORIGIN } });
+}, 60_000);
+afterAll(() => server.close());
+
+const get = (url: string) => server.http.inject({ method: 'GET', url });
+
+it('C077: the guide to the API is a page, with this server’s own address in its examples', async () => {
+  const { statusCode, body, headers } = await get('/guide/api');
+  expect(statusCode).toBe(200);
+  expect(headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(body).toContain('<h1>The merchant API</h1>');
+  expect(body).toContain(`curl ${ORIGIN}/api/transaction/receive`);
+  expect(body).not.toContain('localhost');
+});
+
+it('C077: the onboarding card leads to it unless DOCS_URL says otherwise', async () => {
+  expect((await get('/host-config.json')).json()).toMatchObject({ docsUrl: `${ORIGIN}/guide/api` });
+});
+
+it('the pages of the server need nothing that a strict content security policy would refuse', async () => {
+  const { body, headers } = await get('/guide/api');
+  expect(headers['content-security-policy']).toContain("default-src 'self'; script-src 'none'");
+  expect(body).not.toMatch(/<style|style=|<script|\son\w+=/);
+  const sheet = await get('/pages/style.css');
+  expect(sheet.headers['content-type']).toContain('text/css');
+  expect(sheet.body).toContain('prefers-color-scheme: dark');
+  expect(sheet.body).not.toContain('url(');
+});

@@ -1,0 +1,231 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { confirmCheckout, createBillingPortal, createCheckout } from '#contract/billing';
+import { idIn, Subscriber } from '#server/testing/billing';
+import { createMerchant } from '#server/testing/merchant';
+import { startTestServer, type TestServer } from '#server/testing/testServer';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+}, 60_000);
+afterAll(() => server.close());
+
+const subscriber = async () => new Subscriber(server, (await createMerchant(server)).bearer);
+
+/** How much these calls have written. */
+async function written() {
+  const tables = ['checkout', 'provider_customer', 'provider_checkout'] as const;
+  return Promise.all(
+    tables.map(async (table) => {
+      const rows = await server.db.selectFrom(table).select('created_at').execute();
+      return [table, rows.length];
+    }),
+  );
+}
+
+describe('opening a checkout', () => {
+  it('C142, C266, AMB-58: null for a customer makes one, and answers the provider’s page', async () => {
+    const ada = await subscriber();
+    expect(await ada.billing()).toEqual({ customerId: null, isSubscribed: false });
+    const { status, body } = await ada.checkout('startup');
+    expect(status).toBe(200);
+    expect(body.url).toContain(`${server.config.origin}/billing-provider/checkout/cs_test_`);
+    // AMB-06: both are answered.
+    expect(await ada.billing()).toEqual({
+      customerId: expect.stringMatching(/^cus_/),
+      isSubscribed: false,
+    });
+  });
+
+  it('takes the organization’s own customer, and no customer at all', async () => {
+    const ada = await subscriber();
+    await ada.open('startup');
+    const own = (await ada.billing())?.customerId ?? '';
+    expect((await ada.checkout('startup', own)).status).toBe(200);
+    const bare = { bearer: ada.bearer, body: { product: 'startup' as const } };
+    expect((await server.call(createCheckout, bare)).status).toBe(200);
+  });
+
+  it('Z-05: another organization’s customer answers like one that nobody has', async () => {
+    const [ada, bob] = [await subscriber(), await subscriber()];
+    await bob.subscribe('startup');
+    const bobs = (await bob.billing())?.customerId ?? '';
+    const before = await written();
+    const answers = [];
+    for (const customer of [bobs, 'cus_invented', '', 'x'.repeat(5000), "' or 1=1", '\u0000']) {
+      answers.push(await ada.checkout('business', customer));
+    }
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404]));
+    expect(new Set(answers.map(({ body }) => body.error))).toEqual(
+      new Set(['Customer not found.']),
+    );
+    expect(await written()).toEqual(before);
+    expect(await ada.billing()).toEqual({ customerId: null, isSubscribed: false });
+  }, 20_000);
+
+  it('Z-06, R-15: the server sells no enterprise plan either', async () => {
+    const ada = await subscriber();
+    const before = await written();
+    const payload = '{"product":"enterprise","customer":null}';
+    const { bearer } = ada;
+    expect(await server.raw('POST', '/api/billing/checkout', { bearer, payload })).toMatchObject({
+      status: 400,
+      body: { error: 'Choose startup or business. Other plans are sold by contact.' },
+    });
+    expect(await written()).toEqual(before);
+  });
+
+  it('Z-07: what is no plan is refused, and nothing is written', async () => {
+    const { bearer } = await subscriber();
+    const before = await written();
+    const products = ['free', '', null, 'startup\u0000', 'STARTUP', 1, ['startup'], { a: 1 }];
+    for (const product of products) {
+      const payload = JSON.stringify({ product, customer: null });
+      const answer = await server.raw('POST', '/api/billing/checkout', { bearer, payload });
+      expect(answer.status, payload).toBe(400);
+      expect(answer.body.error, payload).toEqual(expect.any(String));
+    }
+    expect(await written()).toEqual(before);
+  });
+
+  it('a second click answers the same checkout, another plan closes it', async () => {
+    const ada = await subscriber();
+    const first = await ada.checkout('startup');
+    expect((await ada.checkout('startup')).body.url).toBe(first.body.url);
+    const second = await ada.checkout('business');
+    expect(second.body.url).not.toBe(first.body.url);
+    const closed = await server.http.inject(new URL(first.body.url).pathname);
+    expect(closed.body).toContain('This checkout is closed');
+    await ada.pay(idIn(first.body.url));
+    expect(await ada.subscribed()).toBe(false);
+    await ada.pay(idIn(second.body.url));
+    expect(await ada.subscribed()).toBe(true);
+  });
+
+  it('refuses a second plan, also when the first payment was not told yet', async () => {
+    const [ada, bob] = [await subscriber(), await subscriber()];
+    await ada.subscribe('startup');
+    const again = await ada.checkout('startup');
+    expect(again.status).toBe(409);
+    const id = await bob.open('startup');
+    await server.billingProvider?.subscribe(id);
+    expect(await bob.subscribed()).toBe(false);
+    expect((await bob.checkout('business')).status).toBe(409);
+    expect(await bob.subscribed()).toBe(true);
+  });
+});
+
+describe('coming back', () => {
+  it('C149, C267: a paid checkout is confirmed, whether an event told it or not', async () => {
+    const ada = await subscriber();
+    const id = await ada.open('business');
+    await server.billingProvider?.subscribe(id);
+    expect(await ada.subscribed()).toBe(false);
+    expect(await ada.confirm(id)).toMatchObject({ status: 200, body: {} });
+    expect(await ada.subscribed()).toBe(true);
+    expect((await ada.confirm(id)).status).toBe(200);
+    const row = await server.db
+      .selectFrom('checkout')
+      .select(['state', 'plan'])
+      .where('session_id', '=', id)
+      .executeTakeFirst();
+    expect(row).toEqual({ state: 'paid', plan: 'business' });
+  });
+
+  it('Z-08: of another organization like unknown, unpaid, malformed: nobody is subscribed', async () => {
+    const [ada, bob] = [await subscriber(), await subscriber()];
+    const bobs = await bob.open('startup');
+    await server.billingProvider?.subscribe(bobs);
+    const foreign = await ada.confirm(bobs);
+    const unknown = await ada.confirm('cs_test_unknown');
+    expect(foreign).toMatchObject({ status: 404, body: { error: 'Checkout not found.' } });
+    expect(unknown.status).toBe(404);
+    expect(unknown.body).toEqual(foreign.body);
+    expect(await ada.subscribed()).toBe(false);
+    expect(await bob.subscribed()).toBe(false);
+
+    const unpaid = await ada.open('startup');
+    expect(await ada.confirm(unpaid)).toMatchObject({
+      status: 409,
+      body: { error: 'This checkout is not paid.' },
+    });
+    const { bearer } = ada;
+    for (const sessionId of ['', 'x'.repeat(201), '../../v1/customers', 'a\u0000', 1, null, []]) {
+      const payload = JSON.stringify({ sessionId });
+      const answer = await server.raw('POST', '/api/billing/success', { bearer, payload });
+      expect(answer.status, payload).toBe(400);
+    }
+    expect((await server.raw('POST', '/api/billing/success', { bearer })).status).toBe(400);
+    expect(await ada.subscribed()).toBe(false);
+  });
+
+  it('Z-08: a used checkout brings an ended plan not back', async () => {
+    const ada = await subscriber();
+    const used = await ada.subscribe('startup');
+    const { body } = await ada.portal();
+    await ada.submit(body.url, { action: 'cancel' });
+    expect(await ada.subscribed()).toBe(false);
+    expect((await ada.confirm(used)).status).toBe(200);
+    expect(await ada.subscribed()).toBe(false);
+    // And the way is free for a new one.
+    await ada.subscribe('business');
+    expect(await ada.subscribed()).toBe(true);
+  });
+});
+
+describe('managing a plan', () => {
+  it('answers a page that changes and ends it', async () => {
+    const ada = await subscriber();
+    await ada.subscribe('startup');
+    const { body } = await ada.portal();
+    const planOf = async () => {
+      const { customerId } = (await ada.billing()) ?? {};
+      const row = await server.db
+        .selectFrom('organization')
+        .select(['plan', 'is_subscribed', 'subscription_id'])
+        .where('customer_id', '=', customerId ?? '')
+        .executeTakeFirst();
+      return row;
+    };
+    expect(await planOf()).toMatchObject({ plan: 'startup', is_subscribed: true });
+    await ada.submit(body.url, { action: 'change', price: 'price_business' });
+    expect(await planOf()).toMatchObject({ plan: 'business', is_subscribed: true });
+    await ada.submit(body.url, { action: 'cancel' });
+    expect(await planOf()).toEqual({ plan: null, is_subscribed: false, subscription_id: null });
+  });
+
+  it('409 without a plan', async () => {
+    const ada = await subscriber();
+    const answer = { status: 409, body: { error: 'Your organization has no plan yet.' } };
+    expect(await ada.portal()).toMatchObject(answer);
+    await ada.open('startup');
+    expect(await ada.portal()).toMatchObject(answer);
+  });
+});
+
+it('is for signed-in users only', async () => {
+  for (const bearer of [undefined, 's_unknown', 'pay_x', 'sk_x']) {
+    const from = bearer === undefined ? {} : { bearer };
+    const answers = [
+      await server.call(createCheckout, { ...from, body: { product: 'startup' } }),
+      await server.call(confirmCheckout, { ...from, body: { sessionId: 'cs_test_x' } }),
+      await server.call(createBillingPortal, from),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([401, 401, 401]);
+  }
+});
+
+it('answers 503 where billing is not set up', async () => {
+  const bare = await startTestServer({ env: { ORIGIN: 'https://till.example.com' } });
+  try {
+    const ada = new Subscriber(bare, (await createMerchant(bare)).bearer);
+    const error = 'Billing is not set up on this server.';
+    expect(await ada.checkout('startup')).toMatchObject({ status: 503, body: { error } });
+    expect(await ada.confirm('cs_test_x')).toMatchObject({ status: 503, body: { error } });
+    expect(await ada.portal()).toMatchObject({ status: 503, body: { error } });
+    expect(await ada.billing()).toEqual({ customerId: null, isSubscribed: false });
+  } finally {
+    await bare.close();
+  }
+}, 30_000);

@@ -1,0 +1,20 @@
+import { fundOperatingAccount, getOperatingAccount } from '#contract/operatingAccounts';
+import type { App } from '#server/app';
+import { onEndpoint } from '#server/http/onEndpoint';
+import { FailureLimit } from '#server/services/failureLimit';
+import * as accounts from '#server/services/operatingAccounts';
+
+const FUND_WINDOW_MS = 60 * 60_000;
+const FUNDS_PER_WINDOW = 10;
+
+/** The account that the server signs for. */
+export function operatingAccountRoutes(app: App): void {
+  const limit = new FailureLimit(FUNDS_PER_WINDOW, FUND_WINDOW_MS);
+
+  onEndpoint(app, getOperatingAccount, ({ organizationId }) =>
+    accounts.readOperatingAccount(app, organizationId),
+  );
+  onEndpoint(app, fundOperatingAccount, ({ organizationId }) =>
+    accounts.fundOperatingAccount(app, limit, organizationId),
+  );
+}

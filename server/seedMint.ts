@@ -1,0 +1,59 @@
+import type { Mint } from '#contract/mints';
+import type { App } from '#server/app';
+import { drawBean } from '#server/demoImage';
+import { findDemo } from '#server/seed';
+import { createMint } from '#server/services/creatingMints';
+import { mintTokens } from '#server/services/minting';
+import { readMintOf } from '#server/services/mints';
+import { findByKey } from '#server/services/outgoingRows';
+import { createUpload, takeUpload } from '#server/services/uploads';
+import type { FileType } from '#server/storage/storage';
+
+/** One key each, so that however often the server starts, they are made once. */
+const MINT_KEY = 'demo-mint';
+const TOKENS_KEY = 'demo-tokens';
+const TOKENS = '1250';
+
+const TOKEN = {
+  name: 'Harbour Beans',
+  symbol: 'BEAN',
+  description: 'One bean is worth a dollar of coffee, at every counter of Harbour Coffee.',
+};
+
+/**
+ * Gives the demo merchant a token and some of it, made as a merchant would. It takes as long as the
+ * chain takes for two transactions, so the start does not wait for it. Does nothing when there is
+ * no demo merchant.
+ */
+export async function seedDemoMint(app: App): Promise<void> {
+  const organizationId = await findDemo(app);
+  if (organizationId === null) return;
+  const { _id: mintId } = await demoMint(app, organizationId);
+  await mintTokens(app, organizationId, { mintId, amount: TOKENS }, TOKENS_KEY);
+}
+
+async function demoMint(app: App, organizationId: string): Promise<Mint> {
+  const made = await findByKey(app.db, organizationId, MINT_KEY);
+  if (!made) return createDemoMint(app, organizationId);
+  if (made.state === 'live') await app.outgoing.untilDecided(made.id);
+  return readMintOf(app.db, organizationId, made.id);
+}
+
+async function createDemoMint(app: App, organizationId: string): Promise<Mint> {
+  const image = await upload(app, organizationId, 'png', drawBean());
+  const metadata = { ...TOKEN, image };
+  const file = Buffer.from(JSON.stringify(metadata));
+  const metadataURI = await upload(app, organizationId, 'json', file);
+  return createMint(app, organizationId, { metadata, metadataURI }, MINT_KEY);
+}
+
+async function upload(
+  app: App,
+  organizationId: string,
+  type: FileType,
+  content: Buffer,
+): Promise<string> {
+  const { url, link } = await createUpload(app, organizationId, type);
+  await takeUpload(app, url.split('/').at(-1) ?? '', content);
+  return link;
+}

@@ -1,0 +1,129 @@
+import { Keypair, type BlockhashWithExpiryBlockHeight } from '@solana/web3.js';
+
+import type { BodyOf } from '#contract/endpoint';
+import type { createMint as endpoint, Mint } from '#contract/mints';
+import { MICRO_PER_USD, microFromUsd } from '#domain/money';
+import type { App } from '#server/app';
+import type { Chain } from '#server/chain/chain';
+import { bytesOf, signNewToken, tokenAccountOf, type NewToken } from '#server/chain/tokens';
+import type { Tx } from '#server/db/database';
+import { HttpError, outOfFees } from '#server/errors';
+import { newId } from '#server/ids';
+
+import { describes } from './metadataFile';
+import { readMintOf } from './mints';
+import { submitOutgoing, type BuiltOutgoing } from './outgoing';
+import { findUpload } from './uploads';
+
+/** New tokens of one organization in 24 hours: the platform pays rent for each. */
+export const MINTS_PER_DAY = 20;
+const DAY_MS = 86_400_000;
+/** Three signatures, at the network's base price. */
+const FEE_LAMPORTS = 15_000;
+
+type Deps = Pick<App, 'db' | 'chain' | 'http' | 'outgoing' | 'operatingKeys' | 'storage'>;
+type Body = BodyOf<typeof endpoint>;
+
+/**
+ * Makes a token of an organization, from its own stored uploads. Answers it once it is on the chain.
+ * The platform pays the fee and the rent; the organization's operating account is every authority.
+ *
+ * @throws HttpError 422 for links that are not the organization's own, and for a metadata file that
+ * says something else; 429 after too many in a day; and as `submitOutgoing` does.
+ */
+export async function createMint(
+  deps: Deps,
+  organizationId: string,
+  { metadata, metadataURI, tokenUSDValue }: Body,
+  idempotencyKey: string | null,
+): Promise<Mint> {
+  const { name, symbol, description, image } = metadata;
+  const micro = tokenUSDValue === undefined ? MICRO_PER_USD : microFromUsd(tokenUSDValue);
+  if (micro === null || micro === 0n) throw new HttpError(400, 'Invalid amount');
+  const uploads = await requireUploads(deps, organizationId, { metadata, metadataURI });
+  const authority = await deps.operatingKeys.addressOf(organizationId);
+  const token = { mint: Keypair.generate(), name, symbol, uri: metadataURI };
+  const { id } = await submitOutgoing(deps, {
+    organizationId,
+    kind: 'createMint',
+    idempotencyKey,
+    fingerprint: JSON.stringify([name, symbol, description, image, metadataURI, micro.toString()]),
+    build: (latest) => build(deps, organizationId, token, latest),
+    save: async (tx, outgoingId) => {
+      await requireFewMints(tx, organizationId);
+      await tx
+        .insertInto('mint')
+        .values({
+          id: newId('mint'),
+          organization_id: organizationId,
+          outgoing_id: outgoingId,
+          address: token.mint.publicKey.toBase58(),
+          authority: authority.toBase58(),
+          account: tokenAccountOf(token.mint.publicKey, authority).toBase58(),
+          name,
+          symbol,
+          description,
+          image,
+          metadata_uri: metadataURI,
+          ...uploads,
+          token_usd_micro: micro,
+        })
+        .execute();
+    },
+  });
+  return readMintOf(deps.db, organizationId, id);
+}
+
+/** What is on the chain and what its address leads to must say the same. */
+async function requireUploads(
+  deps: Pick<App, 'db' | 'storage'>,
+  organizationId: string,
+  { metadata, metadataURI }: Pick<Body, 'metadata' | 'metadataURI'>,
+): Promise<{ image_upload_id: string; metadata_upload_id: string }> {
+  const image = await findUpload(deps, organizationId, 'png', metadata.image);
+  if (!image) throw new HttpError(422, 'This image was not uploaded. Upload it first.');
+  const file = await findUpload(deps, organizationId, 'json', metadataURI);
+  const content = file && (await deps.storage.read(file));
+  if (!content) throw new HttpError(422, 'This metadata was not uploaded. Upload it first.');
+  if (!describes(content, metadata)) {
+    throw new HttpError(422, 'The uploaded metadata says something else than the request.');
+  }
+  return { image_upload_id: image.id, metadata_upload_id: file.id };
+}
+
+async function build(
+  { chain, operatingKeys }: Deps,
+  organizationId: string,
+  token: NewToken,
+  latest: BlockhashWithExpiryBlockHeight,
+): Promise<BuiltOutgoing> {
+  const { feePayer, nodes } = chain;
+  const authority = await operatingKeys.keyOf(organizationId);
+  const bytes = bytesOf(token, authority.publicKey);
+  const [rent, accountRent, lamports] = await Promise.all([
+    rentOf(chain, bytes.mint),
+    rentOf(chain, bytes.account),
+    nodes.ask((node) => node.getBalance(feePayer.publicKey, 'confirmed')),
+  ]);
+  if (lamports < FEE_LAMPORTS + rent + accountRent) throw outOfFees();
+  const transaction = signNewToken(token, { feePayer, authority }, rent, latest);
+  return { transaction, accountCreated: true };
+}
+
+function rentOf({ nodes }: Chain, bytes: number): Promise<number> {
+  return nodes.ask((node) => node.getMinimumBalanceForRentExemption(bytes));
+}
+
+/** Runs while the organization is locked, so that requests at the same time are counted. */
+async function requireFewMints(tx: Tx, organizationId: string): Promise<void> {
+  const { count } = await tx
+    .selectFrom('mint')
+    .innerJoin('outgoing', 'outgoing.id', 'mint.outgoing_id')
+    .select((select) => select.fn.countAll<bigint>().as('count'))
+    .where('mint.organization_id', '=', organizationId)
+    .where('mint.created_at', '>', new Date(Date.now() - DAY_MS))
+    .where('outgoing.state', 'in', ['live', 'landed'])
+    .executeTakeFirstOrThrow();
+  if (count >= MINTS_PER_DAY)
+    throw new HttpError(429, 'Too many new mints today. Try again tomorrow.');
+}

@@ -1,0 +1,48 @@
+import type { OperatingAccount } from '#contract/operatingAccounts';
+import type { App } from '#server/app';
+import { readUsdcAccount, usdcAccountOf } from '#server/chain/chain';
+import { HttpError } from '#server/errors';
+
+import type { FailureLimit } from './failureLimit';
+
+/** What the faucet gives at a time. */
+const TEST_MICRO_USDC = 100_000_000n;
+
+/**
+ * The account that an organization sends from, made on first use. It has no USDC account until
+ * somebody sends USDC there.
+ *
+ * @throws RpcUnavailableError
+ */
+export async function readOperatingAccount(
+  { chain, operatingKeys }: Pick<App, 'chain' | 'operatingKeys'>,
+  organizationId: string,
+): Promise<OperatingAccount> {
+  const wallet = await operatingKeys.addressOf(organizationId);
+  const account = await chain.nodes.ask((node) =>
+    node.getAccountInfo(usdcAccountOf(chain, wallet), 'confirmed'),
+  );
+  const usdc = readUsdcAccount(chain, wallet, account);
+  const available = usdc && !usdc.frozen ? usdc.amountMicro : 0n;
+  return { address: wallet.toBase58(), availableUSDC: Number(available) };
+}
+
+/**
+ * Adds test USDC. Answers the account with it.
+ *
+ * @throws HttpError 404 on a cluster, 429 after too many calls.
+ */
+export async function fundOperatingAccount(
+  app: Pick<App, 'chain' | 'embedded' | 'operatingKeys'>,
+  limit: FailureLimit,
+  organizationId: string,
+): Promise<OperatingAccount> {
+  if (!app.embedded) throw new HttpError(404, 'There is no test USDC on this network.');
+  const waitSeconds = limit.take(organizationId);
+  if (waitSeconds !== null) {
+    throw new HttpError(429, 'That is enough test USDC for now. Try again later.', waitSeconds);
+  }
+  const wallet = await app.operatingKeys.addressOf(organizationId);
+  app.embedded.faucet.fund(wallet.toBase58(), TEST_MICRO_USDC);
+  return readOperatingAccount(app, organizationId);
+}

@@ -1,0 +1,302 @@
+import { randomBytes } from 'node:crypto';
+import { constants, deflateRawSync, deflateSync } from 'node:zlib';
+
+import * as fc from 'fast-check';
+import { PNG } from 'pngjs';
+import { describe, expect, it } from 'vitest';
+
+import { chunk, END, header, png, rowsOf, type PngParts } from '#server/testing/pngs';
+
+import { redrawPng } from './png';
+
+const SIDE = 500;
+const REFUSAL = { status: 422, message: 'Please upload a PNG (500 x 500 px)' };
+/** Longest that a test may take: what a bomb would need is far beyond. */
+const WITHIN_MS = 20_000;
+
+const text = (value: string) => Buffer.from(value, 'latin1');
+
+/** The chunks of a PNG by name, and whether anything follows the last one. */
+function anatomy(file: Buffer): { types: string[]; rest: number } {
+  const types: string[] = [];
+  let at = 8;
+  while (at + 12 <= file.length && types.at(-1) !== 'IEND') {
+    types.push(file.toString('latin1', at + 4, at + 8));
+    at += 12 + file.readUInt32BE(at);
+  }
+  return { types, rest: file.length - at };
+}
+
+/** 8-bit RGBA of what a picture shows, from its samples alone. */
+function rgba({ depth = 8, colour = 6, pixel }: PngParts, palette: number[][]): Buffer {
+  const most = 2 ** depth - 1;
+  const pixels = Buffer.alloc(SIDE * SIDE * 4);
+  for (let at = 0; at < SIDE * SIDE; at += 1) {
+    const samples = pixel?.(at % SIDE, Math.floor(at / SIDE)) ?? [];
+    const [a = 0, b = 0, c = 0, d = 255] = samples.map((value) => (value * 255) / most);
+    if (colour === 3) pixels.set(palette[samples[0] ?? 0] ?? [], at * 4);
+    else if (colour === 0) pixels.set([a, a, a, 255].map(Math.round), at * 4);
+    else if (colour === 4) pixels.set([a, a, a, b].map(Math.round), at * 4);
+    else pixels.set([a, b, c, d].map(Math.round), at * 4);
+  }
+  return pixels;
+}
+
+/** Compressed zeros, a megabyte at a time, without ever holding them. */
+function bomb(megabytes: number): Buffer {
+  const piece = deflateRawSync(Buffer.alloc(1_000_000), { finishFlush: constants.Z_SYNC_FLUSH });
+  const pieces = Array.from<Buffer>({ length: megabytes }).fill(piece);
+  const last = deflateRawSync(Buffer.alloc(0));
+  return Buffer.concat([Buffer.from('789c', 'hex'), ...pieces, last]);
+}
+
+const formats = [
+  ...[1, 2, 4, 8, 16].map((depth) => ({ colour: 0, depth, samples: 1 })),
+  ...[1, 2, 4, 8].map((depth) => ({ colour: 3, depth, samples: 1 })),
+  ...[8, 16].flatMap((depth) => [
+    { colour: 2, depth, samples: 3 },
+    { colour: 4, depth, samples: 2 },
+    { colour: 6, depth, samples: 4 },
+  ]),
+].flatMap((format) => [
+  { ...format, interlaced: false },
+  { ...format, interlaced: true },
+]);
+
+describe('a PNG of 500 x 500 pixels', () => {
+  it.each(formats)(
+    'keeps its pixels: colour $colour, $depth bits, interlaced $interlaced',
+    async ({ colour, depth, samples, interlaced }) => {
+      const most = 2 ** depth - 1;
+      // 16 bits that are exact in 8.
+      const unit = depth === 16 ? 257 : 1;
+      const pixel = (x: number, y: number) =>
+        Array.from({ length: samples }, (_, i) => ((x * 7 + y * (3 + i)) * unit) % (most + unit));
+      const palette = Array.from({ length: 2 ** Math.min(depth, 8) }, (_, i) => [
+        i,
+        255 - i,
+        7,
+        255,
+      ]);
+      const before =
+        colour === 3
+          ? [chunk('PLTE', Buffer.from(palette.flatMap((entry) => entry.slice(0, 3))))]
+          : [];
+      const parts = { colour, depth, interlaced, pixel, before };
+
+      const redrawn = await redrawPng(png(parts));
+
+      expect(anatomy(redrawn)).toMatchObject({ rest: 0 });
+      expect(redrawn.subarray(16, 29)).toEqual(header().subarray(16, 29));
+      expect(PNG.sync.read(redrawn).data.equals(rgba(parts, palette))).toBe(true);
+    },
+    WITHIN_MS,
+  );
+
+  it('keeps what is transparent: in a palette, and as one colour', async () => {
+    const palette = chunk('PLTE', Buffer.from([255, 0, 0, 0, 0, 255]));
+    const pixel = (x: number) => [x % 2];
+    const before = [palette, chunk('tRNS', Buffer.from([255, 128]))];
+    const one = PNG.sync.read(await redrawPng(png({ colour: 3, depth: 1, pixel, before })));
+    expect([...one.data.subarray(0, 8)]).toEqual([255, 0, 0, 255, 0, 0, 255, 128]);
+
+    const black = [chunk('tRNS', Buffer.from([0, 0]))];
+    const two = PNG.sync.read(await redrawPng(png({ colour: 0, depth: 1, pixel, before: black })));
+    expect([...two.data.subarray(0, 8)]).toEqual([0, 0, 0, 0, 255, 255, 255, 255]);
+  });
+
+  it(
+    'U-03, U-04: loses everything beside its pixels',
+    async () => {
+      const much = bomb(100);
+      const script = text('<script>alert(1)</script>');
+      const file = png({
+        before: [
+          chunk('gAMA', Buffer.alloc(4)),
+          chunk('iCCP', Buffer.concat([text('p\0\0'), much])),
+          chunk('zTXt', Buffer.concat([text('Comment\0\0'), much])),
+          chunk('iTXt', Buffer.concat([text('Comment\0\u0001\0\0\0'), much])),
+          chunk('tEXt', Buffer.concat([text('Comment\0'), script])),
+          chunk('acTL', Buffer.alloc(8)),
+        ],
+        after: [chunk('eXIf', script), chunk('prVt', script)],
+      });
+      const redrawn = await redrawPng(file);
+      expect(new Set(anatomy(redrawn).types)).toEqual(new Set(['IHDR', 'IDAT', 'IEND']));
+      expect(redrawn.includes('script')).toBe(false);
+    },
+    WITHIN_MS,
+  );
+
+  it.each([
+    ['a script', text('<script>alert(1)</script>')],
+    ['a ZIP', text('PK\u0003\u0004stored')],
+    ['a second PNG', png({ width: 1, height: 1 })],
+  ])('U-03: loses %s behind its end', async (_, tail) => {
+    const plain = await redrawPng(png());
+    expect(await redrawPng(Buffer.concat([png(), tail]))).toEqual(plain);
+  });
+
+  it(
+    'accepts a picture in many pieces, and noise that does not compress',
+    async () => {
+      const noise = Buffer.concat(
+        Array.from({ length: SIDE }, () => Buffer.concat([Buffer.alloc(1), randomBytes(SIDE * 8)])),
+      );
+      const data = deflateSync(noise);
+      const pieces = Array.from({ length: Math.ceil(data.length / 8192) }, (_, i) =>
+        chunk('IDAT', data.subarray(i * 8192, (i + 1) * 8192)),
+      );
+      const file = Buffer.concat([header({ depth: 16 }), ...pieces, END]);
+      expect(file.length).toBeLessThan(2 * 1024 * 1024);
+      const { data: pixels } = PNG.sync.read(await redrawPng(file));
+      expect(pixels).toHaveLength(SIDE * SIDE * 4);
+    },
+    WITHIN_MS,
+  );
+});
+
+const good = png();
+const rows = rowsOf({});
+const tiny = deflateSync(Buffer.from([0, 0]));
+const flipped = (at: number) => {
+  const copy = Buffer.from(good);
+  copy.writeUInt8(copy.readUInt8(at) ^ 1, at);
+  return copy;
+};
+const withRows = (bytes: Buffer) => png({ data: deflateSync(bytes) });
+const withFilter = (filter: number) => {
+  const bytes = Buffer.from(rows);
+  bytes[0] = filter;
+  return withRows(bytes);
+};
+
+/** Rows of the catalogue, and files of each. */
+const hostile: Record<string, Record<string, Buffer>> = {
+  'U-01: another size': {
+    '30000 x 30000 in 74 bytes': png({ width: 30_000, height: 30_000, data: tiny }),
+    '0 x 0': png({ width: 0, height: 0 }),
+    '501 x 500': png({ width: 501 }),
+    '500 x 501': png({ height: 501 }),
+    '499 x 500': png({ width: 499 }),
+    '2^32 - 1': png({ width: 2 ** 32 - 1, height: 2 ** 32 - 1, data: tiny }),
+  },
+  'U-02: another format': {
+    SVG: text('<svg xmlns="http://www.w3.org/2000/svg" width="500" height="500"/>'),
+    GIF: text('GIF89a\u00f4\u0001\u00f4\u0001\0\0\0;'),
+    JPEG: Buffer.from('ffd8ffe000104a46494600010100000100010000ffd9', 'hex'),
+    WEBP: text('RIFF\u001a\0\0\0WEBPVP8L\r\0\0\0/\u00f3\u0001}'),
+    HTML: text('<!doctype html><script>alert(1)</script>'),
+    'a PNG behind a script': Buffer.concat([text('<script>'), good]),
+    MNG: Buffer.concat([Buffer.from('8a4d4e470d0a1a0a', 'hex'), good.subarray(8)]),
+  },
+  'U-04: more data than the header says': {
+    '200 MB': png({ data: bomb(200) }),
+    'one row too many': withRows(Buffer.concat([rows, rows.subarray(0, 2001)])),
+    'one byte too many': withRows(Buffer.concat([rows, Buffer.alloc(1)])),
+    '200 MB, interlaced': png({ interlaced: true, data: bomb(200) }),
+    'thousands of pieces': Buffer.concat([
+      header(),
+      ...Array.from({ length: 50_000 }, () => chunk('IDAT', Buffer.alloc(0))),
+      good.subarray(33),
+    ]),
+  },
+  'U-05: broken': {
+    nothing: Buffer.alloc(0),
+    'the signature alone': good.subarray(0, 8),
+    'a header of 24 bytes': good.subarray(0, 24),
+    'header and no picture': Buffer.concat([header(), END]),
+    'no end': good.subarray(0, -12),
+    'cut in the picture': good.subarray(0, good.length - 30),
+    'truncated data': png({ data: deflateSync(rows).subarray(0, 200) }),
+    'one byte too few': withRows(rows.subarray(0, -1)),
+    'wrong checksum of the header': flipped(29),
+    'wrong checksum of the picture': flipped(good.length - 13),
+    'wrong header under its checksum': flipped(24),
+    'data that is not compressed': png({ data: rows }),
+    'an unknown filter': withFilter(5),
+    'a length beyond the file': Buffer.concat([header(), Buffer.from('7fffffff49444154', 'hex')]),
+    'a length of 2^32 - 1': Buffer.concat([header(), Buffer.from('ffffffff49444154', 'hex'), END]),
+    'an end with content': Buffer.concat([good.subarray(0, -12), chunk('IEND', text('x'))]),
+    'pieces apart': Buffer.concat([
+      good.subarray(0, -12),
+      chunk('tIME', text('x')),
+      good.subarray(33),
+    ]),
+    'a second header': png({ before: [header().subarray(8)] }),
+    'an unknown needed chunk': png({ before: [chunk('CgBI', Buffer.alloc(4))] }),
+  },
+  'U-05: colours that do not exist': {
+    '3 bits': png({ depth: 3 }),
+    '16-bit palette': png({ colour: 3, depth: 16 }),
+    '4-bit RGB': png({ colour: 2, depth: 4 }),
+    'colour type 5': png({ colour: 5 }),
+    'a palette that is missing': png({ colour: 3 }),
+    'a palette of 257 colours': png({ colour: 3, before: [chunk('PLTE', Buffer.alloc(771))] }),
+    'half a colour': png({ colour: 3, before: [chunk('PLTE', Buffer.alloc(4))] }),
+    'a colour beyond the palette': png({ colour: 3, before: [chunk('PLTE', Buffer.alloc(3))] }),
+    'two palettes': png({
+      colour: 3,
+      before: [chunk('PLTE', Buffer.alloc(6)), chunk('PLTE', Buffer.alloc(6))],
+    }),
+    'more transparency than palette': png({
+      colour: 3,
+      before: [chunk('PLTE', Buffer.alloc(6)), chunk('tRNS', Buffer.alloc(3))],
+    }),
+    'half a transparent colour': png({ colour: 2, before: [chunk('tRNS', Buffer.alloc(2))] }),
+  },
+};
+
+describe.each(Object.entries(hostile))('%s', (_, files) => {
+  it.each(Object.entries(files))(
+    'refuses %s',
+    async (_name, file) => {
+      await expect(redrawPng(file)).rejects.toMatchObject(REFUSAL);
+    },
+    WITHIN_MS,
+  );
+});
+
+it(
+  'U-04: does not unpack what it refuses',
+  async () => {
+    const file = png({ data: bomb(1_500) });
+    const { maxRSS } = process.resourceUsage();
+    await expect(redrawPng(file)).rejects.toMatchObject(REFUSAL);
+    const moreKilobytes = process.resourceUsage().maxRSS - maxRSS;
+    expect(moreKilobytes).toBeLessThan(64 * 1024);
+  },
+  WITHIN_MS,
+);
+
+describe('whatever bytes are changed, the answer is a picture or the refusal', () => {
+  const compressed = deflateSync(rows, { level: 0 });
+  const changed = (bytes: Buffer) =>
+    fc
+      .array(fc.record({ at: fc.nat(bytes.length - 1), byte: fc.nat(255) }), {
+        minLength: 1,
+        maxLength: 6,
+      })
+      .map((changes) => {
+        const copy = Buffer.from(bytes);
+        for (const { at, byte } of changes) copy[at] = byte;
+        return copy;
+      });
+  const check = async (file: Buffer) => {
+    const result = await redrawPng(file).catch((error: unknown) => error);
+    if (Buffer.isBuffer(result)) expect(PNG.sync.read(result)).toMatchObject({ width: SIDE });
+    else expect(result).toMatchObject(REFUSAL);
+  };
+
+  it.each([
+    { name: 'of the file', files: changed(good) },
+    { name: 'of the picture', files: changed(rows).map(withRows) },
+    { name: 'of the compressed data', files: changed(compressed).map((data) => png({ data })) },
+    {
+      name: 'of the header',
+      files: changed(header().subarray(16, 29)).map((data) =>
+        Buffer.concat([good.subarray(0, 8), chunk('IHDR', data), good.subarray(33)]),
+      ),
+    },
+  ])('$name', ({ files }) => fc.assert(fc.asyncProperty(files, check), { numRuns: 25 }), WITHIN_MS);
+});

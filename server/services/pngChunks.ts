@@ -1,0 +1,148 @@
+import { crc32 } from 'node:zlib';
+
+/** Side of a token's image, in pixels (§8). */
+export const IMAGE_SIDE_PX = 500;
+
+/** What every PNG begins with: its signature, then the length and name of the header. */
+const START = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
+const HEADER_BYTES = 13;
+/** Length, name and checksum around a chunk's data. */
+const FRAME_BYTES = 12;
+const AFTER_HEADER = START.length + HEADER_BYTES + 4;
+/** Encoders cut pictures into pieces of 8 kB and more. */
+const MAX_CHUNKS = 2_000;
+
+const GREY = 0;
+const RGB = 2;
+const PALETTE = 3;
+/** Bit depths of each colour type, and samples in a pixel. */
+const FORMATS: ReadonlyMap<number, { depths: readonly number[]; samples: number }> = new Map([
+  [GREY, { depths: [1, 2, 4, 8, 16], samples: 1 }],
+  [RGB, { depths: [8, 16], samples: 3 }],
+  [PALETTE, { depths: [1, 2, 4, 8], samples: 1 }],
+  [4, { depths: [8, 16], samples: 2 }],
+  [6, { depths: [8, 16], samples: 4 }],
+]);
+
+/** Adam7: where each pass begins and how far its pixels are apart. */
+const PASSES = [
+  { x: 0, y: 0, dx: 8, dy: 8 },
+  { x: 4, y: 0, dx: 8, dy: 8 },
+  { x: 0, y: 4, dx: 4, dy: 8 },
+  { x: 2, y: 0, dx: 4, dy: 4 },
+  { x: 0, y: 2, dx: 2, dy: 4 },
+  { x: 1, y: 0, dx: 2, dy: 2 },
+  { x: 0, y: 1, dx: 1, dy: 2 },
+];
+
+/** The parts of a PNG that hold the picture. */
+export interface Picture {
+  header: Buffer;
+  palette: Buffer | null;
+  transparency: Buffer | null;
+  /** Compressed, its pieces joined. */
+  data: Buffer;
+  /** What the data must unpack to: known from the header, whatever the data claims. */
+  unpackedBytes: number;
+}
+
+/**
+ * Takes the picture out of a PNG of 500 x 500 pixels without decoding anything. Chunks beside it and
+ * bytes behind its end are left out. Null for everything else: the header is read first, then every
+ * chunk must lie within the file and have its checksum.
+ */
+export function readPicture(file: Buffer): Picture | null {
+  const format = readHeader(file);
+  if (!format) return null;
+  const pieces: Buffer[] = [];
+  let palette: Buffer | null = null;
+  let transparency: Buffer | null = null;
+  let pictureEnded = false;
+  for (const { type, data } of chunksOf(file)) {
+    pictureEnded ||= pieces.length > 0 && type !== 'IDAT';
+    if (type === 'IDAT') {
+      if (pictureEnded) return null;
+      pieces.push(data);
+    } else if (type === 'PLTE') {
+      if (palette || pieces.length > 0 || !isPalette(data)) return null;
+      palette = data;
+    } else if (type === 'tRNS') {
+      if (transparency || pieces.length > 0) return null;
+      transparency = data;
+    } else if (type === 'IEND') {
+      const colours = coloursOf(format.colourType, palette, transparency);
+      if (!colours || data.length > 0 || pieces.length === 0) return null;
+      return { ...format, ...colours, data: Buffer.concat(pieces) };
+    } else if (isNeeded(type)) return null;
+  }
+  return null;
+}
+
+type Format = Pick<Picture, 'header' | 'unpackedBytes'> & { colourType: number };
+
+function readHeader(file: Buffer): Format | null {
+  if (file.length < AFTER_HEADER || !file.subarray(0, START.length).equals(START)) return null;
+  const checksumAt = START.length + HEADER_BYTES;
+  const checksum = crc32(file.subarray(START.length - 4, checksumAt));
+  if (checksum !== file.readUInt32BE(checksumAt)) return null;
+  const header = file.subarray(START.length, checksumAt);
+  if (header.readUInt32BE(0) !== IMAGE_SIDE_PX || header.readUInt32BE(4) !== IMAGE_SIDE_PX) {
+    return null;
+  }
+  const [depth = 0, colourType = 0, compression, filter, interlace = 0] = header.subarray(8);
+  const format = FORMATS.get(colourType);
+  if (!format?.depths.includes(depth) || compression !== 0 || filter !== 0 || interlace > 1) {
+    return null;
+  }
+  const bitsPerPixel = format.samples * depth;
+  return { header, colourType, unpackedBytes: unpackedBytes(bitsPerPixel, interlace === 1) };
+}
+
+function unpackedBytes(bitsPerPixel: number, interlaced: boolean): number {
+  const passes = interlaced ? PASSES : [{ x: 0, y: 0, dx: 1, dy: 1 }];
+  return passes.reduce((sum, { x, y, dx, dy }) => {
+    const columns = Math.ceil((IMAGE_SIDE_PX - x) / dx);
+    const rows = Math.ceil((IMAGE_SIDE_PX - y) / dy);
+    // Each row begins with the number of its filter.
+    return sum + rows * (1 + Math.ceil((columns * bitsPerPixel) / 8));
+  }, 0);
+}
+
+/** The chunks behind the header, up to the first that does not fit into the file or has a wrong checksum. */
+function* chunksOf(file: Buffer): Generator<{ type: string; data: Buffer }> {
+  let at = AFTER_HEADER;
+  for (let count = 0; count < MAX_CHUNKS && at + FRAME_BYTES <= file.length; count += 1) {
+    const length = file.readUInt32BE(at);
+    const end = at + FRAME_BYTES + length;
+    if (end > file.length) return;
+    const named = file.subarray(at + 4, end - 4);
+    if (crc32(named) !== file.readUInt32BE(end - 4)) return;
+    yield { type: named.toString('latin1', 0, 4), data: named.subarray(4) };
+    at = end;
+  }
+}
+
+function isPalette({ length }: Buffer): boolean {
+  return length > 0 && length % 3 === 0 && length <= 3 * 256;
+}
+
+/** A decoder that does not know such a chunk cannot show the picture: its name has a capital first. */
+function isNeeded(type: string): boolean {
+  return !/^[a-z]/.test(type);
+}
+
+/** The chunks about colour that count for this colour type. Null when they do not go together. */
+function coloursOf(
+  colourType: number,
+  palette: Buffer | null,
+  transparency: Buffer | null,
+): Pick<Picture, 'palette' | 'transparency'> | null {
+  if (colourType === PALETTE) {
+    const colours = (palette?.length ?? 0) / 3;
+    return colours > 0 && (transparency?.length ?? 0) <= colours ? { palette, transparency } : null;
+  }
+  if (colourType !== GREY && colourType !== RGB) return { palette: null, transparency: null };
+  const sampleBytes = colourType === GREY ? 2 : 6;
+  if (transparency && transparency.length !== sampleBytes) return null;
+  return { palette: null, transparency };
+}

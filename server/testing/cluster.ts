@@ -1,0 +1,44 @@
+import { Keypair } from '@solana/web3.js';
+import bs58 from 'bs58';
+
+import { startTestRpcServer, type TestRpcServer } from '#server/localchain/testRpcServer';
+
+import { startFaultProxy, type Fault, type FaultProxy } from './faultProxy';
+
+/** A chain elsewhere, behind two nodes that fail as they are told to. */
+export interface TestCluster extends TestRpcServer {
+  nodes: [FaultProxy, FaultProxy];
+  /** What a server needs to use it. */
+  env: Record<string, string>;
+  /** Of all nodes or some, for every method or some. */
+  setFault: (fault: Fault, which?: FaultProxy[], methods?: string[]) => void;
+}
+
+/** `slotMs: null` leaves every slot to the caller. */
+export async function startTestCluster(slotMs: number | null): Promise<TestCluster> {
+  const feePayer = Keypair.generate();
+  const platformKeys = [feePayer.publicKey.toBase58()];
+  const rpc = await startTestRpcServer({ platformKeys, slotMs });
+  const nodes: [FaultProxy, FaultProxy] = [
+    await startFaultProxy(`${rpc.origin}/rpc`),
+    await startFaultProxy(`${rpc.origin}/rpc`),
+  ];
+  return {
+    ...rpc,
+    nodes,
+    env: {
+      SOLANA_RPC_URL: nodes.map(({ url }) => url).join(','),
+      FEE_PAYER_KEY: bs58.encode(feePayer.secretKey),
+    },
+    setFault: (fault, which = nodes, methods) => {
+      for (const node of which) {
+        node.fault = fault;
+        node.methods = methods ? new Set(methods) : null;
+      }
+    },
+    close: async () => {
+      await Promise.all(nodes.map((node) => node.close()));
+      await rpc.close();
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import { sql, type RawBuilder } from 'kysely';
+
+import type { Db } from '#server/db/database';
+
+/** A column that names a row of another table. */
+interface Reference {
+  child: string;
+  column: string;
+  parent: string;
+  parentColumn: string;
+}
+
+/** Rows in every table, each table's as one hash and their number. */
+export type Fingerprint = Record<string, string>;
+
+/**
+ * Takes the fingerprint of everything that belongs to some rows, given by table and identifier: every
+ * row that a chain of foreign keys leads from to them, so a table that is added later is taken too. A
+ * row of somebody else that refers to one of theirs counts as their own.
+ *
+ * @returns the fingerprint, and the tables that no foreign key connects to the tables given.
+ */
+export async function fingerprintOf(
+  db: Db,
+  roots: Record<string, string>,
+): Promise<{ rows: Fingerprint; ofNobody: string[] }> {
+  const references = await readReferences(db);
+  const rows: Fingerprint = {};
+  const ofNobody: string[] = [];
+  for (const table of await readTables(db)) {
+    const belongs = belonging(table, roots, references, []);
+    if (belongs) rows[table] = await hashOf(db, table, belongs);
+    else ofNobody.push(table);
+  }
+  return { rows, ofNobody };
+}
+
+async function readTables(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' order by table_name`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+async function readReferences(db: Db): Promise<Reference[]> {
+  const { rows } = await sql<Reference>`
+    select child.relname as child, own.attname as column,
+      parent.relname as parent, other.attname as "parentColumn"
+    from pg_constraint
+    join pg_class child on child.oid = conrelid
+    join pg_class parent on parent.oid = confrelid
+    join pg_attribute own on own.attrelid = conrelid and own.attnum = conkey[1]
+    join pg_attribute other on other.attrelid = confrelid and other.attnum = confkey[1]
+    where contype = 'f'`.execute(db);
+  return rows;
+}
+
+/** The condition for rows that belong to the roots; null when no way leads there. */
+function belonging(
+  table: string,
+  roots: Record<string, string>,
+  references: Reference[],
+  way: string[],
+): RawBuilder<boolean> | null {
+  const root = roots[table];
+  if (root !== undefined) return sql`id = ${root}`;
+  const conditions = references.flatMap(({ child, column, parent, parentColumn }) => {
+    if (child !== table || way.includes(parent)) return [];
+    const condition = belonging(parent, roots, references, [...way, table]);
+    if (!condition) return [];
+    const parents = sql`select ${sql.ref(parentColumn)} from ${sql.table(parent)} where ${condition}`;
+    return [sql`${sql.ref(column)} in (${parents})`];
+  });
+  return conditions.length > 0 ? sql`(${sql.join(conditions, sql` or `)})` : null;
+}
+
+async function hashOf(db: Db, table: string, condition: RawBuilder<boolean>): Promise<string> {
+  const { rows } = await sql<{ hash: string }>`
+    select md5(coalesce(string_agg(row::text, ${'\n'} order by row::text), '')) || ' ' || count(*)
+      as hash
+    from (select * from ${sql.table(table)} where ${condition}) as row`.execute(db);
+  return rows[0]?.hash ?? '';
+}

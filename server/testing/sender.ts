@@ -1,0 +1,57 @@
+import { Keypair } from '@solana/web3.js';
+
+import type { BodyOf } from '#contract/endpoint';
+import { getOperatingAccount } from '#contract/operatingAccounts';
+import { sendFunds } from '#contract/transactions';
+
+import { signUp } from './merchant';
+import type { TestServer } from './testServer';
+
+/** An organization whose operating account holds USDC. */
+export interface Sender {
+  bearer: string;
+  /** Of the operating account. */
+  address: string;
+  send: (request: Partial<BodyOf<typeof sendFunds>>, idempotencyKey?: string) => SendAnswer;
+  /** Micro-USDC of the operating account, on the chain. */
+  balance: () => bigint;
+}
+
+type SendAnswer = ReturnType<typeof callSend>;
+
+function callSend(
+  server: TestServer,
+  bearer: string,
+  body: BodyOf<typeof sendFunds>,
+  idempotencyKey: string | undefined,
+) {
+  const key = idempotencyKey === undefined ? {} : { idempotencyKey };
+  return server.call(sendFunds, { bearer, body, ...key });
+}
+
+/** Registers an organization and gives it some USDC. */
+export async function createSender(server: TestServer, micro: bigint): Promise<Sender> {
+  const sender = await senderOf(server, await signUp(server));
+  if (micro > 0n) server.bank.faucet.fund(sender.address, micro);
+  return sender;
+}
+
+/** The same organization, for instance on a server that was started again. */
+export async function senderOf(server: TestServer, bearer: string): Promise<Sender> {
+  const { status, body } = await server.call(getOperatingAccount, { bearer });
+  if (status !== 200) throw new Error(`the operating account answered ${status} ${body.error}`);
+  return {
+    bearer,
+    address: body.address,
+    send: (request, key) => {
+      const to = request.to ?? freshWallet();
+      return callSend(server, bearer, { amount: '1', memo: 'Rent', ...request, to }, key);
+    },
+    balance: () => server.bank.faucet.usdcBalance(body.address),
+  };
+}
+
+/** An address that nobody has used. */
+export function freshWallet(): string {
+  return Keypair.generate().publicKey.toBase58();
+}

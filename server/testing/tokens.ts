@@ -1,0 +1,74 @@
+import { createMint, createUpload, getBalance, mintTokens, type Mint } from '#contract/mints';
+import type { BodyOf } from '#contract/endpoint';
+
+import { png } from './pngs';
+import type { TestServer } from './testServer';
+
+type CreateBody = BodyOf<typeof createMint>;
+export type Metadata = CreateBody['metadata'];
+
+const IMAGE = png();
+
+/** Uploads a file as a merchant's browser does. Answers its link. */
+export async function upload(
+  server: TestServer,
+  bearer: string,
+  type: 'png' | 'json',
+  content: Buffer | string,
+): Promise<string> {
+  const { status, body } = await server.call(createUpload, { bearer, body: { type } });
+  if (status !== 200) throw new Error(`upload answered ${status} ${body.error}`);
+  const { statusCode } = await server.http.inject({
+    method: 'PUT',
+    url: new URL(body.url).pathname,
+    headers: { 'content-type': type === 'png' ? 'image/png' : 'application/json' },
+    payload: content,
+  });
+  if (statusCode !== 204) throw new Error(`PUT answered ${statusCode}`);
+  return body.link;
+}
+
+/** What POST /mint takes, with both files uploaded. */
+export async function prepareMint(
+  server: TestServer,
+  bearer: string,
+  said: Partial<Metadata> = {},
+): Promise<CreateBody> {
+  const image = said.image ?? (await upload(server, bearer, 'png', IMAGE));
+  const metadata = {
+    name: 'Harbour Beans',
+    symbol: 'BEAN',
+    description: 'One bean, one coffee.',
+    ...said,
+    image,
+  };
+  const metadataURI = await upload(server, bearer, 'json', JSON.stringify(metadata));
+  return { metadata, metadataURI };
+}
+
+/** Creates a token and fails the test when that does not work. */
+export async function createToken(
+  server: TestServer,
+  bearer: string,
+  said: Partial<Metadata> = {},
+): Promise<Mint> {
+  const body = await prepareMint(server, bearer, said);
+  const answer = await server.call(createMint, { bearer, body });
+  if (answer.status !== 200) throw new Error(`mint answered ${answer.body.error}`);
+  return answer.body;
+}
+
+/** Adds tokens to a mint. */
+export function addTokens(
+  server: TestServer,
+  bearer: string,
+  body: BodyOf<typeof mintTokens>,
+  idempotencyKey?: string,
+) {
+  const key = idempotencyKey === undefined ? {} : { idempotencyKey };
+  return server.call(mintTokens, { bearer, body, ...key });
+}
+
+export function balanceOf(server: TestServer, bearer: string, account: string) {
+  return server.call(getBalance, { bearer, body: { cluster: 'devnet', account } });
+}

@@ -1,0 +1,24 @@
+import { mutationOptions } from '@tanstack/react-query';
+
+import { confirmCheckout, createBillingPortal, createCheckout } from '#contract/billing';
+import type { BodyOf } from '#contract/endpoint';
+
+import { call } from '#api/client';
+
+/** Starts a checkout of a plan. Answers the provider's page. */
+export const createCheckoutMutation = mutationOptions({
+  mutationKey: ['createCheckout'],
+  mutationFn: (body: BodyOf<typeof createCheckout>) => call(createCheckout, { body }),
+});
+
+/** Confirms a checkout after the return from it. */
+export const confirmCheckoutMutation = mutationOptions({
+  mutationKey: ['confirmCheckout'],
+  mutationFn: (body: BodyOf<typeof confirmCheckout>) => call(confirmCheckout, { body }),
+});
+
+/** Opens the provider's page where the plan is changed or ended. Answers its address. */
+export const createBillingPortalMutation = mutationOptions({
+  mutationKey: ['createBillingPortal'],
+  mutationFn: () => call(createBillingPortal, {}),
+});

@@ -1,0 +1,24 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+
+import { createKey, expireKey, listKeys } from '#contract/keys';
+
+import { call } from '#api/client';
+
+/** The organization's live API keys, newest first. */
+export const keysQuery = queryOptions({
+  queryKey: ['keys'],
+  queryFn: ({ signal }) => call(listKeys, { signal }),
+});
+
+/** Creates a key. Its secret is forgotten with the page that asked for it (AMB-52). */
+export const createKeyMutation = mutationOptions({
+  mutationKey: ['createKey'],
+  mutationFn: () => call(createKey, {}),
+  gcTime: 0,
+});
+
+/** Expires a key by its identifier. */
+export const expireKeyMutation = mutationOptions({
+  mutationKey: ['expireKey'],
+  mutationFn: (keyId: string) => call(expireKey, { body: { keyId } }),
+});

@@ -1,0 +1,74 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+
+import { call } from '#api/client';
+import type { BodyOf } from '#contract/endpoint';
+import { createMint, getBalance, getMint, listMints, mintTokens } from '#contract/mints';
+
+import { upload } from './uploads';
+
+/** The organization's tokens. */
+export const mintsQuery = queryOptions({
+  queryKey: ['mints'],
+  queryFn: ({ signal }) => call(listMints, { signal }),
+});
+
+/** One token of the organization. */
+export function mintQuery(id: string) {
+  return queryOptions({
+    queryKey: ['mint', id],
+    queryFn: ({ signal }) => call(getMint, { query: { _id: id }, signal }),
+  });
+}
+
+/** How many tokens an account holds. `cluster`: the host's `balanceCluster` (AMB-42). */
+export function balanceQuery(cluster: string, account: string) {
+  return queryOptions({
+    queryKey: ['balance', cluster, account],
+    queryFn: ({ signal }) => call(getBalance, { body: { cluster, account }, signal }),
+  });
+}
+
+export interface CreateMintRequest {
+  name: string;
+  symbol: string;
+  description: string;
+  /** PNG, 500 x 500 px. */
+  image: Blob;
+  /** Of this one token, however often it is asked for. */
+  idempotencyKey: string;
+  /** Links of what an earlier try with the same key has uploaded; this one adds its own. */
+  uploaded: Map<'image' | 'metadata', string>;
+}
+
+/**
+ * Creates a token: uploads its picture, then its metadata, then asks for it (C110-C112). A step that
+ * an earlier try has finished is not repeated, and one key is one token.
+ */
+export const createMintMutation = mutationOptions({
+  mutationKey: ['createMint'],
+  mutationFn: async (request: CreateMintRequest) => {
+    const { name, symbol, description, image: file, idempotencyKey, uploaded } = request;
+    const image = uploaded.get('image') ?? (await upload('png', file));
+    uploaded.set('image', image);
+
+    const metadata = { name, symbol, description, image };
+    const metadataURI =
+      uploaded.get('metadata') ?? (await upload('json', JSON.stringify(metadata)));
+    uploaded.set('metadata', metadataURI);
+
+    return call(createMint, { body: { metadata, metadataURI }, idempotencyKey });
+  },
+});
+
+export interface MintTokensRequest {
+  body: BodyOf<typeof mintTokens>;
+  /** Of this one increase, however often it is asked for. */
+  idempotencyKey: string;
+}
+
+/** Issues more of a token into its balance. */
+export const mintTokensMutation = mutationOptions({
+  mutationKey: ['mintTokens'],
+  mutationFn: ({ body, idempotencyKey }: MintTokensRequest) =>
+    call(mintTokens, { body, idempotencyKey }),
+});

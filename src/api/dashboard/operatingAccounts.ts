@@ -1,0 +1,17 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
+
+import { fundOperatingAccount, getOperatingAccount } from '#contract/operatingAccounts';
+
+import { call } from '#api/client';
+
+/** The account that the organization sends from. */
+export const operatingAccountQuery = queryOptions({
+  queryKey: ['operatingAccount'],
+  queryFn: ({ signal }) => call(getOperatingAccount, { signal }),
+});
+
+/** Adds test USDC, on the embedded network only. Answers the account as it is then. */
+export const fundOperatingAccountMutation = mutationOptions({
+  mutationKey: ['fundOperatingAccount'],
+  mutationFn: () => call(fundOperatingAccount, {}),
+});

@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { ApiError } from '#api/client';
+import { untilDecided } from '#api/untilDecided';
+
+const thrice = { answerWithinMs: 1000, mayRepeat: (tries: number) => tries < 3 };
+const answered = (status: number | null) => new ApiError('No', { status });
+
+/** Lets all waiting pass. */
+async function outcome(call: () => Promise<string>) {
+  const settled = untilDecided(call, thrice).then(
+    (value) => ({ value }),
+    (error: unknown) => ({ error }),
+  );
+  await vi.runAllTimersAsync();
+  return settled;
+}
+
+describe('untilDecided', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it.each([null, 429, 500, 502, 503, 504])(
+    'K-09: repeats a call that ended with %s',
+    async (status) => {
+      const call = vi.fn(() => Promise.resolve('sent')).mockRejectedValueOnce(answered(status));
+      expect(await outcome(call)).toEqual({ value: 'sent' });
+      expect(call).toHaveBeenCalledTimes(2);
+    },
+  );
+
+  it.each([400, 401, 404, 409, 413, 422])('takes %i for an answer', async (status) => {
+    const call = vi.fn(() => Promise.reject(answered(status)));
+    expect(await outcome(call)).toEqual({ error: answered(status) });
+    expect(call).toHaveBeenCalledTimes(1);
+  });
+
+  it('fails as the last try did when nothing was decided', async () => {
+    const call = vi.fn(() => Promise.reject(answered(503)));
+    call.mockRejectedValueOnce(answered(null)).mockRejectedValueOnce(answered(500));
+    expect(await outcome(call)).toMatchObject({ error: { status: 503 } });
+    expect(call).toHaveBeenCalledTimes(3);
+  });
+});

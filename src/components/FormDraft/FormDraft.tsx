@@ -1,0 +1,37 @@
+import { createContext, use, type ReactNode } from 'react';
+
+/** Texts of a form, by the names of its fields. */
+export type FormTexts = Readonly<Record<string, string>>;
+
+export interface Draft {
+  /** What the fields begin with. */
+  texts: FormTexts;
+  /** Told when a form was sent: its texts have served. */
+  onSend: () => void;
+  /** Told what a form holds when it goes away. Never passwords or files. */
+  onLeave: (texts: FormTexts) => void;
+}
+
+const DraftContext = createContext<Draft | null>(null);
+
+export interface FormDraftProps {
+  draft: Draft;
+  /** The forms. */
+  children: ReactNode;
+}
+
+/** Lets the forms beneath begin with texts that were written before, and hand over theirs. */
+export function FormDraft({ draft, children }: FormDraftProps) {
+  return <DraftContext value={draft}>{children}</DraftContext>;
+}
+
+/** The draft around a form; null outside of one. */
+export function useDraft(): Draft | null {
+  return use(DraftContext);
+}
+
+/** What a field of this name begins with. */
+export function useDraftText(name: string | undefined): string | undefined {
+  const draft = useDraft();
+  return name === undefined ? undefined : draft?.texts[name];
+}

@@ -1,0 +1,135 @@
+import { useState } from 'react';
+import { expect, fn, waitFor } from 'storybook/test';
+
+import { ImageField, type ImageFieldProps } from '#components/ImageField';
+import { drag } from '#tests/drag';
+import preview from '#.storybook/preview';
+
+const PICTURE =
+  'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"%3E%3Crect width="8" height="8" fill="%232775ca"/%3E%3Cpath d="M2 4h4M4 2v4" stroke="%23fff"/%3E%3C/svg%3E';
+
+const onChoose = fn();
+const kite = () => new File(['kite'], 'kite.png', { type: 'image/png' });
+
+const meta = preview.meta({
+  title: 'Components/ImageField',
+  tags: ['autodocs'],
+  component: ImageField,
+  args: {
+    label: 'Image',
+    description: 'PNG, 500 x 500 px',
+    accept: 'image/png',
+    picture: null,
+    onChoose,
+  },
+});
+
+/** C107: the field is empty again, so the same file can be chosen once more. */
+export const Empty = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByLabelText<HTMLInputElement>('Image');
+    await expect(field).toHaveAccessibleDescription('PNG, 500 x 500 px');
+    await userEvent.upload(field, kite());
+    await expect(field.value).toBe('');
+    await userEvent.upload(field, kite());
+    await expect(onChoose.mock.calls.map(([files]) => files[0].name)).toEqual([
+      'kite.png',
+      'kite.png',
+    ]);
+  },
+});
+
+export const Focused = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await expect(canvas.getByLabelText('Image')).toHaveFocus();
+  },
+});
+
+export const DragOver = meta.story({
+  play: async ({ canvas }) => {
+    const field = canvas.getByLabelText('Image');
+    drag(field, 'dragenter', kite());
+    await expect(await canvas.findByText('Drop it here')).toBeVisible();
+    drag(field, 'dragleave', kite());
+    await waitFor(() => expect(canvas.queryByText('Drop it here')).toBeNull());
+    drag(field, 'dragenter', kite());
+    await expect(await canvas.findByText('Drop it here')).toBeVisible();
+  },
+});
+
+/** U-07: everything that is dropped is told, also when it is two files or no file at all. */
+export const Dropped = meta.story({
+  play: async ({ canvas }) => {
+    const field = canvas.getByLabelText('Image');
+    drag(field, 'dragenter', kite());
+    drag(field, 'drop', kite(), new File([], 'notes'));
+    drag(field, 'drop');
+    await expect(onChoose.mock.calls.map(([files]) => files.length)).toEqual([2, 0]);
+    await waitFor(() => expect(canvas.queryByText('Drop it here')).toBeNull());
+  },
+});
+
+/** Beside the zone a file is refused: the browser would open it in place of the form. */
+export const DroppedBeside = meta.story({
+  play: async () => {
+    await expect(drag(document.body, 'dragover', kite())).toBe(false);
+    await expect(drag(document.body, 'drop', kite())).toBe(false);
+    await expect(drag(document.body, 'drop')).toBe(true);
+    await expect(onChoose).not.toHaveBeenCalled();
+  },
+});
+
+export const Chosen = meta.story({
+  args: { picture: { src: PICTURE, name: 'kite.png' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('img', { name: 'Preview of kite.png' })).toBeVisible();
+    await expect(canvas.getByRole('status')).toHaveTextContent('kite.png is chosen');
+  },
+});
+
+export const ChosenDragOver = DragOver.extend({
+  args: { picture: { src: PICTURE, name: 'kite.png' } },
+});
+
+export const WithError = meta.story({
+  args: { error: 'Please upload a PNG (500 x 500 px)' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Image')).toBeInvalid();
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Please upload a PNG');
+  },
+});
+
+export const LongContent = meta.story({
+  args: { picture: { src: PICTURE, name: `${'final-'.repeat(30)}kite.png` } },
+  globals: { viewport: { value: 'reflow', isRotated: false } },
+  play: async () => {
+    const page = document.documentElement;
+    await expect(page.scrollWidth).toBeLessThanOrEqual(page.clientWidth);
+  },
+});
+
+/** As a form uses it. */
+export const Replaced = meta.story({
+  render: (args) => <Keeping {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.upload(canvas.getByLabelText('Image'), kite());
+    await userEvent.upload(
+      canvas.getByLabelText('Image'),
+      new File(['bean'], 'bean.png', { type: 'image/png' }),
+    );
+    await expect(canvas.getByText('bean.png')).toBeVisible();
+    await expect(canvas.queryByText('kite.png')).toBeNull();
+  },
+});
+
+function Keeping(props: ImageFieldProps) {
+  const [name, setName] = useState<string>();
+  return (
+    <ImageField
+      {...props}
+      picture={name === undefined ? null : { src: PICTURE, name }}
+      onChoose={([file]) => setName(file?.name)}
+    />
+  );
+}

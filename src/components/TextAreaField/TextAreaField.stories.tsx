@@ -1,0 +1,41 @@
+import { expect } from 'storybook/test';
+
+import { TextAreaField } from '#components/TextAreaField';
+import preview from '#.storybook/preview';
+
+const meta = preview.meta({
+  title: 'Components/TextAreaField',
+  tags: ['autodocs'],
+  component: TextAreaField,
+  args: { label: 'Description', name: 'description' },
+});
+
+export const Empty = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByRole('textbox', { name: 'Description' });
+    await userEvent.type(field, 'One{Enter}two');
+    await expect(field).toHaveValue('One\ntwo');
+  },
+});
+
+export const Required = meta.story({
+  args: { required: true, description: 'Customers read it before they buy.' },
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('textbox');
+    await expect(field).toBeRequired();
+    await expect(field).toHaveAccessibleDescription('Customers read it before they buy.');
+  },
+});
+
+export const WithError = meta.story({
+  args: { error: 'Write at most 1,000 characters.', defaultValue: 'Ten coffees for nine.' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox')).toBeInvalid();
+  },
+});
+
+export const LongContent = meta.story({
+  args: {
+    defaultValue: 'Ten coffees for the price of nine, at every counter of ours. '.repeat(12),
+  },
+});

@@ -1,0 +1,28 @@
+import { Field, type FieldTexts } from '#components/Field';
+import { useDraftText } from '#components/FormDraft';
+import { box } from '#theme/control.css';
+
+import * as styles from './TextAreaField.css';
+
+export interface TextAreaFieldProps extends FieldTexts {
+  /** Name of the value in the form's data. */
+  name?: string;
+  required?: boolean;
+  /** Starting text of the field, which keeps its own. */
+  defaultValue?: string;
+}
+
+/** Text of several lines. */
+export function TextAreaField(props: TextAreaFieldProps) {
+  const { label, description, error, optional, aside, ...area } = props;
+  const draft = useDraftText(area.name);
+  return (
+    <Field {...{ label, description, error, aside }} optional={optional ?? false}>
+      {(control) => (
+        <div className={box}>
+          <textarea defaultValue={draft} {...area} {...control} rows={3} className={styles.area} />
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,30 @@
+/** Text of the plans and of the return from a checkout (§2, §8). */
+export const billing = {
+  /** AMB-57. */
+  blocked: 'Your browser did not let a new window open.',
+  openPortal: 'Open Manage Billing',
+  subscriptions: {
+    title: 'Choose a plan',
+    text: 'You pay on a page of the billing provider. It opens in a new window.',
+    plans: 'Plan',
+    cancel: 'Cancel',
+    submit: 'Continue',
+    /** §8: billing checkout failure. */
+    failed: 'Something went wrong!',
+    /** §5, §8. */
+    enterprise: 'Please contact us for enterprise plans!',
+    openCheckout: 'Open the checkout',
+    opened: 'The checkout is open in a new window. Finish there, then come back.',
+    subscribed: 'Your organization has a plan. Change it in Manage Billing, in your menu.',
+  },
+  plans: {
+    startup: { name: 'Startup', text: 'For one shop and its first customers.' },
+    business: { name: 'Business', text: 'For several shops and a growing team.' },
+  },
+  /** §2: title and text together are the literal, with the hyphen for screen readers (AMB-35). */
+  success: {
+    title: 'Payment successful',
+    text: 'Thank you for signing up for a subscription. You should now have full access.',
+    home: 'Go to the dashboard',
+  },
+} as const;

@@ -1,0 +1,29 @@
+import { RESET_LINK_MINUTES } from '#domain/passwords';
+
+/** Text of the mails that the server sends, and of the pages that show them on a local run. */
+export const mails = {
+  /** Under a mail's button, for readers that show no buttons. */
+  orCopy: 'Or copy this address into your browser:',
+  reset: {
+    subject: 'A new password for Tiller',
+    title: 'Choose a new password',
+    asked: (email: string) => `Somebody asked for a new password for the account ${email}.`,
+    action: 'Choose a new password',
+    limits: `The link works once, for ${RESET_LINK_MINUTES} minutes. Of several links only the newest works.`,
+    unasked: 'If it was not you, ignore this mail. Your password stays as it is.',
+  },
+  outbox: {
+    name: 'Outbox',
+    note: 'Mails that this Tiller would have sent. Without a mail server they stay on this machine.',
+    title: 'Mails',
+    empty: 'No mails yet.',
+    noSubject: '(no subject)',
+    to: 'To',
+    sent: 'Sent',
+    back: 'All mails',
+    notFound: {
+      title: 'Mail not found',
+      text: 'There is no mail at this address. It may have been deleted from the data folder.',
+    },
+  },
+} as const;

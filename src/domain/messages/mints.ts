@@ -1,0 +1,68 @@
+/** Text of the tokens' pages (§2, §5, §8). */
+export const mints = {
+  list: {
+    title: 'Mints',
+    text: 'Tokens that your customers buy as gifts and redeem when they pay.',
+    create: 'Create',
+    manage: 'Manage',
+    value: 'Value of one token',
+    created: 'Created',
+    /** §2: read together, with a dash between, it is the literal of the specification (AMB-35). */
+    empty: { title: 'No mints', text: 'Create a mint to issue tokens' },
+  },
+  image: {
+    /** §5, §8: neither another format nor another size is taken. */
+    refused: 'Please upload a PNG (500 x 500 px)',
+    /** §5, §8. */
+    missing: 'Please upload an image!',
+    choose: 'Choose a file',
+    orDrop: 'or drop it here',
+    chooseAnother: 'Choose another',
+    drop: 'Drop it here',
+    preview: (name: string) => `Preview of ${name}`,
+    chosen: (name: string) => `${name} is chosen`,
+  },
+  create: {
+    title: 'Create a mint',
+    text: 'A token of your own on Solana. It starts with a balance of 0; you issue as many as you need.',
+    back: 'All mints',
+    name: 'Name',
+    nameHint: 'Up to 32 characters.',
+    symbol: 'Symbol',
+    symbolHint: 'Up to 10 letters and digits.',
+    description: 'Description',
+    descriptionHint: 'Customers read it before they buy.',
+    image: 'Image',
+    imageHint: 'PNG, 500 x 500 px',
+    submit: 'Create mint',
+    /** §8: whichever of the three calls failed. */
+    failed: 'Oops! Something went wrong. Please try again.',
+  },
+  manage: {
+    title: 'Mint',
+    back: 'All mints',
+    text: 'Share the gift link: your customers buy the token there, for USDC.',
+    giftLink: 'Gift link',
+    metadata: {
+      title: 'Metadata',
+      name: 'Name',
+      symbol: 'Symbol',
+      description: 'Description',
+      value: 'Value of one token',
+      created: 'Created',
+    },
+    addresses: {
+      title: 'Addresses',
+      address: 'Address',
+      authority: 'Authority',
+      freezeAuthority: 'Freeze authority',
+      account: 'Account',
+    },
+    balance: {
+      title: 'Balance',
+      text: 'Tokens that you hold and can still sell.',
+      amount: 'Amount',
+      submit: 'Mint',
+    },
+  },
+} as const;

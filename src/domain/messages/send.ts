@@ -1,0 +1,37 @@
+import { dashboard } from './dashboard';
+
+/** Text of `/send` (§2, §8). */
+export const send = {
+  title: 'Send',
+  text: 'Instantly transfer funds to another wallet in the same network.',
+  wallet: 'Wallet',
+  walletHint: 'Address of the Solana wallet that receives the USDC.',
+  amount: 'Amount',
+  memo: 'Memo',
+  memoHint: 'A note for you and the receiver. It is written on the chain.',
+  submit: 'Send',
+  /** §8: send and receive fail with the same words. */
+  failed: dashboard.links.failed,
+  result: {
+    title: 'Sent',
+    text: 'The network has confirmed the transfer.',
+    amount: 'Amount',
+    to: 'To',
+    memo: 'Memo',
+    transaction: 'Transaction',
+    announcement: (amount: string, to: string) => `Sent ${amount} to ${to}.`,
+  },
+  account: {
+    title: 'Operating account',
+    text: 'Transfers leave from here. Payments by customers go to your linked wallet instead.',
+    available: 'Available',
+    topUp: 'Top up',
+    address: 'Address of the operating account',
+    topUpText: 'Send USDC on Solana to this address.',
+    testTitle: 'Address',
+    /** Real USDC that is sent to the address of a test network does not arrive. */
+    testText: 'This Tiller runs a test network of its own. Do not send real USDC to this address.',
+    fund: 'Add 100 test USDC',
+    announcement: (amount: string) => `Available: ${amount}`,
+  },
+} as const;

@@ -1,0 +1,25 @@
+/** Text of `/settings` and `/settings/wallet` (§2). */
+export const settings = {
+  title: 'Settings',
+  organization: {
+    title: 'Organization',
+    name: 'Name',
+    wallet: 'Wallet',
+    noWallet: 'Not linked yet',
+    edit: 'Edit',
+    keys: 'API Keys',
+    keysText: 'Create payments from your own code, and read what became of them.',
+    manage: 'Manage',
+  },
+  /** Ours: ways to the pages that the sidebar does not list (AMB-16). */
+  more: {
+    title: 'More',
+    send: { label: 'Send', text: 'Transfer USDC to another wallet.' },
+    mints: { label: 'Mints', text: 'Issue tokens of your own and manage them.' },
+    plans: { label: 'Plans', text: 'See what there is, and subscribe.' },
+  },
+  wallet: {
+    title: 'Wallet',
+    text: 'New payment links pay into this wallet. Links that you made before keep the wallet they were made with.',
+  },
+} as const;

@@ -1,0 +1,30 @@
+import { useNavigate, useParams } from 'react-router-dom';
+
+import { changePasswordMutation } from '#api/auth/passwords';
+import { auth } from '#domain/messages/auth';
+import { useFormMutation } from '#hooks/shared/useFormMutation';
+import type { ResetChangeScreenProps } from '#screens/auth/ResetChangeScreen';
+
+import { usePasswordCheck } from './usePasswordCheck';
+
+/** Sets the new password with the identifier in the address, then goes to `/auth/login` (C036, C037). */
+export function useResetChangeScreen(): ResetChangeScreenProps {
+  const navigate = useNavigate();
+  const { resetId = '' } = useParams();
+  const { progress, submit } = useFormMutation(
+    {
+      ...changePasswordMutation,
+      // The link is used up: going back must not lead to it.
+      onSuccess: () => void navigate('/auth/login', { replace: true }),
+    },
+    () => auth.failed,
+  );
+  const check = usePasswordCheck(progress);
+
+  return {
+    ...check.progress,
+    onSubmit: ({ newPassword, confirmation }) => {
+      if (check.agree(newPassword, confirmation)) submit({ newPassword, resetId });
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import { useNavigate } from 'react-router-dom';
+
+import { sendResetMutation } from '#api/auth/passwords';
+import { auth } from '#domain/messages/auth';
+import { useFormMutation } from '#hooks/shared/useFormMutation';
+import type { ResetRequestScreenProps } from '#screens/auth/ResetRequestScreen';
+
+import { useResetEmail } from './useResetEmail';
+
+/** Asks for a reset link, then goes to `/auth/reset/message` (C030), which can come back with the e-mail. */
+export function useResetRequestScreen(): ResetRequestScreenProps {
+  const navigate = useNavigate();
+  const email = useResetEmail();
+  const { progress, submit } = useFormMutation(
+    {
+      ...sendResetMutation,
+      onSuccess: (_answer, { email: sent }) =>
+        void navigate('/auth/reset/message', { state: { email: sent } }),
+    },
+    () => auth.resetFailed,
+  );
+  return { ...progress, email, onSubmit: submit };
+}

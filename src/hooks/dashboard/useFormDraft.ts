@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+
+import { wasRefused } from '#api/session';
+import { forgetForm, keepForm, keptTexts } from '#hooks/shared/keptForm';
+import type { DashboardFrameProps } from '#screens/dashboard/DashboardFrame';
+
+/**
+ * Keeps what is written in a form while the server ends the session, and gives it back after the
+ * same organization has signed in again (A-19). Leaving in any other way keeps nothing.
+ */
+export function useFormDraft(path: string, wallet: string): DashboardFrameProps['draft'] {
+  // Of the page that the frame begins with: where the visitor was sent after signing in.
+  const [restored, setRestored] = useState({ path, texts: keptTexts(path, wallet) });
+  useEffect(forgetForm, []);
+
+  return {
+    texts: restored.path === path ? restored.texts : {},
+    onSend: () => setRestored({ path, texts: {} }),
+    onLeave: (texts) => {
+      const written = Object.values(texts).some((text) => text.trim() !== '');
+      if (written && wasRefused()) keepForm({ path, wallet, texts });
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+
+import { createMintMutation, mintsQuery, type CreateMintRequest } from '#api/dashboard/mints';
+import { mints } from '#domain/messages/mints';
+import { isRefusal } from '#hooks/shared/isRefusal';
+import { useFormMutation } from '#hooks/shared/useFormMutation';
+import { useIdempotencyKey } from '#hooks/shared/useIdempotencyKey';
+import type { MintCreateScreenProps, MintTexts } from '#screens/dashboard/MintCreateScreen';
+
+import { useMintImage, type MintImage } from './useMintImage';
+
+/**
+ * Creates a token, then goes to the list (AMB-37). Without an image nothing is sent (C109). Pressed
+ * again after a failure, the same values go on where the last try ended and make one token.
+ */
+export function useMintCreateScreen(): MintCreateScreenProps {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const { image, field, demand } = useMintImage();
+  const { requestOf, retire } = useMintRequest();
+
+  const { progress, submit } = useFormMutation(
+    {
+      ...createMintMutation,
+      onSuccess: () => {
+        // The list without the new token must not be seen, not even for a moment.
+        queryClient.removeQueries(mintsQuery);
+        void navigate('/mint');
+      },
+      onError: (error) => {
+        if (isRefusal(error)) retire();
+      },
+    },
+    () => mints.create.failed,
+  );
+
+  return {
+    // What is wrong with the image came after what the last try said.
+    ...(field.error !== undefined && progress.state === 'failed' ? IDLE : progress),
+    image: field,
+    onSubmit: (texts) => (image ? submit(requestOf(texts, image)) : demand()),
+  };
+}
+
+const IDLE = { state: 'idle' } as const;
+
+/** What to ask for: the same key, and the same uploads, as long as the same token is meant. */
+function useMintRequest() {
+  const { keyOf, retire } = useIdempotencyKey<MintTexts & { image: string }>();
+  const uploads = useRef<Pick<CreateMintRequest, 'idempotencyKey' | 'uploaded'>>(undefined);
+
+  return {
+    retire,
+    requestOf: (written: MintTexts, { png, src }: MintImage): CreateMintRequest => {
+      const texts = {
+        name: written.name.trim(),
+        symbol: written.symbol.trim().toUpperCase(),
+        description: written.description.trim(),
+      };
+      const idempotencyKey = keyOf({ ...texts, image: src });
+      if (uploads.current?.idempotencyKey !== idempotencyKey) {
+        uploads.current = { idempotencyKey, uploaded: new Map() };
+      }
+      return { ...texts, image: png, ...uploads.current };
+    },
+  };
+}

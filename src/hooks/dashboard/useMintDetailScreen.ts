@@ -1,0 +1,93 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+
+import {
+  balanceQuery,
+  mintQuery,
+  mintsQuery,
+  mintTokensMutation,
+  type MintTokensRequest,
+} from '#api/dashboard/mints';
+import type { Mint } from '#contract/mints';
+import { microFromUsd, usdFromMicro } from '#domain/money';
+import { isRefusal } from '#hooks/shared/isRefusal';
+import { useCopy } from '#hooks/shared/useCopy';
+import { useFormMutation } from '#hooks/shared/useFormMutation';
+import { useHostConfig } from '#hooks/shared/useHostConfig';
+import { useIdempotencyKey } from '#hooks/shared/useIdempotencyKey';
+import type { MintDetailScreenProps } from '#screens/dashboard/MintDetailScreen';
+
+/**
+ * One token and its balance. Failures are only logged (C125). The gift link follows from the route,
+ * so it is there before the token is, and for one that does not exist (AMB-46).
+ */
+export function useMintDetailScreen(): MintDetailScreenProps {
+  const { id = '' } = useParams();
+  const queryClient = useQueryClient();
+  const { portalOrigin, explorerAddressUrl } = useHostConfig();
+  const { copiedItem, copy } = useCopy();
+  const { data: mint } = useQuery({
+    ...mintQuery(id),
+    // Whoever comes from the list has seen it already.
+    placeholderData: () =>
+      queryClient.getQueryData(mintsQuery.queryKey)?.find(({ _id }) => _id === id),
+  });
+  const balance = useBalance(mint);
+
+  const shared = {
+    giftLink: `${portalOrigin ?? window.location.origin}/portal/gift/${encodeURIComponent(id)}`,
+    copiedItem,
+    onCopy: copy,
+  };
+  return mint
+    ? { state: 'detail', ...shared, mint, explorerAddressUrl, balance }
+    : { state: 'loading', ...shared };
+}
+
+/** What a token's account holds, and the way to issue more. */
+function useBalance(mint: Mint | undefined) {
+  const queryClient = useQueryClient();
+  const { balanceCluster } = useHostConfig();
+  const query = balanceQuery(balanceCluster, mint?.account ?? '');
+  const { data, isSuccess } = useQuery({ ...query, enabled: mint !== undefined, staleTime: 0 });
+  const [amount, setAmount] = useState('');
+  const { keyOf, retire } = useIdempotencyKey<MintTokensRequest['body']>();
+
+  const { progress, submit, answer } = useFormMutation(
+    {
+      ...mintTokensMutation,
+      onSuccess: () => {
+        retire();
+        setAmount('');
+      },
+      onError: (error) => {
+        if (isRefusal(error)) retire();
+      },
+      // Also after a failure: the tokens may be there though the answer was lost (U-12).
+      onSettled: () => void queryClient.invalidateQueries(query),
+    },
+    () => '',
+  );
+
+  return {
+    // No number rather than one that may be wrong by now.
+    uiAmount: data && isSuccess ? data.uiAmount : null,
+    amount,
+    onAmountChange: setAmount,
+    minting: progress.state === 'submitting' && !answer,
+    onMint: () => {
+      if (mint) submit(requestOf({ mintId: mint._id, amount: amountOf(amount) }));
+    },
+  };
+
+  function requestOf(body: MintTokensRequest['body']): MintTokensRequest {
+    return { body, idempotencyKey: keyOf(body) };
+  }
+}
+
+/** What is not a plain amount is for the server to refuse. */
+function amountOf(written: string): number | string {
+  const micro = microFromUsd(written.trim());
+  return micro === null ? written : usdFromMicro(micro);
+}

@@ -1,0 +1,90 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+
+import {
+  fundOperatingAccountMutation,
+  operatingAccountQuery,
+} from '#api/dashboard/operatingAccounts';
+import { sendFundsMutation, type SendFundsRequest } from '#api/dashboard/transactions';
+import { send } from '#domain/messages/send';
+import { microFromUsd, usdFromMicro } from '#domain/money';
+import { serverErrorOr } from '#hooks/shared/serverErrorOr';
+import { useCopy } from '#hooks/shared/useCopy';
+import { useFormMutation } from '#hooks/shared/useFormMutation';
+import { useHostConfig } from '#hooks/shared/useHostConfig';
+import { createIdempotencyKeys } from '#hooks/shared/useIdempotencyKey';
+import type { SendScreenProps, SendValues } from '#screens/dashboard/SendScreen';
+
+/**
+ * Outlives the page: whoever leaves while a transfer is on its way, and comes back to send the same,
+ * is told what became of the first.
+ */
+const { keyOf, retire } = createIdempotencyKeys<SendFundsRequest['body']>();
+
+/**
+ * Sends funds. A transfer that failed and is sent again unchanged keeps its key, so that it happens
+ * once even when the failure was only a lost answer (K-09).
+ */
+export function useSendScreen(): SendScreenProps {
+  const queryClient = useQueryClient();
+  const { explorerTxUrl, explorerAddressUrl } = useHostConfig();
+  const account = useOperatingAccount();
+  const [sentCount, setSentCount] = useState(0);
+
+  const { progress, submit, answer, values } = useFormMutation(
+    {
+      ...sendFundsMutation,
+      onSuccess: () => setSentCount((count) => count + 1),
+      // Also after a failure: the money may have left before the answer was lost.
+      onSettled: () => void queryClient.invalidateQueries(operatingAccountQuery),
+    },
+    serverErrorOr(send.failed),
+  );
+
+  useEffect(() => {
+    // Seen to succeed: whoever sends the same once more means another transfer.
+    if (answer) retire();
+  }, [answer]);
+
+  const onSubmit = (written: SendValues) => {
+    const body = bodyOf(written);
+    submit({ body, idempotencyKey: keyOf(body) });
+  };
+  const shared = { onSubmit, sentCount, account };
+  if (!answer || !values) return { ...progress, ...shared };
+
+  const { to, amount, memo } = values.body;
+  const explorer = { explorerTxUrl, explorerAddressUrl };
+  const micro = microFromUsd(amount) ?? 0n;
+  return { state: 'done', sent: { micro, to, memo, ...answer, ...explorer }, ...shared };
+}
+
+/** What is not a plain amount is for the server to refuse, in its words. */
+function bodyOf({ to, amount, memo }: SendValues): SendFundsRequest['body'] {
+  const micro = microFromUsd(amount.trim());
+  return { to: to.trim(), amount: micro === null ? amount : usdFromMicro(micro), memo };
+}
+
+/** What can be sent. A failed load or top-up is only logged. */
+function useOperatingAccount(): SendScreenProps['account'] {
+  const queryClient = useQueryClient();
+  const { network } = useHostConfig();
+  const { copied, copy } = useCopy();
+  const { data } = useQuery({ ...operatingAccountQuery, staleTime: 0 });
+  const fund = useMutation({
+    ...fundOperatingAccountMutation,
+    onSuccess: (funded) => queryClient.setQueryData(operatingAccountQuery.queryKey, funded),
+  });
+
+  const faucet = {
+    funding: fund.isPending,
+    funded: fund.isSuccess,
+    onFund: () => fund.mutate(),
+  };
+  return {
+    known: data ?? null,
+    faucet: network === 'embedded' ? faucet : null,
+    copied,
+    onCopy: copy,
+  };
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+
+import { createIdempotencyKeys } from '#hooks/shared/useIdempotencyKey';
+
+const transfer = { to: 'wallet', amount: 25, memo: 'Order 1042' };
+
+function numbered() {
+  let made = 0;
+  return createIdempotencyKeys<typeof transfer>(() => `key_${(made += 1)}`);
+}
+
+describe('createIdempotencyKeys', () => {
+  it('K-09: keeps the key while the same values are asked for', () => {
+    const { keyOf } = numbered();
+    expect([keyOf(transfer), keyOf({ ...transfer })]).toEqual(['key_1', 'key_1']);
+  });
+
+  it.each([{ to: 'other' }, { amount: 25.01 }, { memo: 'Order 1043' }])(
+    'K-09: makes a new key when a value changed (%j)',
+    (change) => {
+      const { keyOf } = numbered();
+      expect([keyOf(transfer), keyOf({ ...transfer, ...change })]).toEqual(['key_1', 'key_2']);
+    },
+  );
+
+  it('K-09: makes a new key for the same values after a success', () => {
+    const { keyOf, retire } = numbered();
+    const first = keyOf(transfer);
+    retire();
+    expect([first, keyOf(transfer)]).toEqual(['key_1', 'key_2']);
+  });
+
+  it('makes keys that the server takes, never the same', () => {
+    const keys = Array.from({ length: 100 }, () => createIdempotencyKeys<number>().keyOf(1));
+    expect(new Set(keys).size).toBe(100);
+    for (const key of keys) expect(key).toMatch(/^[\w-]{8,64}$/);
+  });
+});

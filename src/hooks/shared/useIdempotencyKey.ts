@@ -1,0 +1,41 @@
+import { useState } from 'react';
+
+/** The key of one request that must happen once, however often it is made (K-09). */
+export interface IdempotencyKeys<Values> {
+  /** The same key as long as the same values are asked for. */
+  keyOf: (values: Values) => string;
+  /** The request succeeded: asked for again, the same values are another request. */
+  retire: () => void;
+}
+
+/**
+ * Keeps the key of a form's request through its failures, because a failure that the browser saw
+ * may be a success that it did not.
+ */
+export function useIdempotencyKey<Values>(): IdempotencyKeys<Values> {
+  const [keys] = useState(createIdempotencyKeys<Values>);
+  return keys;
+}
+
+/** Remembers one set of values, compared as JSON, and its key. */
+export function createIdempotencyKeys<Values>(
+  newKey: () => string = randomKey,
+): IdempotencyKeys<Values> {
+  let last: { values: string; key: string } | null = null;
+  return {
+    keyOf: (values) => {
+      const asked = JSON.stringify(values);
+      if (last?.values !== asked) last = { values: asked, key: newKey() };
+      return last.key;
+    },
+    retire: () => {
+      last = null;
+    },
+  };
+}
+
+/** 128 random bits. `crypto.randomUUID` is missing where the page came by plain HTTP. */
+function randomKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,66 @@
+import { useRoutes } from 'react-router-dom';
+import { expect } from 'storybook/test';
+
+import { buildOrganization } from '#api/mocks/build';
+import { fail, respond } from '#api/mocks/mock';
+import { getOrganization } from '#contract/organizations';
+import { createPaymentLink } from '#contract/transactions';
+import { fillIn, press } from '#tests/play';
+import preview from '#.storybook/preview';
+import { routes } from '../../../../hosts/dashboard/routes';
+
+const portalURL = 'https://till.example/portal/payment/pay_8Yx3fQ0mVb7Lr2Kd';
+
+/** The pages behind the gate are a file of their own, which has to arrive first. */
+const patiently = { timeout: 12_000 };
+
+/** The whole dashboard, as its host routes it. */
+function Dashboard() {
+  return useRoutes(routes);
+}
+
+const meta = preview.meta({
+  title: 'Flows/Session',
+  component: Dashboard,
+  parameters: { route: { path: '/*', url: '/links' } },
+  globals: { viewport: { value: 'desktop', isRotated: false } },
+  beforeEach: () => localStorage.setItem('auth', 's_ada'),
+});
+
+/** A-19: the server ends the session while a form is filled in; its text is there after signing in. */
+export const SessionEndsWhileWriting = meta.story({
+  play: async (context) => {
+    const { canvas, msw } = context;
+    await canvas.findByRole('heading', { name: 'Links' }, patiently);
+    await fillIn(context, { Amount: '25', Memo: 'Order 1042' });
+    msw.use(fail(createPaymentLink, 401, 'Sign in again.'));
+    await press(context, 'Create link');
+    await expect(await canvas.findByRole('heading', { name: 'Sign in' })).toBeVisible();
+    await expect(localStorage.getItem('auth')).toBeNull();
+
+    msw.use(respond(createPaymentLink, { portalURL }));
+    await fillIn(context, { Email: 'ada@example.com', Password: 'a long sentence' });
+    await press(context, 'Sign in');
+    await expect(await canvas.findByLabelText('Amount')).toHaveValue('25');
+    await expect(canvas.getByLabelText('Memo')).toHaveValue('Order 1042');
+    await press(context, 'Create link');
+    await expect(await canvas.findByRole('group', { name: 'Payment link' })).toBeVisible();
+  },
+});
+
+/** A-19: what one organization wrote is for no other one to read. */
+export const AnotherSignsIn = meta.story({
+  play: async (context) => {
+    const { canvas, msw } = context;
+    await canvas.findByRole('heading', { name: 'Links' }, patiently);
+    await fillIn(context, { Amount: '25', Memo: 'For our eyes only' });
+    msw.use(fail(createPaymentLink, 401, 'Sign in again.'));
+    await press(context, 'Create link');
+    await canvas.findByRole('heading', { name: 'Sign in' });
+    const wallet = '8HoQnePLqPj4M7PUDzfw8e3Ymdwgc7NLGnaTUapubyvT';
+    msw.use(respond(getOrganization, buildOrganization({ wallet })));
+    await fillIn(context, { Email: 'bob@example.com', Password: 'a long sentence' });
+    await press(context, 'Sign in');
+    await expect(await canvas.findByLabelText('Memo')).toHaveValue('');
+  },
+});

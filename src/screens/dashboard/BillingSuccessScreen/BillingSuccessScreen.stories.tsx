@@ -1,0 +1,142 @@
+import { useQuery } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { expect, fn, waitFor } from 'storybook/test';
+
+import { organizationQuery } from '#api/dashboard/organizations';
+import { userQuery } from '#api/dashboard/users';
+import { buildOrganization, buildUser } from '#api/mocks/build';
+import { fail, hang, respond } from '#api/mocks/mock';
+import { confirmCheckout } from '#contract/billing';
+import { getOrganization } from '#contract/organizations';
+import { getUser } from '#contract/users';
+import { useBillingSuccessScreen } from '#hooks/dashboard/useBillingSuccessScreen';
+import { connect } from '#hooks/shared/connect';
+import { BillingSuccessScreen } from '#screens/dashboard/BillingSuccessScreen';
+import type { Player } from '#tests/play';
+import preview from '#.storybook/preview';
+
+const onConfirm = fn();
+const onLoad = fn();
+const SESSION = 'cs_test_a1B2';
+
+const Screen = connect(useBillingSuccessScreen, BillingSuccessScreen);
+
+/** What the rest of the dashboard keeps of user and organization. */
+function Menu() {
+  const { data: user } = useQuery(userQuery);
+  const { data: organization } = useQuery(organizationQuery);
+  return (
+    <p hidden>
+      {user?.firstName} {organization?.billing?.isSubscribed ? 'subscribed' : 'not subscribed'}
+    </p>
+  );
+}
+
+const meta = preview.meta({
+  title: 'Dashboard/BillingSuccessScreen',
+  component: Screen,
+  parameters: {
+    route: { path: '/billing/success', url: `/billing/success?session_id=${SESSION}` },
+  },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      respond(confirmCheckout, ({ body, bearer }) => {
+        onConfirm(body, bearer);
+        return {};
+      }),
+    ),
+});
+
+/** C150, C151, AMB-35: the literal, and the link back. C068: nothing else around it. */
+async function expectText({ canvas }: Pick<Player, 'canvas'>) {
+  const heading = await canvas.findByRole('heading', { level: 1, name: 'Payment successful' });
+  await expect(heading.parentElement?.textContent).toBe(
+    'Payment successful - Thank you for signing up for a subscription. You should now have full access.',
+  );
+  await expect(canvas.getByRole('link', { name: 'Go to the dashboard' })).toHaveAttribute(
+    'href',
+    '/',
+  );
+  await expect(canvas.queryByRole('navigation')).toBeNull();
+}
+
+/** C148, C149, AMB-60: the address's session_id is the call's sessionId. */
+export const Done = meta.story({
+  beforeEach: () => localStorage.setItem('auth', 's_ada'),
+  play: async (context) => {
+    await expectText(context);
+    await waitFor(() => expect(onConfirm).toHaveBeenCalled());
+    await expect(onConfirm.mock.calls).toEqual([[{ sessionId: SESSION }, 's_ada']]);
+  },
+});
+
+/** AMB-59: the text waits for nothing. */
+export const Confirming = meta.story({
+  beforeEach: ({ msw }) => msw.use(hang(confirmCheckout)),
+  play: async (context) => {
+    await expectText(context);
+    const page = context.canvas.getByRole('main').closest('[aria-busy]');
+    await expect(page).toHaveAttribute('aria-busy', 'true');
+  },
+});
+
+/** C152: user and organization are loaded anew. Once, although strict mode runs effects twice. */
+export const Reloaded = meta.story({
+  render: () => (
+    <StrictMode>
+      <Menu />
+      <Screen />
+    </StrictMode>
+  ),
+  beforeEach: ({ msw }) =>
+    msw.use(
+      respond(getUser, () => {
+        onLoad('user');
+        return buildUser();
+      }),
+      respond(getOrganization, () => {
+        onLoad('organization');
+        const isSubscribed = onConfirm.mock.calls.length > 0;
+        return buildOrganization({ billing: { customerId: 'cus_1', isSubscribed } });
+      }),
+    ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Ada subscribed')).toBeInTheDocument();
+    await expect(onConfirm).toHaveBeenCalledTimes(1);
+    await expect(onLoad).toHaveBeenCalledWith('user');
+    await expect(onLoad).toHaveBeenCalledWith('organization');
+  },
+});
+
+/** AMB-59, Z-08: a failure is only logged, and nothing is loaded anew. */
+export const ConfirmFailedLogged = meta.story({
+  beforeEach: ({ msw }) => msw.use(fail(confirmCheckout, 404, 'Checkout not found.')),
+  play: async (context) => {
+    await expectText(context);
+    await waitFor(() =>
+      expect(context.logger.error).toHaveBeenCalledWith(
+        'mutation.confirmCheckout',
+        expect.any(Error),
+      ),
+    );
+    await expectText(context);
+    await expect(context.canvas.queryByText('Checkout not found.')).toBeNull();
+    await expect(context.canvas.queryByRole('alert')).toBeNull();
+  },
+});
+
+/** Z-08: nothing to confirm, so nothing is asked. */
+export const MissingSessionId = meta.story({
+  parameters: { route: { path: '/billing/success', url: '/billing/success?session_id=' } },
+  play: async (context) => {
+    await expectText(context);
+    await waitFor(() =>
+      expect(context.logger.error).toHaveBeenCalledWith('billing.success', expect.any(Error)),
+    );
+    await expect(onConfirm).not.toHaveBeenCalled();
+  },
+});
+
+export const Mobile = Done.extend({
+  globals: { viewport: { value: 'mobile', isRotated: false } },
+});

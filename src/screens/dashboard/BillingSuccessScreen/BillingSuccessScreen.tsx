@@ -1,0 +1,34 @@
+import { AuthFrame } from '#components/AuthFrame';
+import { LinkButton } from '#components/LinkButton';
+import { OutcomeMark } from '#components/OutcomeMark';
+import { VisuallyHidden } from '#components/VisuallyHidden';
+import { billing } from '#domain/messages/billing';
+
+export interface BillingSuccessScreenProps {
+  /** The checkout is being confirmed, or that is over: the text is the same (AMB-59). */
+  state: 'confirming' | 'done';
+}
+
+const { success } = billing;
+
+/** The return from a paid checkout, outside of the dashboard's frame. Route: `/billing/success`. */
+export function BillingSuccessScreen({ state }: BillingSuccessScreenProps) {
+  return (
+    <div aria-busy={state === 'confirming'}>
+      <AuthFrame
+        mark={<OutcomeMark good />}
+        heading={success.title}
+        text={
+          <>
+            <VisuallyHidden> - </VisuallyHidden>
+            {success.text}
+          </>
+        }
+      >
+        <LinkButton to="/" tone="primary" size="l" fullWidth>
+          {success.home}
+        </LinkButton>
+      </AuthFrame>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { style } from '@vanilla-extract/css';
+
+import { text } from '#theme/mixins';
+import { media } from '#theme/tokens';
+import { vars } from '#theme/vars.css';
+
+export const root = style({ minInlineSize: 0, borderRadius: vars.radius.l });
+
+/** Large letters on a narrow page put the button on a line of its own. */
+export const row = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: vars.space.m,
+  rowGap: vars.space.s,
+  padding: vars.space.m,
+  selectors: { '& + &': { borderBlockStart: `1px solid ${vars.color.line}` } },
+  '@media': { [media.medium]: { paddingInline: vars.space.l } },
+});
+
+/** A narrow page needs its room for words. */
+export const icon = style({
+  display: 'none',
+  placeItems: 'center',
+  flexShrink: 0,
+  inlineSize: '2.5rem',
+  blockSize: '2.5rem',
+  borderRadius: vars.radius.m,
+  background: vars.color.sunken,
+  color: vars.color.inkSoft,
+  '@media': { [media.medium]: { display: 'grid' } },
+});
+
+/** Name over date on a narrow page, in two columns on a wide one. */
+export const words = style({
+  display: 'flex',
+  flexDirection: 'column',
+  flex: '1 1 7rem',
+  minInlineSize: 0,
+  '@media': {
+    [media.medium]: { flexDirection: 'row', alignItems: 'center', columnGap: vars.space.l },
+  },
+});
+
+export const word = style({ flex: 1, minInlineSize: 0 });
+
+export const name = style([word, { fontWeight: vars.weight.medium, overflowWrap: 'anywhere' }]);
+
+export const created = style([word, { ...text.small, color: vars.color.inkSoft }]);
+
+/** As large as the button that comes. */
+export const buttonPlace = style({
+  flexShrink: 0,
+  inlineSize: '7.375rem',
+  blockSize: vars.size.touchTarget,
+  borderRadius: vars.radius.s,
+  background: vars.color.sunken,
+});

@@ -1,0 +1,352 @@
+import { useState } from 'react';
+import { expect, fn, spyOn, waitFor, within } from 'storybook/test';
+
+import { buildKey } from '#api/mocks/build';
+import { drop, fail, hang, respond } from '#api/mocks/mock';
+import { createKey, expireKey, listKeys, type ApiKey } from '#contract/keys';
+import { useKeyListScreen } from '#hooks/dashboard/useKeyListScreen';
+import { connect } from '#hooks/shared/connect';
+import { KeyListScreen } from '#screens/dashboard/KeyListScreen';
+import { press, type Player } from '#tests/play';
+import preview from '#.storybook/preview';
+
+const onCreate = fn();
+const onExpire = fn();
+const SECRET = 'sk_sample-of-a-key-that-opens-nothing-at-all-0';
+
+const key = (number: number, overrides: Partial<ApiKey> = {}) =>
+  buildKey({
+    _id: `key_${number}`,
+    name: `Key ${number}`,
+    createdAt: `2025-01-${String(number + 5).padStart(2, '0')}T09:30:00.000Z`,
+    ...overrides,
+  });
+
+/** An API that remembers which keys live, as the real one does. */
+function keep(...first: ApiKey[]) {
+  let live = first;
+  return [
+    respond(listKeys, () => live),
+    respond(createKey, ({ body }) => {
+      onCreate(body);
+      live = [key(live.length + 1), ...live];
+      return { auth: SECRET };
+    }),
+    respond(expireKey, ({ body: { keyId } }) => {
+      onExpire(keyId);
+      live = live.filter(({ _id }) => _id !== keyId);
+      return key(Number(keyId.slice(4)));
+    }),
+  ];
+}
+
+const meta = preview.meta({
+  title: 'Settings/KeyListScreen',
+  component: connect(useKeyListScreen, KeyListScreen),
+  parameters: { padded: true, route: { path: '/settings/keys', url: '/settings/keys' } },
+  beforeEach: ({ msw }) => msw.use(...keep(key(3), key(2), key(1))),
+});
+
+const at = (value: string) => ({ viewport: { value, isRotated: false } });
+
+const rows = ({ canvas }: Player, count: number) =>
+  waitFor(() => expect(canvas.queryAllByRole('listitem')).toHaveLength(count));
+
+async function create(context: Player) {
+  await press(context, 'Create');
+  return within(await context.canvas.findByRole('group', { name: 'New API key' }));
+}
+
+/** Faster than the page can draw that the first press has done something. */
+function pressTwice(button: HTMLElement) {
+  button.focus();
+  button.click();
+  button.click();
+}
+
+/** C138: the log knows; on the screen everything is as it was. */
+async function expectOnlyLogged(
+  { canvas, logger }: Player & { logger: { error: unknown } },
+  event: string,
+) {
+  await waitFor(() => expect(logger.error).toHaveBeenCalledWith(event, expect.any(Error)));
+  await expect(canvas.queryByRole('alert')).toBeNull();
+  for (const status of canvas.queryAllByRole('status')) await expect(status).toBeEmptyDOMElement();
+}
+
+/** AMB-50: the list's place is held without words. */
+export const Loading = meta.story({
+  beforeEach: ({ msw }) => msw.use(hang(listKeys)),
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('API Keys');
+    await expect(canvas.getByRole('link', { name: 'Settings' })).toHaveAttribute(
+      'href',
+      '/settings',
+    );
+    await expect(canvasElement.querySelector('[aria-busy=true]')).toBeVisible();
+    await expect(canvas.queryByRole('list')).toBeNull();
+    await expect(canvas.queryByText('No keys')).toBeNull();
+  },
+});
+
+/** C131, C132: name, day and the way out of each key. */
+export const Listed = meta.story({
+  play: async (context) => {
+    await rows(context, 3);
+    const names = context.canvas.getAllByText(/^Key \d$/).map(({ textContent }) => textContent);
+    await expect(names).toEqual(['Key 3', 'Key 2', 'Key 1']);
+    const [first] = context.canvas.getAllByRole('listitem');
+    if (!first) throw new Error('No key');
+    await expect(within(first).getByText('Jan 8, 2025')).toHaveAttribute('title');
+    await expect(within(first).getByRole('button', { name: 'Expire Key 3' })).toBeVisible();
+  },
+});
+
+/** AMB-50. */
+export const Empty = meta.story({
+  beforeEach: ({ msw }) => msw.use(...keep()),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No keys')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Create' })).toBeEnabled();
+    await expect(canvas.queryByRole('list')).toBeNull();
+  },
+});
+
+export const OneKey = meta.story({
+  beforeEach: ({ msw }) => msw.use(...keep(key(1))),
+  play: (context) => rows(context, 1),
+});
+
+export const ManyKeys = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(...keep(...Array.from({ length: 20 }, (_, index) => key(20 - index)))),
+  play: (context) => rows(context, 20),
+});
+
+/** Only the button that was pressed waits; a second press makes no second key. */
+export const Creating = meta.story({
+  beforeEach: ({ msw }) => msw.use(hang(createKey)),
+  play: async (context) => {
+    const { canvas } = context;
+    const send = spyOn(globalThis, 'fetch');
+    await rows(context, 3);
+    send.mockClear();
+    pressTwice(canvas.getByRole('button', { name: 'Create' }));
+    await expect(await canvas.findByRole('button', { name: 'Loading...' })).toHaveFocus();
+    await expect(canvas.getAllByRole('button', { name: /^Expire/ })).toHaveLength(3);
+    await expect(send).toHaveBeenCalledTimes(1);
+  },
+});
+
+/** C133, C134, AMB-49, AMB-51: the secret in full, once; the new key is in the list at once. */
+export const SecretShown = meta.story({
+  play: async (context) => {
+    const { canvas } = context;
+    await rows(context, 3);
+    const secret = await create(context);
+    await expect(secret.getByText(SECRET)).toBeVisible();
+    await expect(canvas.getByText(/It is not shown again/)).toBeVisible();
+    await expect(canvas.getByText(/Your new key is ready/)).toHaveAttribute('role', 'status');
+    await rows(context, 4);
+    await expect(onCreate.mock.calls.length).toBe(1);
+    const kept = [localStorage, sessionStorage].map((storage) => JSON.stringify(storage));
+    await expect([...kept, location.href, document.title].join(' ')).not.toContain(SECRET);
+  },
+});
+
+/** C135: for two seconds, and read out. */
+export const SecretCopied = meta.story({
+  play: async (context) => {
+    const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    const secret = await create(context);
+    await press(context, 'Copy');
+    await expect(await secret.findByRole('button', { name: 'Copied!' })).toBeVisible();
+    await expect(secret.getByRole('status')).toHaveTextContent('Copied!');
+    await expect(write).toHaveBeenCalledWith(SECRET);
+  },
+});
+
+/** C135: and then no longer. */
+export const SecretCopyReverted = meta.story({
+  beforeEach: () => void spyOn(navigator.clipboard, 'writeText').mockResolvedValue(),
+  play: async (context) => {
+    const secret = await create(context);
+    await press(context, 'Copy');
+    await secret.findByRole('button', { name: 'Copied!' });
+    const again = await secret.findByRole('button', { name: 'Copy' }, { timeout: 3000 });
+    await expect(again).toBeVisible();
+    await expect(secret.getByText(SECRET)).toBeVisible();
+  },
+});
+
+/** K-02, AMB-53: nothing claims a copy, and the text can still be selected by hand. */
+export const SecretCopyDenied = meta.story({
+  beforeEach: () =>
+    void spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('Denied')),
+  play: async (context) => {
+    const { logger } = context;
+    const secret = await create(context);
+    await press(context, 'Copy');
+    await waitFor(() =>
+      expect(logger.error).toHaveBeenCalledWith('clipboard.write', expect.any(Error)),
+    );
+    await expect(secret.queryByText('Copied!')).toBeNull();
+    // One click of a real pointer selects all of it.
+    await expect(getComputedStyle(secret.getByText(SECRET)).userSelect).toBe('all');
+  },
+});
+
+/** AMB-52: the next key takes the place of the last one, also while it is being made. */
+export const NextSecret = meta.story({
+  play: async (context) => {
+    const { canvas, msw } = context;
+    await create(context);
+    msw.use(respond(createKey, { auth: SECRET.toUpperCase() }));
+    const secret = await create(context);
+    await expect(await secret.findByText(SECRET.toUpperCase())).toBeVisible();
+    msw.use(hang(createKey));
+    await press(context, 'Create');
+    await waitFor(() => expect(canvas.queryByRole('group', { name: 'New API key' })).toBeNull());
+  },
+});
+
+const Screen = connect(useKeyListScreen, KeyListScreen);
+
+/** Leaves the screen and comes back to it. */
+function LeaveAndReturn() {
+  const [here, setHere] = useState(true);
+  return (
+    <>
+      {here && <Screen />}
+      <button onClick={() => setHere(!here)}>{here ? 'Leave' : 'Return'}</button>
+    </>
+  );
+}
+
+/** C134, AMB-52: whoever leaves, by a link or by the browser, does not find the secret again. */
+export const SecretForgotten = meta.story({
+  render: () => <LeaveAndReturn />,
+  play: async (context) => {
+    const { canvas } = context;
+    await create(context);
+    await press(context, 'Leave');
+    await press(context, 'Return');
+    await rows(context, 4);
+    await expect(canvas.queryByRole('group', { name: 'New API key' })).toBeNull();
+    await create(context);
+    window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+    await waitFor(() => expect(canvas.queryByRole('group', { name: 'New API key' })).toBeNull());
+    await rows(context, 5);
+  },
+});
+
+/** Only the button that was pressed waits, whatever else is pressed; each is sent once. */
+export const Expiring = meta.story({
+  beforeEach: ({ msw }) => msw.use(hang(expireKey)),
+  play: async (context) => {
+    const { canvas } = context;
+    const send = spyOn(globalThis, 'fetch');
+    await rows(context, 3);
+    send.mockClear();
+    pressTwice(canvas.getByRole('button', { name: 'Expire Key 2' }));
+    await expect(await canvas.findByRole('button', { name: 'Loading...' })).toHaveFocus();
+    await expect(canvas.getAllByRole('button', { name: /^Expire/ })).toHaveLength(2);
+    await expect(canvas.getByRole('button', { name: 'Create' })).toBeEnabled();
+    await press(context, 'Expire Key 1');
+    await waitFor(() =>
+      expect(canvas.getAllByRole('button', { name: 'Loading...' })).toHaveLength(2),
+    );
+    await expect(send.mock.calls.map(([, request]) => request?.body)).toEqual([
+      '{"keyId":"key_2"}',
+      '{"keyId":"key_1"}',
+    ]);
+  },
+});
+
+/** C136, C137, AMB-54: it leaves the list; the keyboard stays there and a screen reader is told. */
+export const ExpiredRemoved = meta.story({
+  play: async (context) => {
+    const { canvas } = context;
+    await press(context, 'Expire Key 2');
+    await rows(context, 2);
+    await expect(canvas.queryByText('Key 2')).toBeNull();
+    await expect(onExpire.mock.calls).toEqual([['key_2']]);
+    await expect(canvas.getByRole('group', { name: 'Live keys' })).toHaveFocus();
+    await expect(canvas.getByText('Key 2 has expired.')).toHaveAttribute('role', 'status');
+  },
+});
+
+export const LastKeyExpired = meta.story({
+  beforeEach: ({ msw }) => msw.use(...keep(key(1))),
+  play: async (context) => {
+    await press(context, 'Expire Key 1');
+    await expect(await context.canvas.findByText('No keys')).toBeVisible();
+  },
+});
+
+export const CreateFailedLogged = meta.story({
+  beforeEach: ({ msw }) => msw.use(fail(createKey, 409, 'There are 50 keys already.')),
+  play: async (context) => {
+    await press(context, 'Create');
+    await expectOnlyLogged(context, 'mutation.createKey');
+    await expect(await context.canvas.findByRole('button', { name: 'Create' })).toBeEnabled();
+    await rows(context, 3);
+  },
+});
+
+/** K-01: the key was made, its answer was lost. It is in the list and can be expired. */
+export const CreateAnswerLost = meta.story({
+  beforeEach: ({ msw }) => msw.use(drop(createKey)),
+  play: async (context) => {
+    const { canvas, msw } = context;
+    await rows(context, 3);
+    msw.use(respond(listKeys, [key(4), key(3), key(2), key(1)]));
+    await press(context, 'Create');
+    await rows(context, 4);
+    await expectOnlyLogged(context, 'mutation.createKey');
+    await expect(canvas.queryByRole('group', { name: 'New API key' })).toBeNull();
+    await expect(canvas.getByRole('button', { name: 'Expire Key 4' })).toBeVisible();
+  },
+});
+
+export const ExpireFailedLogged = meta.story({
+  beforeEach: ({ msw }) => msw.use(fail(expireKey, 404, 'There is no such key.')),
+  play: async (context) => {
+    await press(context, 'Expire Key 2');
+    await expectOnlyLogged(context, 'mutation.expireKey');
+    await expect(await context.canvas.findByRole('button', { name: 'Expire Key 2' })).toHaveFocus();
+    await rows(context, 3);
+  },
+});
+
+/** A list that cannot be loaded keeps nobody from making a key. */
+export const LoadFailedLogged = meta.story({
+  beforeEach: ({ msw }) => msw.use(fail(listKeys, 403)),
+  play: async (context) => {
+    const { canvas, canvasElement } = context;
+    await expectOnlyLogged(context, 'query.keys');
+    await expect(canvasElement.querySelector('[aria-busy=true]')).toBeVisible();
+    await expect(canvas.queryByText('No keys')).toBeNull();
+    await expect((await create(context)).getByText(SECRET)).toBeVisible();
+  },
+});
+
+export const LongContent = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      ...keep(
+        key(1, { name: 'The till at the harbour, on the left after the third bollard '.repeat(3) }),
+        key(2, { name: 'x'.repeat(200) }),
+      ),
+    ),
+  play: async (context) => {
+    await create(context);
+    await rows(context, 3);
+    const { scrollWidth, clientWidth } = document.documentElement;
+    await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+  },
+});
+
+export const Mobile = SecretShown.extend({ globals: at('mobile') });
+
+export const Reflow = LongContent.extend({ globals: at('reflow') });

@@ -1,0 +1,79 @@
+import { Announcer } from '#components/Announcer';
+import { BackLink } from '#components/BackLink';
+import { Button } from '#components/Button';
+import { Card } from '#components/Card';
+import { CopyField, type CopyFieldProps } from '#components/CopyField';
+import { PageHeader } from '#components/PageHeader';
+import { Stack } from '#components/Stack';
+import type { ApiKey } from '#contract/keys';
+import { keys as messages } from '#domain/messages/keys';
+import { settings } from '#domain/messages/settings';
+
+import { KeyList } from './KeyList';
+import { LoadingList } from './LoadingList';
+
+export type KeyListScreenProps = {
+  creating: boolean;
+  /** Only after a key was created here. The server never shows it again. */
+  secret: Omit<CopyFieldProps, 'label'> | null;
+  onCreate: () => void;
+} & (
+  | { state: 'loading' }
+  | {
+      state: 'listed';
+      /** Newest first; may be empty. */
+      keys: readonly ApiKey[];
+      /** Keys whose expiry is in flight. */
+      expiringIds: readonly string[];
+      /** The key that expired last, for screen readers. */
+      expiredName: string | null;
+      onExpire: (keyId: string) => void;
+    }
+);
+
+/** API keys of the organization. Route: `/settings/keys`. */
+export function KeyListScreen(props: KeyListScreenProps) {
+  const { creating, secret, onCreate } = props;
+  return (
+    <Stack gap="l">
+      <BackLink to="/settings">{settings.title}</BackLink>
+      <PageHeader
+        title={messages.title}
+        text={messages.text}
+        actions={
+          <Button tone="primary" loading={creating} onClick={onCreate}>
+            {messages.create}
+          </Button>
+        }
+      />
+      <Announcer>{secret ? messages.secret.announcement : ''}</Announcer>
+      {secret && <Secret {...secret} />}
+      <Body {...props} />
+    </Stack>
+  );
+}
+
+function Body(props: KeyListScreenProps) {
+  switch (props.state) {
+    case 'loading':
+      return <LoadingList />;
+    case 'listed':
+      return <KeyList {...props} />;
+  }
+}
+
+function Secret(secret: NonNullable<KeyListScreenProps['secret']>) {
+  const { title, text, label } = messages.secret;
+  return (
+    <div ref={reveal}>
+      <Card tone="accent" title={title} description={text}>
+        <CopyField {...secret} label={label} whole />
+      </Card>
+    </div>
+  );
+}
+
+/** Whoever has scrolled down a long list sees it too. */
+function reveal(secret: HTMLElement | null) {
+  secret?.scrollIntoView({ block: 'nearest' });
+}

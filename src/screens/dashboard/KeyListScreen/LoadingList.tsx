@@ -1,0 +1,34 @@
+import { Card } from '#components/Card';
+import { Skeleton } from '#components/Skeleton';
+
+import * as styles from './KeyList.css';
+
+/** Holds the place of the list. No words: a list that cannot be loaded looks the same for good. */
+export function LoadingList() {
+  return (
+    <div aria-busy="true">
+      <Card flush>
+        <Row />
+        <Row />
+        <Row />
+      </Card>
+    </div>
+  );
+}
+
+function Row() {
+  return (
+    <div className={styles.row}>
+      <span className={styles.icon} />
+      <div className={styles.words}>
+        <div className={styles.word}>
+          <Skeleton width="s" />
+        </div>
+        <div className={styles.word}>
+          <Skeleton width="m" />
+        </div>
+      </div>
+      <span className={styles.buttonPlace} />
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { expect, fn, spyOn, waitFor } from 'storybook/test';
+
+import { buildOrganization } from '#api/mocks/build';
+import { fail, hang, respond } from '#api/mocks/mock';
+import { updateOrganization } from '#contract/organizations';
+import { useLinkWalletScreen } from '#hooks/auth/useLinkWalletScreen';
+import { connect } from '#hooks/shared/connect';
+import { LinkWalletScreen } from '#screens/dashboard/LinkWalletScreen';
+import { fillIn, press } from '#tests/play';
+import preview from '#.storybook/preview';
+
+const onLink = fn();
+
+/** C129: the form of the setup, in the dashboard. */
+const meta = preview.meta({
+  title: 'Settings/LinkWalletScreen',
+  component: connect(useLinkWalletScreen, LinkWalletScreen),
+  parameters: { padded: true, route: { path: '/settings/wallet', url: '/settings/wallet' } },
+  beforeEach: ({ msw }) => {
+    localStorage.setItem('auth', 's_ada');
+    msw.use(
+      respond(updateOrganization, ({ body }) => {
+        onLink(body);
+        return buildOrganization();
+      }),
+    );
+  },
+});
+
+const FAILED = 'Oops! Something went wrong. Please try again.';
+const LABEL = 'Link your wallet';
+const SUBMIT = 'Link wallet';
+const wallet = 'FNGgAJ7U7iHo5waVrsWhsC79w3M1Wp8GDpDRp5LKkxDj';
+
+/** C129: the label. */
+export const Idle = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('textbox')).toHaveLength(1);
+    await expect(canvas.getByLabelText(LABEL)).toBeRequired();
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Wallet');
+  },
+});
+
+/** C129: the same call, then `/`. */
+export const Linked = meta.story({
+  play: async (context) => {
+    await fillIn(context, { [LABEL]: wallet });
+    await press(context, SUBMIT);
+    await expect(await context.canvas.findByText('Navigated to /')).toBeVisible();
+    await expect(onLink.mock.calls).toEqual([[{ wallet }]]);
+  },
+});
+
+export const Submitting = meta.story({
+  beforeEach: ({ msw }) => msw.use(hang(updateOrganization)),
+  play: async (context) => {
+    await fillIn(context, { [LABEL]: wallet });
+    await press(context, SUBMIT);
+    await expect(await context.canvas.findByRole('button', { name: 'Loading...' })).toHaveFocus();
+    await expect(context.canvas.getByRole('status')).toHaveTextContent('Loading...');
+  },
+});
+
+/** C129, K-07: the alert has the house's words, not the server's; the text stays. */
+export const Failed = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(fail(updateOrganization, 422, 'This is not the address of a wallet.')),
+  play: async (context) => {
+    const { canvas, logger } = context;
+    await fillIn(context, { [LABEL]: wallet });
+    await press(context, SUBMIT);
+    await expect((await canvas.findByRole('alert')).textContent).toBe(FAILED);
+    await expect(canvas.getByLabelText(LABEL)).toHaveValue(wallet);
+    await expect(logger.error).toHaveBeenCalledWith(
+      'mutation.updateOrganization',
+      expect.any(Error),
+    );
+  },
+});
+
+/** C049: whatever was written is sent as it is; only the server may refuse it. */
+export const UnvalidatedAddress = meta.story({
+  play: async (context) => {
+    const request = spyOn(globalThis, 'fetch');
+    await fillIn(context, { [LABEL]: 'not a wallet at all' });
+    await press(context, SUBMIT);
+    await expect((await context.canvas.findByRole('alert')).textContent).toBe(FAILED);
+    const bodies = request.mock.calls.map(([, options]) => options?.body);
+    await expect(bodies).toEqual(['{"wallet":"not a wallet at all"}']);
+  },
+});
+
+export const RequiredEmpty = meta.story({
+  play: async (context) => {
+    await press(context, SUBMIT);
+    await waitFor(() => expect(context.canvas.getByLabelText(LABEL)).toHaveFocus());
+    await expect(onLink).not.toHaveBeenCalled();
+  },
+});
+
+export const Mobile = Failed.extend({
+  globals: { viewport: { value: 'mobile', isRotated: false } },
+});

@@ -1,0 +1,50 @@
+import { AddressLink } from '#components/AddressLink';
+import { Card } from '#components/Card';
+import { CopyButton } from '#components/CopyButton';
+import { DetailList } from '#components/DetailList';
+import type { Mint } from '#contract/mints';
+import { explorerUrl } from '#domain/explorer';
+import { mints } from '#domain/messages/mints';
+
+export interface AddressesCardProps {
+  mint: Pick<Mint, 'address' | 'authority' | 'account'>;
+  /** The explorer's address with `{address}` in it. */
+  explorerAddressUrl: string;
+  copiedItem: string | null;
+  onCopy: (text: string, item: string) => void;
+}
+
+const messages = mints.manage.addresses;
+
+/** Where the token is on the chain (C117). The authority may also freeze (§3). */
+export function AddressesCard({
+  mint,
+  explorerAddressUrl,
+  copiedItem,
+  onCopy,
+}: AddressesCardProps) {
+  const detail = (item: Exclude<keyof typeof messages, 'title'>, address: string) => ({
+    label: messages[item],
+    value: <AddressLink address={address} href={explorerUrl(explorerAddressUrl, address)} />,
+    action: (
+      <CopyButton
+        label={messages[item]}
+        value={address}
+        copied={copiedItem === item}
+        onCopy={(text) => onCopy(text, item)}
+      />
+    ),
+  });
+  return (
+    <Card title={messages.title}>
+      <DetailList
+        details={[
+          detail('address', mint.address),
+          detail('authority', mint.authority),
+          detail('freezeAuthority', mint.authority),
+          detail('account', mint.account),
+        ]}
+      />
+    </Card>
+  );
+}

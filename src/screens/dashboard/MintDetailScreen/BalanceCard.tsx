@@ -1,0 +1,67 @@
+import { Card } from '#components/Card';
+import { Form } from '#components/Form';
+import { Skeleton } from '#components/Skeleton';
+import { TextField } from '#components/TextField';
+import { mints } from '#domain/messages/mints';
+import { formatTokenAmount } from '#domain/tokenAmount';
+
+import * as styles from './BalanceCard.css';
+
+export interface BalanceCardProps {
+  symbol: string;
+  /** Null while it is not known, also for good when it cannot be had (AMB-44). */
+  uiAmount: number | null;
+  /** What is written in the field: how many to issue. */
+  amount: string;
+  onAmountChange: (amount: string) => void;
+  /** Tokens are being issued. */
+  minting: boolean;
+  onMint: () => void;
+}
+
+const messages = mints.manage.balance;
+
+/** What the merchant holds of the token, and the way to issue more (C120, C123). */
+export function BalanceCard(props: BalanceCardProps) {
+  const { symbol, uiAmount, amount, onAmountChange, minting, onMint } = props;
+  return (
+    <Card title={messages.title} description={messages.text}>
+      <div role="status" aria-label={messages.title} aria-busy={uiAmount === null}>
+        {uiAmount === null ? (
+          <Skeleton shape="title" width="m" />
+        ) : (
+          <Amount uiAmount={uiAmount} symbol={symbol} />
+        )}
+      </div>
+      <Form
+        layout="row"
+        submit={messages.submit}
+        state={minting ? 'submitting' : 'idle'}
+        onSubmit={onMint}
+      >
+        <TextField
+          label={messages.amount}
+          name="amount"
+          inputMode="decimal"
+          autoComplete="off"
+          suffix={symbol}
+          value={amount}
+          onChange={onAmountChange}
+          required
+        />
+      </Form>
+    </Card>
+  );
+}
+
+/** More characters than a phone has room for in the largest size. */
+const LONG = 12;
+
+function Amount({ uiAmount, symbol }: Pick<BalanceCardProps, 'symbol'> & { uiAmount: number }) {
+  const text = formatTokenAmount(uiAmount);
+  return (
+    <p className={styles.amount({ long: text.length > LONG })}>
+      {text} <span className={styles.symbol}>{symbol}</span>
+    </p>
+  );
+}

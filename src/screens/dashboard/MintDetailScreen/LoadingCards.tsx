@@ -1,0 +1,26 @@
+import { Card } from '#components/Card';
+import { Skeleton } from '#components/Skeleton';
+
+import { picture } from './MetadataCard.css';
+import * as styles from './MintDetailScreen.css';
+
+/**
+ * Holds the places of the cards. No words: a token that does not exist looks the same for good, and
+ * nothing may be promised of it (AMB-46).
+ */
+export function LoadingCards() {
+  return (
+    <div aria-busy="true" className={styles.columns}>
+      <Card>
+        <div className={picture} />
+        <Skeleton />
+        <Skeleton width="m" />
+      </Card>
+      <Card>
+        <Skeleton shape="title" width="m" />
+        <Skeleton />
+        <Skeleton width="l" />
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,307 @@
+import { expect, fn, spyOn, waitFor, within } from 'storybook/test';
+
+import { buildMint } from '#api/mocks/build';
+import { fail, hang, respond } from '#api/mocks/mock';
+import { getBalance, getMint, mintTokens } from '#contract/mints';
+import { useMintDetailScreen } from '#hooks/dashboard/useMintDetailScreen';
+import { connect } from '#hooks/shared/connect';
+import { MintDetailScreen } from '#screens/dashboard/MintDetailScreen';
+import { fillIn, press, type Player } from '#tests/play';
+import preview from '#.storybook/preview';
+
+const onBalance = fn();
+const onMint = fn();
+const mint = buildMint();
+
+const meta = preview.meta({
+  title: 'Dashboard/MintDetailScreen',
+  component: connect(useMintDetailScreen, MintDetailScreen),
+  parameters: { padded: true, route: { path: '/mint/manage/:id', url: '/mint/manage/mint_1' } },
+  beforeEach: ({ msw }) => {
+    // What the account holds: issuing adds to it.
+    let uiAmount = 1250;
+    msw.use(
+      respond(getBalance, ({ body }) => {
+        onBalance(body);
+        return { uiAmount };
+      }),
+      respond(mintTokens, ({ body, idempotencyKey }) => {
+        onMint(body, idempotencyKey);
+        uiAmount += Number(body.amount);
+        return {};
+      }),
+    );
+  },
+});
+
+const balanceOf = ({ canvas }: Pick<Player, 'canvas'>) =>
+  canvas.findByRole('status', { name: 'Balance' });
+
+async function expectBalance(context: Pick<Player, 'canvas'>, text: string) {
+  await waitFor(async () => expect((await balanceOf(context)).textContent).toBe(text));
+}
+
+const giftLink = `${window.location.origin}/portal/gift/mint_1`;
+
+async function mintMore(context: Player, amount: string) {
+  await fillIn(context, { Amount: amount });
+  await press(context, 'Mint');
+}
+
+/** AMB-46: the gift link follows from the address, so it is there first. */
+export const Loading = meta.story({
+  beforeEach: ({ msw }) => msw.use(hang(getMint)),
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('group', { name: 'Gift link' })).toHaveTextContent(giftLink);
+    await expect(canvasElement.querySelector('[aria-busy=true]')).toBeVisible();
+    for (const name of ['Metadata', 'Addresses', 'Balance'])
+      await expect(canvas.queryByRole('heading', { name })).toBeNull();
+    await expect(onBalance).not.toHaveBeenCalled();
+  },
+});
+
+/** AMB-46, Z-01: an unknown token, and one of somebody else, show none of the cards. */
+export const LoadFailedLogged = meta.story({
+  beforeEach: ({ msw }) => msw.use(fail(getMint, 404, 'Mint not found')),
+  play: async ({ canvas, canvasElement, logger }) => {
+    const before = canvasElement.innerHTML;
+    await waitFor(() => expect(logger.error).toHaveBeenCalledWith('query.mint', expect.any(Error)));
+    await expect(canvasElement.innerHTML).toBe(before);
+    await expect(canvas.getByRole('group', { name: 'Gift link' })).toHaveTextContent(giftLink);
+    await expect(canvas.queryByRole('heading', { level: 2 })).toBeNull();
+    await expect(canvas.queryByRole('alert')).toBeNull();
+    await expect(onBalance).not.toHaveBeenCalled();
+  },
+});
+
+/** C115-C121. */
+export const Detail = meta.story({
+  play: async (context) => {
+    const { canvas } = context;
+    await expect(await canvas.findByRole('heading', { name: 'Harbour Beans' })).toBeVisible();
+    const cards = canvas.getAllByRole('heading', { level: 2 }).map((card) => card.textContent);
+    await expect(new Set(cards)).toEqual(new Set(['Metadata', 'Addresses', 'Balance']));
+
+    await expect(canvas.getByRole('img', { name: 'Harbour Beans' })).toBeVisible();
+    await expect(canvas.getByText(mint.metadata.description)).toBeVisible();
+    await expect(canvas.getByText('$1.00')).toBeVisible();
+    await expect(canvas.getByText('Jan 10, 2025')).toBeVisible();
+
+    const links = canvas.getAllByRole('link', { name: /opens in a new tab/ });
+    await expect(links.map((link) => link.getAttribute('href'))).toEqual(
+      [mint.address, mint.authority, mint.authority, mint.account].map(
+        (address) => `https://explorer.solana.com/address/${address}`,
+      ),
+    );
+    await expectBalance(context, '1,250 BEAN');
+    await expect(onBalance.mock.calls).toEqual([[{ cluster: 'devnet', account: mint.account }]]);
+  },
+});
+
+/** C115. */
+export const AsksForOne = meta.story({
+  beforeEach: () => void spyOn(globalThis, 'fetch'),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: 'Harbour Beans' });
+    await expect(globalThis.fetch).toHaveBeenCalledWith('/api/mint?_id=mint_1', expect.anything());
+  },
+});
+
+/** AMB-42, AMB-43: another chain's name, another explorer, and a portal on a host of its own. */
+export const HostConfigured = meta.story({
+  parameters: {
+    hostConfig: {
+      portalOrigin: 'https://pay.till.example',
+      balanceCluster: 'testnet',
+      explorerAddressUrl: 'https://explorer.example/address/{address}?cluster=custom',
+    },
+  },
+  play: async (context) => {
+    const { canvas } = context;
+    await expectBalance(context, '1,250 BEAN');
+    await expect(canvas.getByRole('group', { name: 'Gift link' })).toHaveTextContent(
+      'https://pay.till.example/portal/gift/mint_1',
+    );
+    await expect(onBalance).toHaveBeenCalledWith({ cluster: 'testnet', account: mint.account });
+    await expect(canvas.getAllByRole('link', { name: /new tab/ })[0]).toHaveAttribute(
+      'href',
+      `https://explorer.example/address/${mint.address}?cluster=custom`,
+    );
+  },
+});
+
+/** AMB-44: no number, and no words. */
+export const BalanceLoading = meta.story({
+  beforeEach: ({ msw }) => msw.use(hang(getBalance)),
+  play: async (context) => {
+    const balance = await balanceOf(context);
+    await expect(balance).toHaveAttribute('aria-busy', 'true');
+    await expect(balance.textContent).toBe('');
+  },
+});
+
+export const BalanceFailedLogged = meta.story({
+  beforeEach: ({ msw }) => msw.use(fail(getBalance, 400, 'Unknown cluster')),
+  play: async (context) => {
+    await BalanceLoading.input.play?.(context);
+    const before = context.canvasElement.innerHTML;
+    await waitFor(() =>
+      expect(context.logger.error).toHaveBeenCalledWith('query.balance', expect.any(Error)),
+    );
+    await expect(context.canvasElement.innerHTML).toBe(before);
+  },
+});
+
+export const BalanceZero = meta.story({
+  beforeEach: ({ msw }) => msw.use(respond(getBalance, { uiAmount: 0 })),
+  play: async (context) => {
+    await expectBalance(context, '0 BEAN');
+  },
+});
+
+/** No exponent, and no more decimals than the token has. */
+export const LargeBalance = meta.story({
+  beforeEach: ({ msw }) => msw.use(respond(getBalance, { uiAmount: 18_446_744_073_709.5 })),
+  play: async (context) => {
+    await expectBalance(context, '18,446,744,073,709.5 BEAN');
+    const { scrollWidth, clientWidth } = document.documentElement;
+    await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+  },
+});
+
+/** AMB-45. */
+export const Minting = meta.story({
+  beforeEach: ({ msw }) => msw.use(hang(mintTokens)),
+  play: async (context) => {
+    await mintMore(context, '250');
+    await expect(await context.canvas.findByRole('button', { name: 'Loading...' })).toHaveFocus();
+    await expect(context.canvas.getByLabelText('Amount')).toHaveValue('250');
+  },
+});
+
+/** C123, C124: a second call for the balance; the field is ready for the next amount. */
+export const MintedBalanceRefetched = meta.story({
+  play: async (context) => {
+    const { canvas } = context;
+    await expectBalance(context, '1,250 BEAN');
+    await mintMore(context, '250.5');
+    await expectBalance(context, '1,500.5 BEAN');
+    await expect(onBalance).toHaveBeenCalledTimes(2);
+    await expect(onMint.mock.calls).toEqual([
+      [{ mintId: 'mint_1', amount: 250.5 }, expect.stringMatching(/^[\w-]{8,64}$/)],
+    ]);
+    await expect(canvas.getByLabelText('Amount')).toHaveValue('');
+    await expect(canvas.getByRole('button', { name: 'Mint' })).toBeEnabled();
+  },
+});
+
+/** The same amount twice on purpose is two increases. */
+export const MintedTwice = meta.story({
+  play: async (context) => {
+    await mintMore(context, '100');
+    await expectBalance(context, '1,350 BEAN');
+    await mintMore(context, '100');
+    await expectBalance(context, '1,450 BEAN');
+    const [first, second] = onMint.mock.calls;
+    await expect(first?.[1]).not.toBe(second?.[1]);
+  },
+});
+
+/** C125, U-12: nothing is shown, the amount stays, the balance is asked for again. */
+export const MintFailedLogged = meta.story({
+  beforeEach: ({ msw }) => msw.use(fail(mintTokens, 503, 'Try again in a minute')),
+  play: async (context) => {
+    const { canvas, logger } = context;
+    const send = spyOn(globalThis, 'fetch');
+    const keys = () =>
+      send.mock.calls
+        .filter(([url]) => url === '/api/mint/mint')
+        .map(([, request]) => new Headers(request?.headers).get('idempotency-key'));
+
+    await mintMore(context, '1,000');
+    await waitFor(() =>
+      expect(logger.error).toHaveBeenCalledWith('mutation.mintTokens', expect.any(Error)),
+    );
+    await waitFor(() => expect(onBalance).toHaveBeenCalledTimes(2));
+    await expect(canvas.getByLabelText('Amount')).toHaveValue('1,000');
+    await expectBalance(context, '1,250 BEAN');
+    await expect(canvas.queryByRole('alert')).toBeNull();
+    // It may have happened after all: pressed again it is the same increase.
+    await press(context, 'Mint');
+    await waitFor(() => expect(keys()).toHaveLength(2));
+    await expect(keys()[1]).toBe(keys()[0]);
+  },
+});
+
+/** C122: in words on the button, and read out. */
+export const GiftLinkCopied = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    const group = within(canvas.getByRole('group', { name: 'Gift link' }));
+    await userEvent.click(group.getByRole('button', { name: 'Copy' }));
+    await expect(await group.findByRole('button', { name: 'Copied!' })).toBeVisible();
+    await expect(group.getByRole('status')).toHaveTextContent('Copied!');
+    await expect(write).toHaveBeenCalledWith(giftLink);
+    await expect(canvas.getAllByText('Copied!', { selector: '[role=status]' })).toHaveLength(1);
+  },
+});
+
+/** Two of the four are the same address, and only the one that was copied says so. */
+export const AddressCopied = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await userEvent.click(await canvas.findByRole('button', { name: 'Copy Freeze authority' }));
+    await expect(await canvas.findAllByText('Copied!', { selector: '[role=status]' })).toHaveLength(
+      1,
+    );
+    await expect(write).toHaveBeenCalledWith(mint.authority);
+  },
+});
+
+export const BrokenImage = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      respond(
+        getMint,
+        buildMint({ metadata: { ...mint.metadata, image: 'data:image/png;base64,AAAA' } }),
+      ),
+    ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('BEA')).toBeVisible();
+    await expect(canvas.getByRole('img', { name: 'Harbour Beans' })).toBeVisible();
+  },
+});
+
+export const LongContent = meta.story({
+  parameters: { route: { path: '/mint/manage/:id', url: `/mint/manage/mint_${'x'.repeat(59)}` } },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      respond(
+        getMint,
+        buildMint({
+          metadata: {
+            ...mint.metadata,
+            name: 'Donaudampfschifffahrtsgesellschaft',
+            symbol: 'DDSGDDSGDD',
+            description: `${'A long story of a small token. '.repeat(12)}\n\nAnd its second part.`,
+          },
+          tokenUSDValue: 999_999_999.999999,
+        }),
+      ),
+      respond(getBalance, { uiAmount: 18_446_744_073_709.5 }),
+    ),
+  play: async ({ canvas }) => {
+    await canvas.findByText('18,446,744,073,709.5');
+    const { scrollWidth, clientWidth } = document.documentElement;
+    await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+  },
+});
+
+export const Mobile = Detail.extend({
+  globals: { viewport: { value: 'mobile', isRotated: false } },
+});
+
+/** 320 px, as with a magnification of 400 %. */
+export const Reflow = LongContent.extend({
+  globals: { viewport: { value: 'reflow', isRotated: false } },
+});

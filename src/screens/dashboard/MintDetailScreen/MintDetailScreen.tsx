@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react';
+
+import { BackLink } from '#components/BackLink';
+import { CopyField } from '#components/CopyField';
+import { PageHeader } from '#components/PageHeader';
+import { Stack } from '#components/Stack';
+import type { Mint } from '#contract/mints';
+import { mints } from '#domain/messages/mints';
+
+import { AddressesCard } from './AddressesCard';
+import { BalanceCard, type BalanceCardProps } from './BalanceCard';
+import { LoadingCards } from './LoadingCards';
+import { MetadataCard } from './MetadataCard';
+
+import * as styles from './MintDetailScreen.css';
+
+export type MintDetailScreenProps = {
+  /** Where customers buy the token. */
+  giftLink: string;
+  /** Which of the page's values was copied just now. */
+  copiedItem: string | null;
+  /** `item` names the value that is copied; it comes back as `copiedItem`. */
+  onCopy: (text: string, item: string) => void;
+} & (
+  | { state: 'loading' }
+  | {
+      state: 'detail';
+      mint: Mint;
+      /** The explorer's address with `{address}` in it. */
+      explorerAddressUrl: string;
+      balance: Omit<BalanceCardProps, 'symbol'>;
+    }
+);
+
+const { manage } = mints;
+
+/** One token of the organization. Route: `/mint/manage/:id`. */
+export function MintDetailScreen(props: MintDetailScreenProps) {
+  switch (props.state) {
+    case 'loading':
+      return (
+        <Page title={manage.title} {...props}>
+          <LoadingCards />
+        </Page>
+      );
+    case 'detail':
+      return (
+        <Page title={props.mint.metadata.name} {...props}>
+          <Detail {...props} />
+        </Page>
+      );
+  }
+}
+
+interface PageProps extends Pick<MintDetailScreenProps, 'giftLink' | 'copiedItem' | 'onCopy'> {
+  title: string;
+  children: ReactNode;
+}
+
+function Page({ title, giftLink, copiedItem, onCopy, children }: PageProps) {
+  return (
+    <Stack gap="l">
+      <BackLink to="/mint">{manage.back}</BackLink>
+      <PageHeader
+        title={title}
+        text={manage.text}
+        actions={
+          <div className={styles.giftLink}>
+            <span aria-hidden="true" className={styles.giftLabel}>
+              {manage.giftLink}
+            </span>
+            <CopyField
+              label={manage.giftLink}
+              value={giftLink}
+              copied={copiedItem === 'giftLink'}
+              onCopy={(text) => onCopy(text, 'giftLink')}
+            />
+          </div>
+        }
+      />
+      {children}
+    </Stack>
+  );
+}
+
+type DetailProps = Extract<MintDetailScreenProps, { state: 'detail' }>;
+
+function Detail({ mint, explorerAddressUrl, balance, copiedItem, onCopy }: DetailProps) {
+  return (
+    <div className={styles.columns}>
+      <MetadataCard mint={mint} />
+      <Stack gap="l">
+        <BalanceCard symbol={mint.metadata.symbol} {...balance} />
+        <AddressesCard {...{ mint, explorerAddressUrl, copiedItem, onCopy }} />
+      </Stack>
+    </div>
+  );
+}

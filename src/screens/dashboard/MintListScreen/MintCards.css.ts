@@ -1,0 +1,91 @@
+import { style } from '@vanilla-extract/css';
+
+import { text } from '#theme/mixins';
+import { media } from '#theme/tokens';
+import { vars } from '#theme/vars.css';
+
+export const cards = style({
+  display: 'grid',
+  gap: vars.space.m,
+  '@media': {
+    [media.medium]: {
+      gap: vars.space.l,
+      gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 17rem), 1fr))',
+    },
+  },
+});
+
+/** On a phone a row with a small picture; with room the picture is the card. */
+export const card = style({
+  display: 'grid',
+  // Gives way to the name where text is large.
+  gridTemplateColumns: 'min(5rem, 28%) minmax(0, 1fr)',
+  gridTemplateAreas: '"picture about" "details details" "manage manage"',
+  alignItems: 'center',
+  gap: vars.space.m,
+  minInlineSize: 0,
+  padding: vars.space.m,
+  background: vars.color.surface,
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: vars.radius.l,
+  boxShadow: vars.shadow.card,
+  '@media': {
+    [media.medium]: {
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      gridTemplateRows: 'auto auto 1fr auto',
+      gridTemplateAreas: '"picture" "about" "details" "manage"',
+      alignItems: 'start',
+      padding: vars.space.none,
+      overflow: 'hidden',
+    },
+  },
+});
+
+/** The card's own distance to its edge, below the picture. */
+const inset = { '@media': { [media.medium]: { paddingInline: vars.space.l } } };
+
+export const picture = style({
+  gridArea: 'picture',
+  aspectRatio: '1',
+  overflow: 'hidden',
+  borderRadius: vars.radius.s,
+  background: vars.color.sunken,
+  '@media': {
+    [media.medium]: {
+      borderRadius: 0,
+      borderBlockEnd: `1px solid ${vars.color.line}`,
+    },
+  },
+});
+
+export const about = style([inset, { gridArea: 'about', minInlineSize: 0 }]);
+
+export const details = style([
+  inset,
+  {
+    ...text.small,
+    gridArea: 'details',
+    display: 'flex',
+    flexDirection: 'column',
+    gap: vars.space.xxs,
+    minInlineSize: 0,
+  },
+]);
+
+export const detail = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  columnGap: vars.space.m,
+  color: vars.color.inkSoft,
+});
+
+export const value = style({ color: vars.color.ink, fontVariantNumeric: 'tabular-nums' });
+
+export const manage = style([
+  inset,
+  {
+    gridArea: 'manage',
+    '@media': { [media.medium]: { paddingBlockEnd: vars.space.l } },
+  },
+]);

@@ -1,0 +1,46 @@
+import { Coins, Plus } from 'lucide-react';
+
+import { EmptyState } from '#components/EmptyState';
+import { LinkButton } from '#components/LinkButton';
+import { PageHeader } from '#components/PageHeader';
+import { Stack } from '#components/Stack';
+import type { Mint } from '#contract/mints';
+import { mints } from '#domain/messages/mints';
+
+import { LoadingMints, MintCards } from './MintCards';
+
+export type MintListScreenProps =
+  | { state: 'loading' }
+  | { state: 'empty' }
+  | { state: 'listed'; mints: Mint[] };
+
+const { list } = mints;
+
+/** The organization's tokens. Route: `/mint`. */
+export function MintListScreen(props: MintListScreenProps) {
+  return (
+    <Stack gap="l">
+      <PageHeader title={list.title} text={list.text} actions={<Create />} />
+      <Body {...props} />
+    </Stack>
+  );
+}
+
+function Body(props: MintListScreenProps) {
+  switch (props.state) {
+    case 'loading':
+      return <LoadingMints />;
+    case 'empty':
+      return <EmptyState {...list.empty} icon={<Coins />} />;
+    case 'listed':
+      return <MintCards mints={props.mints} />;
+  }
+}
+
+function Create() {
+  return (
+    <LinkButton to="/mint/create" tone="primary" icon={<Plus />}>
+      {list.create}
+    </LinkButton>
+  );
+}

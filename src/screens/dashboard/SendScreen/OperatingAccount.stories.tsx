@@ -1,0 +1,112 @@
+import { expect, spyOn, waitFor } from 'storybook/test';
+
+import { buildOperatingAccount } from '#api/mocks/build';
+import { drop, fail, hang, respond } from '#api/mocks/mock';
+import { fundOperatingAccount, getOperatingAccount } from '#contract/operatingAccounts';
+import { useSendScreen } from '#hooks/dashboard/useSendScreen';
+import { connect } from '#hooks/shared/connect';
+import { SendScreen } from '#screens/dashboard/SendScreen';
+import { press } from '#tests/play';
+import preview from '#.storybook/preview';
+
+/** What can be sent, and where to add to it: the card beneath the form. */
+const meta = preview.meta({
+  title: 'Dashboard/SendScreen',
+  component: connect(useSendScreen, SendScreen),
+  parameters: { padded: true, route: { path: '/send', url: '/send' } },
+});
+
+const { address } = buildOperatingAccount();
+const embedded = { hostConfig: { network: 'embedded' } };
+const FUND = 'Add 100 test USDC';
+
+/** No number until it is known. The form does not wait for it. */
+export const AccountLoading = meta.story({
+  beforeEach: ({ msw }) => msw.use(hang(getOperatingAccount)),
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvasElement.querySelector('[aria-busy=true]')).toBeVisible();
+    await expect(canvas.queryByText(/\$\d/)).toBeNull();
+    await expect(canvas.getByRole('button', { name: 'Send' })).toBeEnabled();
+  },
+});
+
+/** Only the log knows, and no number is shown rather than a wrong one. */
+export const AccountLoadFailedLogged = meta.story({
+  beforeEach: ({ msw }) => msw.use(drop(getOperatingAccount)),
+  play: async ({ canvas, canvasElement, logger }) => {
+    const before = canvasElement.innerHTML;
+    await waitFor(() =>
+      expect(logger.error).toHaveBeenCalledWith('query.operatingAccount', expect.any(Error)),
+    );
+    await expect(canvasElement.innerHTML).toBe(before);
+    await expect(canvas.queryByRole('alert')).toBeNull();
+  },
+});
+
+/** To the last micro-unit: rounded up, it would be an amount that cannot be sent. */
+export const AvailableExactly = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(respond(getOperatingAccount, buildOperatingAccount({ availableUSDC: 3_199_999 }))),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('$3.199999')).toBeVisible();
+  },
+});
+
+export const AddressCopied = meta.story({
+  play: async (context) => {
+    const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await press(context, 'Copy');
+    await expect(await context.canvas.findByRole('button', { name: 'Copied!' })).toBeVisible();
+    await expect(write).toHaveBeenCalledWith(address);
+  },
+});
+
+/** The embedded network has a faucet, and its address takes no real money. */
+export const Faucet = meta.story({
+  parameters: embedded,
+  beforeEach: ({ msw }) =>
+    msw.use(respond(getOperatingAccount, buildOperatingAccount({ availableUSDC: 0 }))),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('$0.00')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: FUND })).toBeEnabled();
+    await expect(canvas.getByText(/Do not send real USDC/)).toBeVisible();
+    await expect(canvas.queryByText('Send USDC on Solana to this address.')).toBeNull();
+  },
+});
+
+export const Funded = meta.story({
+  parameters: embedded,
+  play: async (context) => {
+    const { canvas } = context;
+    await canvas.findByText('$250.00');
+    await press(context, FUND);
+    await expect(await canvas.findByText('$350.00')).toBeVisible();
+    await expect(canvas.getByText('Available: $350.00')).toHaveAttribute('role', 'status');
+  },
+});
+
+export const Funding = meta.story({
+  parameters: embedded,
+  beforeEach: ({ msw }) => msw.use(hang(fundOperatingAccount)),
+  play: async (context) => {
+    await press(context, FUND);
+    await expect(await context.canvas.findByRole('button', { name: 'Loading...' })).toHaveFocus();
+    await expect(context.canvas.getByRole('button', { name: 'Send' })).toBeEnabled();
+  },
+});
+
+export const FundFailedLogged = meta.story({
+  parameters: embedded,
+  beforeEach: ({ msw }) => msw.use(fail(fundOperatingAccount, 503, 'The chain is busy')),
+  play: async (context) => {
+    const { canvas, logger } = context;
+    await canvas.findByText('$250.00');
+    await press(context, FUND);
+    await waitFor(() =>
+      expect(logger.error).toHaveBeenCalledWith('mutation.fundOperatingAccount', expect.any(Error)),
+    );
+    await expect(await canvas.findByRole('button', { name: FUND })).toBeEnabled();
+    await expect(canvas.getByText('$250.00')).toBeVisible();
+    await expect(canvas.queryByRole('alert')).toBeNull();
+  },
+});

@@ -1,0 +1,67 @@
+import { Announcer } from '#components/Announcer';
+import { Button } from '#components/Button';
+import { Card } from '#components/Card';
+import { CopyField, type CopyFieldProps } from '#components/CopyField';
+import { Money } from '#components/Money';
+import { Skeleton } from '#components/Skeleton';
+import { Inline, Stack } from '#components/Stack';
+import { Text } from '#components/Text';
+import type { OperatingAccount } from '#contract/operatingAccounts';
+import { send } from '#domain/messages/send';
+import { formatUsdExact } from '#domain/money';
+
+export interface OperatingAccountCardProps extends Pick<CopyFieldProps, 'copied' | 'onCopy'> {
+  /** Null until it is loaded, and for good when it cannot be: no number then. */
+  known: OperatingAccount | null;
+  /** The faucet of the embedded network; null on a real one. */
+  faucet: { funding: boolean; funded: boolean; onFund: () => void } | null;
+}
+
+const { account: texts } = send;
+
+/** What can be sent, and how to add to it. Ours: the specification's form has no account. */
+export function OperatingAccountCard({ known, faucet, copied, onCopy }: OperatingAccountCardProps) {
+  const available = known && formatUsdExact(BigInt(known.availableUSDC));
+  return (
+    <Card title={texts.title} description={texts.text}>
+      <div aria-busy={known === null}>
+        <Stack gap="l">
+          <Inline justify="between" gap="m">
+            <Stack gap="xxs">
+              <Text look="small" tone="soft">
+                {texts.available}
+              </Text>
+              <Text as="div" look="title">
+                {available ? <Money>{available}</Money> : <Skeleton shape="title" width="s" />}
+              </Text>
+            </Stack>
+            {faucet && (
+              <Button loading={faucet.funding} onClick={faucet.onFund}>
+                {texts.fund}
+              </Button>
+            )}
+          </Inline>
+          <Stack gap="xs">
+            <Text look="small" tone="soft">
+              {faucet ? texts.testTitle : texts.topUp}
+            </Text>
+            {known ? (
+              <CopyField
+                label={texts.address}
+                value={known.address}
+                copied={copied}
+                onCopy={onCopy}
+              />
+            ) : (
+              <Skeleton shape="field" />
+            )}
+            <Text look="small" tone="soft">
+              {faucet ? texts.testText : texts.topUpText}
+            </Text>
+          </Stack>
+        </Stack>
+      </div>
+      <Announcer>{faucet?.funded && available ? texts.announcement(available) : ''}</Announcer>
+    </Card>
+  );
+}

@@ -1,0 +1,269 @@
+import { expect, fn, spyOn, waitFor } from 'storybook/test';
+
+import { buildOperatingAccount, buildTransaction } from '#api/mocks/build';
+import { drop, fail, hang, respond } from '#api/mocks/mock';
+import { getOperatingAccount } from '#contract/operatingAccounts';
+import { sendFunds } from '#contract/transactions';
+import { useSendScreen } from '#hooks/dashboard/useSendScreen';
+import { connect } from '#hooks/shared/connect';
+import { SendScreen } from '#screens/dashboard/SendScreen';
+import { fillIn, press, type Player } from '#tests/play';
+import preview from '#.storybook/preview';
+
+const onSend = fn();
+const signature = buildTransaction().signature ?? '';
+const to = 'FNGgAJ7U7iHo5waVrsWhsC79w3M1Wp8GDpDRp5LKkxDj';
+
+/** The healthy server, which notes what it was asked and by which key. */
+const sends = respond(sendFunds, ({ body, idempotencyKey }) => {
+  onSend(body, idempotencyKey);
+  return { signature };
+});
+
+const meta = preview.meta({
+  title: 'Dashboard/SendScreen',
+  component: connect(useSendScreen, SendScreen),
+  parameters: { padded: true, route: { path: '/send', url: '/send' } },
+  beforeEach: ({ msw }) => msw.use(sends),
+});
+
+const FAILED = 'Oops! Something went wrong!';
+const SUBMIT = 'Send';
+const typed = { Wallet: to, Amount: '2.01', Memo: 'Order 1042' };
+
+/** Longer than the tries that `Loading...` hides. */
+const patiently = { timeout: 8000 };
+
+async function submit(context: Player, texts: Record<string, string> = typed) {
+  await fillIn(context, texts);
+  await press(context, SUBMIT);
+}
+
+/** Other text in the same field. */
+async function rewrite({ canvas, userEvent }: Player, label: string, text: string) {
+  await userEvent.clear(canvas.getByLabelText(label));
+  await userEvent.type(canvas.getByLabelText(label), text);
+}
+
+/** C079-C082; ours beneath: what can be sent, and where to top up. */
+export const Idle = meta.story({
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(/^Send$/);
+    await expect(
+      canvas.getByText('Instantly transfer funds to another wallet in the same network.'),
+    ).toBeVisible();
+    await expect(canvas.getAllByRole('textbox')).toHaveLength(3);
+    for (const label of ['Wallet', 'Amount', 'Memo']) {
+      await expect(canvas.getByLabelText(label)).toBeRequired();
+    }
+    await expect(canvas.getByLabelText('Amount')).toHaveAttribute('inputmode', 'decimal');
+    await expect(await canvas.findByText('$250.00')).toBeVisible();
+    await expect(canvas.getByText('Send USDC on Solana to this address.')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /test USDC/ })).toBeNull();
+  },
+});
+
+export const Filled = meta.story({ play: (context) => fillIn(context, typed) });
+
+/** C083, C084, AMB-30: sent as a number, told, and the form is ready for the next one. */
+export const Done = meta.story({
+  play: async (context) => {
+    const { canvas, msw } = context;
+    await canvas.findByText('$250.00');
+    msw.use(respond(getOperatingAccount, buildOperatingAccount({ availableUSDC: 247_990_000 })));
+    await submit(context);
+    const [receiver, transaction] = await canvas.findAllByRole('link');
+    await expect(receiver).toHaveTextContent(to);
+    await expect(transaction).toHaveTextContent(signature);
+    await expect(transaction).toHaveAttribute(
+      'href',
+      `https://explorer.solana.com/tx/${signature}`,
+    );
+    await expect(transaction).toHaveAttribute('target', '_blank');
+    await expect(canvas.getByText(`Sent $2.01 to ${to}.`)).toHaveAttribute('role', 'status');
+    await expect(onSend.mock.calls).toEqual([
+      [{ to, amount: 2.01, memo: 'Order 1042' }, expect.any(String)],
+    ]);
+    for (const label of ['Wallet', 'Amount', 'Memo']) {
+      await expect(canvas.getByLabelText(label)).toHaveValue('');
+    }
+    await expect(canvas.getByRole('button', { name: SUBMIT })).toHaveFocus();
+    await expect(await canvas.findByText('$247.99')).toBeVisible();
+  },
+});
+
+/** C087. */
+export const Submitting = meta.story({
+  beforeEach: ({ msw }) => msw.use(hang(sendFunds)),
+  play: async (context) => {
+    await submit(context);
+    await expect(await context.canvas.findByRole('button', { name: 'Loading...' })).toHaveFocus();
+    await expect(context.canvas.getAllByRole('status')[0]).toHaveTextContent('Loading...');
+  },
+});
+
+/** C085: the server's own words; what was typed is still there. */
+export const Failed = meta.story({
+  beforeEach: ({ msw }) => msw.use(fail(sendFunds, 422, 'Insufficient funds: 3.20 USDC available')),
+  play: async (context) => {
+    const { canvas, logger } = context;
+    await submit(context);
+    await expect((await canvas.findByRole('alert')).textContent).toBe(
+      'Insufficient funds: 3.20 USDC available',
+    );
+    for (const [label, text] of Object.entries(typed)) {
+      await expect(canvas.getByLabelText(label)).toHaveValue(text);
+    }
+    await expect(logger.error).toHaveBeenCalledWith('mutation.sendFunds', expect.any(Error));
+  },
+});
+
+/** C086: no `error` in the answer, also after the tries of its own. */
+export const FailedWithoutReason = meta.story({
+  beforeEach: ({ msw }) => msw.use(fail(sendFunds, 500)),
+  play: async (context) => {
+    await submit(context);
+    const alert = await context.canvas.findByRole('alert', {}, patiently);
+    await expect(alert.textContent).toBe(FAILED);
+  },
+});
+
+/** C086, AMB-32: no answer at all. */
+export const NoAnswer = meta.story({
+  beforeEach: ({ msw }) => msw.use(drop(sendFunds)),
+  play: FailedWithoutReason.input.play,
+});
+
+/** K-09: an answer that was lost is asked for again, by the same key, while the button loads. */
+export const AnswerLost = meta.story({
+  beforeEach: ({ msw }) => {
+    const keys: (string | null)[] = [];
+    msw.use(
+      respond(sendFunds, ({ body, idempotencyKey }) => {
+        keys.push(idempotencyKey);
+        if (keys.length < 3) throw Response.error();
+        onSend(body, new Set(keys).size);
+        return { signature };
+      }),
+    );
+  },
+  play: async (context) => {
+    await submit(context);
+    await expect(await context.canvas.findByRole('button', { name: 'Loading...' })).toBeVisible();
+    await expect(await context.canvas.findByText('Sent', {}, patiently)).toBeVisible();
+    await expect(onSend.mock.calls).toEqual([[{ to, amount: 2.01, memo: 'Order 1042' }, 1]]);
+    await expect(context.logger.error).not.toHaveBeenCalled();
+  },
+});
+
+/** K-09: pressing again after a failure is the same transfer; after a success it is another one. */
+export const SameKey = meta.story({
+  play: async (context) => {
+    const { canvas, msw } = context;
+    const keys: (string | null)[] = [];
+    const refuse = (error: string) =>
+      respond(sendFunds, ({ idempotencyKey }) => {
+        keys.push(idempotencyKey);
+        throw Response.json({ error }, { status: 409 });
+      });
+    const accept = respond(sendFunds, ({ idempotencyKey }) => {
+      keys.push(idempotencyKey);
+      return { signature };
+    });
+    msw.use(refuse('First'));
+    await submit(context);
+    await canvas.findByText('First');
+    msw.use(refuse('Second'));
+    await press(context, SUBMIT);
+    await canvas.findByText('Second');
+    await rewrite(context, 'Amount', '3');
+    msw.use(refuse('Third'));
+    await press(context, SUBMIT);
+    await canvas.findByText('Third');
+    msw.use(accept);
+    await press(context, SUBMIT);
+    await canvas.findByText('Sent');
+    await submit(context, { ...typed, Amount: '3' });
+    await waitFor(() => expect(keys).toHaveLength(5));
+    const [first, second, third, fourth, fifth] = keys;
+    await expect([second, fourth]).toEqual([first, third]);
+    await expect(new Set([first, third, fifth]).size).toBe(3);
+  },
+});
+
+/** AMB-33: the last result goes when the next transfer is asked for. */
+export const AnotherTransfer = meta.story({
+  play: async (context) => {
+    const { canvas, msw } = context;
+    await submit(context);
+    await canvas.findByText('Sent');
+    msw.use(fail(sendFunds, 400, 'Invalid wallet address'));
+    await submit(context);
+    await expect((await canvas.findByRole('alert')).textContent).toBe('Invalid wallet address');
+    await expect(canvas.queryByText('Sent')).toBeNull();
+  },
+});
+
+/** C082: nothing is sent, and focus is where something is missing. */
+export const RequiredEmpty = meta.story({
+  play: async (context) => {
+    await submit(context, { Wallet: to });
+    await waitFor(() => expect(context.canvas.getByLabelText('Amount')).toHaveFocus());
+    await expect(onSend).not.toHaveBeenCalled();
+  },
+});
+
+/** C082, AMB-34: no bound here; what is not a plain amount is refused in the server's words. */
+export const AmountNotNumeric = meta.story({
+  beforeEach: ({ msw }) => msw.use(fail(sendFunds, 400, 'Invalid amount')),
+  play: async (context) => {
+    const { canvas } = context;
+    const request = spyOn(globalThis, 'fetch');
+    await submit(context, { ...typed, Amount: '1,50' });
+    await expect((await canvas.findByRole('alert')).textContent).toBe('Invalid amount');
+    await expect(canvas.getByLabelText('Amount')).toHaveValue('1,50');
+    const bodies = request.mock.calls.map(([, options]) => options?.body);
+    await expect(bodies).toContain(JSON.stringify({ to, amount: '1,50', memo: 'Order 1042' }));
+  },
+});
+
+/** K-08: any text goes to the server; spaces around a pasted address do not. */
+export const InvalidWallet = meta.story({
+  beforeEach: ({ msw }) => msw.use(fail(sendFunds, 400, 'Invalid wallet address')),
+  play: async (context) => {
+    const { canvas } = context;
+    const request = spyOn(globalThis, 'fetch');
+    await submit(context, { ...typed, Wallet: ' my favourite wallet ' });
+    await expect((await canvas.findByRole('alert')).textContent).toBe('Invalid wallet address');
+    await expect(canvas.getByLabelText('Wallet')).toHaveValue(' my favourite wallet ');
+    const bodies = request.mock.calls.map(([, options]) => options?.body);
+    await expect(bodies).toContain(
+      JSON.stringify({ to: 'my favourite wallet', amount: 2.01, memo: 'Order 1042' }),
+    );
+  },
+});
+
+export const LongContent = meta.story({
+  play: async (context) => {
+    await submit(context, { ...typed, Amount: '999999999.999999', Memo: 'x'.repeat(200) });
+    await expect(await context.canvas.findByText('$999,999,999.999999')).toBeVisible();
+    await expectNoSideways();
+  },
+});
+
+export const LongServerError = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(fail(sendFunds, 422, `Refused: ${'a reason that takes its time '.repeat(9)}${to}`)),
+  play: async (context) => {
+    await submit(context);
+    await expect(await context.canvas.findByRole('alert')).toBeVisible();
+    await expectNoSideways();
+  },
+});
+
+export const Mobile = Done.extend({ globals: { viewport: { value: 'mobile', isRotated: false } } });
+
+async function expectNoSideways() {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+}

@@ -1,0 +1,130 @@
+import { Fragment } from 'react';
+
+import { AddressLink } from '#components/AddressLink';
+import { Announcer } from '#components/Announcer';
+import { Card } from '#components/Card';
+import { DetailList } from '#components/DetailList';
+import { Form } from '#components/Form';
+import { PageHeader } from '#components/PageHeader';
+import { Stack } from '#components/Stack';
+import { TextField } from '#components/TextField';
+import { explorerUrl } from '#domain/explorer';
+import { send } from '#domain/messages/send';
+import { formatUsdExact, type MicroUsdc } from '#domain/money';
+
+import { OperatingAccountCard, type OperatingAccountCardProps } from './OperatingAccountCard';
+
+export interface SendValues {
+  to: string;
+  amount: string;
+  memo: string;
+}
+
+export type SendScreenProps = {
+  onSubmit: (values: SendValues) => void;
+  /** Transfers that succeeded. Each one empties the fields; a failure never does. */
+  sentCount: number;
+  account: OperatingAccountCardProps;
+} & (
+  | { state: 'idle' | 'submitting' | 'failed'; error?: string | undefined }
+  | { state: 'done'; sent: Sent }
+);
+
+/** A transfer that the network has confirmed. */
+export interface Sent {
+  micro: MicroUsdc;
+  to: string;
+  memo: string;
+  signature: string;
+  /** The explorer's addresses with `{signature}` and `{address}` in them. */
+  explorerTxUrl: string;
+  explorerAddressUrl: string;
+}
+
+/** Sends USDC from the operating account. Route: `/send`. */
+export function SendScreen(props: SendScreenProps) {
+  return (
+    <Stack gap="l" width="form">
+      <PageHeader title={send.title} text={send.text} />
+      <Card>
+        <Form
+          submit={send.submit}
+          state={props.state}
+          error={props.state === 'done' ? undefined : props.error}
+          onSubmit={(text) =>
+            props.onSubmit({ to: text('to'), amount: text('amount'), memo: text('memo') })
+          }
+        >
+          <Fragment key={props.sentCount}>
+            <Fields />
+          </Fragment>
+        </Form>
+      </Card>
+      <Announcer>{props.state === 'done' ? announcementOf(props.sent) : ''}</Announcer>
+      {props.state === 'done' && <Result {...props.sent} />}
+      <OperatingAccountCard {...props.account} />
+    </Stack>
+  );
+}
+
+function Fields() {
+  return (
+    <>
+      <TextField
+        label={send.wallet}
+        description={send.walletHint}
+        name="to"
+        autoComplete="off"
+        spellCheck={false}
+        required
+      />
+      <TextField
+        label={send.amount}
+        name="amount"
+        inputMode="decimal"
+        autoComplete="off"
+        prefix="$"
+        suffix="USDC"
+        required
+      />
+      <TextField
+        label={send.memo}
+        description={send.memoHint}
+        name="memo"
+        autoComplete="off"
+        required
+      />
+    </>
+  );
+}
+
+function announcementOf({ micro, to }: Sent): string {
+  return send.result.announcement(formatUsdExact(micro), to);
+}
+
+function Result({ micro, to, memo, signature, explorerTxUrl, explorerAddressUrl }: Sent) {
+  const { result } = send;
+  const receiver = <AddressLink address={to} href={explorerUrl(explorerAddressUrl, to)} />;
+  const transaction = (
+    <AddressLink address={signature} href={explorerUrl(explorerTxUrl, signature)} />
+  );
+  return (
+    <div ref={reveal}>
+      <Card tone="accent" title={result.title} description={result.text}>
+        <DetailList
+          details={[
+            { label: result.amount, value: formatUsdExact(micro) },
+            { label: result.to, value: receiver },
+            { label: result.memo, value: memo },
+            { label: result.transaction, value: transaction },
+          ]}
+        />
+      </Card>
+    </div>
+  );
+}
+
+/** On a small screen the result appears below what can be seen. */
+function reveal(result: HTMLElement | null) {
+  result?.scrollIntoView({ block: 'nearest' });
+}

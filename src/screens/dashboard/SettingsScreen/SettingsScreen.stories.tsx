@@ -1,0 +1,100 @@
+import { expect, spyOn, waitFor, within } from 'storybook/test';
+
+import { buildOrganization } from '#api/mocks/build';
+import { fail, hang, respond } from '#api/mocks/mock';
+import { getOrganization } from '#contract/organizations';
+import { useSettingsScreen } from '#hooks/dashboard/useSettingsScreen';
+import { connect } from '#hooks/shared/connect';
+import { SettingsScreen } from '#screens/dashboard/SettingsScreen';
+import { press } from '#tests/play';
+import preview from '#.storybook/preview';
+
+const meta = preview.meta({
+  title: 'Settings/SettingsScreen',
+  component: connect(useSettingsScreen, SettingsScreen),
+  parameters: { padded: true, route: { path: '/settings', url: '/settings' } },
+});
+
+const { wallet } = buildOrganization();
+const desktop = { viewport: { value: 'desktop', isRotated: false } };
+const longName = 'The Honourable Company of Harbour Coffee Roasters, Biscuit Bakers and Chandlers';
+
+/** The ways to the other pages do not wait. */
+export const Loading = meta.story({
+  beforeEach: ({ msw }) => msw.use(hang(getOrganization)),
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvasElement.querySelector('[aria-busy=true]')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Copy Wallet' })).toBeNull();
+    await expect(canvas.getByRole('link', { name: 'Manage API Keys' })).toBeVisible();
+  },
+});
+
+export const LoadFailedLogged = meta.story({
+  beforeEach: ({ msw }) => msw.use(fail(getOrganization, 500)),
+  play: async ({ canvas, canvasElement, logger }) => {
+    const before = canvasElement.innerHTML;
+    await waitFor(() =>
+      expect(logger.error).toHaveBeenCalledWith('query.organization', expect.any(Error)),
+    );
+    await expect(canvasElement.innerHTML).toBe(before);
+    await expect(canvas.queryByRole('alert')).toBeNull();
+  },
+});
+
+/** C126-C128, AMB-26. */
+export const Summary = meta.story({
+  globals: desktop,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Harbour Coffee')).toBeVisible();
+    const links = {
+      'Edit Wallet': '/settings/wallet',
+      'Manage API Keys': '/settings/keys',
+    };
+    for (const [name, href] of Object.entries(links)) {
+      await expect(canvas.getByRole('link', { name })).toHaveAttribute('href', href);
+    }
+    const explorer = canvas.getByRole('link', { name: /opens in a new tab/ });
+    await expect(explorer).toHaveTextContent(wallet ?? '');
+    await expect(explorer).toHaveAttribute('href', `https://explorer.solana.com/address/${wallet}`);
+  },
+});
+
+/** AMB-16: ours, so that the pages beside the sidebar's three can be found. */
+export const MorePages = meta.story({
+  play: async ({ canvas }) => {
+    const links = canvas.getAllByRole('listitem').map((item) => within(item).getByRole('link'));
+    await expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/send',
+      '/mint',
+      '/billing/subscriptions',
+    ]);
+  },
+});
+
+export const WalletCopied = meta.story({
+  play: async (context) => {
+    const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await press(context, 'Copy Wallet');
+    await waitFor(() => expect(context.canvas.getByRole('status')).toHaveTextContent('Copied!'));
+    await expect(write).toHaveBeenCalledWith(wallet);
+  },
+});
+
+export const LongContent = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(respond(getOrganization, buildOrganization({ name: `${longName} ${'x'.repeat(90)}` }))),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(new RegExp(longName))).toBeVisible();
+    const { scrollWidth, clientWidth } = document.documentElement;
+    await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+  },
+});
+
+export const Mobile = Summary.extend({
+  globals: { viewport: { value: 'mobile', isRotated: false } },
+});
+
+/** 320 px, the width of a page at 400 % zoom. */
+export const Reflow = LongContent.extend({
+  globals: { viewport: { value: 'reflow', isRotated: false } },
+});

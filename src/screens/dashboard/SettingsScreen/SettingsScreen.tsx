@@ -1,0 +1,114 @@
+import type { ReactNode } from 'react';
+
+import { AddressLink } from '#components/AddressLink';
+import { Card } from '#components/Card';
+import { CopyButton, type CopyButtonProps } from '#components/CopyButton';
+import { DetailList } from '#components/DetailList';
+import { LinkButton } from '#components/LinkButton';
+import { PageHeader } from '#components/PageHeader';
+import { Skeleton } from '#components/Skeleton';
+import { Stack } from '#components/Stack';
+import { Text } from '#components/Text';
+import { VisuallyHidden } from '#components/VisuallyHidden';
+import { explorerUrl } from '#domain/explorer';
+import { settings } from '#domain/messages/settings';
+
+import { MorePages } from './MorePages';
+import * as styles from './SettingsScreen.css';
+
+export type SettingsScreenProps =
+  /** Also when it cannot be loaded: nothing here is worth a wrong value. */
+  { state: 'loading' } | ({ state: 'summary'; name: string } & WalletProps);
+
+interface WalletProps extends Pick<CopyButtonProps, 'copied' | 'onCopy'> {
+  /** Null when none is linked. */
+  wallet: string | null;
+  /** The explorer's address with `{address}` in it. */
+  explorerAddressUrl: string;
+}
+
+const { organization } = settings;
+
+/** The organization, and the ways to change what belongs to it. Route: `/settings`. */
+export function SettingsScreen(props: SettingsScreenProps) {
+  switch (props.state) {
+    case 'loading':
+      return (
+        <Page busy>
+          <Organization name={<Skeleton width="m" />} wallet={<Skeleton width="l" />} />
+        </Page>
+      );
+    case 'summary':
+      return (
+        <Page>
+          <Organization name={props.name} wallet={<Wallet {...props} />} />
+        </Page>
+      );
+  }
+}
+
+function Page({ busy = false, children }: { busy?: boolean; children: ReactNode }) {
+  return (
+    <Stack gap="l">
+      <PageHeader title={settings.title} />
+      <div aria-busy={busy}>{children}</div>
+      <MorePages />
+    </Stack>
+  );
+}
+
+/** C126-C128. */
+function Organization({ name, wallet }: { name: ReactNode; wallet: ReactNode }) {
+  const keys = (
+    <Text as="span" look="small" tone="soft">
+      {organization.keysText}
+    </Text>
+  );
+  return (
+    <Card title={organization.title}>
+      <DetailList
+        details={[
+          { label: organization.name, value: name },
+          {
+            label: organization.wallet,
+            value: wallet,
+            action: (
+              <Change to="/settings/wallet" verb={organization.edit} of={organization.wallet} />
+            ),
+          },
+          {
+            label: organization.keys,
+            value: keys,
+            action: (
+              <Change to="/settings/keys" verb={organization.manage} of={organization.keys} />
+            ),
+          },
+        ]}
+      />
+    </Card>
+  );
+}
+
+function Wallet({ wallet, explorerAddressUrl, copied, onCopy }: WalletProps) {
+  if (wallet === null) return organization.noWallet;
+  return (
+    <span className={styles.wallet}>
+      <AddressLink address={wallet} href={explorerUrl(explorerAddressUrl, wallet)} />
+      <span className={styles.copy}>
+        <CopyButton label={organization.wallet} value={wallet} copied={copied} onCopy={onCopy} />
+      </span>
+    </span>
+  );
+}
+
+/** `of` completes the verb for those who meet the link alone: `Edit Wallet`. */
+function Change({ to, verb, of }: { to: string; verb: string; of: string }) {
+  return (
+    <LinkButton to={to}>
+      <span>
+        {verb}
+        <VisuallyHidden> {of}</VisuallyHidden>
+      </span>
+    </LinkButton>
+  );
+}

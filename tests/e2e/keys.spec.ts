@@ -1,0 +1,110 @@
+import { expect, test, type Page } from './support/fixtures';
+import { connectTestWallet, expectPaid, onboard } from './support/steps';
+
+/** Goes to the keys as a merchant does, and creates one. Answers its secret. */
+async function createKey(page: Page): Promise<string> {
+  await page.getByRole('navigation').getByRole('link', { name: 'Settings' }).click();
+  await page.getByRole('link', { name: /API Keys/ }).click();
+  await expect(page).toHaveURL('/settings/keys');
+  await page.getByRole('button', { name: 'Create' }).click();
+  const secret = page.getByRole('group', { name: 'New API key' }).getByRole('code');
+  await expect(secret).toHaveText(/^sk_[\w-]{43}$/);
+  return secret.innerText();
+}
+
+function keysOf(page: Page) {
+  return page.getByRole('main').getByRole('listitem');
+}
+
+/** Makes a call as a program on another machine does. */
+async function ask(url: string, key: string, body?: object) {
+  const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };
+  const response = await fetch(
+    url,
+    body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers },
+  );
+  return { status: response.status, body: await response.json() };
+}
+
+test('a key takes a payment from a program, until it is expired', async ({
+  page,
+  context,
+  customer,
+  tiller,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await onboard(page);
+  const key = await createKey(page);
+  await page.getByRole('button', { name: 'Copy' }).click();
+  await expect(page.getByRole('button', { name: 'Copied!' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(key);
+  await expect(keysOf(page)).toContainText('Key 1');
+
+  const created = await ask(`${tiller.origin}/api/transaction/receive`, key, {
+    amountUSD: '12.50',
+    memo: 'Order 1042',
+    name: 'Two coffees',
+    sandbox: true,
+    returnURL: 'https://shop.example/thanks',
+  });
+  expect(created.status).toBe(200);
+  const { portalURL } = created.body;
+  const transaction = `${tiller.origin}/api/transaction/${portalURL.split('/').at(-1)}`;
+  const open = { state: 'open', confirmed: false, amountUSDC: 12_500_000, portalURL };
+  expect(await ask(transaction, key)).toMatchObject({ status: 200, body: open });
+
+  await connectTestWallet(customer, portalURL);
+  await expect(customer.getByText('Two coffees')).toBeVisible();
+  await customer.getByRole('button', { name: 'Pay', exact: true }).click();
+  await expectPaid(customer);
+  expect((await ask(transaction, key)).body).toMatchObject({ state: 'confirmed', confirmed: true });
+
+  await page.getByRole('button', { name: 'Expire Key 1' }).click();
+  await expect(page.getByText('No keys')).toBeVisible();
+  expect(await ask(transaction, key)).toEqual({
+    status: 401,
+    body: { error: 'This API key is unknown or expired.' },
+  });
+});
+
+test('AMB-52: a secret is gone after a reload, and after the browser’s way back', async ({
+  page,
+}) => {
+  await onboard(page);
+  const first = await createKey(page);
+  await page.reload();
+  await expect(keysOf(page)).toHaveCount(1);
+  await expect(page.getByText(first)).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Create' }).click();
+  const second = await page
+    .getByRole('group', { name: 'New API key' })
+    .getByRole('code')
+    .innerText();
+  await page.goto('/portal/payment/pay_none');
+  await page.goBack();
+  await expect(keysOf(page)).toHaveCount(2);
+  await expect(page.getByText(second)).toHaveCount(0);
+
+  const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
+  for (const secret of [first, second]) {
+    expect(stored).not.toContain(secret);
+    expect(page.url()).not.toContain(secret);
+  }
+});
+
+test('K-01: a key whose answer was lost is in the list and can be expired', async ({ page }) => {
+  await onboard(page);
+  await page.goto('/settings/keys');
+  await page.route('**/api/key', async (route) => {
+    // The server makes the key; its answer never arrives.
+    await route.fetch();
+    await route.abort();
+  });
+  await page.getByRole('button', { name: 'Create' }).click();
+  await expect(keysOf(page)).toContainText('Key 1');
+  await expect(page.getByRole('group', { name: 'New API key' })).toHaveCount(0);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Expire Key 1' }).click();
+  await expect(page.getByText('No keys')).toBeVisible();
+});

@@ -1,0 +1,137 @@
+import { expect, test, type Page } from './support/fixtures';
+import { onboard } from './support/steps';
+
+const FAILED = 'Oops! Something went wrong. Please try again.';
+
+test('a forgotten password is replaced by a link in a mail, and open sessions end', async ({
+  page,
+  customer: elsewhere,
+}) => {
+  const { email, password } = await onboard(elsewhere);
+  await expect(elsewhere.getByText("Let's get started!")).toBeVisible();
+
+  await page.goto('/auth/login');
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await expect(page).toHaveURL('/auth/reset');
+  await ask(page, email);
+  const link = await openMail(page, email);
+
+  await link.click();
+  await expect(page).toHaveURL(/\/auth\/change\/r_[\w-]{43}$/);
+  const address = page.url();
+  await choose(page, 'another long sentence', 'yet another one');
+  await expect(page.getByRole('alert')).toHaveText('The passwords do not match!');
+  await choose(page, 'another long sentence');
+  await expect(page).toHaveURL('/auth/login');
+
+  // A-18: what somebody is doing elsewhere with the old password ends at the next call.
+  await elsewhere.getByRole('navigation').getByRole('link', { name: 'Links' }).click();
+  await elsewhere.getByLabel('Amount').fill('5');
+  await elsewhere.getByLabel('Memo').fill('Order 1');
+  await elsewhere.getByRole('button', { name: 'Create link' }).click();
+  await expect(elsewhere).toHaveURL('/auth/login');
+  expect(await elsewhere.evaluate(() => localStorage.getItem('auth'))).toBeNull();
+
+  await signIn(page, email, password);
+  await expect(page.getByRole('alert')).toHaveText(FAILED);
+  await signIn(page, email, 'another long sentence');
+  await expect(page).toHaveURL('/');
+  await expect(page.getByText("Let's get started!")).toBeVisible();
+
+  // A-16: the link was for one time.
+  await elsewhere.goto(address);
+  await choose(elsewhere, 'a third long sentence');
+  await expect(elsewhere.getByRole('alert')).toHaveText(FAILED);
+  await elsewhere.getByRole('link', { name: 'Get a new one' }).click();
+  await expect(elsewhere).toHaveURL('/auth/reset');
+});
+
+test('A-16: links that never were are refused in the same words', async ({ page }) => {
+  for (const resetId of ['r_made-up', '..%2f..%2flogin', 'x'.repeat(10_000), 'r_ada%00']) {
+    await page.goto(`/auth/change/${resetId}`);
+    await choose(page, 'a long sentence');
+    await expect(page.getByRole('alert')).toHaveText(FAILED);
+  }
+});
+
+test('asked again, a newer link takes the place of the older one', async ({ page, customer }) => {
+  const { email } = await onboard(customer);
+  await page.goto('/auth/reset');
+  await ask(page, email);
+  await openMail(page, email);
+  const older = await linkOf(page);
+
+  await page.goto('/auth/reset');
+  await ask(page, email);
+  await page.getByRole('link', { name: 'Send it again' }).click();
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await page.getByRole('button', { name: 'Send reset link' }).click();
+  await expect(page).toHaveURL('/auth/reset/message');
+  await expect
+    .poll(async () => {
+      await openMail(page, email);
+      return linkOf(page);
+    })
+    .not.toBe(older);
+
+  const newer = await linkOf(page);
+  await page.goto(older);
+  await choose(page, 'another long sentence');
+  await expect(page.getByRole('alert')).toHaveText(FAILED);
+  await page.goto(newer);
+  await choose(page, 'another long sentence');
+  await expect(page).toHaveURL('/auth/login');
+});
+
+test('A-13: an unknown e-mail is told the same, and gets no mail', async ({ page }) => {
+  const email = `nobody.${crypto.randomUUID()}@example.com`;
+  await page.goto('/auth/reset');
+  await ask(page, email);
+  // Somebody who is known asks afterwards: when that mail is there, the other one would be too.
+  const known = 'demo@tiller.example';
+  await page.goto('/auth/reset');
+  await ask(page, known);
+  await openMail(page, known);
+  await page.goto('/outbox');
+  await expect(page.getByText(email)).toHaveCount(0);
+});
+
+/** From `/auth/reset` to the page that says to look for the mail. */
+async function ask(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Send reset link' }).click();
+  await expect(page).toHaveURL('/auth/reset/message');
+  await expect(page.getByText(`If ${email} belongs to an account`)).toBeVisible();
+}
+
+/** Opens the newest mail to an address in the outbox, as a person who tries the product does. */
+async function openMail(page: Page, email: string) {
+  await page.goto('/auth/reset/message');
+  await page.getByRole('link', { name: 'Open the outbox' }).click();
+  const mail = page.getByRole('listitem').filter({ hasText: email }).first();
+  // The mail leaves a moment after the request.
+  await expect(async () => {
+    await page.reload();
+    await expect(mail).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await mail.getByRole('link').click();
+  await expect(page.getByRole('heading', { name: 'A new password for Tiller' })).toBeVisible();
+  return page.getByRole('link', { name: /\/auth\/change\// });
+}
+
+async function linkOf(page: Page): Promise<string> {
+  const link = page.getByRole('link', { name: /\/auth\/change\// });
+  return (await link.getAttribute('href')) ?? '';
+}
+
+async function choose(page: Page, password: string, confirmation = password): Promise<void> {
+  await page.getByLabel('New password').fill(password);
+  await page.getByLabel('Confirm password').fill(confirmation);
+  await page.getByRole('button', { name: 'Change password' }).click();
+}
+
+async function signIn(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}

@@ -1,0 +1,128 @@
+import { Keypair } from '@solana/web3.js';
+
+import { usdcOf } from './support/chain';
+import { expect, test, type Page } from './support/fixtures';
+import { onboard } from './support/steps';
+
+const SEND = { name: 'Send', exact: true } as const;
+
+const freshWallet = () => Keypair.generate().publicKey.toBase58();
+
+/** Sets up a merchant, opens /send from the settings and adds 100 test USDC. */
+async function onboardAndTopUp(page: Page): Promise<void> {
+  await onboard(page);
+  await page.getByRole('navigation').getByRole('link', { name: 'Settings' }).click();
+  await page.getByRole('main').getByRole('link', { name: /^Send/ }).click();
+  await expect(page).toHaveURL('/send');
+  await expect(page.getByText('$0.00')).toBeVisible();
+  await page.getByRole('button', { name: 'Add 100 test USDC' }).click();
+  await expect(page.getByText('$100.00', { exact: true })).toBeVisible();
+}
+
+async function send(page: Page, to: string, amount: string, memo: string): Promise<void> {
+  await page.getByLabel('Wallet', { exact: true }).fill(to);
+  await page.getByLabel('Amount').fill(amount);
+  await page.getByLabel('Memo').fill(memo);
+  await page.getByRole('button', SEND).click();
+}
+
+test('C084: a merchant tops up and sends to a wallet that has never held USDC', async ({
+  page,
+  tiller,
+}) => {
+  await onboardAndTopUp(page);
+  const to = freshWallet();
+  await send(page, to, '12.345678', 'Rent of May');
+  await expect(page.getByText(`Sent $12.345678 to ${to}.`)).toBeAttached();
+  expect(await usdcOf(tiller.origin, to)).toBe(12_345_678n);
+  await expect(page.getByText('$87.654322', { exact: true })).toBeVisible();
+  for (const label of ['Wallet', 'Amount', 'Memo']) {
+    await expect(page.getByLabel(label, { exact: true })).toHaveValue('');
+  }
+
+  const [receiver, transaction] = await page.getByRole('main').getByRole('link').all();
+  for (const link of [receiver, transaction]) {
+    const answer = await page.request.get((await link?.getAttribute('href')) ?? '');
+    expect(answer.status()).toBe(200);
+  }
+  const explorer = await page.request.get((await transaction?.getAttribute('href')) ?? '');
+  expect(await explorer.text()).toContain('Rent of May');
+
+  await send(page, to, '1', 'Rent of May');
+  await expect(page.getByText(`Sent $1.00 to ${to}.`)).toBeAttached();
+  expect(await usdcOf(tiller.origin, to)).toBe(13_345_678n);
+});
+
+test('C085, K-08: what cannot be sent is refused in the words of the server, and nothing leaves', async ({
+  page,
+}) => {
+  await onboardAndTopUp(page);
+  const own = await page
+    .getByRole('group', { name: 'Address of the operating account' })
+    .locator('code')
+    .textContent();
+  const to = freshWallet();
+  const refusals = [
+    [to, '100.000001', 'Insufficient funds: 100.00 USDC available'],
+    [to, '0', 'Invalid amount'],
+    [to, 'ten', 'Invalid amount'],
+    ['my favourite wallet', '1', 'Invalid wallet address'],
+    [own ?? '', '1', 'Invalid wallet address: this is the account that you send from.'],
+  ] as const;
+  for (const [wallet, amount, error] of refusals) {
+    await send(page, wallet, amount, 'Order 1042');
+    await expect(page.getByRole('alert'), error).toHaveText(error);
+    await expect(page.getByLabel('Wallet', { exact: true })).toHaveValue(wallet);
+    await expect(page.getByLabel('Amount')).toHaveValue(amount);
+  }
+  await page.reload();
+  await expect(page.getByText('$100.00', { exact: true })).toBeVisible();
+});
+
+test('K-09: an answer that is lost is asked for again while the button loads', async ({
+  page,
+  tiller,
+}) => {
+  await onboardAndTopUp(page);
+  let calls = 0;
+  await page.route('**/api/transaction/send', async (route) => {
+    calls += 1;
+    if (calls > 1) return route.continue();
+    await route.fetch();
+    return route.abort();
+  });
+  const to = freshWallet();
+  await send(page, to, '5', 'Order 5');
+  await expect(page.getByText(`Sent $5.00 to ${to}.`)).toBeAttached();
+  expect(calls).toBe(2);
+  expect(await usdcOf(tiller.origin, to)).toBe(5_000_000n);
+});
+
+test('K-09: pressing again after every answer was lost sends once', async ({ page, tiller }) => {
+  await onboardAndTopUp(page);
+  const keys: (string | undefined)[] = [];
+  let lost = true;
+  await page.route('**/api/transaction/send', async (route) => {
+    keys.push(route.request().headers()['idempotency-key']);
+    if (!lost) return route.continue();
+    await route.fetch();
+    return route.abort();
+  });
+  const to = freshWallet();
+  await send(page, to, '7', 'Order 7');
+  await expect(page.getByRole('alert')).toHaveText('Oops! Something went wrong!');
+  await expect(page.getByLabel('Amount')).toHaveValue('7');
+  // The balance is honest before the answer is.
+  await expect(page.getByText('$93.00', { exact: true })).toBeVisible();
+
+  lost = false;
+  await page.getByRole('button', SEND).click();
+  await expect(page.getByText(`Sent $7.00 to ${to}.`)).toBeAttached();
+  expect(await usdcOf(tiller.origin, to)).toBe(7_000_000n);
+  expect(keys.length).toBeGreaterThan(2);
+  expect(new Set(keys).size).toBe(1);
+
+  await send(page, to, '7', 'Order 7');
+  await expect.poll(() => usdcOf(tiller.origin, to)).toBe(14_000_000n);
+  expect(new Set(keys).size).toBe(2);
+});

@@ -1,0 +1,65 @@
+import { Keypair } from '@solana/web3.js';
+
+import { usdcOf } from './support/chain';
+import { expect, test } from './support/fixtures';
+import { connectTestWallet, createLink, expectPaid, onboard, payAndApprove } from './support/steps';
+
+const PAGES = [
+  '/',
+  '/send',
+  '/links',
+  '/mint',
+  '/mint/create',
+  '/mint/manage/mint_1',
+  '/settings',
+  '/settings/wallet',
+  '/settings/keys',
+  '/billing/subscriptions',
+  '/billing/success?session_id=cs_1',
+];
+
+test('C054: every page of the dashboard is behind the guard', async ({ page }) => {
+  for (const path of PAGES) {
+    await page.goto(path);
+    await expect(page, path).toHaveURL('/auth/login');
+  }
+});
+
+test('C129: a wallet that is edited in the settings takes the payments of new links', async ({
+  page,
+  customer,
+  tiller,
+}) => {
+  const merchant = await onboard(page);
+  const settings = page.getByRole('navigation').getByRole('link', { name: 'Settings' });
+  await settings.click();
+  const main = page.getByRole('main');
+  await expect(main).toContainText('Harbour Coffee');
+  await expect(main).toContainText(merchant.wallet);
+  const explorer = main.getByRole('link', { name: /opens in a new tab/ });
+  const account = await page.request.get((await explorer.getAttribute('href')) ?? '');
+  expect(account.status()).toBe(200);
+
+  await main.getByRole('link', { name: 'Edit Wallet' }).click();
+  await expect(page).toHaveURL('/settings/wallet');
+  await expect(settings).toHaveAttribute('aria-current', 'page');
+  const field = page.getByLabel('Link your wallet');
+  await field.fill('my favourite wallet');
+  await page.getByRole('button', { name: 'Link wallet' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Oops! Something went wrong. Please try again.');
+  await expect(field).toHaveValue('my favourite wallet');
+  const wallet = Keypair.generate().publicKey.toBase58();
+  await field.fill(wallet);
+  await page.getByRole('button', { name: 'Link wallet' }).click();
+  await expect(page).toHaveURL('/');
+
+  const url = await createLink(page, '6', 'Order 6');
+  await connectTestWallet(customer, url);
+  await payAndApprove(customer);
+  await expectPaid(customer);
+  expect(await usdcOf(tiller.origin, wallet)).toBe(6_000_000n);
+  expect(await usdcOf(tiller.origin, merchant.wallet)).toBe(0n);
+
+  await settings.click();
+  await expect(main).toContainText(wallet);
+});
