@@ -1,10 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useLayoutEffect, useState, type ReactNode } from 'react';
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { matchPath, MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 
 import { createQueryClient } from '#api/queryClient';
 import { defaultHostConfig, type HostConfig } from '#contract/hostConfig';
 import type { Logger } from '#domain/logger';
+import { PortalPlaceProvider } from '#hooks/portal/PortalRoutes';
 import { HostConfigProvider } from '#hooks/shared/useHostConfig';
 import { LoggerProvider } from '#hooks/shared/useLogger';
 import { FakeWalletProvider, type FakeWalletScript } from '#wallet/fakeWallet';
@@ -50,20 +51,27 @@ export function Surroundings(props: SurroundingsProps) {
       <LoggerProvider value={logger}>
         <QueryClientProvider client={client}>
           <FakeWalletProvider script={wallet}>
-            <MemoryRouter initialEntries={[entryOf(route)]}>
-              <Routes>
-                <Route
-                  path={route.path}
-                  element={padded ? <div style={{ padding: 24 }}>{children}</div> : children}
-                />
-                <Route path="*" element={<Elsewhere />} />
-              </Routes>
-            </MemoryRouter>
+            <PortalPlaceProvider value={placeOf(route)}>
+              <MemoryRouter initialEntries={[entryOf(route)]}>
+                <Routes>
+                  <Route
+                    path={route.path}
+                    element={padded ? <div style={{ padding: 24 }}>{children}</div> : children}
+                  />
+                  <Route path="*" element={<Elsewhere />} />
+                </Routes>
+              </MemoryRouter>
+            </PortalPlaceProvider>
           </FakeWalletProvider>
         </QueryClientProvider>
       </LoggerProvider>
     </HostConfigProvider>
   );
+}
+
+/** Where a portal's page says that it is. */
+function placeOf({ path, url }: StoryRoute) {
+  return { path: url, id: matchPath(path, url)?.params['id'] ?? '' };
 }
 
 /** The router takes path and query apart when there is a state. */

@@ -1,5 +1,5 @@
-// Builds what `npm start` runs: dist/dashboard, dist/portal and dist/server, compressed copies of
-// every text file beside it, and dist/build.json, which says that the build is complete.
+// Builds what `npm start` runs: dist/dashboard, dist/portal, dist/portal-server and dist/server,
+// compressed copies of every text file of a host beside it, and dist/build.json, which says that the build is complete.
 //
 //   npm run build
 import { execFileSync } from 'node:child_process';
@@ -10,8 +10,13 @@ import { join } from 'node:path';
 import { compressFolder } from './parts/compress.mjs';
 import { command, root, runNode } from './parts/run.mjs';
 
-const PARTS = ['hosts/dashboard', 'hosts/portal', 'server'];
-/** What three builds at once need, generously. Containers with less build one by one. */
+const PARTS = [
+  'hosts/dashboard/vite.config.ts',
+  'hosts/portal/vite.config.ts',
+  'vite.portalServer.config.ts',
+  'server/vite.config.ts',
+];
+/** What all builds at once need, generously. Containers with less build one by one. */
 const MEMORY_FOR_ALL = 3 * 1024 ** 3;
 
 const started = performance.now();
@@ -31,12 +36,11 @@ writeFileSync(stamp, `${JSON.stringify({ version, revision: revision(), builtAt 
 console.log(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s`);
 
 async function buildPart(part) {
-  const { ok, output } = await runNode(
-    [command('vite/bin/vite.js'), 'build', '--config', `${part}/vite.config.ts`],
-    { NODE_ENV: 'production' },
-  );
+  const { ok, output } = await runNode([command('vite/bin/vite.js'), 'build', '--config', part], {
+    NODE_ENV: 'production',
+  });
   if (ok) return;
-  process.stderr.write(`${output}\nThe build of ${part} failed.\n`);
+  process.stderr.write(`${output}\nThe build with ${part} failed.\n`);
   process.exit(1);
 }
 

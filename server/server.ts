@@ -13,6 +13,7 @@ import { hostConfigOf } from '#server/http/hostConfig';
 import { hostRoutes } from '#server/http/hosts';
 import type { LogStream } from '#server/http/logging';
 import { keepToOrigin } from '#server/http/ownOrigin';
+import { portalPages } from '#server/http/portalPages';
 import { rpcProxyRoute } from '#server/http/rpcProxy';
 import { answerUnbuilt } from '#server/http/unbuilt';
 import { openMailer } from '#server/mail/mailer';
@@ -131,14 +132,18 @@ async function assemble(
   for (const each of workers) each.start();
   if (embedded) await registerEmbeddedChain(app, embedded);
   else rpcProxyRoute(http, chain.nodes, config.limits.rpc);
-  const folders = {
-    dist: join(options.root, 'dist'),
-    storybook: join(options.root, 'storybook-static'),
-  };
-  await hostRoutes(http, hostConfigOf(config), folders);
+  await registerPages(app, options.root);
   await http.ready();
   const listen = () => http.listen({ port: config.port, host: config.host });
   return { ...app, listen, close };
+}
+
+/** The built pages of the two hosts, and Storybook. */
+async function registerPages(app: App, root: string): Promise<void> {
+  const hostConfig = hostConfigOf(app.config);
+  const folders = { dist: join(root, 'dist'), storybook: join(root, 'storybook-static') };
+  await hostRoutes(app.http, hostConfig, folders);
+  portalPages(app, hostConfig, folders.dist);
 }
 
 /** Every call of §7. */

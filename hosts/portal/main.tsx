@@ -1,33 +1,29 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 
 import '#theme/fonts';
 import '#theme/global.css';
 import '#theme/shell.css';
-import { consoleLogger } from '#api/consoleLogger';
-import { readHostConfig } from '#api/hostConfig';
-import { createQueryClient } from '#api/queryClient';
-import { PortalWalletProvider } from '#hooks/portal/PortalWalletProvider';
-import { RouteList } from '#hooks/shared/RouteList';
-import { HostConfigProvider } from '#hooks/shared/useHostConfig';
+import { readEarlyPage } from '#api/portal/early';
+import { readPortalPage } from '#api/portal/page';
 
-import { routes } from './routes';
+import { Portal, type PortalProps } from './Portal';
+import { goOn } from './start/goOn';
 
 const root = document.querySelector('#root');
-if (root) {
-  createRoot(root).render(
-    <StrictMode>
-      <HostConfigProvider value={readHostConfig()}>
-        <QueryClientProvider client={createQueryClient(consoleLogger)}>
-          <PortalWalletProvider>
-            <BrowserRouter>
-              <RouteList routes={routes} />
-            </BrowserRouter>
-          </PortalWalletProvider>
-        </QueryClientProvider>
-      </HostConfigProvider>
-    </StrictMode>,
+if (root) void start(root);
+
+async function start(root: Element) {
+  const { page, config } = readPortalPage();
+  const walletName = window.held?.walletName ?? null;
+  const portal = (page: PortalProps['page']) => (
+    <Portal
+      path={location.pathname}
+      page={page}
+      config={config}
+      walletName={walletName}
+      onLive={goOn}
+    />
   );
+  if (page) hydrateRoot(root, portal(page));
+  else createRoot(root).render(portal(await readEarlyPage()));
 }

@@ -1,5 +1,8 @@
 import { defineConfig } from 'vite';
 
+import { portalPage } from '../../vite.portalPage.ts';
 import { hostConfig } from '../../vite.shared.ts';
 
-export default defineConfig(hostConfig('portal', '/portal/'));
+const config = hostConfig('portal', '/portal/');
+
+export default defineConfig({ ...config, plugins: [config.plugins, portalPage()] });

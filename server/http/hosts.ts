@@ -1,10 +1,12 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
 import type { HostConfig } from '#contract/hostConfig';
+
+import { pageOf, sendNotBuilt } from './pages';
 
 const YEAR_SECONDS = 31_536_000;
 const HOUR_SECONDS = 3_600;
@@ -17,9 +19,9 @@ export interface HostFolders {
 }
 
 /**
- * Serves the two hosts on one origin: the portal at `/portal/…` and `/test`, the dashboard at every
- * other address that a browser opens. Their pages carry the configuration; their hashed assets are
- * kept for a year.
+ * Serves the two hosts on one origin: the files of both, and the dashboard at every address that a
+ * browser opens and that is not the portal's (`portalPages.ts`). Its pages carry the configuration;
+ * hashed assets are kept for a year.
  */
 export async function hostRoutes(
   http: FastifyInstance,
@@ -46,12 +48,7 @@ export async function hostRoutes(
     await http.register(storybookRoutes, { root: storybook });
   }
 
-  const portalPage = pageOf(portal, hostConfig);
-  const dashboardPage = pageOf(dashboard, hostConfig);
-  http.get('/portal/*', { exposeHeadRoute: true }, async (_request, reply) =>
-    sendPage(reply.header('x-robots-tag', 'noindex, nofollow'), portalPage()),
-  );
-  http.get('/test', async (_request, reply) => sendPage(reply, portalPage()));
+  const dashboardPage = pageOf(dashboard, hostConfig, (html) => html);
   http.get('/*', async (request, reply) => {
     const [path = ''] = request.url.split('?');
     if (isCall(path)) return reply.callNotFound();
@@ -109,34 +106,8 @@ function isCall(path: string): boolean {
   );
 }
 
-/** Reads a host's page with its configuration in it; again when the file changed. Null: not built. */
-function pageOf(folder: string, hostConfig: HostConfig): () => string | null {
-  const file = join(folder, 'index.html');
-  let cached: { html: string; mtimeMs: number } | null = null;
-  return () => {
-    const mtimeMs = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
-    if (mtimeMs === undefined) return null;
-    if (cached?.mtimeMs !== mtimeMs) {
-      cached = { html: withConfig(readFileSync(file, 'utf8'), hostConfig), mtimeMs };
-    }
-    return cached.html;
-  };
-}
-
-function withConfig(html: string, hostConfig: HostConfig): string {
-  // `<` could end the element early.
-  const json = JSON.stringify(hostConfig).replaceAll('<', String.raw`\u003c`);
-  return html.replace(
-    '<!--host-config-->',
-    () => `<script type="application/json" id="host-config">${json}</script>`,
-  );
-}
-
 function sendPage(reply: FastifyReply, html: string | null): FastifyReply {
-  reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache');
-  if (html !== null) return reply.send(html);
-  return reply.code(503).send(NOT_BUILT);
+  reply.header('cache-control', 'no-cache');
+  if (html === null) return sendNotBuilt(reply);
+  return reply.type('text/html; charset=utf-8').send(html);
 }
-
-const NOT_BUILT = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Not built yet</title>
-<h1>The pages are not built yet</h1><p>Run <code>npm run build</code>, then reload this page.</p></html>`;

@@ -143,7 +143,7 @@ describe('the hosts', () => {
     }
     const { body, headers } = await get('/portal/payment/pay_x');
     expect(headers['x-robots-tag']).toContain('noindex');
-    expect(headers['cache-control']).toBe('no-cache');
+    expect(headers['cache-control']).toBe('no-store');
     const json = /<script type="application\/json" id="host-config">(.*?)<\/script>/.exec(
       body,
     )?.[1];

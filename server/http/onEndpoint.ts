@@ -103,7 +103,7 @@ async function proveKey(app: App, kind: AuthKind, bearer: string): Promise<objec
 }
 
 /** Session tokens begin with `s_`, API keys with `sk_`: neither opens a portal (Z-10). */
-const PORTAL_ID = /^(?:pay|pay_test|mint|gift)_[\w-]{1,64}$/;
+export const PORTAL_ID = /^(?:pay|pay_test|mint|gift)_[\w-]{1,64}$/;
 
 /** @throws HttpError 400 with the first thing that is wrong. */
 function parse(schema: Schema, value: unknown): unknown {

@@ -75,6 +75,20 @@ export async function readPayment(
   return payment(await readRow(db, id));
 }
 
+/**
+ * The same for a page that must not wait for the chain. Null while a transaction may be landing:
+ * only {@link readPayment} knows then.
+ *
+ * @throws HttpError 404
+ */
+export async function readPaymentAtOnce(
+  { db }: Pick<App, 'db'>,
+  id: string,
+): Promise<Payment | null> {
+  const row = await readRow(db, id);
+  return row.state === 'open' && row.live_attempt !== null ? null : payment(row);
+}
+
 async function readRow(db: Db, id: string) {
   const row = await db
     .selectFrom('payment')

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 
+export { defaultHostConfig } from './defaultHostConfig';
+
 /**
  * What a host must know before it shows anything. The server puts it into the page as JSON
  * (`#host-config`); a page from a plain file server uses {@link defaultHostConfig}.
@@ -31,20 +33,3 @@ export const hostConfig = v.object({
   outboxUrl: v.nullable(v.string()),
 });
 export type HostConfig = v.InferOutput<typeof hostConfig>;
-
-/** Configuration of a host that nobody configured: same origin, main network. */
-export const defaultHostConfig: HostConfig = {
-  apiBase: '/api',
-  rpcUrl: '/rpc',
-  network: 'cluster',
-  commitment: 'finalized',
-  explorerTxUrl: 'https://explorer.solana.com/tx/{signature}',
-  explorerAddressUrl: 'https://explorer.solana.com/address/{address}',
-  supportEmail: 'support@example.com',
-  pluginUrl: null,
-  docsUrl: null,
-  billingPortalUrl: null,
-  portalOrigin: null,
-  balanceCluster: 'devnet',
-  outboxUrl: null,
-};

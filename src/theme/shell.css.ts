@@ -22,7 +22,7 @@ globalStyle('.shell', {
   paddingBlockEnd: vars.space.xxl,
 });
 
-globalStyle('.shell > p', {
+globalStyle('.shell > div', {
   ...text.small,
   display: 'flex',
   flexDirection: 'column',
@@ -30,6 +30,9 @@ globalStyle('.shell > p', {
   justifyContent: 'center',
   gap: vars.space.s,
   minBlockSize: '24rem',
+  padding: vars.space.l,
+  textAlign: 'center',
+  overflowWrap: 'anywhere',
   color: vars.color.inkSoft,
   background: vars.color.surface,
   border: `1px solid ${vars.color.line}`,
@@ -37,9 +40,27 @@ globalStyle('.shell > p', {
   boxShadow: vars.shadow.card,
 });
 
-globalStyle('.shell > p::before', {
+/** Whom the customer pays and how much, as soon as they are known (`hosts/portal/start`). */
+globalStyle('.shell h1', {
+  ...text.display,
+  fontSize: 'min(3.25rem, 13vw)',
+  color: vars.color.ink,
+});
+
+/** More digits than stand in one line at that size. */
+globalStyle('.shell h1.long', { fontSize: 'min(2.5rem, 8vw)' });
+
+globalStyle('.shell h1 + p', { paddingBlockStart: vars.space.l });
+
+globalStyle('.shell [role=status]::before', {
   content: '""',
   ...loadingRing,
+  display: 'block',
+  marginInline: 'auto',
+  marginBlockEnd: vars.space.s,
   animation: `${turn} 0.8s linear infinite`,
   '@media': { [media.lessMotion]: { animation: 'none' } },
 });
+
+/** Pressed before the application was there (`hosts/portal/start`). */
+globalStyle('[data-held]', { opacity: 0.6, cursor: 'progress' });

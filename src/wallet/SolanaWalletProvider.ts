@@ -11,6 +11,7 @@ import {
 
 import type { Logger } from '#domain/logger';
 
+import { expectedWallets } from './expectedWallets';
 import { createLiveWallet, loadingWallet } from './liveWallet';
 import { useRememberedName } from './rememberedName';
 import type { SolanaWalletsProps } from './solana/SolanaWallets';
@@ -28,6 +29,10 @@ export interface SolanaWalletProviderProps {
   logger: Logger;
   /** Connects the remembered wallet by itself (§4). Default: false (AMB-64). */
   autoConnect?: boolean;
+  /** Lists the wallets that are certain while the wallet code loads. Default: false, no list yet. */
+  listEarly?: boolean;
+  /** Name of the remembered wallet in HTML that this hydrates. Default: null, none. */
+  drawnName?: string | null;
   children: ReactNode;
 }
 
@@ -36,7 +41,7 @@ export interface SolanaWalletProviderProps {
  * the browser is idle, or at the first call of the port, and calls made before wait for it.
  */
 export function SolanaWalletProvider(props: SolanaWalletProviderProps) {
-  const { logger, autoConnect = false, children } = props;
+  const { logger, autoConnect = false, listEarly = false, drawnName = null, children } = props;
 
   const [config] = useState(props.config);
   const [Wallets, setWallets] = useState<ComponentType<SolanaWalletsProps> | null>(null);
@@ -48,7 +53,8 @@ export function SolanaWalletProvider(props: SolanaWalletProviderProps) {
       setWallets(() => code);
     });
   });
-  const remembered = useRememberedName();
+  const [expected] = useState(() => (listEarly ? expectedWallets(config.network) : null));
+  const remembered = useRememberedName(drawnName);
 
   useEffect(() => whenIdle(live.load), [live]);
 
@@ -71,8 +77,8 @@ export function SolanaWalletProvider(props: SolanaWalletProviderProps) {
     [config, logger],
   );
   const value = useMemo(
-    () => (wallet ? { ...wallet, ...live.calls } : loadingWallet(remembered, live.calls)),
-    [live, remembered, wallet],
+    () => (wallet ? { ...wallet, ...live.calls } : loadingWallet(remembered, expected, live.calls)),
+    [expected, live, remembered, wallet],
   );
 
   const given = { config, logger, autoConnect, offerTestWallet, onWallet };

@@ -77,7 +77,7 @@ describe('loadingWallet', () => {
   const { calls } = createLiveWallet(arriving);
 
   it('knows the remembered wallet by name', () => {
-    expect(loadingWallet('Solflare', calls)).toMatchObject({
+    expect(loadingWallet('Solflare', null, calls)).toMatchObject({
       options: null,
       chosen: { name: 'Solflare', icon: '' },
       status: 'disconnected',
@@ -86,6 +86,6 @@ describe('loadingWallet', () => {
   });
 
   it('has none chosen when none is remembered', () => {
-    expect(loadingWallet(null, calls).chosen).toBeNull();
+    expect(loadingWallet(null, null, calls).chosen).toBeNull();
   });
 });

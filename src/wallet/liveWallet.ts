@@ -80,8 +80,12 @@ function callsBy(ask: Ask): WalletCalls {
 const quietly = (asked: Promise<void>) => asked.catch(() => undefined);
 
 /** The port while its code loads: only the remembered wallet's name is known (§4). */
-export function loadingWallet(rememberedName: string | null, calls: WalletCalls): Wallet {
+export function loadingWallet(
+  rememberedName: string | null,
+  options: WalletOption[] | null,
+  calls: WalletCalls,
+): Wallet {
   const chosen: WalletOption | null =
     rememberedName === null ? null : { name: rememberedName, icon: '', readiness: 'loadable' };
-  return { ...walletLoading, chosen, ...calls };
+  return { ...walletLoading, options, chosen, ...calls };
 }

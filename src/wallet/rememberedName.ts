@@ -3,12 +3,12 @@ import { useSyncExternalStore } from 'react';
 import { WALLET_NAME_KEY } from './walletConfig';
 
 /**
- * The name of the wallet chosen on an earlier visit; null when there is none, when it cannot be
- * read (F-09), and on the server. Read without chain code, so that the first picture is the right
- * one.
+ * The name of the wallet chosen on an earlier visit; null when there is none and when it cannot be
+ * read (F-09). Read without chain code, so that the first picture is the right one. `drawn`: the name
+ * on the server, and in HTML of the server while it hydrates.
  */
-export function useRememberedName(): string | null {
-  return useSyncExternalStore(neverChanges, readRememberedName, nothingOnServer);
+export function useRememberedName(drawn: string | null): string | null {
+  return useSyncExternalStore(neverChanges, readRememberedName, () => drawn);
 }
 
 /** What the browser remembers. The library writes the name as JSON. */
@@ -22,4 +22,3 @@ export function readRememberedName(): string | null {
 }
 
 const neverChanges = () => () => undefined;
-const nothingOnServer = () => null;

@@ -1,8 +1,8 @@
 /** §4: how far the connection of the chosen wallet is. */
 export type WalletStatus = 'disconnected' | 'connecting' | 'connected' | 'disconnecting';
 
-/** §3: what this browser can do with a wallet. */
-export type WalletReadiness = 'installed' | 'loadable' | 'notDetected' | 'unsupported';
+/** §3: what this browser can do with a wallet. `unknown`: only the wallet code can tell. */
+export type WalletReadiness = 'installed' | 'loadable' | 'notDetected' | 'unsupported' | 'unknown';
 
 /** A wallet that can be chosen. */
 export interface WalletOption {
@@ -21,7 +21,10 @@ export interface WalletOption {
  * `fakeWallet.ts` stands in for it in stories and tests.
  */
 export interface Wallet {
-  /** Wallets in the order of their list (AMB-62); null while the wallet code loads. */
+  /**
+   * Wallets in the order of their list (AMB-62). While the wallet code loads: those that will be in
+   * it for certain, or null.
+   */
   options: WalletOption[] | null;
   /**
    * The chosen wallet, remembered in local storage under `walletName` (§4). While the wallet code

@@ -1,17 +1,16 @@
-import { queryOptions } from '@tanstack/react-query';
-
 import type { BodyOf } from '#contract/endpoint';
-import { createPayment, getPayment, processPayment } from '#contract/payments';
+import { createPayment, getPayment, processPayment, type Payment } from '#contract/payments';
 
 import { ApiError, call } from '#api/client';
 import { untilDecided } from '#api/untilDecided';
 
+import { takeEarly } from './early';
+
 /** What the payment asks for. `bearer`: the identifier in the URL (§6). */
-export function paymentQuery(bearer: string) {
-  return queryOptions({
-    queryKey: ['payment', bearer],
-    queryFn: () => call(getPayment, { bearer, signal: AbortSignal.timeout(ANSWER_WITHIN_MS) }),
-  });
+export function loadPayment(bearer: string): Promise<Payment> {
+  const signal = AbortSignal.timeout(ANSWER_WITHIN_MS);
+  const early = takeEarly(getPayment.path, bearer);
+  return call(getPayment, { bearer, signal, ...(early && { early }) });
 }
 
 /**

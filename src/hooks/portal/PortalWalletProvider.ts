@@ -4,10 +4,16 @@ import { useHostConfig } from '#hooks/shared/useHostConfig';
 import { useLogger } from '#hooks/shared/useLogger';
 import { SolanaWalletProvider } from '#wallet/SolanaWalletProvider';
 
+export interface PortalWalletProviderProps {
+  /** Name of the remembered wallet in HTML that the server drew. */
+  drawnName: string | null;
+  children: ReactNode;
+}
+
 /** The customer's Solana wallet, set up by the host's configuration. */
-export function PortalWalletProvider({ children }: { children: ReactNode }) {
+export function PortalWalletProvider({ drawnName, children }: PortalWalletProviderProps) {
   const config = useHostConfig();
   const logger = useLogger();
-  const props = { config, logger, children };
+  const props = { config, logger, listEarly: true, drawnName, children };
   return createElement(SolanaWalletProvider, props);
 }

@@ -1,13 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 
-import { confirmPayment, paymentQuery, requestPaymentTransaction } from '#api/portal/payments';
 import type { PaymentMethod } from '#contract/payments';
 import type { Logger } from '#domain/logger';
 import { portal } from '#domain/messages/portal';
 import { useLogger } from '#hooks/shared/useLogger';
 import { WalletFailure, type Wallet } from '#wallet/wallet';
 import { useWallet } from '#wallet/WalletContext';
+
+import { paymentCalls } from './paymentCalls';
 
 /** How far paying is (§4). */
 export type PayStep = 'idle' | 'loading' | 'processing' | 'confirmed' | 'failed';
@@ -26,6 +26,7 @@ export interface Paying {
   watching: boolean;
   /** Why the last press ended where it began; for screen readers (AMB-88). */
   notice: string;
+  /** Ends when it is decided here. The server may know better than what came back. */
   pay: (order: PayOrder) => Promise<void>;
 }
 
@@ -38,7 +39,6 @@ const notices = portal.payment.notice;
 export function usePay(id: string): Paying {
   const wallet = useWallet();
   const logger = useLogger();
-  const queryClient = useQueryClient();
   const [step, setStep] = useState<PayStep>('idle');
   const [watching, setWatching] = useState(false);
   const [notice, setNotice] = useState('');
@@ -56,12 +56,14 @@ export function usePay(id: string): Paying {
     setStep('loading');
     try {
       const order = { wallet: wallet.address, amountToken: 0, method };
+      const { requestPaymentTransaction } = await paymentCalls();
       const transaction = await requestPaymentTransaction(id, order);
       stage = 'wallet';
       setWatching(true);
       const signature = sandbox ? null : await sign(wallet, transaction, logger);
       stage = 'process';
       setStep('processing');
+      const { confirmPayment } = await paymentCalls();
       await confirmPayment(id, signature);
       setStep('confirmed');
     } catch (error) {
@@ -73,8 +75,6 @@ export function usePay(id: string): Paying {
       }
     }
     inFlight.current = false;
-    // the server may know better than what came back.
-    void queryClient.invalidateQueries({ queryKey: paymentQuery(id).queryKey });
   }
 
   return { step, watching, notice, pay };

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useParams } from 'react-router-dom';
 
 import { mailtoUrl } from '#domain/mailto';
 import { microFromUsd } from '#domain/money';
@@ -11,6 +10,7 @@ import { useWallet } from '#wallet/WalletContext';
 
 import { usePay, type PayStep } from './usePay';
 import { usePayment } from './usePayment';
+import { usePortalPlace } from './PortalRoutes';
 import { useSandboxWallet } from './useSandboxWallet';
 import { useWalletControl } from './useWalletControl';
 import { useWalletPicker } from './useWalletPicker';
@@ -20,13 +20,13 @@ import { useWalletPicker } from './useWalletPicker';
  * are logged only, except a failed process (§8).
  */
 export function usePaymentScreen(): PaymentScreenProps {
-  const { id = '' } = useParams();
+  const { id } = usePortalPlace();
   const { supportEmail } = useHostConfig();
   const wallet = useWallet();
   const picker = useWalletPicker();
   const control = useWalletControl();
   const { step, watching, notice, pay } = usePay(id);
-  const payment = usePayment(id, watching);
+  const { payment, askNow } = usePayment(watching);
   const [methodAddress, setMethodAddress] = useState<string | null>(null);
   useSandboxWallet(payment?.sandbox ?? false);
 
@@ -57,7 +57,7 @@ export function usePaymentScreen(): PaymentScreenProps {
     action: actionOf(step, wallet.status),
     notice,
     onConnect: () => void wallet.connect(),
-    onPay: () => void pay({ sandbox, method }),
+    onPay: () => void pay({ sandbox, method }).then(askNow),
   };
 }
 

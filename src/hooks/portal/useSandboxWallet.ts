@@ -5,7 +5,7 @@ import { useWallet } from '#wallet/WalletContext';
 /** Offers the Test Wallet for a sandbox payment: trying it out needs no wallet of one's own. */
 export function useSandboxWallet(sandbox: boolean): void {
   const { options, offerTestWallet } = useWallet();
-  const ready = options !== null;
+  const ready = options !== null && options.every(({ readiness }) => readiness !== 'unknown');
   const offer = useEffectEvent(offerTestWallet);
 
   useEffect(() => {

@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 
-import { defaultHostConfig, type HostConfig } from '#contract/hostConfig';
+import { defaultHostConfig } from '#contract/defaultHostConfig';
+import type { HostConfig } from '#contract/hostConfig';
 
 /** Provides the host's configuration. Hosts pass what the server put into the page. */
 export const HostConfigProvider = createContext<HostConfig>(defaultHostConfig);

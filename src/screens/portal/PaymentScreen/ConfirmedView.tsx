@@ -1,4 +1,4 @@
-import { LinkButton } from '#components/LinkButton';
+import { ExternalLinkButton } from '#components/ExternalLinkButton';
 import { portal } from '#domain/messages/portal';
 
 import { Outcome } from './Outcome';
@@ -14,9 +14,9 @@ export function ConfirmedView({ returnUrl }: ConfirmedViewProps) {
   if (returnUrl === null) return <Outcome good title={title} text={text} />;
 
   const link = (
-    <LinkButton href={returnUrl} sameTab tone="primary" size="l" fullWidth>
+    <ExternalLinkButton href={returnUrl} sameTab tone="primary">
       {back}
-    </LinkButton>
+    </ExternalLinkButton>
   );
   return <Outcome good title={title} text={withReturnUrl} action={link} />;
 }

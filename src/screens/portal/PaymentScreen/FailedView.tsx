@@ -1,4 +1,4 @@
-import { LinkButton } from '#components/LinkButton';
+import { ExternalLinkButton } from '#components/ExternalLinkButton';
 import { portal } from '#domain/messages/portal';
 
 import { Outcome } from './Outcome';
@@ -11,10 +11,6 @@ export interface FailedViewProps {
 /** The payment failed, as far as this page can tell (§4). */
 export function FailedView({ helpUrl }: FailedViewProps) {
   const { title, text, help } = portal.payment.failed;
-  const link = (
-    <LinkButton href={helpUrl} size="l" fullWidth>
-      {help}
-    </LinkButton>
-  );
+  const link = <ExternalLinkButton href={helpUrl}>{help}</ExternalLinkButton>;
   return <Outcome good={false} title={title} text={text} action={link} />;
 }

@@ -1,28 +1,23 @@
-import { Route, Routes } from 'react-router-dom';
 import { expect, spyOn } from 'storybook/test';
 
 import { usePortalBoundary } from '#hooks/portal/usePortalBoundary';
-import { connect } from '#hooks/shared/connect';
 import { PortalBoundary } from '#screens/portal/PortalBoundary';
 import preview from '#.storybook/preview';
-
-const Boundary = connect(usePortalBoundary, PortalBoundary);
 
 function BrokenPortal(): never {
   throw new Error('A portal that cannot be shown');
 }
 
+/** The boundary around a portal, as a host puts it. */
+function Host({ broken }: { broken: boolean }) {
+  const portal = broken ? <BrokenPortal /> : <main>The portal</main>;
+  return <PortalBoundary {...usePortalBoundary('/portal', portal)} />;
+}
+
 const meta = preview.meta({
   title: 'Portal/PortalBoundary',
-  component: () => (
-    <Routes>
-      <Route element={<Boundary />}>
-        <Route path="broken" element={<BrokenPortal />} />
-        <Route path="fine" element={<main>The portal</main>} />
-      </Route>
-    </Routes>
-  ),
-  parameters: { route: { path: '/*', url: '/broken' } },
+  component: Host,
+  args: { broken: true },
   // React reports the error itself, beside the boundary.
   beforeEach: () => void spyOn(console, 'error').mockImplementation(() => undefined),
 });
@@ -38,7 +33,7 @@ export const Crashed = meta.story({
 });
 
 export const Running = meta.story({
-  parameters: { route: { path: '/*', url: '/fine' } },
+  args: { broken: false },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('The portal')).toBeVisible();
   },

@@ -33,6 +33,7 @@ export const wallet = style({
   WebkitTapHighlightColor: 'transparent',
   ':hover': { background: color.sunken, borderColor: color.control },
   ':active': { background: color.sunken, transform: 'scale(0.99)' },
+  selectors: { '&[aria-busy=true]': { background: color.sunken, cursor: 'progress' } },
 });
 
 /** Name and notes: beside each other, or below each other when the name is long. */

@@ -49,6 +49,27 @@ export const Loading = meta.story({
   },
 });
 
+const early = fakeWallets.map((wallet) => ({
+  ...wallet,
+  icon: '',
+  readiness: 'unknown' as const,
+}));
+
+/** The wallets that are certain, before the wallet code is there. One that is chosen waits for it. */
+export const Early = meta.story({
+  parameters: { offered: early },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.queryByText('Get the wallet')).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: /Solflare/ }));
+    await expect(onChoose).toHaveBeenCalledWith('Solflare');
+    await expect(canvas.getByRole('button', { name: /Solflare/ })).toHaveAttribute(
+      'aria-busy',
+      'true',
+    );
+    await expect(canvas.getByRole('button', { name: /Nightly/ })).not.toHaveAttribute('aria-busy');
+  },
+});
+
 export const Empty = meta.story({
   parameters: { offered: [] },
   play: async ({ canvas }) => {

@@ -17,6 +17,8 @@ export interface WalletChoice {
   installed: boolean;
   /** Choosing it opens the wallet's website in a new tab (C165). */
   opensWebsite: boolean;
+  /** Chosen, and waiting for the wallet code. */
+  waiting: boolean;
 }
 
 export type WalletPickerProps =
@@ -60,10 +62,15 @@ function Wallets(props: WalletPickerProps) {
 type WalletRowProps = WalletChoice & { onChoose: () => void };
 
 function WalletRow(props: WalletRowProps) {
-  const { name, icon, recommended, installed, opensWebsite, onChoose } = props;
+  const { name, icon, recommended, installed, opensWebsite, waiting, onChoose } = props;
   const Arrow = opensWebsite ? ArrowUpRight : ChevronRight;
   return (
-    <button type="button" className={styles.wallet} onClick={onChoose}>
+    <button
+      type="button"
+      className={styles.wallet}
+      aria-busy={waiting || undefined}
+      onClick={onChoose}
+    >
       <WalletIcon name={name} icon={icon} />
       <span className={styles.words}>
         <bdi className={styles.name}>{name}</bdi>

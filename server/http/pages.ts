@@ -1,0 +1,44 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+import type { FastifyReply } from 'fastify';
+
+import type { HostConfig } from '#contract/hostConfig';
+
+/**
+ * Reads a host's page with its configuration in it; again when the file changed. `prepare` makes of
+ * it what is kept. Null: not built.
+ */
+export function pageOf<Page>(
+  folder: string,
+  hostConfig: HostConfig,
+  prepare: (html: string) => Page,
+): () => Page | null {
+  const file = join(folder, 'index.html');
+  let cached: { page: Page; mtimeMs: number } | null = null;
+  return () => {
+    const mtimeMs = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
+    if (mtimeMs === undefined) return null;
+    if (cached?.mtimeMs !== mtimeMs) {
+      const html = readFileSync(file, 'utf8');
+      const config = jsonElement('host-config', hostConfig);
+      cached = { page: prepare(html.replace('<!--host-config-->', () => config)), mtimeMs };
+    }
+    return cached.page;
+  };
+}
+
+/** Data in a page, for its scripts to read. */
+export function jsonElement(id: string, value: unknown): string {
+  // `<` could end the element early.
+  const json = JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
+  return `<script type="application/json" id="${id}">${json}</script>`;
+}
+
+/** In place of a page that `npm run build` has not made. */
+export function sendNotBuilt(reply: FastifyReply): FastifyReply {
+  return reply.code(503).type('text/html; charset=utf-8').send(NOT_BUILT);
+}
+
+const NOT_BUILT = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Not built yet</title>
+<h1>The pages are not built yet</h1><p>Run <code>npm run build</code>, then reload this page.</p></html>`;

@@ -1,0 +1,165 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { Customer } from '#server/testing/customer';
+import { createMerchant, type Merchant } from '#server/testing/merchant';
+import { startTestServer, type TestServer } from '#server/testing/testServer';
+import { deferred } from '#tests/deferred';
+
+const START = 'start()';
+const PAGE = `<!doctype html><html><head><title>Tiller</title><style>.a{top:0}.b{top:1px}</style><!--preload--><link rel="modulepreload" href="/portal/assets/app.js"><!--/preload--></head><body><div id="root"><main>Loading...</main></div><!--host-config--><script data-scripts="/portal/assets/app.js">${START}</script></body></html>`;
+
+/** Stands for `hosts/portal/server.tsx`. */
+const RENDERER = `export function render({ path, page: { payment } }) {
+  if (payment.name === 'Breaks') throw new Error('a screen broke');
+  const html = \`<p class="a">\${payment.name} \${payment.amountUSD} \${payment.confirmed} \${path}</p>\`;
+  return { title: '<title>Pay</title>', html, returning: payment.confirmed ? null : \`<b>\${payment.name}</b>\` };
+}`;
+
+const root = mkdtempSync(join(tmpdir(), 'tiller-portal-'));
+let server: TestServer;
+let merchant: Merchant;
+
+beforeAll(async () => {
+  for (const folder of ['portal', 'portal-server', 'dashboard']) {
+    mkdirSync(join(root, 'dist', folder), { recursive: true });
+  }
+  writeFileSync(join(root, 'package.json'), '{"type":"module"}');
+  writeFileSync(join(root, 'dist/portal/index.html'), PAGE);
+  writeFileSync(join(root, 'dist/dashboard/index.html'), 'dashboard');
+  writeFileSync(join(root, 'dist/portal-server/server.js'), RENDERER);
+  server = await startTestServer({ root });
+  merchant = await createMerchant(server);
+}, 60_000);
+afterAll(async () => {
+  await server.close();
+  rmSync(root, { recursive: true });
+});
+
+const get = (id: string, headers: Record<string, string> = {}) =>
+  server.http.inject({ method: 'GET', url: `/portal/payment/${id}`, headers });
+
+const dataIn = (html: string): unknown =>
+  JSON.parse(/id="portal-page">(.*?)<\/script>/.exec(html)?.[1] ?? 'null');
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+describe('a payment', () => {
+  it('is in the page, with what its own call answers and nothing else', async () => {
+    const id = await merchant.link('12.5', { memo: 'a secret memo', name: '</script><b>' });
+    const { body } = await get(id);
+    const call = await new Customer(server, 0).metadata(id);
+    expect(dataIn(body)).toEqual({ payment: call.body });
+    expect(body).toContain(`12.5 false /portal/payment/${id}</p></div>`);
+    expect(body).toContain('<title>Pay</title>');
+    expect(body).not.toContain('secret memo');
+    expect(body).toContain('id="host-config"');
+  });
+
+  it('is drawn twice while a wallet of an earlier visit would make a difference', async () => {
+    const id = await merchant.link('1', { name: 'Shop' });
+    expect((await get(id)).body).toContain('<template id="returning"><b>Shop</b></template>');
+  });
+
+  it('says what became of it', async () => {
+    const id = await merchant.link('1');
+    await new Customer(server).pay(id);
+    const { body } = await get(id);
+    expect(body).toContain('1 true');
+    expect(body).not.toContain('<template');
+  });
+
+  it('comes without the application, and with only the styles that it shows', async () => {
+    const { body, headers } = await get(await merchant.link('1'));
+    expect(body).not.toContain('modulepreload');
+    expect(body).toContain('<style>.a{top:0}</style>');
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain(`script-src 'self' ${hashOf(START)};`);
+    expect(policy).toContain(`style-src 'self' ${hashOf('.a{top:0}')}`);
+    expect(policy).not.toContain('unsafe');
+  });
+
+  it('is kept by no cache, found by no search and named to no other site', async () => {
+    const { headers } = await get(await merchant.link('1'));
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex, nofollow',
+      'referrer-policy': 'no-referrer',
+      vary: 'accept-encoding',
+    });
+  });
+
+  it('is sent compressed', async () => {
+    const id = await merchant.link('1');
+    const { body } = await get(id);
+    const brotli = await get(id, { 'accept-encoding': 'gzip, br' });
+    expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(body);
+    const gzip = await get(id, { 'accept-encoding': 'gzip' });
+    expect(gunzipSync(gzip.rawPayload).toString()).toBe(body);
+  });
+});
+
+describe('the page that loads its data itself', () => {
+  const expectPlain = ({ statusCode, body, headers }: Awaited<ReturnType<typeof get>>) => {
+    expect(statusCode).toBe(200);
+    expect(body).toContain('<main>Loading...</main>');
+    expect(body).toContain('modulepreload');
+    expect(dataIn(body)).toBeNull();
+    expect(headers['cache-control']).toBe('no-store');
+    expect(headers['content-security-policy']).toContain(hashOf('.a{top:0}.b{top:1px}'));
+  };
+
+  it('P-01: comes for what is no payment', async () => {
+    expectPlain(await get('pay_unknown'));
+    expectPlain(await get(merchant.bearer));
+    expectPlain(await get('%00'));
+  });
+
+  it('P-27: comes while a transaction may be landing, which only the call waits for', async () => {
+    const id = await merchant.link('1');
+    await new Customer(server).transaction(id);
+    expectPlain(await get(id));
+  });
+
+  it('comes when the database is slow', async () => {
+    const id = await merchant.link('1');
+    const { promise, settle } = deferred<void>();
+    const busy = server.db.transaction().execute(async (tx) => {
+      await sql`lock table payment in access exclusive mode`.execute(tx);
+      await promise;
+    });
+    expectPlain(await get(id));
+    settle();
+    await busy;
+  });
+
+  it('comes when the screens cannot be drawn, and the log says why but not which', async () => {
+    const id = await merchant.link('1', { name: 'Breaks' });
+    expectPlain(await get(id));
+    expect(server.logs()).toContain('a screen broke');
+    expect(server.logs()).not.toContain(id);
+  });
+
+  it('comes beyond the limit of the call that it stands for', async () => {
+    const limited = await startTestServer({ root, env: { RATE_LIMIT_API: '10' } });
+    try {
+      const shop = await createMerchant(limited);
+      const id = await shop.link('1');
+      const pages = [];
+      for (let visit = 0; visit < 11; visit += 1) {
+        pages.push(await limited.http.inject(`/portal/payment/${id}`));
+      }
+      expect(pages.map(({ statusCode }) => statusCode)).toEqual(Array(11).fill(200));
+      expect(dataIn(pages.at(0)?.body ?? '')).not.toBeNull();
+      expect(dataIn(pages.at(-1)?.body ?? '')).toBeNull();
+    } finally {
+      await limited.close();
+    }
+  }, 60_000);
+});

@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+
+import type { FastifyBaseLogger } from 'fastify';
+
+import type { DrawnPortal, RenderPortal } from '#contract/portalPage';
+
+export interface Renderer {
+  /** Loads the code, once. */
+  open: () => Promise<unknown>;
+  /** Draws a portal; null when it cannot. */
+  draw: (...input: Parameters<RenderPortal>) => Promise<DrawnPortal | null>;
+}
+
+/**
+ * The portals' build for the server (`hosts/portal/server.tsx`). One that is missing, as while
+ * developing, or that fails draws nothing: pages then load their data themselves.
+ */
+export function createRenderer(file: string, log: FastifyBaseLogger): Renderer {
+  let opened: Promise<RenderPortal | null> | null = null;
+  const openOnce = () => (opened ??= open(file, log));
+  return {
+    open: openOnce,
+    draw: async (...input) => {
+      const render = await openOnce();
+      try {
+        return render && render(...input);
+      } catch (error) {
+        log.error({ err: error }, 'a portal could not be drawn');
+        return null;
+      }
+    },
+  };
+}
+
+async function open(file: string, log: FastifyBaseLogger): Promise<RenderPortal | null> {
+  if (!existsSync(file)) return null;
+  try {
+    const code: unknown = await import(/* @vite-ignore */ pathToFileURL(file).href);
+    if (isRenderer(code)) return code.render;
+    throw new Error(`${file} has no function "render"`);
+  } catch (error) {
+    log.error({ err: error }, 'the code that draws portals could not be loaded');
+    return null;
+  }
+}
+
+/** The build is of this release, from a function of this type. */
+function isRenderer(code: unknown): code is { render: RenderPortal } {
+  return typeof code === 'object' && code !== null && 'render' in code;
+}

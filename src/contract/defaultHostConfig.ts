@@ -1,0 +1,21 @@
+import type { HostConfig } from './hostConfig';
+
+/**
+ * Configuration of a host that nobody configured: same origin, main network. A file of its own, for
+ * the portals' first script, which has no checker of schemas in it.
+ */
+export const defaultHostConfig: HostConfig = {
+  apiBase: '/api',
+  rpcUrl: '/rpc',
+  network: 'cluster',
+  commitment: 'finalized',
+  explorerTxUrl: 'https://explorer.solana.com/tx/{signature}',
+  explorerAddressUrl: 'https://explorer.solana.com/address/{address}',
+  supportEmail: 'support@example.com',
+  pluginUrl: null,
+  docsUrl: null,
+  billingPortalUrl: null,
+  portalOrigin: null,
+  balanceCluster: 'devnet',
+  outboxUrl: null,
+};

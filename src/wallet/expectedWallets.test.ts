@@ -1,0 +1,29 @@
+import {
+  CoinbaseWalletAdapter,
+  NightlyWalletAdapter,
+  SolflareWalletAdapter,
+} from '@solana/wallet-adapter-wallets';
+import { expect, it } from 'vitest';
+
+import { expectedWallets } from './expectedWallets';
+
+const namesOn = (network: 'cluster' | 'embedded') =>
+  expectedWallets(network).map(({ name }) => name);
+
+it('names what the adapters name themselves, in their order', () => {
+  const adapters = [
+    new SolflareWalletAdapter(),
+    new CoinbaseWalletAdapter(),
+    new NightlyWalletAdapter(),
+  ];
+  expect(namesOn('cluster')).toEqual(adapters.map(({ name }) => name));
+});
+
+it('has the Test Wallet first on the embedded chain, as the list has wallets of the browser', () => {
+  expect(namesOn('embedded')).toEqual(['Test Wallet', ...namesOn('cluster')]);
+});
+
+it('claims nothing about a wallet that only the wallet code can tell', () => {
+  const known = expectedWallets('embedded').filter(({ readiness }) => readiness !== 'unknown');
+  expect(known).toEqual([]);
+});

@@ -1,0 +1,19 @@
+import { portal } from '#domain/messages/portal';
+
+import type { WalletOption } from './wallet';
+import type { WalletConfig } from './walletConfig';
+
+/** §9, in the order of the provider (AMB-62). */
+const ALWAYS_LISTED = ['Solflare', 'Coinbase Wallet', 'Nightly'];
+
+/** Brought along on the embedded chain. Wallets of the browser come first, and it counts as one. */
+const ON_EMBEDDED = [portal.testWallet.name];
+
+/**
+ * The wallets that the list will have for certain, known before the wallet code is there: a page
+ * made by the server can be pressed at once.
+ */
+export function expectedWallets(network: WalletConfig['network']): WalletOption[] {
+  const names = network === 'embedded' ? [...ON_EMBEDDED, ...ALWAYS_LISTED] : ALWAYS_LISTED;
+  return names.map((name) => ({ name, icon: '', readiness: 'unknown' }));
+}

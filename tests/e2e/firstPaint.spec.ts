@@ -1,0 +1,166 @@
+import { deferred } from '#tests/deferred';
+
+import { expect, test, type Page } from './support/fixtures';
+import { connectTestWallet, createLink, expectPaid, onboard, payAndApprove } from './support/steps';
+
+/** The portal's application, which the page fetches after it is drawn. */
+const APPLICATION = /\/portal\/assets\/index-[^/]*\.js$/;
+
+/** Holds the application back. Answers the way to let it come. */
+async function holdBack(page: Page): Promise<() => void> {
+  const { promise, settle } = deferred<void>();
+  await page.route(APPLICATION, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return () => settle();
+}
+
+const isHeld = (page: Page) => page.evaluate(() => window.held !== undefined);
+
+test('the page says who asks and for how much before any script', async ({ page, browser }) => {
+  await onboard(page);
+  const url = await createLink(page, '1234.5', 'Order 1');
+  const response = await page.request.get(url);
+  const headers = response.headers();
+  expect(headers).toMatchObject({
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex, nofollow',
+  });
+  expect(headers['content-security-policy']).not.toContain('unsafe');
+  const html = await response.text();
+  expect(html).toContain('<title>Pay Harbour Coffee</title>');
+  // Nothing more than the portal's own call answers.
+  expect(html).not.toContain('Order 1');
+
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const reader = await context.newPage();
+  await reader.goto(url);
+  await expect(reader.getByText('Harbour Coffee', { exact: true })).toBeVisible();
+  await expect(reader.getByText('$1,234.50')).toBeVisible();
+  await expect(reader.getByRole('button', { name: /Solflare/ })).toBeVisible();
+  await context.close();
+});
+
+test('a press before the script is there counts when it comes', async ({ page, customer }) => {
+  await onboard(page);
+  const url = await createLink(page, '2', 'Order 2');
+  const release = await holdBack(customer);
+  await customer.goto(url);
+  const row = customer.getByRole('button', { name: 'Test Wallet' });
+  await row.click();
+  await expect(row).toHaveAttribute('data-held', '');
+
+  release();
+  await customer.getByRole('button', { name: 'Connect Wallet' }).click();
+  await payAndApprove(customer);
+  await expectPaid(customer);
+  expect(await isHeld(customer)).toBe(false);
+});
+
+test('so does a press of a key, and focus stays where it is', async ({ page, customer }) => {
+  await onboard(page);
+  const url = await createLink(page, '2', 'Order 2');
+  const release = await holdBack(customer);
+  await customer.goto(url);
+  await customer.keyboard.press('Tab');
+  await customer.keyboard.press('Tab');
+  await customer.keyboard.press('Shift+Tab');
+  const row = customer.getByRole('button', { name: 'Test Wallet' });
+  await expect(row).toBeFocused();
+  release();
+  await expect.poll(() => isHeld(customer)).toBe(false);
+  await expect(row).toBeFocused();
+  await customer.keyboard.press('Enter');
+  await expect(customer.getByRole('button', { name: 'Connect Wallet' })).toBeVisible();
+});
+
+test('without its script the page still says it, and a press asks for the page anew', async ({
+  page,
+  customer,
+}) => {
+  await onboard(page);
+  const url = await createLink(page, '5', 'Order 5');
+  await customer.route(APPLICATION, (route) => route.abort());
+  const failed = customer.waitForEvent('requestfailed');
+  await customer.goto(url);
+  await failed;
+  await expect(customer.getByText('$5.00')).toBeVisible();
+  await customer.unroute(APPLICATION);
+  await expect(async () => {
+    await customer.getByRole('button', { name: 'Test Wallet' }).click();
+    await expect.poll(() => isHeld(customer), { timeout: 2000 }).toBe(false);
+  }).toPass();
+  await expect(customer.getByText('$5.00')).toBeVisible();
+});
+
+test('a page that is loaded anew after the payment says so before any script', async ({
+  page,
+  customer,
+}) => {
+  await onboard(page);
+  const url = await createLink(page, '3', 'Order 3');
+  await connectTestWallet(customer, url);
+  await payAndApprove(customer);
+  await expectPaid(customer);
+
+  expect(await (await customer.request.get(url)).text()).toContain('Payment successful');
+  const release = await holdBack(customer);
+  await customer.reload();
+  await expectPaid(customer);
+  release();
+  await expect.poll(() => isHeld(customer)).toBe(false);
+  await expectPaid(customer);
+});
+
+test('a wallet of an earlier visit is there before the application is', async ({
+  page,
+  customer,
+}) => {
+  await onboard(page);
+  const url = await createLink(page, '4', 'Order 4');
+  await connectTestWallet(customer, url);
+  const release = await holdBack(customer);
+  await customer.reload();
+  await expect(customer.getByRole('group', { name: 'Wallet' })).toHaveText(
+    /^TTest WalletNot connected/,
+  );
+  await customer.getByRole('button', { name: 'Connect Wallet' }).click();
+  release();
+  await expect(customer.getByRole('button', { name: 'Pay', exact: true })).toBeEnabled();
+});
+
+test('a page that loads its data itself says who asks before its application is there', async ({
+  page,
+  customer,
+}) => {
+  await onboard(page);
+  const url = await createLink(page, '6', 'Order 6');
+  await connectTestWallet(customer, url);
+  // Its transaction may be landing, so the server does not draw the page.
+  await customer.getByRole('button', { name: 'Pay', exact: true }).click();
+  await customer.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
+  await expect(customer.getByRole('button', { name: 'Pay', exact: true })).toBeEnabled();
+  const asked: string[] = [];
+  customer.on('request', (request) => asked.push(new URL(request.url()).pathname));
+
+  const release = await holdBack(customer);
+  await customer.reload({ waitUntil: 'commit' });
+  await expect(customer.getByRole('heading', { name: '$6.00' })).toBeVisible();
+  await expect(customer.getByText('Harbour Coffee')).toBeVisible();
+  await expect(customer.getByRole('status')).toHaveText('Loading...');
+  release();
+  await expect(customer.getByRole('button', { name: 'Connect Wallet' })).toBeVisible();
+  expect(asked.filter((path) => path === '/api/payment/metadata')).toHaveLength(1);
+});
+
+test('P-01: an unknown payment comes as the page that loads', async ({ page }) => {
+  const response = await page.request.get('/portal/payment/pay_unknown');
+  expect(response.status()).toBe(200);
+  const html = await response.text();
+  expect(html).toContain('Loading...');
+  expect(html).not.toContain('portal-page"');
+  await page.goto('/portal/payment/pay_unknown');
+  await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toBeVisible();
+});

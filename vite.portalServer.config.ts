@@ -1,0 +1,28 @@
+import { join } from 'node:path';
+
+import { defineConfig } from 'vite';
+
+import { sourcePlugins } from './vite.shared.ts';
+
+const root = import.meta.dirname;
+const portal = join(root, 'hosts/portal');
+
+/**
+ * The portals as a function of the server, `dist/portal-server/server.js`, with everything in it.
+ * Beside the server and not in it: the server knows no screens. Its root is the portal's, because
+ * class names are made from paths relative to it and must be those of the portal's style sheet.
+ */
+export default defineConfig({
+  root: portal,
+  publicDir: false,
+  plugins: sourcePlugins(),
+  cacheDir: join(root, 'node_modules/.cache/vite-portal-server'),
+  ssr: { noExternal: true },
+  build: {
+    ssr: join(portal, 'server.tsx'),
+    outDir: join(root, 'dist/portal-server'),
+    emptyOutDir: true,
+    target: 'node20',
+    reportCompressedSize: false,
+  },
+});
