@@ -129,14 +129,18 @@ describe('the page that loads its data itself', () => {
 
   it('comes when the database is slow', async () => {
     const id = await merchant.link('1');
-    const { promise, settle } = deferred<void>();
+    const locked = deferred<void>();
+    const over = deferred<void>();
     const busy = server.db.transaction().execute(async (tx) => {
       await sql`lock table payment in access exclusive mode`.execute(tx);
-      await promise;
+      locked.settle();
+      await over.promise;
     });
-    expectPlain(await get(id));
-    settle();
+    await locked.promise;
+    const page = await get(id);
+    over.settle();
     await busy;
+    expectPlain(page);
   });
 
   it('comes when the screens cannot be drawn, and the log says why but not which', async () => {

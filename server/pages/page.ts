@@ -7,6 +7,8 @@ import { STYLES } from './stylesheet';
 export interface Section {
   name: string;
   note: string;
+  /** Another stylesheet than the common one. */
+  styles?: string;
 }
 
 /** A whole page around its content. */
@@ -19,7 +21,7 @@ export function page(title: string, content: Html, section: Section): string {
         <meta name="color-scheme" content="light dark" />
         <meta name="robots" content="noindex" />
         <title>${title} · ${common.productName}</title>
-        <link rel="stylesheet" href="${STYLES}" />
+        <link rel="stylesheet" href="${section.styles ?? STYLES}" />
       </head>
       <body>
         <header>

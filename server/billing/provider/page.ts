@@ -1,7 +1,7 @@
 import { billingProvider as text } from '#domain/messages/billingProvider';
-import { common } from '#domain/messages/common';
 import { formatUsd } from '#domain/money';
 import { html, none, type Html } from '#server/pages/html';
+import { page as frame } from '#server/pages/page';
 
 import type { Offer } from './plans';
 
@@ -10,27 +10,10 @@ export const PATH = '/billing-provider';
 
 /** A whole page around its content. */
 export function page(title: string, lead: string, content: Html): string {
-  return html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
-        <meta name="robots" content="noindex" />
-        <title>${title} · ${common.productName}</title>
-        <link rel="stylesheet" href="${PATH}/style.css" />
-      </head>
-      <body>
-        <header>
-          <p class="name">${common.productName} <span>${text.name}</span></p>
-          <p class="note">${text.note}</p>
-        </header>
-        <main>
-          <h1>${title}</h1>
-          ${lead === '' ? none : html`<p class="lead">${lead}</p>`} ${content}
-        </main>
-      </body>
-    </html> `.text;
+  const { name, note } = text;
+  const styles = `${PATH}/style.css`;
+  const sentence = lead === '' ? none : html`<p class="lead">${lead}</p>`;
+  return frame(title, html`${sentence} ${content}`, { name, note, styles });
 }
 
 /** A plan and what it costs. `badge` stands beside its name, `facts` below. */
