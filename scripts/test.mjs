@@ -4,12 +4,16 @@
 //   npm test             all, under ten minutes on two cores
 //   npm run check        without stories, build and browser walks (--quick)
 //   npm test -- --keep-going      goes on after a failure, to see all of them
+import { availableParallelism } from 'node:os';
+
 import { openPostgres } from './postgres.mjs';
 import { dependenciesInstalled, installDependencies } from './parts/dependencies.mjs';
 import { command, runNode } from './parts/run.mjs';
 
 const quick = process.argv.includes('--quick');
 const keepGoing = process.argv.includes('--keep-going');
+/** Many tests wait for a chain or a process, so two run even where one core is left to spare. */
+const WORKERS = Math.max(2, availableParallelism() - 1);
 const failed = [];
 const started = performance.now();
 let postgres = null;
@@ -43,7 +47,8 @@ if (!postgres) {
 const env = postgres ? { TEST_DATABASE_URL: postgres.url } : {};
 
 try {
-  await step('unit and server', 'vitest/vitest.mjs', vitest('unit', 'server'), env);
+  const nodeTests = [...vitest('unit', 'server'), '--maxWorkers', String(WORKERS)];
+  await step('unit and server', 'vitest/vitest.mjs', nodeTests, env);
   if (!quick) {
     await step('stories', 'vitest/vitest.mjs', vitest('storybook-light', 'storybook-dark'));
     await step('build', '../scripts/build.mjs', []);
