@@ -22,7 +22,7 @@ function signIn(email: string, password = PASSWORD, ip = `10.0.0.${(hosts += 1)}
 }
 
 describe('signing in', () => {
-  it('C249: answers a token that opens session calls', async () => {
+  it('C249, C250: answers a token that opens session calls', async () => {
     const email = freshEmail();
     await signUp(server, email, PASSWORD);
     const { status, body } = await signIn(email);

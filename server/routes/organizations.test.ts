@@ -31,7 +31,7 @@ function linkWallet(bearer: string, wallet: string) {
 }
 
 describe('setting up', () => {
-  it('C246, C247: sets names, trimmed, and answers what is stored', async () => {
+  it('C233, C234, C244 to C247: sets names, trimmed, and answers what is stored', async () => {
     const bearer = await signUp(server);
     const names = { firstName: ' Ada ', lastName: 'Lovelace' };
     const user = { firstName: 'Ada', lastName: 'Lovelace' };

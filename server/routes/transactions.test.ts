@@ -117,7 +117,7 @@ describe('creating a link', () => {
 });
 
 describe('recent transactions', () => {
-  it('AMB-24: the ten newest processed ones, newest first; open ones are not there', async () => {
+  it('C235, C254, AMB-24: the ten newest processed ones, newest first; open ones are not there', async () => {
     const shop = await createMerchant(server);
     await shop.link('1');
     const paid: string[] = [];

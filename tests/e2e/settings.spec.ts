@@ -25,6 +25,14 @@ test('C054: every page of the dashboard is behind the guard', async ({ page }) =
   }
 });
 
+test('C056: the portals and the wallet page ask nobody to sign in', async ({ page }) => {
+  for (const path of ['/portal/payment/pay_unknown', '/test']) {
+    await page.goto(path);
+    await expect(page.getByRole('main'), path).toBeVisible();
+    await expect(page, path).toHaveURL(path);
+  }
+});
+
 test('C129: a wallet that is edited in the settings takes the payments of new links', async ({
   page,
   customer,

@@ -31,7 +31,7 @@ const meta = preview.meta({
   beforeEach: () => localStorage.setItem('auth', 's_ada'),
 });
 
-/** AMB-04: nothing of the page before both calls are answered. */
+/** C055, AMB-04: nothing of the page before both calls are answered. */
 export const Checking = meta.story({
   beforeEach: ({ msw }) => msw.use(hang(getOrganization)),
   play: async ({ canvas }) => {
