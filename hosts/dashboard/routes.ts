@@ -23,9 +23,13 @@ import { SessionGate } from '#screens/auth/SessionGate';
 import { PageBoundary } from '#screens/dashboard/PageBoundary';
 
 // Asked for at once, beside the first calls, but not waited for: signing in does without it.
-const loading = import('./signedIn');
-type Page = keyof Awaited<typeof loading>['signedIn'];
-const page = (name: Page) => lazy(async () => ({ default: (await loading).signedIn[name] }));
+const first = import('./signedIn');
+// Then the rest, so that it is there before anybody can ask for it.
+const rest = first.then(() => import('./further'));
+type First = keyof Awaited<typeof first>['signedIn'];
+type Rest = keyof Awaited<typeof rest>['further'];
+const page = (name: First) => lazy(async () => ({ default: (await first).signedIn[name] }));
+const further = (name: Rest) => lazy(async () => ({ default: (await rest).further[name] }));
 
 /** Every dashboard URL, in the order of the specification. */
 export const routes: RouteObject[] = [
@@ -53,20 +57,20 @@ export const routes: RouteObject[] = [
             Component: page('Frame'),
             children: [
               { path: '/', Component: page('Home') },
-              { path: '/send', Component: page('Send') },
+              { path: '/send', Component: further('Send') },
               { path: '/links', Component: page('Links') },
-              { path: '/mint', Component: page('MintList') },
-              { path: '/mint/create', Component: page('MintCreate') },
-              { path: '/mint/manage/:id', Component: page('MintDetail') },
-              { path: '/settings', Component: page('Settings') },
-              { path: '/settings/wallet', Component: page('LinkWallet') },
-              { path: '/settings/keys', Component: page('Keys') },
-              { path: '/billing/subscriptions', Component: page('Subscription') },
+              { path: '/mint', Component: further('MintList') },
+              { path: '/mint/create', Component: further('MintCreate') },
+              { path: '/mint/manage/:id', Component: further('MintDetail') },
+              { path: '/settings', Component: further('Settings') },
+              { path: '/settings/wallet', Component: further('LinkWallet') },
+              { path: '/settings/keys', Component: further('Keys') },
+              { path: '/billing/subscriptions', Component: further('Subscription') },
               { path: '*', Component: page('NotFound') },
             ],
           },
           // Protected like the rest, but without the sidebar (§2).
-          { path: '/billing/success', Component: page('BillingSuccess') },
+          { path: '/billing/success', Component: further('BillingSuccess') },
         ],
       },
     ],
