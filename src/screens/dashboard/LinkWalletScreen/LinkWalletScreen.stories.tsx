@@ -87,7 +87,9 @@ export const UnvalidatedAddress = meta.story({
     await expect((await context.canvas.findByRole('alert')).textContent).toBe(FAILED);
     // The page around the form may still be loading what it shows.
     const bodies = request.mock.calls.map(([, options]) => options?.body);
-    await expect(bodies.filter((body) => body !== null)).toEqual(['{"wallet":"not a wallet at all"}']);
+    await expect(bodies.filter((body) => body !== null)).toEqual([
+      '{"wallet":"not a wallet at all"}',
+    ]);
   },
 });
 
