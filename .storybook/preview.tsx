@@ -2,7 +2,7 @@ import addonA11y from '@storybook/addon-a11y';
 import addonDocs from '@storybook/addon-docs';
 import { definePreview } from '@storybook/react-vite';
 import addonMsw from 'msw-storybook-addon';
-import { fn } from 'storybook/test';
+import { configure, fn } from 'storybook/test';
 
 import './storage';
 import './emoji';
@@ -23,6 +23,10 @@ declare module 'storybook/internal/csf' {
     logger: Logger;
   }
 }
+
+// How long `findBy…` and `waitFor` look before they give up. Pages come in files of their own, and a
+// busy machine takes its time with each.
+configure({ asyncUtilTimeout: 8000 });
 
 const HOME: StoryRoute = { path: '/', url: '/' };
 
