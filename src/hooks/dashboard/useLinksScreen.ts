@@ -1,6 +1,6 @@
 import { createPaymentLinkMutation } from '#api/dashboard/transactions';
 import { dashboard } from '#domain/messages/dashboard';
-import { microFromUsd, usdFromMicro } from '#domain/money';
+import { amountOf } from '#hooks/shared/amountOf';
 import { serverErrorOr } from '#hooks/shared/serverErrorOr';
 import { useCopy } from '#hooks/shared/useCopy';
 import { useFormMutation } from '#hooks/shared/useFormMutation';
@@ -14,8 +14,7 @@ export function useLinksScreen(): LinksScreenProps {
     serverErrorOr(dashboard.links.failed),
   );
   const onSubmit = ({ amount, memo }: { amount: string; memo: string }) => {
-    const micro = microFromUsd(amount.trim());
-    submit({ amountUSD: micro === null ? amount : usdFromMicro(micro), memo });
+    submit({ amountUSD: amountOf(amount), memo });
   };
 
   if (answer) return { state: 'done', portalUrl: answer.portalURL, copied, onCopy: copy, onSubmit };

@@ -10,7 +10,7 @@ import {
   type MintTokensRequest,
 } from '#api/dashboard/mints';
 import type { Mint } from '#contract/mints';
-import { microFromUsd, usdFromMicro } from '#domain/money';
+import { amountOf } from '#hooks/shared/amountOf';
 import { isRefusal } from '#hooks/shared/isRefusal';
 import { useCopy } from '#hooks/shared/useCopy';
 import { useFormMutation } from '#hooks/shared/useFormMutation';
@@ -84,10 +84,4 @@ function useBalance(mint: Mint | undefined) {
   function requestOf(body: MintTokensRequest['body']): MintTokensRequest {
     return { body, idempotencyKey: keyOf(body) };
   }
-}
-
-/** What is not a plain amount is for the server to refuse. */
-function amountOf(written: string): number | string {
-  const micro = microFromUsd(written.trim());
-  return micro === null ? written : usdFromMicro(micro);
 }

@@ -7,7 +7,8 @@ import {
 } from '#api/dashboard/operatingAccounts';
 import { sendFundsMutation, type SendFundsRequest } from '#api/dashboard/transactions';
 import { send } from '#domain/messages/send';
-import { microFromUsd, usdFromMicro } from '#domain/money';
+import { microFromUsd } from '#domain/money';
+import { amountOf } from '#hooks/shared/amountOf';
 import { serverErrorOr } from '#hooks/shared/serverErrorOr';
 import { useCopy } from '#hooks/shared/useCopy';
 import { useFormMutation } from '#hooks/shared/useFormMutation';
@@ -61,8 +62,7 @@ export function useSendScreen(): SendScreenProps {
 
 /** What is not a plain amount is for the server to refuse, in its words. */
 function bodyOf({ to, amount, memo }: SendValues): SendFundsRequest['body'] {
-  const micro = microFromUsd(amount.trim());
-  return { to: to.trim(), amount: micro === null ? amount : usdFromMicro(micro), memo };
+  return { to: to.trim(), amount: amountOf(amount), memo };
 }
 
 /** What can be sent. A failed load or top-up is only logged. */
