@@ -9,14 +9,13 @@ import {
 import {
   PublicKey,
   SystemProgram,
-  TransactionMessage,
-  VersionedTransaction,
   type AccountInfo,
   type Commitment,
   type Keypair,
 } from '@solana/web3.js';
 import bs58 from 'bs58';
 
+import { compile } from './compile';
 import { RpcUnavailableError, type RpcNodes } from './rpc';
 
 /** What the server needs to take payments on a chain. */
@@ -79,19 +78,14 @@ export async function createUsdcAccount(chain: Chain, wallet: PublicKey): Promis
   const { feePayer, usdcMint, nodes } = chain;
   const account = usdcAccountOf(chain, wallet);
   const latest = await nodes.ask((node) => node.getLatestBlockhash('confirmed'));
-  const message = new TransactionMessage({
-    payerKey: feePayer.publicKey,
-    recentBlockhash: latest.blockhash,
-    instructions: [
-      createAssociatedTokenAccountIdempotentInstruction(
-        feePayer.publicKey,
-        account,
-        wallet,
-        usdcMint,
-      ),
-    ],
-  });
-  const transaction = new VersionedTransaction(message.compileToV0Message());
+  const transaction = compile(feePayer.publicKey, latest, [
+    createAssociatedTokenAccountIdempotentInstruction(
+      feePayer.publicKey,
+      account,
+      wallet,
+      usdcMint,
+    ),
+  ]);
   transaction.sign([feePayer]);
   const bytes = transaction.serialize();
   await nodes.ask((node) => node.sendRawTransaction(bytes));

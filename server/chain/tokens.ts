@@ -15,13 +15,14 @@ import { createInitializeInstruction, pack } from '@solana/spl-token-metadata';
 import {
   ComputeBudgetProgram,
   SystemProgram,
-  TransactionMessage,
-  VersionedTransaction,
   type BlockhashWithExpiryBlockHeight,
   type Keypair,
   type PublicKey,
   type TransactionInstruction,
+  type VersionedTransaction,
 } from '@solana/web3.js';
+
+import { compile } from './compile';
 
 /** Of every token that is made here, as of USDC. */
 export const TOKEN_DECIMALS = 6;
@@ -140,15 +141,10 @@ function sign(
   signers: [Keypair, ...Keypair[]],
   latest: BlockhashWithExpiryBlockHeight,
 ): VersionedTransaction {
-  const message = new TransactionMessage({
-    payerKey: signers[0].publicKey,
-    recentBlockhash: latest.blockhash,
-    instructions: [
-      ComputeBudgetProgram.setComputeUnitLimit({ units: COMPUTE_UNITS }),
-      ...instructions,
-    ],
-  });
-  const transaction = new VersionedTransaction(message.compileToV0Message());
+  const transaction = compile(signers[0].publicKey, latest, [
+    ComputeBudgetProgram.setComputeUnitLimit({ units: COMPUTE_UNITS }),
+    ...instructions,
+  ]);
   transaction.sign(signers);
   return transaction;
 }

@@ -7,12 +7,13 @@ import {
   ComputeBudgetProgram,
   PublicKey,
   TransactionInstruction,
-  TransactionMessage,
-  VersionedTransaction,
+  type VersionedTransaction,
   type BlockhashWithExpiryBlockHeight,
   type Keypair,
 } from '@solana/web3.js';
 import bs58 from 'bs58';
+
+import { compile } from './compile';
 
 /** Version 3 of the memo program is the one that wallets show. */
 const MEMO_PROGRAM = new PublicKey('MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr');
@@ -52,7 +53,7 @@ export function buildTransfer(
   latest: BlockhashWithExpiryBlockHeight,
 ): BuiltTransaction {
   const instructions = [computeLimit(PAYING_COMPUTE_UNITS), ...transferInstructions(transfer)];
-  const transaction = compile(feePayer, latest, instructions);
+  const transaction = compile(feePayer.publicKey, latest, instructions);
   transaction.sign([feePayer]);
   const [signature] = transaction.signatures;
   if (!signature) throw new Error('a transaction without a signature');
@@ -85,26 +86,13 @@ export function signTransfer(
     to,
     usdcMint,
   );
-  const transaction = compile(feePayer, latest, [
+  const transaction = compile(feePayer.publicKey, latest, [
     computeLimit(SENDING_COMPUTE_UNITS),
     ...(createAccount ? [account] : []),
     ...transferInstructions(transfer),
   ]);
   transaction.sign([feePayer, owner]);
   return transaction;
-}
-
-function compile(
-  feePayer: Keypair,
-  latest: BlockhashWithExpiryBlockHeight,
-  instructions: TransactionInstruction[],
-): VersionedTransaction {
-  const message = new TransactionMessage({
-    payerKey: feePayer.publicKey,
-    recentBlockhash: latest.blockhash,
-    instructions,
-  });
-  return new VersionedTransaction(message.compileToV0Message());
 }
 
 function computeLimit(units: number): TransactionInstruction {

@@ -6,6 +6,8 @@ import type { Schema } from '#server/db/schema';
 import { HttpError } from '#server/errors';
 import { newId, newToken, tokenHash } from '#server/ids';
 
+import { lockOrganization } from './organizationLock';
+
 /** Begins every key of the merchant API, and nothing else: a person and a scanner know it by that. */
 export const API_KEY_PREFIX = 'sk';
 
@@ -50,13 +52,7 @@ export async function createKey(db: Db, organizationId: string): Promise<string>
 
 /** Keys keep their number after they expired, so that a name is never given twice (AMB-48). */
 async function nextNumber(tx: Tx, organizationId: string): Promise<number> {
-  // Two keys of one organization at once wait for each other here. Payments do not wait.
-  await tx
-    .selectFrom('organization')
-    .select('id')
-    .where('id', '=', organizationId)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
+  await lockOrganization(tx, organizationId);
   const { last, live } = await tx
     .selectFrom('api_key')
     .select((select) => [

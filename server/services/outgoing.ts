@@ -8,6 +8,7 @@ import type { Db, Tx } from '#server/db/database';
 import { HttpError, outOfFees, undecided } from '#server/errors';
 import { newId } from '#server/ids';
 
+import { lockOrganization } from './organizationLock';
 import { findByKey, findOutgoing, sendsOf, type OutgoingRow } from './outgoingRows';
 
 /** Something that the server signs alone. */
@@ -129,16 +130,6 @@ async function store(
     await order.save(tx, id);
     return { id, transaction: base64 };
   });
-}
-
-/** All that stores outgoing transactions of an organization takes its turn here. */
-async function lockOrganization(tx: Tx, id: string): Promise<void> {
-  await tx
-    .selectFrom('organization')
-    .select('id')
-    .where('id', '=', id)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
 }
 
 function signatureOf({ signatures: [first] }: VersionedTransaction): string {

@@ -5,6 +5,7 @@ import { newId, newToken, tokenHash } from '#server/ids';
 import type { FileType, StoredFile } from '#server/storage/storage';
 
 import { rewriteMetadata } from './metadataFile';
+import { lockOrganization } from './organizationLock';
 import { redrawPng } from './png';
 
 const MINUTE_MS = 60_000;
@@ -49,13 +50,7 @@ export async function createUpload(
 }
 
 async function requireFewUploads(tx: Tx, organizationId: string): Promise<void> {
-  // Requests at the same time count one after the other.
-  await tx
-    .selectFrom('organization')
-    .select('id')
-    .where('id', '=', organizationId)
-    .forNoKeyUpdate()
-    .execute();
+  await lockOrganization(tx, organizationId);
   const { count } = await tx
     .selectFrom('upload')
     .select((select) => select.fn.countAll<bigint>().as('count'))
