@@ -3,8 +3,8 @@ import { Checkbox } from '#components/Checkbox';
 import { Form } from '#components/Form';
 import { Link } from '#components/Link';
 import { PasswordField } from '#components/PasswordField';
-import { TextField } from '#components/TextField';
 import { auth } from '#domain/messages/auth';
+import { EmailField } from '#screens/auth/EmailField';
 
 export interface LoginScreenProps {
   state: 'idle' | 'submitting' | 'failed';
@@ -32,14 +32,7 @@ export function LoginScreen({ state, error, onSubmit }: LoginScreenProps) {
         error={error}
         onSubmit={(text) => onSubmit({ email: text('email'), password: text('password') })}
       >
-        <TextField
-          label={fields.email}
-          name="email"
-          type="email"
-          autoComplete="username"
-          spellCheck={false}
-          required
-        />
+        <EmailField />
         <PasswordField
           label={fields.password}
           aside={<Link to="/auth/reset">{login.forgot}</Link>}

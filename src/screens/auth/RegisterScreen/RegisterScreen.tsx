@@ -1,10 +1,9 @@
 import { AuthFrame } from '#components/AuthFrame';
 import { Form } from '#components/Form';
 import { Link } from '#components/Link';
-import { PasswordField } from '#components/PasswordField';
-import { TextField } from '#components/TextField';
 import { auth } from '#domain/messages/auth';
-import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#domain/passwords';
+import { EmailField } from '#screens/auth/EmailField';
+import { NewPasswordFields } from '#screens/auth/NewPasswordFields';
 
 export interface RegisterScreenProps {
   state: 'idle' | 'submitting' | 'failed';
@@ -13,13 +12,6 @@ export interface RegisterScreenProps {
 }
 
 const { fields, register } = auth;
-
-const newPassword = {
-  autoComplete: 'new-password',
-  minLength: PASSWORD_MIN_LENGTH,
-  maxLength: PASSWORD_MAX_LENGTH,
-  required: true,
-} as const;
 
 /** Creates an account. Route: `/auth/register`. */
 export function RegisterScreen({ state, error, onSubmit }: RegisterScreenProps) {
@@ -45,21 +37,8 @@ export function RegisterScreen({ state, error, onSubmit }: RegisterScreenProps) 
           })
         }
       >
-        <TextField
-          label={fields.email}
-          name="email"
-          type="email"
-          autoComplete="username"
-          spellCheck={false}
-          required
-        />
-        <PasswordField
-          label={fields.password}
-          description={register.passwordHint}
-          name="password"
-          {...newPassword}
-        />
-        <PasswordField label={fields.confirmPassword} name="confirmation" {...newPassword} />
+        <EmailField />
+        <NewPasswordFields label={fields.password} name="password" />
       </Form>
     </AuthFrame>
   );

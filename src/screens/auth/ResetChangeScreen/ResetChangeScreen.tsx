@@ -1,9 +1,8 @@
 import { AuthFrame } from '#components/AuthFrame';
 import { Form } from '#components/Form';
 import { Link } from '#components/Link';
-import { PasswordField } from '#components/PasswordField';
 import { auth } from '#domain/messages/auth';
-import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#domain/passwords';
+import { NewPasswordFields } from '#screens/auth/NewPasswordFields';
 
 export interface ResetChangeScreenProps {
   state: 'idle' | 'submitting' | 'failed';
@@ -11,14 +10,7 @@ export interface ResetChangeScreenProps {
   onSubmit: (values: { newPassword: string; confirmation: string }) => void;
 }
 
-const { fields, register, resetChange } = auth;
-
-const newPassword = {
-  autoComplete: 'new-password',
-  minLength: PASSWORD_MIN_LENGTH,
-  maxLength: PASSWORD_MAX_LENGTH,
-  required: true,
-} as const;
+const { fields, resetChange } = auth;
 
 /** Sets a new password with a mailed link. Route: `/auth/change/{resetId}`. */
 export function ResetChangeScreen({ state, error, onSubmit }: ResetChangeScreenProps) {
@@ -40,13 +32,7 @@ export function ResetChangeScreen({ state, error, onSubmit }: ResetChangeScreenP
           onSubmit({ newPassword: text('newPassword'), confirmation: text('confirmation') })
         }
       >
-        <PasswordField
-          label={fields.newPassword}
-          description={register.passwordHint}
-          name="newPassword"
-          {...newPassword}
-        />
-        <PasswordField label={fields.confirmPassword} name="confirmation" {...newPassword} />
+        <NewPasswordFields label={fields.newPassword} name="newPassword" />
       </Form>
     </AuthFrame>
   );

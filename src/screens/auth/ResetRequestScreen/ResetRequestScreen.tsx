@@ -1,8 +1,8 @@
 import { AuthFrame } from '#components/AuthFrame';
 import { Form } from '#components/Form';
 import { Link } from '#components/Link';
-import { TextField } from '#components/TextField';
 import { auth } from '#domain/messages/auth';
+import { EmailField } from '#screens/auth/EmailField';
 
 export interface ResetRequestScreenProps {
   state: 'idle' | 'submitting' | 'failed';
@@ -12,7 +12,7 @@ export interface ResetRequestScreenProps {
   onSubmit: (values: { email: string }) => void;
 }
 
-const { fields, resetRequest } = auth;
+const { resetRequest } = auth;
 
 /** Asks for a one-time reset link. Route: `/auth/reset`. */
 export function ResetRequestScreen({ state, error, email, onSubmit }: ResetRequestScreenProps) {
@@ -32,15 +32,7 @@ export function ResetRequestScreen({ state, error, email, onSubmit }: ResetReque
         error={error}
         onSubmit={(text) => onSubmit({ email: text('email') })}
       >
-        <TextField
-          label={fields.email}
-          name="email"
-          type="email"
-          autoComplete="username"
-          spellCheck={false}
-          defaultValue={email ?? ''}
-          required
-        />
+        <EmailField defaultValue={email ?? ''} />
       </Form>
     </AuthFrame>
   );

@@ -1,0 +1,31 @@
+import { PasswordField } from '#components/PasswordField';
+import { auth } from '#domain/messages/auth';
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#domain/passwords';
+
+export interface NewPasswordFieldsProps {
+  label: string;
+  /** Name of the password in the form's data; the second one is `confirmation`. */
+  name: string;
+}
+
+const newPassword = {
+  autoComplete: 'new-password',
+  minLength: PASSWORD_MIN_LENGTH,
+  maxLength: PASSWORD_MAX_LENGTH,
+  required: true,
+} as const;
+
+/** A password that is chosen, and the same once more. */
+export function NewPasswordFields({ label, name }: NewPasswordFieldsProps) {
+  return (
+    <>
+      <PasswordField
+        label={label}
+        description={auth.register.passwordHint}
+        name={name}
+        {...newPassword}
+      />
+      <PasswordField label={auth.fields.confirmPassword} name="confirmation" {...newPassword} />
+    </>
+  );
+}
