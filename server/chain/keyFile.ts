@@ -1,16 +1,12 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-import { writeFileAtomic } from '#server/localchain/atomicFile';
+import { writeFileAtomic } from '#server/atomicFile';
+import { unlessMissing } from '#server/missingFile';
 
 /** A file that holds a secret. Answers null when there is none. */
 export function readKeyFile(path: string): string | null {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
-    throw error;
-  }
+  return unlessMissing(() => readFileSync(path, 'utf8'));
 }
 
 /** Writes a secret so that only the owner of the process can read it, whole or not at all. */

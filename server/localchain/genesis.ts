@@ -8,7 +8,7 @@ import bs58 from 'bs58';
 import * as v from 'valibot';
 
 import { SYSTEM_PROGRAM, TOKEN_PROGRAM, USDC_DECIMALS, USDC_MINT } from './addresses';
-import { writeFileAtomic } from './atomicFile';
+import { writeFileAtomic } from '#server/atomicFile';
 import { ChainDataError } from './errors';
 import type { Svm } from './svm';
 

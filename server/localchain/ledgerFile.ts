@@ -9,7 +9,7 @@ import {
 } from 'node:fs';
 import { dirname } from 'node:path';
 
-import { syncFolder } from './atomicFile';
+import { syncFolder } from '#server/atomicFile';
 
 /** Lines that are only ever added. */
 export interface LineStore {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import * as v from 'valibot';
 
-import { writeFileAtomic } from './atomicFile';
+import { writeFileAtomic } from '#server/atomicFile';
 import { ChainDataError } from './errors';
 
 const FILE = 'slots.json';

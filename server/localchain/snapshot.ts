@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import * as v from 'valibot';
 
-import { writeFileAtomic } from './atomicFile';
+import { writeFileAtomic } from '#server/atomicFile';
 
 const FILE = 'snapshot.bin';
 const FORMAT = 1;

@@ -3,7 +3,8 @@ import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import type { Config } from '#server/config';
-import { writeFileAtomic } from '#server/localchain/atomicFile';
+import { writeFileAtomic } from '#server/atomicFile';
+import { unlessMissing } from '#server/missingFile';
 
 import { readMessage, type Message } from './message';
 
@@ -62,14 +63,4 @@ export function openOutbox(dataDir: string): Outbox {
  */
 export function outboxUrlOf({ local, smtpUrl, origin }: Config): string | null {
   return local && smtpUrl === null ? `${origin}/outbox` : null;
-}
-
-/** Null when the file or folder is not there. */
-function unlessMissing<T>(read: () => T): T | null {
-  try {
-    return read();
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
-    throw error;
-  }
 }

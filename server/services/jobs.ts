@@ -5,6 +5,7 @@ import type { Db } from '#server/db/database';
 import { isDatabaseAway } from '#server/db/errors';
 
 import { giveUp, putBack, takeJobs, type JobKind, type TakenJob } from './jobTable';
+import { Nap } from './nap';
 
 type JobLog = Pick<FastifyBaseLogger, 'warn' | 'error'>;
 
@@ -53,7 +54,7 @@ export class Jobs {
   private readonly handlers = new Map<string, Handler>();
   private readonly underWay = new Set<Promise<void>>();
   private stopped = false;
-  private wake: () => void = nothing;
+  private readonly nap = new Nap();
   private running: Promise<void> = Promise.resolve();
 
   constructor(db: Db, log: JobLog, timing: Partial<JobTiming> = {}) {
@@ -78,7 +79,7 @@ export class Jobs {
   /** Takes no more jobs. Those under way get a moment; what is left over is done after a restart. */
   async stop(): Promise<void> {
     this.stopped = true;
-    this.wake();
+    this.nap.wake();
     await this.running;
     await this.within(Promise.all(this.underWay), this.timing.stopWithinMs).catch(nothing);
   }
@@ -88,7 +89,8 @@ export class Jobs {
       const room = AT_ONCE - this.underWay.size;
       const taken = room > 0 ? await this.take(room) : [];
       for (const job of taken) this.begin(job);
-      if (taken.length === 0 || taken.length < room) await this.pause();
+      const isIdle = taken.length === 0 || taken.length < room;
+      if (isIdle && !this.stopped) await this.nap.sleep(this.timing.pollMs);
     }
   }
 
@@ -153,21 +155,8 @@ export class Jobs {
       clearTimeout(timer);
     }
   }
-
-  private pause(): Promise<void> {
-    if (this.stopped) return Promise.resolve();
-    return new Promise((resolve) => {
-      const done = () => {
-        clearTimeout(timer);
-        this.wake = nothing;
-        resolve();
-      };
-      const timer = setTimeout(done, this.timing.pollMs);
-      this.wake = done;
-    });
-  }
 }
 
 function nothing(): void {
-  // Nobody sleeps, or nobody waits for the rest.
+  // Nobody waits for the rest.
 }

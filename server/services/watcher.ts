@@ -1,5 +1,7 @@
 import { RpcUnavailableError } from '#server/chain/rpc';
 
+import { Nap } from './nap';
+
 export interface WatchLog {
   info: (details: object, message: string) => void;
   warn: (details: object, message: string) => void;
@@ -41,7 +43,7 @@ export class Watcher {
   private lookers: (() => void)[] = [];
   /** On the chain but not final yet, by what it belongs to. */
   private landing: ReadonlyMap<string, string> = new Map();
-  private wake: () => void = nothing;
+  private readonly nap = new Nap();
   private stopped = false;
   private running: Promise<void> = Promise.resolve();
 
@@ -68,7 +70,7 @@ export class Watcher {
     this.stopped = true;
     this.release([...this.waiters.keys()]);
     for (const done of this.lookers) done();
-    this.wake();
+    this.nap.wake();
     await this.running;
   }
 
@@ -86,7 +88,7 @@ export class Watcher {
       };
       const timer = setTimeout(done, this.timing.decideWithinMs);
       waiting.add(done);
-      this.wake();
+      this.nap.wake();
     });
   }
 
@@ -107,7 +109,7 @@ export class Watcher {
       const answered = await this.look();
       for (const done of lookers) done();
       const hurry = this.lookers.length > 0 || (answered && this.waiters.size > 0);
-      await this.pause(hurry ? this.timing.eagerMs : this.timing.calmMs);
+      if (!this.stopped) await this.nap.sleep(hurry ? this.timing.eagerMs : this.timing.calmMs);
     }
   }
 
@@ -119,7 +121,7 @@ export class Watcher {
         clearTimeout(timer);
         resolve();
       });
-      this.wake();
+      this.nap.wake();
     });
   }
 
@@ -142,21 +144,4 @@ export class Watcher {
   private release(ids: string[]): void {
     for (const id of ids) for (const done of this.waiters.get(id) ?? []) done();
   }
-
-  private pause(ms: number): Promise<void> {
-    if (this.stopped) return Promise.resolve();
-    return new Promise((resolve) => {
-      const done = () => {
-        clearTimeout(timer);
-        this.wake = nothing;
-        resolve();
-      };
-      const timer = setTimeout(done, ms);
-      this.wake = done;
-    });
-  }
-}
-
-function nothing(): void {
-  // Nobody sleeps.
 }

@@ -2,6 +2,8 @@ import { mkdirSync } from 'node:fs';
 import { open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { isMissing } from '#server/missingFile';
+
 import type { Storage, StoredFile } from './storage';
 
 /** Path of the addresses that this server answers itself: see `uploadRoutes`. */
@@ -61,8 +63,4 @@ async function writeWhole(path: string, content: Uint8Array): Promise<void> {
     await rm(half, { force: true });
     throw error;
   }
-}
-
-function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
 }
