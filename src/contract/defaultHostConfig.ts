@@ -8,6 +8,7 @@ export const defaultHostConfig: HostConfig = {
   apiBase: '/api',
   rpcUrl: '/rpc',
   network: 'cluster',
+  usdcMint: 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v',
   commitment: 'finalized',
   explorerTxUrl: 'https://explorer.solana.com/tx/{signature}',
   explorerAddressUrl: 'https://explorer.solana.com/address/{address}',
@@ -18,4 +19,5 @@ export const defaultHostConfig: HostConfig = {
   portalOrigin: null,
   balanceCluster: 'devnet',
   outboxUrl: null,
+  notices: 'quiet',
 };

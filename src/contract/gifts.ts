@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 
+import { GIFT_AMOUNTS_USD, GIFT_TEST_AMOUNT_USD } from '#domain/gifts';
+
 import { endpoint } from './endpoint';
 import {
   emailAddress,
@@ -10,30 +12,52 @@ import {
 } from './fields';
 import { tokenMetadata } from './mints';
 
-/** What a gift of this mint is worth. The bearer is the mint's identifier. */
+export const gift = v.object({
+  /** Dollars that one token is worth. */
+  tokenUSDValue: v.number(),
+  metadata: tokenMetadata,
+});
+export type Gift = v.InferOutput<typeof gift>;
+
+/** The token that is given, and what it is worth. The bearer is the mint's identifier. */
 export const getGift = endpoint({
   method: 'GET',
   path: '/gift/metadata',
   auth: 'portal',
-  response: v.object({ tokenUSDValue: v.number(), metadata: tokenMetadata }),
+  response: gift,
 });
 
-/** Builds the transaction that pays for a gift and delivers it. */
+/**
+ * Builds the one transaction that pays for a gift and delivers it: USDC to the merchant, tokens to
+ * the wallet. The bearer is the mint's identifier. The same order repeated while its transaction can
+ * still land answers the same bytes. 400 for an amount that is not one of §9's, 409 when the mint's
+ * balance or the merchant cannot deliver, 422 when the wallet does not hold enough USDC, 429 when
+ * the platform has paid for too many new token accounts.
+ */
 export const createGift = endpoint({
   method: 'POST',
   path: '/gift/tx/create',
   auth: 'portal',
   body: v.object({
-    amountUSD: v.number(),
+    /** Dollars. The test amount (§9) is for whoever knows the operator's test phrase. */
+    amountUSD: v.picklist([...GIFT_AMOUNTS_USD, GIFT_TEST_AMOUNT_USD], 'Invalid amount'),
     firstName: requiredText('First name', 100),
     lastName: requiredText('Last name', 100),
     email: emailAddress,
     wallet: solanaAddress,
   }),
-  response: v.object({ base64Transaction: v.string(), transactionId: v.string() }),
+  response: v.object({
+    /** v0 transaction in base64, signed by the platform and by the owner of the tokens. */
+    base64Transaction: v.string(),
+    /** Bearer of `processGift`. */
+    transactionId: v.string(),
+  }),
 });
 
-/** Confirms a gift by its transaction. The bearer is the transaction's identifier. */
+/**
+ * Confirms a gift by its transaction on the chain. The bearer is the transaction's identifier.
+ * Idempotent. 503 while the chain cannot answer yet: call again with the same signature.
+ */
 export const processGift = endpoint({
   method: 'POST',
   path: '/gift/tx/process',

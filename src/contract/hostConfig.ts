@@ -13,6 +13,8 @@ export const hostConfig = v.object({
   rpcUrl: v.string(),
   /** `embedded`: the server's own chain with its faucet; `cluster`: a real one. */
   network: v.picklist(['embedded', 'cluster']),
+  /** Address of the mint of USDC. */
+  usdcMint: v.string(),
   /** Commitment that counts as confirmed (§7: finalized by default). */
   commitment: v.picklist(['confirmed', 'finalized']),
   /** Explorer URLs with `{signature}` or `{address}` in place of the value (AMB-26). */
@@ -31,5 +33,10 @@ export const hostConfig = v.object({
   balanceCluster: v.string(),
   /** Where the mails of a local run can be read; null wherever mails are sent. */
   outboxUrl: v.nullable(v.string()),
+  /**
+   * Failures that the specification calls "only logged" (§8): `quiet` tells screen readers only
+   * (AMB-88), `helpful` shows them to everybody.
+   */
+  notices: v.picklist(['quiet', 'helpful']),
 });
 export type HostConfig = v.InferOutput<typeof hostConfig>;

@@ -14,10 +14,11 @@ export const paymentMethod = v.object({
 export type PaymentMethod = v.InferOutput<typeof paymentMethod>;
 
 export const redeemableToken = v.object({
-  /** Dollars that one token takes off the amount due. */
+  /** Dollars that one token takes off the amount due; fixed when the payment was made. */
   tokenUSDValue: v.number(),
   metadata: v.object({ name: v.string(), symbol: v.string(), image: v.string() }),
 });
+export type RedeemableToken = v.InferOutput<typeof redeemableToken>;
 
 export const payment = v.object({
   /** Dollars, at most 6 decimals. */
@@ -27,8 +28,10 @@ export const payment = v.object({
   ),
   /** Whom or what the customer pays (AMB-87). */
   name: v.string(),
-  methods: v.array(paymentMethod),
-  token: v.nullish(redeemableToken),
+  /** A list that cannot be read is an empty one: then nothing can be paid (P-04). */
+  methods: v.fallback(v.array(paymentMethod), []),
+  /** A token that cannot be read is none: then none is redeemed (N-18). */
+  token: v.fallback(v.nullish(redeemableToken), null),
   returnURL: v.nullish(v.string()),
   sandbox: v.boolean(),
   confirmed: v.boolean(),
@@ -46,9 +49,11 @@ export const getPayment = endpoint({
 });
 
 /**
- * Builds the transaction that pays. The method is matched against the payment's own by its address;
- * nothing else of it is used. Repeated while the transaction can still land it answers the same
- * bytes. Empty for sandbox payments, which sign nothing. 409 when the payment is paid already.
+ * Builds the transaction that pays: what is due in USDC, and the redeemed tokens. The method is
+ * matched against the payment's own by its address; nothing else of it is used, and prices come from
+ * the payment. Repeated with the same wallet and tokens while the transaction can still land it
+ * answers the same bytes. Empty for sandbox payments, which sign nothing. 400 for more tokens than
+ * the payment needs, 409 when it is paid already, 422 when the wallet does not hold enough.
  */
 export const createPayment = endpoint({
   method: 'POST',
@@ -56,7 +61,7 @@ export const createPayment = endpoint({
   auth: 'portal',
   body: v.object({
     wallet: solanaAddress,
-    /** Redeemed tokens, as a plain decimal number. */
+    /** Redeemed tokens, as a plain decimal number of at most 6 decimals; 0 for none. */
     amountToken: v.union([v.number(), v.string()], 'Invalid token amount'),
     method: v.nullable(
       v.object({ address: v.pipe(v.string(), v.maxLength(64)) }, 'Invalid method'),

@@ -1,3 +1,4 @@
+import type { Gift } from './gifts';
 import type { HostConfig } from './hostConfig';
 import type { Payment } from './payments';
 
@@ -8,6 +9,8 @@ import type { Payment } from './payments';
 export interface PortalPage {
   /** Answer of `getPayment`. */
   payment?: Payment;
+  /** Answer of `getGift`. */
+  gift?: Gift;
 }
 
 /** What a portal is drawn from. */

@@ -6,19 +6,36 @@ import { identifier, requiredText, solanaAddress, timestamp, usdAmount } from '.
 /** Longest memo, in characters; on the chain it takes part of a 1,232-byte transaction. */
 const MEMO_MAX_LENGTH = 200;
 
+/** Micro-units of USDC (1,000,000 = 1 dollar). */
+const microUsdc = v.pipe(v.number(), v.safeInteger());
+
+/** Of a merchant's token: a plain decimal number as text. */
+const tokens = v.object({ amount: v.string(), symbol: v.string() });
+
 export const transaction = v.object({
   _id: identifier,
   /** True for a settled payment, false for one that failed for good. */
   confirmed: v.boolean(),
-  /** Micro-units of USDC (1,000,000 = 1 dollar). */
-  amountUSDC: v.pipe(v.number(), v.safeInteger()),
+  /** What arrived in USDC; what was asked for while nothing has. Redeemed tokens are not in it. */
+  amountUSDC: microUsdc,
   processedAt: v.nullish(timestamp),
   /** Null for sandbox payments, which have no transaction. */
   signature: v.nullish(v.string()),
+  /** A gift that somebody bought; absent for a payment. */
+  kind: v.optional(v.literal('gift')),
+  /** Tokens that the customer redeemed, or was given. */
+  tokens: v.nullish(tokens),
+  /**
+   * What arrived beside it: the customer paid more than once. Absent when nothing did; 0 when it was
+   * tokens alone.
+   */
+  overpaidUSDC: v.nullish(microUsdc),
+  /** Tokens that arrived with it. */
+  overpaidTokens: v.nullish(tokens),
 });
 export type Transaction = v.InferOutput<typeof transaction>;
 
-/** The organization's ten newest processed payments, newest first (AMB-24). */
+/** The organization's ten newest processed payments and gifts, newest first (AMB-24). */
 export const listRecentTransactions = endpoint({
   method: 'GET',
   path: '/transaction/recent',

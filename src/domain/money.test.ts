@@ -24,7 +24,7 @@ describe('microFromUsd', () => {
     ['0.000001', 1n],
     [999_999_999.999999, MAX_MICRO_USDC],
     [0, 0n],
-  ])('N-10, N-13: reads %s exactly', (dollars, expected) => {
+  ])('C005, N-10, N-13: reads %s exactly', (dollars, expected) => {
     expect(microFromUsd(dollars)).toBe(expected);
   });
 
@@ -75,7 +75,7 @@ describe('formatUsd', () => {
     [-1n, '$0.00'],
     [-5_000_000n, '-$5.00'],
     [9_007_199_254_740_993n, '$9,007,199,254.74'],
-  ])('shows %s micro-units as %s', (amount, text) => {
+  ])('C006: shows %s micro-units as %s', (amount, text) => {
     expect(formatUsd(amount)).toBe(text);
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { safeHttpUrl } from './safeUrl';
+import { safeHttpUrl, safeImageUrl } from './safeUrl';
 
 describe('safeHttpUrl', () => {
   it.each(['https://shop.example/order/1?a=b', 'http://localhost:8080/'])('keeps %s', (url) => {
@@ -20,5 +20,24 @@ describe('safeHttpUrl', () => {
     undefined,
   ])('P-28: drops %s', (url) => {
     expect(safeHttpUrl(url)).toBeNull();
+  });
+});
+
+describe('safeImageUrl', () => {
+  it.each(['https://shop.example/bean.png', 'data:image/png;base64,AAAA'])('keeps %s', (url) => {
+    expect(safeImageUrl(url)).toBe(url);
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    'blob:https://shop.example/1',
+    'file:///etc/passwd',
+    '/icons/USDC.png',
+    '',
+    null,
+    undefined,
+  ])('G-10: drops %s', (url) => {
+    expect(safeImageUrl(url)).toBeNull();
   });
 });

@@ -9,6 +9,14 @@ export function safeHttpUrl(value: string | null | undefined): string | null {
   return url.username || url.password ? null : url.href;
 }
 
+/**
+ * Returns the address of a picture when it is http(s), or holds a picture itself (`data:image/…`);
+ * otherwise null. Merchants name their tokens' pictures: show them by `<img>` only (G-10).
+ */
+export function safeImageUrl(value: string | null | undefined): string | null {
+  return value && /^data:image\//i.test(value) ? value : safeHttpUrl(value);
+}
+
 /** Spaces and control characters could smuggle a second line into a header. */
 function hasControlCharacter(value: string): boolean {
   // oxlint-disable-next-line no-control-regex

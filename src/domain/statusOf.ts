@@ -6,3 +6,9 @@ export function statusOf(failure: unknown): number | null {
   if (!(failure instanceof Error) || !('status' in failure)) return null;
   return typeof failure.status === 'number' ? failure.status : null;
 }
+
+/** The server's sentence in a failure; empty when it carries none. For the same places. */
+export function serverErrorOf(failure: unknown): string {
+  if (!(failure instanceof Error) || !('serverError' in failure)) return '';
+  return typeof failure.serverError === 'string' ? failure.serverError : '';
+}

@@ -1,14 +1,18 @@
+import type { Gift } from '#contract/gifts';
 import type { ApiKey } from '#contract/keys';
 import type { Mint } from '#contract/mints';
 import type { OperatingAccount } from '#contract/operatingAccounts';
 import type { Organization } from '#contract/organizations';
-import type { Payment } from '#contract/payments';
-import type { Transaction } from '#contract/transactions';
+import type { Payment, RedeemableToken } from '#contract/payments';
+import type { Transaction, TransactionDetail } from '#contract/transactions';
 import type { User } from '#contract/users';
 
 import { pictures } from './pictures';
 
-/** Builders of sample resources, one each. Callers override what their story is about. */
+/**
+ * Builders of sample resources, one each, of values that a server could have made
+ * (tests/contract). Callers override what their story is about.
+ */
 
 export function buildUser(overrides: Partial<User> = {}): User {
   return { firstName: 'Ada', lastName: 'Lovelace', ...overrides };
@@ -25,12 +29,29 @@ export function buildOrganization(overrides: Partial<Organization> = {}): Organi
 
 export function buildTransaction(overrides: Partial<Transaction> = {}): Transaction {
   return {
-    _id: 'pay_1',
+    _id: 'pay_Hh4pwRW0S5-jhSev5h6t_uy60-CyUODi',
     confirmed: true,
     amountUSDC: 25_000_000,
     processedAt: '2025-01-15T09:30:00.000Z',
     signature:
       '5VERv8NMvzbJMEkV8xnrLkEaWRtSz9CosKDYjCJjBRnbJLgp8uirBgmQpjKhoR4tjF3ZpRzrFmBV6UjKdiSZkQUW',
+    ...overrides,
+  };
+}
+
+/** {@link buildTransaction}, as an integration reads it. */
+export function buildTransactionDetail(
+  overrides: Partial<TransactionDetail> = {},
+): TransactionDetail {
+  const transaction = buildTransaction();
+  return {
+    ...transaction,
+    state: 'confirmed',
+    memo: 'Order 1042',
+    name: null,
+    sandbox: false,
+    createdAt: '2025-01-15T09:29:00.000Z',
+    portalURL: `https://till.example/portal/payment/${transaction._id}`,
     ...overrides,
   };
 }
@@ -46,11 +67,20 @@ export function buildPayment(overrides: Partial<Payment> = {}): Payment {
         address: 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v',
       },
     ],
+    token: null,
+    returnURL: null,
     sandbox: false,
     confirmed: false,
     processed: false,
     ...overrides,
   };
+}
+
+/** The token of {@link buildMint}, as a payment takes it. */
+export function buildRedeemableToken(overrides: Partial<RedeemableToken> = {}): RedeemableToken {
+  const { metadata, tokenUSDValue } = buildMint();
+  const { name, symbol, image } = metadata;
+  return { tokenUSDValue, metadata: { name, symbol, image }, ...overrides };
 }
 
 export function buildOperatingAccount(overrides: Partial<OperatingAccount> = {}): OperatingAccount {
@@ -62,12 +92,17 @@ export function buildOperatingAccount(overrides: Partial<OperatingAccount> = {})
 }
 
 export function buildKey(overrides: Partial<ApiKey> = {}): ApiKey {
-  return { _id: 'key_1', name: 'Key 1', createdAt: '2025-01-15T09:30:00.000Z', ...overrides };
+  return {
+    _id: 'key_Bis0qAIvdCrAvH3KyDhUuwyO4MADA76d',
+    name: 'Key 1',
+    createdAt: '2025-01-15T09:30:00.000Z',
+    ...overrides,
+  };
 }
 
 export function buildMint(overrides: Partial<Mint> = {}): Mint {
   return {
-    _id: 'mint_1',
+    _id: 'mint_OTs-PAK74TTllvq1Y22bgx6Gds8h4AQl',
     createdAt: '2025-01-10T09:30:00.000Z',
     metadata: {
       name: 'Harbour Beans',
@@ -81,4 +116,9 @@ export function buildMint(overrides: Partial<Mint> = {}): Mint {
     tokenUSDValue: 1,
     ...overrides,
   };
+}
+
+export function buildGift(overrides: Partial<Gift> = {}): Gift {
+  const { tokenUSDValue, metadata } = buildMint();
+  return { tokenUSDValue, metadata, ...overrides };
 }

@@ -1,5 +1,6 @@
 import { changePassword, login, logout, register, sendReset } from '#contract/auth';
 import { confirmCheckout, createBillingPortal, createCheckout } from '#contract/billing';
+import { createGift, getGift, processGift } from '#contract/gifts';
 import { createKey, expireKey, listKeys } from '#contract/keys';
 import {
   createMint,
@@ -12,25 +13,39 @@ import {
 import { fundOperatingAccount, getOperatingAccount } from '#contract/operatingAccounts';
 import { getOrganization, updateOrganization } from '#contract/organizations';
 import { createPayment, getPayment, processPayment } from '#contract/payments';
-import { createPaymentLink, listRecentTransactions, sendFunds } from '#contract/transactions';
+import {
+  createPaymentLink,
+  getTransaction,
+  listRecentTransactions,
+  sendFunds,
+} from '#contract/transactions';
 import { getUser, updateUser } from '#contract/users';
+import { microFromUsd, usdFromMicro } from '#domain/money';
 
 import {
+  buildGift,
   buildKey,
   buildMint,
   buildOperatingAccount,
   buildOrganization,
   buildPayment,
   buildTransaction,
+  buildTransactionDetail,
   buildUser,
 } from './build';
 import { respond, takeFile } from './mock';
 import { pictures } from './pictures';
+import { transactions } from './transactions';
+
+// As long as real ones; they open nothing.
+const SESSION = 's_sample-of-a-session-that-opens-nothing-at-0';
+const SECRET = 'sk_sample-of-a-key-that-opens-nothing-at-all-0';
+const UPLOADS = 'https://till.example/uploads';
 
 /** A healthy API with one signed-in merchant. Every call that is not here is refused. */
 export const handlers = [
-  respond(login, { auth: 's_mock' }),
-  respond(register, { auth: 's_mock' }),
+  respond(login, { auth: SESSION }),
+  respond(register, { auth: SESSION }),
   respond(logout, {}),
   respond(sendReset, {}),
   respond(changePassword, {}),
@@ -42,26 +57,35 @@ export const handlers = [
   respond(getOperatingAccount, buildOperatingAccount()),
   respond(fundOperatingAccount, buildOperatingAccount({ availableUSDC: 350_000_000 })),
   respond(sendFunds, { signature: buildTransaction().signature ?? '' }),
-  respond(createPaymentLink, { portalURL: 'https://till.example/portal/payment/pay_1' }),
+  respond(createPaymentLink, { portalURL: buildTransactionDetail().portalURL }),
+  respond(getTransaction, buildTransactionDetail()),
   respond(listKeys, [buildKey()]),
-  // As long as a real one; it opens nothing.
-  respond(createKey, { auth: 'sk_sample-of-a-key-that-opens-nothing-at-all-0' }),
+  respond(createKey, { auth: SECRET }),
   respond(expireKey, ({ body }) => buildKey({ _id: body.keyId })),
   respond(listMints, [buildMint()]),
   respond(getMint, buildMint()),
   // The link of a picture is one that a story can show.
   respond(createUpload, ({ body }) => ({
-    url: `https://files.till.example/put/${body.type}`,
-    link: body.type === 'png' ? pictures.sail : 'https://files.till.example/mint.json',
+    url: `${UPLOADS}/put/put_sample-of-an-address-that-takes-nothing-000`,
+    link:
+      body.type === 'png' ? pictures.sail : `${UPLOADS}/file_sample-of-metadata-of-a-token-00.json`,
   })),
-  takeFile('https://files.till.example/put/*'),
-  respond(createMint, ({ body }) => buildMint({ metadata: body.metadata })),
+  takeFile(`${UPLOADS}/put/*`),
+  respond(createMint, ({ body: { metadata, tokenUSDValue = 1 } }) =>
+    buildMint({ metadata, tokenUSDValue: usdFromMicro(microFromUsd(tokenUSDValue) ?? 0n) }),
+  ),
   respond(mintTokens, {}),
   respond(getBalance, { uiAmount: 1_250 }),
   respond(createCheckout, { url: 'https://billing.example/checkout/cs_1' }),
   respond(confirmCheckout, {}),
   respond(createBillingPortal, { url: 'https://billing.example/manage/bps_1' }),
   respond(getPayment, buildPayment()),
-  respond(createPayment, { base64Transaction: 'AQID' }),
+  respond(createPayment, { base64Transaction: transactions.payment }),
   respond(processPayment, { confirmed: true, processed: true }),
+  respond(getGift, buildGift()),
+  respond(createGift, {
+    base64Transaction: transactions.gift,
+    transactionId: 'gift_XQy9xFIYnTHUc8xwuGbTA0lYAL9AhO04',
+  }),
+  respond(processGift, {}),
 ];

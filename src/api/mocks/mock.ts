@@ -2,6 +2,7 @@ import { delay, http, HttpResponse, type HttpHandler, type HttpResponseResolver 
 import * as v from 'valibot';
 
 import type { BodyOf, Endpoint, ResponseOf } from '#contract/endpoint';
+import { IDEMPOTENCY_KEY, PORTAL_ID, readRequest, refusals } from '#contract/refusals';
 
 /** What a mocked call received. */
 export interface MockedCall<E extends Endpoint> {
@@ -18,15 +19,18 @@ type Answering<E extends Endpoint> = (
 
 /**
  * Answers an endpoint with data, or with what a function makes of the call. The data is checked
- * against the contract, and so is the body that was sent: a mock cannot drift from the API.
+ * against the contract, and what was sent is refused as the server refuses it: a mock cannot drift
+ * from the API. Sessions alone are not asked for: a story is signed in unless it says otherwise.
  */
 export function respond<E extends Endpoint>(
   endpoint: E,
   data: ResponseOf<E> | Answering<E>,
 ): HttpHandler {
-  return handle(endpoint, async ({ request }) => {
-    const received = await receive(endpoint, request);
-    if (!received) return HttpResponse.json({ error: 'Invalid body' }, { status: 400 });
+  return handle(endpoint, async ({ request, params }) => {
+    const received = await receive(endpoint, request, params);
+    if ('error' in received) {
+      return HttpResponse.json({ error: received.error }, { status: received.status });
+    }
     const answer: unknown = await (isFunction(data) ? data(received) : data);
     return HttpResponse.json(v.parse(jsonValue, v.parse(endpoint.response, answer)));
   });
@@ -37,6 +41,16 @@ export function fail(endpoint: Endpoint, status: number, error?: string): HttpHa
   return handle(endpoint, () =>
     HttpResponse.json(error === undefined ? {} : { error }, { status }),
   );
+}
+
+/** Answers an endpoint with a text as it is, whatever the contract says: a captive portal's HTML. */
+export function answerText(
+  endpoint: Endpoint,
+  text: string,
+  contentType = 'application/json',
+): HttpHandler {
+  const headers = { 'content-type': contentType };
+  return handle(endpoint, () => new HttpResponse(text, { headers }));
 }
 
 /** Never answers, as if the network had gone quiet. */
@@ -63,7 +77,7 @@ export interface ReceivedFile {
 /** Answers the PUT of a file to an upload's address, of which `*` stands for any part. */
 export function takeFile(
   url: string,
-  { status = 200, onFile }: { status?: number; onFile?: (file: ReceivedFile) => void } = {},
+  { status = 204, onFile }: { status?: number; onFile?: (file: ReceivedFile) => void } = {},
 ): HttpHandler {
   return http.put(url, async ({ request }) => {
     onFile?.({
@@ -75,8 +89,19 @@ export function takeFile(
   });
 }
 
-function handle(endpoint: Endpoint, resolver: HttpResponseResolver): HttpHandler {
+let latencyMs = 0;
+
+/** How long every mocked answer takes, in ms, from now on: what a slow network is like. */
+export function setLatency(ms: number): void {
+  latencyMs = ms;
+}
+
+function handle(endpoint: Endpoint, answer: HttpResponseResolver): HttpHandler {
   const url = `*/api${endpoint.path}`;
+  const resolver: HttpResponseResolver = async (info) => {
+    if (latencyMs > 0) await delay(latencyMs);
+    return answer(info);
+  };
   switch (endpoint.method) {
     case 'GET':
       return http.get(url, resolver);
@@ -87,16 +112,55 @@ function handle(endpoint: Endpoint, resolver: HttpResponseResolver): HttpHandler
   }
 }
 
-/** Null when the body breaks the contract. */
-async function receive<E extends Endpoint>(endpoint: E, request: globalThis.Request) {
+interface Refusal {
+  status: number;
+  error: string;
+}
+
+/** What a request carries, or how the server refuses it. */
+async function receive<E extends Endpoint>(
+  endpoint: E,
+  request: globalThis.Request,
+  params: unknown,
+): Promise<MockedCall<E> | Refusal> {
+  const { auth, body, query } = endpoint;
   const bearer = /^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '')?.[1] ?? null;
-  const json: unknown = endpoint.method === 'GET' ? undefined : await request.json();
-  const schema: v.GenericSchema<unknown, BodyOf<E>> = v.custom<BodyOf<E>>(
-    (value) => !endpoint.body || v.is(endpoint.body, value),
-  );
-  const parsed = v.safeParse(schema, endpoint.body ? json : undefined);
   const idempotencyKey = request.headers.get('idempotency-key');
-  return parsed.success ? { body: parsed.output, bearer, idempotencyKey } : null;
+  const json = await readJson(request);
+  if (json === NO_JSON) return { status: 400, error: refusals.noJson };
+  if (auth === 'portal' && bearer === null) return { status: 401, error: refusals.signInFirst };
+  if (auth === 'portal' && !PORTAL_ID.test(bearer ?? '')) {
+    return { status: 401, error: refusals.noPortal };
+  }
+  const asked = Object.fromEntries(new URL(request.url).searchParams);
+  const parts = [
+    [body, json],
+    [query, asked],
+    [endpoint.params, params],
+  ] as const;
+  for (const [schema, value] of parts) {
+    const refusal = schema && readRequest(schema, value).refusal;
+    if (refusal) return { status: 400, error: refusal };
+  }
+  if (idempotencyKey !== null && !IDEMPOTENCY_KEY.test(idempotencyKey)) {
+    return { status: 400, error: refusals.badIdempotencyKey };
+  }
+  // Just read by the endpoint's own schema, which the compiler cannot follow. It is given as it came:
+  // a story says what its screen sends beside what the contract asks for.
+  const isBody = v.custom<BodyOf<E>>(() => true);
+  return { body: v.parse(isBody, body && json), bearer, idempotencyKey };
+}
+
+const NO_JSON = Symbol('no JSON');
+
+/** Undefined for an empty body. */
+async function readJson(request: globalThis.Request): Promise<unknown> {
+  const text = await request.text();
+  try {
+    return text === '' ? undefined : JSON.parse(text);
+  } catch {
+    return NO_JSON;
+  }
 }
 
 function isFunction<E extends Endpoint>(data: ResponseOf<E> | Answering<E>): data is Answering<E> {

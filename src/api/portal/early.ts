@@ -33,10 +33,17 @@ export async function readEarlyPage(): Promise<PortalPage | null> {
   const late = new Promise<null>((resolve) => {
     setTimeout(resolve, EARLY_WITHIN_MS, null);
   });
-  const read = async () => {
-    const { loadPayment } = await import('./payments');
-    return { payment: await loadPayment(early.bearer) };
-  };
+  const read = early.path === '/gift/metadata' ? readGift : readPayment;
   // A failure is asked again, and then logged, by the page's own hook.
-  return Promise.race([read().catch(() => null), late]);
+  return Promise.race([read(early.bearer).catch(() => null), late]);
+}
+
+async function readPayment(bearer: string): Promise<PortalPage> {
+  const { loadPayment } = await import('./payments');
+  return { payment: await loadPayment(bearer) };
+}
+
+async function readGift(bearer: string): Promise<PortalPage> {
+  const { loadGift } = await import('./gifts');
+  return { gift: await loadGift(bearer) };
 }

@@ -2,9 +2,9 @@ import type { BodyOf } from '#contract/endpoint';
 import { createPayment, getPayment, processPayment, type Payment } from '#contract/payments';
 
 import { ApiError, call } from '#api/client';
-import { untilDecided } from '#api/untilDecided';
 
 import { takeEarly } from './early';
+import { ANSWER_WITHIN_MS, untilConfirmed } from './patience';
 
 /** What the payment asks for. `bearer`: the identifier in the URL (§6). */
 export function loadPayment(bearer: string): Promise<Payment> {
@@ -33,17 +33,8 @@ export async function requestPaymentTransaction(
  * @throws {ApiError} when the server refuses, or after three minutes.
  */
 export async function confirmPayment(bearer: string, signature: string | null): Promise<void> {
-  const deadline = Date.now() + CONFIRM_FOR_MS;
-  await untilDecided(
-    async (signal) => {
-      const { confirmed } = await call(processPayment, { bearer, body: { signature }, signal });
-      if (!confirmed) throw new ApiError('The payment failed on the chain', { status: 402 });
-    },
-    { answerWithinMs: CONFIRMED_WITHIN_MS, mayRepeat: () => Date.now() <= deadline },
-  );
+  await untilConfirmed(async (signal) => {
+    const { confirmed } = await call(processPayment, { bearer, body: { signature }, signal });
+    if (!confirmed) throw new ApiError('The payment failed on the chain', { status: 402 });
+  });
 }
-
-/** How long a person looks at 'Loading...' before the next try (R-4). */
-const ANSWER_WITHIN_MS = 30_000;
-const CONFIRM_FOR_MS = 180_000;
-const CONFIRMED_WITHIN_MS = 20_000;

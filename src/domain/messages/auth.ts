@@ -24,6 +24,9 @@ export const auth = {
     forgot: 'Forgot your password?',
     registerPrompt: 'New to Tiller?',
     register: 'Create an account',
+    /** after a sign-out that the server did not answer. */
+    signOutFailed:
+      'You are signed out in this browser. The server did not answer, so your session there ends later, by itself.',
   },
   register: {
     title: 'Create your account',

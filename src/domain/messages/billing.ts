@@ -3,6 +3,7 @@ export const billing = {
   /** AMB-57. */
   blocked: 'Your browser did not let a new window open.',
   openPortal: 'Open Manage Billing',
+  portalFailed: 'Manage Billing could not be opened. Nothing has changed. Please try again.',
   subscriptions: {
     title: 'Choose a plan',
     text: 'You pay on a page of the billing provider. It opens in a new window.',
@@ -26,5 +27,10 @@ export const billing = {
     title: 'Payment successful',
     text: 'Thank you for signing up for a subscription. You should now have full access.',
     home: 'Go to the dashboard',
+    /** The server's reason follows. */
+    notConfirmed: 'We could not confirm this checkout, and your plan was not changed.',
+    undecided:
+      'We do not know yet whether your plan is active. Nothing is charged twice: reload the page to ask again.',
+    noCheckout: 'The address of this page names no checkout, so there is nothing to confirm.',
   },
 } as const;

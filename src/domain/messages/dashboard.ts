@@ -16,6 +16,19 @@ export const dashboard = {
     columns: { status: 'Status', amount: 'Amount', date: 'Date', transaction: 'Transaction' },
     viewTransaction: 'View in explorer',
     noTransaction: 'Sandbox',
+    gift: 'Gift',
+    /** Before the tokens that a customer paid with, for screen readers. */
+    redeemed: 'Redeemed tokens:',
+    given: 'Tokens given:',
+    /** `amounts` are dollars, tokens or both. */
+    overpaid: (amounts: readonly string[]) => `Paid twice: ${amounts.join(' and ')} more arrived.`,
+    /** Where dollars arrived, and where tokens did. */
+    seeWallet: 'See your wallet',
+    seeMints: 'See your mints',
+    loadFailed:
+      'Your payments could not be loaded. Nothing is lost: the page asks again every few seconds.',
+    outdated:
+      'The newest payments could not be loaded. The page asks again every few seconds; until then the newest may be missing.',
     onboarding: {
       title: "Let's get started!",
       text: 'Three ways to take your first payment. Pick one; the others can follow.',
@@ -42,6 +55,12 @@ export const dashboard = {
     amount: 'Amount',
     memo: 'Memo',
     memoHint: 'Your own note, such as an order number. It is written on the chain.',
+    token: 'Redeemable token',
+    noToken: 'None',
+    tokenHint: 'Your customers may pay with it, for as much as it is worth.',
+    tokenOption: (name: string, symbol: string) => `${name} (${symbol})`,
+    tokensFailed:
+      'Your tokens could not be loaded. You can create links, but none that takes tokens. Reload the page to try again.',
     submit: 'Create link',
     /** §8: send and receive failures without an `error` field. */
     failed: 'Oops! Something went wrong!',

@@ -17,6 +17,16 @@ export const keys = {
     /** Read to screen readers when the key appears. */
     announcement: 'Your new key is ready. Copy it now, it is not shown again.',
   },
+  loadFailed:
+    'Your keys could not be loaded. Those that you have still work. Check your connection and reload the page.',
+  /** The server's reason follows both. */
+  notMade: 'The key was not made.',
+  notExpired: 'The key was not expired.',
+  /** K-01. */
+  madeUndecided:
+    'We do not know whether the key was made. If there is a new one in the list, expire it, because it was never shown, and create another.',
+  expiredUndecided:
+    'We do not know whether the key was expired. If it is still in the list, it still works: expire it again.',
   /** In own words: the specification has none for an empty list (AMB-50). */
   empty: {
     title: 'No keys',

@@ -4,6 +4,7 @@ import { auth } from '#domain/messages/auth';
 import { billing } from '#domain/messages/billing';
 import { common } from '#domain/messages/common';
 import { dashboard } from '#domain/messages/dashboard';
+import { gift } from '#domain/messages/gift';
 import { keys } from '#domain/messages/keys';
 import { mints } from '#domain/messages/mints';
 import { portal } from '#domain/messages/portal';
@@ -42,7 +43,15 @@ const LITERALS: [id: string, literal: string, shown: string[]][] = [
   ['C293', 'Links', [links.title]],
   ['C293', 'Create a unique link that your customers can use to complete a payment.', [links.text]],
   ['C294', 'Connect Wallet', [wallet.connect]],
+  ['C295', 'Buy with USDC', [gift.buy]],
+  ['C296', 'About this token', [gift.about]],
+  ['C297', 'Transfer confirmed 🎉', [gift.confirmed]],
   ['C298', 'Amount Due', [payment.amountDue]],
+  ['C299', '+ Redeem', [payment.redemption.redeem]],
+  ['C299', '- Remove', [payment.redemption.remove]],
+  ['C204', '+5 BEAN', [payment.redemption.applied('5', 'BEAN')]],
+  ['C216', '5 BEAN = 5.00 USD', [payment.redemption.worth('5', 'BEAN', '5.00')]],
+  ['C300', 'Apply', [payment.redemption.apply]],
   ['C300', 'Cancel', [common.cancel]],
   ['C300', 'Continue', [billing.subscriptions.submit]],
   ['C300', 'Create', [mints.list.create, keys.create]],
@@ -78,6 +87,9 @@ const LITERALS: [id: string, literal: string, shown: string[]][] = [
   ['C308', 'Manage Billing', [userMenu.manageBilling]],
   ['C308', 'Subscribe', [userMenu.subscribe]],
   ['C308', 'Sign Out', [userMenu.signOut]],
+  ['C309', 'First Name', [gift.firstName]],
+  ['C309', 'Last Name', [gift.lastName]],
+  ['C309', 'Email', [gift.email]],
 ];
 
 it.each(LITERALS)('%s: %s', (_id, literal, shown) => {

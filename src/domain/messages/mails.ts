@@ -12,6 +12,16 @@ export const mails = {
     limits: `The link works once, for ${RESET_LINK_MINUTES} minutes. Of several links only the newest works.`,
     unasked: 'If it was not you, ignore this mail. Your password stays as it is.',
   },
+  /** To the buyer of a gift, once it has landed. */
+  receipt: {
+    subject: 'Receipt for your gift',
+    title: 'Thank you for your gift!',
+    bought: (paid: string, merchant: string, tokens: string) =>
+      `You paid ${paid} in USDC to ${merchant} and got ${tokens}.`,
+    action: 'See the transaction',
+    delivered: 'The tokens are in the wallet that you paid with.',
+    unasked: 'If you did not buy this, somebody mistyped their address: ignore this mail.',
+  },
   outbox: {
     name: 'Outbox',
     note: 'Mails that this Tiller would have sent. Without a mail server they stay on this machine.',

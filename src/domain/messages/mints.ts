@@ -9,6 +9,7 @@ export const mints = {
     created: 'Created',
     /** §2: read together, with a dash between, it is the literal of the specification (AMB-35). */
     empty: { title: 'No mints', text: 'Create a mint to issue tokens' },
+    loadFailed: 'Your mints could not be loaded. Check your connection and reload the page.',
   },
   image: {
     /** §5, §8: neither another format nor another size is taken. */
@@ -43,6 +44,10 @@ export const mints = {
     back: 'All mints',
     text: 'Share the gift link: your customers buy the token there, for USDC.',
     giftLink: 'Gift link',
+    openPortal: 'Open the gift portal',
+    loadFailed: 'This mint could not be loaded. Check your connection and reload the page.',
+    /** Another organization's is none of this one's (Z-01). */
+    unknown: 'There is no such mint in your organization. Open it from the list of all mints.',
     metadata: {
       title: 'Metadata',
       name: 'Name',
@@ -63,6 +68,12 @@ export const mints = {
       text: 'Tokens that you hold and can still sell.',
       amount: 'Amount',
       submit: 'Mint',
+      loadFailed:
+        'The balance could not be read. Your tokens are safe. Reload the page to try again.',
+      /** The server's reason follows. */
+      notMade: 'The tokens were not made.',
+      undecided:
+        'We do not know yet whether the tokens were made, and they may still arrive. Look at the balance in a minute before you try again.',
     },
   },
 } as const;

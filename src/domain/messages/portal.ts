@@ -9,6 +9,8 @@ export const portal = {
     loading: 'Looking for wallets',
     hasWallet: 'Has wallet',
     testTitle: 'Wallet test',
+    /** Name of the wallet that the embedded chain brings along. */
+    testWallet: 'Test Wallet',
   },
   wallet: {
     label: 'Wallet',
@@ -22,11 +24,34 @@ export const portal = {
     /** §8: paying without a connected wallet. */
     notConnected: 'Not connected!',
     somethingWrong: 'Something went wrong!',
+    /** Why a wallet is not connected; §8 only logs it (AMB-88). */
+    trouble: {
+      notReady: (name: string) =>
+        `${name} is not in this browser. Its website opens in a new tab. Come back here when you have it.`,
+      connection: (name: string) =>
+        `${name} did not connect. Nothing was charged. You can try again.`,
+      disconnection: (name: string) => `${name} disconnected. You can connect it again.`,
+      code: 'The wallets could not load. Check your connection and try again.',
+    },
   },
   payment: {
     amountDue: 'Amount Due',
     method: 'Pay with',
     pay: 'Pay',
+    /** In the place of the methods when there is none (P-04). */
+    noMethod: 'There is no way to pay this at the moment. Please ask the merchant.',
+    redemption: {
+      redeem: '+ Redeem',
+      remove: '- Remove',
+      /** §2, in red beneath the amount due. Negative tokens bring their own sign. */
+      applied: (tokens: string, symbol: string) =>
+        `${tokens.startsWith('-') ? '' : '+'}${tokens} ${symbol}`,
+      amount: (symbol: string) => `${symbol} to redeem`,
+      /** §2: 'N SYMBOL = X.XX USD'. */
+      worth: (tokens: string, symbol: string, dollars: string) =>
+        `${tokens} ${symbol} = ${dollars} USD`,
+      apply: 'Apply',
+    },
     sandbox: 'Sandbox mode is activated. This portal is for testing purposes only.',
     confirmed: {
       title: 'Payment successful',
@@ -39,9 +64,15 @@ export const portal = {
       text: 'It appears something went wrong with your payment. Please try again or get help below.',
       help: 'Get help',
     },
-    /** Read to screen readers only, when a failure leaves the screen as it was (AMB-88). */
+    /** Why the page still loads, or why a press of Pay ended where it began (AMB-88). */
     notice: {
+      load: 'The payment could not be loaded. This page keeps trying.',
+      /** The server knows no such payment. */
+      missing: 'The payment could not be loaded. Check the link that you were given.',
       create: 'The payment could not be prepared. No money has moved. You can try again.',
+      /** With the server's sentence. */
+      refused: (reason: string) =>
+        `The payment could not be prepared. No money has moved. ${reason}`,
       wallet: 'The wallet did not send the payment. No money has moved. You can try again.',
       /** It was sent, or may have been: nothing is said about money (P-12). */
       sent: 'The payment may be on its way. This page keeps watching and shows it when it arrives.',
@@ -53,25 +84,5 @@ export const portal = {
   notFound: {
     title: 'Page not found',
     text: 'There is nothing at this address. Check the link that you were given.',
-  },
-  testWallet: {
-    name: 'Test Wallet',
-    title: 'Approve this payment?',
-    text: 'This wallet lives in this browser and holds test money only.',
-    approve: 'Approve',
-    reject: 'Reject',
-    pays: 'You pay',
-    burns: 'You redeem',
-    receives: 'You get',
-    /** Before the short form of a token account. */
-    to: 'to account',
-    /** Before the short form of a mint's address. */
-    mint: 'of mint',
-    memo: 'Memo',
-    fee: 'Network fee',
-    feeByMerchant: 'Paid by the merchant',
-    feeByOwner: 'Paid by you',
-    usdc: (amount: string) => `${amount} USDC`,
-    tokens: (amount: string) => (amount === '1' ? '1 token' : `${amount} tokens`),
   },
 } as const;

@@ -33,5 +33,10 @@ export const send = {
     testText: 'This Tiller runs a test network of its own. Do not send real USDC to this address.',
     fund: 'Add 100 test USDC',
     announcement: (amount: string) => `Available: ${amount}`,
+    loadFailed:
+      'The operating account could not be loaded. Nothing has left it. Reload the page to try again.',
+    /** The server's reason follows. */
+    notFunded: 'The test USDC was not added.',
+    undecided: 'We do not know yet whether the test USDC was added. Reload the page to see.',
   },
 } as const;

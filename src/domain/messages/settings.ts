@@ -10,6 +10,8 @@ export const settings = {
     keys: 'API Keys',
     keysText: 'Create payments from your own code, and read what became of them.',
     manage: 'Manage',
+    loadFailed:
+      'Your organization could not be loaded. Nothing has changed. Check your connection and reload the page.',
   },
   /** Ours: ways to the pages that the sidebar does not list (AMB-16). */
   more: {

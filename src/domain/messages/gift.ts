@@ -1,0 +1,30 @@
+/** Text of the gift portal (§2). */
+export const gift = {
+  /** Title of the page. */
+  pageTitle: (token: string) => `Gift of ${token}`,
+  amount: 'Amount',
+  firstName: 'First Name',
+  lastName: 'Last Name',
+  email: 'Email',
+  buy: 'Buy with USDC',
+  about: 'About this token',
+  confirmed: 'Transfer confirmed 🎉',
+  /**
+   * Why the page still loads, or why a purchase ended where it began (AMB-88). Dollars and tokens
+   * move in one transaction, so whoever has paid has the tokens.
+   */
+  notice: {
+    load: 'The gift could not be loaded. This page keeps trying.',
+    /** The server knows no such gift. */
+    missing: 'The gift could not be loaded. Check the link that you were given.',
+    create: 'The purchase could not be prepared. No money has moved. You can try again.',
+    /** With the server's sentence. */
+    refused: (reason: string) =>
+      `The purchase could not be prepared. No money has moved. ${reason}`,
+    wallet: 'The wallet did not send the purchase. No money has moved. You can try again.',
+    /** It was sent, or may have been. */
+    sent: 'The purchase may be on its way. Look into your wallet before you try again: if the money has moved, the tokens are there too.',
+    process:
+      'The purchase could not be confirmed. Look into your wallet before you try again: if the money has moved, the tokens are there too.',
+  },
+} as const;

@@ -1,0 +1,20 @@
+/** Text of the Test Wallet, which comes with the wallet code; its name is there before. */
+export const testWallet = {
+  title: 'Approve this payment?',
+  text: 'This wallet lives in this browser and holds test money only.',
+  approve: 'Approve',
+  reject: 'Reject',
+  pays: 'You pay',
+  burns: 'You redeem',
+  receives: 'You get',
+  /** Before the short form of a token account. */
+  to: 'to account',
+  /** Before the short form of a mint's address. */
+  mint: 'of mint',
+  memo: 'Memo',
+  fee: 'Network fee',
+  feeByMerchant: 'Paid by the merchant',
+  feeByOwner: 'Paid by you',
+  usdc: (amount: string) => `${amount} USDC`,
+  tokens: (amount: string) => (amount === '1' ? '1 token' : `${amount} tokens`),
+} as const;
