@@ -24,6 +24,8 @@ export interface App {
   watcher: Watcher;
   /** Sends what the server signs alone, and records what became of it. */
   outgoing: Watcher;
+  /** Records what became of gifts. */
+  gifts: Watcher;
   operatingKeys: OperatingKeys;
   /** Does what requests leave for later. */
   jobs: Jobs;

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Config } from '#server/config';
 import { outboxUrlOf } from '#server/mail/outbox';
 import { DEMO, type DemoLinks } from '#server/seed';
+import type { DemoTokenLinks } from '#server/seedMint';
 
 /** What a person reads after the start: where things are. */
 export function bannerOf(config: Config, demo: DemoLinks | null): string {
@@ -24,8 +25,20 @@ export function bannerOf(config: Config, demo: DemoLinks | null): string {
     ['Mails', mailsOf(config)],
     ['Data', data],
   ];
-  const text = lines.map(([name = '', value = '']) => `  ${name.padEnd(11)}${value}`);
-  return `\nTiller is ready.\n\n${text.join('\n')}\n\n`;
+  return `\nTiller is ready.\n\n${tableOf(lines)}\n`;
+}
+
+/** What comes a moment later: the token takes as long as the chain. */
+export function tokenBannerOf({ gift, payment }: DemoTokenLinks): string {
+  const lines = [
+    ['Gift', gift],
+    ['Redeem', payment],
+  ];
+  return `The demo token is ready.\n\n${tableOf(lines)}\n`;
+}
+
+function tableOf(lines: string[][]): string {
+  return lines.map(([name = '', value = '']) => `  ${name.padEnd(11)}${value}\n`).join('');
 }
 
 function mailsOf(config: Config): string {

@@ -2,8 +2,11 @@ import { Keypair } from '@solana/web3.js';
 import bs58 from 'bs58';
 import { describe, expect, it } from 'vitest';
 
+import { requireCluster } from '#server/chain/clusters';
+import { WrongChainError } from '#server/chain/rpc';
 import { readConfig } from '#server/config';
 import { ConfigError } from '#server/config/environment';
+import { hostConfigOf } from '#server/http/hostConfig';
 
 const key = Keypair.generate();
 const FEE_PAYER_KEY = bs58.encode(key.secretKey);
@@ -11,7 +14,7 @@ const MASTER_KEY = Buffer.alloc(32, 7).toString('base64');
 const SOLANA_RPC_URL = 'https://one.example/?api-key=1, https://two.example';
 
 describe('the environment', () => {
-  it('needs nothing: an embedded chain and database on this machine only', () => {
+  it('C172: needs nothing: an embedded chain and database of this machine, and finalized counts', () => {
     const config = readConfig({});
     expect(config).toMatchObject({
       port: 3000,
@@ -51,6 +54,11 @@ describe('the environment', () => {
     [{ STRIPE_SECRET_KEY: 'sk_1' }, 'STRIPE_WEBHOOK_SECRET is needed'],
     [{ PORTAL_ORIGIN: 'https://pay.example.com/x' }, 'PORTAL_ORIGIN must be an address without'],
     [{ FEE_PAYER_KEY }, 'SOLANA_RPC_URL is not'],
+    [{ SOLANA_CLUSTER: 'devnet' }, 'SOLANA_RPC_URL is not'],
+    [
+      { SOLANA_RPC_URL, FEE_PAYER_KEY, MASTER_KEY, SOLANA_CLUSTER: 'main' },
+      'SOLANA_CLUSTER must be',
+    ],
     [{ SOLANA_RPC_URL: 'devnet', FEE_PAYER_KEY }, 'SOLANA_RPC_URL must be'],
     [{ USDC_MINT: 'usdc' }, 'USDC_MINT must be an address'],
     [{ COMMITMENT: 'processed' }, 'COMMITMENT must be one of finalized, confirmed'],
@@ -76,4 +84,27 @@ it('is quiet on the embedded chain and tells of requests on a cluster', () => {
   expect(readConfig({}).logLevel).toBe('warn');
   expect(readConfig(cluster).logLevel).toBe('info');
   expect(readConfig({ ...cluster, LOG_LEVEL: 'debug' }).logLevel).toBe('debug');
+});
+
+describe('a named cluster', () => {
+  const devnet = { SOLANA_RPC_URL, FEE_PAYER_KEY, MASTER_KEY, SOLANA_CLUSTER: 'devnet' };
+
+  it('brings its own USDC, unless another is named', () => {
+    const DEVNET_USDC = '4zMMC9srt5Ri5X14GAgXhaHii3GnPAERYRPJgZJDncDU';
+    expect(readConfig(devnet).usdcMint.toBase58()).toBe(DEVNET_USDC);
+    const other = key.publicKey.toBase58();
+    expect(readConfig({ ...devnet, USDC_MINT: other }).usdcMint.toBase58()).toBe(other);
+  });
+
+  it('C-12: takes no node of another chain', () => {
+    const mainnet = '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d';
+    expect(() => requireCluster('mainnet-beta', mainnet)).not.toThrow();
+    expect(() => requireCluster('devnet', mainnet)).toThrow(WrongChainError);
+  });
+
+  it('is told to wallets and explorers', () => {
+    const { rpcUrl, explorerTxUrl } = hostConfigOf(readConfig(devnet));
+    expect(rpcUrl).toBe('/rpc?cluster=devnet');
+    expect(explorerTxUrl).toBe('https://explorer.solana.com/tx/{signature}?cluster=devnet');
+  });
 });

@@ -4,7 +4,9 @@ import type { PublicKey } from '@solana/web3.js';
 
 import { defaultHostConfig, type HostConfig } from '#contract/hostConfig';
 
-import { chain, masterKey, type ChainConfig } from './config/chain';
+import { usdcMintOf } from '#server/chain/clusters';
+
+import { chain, clusterOf, masterKey, type ChainConfig } from './config/chain';
 import {
   address,
   ConfigError,
@@ -16,9 +18,6 @@ import {
   type Env,
 } from './config/environment';
 import { billing, databaseUrl, smtpUrl, type BillingConfig } from './config/services';
-
-/** USDC of the main network; the embedded chain has its USDC at the same address. */
-const MAINNET_USDC = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v';
 
 const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug'] as const;
 
@@ -53,6 +52,13 @@ export interface Config {
   usdcMint: PublicKey;
   commitment: HostConfig['commitment'];
   supportEmail: string;
+  /** Whether hosts show failures that the specification only logs (§8). */
+  notices: HostConfig['notices'];
+  /**
+   * First name that buys a gift for $0.04 (§5). Null: there is none, and nobody pays less than the
+   * gift's price.
+   */
+  giftTestPhrase: string | null;
   /** Null: the explorer of the chain in use. */
   explorerTxUrl: string | null;
   explorerAddressUrl: string | null;
@@ -90,9 +96,11 @@ export function readConfig(env: Env): Config {
     dataDir: resolve(text(env, 'DATA_DIR') ?? './data'),
     databaseUrl: databaseUrl(env),
     chain: chainConfig,
-    usdcMint: address(env, 'USDC_MINT', MAINNET_USDC),
+    usdcMint: address(env, 'USDC_MINT', usdcMintOf(clusterOf(chainConfig))),
     commitment: oneOf(env, 'COMMITMENT', ['finalized', 'confirmed']),
     supportEmail: text(env, 'SUPPORT_EMAIL') ?? defaultHostConfig.supportEmail,
+    notices: oneOf(env, 'NOTICES', ['quiet', 'helpful']),
+    giftTestPhrase: text(env, 'GIFT_TEST_PHRASE'),
     explorerTxUrl: template(env, 'EXPLORER_TX_URL', '{signature}'),
     explorerAddressUrl: template(env, 'EXPLORER_ADDRESS_URL', '{address}'),
     docsUrl: link(env, 'DOCS_URL'),

@@ -1,4 +1,5 @@
 import { formatUsdExact } from '#domain/money';
+import { decimalOf } from '#domain/redemption';
 
 /** A failure that the caller is told: its message becomes `{ error }`. Write it for people. */
 export class HttpError extends Error {
@@ -25,8 +26,16 @@ export function outOfFees(): HttpError {
 
 /** 422: the wallet that pays holds less than that. */
 export function insufficientFunds(availableMicro: bigint): HttpError {
-  const amount = formatUsdExact(availableMicro).replace('$', '');
-  return new HttpError(422, `Insufficient funds: ${amount} USDC available`);
+  return lessThan(`${formatUsdExact(availableMicro).replace('$', '')} USDC`);
+}
+
+/** 422: the wallet that pays holds less than that of a merchant's token. */
+export function insufficientTokens(available: bigint, symbol: string): HttpError {
+  return lessThan(`${decimalOf(available)} ${symbol}`);
+}
+
+function lessThan(available: string): HttpError {
+  return new HttpError(422, `Insufficient funds: ${available} available`);
 }
 
 /** 503: the network did not answer in time; nothing was decided, so the same call may be repeated. */

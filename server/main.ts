@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 
 import closeWithGrace from 'close-with-grace';
 
-import { bannerOf } from '#server/banner';
+import { bannerOf, tokenBannerOf } from '#server/banner';
 import { readConfig, type Config } from '#server/config';
 import { ConfigError } from '#server/config/environment';
 import { seedDemo } from '#server/seed';
@@ -52,7 +52,8 @@ async function start(config: Config): Promise<Server | null> {
 /** Afterwards, so that nobody waits for it. */
 async function seedToken(server: Server): Promise<void> {
   try {
-    await seedDemoMint(server);
+    const links = await seedDemoMint(server);
+    if (links) process.stdout.write(tokenBannerOf(links));
   } catch (err) {
     server.http.log.warn({ err }, 'the demo token is not finished; the next start goes on with it');
   }

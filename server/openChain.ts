@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 
 import type { Chain } from '#server/chain/chain';
+import { requireCluster } from '#server/chain/clusters';
 import { openFeePayer } from '#server/chain/keys';
 import { RpcNodes } from '#server/chain/rpc';
 import { httpTransport, RpcNode } from '#server/chain/rpcNode';
@@ -43,6 +44,8 @@ export async function openChain(
     (url, index) => new RpcNode(`RPC node ${index + 1}`, httpTransport(url), rpcAnswerWithinMs),
   );
   const nodes = await RpcNodes.open(rpcNodes, known, log);
+  const { cluster } = config.chain;
+  if (cluster !== null) requireCluster(cluster, nodes.genesisHash);
   await storeGenesis(db, nodes.genesisHash);
   const { usdcMint, commitment } = config;
   const chain = { nodes, feePayer: config.chain.feePayer, usdcMint, commitment };

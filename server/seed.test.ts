@@ -15,7 +15,7 @@ let server: TestServer;
 
 beforeAll(async () => {
   server = await startTestServer();
-}, 60_000);
+});
 afterAll(() => server.close());
 
 const idOf = (url = '') => url.split('/').at(-1) ?? '';
@@ -82,4 +82,4 @@ it('leaves an installation alone that somebody registered on', async () => {
   } finally {
     await other.close();
   }
-}, 60_000);
+});

@@ -6,6 +6,7 @@ import { normalizeEmail } from '#server/services/emails';
 import { linkWallet, renameOrganization } from '#server/services/organizations';
 import { checkPassword } from '#server/services/passwords';
 import { createPaymentLink } from '#server/services/paymentLinks';
+import { portalUrl } from '#server/services/paymentRows';
 import { renameUser } from '#server/services/users';
 
 /** The demo merchant. It is made on the embedded chain only, where no money is real. */
@@ -14,7 +15,16 @@ export const DEMO = { email: 'demo@tiller.example', password: 'tiller-demo' };
 /** What the demo merchant can send: $250. */
 const OPERATING_MICRO_USDC = 250_000_000n;
 
-const OPEN_LINKS = [
+/** A link that is always there: when it is paid, the next start makes another. */
+interface DemoLink {
+  amountUSD: string;
+  memo: string;
+  sandbox: boolean;
+  /** Token that it takes. */
+  mintId?: string;
+}
+
+const OPEN_LINKS: DemoLink[] = [
   { amountUSD: '12.50', memo: 'Demo order 1001', sandbox: false },
   { amountUSD: '5', memo: 'Demo order in the sandbox', sandbox: true },
 ];
@@ -83,12 +93,8 @@ async function createDemo({ db, chain, embedded, operatingKeys }: App): Promise<
   return user.organization_id;
 }
 
-/** An open link of this kind, made when there is none. */
-async function openLink(
-  app: App,
-  organizationId: string,
-  link: (typeof OPEN_LINKS)[number],
-): Promise<string> {
+/** An open link of this kind, made when there is none. Answers the portal's URL. */
+export async function openLink(app: App, organizationId: string, link: DemoLink): Promise<string> {
   const open = await app.db
     .selectFrom('payment')
     .select('id')
@@ -97,6 +103,6 @@ async function openLink(
     .where('memo', '=', link.memo)
     .where('state', '=', 'open')
     .executeTakeFirst();
-  if (open) return `${app.config.portalOrigin}/portal/payment/${open.id}`;
+  if (open) return portalUrl(app.config, open.id);
   return createPaymentLink(app, organizationId, link);
 }

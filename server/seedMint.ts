@@ -1,7 +1,7 @@
 import type { Mint } from '#contract/mints';
 import type { App } from '#server/app';
 import { drawBean } from '#server/demoImage';
-import { findDemo } from '#server/seed';
+import { findDemo, openLink } from '#server/seed';
 import { createMint } from '#server/services/creatingMints';
 import { mintTokens } from '#server/services/minting';
 import { readMintOf } from '#server/services/mints';
@@ -20,16 +20,26 @@ const TOKEN = {
   description: 'One bean is worth a dollar of coffee, at every counter of Harbour Coffee.',
 };
 
+const LINK = { amountUSD: '20', memo: 'Demo order 1002', sandbox: false };
+
+/** Where the demo token is bought, and where it pays. */
+export interface DemoTokenLinks {
+  gift: string;
+  payment: string;
+}
+
 /**
- * Gives the demo merchant a token and some of it, made as a merchant would. It takes as long as the
- * chain takes for two transactions, so the start does not wait for it. Does nothing when there is
- * no demo merchant.
+ * Gives the demo merchant a token, some of it, and an open payment link that takes it, made as a
+ * merchant would. It takes as long as the chain takes for two transactions, so the start does not
+ * wait for it. Answers null when there is no demo merchant.
  */
-export async function seedDemoMint(app: App): Promise<void> {
+export async function seedDemoMint(app: App): Promise<DemoTokenLinks | null> {
   const organizationId = await findDemo(app);
-  if (organizationId === null) return;
+  if (organizationId === null) return null;
   const { _id: mintId } = await demoMint(app, organizationId);
+  const payment = await openLink(app, organizationId, { ...LINK, mintId });
   await mintTokens(app, organizationId, { mintId, amount: TOKENS }, TOKENS_KEY);
+  return { gift: `${app.config.portalOrigin}/portal/gift/${mintId}`, payment };
 }
 
 async function demoMint(app: App, organizationId: string): Promise<Mint> {

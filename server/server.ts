@@ -15,12 +15,13 @@ import type { LogStream } from '#server/http/logging';
 import { keepToOrigin } from '#server/http/ownOrigin';
 import { portalPages } from '#server/http/portalPages';
 import { rpcProxyRoute } from '#server/http/rpcProxy';
-import { answerUnbuilt } from '#server/http/unbuilt';
+import { followHandlers } from '#server/http/runningHandlers';
 import { openMailer } from '#server/mail/mailer';
 import { outboxRoutes } from '#server/mail/outboxPages';
 import { openChain, type ChainOptions, type OpenChain } from '#server/openChain';
 import { authRoutes } from '#server/routes/auth';
 import { billingRoutes } from '#server/routes/billing';
+import { giftRoutes } from '#server/routes/gifts';
 import { keyRoutes } from '#server/routes/keys';
 import { mintRoutes } from '#server/routes/mints';
 import { operatingAccountRoutes } from '#server/routes/operatingAccounts';
@@ -32,6 +33,7 @@ import { guideRoute } from '#server/pages/guide';
 import { styleRoute } from '#server/pages/stylesheet';
 import { userRoutes } from '#server/routes/users';
 import { decideAttempts } from '#server/services/deciding';
+import { decideGifts } from '#server/services/decidingGifts';
 import { outgoingDecider } from '#server/services/decidingOutgoing';
 import { openMasterKey } from '#server/services/masterKey';
 import { Jobs, type JobTiming } from '#server/services/jobs';
@@ -54,7 +56,7 @@ export interface ServerOptions extends ChainOptions, BillingOptions {
 export interface Server extends App {
   /** Opens the port. Answers the address. */
   listen: () => Promise<string>;
-  /** Ends the watcher, requests, the chain and the database, in this order. */
+  /** Ends the watchers, requests with what handles them, the chain and the database, in this order. */
   close: () => Promise<void>;
 }
 
@@ -91,6 +93,7 @@ async function assemble(
   const { db, ping } = database;
 
   const http = await createHttp(config, options.logStream);
+  const handlersEnded = followHandlers(http);
   keepToOrigin(http, config);
   const { chain, embedded, close: closeChain } = await openChain(config, db, http.log, options);
   closers.push(closeChain);
@@ -101,11 +104,13 @@ async function assemble(
   const timing = { ...pace, ...options.watcherTiming };
   const watcher = new Watcher(() => decideAttempts(db, chain, http.log), http.log, timing);
   const outgoing = new Watcher(outgoingDecider(db, chain, http.log), http.log, timing);
+  const gifts = new Watcher(() => decideGifts(db, chain, http.log), http.log, timing);
   const jobs = new Jobs(db, http.log, options.jobTiming);
   const storage = openFolderStorage(join(dataDir, 'uploads'), config.origin);
-  const workers = [watcher, outgoing, jobs, new UploadSweep({ db, storage }, http.log)];
+  const workers = [watcher, outgoing, gifts, jobs, new UploadSweep({ db, storage }, http.log)];
   // Requests that wait for a watcher are let go first, so that the server ends at once.
   closers.push(
+    handlersEnded,
     () => http.close(),
     async () => void (await Promise.all(workers.map((each) => each.stop()))),
   );
@@ -118,6 +123,7 @@ async function assemble(
     embedded,
     watcher,
     outgoing,
+    gifts,
     operatingKeys,
     jobs,
     mailer: openMailer(config, http.log),
@@ -156,10 +162,10 @@ function registerCalls(app: App): void {
   uploadRoutes(app);
   mintRoutes(app);
   keyRoutes(app);
+  giftRoutes(app);
   paymentRoutes(app);
   billingRoutes(app);
   providerPages(app);
-  answerUnbuilt(app);
 }
 
 async function registerEmbeddedChain(

@@ -12,6 +12,7 @@ import { readConfig } from '#server/config';
 import { startTestRpcServer } from '#server/localchain/testRpcServer';
 import { createServer } from '#server/server';
 import { explainFailure } from '#server/startFailure';
+import { createTestDatabase } from '#server/testing/databases';
 
 const FEE_PAYER_KEY = bs58.encode(Keypair.generate().secretKey);
 const MASTER_KEY = Buffer.alloc(32, 7).toString('base64');
@@ -19,6 +20,7 @@ let dataDir: string;
 
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'tiller-start-'));
+  await createTestDatabase('pglite', dataDir);
 });
 afterEach(() => rm(dataDir, { recursive: true }));
 
@@ -49,7 +51,7 @@ describe('a start that fails', () => {
     expect(await start({ SOLANA_RPC_URL: 'http://127.0.0.1:1', FEE_PAYER_KEY, MASTER_KEY })).toBe(
       'no node of SOLANA_RPC_URL answers. Check the address and the network.',
     );
-  }, 60_000);
+  });
 
   it('names a data folder that cannot be one', async () => {
     expect(await start({ DATA_DIR: '/dev/null/data' })).toContain('cannot be written (ENOTDIR)');
@@ -64,7 +66,7 @@ describe('a start that fails', () => {
       `port ${port} is taken. Set PORT to another one.`,
     );
     other.close();
-  }, 60_000);
+  });
 
   it('names a master key that this data was not encrypted with', async () => {
     const other = Buffer.alloc(32, 8).toString('base64');
@@ -85,7 +87,7 @@ describe('a start that fails', () => {
     await writeFile(file, MASTER_KEY);
     expect(await start({})).toBeNull();
     expect(await start({ MASTER_KEY })).toBeNull();
-  }, 120_000);
+  });
 
   it('C-12: refuses a chain that the data does not belong to, and nodes of two chains', async () => {
     const chains = [await startTestRpcServer(), await startTestRpcServer()];
@@ -107,5 +109,5 @@ describe('a start that fails', () => {
     } finally {
       await Promise.all(chains.map((chain) => chain.close()));
     }
-  }, 120_000);
+  });
 });

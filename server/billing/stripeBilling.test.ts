@@ -32,7 +32,7 @@ beforeAll(async () => {
     env: { ...stripeEnv, ORIGIN: 'https://till.example.com' },
     stripeFetch: stripe.stripeFetch,
   });
-}, 60_000);
+});
 afterAll(async () => {
   await server.close();
   await stripe.close();
@@ -259,7 +259,7 @@ it('503 when Stripe refuses or is broken; the reason is in the log, the key is n
     .where('organization_id', '=', organization)
     .execute();
   expect(rows).toEqual([]);
-}, 30_000);
+});
 
 it('Z-04: no call of ours makes an organization subscribed', async () => {
   const { bearer } = ada;

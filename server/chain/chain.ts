@@ -1,12 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 
 import {
-  createAssociatedTokenAccountIdempotentInstruction,
-  getAssociatedTokenAddressSync,
-  unpackAccount,
-  TOKEN_PROGRAM_ID,
-} from '@solana/spl-token';
-import {
   PublicKey,
   SystemProgram,
   type AccountInfo,
@@ -16,6 +10,7 @@ import {
 import bs58 from 'bs58';
 
 import { compile } from './compile';
+import { accountInstruction, accountOf, usdc } from './movements';
 import { RpcUnavailableError, type RpcNodes } from './rpc';
 
 /** What the server needs to take payments on a chain. */
@@ -28,18 +23,12 @@ export interface Chain {
   commitment: 'confirmed' | 'finalized';
 }
 
-/** A wallet's account of USDC, as far as payments care. */
-export interface UsdcAccount {
-  amountMicro: bigint;
-  frozen: boolean;
-}
-
 const LAND_WITHIN_MS = 20_000;
 const POLL_MS = 300;
 
 /** Address of a wallet's USDC account. */
 export function usdcAccountOf(chain: Chain, wallet: PublicKey): PublicKey {
-  return getAssociatedTokenAddressSync(chain.usdcMint, wallet);
+  return accountOf(usdc(chain.usdcMint), wallet);
 }
 
 /** The public key, or null when this is not an address or lies off the curve: nobody signs for it. */
@@ -57,16 +46,9 @@ export function isWalletAccount(account: AccountInfo<Buffer> | null | undefined)
   return !account || (account.owner.equals(SystemProgram.programId) && !account.executable);
 }
 
-/** Reads a wallet's USDC account. Null when there is none, or when somebody else owns it. */
-export function readUsdcAccount(
-  chain: Chain,
-  wallet: PublicKey,
-  account: AccountInfo<Buffer> | null | undefined,
-): UsdcAccount | null {
-  if (!account?.owner.equals(TOKEN_PROGRAM_ID)) return null;
-  const token = unpackAccount(usdcAccountOf(chain, wallet), account);
-  if (!token.owner.equals(wallet) || !token.mint.equals(chain.usdcMint)) return null;
-  return { amountMicro: token.amount, frozen: token.isFrozen };
+/** What the network keeps for an account of so many bytes, in lamports. */
+export function rentOf({ nodes }: Pick<Chain, 'nodes'>, bytes: number): Promise<number> {
+  return nodes.ask((node) => node.getMinimumBalanceForRentExemption(bytes));
 }
 
 /**
@@ -79,12 +61,7 @@ export async function createUsdcAccount(chain: Chain, wallet: PublicKey): Promis
   const account = usdcAccountOf(chain, wallet);
   const latest = await nodes.ask((node) => node.getLatestBlockhash('confirmed'));
   const transaction = compile(feePayer.publicKey, latest, [
-    createAssociatedTokenAccountIdempotentInstruction(
-      feePayer.publicKey,
-      account,
-      wallet,
-      usdcMint,
-    ),
+    accountInstruction(feePayer.publicKey, usdc(usdcMint), wallet),
   ]);
   transaction.sign([feePayer]);
   const bytes = transaction.serialize();

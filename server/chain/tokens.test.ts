@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { startTestRpcServer, type TestRpcServer } from '#server/localchain/testRpcServer';
 
-import { bytesOf, MAX_SUPPLY, signMinting, signNewToken, tokenAccountOf } from './tokens';
+import { accountOf, merchantToken } from './movements';
+import { bytesOf, MAX_SUPPLY, signMinting, signNewToken } from './tokens';
 
 /** The network's limit for one transaction. */
 const MAX_TRANSACTION_BYTES = 1232;
@@ -48,7 +49,7 @@ it('the longest name, symbol and address fit into one transaction, and its rent 
   expect(account?.data.length).toBe(bytes.mint);
   expect(account?.lamports).toBe(rent);
   const owned = await connection.getAccountInfo(
-    tokenAccountOf(token.mint.publicKey, authority.publicKey),
+    accountOf(merchantToken(token.mint.publicKey), authority.publicKey),
   );
   expect(owned?.data.length).toBe(bytes.account);
   const { name, symbol, uri } = token;

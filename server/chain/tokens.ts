@@ -1,11 +1,9 @@
 import {
-  createAssociatedTokenAccountIdempotentInstruction,
   createInitializeMetadataPointerInstruction,
   createInitializeMintInstruction,
   createMintToCheckedInstruction,
   ExtensionType,
   getAccountLen,
-  getAssociatedTokenAddressSync,
   getMintLen,
   LENGTH_SIZE,
   TOKEN_2022_PROGRAM_ID,
@@ -23,9 +21,8 @@ import {
 } from '@solana/web3.js';
 
 import { compile } from './compile';
+import { accountInstruction, accountOf, merchantToken, TOKEN_DECIMALS } from './movements';
 
-/** Of every token that is made here, as of USDC. */
-export const TOKEN_DECIMALS = 6;
 /** The most that can ever exist of a token, in base units. */
 export const MAX_SUPPLY = 2n ** 64n - 1n;
 
@@ -33,7 +30,8 @@ export const MAX_SUPPLY = 2n ** 64n - 1n;
 const COMPUTE_UNITS = 120_000;
 /** The mint as it is made; its metadata is added to it and needs only rent. */
 const MINT_BYTES = getMintLen([ExtensionType.MetadataPointer]);
-const ACCOUNT_BYTES = getAccountLen([ExtensionType.ImmutableOwner]);
+/** Bytes of a wallet's account for such a token: the network takes rent for them. */
+export const TOKEN_ACCOUNT_BYTES = getAccountLen([ExtensionType.ImmutableOwner]);
 
 /** A token that is about to be made. */
 export interface NewToken {
@@ -54,17 +52,12 @@ export interface TokenSigners {
   authority: Keypair;
 }
 
-/** Address of the account in which a wallet holds such a token. */
-export function tokenAccountOf(mint: PublicKey, owner: PublicKey): PublicKey {
-  return getAssociatedTokenAddressSync(mint, owner, false, TOKEN_2022_PROGRAM_ID);
-}
-
 /** Bytes that the network takes rent for: of the mint with its metadata, and of its account. */
 export function bytesOf(token: NewToken, authority: PublicKey): { mint: number; account: number } {
   const metadata = { ...metadataOf(token, authority), additionalMetadata: [] };
   return {
     mint: MINT_BYTES + TYPE_SIZE + LENGTH_SIZE + pack(metadata).length,
-    account: ACCOUNT_BYTES,
+    account: TOKEN_ACCOUNT_BYTES,
   };
 }
 
@@ -97,13 +90,7 @@ export function signNewToken(
       mintAuthority: owner,
       ...metadataOf(token, owner),
     }),
-    createAssociatedTokenAccountIdempotentInstruction(
-      feePayer.publicKey,
-      tokenAccountOf(mint, owner),
-      owner,
-      mint,
-      program,
-    ),
+    accountInstruction(feePayer.publicKey, merchantToken(mint), owner),
   ];
   return sign(instructions, [feePayer, authority, token.mint], latest);
 }
@@ -120,7 +107,7 @@ export function signMinting(
 ): VersionedTransaction {
   const instruction = createMintToCheckedInstruction(
     mint,
-    tokenAccountOf(mint, authority.publicKey),
+    accountOf(merchantToken(mint), authority.publicKey),
     authority.publicKey,
     amount,
     TOKEN_DECIMALS,

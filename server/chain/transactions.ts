@@ -1,40 +1,22 @@
 import {
-  createAssociatedTokenAccountIdempotentInstruction,
-  createTransferCheckedInstruction,
-  getAssociatedTokenAddressSync,
-} from '@solana/spl-token';
-import {
   ComputeBudgetProgram,
-  PublicKey,
-  TransactionInstruction,
-  type VersionedTransaction,
   type BlockhashWithExpiryBlockHeight,
   type Keypair,
+  type PublicKey,
+  type TransactionInstruction,
+  type VersionedTransaction,
 } from '@solana/web3.js';
 import bs58 from 'bs58';
 
 import { compile } from './compile';
+import { accountInstruction, orderInstructions, type Order, type Token } from './movements';
 
-/** Version 3 of the memo program is the one that wallets show. */
-const MEMO_PROGRAM = new PublicKey('MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr');
-/** Enough for a memo of 200 characters and a transfer, with room for a wallet's guard. */
-const PAYING_COMPUTE_UNITS = 120_000;
+/** Enough for a memo of 200 characters and two transfers, with room for a wallet's guard. */
+const PAYING_COMPUTE_UNITS = 160_000;
 /** The same with an account that is made, at the highest price that a memo ever had. */
-const SENDING_COMPUTE_UNITS = 300_000;
+const CREATING_COMPUTE_UNITS = 300_000;
 /** What a memo may take of a transaction of at most 1,232 bytes. */
 export const MEMO_MAX_BYTES = 560;
-export const USDC_DECIMALS = 6;
-
-/** What a transaction must do to pay: move exactly this much from one wallet to another. */
-export interface Transfer {
-  usdcMint: PublicKey;
-  from: PublicKey;
-  to: PublicKey;
-  amountMicro: bigint;
-  /** One-time key on the transfer (Solana Pay): marks it as this payment's, or makes it unlike others. */
-  reference: PublicKey;
-  memo: string;
-}
 
 export interface BuiltTransaction {
   base64: string;
@@ -43,18 +25,26 @@ export interface BuiltTransaction {
   lastValidBlockHeight: number;
 }
 
+/** Who signs, and what is made on the way. */
+export interface Signing {
+  /** Pays the fee and, if some are made, the accounts. It has no part in the movements. */
+  feePayer: Keypair;
+  /** Whoever else of ours signs: owners of what the server itself moves. */
+  owners?: Keypair[];
+  /** Accounts to make unless they are there. */
+  creating?: { token: Token; owner: PublicKey }[];
+}
+
 /**
- * Builds the v0 transaction that pays. The platform pays the fee and has signed; the customer's
- * signature is missing. The platform appears in no instruction.
+ * Builds the v0 transaction of an order and signs it with our keys. The customer's signature is
+ * missing: nothing of it can happen without, and not a byte of it can be altered.
  */
-export function buildTransfer(
-  transfer: Transfer,
-  feePayer: Keypair,
+export function buildOrder(
+  order: Order,
+  signing: Signing,
   latest: BlockhashWithExpiryBlockHeight,
 ): BuiltTransaction {
-  const instructions = [computeLimit(PAYING_COMPUTE_UNITS), ...transferInstructions(transfer)];
-  const transaction = compile(feePayer.publicKey, latest, instructions);
-  transaction.sign([feePayer]);
+  const transaction = signOrder(order, signing, latest);
   const [signature] = transaction.signatures;
   if (!signature) throw new Error('a transaction without a signature');
   return {
@@ -64,57 +54,19 @@ export function buildTransfer(
   };
 }
 
-/** Who signs for a transfer that the server makes alone. */
-export interface Signers {
-  /** Pays the fee and, if one is made, the recipient's account. */
-  feePayer: Keypair;
-  /** Owns what is sent. */
-  owner: Keypair;
-}
-
-/** Builds and signs the v0 transaction that sends, and makes the recipient's account if asked to. */
-export function signTransfer(
-  transfer: Transfer,
-  { feePayer, owner }: Signers,
-  createAccount: boolean,
+/** Builds the v0 transaction of an order and signs it with our keys: all there are, or not yet. */
+export function signOrder(
+  order: Order,
+  { feePayer, owners = [], creating = [] }: Signing,
   latest: BlockhashWithExpiryBlockHeight,
 ): VersionedTransaction {
-  const { usdcMint, to } = transfer;
-  const account = createAssociatedTokenAccountIdempotentInstruction(
-    feePayer.publicKey,
-    getAssociatedTokenAddressSync(usdcMint, to),
-    to,
-    usdcMint,
-  );
-  const transaction = compile(feePayer.publicKey, latest, [
-    computeLimit(SENDING_COMPUTE_UNITS),
-    ...(createAccount ? [account] : []),
-    ...transferInstructions(transfer),
-  ]);
-  transaction.sign([feePayer, owner]);
+  const units = creating.length > 0 ? CREATING_COMPUTE_UNITS : PAYING_COMPUTE_UNITS;
+  const instructions: TransactionInstruction[] = [
+    ComputeBudgetProgram.setComputeUnitLimit({ units }),
+    ...creating.map(({ token, owner }) => accountInstruction(feePayer.publicKey, token, owner)),
+    ...orderInstructions(order),
+  ];
+  const transaction = compile(feePayer.publicKey, latest, instructions);
+  transaction.sign([feePayer, ...owners]);
   return transaction;
-}
-
-function computeLimit(units: number): TransactionInstruction {
-  return ComputeBudgetProgram.setComputeUnitLimit({ units });
-}
-
-function transferInstructions(transfer: Transfer): TransactionInstruction[] {
-  const data = Buffer.from(transfer.memo, 'utf8');
-  const memo = new TransactionInstruction({ programId: MEMO_PROGRAM, keys: [], data });
-  return [memo, transferInstruction(transfer)];
-}
-
-function transferInstruction(transfer: Transfer): TransactionInstruction {
-  const { usdcMint, from, to, amountMicro, reference } = transfer;
-  const instruction = createTransferCheckedInstruction(
-    getAssociatedTokenAddressSync(usdcMint, from),
-    usdcMint,
-    getAssociatedTokenAddressSync(usdcMint, to),
-    from,
-    amountMicro,
-    USDC_DECIMALS,
-  );
-  instruction.keys.push({ pubkey: reference, isSigner: false, isWritable: false });
-  return instruction;
 }

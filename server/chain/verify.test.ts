@@ -9,8 +9,9 @@ import {
 } from '@solana/web3.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { buildTransfer, type Transfer } from '#server/chain/transactions';
-import { verifyTransfer } from '#server/chain/verify';
+import { accountOf, usdc, type Movement, type Order } from '#server/chain/movements';
+import { buildOrder } from '#server/chain/transactions';
+import { verifyOrder } from '#server/chain/verify';
 import { startTestRpcServer, type TestRpcServer } from '#server/localchain/testRpcServer';
 
 const USDC = new PublicKey('EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v');
@@ -22,21 +23,20 @@ const merchant = Keypair.generate();
 const other = Keypair.generate();
 const reference = Keypair.generate().publicKey;
 
-const order: Transfer = {
-  usdcMint: USDC,
+const movement: Movement = {
+  token: usdc(USDC),
   from: customer.publicKey,
   to: merchant.publicKey,
-  amountMicro: 5_000_000n,
-  reference,
-  memo: 'Order',
+  amount: 5_000_000n,
 };
+const order: Order = { movements: [movement], reference, memo: 'Order' };
 
 beforeAll(async () => {
   chain = await startTestRpcServer({ platformKeys: [platform.publicKey.toBase58()] });
   for (const key of [customer, merchant, other]) {
     chain.faucet.fund(key.publicKey.toBase58(), 100_000_000n);
   }
-}, 60_000);
+});
 afterAll(() => chain.close());
 
 /** Runs instructions as one transaction, and reads it as the server would. */
@@ -67,15 +67,15 @@ async function read(signature: string) {
 }
 
 function transfer(
-  changes: Partial<Transfer> & { references?: PublicKey[] } = {},
+  changes: Partial<Movement> & { references?: PublicKey[] } = {},
 ): TransactionInstruction {
-  const { usdcMint, from, to, amountMicro, references = [reference] } = { ...order, ...changes };
+  const { token, from, to, amount, references = [reference] } = { ...movement, ...changes };
   const instruction = createTransferCheckedInstruction(
-    getAssociatedTokenAddressSync(usdcMint, from),
-    usdcMint,
-    getAssociatedTokenAddressSync(usdcMint, to),
+    accountOf(token, from),
+    token.mint,
+    accountOf(token, to),
     from,
-    amountMicro,
+    amount,
     6,
   );
   for (const pubkey of references) {
@@ -86,23 +86,23 @@ function transfer(
 
 async function verdict(instructions: TransactionInstruction[], signers?: Keypair[]) {
   const landed = await land(instructions, signers);
-  return verifyTransfer(landed, order);
+  return verifyOrder(landed, order);
 }
 
 describe('verifying a landed transaction', () => {
   it('accepts the transaction that the server built', async () => {
     const latest = await chain.connection.getLatestBlockhash();
-    const { base64, signature } = buildTransfer(order, platform, latest);
+    const { base64, signature } = buildOrder(order, { feePayer: platform }, latest);
     const transaction = VersionedTransaction.deserialize(Buffer.from(base64, 'base64'));
     transaction.sign([customer]);
     expect(chain.chain.send(transaction.serialize()).signature).toBe(signature);
     const landed = await read(signature);
-    expect(verifyTransfer(landed, order)).toEqual({ ok: true, slot: landed.slot });
+    expect(verifyOrder(landed, order)).toEqual({ ok: true, slot: landed.slot });
   });
 
   it('P-23: refuses an amount that is one micro-unit short, or over', async () => {
-    for (const amountMicro of [4_999_999n, 5_000_001n]) {
-      expect(await verdict([transfer({ amountMicro })])).toEqual({
+    for (const amount of [4_999_999n, 5_000_001n]) {
+      expect(await verdict([transfer({ amount })])).toEqual({
         ok: false,
         reason: 'missing-transfer',
       });
@@ -127,7 +127,7 @@ describe('verifying a landed transaction', () => {
     const signers = [platform, other];
     expect(await verdict([transfer({ from: other.publicKey })], signers)).toEqual({
       ok: false,
-      reason: 'not-signed-by-payer',
+      reason: 'not-signed-by-owner',
     });
   });
 
@@ -145,19 +145,20 @@ describe('verifying a landed transaction', () => {
   });
 
   it('refuses a transaction that failed', async () => {
-    const tooMuch = transfer({ amountMicro: 900_000_000n, references: [] });
+    const tooMuch = transfer({ amount: 900_000_000n, references: [] });
     expect(await verdict([transfer(), tooMuch])).toEqual({ ok: false, reason: 'failed-on-chain' });
   });
 
   it('P-21: refuses the right amount of another token', async () => {
-    const expected = { ...order, usdcMint: Keypair.generate().publicKey };
+    const token = usdc(Keypair.generate().publicKey);
+    const expected = { ...order, movements: [{ ...movement, token }] };
     const landed = await land([transfer()]);
-    expect(verifyTransfer(landed, expected)).toMatchObject({ ok: false });
+    expect(verifyOrder(landed, expected)).toMatchObject({ ok: false });
   });
 
   it('an edited transaction never lands: the platform’s signature breaks', async () => {
     const latest = await chain.connection.getLatestBlockhash();
-    const { base64 } = buildTransfer(order, platform, latest);
+    const { base64 } = buildOrder(order, { feePayer: platform }, latest);
     const bytes = Buffer.from(base64, 'base64');
     const at = bytes.indexOf(merchant.publicKey.toBuffer());
     expect(at).toBe(-1);

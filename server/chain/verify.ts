@@ -1,9 +1,4 @@
-import {
-  decodeTransferCheckedInstruction,
-  getAssociatedTokenAddressSync,
-  TOKEN_PROGRAM_ID,
-  TokenInstruction,
-} from '@solana/spl-token';
+import { decodeTransferCheckedInstruction, TokenInstruction } from '@solana/spl-token';
 import {
   TransactionInstruction,
   type PublicKey,
@@ -11,24 +6,31 @@ import {
   type VersionedTransactionResponse,
 } from '@solana/web3.js';
 
-import { USDC_DECIMALS, type Transfer } from './transactions';
+import { accountOf, type Movement, type Order, type Token } from './movements';
 
 export type Verdict =
   | { ok: true; slot: number }
   | {
       ok: false;
-      reason: 'failed-on-chain' | 'not-signed-by-payer' | 'missing-transfer' | 'wrong-balances';
+      reason: 'failed-on-chain' | 'not-signed-by-owner' | 'missing-transfer' | 'wrong-balances';
     };
 
 type Meta = NonNullable<VersionedTransactionResponse['meta']>;
 
+/** An instruction with the keys that its numbers stand for. */
+interface Resolved {
+  programId: PublicKey;
+  accounts: PublicKey[];
+  data: Uint8Array;
+}
+
 /**
- * Whether a landed transaction pays exactly what was asked: the instruction is there, and the net
- * balances say the same. Who may use a signature once is the database's concern.
+ * Whether a landed transaction moves exactly what was ordered: each movement is an instruction of
+ * its own, and the net balances say the same. Who may use a signature once is the database's concern.
  */
-export function verifyTransfer(
+export function verifyOrder(
   landed: VersionedTransactionResponse & { meta: Meta },
-  transfer: Transfer,
+  order: Order,
 ): Verdict {
   const { meta, transaction, slot } = landed;
   if (meta.err !== null) return { ok: false, reason: 'failed-on-chain' };
@@ -38,72 +40,87 @@ export function verifyTransfer(
     .keySegments()
     .flat();
   const signers = message.staticAccountKeys.slice(0, message.header.numRequiredSignatures);
-  if (!signers.some((signer) => signer.equals(transfer.from))) {
-    return { ok: false, reason: 'not-signed-by-payer' };
+  const signed = ({ from }: Movement) => signers.some((signer) => signer.equals(from));
+  if (!order.movements.every(signed)) return { ok: false, reason: 'not-signed-by-owner' };
+  const instructions = message.compiledInstructions.map((each) => ({
+    programId: keys[each.programIdIndex],
+    accounts: each.accountKeyIndexes.map((index) => keys[index]).filter((key) => key !== undefined),
+    data: each.data,
+  }));
+  if (!containsAll(instructions.filter(isResolved), order)) {
+    return { ok: false, reason: 'missing-transfer' };
   }
-  const found = message.compiledInstructions.some(({ programIdIndex, accountKeyIndexes, data }) => {
-    const programId = keys[programIdIndex];
-    const accounts = accountKeyIndexes.map((index) => keys[index]);
-    return programId && isWantedTransfer(programId, accounts, data, transfer);
-  });
-  if (!found) return { ok: false, reason: 'missing-transfer' };
-  return movedExactly(meta, keys, transfer)
+  return movedExactly(meta, keys, order)
     ? { ok: true, slot }
     : { ok: false, reason: 'wrong-balances' };
 }
 
+function isResolved(instruction: { programId: PublicKey | undefined }): instruction is Resolved {
+  return instruction.programId !== undefined;
+}
+
+/** Every movement has an instruction of its own: two alike need two. */
+function containsAll(instructions: Resolved[], { movements, reference }: Order): boolean {
+  const left = [...instructions];
+  return movements.every((movement) => {
+    const at = left.findIndex((each) => isMovement(each, movement, reference));
+    if (at >= 0) left.splice(at, 1);
+    return at >= 0;
+  });
+}
+
 /** TransferChecked of the amount between the two accounts, with the reference as its only extra. */
-function isWantedTransfer(
-  programId: PublicKey,
-  accounts: (PublicKey | undefined)[],
-  data: Uint8Array,
-  { usdcMint, from, to, amountMicro, reference }: Transfer,
+function isMovement(
+  { programId, accounts, data }: Resolved,
+  { token, from, to, amount }: Movement,
+  reference: PublicKey,
 ): boolean {
   const isTransfer = data[0] === TokenInstruction.TransferChecked && data.length === 10;
-  if (!programId.equals(TOKEN_PROGRAM_ID) || !isTransfer) return false;
-  const keys = accounts.flatMap((pubkey) =>
-    pubkey ? [{ pubkey, isSigner: false, isWritable: false }] : [],
-  );
-  if (keys.length !== 5) return false;
-  const decoded = decodeTransferCheckedInstruction(
-    new TransactionInstruction({ programId, keys, data: Buffer.from(data) }),
-  );
+  if (!programId.equals(token.program) || !isTransfer || accounts.length !== 5) return false;
+  const keys = accounts.map((pubkey) => ({ pubkey, isSigner: false, isWritable: false }));
+  const instruction = new TransactionInstruction({ programId, keys, data: Buffer.from(data) });
+  const decoded = decodeTransferCheckedInstruction(instruction, token.program);
   const [extra] = decoded.keys.multiSigners;
   return (
-    decoded.keys.source.pubkey.equals(getAssociatedTokenAddressSync(usdcMint, from)) &&
-    decoded.keys.mint.pubkey.equals(usdcMint) &&
-    decoded.keys.destination.pubkey.equals(getAssociatedTokenAddressSync(usdcMint, to)) &&
+    decoded.keys.source.pubkey.equals(accountOf(token, from)) &&
+    decoded.keys.mint.pubkey.equals(token.mint) &&
+    decoded.keys.destination.pubkey.equals(accountOf(token, to)) &&
     decoded.keys.owner.pubkey.equals(from) &&
-    decoded.data.amount === amountMicro &&
-    decoded.data.decimals === USDC_DECIMALS &&
+    decoded.data.amount === amount &&
+    decoded.data.decimals === token.decimals &&
     extra?.pubkey.equals(reference) === true
   );
 }
 
-/** An extra instruction cannot have taken the money back, nor a fee have shrunk it. */
-function movedExactly(meta: Meta, keys: PublicKey[], transfer: Transfer): boolean {
-  const { from, to, amountMicro } = transfer;
-  return (
-    netChange(meta, keys, transfer, from) === -amountMicro &&
-    netChange(meta, keys, transfer, to) === amountMicro
-  );
+/** An extra instruction cannot have taken anything back, nor a fee have shrunk it. */
+function movedExactly(meta: Meta, keys: PublicKey[], { movements }: Order): boolean {
+  return movements
+    .flatMap(({ token, from, to }) => [
+      { token, owner: from },
+      { token, owner: to },
+    ])
+    .every(({ token, owner }) => {
+      const expected = movements
+        .filter((each) => each.token.mint.equals(token.mint))
+        .reduce(
+          (sum, { from, to, amount }) =>
+            sum + (to.equals(owner) ? amount : 0n) - (from.equals(owner) ? amount : 0n),
+          0n,
+        );
+      return netChange(meta, keys, token, owner) === expected;
+    });
 }
 
-/** Micro-units that a wallet's USDC account gained; null when it is not that wallet's. */
-function netChange(
-  meta: Meta,
-  keys: PublicKey[],
-  { usdcMint }: Transfer,
-  owner: PublicKey,
-): bigint | null {
-  const account = getAssociatedTokenAddressSync(usdcMint, owner);
+/** Base units that a wallet's account of a token gained; null when it is not that wallet's. */
+function netChange(meta: Meta, keys: PublicKey[], token: Token, owner: PublicKey): bigint | null {
+  const account = accountOf(token, owner);
   const index = keys.findIndex((key) => key.equals(account));
   const amountIn = (balances: TokenBalance[] | null | undefined) => {
     const balance = balances?.find(({ accountIndex }) => accountIndex === index);
     if (!balance) return 0n;
     // An account of the token program can be handed to another owner.
     const owned = balance.owner === undefined || balance.owner === owner.toBase58();
-    return owned && balance.mint === usdcMint.toBase58()
+    return owned && balance.mint === token.mint.toBase58()
       ? BigInt(balance.uiTokenAmount.amount)
       : null;
   };

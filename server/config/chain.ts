@@ -1,7 +1,9 @@
 import { Keypair } from '@solana/web3.js';
 import bs58 from 'bs58';
 
-import { ConfigError, text, type Env } from './environment';
+import type { Cluster } from '#server/chain/clusters';
+
+import { ConfigError, oneOf, text, type Env } from './environment';
 
 const MASTER_KEY_BYTES = 32;
 
@@ -11,15 +13,18 @@ export type ChainConfig =
       kind: 'cluster';
       /** JSON-RPC of the cluster, in order of preference. */
       rpcUrls: string[];
+      /** Null: whichever chain the nodes are on, from the first start on. */
+      cluster: Cluster | null;
       feePayer: Keypair;
     };
 
 export function chain(env: Env): ChainConfig {
   const value = text(env, 'SOLANA_RPC_URL');
   if (value === null) {
-    if (text(env, 'FEE_PAYER_KEY') === null) return { kind: 'embedded' };
+    const stray = ['FEE_PAYER_KEY', 'SOLANA_CLUSTER'].find((name) => text(env, name) !== null);
+    if (stray === undefined) return { kind: 'embedded' };
     throw new ConfigError(
-      'FEE_PAYER_KEY is set but SOLANA_RPC_URL is not. The embedded chain makes its own key.',
+      `${stray} is set but SOLANA_RPC_URL is not. The embedded chain needs neither.`,
     );
   }
   const rpcUrls = value.split(',').map((url) => url.trim());
@@ -28,7 +33,12 @@ export function chain(env: Env): ChainConfig {
       'SOLANA_RPC_URL must be one or more http(s) addresses, with commas between.',
     );
   }
-  return { kind: 'cluster', rpcUrls, feePayer: feePayerKey(env) };
+  return { kind: 'cluster', rpcUrls, cluster: cluster(env), feePayer: feePayerKey(env) };
+}
+
+function cluster(env: Env): Cluster | null {
+  if (text(env, 'SOLANA_CLUSTER') === null) return null;
+  return oneOf(env, 'SOLANA_CLUSTER', ['mainnet-beta', 'devnet']);
 }
 
 /** Base58, or the array of 64 numbers that `solana-keygen` writes. Never repeated in a message. */
@@ -46,6 +56,11 @@ function feePayerKey(env: Env): Keypair {
     // Told below, without the key.
   }
   throw new ConfigError('FEE_PAYER_KEY must be a secret key: base58, or 64 numbers as JSON.');
+}
+
+/** The cluster whose addresses hold; the embedded chain has its USDC where the main network has. */
+export function clusterOf(config: ChainConfig): Cluster {
+  return (config.kind === 'cluster' ? config.cluster : null) ?? 'mainnet-beta';
 }
 
 /** 32 bytes in base64 or hex. Never repeated in a message. */

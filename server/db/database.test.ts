@@ -17,11 +17,11 @@ describe.each(engines)('the database, on %s', (engine) => {
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'tiller-db-'));
-    created = await createTestDatabase(engine, folder);
+    created = await createTestDatabase(engine, folder, 'bare');
     const { databaseUrl } = created;
     options = databaseUrl === null ? { dataDir: folder } : { url: databaseUrl };
     database = await openDatabase(options);
-  }, 60_000);
+  });
   afterAll(async () => {
     await database.close();
     await created.drop();
@@ -126,7 +126,7 @@ describe.each(engines)('the database, on %s', (engine) => {
   );
 
   it.runIf(engine === 'postgres')('may be opened by several processes at once', async () => {
-    const fresh = await createTestDatabase(engine, folder);
+    const fresh = await createTestDatabase(engine, folder, 'bare');
     const url = fresh.databaseUrl ?? '';
     const opened = await Promise.all(Array.from({ length: 4 }, () => openDatabase({ url })));
     await Promise.all(opened.map(({ ping }) => ping()));

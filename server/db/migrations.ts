@@ -5,6 +5,7 @@ import { mints } from './migrations/0004_mints';
 import { keys } from './migrations/0005_keys';
 import { billing } from './migrations/0006_billing';
 import { billingProvider } from './migrations/0007_billing_provider';
+import { redemptionAndGifts } from './migrations/0008_redemption_and_gifts';
 
 /** Every change of the tables, in order. What has run once is never edited. */
 export const migrations = {
@@ -15,4 +16,5 @@ export const migrations = {
   '0005_keys': keys,
   '0006_billing': billing,
   '0007_billing_provider': billingProvider,
+  '0008_redemption_and_gifts': redemptionAndGifts,
 };

@@ -3,12 +3,13 @@ import type { ColumnType, Generated } from 'kysely';
 import type { Plan } from '#domain/plans';
 
 import type { DashboardSchema } from './dashboardSchema';
+import type { GiftSchema } from './giftSchema';
 
 /** A moment; the database fills it in when left out. */
 export type CreatedAt = ColumnType<Date, Date | undefined, never>;
 
 /** Tables of the server. Money is `bigint` in micro-units of USDC. */
-export interface Schema extends DashboardSchema {
+export interface Schema extends DashboardSchema, GiftSchema {
   deployment: DeploymentTable;
   organization: OrganizationTable;
   app_user: UserTable;
@@ -103,6 +104,10 @@ interface PaymentTable {
   signature: string | null;
   /** Token that the customer may redeem. */
   mint_id: string | null;
+  /** What one of them takes off, in micro-dollars, when the link was made. Null exactly without one. */
+  token_usd_micro: bigint | null;
+  /** The chain that it was made on: no other one can pay it. */
+  genesis_hash: string;
 }
 
 export type AttemptState = 'live' | 'landed' | 'failed' | 'expired';
@@ -110,14 +115,17 @@ export type AttemptState = 'live' | 'landed' | 'failed' | 'expired';
 /**
  * One transaction that the server built for a payment. The platform signs first, so its signature
  * is known here before the customer has signed, and no wallet can alter the message.
- * Unique per (payment, wallet) while live.
+ * Unique per (payment, wallet, redeemed tokens) while live.
  */
 interface AttemptTable {
   id: string;
   payment_id: string;
   /** The customer. */
   wallet: string;
+  /** USDC to pay: what is due after the redeemed tokens. */
   amount_micro: bigint;
+  /** Redeemed tokens in base units. Not both are 0. */
+  redeemed_base: Generated<bigint>;
   /** One-time key that marks the transfer (Solana Pay). */
   reference: string;
   signature: string;
@@ -139,6 +147,8 @@ interface SettlementTable {
   attempt_id: string;
   payment_id: string;
   amount_micro: bigint;
+  /** Redeemed tokens in base units. */
+  redeemed_base: Generated<bigint>;
   slot: bigint;
   kind: 'primary' | 'overpayment';
   created_at: CreatedAt;

@@ -4,6 +4,7 @@ import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import { fastify, LogController, type FastifyInstance } from 'fastify';
 
+import { refusals } from '#contract/refusals';
 import type { Config } from '#server/config';
 import { HttpError } from '#server/errors';
 
@@ -57,6 +58,6 @@ function parseJson(body: string, done: (error: Error | null, value?: unknown) =>
   try {
     done(null, body === '' ? undefined : JSON.parse(body));
   } catch {
-    done(new HttpError(400, 'The body is not JSON.'));
+    done(new HttpError(400, refusals.noJson));
   }
 }

@@ -13,20 +13,43 @@ export interface StyleSheet {
   cutTo: (html: string) => string;
 }
 
+/** Pages of one kind have the same classes, and there are few kinds. */
+const KINDS_KEPT = 100;
+
 /**
  * Reads a minified style sheet. What it does not understand it keeps: a page may get a rule too
- * many, never one too few.
+ * many, never one too few. What a pointer does to an element comes with the whole sheet.
+ *
+ * @param later attributes that the page's own scripts set.
  */
-export function readStyleSheet(css: string): StyleSheet {
+export function readStyleSheet(css: string, later: string[] = []): StyleSheet {
   const { rules } = readRules(css, 0);
+  const known = new Map<string, string>();
   return {
     cutTo: (html) => {
-      const present = classesOf(html);
-      const kept = cut(rules, (selector) => mayMatch(selector, present));
-      const text = write(kept);
-      return write(kept.filter((rule) => !isUnusedAnimation(rule, text)));
+      const present: Present = {
+        classes: valuesOf(html, CLASS_VALUE),
+        attributes: new Set([...valuesOf(html, ATTRIBUTE), ...later]),
+      };
+      const kind = [...present.classes, '', ...present.attributes].toSorted().join(' ');
+      const cut = known.get(kind) ?? cutTo(rules, present);
+      if (known.size >= KINDS_KEPT) known.clear();
+      known.set(kind, cut);
+      return cut;
     },
   };
+}
+
+/** What the HTML has that a selector can ask for. */
+interface Present {
+  classes: ReadonlySet<string>;
+  attributes: ReadonlySet<string>;
+}
+
+function cutTo(rules: Rule[], present: Present): string {
+  const kept = cut(rules, (selector) => mayMatch(selector, present));
+  const text = write(kept);
+  return withoutUnused(write(kept.filter((rule) => !isUnusedAnimation(rule, text))));
 }
 
 function readRules(css: string, start: number): { rules: Rule[]; end: number } {
@@ -70,26 +93,54 @@ function cut(rules: Rule[], matches: (selector: string) => boolean): Rule[] {
   });
 }
 
-/** Whether every class that one of the selectors names is on the page. */
-function mayMatch(selectors: string, present: ReadonlySet<string>): boolean {
+/** Whether every class and attribute that one of the selectors names is on the page. */
+function mayMatch(selectors: string, { classes, attributes }: Present): boolean {
   return selectors
-    .replaceAll(NO_CLASSES, '')
+    .replaceAll(NOT, '')
+    .replaceAll(ONE_OF, '')
+    .replaceAll(VALUE, ']')
     .split(',')
-    .some((selector) => [...selector.matchAll(CLASS)].every(([, name = '']) => present.has(name)));
+    .some(
+      (selector) =>
+        !POINTED_AT.test(selector) &&
+        has(selector, CLASS, classes) &&
+        has(selector, ATTRIBUTE_NAME, attributes),
+    );
 }
 
-/** What a selector does not need, and dots that begin no class. */
-const NO_CLASSES = /:not\([^)]*\)|\[[^\]]*\]/g;
+const has = (selector: string, names: RegExp, present: ReadonlySet<string>) =>
+  [...selector.matchAll(names)].every(([, name = '']) => present.has(name));
 
+/** What a selector does not need, or may need one of. */
+const NOT = /:not\((?:[^()]|\([^()]*\))*\)/g;
+const ONE_OF = /:(?:is|where|has)\((?:[^()]|\([^()]*\))*\)/g;
+/** Of an attribute; it may hold anything. */
+const VALUE = /[~|^$*]?=(?:"[^"]*"|'[^']*'|[^\]]*)\]/g;
+
+const POINTED_AT = /:(?:hover|active)\b/;
 const CLASS = /\.([\w-]+)/g;
+const ATTRIBUTE_NAME = /\[([\w-]+)/g;
 
-function classesOf(html: string): Set<string> {
-  const names = new Set<string>();
-  for (const [, value = ''] of html.matchAll(/\bclass="([^"]*)"/g)) {
-    for (const name of value.split(/\s+/)) names.add(name);
-  }
-  return names;
+const CLASS_VALUE = /\bclass="([^"]*)"/g;
+const ATTRIBUTE = /\s([\w-]+)(?=[=>\s])/g;
+
+function valuesOf(html: string, pattern: RegExp): Set<string> {
+  const found = [...html.matchAll(pattern)];
+  return new Set(found.flatMap(([, value = '']) => value.split(/\s+/)));
 }
+
+/** Without the custom properties that nothing uses, nor those that only they used. */
+function withoutUnused(text: string): string {
+  const used = new Set([...text.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
+  const shorter = text.replaceAll(CUSTOM_PROPERTY, (all, name: string) =>
+    used.has(name) ? all : '',
+  );
+  return shorter === text ? text : withoutUnused(shorter);
+}
+
+/** One whose value has at most parentheses in parentheses. */
+const CUSTOM_PROPERTY =
+  /(?<=[{;])(--[\w-]+):(?:[^;{}"'()]|"[^"]*"|'[^']*'|\((?:[^()]|\([^()]*\))*\))*(?:;|(?=\}))/g;
 
 function isUnusedAnimation({ head }: Rule, text: string): boolean {
   const name = /^@keyframes\s+([\w-]+)/.exec(head)?.[1];

@@ -1,5 +1,6 @@
 import { defaultHostConfig, type HostConfig } from '#contract/hostConfig';
 import type { Config } from '#server/config';
+import { clusterOf } from '#server/config/chain';
 import { GUIDE } from '#server/pages/guide';
 import { outboxUrlOf } from '#server/mail/outbox';
 
@@ -11,11 +12,15 @@ export function hostConfigOf(config: Config): HostConfig {
         explorerTxUrl: `${config.origin}/explorer/tx/{signature}`,
         explorerAddressUrl: `${config.origin}/explorer/address/{address}`,
       }
-    : defaultHostConfig;
+    : {
+        explorerTxUrl: defaultHostConfig.explorerTxUrl + queryOf(config),
+        explorerAddressUrl: defaultHostConfig.explorerAddressUrl + queryOf(config),
+      };
   return {
     apiBase: '/api',
-    rpcUrl: '/rpc',
+    rpcUrl: `/rpc${queryOf(config)}`,
     network: embedded ? 'embedded' : 'cluster',
+    usdcMint: config.usdcMint.toBase58(),
     commitment: config.commitment,
     explorerTxUrl: config.explorerTxUrl ?? explorer.explorerTxUrl,
     explorerAddressUrl: config.explorerAddressUrl ?? explorer.explorerAddressUrl,
@@ -26,5 +31,15 @@ export function hostConfigOf(config: Config): HostConfig {
     portalOrigin: config.portalOrigin,
     balanceCluster: defaultHostConfig.balanceCluster,
     outboxUrl: outboxUrlOf(config),
+    notices: config.notices,
   };
+}
+
+/**
+ * What says which cluster is meant: the explorer reads it, and so does the wallet library, which
+ * tells wallets the chain by the name that it finds in the address of the RPC.
+ */
+function queryOf({ chain }: Config): string {
+  const cluster = clusterOf(chain);
+  return cluster === 'mainnet-beta' ? '' : `?cluster=${cluster}`;
 }

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 
 import type { HostConfig } from '#contract/hostConfig';
 
-import { pageOf, sendNotBuilt } from './pages';
+import { pageOf, sendNotBuilt, sendStorybookNotBuilt } from './pages';
 
 const YEAR_SECONDS = 31_536_000;
 const HOUR_SECONDS = 3_600;
@@ -46,6 +46,10 @@ export async function hostRoutes(
   await serveFilesOf(http, dashboard);
   if (existsSync(storybook)) {
     await http.register(storybookRoutes, { root: storybook });
+  } else {
+    for (const path of ['/storybook', '/storybook/']) {
+      http.get(path, async (_request, reply) => sendStorybookNotBuilt(reply));
+    }
   }
 
   const dashboardPage = pageOf(dashboard, hostConfig, (html) => html);
@@ -97,7 +101,11 @@ async function storybookRoutes(scope: FastifyInstance, { root }: { root: string 
   });
   // First, so that the address with a slash is its own and not sent to itself below.
   await scope.register(fastifyStatic, { root, prefix: '/storybook/', decorateReply: false });
-  scope.get('/storybook', async (_request, reply) => reply.redirect('/storybook/'));
+  scope.get('/storybook', async ({ url }, reply) => {
+    const { search } = new URL(url, 'http://localhost');
+    // With what it asks for: `?path=` names a story.
+    return reply.redirect(`/storybook/${search}`);
+  });
 }
 
 function isCall(path: string): boolean {

@@ -10,6 +10,7 @@ import type {
   ResponseOf,
   Schema,
 } from '#contract/endpoint';
+import { IDEMPOTENCY_KEY, PORTAL_ID, readRequest, refusals } from '#contract/refusals';
 import { HttpError } from '#server/errors';
 import type { App } from '#server/app';
 import { API_KEY_PREFIX, findKey } from '#server/services/apiKeys';
@@ -76,17 +77,17 @@ export function onEndpoint<E extends Endpoint>(
 function idempotencyKeyOf({ headers }: FastifyRequest): string | null {
   const key = headers['idempotency-key'];
   if (key === undefined) return null;
-  if (typeof key === 'string' && /^[\w-]{8,64}$/.test(key)) return key;
-  throw new HttpError(400, 'The Idempotency-Key must be 8 to 64 letters, digits, _ or -.');
+  if (typeof key === 'string' && IDEMPOTENCY_KEY.test(key)) return key;
+  throw new HttpError(400, refusals.badIdempotencyKey);
 }
 
 async function proveCaller(app: App, kind: AuthKind, request: FastifyRequest): Promise<object> {
   if (kind === 'none') return {};
   const bearer = /^Bearer (\S{1,200})$/.exec(request.headers.authorization ?? '')?.[1];
-  if (bearer === undefined) throw new HttpError(401, 'Sign in first.');
+  if (bearer === undefined) throw new HttpError(401, refusals.signInFirst);
   if (kind === 'portal') {
     if (PORTAL_ID.test(bearer)) return { portalId: bearer };
-    throw new HttpError(401, 'This is not the identifier of a portal.');
+    throw new HttpError(401, refusals.noPortal);
   }
   if (bearer.startsWith(`${API_KEY_PREFIX}_`)) return proveKey(app, kind, bearer);
   const session = await findSession(app.db, bearer);
@@ -102,16 +103,9 @@ async function proveKey(app: App, kind: AuthKind, bearer: string): Promise<objec
   return merchant;
 }
 
-/** Session tokens begin with `s_`, API keys with `sk_`: neither opens a portal (Z-10). */
-export const PORTAL_ID = /^(?:pay|pay_test|mint|gift)_[\w-]{1,64}$/;
-
 /** @throws HttpError 400 with the first thing that is wrong. */
 function parse(schema: Schema, value: unknown): unknown {
-  const result = v.safeParse(schema, value, { abortEarly: true });
-  if (result.success) return result.output;
-  const [issue] = result.issues;
-  const field = v.getDotPath(issue);
-  if (field === null && issue.type === 'object') throw new HttpError(400, 'Send a JSON object.');
-  const missing = issue.type === 'object' && issue.received === 'undefined';
-  throw new HttpError(400, missing ? `${field} is missing.` : issue.message);
+  const read = readRequest(schema, value);
+  if (read.refusal !== null) throw new HttpError(400, read.refusal);
+  return read.output;
 }

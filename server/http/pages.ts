@@ -40,5 +40,13 @@ export function sendNotBuilt(reply: FastifyReply): FastifyReply {
   return reply.code(503).type('text/html; charset=utf-8').send(NOT_BUILT);
 }
 
+/** In place of a Storybook that `npm run build:storybook` has not made. */
+export function sendStorybookNotBuilt(reply: FastifyReply): FastifyReply {
+  return reply.code(404).type('text/html; charset=utf-8').send(STORYBOOK_NOT_BUILT);
+}
+
+const STORYBOOK_NOT_BUILT = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Storybook is not built</title>
+<h1>Storybook is not built</h1><p>Run <code>npm run build:storybook</code>, then start the server again.</p></html>`;
+
 const NOT_BUILT = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Not built yet</title>
 <h1>The pages are not built yet</h1><p>Run <code>npm run build</code>, then reload this page.</p></html>`;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -7,6 +7,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { Buyer, createShop } from '#server/testing/buyer';
 import { Customer } from '#server/testing/customer';
 import { createMerchant, type Merchant } from '#server/testing/merchant';
 import { startTestServer, type TestServer } from '#server/testing/testServer';
@@ -16,13 +17,18 @@ const START = 'start()';
 const PAGE = `<!doctype html><html><head><title>Tiller</title><style>.a{top:0}.b{top:1px}</style><!--preload--><link rel="modulepreload" href="/portal/assets/app.js"><!--/preload--></head><body><div id="root"><main>Loading...</main></div><!--host-config--><script data-scripts="/portal/assets/app.js">${START}</script></body></html>`;
 
 /** Stands for `hosts/portal/server.tsx`. */
-const RENDERER = `export function render({ path, page: { payment } }) {
+const RENDERER = `export function render({ path, page: { payment, gift } }) {
+  if (gift) return { title: '<title>Gift</title>', html: gift.metadata.name, returning: null };
   if (payment.name === 'Breaks') throw new Error('a screen broke');
   const html = \`<p class="a">\${payment.name} \${payment.amountUSD} \${payment.confirmed} \${path}</p>\`;
   return { title: '<title>Pay</title>', html, returning: payment.confirmed ? null : \`<b>\${payment.name}</b>\` };
 }`;
 
+/** Seconds since 1970. */
+const BUILT_AT = 1_700_000_000;
+
 const root = mkdtempSync(join(tmpdir(), 'tiller-portal-'));
+const renderer = join(root, 'dist/portal-server/server.js');
 let server: TestServer;
 let merchant: Merchant;
 
@@ -33,10 +39,11 @@ beforeAll(async () => {
   writeFileSync(join(root, 'package.json'), '{"type":"module"}');
   writeFileSync(join(root, 'dist/portal/index.html'), PAGE);
   writeFileSync(join(root, 'dist/dashboard/index.html'), 'dashboard');
-  writeFileSync(join(root, 'dist/portal-server/server.js'), RENDERER);
+  writeFileSync(renderer, RENDERER);
+  utimesSync(renderer, BUILT_AT, BUILT_AT);
   server = await startTestServer({ root });
   merchant = await createMerchant(server);
-}, 60_000);
+});
 afterAll(async () => {
   await server.close();
   rmSync(root, { recursive: true });
@@ -64,7 +71,14 @@ describe('a payment', () => {
 
   it('is drawn twice while a wallet of an earlier visit would make a difference', async () => {
     const id = await merchant.link('1', { name: 'Shop' });
-    expect((await get(id)).body).toContain('<template id="returning"><b>Shop</b></template>');
+    expect((await get(id)).body).toContain(
+      '<script type="text/plain" id="returning"><b>Shop</b></script>',
+    );
+  });
+
+  it('is drawn once where the second could end the text that it stands in', async () => {
+    const id = await merchant.link('1', { name: 'Shop</script><script>' });
+    expect((await get(id)).body).not.toContain('id="returning"');
   });
 
   it('says what became of it', async () => {
@@ -72,7 +86,7 @@ describe('a payment', () => {
     await new Customer(server).pay(id);
     const { body } = await get(id);
     expect(body).toContain('1 true');
-    expect(body).not.toContain('<template');
+    expect(body).not.toContain('id="returning"');
   });
 
   it('comes without the application, and with only the styles that it shows', async () => {
@@ -102,6 +116,30 @@ describe('a payment', () => {
     expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(body);
     const gzip = await get(id, { 'accept-encoding': 'gzip' });
     expect(gunzipSync(gzip.rawPayload).toString()).toBe(body);
+  });
+});
+
+describe('a gift', () => {
+  it('is in the page, with what its own call answers and nothing else', async () => {
+    const { mint } = await createShop(server, { name: 'Beans' });
+    const { body, headers } = await server.http.inject(`/portal/gift/${mint._id}`);
+    const call = await new Buyer(server, 0).metadata(mint._id);
+    expect(dataIn(body)).toEqual({ gift: call.body });
+    expect(body).toContain('<title>Gift</title>');
+    expect(body).toContain('Beans</div>');
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+    });
+  });
+
+  it('G-02: comes as the page that loads its data itself for what is no gift', async () => {
+    for (const id of ['mint_unknown', await merchant.link('1'), '%00']) {
+      const { statusCode, body } = await server.http.inject(`/portal/gift/${id}`);
+      expect(statusCode).toBe(200);
+      expect(body).toContain('<main>Loading...</main>');
+      expect(dataIn(body)).toBeNull();
+    }
   });
 });
 
@@ -150,6 +188,17 @@ describe('the page that loads its data itself', () => {
     expect(server.logs()).not.toContain(id);
   });
 
+  it('comes when another build has taken the place of the one that draws', async () => {
+    const id = await merchant.link('1');
+    try {
+      utimesSync(renderer, BUILT_AT, BUILT_AT + 60);
+      expectPlain(await get(id));
+    } finally {
+      utimesSync(renderer, BUILT_AT, BUILT_AT);
+    }
+    expect(dataIn((await get(id)).body)).not.toBeNull();
+  });
+
   it('comes beyond the limit of the call that it stands for', async () => {
     const limited = await startTestServer({ root, env: { RATE_LIMIT_API: '10' } });
     try {
@@ -165,5 +214,5 @@ describe('the page that loads its data itself', () => {
     } finally {
       await limited.close();
     }
-  }, 60_000);
+  });
 });

@@ -4,14 +4,16 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 
 import type { HostConfig } from '#contract/hostConfig';
+import { getGift } from '#contract/gifts';
 import { getPayment } from '#contract/payments';
 import type { PortalPage } from '#contract/portalPage';
+import { PORTAL_ID } from '#contract/refusals';
 import type { App } from '#server/app';
 import { HttpError } from '#server/errors';
+import { readGift } from '#server/services/gifts';
 import { readPaymentAtOnce } from '#server/services/paymentLinks';
 
 import { sendCompressed } from './compressed';
-import { PORTAL_ID } from './onEndpoint';
 import { pageOf, sendNotBuilt } from './pages';
 import { createRenderer } from './portalRenderer';
 import {
@@ -31,6 +33,9 @@ const DRAWN: Record<string, Reader> = {
     const payment = await readPaymentAtOnce(app, id);
     return payment && { payment: v.parse(getPayment.response, payment) };
   },
+  '/portal/gift/:id': async ({ db }, id) => ({
+    gift: v.parse(getGift.response, await readGift(db, id)),
+  }),
 };
 
 /** A customer looks at an empty window meanwhile. After this the page comes without its data. */

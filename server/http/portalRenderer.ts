@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 
 import type { FastifyBaseLogger } from 'fastify';
@@ -14,15 +14,19 @@ export interface Renderer {
 
 /**
  * The portals' build for the server (`hosts/portal/server.tsx`). One that is missing, as while
- * developing, or that fails draws nothing: pages then load their data themselves.
+ * developing, or that fails draws nothing: pages then load their data themselves. So does one that
+ * another build has replaced since: the application is the new one (`pages.ts`), and would throw away
+ * what is drawn otherwise.
  */
 export function createRenderer(file: string, log: FastifyBaseLogger): Renderer {
-  let opened: Promise<RenderPortal | null> | null = null;
-  const openOnce = () => (opened ??= open(file, log));
+  const builtAt = () => statSync(file, { throwIfNoEntry: false })?.mtimeMs;
+  let opened: { render: Promise<RenderPortal | null>; of: number | undefined } | null = null;
+  const openOnce = () => (opened ??= { render: open(file, log), of: builtAt() });
   return {
-    open: openOnce,
+    open: () => openOnce().render,
     draw: async (...input) => {
-      const render = await openOnce();
+      const { render: opening, of } = openOnce();
+      const render = of === builtAt() ? await opening : null;
       try {
         return render && render(...input);
       } catch (error) {
@@ -34,7 +38,7 @@ export function createRenderer(file: string, log: FastifyBaseLogger): Renderer {
 }
 
 async function open(file: string, log: FastifyBaseLogger): Promise<RenderPortal | null> {
-  if (!existsSync(file)) return null;
+  if (!statSync(file, { throwIfNoEntry: false })) return null;
   try {
     const code: unknown = await import(/* @vite-ignore */ pathToFileURL(file).href);
     if (isRenderer(code)) return code.render;

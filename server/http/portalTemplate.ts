@@ -25,6 +25,8 @@ const PRELOADS = /<!--preload-->.*?<!--\/preload-->/gs;
 const TITLE = /<title>.*?<\/title>/s;
 const STYLE = /<style>(.*?)<\/style>/gs;
 const SCRIPT = /<script data-[^>]*>(.*?)<\/script>/gs;
+/** Set by the page's start script (`hosts/portal/start/held.ts`). */
+const HELD = 'data-held';
 const ROOT = /(<div id="root">).*?<\/div>(?=<script)/s;
 
 /** @param html the page, with its configuration in it. */
@@ -35,19 +37,29 @@ export function portalTemplate(html: string): PortalTemplate {
   if (!ROOT.test(html)) return { plain, fill: null };
 
   const bare = html.replace(PRELOADS, '');
-  const sheet = readStyleSheet(css.join(''));
+  const started = textsOf(bare, SCRIPT).map(hashOf);
+  const sheet = readStyleSheet(css.join(''), [HELD]);
   const fill = (drawn: DrawnPortal, page: PortalPage) => {
-    const { html, returning } = drawn;
+    const { html } = drawn;
+    const returning = ENDS_TEXT.test(drawn.returning ?? '') ? null : drawn.returning;
     const style = sheet.cutTo(html + (returning ?? ''));
-    const template = returning === null ? '' : `<template id="returning">${returning}</template>`;
-    const rest = template + jsonElement('portal-page', page);
+    const rest =
+      (returning === null ? '' : textElement(returning)) + jsonElement('portal-page', page);
     const filled = bare
       .replace(TITLE, (title) => drawn.title || title)
       .replace(STYLE, () => `<style>${style}</style>`)
       .replace(ROOT, (_, root: string) => `${root}${html}</div>${rest}`);
-    return { html: filled, hashes: { scripts, styles: [hashOf(style)] } };
+    return { html: filled, hashes: { scripts: started, styles: [hashOf(style)] } };
   };
   return { plain, fill };
+}
+
+/** React escapes what it is given, so this should be nowhere in what it draws. */
+const ENDS_TEXT = /<\/?script/i;
+
+/** As text: a `template` would have every browser build what few of them show. */
+function textElement(html: string): string {
+  return `<script type="text/plain" id="returning">${html}</script>`;
 }
 
 /** Lets what stands in the page run, and nothing else. */

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { login, register } from '#contract/auth';
 import { getPayment } from '#contract/payments';
+import { Buyer, createShop } from '#server/testing/buyer';
 import { Customer } from '#server/testing/customer';
 import { createMerchant, freshEmail, type Merchant } from '#server/testing/merchant';
 import { startTestServer, type TestServer } from '#server/testing/testServer';
@@ -19,7 +20,7 @@ beforeAll(async () => {
     },
   });
   merchant = await createMerchant(server);
-}, 60_000);
+});
 afterAll(() => server.close());
 
 async function statuses(times: number, call: () => Promise<{ status: number }>): Promise<number[]> {
@@ -52,6 +53,16 @@ describe('too many requests of one address', () => {
     expect((await customer.create(two)).status).toBe(200);
   });
 
+  it('to buy one gift, and to ask how it went', async () => {
+    const { mint } = await createShop(server);
+    const buyer = new Buyer(server);
+    const gift = mint._id;
+    expect(await statuses(5, () => buyer.create(gift))).toEqual([200, 200, 200, 200, 429]);
+    const process = () => buyer.process(`gift_${'x'.repeat(32)}`, 'x'.repeat(88));
+    expect(await statuses(5, process)).toEqual([404, 404, 404, 404, 429]);
+    expect((await buyer.metadata(gift)).status).toBe(200);
+  });
+
   it('to anything else of the API', async () => {
     const bearer = await merchant.link('1');
     const all = await statuses(31, () => server.call(getPayment, { bearer, ip: '192.0.2.4' }));
@@ -79,4 +90,4 @@ it('takes the address from a proxy only when it is told to trust one', async () 
       await proxied.close();
     }
   }
-}, 60_000);
+});

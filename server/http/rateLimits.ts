@@ -3,8 +3,11 @@ import type { FastifyRequest } from 'fastify';
 
 import { changePassword, login, register, sendReset } from '#contract/auth';
 import type { Endpoint } from '#contract/endpoint';
+import { createGift, processGift } from '#contract/gifts';
 import { createPayment, processPayment } from '#contract/payments';
 import type { Limits } from '#server/config';
+
+const PAYING = new Set<Endpoint>([createPayment, processPayment, createGift, processGift]);
 
 /** How often one client may make this call in a minute. */
 export function rateLimitOf(endpoint: Endpoint, limits: Limits): RateLimitOptions {
@@ -14,13 +17,13 @@ export function rateLimitOf(endpoint: Endpoint, limits: Limits): RateLimitOption
   if (endpoint === sendReset || endpoint === changePassword) {
     return { max: limits.reset, timeWindow };
   }
-  if (endpoint === createPayment || endpoint === processPayment) {
+  if (PAYING.has(endpoint)) {
     return { max: limits.payment, timeWindow, keyGenerator: addressAndBearer };
   }
   return { max: limits.api, timeWindow };
 }
 
-/** Many customers may sit behind one address; each has a payment of its own. */
+/** Many customers may sit behind one address; each has a payment or a gift of their own. */
 function addressAndBearer(request: FastifyRequest): string {
   return `${request.ip} ${request.headers.authorization ?? ''}`;
 }

@@ -2,6 +2,8 @@ import type { FastifyHelmetOptions } from '@fastify/helmet';
 
 import type { Config } from '#server/config';
 
+import { NO_WALLET_POLICY, WALLET_POLICY } from './walletPolicy';
+
 /**
  * react-aria puts two style sheets of its own into the page: `touch-action` for what can be pressed
  * and, on iOS, `overscroll-behavior` under an open overlay. Their texts never change within a
@@ -15,21 +17,23 @@ const REACT_ARIA_STYLES = [
 /**
  * Headers of every answer. The pages run under this policy: scripts and styles from this origin
  * only, no frames, no inline code. Images may come from any https address: token images are the
- * merchant's.
+ * merchant's. A real network's wallets get what they need, and no more.
  */
 export function securityHeaders(config: Config): FastifyHelmetOptions {
   const { protocol, host } = new URL(config.origin);
   const https = protocol === 'https:';
   const webSocket = `${https ? 'wss' : 'ws'}://${host}`;
+  const wallets = config.chain.kind === 'cluster' ? WALLET_POLICY : NO_WALLET_POLICY;
   return {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
-        styleSrc: ["'self'", ...REACT_ARIA_STYLES],
+        styleSrc: ["'self'", ...REACT_ARIA_STYLES, ...wallets.styles],
         imgSrc: ["'self'", 'data:', 'https:'],
-        connectSrc: ["'self'", webSocket],
+        connectSrc: ["'self'", webSocket, ...wallets.connections],
+        frameSrc: wallets.frames,
         frameAncestors: ["'none'"],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],

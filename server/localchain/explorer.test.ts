@@ -8,7 +8,8 @@ import {
 } from '@solana/web3.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { bytesOf, signMinting, signNewToken, tokenAccountOf } from '#server/chain/tokens';
+import { accountOf, merchantToken } from '#server/chain/movements';
+import { bytesOf, signMinting, signNewToken } from '#server/chain/tokens';
 
 import { MEMO_PROGRAM, USDC_MINT } from './addresses';
 import { startTestRpcServer, type TestRpcServer } from './testRpcServer';
@@ -101,7 +102,7 @@ describe('a token with its own metadata', () => {
   const mint = Keypair.generate();
   const token = { mint, name: '<b>Café</b>', symbol: 'CAFE', uri: 'http://till.example/a.json' };
   const address = mint.publicKey.toBase58();
-  const account = tokenAccountOf(mint.publicKey, merchant.publicKey).toBase58();
+  const account = accountOf(merchantToken(mint.publicKey), merchant.publicKey).toBase58();
   const link = `href="/explorer/address/${merchant.publicKey.toBase58()}"`;
 
   beforeAll(async () => {

@@ -224,7 +224,7 @@ describe('after a crash', () => {
 });
 
 describe('kill -9', () => {
-  it('loses nothing that was acknowledged, at whatever moment', { timeout: 60_000 }, async () => {
+  it('loses nothing that was acknowledged, at whatever moment', async () => {
     const acknowledged: string[] = [];
     let highestSlot = 0;
     for (const transactions of [0, 1, 10, 60]) {
@@ -248,7 +248,7 @@ describe('kill -9', () => {
     await after.close();
   });
 
-  it('keeps the blockhashes of the moments before', { timeout: 30_000 }, async () => {
+  it('keeps the blockhashes of the moments before', async () => {
     const lines = await killAfter(5);
     const [, , blockhash = ''] = lines.at(-1)?.split(' ') ?? [];
     const after = await openTestChain({ dir });

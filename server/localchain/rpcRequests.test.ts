@@ -120,9 +120,11 @@ describe('parameters', () => {
     ['requestAirdrop', [USDC_MINT, 1.5]],
     ['requestAirdrop', [Keypair.generate().publicKey.toBase58(), 1_000_000_000_000]],
   ])('%s refuses what it cannot read (%#)', async (method, params) => {
-    const started = performance.now();
+    const before = process.cpuUsage();
     expect((await post(call(method, params))).json).toEqual(failure(-32602));
-    expect(performance.now() - started).toBeLessThan(1_000);
+    // Work, not time: the machine may be busy.
+    const { user, system } = process.cpuUsage(before);
+    expect(user + system).toBeLessThan(1_000_000);
   });
 
   it('ignores fields named like parts of an object', async () => {

@@ -16,7 +16,7 @@ const HOST = 'localhost:3000';
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer({ env: { ORIGIN } });
-}, 60_000);
+});
 afterAll(() => server.close());
 
 const get = (url: string, headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') =>
@@ -126,23 +126,19 @@ describe('where there is no outbox', () => {
   it.each([
     ['a public origin', { ORIGIN: 'https://pay.example.com' }, 'pay.example.com'],
     ['a mail server', { ORIGIN, SMTP_URL: 'smtp://127.0.0.1:1' }, HOST],
-  ])(
-    'with %s its pages are not found, and nothing leads there',
-    async (_name, env, host) => {
-      const other = await startTestServer({ env });
-      try {
-        for (const url of ['/outbox', '/outbox/', '/outbox/2026-11-21T12-00-00.000Z-0123abcd']) {
-          const { statusCode, body } = await other.http.inject({ url, headers: { host } });
-          expect({ statusCode, body }).toEqual({ statusCode: 404, body: '{"error":"Not found."}' });
-        }
-        expect(hostConfigOf(other.config).outboxUrl).toBeNull();
-        expect(bannerOf(other.config, null)).not.toContain(`${other.config.origin}/outbox`);
-      } finally {
-        await other.close();
+  ])('with %s its pages are not found, and nothing leads there', async (_name, env, host) => {
+    const other = await startTestServer({ env });
+    try {
+      for (const url of ['/outbox', '/outbox/', '/outbox/2026-11-21T12-00-00.000Z-0123abcd']) {
+        const { statusCode, body } = await other.http.inject({ url, headers: { host } });
+        expect({ statusCode, body }).toEqual({ statusCode: 404, body: '{"error":"Not found."}' });
       }
-    },
-    30_000,
-  );
+      expect(hostConfigOf(other.config).outboxUrl).toBeNull();
+      expect(bannerOf(other.config, null)).not.toContain(`${other.config.origin}/outbox`);
+    } finally {
+      await other.close();
+    }
+  });
 });
 
 it('the start says where mails are', () => {
@@ -160,4 +156,4 @@ it('the log warns where mails reach nobody', async () => {
   const warnings = other.logs().match(/SMTP_URL is not set/g);
   await other.close();
   expect(warnings).toHaveLength(1);
-}, 30_000);
+});

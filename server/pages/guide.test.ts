@@ -7,7 +7,7 @@ let server: TestServer;
 
 beforeAll(async () => {
   server = await startTestServer({ env: { ORIGIN } });
-}, 60_000);
+});
 afterAll(() => server.close());
 
 const get = (url: string) => server.http.inject({ method: 'GET', url });

@@ -16,14 +16,14 @@ beforeAll(async () => {
   server = await startTestServer();
   bearer = await signUp(server);
   mint = await createToken(server, bearer);
-}, 60_000);
+});
 afterAll(() => server.close());
 
 function usdcAccount(owner: string): string {
   return getAssociatedTokenAddressSync(server.chain.usdcMint, new PublicKey(owner)).toBase58();
 }
 
-describe('POST /rpc/balance', { timeout: 60_000 }, () => {
+describe('POST /rpc/balance', () => {
   it('C120, C238, C257: answers what an account of the organization holds', async () => {
     const owner = await signUp(server);
     const { _id, account } = await createToken(server, owner);

@@ -8,7 +8,7 @@ import { startTestServer, type TestServer } from '#server/testing/testServer';
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
-}, 60_000);
+});
 afterAll(() => server.close());
 
 const subscriber = async () => new Subscriber(server, (await createMerchant(server)).bearer);
@@ -62,7 +62,7 @@ describe('opening a checkout', () => {
     );
     expect(await written()).toEqual(before);
     expect(await ada.billing()).toEqual({ customerId: null, isSubscribed: false });
-  }, 20_000);
+  });
 
   it('Z-06, R-15: the server sells no enterprise plan either', async () => {
     const ada = await subscriber();
@@ -228,4 +228,4 @@ it('answers 503 where billing is not set up', async () => {
   } finally {
     await bare.close();
   }
-}, 30_000);
+});

@@ -13,7 +13,7 @@ let merchant: Merchant;
 beforeAll(async () => {
   server = await startTestServer();
   merchant = await createMerchant(server);
-}, 60_000);
+});
 afterAll(() => server.close());
 
 const request = { body: { amountUSD: 1, memo: 'Order 1' } };
@@ -198,7 +198,7 @@ describe.each(engines)('at the same time, on %s', (engine) => {
 
   beforeAll(async () => {
     busy = await startTestServer({ engine });
-  }, 60_000);
+  });
   afterAll(() => busy.close());
 
   it('AMB-48: keys get different numbers, and no more of them than may be', async () => {

@@ -28,7 +28,7 @@ beforeAll(async () => {
   bearer = await signUp(server);
   stranger = await signUp(server);
   image = await upload(server, bearer, 'png', png());
-}, 60_000);
+});
 afterAll(() => server.close());
 
 const tokenOf = (mint: Mint) =>
@@ -51,7 +51,7 @@ async function rows() {
   return (await Promise.all(counts)).map((found) => found.length);
 }
 
-describe('POST /mint', { timeout: 60_000 }, () => {
+describe('POST /mint', () => {
   it('C112, C117, C236, C261: makes a Token-2022 mint that carries its own metadata', async () => {
     const body = await prepareMint(server, bearer, { name: 'Café Points', symbol: 'CAFE' });
     const { body: account } = await server.call(getOperatingAccount, { bearer });

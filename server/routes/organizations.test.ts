@@ -21,7 +21,7 @@ let server: TestServer;
 
 beforeAll(async () => {
   server = await startTestServer();
-}, 60_000);
+});
 afterAll(() => server.close());
 
 const freshWallet = () => Keypair.generate().publicKey.toBase58();
@@ -31,7 +31,7 @@ function linkWallet(bearer: string, wallet: string) {
 }
 
 describe('setting up', () => {
-  it('C233, C234, C244 to C247: sets names, trimmed, and answers what is stored', async () => {
+  it('C233, C234, C244, C246, C247: sets names, trimmed, and answers what is stored', async () => {
     const bearer = await signUp(server);
     const names = { firstName: ' Ada ', lastName: 'Lovelace' };
     const user = { firstName: 'Ada', lastName: 'Lovelace' };
@@ -58,7 +58,7 @@ describe('setting up', () => {
     expect(long.status).toBe(400);
   });
 
-  it('two organizations see only their own', async () => {
+  it('C003, C245: each user has an organization of their own, and sees no other', async () => {
     const [one, two] = [await signUp(server), await signUp(server)];
     await server.call(updateOrganization, { bearer: one, body: { name: 'One' } });
     expect((await server.call(getOrganization, { bearer: two })).body.name).toBeNull();

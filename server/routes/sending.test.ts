@@ -26,7 +26,7 @@ let sender: Sender;
 beforeAll(async () => {
   server = await startTestServer();
   sender = await createSender(server, 5_000_000_000n);
-}, 60_000);
+});
 afterAll(() => server.close());
 
 /** A wallet that has a USDC account already. */

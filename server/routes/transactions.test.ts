@@ -11,7 +11,7 @@ let merchant: Merchant;
 beforeAll(async () => {
   server = await startTestServer();
   merchant = await createMerchant(server);
-}, 60_000);
+});
 afterAll(() => server.close());
 
 /** Sends raw JSON, as no client of ours would. */

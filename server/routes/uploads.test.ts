@@ -23,7 +23,7 @@ let bearer: string;
 beforeAll(async () => {
   server = await startTestServer();
   bearer = await signUp(server);
-}, 60_000);
+});
 afterAll(() => server.close());
 
 async function open(type: 'png' | 'json', as = bearer) {
@@ -334,5 +334,5 @@ describe('U-10: uploads that no mint uses', () => {
     const second = await startTestServer({ env });
     await expect.poll(() => count(second)).toBe(0);
     await second.close();
-  }, 60_000);
+  });
 });

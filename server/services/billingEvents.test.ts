@@ -29,7 +29,7 @@ describe.each(engines)('events of the billing provider, on %s', (engine) => {
     stripe = await startFakeStripe();
     const { stripeFetch } = stripe;
     server = await startTestServer({ engine, env: stripeEnv, stripeFetch });
-  }, 60_000);
+  });
   afterAll(async () => {
     await server.close();
     await stripe.close();

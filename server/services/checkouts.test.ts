@@ -10,7 +10,7 @@ describe.each(engines)('plans at the same time, on %s', (engine) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await startTestServer({ engine });
-  }, 60_000);
+  });
   afterAll(() => server.close());
 
   const subscriber = async () => new Subscriber(server, (await createMerchant(server)).bearer);

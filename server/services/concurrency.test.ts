@@ -4,6 +4,7 @@ import { register } from '#contract/auth';
 import { Customer } from '#server/testing/customer';
 import { engines } from '#server/testing/databases';
 import { createMerchant, freshEmail, type Merchant } from '#server/testing/merchant';
+import { createRedeemable, type Redeemable } from '#server/testing/redeemable';
 import { startTestServer, type TestServer } from '#server/testing/testServer';
 
 // Races show on a real PostgreSQL only; PGlite has one session and runs them one after another.
@@ -14,7 +15,7 @@ describe.each(engines)('at the same time, on %s', (engine) => {
   beforeAll(async () => {
     server = await startTestServer({ engine });
     merchant = await createMerchant(server);
-  }, 60_000);
+  });
   afterAll(() => server.close());
 
   const settlements = (paymentId: string) =>
@@ -111,5 +112,87 @@ describe.each(engines)('at the same time, on %s', (engine) => {
       .where('payment_id', 'in', ids)
       .executeTakeFirstOrThrow();
     expect(count).toBe(40n);
-  }, 20_000);
+  });
+
+  describe('with redeemed tokens', () => {
+    let beans: Redeemable;
+
+    beforeAll(async () => {
+      beans = await createRedeemable(server, merchant.bearer);
+    });
+
+    const link = (amountUSD: string) => merchant.link(amountUSD, { mintId: beans.mint._id });
+
+    async function customerWith(tokens: bigint): Promise<Customer> {
+      const customer = new Customer(server, 10);
+      await beans.give(customer.wallet, tokens * 1_000_000n);
+      return customer;
+    }
+
+    it('P-06: the same tokens get the same bytes, others get others', async () => {
+      const id = await link('3');
+      const customer = await customerWith(3n);
+      const all = await Promise.all(
+        Array.from({ length: 20 }, async (_, i) => [i % 2, await customer.transaction(id, i % 2)]),
+      );
+      const bytesOf = (tokens: number) =>
+        new Set(all.filter(([asked]) => asked === tokens).map(([, bytes]) => bytes));
+      expect(bytesOf(0).size).toBe(1);
+      expect(bytesOf(1).size).toBe(1);
+      expect(bytesOf(0)).not.toEqual(bytesOf(1));
+    });
+
+    it('P-19: one signature a hundred times is one settlement', async () => {
+      const id = await link('3');
+      const customer = await customerWith(2n);
+      const signature = customer.send(await customer.transaction(id, 2));
+      const answers = await Promise.all(
+        Array.from({ length: 100 }, () => customer.process(id, signature)),
+      );
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+      expect(await settlements(id)).toEqual([{ kind: 'primary', signature }]);
+      expect(beans.heldBy(customer.wallet)).toBe(0n);
+    });
+
+    it('P-20: one signature for two payments settles only its own', async () => {
+      const [own, other] = [await link('3'), await link('3')];
+      const customer = await customerWith(2n);
+      const signature = customer.send(await customer.transaction(own, 2));
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, (_, i) => customer.process(i % 2 ? own : other, signature)),
+      );
+      expect(answers.map(({ status }) => status)).toEqual(
+        Array.from({ length: 20 }, (_, i) => (i % 2 ? 200 : 422)),
+      );
+      expect(await settlements(other)).toEqual([]);
+    });
+
+    it('P-24, P-26: of several amounts of tokens at once one settles, the rest is kept', async () => {
+      const id = await link('3');
+      const customer = await customerWith(6n);
+      const offers = await Promise.all(
+        [0, 1, 2, 3].map((tokens) => customer.transaction(id, tokens)),
+      );
+      const answers = await Promise.all(
+        offers.map((bytes) => customer.process(id, customer.send(bytes))),
+      );
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+      const kinds = (await settlements(id)).map(({ kind }) => kind).toSorted();
+      expect(kinds).toEqual(['overpayment', 'overpayment', 'overpayment', 'primary']);
+      // Each took what it said: 3 + 2 + 1 + 0 dollars, and as many tokens the other way round.
+      expect(server.bank.faucet.usdcBalance(customer.wallet)).toBe(4_000_000n);
+      expect(beans.heldBy(customer.wallet)).toBe(0n);
+    });
+
+    it('P-26: two tabs of one wallet pay once', async () => {
+      const id = await link('3');
+      const customer = await customerWith(2n);
+      const bytes = await Promise.all([customer.transaction(id, 2), customer.transaction(id, 2)]);
+      const signature = customer.send(bytes[0] ?? '');
+      expect(() => customer.send(bytes[1] ?? '')).toThrow('already been processed');
+      const answers = await Promise.all([0, 1].map(() => customer.process(id, signature)));
+      expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+      expect(server.bank.faucet.usdcBalance(customer.wallet)).toBe(9_000_000n);
+    });
+  });
 });

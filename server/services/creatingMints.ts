@@ -4,8 +4,9 @@ import type { BodyOf } from '#contract/endpoint';
 import type { createMint as endpoint, Mint } from '#contract/mints';
 import { MICRO_PER_USD, microFromUsd } from '#domain/money';
 import type { App } from '#server/app';
-import type { Chain } from '#server/chain/chain';
-import { bytesOf, signNewToken, tokenAccountOf, type NewToken } from '#server/chain/tokens';
+import { rentOf } from '#server/chain/chain';
+import { accountOf, merchantToken } from '#server/chain/movements';
+import { bytesOf, signNewToken, type NewToken } from '#server/chain/tokens';
 import type { Tx } from '#server/db/database';
 import { HttpError, outOfFees } from '#server/errors';
 import { newId } from '#server/ids';
@@ -59,7 +60,7 @@ export async function createMint(
           outgoing_id: outgoingId,
           address: token.mint.publicKey.toBase58(),
           authority: authority.toBase58(),
-          account: tokenAccountOf(token.mint.publicKey, authority).toBase58(),
+          account: accountOf(merchantToken(token.mint.publicKey), authority).toBase58(),
           name,
           symbol,
           description,
@@ -108,10 +109,6 @@ async function build(
   if (lamports < FEE_LAMPORTS + rent + accountRent) throw outOfFees();
   const transaction = signNewToken(token, { feePayer, authority }, rent, latest);
   return { transaction, accountCreated: true };
-}
-
-function rentOf({ nodes }: Chain, bytes: number): Promise<number> {
-  return nodes.ask((node) => node.getMinimumBalanceForRentExemption(bytes));
 }
 
 /** Runs while the organization is locked, so that requests at the same time are counted. */

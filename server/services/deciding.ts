@@ -1,12 +1,12 @@
 import { PublicKey } from '@solana/web3.js';
 
 import type { Chain } from '#server/chain/chain';
-import { verifyTransfer, type Verdict } from '#server/chain/verify';
-import type { Transfer } from '#server/chain/transactions';
+import type { Order } from '#server/chain/movements';
+import { verifyOrder, type Verdict } from '#server/chain/verify';
 import type { Db } from '#server/db/database';
 
 import { decideLive, type LandedTransaction } from './liveTransactions';
-import { findPayment, type AttemptRow } from './paymentRows';
+import { findPayment, movementsOf, type AttemptRow } from './paymentRows';
 import { recordExpired, recordFailed, recordLanded } from './settlement';
 import type { Undecided, WatchLog } from './watcher';
 
@@ -19,9 +19,12 @@ import type { Undecided, WatchLog } from './watcher';
 export async function decideAttempts(db: Db, chain: Chain, log: WatchLog): Promise<Undecided> {
   const live = await db
     .selectFrom('attempt')
-    .selectAll()
-    .where('state', '=', 'live')
-    .orderBy('created_at')
+    .innerJoin('payment', 'payment.id', 'attempt.payment_id')
+    .selectAll('attempt')
+    .where('attempt.state', '=', 'live')
+    // This chain says nothing about what was made on another one.
+    .where('payment.genesis_hash', '=', chain.nodes.genesisHash)
+    .orderBy('attempt.created_at')
     .execute();
   const { landing, unseen } = await decideLive(chain, live, {
     landed: (attempt, landed) => recordOnChain(db, log, attempt, landed),
@@ -39,7 +42,7 @@ async function recordOnChain(
   attempt: AttemptRow,
   landed: LandedTransaction,
 ): Promise<void> {
-  const verdict = verifyTransfer(landed, await transferOf(db, attempt));
+  const verdict = verifyOrder(landed, await orderOf(db, attempt));
   if (verdict.ok) {
     const kind = await recordLanded(db, attempt, verdict.slot);
     if (kind) log.info({ attempt: attempt.id, kind }, 'payment landed');
@@ -56,13 +59,10 @@ function logFailure(log: WatchLog, attempt: AttemptRow, { reason }: Verdict & { 
   else log.error(details, 'a landed transaction is not the one that was built');
 }
 
-async function transferOf(db: Db, attempt: AttemptRow): Promise<Transfer> {
+async function orderOf(db: Db, attempt: AttemptRow): Promise<Order> {
   const payment = await findPayment(db, attempt.payment_id);
   return {
-    usdcMint: new PublicKey(payment.usdc_mint),
-    from: new PublicKey(attempt.wallet),
-    to: new PublicKey(payment.wallet),
-    amountMicro: attempt.amount_micro,
+    movements: movementsOf(payment, attempt),
     reference: new PublicKey(attempt.reference),
     memo: payment.memo,
   };

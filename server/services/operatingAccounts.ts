@@ -1,6 +1,7 @@
 import type { OperatingAccount } from '#contract/operatingAccounts';
 import type { App } from '#server/app';
-import { readUsdcAccount, usdcAccountOf } from '#server/chain/chain';
+import { usdcAccountOf } from '#server/chain/chain';
+import { readUsdc, spendable } from '#server/chain/holdings';
 import { HttpError } from '#server/errors';
 
 import type { FailureLimit } from './failureLimit';
@@ -22,8 +23,7 @@ export async function readOperatingAccount(
   const account = await chain.nodes.ask((node) =>
     node.getAccountInfo(usdcAccountOf(chain, wallet), 'confirmed'),
   );
-  const usdc = readUsdcAccount(chain, wallet, account);
-  const available = usdc && !usdc.frozen ? usdc.amountMicro : 0n;
+  const available = spendable(readUsdc(chain, wallet, account));
   return { address: wallet.toBase58(), availableUSDC: Number(available) };
 }
 

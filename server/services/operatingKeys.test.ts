@@ -11,7 +11,7 @@ let server: TestServer;
 
 beforeAll(async () => {
   server = await startTestServer();
-}, 60_000);
+});
 afterAll(() => server.close());
 
 const keyFile = (name: string) => join(server.dataDir, 'keys', name);
@@ -30,14 +30,14 @@ describe('keys in the data folder', () => {
     server = await restart(server);
     expect(readFileSync(keyFile('master.key'), 'utf8')).toBe(before);
     expect(modeOf(keyFile('master.key'))).toBe('600');
-  }, 20_000);
+  });
 
   it('are not written when MASTER_KEY is set', async () => {
     const env = { MASTER_KEY: Buffer.alloc(32, 9).toString('base64') };
     const other = await startTestServer({ env });
     expect(() => statSync(join(other.dataDir, 'keys', 'master.key'))).toThrow('ENOENT');
     await other.close();
-  }, 20_000);
+  });
 });
 
 describe('an organization’s key', () => {
@@ -47,7 +47,7 @@ describe('an organization’s key', () => {
     const again = await senderOf(server, sender.bearer);
     expect(again.address).toBe(sender.address);
     expect((await again.send({})).status).toBe(200);
-  }, 20_000);
+  });
 
   it('does not open for another organization, nor for another address', async () => {
     await createSender(server, 0n);

@@ -4,11 +4,11 @@ import type { Organization } from '#contract/organizations';
 import {
   createUsdcAccount,
   isWalletAccount,
-  readUsdcAccount,
   readWallet,
   usdcAccountOf,
   type Chain,
 } from '#server/chain/chain';
+import { readUsdc } from '#server/chain/holdings';
 import type { Db } from '#server/db/database';
 import { HttpError, outOfFees } from '#server/errors';
 import { newId } from '#server/ids';
@@ -58,7 +58,7 @@ export async function linkWallet(
     throw new HttpError(422, 'This address belongs to a program, not to a wallet.');
   }
   const isMissing = !usdcAccount;
-  if (!isMissing && !readUsdcAccount(chain, wallet, usdcAccount)) {
+  if (!isMissing && !readUsdc(chain, wallet, usdcAccount)) {
     throw new HttpError(422, 'The USDC account of this wallet belongs to somebody else.');
   }
   if (isMissing) {

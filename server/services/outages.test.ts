@@ -18,7 +18,7 @@ const FAULTS: Fault[] = [
   'huge',
   'cut',
 ];
-const RECOVERED = { timeout: 8_000, interval: 100 };
+const RECOVERED = { interval: 100 };
 const WATCHER = { eagerMs: 20, calmMs: 100, decideWithinMs: 1_500 };
 
 let cluster: TestCluster;
@@ -37,7 +37,7 @@ beforeAll(async () => {
     rpcAnswerWithinMs: 1_000,
   });
   merchant = await createMerchant(server);
-}, 60_000);
+});
 afterAll(async () => {
   await server.close();
   await cluster.close();
@@ -83,17 +83,34 @@ describe.each(FAULTS)('when a node answers with %s', (fault) => {
     await expect
       .poll(async () => (await customer.process(first, signature)).status, RECOVERED)
       .toBe(200);
-  }, 20_000);
+  });
+});
+
+it('C-01: hands out no second transaction while nobody knows what became of the first', async () => {
+  const id = await merchant.link('1');
+  const [first, second] = [new Customer(server), new Customer(server)];
+  const base64 = await first.transaction(id);
+  setFault('refuse', nodes, ['getSignatureStatuses']);
+  expect(await second.create(id)).toMatchObject({
+    status: 503,
+    body: { error: expect.stringContaining('still being checked') },
+  });
+  // The same bytes can do no harm.
+  expect(await first.transaction(id)).toBe(base64);
+  setFault('none');
+  await expect.poll(async () => (await second.create(id)).status, RECOVERED).toBe(200);
 });
 
 it('C-02: a node that hangs blocks nobody else', async () => {
   const customer = new Customer(server);
   setFault('hang');
-  const waiting = customer.create(await merchant.link('1'));
-  const started = performance.now();
-  expect((await customer.metadata(await merchant.link('1'))).status).toBe(200);
-  expect(performance.now() - started).toBeLessThan(800);
+  const [hanging, other] = [await merchant.link('1'), await merchant.link('1')];
+  const answered: string[] = [];
+  const waiting = customer.create(hanging).finally(() => answered.push('create'));
+  const metadata = customer.metadata(other).finally(() => answered.push('metadata'));
+  expect((await metadata).status).toBe(200);
   expect((await waiting).status).toBe(503);
+  expect(answered).toEqual(['metadata', 'create']);
 });
 
 it('C-03: a busy node is left alone for as long as it asks', async () => {
@@ -118,7 +135,7 @@ it('C-07: a landed transaction that cannot be read yet is waited for', async () 
   await expect
     .poll(async () => (await customer.process(id, signature)).status, RECOVERED)
     .toBe(200);
-}, 20_000);
+});
 
 describe('/rpc on a cluster', () => {
   it('passes on what a wallet needs, and nothing else', async () => {
@@ -163,4 +180,4 @@ it('a fee payer without SOL stops payments before a customer signs, and tells th
   } finally {
     await poor.close();
   }
-}, 60_000);
+});

@@ -54,7 +54,12 @@ export async function submitOutgoing(
     const first = await findFirst(db, order);
     if (first) return outcome(deps, first.id);
     const turn = await awaitTurn(deps, order);
-    const built = await build(deps, order);
+    const built = await build(deps, order).catch(async (error: unknown) => {
+      // Another send came in between: what was refused rested on what is no longer so.
+      if (await isOvertaken(db, order, turn)) return null;
+      throw error;
+    });
+    if (!built) continue;
     const stored = await store(db, order, built, turn);
     if (!stored) continue;
     // Not waited for: a node may take its time, and the watcher sends again what got lost.
@@ -88,6 +93,11 @@ async function awaitTurn({ db, outgoing }: Deps, order: OutgoingOrder): Promise<
   throw undecided('Your last transfer is still being confirmed. Please wait and try again.');
 }
 
+/** Whether another send of the organization was stored since. */
+async function isOvertaken(db: Db, { kind, organizationId }: OutgoingOrder, turn: bigint) {
+  return kind === 'send' && (await sendsOf(db, organizationId)).count !== turn;
+}
+
 async function build({ chain, http }: Deps, order: OutgoingOrder) {
   const latest = await chain.nodes.ask((node) => node.getLatestBlockhash('confirmed'));
   const { transaction, accountCreated } = await order.build(latest);
@@ -111,7 +121,7 @@ async function store(
   return db.transaction().execute(async (tx) => {
     await lockOrganization(tx, organizationId);
     if (await findFirst(tx, order)) return null;
-    if (kind === 'send' && (await sendsOf(tx, organizationId)).count !== turn) return null;
+    if (await isOvertaken(tx, order, turn)) return null;
     await tx
       .insertInto('outgoing')
       .values({

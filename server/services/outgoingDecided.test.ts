@@ -16,7 +16,7 @@ let sender: Sender;
 
 beforeAll(async () => {
   server = await startTestServer(OPTIONS);
-}, 60_000);
+});
 beforeEach(async () => {
   sender = await createSender(server, 10_000_000n);
 });
@@ -36,11 +36,14 @@ const rows = ({ address } = sender) =>
     .orderBy('outgoing.created_at')
     .execute();
 
-/** Lets slots pass until nothing is live. */
+/** Lets slots pass once all is on the chain, until nothing is live. */
 async function finalize(): Promise<void> {
+  const { chain } = server.bank;
+  const unsent = async () => (await rows()).filter(({ signature }) => !chain.entry(signature));
+  await expect.poll(unsent).toEqual([]);
   tick(2);
   const live = async () => (await rows()).filter(({ state }) => state === 'live');
-  await expect.poll(live, { timeout: 5_000 }).toEqual([]);
+  await expect.poll(live).toEqual([]);
 }
 
 describe('K-09: a transfer that is not final yet', () => {
@@ -97,7 +100,11 @@ describe('K-09: a transfer that is not final yet', () => {
     expect(await rows(other)).toHaveLength(1);
 
     await finalize();
-    await sender.send(next, 'another-key');
+    const ask = async () => {
+      await sender.send(next, 'another-key');
+      return rows();
+    };
+    await expect.poll(ask).toHaveLength(2);
     await finalize();
     expect((await sender.send(next, 'another-key')).status).toBe(200);
     expect(sender.balance()).toBe(7_000_000n);
@@ -116,7 +123,7 @@ describe('a restart', () => {
     expect(again.address).toBe(sender.address);
     expect((await again.send({ to }, KEY)).body.signature).toBe(before?.signature);
     expect(again.balance()).toBe(9_000_000n);
-  }, 20_000);
+  });
 
   it('lets who waits for a decision go at once', async () => {
     const waiting = sender.send({}, KEY);
@@ -124,5 +131,5 @@ describe('a restart', () => {
     await server.stop();
     expect((await waiting).status).toBe(503);
     server = await restart(server, OPTIONS);
-  }, 20_000);
+  });
 });

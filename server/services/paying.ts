@@ -1,35 +1,44 @@
-import { Keypair, PublicKey } from '@solana/web3.js';
+import { Keypair } from '@solana/web3.js';
 import type { Insertable } from 'kysely';
 
 import type { BodyOf } from '#contract/endpoint';
 import type { createPayment } from '#contract/payments';
 import { microFromUsd } from '#domain/money';
+import { dueAfterRedemption, tokensToCover } from '#domain/redemption';
 import type { App } from '#server/app';
-import {
-  isWalletAccount,
-  readUsdcAccount,
-  readWallet,
-  usdcAccountOf,
-  type Chain,
-} from '#server/chain/chain';
-import { buildTransfer } from '#server/chain/transactions';
+import { buildOrder } from '#server/chain/transactions';
 import type { Db } from '#server/db/database';
 import type { Schema } from '#server/db/schema';
 import { isUniqueViolation } from '#server/db/errors';
-import { HttpError, insufficientFunds, outOfFees, undecided } from '#server/errors';
+import { HttpError, undecided } from '#server/errors';
 import { newId } from '#server/ids';
 
-import { alreadyPaid, findAttempt, findPayment, type PaymentRow } from './paymentRows';
+import { isSendable, requirePayer } from './payers';
+import { requireFunds } from './payingFunds';
+import {
+  alreadyPaid,
+  findAttempt,
+  findPayment,
+  movementsOf,
+  requireChain,
+  type PaymentRow,
+} from './paymentRows';
 import { lockPayment } from './settlement';
-
-/** Two signatures, at the network's base price. */
-const FEE_LAMPORTS = 10_000;
 
 type Deps = Pick<App, 'db' | 'chain' | 'watcher'>;
 
+/** How somebody wants to pay. The names are the attempt's. */
+interface Offer {
+  wallet: string;
+  /** USDC that is due after the redeemed tokens. */
+  amount_micro: bigint;
+  redeemed_base: bigint;
+}
+
 /**
  * Answers the transaction that pays, in base64; empty for a sandbox payment. The same wallet gets
- * the same bytes while they can land, so that paying twice by accident is impossible.
+ * the same bytes for the same tokens while they can land, so that paying twice by accident is
+ * impossible. Before anything else is handed out, the chain is asked whether an earlier one landed.
  *
  * @throws HttpError 409 when paid already, 4xx for what cannot pay, 503 while undecided.
  */
@@ -40,74 +49,102 @@ export async function createTransaction(
 ): Promise<string> {
   const payment = await findPayment(deps.db, paymentId);
   if (payment.state === 'confirmed') throw alreadyPaid();
+  requireChain(payment, deps.chain);
   requireMethod(payment, body);
-  const wallet = requirePayer(deps.chain, payment, body.wallet);
+  const redeemed = requireTokens(payment, body.amountToken);
+  const wallet = requirePayer(deps.chain, body.wallet, receiversOf(payment)).toBase58();
   if (payment.sandbox) return '';
-  return (await reuse(deps, payment, wallet)) ?? build(deps, payment, wallet);
+  const offer = { wallet, amount_micro: dueOf(payment, redeemed), redeemed_base: redeemed };
+  const earlier = await reuse(deps, payment, offer);
+  if (earlier !== null) return earlier;
+  await requireUnpaid(deps, payment.id);
+  return build(deps, payment, offer);
+}
+
+/** Whoever gets something of the payment. */
+function receiversOf({ wallet, mint_authority: authority }: PaymentRow): string[] {
+  return authority === null ? [wallet] : [wallet, authority];
 }
 
 /** Of the client's method only the address is looked at, and it must be one of the payment's own. */
 function requireMethod(payment: PaymentRow, body: BodyOf<typeof createPayment>): void {
-  if (microFromUsd(body.amountToken) !== 0n) {
-    throw new HttpError(400, 'This payment takes no tokens.');
-  }
   if (body.method?.address !== payment.usdc_mint) {
     throw new HttpError(400, 'This payment cannot be paid by that method.');
   }
 }
 
-function requirePayer(chain: Chain, payment: PaymentRow, address: string): PublicKey {
-  const wallet = readWallet(address);
-  if (!wallet) throw new HttpError(422, 'This is not the address of a wallet.');
-  if (address === payment.wallet || wallet.equals(chain.feePayer.publicKey)) {
-    throw new HttpError(422, 'The wallet that gets the payment cannot pay it.');
+/** Base units of the redeemed tokens: none, or at most what the payment needs (N-15, N-17). */
+function requireTokens(payment: PaymentRow, amountToken: number | string): bigint {
+  // Tokens have as many decimals as dollars have micro-units.
+  const tokens = microFromUsd(amountToken);
+  if (tokens === null) throw new HttpError(400, 'Invalid token amount');
+  if (tokens === 0n) return tokens;
+  const { token_usd_micro: price } = payment;
+  if (price === null) throw new HttpError(400, 'This payment takes no tokens.');
+  if (tokens > tokensToCover(payment.amount_micro, price)) {
+    throw new HttpError(400, 'These are more tokens than the payment needs.');
   }
-  return wallet;
+  return tokens;
 }
 
-/** The bytes of a live attempt, or null when a new one may be built. */
-async function reuse({ db, chain, watcher }: Deps, payment: PaymentRow, wallet: PublicKey) {
+/** Tokens that cover a payment may be worth a fraction of a base unit more than it. */
+function dueOf({ amount_micro: amount, token_usd_micro: price }: PaymentRow, tokens: bigint) {
+  const due = price === null ? amount : dueAfterRedemption(amount, tokens, price);
+  return due > 0n ? due : 0n;
+}
+
+/** The bytes of a live attempt that is the same, or null when a new one may be built. */
+async function reuse({ db, chain, watcher }: Deps, payment: PaymentRow, offer: Offer) {
   const live = await db
     .selectFrom('attempt')
     .select(['id', 'transaction', 'last_valid_block_height'])
     .where('payment_id', '=', payment.id)
-    .where('wallet', '=', wallet.toBase58())
+    .where('wallet', '=', offer.wallet)
+    .where('redeemed_base', '=', offer.redeemed_base)
     .where('state', '=', 'live')
     .executeTakeFirst();
   if (!live) return null;
-  const height = await chain.nodes.ask((node) => node.getBlockHeight('confirmed'));
-  if (BigInt(height) <= live.last_valid_block_height) return live.transaction;
+  if (await isSendable(chain, live)) return live.transaction;
   // Too old to be sent, but whether it was sent in time is not known yet.
   await watcher.untilDecided(live.id);
   const { state } = await findAttempt(db, live.id);
   if (state === 'landed') throw alreadyPaid();
-  if (state === 'live') throw undecided('Your last try is still being checked. Please wait.');
+  if (state === 'live') throw stillChecked();
   return null;
 }
 
-async function build(deps: Deps, payment: PaymentRow, wallet: PublicKey): Promise<string> {
+/** Another transaction of this payment is out: it may be on the chain by now. */
+async function requireUnpaid({ db, watcher }: Deps, paymentId: string): Promise<void> {
+  const live = await db
+    .selectFrom('attempt')
+    .select('id')
+    .where('payment_id', '=', paymentId)
+    .where('state', '=', 'live')
+    .executeTakeFirst();
+  if (!live) return;
+  const known = await watcher.untilSettled(paymentId);
+  const { state } = await findPayment(db, paymentId);
+  if (state === 'confirmed') throw alreadyPaid();
+  if (!known) throw stillChecked();
+}
+
+function stillChecked(): HttpError {
+  return undecided('Your last try is still being checked. Please wait.');
+}
+
+async function build(deps: Deps, payment: PaymentRow, offer: Offer): Promise<string> {
   const { chain, db } = deps;
-  await requireFunds(chain, payment, wallet);
+  const movements = movementsOf(payment, offer);
+  await requireFunds(chain, payment, movements);
   const latest = await chain.nodes.ask((node) => node.getLatestBlockhash('confirmed'));
   const reference = Keypair.generate().publicKey;
-  const transaction = buildTransfer(
-    {
-      usdcMint: new PublicKey(payment.usdc_mint),
-      from: wallet,
-      to: new PublicKey(payment.wallet),
-      amountMicro: payment.amount_micro,
-      reference,
-      memo: payment.memo,
-    },
-    chain.feePayer,
-    latest,
-  );
+  const order = { movements, reference, memo: payment.memo };
+  const transaction = buildOrder(order, { feePayer: chain.feePayer }, latest);
   try {
     await saveAttempt(db, {
+      ...offer,
       id: newId('attempt'),
       payment_id: payment.id,
-      wallet: wallet.toBase58(),
-      amount_micro: payment.amount_micro,
       reference: reference.toBase58(),
       signature: transaction.signature,
       transaction: transaction.base64,
@@ -117,7 +154,7 @@ async function build(deps: Deps, payment: PaymentRow, wallet: PublicKey): Promis
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
     // The same wallet asked twice at once: both get the bytes of the first.
-    const first = await reuse(deps, payment, wallet);
+    const first = await reuse(deps, payment, offer);
     if (first === null) throw undecided('Please try again.');
     return first;
   }
@@ -138,27 +175,4 @@ async function saveAttempt(db: Db, attempt: Insertable<Schema['attempt']>): Prom
     }
     await tx.insertInto('attempt').values(attempt).execute();
   });
-}
-
-/** The transfer must be able to succeed: both USDC accounts exist, and the customer's holds enough. */
-async function requireFunds(chain: Chain, payment: PaymentRow, wallet: PublicKey): Promise<void> {
-  const merchant = new PublicKey(payment.wallet);
-  const addresses = [
-    wallet,
-    usdcAccountOf(chain, wallet),
-    usdcAccountOf(chain, merchant),
-    chain.feePayer.publicKey,
-  ];
-  const [payer, from, to, platform] = await chain.nodes.ask((node) =>
-    node.getMultipleAccountsInfo(addresses, 'confirmed'),
-  );
-  if ((platform?.lamports ?? 0) < FEE_LAMPORTS) throw outOfFees();
-  if (!isWalletAccount(payer)) throw new HttpError(422, 'This is not the address of a wallet.');
-  const target = readUsdcAccount(chain, merchant, to);
-  if (!target || target.frozen) {
-    throw new HttpError(422, 'The merchant cannot receive USDC right now. Please contact them.');
-  }
-  const source = readUsdcAccount(chain, wallet, from);
-  const available = source && !source.frozen ? source.amountMicro : 0n;
-  if (available < payment.amount_micro) throw insufficientFunds(available);
 }

@@ -1,5 +1,5 @@
 import type { BodyOf } from '#contract/endpoint';
-import type { Payment } from '#contract/payments';
+import type { Payment, RedeemableToken } from '#contract/payments';
 import type { createPaymentLink as endpoint } from '#contract/transactions';
 import { microFromUsd, usdFromMicro } from '#domain/money';
 import { safeHttpUrl } from '#domain/safeUrl';
@@ -30,7 +30,8 @@ export async function createPaymentLink(
   if (body.returnURL !== undefined && returnUrl === null) {
     throw new HttpError(400, 'Invalid return URL');
   }
-  if (body.mintId !== undefined) await requireMint(db, organizationId, body.mintId);
+  const mint =
+    body.mintId === undefined ? null : await requireMint(db, organizationId, body.mintId);
   const { wallet } = await db
     .selectFrom('organization')
     .select('wallet')
@@ -53,7 +54,9 @@ export async function createPaymentLink(
       usdc_mint: chain.usdcMint.toBase58(),
       processed_at: null,
       signature: null,
-      mint_id: body.mintId ?? null,
+      mint_id: mint?.id ?? null,
+      token_usd_micro: mint?.token_usd_micro ?? null,
+      genesis_hash: chain.nodes.genesisHash,
     })
     .execute();
   return portalUrl(config, id);
@@ -93,8 +96,10 @@ async function readRow(db: Db, id: string) {
   const row = await db
     .selectFrom('payment')
     .innerJoin('organization', 'organization.id', 'payment.organization_id')
+    .leftJoin('mint', 'mint.id', 'payment.mint_id')
     .select(['amount_micro', 'payment.name', 'usdc_mint', 'return_url', 'sandbox', 'state'])
-    .select('organization.name as organization_name')
+    .select(['organization.name as organization_name', 'payment.token_usd_micro'])
+    .select(['mint.name as token_name', 'mint.symbol as token_symbol', 'mint.image as token_image'])
     .select((select) =>
       select
         .selectFrom('attempt')
@@ -110,15 +115,30 @@ async function readRow(db: Db, id: string) {
   return row;
 }
 
-function payment(row: Awaited<ReturnType<typeof readRow>>): Payment {
+type Row = Awaited<ReturnType<typeof readRow>>;
+
+function payment(row: Row): Payment {
   return {
     amountUSD: usdFromMicro(row.amount_micro),
     // The customer reads whom they pay (AMB-87).
     name: row.name ?? row.organization_name ?? 'Payment',
     methods: [{ name: 'USD Coin', symbol: 'USDC', address: row.usdc_mint }],
+    token: tokenOf(row),
     returnURL: row.return_url,
     sandbox: row.sandbox,
     confirmed: row.state === 'confirmed',
     processed: row.state !== 'open',
   };
+}
+
+/** What the customer may redeem, at the price of the day when the link was made (N-19). */
+function tokenOf(row: Row): RedeemableToken | null {
+  const {
+    token_usd_micro: price,
+    token_name: name,
+    token_symbol: symbol,
+    token_image: image,
+  } = row;
+  if (price === null || name === null || symbol === null || image === null) return null;
+  return { tokenUSDValue: usdFromMicro(price), metadata: { name, symbol, image } };
 }

@@ -1,8 +1,9 @@
 import type { App } from '#server/app';
 import type { Db } from '#server/db/database';
-import { HttpError, undecided } from '#server/errors';
+import { HttpError } from '#server/errors';
 
-import { findAttempt, findPayment, type AttemptRow } from './paymentRows';
+import { requireLanded } from './payers';
+import { findAttempt, findPayment, requireChain, type AttemptRow } from './paymentRows';
 import { confirmSandbox } from './settlement';
 
 /** What `process` answers when it succeeds. */
@@ -16,11 +17,12 @@ const CONFIRMED = { confirmed: true, processed: true };
  * never reached it, 4xx for a signature that is not this payment's; the payment then stays open.
  */
 export async function processPayment(
-  { db, watcher }: Pick<App, 'db' | 'watcher'>,
+  { db, chain, watcher }: Pick<App, 'db' | 'chain' | 'watcher'>,
   paymentId: string,
   signature: string | null,
 ): Promise<{ confirmed: boolean; processed: boolean }> {
   const payment = await findPayment(db, paymentId);
+  requireChain(payment, chain);
   if (payment.sandbox) {
     if (signature !== null) throw new HttpError(400, 'A sandbox payment has no signature.');
     await confirmSandbox(db, paymentId);
@@ -46,17 +48,6 @@ async function requireAttempt(db: Db, paymentId: string, signature: string): Pro
 }
 
 function outcome({ state }: AttemptRow) {
-  switch (state) {
-    case 'landed':
-      return CONFIRMED;
-    case 'live':
-      throw undecided('The network has not confirmed the payment yet.');
-    case 'failed':
-      throw new HttpError(402, 'The payment failed on the network. Nothing was charged.');
-    case 'expired':
-      throw new HttpError(
-        410,
-        'The payment did not reach the network in time. Nothing was charged.',
-      );
-  }
+  requireLanded(state, 'payment');
+  return CONFIRMED;
 }

@@ -12,12 +12,14 @@ import { microFromUsd } from '#domain/money';
 import type { App } from '#server/app';
 import {
   isWalletAccount,
-  readUsdcAccount,
   readWallet,
+  rentOf,
   usdcAccountOf,
   type Chain,
 } from '#server/chain/chain';
-import { MEMO_MAX_BYTES, signTransfer } from '#server/chain/transactions';
+import { readUsdc, spendable } from '#server/chain/holdings';
+import { usdc } from '#server/chain/movements';
+import { MEMO_MAX_BYTES, signOrder } from '#server/chain/transactions';
 import { HttpError, insufficientFunds, outOfFees } from '#server/errors';
 
 import { requireFewNewAccounts } from './accountLimit';
@@ -95,19 +97,20 @@ async function build(
     node.getMultipleAccountsInfo(addresses, 'confirmed'),
   );
   requireReceiver(chain, to, wallet, target);
-  const account = readUsdcAccount(chain, from, source);
-  const available = account && !account.frozen ? account.amountMicro : 0n;
+  const available = spendable(readUsdc(chain, from, source));
   if (available < amountMicro) throw insufficientFunds(available);
   const accountCreated = !target;
   if (accountCreated) await requireFewNewAccounts(db, organizationId);
-  const cost = FEE_LAMPORTS + (accountCreated ? await rentOf(chain) : 0);
+  const cost = FEE_LAMPORTS + (accountCreated ? await rentOf(chain, ACCOUNT_SIZE) : 0);
   if ((platform?.lamports ?? 0) < cost) throw outOfFees();
   const { usdcMint, feePayer } = chain;
   // Two transfers that are alike in all else differ by it, so neither is taken for the other.
   const reference = Keypair.generate().publicKey;
-  const transfer = { usdcMint, from, to, amountMicro, reference, memo };
-  const owner = await operatingKeys.keyOf(organizationId);
-  const transaction = signTransfer(transfer, { feePayer, owner }, accountCreated, latest);
+  const token = usdc(usdcMint);
+  const order = { movements: [{ token, from, to, amount: amountMicro }], reference, memo };
+  const owners = [await operatingKeys.keyOf(organizationId)];
+  const creating = accountCreated ? [{ token, owner: to }] : [];
+  const transaction = signOrder(order, { feePayer, owners, creating }, latest);
   return { transaction, accountCreated };
 }
 
@@ -122,15 +125,11 @@ function requireReceiver(
     throw invalidWallet('it belongs to a token or a program. Use the address of a wallet.');
   }
   if (!target) return;
-  const account = readUsdcAccount(chain, to, target);
+  const account = readUsdc(chain, to, target);
   if (!account) throw invalidWallet('its USDC account belongs to somebody else.');
   if (account.frozen) throw invalidWallet('its USDC account is frozen.');
 }
 
 function invalidWallet(reason: string): HttpError {
   return new HttpError(422, `Invalid wallet address: ${reason}`);
-}
-
-function rentOf({ nodes }: Chain): Promise<number> {
-  return nodes.ask((node) => node.getMinimumBalanceForRentExemption(ACCOUNT_SIZE));
 }

@@ -31,6 +31,7 @@ export async function recordLanded(
         attempt_id: attempt.id,
         payment_id: attempt.payment_id,
         amount_micro: attempt.amount_micro,
+        redeemed_base: attempt.redeemed_base,
         slot: BigInt(slot),
         kind,
       })

@@ -40,7 +40,7 @@ export class Watcher {
   private readonly timing: WatcherTiming;
   private readonly waiters = new Map<string, Set<() => void>>();
   /** Who waits for the end of a look that has not begun yet. */
-  private lookers: (() => void)[] = [];
+  private lookers: ((answered: boolean) => void)[] = [];
   /** On the chain but not final yet, by what it belongs to. */
   private landing: ReadonlyMap<string, string> = new Map();
   private readonly nap = new Nap();
@@ -69,7 +69,7 @@ export class Watcher {
   async stop(): Promise<void> {
     this.stopped = true;
     this.release([...this.waiters.keys()]);
-    for (const done of this.lookers) done();
+    for (const done of this.lookers) done(false);
     this.nap.wake();
     await this.running;
   }
@@ -94,12 +94,14 @@ export class Watcher {
 
   /**
    * Looks at the chain now. If a transaction of this owner is on it but not final yet, waits until
-   * it is, as `untilDecided` does: nobody who has paid shall be asked to pay again.
+   * it is, as `untilDecided` does: nobody who has paid shall be asked to pay again. Answers false
+   * when one may still be landing, or the chain did not answer.
    */
-  async untilSettled(owner: string): Promise<void> {
-    await this.nextLook();
+  async untilSettled(owner: string): Promise<boolean> {
+    if (!(await this.nextLook())) return false;
     const id = this.landing.get(owner);
     if (id !== undefined) await this.untilDecided(id);
+    return !this.landing.has(owner);
   }
 
   private async run(): Promise<void> {
@@ -107,19 +109,20 @@ export class Watcher {
       const lookers = this.lookers;
       this.lookers = [];
       const answered = await this.look();
-      for (const done of lookers) done();
+      for (const done of lookers) done(answered);
       const hurry = this.lookers.length > 0 || (answered && this.waiters.size > 0);
       if (!this.stopped) await this.nap.sleep(hurry ? this.timing.eagerMs : this.timing.calmMs);
     }
   }
 
-  private nextLook(): Promise<void> {
-    if (this.stopped) return Promise.resolve();
+  /** Answers false when nothing was seen. */
+  private nextLook(): Promise<boolean> {
+    if (this.stopped) return Promise.resolve(false);
     return new Promise((resolve) => {
-      const timer = setTimeout(resolve, LOOK_WITHIN_MS);
-      this.lookers.push(() => {
+      const timer = setTimeout(resolve, LOOK_WITHIN_MS, false);
+      this.lookers.push((answered) => {
         clearTimeout(timer);
-        resolve();
+        resolve(answered);
       });
       this.nap.wake();
     });

@@ -18,6 +18,11 @@ const OPTIONS = {
   chainTiming: MANUAL_CHAIN,
   watcherTiming: { eagerMs: 20, calmMs: 50, decideWithinMs: 400 },
 };
+/** Nothing but a decision or a stop lets anybody go within a test. */
+const PATIENT = {
+  ...OPTIONS,
+  watcherTiming: { ...OPTIONS.watcherTiming, decideWithinMs: 600_000 },
+};
 
 let server: TestServer;
 let merchant: Merchant;
@@ -25,7 +30,7 @@ let merchant: Merchant;
 beforeEach(async () => {
   server = await startTestServer(OPTIONS);
   merchant = await createMerchant(server);
-}, 60_000);
+});
 afterEach(async () => {
   vi.useRealTimers();
   await server.close();
@@ -42,6 +47,11 @@ const stateOf = async (id: string, { db }: TestServer = server) =>
 async function startAgain(): Promise<TestServer> {
   server = await restart(server, OPTIONS);
   return server;
+}
+
+/** Lets the event loop turn until handlers have begun what was just sent. */
+async function begun(): Promise<void> {
+  for (let turn = 0; turn < 20; turn += 1) await new Promise(setImmediate);
 }
 
 /** A transaction that moves nothing but names the reference. */
@@ -70,7 +80,7 @@ describe('an attempt that is never sent', () => {
     tick(LIFETIME_SLOTS);
 
     expect(() => customer.send(base64)).toThrow('Blockhash not found');
-    expect(await customer.process(id, signatureOf(base64))).toMatchObject({
+    expect(await customer.settle(id, signatureOf(base64))).toMatchObject({
       status: 410,
       body: { error: expect.stringContaining('Nothing was charged') },
     });
@@ -80,7 +90,7 @@ describe('an attempt that is never sent', () => {
     expect(next).not.toBe(base64);
     const signature = customer.send(next);
     tick(2);
-    expect((await customer.process(id, signature)).status).toBe(200);
+    expect((await customer.settle(id, signature)).status).toBe(200);
   });
 
   it('C-10: a clock that jumps by days expires nothing', async () => {
@@ -95,7 +105,7 @@ describe('an attempt that is never sent', () => {
     }
     const signature = customer.send(base64);
     tick(2);
-    expect((await customer.process(id, signature)).status).toBe(200);
+    expect((await customer.settle(id, signature)).status).toBe(200);
   });
 });
 
@@ -113,8 +123,8 @@ it('C-09: junk that carries a payment’s reference does not hide the payment', 
   const signature = customer.send(base64);
   for (let i = 0; i < 1_001; i += 1) junk(spammer, new PublicKey(reference), i);
   tick(2);
-  expect((await customer.process(id, signature)).status).toBe(200);
-}, 60_000);
+  expect((await customer.settle(id, signature)).status).toBe(200);
+});
 
 describe('commitment', () => {
   it('C-06, P-15: what has only been processed or confirmed is not final', async () => {
@@ -129,11 +139,12 @@ describe('commitment', () => {
       expect(await stateOf(id)).toBe('open');
     }
     tick();
-    expect((await customer.process(id, signature)).status).toBe(200);
+    expect((await customer.settle(id, signature)).status).toBe(200);
   });
 
   it('P-27: a page that is loaded while a transaction becomes final waits for it', async () => {
     const id = await merchant.link('1');
+    server = await restart(server, PATIENT);
     const customer = new Customer(server);
     const base64 = await customer.transaction(id);
     // Nothing was sent: there is nothing to wait for.
@@ -153,7 +164,7 @@ describe('commitment', () => {
     broke.send(await broke.transaction(other));
     const signature = broke.send(base64);
     tick(2);
-    expect((await broke.process(id, signature)).status).toBe(402);
+    expect((await broke.settle(id, signature)).status).toBe(402);
     // The other customer may still be about to sign.
     expect(await stateOf(id)).toBe('open');
   });
@@ -166,7 +177,7 @@ describe('a restart', () => {
     customer.send(await customer.transaction(id));
     const next = await startAgain();
     tick(2, next);
-    await expect.poll(() => stateOf(id, next), { timeout: 5_000 }).toBe('confirmed');
+    await expect.poll(() => stateOf(id, next)).toBe('confirmed');
   });
 
   it('keeps attempts payable, sessions open and links as they were', async () => {
@@ -178,19 +189,16 @@ describe('a restart', () => {
     expect((await again.metadata(id)).body).toMatchObject({ amountUSD: 1, processed: false });
     const signature = next.bank.chain.send(customer.sign(base64).serialize()).signature;
     tick(2, next);
-    expect((await again.process(id, signature)).status).toBe(200);
+    expect((await again.settle(id, signature)).status).toBe(200);
   });
 
   it('lets who waits for a decision go at once', async () => {
     const id = await merchant.link('1');
+    server = await restart(server, PATIENT);
     const customer = new Customer(server);
     const waiting = customer.process(id, customer.send(await customer.transaction(id)));
-    await new Promise((resolve) => {
-      setTimeout(resolve, 50);
-    });
-    const started = performance.now();
+    await begun();
     await server.stop();
     expect((await waiting).status).toBe(503);
-    expect(performance.now() - started).toBeLessThan(5_000);
   });
 });

@@ -3,6 +3,7 @@ import bs58 from 'bs58';
 
 import { createPayment, getPayment, processPayment } from '#contract/payments';
 
+import { untilDecided } from './patience';
 import type { TestServer } from './testServer';
 
 const USDC = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v';
@@ -22,17 +23,17 @@ export class Customer {
     return this.key.publicKey.toBase58();
   }
 
-  /** Asks for the transaction that pays. */
-  create(paymentId: string) {
+  /** Asks for the transaction that pays. `tokens`: how many to redeem. */
+  create(paymentId: string, tokens: number | string = 0) {
     return this.server.call(createPayment, {
       bearer: paymentId,
-      body: { wallet: this.wallet, amountToken: 0, method: { address: USDC } },
+      body: { wallet: this.wallet, amountToken: tokens, method: { address: USDC } },
     });
   }
 
   /** Asks for the transaction, and fails the test when there is none. */
-  async transaction(paymentId: string): Promise<string> {
-    const { status, body } = await this.create(paymentId);
+  async transaction(paymentId: string, tokens: number | string = 0): Promise<string> {
+    const { status, body } = await this.create(paymentId, tokens);
     if (status !== 200) throw new Error(`create answered ${status} ${body.error}`);
     return body.base64Transaction;
   }
@@ -52,14 +53,19 @@ export class Customer {
     return this.server.call(processPayment, { bearer: paymentId, body: { signature } });
   }
 
+  /** Calls `process` until it is decided. */
+  settle(paymentId: string, signature: string) {
+    return untilDecided(() => this.process(paymentId, signature));
+  }
+
   metadata(paymentId: string) {
     return this.server.call(getPayment, { bearer: paymentId });
   }
 
-  /** The whole way. Answers what `process` answered, and the signature. */
-  async pay(paymentId: string) {
-    const signature = this.send(await this.transaction(paymentId));
-    return { signature, answer: await this.process(paymentId, signature) };
+  /** The whole way. Answers what `settle` answered, and the signature. */
+  async pay(paymentId: string, tokens: number | string = 0) {
+    const signature = this.send(await this.transaction(paymentId, tokens));
+    return { signature, answer: await this.settle(paymentId, signature) };
   }
 }
 

@@ -16,7 +16,13 @@ export interface Merchant {
   /** Creates a payment link. Answers the payment's identifier. */
   link: (
     amountUSD: string,
-    options?: { memo?: string; name?: string; returnURL?: string; sandbox?: boolean },
+    options?: {
+      memo?: string;
+      name?: string;
+      returnURL?: string;
+      sandbox?: boolean;
+      mintId?: string;
+    },
   ) => Promise<string>;
 }
 

@@ -9,6 +9,7 @@ import { tokenHash } from '#server/ids';
 import { closeSession, openSession } from '#server/services/sessions';
 
 import { Subscriber } from './billing';
+import { Buyer } from './buyer';
 import { Customer } from './customer';
 import { createMerchant, type Merchant } from './merchant';
 import type { TestServer } from './testServer';
@@ -105,10 +106,11 @@ async function createObjects(
 ): Promise<Objects> {
   const { bearer } = merchant;
   const mint = await createToken(server, bearer);
-  await addTokens(server, bearer, { mintId: mint._id, amount: 5 });
+  await addTokens(server, bearer, { mintId: mint._id, amount: 10 });
   const { metadata, metadataURI } = await prepareMint(server, bearer);
   const payment = await merchant.link('1');
   await new Customer(server).pay(await merchant.link('1'));
+  const { transactionId: gift } = await new Buyer(server).buy(mint._id);
   const funded = await server.call(fundOperatingAccount, { bearer });
   const to = merchant.wallet.publicKey.toBase58();
   const subscriber = new Subscriber(server, bearer);
@@ -137,7 +139,7 @@ async function createObjects(
     metadata: metadataURI,
     customer: row.customer_id ?? '',
     checkout,
-    gift: `gift_${'y'.repeat(32)}`,
+    gift,
   };
 }
 

@@ -3,12 +3,15 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-const READY_WITHIN_MS = 60_000;
+import { bundledServer } from './bundle';
 
-/** `server/main.ts` in a process of its own, as an operator runs it. */
+const READY_WITHIN_MS = 180_000;
+
+/** The built server in a process of its own, as an operator runs it. */
 export interface ServerProcess {
   origin: string;
   output: () => string;
+  signal: (signal: NodeJS.Signals) => void;
   /** Sends a signal and waits for the end. Answers the exit code; null after SIGKILL. */
   end: (signal: NodeJS.Signals) => Promise<number | null>;
   /** Waits for the end. Answers the exit code. */
@@ -16,9 +19,12 @@ export interface ServerProcess {
   ready: () => Promise<void>;
 }
 
+/** With `KILL_POINT` in `env` it ends there (killPoint.ts). */
 export async function spawnServer(env: Record<string, string>): Promise<ServerProcess> {
   const port = env['PORT'] ?? String(await freePort());
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+  const folder = await bundledServer();
+  const imports = env['KILL_POINT'] === undefined ? [] : ['--import', `${folder}/killPoint.js`];
+  const child = spawn(process.execPath, [...imports, `${folder}/main.js`], {
     env: { PATH: process.env['PATH'], PORT: port, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -36,6 +42,7 @@ export async function spawnServer(env: Record<string, string>): Promise<ServerPr
     origin,
     output: () => output,
     exited,
+    signal: (signal) => void child.kill(signal),
     end: (signal) => {
       child.kill(signal);
       return exited();

@@ -13,7 +13,8 @@ import { anyEngine, createTestDatabase, type Engine } from '#server/testing/data
 export const FAST_CHAIN = { slotMs: 50 };
 /** Slots pass only by `server.embedded.chain.tick()`. */
 export const MANUAL_CHAIN = { slotMs: null };
-const FAST_WATCHER = { eagerMs: 20, calmMs: 100, decideWithinMs: 4_000 };
+/** Patient, so that a busy machine changes no answer. */
+const FAST_WATCHER = { eagerMs: 20, calmMs: 100, decideWithinMs: 60_000 };
 const FAST_JOBS = { pollMs: 20, retryMs: 20 };
 
 export interface TestOptions extends Partial<ServerOptions> {

@@ -9,7 +9,7 @@ import { startTestServer, type TestServer } from '#server/testing/testServer';
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer();
-}, 60_000);
+});
 afterAll(() => server.close());
 
 const subscriber = async () => new Subscriber(server, (await createMerchant(server)).bearer);
@@ -165,7 +165,7 @@ it('is not there on a server that others can reach', async () => {
   } finally {
     await open.close();
   }
-}, 30_000);
+});
 
 it('checkouts and subscriptions survive a restart', async () => {
   const first = await startTestServer();
@@ -182,4 +182,4 @@ it('checkouts and subscriptions survive a restart', async () => {
   } finally {
     await second.close();
   }
-}, 60_000);
+});

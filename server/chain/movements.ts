@@ -1,0 +1,97 @@
+import {
+  createAssociatedTokenAccountIdempotentInstruction,
+  createTransferCheckedInstruction,
+  getAssociatedTokenAddressSync,
+  TOKEN_2022_PROGRAM_ID,
+  TOKEN_PROGRAM_ID,
+} from '@solana/spl-token';
+import { PublicKey, TransactionInstruction } from '@solana/web3.js';
+
+export const USDC_DECIMALS = 6;
+/** Of every token that is made here, as of USDC. */
+export const TOKEN_DECIMALS = 6;
+
+/** A token as transactions name it. */
+export interface Token {
+  mint: PublicKey;
+  /** The token program that owns the mint. */
+  program: PublicKey;
+  decimals: number;
+}
+
+/** Moves exactly this much of a token, between the two wallets' own accounts of it. */
+export interface Movement {
+  token: Token;
+  from: PublicKey;
+  to: PublicKey;
+  /** Base units. */
+  amount: bigint;
+}
+
+/** Everything that one transaction moves: all of it or nothing. */
+export interface Order {
+  movements: Movement[];
+  /** One-time key on every movement (Solana Pay): marks it as ours, or makes it unlike others. */
+  reference: PublicKey;
+  memo: string;
+}
+
+/** USDC as transactions name it. */
+export function usdc(mint: PublicKey): Token {
+  return { mint, program: TOKEN_PROGRAM_ID, decimals: USDC_DECIMALS };
+}
+
+/** A merchant's own token as transactions name it. */
+export function merchantToken(mint: PublicKey): Token {
+  return { mint, program: TOKEN_2022_PROGRAM_ID, decimals: TOKEN_DECIMALS };
+}
+
+/** Address of the account in which a wallet holds a token. */
+export function accountOf({ mint, program }: Token, owner: PublicKey): PublicKey {
+  return getAssociatedTokenAddressSync(mint, owner, false, program);
+}
+
+/** Version 3 of the memo program is the one that wallets show. */
+const MEMO_PROGRAM = new PublicKey('MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr');
+
+/** The memo, then every movement. */
+export function orderInstructions({ movements, reference, memo }: Order): TransactionInstruction[] {
+  const data = Buffer.from(memo, 'utf8');
+  return [
+    new TransactionInstruction({ programId: MEMO_PROGRAM, keys: [], data }),
+    ...movements.map((movement) => movementInstruction(movement, reference)),
+  ];
+}
+
+function movementInstruction(
+  { token, from, to, amount }: Movement,
+  reference: PublicKey,
+): TransactionInstruction {
+  const instruction = createTransferCheckedInstruction(
+    accountOf(token, from),
+    token.mint,
+    accountOf(token, to),
+    from,
+    amount,
+    token.decimals,
+    [],
+    token.program,
+  );
+  instruction.keys.push({ pubkey: reference, isSigner: false, isWritable: false });
+  return instruction;
+}
+
+/** Makes the account in which a wallet holds a token, unless it is there. */
+export function accountInstruction(
+  payer: PublicKey,
+  token: Token,
+  owner: PublicKey,
+): TransactionInstruction {
+  return createAssociatedTokenAccountIdempotentInstruction(
+    payer,
+    accountOf(token, owner),
+    owner,
+    token.mint,
+    token.program,
+  );
+}

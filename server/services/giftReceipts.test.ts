@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { updateOrganization } from '#contract/organizations';
+import { explorerUrl } from '#domain/explorer';
+import { hostConfigOf } from '#server/http/hostConfig';
+import { openOutbox } from '#server/mail/outbox';
+import { Buyer, createShop, type Shop } from '#server/testing/buyer';
+import { restart } from '#server/testing/restart';
+import { startSmtpSink } from '#server/testing/smtpSink';
+import { MANUAL_CHAIN, startTestServer, type TestServer } from '#server/testing/testServer';
+
+const SOON = { interval: 20 };
+
+let server: TestServer;
+let shop: Shop;
+
+const mailsTo = async (email: string, { dataDir } = server) =>
+  (await openOutbox(dataDir).list(100)).filter(({ to }) => to === email);
+
+const noJobs = ({ db } = server) =>
+  expect.poll(() => db.selectFrom('job').select('id').execute(), SOON).toEqual([]);
+
+describe('a receipt', () => {
+  beforeAll(async () => {
+    server = await startTestServer();
+    shop = await createShop(server, { tokens: 1_000 });
+  });
+  afterAll(() => server.close());
+
+  it('thanks the buyer: what was paid to whom, what was given, and where it can be seen', async () => {
+    const buyer = new Buyer(server);
+    const { signature } = await buyer.buy(shop.mint._id, { amountUSD: 20 });
+    await expect.poll(() => mailsTo(buyer.email), SOON).toHaveLength(1);
+    const [mail] = await mailsTo(buyer.email);
+    expect(mail?.subject).toBe('Receipt for your gift');
+    expect(mail?.text).toContain('You paid $20.00 in USDC to Harbour Coffee and got 20 BEAN.');
+    const link = explorerUrl(hostConfigOf(server.config).explorerTxUrl, signature);
+    expect(mail?.text).toContain(link);
+    expect(new URL(link).origin).toBe(server.config.origin);
+    expect((await server.raw('GET', new URL(link).pathname)).status).toBe(200);
+  });
+
+  it('comes once for each gift, however often it is processed', async () => {
+    const buyer = new Buyer(server);
+    const { transactionId, signature } = await buyer.buy(shop.mint._id);
+    await Promise.all(Array.from({ length: 5 }, () => buyer.process(transactionId, signature)));
+    await noJobs();
+    expect(await mailsTo(buyer.email)).toHaveLength(1);
+    await buyer.buy(shop.mint._id);
+    await noJobs();
+    expect(await mailsTo(buyer.email)).toHaveLength(2);
+  });
+
+  it('does not come for a gift that nobody signed, or that failed', async () => {
+    const buyer = new Buyer(server, 12);
+    const { transactionId, base64Transaction } = await buyer.transaction(shop.mint._id, {
+      amountUSD: 10,
+    });
+    await new Buyer(server).transaction(shop.mint._id, { email: buyer.email });
+    await buyer.buy(shop.mint._id, { email: 'elsewhere@example.com' });
+    const failed = await buyer.process(transactionId, buyer.send(base64Transaction));
+    expect(failed.status).toBe(402);
+    await noJobs();
+    expect(await mailsTo(buyer.email)).toEqual([]);
+  });
+
+  it('G-02: a merchant’s name is a name, and no more of the mail', async () => {
+    const { bearer } = shop.merchant;
+    const name = 'Eve\r\nBcc: x@example.com\r\n\r\nPay again:\u2028here \u202Egnp <b>bold</b>';
+    expect((await server.call(updateOrganization, { bearer, body: { name } })).status).toBe(200);
+    const buyer = new Buyer(server);
+    await buyer.buy(shop.mint._id);
+    await expect.poll(() => mailsTo(buyer.email), SOON).toHaveLength(1);
+    const [mail] = await mailsTo(buyer.email);
+    const [first] = (mail?.text ?? '').split('\n');
+    expect(first).toBe(
+      'You paid $5.00 in USDC to Eve Bcc: x@example.com Pay again: here gnp <b>bold</b> and got 5 BEAN.',
+    );
+    expect(await mailsTo('x@example.com')).toEqual([]);
+  });
+});
+
+it('is sent by the mail server, once, after that was away', async () => {
+  const gone = await startSmtpSink();
+  const port = Number(new URL(gone.url).port);
+  await gone.close();
+  const away = await startTestServer({ env: { SMTP_URL: gone.url } });
+  try {
+    const { mint } = await createShop(away);
+    const buyer = new Buyer(away);
+    expect((await buyer.buy(mint._id)).answer.status).toBe(200);
+    const attempts = () => away.db.selectFrom('job').select('attempts').executeTakeFirst();
+    await expect.poll(attempts, SOON).toMatchObject({ attempts: 2 });
+    const back = await startSmtpSink(port);
+    try {
+      await noJobs(away);
+      expect(back.mails.map(({ to }) => to)).toEqual([[buyer.email]]);
+      expect(back.mails[0]?.message).toContain('Subject: Receipt for your gift');
+      expect(away.logs()).not.toContain(buyer.email);
+    } finally {
+      await back.close();
+    }
+  } finally {
+    await away.close();
+  }
+});
+
+it('never comes before the gift is final, and comes after a restart', async () => {
+  const options = { chainTiming: MANUAL_CHAIN };
+  let manual = await startTestServer(options);
+  try {
+    const ticking = setInterval(() => manual.bank.chain.tick(), 20);
+    const { mint } = await createShop(manual);
+    clearInterval(ticking);
+    const buyer = new Buyer(manual);
+    buyer.send((await buyer.transaction(mint._id)).base64Transaction);
+    manual.bank.chain.tick();
+    await new Promise((resolve) => {
+      setTimeout(resolve, 300);
+    });
+    expect(await manual.db.selectFrom('job').select('id').execute()).toEqual([]);
+    manual = await restart(manual, options);
+    manual.bank.chain.tick();
+    manual.bank.chain.tick();
+    await expect.poll(() => mailsTo(buyer.email, manual), SOON).toHaveLength(1);
+  } finally {
+    await manual.close();
+  }
+});

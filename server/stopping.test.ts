@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+
+import { updateOrganization } from '#contract/organizations';
+import { startTestCluster } from '#server/testing/cluster';
+import { createMerchant } from '#server/testing/merchant';
+import { freshWallet } from '#server/testing/sender';
+import { startTestServer } from '#server/testing/testServer';
+
+it('F-18: a server ends only after the calls that it has begun, also of those who have left', async () => {
+  const cluster = await startTestCluster(50);
+  const server = await startTestServer({ cluster, env: cluster.env, rpcAnswerWithinMs: 3_000 });
+  const { bearer } = await createMerchant(server);
+  const [first] = cluster.nodes;
+  cluster.setFault('hang', [first], ['getMultipleAccounts']);
+  first.calls = [];
+  // Sent without a connection, like that of somebody who has left: the port does not wait for it.
+  const linking = server.call(updateOrganization, { bearer, body: { wallet: freshWallet() } });
+  await expect.poll(() => first.calls).toContain('getMultipleAccounts');
+  // It still asks the second node, and then writes to the database.
+  await server.stop();
+  expect((await linking).status).toBe(200);
+  await server.close();
+  await cluster.close();
+});

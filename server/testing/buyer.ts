@@ -1,0 +1,112 @@
+import { PublicKey, type VersionedTransaction } from '@solana/web3.js';
+
+import type { BodyOf } from '#contract/endpoint';
+import { createGift, getGift, processGift } from '#contract/gifts';
+import { createMint, type Mint } from '#contract/mints';
+import { accountOf, merchantToken } from '#server/chain/movements';
+
+import { Customer } from './customer';
+import { createMerchant, type Merchant } from './merchant';
+import { untilDecided } from './patience';
+import type { TestServer } from './testServer';
+import { addTokens, prepareMint, type Metadata } from './tokens';
+
+type Order = BodyOf<typeof createGift>;
+
+/** A merchant with a token, and some of it to give. */
+export interface Shop {
+  merchant: Merchant;
+  mint: Mint;
+}
+
+/** `tokens`: what the mint's balance holds, of $`tokenUSDValue` each. */
+export async function createShop(
+  server: TestServer,
+  {
+    tokens = 100,
+    tokenUSDValue = 1,
+    ...said
+  }: Partial<Metadata> & { tokens?: number; tokenUSDValue?: number | string } = {},
+): Promise<Shop> {
+  const merchant = await createMerchant(server);
+  const { bearer } = merchant;
+  const body = { ...(await prepareMint(server, bearer, said)), tokenUSDValue };
+  const { status, body: mint } = await server.call(createMint, { bearer, body });
+  if (status !== 200) throw new Error(`mint answered ${status} ${mint.error}`);
+  if (tokens > 0) {
+    const answer = await addTokens(server, bearer, { mintId: mint._id, amount: tokens });
+    if (answer.status !== 200) throw new Error(`minting answered ${answer.body.error}`);
+  }
+  return { merchant, mint };
+}
+
+/** Somebody with a wallet who buys gifts. */
+export class Buyer {
+  readonly email: string;
+  private readonly customer: Customer;
+  private readonly server: TestServer;
+
+  /** `usd`: what the wallet holds, in whole dollars. */
+  constructor(server: TestServer, usd = 100) {
+    this.server = server;
+    this.customer = new Customer(server, usd);
+    this.email = `${this.wallet.toLowerCase()}@example.com`;
+  }
+
+  get wallet(): string {
+    return this.customer.wallet;
+  }
+
+  metadata(mintId: string) {
+    return this.server.call(getGift, { bearer: mintId });
+  }
+
+  /** Asks for the transaction of a gift of $5, unless said otherwise. */
+  create(mintId: string, said: Partial<Order> = {}) {
+    return this.server.call(createGift, { bearer: mintId, body: this.order(said) });
+  }
+
+  /** What `create` sends. */
+  order(said: Partial<Order> = {}): Order {
+    const { wallet, email } = this;
+    return { amountUSD: 5, firstName: 'Grace', lastName: 'Hopper', email, wallet, ...said };
+  }
+
+  /** Asks for the transaction, and fails the test when there is none. */
+  async transaction(mintId: string, said: Partial<Order> = {}) {
+    const { status, body } = await this.create(mintId, said);
+    if (status !== 200) throw new Error(`create answered ${status} ${body.error}`);
+    return body;
+  }
+
+  sign(base64: string): VersionedTransaction {
+    return this.customer.sign(base64);
+  }
+
+  /** Signs and sends. Answers the signature. */
+  send(base64: string): string {
+    return this.customer.send(base64);
+  }
+
+  process(giftId: string, signature: string) {
+    return this.server.call(processGift, { bearer: giftId, body: { signature } });
+  }
+
+  /** Calls `process` until it is decided. */
+  settle(giftId: string, signature: string) {
+    return untilDecided(() => this.process(giftId, signature));
+  }
+
+  /** The whole way. Answers what `settle` answered, and what it was about. */
+  async buy(mintId: string, said: Partial<Order> = {}) {
+    const { base64Transaction, transactionId } = await this.transaction(mintId, said);
+    const signature = this.send(base64Transaction);
+    return { signature, transactionId, answer: await this.settle(transactionId, signature) };
+  }
+
+  /** Base units that the wallet holds of a token. */
+  tokensOf({ address }: Pick<Mint, 'address'>): bigint {
+    const account = accountOf(merchantToken(new PublicKey(address)), new PublicKey(this.wallet));
+    return this.server.bank.chain.tokenAccount(account.toBase58())?.amount ?? 0n;
+  }
+}

@@ -1,0 +1,105 @@
+import { createFreezeAccountInstruction, TOKEN_2022_PROGRAM_ID } from '@solana/spl-token';
+import { Keypair, PublicKey, type VersionedTransaction } from '@solana/web3.js';
+
+import type { Mint } from '#contract/mints';
+import { compile } from '#server/chain/compile';
+import { accountOf, merchantToken } from '#server/chain/movements';
+import { signOrder } from '#server/chain/transactions';
+
+import type { TestServer } from './testServer';
+import { addTokens, createToken } from './tokens';
+
+/** A merchant's token, and ways to it without a portal. */
+export interface Redeemable {
+  mint: Mint;
+  /** Gives a wallet tokens from the mint's own account. Base units. */
+  give: (wallet: string, amount: bigint) => Promise<void>;
+  /** Freezes a wallet's account, as only the merchant's authority can. */
+  freeze: (wallet: string) => Promise<void>;
+  /** Base units that a wallet holds. */
+  heldBy: (wallet: string) => bigint;
+  /** Base units in the mint's own account. */
+  inMint: () => bigint;
+}
+
+/** Makes a token and a million of it. `usdMicro`: what one is worth, in micro-dollars. */
+export async function createRedeemable(
+  server: TestServer,
+  bearer: string,
+  usdMicro = 1_000_000n,
+): Promise<Redeemable> {
+  const mint = await createToken(server, bearer);
+  await server.db
+    .updateTable('mint')
+    .set({ token_usd_micro: usdMicro })
+    .where('id', '=', mint._id)
+    .execute();
+  const { status } = await addTokens(server, bearer, { mintId: mint._id, amount: 1_000_000 });
+  if (status !== 200) throw new Error(`mint/mint answered ${status}`);
+  return redeemableOf(server, mint);
+}
+
+/** The same token, for instance on a server that was started again. */
+export async function redeemableOf(server: TestServer, mint: Mint): Promise<Redeemable> {
+  const { organization_id: organizationId } = await server.db
+    .selectFrom('mint')
+    .select('organization_id')
+    .where('id', '=', mint._id)
+    .executeTakeFirstOrThrow();
+  const authority = await server.operatingKeys.keyOf(organizationId);
+  const address = new PublicKey(mint.address);
+  const placeOf = (wallet: string) => accountOf(merchantToken(address), new PublicKey(wallet));
+  const amountIn = (account: string) => server.bank.chain.tokenAccount(account)?.amount ?? 0n;
+  return {
+    mint,
+    give: (wallet, amount) => give(server, authority, { address, wallet, amount }),
+    freeze: (wallet) => freeze(server, authority, { address, account: placeOf(wallet) }),
+    heldBy: (wallet) => amountIn(placeOf(wallet).toBase58()),
+    inMint: () => amountIn(mint.account),
+  };
+}
+
+async function give(
+  server: TestServer,
+  authority: Keypair,
+  { address, wallet, amount }: { address: PublicKey; wallet: string; amount: bigint },
+): Promise<void> {
+  const token = merchantToken(address);
+  const to = new PublicKey(wallet);
+  const reference = Keypair.generate().publicKey;
+  const movements = [{ token, from: authority.publicKey, to, amount }];
+  const { feePayer } = server.chain;
+  const signing = { feePayer, owners: [authority], creating: [{ token, owner: to }] };
+  send(
+    server,
+    signOrder({ movements, reference, memo: 'Tokens' }, signing, await latestOf(server)),
+  );
+}
+
+async function freeze(
+  server: TestServer,
+  authority: Keypair,
+  { address, account }: { address: PublicKey; account: PublicKey },
+): Promise<void> {
+  const { feePayer } = server.chain;
+  const transaction = compile(feePayer.publicKey, await latestOf(server), [
+    createFreezeAccountInstruction(
+      account,
+      address,
+      authority.publicKey,
+      [],
+      TOKEN_2022_PROGRAM_ID,
+    ),
+  ]);
+  transaction.sign([feePayer, authority]);
+  send(server, transaction);
+}
+
+function latestOf({ chain }: TestServer) {
+  return chain.nodes.ask((node) => node.getLatestBlockhash('confirmed'));
+}
+
+function send({ bank }: TestServer, transaction: VersionedTransaction): void {
+  const { err } = bank.chain.send(transaction.serialize()).meta;
+  if (err !== null) throw new Error(`the tokens did not move: ${JSON.stringify(err)}`);
+}

@@ -1,0 +1,126 @@
+import type { BodyOf, Endpoint, ParamsOf, QueryOf } from '#contract/endpoint';
+import type { endpoints } from '#contract/endpoints';
+
+import { freshEmail } from './merchant';
+import type { Objects } from './party';
+
+type Endpoints = typeof endpoints;
+
+/** Who asks, and with what money. */
+export interface Sender {
+  wallet: string;
+  email: string;
+  password: string;
+  /** Mint of the USDC of the chain. */
+  usdcMint: string;
+}
+
+/** A request that the contract takes, so that only the caller is judged. */
+interface Sent<E extends Endpoint> {
+  body?: BodyOf<E>;
+  query?: QueryOf<E>;
+  params?: ParamsOf<E>;
+}
+
+/** What is sent to each call, made of what it may name. The compiler asks for every call. */
+export const sampleRequests: {
+  [Name in keyof Endpoints]: (its: Objects, by: Sender) => Sent<Endpoints[Name]>[];
+} = {
+  getUser: () => [{}],
+  getOrganization: () => [{}],
+  updateUser: () => [{ body: { firstName: 'Eve', lastName: 'Mallory' } }],
+  updateOrganization: (_, by) => [{ body: { name: 'Elsewhere' } }, { body: { wallet: by.wallet } }],
+  login: (_, by) => [{ body: { email: by.email, password: by.password } }],
+  register: () => [{ body: { email: freshEmail(), password: 'correct horse' } }],
+  sendReset: (_, by) => [{ body: { email: by.email } }],
+  changePassword: () => [{ body: { newPassword: 'correct horse', resetId: 'r_none' } }],
+  logout: () => [{}],
+  listRecentTransactions: () => [{}],
+  sendFunds: (_, by) => [{ body: { to: by.wallet, amount: 1, memo: 'x' } }],
+  createPaymentLink: ({ mint }) => [
+    { body: { amountUSD: 1, memo: 'x' } },
+    { body: { amountUSD: 1, memo: 'x', mintId: mint } },
+  ],
+  getBalance: ({ account, usdcAccount }) => [
+    { body: { cluster: 'devnet', account } },
+    { body: { cluster: 'devnet', account: usdcAccount } },
+  ],
+  getMint: ({ mint }) => [{ query: { _id: mint } }],
+  listMints: () => [{}],
+  mintTokens: ({ mint }) => [{ body: { mintId: mint, amount: 1 } }],
+  createMint: ({ image, metadata }) => [
+    {
+      body: {
+        metadata: {
+          name: 'Harbour Beans',
+          symbol: 'BEAN',
+          description: 'One bean, one coffee.',
+          image,
+        },
+        metadataURI: metadata,
+      },
+    },
+  ],
+  createUpload: () => [{ body: { type: 'png' } }],
+  listKeys: () => [{}],
+  createKey: () => [{}],
+  expireKey: ({ key }) => [{ body: { keyId: key } }],
+  createCheckout: ({ customer }) => [{ body: { product: 'startup', customer } }],
+  confirmCheckout: ({ checkout }) => [{ body: { sessionId: checkout } }],
+  getGift: () => [{}],
+  createGift: (_, by) => [
+    {
+      body: {
+        amountUSD: 5,
+        firstName: 'Eve',
+        lastName: 'Mallory',
+        email: 'eve@example.com',
+        wallet: by.wallet,
+      },
+    },
+  ],
+  processGift: () => [{ body: { signature: '1'.repeat(64) } }],
+  getPayment: () => [{}],
+  createPayment: (_, by) => [
+    {
+      body: {
+        wallet: by.wallet,
+        amountToken: 0,
+        method: { address: by.usdcMint },
+      },
+    },
+  ],
+  processPayment: () => [{ body: { signature: null } }],
+  getTransaction: ({ payment }) => [{ params: { id: payment } }],
+  getOperatingAccount: () => [{}],
+  fundOperatingAccount: () => [{}],
+  createBillingPortal: () => [{}],
+};
+
+/** Whose identifier a portal's call takes as its bearer (§7). */
+export const portalBearers = new Map<string, keyof Objects>([
+  ['getGift', 'mint'],
+  ['createGift', 'mint'],
+  ['processGift', 'gift'],
+  ['getPayment', 'payment'],
+  ['createPayment', 'payment'],
+  ['processPayment', 'payment'],
+]);
+
+/** A row of {@link sampleRequests} without its type. */
+export interface SampleRequest {
+  body?: unknown;
+  query?: Record<string, string> | undefined;
+  params?: Record<string, string> | undefined;
+}
+
+const table = new Map<string, (its: Objects, by: Sender) => SampleRequest[]>(
+  Object.entries(sampleRequests),
+);
+
+/** What is sent to the call of this name. */
+export function sampleRequestsOf(name: string, its: Objects, by: Sender): SampleRequest[] {
+  const row = table.get(name);
+  if (!row) throw new Error(`The table has no row for ${name}.`);
+  return row(its, by);
+}
