@@ -10,18 +10,23 @@ import { Text } from '#components/Text';
 import type { Logger } from '#domain/logger';
 import { press, type Player } from '#tests/play';
 import { fakePayment, merchant, toBase64 } from '#wallet/fakeTransactions';
+import { USDC_MINT } from '#wallet/solana/programs';
 import { SolanaWalletProvider } from '#wallet/SolanaWalletProvider';
 import { WalletFailure } from '#wallet/wallet';
 import { useWallet } from '#wallet/WalletContext';
 import preview from '#.storybook/preview';
 
+/** What the page shows: more than the sample payment takes. */
+const SPENDING = { mint: USDC_MINT, amount: 100_000_000n, redeemed: 0n };
+
 /** What the page asks the wallet to sign. */
-type Asked = 'payment' | 'somebodyElses' | 'notBase64' | 'truncated';
+type Asked = 'payment' | 'tooMuch' | 'somebodyElses' | 'notBase64' | 'truncated';
 
 function transactionFor(asked: Asked, address: string): string {
   if (asked === 'notBase64') return '<!doctype html>';
   const owner = asked === 'somebodyElses' ? merchant : new PublicKey(address);
-  const base64 = toBase64(fakePayment({ owner }));
+  const microUsdc = asked === 'tooMuch' ? SPENDING.amount + 1n : 8_200_000n;
+  const base64 = toBase64(fakePayment({ owner, microUsdc }));
   return asked === 'truncated' ? base64.slice(0, 300) : base64;
 }
 
@@ -31,7 +36,7 @@ function Page({ asked }: { asked: Asked }) {
   const [outcome, setOutcome] = useState('');
 
   const pay = () =>
-    wallet.signAndSend(transactionFor(asked, wallet.address ?? '')).then(
+    wallet.signAndSend(transactionFor(asked, wallet.address ?? ''), SPENDING).then(
       (signature) => setOutcome(`signed ${signature}`),
       (error: unknown) => {
         if (!(error instanceof WalletFailure)) throw error;
@@ -157,7 +162,7 @@ const outcome = async (expected: RegExp) =>
 
 const withoutSheet = () => expect(screen.queryByRole('dialog')).toBeNull();
 
-/** The Test Wallet first, as wallets of this browser are; then the three of §9, in their order. */
+/** C157, C158: the Test Wallet first, as wallets of this browser are; then the three of §9. */
 export const Listed = meta.story({
   play: async ({ canvas }) => {
     await loaded();
@@ -288,6 +293,18 @@ export const Truncated = meta.story({
   },
 });
 
+/** P-09: it asks for more than the page shows, by one micro-unit. */
+export const TooMuch = meta.story({
+  args: { asked: 'tooMuch' },
+  play: async (player) => {
+    await connect(player);
+    await press(player, 'Pay');
+    await outcome(/^not sent: The transaction asks for more than the page shows: null$/);
+    await withoutSheet();
+    await expect(sent()).toEqual([]);
+  },
+});
+
 export const SomebodyElses = meta.story({
   args: { asked: 'somebodyElses' },
   play: async (player) => {
@@ -337,6 +354,7 @@ export const ForgottenWallet = meta.story({
 
 /** An extension that throws when it is looked at takes the list away, never the page. */
 export const HostileWallet = meta.story({
+  parameters: { console: [/Wallets may throw/] },
   play: async ({ canvas, args }) => {
     await loaded();
     const unregister = register(hostileWallet);

@@ -11,11 +11,12 @@ import {
 
 import type { Logger } from '#domain/logger';
 
+import { useBrowserWallets } from './browserWallets';
 import { expectedWallets } from './expectedWallets';
 import { createLiveWallet, loadingWallet } from './liveWallet';
 import { useRememberedName } from './rememberedName';
 import type { SolanaWalletsProps } from './solana/SolanaWallets';
-import type { Wallet } from './wallet';
+import type { Wallet, WalletTrouble } from './wallet';
 import { WalletBoundary } from './WalletBoundary';
 import { loadSolanaWallets, registerTestWallet, retriable } from './walletCode';
 import type { WalletConfig } from './walletConfig';
@@ -46,14 +47,23 @@ export function SolanaWalletProvider(props: SolanaWalletProviderProps) {
   const [config] = useState(props.config);
   const [Wallets, setWallets] = useState<ComponentType<SolanaWalletsProps> | null>(null);
   const [wallet, setWallet] = useState<Wallet | null>(null);
+  const [trouble, setTrouble] = useState<WalletTrouble | null>(null);
   const [live] = useState(() => {
     const load = retriable(() => loadSolanaWallets(config, logger), logger);
     return createLiveWallet(async () => {
-      const code = await load();
+      setTrouble(null);
+      const code = await load().catch((error: unknown) => {
+        setTrouble({ kind: 'code' });
+        throw error;
+      });
       setWallets(() => code);
     });
   });
-  const [expected] = useState(() => (listEarly ? expectedWallets(config.network) : null));
+  const inBrowser = useBrowserWallets();
+  const expected = useMemo(
+    () => (listEarly ? expectedWallets(config.network, inBrowser) : null),
+    [config, inBrowser, listEarly],
+  );
   const remembered = useRememberedName(drawnName);
 
   useEffect(() => whenIdle(live.load), [live]);
@@ -68,6 +78,7 @@ export function SolanaWalletProvider(props: SolanaWalletProviderProps) {
   const onError = useCallback(
     (error: unknown) => {
       logger.error('wallet.load', error);
+      setTrouble({ kind: 'code' });
       live.abandon(error);
     },
     [live, logger],
@@ -77,8 +88,11 @@ export function SolanaWalletProvider(props: SolanaWalletProviderProps) {
     [config, logger],
   );
   const value = useMemo(
-    () => (wallet ? { ...wallet, ...live.calls } : loadingWallet(remembered, expected, live.calls)),
-    [expected, live, remembered, wallet],
+    () =>
+      wallet
+        ? { ...wallet, ...live.calls }
+        : loadingWallet(remembered, expected, trouble, live.calls),
+    [expected, live, remembered, trouble, wallet],
   );
 
   const given = { config, logger, autoConnect, offerTestWallet, onWallet };

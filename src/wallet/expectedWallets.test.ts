@@ -8,7 +8,7 @@ import { expect, it } from 'vitest';
 import { expectedWallets } from './expectedWallets';
 
 const namesOn = (network: 'cluster' | 'embedded') =>
-  expectedWallets(network).map(({ name }) => name);
+  expectedWallets(network, []).map(({ name }) => name);
 
 it('names what the adapters name themselves, in their order', () => {
   const adapters = [
@@ -24,6 +24,17 @@ it('has the Test Wallet first on the embedded chain, as the list has wallets of 
 });
 
 it('claims nothing about a wallet that only the wallet code can tell', () => {
-  const known = expectedWallets('embedded').filter(({ readiness }) => readiness !== 'unknown');
+  const known = expectedWallets('embedded', []).filter(({ readiness }) => readiness !== 'unknown');
   expect(known).toEqual([]);
+});
+
+it('has what extensions brought at the top, once each, as the list will', () => {
+  const [nightly, phantom] = ['Nightly', 'Phantom'].map((name) => ({
+    name,
+    icon: 'data:,',
+    readiness: 'unknown' as const,
+  }));
+  if (!nightly || !phantom) throw new Error('None');
+  const names = expectedWallets('cluster', [phantom, nightly]).map(({ name }) => name);
+  expect(names).toEqual(['Phantom', 'Nightly', 'Solflare', 'Coinbase Wallet']);
 });

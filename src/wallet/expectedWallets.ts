@@ -7,13 +7,22 @@ import type { WalletConfig } from './walletConfig';
 const ALWAYS_LISTED = ['Solflare', 'Coinbase Wallet', 'Nightly'];
 
 /** Brought along on the embedded chain. Wallets of the browser come first, and it counts as one. */
-const ON_EMBEDDED = [portal.testWallet.name];
+const ON_EMBEDDED = [portal.picker.testWallet];
 
 /**
- * The wallets that the list will have for certain, known before the wallet code is there: a page
- * made by the server can be pressed at once.
+ * The wallets that the list will have for certain, in its order, known before the wallet code is
+ * there: a page made by the server can be pressed at once.
+ *
+ * @param inBrowser those that extensions brought. One of them may stand for one of ours.
  */
-export function expectedWallets(network: WalletConfig['network']): WalletOption[] {
+export function expectedWallets(
+  network: WalletConfig['network'],
+  inBrowser: WalletOption[],
+): WalletOption[] {
   const names = network === 'embedded' ? [...ON_EMBEDDED, ...ALWAYS_LISTED] : ALWAYS_LISTED;
-  return names.map((name) => ({ name, icon: '', readiness: 'unknown' }));
+  const others = names.filter((name) => inBrowser.every((wallet) => wallet.name !== name));
+  return [
+    ...inBrowser,
+    ...others.map((name): WalletOption => ({ name, icon: '', readiness: 'unknown' })),
+  ];
 }

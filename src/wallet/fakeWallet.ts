@@ -1,7 +1,14 @@
 import { createElement, useRef, useState, type ReactNode } from 'react';
 
 import { fakeWallets, testWallet } from './fakeWallets';
-import { WalletFailure, type Wallet, type WalletOption, type WalletStatus } from './wallet';
+import {
+  WalletFailure,
+  type Spending,
+  type Wallet,
+  type WalletOption,
+  type WalletStatus,
+  type WalletTrouble,
+} from './wallet';
 import { WalletContext } from './WalletContext';
 
 /** The fake's base58 public key. */
@@ -21,6 +28,7 @@ export function buildWallet(overrides: Partial<Wallet> = {}): Wallet {
     chosen: null,
     status: 'disconnected',
     address: null,
+    trouble: null,
     choose: () => undefined,
     connect: () => Promise.resolve(),
     disconnect: () => Promise.resolve(),
@@ -42,11 +50,12 @@ export interface FakeWalletScript {
   connect?: 'succeeds' | 'hangs' | 'fails';
   /**
    * What signing does. `losesAnswer`: the transaction was sent and its answer never came
-   * (`WalletFailure` with `sent` and the signature). Default: approves.
+   * (`WalletFailure` with `sent` and the signature). `leaves`: the wallet goes away instead, and
+   * nothing was sent. Default: approves.
    */
-  sign?: 'approves' | 'rejects' | 'hangs' | 'losesAnswer';
+  sign?: 'approves' | 'rejects' | 'hangs' | 'losesAnswer' | 'leaves';
   /** Sees every transaction that is handed to the wallet: pass `fn()` to assert on it. */
-  onSign?: (base64Transaction: string) => void;
+  onSign?: (base64Transaction: string, spending: Spending) => void;
 }
 
 interface FakeWalletProviderProps {
@@ -62,16 +71,25 @@ export function FakeWalletProvider({ script = {}, children }: FakeWalletProvider
   return createElement(WalletContext.Provider, { value: useFakeWallet(script) }, children);
 }
 
-function useFakeWallet(script: FakeWalletScript): Wallet {
+/** The list, and the way to put the Test Wallet at its top. */
+function useFakeOptions({ options }: FakeWalletScript) {
   const [extra, setExtra] = useState<WalletOption[]>([]);
-  const listed = script.options === undefined ? fakeWallets : script.options;
-  const options = listed && [...extra.filter((wallet) => !listed.includes(wallet)), ...listed];
+  const listed = options === undefined ? fakeWallets : options;
+  return {
+    options: listed && [...extra.filter((wallet) => !listed.includes(wallet)), ...listed],
+    offerTestWallet: () => setExtra([testWallet]),
+  };
+}
+
+function useFakeWallet(script: FakeWalletScript): Wallet {
+  const { options, offerTestWallet } = useFakeOptions(script);
 
   const first = script.chosen ?? (script.connected ? (options?.[0]?.name ?? null) : null);
   const [name, setName] = useState(first);
   const [status, setStatus] = useState<WalletStatus>(
     script.connected ? 'connected' : 'disconnected',
   );
+  const [trouble, setTrouble] = useState<WalletTrouble | null>(null);
   // Callers keep the port they rendered with and call it after `connect`, so calls read this.
   const connected = useRef(script.connected === true);
 
@@ -82,11 +100,21 @@ function useFakeWallet(script: FakeWalletScript): Wallet {
 
   const connect = async () => {
     if (name === null) return;
+    setTrouble(null);
     become('connecting');
     if (script.connect === 'hangs') return new Promise<void>(() => undefined);
     await Promise.resolve();
-    if (script.connect === 'fails') setName(null);
+    if (script.connect === 'fails') {
+      setName(null);
+      setTrouble({ kind: 'connection', name });
+    }
     become(script.connect === 'fails' ? 'disconnected' : 'connected');
+  };
+
+  const leave = () => {
+    if (name !== null) setTrouble({ kind: 'disconnection', name });
+    setName(null);
+    become('disconnected');
   };
 
   return {
@@ -94,9 +122,13 @@ function useFakeWallet(script: FakeWalletScript): Wallet {
     chosen: options?.find((wallet) => wallet.name === name) ?? null,
     status,
     address: status === 'connected' ? FAKE_ADDRESS : null,
+    trouble,
     choose: (choice) => {
       const wallet = options?.find((option) => option.name === choice);
-      if (wallet && wallet.readiness !== 'notDetected') setName(choice);
+      if (!wallet) return;
+      const ready = wallet.readiness !== 'notDetected';
+      setTrouble(ready ? null : { kind: 'notReady', name: choice });
+      if (ready) setName(choice);
     },
     connect,
     disconnect: async () => {
@@ -105,17 +137,19 @@ function useFakeWallet(script: FakeWalletScript): Wallet {
       setName(null);
       become('disconnected');
     },
-    signAndSend: (transaction) => {
+    signAndSend: (transaction, spending) => {
       if (!connected.current) return fail('Not connected!');
-      script.onSign?.(transaction);
+      script.onSign?.(transaction, spending);
+      if (script.sign === 'leaves') leave();
       return sign(script);
     },
-    offerTestWallet: () => setExtra([testWallet]),
+    offerTestWallet,
   };
 }
 
 function sign({ sign }: FakeWalletScript): Promise<string> {
   if (sign === 'hangs') return new Promise(() => undefined);
+  if (sign === 'leaves') return fail('The wallet went away.');
   if (sign === 'rejects') return fail('User rejected the request.');
   if (sign === 'losesAnswer') {
     const details = { sent: true, signature: FAKE_SIGNATURE };

@@ -7,6 +7,8 @@ import { WalletFailure } from './wallet';
 const arriving = () => Promise.resolve();
 const failing = () => Promise.reject(new Error('chunk'));
 
+const SPENDING = { mint: 'mint', amount: 1n, redeemed: 0n };
+
 describe('createLiveWallet', () => {
   it('fetches the code once for all calls that wait', () => {
     const load = vi.fn(arriving);
@@ -24,7 +26,7 @@ describe('createLiveWallet', () => {
     const done: string[] = [];
     live.calls.choose('Solflare');
     const connecting = live.calls.connect();
-    const signing = live.calls.signAndSend('bytes');
+    const signing = live.calls.signAndSend('bytes', SPENDING);
 
     live.publish(
       buildWallet({
@@ -43,7 +45,7 @@ describe('createLiveWallet', () => {
     const { signAndSend } = live.calls;
     live.publish(buildWallet({ signAndSend: () => Promise.resolve('old') }));
     live.publish(buildWallet({ signAndSend: () => Promise.resolve('new') }));
-    await expect(signAndSend('bytes')).resolves.toBe('new');
+    await expect(signAndSend('bytes', SPENDING)).resolves.toBe('new');
   });
 
   it('calls within the click once the wallet is there: a browser allows a new tab only then', () => {
@@ -58,14 +60,14 @@ describe('createLiveWallet', () => {
     const live = createLiveWallet(arriving);
     const failure = new WalletFailure('Not connected!', { sent: false });
     live.publish(buildWallet({ signAndSend: () => Promise.reject(failure) }));
-    await expect(live.calls.signAndSend('bytes')).rejects.toBe(failure);
+    await expect(live.calls.signAndSend('bytes', SPENDING)).rejects.toBe(failure);
   });
 
   it('lets waiting calls end when the code cannot load, and asks again at the next', async () => {
     const load = vi.fn(failing);
     const live = createLiveWallet(load);
     await expect(live.calls.connect()).resolves.toBeUndefined();
-    await expect(live.calls.signAndSend('bytes')).rejects.toMatchObject({
+    await expect(live.calls.signAndSend('bytes', SPENDING)).rejects.toMatchObject({
       name: 'WalletFailure',
       sent: false,
     });
@@ -77,7 +79,7 @@ describe('loadingWallet', () => {
   const { calls } = createLiveWallet(arriving);
 
   it('knows the remembered wallet by name', () => {
-    expect(loadingWallet('Solflare', null, calls)).toMatchObject({
+    expect(loadingWallet('Solflare', null, null, calls)).toMatchObject({
       options: null,
       chosen: { name: 'Solflare', icon: '' },
       status: 'disconnected',
@@ -86,6 +88,6 @@ describe('loadingWallet', () => {
   });
 
   it('has none chosen when none is remembered', () => {
-    expect(loadingWallet(null, null, calls).chosen).toBeNull();
+    expect(loadingWallet(null, null, null, calls).chosen).toBeNull();
   });
 });

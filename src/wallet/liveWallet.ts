@@ -1,4 +1,10 @@
-import { WalletFailure, walletLoading, type Wallet, type WalletOption } from './wallet';
+import {
+  WalletFailure,
+  walletLoading,
+  type Wallet,
+  type WalletOption,
+  type WalletTrouble,
+} from './wallet';
 
 /** The calls of the port without its state. */
 export type WalletCalls = Pick<
@@ -71,7 +77,8 @@ function callsBy(ask: Ask): WalletCalls {
     choose: (name) => void quietly(ask((wallet) => wallet.choose(name))),
     connect: () => quietly(ask((wallet) => wallet.connect())),
     disconnect: () => quietly(ask((wallet) => wallet.disconnect())),
-    signAndSend: (transaction) => ask((wallet) => wallet.signAndSend(transaction)),
+    signAndSend: (transaction, spending) =>
+      ask((wallet) => wallet.signAndSend(transaction, spending)),
     offerTestWallet: () => void quietly(ask((wallet) => wallet.offerTestWallet())),
   };
 }
@@ -83,9 +90,10 @@ const quietly = (asked: Promise<void>) => asked.catch(() => undefined);
 export function loadingWallet(
   rememberedName: string | null,
   options: WalletOption[] | null,
+  trouble: WalletTrouble | null,
   calls: WalletCalls,
 ): Wallet {
   const chosen: WalletOption | null =
     rememberedName === null ? null : { name: rememberedName, icon: '', readiness: 'loadable' };
-  return { ...walletLoading, options, chosen, ...calls };
+  return { ...walletLoading, options, chosen, trouble, ...calls };
 }

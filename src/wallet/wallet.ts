@@ -16,6 +16,24 @@ export interface WalletOption {
   readiness: WalletReadiness;
 }
 
+/** The most that a transaction may take from the customer: what the page shows, in base units. */
+export interface Spending {
+  /** Base58 address of the mint that is paid with. */
+  mint: string;
+  amount: bigint;
+  /** Of one other token: what is redeemed. 0 when nothing is. */
+  redeemed: bigint;
+}
+
+/**
+ * Why a wallet is not connected although somebody asked for it or had it (§8). `notReady`: it is not
+ * in this browser, and its website was opened. `connection`: it did not connect. `disconnection`: it
+ * left by itself. `code`: the wallet code could not load.
+ */
+export type WalletTrouble =
+  | { kind: 'notReady' | 'connection' | 'disconnection'; name: string }
+  | { kind: 'code' };
+
 /**
  * The port to the customer's wallet. Hooks see only this; `solana/` implements it and
  * `fakeWallet.ts` stands in for it in stories and tests.
@@ -34,23 +52,25 @@ export interface Wallet {
   status: WalletStatus;
   /** Base58 public key; null unless connected. */
   address: string | null;
+  /** Of the last press, or since; null when all is well, and while something is tried again. */
+  trouble: WalletTrouble | null;
   /** Chooses a wallet. One that is not installed opens its website, or its app on a phone. */
   choose: (name: string) => void;
   /**
-   * Connects the chosen wallet. A failure is logged, not thrown: the status is `disconnected` again
-   * and the choice is forgotten, so that another wallet can be chosen.
+   * Connects the chosen wallet. A failure is logged, not thrown: the status is `disconnected` again,
+   * the choice is forgotten, so that another wallet can be chosen, and `trouble` says why.
    */
   connect: () => Promise<void>;
-  /** Disconnects and forgets the choice. */
+  /** Disconnects, or stops connecting, and forgets the choice. */
   disconnect: () => Promise<void>;
   /**
    * Has the wallet sign the transaction and sends it. Answers the base58 signature. The wallet is
    * not opened for bytes that are no transaction, that are not the customer's to sign, or that
-   * could take more than tokens (P-08, P-09).
+   * could take more than `spending` says (P-08, P-09).
    *
    * @throws {WalletFailure} also after 120 seconds without a signature (R-1).
    */
-  signAndSend: (base64Transaction: string) => Promise<string>;
+  signAndSend: (base64Transaction: string, spending: Spending) => Promise<string>;
   /** Offers the local Test Wallet: for sandbox payments on a real network. */
   offerTestWallet: () => void;
 }
@@ -80,6 +100,7 @@ export const walletLoading: Wallet = {
   chosen: null,
   status: 'disconnected',
   address: null,
+  trouble: null,
   choose: () => undefined,
   connect: () => Promise.resolve(),
   disconnect: () => Promise.resolve(),

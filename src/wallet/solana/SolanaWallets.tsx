@@ -1,5 +1,4 @@
-import type { Adapter, WalletError } from '@solana/wallet-adapter-base';
-import { WalletNotReadyError } from '@solana/wallet-adapter-base';
+import type { WalletError } from '@solana/wallet-adapter-base';
 import { ConnectionProvider, WalletProvider } from '@solana/wallet-adapter-react';
 import {
   CoinbaseWalletAdapter,
@@ -9,12 +8,12 @@ import {
 import { memo, useCallback, useEffect, useMemo, useState } from 'react';
 
 import type { Logger } from '#domain/logger';
-import type { Wallet } from '#wallet/wallet';
+import type { Wallet, WalletTrouble } from '#wallet/wallet';
 import { WALLET_NAME_KEY, type WalletConfig } from '#wallet/walletConfig';
 
 import { rpcEndpoints } from './endpoints';
-import { openWebsite } from './openWebsite';
 import { useSolanaWallet, type SolanaWalletOptions } from './useSolanaWallet';
+import { reportWalletError, type FailedAdapter } from './walletErrors';
 
 export interface SolanaWalletsProps {
   config: WalletConfig;
@@ -41,36 +40,66 @@ export const SolanaWallets = memo(function SolanaWallets(props: SolanaWalletsPro
     () => ({ commitment, wsEndpoint: webSocket }),
     [commitment, webSocket],
   );
-  // On Android the library adds the mobile wallet adapter by itself (§4).
-  const [adapters] = useState(createAdapters);
+  const [start, setStart] = useState(firstStart);
+  const [trouble, setTrouble] = useState<WalletTrouble | null>(null);
   const onError = useCallback(
-    (error: WalletError, adapter?: Adapter) => {
-      logger.error(`wallet.${error.name}`, error);
-      if (error instanceof WalletNotReadyError && adapter) openWebsite(adapter.url);
+    (error: WalletError, adapter?: FailedAdapter) => {
+      const next = reportWalletError(logger, error, adapter);
+      if (next) setTrouble(next);
     },
     [logger],
   );
+  const startOver = useCallback(() => {
+    forgetName();
+    setStart(nextStart);
+  }, []);
 
+  const given = { network, offerTestWallet, trouble, onTrouble: setTrouble, onError, startOver };
   return (
     <ConnectionProvider endpoint={http} config={connection}>
       <WalletProvider
-        wallets={adapters}
+        key={start.number}
+        wallets={start.adapters}
         autoConnect={autoConnect}
         localStorageKey={WALLET_NAME_KEY}
         onError={onError}
       >
-        <Publisher network={network} offerTestWallet={offerTestWallet} onWallet={onWallet} />
+        <Publisher {...given} onWallet={onWallet} />
       </WalletProvider>
     </ConnectionProvider>
   );
 });
 
-/** §9: Solflare, Coinbase Wallet and Nightly, in this order (AMB-62). */
+/**
+ * An adapter that waits for its wallet cannot be called off, and does nothing when asked again. So
+ * whoever stops waiting starts over, with adapters that have not been asked.
+ */
+interface Start {
+  number: number;
+  adapters: ReturnType<typeof createAdapters>;
+}
+
+const firstStart = (): Start => ({ number: 1, adapters: createAdapters() });
+const nextStart = ({ number }: Start): Start => ({ ...firstStart(), number: number + 1 });
+
+/**
+ * §9: Solflare, Coinbase Wallet and Nightly, in this order (AMB-62). On Android the library adds the
+ * mobile wallet adapter by itself (§4).
+ */
 const createAdapters = () => [
   new SolflareWalletAdapter(),
   new CoinbaseWalletAdapter(),
   new NightlyWalletAdapter(),
 ];
+
+/** The library would forget it only after it has started over. */
+function forgetName() {
+  try {
+    localStorage.removeItem(WALLET_NAME_KEY);
+  } catch {
+    // Nothing is remembered where storage is forbidden.
+  }
+}
 
 interface PublisherProps extends SolanaWalletOptions {
   onWallet: SolanaWalletsProps['onWallet'];

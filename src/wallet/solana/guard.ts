@@ -1,37 +1,42 @@
 import type { VersionedTransaction } from '@solana/web3.js';
 
-import { WalletFailure } from '#wallet/wallet';
+import { WalletFailure, type Spending } from '#wallet/wallet';
 
-import { isMemoProgram, isTokenProgram, programs, tokenInstruction } from './programs';
+import { instructionsOf, movementOf, type Instruction, type TokenMovement } from './instructions';
+import { isMemoProgram, programs } from './programs';
 
 /**
  * Refuses a transaction that this wallet should not even show (P-09): one that is not the
- * customer's to sign, that someone else must still sign, or that lets the customer's key do more
- * than move or burn tokens.
+ * customer's to sign, that someone else must still sign, that takes more tokens from the customer
+ * than the page shows, or that lets the customer's key do anything else.
  *
- * Amounts are not checked here: they are the server's to set and the customer's to approve.
+ * Where the tokens go is not checked: only the server knows the merchant's accounts.
  *
  * @param address base58 key of the connected wallet.
  * @throws {WalletFailure}
  */
-export function guardTransaction(transaction: VersionedTransaction, address: string): void {
-  const { staticAccountKeys: keys, header } = transaction.message;
-  const signers = keys.slice(0, header.numRequiredSignatures);
-  const own = signers.findIndex((key) => key.toBase58() === address);
+export function guardTransaction(
+  transaction: VersionedTransaction,
+  address: string,
+  spending: Spending,
+): void {
+  checkSigners(transaction, address);
+  // We never build one with a lookup table, whose accounts nobody could read here.
+  if (transaction.message.addressTableLookups.length > 0) refuse('The transaction hides accounts');
 
-  if (own < 0) refuse('The connected wallet is not a signer of the transaction');
-  const othersSigned = transaction.signatures.every(
-    (signature, index) => index === own || isSigned(signature),
-  );
-  if (!othersSigned) refuse('The transaction lacks the signature of somebody else');
-
-  for (const instruction of transaction.message.compiledInstructions) {
-    // Only an instruction that names the key gets its authority.
-    if (!instruction.accountKeyIndexes.includes(own)) continue;
-    const program = keys[instruction.programIdIndex]?.toBase58() ?? '';
-    if (!isHarmless(program, instruction.data)) {
-      refuse('The transaction could take more than tokens from the wallet');
-    }
+  const instructions = instructionsOf(transaction);
+  if (instructions[0] && advancesNonce(instructions[0])) refuse('The transaction never expires');
+  if (paysFee(transaction, address) && !instructions.every(isFeeModest)) {
+    refuse('The transaction asks for too high a fee');
+  }
+  // Only an instruction that names the key gets its authority.
+  const own = instructions.filter(({ accounts }) => accounts.includes(address));
+  const movements = own.flatMap((instruction) => movementOf(instruction) ?? []);
+  if (!own.every((instruction) => movementOf(instruction) ?? isHarmless(instruction, address))) {
+    refuse('The transaction could take more than tokens from the wallet');
+  }
+  if (!isWithin(spending, movements)) {
+    refuse('The transaction asks for more than the page shows');
   }
 }
 
@@ -40,11 +45,61 @@ export function isSigned(signature: Uint8Array): boolean {
   return signature.some((byte) => byte !== 0);
 }
 
-function isHarmless(program: string, data: Uint8Array): boolean {
-  if (isMemoProgram(program) || program === programs.associatedToken) return true;
-  const moves = data[0] === tokenInstruction.transferChecked;
-  const burns = data[0] === tokenInstruction.burnChecked;
-  return isTokenProgram(program) && (moves || burns);
+function checkSigners({ message, signatures }: VersionedTransaction, address: string) {
+  const signers = message.staticAccountKeys.slice(0, message.header.numRequiredSignatures);
+  const own = signers.findIndex((key) => key.toBase58() === address);
+
+  if (own < 0) refuse('The connected wallet is not a signer of the transaction');
+  const othersSigned = signatures.every((signature, index) => index === own || isSigned(signature));
+  if (!othersSigned) refuse('The transaction lacks the signature of somebody else');
+  // Whoever else signs is the platform, and the fee is the platform's to pay.
+  if (own === 0 && signers.length > 1) refuse('The transaction has the customer pay its fee');
+}
+
+function paysFee({ message }: VersionedTransaction, address: string): boolean {
+  return message.staticAccountKeys[0]?.toBase58() === address;
+}
+
+/**
+ * All that the customer's key pays of `spending.mint`, and of at most one other token that is
+ * redeemed. A movement counts wherever it names the key, as one of several owners too.
+ */
+function isWithin({ mint, amount, redeemed }: Spending, movements: TokenMovement[]): boolean {
+  const paid = movements.filter((movement) => movement.mint === mint);
+  const others = movements.filter((movement) => movement.mint !== mint);
+  const oneToken = others.every((movement) => movement.mint === others[0]?.mint);
+  const redeems = others.length === 0 || (redeemed > 0n && sumOf(others) <= redeemed);
+  return oneToken && redeems && sumOf(paid) <= amount;
+}
+
+const sumOf = (movements: TokenMovement[]) =>
+  movements.reduce((sum, { amount }) => sum + amount, 0n);
+
+function isHarmless({ program, accounts, data }: Instruction, address: string): boolean {
+  if (isMemoProgram(program)) return true;
+  // No opcode or 0 creates the account, 1 unless it is there. The first account pays, in SOL.
+  const creates = program === programs.associatedToken && (data[0] ?? 0) <= 1;
+  return creates && accounts[0] !== address;
+}
+
+/** A transaction that begins so is good until its nonce is used, not for a minute or two. */
+function advancesNonce({ program, data }: Instruction): boolean {
+  return program === programs.system && data[0] === 4;
+}
+
+/** Micro-lamports for each of at most 1.4 million compute units: 0.0001 SOL in all. */
+const MAX_UNIT_PRICE = 70_000n;
+const SET_UNIT_PRICE = 3;
+const UNIT_PRICE_LENGTH = 9;
+const REQUEST_UNITS_FOR_A_FEE = 0;
+
+function isFeeModest({ program, data }: Instruction): boolean {
+  if (program !== programs.computeBudget) return true;
+  if (data[0] === REQUEST_UNITS_FOR_A_FEE) return false;
+  if (data[0] !== SET_UNIT_PRICE) return true;
+  if (data.length !== UNIT_PRICE_LENGTH) return false;
+  const view = new DataView(data.buffer, data.byteOffset, data.byteLength);
+  return view.getBigUint64(1, true) <= MAX_UNIT_PRICE;
 }
 
 function refuse(message: string): never {

@@ -1,5 +1,7 @@
 /** The programs whose instructions the customer may sign or read about in the Test Wallet. */
 export const programs = {
+  system: '11111111111111111111111111111111',
+  computeBudget: 'ComputeBudget111111111111111111111111111111',
   token: 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA',
   token2022: 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb',
   associatedToken: 'ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL',

@@ -1,3 +1,4 @@
+import { WalletAccountError, WalletSendTransactionError } from '@solana/wallet-adapter-base';
 import { Connection, type VersionedTransaction } from '@solana/web3.js';
 import bs58 from 'bs58';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -7,7 +8,11 @@ import { customer, fakePayment, merchant, toBase64 } from '#wallet/fakeTransacti
 import { WalletFailure } from '#wallet/wallet';
 import { SIGNING_LIMIT_MS } from '#wallet/walletConfig';
 
+import { USDC_MINT } from './programs';
 import { signAndSend, type SigningAdapter, type SigningContext } from './signAndSend';
+
+/** More than the sample payments take. */
+const SPENDING = { mint: USDC_MINT, amount: 8_200_000n, redeemed: 0n };
 
 const payment = fakePayment();
 const base64 = toBase64(payment);
@@ -73,15 +78,15 @@ async function failureOf(promise: Promise<string>): Promise<WalletFailure> {
 
 function send(...answers: Answer[]) {
   const { connection, requests } = buildNetwork(...answers);
-  return { outcome: signAndSend(base64, context(connection, buildAdapter())), requests };
+  return { outcome: signAndSend(base64, SPENDING, context(connection, buildAdapter())), requests };
 }
 
 afterEach(() => vi.useRealTimers());
 
 describe('signing', () => {
-  it("sends what the wallet signed, the platform's signature with it", async () => {
+  it("C173, C189: sends what the wallet signed, of version 0, with the platform's signature", async () => {
     const { connection, requests } = buildNetwork(accepted);
-    const signature = await signAndSend(base64, context(connection, buildAdapter()));
+    const signature = await signAndSend(base64, SPENDING, context(connection, buildAdapter()));
 
     expect(signature).toBe(platformSignature);
     const expected = fakePayment();
@@ -99,12 +104,12 @@ describe('signing', () => {
     ]);
   });
 
-  it('signs legacy transactions too', async () => {
+  it('C173: signs legacy transactions too', async () => {
     const legacy = toBase64(fakePayment({ version: 'legacy' }));
     const { connection } = buildNetwork(accepted);
-    await expect(signAndSend(legacy, context(connection, buildAdapter()))).resolves.toMatch(
-      /^\w+$/,
-    );
+    await expect(
+      signAndSend(legacy, SPENDING, context(connection, buildAdapter())),
+    ).resolves.toMatch(/^\w+$/);
   });
 
   it.each([
@@ -113,18 +118,19 @@ describe('signing', () => {
     ['it has no key', buildAdapter({ publicKey: null })],
   ])('says so when %s', async (_name, adapter) => {
     const { connection } = buildNetwork();
-    const failure = await failureOf(signAndSend(base64, context(connection, adapter)));
+    const failure = await failureOf(signAndSend(base64, SPENDING, context(connection, adapter)));
     expect(failure).toMatchObject({ message: 'Not connected!', sent: false });
   });
 
   it.each([
     ['bytes that are no transaction', 'AAAA', {}],
     ["somebody else's transaction", base64, { publicKey: merchant }],
+    ['more than the page shows', toBase64(fakePayment({ microUsdc: 8_200_001n })), {}],
     ['a version the wallet lacks', base64, { supportedTransactionVersions: null }],
   ])('does not open the wallet for %s', async (_name, text, overrides) => {
     const adapter = buildAdapter(overrides);
     const { connection, requests } = buildNetwork();
-    const failure = await failureOf(signAndSend(text, context(connection, adapter)));
+    const failure = await failureOf(signAndSend(text, SPENDING, context(connection, adapter)));
 
     expect(failure).toMatchObject({ sent: false, signature: null });
     expect(adapter.signTransaction).not.toHaveBeenCalled();
@@ -140,7 +146,7 @@ describe('signing', () => {
   ])('sends nothing when the wallet %s', async (_name, signTransaction, expected) => {
     const { connection, requests } = buildNetwork();
     const adapter = buildAdapter({ signTransaction });
-    const failure = await failureOf(signAndSend(base64, context(connection, adapter)));
+    const failure = await failureOf(signAndSend(base64, SPENDING, context(connection, adapter)));
 
     expect(failure).toMatchObject({ sent: false, signature: null, ...expected });
     expect(requests).toEqual([]);
@@ -152,7 +158,7 @@ describe('signing', () => {
     const { connection, requests } = buildNetwork(accepted);
     const asked = toBase64(fakePayment({ ...own, memo: 'Other' }));
 
-    await signAndSend(asked, context(connection, adapter));
+    await signAndSend(asked, SPENDING, context(connection, adapter));
     expect(requests).toHaveLength(1);
   });
 
@@ -162,7 +168,7 @@ describe('signing', () => {
     const signTransaction = () => late.promise;
     const { connection, requests } = buildNetwork(accepted);
     const waiting = failureOf(
-      signAndSend(base64, context(connection, buildAdapter({ signTransaction }))),
+      signAndSend(base64, SPENDING, context(connection, buildAdapter({ signTransaction }))),
     );
 
     await vi.advanceTimersByTimeAsync(SIGNING_LIMIT_MS - 1);
@@ -228,7 +234,7 @@ describe('a wallet that signs only what it sends', () => {
   const { connection } = buildNetwork();
   const pay = (sendTransaction: SigningAdapter['sendTransaction'], more = {}) => {
     const { signTransaction: _, ...adapter } = buildAdapter({ sendTransaction });
-    return signAndSend(base64, { ...context(connection, adapter), ...more });
+    return signAndSend(base64, SPENDING, { ...context(connection, adapter), ...more });
   };
 
   it('sends, and the signature is the one known before', async () => {
@@ -243,7 +249,7 @@ describe('a wallet that signs only what it sends', () => {
       signTransaction: () => Promise.reject(new Error(message)),
       sendTransaction: () => Promise.resolve(platformSignature),
     });
-    await expect(signAndSend(base64, context(connection, adapter))).resolves.toBe(
+    await expect(signAndSend(base64, SPENDING, context(connection, adapter))).resolves.toBe(
       platformSignature,
     );
   });
@@ -260,6 +266,20 @@ describe('a wallet that signs only what it sends', () => {
   it('has sent nothing when the customer says no', async () => {
     const failure = await failureOf(pay(() => Promise.reject(new Error('User rejected'))));
     expect(failure).toMatchObject({ sent: false });
+  });
+
+  it.each([
+    ['it is for another network', new WalletSendTransactionError()],
+    ['its account cannot sign', new WalletAccountError()],
+  ])('has sent nothing when the adapter finds that %s', async (_name, error) => {
+    const failure = await failureOf(pay(() => Promise.reject(error)));
+    expect(failure).toMatchObject({ sent: false, cause: error });
+  });
+
+  it('may have sent when it fails behind the adapter', async () => {
+    const cause = new Error('Connection closed');
+    const error = new WalletSendTransactionError(cause.message, cause);
+    expect(await failureOf(pay(() => Promise.reject(error)))).toMatchObject({ sent: true });
   });
 
   it('may have sent when it fails otherwise', async () => {

@@ -1,4 +1,4 @@
-import type { SupportedTransactionVersions } from '@solana/wallet-adapter-base';
+import { WalletError, type SupportedTransactionVersions } from '@solana/wallet-adapter-base';
 import {
   VersionedTransaction,
   type Connection,
@@ -8,7 +8,7 @@ import {
 import bs58 from 'bs58';
 
 import { portal } from '#domain/messages/portal';
-import { WalletFailure } from '#wallet/wallet';
+import { WalletFailure, type Spending } from '#wallet/wallet';
 import { SIGNING_LIMIT_MS, type WalletConfig } from '#wallet/walletConfig';
 
 import { decodeTransaction, sameBytes } from './decode';
@@ -39,19 +39,23 @@ export interface SigningContext {
 }
 
 /**
- * Has the wallet sign, then sends through our own connection: so the signature is known before
+ * Has the wallet sign what takes at most `spending`, then sends through our own connection: so the signature is known before
  * anything leaves, and a lost answer leaves no doubt about which transaction to look for (P-12).
  *
  * @returns the base58 signature.
  * @throws {WalletFailure}
  */
-export async function signAndSend(base64: string, context: SigningContext): Promise<string> {
+export async function signAndSend(
+  base64: string,
+  spending: Spending,
+  context: SigningContext,
+): Promise<string> {
   const { adapter, connection } = context;
   const address = adapter?.publicKey?.toBase58();
   if (!adapter?.connected || !address) throw unsent(portal.wallet.notConnected);
 
   const transaction = decodeTransaction(base64);
-  guardTransaction(transaction, address);
+  guardTransaction(transaction, address, spending);
   if (!supports(adapter, transaction)) {
     throw unsent(`This wallet cannot sign transactions of version ${transaction.version}`);
   }
@@ -111,7 +115,9 @@ async function sendByWallet(
     // Some answer in base64, so what is known comes first.
     return signature ?? answer;
   } catch (error) {
-    if (isRejection(error)) throw unsent('The wallet did not sign the transaction', error);
+    if (isRejection(error) || isBeforeAsking(error)) {
+      throw unsent('The wallet did not sign the transaction', error);
+    }
     const details = signature === undefined ? { sent: true } : { sent: true, signature };
     throw new WalletFailure('The wallet did not say whether it sent', details, error);
   }
@@ -135,6 +141,13 @@ const isUnableToSign = (error: unknown) =>
 
 const isRejection = (error: unknown) =>
   error instanceof Error && /reject|denied|declin|cancel/i.test(error.message);
+
+/**
+ * The adapter's own refusals, of another network for one, come before the wallet is asked. What the
+ * wallet throws they carry as their inner error.
+ */
+const isBeforeAsking = (error: unknown) =>
+  error instanceof WalletError && error.error === undefined;
 
 const unsent = (message: string, cause?: unknown) =>
   new WalletFailure(message, { sent: false }, cause);

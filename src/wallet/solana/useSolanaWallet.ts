@@ -1,24 +1,31 @@
+import { WalletLoadError, WalletNotReadyError } from '@solana/wallet-adapter-base';
 import { useConnection, useWallet, type WalletContextState } from '@solana/wallet-adapter-react';
-import { useMemo } from 'react';
+import { useEffect, useEffectEvent, useMemo } from 'react';
 
-import type { Wallet, WalletStatus } from '#wallet/wallet';
+import type { Wallet, WalletStatus, WalletTrouble } from '#wallet/wallet';
 import type { WalletConfig } from '#wallet/walletConfig';
 
-import { openWebsite } from './openWebsite';
 import { isReady, toOption } from './options';
 import { signAndSend } from './signAndSend';
+import type { OnWalletError } from './walletErrors';
 
 export interface SolanaWalletOptions {
   network: WalletConfig['network'];
   /** Registers the local Test Wallet. May be called again. */
   offerTestWallet: () => void;
+  trouble: WalletTrouble | null;
+  onTrouble: (trouble: WalletTrouble | null) => void;
+  onError: OnWalletError;
+  /** Forgets the choice, and wallets that were asked and have not answered. */
+  startOver: () => void;
 }
 
 /** The library's wallet as the port. Errors are logged by the provider (§8), so here they end. */
 export function useSolanaWallet(options: SolanaWalletOptions): Wallet {
-  const { network, offerTestWallet } = options;
+  const { network, offerTestWallet, trouble, onTrouble, onError, startOver } = options;
   const { connection } = useConnection();
   const library = useWallet();
+  useRefusedFrame(library, options);
 
   return useMemo(() => {
     const { wallets, wallet } = library;
@@ -28,19 +35,28 @@ export function useSolanaWallet(options: SolanaWalletOptions): Wallet {
       chosen: wallet && toOption(wallet),
       status,
       address: status === 'connected' ? (library.publicKey?.toBase58() ?? null) : null,
+      trouble,
       choose: (name) => {
         const choice = wallets.find(({ adapter }) => adapter.name === name);
         if (!choice) return;
+        onTrouble(null);
         if (isReady(choice)) library.select(choice.adapter.name);
-        else openWebsite(choice.adapter.url);
+        else onError(new WalletNotReadyError(), choice.adapter);
       },
-      connect: () => library.connect().catch(alreadyLogged),
-      disconnect: () => library.disconnect().catch(alreadyLogged),
-      signAndSend: (base64) =>
-        signAndSend(base64, { adapter: wallet?.adapter ?? null, connection, network }),
+      connect: () => {
+        onTrouble(null);
+        return library.connect().catch(alreadyLogged);
+      },
+      disconnect: async () => {
+        onTrouble(null);
+        if (status === 'connecting') startOver();
+        else await library.disconnect().catch(alreadyLogged);
+      },
+      signAndSend: (base64, spending) =>
+        signAndSend(base64, spending, { adapter: wallet?.adapter ?? null, connection, network }),
       offerTestWallet,
     };
-  }, [connection, library, network, offerTestWallet]);
+  }, [connection, library, network, offerTestWallet, onError, onTrouble, startOver, trouble]);
 }
 
 const alreadyLogged = () => undefined;
@@ -50,3 +66,26 @@ function statusOf(library: WalletContextState): WalletStatus {
   if (library.connecting) return 'connecting';
   return library.connected ? 'connected' : 'disconnected';
 }
+
+/**
+ * Solflare's web wallet is a frame, which the embedded chain's pages do not allow. A refused frame
+ * tells nobody, so whoever connects would wait for ever.
+ */
+function useRefusedFrame(
+  { wallet, connecting }: WalletContextState,
+  { onError, startOver }: SolanaWalletOptions,
+) {
+  const onRefused = useEffectEvent(({ effectiveDirective, blockedURI }: RefusedFrame) => {
+    if (effectiveDirective !== 'frame-src' || !wallet) return;
+    onError(new WalletLoadError(`The page may not show ${blockedURI}`), wallet.adapter);
+    startOver();
+  });
+
+  useEffect(() => {
+    if (!connecting) return;
+    document.addEventListener('securitypolicyviolation', onRefused);
+    return () => document.removeEventListener('securitypolicyviolation', onRefused);
+  }, [connecting]);
+}
+
+type RefusedFrame = Pick<SecurityPolicyViolationEvent, 'effectiveDirective' | 'blockedURI'>;

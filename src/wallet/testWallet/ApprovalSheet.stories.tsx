@@ -26,7 +26,7 @@ const meta = preview.meta({
 /** Says who is paid what, the memo, and that the network fee is the merchant's. */
 export const Payment = meta.story({
   play: async ({ canvas, args, userEvent }) => {
-    const sheet = canvas.getByRole('dialog', { name: 'Approve this payment?' });
+    const sheet = await canvas.findByRole('dialog', { name: 'Approve this payment?' });
     await expect(sheet).toHaveAccessibleDescription(/holds test money only/);
     await expect(canvas.getByText('8.20 USDC')).toBeVisible();
     await expect(canvas.getByText('Order 7')).toBeVisible();
@@ -39,7 +39,7 @@ export const Payment = meta.story({
 /** Focus starts on Reject: a second Enter on Pay must not approve. */
 export const Rejected = meta.story({
   play: async ({ canvas, args, userEvent }) => {
-    await expect(canvas.getByRole('button', { name: 'Reject' })).toHaveFocus();
+    await expect(await canvas.findByRole('button', { name: 'Reject' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await expect(args.onAnswer).toHaveBeenLastCalledWith(false);
   },
@@ -48,6 +48,7 @@ export const Rejected = meta.story({
 export const WithRedemption = meta.story({
   args: { summary: summaryOf({ more: [burn(customer.publicKey, merchant, 5_000_000_000n)] }) },
   play: async ({ canvas }) => {
+    await canvas.findByRole('dialog');
     await expect(canvas.getByText('You redeem')).toBeVisible();
     await expect(canvas.getByText('5 tokens')).toBeVisible();
   },
@@ -60,6 +61,7 @@ export const Gift = meta.story({
     }),
   },
   play: async ({ canvas }) => {
+    await canvas.findByRole('dialog');
     await expect(canvas.getByText('You get')).toBeVisible();
     await expect(canvas.getByText('2.50 USDC')).toBeVisible();
   },
@@ -68,6 +70,7 @@ export const Gift = meta.story({
 export const CustomerPaysTheFee = meta.story({
   args: { summary: summaryOf({ feePayer: customer }) },
   play: async ({ canvas }) => {
+    await canvas.findByRole('dialog');
     await expect(canvas.getByText('Paid by you')).toBeVisible();
   },
 });

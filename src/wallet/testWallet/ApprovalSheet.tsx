@@ -5,6 +5,7 @@ import { DetailList, type Detail } from '#components/DetailList';
 import { Text } from '#components/Text';
 import { shortenAddress } from '#domain/addresses';
 import { portal } from '#domain/messages/portal';
+import { testWallet as words } from '#domain/messages/testWallet';
 
 import { amountText } from './amountText';
 import * as styles from './ApprovalSheet.css';
@@ -16,8 +17,6 @@ export interface ApprovalSheetProps {
   /** Called once for a press of a button, or Esc. */
   onAnswer: (approved: boolean) => void;
 }
-
-const words = portal.testWallet;
 
 /** The Test Wallet's question: what the transaction does, and whether to sign it. */
 export function ApprovalSheet({ summary, onAnswer }: ApprovalSheetProps) {
@@ -38,7 +37,7 @@ export function ApprovalSheet({ summary, onAnswer }: ApprovalSheetProps) {
     >
       <p className={styles.header}>
         <img className={styles.icon} src={testWalletIcon} alt="" />
-        {words.name}
+        {portal.picker.testWallet}
       </p>
       <h2 id={`${id}-title`} className={styles.title}>
         {words.title}
@@ -75,7 +74,7 @@ function detailsOf({ movements, memo, ownerPaysFee }: TransactionSummary): Detai
 
 function Moved({ moved }: { moved: Movement[] }) {
   return moved.map((movement) => (
-    <div key={movement.position}>
+    <div key={movement.position} className={styles.movement}>
       <div className={styles.amount}>{amountText(movement)}</div>
       {!movement.isUsdc && <Place name={words.mint} address={movement.mint} />}
       {movement.direction === 'pays' && movement.to !== null && (

@@ -1,10 +1,10 @@
-import { portal } from '#domain/messages/portal';
+import { testWallet } from '#domain/messages/testWallet';
 
 import type { Movement } from './summarize';
 
 /** `8.20 USDC`, `5 tokens`: exact, never rounded. */
 export function amountText({ amount, decimals, isUsdc }: Movement): string {
-  const { usdc, tokens } = portal.testWallet;
+  const { usdc, tokens } = testWallet;
   return isUsdc ? usdc(decimalText(amount, decimals, 2)) : tokens(decimalText(amount, decimals, 0));
 }
 

@@ -1,14 +1,9 @@
 import { PublicKey, type VersionedTransaction } from '@solana/web3.js';
 
-import {
-  isMemoProgram,
-  isTokenProgram,
-  programs,
-  tokenInstruction,
-  USDC_MINT,
-} from '#wallet/solana/programs';
+import { instructionsOf, movementOf, type Instruction } from '#wallet/solana/instructions';
+import { isMemoProgram, programs, USDC_MINT } from '#wallet/solana/programs';
 
-/** Tokens that one instruction moves or burns. */
+/** Tokens that one instruction moves or burns, as the owner sees it. */
 export interface Movement {
   /** Place of the instruction in the transaction. */
   position: number;
@@ -38,53 +33,24 @@ export interface TransactionSummary {
  * @param owner base58 key of the wallet that is asked to sign.
  */
 export function summarize(transaction: VersionedTransaction, owner: string): TransactionSummary {
-  const { staticAccountKeys, compiledInstructions } = transaction.message;
-  const keys = staticAccountKeys.map((key) => key.toBase58());
-
-  const instructions = compiledInstructions.map((compiled, position) => ({
-    position,
-    program: keys[compiled.programIdIndex] ?? '',
-    accounts: compiled.accountKeyIndexes.map((index) => keys[index] ?? ''),
-    data: compiled.data,
-  }));
+  const instructions = instructionsOf(transaction);
   const memo = instructions.find(({ program }) => isMemoProgram(program));
   return {
-    movements: instructions.flatMap((instruction) => movementOf(instruction, owner) ?? []),
+    movements: instructions.flatMap(
+      (instruction, position) => seenBy(owner, instruction, position) ?? [],
+    ),
     memo: memo ? new TextDecoder().decode(memo.data) : null,
-    ownerPaysFee: keys[0] === owner,
+    ownerPaysFee: transaction.message.staticAccountKeys[0]?.toBase58() === owner,
   };
 }
 
-interface Instruction {
-  position: number;
-  program: string;
-  accounts: string[];
-  data: Uint8Array;
-}
-
-/** Both have the opcode, then 8 bytes of amount, then the decimals. */
-const CHECKED_LENGTH = 10;
-
-function movementOf(instruction: Instruction, owner: string): Movement | null {
-  const { position, program, accounts, data } = instruction;
-  if (!isTokenProgram(program) || data.length !== CHECKED_LENGTH) return null;
-  const isBurn = data[0] === tokenInstruction.burnChecked;
-  if (!isBurn && data[0] !== tokenInstruction.transferChecked) return null;
-
-  // Transfer: source, mint, destination, authority. Burn: source, mint, authority.
-  const [, mint = ''] = accounts;
-  const to = isBurn ? null : (accounts[2] ?? '');
-  const authority = accounts[isBurn ? 2 : 3] ?? '';
-  const direction = directionOf(
-    authority === owner,
-    isBurn,
-    to === accountOf(owner, mint, program),
-  );
+function seenBy(owner: string, instruction: Instruction, position: number): Movement | null {
+  const movement = movementOf(instruction);
+  if (!movement) return null;
+  const { kind, mint, amount, decimals, authority, to } = movement;
+  const toOwner = to !== null && to === accountOf(owner, mint, instruction.program);
+  const direction = directionOf(authority === owner, kind === 'burn', toOwner);
   if (!direction) return null;
-
-  const view = new DataView(data.buffer, data.byteOffset, data.byteLength);
-  const amount = view.getBigUint64(1, true);
-  const decimals = view.getUint8(9);
   return { position, direction, amount, decimals, mint, isUsdc: mint === USDC_MINT, to };
 }
 

@@ -63,7 +63,7 @@ export function createTestWallet(surroundings: TestWalletSurroundings) {
   const supportedTransactionVersions = ['legacy', 0] as const;
   return {
     version: '1.0.0',
-    name: portal.testWallet.name,
+    name: portal.picker.testWallet,
     icon: testWalletIcon,
     chains: CHAINS,
     get accounts() {

@@ -1,0 +1,77 @@
+import { useSyncExternalStore } from 'react';
+
+import type { WalletOption } from './wallet';
+
+/*
+ * Extensions hand themselves to the page by two events (Wallet Standard), so their names are known
+ * before any wallet code is: rows that come later would push others away under a finger.
+ */
+
+/** What is read of a wallet here; it is another's, and may lack any of it. */
+interface Announced {
+  name?: unknown;
+  icon?: unknown;
+  features?: unknown;
+}
+
+/** A wallet that the library would list too: it connects, tells of changes and signs. */
+const NEEDED = ['standard:connect', 'standard:events'];
+const SIGNING = ['solana:signTransaction', 'solana:signAndSendTransaction'];
+
+const NONE: WalletOption[] = [];
+let found = NONE;
+let listening = false;
+const listeners = new Set<() => void>();
+
+/** Wallets of this browser in the order in which they came. None on the server. */
+export function useBrowserWallets(): WalletOption[] {
+  return useSyncExternalStore(
+    subscribe,
+    () => found,
+    () => NONE,
+  );
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  listen();
+  return () => void listeners.delete(listener);
+}
+
+/** Once for the page: wallets keep whom they were handed to. */
+function listen() {
+  if (listening) return;
+  listening = true;
+  const api = { register };
+  window.addEventListener('wallet-standard:register-wallet', (event) => {
+    if ('detail' in event && typeof event.detail === 'function') event.detail(api);
+  });
+  window.dispatchEvent(new CustomEvent('wallet-standard:app-ready', { detail: api }));
+}
+
+/** Answers the way back out. */
+function register(...wallets: Announced[]) {
+  const fresh = wallets
+    .flatMap((wallet) => optionOf(wallet) ?? [])
+    .filter(({ name }) => found.every((known) => known.name !== name));
+  if (fresh.length > 0) become([...found, ...fresh]);
+  return () => become(found.filter((option) => !fresh.includes(option)));
+}
+
+function become(next: WalletOption[]) {
+  found = next;
+  listeners.forEach((listener) => listener());
+}
+
+/** Null for what is no wallet of ours, and for what throws when it is looked at. */
+function optionOf(wallet: Announced): WalletOption | null {
+  try {
+    const { name, icon, features } = wallet;
+    if (typeof name !== 'string' || typeof features !== 'object' || features === null) return null;
+    const can = (feature: string) => feature in features;
+    if (!NEEDED.every(can) || !SIGNING.some(can)) return null;
+    return { name, icon: typeof icon === 'string' ? icon : '', readiness: 'unknown' };
+  } catch {
+    return null;
+  }
+}
