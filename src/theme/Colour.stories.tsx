@@ -4,7 +4,19 @@ import * as styles from '#theme/Foundations.css';
 import { vars } from '#theme/vars.css';
 import preview from '#.storybook/preview';
 
-const meta = preview.meta({ title: 'Foundations/Colour' });
+const meta = preview.meta({
+  title: 'Foundations/Colour',
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Colours are named by what they are for, not by how they look, and have a value for each theme. ' +
+          'Every ink has at least 4.5:1 on every ground that it may stand on, and edges of controls have 3:1. ' +
+          'In forced colours fills are gone: what they tell is also told by an edge, a shape or a word.',
+      },
+    },
+  },
+});
 
 const { color } = vars;
 
@@ -29,8 +41,9 @@ export const Colours = meta.story({
       <header>
         <h1 className={styles.title}>Colour</h1>
         <p className={styles.lead}>
-          Warm paper, ink, and one ultramarine. The accent marks the one thing to do next; green and
-          red speak of money only, and never alone: a shape or a word says the same.
+          Warm paper, ink, and one ultramarine. The accent marks the one thing to do next; green
+          says that something worked, red that it did not or cannot be undone. Neither speaks alone:
+          a shape or a word says the same.
         </p>
       </header>
       <section>

@@ -4,7 +4,19 @@ import * as styles from '#theme/Foundations.css';
 import { motion } from '#theme/tokens';
 import preview from '#.storybook/preview';
 
-const meta = preview.meta({ title: 'Foundations/Motion' });
+const meta = preview.meta({
+  title: 'Foundations/Motion',
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Three durations by distance (120, 200 and 320 ms) and one curve. Nothing waits for an animation, ' +
+          'and nothing is told by motion alone. Where the reader asked for less motion, durations are 1 ms, ' +
+          'and a spinner fades in place of turning.',
+      },
+    },
+  },
+});
 
 const USES = [
   { name: 'quick', use: 'What the pointer touches' },
@@ -19,8 +31,8 @@ export const Durations = meta.story({
       <header>
         <h1 className={styles.title}>Motion</h1>
         <p className={styles.lead}>
-          Motion shows where something came from, and is over before anyone waits for it. It always
-          starts fast and settles.
+          Motion shows where something came from, and is over before anyone waits for it. It starts
+          fast and settles; only what stands for waiting goes on evenly.
         </p>
       </header>
       <div className={styles.rows}>

@@ -3,9 +3,23 @@ import { radius, space } from '#theme/tokens';
 import { vars } from '#theme/vars.css';
 import preview from '#.storybook/preview';
 
-const meta = preview.meta({ title: 'Foundations/Space and shape' });
+const meta = preview.meta({
+  title: 'Foundations/Space and shape',
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Distances are in px and stay when the text grows: large text does not also push everything apart. ' +
+          'What is pressed is sized in rem and grows with it: buttons, fields and rows of a menu are at least ' +
+          '44 px high. Layouts change at 640 and 1024 px, in em: they follow zoomed text.',
+      },
+    },
+  },
+});
 
 const SHADOWS = {
+  quiet: 'A secondary button',
+  button: 'A filled button',
   card: 'A card on the page',
   float: 'A menu, a sheet',
 } as const;
@@ -17,7 +31,7 @@ export const Scales = meta.story({
       <header>
         <h1 className={styles.title}>Space and shape</h1>
         <p className={styles.lead}>
-          Things that belong together stand 8 to 12 px apart, groups 24, sections 32 or more. Only
+          Things that belong together stand 8 to 16 px apart, groups 24, sections 32 or more. Only
           what is raised casts a shadow.
         </p>
       </header>
@@ -50,7 +64,7 @@ export const Scales = meta.story({
       <section>
         <h2 className={styles.heading}>Height</h2>
         <div className={styles.grid}>
-          {(['card', 'float'] as const).map((name) => (
+          {(['quiet', 'button', 'card', 'float'] as const).map((name) => (
             <div key={name} className={styles.swatch}>
               <div
                 className={styles.shape}

@@ -4,7 +4,18 @@ import * as styles from '#theme/Foundations.css';
 import { text } from '#theme/mixins';
 import preview from '#.storybook/preview';
 
-const meta = preview.meta({ title: 'Foundations/Type' });
+const meta = preview.meta({
+  title: 'Foundations/Type',
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Eight ways to set text, named by their use; only an amount that must fit its card is sized by it. Geist comes with the page, ' +
+          'and a local sans-serif stretched to its measures holds its place: lines do not move when it arrives.',
+      },
+    },
+  },
+});
 
 const WORDS = 'Take payments in seconds';
 

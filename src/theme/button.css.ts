@@ -72,7 +72,7 @@ export const button = recipe({
       l: {
         minBlockSize: '3.25rem',
         paddingBlock: vars.space.s,
-        paddingInline: vars.space.l,
+        paddingInline: `min(${vars.space.l}, 5vw)`,
         borderRadius: vars.radius.m,
         fontSize: vars.fontSize.m,
       },
@@ -87,7 +87,9 @@ export const buttonContent = style({
   display: 'inline-flex',
   alignItems: 'center',
   justifyContent: 'center',
-  gap: vars.space.xs,
+  // Where large text leaves no room beside it, the icon goes above the words.
+  flexWrap: 'wrap',
+  columnGap: vars.space.xs,
   minInlineSize: 0,
   overflowWrap: 'anywhere',
 });

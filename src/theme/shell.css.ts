@@ -13,14 +13,18 @@ const turn = keyframes({ to: { rotate: '1turn' } });
 globalStyle('.shell', {
   display: 'flex',
   flexDirection: 'column',
-  justifyContent: 'center',
+  gap: vars.space.m,
   minBlockSize: '100dvb',
   maxInlineSize: '28rem',
   marginInline: 'auto',
+  paddingBlockStart: vars.space.xs,
   paddingInline: vars.space.m,
   // Where the small print will be.
   paddingBlockEnd: vars.space.xxl,
 });
+
+/** As far from the top as `PortalFrame`. */
+globalStyle('.shell::before', { content: '""', flex: '1 0 0', maxBlockSize: '10dvb' });
 
 globalStyle('.shell > div', {
   ...text.small,

@@ -10,6 +10,23 @@ const meta = preview.meta({
   tags: ['autodocs'],
   component: AddressLink,
   args: { address: ADDRESS, href: `https://explorer.solana.com/address/${ADDRESS}` },
+  parameters: {
+    guidance: {
+      do: [
+        'Show an account that readers may want to look up, with the explorer of the network in use in `href`.',
+        'Put it where it may shrink: the middle of the address gives way.',
+      ],
+      dont: [
+        'Shorten the address yourself: hovering, selecting and reading aloud need every character.',
+        'Use it for what is to be copied: that is `CopyField`, or a `CopyButton` beside it.',
+      ],
+      accessibility: [
+        'A link: Enter follows it, and its name ends with "(opens in a new tab)".',
+        'Read aloud in full, however little of it is shown.',
+        'Runs from left to right in every language.',
+      ],
+    },
+  },
 });
 
 export const Default = meta.story({

@@ -8,6 +8,26 @@ const meta = preview.meta({
   tags: ['autodocs'],
   component: Alert,
   args: { children: 'Oops! Something went wrong. Please try again.' },
+  argTypes: { children: { control: 'text' } },
+  parameters: {
+    guidance: {
+      do: [
+        'Render it when there is something to say, beside what it is about.',
+        'Say what happened and what to do next.',
+      ],
+      dont: [
+        'Keep an empty one on the page.',
+        'Interrupt with `critical` for what is only worth knowing.',
+        'Use it for a failure that the specification only logs: that is `Notice`.',
+      ],
+      accessibility: [
+        '`critical` has the role alert and interrupts; `success` and `info` have the role status and wait.',
+        'Some screen readers miss a status that appears with its text: where it must be heard, an `Announcer` says it too.',
+        'Each tone has an icon of its own, and is told apart without colour.',
+        'Takes no focus.',
+      ],
+    },
+  },
 });
 
 /** Interrupts: role alert. */

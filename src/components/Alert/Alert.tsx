@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import * as styles from './Alert.css';
 
 export interface AlertProps {
+  /** What happened and what to do. */
   children: ReactNode;
   /** `critical` interrupts (role alert); `success` and `info` wait their turn (role status). */
   tone?: 'critical' | 'success' | 'info';

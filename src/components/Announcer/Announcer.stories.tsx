@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { expect } from 'storybook/test';
 
 import { Announcer } from '#components/Announcer';
@@ -9,11 +9,31 @@ const meta = preview.meta({
   title: 'Components/Announcer',
   tags: ['autodocs'],
   component: Announcer,
+  args: { children: 'The payment was not sent.' },
+  argTypes: { children: { control: 'text' } },
+  parameters: {
+    guidance: {
+      do: [
+        'Keep it mounted, and change its text.',
+        'Say what others see: that something is loading, copied or gone.',
+      ],
+      dont: [
+        'Mount it together with its text: screen readers would miss it.',
+        'Repeat what an `Alert`, a `Notice` or a `Spinner` already announces.',
+        'Announce every keystroke.',
+      ],
+      accessibility: [
+        'The role is status: it waits until the reader pauses.',
+        'Takes no room and no focus.',
+        'The same text is not heard twice in a row: empty it in between.',
+      ],
+    },
+  },
 });
 
 /** Is there before it speaks: screen readers miss a region that appears with its text. */
 export const Speaks = meta.story({
-  render: () => <Speaking />,
+  render: ({ children }) => <Speaking text={children} />,
   play: async ({ canvas, userEvent }) => {
     const region = canvas.getByRole('status');
     await expect(region).toHaveTextContent(/^$/);
@@ -22,12 +42,12 @@ export const Speaks = meta.story({
   },
 });
 
-function Speaking() {
-  const [text, setText] = useState('');
+function Speaking({ text }: { text: ReactNode }) {
+  const [said, setSaid] = useState<ReactNode>('');
   return (
     <>
-      <Button onClick={() => setText('The payment was not sent.')}>Pay</Button>
-      <Announcer>{text}</Announcer>
+      <Button onClick={() => setSaid(text)}>Pay</Button>
+      <Announcer>{said}</Announcer>
     </>
   );
 }

@@ -42,7 +42,24 @@ const meta = preview.meta({
   title: 'Components/AuthFrame',
   tags: ['autodocs'],
   component: AuthFrame,
-  parameters: { padded: false },
+  parameters: {
+    padded: false,
+    guidance: {
+      do: [
+        'Use it for a page outside the dashboard: sign-in, setup, the return from a checkout.',
+        'Give it one form, and one link to the neighbouring screen as `footer`.',
+      ],
+      dont: [
+        "Put a second h1 into it: `heading` is the page's.",
+        'Use it for a page of the dashboard: that has `PageHeader`.',
+      ],
+      accessibility: [
+        "One main landmark and one h1; `heading` also names the browser's tab.",
+        'The drawing is hidden from screen readers, and gone below 1024 px and in forced colours.',
+        'The column is at most 24 rem wide, and fits 320 px at 200 % text.',
+      ],
+    },
+  },
   args: { heading: 'Sign in', text: 'Good to see you again.', children: form(), footer },
 });
 
@@ -69,6 +86,8 @@ export const WithMark = meta.story({
 });
 
 export const Narrow = meta.story({
+  // The page of all stories is as wide as it is.
+  tags: ['!autodocs'],
   globals: { viewport: { value: 'reflow', isRotated: false } },
   play: async () => {
     const page = document.documentElement;

@@ -2,6 +2,9 @@ import { recipe } from '@vanilla-extract/recipes';
 
 import { vars } from '#theme/vars.css';
 
+/** Grows with the text as long as it leaves a narrow screen room for words. */
+const square = (side: string) => ({ inlineSize: side, blockSize: side });
+
 export const root = recipe({
   base: {
     display: 'inline-grid',
@@ -18,8 +21,8 @@ export const root = recipe({
   },
   variants: {
     size: {
-      s: { inlineSize: '2rem', blockSize: '2rem', fontSize: vars.fontSize.s },
-      m: { inlineSize: '2.5rem', blockSize: '2.5rem', fontSize: vars.fontSize.m },
+      s: { ...square('min(2rem, 12vw)'), fontSize: vars.fontSize.s },
+      m: { ...square('min(2.5rem, 15vw)'), fontSize: vars.fontSize.m },
     },
     shape: { round: {}, square: { borderRadius: vars.radius.s } },
   },

@@ -8,6 +8,23 @@ const meta = preview.meta({
   tags: ['autodocs'],
   component: Avatar,
   args: { name: 'Ada' },
+  parameters: {
+    guidance: {
+      do: [
+        'Put it beside the name that it abbreviates.',
+        'Make people round and organizations square.',
+      ],
+      dont: [
+        'Show it alone: it has no name of its own.',
+        'Press it: put it inside a button or a `Menu` trigger that has a name.',
+      ],
+      accessibility: [
+        'Hidden from screen readers: the name beside it is read.',
+        'An accent or a skin tone stays with its letter, in any script.',
+        'Sized in rem: it grows with the text.',
+      ],
+    },
+  },
 });
 
 export const Default = meta.story({

@@ -3,6 +3,7 @@ import * as styles from './Avatar.css';
 export interface AvatarProps {
   /** Its first letter is shown, in whatever script and case it is written. */
   name: string;
+  /** 32 and 40 px at the usual text size. */
   size?: 's' | 'm';
   /** People are round, organizations square. */
   shape?: 'round' | 'square';

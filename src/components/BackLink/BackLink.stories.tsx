@@ -8,6 +8,23 @@ const meta = preview.meta({
   tags: ['autodocs'],
   component: BackLink,
   args: { to: '/mint', children: 'All mints' },
+  parameters: {
+    guidance: {
+      do: [
+        'Name the page that it leads to: "All mints".',
+        'Put it above the title of a page that the navigation does not list.',
+      ],
+      dont: [
+        'Call it "Back": readers may have come from elsewhere.',
+        'Use it where the navigation already marks the page.',
+      ],
+      accessibility: [
+        'A link: Enter follows it, without loading the page.',
+        'At least 44 px high, though it looks like a line of text.',
+        'The arrow is hidden from screen readers, and points the other way from right to left.',
+      ],
+    },
+  },
 });
 
 export const Default = meta.story({

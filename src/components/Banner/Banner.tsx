@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import * as styles from './Banner.css';
 
 export interface BannerProps {
+  /** One sentence. */
   children: ReactNode;
   /** `warning` is the yellow one, for the sandbox. */
   tone?: 'warning' | 'info';
@@ -15,7 +16,9 @@ export function Banner({ children, tone = 'warning' }: BannerProps) {
   return (
     <div role="status" className={styles.root({ tone })}>
       <Icon aria-hidden="true" size="1.25em" className={styles.icon} />
-      <p>{children}</p>
+      <p>
+        <bdi>{children}</bdi>
+      </p>
     </div>
   );
 }

@@ -12,6 +12,24 @@ const meta = preview.meta({
   tags: ['autodocs'],
   component: Button,
   args: { children: 'Save', onClick: fn() },
+  parameters: {
+    guidance: {
+      do: [
+        'Say what happens: "Create link", not "OK".',
+        'Give a view one primary button.',
+        'Pass `loading` while a request runs: the width stays, and presses are refused.',
+      ],
+      dont: [
+        'Lead to another page with it: that is `LinkButton`.',
+        'Disable what can still be explained: let the press say what is missing.',
+      ],
+      accessibility: [
+        'A native button: Enter and Space press it.',
+        'While loading it keeps focus, and its new label is announced.',
+        'At least 44 px high; words that do not fit one line wrap.',
+      ],
+    },
+  },
 });
 
 export const Secondary = meta.story({

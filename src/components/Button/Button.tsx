@@ -7,13 +7,15 @@ import { button, buttonContent, buttonIcon } from '#theme/button.css';
 import * as styles from './Button.css';
 
 export interface ButtonProps {
+  /** What a press does: `Create link`. */
   children: ReactNode;
   /** Full name for screen readers when the words alone are not enough, such as `Expire Till`. */
   label?: string | undefined;
-  /** One `primary` per screen. `critical` is for what cannot be undone. */
+  /** One `primary` per screen. `critical` is for what cannot be undone. Default: `secondary`. */
   tone?: 'primary' | 'secondary' | 'quiet' | 'critical';
-  /** `l` is for the one action of a form or a checkout. */
+  /** 44 or 52 px high. `l` is for the one action of a form or a checkout. Default: `m`. */
   size?: 'm' | 'l';
+  /** As wide as its place. Default: `false`. */
   fullWidth?: boolean;
   /** An icon of `lucide-react` before the words. */
   icon?: ReactNode;
@@ -28,7 +30,9 @@ export interface ButtonProps {
   disabled?: boolean | undefined;
   /** `submit` sends the form around it. Default: `button`. */
   type?: 'button' | 'submit';
+  /** Told of a press, by pointer or key. Not while `loading`. */
   onClick?: (() => void) | undefined;
+  /** The button itself, to move focus to it. */
   ref?: Ref<HTMLButtonElement>;
 }
 
@@ -60,7 +64,8 @@ export function Button(props: ButtonProps) {
           <Keep>{children}</Keep>
           <span className={buttonContent}>
             <SpinnerMark size="s" current />
-            {loadingLabel}
+            {/* Its dots stay at its end, whichever way the page reads. */}
+            <bdi>{loadingLabel}</bdi>
           </span>
         </>
       ) : (

@@ -1,9 +1,12 @@
-import { style } from '@vanilla-extract/css';
+import { keyframes, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 
 import { text } from '#theme/mixins';
 import { media } from '#theme/tokens';
 import { vars } from '#theme/vars.css';
+
+/** What was just made rises into its place. */
+const arrive = keyframes({ from: { opacity: 0, transform: 'translateY(0.5rem)' } });
 
 export const root = recipe({
   base: {
@@ -20,6 +23,9 @@ export const root = recipe({
       accent: {
         borderColor: vars.color.accent,
         boxShadow: `0 0 0 4px ${vars.color.accentSoft}, ${vars.shadow.card}`,
+        '@media': {
+          [media.motionWelcome]: { animation: `${arrive} ${vars.motion.slow} ${vars.motion.ease}` },
+        },
       },
     },
   },
@@ -41,9 +47,23 @@ export const header = style({
   paddingBlockStart: vars.space.l,
 });
 
+/** As high as the title's line. */
+export const done = style({
+  display: 'grid',
+  placeItems: 'center',
+  flexShrink: 0,
+  inlineSize: '1.5rem',
+  blockSize: '1.5rem',
+  borderRadius: vars.radius.full,
+  background: vars.color.successSoft,
+  color: vars.color.successInk,
+});
+
 export const headings = style({ flex: '1 1 12rem', minInlineSize: 0 });
 
-export const title = style({ ...text.heading, overflowWrap: 'anywhere' });
+export const titleLine = style({ display: 'flex', gap: vars.space.xs, minInlineSize: 0 });
+
+export const title = style({ ...text.heading, minInlineSize: 0, overflowWrap: 'anywhere' });
 
 export const description = style({
   ...text.small,

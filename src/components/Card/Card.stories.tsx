@@ -10,6 +10,25 @@ const meta = preview.meta({
   tags: ['autodocs'],
   component: Card,
   args: { children: 'What the card is about.' },
+  argTypes: { children: { control: 'text' }, description: { control: 'text' } },
+  parameters: {
+    guidance: {
+      do: [
+        'Give one card to one subject, and title it.',
+        "Choose `headingLevel` by the headings around it: 2 below the page's h1, 3 inside of a section.",
+        'Set `flush` for tables and lists that draw lines to the edge.',
+      ],
+      dont: [
+        'Put a card into a card.',
+        'Use `accent` for more than the one thing that was just made.',
+      ],
+      accessibility: [
+        'The title is a heading: screen readers jump from card to card by it.',
+        'A `section` without a name of its own: it adds no landmark.',
+        'Nothing in it makes it wider than its place: titles wrap, and the action moves below.',
+      ],
+    },
+  },
 });
 
 export const Plain = meta.story();

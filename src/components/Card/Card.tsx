@@ -1,9 +1,12 @@
+import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import * as styles from './Card.css';
 
 export interface CardProps {
+  /** What the card is about. */
   children?: ReactNode;
+  /** A heading of the page. */
   title?: string;
   /** A sentence under the title. */
   description?: ReactNode;
@@ -11,11 +14,11 @@ export interface CardProps {
   action?: ReactNode;
   /** Buttons under a hairline. */
   footer?: ReactNode;
-  /** Level of the title in the page. */
+  /** Level of the title in the page. Default: `2`. */
   headingLevel?: 2 | 3;
-  /** The children reach the card's edges: tables, lists of rows. */
+  /** The children reach the card's edges: tables, lists of rows. Default: `false`. */
   flush?: boolean;
-  /** `accent` draws the eye to what was just made. */
+  /** `accent` draws the eye to what was just made, with a check at its title. Default: `plain`. */
   tone?: 'plain' | 'accent';
 }
 
@@ -30,7 +33,14 @@ export function Card(props: CardProps) {
       {title !== undefined && (
         <div className={styles.header}>
           <div className={styles.headings}>
-            <Heading className={styles.title}>{title}</Heading>
+            <div className={styles.titleLine}>
+              {tone === 'accent' && (
+                <span aria-hidden="true" className={styles.done}>
+                  <Check size="0.9375rem" strokeWidth={2.75} />
+                </span>
+              )}
+              <Heading className={styles.title}>{title}</Heading>
+            </div>
             {description !== undefined && <p className={styles.description}>{description}</p>}
           </div>
           {action}

@@ -8,6 +8,20 @@ const meta = preview.meta({
   tags: ['autodocs'],
   component: Checkbox,
   args: { label: 'Remember me', onChange: fn() },
+  parameters: {
+    guidance: {
+      do: [
+        'Say what being checked means: "Remember me".',
+        'Use it where the choice waits for a form to be sent.',
+      ],
+      dont: ['Word it as a negation.', 'Use it for one of several: that is `ChoiceGroup`.'],
+      accessibility: [
+        'A native checkbox: Space toggles it.',
+        'The words are part of the target, which is at least 44 px high.',
+        'In forced colours it is drawn by the browser.',
+      ],
+    },
+  },
 });
 
 export const Unchecked = meta.story();
@@ -16,6 +30,7 @@ export const Checked = meta.story({ args: { defaultChecked: true } });
 
 /** The words are part of the target. */
 export const Toggled = meta.story({
+  tags: ['!autodocs'],
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByText('Remember me'));
     await expect(canvas.getByRole('checkbox', { name: 'Remember me' })).toBeChecked();

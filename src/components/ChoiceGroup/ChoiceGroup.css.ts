@@ -11,12 +11,16 @@ export const legend = style({
   fontWeight: vars.weight.medium,
 });
 
+/** Measured for its options. */
+export const measured = style({ containerType: 'inline-size' });
+
 export const options = recipe({
-  base: { display: 'grid', gap: vars.space.xs },
+  base: { gap: vars.space.xs },
   variants: {
     layout: {
-      row: { gridTemplateColumns: 'repeat(auto-fit, minmax(3.1rem, 1fr))' },
+      row: { display: 'flex', flexWrap: 'wrap' },
       cards: {
+        display: 'grid',
         gap: vars.space.s,
         gridTemplateColumns: 'repeat(auto-fit, minmax(min(14rem, 100%), 1fr))',
       },
@@ -43,6 +47,7 @@ export const option = recipe({
         background: vars.color.accentSoft,
         boxShadow: `inset 0 0 0 1px ${vars.color.accentInk}`,
       },
+      '&:has([aria-disabled="true"])': { cursor: 'default' },
       '&:has(:focus-visible)': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' },
     },
     '@media': {
@@ -55,6 +60,10 @@ export const option = recipe({
   variants: {
     layout: {
       row: {
+        // All in one line, or three to a line: the last line is as wide as the others.
+        flex: '1 1 3.1rem',
+        '@container': { '(max-width: 17rem)': { flexBasis: '30%' } },
+        minInlineSize: 'min-content',
         alignItems: 'center',
         justifyContent: 'center',
         paddingBlock: vars.space.xs,
@@ -79,7 +88,7 @@ export const input = style({
   inset: 0,
   margin: 0,
   opacity: 0,
-  cursor: 'pointer',
+  cursor: 'inherit',
 });
 
 export const title = style({ fontWeight: vars.weight.semibold });

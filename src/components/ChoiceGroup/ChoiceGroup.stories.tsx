@@ -13,6 +13,35 @@ const meta = preview.meta({
     defaultValue: '5',
     onChange: fn(),
   },
+  argTypes: {
+    choices: {
+      table: {
+        type: {
+          summary: 'readonly Choice[]',
+          detail: '{ value: string; label: string; description?: ReactNode }',
+        },
+      },
+    },
+  },
+  parameters: {
+    guidance: {
+      do: [
+        'Use it for two to five choices that are worth seeing at once.',
+        '`row` for short amounts, `cards` for what needs a sentence.',
+        'Set `locked` while the choice is being used: focus stays.',
+      ],
+      dont: [
+        'Use it for a long list: that is `NativeSelectField`.',
+        'Leave out the label: hide it with `hideLabel` where a heading says the same.',
+      ],
+      accessibility: [
+        'Native radio buttons: Tab enters the group, arrow keys choose.',
+        'The label is the legend, read before the first choice.',
+        'Each choice is a target of at least 44 px; in forced colours a thick edge shows the chosen one.',
+        'Locked, the choices stay in the tab order and say that they are disabled.',
+      ],
+    },
+  },
 });
 
 export const Row = meta.story({
@@ -49,5 +78,7 @@ export const HiddenLabel = meta.story({
 });
 
 export const Narrow = meta.story({
+  // The page of all stories is as wide as it is.
+  tags: ['!autodocs'],
   globals: { viewport: { value: 'reflow', isRotated: false } },
 });

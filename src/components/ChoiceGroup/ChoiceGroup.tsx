@@ -14,17 +14,22 @@ export interface Choice {
 export interface ChoiceGroupProps {
   /** What is being chosen: the group's accessible name. */
   label: string;
-  /** Keeps the label for screen readers only. */
+  /** Keeps the label for screen readers only. Default: `false`. */
   hideLabel?: boolean;
+  /** In the order in which they are shown. */
   choices: readonly Choice[];
-  /** `row` for short amounts, `cards` for plans. */
+  /** `row` for short amounts, `cards` for plans. Default: `row`. */
   layout?: 'row' | 'cards';
   /** Name of the value in the form's data. */
   name?: string;
   /** The chosen value. Needs `onChange`. */
   value?: string | undefined;
+  /** The choice that a group begins with that keeps its own. */
   defaultValue?: string | undefined;
+  /** Told the value of the choice. */
   onChange?: ((value: string) => void) | undefined;
+  /** Refuses another choice for now, and keeps focus. Only where the caller keeps the value. Default: `false`. */
+  locked?: boolean;
 }
 
 /** Native radio buttons dressed as tiles. Arrow keys move between them. */
@@ -37,6 +42,7 @@ export function ChoiceGroup(props: ChoiceGroupProps) {
     value,
     defaultValue,
     onChange,
+    locked = false,
   } = props;
   const ownName = useId();
   const name = props.name ?? ownName;
@@ -46,21 +52,26 @@ export function ChoiceGroup(props: ChoiceGroupProps) {
       <legend className={hideLabel ? undefined : styles.legend}>
         {hideLabel ? <VisuallyHidden>{label}</VisuallyHidden> : label}
       </legend>
-      <div className={styles.options({ layout })}>
-        {choices.map((choice) => (
-          <label key={choice.value} className={styles.option({ layout })}>
-            <input
-              type="radio"
-              className={styles.input}
-              name={name}
-              value={choice.value}
-              checked={value === undefined ? undefined : value === choice.value}
-              defaultChecked={value === undefined ? defaultValue === choice.value : undefined}
-              onChange={() => onChange?.(choice.value)}
-            />
-            {layout === 'row' ? choice.label : <ChoiceCard {...choice} />}
-          </label>
-        ))}
+      <div className={styles.measured}>
+        <div className={styles.options({ layout })}>
+          {choices.map((choice) => (
+            <label key={choice.value} className={styles.option({ layout })}>
+              <input
+                type="radio"
+                className={styles.input}
+                name={name}
+                value={choice.value}
+                checked={value === undefined ? undefined : value === choice.value}
+                defaultChecked={value === undefined ? defaultValue === choice.value : undefined}
+                aria-disabled={locked || undefined}
+                onChange={() => {
+                  if (!locked) onChange?.(choice.value);
+                }}
+              />
+              {layout === 'row' ? choice.label : <ChoiceCard {...choice} />}
+            </label>
+          ))}
+        </div>
       </div>
     </fieldset>
   );

@@ -8,6 +8,23 @@ const meta = preview.meta({
   tags: ['autodocs'],
   component: CopyButton,
   args: { label: 'Authority', value: 'F67FUDq5XLeMwVTYBnXv17ZWJAdy8qHLPeLqorkFDr9y', onCopy: fn() },
+  parameters: {
+    guidance: {
+      do: [
+        'Put it beside a value that is shown elsewhere, such as a line of a `DetailList`.',
+        'Set `copied` only after the copy worked, and clear it after 2 s.',
+      ],
+      dont: [
+        'Use it for a value with a box of its own: that is `CopyField`.',
+        'Show two with the same `label` on a page.',
+      ],
+      accessibility: [
+        'A button: Enter and Space copy. Its name says of what: "Copy Authority".',
+        '"Copied!" is announced politely, and focus stays.',
+        'Done is told by another icon, not by colour.',
+      ],
+    },
+  },
 });
 
 export const Default = meta.story({

@@ -11,6 +11,7 @@ export interface CopyButtonProps {
   value: string;
   /** Shows a check in place of the icon, and announces it. The caller clears it after 2 s. */
   copied: boolean;
+  /** Told `value`; the caller copies it. */
   onCopy: (value: string) => void;
 }
 

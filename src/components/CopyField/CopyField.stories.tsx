@@ -10,6 +10,22 @@ const meta = preview.meta({
   tags: ['autodocs'],
   component: CopyField,
   args: { label: 'API key secret', value: SECRET, copied: false, onCopy: fn() },
+  parameters: {
+    guidance: {
+      do: [
+        'Use it for a key, an address or a link that readers take elsewhere.',
+        'Set `whole` for a secret that is shown once.',
+        'Set `copied` only after the copy worked, and clear it after 2 s.',
+      ],
+      dont: ['Use it for what can be changed: that is `TextField`.', 'Shorten the value yourself.'],
+      accessibility: [
+        'A group that is named by `label`, with one button: Enter and Space copy.',
+        '"Copied!" is announced politely, and the button keeps focus and width.',
+        'One click on the value selects all of it where the browser forbids copying.',
+        'Screen readers get every character, also of what is not shown.',
+      ],
+    },
+  },
 });
 
 /** Shows both ends when there is no room; what is copied, read and selected is always the whole. */
@@ -30,6 +46,7 @@ export const Copied = meta.story({
 });
 
 export const CopiedReverted = meta.story({
+  tags: ['!autodocs'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent(/^$/);
     await expect(canvas.getByRole('button', { name: 'Copy' })).toBeVisible();
@@ -38,6 +55,7 @@ export const CopiedReverted = meta.story({
 
 /** AMB-53: where a button may not copy, one click on the value selects all of it. */
 export const CopyDenied = meta.story({
+  tags: ['!autodocs'],
   play: async ({ canvasElement, userEvent }) => {
     const value = canvasElement.querySelector('code');
     if (!value) throw new Error('no value');

@@ -8,6 +8,23 @@ const meta = preview.meta({
   tags: ['autodocs'],
   component: DateTime,
   args: { value: '2025-01-15T12:00:00Z' },
+  parameters: {
+    guidance: {
+      do: [
+        'Hand over the moment as the server sent it.',
+        'Use `minute` where the order of things on one day matters.',
+      ],
+      dont: [
+        "Format a date yourself: the reader's language and time zone are the browser's business.",
+        'Use it for a span of time.',
+      ],
+      accessibility: [
+        'A `time` element with the moment in `datetime`, for programs.',
+        'The full date with seconds and time zone is a hover away; nothing depends on it.',
+        'What cannot be read as a date is shown as it came.',
+      ],
+    },
+  },
 });
 
 export const DateOnly = meta.story({

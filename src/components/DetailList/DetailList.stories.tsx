@@ -19,6 +19,36 @@ const meta = preview.meta({
       },
     ],
   },
+  argTypes: {
+    details: {
+      control: false,
+      table: {
+        type: {
+          summary: 'readonly Detail[]',
+          detail:
+            '{ label: string; value: ReactNode; code?: boolean; long?: boolean; action?: ReactNode }',
+        },
+      },
+    },
+  },
+  parameters: {
+    guidance: {
+      do: [
+        'Use it for what is known about one thing.',
+        'Set `code` for addresses and keys, `long` for text of several lines.',
+        'Give an `action` the row whose value it changes.',
+      ],
+      dont: [
+        'Use it for many things alike: that is a table or a list of cards.',
+        'Use two labels of the same name.',
+      ],
+      accessibility: [
+        'A `dl`: screen readers read each name with its value.',
+        'Below 640 px, or with large text, values stand below their names.',
+        'Long values wrap anywhere; nothing is cut.',
+      ],
+    },
+  },
 });
 
 export const Default = meta.story({
@@ -56,10 +86,13 @@ export const WithActions = meta.story({
 });
 
 export const WithActionsMobile = WithActions.extend({
+  tags: ['!autodocs'],
   globals: { viewport: { value: 'mobile', isRotated: false } },
 });
 
 export const Narrow = meta.story({
+  // The page of all stories is as wide as it is.
+  tags: ['!autodocs'],
   globals: { viewport: { value: 'reflow', isRotated: false } },
   play: async () => {
     const page = document.documentElement;

@@ -14,6 +14,7 @@ export interface Detail {
 }
 
 export interface DetailListProps {
+  /** In the order in which they are shown. No label comes twice. */
   details: readonly Detail[];
 }
 

@@ -3,7 +3,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { text } from '#theme/mixins';
 import { vars } from '#theme/vars.css';
 
-export const root = style({ borderBlock: `1px solid ${vars.color.line}` });
+export const root = style({ borderBlockStart: `1px solid ${vars.color.line}` });
 
 export const summary = style({
   ...text.small,
@@ -13,6 +13,10 @@ export const summary = style({
   gap: vars.space.s,
   minBlockSize: vars.size.touchTarget,
   paddingBlock: vars.space.s,
+  // Room for the focus ring; the words stay in line with what is around them.
+  paddingInline: vars.space.xs,
+  marginInline: `calc(-1 * ${vars.space.xs})`,
+  marginBlockStart: vars.space.xxs,
   borderRadius: vars.radius.s,
   fontWeight: vars.weight.medium,
   cursor: 'pointer',

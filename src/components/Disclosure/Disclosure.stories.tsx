@@ -10,6 +10,21 @@ const meta = preview.meta({
   tags: ['autodocs'],
   component: Disclosure,
   args: { summary: 'About this token', children: ABOUT },
+  argTypes: { children: { control: 'text' } },
+  parameters: {
+    guidance: {
+      do: [
+        'Put away what few readers need: the terms of a token.',
+        'Name what is inside: "About this token".',
+      ],
+      dont: ['Hide what is needed to go on, such as an error or a price.', 'Nest them.'],
+      accessibility: [
+        "The browser's own `details`: Enter and Space open and close it, also before the script has come.",
+        'The whole line is the target, at least 44 px high.',
+        'Closed, its content is neither read nor reached by Tab.',
+      ],
+    },
+  },
 });
 
 export const Closed = meta.story({
@@ -19,6 +34,7 @@ export const Closed = meta.story({
 });
 
 export const Opened = meta.story({
+  tags: ['!autodocs'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByText('About this token'));
     await expect(canvas.getByText(ABOUT)).toBeVisible();

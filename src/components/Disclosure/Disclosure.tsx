@@ -6,6 +6,7 @@ import * as styles from './Disclosure.css';
 export interface DisclosureProps {
   /** What opens and closes it. */
   summary: string;
+  /** What is shown when it is open. */
   children: ReactNode;
   /** Whether it starts open. */
   defaultOpen?: boolean;

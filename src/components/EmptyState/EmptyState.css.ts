@@ -10,7 +10,7 @@ export const root = style({
   gap: vars.space.m,
   paddingBlock: vars.space.xxl,
   paddingInline: vars.space.l,
-  border: `1px dashed ${vars.color.control}`,
+  border: `1px dashed ${vars.color.lineStrong}`,
   borderRadius: vars.radius.l,
   textAlign: 'center',
 });

@@ -10,6 +10,24 @@ const meta = preview.meta({
   tags: ['autodocs'],
   component: EmptyState,
   args: { title: 'No mints', text: 'Create a mint to issue tokens', icon: <Coins /> },
+  argTypes: { text: { control: 'text' } },
+  parameters: {
+    guidance: {
+      do: [
+        'Say what is not there, and how to get the first one.',
+        'Give it the one action that makes the first.',
+      ],
+      dont: [
+        'Show it while the list is loading: that is `Skeleton`.',
+        'Use it for a list that failed to load: that is a `Notice` or an `Alert`.',
+      ],
+      accessibility: [
+        'Title and text are read as one sentence: "No mints - Create a mint to issue tokens".',
+        'The icon is hidden from screen readers.',
+        "No heading: the page's own comes before it.",
+      ],
+    },
+  },
 });
 
 /** Two lines to look at, one sentence to read. */

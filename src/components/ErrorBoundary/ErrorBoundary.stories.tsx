@@ -15,7 +15,24 @@ function Page({ name }: { name: string }) {
 const meta = preview.meta({
   title: 'Components/ErrorBoundary',
   component: ErrorBoundary,
-  parameters: { padded: true },
+  parameters: {
+    padded: true,
+    guidance: {
+      do: [
+        'Put it around what may fail alone: a page inside its frame.',
+        'Give the path as `subject`: another page gets another chance.',
+        'Offer a way on in `fallback`.',
+      ],
+      dont: [
+        'Use it for a request that failed: that is a state of its screen.',
+        'Say in `fallback` what went wrong inside: `onError` tells the log.',
+      ],
+      accessibility: [
+        'Only the children are replaced: navigation and landmarks around them stay.',
+        'It announces nothing itself: give `fallback` a heading or an alert.',
+      ],
+    },
+  },
   args: {
     subject: 'broken',
     children: <Page name="broken" />,

@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from 'react';
 
 export interface ErrorBoundaryProps {
+  /** What may fail to render. */
   children: ReactNode;
   /** What the children show, such as a path. Another one is given another chance. */
   subject: string;

@@ -8,6 +8,25 @@ const meta = preview.meta({
   tags: ['autodocs'],
   component: ExternalLink,
   args: { href: 'https://shop.example/orders/17', children: 'Your order' },
+  argTypes: { children: { control: 'text' } },
+  parameters: {
+    guidance: {
+      do: [
+        'Use it in text of the portals, and for addresses outside this host.',
+        'Check an address that came from others with `#domain/safeUrl` first.',
+        'Set `sameTab` where the reader leaves for good: back to the shop.',
+      ],
+      dont: [
+        'Use it for a route of this host: that is `Link`.',
+        'Write "opens in a new tab" yourself.',
+      ],
+      accessibility: [
+        'A link: Enter follows it. In a new tab its name ends with "(opens in a new tab)".',
+        'Underlined: it is told from text without colour.',
+        'The new page learns nothing of this one (`noopener noreferrer`).',
+      ],
+    },
+  },
 });
 
 export const NewTab = meta.story({

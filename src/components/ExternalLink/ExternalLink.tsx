@@ -5,9 +5,11 @@ import { common } from '#domain/messages/common';
 import { link } from '#theme/link.css';
 
 export interface ExternalLinkProps {
+  /** What it leads to. */
   children: ReactNode;
   /** Address outside this host, already checked (`#domain/safeUrl`), or a `mailto:`. */
   href: string;
+  /** `quiet` is for secondary links that should not draw the eye. */
   tone?: 'accent' | 'quiet';
   /** Opens here instead of in a new tab. */
   sameTab?: boolean;

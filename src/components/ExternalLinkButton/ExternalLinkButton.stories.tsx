@@ -7,10 +7,28 @@ const meta = preview.meta({
   title: 'Components/ExternalLinkButton',
   tags: ['autodocs'],
   component: ExternalLinkButton,
+  argTypes: { children: { control: 'text' } },
+  parameters: {
+    guidance: {
+      do: [
+        'Use it for the one way on at the end of a checkout.',
+        'Set `sameTab` to go back to the shop.',
+      ],
+      dont: [
+        'Use it in the dashboard: `LinkButton` leads both out and to routes.',
+        'Do something with it: that is `Button`.',
+      ],
+      accessibility: [
+        'A link that looks like a button: Enter follows it, Space does not.',
+        'In a new tab its name ends with "(opens in a new tab)".',
+        '52 px high, and as wide as its card; words that do not fit wrap.',
+      ],
+    },
+  },
 });
 
 export const Secondary = meta.story({
-  render: () => <ExternalLinkButton href="https://docs.example">Read more</ExternalLinkButton>,
+  args: { href: 'https://docs.example', children: 'Read more' },
   play: async ({ canvas }) => {
     await expect(
       canvas.getByRole('link', { name: 'Read more (opens in a new tab)' }),
@@ -19,11 +37,12 @@ export const Secondary = meta.story({
 });
 
 export const Primary = meta.story({
-  render: () => (
-    <ExternalLinkButton href="https://shop.example" tone="primary" sameTab>
-      Back to website
-    </ExternalLinkButton>
-  ),
+  args: {
+    href: 'https://shop.example',
+    tone: 'primary',
+    sameTab: true,
+    children: 'Back to website',
+  },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Back to website' })).not.toHaveAttribute(
       'target',
@@ -32,5 +51,5 @@ export const Primary = meta.story({
 });
 
 export const Mail = meta.story({
-  render: () => <ExternalLinkButton href="mailto:help@till.example">Get help</ExternalLinkButton>,
+  args: { href: 'mailto:help@till.example', children: 'Get help' },
 });

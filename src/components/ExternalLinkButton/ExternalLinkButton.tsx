@@ -4,9 +4,11 @@ import { ExternalAnchor } from '#components/ExternalLink';
 import { button, buttonContent } from '#theme/button.css';
 
 export interface ExternalLinkButtonProps {
+  /** What it leads to. */
   children: ReactNode;
   /** Address outside this host, already checked (`#domain/safeUrl`), or a `mailto:`. */
   href: string;
+  /** `primary` for the one thing to do next. Default: `secondary`. */
   tone?: 'primary' | 'secondary';
   /** Opens here instead of in a new tab. */
   sameTab?: boolean;

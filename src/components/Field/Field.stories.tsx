@@ -16,6 +16,26 @@ const meta = preview.meta({
       </div>
     ),
   },
+  argTypes: { description: { control: 'text' } },
+  parameters: {
+    guidance: {
+      do: [
+        'Use it to frame a control that the set has no field for.',
+        'Spread what it hands over onto the control: that ties label, help and error to it.',
+        'Say in `error` what is wrong and what to do.',
+      ],
+      dont: [
+        'Put two controls into one.',
+        'Use the placeholder of a control in place of `label` or `description`.',
+      ],
+      accessibility: [
+        'The label names the control, and a click on it focuses it.',
+        'Help and error are read after the name; an error is announced when it appears.',
+        'The error has an icon: it is told apart without colour.',
+        'Help stays visible while the reader types.',
+      ],
+    },
+  },
 });
 
 /** Frames any control: here one that the set has no field for. */

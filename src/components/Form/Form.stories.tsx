@@ -6,13 +6,33 @@ import { TextField } from '#components/TextField';
 import { fillIn, press } from '#tests/play';
 import preview from '#.storybook/preview';
 
-const onName = fn();
+const onName = fn().mockName('onSubmit');
 const onSubmit: FormProps['onSubmit'] = (text) => void onName(text('name'));
 
 const meta = preview.meta({
   title: 'Components/Form',
   component: Form,
-  parameters: { padded: true },
+  parameters: {
+    padded: true,
+    guidance: {
+      do: [
+        'Give the fields a `name`: `onSubmit` reads them by it.',
+        'Let the browser say what is missing: `required`, `type`, `min`.',
+        'Keep the fields as they are after a failure, and show `error`.',
+      ],
+      dont: [
+        'Add a second submit button.',
+        'Disable the button until all is filled in: a press says what is missing.',
+        'Use `row` for more than one field.',
+      ],
+      accessibility: [
+        'Enter in a field sends the form, like the button.',
+        "What native validation refuses gets focus and is said in the reader's language.",
+        'Sending is announced ("Loading..."), an error interrupts (role alert).',
+        'While it sends, the button keeps focus, and neither key nor script sends it twice.',
+      ],
+    },
+  },
   args: {
     submit: 'Save',
     onSubmit,
@@ -67,6 +87,7 @@ export const Row = meta.story({
 
 /** The error belongs to the last attempt, and goes with it. */
 export const Resubmitted = meta.story({
+  tags: ['!autodocs'],
   args: { state: 'failed' },
   render: function Render(args) {
     const [sent, setSent] = useState(false);

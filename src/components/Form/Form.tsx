@@ -13,10 +13,11 @@ export interface FormProps {
   children: ReactNode;
   /** Words of the submit button. While `submitting` it shows `Loading...` (§4). */
   submit: string;
+  /** Only `submitting` looks different; an `error` is shown whenever there is one. */
   state: 'idle' | 'submitting' | 'failed' | 'done';
   /** What went wrong. Announced when it appears; the caller removes it at the next submit. */
   error?: string | undefined;
-  /** `row` is for one field: the button stands beside it while there is room. */
+  /** `row` is for one field: the button stands beside it while there is room. Default: `column`. */
   layout?: 'column' | 'row';
   /** `text(name)` is what the field of that name holds. Not called while `submitting`. */
   onSubmit: (text: (name: string) => string) => void;

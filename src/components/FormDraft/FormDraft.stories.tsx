@@ -3,7 +3,7 @@ import { expect, fn } from 'storybook/test';
 
 import { Button } from '#components/Button';
 import { Form } from '#components/Form';
-import { FormDraft } from '#components/FormDraft';
+import { FormDraft, type FormDraftProps } from '#components/FormDraft';
 import { PasswordField } from '#components/PasswordField';
 import { Stack } from '#components/Stack';
 import { TextAreaField } from '#components/TextAreaField';
@@ -14,19 +14,12 @@ const onLeave = fn();
 const onSend = fn();
 
 /** A form that can be left. */
-function Page() {
+function Page({ draft, children }: FormDraftProps) {
   const [shown, setShown] = useState(true);
-  const draft = { texts: { amount: '25', memo: 'Order 1042' }, onSend, onLeave };
   return (
     <FormDraft draft={draft}>
       <Stack>
-        {shown && (
-          <Form submit="Send" state="idle" onSubmit={() => undefined}>
-            <TextField label="Amount" name="amount" />
-            <TextAreaField label="Memo" name="memo" />
-            <PasswordField label="Password" name="password" autoComplete="current-password" />
-          </Form>
-        )}
+        {shown && children}
         <Button onClick={() => setShown(false)}>Leave</Button>
       </Stack>
     </FormDraft>
@@ -36,8 +29,46 @@ function Page() {
 const meta = preview.meta({
   title: 'Components/FormDraft',
   tags: ['autodocs'],
-  component: Page,
-  parameters: { padded: true },
+  component: FormDraft,
+  args: {
+    draft: { texts: { amount: '25', memo: 'Order 1042' }, onSend, onLeave },
+    children: (
+      <Form submit="Send" state="idle" onSubmit={() => undefined}>
+        <TextField label="Amount" name="amount" />
+        <TextAreaField label="Memo" name="memo" />
+        <PasswordField label="Password" name="password" autoComplete="current-password" />
+      </Form>
+    ),
+  },
+  argTypes: {
+    draft: {
+      control: false,
+      table: {
+        type: {
+          summary: 'Draft',
+          detail: '{ texts: FormTexts; onSend: () => void; onLeave: (texts: FormTexts) => void }',
+        },
+      },
+    },
+  },
+  render: (args) => <Page {...args} />,
+  parameters: {
+    padded: true,
+    guidance: {
+      do: [
+        'Put it around forms whose text must survive a page that goes away.',
+        'Forget the draft when `onSend` is told.',
+      ],
+      dont: [
+        'Keep what `onLeave` hands over anywhere but in memory.',
+        'Put a second form with the same field names beneath it.',
+      ],
+      accessibility: [
+        'Fields begin with their text at once: nothing is announced, and focus does not move.',
+        'Passwords and files are never part of a draft.',
+      ],
+    },
+  },
 });
 
 /** The fields begin with the draft. */
@@ -52,6 +83,7 @@ export const Restored = meta.story({
 
 /** What was written is handed over when the form goes away, but no password. */
 export const Left = meta.story({
+  tags: ['!autodocs'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('Memo'), ', paid twice');
     await userEvent.type(canvas.getByLabelText('Password'), 'a long sentence');

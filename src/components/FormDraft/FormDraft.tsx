@@ -15,6 +15,7 @@ export interface Draft {
 const DraftContext = createContext<Draft | null>(null);
 
 export interface FormDraftProps {
+  /** What the fields begin with, and who is told what became of it. */
   draft: Draft;
   /** The forms. */
   children: ReactNode;

@@ -22,6 +22,25 @@ const meta = preview.meta({
     picture: null,
     onChoose,
   },
+  parameters: {
+    guidance: {
+      do: [
+        'Say in `description` what is accepted: kind and size in px.',
+        'Check what arrives in `onChoose`: anything can be dropped.',
+        'Show the picture as soon as it was accepted.',
+      ],
+      dont: [
+        'Rely on `accept`: the file dialog only offers by it.',
+        'Upload before the form is sent.',
+      ],
+      accessibility: [
+        'A native file input: Enter and Space open the dialog, and the whole zone is its target.',
+        'Dropping is only another way: the dialog does the same.',
+        'What was chosen is announced by its name, and the preview has an alternative text.',
+        'Something held over the zone changes its edge and its words, not only its colour.',
+      ],
+    },
+  },
 });
 
 /** C107: the field is empty again, so the same file can be chosen once more. */
@@ -40,6 +59,7 @@ export const Empty = meta.story({
 });
 
 export const Focused = meta.story({
+  tags: ['!autodocs'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
     await expect(canvas.getByLabelText('Image')).toHaveFocus();
@@ -47,6 +67,7 @@ export const Focused = meta.story({
 });
 
 export const DragOver = meta.story({
+  tags: ['!autodocs'],
   play: async ({ canvas }) => {
     const field = canvas.getByLabelText('Image');
     drag(field, 'dragenter', kite());
@@ -60,6 +81,7 @@ export const DragOver = meta.story({
 
 /** U-07: everything that is dropped is told, also when it is two files or no file at all. */
 export const Dropped = meta.story({
+  tags: ['!autodocs'],
   play: async ({ canvas }) => {
     const field = canvas.getByLabelText('Image');
     drag(field, 'dragenter', kite());
@@ -72,8 +94,9 @@ export const Dropped = meta.story({
 
 /** Beside the zone a file is refused: the browser would open it in place of the form. */
 export const DroppedBeside = meta.story({
+  tags: ['!autodocs'],
   play: async () => {
-    await expect(drag(document.body, 'dragover', kite())).toBe(false);
+    await waitFor(() => expect(drag(document.body, 'dragover', kite())).toBe(false));
     await expect(drag(document.body, 'drop', kite())).toBe(false);
     await expect(drag(document.body, 'drop')).toBe(true);
     await expect(onChoose).not.toHaveBeenCalled();
@@ -89,6 +112,7 @@ export const Chosen = meta.story({
 });
 
 export const ChosenDragOver = DragOver.extend({
+  tags: ['!autodocs'],
   args: { picture: { src: PICTURE, name: 'kite.png' } },
 });
 
@@ -111,6 +135,7 @@ export const LongContent = meta.story({
 
 /** As a form uses it. */
 export const Replaced = meta.story({
+  tags: ['!autodocs'],
   render: (args) => <Keeping {...args} />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.upload(canvas.getByLabelText('Image'), kite());

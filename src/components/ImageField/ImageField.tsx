@@ -27,6 +27,7 @@ export interface ImageFieldProps extends FieldTexts {
    * read), or nothing when it was text. The caller picks one or says in `error` why not.
    */
   onChoose: (files: File[]) => void;
+  /** The file input, to move focus to it. */
   ref?: Ref<HTMLInputElement>;
 }
 

@@ -7,15 +7,57 @@ const meta = preview.meta({
   title: 'Components/Link',
   tags: ['autodocs'],
   component: Link,
+  argTypes: {
+    children: { control: 'text' },
+    to: {
+      description: 'Route of this host. Either this or `href`.',
+      control: 'text',
+      table: { type: { summary: 'string' } },
+    },
+    state: {
+      description: 'Handed to that route beside its address, and forgotten on a reload.',
+      control: false,
+      table: { type: { summary: 'Readonly<Record<string, string>>' } },
+    },
+    href: {
+      description: 'Address outside of this host, already checked. Either this or `to`.',
+      control: 'text',
+      table: { type: { summary: 'string' } },
+    },
+    sameTab: {
+      description: 'With `href`: opens here instead of in a new tab.',
+      control: 'boolean',
+      table: { type: { summary: 'boolean' } },
+    },
+  },
+  parameters: {
+    guidance: {
+      do: [
+        'Use it in text: `to` for routes, `href` for addresses outside.',
+        'Name what it leads to.',
+        'Use `quiet` for what should not draw the eye.',
+      ],
+      dont: [
+        'Do something with it: that is `Button`.',
+        'Use it in the portals: `ExternalLink` needs no router.',
+      ],
+      accessibility: [
+        'A link: Enter follows it. A route opens without loading the page.',
+        'An `href` opens a new tab, and its name ends with "(opens in a new tab)".',
+        'Underlined in either tone: it is told from text without colour.',
+      ],
+    },
+  },
 });
 
 /** Stays in the application: no page load. */
 export const Internal = meta.story({
-  render: () => <Link to="/auth/register">Create an account</Link>,
+  args: { to: '/auth/register', children: 'Create an account' },
 });
 
 export const Followed = meta.story({
-  render: () => <Link to="/auth/register">Create an account</Link>,
+  tags: ['!autodocs'],
+  args: { to: '/auth/register', children: 'Create an account' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('link', { name: 'Create an account' }));
     await expect(await canvas.findByText('Navigated to /auth/register')).toBeVisible();
@@ -23,16 +65,12 @@ export const Followed = meta.story({
 });
 
 export const Quiet = meta.story({
-  render: () => (
-    <Link to="/auth/reset" tone="quiet">
-      Forgot your password?
-    </Link>
-  ),
+  args: { to: '/auth/reset', tone: 'quiet', children: 'Forgot your password?' },
 });
 
 /** AMB-18: a new tab, told to screen readers, and the new page learns nothing of this one. */
 export const External = meta.story({
-  render: () => <Link href="https://explorer.example/tx/5xYz">5xYz…9Qp2</Link>,
+  args: { href: 'https://explorer.example/tx/5xYz', children: '5xYz…9Qp2' },
   play: async ({ canvas }) => {
     const link = canvas.getByRole('link', { name: '5xYz…9Qp2 (opens in a new tab)' });
     await expect(link).toHaveAttribute('target', '_blank');

@@ -16,6 +16,7 @@ export type LinkTarget =
   | { href: string; sameTab?: boolean; to?: never; state?: never };
 
 export type LinkProps = LinkTarget & {
+  /** What it leads to. */
   children: ReactNode;
   /** `quiet` is for secondary links that should not draw the eye. */
   tone?: 'accent' | 'quiet';

@@ -8,22 +8,56 @@ const meta = preview.meta({
   title: 'Components/LinkButton',
   tags: ['autodocs'],
   component: LinkButton,
+  argTypes: {
+    children: { control: 'text' },
+    to: {
+      description: 'Route of this host. Either this or `href`.',
+      control: 'text',
+      table: { type: { summary: 'string' } },
+    },
+    state: {
+      description: 'Handed to that route beside its address, and forgotten on a reload.',
+      control: false,
+      table: { type: { summary: 'Readonly<Record<string, string>>' } },
+    },
+    href: {
+      description: 'Address outside of this host, already checked. Either this or `to`.',
+      control: 'text',
+      table: { type: { summary: 'string' } },
+    },
+    sameTab: {
+      description: 'With `href`: opens here instead of in a new tab.',
+      control: 'boolean',
+      table: { type: { summary: 'boolean' } },
+    },
+  },
+  parameters: {
+    guidance: {
+      do: [
+        'Use it for an action that leads somewhere: "Create" opens the page where that is done.',
+        'Give a view one primary button or link.',
+      ],
+      dont: ['Do something with it: that is `Button`.', 'Put it into a sentence: that is `Link`.'],
+      accessibility: [
+        'A link that looks like a button: Enter follows it, Space does not; it can be opened in a new tab.',
+        'An `href` opens a new tab, and its name ends with "(opens in a new tab)".',
+        'At least 44 px high; size `l` 52 px.',
+      ],
+    },
+  },
 });
 
 export const Secondary = meta.story({
-  render: () => <LinkButton to="/mint/manage/mint_1">Manage</LinkButton>,
+  args: { to: '/mint/manage/mint_1', children: 'Manage' },
 });
 
 export const Primary = meta.story({
-  render: () => (
-    <LinkButton to="/mint/create" tone="primary" icon={<Plus />}>
-      Create
-    </LinkButton>
-  ),
+  args: { to: '/mint/create', tone: 'primary', icon: <Plus />, children: 'Create' },
 });
 
 export const Followed = meta.story({
-  render: () => <LinkButton to="/settings/keys">Manage</LinkButton>,
+  tags: ['!autodocs'],
+  args: { to: '/settings/keys', children: 'Manage' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('link', { name: 'Manage' }));
     await expect(await canvas.findByText('Navigated to /settings/keys')).toBeVisible();
@@ -32,11 +66,12 @@ export const Followed = meta.story({
 
 /** Still a link: it can be copied and opened elsewhere. */
 export const External = meta.story({
-  render: () => (
-    <LinkButton href="https://docs.example" size="l" fullWidth>
-      Read the documentation
-    </LinkButton>
-  ),
+  args: {
+    href: 'https://docs.example',
+    size: 'l',
+    fullWidth: true,
+    children: 'Read the documentation',
+  },
   play: async ({ canvas }) => {
     await expect(
       canvas.getByRole('link', { name: 'Read the documentation (opens in a new tab)' }),

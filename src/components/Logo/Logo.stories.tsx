@@ -8,6 +8,20 @@ const meta = preview.meta({
   title: 'Components/Logo',
   tags: ['autodocs'],
   component: Logo,
+  parameters: {
+    guidance: {
+      do: [
+        'Show it once on a page, at its top.',
+        "Use `s` in a line of small print: it takes the words' size and colour.",
+      ],
+      dont: ['Set `markOnly` beside the word.', 'Colour or stretch it.'],
+      accessibility: [
+        'The word is text, and the mark beside it hidden from screen readers.',
+        'Alone, the mark is an image named "Tiller".',
+        'Sized in em: it grows with the text.',
+      ],
+    },
+  },
 });
 
 export const Default = meta.story();

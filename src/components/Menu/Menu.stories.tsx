@@ -9,6 +9,9 @@ import preview from '#.storybook/preview';
 
 const onSignOut = fn();
 
+/** An open menu would lock the page of all stories. */
+const ownWindow = { docs: { story: { inline: false, height: '300px' } } };
+
 const meta = preview.meta({
   title: 'Components/Menu',
   tags: ['autodocs'],
@@ -39,13 +42,43 @@ const meta = preview.meta({
       <Menu {...args} />
     </Inline>
   ),
+  argTypes: {
+    groups: {
+      control: false,
+      table: {
+        type: {
+          summary: 'readonly (readonly MenuEntry[])[]',
+          detail:
+            '{ id: string; label: string; icon?: ReactNode; tone?: plain | critical; disabled?: boolean } and one of { to } { href } { onSelect; opensWindow? }',
+        },
+      },
+    },
+  },
+  parameters: {
+    guidance: {
+      do: [
+        'Use it for actions that are needed now and then: what belongs to the signed-in person.',
+        'Group entries, and put what ends something last.',
+        'Say by `opensWindow` that an action opens a window.',
+      ],
+      dont: [
+        'Hide the main action of a page in it.',
+        'Use it to choose a value: that is `NativeSelectField`.',
+      ],
+      accessibility: [
+        'Enter, Space and Arrow Down open it; arrow keys and typing move, Enter chooses, Esc closes.',
+        'Focus goes back to the trigger.',
+        'The trigger is named by what it shows and `label`; entries that leave the page say so.',
+        'Entries are at least 44 px high, and the list scrolls where it does not fit.',
+      ],
+    },
+  },
 });
 
 export const Closed = meta.story();
 
 export const Open = meta.story({
-  // An open menu would lock the page of all stories.
-  tags: ['!autodocs'],
+  parameters: ownWindow,
   args: { defaultOpen: true },
   play: async () => {
     await expect(await screen.findAllByRole('menuitem')).toHaveLength(3);
@@ -56,7 +89,7 @@ export const Open = meta.story({
 });
 
 export const WithHeader = meta.story({
-  tags: ['!autodocs'],
+  parameters: ownWindow,
   args: {
     defaultOpen: true,
     header: <Text look="small">Ada Lovelace</Text>,
@@ -65,6 +98,7 @@ export const WithHeader = meta.story({
 
 /** Arrow keys move, Enter chooses, and focus goes back to the trigger. */
 export const ByKeyboard = meta.story({
+  tags: ['!autodocs'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
@@ -78,6 +112,7 @@ export const ByKeyboard = meta.story({
 });
 
 export const EscapeCloses = meta.story({
+  tags: ['!autodocs'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Ada Lovelace User menu' }));
     await screen.findByRole('menu');
@@ -91,6 +126,7 @@ export const EscapeCloses = meta.story({
 
 /** An entry that leads to a route goes there without loading the page. */
 export const FollowsARoute = meta.story({
+  tags: ['!autodocs'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Ada Lovelace User menu' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Settings' }));

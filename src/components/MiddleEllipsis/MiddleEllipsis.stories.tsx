@@ -1,4 +1,4 @@
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 
 import { MiddleEllipsis } from '#components/MiddleEllipsis';
 import preview from '#.storybook/preview';
@@ -10,6 +10,24 @@ const meta = preview.meta({
   tags: ['autodocs'],
   component: MiddleEllipsis,
   args: { children: ADDRESS },
+  parameters: {
+    guidance: {
+      do: [
+        'Use it for values whose ends tell them apart: addresses, keys, links.',
+        'Put it where it may shrink.',
+      ],
+      dont: [
+        'Use it for words.',
+        'Use it where every character must be seen: `CopyField` with `whole`.',
+      ],
+      accessibility: [
+        'Reading aloud, selecting and searching get every character.',
+        'The last 6 characters and at least 2 of the first are always seen.',
+        'The whole value is a hover away; nothing depends on it.',
+        'Runs from left to right in every language.',
+      ],
+    },
+  },
 });
 
 export const Whole = meta.story();
@@ -24,6 +42,9 @@ export const Narrow = meta.story({
     await expect(canvasElement).toHaveTextContent(ADDRESS);
     await expect(canvas.getByTitle(ADDRESS).offsetWidth).toBeLessThanOrEqual(160);
     await expect(canvas.getByText(ADDRESS.slice(-6))).toBeVisible();
+    // The dots touch the end: the start is no wider than its letters.
+    const start = canvas.getByText(ADDRESS.slice(0, -6));
+    await waitFor(() => expect(start.style.maxInlineSize).not.toBe(''));
   },
 });
 

@@ -1,3 +1,4 @@
+import { hugText } from './hugText';
 import * as styles from './MiddleEllipsis.css';
 
 export interface MiddleEllipsisProps {
@@ -14,7 +15,7 @@ const TAIL = 6;
  */
 export function MiddleEllipsis({ children }: MiddleEllipsisProps) {
   return (
-    <span className={styles.root} title={children}>
+    <span key={children} ref={hugText} className={styles.root} title={children}>
       <span className={styles.start}>{children.slice(0, -TAIL)}</span>
       <span className={styles.end}>{children.slice(-TAIL)}</span>
     </span>

@@ -4,32 +4,70 @@ import { Money } from '#components/Money';
 import { Stack } from '#components/Stack';
 import preview from '#.storybook/preview';
 
+const AMOUNTS = {
+  '$0.000001': 1n,
+  '$42.00': 42_000_000n,
+  '$1,284.50': 1_284_500_000n,
+  '-$5.00': -5_000_000n,
+};
+
 const meta = preview.meta({
   title: 'Components/Money',
   tags: ['autodocs'],
   component: Money,
+  argTypes: {
+    micro: {
+      description:
+        'Micro-units (1 USDC = 1,000,000). Shown with 2 decimals, the exact amount on hover. Either this or `children`.',
+      // No JSON: the choices are amounts by what is shown of them.
+      control: 'select',
+      options: Object.keys(AMOUNTS),
+      mapping: AMOUNTS,
+      table: { type: { summary: 'bigint' } },
+    },
+    children: {
+      description: 'An amount that is already text. Either this or `micro`.',
+      control: false,
+      table: { type: { summary: 'string' } },
+    },
+  },
+  parameters: {
+    guidance: {
+      do: [
+        'Hand over micro-units as they came: it formats them.',
+        'Use `display` for the one large amount of a screen.',
+        'Give text only where the specification words the amount.',
+      ],
+      dont: ['Turn an amount into a float on its way here.', 'Tell income from loss by colour.'],
+      accessibility: [
+        'Plain text: read in the order of the page.',
+        'The exact amount is a hover away where two decimals hide something.',
+        'A large amount shrinks before it breaks, also at 200 % text.',
+      ],
+    },
+  },
 });
 
 export const Default = meta.story({
-  render: () => <Money micro={1_284_500_000n} />,
+  args: { micro: 1_284_500_000n },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('$1,284.50')).not.toHaveAttribute('title');
   },
 });
 
-export const Display = meta.story({ render: () => <Money look="display" micro={42_000_000n} /> });
+export const Display = meta.story({ args: { look: 'display', micro: 42_000_000n } });
 
 /** Two decimals are shown (§9); what they hide is a hover away. */
 export const OneMicroUnit = meta.story({
-  render: () => <Money micro={1n} />,
+  args: { micro: 1n },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('$0.00')).toHaveAttribute('title', '$0.000001');
   },
 });
 
-export const Negative = meta.story({ render: () => <Money micro={-5_000_000n} /> });
+export const Negative = meta.story({ args: { micro: -5_000_000n } });
 
-export const Ready = meta.story({ render: () => <Money look="strong">20 KITE = 5.00 USD</Money> });
+export const Ready = meta.story({ args: { look: 'strong', children: '20 KITE = 5.00 USD' } });
 
 /** Digits of one width: a column of amounts lines up. */
 export const Column = meta.story({

@@ -16,6 +16,35 @@ const meta = preview.meta({
     ],
     onChange: fn(),
   },
+  argTypes: {
+    description: { control: 'text' },
+    options: {
+      table: {
+        type: {
+          summary: 'readonly NativeOption[]',
+          detail: '{ value: string; label: string; picture?: { src: string; letters: string } }',
+        },
+      },
+    },
+  },
+  parameters: {
+    guidance: {
+      do: [
+        'Use it for one choice of more than a handful, in the dashboard and in the portals.',
+        "Give the chosen option's picture as `icon`.",
+      ],
+      dont: [
+        'Use it for two to five short choices: that is `ChoiceGroup`.',
+        'Put more than a name into an option: elsewhere only the label is shown.',
+      ],
+      accessibility: [
+        "The browser's own select: arrow keys and typing choose, phones show their own list.",
+        'It works before the script has come.',
+        'Named by its label; help and error are read after it.',
+        'Where the browser lets the page draw the list, options are at least 44 px high.',
+      ],
+    },
+  },
 });
 
 export const Default = meta.story({
@@ -28,7 +57,7 @@ export const Default = meta.story({
 });
 
 export const WithIcon = meta.story({
-  args: { icon: <TokenIcon src="/icons/none.png" symbol="USDC" size="s" /> },
+  args: { icon: <TokenIcon src="/icons/USDC.png" symbol="USDC" size="s" /> },
 });
 
 export const Disabled = meta.story({ args: { disabled: true } });

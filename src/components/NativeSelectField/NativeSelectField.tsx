@@ -1,21 +1,39 @@
 import { ChevronDown } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useCallback, type ReactNode } from 'react';
 
 import { Field, type FieldTexts } from '#components/Field';
 import { box } from '#theme/control.css';
 
 import * as styles from './NativeSelectField.css';
 
+export interface NativeOption {
+  value: string;
+  label: string;
+  /** In the open list, where the browser draws it as the page says; elsewhere only the label is. */
+  picture?: {
+    /** Address on this site. */
+    src: string;
+    /** Stand in when there is no picture; the first three are taken. */
+    letters: string;
+  };
+}
+
 export interface NativeSelectFieldProps extends FieldTexts {
-  options: readonly { value: string; label: string }[];
+  /** In the order in which they are listed. */
+  options: readonly NativeOption[];
   /** Picture of the chosen option: a `TokenIcon`. */
   icon?: ReactNode;
+  /** Name of the value in the form's data. */
   name?: string;
   /** Value of the chosen option. Needs `onChange`. */
   value?: string | undefined;
+  /** The option that a field begins with that keeps its own. */
   defaultValue?: string | undefined;
+  /** Told the value of the option. */
   onChange?: ((value: string) => void) | undefined;
+  /** The form is not sent while the chosen value is empty. */
   required?: boolean;
+  /** Takes the field out of the tab order; say elsewhere why. */
   disabled?: boolean | undefined;
 }
 
@@ -35,14 +53,34 @@ export function NativeSelectField(props: NativeSelectFieldProps) {
             onChange={(event) => onChange?.(event.target.value)}
           >
             {options.map((option) => (
-              <option key={option.value} value={option.value}>
-                {option.label}
-              </option>
+              <Option key={option.value} {...option} />
             ))}
           </select>
           <ChevronDown aria-hidden="true" size="1.125em" className={styles.chevron} />
         </div>
       )}
     </Field>
+  );
+}
+
+/**
+ * Text only, with its picture in the style: HTML in an option is taken out by browsers that do not
+ * know it, and the page that the server drew would not be the page that React takes over.
+ */
+function Option({ value, label, picture }: NativeOption) {
+  const src = picture?.src;
+
+  // Not as an attribute: the policy of the pages takes no inline style.
+  const draw = useCallback(
+    (option: HTMLOptionElement | null) => {
+      if (src !== undefined) option?.style.setProperty('--picture', `url(${JSON.stringify(src)})`);
+    },
+    [src],
+  );
+
+  return (
+    <option ref={draw} value={value} data-letters={picture?.letters.slice(0, 3)}>
+      {label}
+    </option>
   );
 }

@@ -1,6 +1,7 @@
 import * as styles from './OutcomeMark.css';
 
 export interface OutcomeMarkProps {
+  /** A check in green, else a cross in red. */
   good: boolean;
 }
 

@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 
 import { text } from '#theme/mixins';
+import { media } from '#theme/tokens';
 import { vars } from '#theme/vars.css';
 
 export const root = style({
@@ -27,4 +28,14 @@ export const actions = style({
   gap: vars.space.s,
   minInlineSize: 0,
   maxInlineSize: '100%',
+  '@media': {
+    [media.medium]: {
+      selectors: {
+        // Buttons are higher than the title's line: both have one middle.
+        '&:has(> :is(a, button))': {
+          marginBlockStart: `calc((${vars.fontSize.xxl} * ${vars.lineHeight.tight} - ${vars.size.touchTarget}) / 2)`,
+        },
+      },
+    },
+  },
 });

@@ -10,6 +10,22 @@ const meta = preview.meta({
   tags: ['autodocs'],
   component: PageHeader,
   args: { title: 'Send', text: 'Instantly transfer funds to another wallet in the same network.' },
+  argTypes: { text: { control: 'text' } },
+  parameters: {
+    guidance: {
+      do: [
+        'Begin every page of the dashboard with it.',
+        'Say in a sentence what the page is for.',
+        'Put what acts on the whole page into `actions`, one primary at most.',
+      ],
+      dont: ['Put a second h1 on the page.', 'Repeat the title in the text.'],
+      accessibility: [
+        "The title is the h1, and names the browser's tab.",
+        'Actions come after the title in reading order, and move below it where there is no room.',
+        'Long words of a title break instead of widening the page.',
+      ],
+    },
+  },
 });
 
 export const Default = meta.story({

@@ -8,6 +8,34 @@ const meta = preview.meta({
   tags: ['autodocs'],
   component: PageTitle,
   args: { children: 'Links' },
+  // What draws nothing is no component to the tool that reads the sources.
+  argTypes: {
+    children: {
+      description: 'What the page is, such as `Links`.',
+      table: { type: { summary: 'string' } },
+    },
+  },
+  parameters: {
+    docs: {
+      description: {
+        component: "Names the page in the browser's tab and history. Not part of the page itself.",
+      },
+    },
+    guidance: {
+      do: [
+        'Render it on a page that has neither `PageHeader` nor `AuthFrame`: they do.',
+        'Name the page as its h1 does.',
+      ],
+      dont: [
+        'Render two at once: the last one wins.',
+        'Count or report in it: it is read out with each change of page.',
+      ],
+      accessibility: [
+        'Screen readers say it when the tab is opened or chosen.',
+        'The page comes before the product: "Links · Tiller".',
+      ],
+    },
+  },
 });
 
 /** Nothing to see: the name is in the browser's tab. */

@@ -8,6 +8,22 @@ const meta = preview.meta({
   tags: ['autodocs'],
   component: PasswordField,
   args: { label: 'Password', autoComplete: 'current-password' as const },
+  argTypes: { description: { control: 'text' } },
+  parameters: {
+    guidance: {
+      do: [
+        'Set `autoComplete`: password managers rely on it.',
+        'Say the rules in `description`, before something was typed.',
+      ],
+      dont: ['Ask for the password twice where one look at it does.', 'Forbid pasting.'],
+      accessibility: [
+        '"Show password" is a button of its own in the tab order, and says "Hide password" when it is shown.',
+        'Looking at the password neither loses it nor moves focus.',
+        'The eye is a target of 44 px width, as high as the field.',
+        'Help and error are read after the label; an error is announced.',
+      ],
+    },
+  },
 });
 
 export const Empty = meta.story();
@@ -16,6 +32,7 @@ export const Hidden = meta.story({ args: { defaultValue: 'correct horse' } });
 
 /** Looking at the password neither loses it nor moves focus. */
 export const Shown = meta.story({
+  tags: ['!autodocs'],
   args: { defaultValue: 'correct horse' },
   play: async ({ canvas, userEvent }) => {
     const field = canvas.getByLabelText('Password');

@@ -9,6 +9,7 @@ import { bare, box } from '#theme/control.css';
 import * as styles from './PasswordField.css';
 
 export interface PasswordFieldProps extends FieldTexts, InputProps {
+  /** Tells password managers whether to fill it in or to make one up. */
   autoComplete: 'current-password' | 'new-password';
 }
 

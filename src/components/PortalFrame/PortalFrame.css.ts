@@ -13,14 +13,16 @@ export const root = style({
 export const main = style({
   display: 'flex',
   flexDirection: 'column',
-  justifyContent: 'safe center',
   flex: 1,
   gap: vars.space.m,
   inlineSize: '100%',
   maxInlineSize: '28rem',
   marginInline: 'auto',
-  paddingBlock: vars.space.l,
+  paddingBlock: `${vars.space.xs} ${vars.space.l}`,
   paddingInline: vars.space.m,
+  // Hung from the top, and not in the middle: the amount stays where it is while what is below it
+  // comes, goes and grows. Gives way where the page is short.
+  '::before': { content: '""', flex: '1 0 0', maxBlockSize: '10dvb' },
 });
 
 export const wide = style({ '@media': { [media.wide]: { maxInlineSize: '58rem' } } });
@@ -39,7 +41,8 @@ export const brand = style({
 
 export const card = style({
   minInlineSize: 0,
-  padding: vars.space.l,
+  // Narrow screens with large text need the room for words.
+  padding: `clamp(${vars.space.m}, 5.5vw, ${vars.space.l})`,
   background: vars.color.surface,
   border: `1px solid ${vars.color.line}`,
   borderRadius: vars.radius.xl,

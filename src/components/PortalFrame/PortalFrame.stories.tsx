@@ -22,7 +22,7 @@ const checkout = (
     </Stack>
     <NativeSelectField
       label="Payment method"
-      icon={<TokenIcon src="/icons/none.png" symbol="USDC" size="s" />}
+      icon={<TokenIcon src="/icons/USDC.png" symbol="USDC" size="s" />}
       options={[{ value: 'usdc', label: 'USD Coin (USDC)' }]}
     />
     <Button tone="primary" size="l" fullWidth loading={false}>
@@ -35,7 +35,25 @@ const meta = preview.meta({
   title: 'Components/PortalFrame',
   tags: ['autodocs'],
   component: PortalFrame,
-  parameters: { padded: false },
+  parameters: {
+    padded: false,
+    guidance: {
+      do: [
+        'Put every page of a portal into it.',
+        'Say in `brand` whom the customer pays.',
+        'Give the sandbox its `Banner`.',
+      ],
+      dont: [
+        'Put navigation into it: a customer has one thing to do.',
+        'Use `wide` for one column.',
+      ],
+      accessibility: [
+        'One main landmark, and the small print as contentinfo.',
+        'The banner comes before the main landmark, so that it is read first.',
+        'One column at 320 px and at 200 % text; a page that is too high scrolls from its top.',
+      ],
+    },
+  },
   args: { children: checkout },
 });
 
@@ -70,6 +88,8 @@ export const Wide = meta.story({ args: { width: 'wide' } });
 export const Bare = meta.story({ args: { bare: true } });
 
 export const Narrow = meta.story({
+  // The page of all stories is as wide as it is.
+  tags: ['!autodocs'],
   globals: { viewport: { value: 'reflow', isRotated: false } },
   play: async () => {
     const page = document.documentElement;

@@ -11,6 +11,9 @@ export const root = recipe({
     maxInlineSize: '100%',
     background: vars.color.sunken,
     borderRadius: vars.radius.s,
+    // Seen in forced colours.
+    outline: '1px solid transparent',
+    outlineOffset: '-1px',
     animation: `${breathe} 1.6s ease-in-out infinite`,
   },
   variants: {

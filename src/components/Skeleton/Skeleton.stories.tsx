@@ -8,6 +8,23 @@ const meta = preview.meta({
   title: 'Components/Skeleton',
   tags: ['autodocs'],
   component: Skeleton,
+  parameters: {
+    guidance: {
+      do: [
+        'Draw the outline of what is coming, in its size, so that nothing jumps.',
+        'Say `Loading...` beside it, with an `Announcer` or a visible text.',
+      ],
+      dont: [
+        'Draw more than is likely to come.',
+        'Use it for work that the reader started: that is `Spinner`, or a button that loads.',
+      ],
+      accessibility: [
+        'Hidden from screen readers.',
+        'It breathes; asked for less motion, it is still.',
+        'Sized in rem and em: it grows with the text that it stands for.',
+      ],
+    },
+  },
 });
 
 /** Nothing for screen readers to read. */

@@ -1,8 +1,9 @@
 import * as styles from './Skeleton.css';
 
 export interface SkeletonProps {
-  /** `field` is as high as a `CopyField`. */
+  /** `text` is as high as a line of it; `field` as a `CopyField`; `block` is 96 px, `circle` 40 px. */
   shape?: 'text' | 'title' | 'field' | 'block' | 'circle';
+  /** 96, 192 and 384 px at the usual text size, or as wide as its place. */
   width?: 's' | 'm' | 'l' | 'full';
 }
 

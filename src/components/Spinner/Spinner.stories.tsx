@@ -8,6 +8,23 @@ const meta = preview.meta({
   tags: ['autodocs'],
   component: Spinner,
   args: { text: 'Loading...' },
+  parameters: {
+    guidance: {
+      do: [
+        'Say what is going on: "Loading...".',
+        'Use it for work without a shape; what has one gets a `Skeleton`.',
+      ],
+      dont: [
+        'Show it for what takes less than a moment.',
+        'Put it into a button: `loading` does that.',
+      ],
+      accessibility: [
+        'The role is status: the text is announced politely when it changes.',
+        'The ring is hidden from screen readers.',
+        'Asked for less motion, it fades in place of turning.',
+      ],
+    },
+  },
 });
 
 /** C196: the text is visible, and announced. */

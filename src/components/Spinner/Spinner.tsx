@@ -13,13 +13,13 @@ export function Spinner({ text, layout = 'block' }: SpinnerProps) {
   return (
     <div role="status" className={inline ? `${styles.root} ${styles.inline}` : styles.root}>
       <SpinnerMark size={inline ? 's' : 'm'} />
-      <span>{text}</span>
+      <bdi>{text}</bdi>
     </div>
   );
 }
 
 export interface SpinnerMarkProps {
-  /** `s` is as high as the text around it. */
+  /** 28 px at the usual text size; `s` is as high as the text around it. */
   size?: 's' | 'm';
   /** Takes the colour of the text around it, for filled buttons. */
   current?: boolean;

@@ -1,6 +1,10 @@
+import { globalStyle, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 
 import { vars } from '#theme/vars.css';
+
+/** As wide as a form is easy to read and to fill. */
+const FORM = '34rem';
 
 const gap = {
   none: { gap: vars.space.none },
@@ -22,7 +26,7 @@ export const stack = recipe({
       start: { alignItems: 'flex-start' },
       center: { alignItems: 'center', textAlign: 'center' },
     },
-    width: { full: {}, form: { maxInlineSize: '34rem' } },
+    width: { full: {}, form: { maxInlineSize: FORM } },
   },
 });
 
@@ -38,3 +42,16 @@ export const inline = recipe({
     },
   },
 });
+
+/** Two columns as soon as both have room; the first never changes its width for the second. */
+export const columns = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-start',
+  gap: vars.space.l,
+  minInlineSize: 0,
+});
+
+globalStyle(`${columns} > *`, { minInlineSize: 0, maxInlineSize: FORM });
+globalStyle(`${columns} > :first-child`, { flex: `0 1 ${FORM}` });
+globalStyle(`${columns} > :last-child`, { flex: '1 1 20rem' });

@@ -6,12 +6,15 @@ import * as styles from './Stack.css';
 export type Gap = 'none' | 'xxs' | 'xs' | 's' | 'm' | 'l' | 'xl' | 'xxl';
 
 export interface StackProps {
+  /** What stands below each other. */
   children: ReactNode;
+  /** 0, 4, 8, 12, 16, 24, 32 or 48 px. Default: `m`. */
   gap?: Gap;
+  /** Across the line. Default: `stretch`. */
   align?: 'stretch' | 'start' | 'center';
-  /** `form` is one narrow column: what is read and filled from top to bottom. */
+  /** `form` is one narrow column: what is read and filled from top to bottom, 544 px at most. Default: `full`. */
   width?: 'full' | 'form';
-  /** The element to be: a list's stack is a `ul`. */
+  /** The element to be: a list's stack is a `ul`. Default: `div`. */
   as?: 'div' | 'section' | 'ul' | 'li';
 }
 
@@ -23,11 +26,30 @@ export function Stack(props: StackProps) {
 
 export interface InlineProps {
   children: ReactNode;
+  /** As of a `Stack`. Default: `s`. */
   gap?: Gap;
+  /** Along the line. Default: `start`. */
   justify?: 'start' | 'between' | 'center' | 'end';
 }
 
 /** Things beside each other, wrapping when the line is full. */
 export function Inline({ children, gap = 's', justify = 'start' }: InlineProps) {
   return <div className={styles.inline({ gap, justify })}>{children}</div>;
+}
+
+export interface ColumnsProps {
+  /** The form, 544 px wide at most. */
+  main: ReactNode;
+  /** What belongs to it: below the form where there is no room beside it. */
+  aside: ReactNode;
+}
+
+/** A form, and beside it what came of it or what it draws on. */
+export function Columns({ main, aside }: ColumnsProps) {
+  return (
+    <div className={styles.columns}>
+      <Stack gap="l">{main}</Stack>
+      {aside && <Stack gap="l">{aside}</Stack>}
+    </div>
+  );
 }

@@ -8,6 +8,20 @@ const meta = preview.meta({
   tags: ['autodocs'],
   component: StatusMark,
   args: { confirmed: true },
+  parameters: {
+    guidance: {
+      do: ['Show it for each transaction of a list.', 'Set `withText` where there is room.'],
+      dont: [
+        'Use it for the outcome of a page: that is `OutcomeMark`.',
+        'Write the word beside it yourself.',
+      ],
+      accessibility: [
+        'Without text screen readers still get "confirmed" or "not confirmed".',
+        'A check and a cross: told apart by shape, not by colour alone.',
+        'It announces nothing when it changes.',
+      ],
+    },
+  },
 });
 
 /** AMB-27: the word is there for those who see no colour. */

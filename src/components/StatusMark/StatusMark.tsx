@@ -6,6 +6,7 @@ import { common } from '#domain/messages/common';
 import * as styles from './StatusMark.css';
 
 export interface StatusMarkProps {
+  /** Whether the network confirmed the transaction. */
   confirmed: boolean;
   /** Writes the word beside the mark; without it, only screen readers get the word. */
   withText?: boolean;

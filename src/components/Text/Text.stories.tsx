@@ -9,6 +9,24 @@ const meta = preview.meta({
   tags: ['autodocs'],
   component: Text,
   args: { children: 'Money that arrives in seconds.' },
+  argTypes: { children: { control: 'text' } },
+  parameters: {
+    guidance: {
+      do: [
+        'Choose `as` by what the text is, `look` by how it appears.',
+        'Keep headings in order: h1, h2, h3.',
+      ],
+      dont: [
+        'Use `faint` for what must be read.',
+        'Make a heading of something by its look alone.',
+      ],
+      accessibility: [
+        'Screen readers go by `as`: a `p` that looks like a title is none.',
+        'All tones have at least 4.5:1 on all grounds.',
+        'Sizes are in rem; `display` shrinks before it breaks.',
+      ],
+    },
+  },
 });
 
 export const Default = meta.story();

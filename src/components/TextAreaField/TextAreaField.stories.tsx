@@ -8,6 +8,24 @@ const meta = preview.meta({
   tags: ['autodocs'],
   component: TextAreaField,
   args: { label: 'Description', name: 'description' },
+  argTypes: { description: { control: 'text' } },
+  parameters: {
+    guidance: {
+      do: [
+        'Use it for what may take several lines: a description, a memo.',
+        'Say the limit in `description`, before it is reached.',
+      ],
+      dont: [
+        'Use it for one line: Enter would not send the form.',
+        'Cut what is too long in silence.',
+      ],
+      accessibility: [
+        'Named by its label; help and error are read after it.',
+        'Enter begins a new line; Tab leaves.',
+        'Grows with its text up to 24 rem where the browser can; elsewhere it can be pulled.',
+      ],
+    },
+  },
 });
 
 export const Empty = meta.story({

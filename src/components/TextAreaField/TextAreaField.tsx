@@ -7,6 +7,7 @@ import * as styles from './TextAreaField.css';
 export interface TextAreaFieldProps extends FieldTexts {
   /** Name of the value in the form's data. */
   name?: string;
+  /** The form is not sent while it is empty. */
   required?: boolean;
   /** Starting text of the field, which keeps its own. */
   defaultValue?: string;

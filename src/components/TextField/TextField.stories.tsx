@@ -9,12 +9,34 @@ const meta = preview.meta({
   tags: ['autodocs'],
   component: TextField,
   args: { label: 'Organization name', onChange: fn() },
+  argTypes: { description: { control: 'text' } },
+  parameters: {
+    guidance: {
+      do: [
+        'Set `type`, `inputMode` and `autoComplete`: phones and password managers rely on them.',
+        'Show units by `prefix` and `suffix`, and name them in the label or description.',
+        'Say in `error` what is wrong and what to do.',
+      ],
+      dont: [
+        'Use the placeholder in place of the label.',
+        'Correct what is being typed, but for `capitals`.',
+        'Use `number` for money: `decimal` keeps what was typed.',
+      ],
+      accessibility: [
+        'Named by its label; help and error are read after it, and an error is announced.',
+        'Units are hidden from screen readers.',
+        'At least 44 px high, and at least 3:1 at its edge.',
+        "What native validation refuses is said in the reader's language.",
+      ],
+    },
+  },
 });
 
 export const Empty = meta.story();
 
 /** Keeps its own text, and tells every change. */
 export const Typed = meta.story({
+  tags: ['!autodocs'],
   play: async ({ args, canvas, userEvent }) => {
     const field = canvas.getByRole('textbox', { name: 'Organization name' });
     await userEvent.type(field, 'Kite');
@@ -71,6 +93,7 @@ export const Disabled = meta.story({ args: { disabled: true, defaultValue: 'Kite
 
 /** The browser says what is missing, in the reader's language. */
 export const Required = meta.story({
+  tags: ['!autodocs'],
   args: { required: true },
   play: async ({ canvas }) => {
     const field = canvas.getByRole<HTMLInputElement>('textbox');

@@ -11,7 +11,9 @@ import * as styles from './TextField.css';
 export interface InputProps {
   /** Name of the value in the form's data. */
   name?: string;
+  /** The form is not sent while it is empty. */
   required?: boolean | undefined;
+  /** What browsers and password managers may fill in, such as `email`. */
   autoComplete?: string;
   /** Starting text of a field that keeps its own value. */
   defaultValue?: string | undefined;
@@ -19,22 +21,30 @@ export interface InputProps {
   value?: string | undefined;
   /** Told the whole text after every keystroke. */
   onChange?: ((value: string) => void) | undefined;
+  /** An example of a value. It is gone when something is typed. */
   placeholder?: string;
+  /** In characters (UTF-16 units). */
   minLength?: number;
+  /** In characters (UTF-16 units): no more can be typed. */
   maxLength?: number;
+  /** Takes the field out of the tab order; say elsewhere why. */
   disabled?: boolean | undefined;
+  /** The input itself, to move focus to it. */
   ref?: Ref<HTMLInputElement>;
 }
 
 export interface TextFieldProps extends FieldTexts, InputProps {
+  /** What native validation asks for, and the keyboard of a touch screen. Default: `text`. */
   type?: 'text' | 'email' | 'number' | 'search' | 'tel' | 'url';
   /** Keyboard of a touch screen. `decimal` for amounts. */
   inputMode?: 'text' | 'decimal' | 'numeric' | 'email' | 'url';
   /** Pattern of the native validation. */
   pattern?: string;
-  /** Step and bounds of a `number` field. */
+  /** Step of a `number` field, in its own unit; `any` takes every fraction. */
   step?: number | 'any';
+  /** Least value of a `number` field. */
   min?: number;
+  /** Greatest value of a `number` field. */
   max?: number;
   /** Unit before the value, such as `$`. Read with the label's description only if you say so there. */
   prefix?: string;
@@ -42,7 +52,7 @@ export interface TextFieldProps extends FieldTexts, InputProps {
   suffix?: string;
   /** `off` for addresses and symbols. */
   spellCheck?: boolean;
-  /** Makes capital letters of what is typed. For a field that keeps its own text. */
+  /** Makes capital letters of what is typed. For a field that keeps its own text. Default: `false`. */
   capitals?: boolean;
 }
 

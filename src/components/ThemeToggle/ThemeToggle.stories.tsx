@@ -8,6 +8,20 @@ const meta = preview.meta({
   tags: ['autodocs'],
   component: ThemeToggle,
   args: { value: 'system' as const, onChange: fn() },
+  parameters: {
+    guidance: {
+      do: [
+        'Keep the choice with `useTheme`: this only shows it.',
+        'Offer it once: in the frame of the dashboard.',
+      ],
+      dont: ['Leave out `system`: it is where everybody starts.', 'Put it into a form.'],
+      accessibility: [
+        'A group of native radio buttons named "Theme": arrow keys choose.',
+        'Each icon has a name for screen readers and on hover.',
+        'Targets are 44 px wide and 36 px high.',
+      ],
+    },
+  },
 });
 
 export const System = meta.story({

@@ -10,7 +10,9 @@ import * as styles from './ThemeToggle.css';
 export type ThemeChoice = 'system' | 'light' | 'dark';
 
 export interface ThemeToggleProps {
+  /** What is chosen. The caller keeps it. */
   value: ThemeChoice;
+  /** Told the new choice; the caller applies it. */
   onChange: (value: ThemeChoice) => void;
 }
 

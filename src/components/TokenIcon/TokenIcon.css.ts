@@ -2,6 +2,9 @@ import { recipe } from '@vanilla-extract/recipes';
 
 import { vars } from '#theme/vars.css';
 
+/** Grows with the text as long as it leaves a narrow screen room for words. */
+const square = (side: string) => ({ inlineSize: side, blockSize: side });
+
 export const root = recipe({
   base: {
     flexShrink: 0,
@@ -11,12 +14,11 @@ export const root = recipe({
   },
   variants: {
     size: {
-      s: { inlineSize: '1.5rem', blockSize: '1.5rem', fontSize: '0.5625rem' },
-      m: { inlineSize: '2.25rem', blockSize: '2.25rem', fontSize: '0.75rem' },
-      l: { inlineSize: '3.5rem', blockSize: '3.5rem', fontSize: '1rem' },
+      s: { ...square('min(1.5rem, 9vw)'), fontSize: '0.5625rem' },
+      m: { ...square('min(2.25rem, 13.5vw)'), fontSize: '0.75rem' },
+      l: { ...square('min(3.5rem, 18vw)'), fontSize: '1rem' },
       xl: {
-        inlineSize: '7rem',
-        blockSize: '7rem',
+        ...square('min(7rem, 36vw)'),
         fontSize: '1.75rem',
         borderRadius: vars.radius.l,
       },
@@ -25,6 +27,8 @@ export const root = recipe({
     },
     broken: {
       true: {
+        // Seen in forced colours.
+        border: '1px solid transparent',
         display: 'inline-grid',
         placeItems: 'center',
         overflow: 'hidden',

@@ -12,6 +12,22 @@ const meta = preview.meta({
   tags: ['autodocs'],
   component: TokenIcon,
   args: { src: PICTURE, symbol: 'USDC', size: 'l' as const },
+  argTypes: { src: { control: false } },
+  parameters: {
+    guidance: {
+      do: [
+        "Put it beside the token's name.",
+        'Give null when the address cannot be trusted: the letters stand in.',
+        'Set `alt` where no text beside it names the token.',
+      ],
+      dont: ['Repeat in `alt` what stands beside it.', 'Use it for people: that is `Avatar`.'],
+      accessibility: [
+        'Decoration without `alt`; with it an image of that name, also when only letters are left.',
+        'Sized in rem: it grows with the text.',
+        'The address of this page is not sent to where the picture lies (`no-referrer`).',
+      ],
+    },
+  },
 });
 
 export const Default = meta.story();

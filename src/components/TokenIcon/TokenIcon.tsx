@@ -3,13 +3,13 @@ import { useCallback, useState } from 'react';
 import * as styles from './TokenIcon.css';
 
 export interface TokenIconProps {
-  /** Address of the picture, such as `/icons/USDC.png`. */
-  src: string;
+  /** Address of the picture, such as `/icons/USDC.png`; null when there is none to trust. */
+  src: string | null;
   /** Letters to show when there is no picture; the first three are taken. */
   symbol: string;
   /** Names the picture where no text beside it does. Default: decoration. */
   alt?: string;
-  /** 24, 36, 56 and 112 px; `fill` is a square as wide as its place. */
+  /** 24, 36, 56 and 112 px at the usual text size; `fill` is a square as wide as its place. */
   size?: 's' | 'm' | 'l' | 'xl' | 'fill';
 }
 
@@ -25,7 +25,7 @@ export function TokenIcon({ src, symbol, alt = '', size = 'm' }: TokenIconProps)
     [src],
   );
 
-  if (brokenSrc === src) {
+  if (src === null || brokenSrc === src) {
     const named = alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt };
     return (
       <span {...named} className={styles.root({ size, broken: true })}>
@@ -39,6 +39,7 @@ export function TokenIcon({ src, symbol, alt = '', size = 'm' }: TokenIconProps)
       className={styles.root({ size, broken: false })}
       src={src}
       alt={alt}
+      referrerPolicy="no-referrer"
       onError={() => setBrokenSrc(src)}
     />
   );

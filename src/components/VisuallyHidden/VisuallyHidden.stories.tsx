@@ -8,6 +8,21 @@ const meta = preview.meta({
   tags: ['autodocs'],
   component: VisuallyHidden,
   args: { children: '(opens in a new tab)' },
+  argTypes: { children: { control: 'text' } },
+  parameters: {
+    guidance: {
+      do: [
+        'Complete a name that the eye gets from its surroundings: "(opens in a new tab)".',
+        'Write it as part of the sentence, with its space.',
+      ],
+      dont: ['Hide what everybody should know.', 'Put something into it that takes focus.'],
+      accessibility: [
+        'Part of the accessible name of what is around it.',
+        'Takes no room, and does not widen the page.',
+        'To announce a change use `Announcer`: this has no role.',
+      ],
+    },
+  },
 });
 
 /** Takes no room and stays in the accessible name. */

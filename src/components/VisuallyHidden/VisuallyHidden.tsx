@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import * as styles from './VisuallyHidden.css';
 
 export interface VisuallyHiddenProps {
+  /** Text, with the space that parts it from what is seen. */
   children: ReactNode;
 }
 

@@ -1,6 +1,11 @@
+import { useDeferredValue } from 'react';
+import { useLocation } from 'react-router-dom';
+
 import { loginMutation } from '#api/auth/sessions';
 import { auth } from '#domain/messages/auth';
+import { SIGN_OUT_FAILED } from '#hooks/shared/signOutFailure';
 import { useFormMutation } from '#hooks/shared/useFormMutation';
+import { useNotices } from '#hooks/shared/useNotices';
 import type { LoginScreenProps } from '#screens/auth/LoginScreen';
 
 import { useNewSession } from './useNewSession';
@@ -11,5 +16,13 @@ export function useLoginScreen(): LoginScreenProps {
     { ...loginMutation, onSuccess: useNewSession() },
     () => auth.failed,
   );
-  return { ...progress, onSubmit: submit };
+  return { ...progress, notice: useSignOutNotice(), onSubmit: submit };
+}
+
+/** Comes after the page: screen readers miss a region that appears with its text. */
+function useSignOutNotice(): LoginScreenProps['notice'] {
+  const visible = useNotices();
+  const failed = useLocation().state === SIGN_OUT_FAILED;
+  const children = useDeferredValue(failed ? auth.login.signOutFailed : '', '');
+  return { visible, children };
 }

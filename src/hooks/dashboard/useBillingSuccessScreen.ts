@@ -5,8 +5,14 @@ import { useSearchParams } from 'react-router-dom';
 import { confirmCheckoutMutation } from '#api/dashboard/billing';
 import { organizationQuery } from '#api/dashboard/organizations';
 import { userQuery } from '#api/dashboard/users';
+import { billing } from '#domain/messages/billing';
+import { outcomeOf } from '#hooks/shared/outcomeOf';
 import { useLogger } from '#hooks/shared/useLogger';
+import { useNotices } from '#hooks/shared/useNotices';
 import type { BillingSuccessScreenProps } from '#screens/dashboard/BillingSuccessScreen';
+
+const { success } = billing;
+const failureOf = outcomeOf(success.notConfirmed, success.undecided);
 
 /**
  * Confirms the checkout that the reader returns from, once, and loads user and organization anew, so
@@ -17,7 +23,8 @@ export function useBillingSuccessScreen(): BillingSuccessScreenProps {
   const sessionId = search.get('session_id') ?? '';
   const queryClient = useQueryClient();
   const logger = useLogger();
-  const { mutate, isPending } = useMutation({
+  const visible = useNotices();
+  const { mutate, isPending, error } = useMutation({
     ...confirmCheckoutMutation,
     onSuccess: () =>
       Promise.all([
@@ -35,5 +42,9 @@ export function useBillingSuccessScreen(): BillingSuccessScreenProps {
     else logger.error('billing.success', new Error('The address names no checkout'));
   }, [sessionId, mutate, logger]);
 
-  return { state: isPending ? 'confirming' : 'done' };
+  const failure = error ? failureOf(error) : '';
+  return {
+    state: isPending ? 'confirming' : 'done',
+    notice: { visible, children: sessionId === '' ? success.noCheckout : failure },
+  };
 }

@@ -6,7 +6,11 @@ import { logoutMutation } from '#api/auth/sessions';
 import { createBillingPortalMutation } from '#api/dashboard/billing';
 import { organizationQuery } from '#api/dashboard/organizations';
 import { userQuery } from '#api/dashboard/users';
+import { billing } from '#domain/messages/billing';
+import { isRefusal } from '#hooks/shared/isRefusal';
+import { SIGN_OUT_FAILED } from '#hooks/shared/signOutFailure';
 import { useHostConfig } from '#hooks/shared/useHostConfig';
+import { useNotices } from '#hooks/shared/useNotices';
 import { useProviderPage } from '#hooks/shared/useProviderPage';
 import { useTheme } from '#hooks/shared/useTheme';
 import type { DashboardFrameProps } from '#screens/dashboard/DashboardFrame';
@@ -48,9 +52,10 @@ export function useDashboardFrame(): DashboardFrameProps {
   };
 }
 
-/** The billing provider's page, made anew each time. Its address is shown until the page is left. */
+/** The billing provider's page, made anew each time. What came of it is shown until the page is left. */
 function useManageBilling(pathname: string) {
-  const { open, blockedUrl } = useProviderPage(createBillingPortalMutation);
+  const { open, blockedUrl, progress } = useProviderPage(createBillingPortalMutation);
+  const visible = useNotices();
   const [openedAt, setOpenedAt] = useState(pathname);
   return {
     onManageBilling: () => {
@@ -58,6 +63,10 @@ function useManageBilling(pathname: string) {
       open();
     },
     blockedBillingUrl: openedAt === pathname ? blockedUrl : null,
+    notice: {
+      visible,
+      children: openedAt === pathname && progress === 'failed' ? billing.portalFailed : '',
+    },
   };
 }
 
@@ -66,7 +75,12 @@ function useSignOut() {
   const navigate = useNavigate();
   const { mutate, isPending } = useMutation({
     ...logoutMutation,
-    onSettled: () => navigate('/auth/login', { replace: true }),
+    onSettled: (_answer, error) =>
+      navigate('/auth/login', {
+        replace: true,
+        // A session that the server refused is over already.
+        state: error && !isRefusal(error) ? SIGN_OUT_FAILED : null,
+      }),
   });
   return { signingOut: isPending, onSignOut: () => mutate() };
 }

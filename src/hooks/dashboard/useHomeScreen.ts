@@ -1,7 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 
+import { organizationQuery } from '#api/dashboard/organizations';
 import { recentTransactionsQuery } from '#api/dashboard/transactions';
+import { explorerUrl } from '#domain/explorer';
+import { dashboard } from '#domain/messages/dashboard';
+import { hasFailed } from '#hooks/shared/hasFailed';
 import { useHostConfig } from '#hooks/shared/useHostConfig';
+import { useNotices } from '#hooks/shared/useNotices';
 import type { HomeScreenProps } from '#screens/dashboard/HomeScreen';
 
 /** Payments arrive while the page is open: it asks again, and whenever it is shown. */
@@ -9,14 +14,17 @@ const REFRESH_MS = 10_000;
 
 /** The newest payments. A failed load is only logged and stays on `loading` (C078, AMB-23). */
 export function useHomeScreen(): HomeScreenProps {
-  const { explorerTxUrl, pluginUrl, docsUrl } = useHostConfig();
-  const { data: payments } = useQuery({
-    ...recentTransactionsQuery,
-    staleTime: 0,
-    refetchInterval: REFRESH_MS,
-  });
+  const { explorerTxUrl, explorerAddressUrl, pluginUrl, docsUrl } = useHostConfig();
+  const visible = useNotices();
+  const query = useQuery({ ...recentTransactionsQuery, staleTime: 0, refetchInterval: REFRESH_MS });
+  const { data: organization } = useQuery(organizationQuery);
 
-  if (!payments) return { state: 'loading' };
-  if (payments.length === 0) return { state: 'onboarding', pluginUrl, docsUrl };
-  return { state: 'payments', payments, explorerTxUrl };
+  const payments = query.data;
+  const failure = payments ? dashboard.home.outdated : dashboard.home.loadFailed;
+  const notice = { visible, children: hasFailed(query) ? failure : '' };
+  if (!payments) return { state: 'loading', notice };
+  if (payments.length === 0) return { state: 'onboarding', notice, pluginUrl, docsUrl };
+  const wallet = organization?.wallet;
+  const walletUrl = wallet ? explorerUrl(explorerAddressUrl, wallet) : null;
+  return { state: 'payments', notice, payments, explorerTxUrl, walletUrl };
 }

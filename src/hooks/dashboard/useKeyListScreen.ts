@@ -5,10 +5,14 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 
 import { createKeyMutation, expireKeyMutation, keysQuery } from '#api/dashboard/keys';
+import { keys as messages } from '#domain/messages/keys';
+import { hasFailed } from '#hooks/shared/hasFailed';
+import { outcomeOf } from '#hooks/shared/outcomeOf';
 import { useCopy } from '#hooks/shared/useCopy';
+import { useNotices } from '#hooks/shared/useNotices';
 import type { KeyListScreenProps } from '#screens/dashboard/KeyListScreen';
 
 const creating = { mutationKey: createKeyMutation.mutationKey };
@@ -16,20 +20,30 @@ const expiring = { mutationKey: expireKeyMutation.mutationKey, status: 'pending'
 
 /** Lists, creates and expires the organization's API keys. Failures are only logged (C138). */
 export function useKeyListScreen(): KeyListScreenProps {
-  const { data: keys } = useQuery(keysQuery);
-  const creation = useCreation();
-  const expiry = useExpiry();
+  const query = useQuery(keysQuery);
+  // Of the last thing that was done: each begins anew.
+  const [failure, setFailure] = useState('');
+  const visible = useNotices();
+  const creation = useCreation(setFailure);
+  const expiry = useExpiry(setFailure);
 
-  if (!keys) return { state: 'loading', ...creation };
-  return { state: 'listed', keys, ...creation, ...expiry };
+  const loadFailure = hasFailed(query) ? messages.loadFailed : '';
+  const shared = { ...creation, notice: { visible, children: failure || loadFailure } };
+  const keys = query.data;
+  return keys ? { state: 'listed', keys, ...shared, ...expiry } : { state: 'loading', ...shared };
 }
 
+const creationFailure = outcomeOf(messages.notMade, messages.madeUndecided);
+const expiryFailure = outcomeOf(messages.notExpired, messages.expiredUndecided);
+
 /** The secret lives in this component only: it goes with the page and with the next key (AMB-52). */
-function useCreation() {
+function useCreation(onOutcome: (failure: string) => void) {
   const queryClient = useQueryClient();
   const { copiedItem, copy } = useCopy();
   const { mutate, data, reset } = useMutation({
     ...createKeyMutation,
+    onMutate: () => onOutcome(''),
+    onError: (error) => onOutcome(creationFailure(error)),
     // Without an answer the key may exist all the same, and can then be expired (K-01).
     onSettled: () => void queryClient.invalidateQueries(keysQuery),
   });
@@ -50,10 +64,12 @@ function useCreation() {
   };
 }
 
-function useExpiry() {
+function useExpiry(onOutcome: (failure: string) => void) {
   const queryClient = useQueryClient();
   const { mutate, data } = useMutation({
     ...expireKeyMutation,
+    onMutate: () => onOutcome(''),
+    onError: (error) => onOutcome(expiryFailure(error)),
     onSuccess: ({ _id }) =>
       queryClient.setQueryData(keysQuery.queryKey, (keys) =>
         keys?.filter((key) => key._id !== _id),

@@ -1,22 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+
+import { mintsQuery } from '#api/dashboard/mints';
 import { createPaymentLinkMutation } from '#api/dashboard/transactions';
 import { dashboard } from '#domain/messages/dashboard';
 import { amountOf } from '#hooks/shared/amountOf';
+import { hasFailed } from '#hooks/shared/hasFailed';
 import { serverErrorOr } from '#hooks/shared/serverErrorOr';
 import { useCopy } from '#hooks/shared/useCopy';
 import { useFormMutation } from '#hooks/shared/useFormMutation';
-import type { LinksScreenProps } from '#screens/dashboard/LinksScreen';
+import { useNotices } from '#hooks/shared/useNotices';
+import type { LinksScreenProps, LinkValues } from '#screens/dashboard/LinksScreen';
 
-/** Creates payment links. What is not a plain amount is for the server to refuse, in its words. */
+const { links } = dashboard;
+
+/**
+ * Creates payment links. What is not a plain amount is for the server to refuse, in its words. When
+ * the tokens cannot be loaded, that is only logged, and the form does without them.
+ */
 export function useLinksScreen(): LinksScreenProps {
   const { copied, copy } = useCopy();
+  const mints = useQuery(mintsQuery);
+  const visible = useNotices();
   const { progress, submit, answer } = useFormMutation(
     createPaymentLinkMutation,
-    serverErrorOr(dashboard.links.failed),
+    serverErrorOr(links.failed),
   );
-  const onSubmit = ({ amount, memo }: { amount: string; memo: string }) => {
-    submit({ amountUSD: amountOf(amount), memo });
-  };
 
-  if (answer) return { state: 'done', portalUrl: answer.portalURL, copied, onCopy: copy, onSubmit };
-  return { ...progress, onSubmit };
+  const shared = {
+    mints: mints.data ?? [],
+    notice: { visible, children: hasFailed(mints) ? links.tokensFailed : '' },
+    onSubmit: ({ amount, memo, mintId }: LinkValues) => {
+      submit({ amountUSD: amountOf(amount), memo, ...(mintId === '' ? {} : { mintId }) });
+    },
+  };
+  return answer
+    ? { state: 'done', portalUrl: answer.portalURL, copied, onCopy: copy, ...shared }
+    : { ...progress, ...shared };
 }

@@ -10,12 +10,16 @@ import {
   type MintTokensRequest,
 } from '#api/dashboard/mints';
 import type { Mint } from '#contract/mints';
+import { mints } from '#domain/messages/mints';
 import { amountOf } from '#hooks/shared/amountOf';
+import { hasFailed } from '#hooks/shared/hasFailed';
 import { isRefusal } from '#hooks/shared/isRefusal';
+import { outcomeOf } from '#hooks/shared/outcomeOf';
 import { useCopy } from '#hooks/shared/useCopy';
 import { useFormMutation } from '#hooks/shared/useFormMutation';
 import { useHostConfig } from '#hooks/shared/useHostConfig';
 import { useIdempotencyKey } from '#hooks/shared/useIdempotencyKey';
+import { useNotices } from '#hooks/shared/useNotices';
 import type { MintDetailScreenProps } from '#screens/dashboard/MintDetailScreen';
 
 /**
@@ -27,30 +31,41 @@ export function useMintDetailScreen(): MintDetailScreenProps {
   const queryClient = useQueryClient();
   const { portalOrigin, explorerAddressUrl } = useHostConfig();
   const { copiedItem, copy } = useCopy();
-  const { data: mint } = useQuery({
+  const visible = useNotices();
+  const query = useQuery({
     ...mintQuery(id),
     // Whoever comes from the list has seen it already.
     placeholderData: () =>
       queryClient.getQueryData(mintsQuery.queryKey)?.find(({ _id }) => _id === id),
   });
+  const mint = query.data;
   const balance = useBalance(mint);
 
   const shared = {
     giftLink: `${portalOrigin ?? window.location.origin}/portal/gift/${encodeURIComponent(id)}`,
     copiedItem,
     onCopy: copy,
+    notice: { visible, children: hasFailed(query) ? loadFailureOf(query.error) : '' },
   };
   return mint
     ? { state: 'detail', ...shared, mint, explorerAddressUrl, balance }
     : { state: 'loading', ...shared };
 }
 
+function loadFailureOf(error: Error | null): string {
+  const { unknown, loadFailed } = mints.manage;
+  return error && isRefusal(error) ? unknown : loadFailed;
+}
+
+const messages = mints.manage.balance;
+
 /** What a token's account holds, and the way to issue more. */
 function useBalance(mint: Mint | undefined) {
   const queryClient = useQueryClient();
   const { balanceCluster } = useHostConfig();
   const query = balanceQuery(balanceCluster, mint?.account ?? '');
-  const { data, isSuccess } = useQuery({ ...query, enabled: mint !== undefined, staleTime: 0 });
+  const held = useQuery({ ...query, enabled: mint !== undefined, staleTime: 0 });
+  const visible = useNotices();
   const [amount, setAmount] = useState('');
   const { keyOf, retire } = useIdempotencyKey<MintTokensRequest['body']>();
 
@@ -67,14 +82,17 @@ function useBalance(mint: Mint | undefined) {
       // Also after a failure: the tokens may be there though the answer was lost (U-12).
       onSettled: () => void queryClient.invalidateQueries(query),
     },
-    () => '',
+    outcomeOf(messages.notMade, messages.undecided),
   );
+  const { error = '' } = progress;
 
   return {
     // No number rather than one that may be wrong by now.
-    uiAmount: data && isSuccess ? data.uiAmount : null,
+    uiAmount: held.isSuccess ? held.data.uiAmount : null,
+    balanceNotice: { visible, children: hasFailed(held) ? messages.loadFailed : '' },
     amount,
     onAmountChange: setAmount,
+    mintNotice: { visible, children: error, tone: toneOf(error) },
     minting: progress.state === 'submitting' && !answer,
     onMint: () => {
       if (mint) submit(requestOf({ mintId: mint._id, amount: amountOf(amount) }));
@@ -84,4 +102,8 @@ function useBalance(mint: Mint | undefined) {
   function requestOf(body: MintTokensRequest['body']): MintTokensRequest {
     return { body, idempotencyKey: keyOf(body) };
   }
+}
+
+function toneOf(notice: string): 'neutral' | 'warning' {
+  return notice === messages.undecided ? 'warning' : 'neutral';
 }

@@ -1,12 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 
 import { mintsQuery } from '#api/dashboard/mints';
+import { mints as messages } from '#domain/messages/mints';
+import { hasFailed } from '#hooks/shared/hasFailed';
+import { useNotices } from '#hooks/shared/useNotices';
 import type { MintListScreenProps } from '#screens/dashboard/MintListScreen';
 
 /** The organization's tokens. A failed load is only logged and stays on `loading` (C100). */
 export function useMintListScreen(): MintListScreenProps {
-  const { data: mints } = useQuery({ ...mintsQuery, staleTime: 0 });
+  const query = useQuery({ ...mintsQuery, staleTime: 0 });
+  const visible = useNotices();
 
-  if (!mints) return { state: 'loading' };
-  return mints.length === 0 ? { state: 'empty' } : { state: 'listed', mints };
+  const notice = { visible, children: hasFailed(query) ? messages.list.loadFailed : '' };
+  const mints = query.data;
+  if (!mints) return { state: 'loading', notice };
+  return mints.length === 0 ? { state: 'empty', notice } : { state: 'listed', notice, mints };
 }

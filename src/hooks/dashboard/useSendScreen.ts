@@ -9,11 +9,14 @@ import { sendFundsMutation, type SendFundsRequest } from '#api/dashboard/transac
 import { send } from '#domain/messages/send';
 import { microFromUsd } from '#domain/money';
 import { amountOf } from '#hooks/shared/amountOf';
+import { hasFailed } from '#hooks/shared/hasFailed';
+import { outcomeOf } from '#hooks/shared/outcomeOf';
 import { serverErrorOr } from '#hooks/shared/serverErrorOr';
 import { useCopy } from '#hooks/shared/useCopy';
 import { useFormMutation } from '#hooks/shared/useFormMutation';
 import { useHostConfig } from '#hooks/shared/useHostConfig';
 import { createIdempotencyKeys } from '#hooks/shared/useIdempotencyKey';
+import { useNotices } from '#hooks/shared/useNotices';
 import type { SendScreenProps, SendValues } from '#screens/dashboard/SendScreen';
 
 /**
@@ -65,12 +68,15 @@ function bodyOf({ to, amount, memo }: SendValues): SendFundsRequest['body'] {
   return { to: to.trim(), amount: amountOf(amount), memo };
 }
 
+const fundFailureOf = outcomeOf(send.account.notFunded, send.account.undecided);
+
 /** What can be sent. A failed load or top-up is only logged. */
 function useOperatingAccount(): SendScreenProps['account'] {
   const queryClient = useQueryClient();
   const { network } = useHostConfig();
   const { copied, copy } = useCopy();
-  const { data } = useQuery({ ...operatingAccountQuery, staleTime: 0 });
+  const visible = useNotices();
+  const query = useQuery({ ...operatingAccountQuery, staleTime: 0 });
   const fund = useMutation({
     ...fundOperatingAccountMutation,
     onSuccess: (funded) => queryClient.setQueryData(operatingAccountQuery.queryKey, funded),
@@ -81,8 +87,10 @@ function useOperatingAccount(): SendScreenProps['account'] {
     funded: fund.isSuccess,
     onFund: () => fund.mutate(),
   };
+  const loadFailure = hasFailed(query) ? send.account.loadFailed : '';
   return {
-    known: data ?? null,
+    known: query.data ?? null,
+    notice: { visible, children: fund.error ? fundFailureOf(fund.error) : loadFailure },
     faucet: network === 'embedded' ? faucet : null,
     copied,
     onCopy: copy,

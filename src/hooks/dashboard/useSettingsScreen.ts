@@ -1,19 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
 
 import { organizationQuery } from '#api/dashboard/organizations';
+import { settings } from '#domain/messages/settings';
+import { hasFailed } from '#hooks/shared/hasFailed';
 import { useCopy } from '#hooks/shared/useCopy';
 import { useHostConfig } from '#hooks/shared/useHostConfig';
+import { useNotices } from '#hooks/shared/useNotices';
 import type { SettingsScreenProps } from '#screens/dashboard/SettingsScreen';
 
 /** The organization as it is. A failed load is only logged and stays on `loading`. */
 export function useSettingsScreen(): SettingsScreenProps {
   const { explorerAddressUrl } = useHostConfig();
   const { copied, copy } = useCopy();
-  const { data: organization } = useQuery(organizationQuery);
+  const visible = useNotices();
+  const query = useQuery(organizationQuery);
 
-  if (!organization) return { state: 'loading' };
+  const failure = hasFailed(query) ? settings.organization.loadFailed : '';
+  const notice = { visible, children: failure };
+  const organization = query.data;
+  if (!organization) return { state: 'loading', notice };
   return {
     state: 'summary',
+    notice,
     name: organization.name ?? '',
     wallet: organization.wallet ?? null,
     explorerAddressUrl,

@@ -2,10 +2,10 @@ import { createContext, createElement, useContext, type ComponentType } from 're
 
 import type { PortalInput, PortalPage } from '#contract/portalPage';
 
-/** A page of the portals. Its last part may be `:id`. */
+/** A page of the portals, in a file of its own. The path's last part may be `:id`. */
 export interface PortalRoute {
   path: string;
-  Component: ComponentType;
+  load: () => Promise<{ Page: ComponentType }>;
 }
 
 /** Where the customer is, and what the page brought along. */
@@ -17,7 +17,7 @@ export interface PortalPlace extends PortalPage {
 
 const PlaceContext = createContext<PortalPlace>({ path: '/', id: '' });
 
-/** Provides the place. Hosts have it from {@link PortalRoutes}. */
+/** Provides the place. Hosts have it from {@link PortalAt}. */
 export const PortalPlaceProvider = PlaceContext.Provider;
 
 /** The place that the portal's page is at. */
@@ -25,24 +25,32 @@ export function usePortalPlace(): PortalPlace {
   return useContext(PlaceContext);
 }
 
-export interface PortalRoutesProps extends Pick<PortalInput, 'path' | 'page'> {
-  routes: PortalRoute[];
-  /** At every other address. */
-  NotFound: ComponentType;
+export interface PortalAtProps extends Pick<PortalInput, 'path' | 'page'> {
+  /** The page of the address, and the identifier in it ({@link findRoute}). */
+  Page: ComponentType;
+  id: string;
+}
+
+/** Shows a page at its place. */
+export function PortalAt({ Page, id, path, page }: PortalAtProps) {
+  const value = { ...page, path, id };
+  return createElement(PortalPlaceProvider, { value }, createElement(Page));
 }
 
 /**
- * Shows the page of an address. Portals are entered by a link and never lead to each other, so this
- * is all the router that they need (docs/adr/0013).
+ * The route of an address, and the identifier in it; null for an address that is nobody's. Portals
+ * are entered by a link and never lead to each other, so this is all the router that they need
+ * (docs/adr/0013).
  */
-export function PortalRoutes({ routes, NotFound, path, page }: PortalRoutesProps) {
-  for (const { path: pattern, Component } of routes) {
-    const id = matchPath(pattern, path);
-    if (id === null) continue;
-    const value = { ...page, path, id };
-    return createElement(PortalPlaceProvider, { value }, createElement(Component));
+export function findRoute<Route extends Pick<PortalRoute, 'path'>>(
+  routes: Route[],
+  path: string,
+): { route: Route; id: string } | null {
+  for (const route of routes) {
+    const id = matchPath(route.path, path);
+    if (id !== null) return { route, id };
   }
-  return createElement(NotFound);
+  return null;
 }
 
 /** The identifier when the path is of this pattern, empty when the pattern has none; else null. */

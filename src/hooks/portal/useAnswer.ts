@@ -22,7 +22,8 @@ export interface AnswerOptions<Answer> extends Pick<PollOptions<Answer>, 'ask'> 
 
 /**
  * Server data of a portal: the last answer, undefined before the first, and the way to ask now. A
- * failed question is logged and changes nothing. Asks again when `pause` says so, when the customer
+ * failed question is logged and leaves the answer as it is; `error` is why the last one failed, null
+ * when it did not. Asks again when `pause` says so, when the customer
  * comes back to the page, and when the browser is online again. In the portals this does what the
  * dashboard has TanStack Query for: its size would double what a customer waits for
  * (docs/adr/0013).
@@ -31,6 +32,7 @@ export function useAnswer<Answer>(options: AnswerOptions<Answer>) {
   const { event, first, watching } = options;
   const logger = useLogger();
   const [answer, setAnswer] = useState(first);
+  const [error, setError] = useState<unknown>(null);
   const poll = useRef<Poll>(null);
 
   const start = useEffectEvent((watching: boolean) =>
@@ -38,8 +40,14 @@ export function useAnswer<Answer>(options: AnswerOptions<Answer>) {
       known: answer,
       ask: options.ask,
       pause: (outcome, asked) => options.pause(outcome, asked, watching),
-      onAnswer: setAnswer,
-      onFailure: (error) => logger.error(event, error),
+      onAnswer: (answer) => {
+        setAnswer(answer);
+        setError(null);
+      },
+      onFailure: (error) => {
+        logger.error(event, error);
+        setError(error);
+      },
     }),
   );
 
@@ -59,5 +67,5 @@ export function useAnswer<Answer>(options: AnswerOptions<Answer>) {
     };
   }, [watching]);
 
-  return { answer, askNow: () => poll.current?.ask() };
+  return { answer, error, askNow: () => poll.current?.ask() };
 }

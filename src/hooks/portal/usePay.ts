@@ -1,13 +1,15 @@
 import { useRef, useState } from 'react';
 
 import type { PaymentMethod } from '#contract/payments';
-import type { Logger } from '#domain/logger';
 import { portal } from '#domain/messages/portal';
+import type { TokenBase } from '#domain/redemption';
+import { tokensForWire } from '#domain/tokens';
 import { useLogger } from '#hooks/shared/useLogger';
-import { WalletFailure, type Wallet } from '#wallet/wallet';
 import { useWallet } from '#wallet/WalletContext';
 
 import { paymentCalls } from './paymentCalls';
+import { forgotten, noNotice, noticeOf, type PressNotice } from './pressNotice';
+import { signatureOf } from './signing';
 
 /** How far paying is (§4). */
 export type PayStep = 'idle' | 'loading' | 'processing' | 'confirmed' | 'failed';
@@ -16,21 +18,23 @@ export type PayStep = 'idle' | 'loading' | 'processing' | 'confirmed' | 'failed'
 export interface PayOrder {
   /** Nothing is signed and the signature is null. */
   sandbox: boolean;
-  /** Null when the payment lists none (AMB-85). */
-  method: PaymentMethod | null;
+  method: PaymentMethod;
+  /** What is due in base units of the method: the wallet is never opened for more (P-09). */
+  due: bigint;
+  /** The merchant's tokens that are redeemed. */
+  tokens: TokenBase;
 }
 
 export interface Paying {
   step: PayStep;
   /** A transaction may reach the chain behind this page's back: watch the payment. */
   watching: boolean;
-  /** Why the last press ended where it began; for screen readers (AMB-88). */
-  notice: string;
+  notice: PressNotice;
+  /** Another wallet, or another try to connect: the last press is history. */
+  forget: () => void;
   /** Ends when it is decided here. The server may know better than what came back (R-7). */
   pay: (order: PayOrder) => Promise<void>;
 }
-
-const notices = portal.payment.notice;
 
 /**
  * Pays: create, sign and send, process (§4). A failure before process is logged and leads back to
@@ -41,26 +45,28 @@ export function usePay(id: string): Paying {
   const logger = useLogger();
   const [step, setStep] = useState<PayStep>('idle');
   const [watching, setWatching] = useState(false);
-  const [notice, setNotice] = useState('');
+  const [notice, setNotice] = useState(noNotice);
   const inFlight = useRef(false);
 
-  async function pay({ sandbox, method }: PayOrder) {
+  async function pay({ sandbox, method, due, tokens }: PayOrder) {
     if (inFlight.current) return;
     if (!wallet.address) {
       logger.error('payment.create', new Error(portal.wallet.somethingWrong));
       return;
     }
     inFlight.current = true;
+    const spending = { mint: method.address, amount: atLeast0(due), redeemed: atLeast0(tokens) };
     let stage: 'create' | 'wallet' | 'process' = 'create';
-    setNotice('');
+    setNotice(noNotice);
     setStep('loading');
     try {
-      const order = { wallet: wallet.address, amountToken: 0, method };
+      const order = { wallet: wallet.address, amountToken: tokensForWire(tokens), method };
       const { requestPaymentTransaction } = await paymentCalls();
       const transaction = await requestPaymentTransaction(id, order);
       stage = 'wallet';
       setWatching(true);
-      const signature = sandbox ? null : await sign(wallet, transaction, logger);
+      const onLost = (failure: Error) => logger.error('payment.wallet', failure);
+      const signature = sandbox ? null : await signatureOf(wallet, transaction, spending, onLost);
       stage = 'process';
       setStep('processing');
       const { confirmPayment } = await paymentCalls();
@@ -70,31 +76,15 @@ export function usePay(id: string): Paying {
       logger.error(`payment.${stage}`, error);
       if (stage === 'process') setStep('failed');
       else {
-        setNotice(wasSent(error) ? notices.sent : notices[stage]);
+        setNotice(noticeOf(stage, error, portal.payment.notice));
         setStep('idle');
       }
     }
     inFlight.current = false;
   }
 
-  return { step, watching, notice, pay };
+  return { step, watching, notice, forget: () => setNotice(forgotten), pay };
 }
 
-/**
- * A transaction that was sent and whose answer was lost goes on with its signature, which is all
- * that the server needs (P-12).
- */
-async function sign(wallet: Wallet, base64Transaction: string, logger: Logger): Promise<string> {
-  try {
-    return await wallet.signAndSend(base64Transaction);
-  } catch (error) {
-    if (!wasSent(error) || !error.signature) throw error;
-    logger.error('payment.wallet', error);
-    return error.signature;
-  }
-}
-
-/** Whether the transaction may have reached the network all the same: then money may have moved. */
-function wasSent(error: unknown): error is WalletFailure {
-  return error instanceof WalletFailure && error.sent;
-}
+/** More redeemed than due, or less than nothing, allows a transaction nothing more (AMB-82). */
+const atLeast0 = (amount: bigint) => (amount < 0n ? 0n : amount);

@@ -4,16 +4,18 @@ import { mailtoUrl } from '#domain/mailto';
 import { microFromUsd } from '#domain/money';
 import { safeHttpUrl } from '#domain/safeUrl';
 import { useHostConfig } from '#hooks/shared/useHostConfig';
+import { useNotices } from '#hooks/shared/useNotices';
 import type { PayAction, PaymentScreenProps } from '#screens/portal/PaymentScreen';
 import type { Wallet } from '#wallet/wallet';
 import { useWallet } from '#wallet/WalletContext';
 
+import { toneOf } from './pressNotice';
 import { usePay, type PayStep } from './usePay';
 import { usePayment } from './usePayment';
+import { usePaymentRedemption } from './usePaymentRedemption';
 import { usePortalPlace } from './PortalRoutes';
 import { useSandboxWallet } from './useSandboxWallet';
-import { useWalletControl } from './useWalletControl';
-import { useWalletPicker } from './useWalletPicker';
+import { useWalletParts } from './useWalletParts';
 
 /**
  * Shows what a payment asks for and pays it. A decided payment needs no wallet (AMB-78). Failures
@@ -23,41 +25,51 @@ export function usePaymentScreen(): PaymentScreenProps {
   const { id } = usePortalPlace();
   const { supportEmail } = useHostConfig();
   const wallet = useWallet();
-  const picker = useWalletPicker();
-  const control = useWalletControl();
-  const { step, watching, notice, pay } = usePay(id);
-  const { payment, askNow } = usePayment(watching);
+  const { step, watching, notice, forget, pay } = usePay(id);
+  const busy = step === 'loading' || step === 'processing';
+  const { picker, control, onConnect } = useWalletParts({ busy, notice, forget });
+  const { payment, loadNotice, askNow } = usePayment(watching);
   const [methodAddress, setMethodAddress] = useState<string | null>(null);
+  const { tokens, worthMicro, row, view } = usePaymentRedemption(payment);
+  const visible = useNotices();
   useSandboxWallet(payment?.sandbox ?? false);
 
-  const amountDueMicro = microFromUsd(payment?.amountUSD);
-  if (!payment || amountDueMicro === null) return { state: 'loading' };
+  const amountMicro = microFromUsd(payment?.amountUSD);
+  if (!payment || amountMicro === null)
+    return { state: 'loading', notice: { children: loadNotice, visible } };
   const { name, sandbox, methods } = payment;
   const shown = { name, sandbox };
 
   if (payment.confirmed || step === 'confirmed')
     return { state: 'confirmed', ...shown, returnUrl: safeHttpUrl(payment.returnURL) };
 
-  const busy = step === 'loading' || step === 'processing';
   if (step === 'failed' || (payment.processed && !busy))
     return { state: 'failed', ...shown, helpUrl: mailtoUrl(supportEmail) };
 
+  const amountDueMicro = amountMicro - worthMicro;
+  const redeemed = row?.applied ? { tokens, symbol: row.token.symbol } : null;
+  const due = { amountDueMicro, redeemed };
+
   // A wallet that goes away while it pays must not hide what becomes of the payment.
-  if (!control && !busy) return { state: 'wallets', ...shown, amountDueMicro, picker };
+  if (!control && !busy) return { state: 'wallets', ...shown, ...due, picker };
+  if (view) return { state: 'redemption', ...shown, ...view };
 
   const method = methods.find(({ address }) => address === methodAddress) ?? methods[0] ?? null;
   return {
     state: 'payment',
     ...shown,
-    amountDueMicro,
+    ...due,
     methods,
     method,
     onMethodChange: setMethodAddress,
-    wallet: busy && control ? { ...control, onDisconnect: null } : control,
+    redemption: row,
+    wallet: control,
     action: actionOf(step, wallet.status),
-    notice,
-    onConnect: () => void wallet.connect(),
-    onPay: () => void pay({ sandbox, method }).then(askNow),
+    notice: { children: notice.text, visible, tone: toneOf(notice) },
+    onConnect,
+    onPay: () => {
+      if (method) void pay({ sandbox, method, due: amountDueMicro, tokens }).then(askNow);
+    },
   };
 }
 

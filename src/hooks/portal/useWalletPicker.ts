@@ -5,32 +5,38 @@ import type { WalletChoice, WalletPickerProps } from '#screens/portal/WalletPick
 import type { WalletOption } from '#wallet/wallet';
 import { useWallet } from '#wallet/WalletContext';
 
+import type { PressNotice } from './pressNotice';
+import { useWalletNotice } from './useWalletNotice';
+
 /**
  * The wallets of this browser in the provider's order (AMB-62), to choose one from. One that is
- * chosen before the wallet code is there waits for it.
+ * chosen before the wallet code is there waits for it. `press`: {@link useWalletNotice}.
  */
-export function useWalletPicker(): WalletPickerProps {
-  const { options, choose } = useWallet();
-  const [chosen, setChosen] = useState<string | null>(null);
-  if (!options) return { state: 'loading' };
+export function useWalletPicker(press?: PressNotice): WalletPickerProps {
+  const { options, trouble, choose } = useWallet();
+  const notice = useWalletNotice(press);
+  const [pressed, setPressed] = useState<string | null>(null);
+  if (!options) return { state: 'loading', notice };
 
   const listed = options.filter((option) => isWalletListed(option));
-  if (listed.length === 0) return { state: 'empty' };
-  const wallets = listed.map((option) => toChoice(option, chosen));
+  if (listed.length === 0) return { state: 'empty', notice };
+  const awaited = trouble ? null : pressed;
+  const wallets = listed.map((option) => toChoice(option, awaited));
   const onChoose = (name: string) => {
-    setChosen(name);
+    setPressed(name);
     choose(name);
   };
-  return { state: 'listed', wallets, onChoose };
+  return { state: 'listed', notice, wallets, onChoose };
 }
 
-function toChoice({ name, icon, readiness }: WalletOption, chosen: string | null): WalletChoice {
+function toChoice({ name, icon, readiness }: WalletOption, awaited: string | null): WalletChoice {
   return {
     name,
     icon,
     recommended: name === RECOMMENDED_WALLET_NAME,
     installed: readiness === 'installed',
     opensWebsite: readiness === 'notDetected',
-    waiting: readiness === 'unknown' && name === chosen,
+    unknown: readiness === 'unknown',
+    waiting: readiness === 'unknown' && name === awaited,
   };
 }

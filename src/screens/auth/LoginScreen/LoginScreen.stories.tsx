@@ -4,7 +4,9 @@ import { fail, hang, respond } from '#api/mocks/mock';
 import { login } from '#contract/auth';
 import { useLoginScreen } from '#hooks/auth/useLoginScreen';
 import { connect } from '#hooks/shared/connect';
+import { SIGN_OUT_FAILED } from '#hooks/shared/signOutFailure';
 import { LoginScreen } from '#screens/auth/LoginScreen';
+import { expectHiddenNotice, expectNotice, helpful } from '#tests/notices';
 import { fillIn, press } from '#tests/play';
 import preview from '#.storybook/preview';
 
@@ -36,6 +38,25 @@ export const Idle = meta.story({
     );
     await expect(canvas.queryByRole('alert')).toBeNull();
   },
+});
+
+const signedOutHere = {
+  route: { path: '/auth/login', url: '/auth/login', state: SIGN_OUT_FAILED },
+};
+const STILL_KNOWN = /^You are signed out in this browser. The server did not answer/;
+
+/** C067, A-20, AMB-88: what the last screen did not have the time to say. */
+export const SignOutFailedLogged = meta.story({
+  parameters: signedOutHere,
+  play: async (context) => {
+    await expectHiddenNotice(context, STILL_KNOWN);
+    await Idle.input.play?.(context);
+  },
+});
+
+export const SignOutFailedHelpful = meta.story({
+  parameters: { ...helpful, ...signedOutHere },
+  play: (context) => expectNotice(context, STILL_KNOWN),
 });
 
 export const Filled = meta.story({
@@ -99,7 +120,7 @@ export const Submitting = meta.story({
     const button = await canvas.findByRole('button', { name: 'Loading...' });
     await expect(button).toHaveFocus();
     await expect(button.getBoundingClientRect().width).toBe(width);
-    await expect(canvas.getByRole('status')).toHaveTextContent('Loading...');
+    await expect(canvas.getAllByRole('status').at(-1)).toHaveTextContent('Loading...');
     await userEvent.click(button);
     await expect(canvas.getByLabelText('Email')).toHaveValue('ada@example.com');
   },

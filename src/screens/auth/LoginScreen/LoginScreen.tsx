@@ -2,20 +2,24 @@ import { AuthFrame } from '#components/AuthFrame';
 import { Checkbox } from '#components/Checkbox';
 import { Form } from '#components/Form';
 import { Link } from '#components/Link';
+import { Notice, type NoticeProps } from '#components/Notice';
 import { PasswordField } from '#components/PasswordField';
 import { auth } from '#domain/messages/auth';
+import { Stack } from '#components/Stack';
 import { EmailField } from '#screens/auth/EmailField';
 
 export interface LoginScreenProps {
   state: 'idle' | 'submitting' | 'failed';
   error?: string | undefined;
+  /** The server did not hear of the last sign-out. */
+  notice: NoticeProps;
   onSubmit: (values: { email: string; password: string }) => void;
 }
 
 const { fields, login } = auth;
 
 /** Sign-in. Route: `/auth/login`. */
-export function LoginScreen({ state, error, onSubmit }: LoginScreenProps) {
+export function LoginScreen({ state, error, notice, onSubmit }: LoginScreenProps) {
   return (
     <AuthFrame
       heading={login.title}
@@ -26,23 +30,26 @@ export function LoginScreen({ state, error, onSubmit }: LoginScreenProps) {
         </>
       }
     >
-      <Form
-        submit={login.submit}
-        state={state}
-        error={error}
-        onSubmit={(text) => onSubmit({ email: text('email'), password: text('password') })}
-      >
-        <EmailField />
-        <PasswordField
-          label={fields.password}
-          aside={<Link to="/auth/reset">{login.forgot}</Link>}
-          name="password"
-          autoComplete="current-password"
-          required
-        />
-        {/* The specification gives it no effect: it is neither sent nor stored (AMB-02). */}
-        <Checkbox label={fields.rememberMe} name="rememberMe" />
-      </Form>
+      <Stack gap="l">
+        <Notice {...notice} />
+        <Form
+          submit={login.submit}
+          state={state}
+          error={error}
+          onSubmit={(text) => onSubmit({ email: text('email'), password: text('password') })}
+        >
+          <EmailField />
+          <PasswordField
+            label={fields.password}
+            aside={<Link to="/auth/reset">{login.forgot}</Link>}
+            name="password"
+            autoComplete="current-password"
+            required
+          />
+          {/* The specification gives it no effect: it is neither sent nor stored (AMB-02). */}
+          <Checkbox label={fields.rememberMe} name="rememberMe" />
+        </Form>
+      </Stack>
     </AuthFrame>
   );
 }

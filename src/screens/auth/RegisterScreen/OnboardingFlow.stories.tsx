@@ -35,6 +35,7 @@ function Mailbox() {
   );
 }
 
+/** From the first page to the dashboard: a new account, a known one, and a forgotten password. */
 const meta = preview.meta({
   title: 'Flows/Onboarding',
   component: Dashboard,
@@ -58,7 +59,7 @@ function newMerchant() {
   ];
 }
 
-/** §4: register, then the profile, then the wallet, then the dashboard. */
+/** C001, C053: register, then the profile, then the wallet, then the dashboard (§4). */
 export const RegisterToHome = meta.story({
   beforeEach: ({ msw }) => msw.use(...newMerchant()),
   play: async (context) => {

@@ -19,6 +19,7 @@ function Dashboard() {
   return useRoutes(routes);
 }
 
+/** Sessions that end or change hands while somebody is at work. */
 const meta = preview.meta({
   title: 'Flows/Session',
   component: Dashboard,

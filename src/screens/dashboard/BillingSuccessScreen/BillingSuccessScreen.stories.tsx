@@ -5,7 +5,7 @@ import { expect, fn, waitFor } from 'storybook/test';
 import { organizationQuery } from '#api/dashboard/organizations';
 import { userQuery } from '#api/dashboard/users';
 import { buildOrganization, buildUser } from '#api/mocks/build';
-import { fail, hang, respond } from '#api/mocks/mock';
+import { drop, fail, hang, respond } from '#api/mocks/mock';
 import { confirmCheckout } from '#contract/billing';
 import { getOrganization } from '#contract/organizations';
 import { getUser } from '#contract/users';
@@ -13,6 +13,7 @@ import { useBillingSuccessScreen } from '#hooks/dashboard/useBillingSuccessScree
 import { connect } from '#hooks/shared/connect';
 import { BillingSuccessScreen } from '#screens/dashboard/BillingSuccessScreen';
 import type { Player } from '#tests/play';
+import { expectHiddenNotice, expectNotice, helpful } from '#tests/notices';
 import preview from '#.storybook/preview';
 
 const onConfirm = fn();
@@ -60,7 +61,7 @@ async function expectText({ canvas }: Pick<Player, 'canvas'>) {
   await expect(canvas.queryByRole('navigation')).toBeNull();
 }
 
-/** C148, C149, AMB-60: the address's session_id is the call's sessionId. */
+/** C148-C151, AMB-60: the address's session_id is the call's sessionId. */
 export const Done = meta.story({
   beforeEach: () => localStorage.setItem('auth', 's_ada'),
   play: async (context) => {
@@ -76,7 +77,7 @@ export const Confirming = meta.story({
   play: async (context) => {
     await expectText(context);
     const page = context.canvas.getByRole('main').closest('[aria-busy]');
-    await expect(page).toHaveAttribute('aria-busy', 'true');
+    await waitFor(() => expect(page).toHaveAttribute('aria-busy', 'true'));
   },
 });
 
@@ -120,9 +121,30 @@ export const ConfirmFailedLogged = meta.story({
       ),
     );
     await expectText(context);
-    await expect(context.canvas.queryByText('Checkout not found.')).toBeNull();
+    await expectHiddenNotice(context, /^We could not confirm this checkout.*Checkout not found\.$/);
     await expect(context.canvas.queryByRole('alert')).toBeNull();
   },
+});
+
+/** AMB-88: beneath the specification's words, which stay. */
+export const ConfirmFailedHelpful = meta.story({
+  parameters: helpful,
+  beforeEach: ConfirmFailedLogged.input.beforeEach,
+  play: async (context) => {
+    await expectText(context);
+    await expectNotice(context, /^We could not confirm this checkout.*Checkout not found\.$/);
+  },
+});
+
+/** It may have worked: nobody is told that it did not. */
+export const ConfirmUndecidedHelpful = meta.story({
+  parameters: helpful,
+  beforeEach: ({ msw }) => msw.use(drop(confirmCheckout)),
+  play: (context) =>
+    expectNotice(
+      context,
+      /^We do not know yet whether your plan is active. Nothing is charged twice/,
+    ),
 });
 
 /** Z-08: nothing to confirm, so nothing is asked. */
@@ -134,7 +156,13 @@ export const MissingSessionId = meta.story({
       expect(context.logger.error).toHaveBeenCalledWith('billing.success', expect.any(Error)),
     );
     await expect(onConfirm).not.toHaveBeenCalled();
+    await expectHiddenNotice(context, /names no checkout/);
   },
+});
+
+export const MissingSessionIdHelpful = meta.story({
+  parameters: { ...helpful, ...MissingSessionId.input.parameters },
+  play: (context) => expectNotice(context, /names no checkout/),
 });
 
 export const Mobile = Done.extend({

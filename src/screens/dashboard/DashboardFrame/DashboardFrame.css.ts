@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 
-import { quickTransition, text } from '#theme/mixins';
+import { quickTransition, text, visuallyHidden } from '#theme/mixins';
 import { media } from '#theme/tokens';
 import { vars } from '#theme/vars.css';
 
@@ -28,7 +28,7 @@ export const skip = style({
   fontWeight: vars.weight.medium,
   selectors: {
     '&:focus': { boxShadow: vars.shadow.float },
-    '&:not(:focus)': { transform: 'translateY(-200%)' },
+    '&:not(:focus)': { clipPath: visuallyHidden.clipPath },
   },
 });
 
@@ -106,6 +106,8 @@ export const notice = style({ maxInlineSize: '34rem', marginBlockEnd: vars.space
 export const content = style({
   inlineSize: '100%',
   maxInlineSize: '68rem',
+  // In the middle of what a large screen leaves.
+  marginInline: 'auto',
   paddingInline: vars.space.m,
   paddingBlockStart: vars.space.l,
   paddingBlockEnd: vars.space.xxxl,

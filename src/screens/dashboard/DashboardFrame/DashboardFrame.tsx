@@ -4,6 +4,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { Alert } from '#components/Alert';
 import { ExternalLink } from '#components/ExternalLink';
 import { FormDraft, type Draft } from '#components/FormDraft';
+import { Notice, type NoticeProps } from '#components/Notice';
 import { Logo } from '#components/Logo';
 import { Skeleton } from '#components/Skeleton';
 import { SlideOver } from '#components/SlideOver';
@@ -31,6 +32,8 @@ export interface DashboardFrameProps {
   onManageBilling: () => void;
   /** That page, when the browser let no window open for it; null otherwise (AMB-57). */
   blockedBillingUrl: string | null;
+  /** That page could not be had. */
+  notice: NoticeProps;
   signingOut: boolean;
   onSignOut: () => void;
   /** The navigation of narrow screens, which slides over the page. */
@@ -93,9 +96,20 @@ export function DashboardFrame(props: DashboardFrameProps) {
         <UserMenu {...props} />
       </header>
       <Content pathname={pathname}>
+        <Told {...props.notice} />
         {props.blockedBillingUrl !== null && <Blocked url={props.blockedBillingUrl} />}
         <FormDraft draft={props.draft}>{props.children}</FormDraft>
       </Content>
+    </div>
+  );
+}
+
+/** With room beneath only when there is something to see. */
+function Told(notice: NoticeProps) {
+  const shown = notice.visible && notice.children !== '';
+  return (
+    <div className={shown ? styles.notice : undefined}>
+      <Notice {...notice} />
     </div>
   );
 }

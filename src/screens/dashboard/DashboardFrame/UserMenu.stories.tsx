@@ -10,6 +10,7 @@ import { useDashboardFrame } from '#hooks/dashboard/useDashboardFrame';
 import { connect } from '#hooks/shared/connect';
 import { DashboardFrame } from '#screens/dashboard/DashboardFrame';
 import { blockWindows, stubWindow } from '#tests/blankWindow';
+import { expectHiddenNotice, expectNotice, helpful } from '#tests/notices';
 import type { Player } from '#tests/play';
 import preview from '#.storybook/preview';
 
@@ -101,6 +102,8 @@ export const ManageBilling = meta.story({
   },
 });
 
+const PORTAL_FAILED = 'Manage Billing could not be opened. Nothing has changed. Please try again.';
+
 /** Only logged; the window goes again. */
 export const ManageBillingFailedLogged = meta.story({
   parameters: ManageBilling.input.parameters ?? {},
@@ -117,6 +120,20 @@ export const ManageBillingFailedLogged = meta.story({
       expect.any(Error),
     );
     await expect(context.canvas.queryByRole('alert')).toBeNull();
+    await expectHiddenNotice(context, PORTAL_FAILED);
+  },
+});
+
+/** AMB-88. */
+export const ManageBillingFailedHelpful = meta.story({
+  parameters: { hostConfig: { billingPortalUrl: null, ...helpful.hostConfig } },
+  beforeEach: ManageBillingFailedLogged.input.beforeEach,
+  play: async (context) => {
+    stubWindow();
+    await context.canvas.findByText('Harbour Coffee');
+    await open(context);
+    await context.userEvent.click(page().getByRole('menuitem', { name: /Manage Billing/ }));
+    await expectNotice(context, PORTAL_FAILED);
   },
 });
 
@@ -175,7 +192,9 @@ export const SigningOut = meta.story({
   play: async (context) => {
     await open(context);
     await context.userEvent.click(page().getByRole('menuitem', { name: 'Sign Out' }));
-    await waitFor(() => expect(context.canvas.getByRole('status')).toHaveTextContent('Loading...'));
+    await waitFor(() =>
+      expect(context.canvas.getByText('Loading...')).toHaveAttribute('role', 'status'),
+    );
     await expect(context.canvas.getByRole('button', { name: /Ada Lovelace/ })).toBeVisible();
   },
 });

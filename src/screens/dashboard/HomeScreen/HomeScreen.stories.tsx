@@ -1,11 +1,13 @@
 import { expect, waitFor, within } from 'storybook/test';
 
-import { buildTransaction } from '#api/mocks/build';
+import { buildOrganization, buildTransaction } from '#api/mocks/build';
 import { drop, fail, hang, respond } from '#api/mocks/mock';
 import { listRecentTransactions, type Transaction } from '#contract/transactions';
 import { connect } from '#hooks/shared/connect';
 import { useHomeScreen } from '#hooks/dashboard/useHomeScreen';
 import { HomeScreen } from '#screens/dashboard/HomeScreen';
+import { expectHiddenNotice, expectNotice, helpful, seenIn } from '#tests/notices';
+import type { Player } from '#tests/play';
 import preview from '#.storybook/preview';
 
 const meta = preview.meta({
@@ -47,11 +49,12 @@ export const Loading = meta.story({
 export const LoadFailedLogged = meta.story({
   beforeEach: ({ msw }) => msw.use(fail(listRecentTransactions, 500)),
   play: async ({ canvas, canvasElement, logger }) => {
-    const before = canvasElement.innerHTML;
+    const before = seenIn(canvasElement);
     await waitFor(() =>
       expect(logger.error).toHaveBeenCalledWith('query.recentTransactions', expect.any(Error)),
     );
-    await expect(canvasElement.innerHTML).toBe(before);
+    await expectHiddenNotice({ canvas }, /^Your payments could not be loaded/);
+    await expect(seenIn(canvasElement)).toBe(before);
     await expect(canvas.queryByText("Let's get started!")).toBeNull();
     await expect(canvas.queryByRole('alert')).toBeNull();
   },
@@ -59,6 +62,28 @@ export const LoadFailedLogged = meta.story({
 
 export const NoAnswerLogged = LoadFailedLogged.extend({
   beforeEach: ({ msw }) => msw.use(drop(listRecentTransactions)),
+});
+
+/** AMB-88: the host says what happened, and that the page goes on asking. */
+export const LoadFailedHelpful = meta.story({
+  parameters: helpful,
+  beforeEach: LoadFailedLogged.input.beforeEach,
+  play: async (context) => {
+    await expectNotice(context, /^Your payments could not be loaded. Nothing is lost/);
+    await expect(context.canvas.queryByText("Let's get started!")).toBeNull();
+  },
+});
+
+/** What is shown is the truth of a while ago, and stays. */
+export const RefreshFailedHelpful = meta.story({
+  parameters: helpful,
+  play: async (context) => {
+    await context.canvas.findByText('$25.00');
+    context.msw.use(fail(listRecentTransactions, 500));
+    window.dispatchEvent(new Event('visibilitychange'));
+    await expectNotice(context, /^The newest payments could not be loaded/);
+    await expect(context.canvas.getByText('$25.00')).toBeVisible();
+  },
 });
 
 /** C076, C077. */
@@ -186,6 +211,116 @@ export const NoProcessedAt = meta.story({
     await canvas.findByText('$25.00');
     await expect(canvasElement.querySelector('time')).toBeNull();
   },
+});
+
+/** Row of the only payment of a story. */
+async function rowIn({ canvas }: Pick<Player, 'canvas'>) {
+  const [, row] = await canvas.findAllByRole('row');
+  if (!row) throw new Error('No payment');
+  return row;
+}
+
+/** A gift that somebody bought, and the tokens that went out for it. */
+export const GiftSold = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      answer(
+        ...payments({
+          kind: 'gift',
+          amountUSDC: 20_000_000,
+          tokens: { amount: '20', symbol: 'BEAN' },
+        }),
+      ),
+    ),
+  play: async (context) => {
+    const row = within(await rowIn(context));
+    await expect(row.getByText('$20.00')).toBeVisible();
+    const facts = row.getAllByRole('listitem').map(({ textContent }) => textContent);
+    await expect(facts).toEqual(['Gift', 'Tokens given: 20 BEAN']);
+  },
+});
+
+/** What was paid in tokens is not in the amount. */
+export const TokensRedeemed = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      answer(
+        ...payments(
+          { amountUSDC: 20_000_000, tokens: { amount: '5', symbol: 'BEAN' } },
+          { amountUSDC: 0, tokens: { amount: '1234.567891', symbol: 'SAIL' } },
+        ),
+      ),
+    ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('+5 BEAN')).toBeVisible();
+    await expect(canvas.getByText('+1,234.567891 SAIL')).toBeVisible();
+    await expect(canvas.getByText('$0.00')).toBeVisible();
+    await expect(canvas.getAllByText('Redeemed tokens:')).toHaveLength(2);
+  },
+});
+
+/** Two transactions of one payment arrived: the merchant can look, and give the second back. */
+export const PaidTwice = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(answer(...payments({ amountUSDC: 8_200_000, overpaidUSDC: 8_200_000 }, {}))),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Paid twice: \$8.20 more arrived/)).toBeVisible();
+    await expect(await canvas.findByRole('link', { name: /See your wallet/ })).toHaveAttribute(
+      'href',
+      `https://explorer.solana.com/address/${buildOrganization().wallet}`,
+    );
+  },
+});
+
+/** Tokens may come twice as well; they are in the mint's account. */
+export const PaidTwiceInTokens = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      answer(
+        ...payments(
+          { amountUSDC: 0, overpaidUSDC: 0, overpaidTokens: { amount: '25', symbol: 'BEAN' } },
+          { overpaidUSDC: 5_000_000, overpaidTokens: { amount: '20', symbol: 'BEAN' } },
+        ),
+      ),
+    ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Paid twice: 25 BEAN more arrived/)).toBeVisible();
+    await expect(canvas.getByText(/^Paid twice: \$5.00 and 20 BEAN more arrived/)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'See your mints' })).toHaveAttribute(
+      'href',
+      '/mint',
+    );
+    await expect(await canvas.findByRole('link', { name: /See your wallet/ })).toBeVisible();
+  },
+});
+
+/** All that a row can say, beside plain ones. */
+export const MixedMoney = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      answer(
+        ...payments(
+          { kind: 'gift', amountUSDC: 20_000_000, tokens: { amount: '20', symbol: 'BEAN' } },
+          {},
+          { amountUSDC: 20_000_000, tokens: { amount: '5', symbol: 'BEAN' } },
+          {
+            amountUSDC: 8_200_000,
+            overpaidUSDC: 8_200_000,
+            tokens: { amount: '16.8', symbol: 'BEAN' },
+          },
+          { confirmed: false, amountUSDC: 4_000_000 },
+        ),
+      ),
+    ),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('link', { name: /See your wallet/ });
+    const { scrollWidth, clientWidth } = document.documentElement;
+    await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+  },
+});
+
+export const MixedMoneyReflow = MixedMoney.extend({
+  globals: { viewport: { value: 'reflow', isRotated: false } },
 });
 
 /** AMB-28: two decimals are shown, the exact amount is in the title. */

@@ -1,48 +1,48 @@
 import { Coins, Send } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-import { Card } from '#components/Card';
 import { LinkButton } from '#components/LinkButton';
+import { Notice, type NoticeProps } from '#components/Notice';
 import { PageHeader } from '#components/PageHeader';
-import { Skeleton } from '#components/Skeleton';
 import { Stack } from '#components/Stack';
-import type { Transaction } from '#contract/transactions';
 import { dashboard } from '#domain/messages/dashboard';
 
+import { LoadingPayments } from './LoadingPayments';
 import { OnboardingView } from './OnboardingView';
-import { PaymentsView } from './PaymentsView';
+import { PaymentsView, type PaymentsViewProps } from './PaymentsView';
 
-export type HomeScreenProps =
+export type HomeScreenProps = { notice: NoticeProps } & (
   | { state: 'loading' }
   /** Nobody has paid yet. A link that is null is not configured (AMB-21). */
   | { state: 'onboarding'; pluginUrl: string | null; docsUrl: string | null }
-  /** Newest first. `explorerTxUrl` is the explorer's address with `{signature}` in it. */
-  | { state: 'payments'; payments: Transaction[]; explorerTxUrl: string };
+  | ({ state: 'payments' } & PaymentsViewProps)
+);
 
 /** Recent payments, or how to get the first one. Route: `/`. */
 export function HomeScreen(props: HomeScreenProps) {
   switch (props.state) {
     case 'loading':
       return (
-        <Page>
-          <Loading />
+        <Page notice={props.notice}>
+          <LoadingPayments />
         </Page>
       );
     case 'onboarding':
-      return <OnboardingView pluginUrl={props.pluginUrl} docsUrl={props.docsUrl} />;
+      return <OnboardingView {...props} />;
     case 'payments':
       return (
-        <Page>
-          <PaymentsView payments={props.payments} explorerTxUrl={props.explorerTxUrl} />
+        <Page notice={props.notice}>
+          <PaymentsView {...props} />
         </Page>
       );
   }
 }
 
-function Page({ children }: { children: ReactNode }) {
+function Page({ notice, children }: { notice: NoticeProps; children: ReactNode }) {
   return (
     <Stack gap="l">
       <PageHeader title={dashboard.home.title} actions={<OtherPages />} />
+      <Notice {...notice} />
       {children}
     </Stack>
   );
@@ -59,19 +59,5 @@ function OtherPages() {
         {dashboard.home.mints}
       </LinkButton>
     </>
-  );
-}
-
-/** No words: a failed load looks the same for good, and must not promise anything (AMB-23). */
-function Loading() {
-  return (
-    <div aria-busy="true">
-      <Card>
-        <Skeleton width="m" />
-        <Skeleton />
-        <Skeleton />
-        <Skeleton width="l" />
-      </Card>
-    </div>
   );
 }

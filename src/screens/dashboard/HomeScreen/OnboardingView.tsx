@@ -2,6 +2,7 @@ import { Code, Link2, ShoppingBag } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import { LinkButton } from '#components/LinkButton';
+import { Notice, type NoticeProps } from '#components/Notice';
 import { PageHeader } from '#components/PageHeader';
 import { Stack } from '#components/Stack';
 import { Text } from '#components/Text';
@@ -13,15 +14,17 @@ export interface OnboardingViewProps {
   /** Null when the host has no such page: the card is then without a link (AMB-21). */
   pluginUrl: string | null;
   docsUrl: string | null;
+  notice: NoticeProps;
 }
 
 const { onboarding } = dashboard.home;
 
 /** Three ways to the first payment (C076, C077). */
-export function OnboardingView({ pluginUrl, docsUrl }: OnboardingViewProps) {
+export function OnboardingView({ pluginUrl, docsUrl, notice }: OnboardingViewProps) {
   return (
     <Stack gap="l">
       <PageHeader title={onboarding.title} text={onboarding.text} />
+      <Notice {...notice} />
       <ul className={styles.cards}>
         <Way
           {...onboarding.plugin}

@@ -36,10 +36,13 @@ export const heading = style({
   ...cell,
   ...text.caption,
   paddingBlock: vars.space.xs,
-  background: vars.color.sunken,
-  color: vars.color.inkSoft,
+  color: vars.color.inkFaint,
   fontWeight: vars.weight.medium,
-  selectors: { '&:last-child': { textAlign: 'end' } },
+  // The amount takes what is left: dates stand in one place, whatever the rows hold.
+  selectors: {
+    '&:nth-child(2)': { inlineSize: '15rem' },
+    '&:last-child': { inlineSize: '12rem', textAlign: 'end' },
+  },
 });
 
 /** Amount and link on one line and the date below; large text takes a line for each. */
@@ -64,9 +67,47 @@ const indent = { padding: 0, paddingInlineStart: `calc(1.5rem + ${vars.space.s})
 
 const wideCell = { '@media': { [media.medium]: cell } };
 
-export const amount = style([{ flex: '1 0 auto', padding: 0 }, wideCell]);
+/** On narrow screens its two parts are the row's: the link stands beside the first alone. */
+export const amount = style({
+  display: 'contents',
+  '@media': { [media.medium]: { ...cell, display: 'table-cell' } },
+});
 
-export const amountLine = style({ display: 'flex', alignItems: 'center', gap: vars.space.s });
+export const amountLine = style({
+  display: 'flex',
+  flex: '1 0 auto',
+  alignItems: 'center',
+  gap: vars.space.s,
+});
+
+/** Beneath the amount, and beneath the date where that is there too: whatever else moved. */
+export const more = style({
+  display: 'flex',
+  flex: '1 0 100%',
+  flexWrap: 'wrap',
+  order: 2,
+  columnGap: vars.space.xxs,
+  rowGap: vars.space.xxs,
+  ...indent,
+  color: vars.color.inkSoft,
+});
+
+export const fact = style({
+  display: 'inline-flex',
+  gap: vars.space.xxs,
+  overflowWrap: 'anywhere',
+  selectors: { '& + &::before': { content: '"·" / ""' } },
+});
+
+export const overpaid = style({
+  display: 'flex',
+  flexBasis: '100%',
+  gap: vars.space.xxs,
+  color: vars.color.ink,
+});
+
+/** In the middle of the first line. */
+export const icon = style({ flexShrink: 0, marginBlockStart: '0.2em' });
 
 export const date = style([
   {

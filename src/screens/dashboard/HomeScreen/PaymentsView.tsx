@@ -1,6 +1,10 @@
+import { CircleAlert, Gift } from 'lucide-react';
+import type { ReactNode } from 'react';
+
 import { Card } from '#components/Card';
 import { DateTime } from '#components/DateTime';
 import { ExternalLink } from '#components/ExternalLink';
+import { Link } from '#components/Link';
 import { Money } from '#components/Money';
 import { StatusMark } from '#components/StatusMark';
 import { Text } from '#components/Text';
@@ -9,13 +13,18 @@ import type { Transaction } from '#contract/transactions';
 import { shortenAddress } from '#domain/addresses';
 import { explorerUrl } from '#domain/explorer';
 import { dashboard } from '#domain/messages/dashboard';
+import { formatUsd } from '#domain/money';
+import { formatTokens, tokensFromText } from '#domain/tokens';
 
 import * as styles from './PaymentsView.css';
 
 export interface PaymentsViewProps {
+  /** Newest first. */
   payments: Transaction[];
   /** The explorer's address with `{signature}` in it. */
   explorerTxUrl: string;
+  /** The wallet that payments arrive in, in the explorer; null until it is known. */
+  walletUrl: string | null;
 }
 
 const { home } = dashboard;
@@ -25,7 +34,7 @@ const { home } = dashboard;
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
 
 /** The recent payments (C070-C075). */
-export function PaymentsView({ payments, explorerTxUrl }: PaymentsViewProps) {
+export function PaymentsView({ payments, ...urls }: PaymentsViewProps) {
   return (
     <Card title={home.paymentsTitle} flush>
       <table role="table" aria-label={home.paymentsTitle} className={styles.table}>
@@ -38,7 +47,7 @@ export function PaymentsView({ payments, explorerTxUrl }: PaymentsViewProps) {
         </thead>
         <tbody role="rowgroup">
           {payments.map((payment) => (
-            <Row key={payment._id} payment={payment} explorerTxUrl={explorerTxUrl} />
+            <Row key={payment._id} payment={payment} {...urls} />
           ))}
         </tbody>
       </table>
@@ -54,7 +63,11 @@ function Heading({ children }: { children: string }) {
   );
 }
 
-function Row({ payment, explorerTxUrl }: { payment: Transaction; explorerTxUrl: string }) {
+interface RowProps extends Omit<PaymentsViewProps, 'payments'> {
+  payment: Transaction;
+}
+
+function Row({ payment, explorerTxUrl, walletUrl }: RowProps) {
   const { confirmed, amountUSDC, processedAt, signature } = payment;
   return (
     <tr role="row" className={styles.row}>
@@ -63,6 +76,7 @@ function Row({ payment, explorerTxUrl }: { payment: Transaction; explorerTxUrl: 
           <StatusMark confirmed={confirmed} />
           <Money look="strong" micro={BigInt(amountUSDC)} />
         </span>
+        <More payment={payment} walletUrl={walletUrl} />
       </td>
       <td role="cell" className={styles.date}>
         {processedAt && <DateTime value={processedAt} precision="minute" />}
@@ -81,4 +95,54 @@ function Row({ payment, explorerTxUrl }: { payment: Transaction; explorerTxUrl: 
       </td>
     </tr>
   );
+}
+
+/** What moved beside the amount: tokens, and what was paid too much. */
+function More({ payment, walletUrl }: Pick<RowProps, 'payment' | 'walletUrl'>) {
+  const { kind, tokens, overpaidUSDC, overpaidTokens } = payment;
+  const micro = BigInt(overpaidUSDC ?? 0);
+  const overpaid = [...(micro > 0n ? [formatUsd(micro)] : []), ...textsOf(overpaidTokens)];
+  if (!kind && !tokens && overpaid.length === 0) return null;
+  return (
+    <ul role="list" className={styles.more}>
+      {kind === 'gift' && (
+        <li className={styles.fact}>
+          <Gift aria-hidden="true" size="1rem" className={styles.icon} />
+          {home.gift}
+        </li>
+      )}
+      {textsOf(tokens).map((text) => (
+        <li key={text} className={styles.fact}>
+          <VisuallyHidden>{kind === 'gift' ? home.given : home.redeemed} </VisuallyHidden>
+          <bdi>{kind === 'gift' ? text : `+${text}`}</bdi>
+        </li>
+      ))}
+      {overpaid.length > 0 && (
+        <Overpaid amounts={overpaid}>
+          {micro > 0n ? <SeeWallet url={walletUrl} /> : <Link to="/mint">{home.seeMints}</Link>}
+        </Overpaid>
+      )}
+    </ul>
+  );
+}
+
+/** Tokens as text; none when there are none. */
+function textsOf(tokens: Transaction['tokens']): string[] {
+  return tokens ? [`${formatTokens(tokensFromText(tokens.amount))} ${tokens.symbol}`] : [];
+}
+
+/** Says what happened and where it is, so that it can be given back. */
+function Overpaid({ amounts, children }: { amounts: string[]; children: ReactNode }) {
+  return (
+    <li className={styles.overpaid}>
+      <CircleAlert aria-hidden="true" size="1rem" className={styles.icon} />
+      <span>
+        {home.overpaid(amounts)} {children}
+      </span>
+    </li>
+  );
+}
+
+function SeeWallet({ url }: { url: string | null }) {
+  return url === null ? null : <ExternalLink href={url}>{home.seeWallet}</ExternalLink>;
 }

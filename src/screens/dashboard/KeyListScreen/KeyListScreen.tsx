@@ -1,8 +1,11 @@
+import { Plus } from 'lucide-react';
+
 import { Announcer } from '#components/Announcer';
 import { BackLink } from '#components/BackLink';
 import { Button } from '#components/Button';
 import { Card } from '#components/Card';
 import { CopyField, type CopyFieldProps } from '#components/CopyField';
+import { Notice, type NoticeProps } from '#components/Notice';
 import { PageHeader } from '#components/PageHeader';
 import { Stack } from '#components/Stack';
 import type { ApiKey } from '#contract/keys';
@@ -17,6 +20,7 @@ export type KeyListScreenProps = {
   /** Only after a key was created here. The server never shows it again. */
   secret: Omit<CopyFieldProps, 'label'> | null;
   onCreate: () => void;
+  notice: NoticeProps;
 } & (
   | { state: 'loading' }
   | {
@@ -41,12 +45,13 @@ export function KeyListScreen(props: KeyListScreenProps) {
         title={messages.title}
         text={messages.text}
         actions={
-          <Button tone="primary" loading={creating} onClick={onCreate}>
+          <Button tone="primary" icon={<Plus />} loading={creating} onClick={onCreate}>
             {messages.create}
           </Button>
         }
       />
       <Announcer>{secret ? messages.secret.announcement : ''}</Announcer>
+      <Notice {...props.notice} />
       {secret && <Secret {...secret} />}
       <Body {...props} />
     </Stack>

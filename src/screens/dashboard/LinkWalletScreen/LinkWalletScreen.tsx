@@ -1,3 +1,4 @@
+import { BackLink } from '#components/BackLink';
 import { Card } from '#components/Card';
 import { PageHeader } from '#components/PageHeader';
 import { Stack } from '#components/Stack';
@@ -9,6 +10,7 @@ import type { LinkWalletScreenProps } from '#screens/auth/LinkWalletScreen';
 export function LinkWalletScreen(props: LinkWalletScreenProps) {
   return (
     <Stack gap="l" width="form">
+      <BackLink to="/settings">{settings.title}</BackLink>
       <PageHeader title={settings.wallet.title} text={settings.wallet.text} />
       <Card>
         <LinkWalletForm {...props} />

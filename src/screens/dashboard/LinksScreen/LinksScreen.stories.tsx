@@ -1,11 +1,14 @@
 import { expect, fn, spyOn, waitFor, within } from 'storybook/test';
 
+import { buildMint } from '#api/mocks/build';
 import { drop, fail, hang, respond } from '#api/mocks/mock';
+import { listMints } from '#contract/mints';
 import { createPaymentLink } from '#contract/transactions';
 import { useLinksScreen } from '#hooks/dashboard/useLinksScreen';
 import { connect } from '#hooks/shared/connect';
 import { LinksScreen } from '#screens/dashboard/LinksScreen';
-import { fillIn, press, type Player } from '#tests/play';
+import { expectHiddenNotice, expectNotice, helpful } from '#tests/notices';
+import { bodiesOf, fillIn, type Player, press } from '#tests/play';
 import preview from '#.storybook/preview';
 
 const onCreate = fn();
@@ -17,6 +20,7 @@ const meta = preview.meta({
   parameters: { padded: true, route: { path: '/links', url: '/links' } },
   beforeEach: ({ msw }) =>
     msw.use(
+      respond(listMints, []),
       respond(createPaymentLink, ({ body }) => {
         onCreate(body);
         return { portalURL };
@@ -43,7 +47,66 @@ export const Idle = meta.story({
     await expect(canvas.getByLabelText('Amount')).toBeRequired();
     await expect(canvas.getByLabelText('Amount')).toHaveAttribute('inputmode', 'decimal');
     await expect(canvas.getByLabelText('Memo')).toBeRequired();
+    await expect(canvas.queryByLabelText('Redeemable token')).toBeNull();
   },
+});
+
+const sample = buildMint();
+const tokens = [
+  sample,
+  buildMint({ _id: 'mint_2', metadata: { ...sample.metadata, name: 'Regatta', symbol: 'SAIL' } }),
+];
+
+/** Ours: who has tokens of their own may let customers pay with one. */
+export const WithMints = meta.story({
+  beforeEach: ({ msw }) => msw.use(respond(listMints, tokens)),
+  play: async (context) => {
+    const field = await context.canvas.findByLabelText('Redeemable token');
+    await expect(field).toHaveDisplayValue('None');
+    await expect(field).not.toBeRequired();
+    const options = within(field)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent);
+    await expect(options).toEqual(['None', 'Harbour Beans (BEAN)', 'Regatta (SAIL)']);
+    await create(context);
+    await waitFor(() =>
+      expect(onCreate.mock.calls).toEqual([[{ amountUSD: 25, memo: 'Order 1042' }]]),
+    );
+  },
+});
+
+export const TokenChosen = meta.story({
+  beforeEach: WithMints.input.beforeEach,
+  play: async (context) => {
+    const field = await context.canvas.findByLabelText('Redeemable token');
+    await context.userEvent.selectOptions(field, 'Regatta (SAIL)');
+    await create(context);
+    await expect(
+      await context.canvas.findByRole('group', { name: 'Payment link' }),
+    ).toHaveTextContent(portalURL);
+    await expect(onCreate.mock.calls).toEqual([
+      [{ amountUSD: 25, memo: 'Order 1042', mintId: 'mint_2' }],
+    ]);
+    await expect(field).toHaveDisplayValue('Regatta (SAIL)');
+  },
+});
+
+/** The form does without them. */
+export const TokensFailedLogged = meta.story({
+  beforeEach: ({ msw }) => msw.use(fail(listMints, 500)),
+  play: async (context) => {
+    await waitFor(() =>
+      expect(context.logger.error).toHaveBeenCalledWith('query.mints', expect.any(Error)),
+    );
+    await expectHiddenNotice(context, /^Your tokens could not be loaded/);
+    await Idle.input.play?.(context);
+  },
+});
+
+export const TokensFailedHelpful = meta.story({
+  parameters: helpful,
+  beforeEach: TokensFailedLogged.input.beforeEach,
+  play: (context) => expectNotice(context, /^Your tokens could not be loaded/),
 });
 
 export const Filled = meta.story({ play: (context) => fillIn(context, typed) });
@@ -121,9 +184,7 @@ export const Failed = meta.story({
     const send = spyOn(globalThis, 'fetch');
     await create(context, { ...typed, Amount: '1,50' });
     await expect((await canvas.findByRole('alert')).textContent).toBe('Invalid amount');
-    await expect(send.mock.calls.map(([, request]) => request?.body)).toEqual([
-      '{"amountUSD":"1,50","memo":"Order 1042"}',
-    ]);
+    await expect(bodiesOf(send)).toEqual(['{"amountUSD":"1,50","memo":"Order 1042"}']);
     await expect(canvas.getByLabelText('Amount')).toHaveValue('1,50');
     await expect(logger.error).toHaveBeenCalledWith(
       'mutation.createPaymentLink',

@@ -3,13 +3,26 @@ import { Card } from '#components/Card';
 import { CopyField, type CopyFieldProps } from '#components/CopyField';
 import { Form } from '#components/Form';
 import { LinkButton } from '#components/LinkButton';
+import { NativeSelectField } from '#components/NativeSelectField';
+import { Notice, type NoticeProps } from '#components/Notice';
 import { PageHeader } from '#components/PageHeader';
-import { Inline, Stack } from '#components/Stack';
+import { Columns, Inline, Stack } from '#components/Stack';
 import { TextField } from '#components/TextField';
+import type { Mint } from '#contract/mints';
 import { dashboard } from '#domain/messages/dashboard';
 
+export interface LinkValues {
+  amount: string;
+  memo: string;
+  /** Token that the customer may redeem; '' for none. */
+  mintId: string;
+}
+
 export type LinksScreenProps = {
-  onSubmit: (values: { amount: string; memo: string }) => void;
+  /** The organization's tokens. Without any the form is the specification's two fields. */
+  mints: readonly Mint[];
+  notice: NoticeProps;
+  onSubmit: (values: LinkValues) => void;
 } & (
   | { state: 'idle' | 'submitting' | 'failed'; error?: string | undefined }
   | ({ state: 'done'; portalUrl: string } & Pick<CopyFieldProps, 'copied' | 'onCopy'>)
@@ -20,36 +33,70 @@ const { links } = dashboard;
 /** Creates a payment link. Route: `/links`. */
 export function LinksScreen(props: LinksScreenProps) {
   return (
-    <Stack gap="l" width="form">
+    <Stack gap="l">
       <PageHeader title={links.title} text={links.text} />
-      <Card>
-        <Form
-          submit={links.submit}
-          state={props.state}
-          error={props.state === 'done' ? undefined : props.error}
-          onSubmit={(text) => props.onSubmit({ amount: text('amount'), memo: text('memo') })}
-        >
-          <TextField
-            label={links.amount}
-            name="amount"
-            inputMode="decimal"
-            autoComplete="off"
-            prefix="$"
-            suffix="USDC"
-            required
-          />
-          <TextField
-            label={links.memo}
-            description={links.memoHint}
-            name="memo"
-            autoComplete="off"
-            required
-          />
-        </Form>
-      </Card>
-      <Announcer>{props.state === 'done' ? `${links.result}: ${props.portalUrl}` : ''}</Announcer>
-      {props.state === 'done' && <Result {...props} />}
+      <Columns
+        main={
+          <>
+            <NewLink {...props} />
+            <Notice {...props.notice} />
+            <Announcer>
+              {props.state === 'done' ? `${links.result}: ${props.portalUrl}` : ''}
+            </Announcer>
+          </>
+        }
+        aside={props.state === 'done' && <Result {...props} />}
+      />
     </Stack>
+  );
+}
+
+function NewLink(props: LinksScreenProps) {
+  return (
+    <Card>
+      <Form
+        submit={links.submit}
+        state={props.state}
+        error={props.state === 'done' ? undefined : props.error}
+        onSubmit={(text) =>
+          props.onSubmit({ amount: text('amount'), memo: text('memo'), mintId: text('mintId') })
+        }
+      >
+        <TextField
+          label={links.amount}
+          name="amount"
+          inputMode="decimal"
+          autoComplete="off"
+          prefix="$"
+          suffix="USDC"
+          required
+        />
+        <TextField
+          label={links.memo}
+          description={links.memoHint}
+          name="memo"
+          autoComplete="off"
+          required
+        />
+        {props.mints.length > 0 && <TokenField mints={props.mints} />}
+      </Form>
+    </Card>
+  );
+}
+
+function TokenField({ mints }: { mints: readonly Mint[] }) {
+  const tokens = mints.map(({ _id, metadata: { name, symbol } }) => ({
+    value: _id,
+    label: links.tokenOption(name, symbol),
+  }));
+  return (
+    <NativeSelectField
+      label={links.token}
+      description={links.tokenHint}
+      name="mintId"
+      options={[{ value: '', label: links.noToken }, ...tokens]}
+      optional
+    />
   );
 }
 
@@ -58,7 +105,7 @@ type ResultProps = Extract<LinksScreenProps, { state: 'done' }>;
 function Result({ portalUrl, copied, onCopy }: ResultProps) {
   return (
     <div ref={reveal}>
-      <Card title={links.result} description={links.resultText}>
+      <Card tone="accent" title={links.result} description={links.resultText}>
         <CopyField label={links.result} value={portalUrl} copied={copied} onCopy={onCopy} />
         <Inline>
           <LinkButton href={portalUrl}>{links.open}</LinkButton>

@@ -2,7 +2,7 @@ import { useRoutes } from 'react-router-dom';
 import { expect, fn, spyOn, waitFor, within } from 'storybook/test';
 
 import { buildKey, buildMint, buildTransaction } from '#api/mocks/build';
-import { hang, respond } from '#api/mocks/mock';
+import { fail, hang, respond } from '#api/mocks/mock';
 import { paintPicture } from '#api/mocks/pictures';
 import { logout } from '#contract/auth';
 import { createKey, expireKey, listKeys, type ApiKey } from '#contract/keys';
@@ -10,6 +10,7 @@ import { createMint, getBalance, getMint, listMints, mintTokens, type Mint } fro
 import { getOrganization } from '#contract/organizations';
 import { createPaymentLink, listRecentTransactions, sendFunds } from '#contract/transactions';
 import { deferred } from '#tests/deferred';
+import { expectNotice, helpful } from '#tests/notices';
 import { fillIn, press } from '#tests/play';
 import preview from '#.storybook/preview';
 import { routes } from '../../../../hosts/dashboard/routes';
@@ -28,6 +29,7 @@ function Dashboard() {
   return useRoutes(routes);
 }
 
+/** A merchant's days: money out, links, tokens, keys, a plan, and the way out. */
 const meta = preview.meta({
   title: 'Flows/Merchant',
   component: Dashboard,
@@ -44,6 +46,7 @@ const meta = preview.meta({
   },
 });
 
+/** C001: a merchant creates payment links. */
 export const CreateLinkAndCopy = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(
@@ -67,7 +70,7 @@ export const CreateLinkAndCopy = meta.story({
   },
 });
 
-/** From the home page, which leads there (AMB-16), to a transfer that is told. */
+/** C001: a merchant sends funds, from the home page, which leads there (AMB-16). */
 export const SendFunds = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(
@@ -164,7 +167,7 @@ export const SettingsToSend = meta.story({
   },
 });
 
-/** C131, C134, C137: from nothing to a key, and back. */
+/** C001, C131, C134, C137: from nothing to a key, and back. */
 export const CreateCopyExpireKey = meta.story({
   beforeEach: ({ msw }) => {
     let live: ApiKey[] = [];
@@ -198,7 +201,7 @@ export const CreateCopyExpireKey = meta.story({
   },
 });
 
-/** C099-C121: from no token to one with a page of its own. */
+/** C001, C097, C098, C104, C121: from no token to one with a page of its own. */
 export const CreateMintAndManage = meta.story({
   parameters: { route: { path: '/*', url: '/mint' } },
   beforeEach: ({ msw }) => {
@@ -275,6 +278,20 @@ export const SignOut = meta.story({
     await expect(await canvas.findByRole('heading', { name: 'Sign in' })).toBeVisible();
     await expect(onLogout.mock.calls).toEqual([['s_ada']]);
     await expect(localStorage.getItem('auth')).toBeNull();
+  },
+});
+
+/** A-20, AMB-88: the sign-in page tells what the menu had no time for. */
+export const SignOutFailedHelpful = meta.story({
+  parameters: helpful,
+  beforeEach: ({ msw }) => msw.use(fail(logout, 500)),
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await userEvent.click(await canvas.findByRole('button', { name: /Ada Lovelace/ }, patiently));
+    const menu = await within(document.body).findByRole('menu');
+    await userEvent.click(within(menu).getByRole('menuitem', { name: 'Sign Out' }));
+    await expect(await canvas.findByRole('heading', { name: 'Sign in' })).toBeVisible();
+    await expectNotice(context, /^You are signed out in this browser/);
   },
 });
 

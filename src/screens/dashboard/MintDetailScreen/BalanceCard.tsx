@@ -1,5 +1,6 @@
 import { Card } from '#components/Card';
 import { Form } from '#components/Form';
+import { Notice, type NoticeProps } from '#components/Notice';
 import { Skeleton } from '#components/Skeleton';
 import { TextField } from '#components/TextField';
 import { mints } from '#domain/messages/mints';
@@ -11,12 +12,16 @@ export interface BalanceCardProps {
   symbol: string;
   /** Null while it is not known, also for good when it cannot be had (AMB-44). */
   uiAmount: number | null;
+  /** The balance could not be had. */
+  balanceNotice: NoticeProps;
   /** What is written in the field: how many to issue. */
   amount: string;
   onAmountChange: (amount: string) => void;
   /** Tokens are being issued. */
   minting: boolean;
   onMint: () => void;
+  /** The tokens were not made, or may still be. */
+  mintNotice: NoticeProps;
 }
 
 const messages = mints.manage.balance;
@@ -33,6 +38,7 @@ export function BalanceCard(props: BalanceCardProps) {
           <Amount uiAmount={uiAmount} symbol={symbol} />
         )}
       </div>
+      <Notice {...props.balanceNotice} />
       <Form
         layout="row"
         submit={messages.submit}
@@ -50,6 +56,7 @@ export function BalanceCard(props: BalanceCardProps) {
           required
         />
       </Form>
+      <Notice {...props.mintNotice} />
     </Card>
   );
 }

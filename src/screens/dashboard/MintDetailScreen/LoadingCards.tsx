@@ -1,5 +1,6 @@
 import { Card } from '#components/Card';
 import { Skeleton } from '#components/Skeleton';
+import { Stack } from '#components/Stack';
 
 import { picture } from './MetadataCard.css';
 import * as styles from './MintDetailScreen.css';
@@ -15,12 +16,22 @@ export function LoadingCards() {
         <div className={picture} />
         <Skeleton />
         <Skeleton width="m" />
-      </Card>
-      <Card>
-        <Skeleton shape="title" width="m" />
         <Skeleton />
-        <Skeleton width="l" />
+        <Skeleton width="s" />
       </Card>
+      <Stack gap="l">
+        <Card>
+          <Skeleton width="m" />
+          <Skeleton shape="title" width="m" />
+          <Skeleton shape="field" />
+        </Card>
+        <Card>
+          <Skeleton width="m" />
+          <Skeleton />
+          <Skeleton />
+          <Skeleton width="l" />
+        </Card>
+      </Stack>
     </div>
   );
 }

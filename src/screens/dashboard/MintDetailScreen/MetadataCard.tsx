@@ -16,25 +16,29 @@ export function MetadataCard({ mint }: { mint: Mint }) {
   const { name, symbol, description, image } = mint.metadata;
   return (
     <Card title={messages.title}>
-      <div className={styles.picture}>
-        <TokenIcon size="fill" src={image} symbol={symbol} alt={name} />
+      <div className={styles.parts}>
+        <div className={styles.picture}>
+          <TokenIcon size="fill" src={image} symbol={symbol} alt={name} />
+        </div>
+        <div className={styles.facts}>
+          <DetailList
+            details={[
+              { label: messages.name, value: name },
+              { label: messages.symbol, value: symbol },
+              {
+                label: messages.value,
+                value: <Money>{formatTokenValue(mint.tokenUSDValue)}</Money>,
+              },
+              { label: messages.created, value: <DateTime value={mint.createdAt} /> },
+              {
+                label: messages.description,
+                value: <span className={styles.description}>{description}</span>,
+                long: true,
+              },
+            ]}
+          />
+        </div>
       </div>
-      <DetailList
-        details={[
-          { label: messages.name, value: name },
-          { label: messages.symbol, value: symbol },
-          {
-            label: messages.value,
-            value: <Money>{formatTokenValue(mint.tokenUSDValue)}</Money>,
-          },
-          { label: messages.created, value: <DateTime value={mint.createdAt} /> },
-          {
-            label: messages.description,
-            value: <span className={styles.description}>{description}</span>,
-            long: true,
-          },
-        ]}
-      />
     </Card>
   );
 }

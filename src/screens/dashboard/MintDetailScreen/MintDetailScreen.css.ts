@@ -21,4 +21,11 @@ export const giftLink = style({
   maxInlineSize: '100%',
 });
 
-export const giftLabel = style({ ...text.small, color: vars.color.inkSoft });
+export const giftLabels = style({
+  ...text.small,
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  columnGap: vars.space.m,
+  color: vars.color.inkSoft,
+});

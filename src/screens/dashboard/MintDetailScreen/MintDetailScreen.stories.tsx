@@ -6,7 +6,8 @@ import { getBalance, getMint, mintTokens } from '#contract/mints';
 import { useMintDetailScreen } from '#hooks/dashboard/useMintDetailScreen';
 import { connect } from '#hooks/shared/connect';
 import { MintDetailScreen } from '#screens/dashboard/MintDetailScreen';
-import { fillIn, press, type Player } from '#tests/play';
+import { expectHiddenNotice, expectNotice, helpful, seenIn } from '#tests/notices';
+import { fillIn, leaveFocus, press, type Player } from '#tests/play';
 import preview from '#.storybook/preview';
 
 const onBalance = fn();
@@ -16,7 +17,10 @@ const mint = buildMint();
 const meta = preview.meta({
   title: 'Dashboard/MintDetailScreen',
   component: connect(useMintDetailScreen, MintDetailScreen),
-  parameters: { padded: true, route: { path: '/mint/manage/:id', url: '/mint/manage/mint_1' } },
+  parameters: {
+    padded: true,
+    route: { path: '/mint/manage/:id', url: `/mint/manage/${buildMint()._id}` },
+  },
   beforeEach: ({ msw }) => {
     // What the account holds: issuing adds to it.
     let uiAmount = 1250;
@@ -41,9 +45,11 @@ async function expectBalance(context: Pick<Player, 'canvas'>, text: string) {
   await waitFor(async () => expect((await balanceOf(context)).textContent).toBe(text));
 }
 
-const giftLink = `${window.location.origin}/portal/gift/mint_1`;
+const giftLink = `${window.location.origin}/portal/gift/${buildMint()._id}`;
 
+/** The balance comes by itself; what is heard first would else be chance. */
 async function mintMore(context: Player, amount: string) {
+  await waitFor(async () => expect((await balanceOf(context)).textContent).not.toBe(''));
   await fillIn(context, { Amount: amount });
   await press(context, 'Mint');
 }
@@ -64,14 +70,22 @@ export const Loading = meta.story({
 export const LoadFailedLogged = meta.story({
   beforeEach: ({ msw }) => msw.use(fail(getMint, 404, 'Mint not found')),
   play: async ({ canvas, canvasElement, logger }) => {
-    const before = canvasElement.innerHTML;
+    const before = seenIn(canvasElement);
     await waitFor(() => expect(logger.error).toHaveBeenCalledWith('query.mint', expect.any(Error)));
-    await expect(canvasElement.innerHTML).toBe(before);
+    await expectHiddenNotice({ canvas }, /^There is no such mint/);
+    await expect(seenIn(canvasElement)).toBe(before);
     await expect(canvas.getByRole('group', { name: 'Gift link' })).toHaveTextContent(giftLink);
     await expect(canvas.queryByRole('heading', { level: 2 })).toBeNull();
     await expect(canvas.queryByRole('alert')).toBeNull();
     await expect(onBalance).not.toHaveBeenCalled();
   },
+});
+
+/** AMB-88. */
+export const LoadFailedHelpful = meta.story({
+  parameters: helpful,
+  beforeEach: LoadFailedLogged.input.beforeEach,
+  play: (context) => expectNotice(context, /^There is no such mint in your organization/),
 });
 
 /** C115-C121. */
@@ -87,7 +101,9 @@ export const Detail = meta.story({
     await expect(canvas.getByText('$1.00')).toBeVisible();
     await expect(canvas.getByText('Jan 10, 2025')).toBeVisible();
 
-    const links = canvas.getAllByRole('link', { name: /opens in a new tab/ });
+    const [portal, ...links] = canvas.getAllByRole('link', { name: /opens in a new tab/ });
+    await expect(portal).toHaveTextContent(/^Open the gift portal/);
+    await expect(portal).toHaveAttribute('href', giftLink);
     await expect(links.map((link) => link.getAttribute('href'))).toEqual(
       [mint.address, mint.authority, mint.authority, mint.account].map(
         (address) => `https://explorer.solana.com/address/${address}`,
@@ -103,7 +119,10 @@ export const AsksForOne = meta.story({
   beforeEach: () => void spyOn(globalThis, 'fetch'),
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { name: 'Harbour Beans' });
-    await expect(globalThis.fetch).toHaveBeenCalledWith('/api/mint?_id=mint_1', expect.anything());
+    await expect(globalThis.fetch).toHaveBeenCalledWith(
+      `/api/mint?_id=${buildMint()._id}`,
+      expect.anything(),
+    );
   },
 });
 
@@ -120,10 +139,15 @@ export const HostConfigured = meta.story({
     const { canvas } = context;
     await expectBalance(context, '1,250 BEAN');
     await expect(canvas.getByRole('group', { name: 'Gift link' })).toHaveTextContent(
-      'https://pay.till.example/portal/gift/mint_1',
+      `https://pay.till.example/portal/gift/${buildMint()._id}`,
     );
     await expect(onBalance).toHaveBeenCalledWith({ cluster: 'testnet', account: mint.account });
-    await expect(canvas.getAllByRole('link', { name: /new tab/ })[0]).toHaveAttribute(
+    const [portal, address] = canvas.getAllByRole('link', { name: /new tab/ });
+    await expect(portal).toHaveAttribute(
+      'href',
+      `https://pay.till.example/portal/gift/${buildMint()._id}`,
+    );
+    await expect(address).toHaveAttribute(
       'href',
       `https://explorer.example/address/${mint.address}?cluster=custom`,
     );
@@ -144,12 +168,19 @@ export const BalanceFailedLogged = meta.story({
   beforeEach: ({ msw }) => msw.use(fail(getBalance, 400, 'Unknown cluster')),
   play: async (context) => {
     await BalanceLoading.input.play?.(context);
-    const before = context.canvasElement.innerHTML;
+    const before = seenIn(context.canvasElement);
     await waitFor(() =>
       expect(context.logger.error).toHaveBeenCalledWith('query.balance', expect.any(Error)),
     );
-    await expect(context.canvasElement.innerHTML).toBe(before);
+    await expectHiddenNotice(context, /^The balance could not be read/);
+    await expect(seenIn(context.canvasElement)).toBe(before);
   },
+});
+
+export const BalanceFailedHelpful = meta.story({
+  parameters: helpful,
+  beforeEach: BalanceFailedLogged.input.beforeEach,
+  play: (context) => expectNotice(context, /^The balance could not be read. Your tokens are safe/),
 });
 
 export const BalanceZero = meta.story({
@@ -166,6 +197,14 @@ export const LargeBalance = meta.story({
     await expectBalance(context, '18,446,744,073,709.5 BEAN');
     const { scrollWidth, clientWidth } = document.documentElement;
     await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+  },
+});
+
+export const Filled = meta.story({
+  play: async (context) => {
+    await expectBalance(context, '1,250 BEAN');
+    await fillIn(context, { Amount: '1,000' });
+    leaveFocus();
   },
 });
 
@@ -188,7 +227,7 @@ export const MintedBalanceRefetched = meta.story({
     await expectBalance(context, '1,500.5 BEAN');
     await expect(onBalance).toHaveBeenCalledTimes(2);
     await expect(onMint.mock.calls).toEqual([
-      [{ mintId: 'mint_1', amount: 250.5 }, expect.stringMatching(/^[\w-]{8,64}$/)],
+      [{ mintId: buildMint()._id, amount: 250.5 }, expect.stringMatching(/^[\w-]{8,64}$/)],
     ]);
     await expect(canvas.getByLabelText('Amount')).toHaveValue('');
     await expect(canvas.getByRole('button', { name: 'Mint' })).toBeEnabled();
@@ -206,6 +245,8 @@ export const MintedTwice = meta.story({
     await expect(first?.[1]).not.toBe(second?.[1]);
   },
 });
+
+const UNDECIDED = /^We do not know yet whether the tokens were made, and they may still arrive/;
 
 /** C125, U-12: nothing is shown, the amount stays, the balance is asked for again. */
 export const MintFailedLogged = meta.story({
@@ -225,11 +266,47 @@ export const MintFailedLogged = meta.story({
     await waitFor(() => expect(onBalance).toHaveBeenCalledTimes(2));
     await expect(canvas.getByLabelText('Amount')).toHaveValue('1,000');
     await expectBalance(context, '1,250 BEAN');
+    await expectHiddenNotice(context, UNDECIDED);
     await expect(canvas.queryByRole('alert')).toBeNull();
     // It may have happened after all: pressed again it is the same increase.
     await press(context, 'Mint');
     await waitFor(() => expect(keys()).toHaveLength(2));
     await expect(keys()[1]).toBe(keys()[0]);
+    await canvas.findByRole('button', { name: 'Mint' });
+    leaveFocus();
+  },
+});
+
+/** AMB-88, U-12: nobody is told that there are none as long as there may be some. */
+export const MintUndecidedHelpful = meta.story({
+  parameters: helpful,
+  beforeEach: ({ msw }) => msw.use(fail(mintTokens, 503, 'Try again in a minute')),
+  play: async (context) => {
+    await mintMore(context, '250');
+    await expectNotice(context, UNDECIDED);
+  },
+});
+
+/** The next try begins without it, so that its failure is heard again. */
+export const MintTriedAgainHelpful = meta.story({
+  parameters: helpful,
+  beforeEach: MintUndecidedHelpful.input.beforeEach,
+  play: async (context) => {
+    await MintUndecidedHelpful.input.play?.(context);
+    context.msw.use(hang(mintTokens));
+    await press(context, 'Mint');
+    await waitFor(() => expect(context.canvas.queryByText(UNDECIDED)).toBeNull());
+  },
+});
+
+export const MintRefusedHelpful = meta.story({
+  parameters: helpful,
+  beforeEach: ({ msw }) =>
+    msw.use(fail(mintTokens, 422, 'There would be more of this token than a token can count.')),
+  play: async (context) => {
+    await mintMore(context, '250');
+    await expectNotice(context, /^The tokens were not made. There would be more/);
+    await expect(context.canvas.getByLabelText('Amount')).toHaveValue('250');
   },
 });
 
@@ -250,6 +327,7 @@ export const GiftLinkCopied = meta.story({
 export const AddressCopied = meta.story({
   play: async ({ canvas, userEvent }) => {
     const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await expectBalance({ canvas }, '1,250 BEAN');
     await userEvent.click(await canvas.findByRole('button', { name: 'Copy Freeze authority' }));
     await expect(await canvas.findAllByText('Copied!', { selector: '[role=status]' })).toHaveLength(
       1,

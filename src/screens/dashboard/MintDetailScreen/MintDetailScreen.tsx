@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 
 import { BackLink } from '#components/BackLink';
 import { CopyField } from '#components/CopyField';
+import { ExternalLink } from '#components/ExternalLink';
+import { Notice, type NoticeProps } from '#components/Notice';
 import { PageHeader } from '#components/PageHeader';
 import { Stack } from '#components/Stack';
 import type { Mint } from '#contract/mints';
@@ -21,6 +23,7 @@ export type MintDetailScreenProps = {
   copiedItem: string | null;
   /** `item` names the value that is copied; it comes back as `copiedItem`. */
   onCopy: (text: string, item: string) => void;
+  notice: NoticeProps;
 } & (
   | { state: 'loading' }
   | {
@@ -52,12 +55,15 @@ export function MintDetailScreen(props: MintDetailScreenProps) {
   }
 }
 
-interface PageProps extends Pick<MintDetailScreenProps, 'giftLink' | 'copiedItem' | 'onCopy'> {
+interface PageProps extends Pick<
+  MintDetailScreenProps,
+  'giftLink' | 'copiedItem' | 'onCopy' | 'notice'
+> {
   title: string;
   children: ReactNode;
 }
 
-function Page({ title, giftLink, copiedItem, onCopy, children }: PageProps) {
+function Page({ title, giftLink, copiedItem, onCopy, notice, children }: PageProps) {
   return (
     <Stack gap="l">
       <BackLink to="/mint">{manage.back}</BackLink>
@@ -66,9 +72,10 @@ function Page({ title, giftLink, copiedItem, onCopy, children }: PageProps) {
         text={manage.text}
         actions={
           <div className={styles.giftLink}>
-            <span aria-hidden="true" className={styles.giftLabel}>
-              {manage.giftLink}
-            </span>
+            <div className={styles.giftLabels}>
+              <span aria-hidden="true">{manage.giftLink}</span>
+              <ExternalLink href={giftLink}>{manage.openPortal}</ExternalLink>
+            </div>
             <CopyField
               label={manage.giftLink}
               value={giftLink}
@@ -78,6 +85,7 @@ function Page({ title, giftLink, copiedItem, onCopy, children }: PageProps) {
           </div>
         }
       />
+      <Notice {...notice} />
       {children}
     </Stack>
   );

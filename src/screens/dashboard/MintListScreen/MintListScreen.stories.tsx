@@ -7,6 +7,7 @@ import { listMints, type Mint } from '#contract/mints';
 import { useMintListScreen } from '#hooks/dashboard/useMintListScreen';
 import { connect } from '#hooks/shared/connect';
 import { MintListScreen } from '#screens/dashboard/MintListScreen';
+import { expectHiddenNotice, expectNotice, helpful, seenIn } from '#tests/notices';
 import preview from '#.storybook/preview';
 
 const meta = preview.meta({
@@ -48,21 +49,31 @@ export const Loading = meta.story({
   },
 });
 
-/** C100: only the log knows. */
+/** C100, AMB-88: only the log knows, and who cannot see that nothing comes. */
 export const LoadFailedLogged = meta.story({
   beforeEach: ({ msw }) => msw.use(fail(listMints, 500)),
   play: async ({ canvas, canvasElement, logger }) => {
-    const before = canvasElement.innerHTML;
+    const before = seenIn(canvasElement);
     await waitFor(() =>
       expect(logger.error).toHaveBeenCalledWith('query.mints', expect.any(Error)),
     );
-    await expect(canvasElement.innerHTML).toBe(before);
+    await expectHiddenNotice({ canvas }, /^Your mints could not be loaded/);
+    await expect(seenIn(canvasElement)).toBe(before);
     await expect(canvas.queryByRole('alert')).toBeNull();
   },
 });
 
 export const NoAnswerLogged = LoadFailedLogged.extend({
   beforeEach: ({ msw }) => msw.use(drop(listMints)),
+});
+
+/** AMB-88: the host says what happened and what to do. */
+export const LoadFailedHelpful = meta.story({
+  parameters: helpful,
+  beforeEach: LoadFailedLogged.input.beforeEach,
+  play: async (context) => {
+    await expectNotice(context, /^Your mints could not be loaded.*reload the page\.$/);
+  },
 });
 
 /** C099, AMB-35: two lines to look at, and the literal to read. */

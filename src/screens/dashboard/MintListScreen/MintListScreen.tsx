@@ -2,6 +2,7 @@ import { Coins, Plus } from 'lucide-react';
 
 import { EmptyState } from '#components/EmptyState';
 import { LinkButton } from '#components/LinkButton';
+import { Notice, type NoticeProps } from '#components/Notice';
 import { PageHeader } from '#components/PageHeader';
 import { Stack } from '#components/Stack';
 import type { Mint } from '#contract/mints';
@@ -9,10 +10,11 @@ import { mints } from '#domain/messages/mints';
 
 import { LoadingMints, MintCards } from './MintCards';
 
-export type MintListScreenProps =
+export type MintListScreenProps = { notice: NoticeProps } & (
   | { state: 'loading' }
   | { state: 'empty' }
-  | { state: 'listed'; mints: Mint[] };
+  | { state: 'listed'; mints: Mint[] }
+);
 
 const { list } = mints;
 
@@ -21,6 +23,7 @@ export function MintListScreen(props: MintListScreenProps) {
   return (
     <Stack gap="l">
       <PageHeader title={list.title} text={list.text} actions={<Create />} />
+      <Notice {...props.notice} />
       <Body {...props} />
     </Stack>
   );

@@ -6,7 +6,8 @@ import { fundOperatingAccount, getOperatingAccount } from '#contract/operatingAc
 import { useSendScreen } from '#hooks/dashboard/useSendScreen';
 import { connect } from '#hooks/shared/connect';
 import { SendScreen } from '#screens/dashboard/SendScreen';
-import { press } from '#tests/play';
+import { expectHiddenNotice, expectNotice, helpful, seenIn } from '#tests/notices';
+import { leaveFocus, press } from '#tests/play';
 import preview from '#.storybook/preview';
 
 /** What can be sent, and where to add to it: the card beneath the form. */
@@ -34,13 +35,21 @@ export const AccountLoading = meta.story({
 export const AccountLoadFailedLogged = meta.story({
   beforeEach: ({ msw }) => msw.use(drop(getOperatingAccount)),
   play: async ({ canvas, canvasElement, logger }) => {
-    const before = canvasElement.innerHTML;
+    const before = seenIn(canvasElement);
     await waitFor(() =>
       expect(logger.error).toHaveBeenCalledWith('query.operatingAccount', expect.any(Error)),
     );
-    await expect(canvasElement.innerHTML).toBe(before);
+    await expectHiddenNotice({ canvas }, /^The operating account could not be loaded/);
+    await expect(seenIn(canvasElement)).toBe(before);
     await expect(canvas.queryByRole('alert')).toBeNull();
   },
+});
+
+/** AMB-88. */
+export const AccountLoadFailedHelpful = meta.story({
+  parameters: helpful,
+  beforeEach: AccountLoadFailedLogged.input.beforeEach,
+  play: (context) => expectNotice(context, /^The operating account could not be loaded/),
 });
 
 /** To the last micro-unit: rounded up, it would be an amount that cannot be sent. */
@@ -97,16 +106,34 @@ export const Funding = meta.story({
 
 export const FundFailedLogged = meta.story({
   parameters: embedded,
-  beforeEach: ({ msw }) => msw.use(fail(fundOperatingAccount, 503, 'The chain is busy')),
+  beforeEach: ({ msw }) =>
+    msw.use(
+      respond(getOperatingAccount, buildOperatingAccount({ availableUSDC: 0 })),
+      fail(fundOperatingAccount, 503, 'The chain is busy'),
+    ),
   play: async (context) => {
     const { canvas, logger } = context;
-    await canvas.findByText('$250.00');
+    await canvas.findByText('$0.00');
     await press(context, FUND);
     await waitFor(() =>
       expect(logger.error).toHaveBeenCalledWith('mutation.fundOperatingAccount', expect.any(Error)),
     );
     await expect(await canvas.findByRole('button', { name: FUND })).toBeEnabled();
-    await expect(canvas.getByText('$250.00')).toBeVisible();
+    await expect(canvas.getByText('$0.00')).toBeVisible();
     await expect(canvas.queryByRole('alert')).toBeNull();
+    await expectHiddenNotice(context, NOT_KNOWN);
+    leaveFocus();
+  },
+});
+
+const NOT_KNOWN = /^We do not know yet whether the test USDC was added/;
+
+export const FundFailedHelpful = meta.story({
+  parameters: { hostConfig: { ...embedded.hostConfig, ...helpful.hostConfig } },
+  beforeEach: FundFailedLogged.input.beforeEach,
+  play: async (context) => {
+    await context.canvas.findByText('$0.00');
+    await press(context, FUND);
+    await expectNotice(context, NOT_KNOWN);
   },
 });

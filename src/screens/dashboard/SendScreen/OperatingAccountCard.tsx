@@ -3,6 +3,7 @@ import { Button } from '#components/Button';
 import { Card } from '#components/Card';
 import { CopyField, type CopyFieldProps } from '#components/CopyField';
 import { Money } from '#components/Money';
+import { Notice, type NoticeProps } from '#components/Notice';
 import { Skeleton } from '#components/Skeleton';
 import { Inline, Stack } from '#components/Stack';
 import { Text } from '#components/Text';
@@ -15,12 +16,14 @@ export interface OperatingAccountCardProps extends Pick<CopyFieldProps, 'copied'
   known: OperatingAccount | null;
   /** The faucet of the embedded network; null on a real one. */
   faucet: { funding: boolean; funded: boolean; onFund: () => void } | null;
+  notice: NoticeProps;
 }
 
 const { account: texts } = send;
 
 /** What can be sent, and how to add to it. Ours: the specification's form has no account. */
-export function OperatingAccountCard({ known, faucet, copied, onCopy }: OperatingAccountCardProps) {
+export function OperatingAccountCard(props: OperatingAccountCardProps) {
+  const { known, faucet, copied, onCopy, notice } = props;
   const available = known && formatUsdExact(BigInt(known.availableUSDC));
   return (
     <Card title={texts.title} description={texts.text}>
@@ -61,6 +64,7 @@ export function OperatingAccountCard({ known, faucet, copied, onCopy }: Operatin
           </Stack>
         </Stack>
       </div>
+      <Notice {...notice} />
       <Announcer>{faucet?.funded && available ? texts.announcement(available) : ''}</Announcer>
     </Card>
   );

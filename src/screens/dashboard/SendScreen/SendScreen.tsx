@@ -6,7 +6,7 @@ import { Card } from '#components/Card';
 import { DetailList } from '#components/DetailList';
 import { Form } from '#components/Form';
 import { PageHeader } from '#components/PageHeader';
-import { Stack } from '#components/Stack';
+import { Columns, Stack } from '#components/Stack';
 import { TextField } from '#components/TextField';
 import { explorerUrl } from '#domain/explorer';
 import { send } from '#domain/messages/send';
@@ -44,26 +44,42 @@ export interface Sent {
 /** Sends USDC from the operating account. Route: `/send`. */
 export function SendScreen(props: SendScreenProps) {
   return (
-    <Stack gap="l" width="form">
+    <Stack gap="l">
       <PageHeader title={send.title} text={send.text} />
-      <Card>
-        <Form
-          submit={send.submit}
-          state={props.state}
-          error={props.state === 'done' ? undefined : props.error}
-          onSubmit={(text) =>
-            props.onSubmit({ to: text('to'), amount: text('amount'), memo: text('memo') })
-          }
-        >
-          <Fragment key={props.sentCount}>
-            <Fields />
-          </Fragment>
-        </Form>
-      </Card>
-      <Announcer>{props.state === 'done' ? announcementOf(props.sent) : ''}</Announcer>
-      {props.state === 'done' && <Result {...props.sent} />}
-      <OperatingAccountCard {...props.account} />
+      <Columns
+        main={
+          <>
+            <Transfer {...props} />
+            <Announcer>{props.state === 'done' ? announcementOf(props.sent) : ''}</Announcer>
+          </>
+        }
+        aside={
+          <>
+            {props.state === 'done' && <Result {...props.sent} />}
+            <OperatingAccountCard {...props.account} />
+          </>
+        }
+      />
     </Stack>
+  );
+}
+
+function Transfer(props: SendScreenProps) {
+  return (
+    <Card>
+      <Form
+        submit={send.submit}
+        state={props.state}
+        error={props.state === 'done' ? undefined : props.error}
+        onSubmit={(text) =>
+          props.onSubmit({ to: text('to'), amount: text('amount'), memo: text('memo') })
+        }
+      >
+        <Fragment key={props.sentCount}>
+          <Fields />
+        </Fragment>
+      </Form>
+    </Card>
   );
 }
 

@@ -7,6 +7,7 @@ import { useSettingsScreen } from '#hooks/dashboard/useSettingsScreen';
 import { connect } from '#hooks/shared/connect';
 import { SettingsScreen } from '#screens/dashboard/SettingsScreen';
 import { press } from '#tests/play';
+import { expectHiddenNotice, expectNotice, helpful, seenIn } from '#tests/notices';
 import preview from '#.storybook/preview';
 
 const meta = preview.meta({
@@ -32,13 +33,21 @@ export const Loading = meta.story({
 export const LoadFailedLogged = meta.story({
   beforeEach: ({ msw }) => msw.use(fail(getOrganization, 500)),
   play: async ({ canvas, canvasElement, logger }) => {
-    const before = canvasElement.innerHTML;
+    const before = seenIn(canvasElement);
     await waitFor(() =>
       expect(logger.error).toHaveBeenCalledWith('query.organization', expect.any(Error)),
     );
-    await expect(canvasElement.innerHTML).toBe(before);
+    await expectHiddenNotice({ canvas }, /^Your organization could not be loaded/);
+    await expect(seenIn(canvasElement)).toBe(before);
     await expect(canvas.queryByRole('alert')).toBeNull();
   },
+});
+
+/** AMB-88. */
+export const LoadFailedHelpful = meta.story({
+  parameters: helpful,
+  beforeEach: LoadFailedLogged.input.beforeEach,
+  play: (context) => expectNotice(context, /^Your organization could not be loaded/),
 });
 
 /** C126-C128, AMB-26. */
@@ -75,7 +84,9 @@ export const WalletCopied = meta.story({
   play: async (context) => {
     const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await press(context, 'Copy Wallet');
-    await waitFor(() => expect(context.canvas.getByRole('status')).toHaveTextContent('Copied!'));
+    await waitFor(() =>
+      expect(context.canvas.getByText('Copied!')).toHaveAttribute('role', 'status'),
+    );
     await expect(write).toHaveBeenCalledWith(wallet);
   },
 });

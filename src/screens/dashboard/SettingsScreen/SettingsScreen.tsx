@@ -5,6 +5,7 @@ import { Card } from '#components/Card';
 import { CopyButton, type CopyButtonProps } from '#components/CopyButton';
 import { DetailList } from '#components/DetailList';
 import { LinkButton } from '#components/LinkButton';
+import { Notice, type NoticeProps } from '#components/Notice';
 import { PageHeader } from '#components/PageHeader';
 import { Skeleton } from '#components/Skeleton';
 import { Stack } from '#components/Stack';
@@ -16,9 +17,11 @@ import { settings } from '#domain/messages/settings';
 import { MorePages } from './MorePages';
 import * as styles from './SettingsScreen.css';
 
-export type SettingsScreenProps =
-  /** Also when it cannot be loaded: nothing here is worth a wrong value. */
-  { state: 'loading' } | ({ state: 'summary'; name: string } & WalletProps);
+export type SettingsScreenProps = { notice: NoticeProps } & (
+  | /** Also when it cannot be loaded: nothing here is worth a wrong value. */
+    { state: 'loading' }
+  | ({ state: 'summary'; name: string } & WalletProps)
+);
 
 interface WalletProps extends Pick<CopyButtonProps, 'copied' | 'onCopy'> {
   /** Null when none is linked. */
@@ -34,23 +37,30 @@ export function SettingsScreen(props: SettingsScreenProps) {
   switch (props.state) {
     case 'loading':
       return (
-        <Page busy>
+        <Page notice={props.notice} busy>
           <Organization name={<Skeleton width="m" />} wallet={<Skeleton width="l" />} />
         </Page>
       );
     case 'summary':
       return (
-        <Page>
+        <Page notice={props.notice}>
           <Organization name={props.name} wallet={<Wallet {...props} />} />
         </Page>
       );
   }
 }
 
-function Page({ busy = false, children }: { busy?: boolean; children: ReactNode }) {
+interface PageProps {
+  notice: NoticeProps;
+  busy?: boolean;
+  children: ReactNode;
+}
+
+function Page({ notice, busy = false, children }: PageProps) {
   return (
     <Stack gap="l">
       <PageHeader title={settings.title} />
+      <Notice {...notice} />
       <div aria-busy={busy}>{children}</div>
       <MorePages />
     </Stack>

@@ -55,7 +55,7 @@ async function openMenu({ canvas, userEvent }: Player) {
 }
 
 /**
- * C062, C064, C068, C141-C143, C148-C152: from the menu to the provider's page, back from it outside
+ * C001, C062, C064, C068, C141-C143, C148-C152: from the menu to the provider's page, back from it outside
  * of the frame, and the menu has switched.
  */
 export const SubscribeAndReturn = meta.story({

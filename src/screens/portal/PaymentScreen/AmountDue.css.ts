@@ -19,4 +19,14 @@ export const short = amount('3.25rem', '24cqi');
 export const middling = amount('3.25rem', '17cqi');
 export const long = amount('2.5rem', '10.5cqi');
 
+/** §2: red, with a plus, though it comes off (AMB-84). */
+export const redeemed = style({
+  ...text.body,
+  paddingBlockStart: vars.space.xxs,
+  fontWeight: vars.weight.medium,
+  fontVariantNumeric: 'tabular-nums',
+  color: vars.color.criticalInk,
+  overflowWrap: 'anywhere',
+});
+
 export const exact = style({ ...text.caption, color: vars.color.inkSoft });

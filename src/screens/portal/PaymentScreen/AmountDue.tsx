@@ -1,22 +1,39 @@
 import { portal } from '#domain/messages/portal';
 import { formatUsd, formatUsdExact, type MicroUsdc } from '#domain/money';
+import type { TokenBase } from '#domain/redemption';
+import { formatTokens } from '#domain/tokens';
 
 import * as styles from './AmountDue.css';
 
 export interface AmountDueProps {
-  /** Negative when more is redeemed than is due (AMB-82). */
+  /** Less what is redeemed. Negative when more is redeemed than is due (AMB-82). */
   amountDueMicro: MicroUsdc;
+  /** Tokens that are redeemed; null for none. */
+  redeemed: { tokens: TokenBase; symbol: string } | null;
 }
 
-/** The one number of the checkout, with 2 decimals (§9), and exactly when those hide something. */
-export function AmountDue({ amountDueMicro }: AmountDueProps) {
+/**
+ * The one number of the checkout, with 2 decimals (§9), and exactly when those hide something. Read
+ * out when it changes before the customer's eyes, as when tokens are removed.
+ */
+export function AmountDue({ amountDueMicro, redeemed }: AmountDueProps) {
   const shown = formatUsd(amountDueMicro);
   const exact = formatUsdExact(amountDueMicro);
+  const { amountDue, exactly, redemption } = portal.payment;
   return (
     <div className={styles.root}>
-      <h1 className={styles.label}>{portal.payment.amountDue}</h1>
-      <p className={sizeFor(shown)}>{shown}</p>
-      {exact !== shown && <p className={styles.exact}>{portal.payment.exactly(exact)}</p>}
+      <h1 className={styles.label}>{amountDue}</h1>
+      <div aria-live="polite">
+        <p dir="ltr" className={sizeFor(shown)}>
+          {shown}
+        </p>
+        {exact !== shown && <p className={styles.exact}>{exactly(exact)}</p>}
+      </div>
+      {redeemed && (
+        <p dir="ltr" className={styles.redeemed}>
+          {redemption.applied(formatTokens(redeemed.tokens), redeemed.symbol)}
+        </p>
+      )}
     </div>
   );
 }

@@ -28,6 +28,7 @@ const pyusd = {
 
 const loads = (payment: Partial<Payment>) => respond(getPayment, buildPayment(payment));
 
+/** C202, C206: its icon beside it, and in the list where the browser draws that. */
 export const SingleMethod = meta.story({
   beforeEach: ({ msw }) => msw.use(loads({ methods: usdc })),
   play: async ({ canvas, canvasElement }) => {
@@ -36,6 +37,7 @@ export const SingleMethod = meta.story({
   },
 });
 
+/** C202, C206. */
 export const SecondMethod = meta.story({
   beforeEach: ({ msw }) => msw.use(loads({ methods: [...usdc, pyusd] })),
   play: async ({ canvas, userEvent }) => {
@@ -60,6 +62,7 @@ export const MethodMenu = meta.story({
   },
 });
 
+/** P-04: a thousand. */
 export const ManyMethods = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(
@@ -76,19 +79,22 @@ export const ManyMethods = meta.story({
   },
 });
 
-/** AMB-85: no list; the payment itself stays payable. */
+/** P-04: no list, and nothing to pay with. */
 export const NoMethods = meta.story({
   beforeEach: ({ msw }) => msw.use(loads({ methods: [] })),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Pay' })).toBeEnabled();
+    await expect(await canvas.findByRole('button', { name: 'Pay' })).toBeDisabled();
+    await expect(canvas.getByText(/^There is no way to pay this at the moment/)).toBeVisible();
     await expect(canvas.queryByRole('combobox')).toBeNull();
   },
 });
 
+/** P-04, AMB-86. */
 export const MissingMethodIcon = meta.story({
-  beforeEach: ({ msw }) => msw.use(loads({ methods: [pyusd] })),
+  beforeEach: ({ msw }) =>
+    msw.use(loads({ methods: [{ ...pyusd, name: 'Pound', symbol: 'GBPX' }] })),
   play: async ({ canvas, canvasElement }) => {
-    await expect(await canvas.findByText('PYU')).toBeVisible();
+    await expect(await canvas.findByText('GBP')).toBeVisible();
     await expect(
       canvasElement.querySelector('select')?.parentElement?.querySelector('img'),
     ).toBeNull();
@@ -146,7 +152,7 @@ export const Reflow = meta.story({
   },
 });
 
-/** A payment without a token offers nothing to redeem (C209). */
+/** C209: a payment without a token offers nothing to redeem. */
 export const WithoutToken = meta.story({
   beforeEach: ({ msw }) => msw.use(loads({})),
   play: async ({ canvas }) => {

@@ -1,12 +1,13 @@
 import { expect, fn, waitFor } from 'storybook/test';
 
 import { buildPayment } from '#api/mocks/build';
-import { fail, hang, respond } from '#api/mocks/mock';
+import { hang, respond } from '#api/mocks/mock';
 import { createPayment, getPayment, processPayment } from '#contract/payments';
 import { portal } from '#domain/messages/portal';
 import { usePaymentScreen } from '#hooks/portal/usePaymentScreen';
 import { connect } from '#hooks/shared/connect';
 import { PaymentScreen } from '#screens/portal/PaymentScreen';
+import { expectHiddenNotice, expectNotice, helpful, seenIn } from '#tests/notices';
 import { buildWallet, FAKE_ADDRESS, FAKE_SIGNATURE } from '#wallet/fakeWallet';
 import { solflare } from '#wallet/fakeWallets';
 import { WalletFailure, type Wallet } from '#wallet/wallet';
@@ -16,6 +17,8 @@ import preview from '#.storybook/preview';
 const onCreate = fn();
 const onProcess = fn();
 const onSign = fn();
+
+const USDC = buildPayment().methods[0]?.address;
 
 const notices = portal.payment.notice;
 
@@ -59,7 +62,7 @@ export const Disconnecting = meta.story({
   },
 });
 
-/** §4: the request runs. */
+/** C212: the request runs. */
 export const PayLoading = meta.story({
   beforeEach: ({ msw }) => msw.use(hang(createPayment)),
   play: async ({ canvas, userEvent }) => {
@@ -72,6 +75,7 @@ export const PayLoading = meta.story({
   },
 });
 
+/** C213. */
 export const Processing = meta.story({
   beforeEach: ({ msw }) => msw.use(hang(processPayment)),
   play: async ({ canvas, userEvent }) => {
@@ -94,7 +98,7 @@ export const SandboxProcessing = meta.story({
   },
 });
 
-/** AMB-90: however often it is pressed, one payment is made. */
+/** AMB-90, P-06: however often it is pressed, one payment is made. */
 export const DoubleClick = meta.story({
   beforeEach: ({ msw }) => msw.use(hang(processPayment)),
   play: async ({ canvas, userEvent }) => {
@@ -111,36 +115,35 @@ export const DoubleClick = meta.story({
 
 /* Failures before process: only logged, the screen is as it was (C230) */
 
-export const PrepareFailedLogged = meta.story({
-  beforeEach: ({ msw }) => msw.use(fail(createPayment, 500)),
-  play: async ({ canvas, canvasElement, userEvent, logger }) => {
-    const button = await canvas.findByRole('button', { name: 'Pay' });
-    const before = canvasElement.innerHTML;
-    await userEvent.click(button);
-    const notice = await canvas.findByText(notices.create);
-    await expect(notice).toHaveAttribute('role', 'status');
-    await expect(canvasElement.innerHTML.replace(notices.create, '')).toBe(before);
-    await expect(button).toHaveFocus();
-    await expect(logger.error).toHaveBeenCalledWith('payment.create', expect.any(Error));
-    await expect(onSign).not.toHaveBeenCalled();
-  },
-});
-
+/** P-10. */
 export const WalletRejectedLogged = meta.story({
   parameters: { wallet: { sign: 'rejects' } },
   play: async ({ canvas, canvasElement, userEvent, logger }) => {
     const button = await canvas.findByRole('button', { name: 'Pay' });
-    const before = canvasElement.innerHTML;
+    const before = seenIn(canvasElement);
     await userEvent.click(button);
-    await canvas.findByText(notices.wallet);
-    await expect(canvasElement.innerHTML.replace(notices.wallet, '')).toBe(before);
+    await expectHiddenNotice({ canvas }, notices.wallet);
+    await expect(seenIn(canvasElement)).toBe(before);
     await expect(logger.error).toHaveBeenCalledWith('payment.wallet', expect.any(WalletFailure));
-    await expect(onSign).toHaveBeenCalledWith('AQID');
+    await expect(onSign).toHaveBeenCalledWith('AQID', {
+      mint: USDC,
+      amount: 25_000_000n,
+      redeemed: 0n,
+    });
     await expect(onProcess).not.toHaveBeenCalled();
   },
 });
 
-/** C231: a wallet that says it is connected and has no public key. */
+/** A wallet that says it is connected and has no public key: before the press. */
+export const NoPublicKey = meta.story({
+  decorators: withWallet({ status: 'connected', address: null }),
+  play: async ({ canvas }) => {
+    (await canvas.findByRole('button', { name: 'Pay' })).focus();
+    await expect(canvas.getByText('Connected')).toBeVisible();
+  },
+});
+
+/** C231, P-05. */
 export const WalletNotConnectedLogged = meta.story({
   decorators: withWallet({ status: 'connected', address: null }),
   play: async ({ canvas, canvasElement, userEvent, logger }) => {
@@ -168,7 +171,7 @@ export const AnswerLost = meta.story({
   },
 });
 
-/** Without a signature only the server can find the payment: the page asks until it has. */
+/** P-11, P-12: without a signature only the server can find the payment: the page asks until it has. */
 export const AnswerUnknown = meta.story({
   decorators: withWallet({
     status: 'connected',
@@ -177,12 +180,21 @@ export const AnswerUnknown = meta.story({
   }),
   play: async ({ canvas, userEvent, msw }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Pay' }));
-    await expect(await canvas.findByText(notices.sent)).toHaveAttribute('role', 'status');
+    await expectHiddenNotice({ canvas }, notices.sent);
     await expect(onProcess).not.toHaveBeenCalled();
     msw.use(respond(getPayment, buildPayment({ confirmed: true, processed: true })));
     await waitFor(
       () => expect(canvas.getByRole('heading', { name: 'Payment successful' })).toBeVisible(),
       { timeout: 6_000 },
     );
+  },
+});
+
+/** AMB-88: with a caution, since money may have moved. */
+export const AnswerUnknownNotice = AnswerUnknown.extend({
+  parameters: helpful,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Pay' }));
+    await expectNotice({ canvas }, notices.sent);
   },
 });

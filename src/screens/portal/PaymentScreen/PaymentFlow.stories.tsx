@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { expect, fn } from 'storybook/test';
 
-import { buildPayment } from '#api/mocks/build';
+import { buildPayment, buildRedeemableToken } from '#api/mocks/build';
 import { fail, hang, respond } from '#api/mocks/mock';
 import { createQueryClient } from '#api/queryClient';
 import { createPayment, getPayment, processPayment } from '#contract/payments';
@@ -48,6 +48,7 @@ const methods = [
   { name: 'PayPal USD', symbol: 'PYUSD', address: '2b1kV6DkPAnxd5ixfnxCpjxmKwqjjaYmCZfHsFu24GXo' },
 ];
 
+/** A payment from the link to the end, with tokens or without, and what may go wrong between. */
 const meta = preview.meta({
   title: 'Flows/Payment',
   component: Portal,
@@ -97,7 +98,11 @@ export const PayHappyPath = meta.story({
       body: { wallet: FAKE_ADDRESS, amountToken: 0, method: methods[1] },
     });
     await expect(onSign).toHaveBeenCalledTimes(1);
-    await expect(onSign).toHaveBeenCalledWith('AQID');
+    await expect(onSign).toHaveBeenCalledWith('AQID', {
+      mint: methods[1]?.address,
+      amount: 25_000_000n,
+      redeemed: 0n,
+    });
     await expect(onProcess).toHaveBeenCalledTimes(1);
     await expect(onProcess).toHaveBeenCalledWith({
       bearer: 'pay_1',
@@ -107,7 +112,64 @@ export const PayHappyPath = meta.story({
   },
 });
 
-/** C226, P-29: the wallet is connected and never asked to sign. */
+/** The page of a payment that takes tokens, up to the first press of 'Pay'. */
+async function redeemFive({ canvas, userEvent }: Stage) {
+  await userEvent.click(await canvas.findByRole('button', { name: /Solflare/ }));
+  await userEvent.click(await canvas.findByRole('button', { name: 'Connect Wallet' }));
+  await userEvent.click(await canvas.findByRole('button', { name: '+ Redeem' }));
+  await userEvent.type(canvas.getByRole('spinbutton'), '5.000001');
+  await userEvent.click(canvas.getByRole('button', { name: 'Apply' }));
+  await expect(await canvas.findByText('+5.000001 BEAN')).toBeVisible();
+  await expect(canvas.getByText('$20.00')).toBeVisible();
+  await expect(canvas.getByText('Exactly $19.999999')).toBeVisible();
+}
+
+type Stage = Parameters<NonNullable<typeof PayHappyPath.play>>[0];
+
+const redeemable = buildPayment({ methods, token: buildRedeemableToken() });
+
+/** C002, C203, C218, C225: the tokens go along, and the wallet may take what the page shows (P-09). */
+export const PayWithRedemption = meta.story({
+  beforeEach: ({ msw }) => msw.use(respond(getPayment, redeemable)),
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await redeemFive(context);
+    await userEvent.click(canvas.getByRole('button', { name: 'Pay' }));
+    await expect(await canvas.findByRole('heading', { name: 'Payment successful' })).toBeVisible();
+    await expect(onCreate).toHaveBeenCalledWith({
+      bearer: 'pay_1',
+      body: { wallet: FAKE_ADDRESS, amountToken: 5.000001, method: methods[0] },
+    });
+    await expect(onSign).toHaveBeenCalledWith('AQID', {
+      mint: methods[0]?.address,
+      amount: 19_999_999n,
+      redeemed: 5_000_001n,
+    });
+    await expect(onProcess).toHaveBeenCalledWith({
+      bearer: 'pay_1',
+      body: { signature: FAKE_SIGNATURE },
+    });
+  },
+});
+
+/** process answered that it failed, and the payment, with its tokens, did not. */
+export const PayWithRedemptionAnswerLost = meta.story({
+  beforeEach: ({ msw }) => msw.use(respond(getPayment, redeemable), hang(processPayment)),
+  play: async (context) => {
+    const { canvas, userEvent, msw } = context;
+    await redeemFive(context);
+    msw.use(
+      respond(processPayment, () => {
+        msw.use(respond(getPayment, { ...redeemable, confirmed: true, processed: true }));
+        return { confirmed: false, processed: false };
+      }),
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Pay' }));
+    await expect(await canvas.findByRole('heading', { name: 'Payment successful' })).toBeVisible();
+  },
+});
+
+/** C226, C227, P-29: the wallet is connected and never asked to sign. */
 export const PaySandboxNullSignature = meta.story({
   beforeEach: ({ msw }) => msw.use(respond(getPayment, buildPayment({ sandbox: true }))),
   play: async ({ canvas, userEvent }) => {
@@ -120,6 +182,7 @@ export const PaySandboxNullSignature = meta.story({
   },
 });
 
+/** C229. */
 export const PayProcessFails = meta.story({
   beforeEach: ({ msw }) => msw.use(fail(processPayment, 402, 'The payment failed on the chain')),
   play: async (context) => {
@@ -131,7 +194,7 @@ export const PayProcessFails = meta.story({
   },
 });
 
-/** Pressed again, it pays. */
+/** C230: pressed again, it pays. */
 export const PayCreateFailsLogged = meta.story({
   beforeEach: ({ msw }) => msw.use(fail(createPayment, 500)),
   play: async (context) => {
@@ -148,6 +211,7 @@ export const PayCreateFailsLogged = meta.story({
   },
 });
 
+/** C230. */
 export const PayWalletRejectsLogged = meta.story({
   parameters: { wallet: { sign: 'rejects' } },
   play: async (context) => {

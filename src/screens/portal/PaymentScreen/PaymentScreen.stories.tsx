@@ -1,11 +1,13 @@
 import { expect, fn, waitFor } from 'storybook/test';
 
-import { buildPayment } from '#api/mocks/build';
+import { buildPayment, buildRedeemableToken } from '#api/mocks/build';
 import { drop, fail, hang, respond } from '#api/mocks/mock';
 import { getPayment, processPayment } from '#contract/payments';
+import { portal } from '#domain/messages/portal';
 import { usePaymentScreen } from '#hooks/portal/usePaymentScreen';
 import { connect } from '#hooks/shared/connect';
 import { PaymentScreen } from '#screens/portal/PaymentScreen';
+import { expectHiddenNotice, expectNotice, helpful, seenIn } from '#tests/notices';
 import preview from '#.storybook/preview';
 
 const meta = preview.meta({
@@ -21,11 +23,14 @@ const meta = preview.meta({
 const noWallet = { wallet: { connected: false } };
 const mobile = { viewport: { value: 'mobile', isRotated: false } };
 
+const { notice } = portal.payment;
+
 const SANDBOX = 'Sandbox mode is activated. This portal is for testing purposes only.';
 const THANKS = 'We have successfully received your payment. Thank you!';
 
 /* Session loading */
 
+/** C195, C196. */
 export const Loading = meta.story({
   beforeEach: ({ msw }) => msw.use(hang(getPayment)),
   play: async ({ canvas }) => {
@@ -34,16 +39,33 @@ export const Loading = meta.story({
   },
 });
 
+/** C232, P-01. */
 export const LoadFailedLogged = meta.story({
   beforeEach: ({ msw }) => msw.use(fail(getPayment, 500)),
   play: async ({ canvas, canvasElement, logger }) => {
     await expect(canvas.getByText('Loading...')).toBeVisible();
-    const before = canvasElement.innerHTML;
-    await waitFor(() =>
-      expect(logger.error).toHaveBeenCalledWith('query.payment', expect.any(Error)),
-    );
-    await expect(canvasElement.innerHTML).toBe(before);
+    const before = seenIn(canvasElement);
+    await expectHiddenNotice({ canvas }, notice.load);
+    await expect(logger.error).toHaveBeenCalledWith('query.payment', expect.any(Error));
+    await expect(seenIn(canvasElement)).toBe(before);
   },
+});
+
+/** The same, on a host that tells what happened (AMB-88). */
+export const LoadFailedNotice = meta.story({
+  parameters: helpful,
+  beforeEach: ({ msw }) => msw.use(fail(getPayment, 500)),
+  play: async ({ canvas }) => {
+    await expectNotice({ canvas }, notice.load);
+    await expect(canvas.getByText('Loading...')).toBeVisible();
+  },
+});
+
+/** Nothing is asked for again: the link leads to no payment. */
+export const LoadMissingNotice = meta.story({
+  parameters: helpful,
+  beforeEach: ({ msw }) => msw.use(fail(getPayment, 404)),
+  play: ({ canvas }) => expectNotice({ canvas }, notice.missing),
 });
 
 export const LoadingMobile = Loading.extend({ globals: mobile });
@@ -92,6 +114,7 @@ export const WalletsMobile = Wallets.extend({ globals: mobile });
 
 /* The payment */
 
+/** C198, C201, C203, C205, C211. */
 export const Payment = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Pay' })).toBeEnabled();
@@ -107,6 +130,7 @@ export const Payment = meta.story({
 
 export const Mobile = Payment.extend({ globals: mobile });
 
+/** C210. */
 export const NotConnected = meta.story({
   parameters: { wallet: { connected: false, chosen: 'Solflare' } },
   play: async ({ canvas }) => {
@@ -147,6 +171,7 @@ export const Disconnected = meta.story({
   },
 });
 
+/** C197. */
 export const Sandbox = meta.story({
   beforeEach: ({ msw }) => msw.use(respond(getPayment, buildPayment({ sandbox: true }))),
   play: async ({ canvas }) => {
@@ -157,8 +182,29 @@ export const Sandbox = meta.story({
 
 export const SandboxMobile = Sandbox.extend({ globals: mobile });
 
+/* The merchant's tokens */
+
+/** C207, C214-C216: a field that is empty, and the line beneath it (AMB-83). */
+export const Redemption = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(respond(getPayment, buildPayment({ token: buildRedeemableToken() }))),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '+ Redeem' }));
+    const field = canvas.getByRole('spinbutton', { name: 'BEAN to redeem' });
+    await expect(field).toHaveFocus();
+    await expect(field).toHaveValue(null);
+    await expect(field).toHaveAttribute('placeholder', '0');
+    await expect(field).toHaveAccessibleDescription('0 BEAN = 0.00 USD');
+    await expect(canvas.getByRole('form', { name: 'Harbour Beans' })).toBeVisible();
+    await expect(canvas.queryByText('Amount Due')).toBeNull();
+  },
+});
+
+export const RedemptionMobile = Redemption.extend({ globals: mobile });
+
 /* Confirmation */
 
+/** C220, C222, C228. */
 export const Confirmed = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Pay' }));
@@ -171,7 +217,7 @@ export const Confirmed = meta.story({
   },
 });
 
-/** A decided payment needs no wallet (AMB-78). */
+/** C199, P-02: a decided payment needs no wallet (AMB-78). */
 export const ConfirmedOnLoad = meta.story({
   parameters: noWallet,
   beforeEach: ({ msw }) =>
@@ -183,6 +229,7 @@ export const ConfirmedOnLoad = meta.story({
   },
 });
 
+/** C221. */
 export const ConfirmedReturnUrl = meta.story({
   parameters: noWallet,
   beforeEach: ({ msw }) =>
@@ -204,6 +251,7 @@ export const ConfirmedReturnUrl = meta.story({
   },
 });
 
+/** P-28. */
 export const ConfirmedUnsafeReturnUrl = meta.story({
   parameters: noWallet,
   beforeEach: ({ msw }) =>
@@ -230,6 +278,7 @@ export const ConfirmedMobile = ConfirmedReturnUrl.extend({ globals: mobile });
 
 /* Failure */
 
+/** C223, C224, C229, P-16. */
 export const Failed = meta.story({
   beforeEach: ({ msw }) => msw.use(fail(processPayment, 402, 'The payment failed on the chain')),
   play: async ({ canvas, userEvent, logger }) => {
@@ -251,6 +300,7 @@ export const Failed = meta.story({
   },
 });
 
+/** C200, P-03. */
 export const FailedOnLoad = meta.story({
   parameters: noWallet,
   beforeEach: ({ msw }) => msw.use(respond(getPayment, buildPayment({ processed: true }))),

@@ -2,6 +2,7 @@ import { Announcer } from '#components/Announcer';
 import { Avatar } from '#components/Avatar';
 import { Banner } from '#components/Banner';
 import { PortalFrame } from '#components/PortalFrame';
+import { Skeleton } from '#components/Skeleton';
 import { Inline } from '#components/Stack';
 import { Text } from '#components/Text';
 import { common } from '#domain/messages/common';
@@ -10,8 +11,9 @@ import { ViewSwitch } from '#screens/portal/ViewSwitch';
 
 import { ConfirmedView, type ConfirmedViewProps } from './ConfirmedView';
 import { FailedView, type FailedViewProps } from './FailedView';
-import { LoadingView } from './LoadingView';
+import { LoadingView, type LoadingViewProps } from './LoadingView';
 import { PaymentView, type PayAction, type PaymentViewProps } from './PaymentView';
+import { RedemptionView, type RedemptionViewProps } from './RedemptionView';
 import { WalletsView, type WalletsViewProps } from './WalletsView';
 
 export type { PayAction };
@@ -25,9 +27,10 @@ interface Loaded {
 }
 
 export type PaymentScreenProps =
-  | { state: 'loading' }
+  | ({ state: 'loading' } & LoadingViewProps)
   | (Loaded & { state: 'wallets' } & WalletsViewProps)
   | (Loaded & { state: 'payment' } & PaymentViewProps)
+  | (Loaded & { state: 'redemption' } & RedemptionViewProps)
   | (Loaded & { state: 'confirmed' } & ConfirmedViewProps)
   | (Loaded & { state: 'failed' } & FailedViewProps);
 
@@ -37,7 +40,7 @@ export function PaymentScreen(props: PaymentScreenProps) {
   return (
     <PortalFrame
       banner={loaded?.sandbox && <Banner>{portal.payment.sandbox}</Banner>}
-      brand={loaded ? <Payee name={loaded.name} /> : undefined}
+      brand={loaded ? <Payee name={loaded.name} /> : <Skeleton shape="title" width="s" />}
     >
       <Announcer>{announcementOf(props)}</Announcer>
       <ViewSwitch view={props.state}>
@@ -63,11 +66,13 @@ function Payee({ name }: { name: string }) {
 function View(props: PaymentScreenProps) {
   switch (props.state) {
     case 'loading':
-      return <LoadingView />;
+      return <LoadingView {...props} />;
     case 'wallets':
       return <WalletsView {...props} />;
     case 'payment':
       return <PaymentView {...props} />;
+    case 'redemption':
+      return <RedemptionView {...props} />;
     case 'confirmed':
       return <ConfirmedView {...props} />;
     case 'failed':
@@ -80,9 +85,10 @@ function announcementOf(props: PaymentScreenProps): string {
   switch (props.state) {
     case 'loading':
     case 'wallets':
+    case 'redemption':
       return '';
     case 'payment':
-      return props.action === 'processing' ? common.processing : props.notice;
+      return props.action === 'processing' ? common.processing : '';
     case 'confirmed':
       return portal.payment.confirmed.title;
     case 'failed':

@@ -1,5 +1,7 @@
 import { Button } from '#components/Button';
 import { NativeSelectField } from '#components/NativeSelectField';
+import { Notice, type NoticeProps } from '#components/Notice';
+import { Text } from '#components/Text';
 import { TokenIcon } from '#components/TokenIcon';
 import type { PaymentMethod } from '#contract/payments';
 import { common } from '#domain/messages/common';
@@ -8,6 +10,7 @@ import { WalletControl, type WalletControlProps } from '#screens/portal/WalletCo
 
 import { AmountDue, type AmountDueProps } from './AmountDue';
 import * as styles from './PaymentView.css';
+import { RedeemRow, type RedeemRowProps } from './RedeemRow';
 
 /**
  * What the one button does (C210–C213). `waiting`: the wallet connects or disconnects. `loading`:
@@ -17,47 +20,59 @@ export type PayAction = 'connect' | 'waiting' | 'pay' | 'loading' | 'processing'
 
 export interface PaymentViewProps extends AmountDueProps {
   methods: PaymentMethod[];
-  /** The chosen one; null when the payment lists none. */
+  /** The chosen one; null when the payment lists none, and then it cannot be paid (P-04). */
   method: PaymentMethod | null;
   /** Gets the method's address. */
   onMethodChange: (address: string) => void;
+  /** The merchant's token; null when the payment takes none (C209). */
+  redemption: RedeemRowProps | null;
   /** Null when the wallet went away while it pays. */
   wallet: WalletControlProps | null;
   action: PayAction;
-  /** For screen readers: why the last try ended here; empty when there was none (AMB-88). */
-  notice: string;
+  /** Why the last try ended here; without text when there was none (AMB-88). */
+  notice: NoticeProps;
   onConnect: () => void;
   onPay: () => void;
 }
 
 /** What is due, what with, and one button (§2). */
 export function PaymentView(props: PaymentViewProps) {
-  const { amountDueMicro, methods, method, onMethodChange, wallet, action } = props;
+  const { amountDueMicro, redeemed, redemption, wallet, action, notice } = props;
+  const busy = action === 'loading' || action === 'processing';
   return (
     <div className={styles.root}>
-      <AmountDue amountDueMicro={amountDueMicro} />
+      <AmountDue amountDueMicro={amountDueMicro} redeemed={redeemed} />
       <div className={styles.rest}>
-        {method && (
-          <NativeSelectField
-            label={portal.payment.method}
-            icon={<TokenIcon size="s" src={iconOf(method)} symbol={method.symbol} />}
-            options={methods.map(({ name, symbol, address }) => ({
-              value: address,
-              label: `${name} (${symbol})`,
-            }))}
-            value={method.address}
-            disabled={action === 'loading' || action === 'processing'}
-            onChange={onMethodChange}
-          />
-        )}
+        {redemption && <RedeemRow {...redemption} disabled={busy} />}
+        <Methods {...props} disabled={busy} />
         {wallet && <WalletControl {...wallet} />}
       </div>
+      <Notice {...notice} />
       <PayButton {...props} />
     </div>
   );
 }
 
-function PayButton({ action, onConnect, onPay }: PaymentViewProps) {
+function Methods(props: PaymentViewProps & { disabled: boolean }) {
+  const { methods, method, onMethodChange, disabled } = props;
+  if (!method) return <Text tone="soft">{portal.payment.noMethod}</Text>;
+  return (
+    <NativeSelectField
+      label={portal.payment.method}
+      icon={<TokenIcon size="s" src={iconOf(method.symbol)} symbol={method.symbol} />}
+      options={methods.map(({ name, symbol, address }) => ({
+        value: address,
+        label: `${name} (${symbol})`,
+        picture: { src: iconOf(symbol), letters: symbol },
+      }))}
+      value={method.address}
+      disabled={disabled}
+      onChange={onMethodChange}
+    />
+  );
+}
+
+function PayButton({ method, action, onConnect, onPay }: PaymentViewProps) {
   const look = { tone: 'primary', size: 'l', fullWidth: true } as const;
   if (action === 'connect' || action === 'waiting') {
     const { connect } = portal.wallet;
@@ -70,6 +85,7 @@ function PayButton({ action, onConnect, onPay }: PaymentViewProps) {
   return (
     <Button
       {...look}
+      disabled={method === null}
       loading={action !== 'pay'}
       loadingLabel={action === 'processing' ? common.processing : common.loading}
       onClick={onPay}
@@ -80,6 +96,6 @@ function PayButton({ action, onConnect, onPay }: PaymentViewProps) {
 }
 
 /** §2. The symbol comes from the server, and may hold anything (U-11). */
-function iconOf({ symbol }: PaymentMethod): string {
+function iconOf(symbol: string): string {
   return `/icons/${encodeURIComponent(symbol)}.png`;
 }

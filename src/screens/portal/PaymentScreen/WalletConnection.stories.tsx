@@ -1,116 +1,60 @@
-import bs58 from 'bs58';
+import { PublicKey } from '@solana/web3.js';
+import { http, HttpResponse } from 'msw';
 import { useState } from 'react';
-import { expect, screen, spyOn, waitFor } from 'storybook/test';
+import { expect, fn, screen, spyOn, waitFor } from 'storybook/test';
 
+import { respond } from '#api/mocks/mock';
+import { createPayment } from '#contract/payments';
+import { portal } from '#domain/messages/portal';
 import { usePaymentScreen } from '#hooks/portal/usePaymentScreen';
 import { connect } from '#hooks/shared/connect';
 import { useLogger } from '#hooks/shared/useLogger';
 import { PaymentScreen } from '#screens/portal/PaymentScreen';
+import { fakePayment, toBase64 } from '#wallet/fakeTransactions';
 import { FAKE_ADDRESS } from '#wallet/fakeWallet';
-import { testWallet } from '#wallet/fakeWallets';
+import { register, ScriptedWallet } from '#wallet/scriptedWallet';
 import { SolanaWalletProvider } from '#wallet/SolanaWalletProvider';
+import type { WalletConfig } from '#wallet/walletConfig';
 import preview from '#.storybook/preview';
-
-type Listener = (change: { accounts: object[] }) => void;
-
-/** A wallet of this browser, as an extension would bring it. */
-class ScriptedWallet {
-  version = '1.0.0';
-  name = 'Scripted Wallet';
-  icon = testWallet.icon;
-  chains = ['solana:mainnet'];
-  accounts: object[] = [];
-  connects: 'at once' | 'never' | 'not' = 'at once';
-  #listeners = new Set<Listener>();
-
-  features = {
-    'standard:connect': { version: '1.0.0', connect: () => this.#connect() },
-    'standard:disconnect': { version: '1.0.0', disconnect: () => this.leave() },
-    'standard:events': {
-      version: '1.0.0',
-      on: (_event: 'change', listener: Listener) => {
-        this.#listeners.add(listener);
-        return () => this.#listeners.delete(listener);
-      },
-    },
-    'solana:signTransaction': {
-      version: '1.0.0',
-      supportedTransactionVersions: ['legacy', 0],
-      signTransaction: () => Promise.reject(new Error('Not asked for')),
-    },
-  };
-
-  /** The customer disconnects in the wallet itself, or the extension goes away. */
-  leave() {
-    this.#become([]);
-  }
-
-  async #connect() {
-    if (this.connects === 'never') await new Promise(() => undefined);
-    if (this.connects === 'not') throw new Error('The customer closed the window');
-    const { chains, features } = this;
-    const publicKey = bs58.decode(FAKE_ADDRESS);
-    this.#become([{ address: FAKE_ADDRESS, publicKey, chains, features: Object.keys(features) }]);
-    return { accounts: this.accounts };
-  }
-
-  #become(accounts: object[]) {
-    this.accounts = accounts;
-    this.#listeners.forEach((listener) => listener({ accounts }));
-  }
-}
 
 let wallet = new ScriptedWallet();
 
-interface Registrar {
-  register: (found: ScriptedWallet) => () => void;
-}
-
-/** The library's event has its detail by a getter, and is no `CustomEvent`. */
-const isAppReady = (event: Event): event is Event & { detail: Registrar } => 'detail' in event;
-
-/** Brings the wallet into the page, and answers the way back out. */
-function register() {
-  const exits: (() => void)[] = [];
-  const detail = (registrar: Registrar) => exits.push(registrar.register(wallet));
-  const onReady = (event: Event) => {
-    if (isAppReady(event)) detail(event.detail);
-  };
-
-  window.addEventListener('wallet-standard:app-ready', onReady);
-  window.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail }));
-  return () => {
-    window.removeEventListener('wallet-standard:app-ready', onReady);
-    exits.forEach((exit) => exit());
-  };
-}
-
 const Screen = connect(usePaymentScreen, PaymentScreen);
 
+interface PortalProps {
+  autoConnect: boolean;
+  network: WalletConfig['network'];
+}
+
 /** The payment with the real wallet layer beneath it. */
-function Portal({ autoConnect }: { autoConnect: boolean }) {
+function Portal({ autoConnect, network }: PortalProps) {
   const logger = useLogger();
-  const [config] = useState(
-    () => ({ rpcUrl: '/rpc', network: 'cluster', commitment: 'finalized' }) as const,
-  );
+  const [config] = useState(() => ({ rpcUrl: '/rpc', network, commitment: 'finalized' }) as const);
   return (
-    <SolanaWalletProvider config={config} logger={logger} autoConnect={autoConnect}>
+    <SolanaWalletProvider config={config} logger={logger} autoConnect={autoConnect} listEarly>
       <Screen />
     </SolanaWalletProvider>
   );
 }
 
+/** Solflare's SDKs, as a development server and a build call them. */
+const SDK = /\/(?:esm-|@?solflare-wallet)[^/]*\.js/;
+
+const onSend = fn();
+
 const REMEMBERED = '"Scripted Wallet"';
+
+const args: PortalProps = { autoConnect: false, network: 'cluster' };
 
 /** §4's connection states, as the wallet layer brings them about. */
 const meta = preview.meta({
   title: 'Portal/WalletConnection',
   component: Portal,
-  args: { autoConnect: false },
+  args,
   parameters: { route: { path: '/portal/payment/:id', url: '/portal/payment/pay_1' } },
   beforeEach: () => {
     wallet = new ScriptedWallet();
-    return register();
+    return register(wallet);
   },
 });
 
@@ -139,6 +83,24 @@ export const Connected = meta.story({
     await button('Pay');
     await expect(canvas.getByText('GmaD…AEGB')).toBeVisible();
     await expect(localStorage.getItem('walletName')).toBe(REMEMBERED);
+  },
+});
+
+/** A wallet of the browser is in its place from the start: no row moves when the code comes. */
+export const InItsPlace = meta.story({
+  play: async ({ canvas }) => {
+    const names = () =>
+      canvas.getAllByRole('listitem').map((row) => row.querySelector('bdi')?.textContent);
+    await button(/Scripted Wallet/);
+    const before = names();
+    await button(new RegExp(`Scripted Wallet.*${portal.picker.detected}`));
+    await expect(names()).toEqual(before);
+    await expect(before.slice(-4)).toEqual([
+      'Scripted Wallet',
+      'Solflare',
+      'Coinbase Wallet',
+      'Nightly',
+    ]);
   },
 });
 
@@ -210,6 +172,96 @@ export const ConnectionFailedLogged = meta.story({
     );
     await expect(await canvas.findByText('Select a wallet to continue')).toBeVisible();
     await expect(canvas.queryByRole('alert')).toBeNull();
+    const notice = await canvas.findByText(/^Scripted Wallet did not connect/);
+    await expect(notice.offsetWidth).toBe(1);
+  },
+});
+
+/** AMB-88: a host that wants to help shows what was only logged, until the next press. */
+export const ConnectionFailed = meta.story({
+  parameters: { hostConfig: { notices: 'helpful' } },
+  beforeEach: () => {
+    wallet.connects = 'not';
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await button(/Scripted Wallet/));
+    await userEvent.click(await button('Connect Wallet'));
+    const notice = await canvas.findByText(
+      'Scripted Wallet did not connect. Nothing was charged. You can try again.',
+    );
+    await expect(notice).toBeVisible();
+
+    wallet.connects = 'at once';
+    await userEvent.click(await button(/Scripted Wallet/));
+    await userEvent.click(await button('Connect Wallet'));
+    await expect(await button('Pay')).toBeEnabled();
+    await expect(canvas.queryByText(/did not connect/)).toBeNull();
+  },
+});
+
+/** A wallet that never answers holds nobody: it can be left, and asked again. */
+export const StoppedConnecting = meta.story({
+  beforeEach: () => {
+    wallet.connects = 'never';
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await button(/Scripted Wallet/));
+    await userEvent.click(await button('Connect Wallet'));
+    await expect(await canvas.findByText('Connecting')).toBeVisible();
+    await userEvent.click(await button('Change wallet'));
+    await expect(await canvas.findByText('Select a wallet to continue')).toBeVisible();
+    await expect(localStorage.getItem('walletName')).toBeNull();
+
+    wallet.connects = 'at once';
+    await userEvent.click(await button(/Scripted Wallet/));
+    await userEvent.click(await button('Connect Wallet'));
+    await expect(await button('Pay')).toBeEnabled();
+  },
+});
+
+/** C171, F-10: the SDK of a wallet is a file of its own, and does not come. */
+export const SdkNotLoadedLogged = meta.story({
+  beforeEach: ({ msw }) => msw.use(http.get(SDK, () => HttpResponse.error())),
+  play: async ({ canvas, userEvent, logger }) => {
+    await userEvent.click(await button(/Solflare/));
+    await userEvent.click(await button('Connect Wallet'));
+    await waitFor(
+      () => expect(logger.error).toHaveBeenCalledWith('wallet.WalletLoadError', expect.any(Error)),
+      patiently,
+    );
+    await expect(await canvas.findByText('Select a wallet to continue')).toBeVisible();
+    await expect(localStorage.getItem('walletName')).toBeNull();
+    const notice = await canvas.findByText(/^Solflare did not connect/);
+    await expect(notice.offsetWidth).toBe(1);
+  },
+});
+
+/** C170: a wallet that only signs what it sends itself, where nobody else may send. */
+export const SigningUnsupportedLogged = meta.story({
+  args: { network: 'embedded' },
+  beforeEach: ({ msw }) => {
+    const { 'solana:signTransaction': signing, ...others } = wallet.features;
+    wallet.features = {
+      ...others,
+      'solana:signAndSendTransaction': { ...signing, signAndSendTransaction: onSend },
+    };
+    const base64Transaction = toBase64(fakePayment({ owner: new PublicKey(FAKE_ADDRESS) }));
+    msw.use(respond(createPayment, () => ({ base64Transaction })));
+  },
+  play: async (context) => {
+    await Connected.play?.(context);
+    await context.userEvent.click(await button('Pay'));
+    await waitFor(() =>
+      expect(context.logger.error).toHaveBeenCalledWith(
+        'payment.wallet',
+        expect.objectContaining({
+          message: 'Connected wallet does not support signing transactions',
+        }),
+      ),
+    );
+    await expect(await button('Pay')).toBeEnabled();
+    await expect(onSend).not.toHaveBeenCalled();
+    await expect(context.canvas.queryByRole('alert')).toBeNull();
   },
 });
 

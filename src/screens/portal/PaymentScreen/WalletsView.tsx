@@ -8,10 +8,10 @@ export interface WalletsViewProps extends AmountDueProps {
 }
 
 /** In front of the payment view while no wallet is chosen (AMB-78). */
-export function WalletsView({ amountDueMicro, picker }: WalletsViewProps) {
+export function WalletsView({ amountDueMicro, redeemed, picker }: WalletsViewProps) {
   return (
     <div className={styles.root}>
-      <AmountDue amountDueMicro={amountDueMicro} />
+      <AmountDue amountDueMicro={amountDueMicro} redeemed={redeemed} />
       <div className={styles.rest}>
         <WalletPicker {...picker} />
       </div>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 
 import * as styles from './ViewSwitch.css';
 
@@ -9,12 +9,15 @@ export interface ViewSwitchProps {
 }
 
 /**
- * One view in the place of another. When the control that had focus went away with the last view,
+ * One view in the place of another. The first is simply there: whoever opens a page has waited long
+ * enough, and moving it costs the first paint. When the control that had focus went away with the last view,
  * reading goes on at the start of the new one instead of at the top of the page.
  */
 export function ViewSwitch({ view, children }: ViewSwitchProps) {
   const root = useRef<HTMLDivElement>(null);
   const last = useRef(view);
+  const [shown, setShown] = useState({ view, switched: false });
+  if (shown.view !== view) setShown({ view, switched: true });
 
   useEffect(() => {
     if (last.current === view) return;
@@ -24,7 +27,7 @@ export function ViewSwitch({ view, children }: ViewSwitchProps) {
 
   return (
     <div ref={root} tabIndex={-1}>
-      <div key={view} className={styles.root}>
+      <div key={view} className={shown.switched ? styles.appearing : undefined}>
         {children}
       </div>
     </div>

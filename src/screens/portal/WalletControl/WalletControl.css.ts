@@ -1,9 +1,12 @@
 import { style } from '@vanilla-extract/css';
 
 import { text } from '#theme/mixins';
+import { media } from '#theme/tokens';
 import { vars } from '#theme/vars.css';
 
-export const root = style({
+export const root = style({ display: 'flex', flexDirection: 'column', gap: vars.space.s });
+
+export const line = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -13,8 +16,12 @@ export const root = style({
 
 export const words = style({ ...text.small, flex: '1 1 3.5rem', minInlineSize: 0 });
 
+/** Two lines are enough to know a wallet by; its whole name is in the tooltip. */
 export const name = style({
-  display: 'block',
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
   fontWeight: vars.weight.medium,
   lineHeight: vars.lineHeight.snug,
   overflowWrap: 'anywhere',
@@ -28,5 +35,9 @@ export const status = style({
   fontVariantNumeric: 'tabular-nums',
 });
 
-/** The words of the quiet button end where the fields end. */
-export const action = style({ marginInlineEnd: `calc(-1 * ${vars.space.m})` });
+/** The words of the quiet button end where the fields end, or begin there in a line of their own. */
+export const action = style({
+  marginInline: `calc(-1 * ${vars.space.m})`,
+  // There the button has an edge.
+  '@media': { [media.forcedColors]: { marginInline: 0 } },
+});

@@ -36,11 +36,15 @@ const connected = { status: 'connected', address: FAKE_ADDRESS } as const;
 export const Disconnected = meta.story({
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText('Not connected')).toHaveAttribute('role', 'status');
-    await userEvent.click(canvas.getByRole('button', { name: 'Change wallet' }));
+    const change = canvas.getByRole('button', { name: 'Change wallet' });
+    await userEvent.click(change);
     await expect(disconnect).toHaveBeenCalledOnce();
+    // Its picture is of the control at rest.
+    change.blur();
   },
 });
 
+/** C159. */
 export const Connecting = meta.story({
   ...wallet({ status: 'connecting' }),
   play: async ({ canvas }) => {
@@ -48,6 +52,7 @@ export const Connecting = meta.story({
   },
 });
 
+/** C158, C159: the wallet's public key, shortened. */
 export const Connected = meta.story({
   ...wallet(connected),
   play: async ({ canvas, userEvent }) => {
@@ -57,6 +62,7 @@ export const Connected = meta.story({
   },
 });
 
+/** C159. */
 export const Disconnecting = meta.story({
   ...wallet({ status: 'disconnecting' }),
   play: async ({ canvas }) => {
@@ -71,6 +77,26 @@ export const Held = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByText('GmaD…AEGB')).toBeVisible();
     await expect(canvas.queryByRole('button')).toBeNull();
+  },
+});
+
+const gone = { trouble: { kind: 'notReady', name: 'Solflare' } } as const;
+
+/** Chosen at an earlier visit, and not in this browser any more. §8 only logs it. */
+export const NotReadyLogged = meta.story({
+  ...wallet(gone),
+  play: async ({ canvas }) => {
+    const notice = await canvas.findByText(/^Solflare is not in this browser/);
+    await expect(notice).toHaveAttribute('role', 'status');
+    await expect(notice.offsetWidth).toBe(1);
+  },
+});
+
+export const NotReady = meta.story({
+  parameters: { chosen: gone, hostConfig: { notices: 'helpful' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Solflare is not in this browser/)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Change wallet' })).toBeVisible();
   },
 });
 

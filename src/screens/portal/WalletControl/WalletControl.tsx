@@ -1,4 +1,5 @@
 import { Button } from '#components/Button';
+import { Notice, type NoticeProps } from '#components/Notice';
 import { shortenAddress } from '#domain/addresses';
 import { portal } from '#domain/messages/portal';
 import { WalletIcon } from '#screens/portal/WalletIcon';
@@ -13,18 +14,33 @@ export interface WalletControlProps {
   status: 'disconnected' | 'connecting' | 'connected' | 'disconnecting';
   /** Base58 public key; null unless connected. Shown shortened. */
   address: string | null;
+  /** Why it is not connected (§8). */
+  notice: NoticeProps;
   /** Forgets the wallet, so that another can be chosen. Null while it must stay. */
   onDisconnect: (() => void) | null;
 }
 
 /** The chosen wallet in one line, and the way to another. */
-export function WalletControl({ name, icon, status, address, onDisconnect }: WalletControlProps) {
-  const connected = status === 'connected';
+export function WalletControl({ notice, ...line }: WalletControlProps) {
   return (
     <div className={styles.root} role="group" aria-label={portal.wallet.label}>
+      <Line {...line} />
+      <Notice {...notice} />
+    </div>
+  );
+}
+
+type LineProps = Omit<WalletControlProps, 'notice'>;
+
+function Line({ name, icon, status, address, onDisconnect }: LineProps) {
+  const connected = status === 'connected';
+  return (
+    <div className={styles.line}>
       <WalletIcon name={name} icon={icon} />
       <span className={styles.words}>
-        <bdi className={styles.name}>{name}</bdi>
+        <span className={styles.name} title={name}>
+          <bdi>{name}</bdi>
+        </span>
         <span className={styles.status} role="status">
           {connected && address ? (
             <span title={address}>{shortenAddress(address)}</span>

@@ -1,5 +1,6 @@
-import { style } from '@vanilla-extract/css';
+import { keyframes, style } from '@vanilla-extract/css';
 
+import { media } from '#theme/tokens';
 import { vars } from '#theme/vars.css';
 
 export const root = style({
@@ -10,8 +11,16 @@ export const root = style({
   borderRadius: vars.radius.s,
 });
 
-/** Covers the letter. Its ground hides the letter behind a transparent mark. */
+const appear = keyframes({ from: { opacity: 0 } });
+
+/**
+ * Covers the letter, in its place: icons come after the names. Its ground hides the letter behind a
+ * transparent mark.
+ */
 export const image = style({
+  '@media': {
+    [media.motionWelcome]: { animation: `${appear} ${vars.motion.calm} ${vars.motion.ease}` },
+  },
   position: 'absolute',
   inset: 0,
   inlineSize: '100%',

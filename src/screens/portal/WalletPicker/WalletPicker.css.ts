@@ -5,6 +5,11 @@ import { vars } from '#theme/vars.css';
 
 const { color, space } = vars;
 
+/** Rows of two lines: on a phone names and notes do not fit beside each other. */
+const narrow = '(max-width: 20rem)';
+/** As high as the badge, so that all rows are. */
+const noteLine = '1.5rem';
+
 export const root = style({ display: 'flex', flexDirection: 'column', gap: space.m });
 
 export const title = style({ ...text.heading, fontSize: vars.fontSize.m });
@@ -33,10 +38,11 @@ export const wallet = style({
   WebkitTapHighlightColor: 'transparent',
   ':hover': { background: color.sunken, borderColor: color.control },
   ':active': { background: color.sunken, transform: 'scale(0.99)' },
+  '@container': { [narrow]: { minBlockSize: '4.25rem' } },
   selectors: { '&[aria-busy=true]': { background: color.sunken, cursor: 'progress' } },
 });
 
-/** Name and notes: beside each other, or below each other when the name is long. */
+/** Name and notes: beside each other, or below each other when the name is long or the row narrow. */
 export const words = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -46,6 +52,7 @@ export const words = style({
   rowGap: space.xxs,
   flex: 1,
   minInlineSize: 0,
+  '@container': { [narrow]: { flexDirection: 'column', alignItems: 'start', rowGap: 0 } },
 });
 
 export const name = style({
@@ -61,7 +68,11 @@ export const notes = style({
   alignItems: 'center',
   gap: space.xs,
   color: color.inkSoft,
+  selectors: { '&:not(:empty)': { minBlockSize: noteLine } },
 });
+
+/** Keeps the line of a note that is still to come: nothing moves when it does. */
+export const awaited = style([notes, { minBlockSize: noteLine }]);
 
 export const recommended = style({
   paddingInline: space.xs,
@@ -72,8 +83,10 @@ export const recommended = style({
   color: color.accentInk,
   fontWeight: vars.weight.medium,
   // With very large text it is the one word that may not fit.
+  fontSize: `min(${vars.fontSize.xs}, 6.5vw)`,
   overflowWrap: 'anywhere',
-  hyphens: 'auto',
+  // Only there: looking up how words break costs every first paint.
+  '@container': { '(max-width: 15rem)': { hyphens: 'auto' } },
 });
 
 /** Gives way to the words where text is large or the card narrow. */

@@ -17,6 +17,7 @@ import {
   testWallet,
   unsupportedWallet,
 } from '#wallet/fakeWallets';
+import type { WalletTrouble } from '#wallet/wallet';
 import { WalletContext } from '#wallet/WalletContext';
 import preview from '#.storybook/preview';
 
@@ -28,7 +29,11 @@ const meta = preview.meta({
   parameters: { padded: true },
   decorators: (Story, { parameters }) => (
     <WalletContext
-      value={buildWallet({ options: parameters['offered'] ?? fakeWallets, choose: onChoose })}
+      value={buildWallet({
+        options: parameters['offered'] ?? fakeWallets,
+        choose: onChoose,
+        trouble: parameters['trouble'] ?? null,
+      })}
     >
       <div style={{ maxWidth: 384, marginInline: 'auto' }}>
         <Story />
@@ -78,22 +83,30 @@ export const Empty = meta.story({
   },
 });
 
-/** In the provider's order (AMB-62). */
+/** C153, C154: with name and icon, in the provider's order (AMB-62). */
 export const Listed = meta.story({
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas, canvasElement, userEvent }) => {
     await expect(
       canvas.getByRole('heading', { name: 'Select a wallet to continue' }),
     ).toBeVisible();
+    const icons = [...canvasElement.querySelectorAll('button img')];
+    await expect(icons.map((icon) => icon.getAttribute('src'))).toEqual(
+      fakeWallets.map(({ icon }) => icon),
+    );
     await expect(canvas.getAllByRole('button').map((button) => button.textContent)).toEqual([
       expect.stringContaining('Solflare'),
       expect.stringContaining('Coinbase Wallet'),
       expect.stringContaining('Nightly'),
     ]);
-    await userEvent.click(canvas.getByRole('button', { name: /Coinbase Wallet/ }));
+    const coinbase = canvas.getByRole('button', { name: /Coinbase Wallet/ });
+    await userEvent.click(coinbase);
     await expect(onChoose).toHaveBeenCalledWith('Coinbase Wallet');
+    // Its picture is of the list at rest.
+    coinbase.blur();
   },
 });
 
+/** C156: it alone. */
 export const SolflareRecommended = meta.story({
   parameters: { offered: [testWallet, solflare, nightly] },
   play: async ({ canvas }) => {
@@ -102,6 +115,7 @@ export const SolflareRecommended = meta.story({
   },
 });
 
+/** C155. */
 export const HiddenWalletOmitted = meta.story({
   parameters: { offered: [{ ...testWallet, name: HIDDEN_WALLET_NAME }, ...fakeWallets] },
   play: async ({ canvas }) => {
@@ -110,6 +124,7 @@ export const HiddenWalletOmitted = meta.story({
   },
 });
 
+/** C158: unsupported wallets are left out. */
 export const UnsupportedOmitted = meta.story({
   parameters: { offered: [unsupportedWallet, ...fakeWallets] },
   play: async ({ canvas }) => {
@@ -118,6 +133,7 @@ export const UnsupportedOmitted = meta.story({
   },
 });
 
+/** C158: installed. */
 export const Installed = meta.story({
   parameters: { offered: [testWallet] },
   play: async ({ canvas }) => {
@@ -125,7 +141,7 @@ export const Installed = meta.story({
   },
 });
 
-/** On a phone it goes on in the wallet's own browser (C164). */
+/** C158: loadable. On a phone it goes on in the wallet's own browser, as the e2e tests prove. */
 export const LoadableMobile = meta.story({
   globals: { viewport: { value: 'mobile', isRotated: false } },
   parameters: { offered: [coinbase] },
@@ -135,6 +151,7 @@ export const LoadableMobile = meta.story({
   },
 });
 
+/** C158, C165: not detected, so its website opens in a new tab. */
 export const NotDetected = meta.story({
   parameters: { offered: [nightly] },
   play: async ({ canvas }) => {
@@ -144,6 +161,7 @@ export const NotDetected = meta.story({
   },
 });
 
+/** C157. */
 export const StandardWalletsAdded = meta.story({
   parameters: { offered: [testWallet, ...fakeWallets] },
   play: async ({ canvas }) => {
@@ -151,6 +169,7 @@ export const StandardWalletsAdded = meta.story({
   },
 });
 
+/** C157. */
 export const AndroidMobileWalletAdapter = meta.story({
   globals: { viewport: { value: 'mobile', isRotated: false } },
   parameters: { offered: [mobileWalletAdapter, ...fakeWallets] },
@@ -195,6 +214,48 @@ export const KeyboardFocus = meta.story({
     await expect(canvas.getByRole('button', { name: /Coinbase/ })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await expect(onChoose).toHaveBeenCalledWith('Coinbase Wallet');
+  },
+});
+
+const rejected: WalletTrouble = { kind: 'connection', name: 'Solflare' };
+const helpful = { notices: 'helpful' };
+
+/** §8 only logs that a wallet did not connect; who cannot see the list come back hears it. */
+export const TroubleLogged = meta.story({
+  parameters: { trouble: rejected },
+  play: async ({ canvas }) => {
+    const notice = await canvas.findByText(/^Solflare did not connect/);
+    await expect(notice).toHaveAttribute('role', 'status');
+    await expect(notice.offsetWidth).toBe(1);
+  },
+});
+
+export const Trouble = meta.story({
+  parameters: { trouble: rejected, hostConfig: helpful },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText('Solflare did not connect. Nothing was charged. You can try again.'),
+    ).toBeVisible();
+  },
+});
+
+/** C165: the website is open in another tab, and the list is still here. */
+export const NotReady = meta.story({
+  parameters: { trouble: { kind: 'notReady', name: 'Nightly' }, hostConfig: helpful },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Nightly is not in this browser/)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: /Nightly/ })).toBeEnabled();
+  },
+});
+
+/** Who chose a wallet does not wait for ever. */
+export const CodeNotLoaded = meta.story({
+  parameters: { offered: early, trouble: { kind: 'code' }, hostConfig: helpful },
+  play: async ({ canvas, userEvent }) => {
+    const solflare = canvas.getByRole('button', { name: /Solflare/ });
+    await userEvent.click(solflare);
+    await expect(solflare).not.toHaveAttribute('aria-busy');
+    await expect(await canvas.findByText(/^The wallets could not load/)).toBeVisible();
   },
 });
 

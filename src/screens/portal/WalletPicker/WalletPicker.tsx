@@ -1,5 +1,6 @@
 import { ArrowUpRight, ChevronRight } from 'lucide-react';
 
+import { Notice, type NoticeProps } from '#components/Notice';
 import { Spinner } from '#components/Spinner';
 import { VisuallyHidden } from '#components/VisuallyHidden';
 import { common } from '#domain/messages/common';
@@ -17,26 +18,34 @@ export interface WalletChoice {
   installed: boolean;
   /** Choosing it opens the wallet's website in a new tab (C165). */
   opensWebsite: boolean;
+  /** Only the wallet code can tell, and it is on its way. */
+  unknown: boolean;
   /** Chosen, and waiting for the wallet code. */
   waiting: boolean;
 }
 
-export type WalletPickerProps =
+type Listing =
   | { state: 'loading' }
   | { state: 'empty' }
   | { state: 'listed'; wallets: WalletChoice[]; onChoose: (name: string) => void };
+
+export type WalletPickerProps = Listing & {
+  /** Why the wallet that was asked for is not connected (§8). */
+  notice: NoticeProps;
+};
 
 /** Chooses the wallet that pays (§2). Part of the portals and of `/test`. */
 export function WalletPicker(props: WalletPickerProps) {
   return (
     <section className={styles.root}>
       <h2 className={styles.title}>{portal.picker.title}</h2>
+      <Notice {...props.notice} />
       <Wallets {...props} />
     </section>
   );
 }
 
-function Wallets(props: WalletPickerProps) {
+function Wallets(props: Listing) {
   switch (props.state) {
     case 'loading':
       return (
@@ -62,7 +71,7 @@ function Wallets(props: WalletPickerProps) {
 type WalletRowProps = WalletChoice & { onChoose: () => void };
 
 function WalletRow(props: WalletRowProps) {
-  const { name, icon, recommended, installed, opensWebsite, waiting, onChoose } = props;
+  const { name, icon, recommended, installed, opensWebsite, unknown, waiting, onChoose } = props;
   const Arrow = opensWebsite ? ArrowUpRight : ChevronRight;
   return (
     <button
@@ -74,7 +83,7 @@ function WalletRow(props: WalletRowProps) {
       <WalletIcon name={name} icon={icon} />
       <span className={styles.words}>
         <bdi className={styles.name}>{name}</bdi>
-        <span className={styles.notes}>
+        <span className={unknown ? styles.awaited : styles.notes}>
           {recommended && <span className={styles.recommended}>{portal.picker.recommended}</span>}
           {installed && !recommended && portal.picker.detected}
           {opensWebsite && portal.picker.install}

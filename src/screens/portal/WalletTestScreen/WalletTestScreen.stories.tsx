@@ -11,6 +11,7 @@ const meta = preview.meta({
   parameters: { route: { path: '/test', url: '/test' } },
 });
 
+/** C177: nothing is chosen. */
 export const Wallets = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Select a wallet to continue')).toBeVisible();
@@ -18,6 +19,7 @@ export const Wallets = meta.story({
   },
 });
 
+/** C177: a wallet is chosen, connected or not. */
 export const Chosen = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /Solflare/ }));

@@ -1,0 +1,48 @@
+/** Under half of a pixel: no letter is lost to rounding. */
+const SLACK = 0.25;
+
+/**
+ * Makes the cut start exactly as wide as the letters that fit, so that its dots touch what follows.
+ * CSS alone leaves the room of the letter that no longer fitted, and does so again where the room
+ * changes without a word to the window.
+ */
+export function hugText(root: HTMLElement | null) {
+  const start = root?.firstElementChild;
+  if (!(start instanceof HTMLElement)) return;
+
+  const fit = () => {
+    start.style.removeProperty('max-inline-size');
+    const room = start.clientWidth;
+    if (start.scrollWidth <= room) return;
+    const width = widestThatFits(start, room);
+    if (width > 0) start.style.setProperty('max-inline-size', `${width + SLACK}px`);
+  };
+  fit();
+  if (document.fonts.status === 'loading') void document.fonts.ready.then(fit);
+  window.addEventListener('resize', fit);
+  return () => window.removeEventListener('resize', fit);
+}
+
+/** Width in px of as many letters as fit beside the dots. */
+function widestThatFits(start: HTMLElement, room: number): number {
+  const text = start.firstChild;
+  if (!(text instanceof Text)) return 0;
+  const dots = widthOfDots(start);
+  const range = document.createRange();
+  range.setStart(text, 0);
+  let fits = 0;
+  for (let length = 1; length <= text.length; length += 1) {
+    range.setEnd(text, length);
+    const width = range.getBoundingClientRect().width + dots;
+    if (width > room) break;
+    fits = width;
+  }
+  return fits;
+}
+
+function widthOfDots(start: HTMLElement): number {
+  const pen = document.createElement('canvas').getContext('2d');
+  if (!pen) return 0;
+  pen.font = getComputedStyle(start).font;
+  return pen.measureText('…').width;
+}

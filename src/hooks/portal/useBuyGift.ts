@@ -1,0 +1,78 @@
+import { useRef, useState } from 'react';
+
+import type { GiftAmountUsd } from '#domain/gifts';
+import { gift } from '#domain/messages/gift';
+import { portal } from '#domain/messages/portal';
+import { MICRO_PER_USD } from '#domain/money';
+import { useHostConfig } from '#hooks/shared/useHostConfig';
+import { useLogger } from '#hooks/shared/useLogger';
+import { useWallet } from '#wallet/WalletContext';
+
+import { giftCalls } from './giftCalls';
+import { forgotten, noNotice, noticeOf, type PressNotice } from './pressNotice';
+import { signatureOf } from './signing';
+
+/** Who buys, and for how much. The server knows what a test costs (§5). */
+export interface GiftOrder {
+  amountUSD: GiftAmountUsd;
+  firstName: string;
+  lastName: string;
+  email: string;
+}
+
+export interface BuyingGift {
+  step: 'idle' | 'buying' | 'confirmed';
+  notice: PressNotice;
+  /** Another wallet, or another try to connect: the last press is history. */
+  forget: () => void;
+  buy: (order: GiftOrder) => Promise<void>;
+}
+
+/**
+ * Buys a gift: create, sign and send, process (§7). A failure is logged and leads back to where the
+ * purchase began (§4). A press while another is in flight does nothing (AMB-90).
+ */
+export function useBuyGift(id: string): BuyingGift {
+  const wallet = useWallet();
+  const logger = useLogger();
+  const { usdcMint } = useHostConfig();
+  const [step, setStep] = useState<BuyingGift['step']>('idle');
+  const [notice, setNotice] = useState(noNotice);
+  const inFlight = useRef(false);
+
+  async function buy(order: GiftOrder) {
+    if (inFlight.current) return;
+    if (!wallet.address) {
+      logger.error('gift.create', new Error(portal.wallet.notConnected));
+      return;
+    }
+    inFlight.current = true;
+    const amount = BigInt(order.amountUSD) * MICRO_PER_USD;
+    const spending = { mint: usdcMint, amount, redeemed: 0n };
+    let stage: 'create' | 'wallet' | 'process' = 'create';
+    setNotice(noNotice);
+    setStep('buying');
+    try {
+      const { requestGiftTransaction, confirmGift } = await giftCalls();
+      const body = { ...order, wallet: wallet.address };
+      const { base64Transaction, transactionId } = await requestGiftTransaction(id, body);
+      stage = 'wallet';
+      const onLost = (failure: Error) => logger.error('gift.wallet', failure);
+      const signature = await signatureOf(wallet, base64Transaction, spending, onLost);
+      stage = 'process';
+      await confirmGift(transactionId, signature);
+      setStep('confirmed');
+    } catch (error) {
+      logger.error(`gift.${stage}`, error);
+      setNotice(
+        stage === 'process'
+          ? { text: gift.notice.process, uncertain: true }
+          : noticeOf(stage, error, gift.notice),
+      );
+      setStep('idle');
+    }
+    inFlight.current = false;
+  }
+
+  return { step, notice, forget: () => setNotice(forgotten), buy };
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+
+import type { Gift } from '#contract/gifts';
+import { DEFAULT_GIFT_AMOUNT_USD, type GiftAmountUsd } from '#domain/gifts';
+import { MICRO_PER_USD, microFromUsd } from '#domain/money';
+import { tokensFor } from '#domain/redemption';
+import { safeImageUrl } from '#domain/safeUrl';
+import { formatTokens } from '#domain/tokens';
+import { useNotices } from '#hooks/shared/useNotices';
+import type { Buyer, GiftAction, GiftScreenProps } from '#screens/portal/GiftScreen';
+import { useWallet } from '#wallet/WalletContext';
+
+import { usePortalPlace } from './PortalRoutes';
+import { toneOf } from './pressNotice';
+import { useBuyGift } from './useBuyGift';
+import { useGift } from './useGift';
+import { useWalletParts } from './useWalletParts';
+
+/**
+ * Shows the token that is given and buys some of it. The picker comes first whenever no wallet is
+ * chosen (AMB-72). Failures are logged only (§8).
+ */
+export function useGiftScreen(): GiftScreenProps {
+  const { id } = usePortalPlace();
+  const wallet = useWallet();
+  const { gift, loadNotice } = useGift();
+  const { step, notice, forget, buy } = useBuyGift(id);
+  const buying = step === 'buying';
+  const told = notice.text === '' ? { text: loadNotice, uncertain: false } : notice;
+  const { picker, control, onConnect } = useWalletParts({ busy: buying, notice: told, forget });
+  const [amountUSD, setAmountUSD] = useState<GiftAmountUsd>(DEFAULT_GIFT_AMOUNT_USD);
+  // Here, and not in the form: choosing another wallet must lose no text.
+  const [buyer, setBuyer] = useState(nobody);
+  const visible = useNotices();
+
+  const token = gift ? tokenOf(gift) : null;
+  const confirmed = step === 'confirmed';
+  const toldHere = { children: told.text, visible, tone: toneOf(told) };
+
+  // A wallet that goes away while it buys must not hide what becomes of the purchase.
+  if (!control && !buying) return { state: 'wallets', confirmed, token, picker };
+  if (!gift || !token) return { state: 'loading', confirmed, notice: toldHere };
+  return {
+    state: 'choosing',
+    confirmed,
+    notice: toldHere,
+    token,
+    tokens: tokensOf(gift, amountUSD),
+    amountUSD,
+    onAmountChange: setAmountUSD,
+    buyer,
+    onBuyerChange: setBuyer,
+    wallet: control,
+    action: buying ? 'buying' : actionOf(wallet.status),
+    onConnect,
+    onBuy: () => void buy({ amountUSD, ...buyer }),
+  };
+}
+
+const nobody: Buyer = { firstName: '', lastName: '', email: '' };
+
+function tokenOf({ metadata }: Gift) {
+  return { ...metadata, image: safeImageUrl(metadata.image) };
+}
+
+/** §2. Null for a price that is none: then the server says whether it sells (AMB-73, N-18). */
+function tokensOf({ tokenUSDValue }: Gift, amountUSD: GiftAmountUsd): string | null {
+  const tokenUsdMicro = microFromUsd(tokenUSDValue);
+  if (!tokenUsdMicro) return null;
+  return formatTokens(tokensFor(BigInt(amountUSD) * MICRO_PER_USD, tokenUsdMicro));
+}
+
+/** C185, C186. */
+function actionOf(status: ReturnType<typeof useWallet>['status']): GiftAction {
+  if (status === 'connected') return 'buy';
+  return status === 'disconnected' ? 'connect' : 'waiting';
+}

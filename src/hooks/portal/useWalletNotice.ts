@@ -1,0 +1,28 @@
+import { useDeferredValue } from 'react';
+
+import { portal } from '#domain/messages/portal';
+import { useNotices } from '#hooks/shared/useNotices';
+import type { WalletPickerProps } from '#screens/portal/WalletPicker';
+import type { WalletTrouble } from '#wallet/wallet';
+import { useWallet } from '#wallet/WalletContext';
+
+import { noNotice, toneOf, type PressNotice } from './pressNotice';
+
+const texts = portal.wallet.trouble;
+
+/**
+ * Why no wallet is connected although somebody asked for it; §8 only logs it (AMB-88). What there is
+ * to say of a press stands in its place.
+ */
+export function useWalletNotice(press: PressNotice = noNotice): WalletPickerProps['notice'] {
+  const { trouble } = useWallet();
+  const visible = useNotices();
+  // Empty at first: screen readers hear what comes into a region, not what it begins with.
+  const children = useDeferredValue(press.text === '' ? textOf(trouble) : press.text, '');
+  return { children, visible, tone: toneOf(press) };
+}
+
+function textOf(trouble: WalletTrouble | null): string {
+  if (!trouble) return '';
+  return trouble.kind === 'code' ? texts.code : texts[trouble.kind](trouble.name);
+}

@@ -1,0 +1,38 @@
+import { Card } from '#components/Card';
+import { Skeleton } from '#components/Skeleton';
+
+import * as styles from './LoadingPayments.css';
+
+/**
+ * Holds the place of the list. No words: a failed load looks the same for good, and must not promise
+ * anything (AMB-23).
+ */
+export function LoadingPayments() {
+  return (
+    <div aria-busy="true">
+      <Card flush>
+        <div className={styles.row}>
+          <Skeleton width="m" />
+        </div>
+        <Row />
+        <Row />
+        <Row />
+      </Card>
+    </div>
+  );
+}
+
+function Row() {
+  return (
+    <div className={styles.row}>
+      <span className={styles.mark} />
+      <div className={styles.amount}>
+        <Skeleton width="s" />
+      </div>
+      <div className={styles.date}>
+        <Skeleton width="m" />
+      </div>
+      <Skeleton width="s" />
+    </div>
+  );
+}

@@ -1,0 +1,231 @@
+import { expect, fn, waitFor } from 'storybook/test';
+
+import { drop, fail, hang, respond } from '#api/mocks/mock';
+import { createGift, processGift } from '#contract/gifts';
+import { gift } from '#domain/messages/gift';
+import { useGiftScreen } from '#hooks/portal/useGiftScreen';
+import { connect } from '#hooks/shared/connect';
+import { GiftScreen } from '#screens/portal/GiftScreen';
+import { buildWallet, FAKE_ADDRESS, FAKE_SIGNATURE } from '#wallet/fakeWallet';
+import { solflare } from '#wallet/fakeWallets';
+import { WalletFailure, type Wallet } from '#wallet/wallet';
+import { WalletContext } from '#wallet/WalletContext';
+import preview from '#.storybook/preview';
+
+const onCreate = fn();
+const onProcess = fn();
+const onSign = fn();
+
+const { notice, confirmed } = gift;
+
+/** What one press of 'Buy with USDC' does, step by step. */
+const meta = preview.meta({
+  title: 'Portal/GiftScreen',
+  component: connect(useGiftScreen, GiftScreen),
+  parameters: {
+    route: { path: '/portal/gift/:id', url: '/portal/gift/mint_1' },
+    wallet: { connected: true, onSign },
+  },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      respond(createGift, (call) => {
+        onCreate(call);
+        return { base64Transaction: 'AQID', transactionId: 'gift_1' };
+      }),
+      respond(processGift, (call) => {
+        onProcess(call);
+        return {};
+      }),
+    ),
+});
+
+type Context = Parameters<NonNullable<typeof Buying.play>>[0];
+
+/** Answers the button that buys, of a form that is in order. */
+async function fill({ canvas, userEvent }: Context) {
+  await userEvent.type(await canvas.findByRole('textbox', { name: 'First Name' }), 'Ada');
+  await userEvent.type(canvas.getByRole('textbox', { name: 'Last Name' }), 'Lovelace');
+  await userEvent.type(canvas.getByRole('textbox', { name: 'Email' }), 'ada@example.com');
+  return canvas.getByRole('button', { name: 'Buy with USDC' });
+}
+
+/** A wallet in one state, whatever the script says. */
+function withWallet(wallet: Partial<Wallet>) {
+  const value = buildWallet({ chosen: solflare, ...wallet });
+  return (Story: () => React.ReactNode) => (
+    <WalletContext value={value}>
+      <Story />
+    </WalletContext>
+  );
+}
+
+/** In order, and where every failure below leads back to: the button that was pressed keeps focus. */
+export const Filled = meta.story({
+  play: async (context) => {
+    const button = await fill(context);
+    button.focus();
+    await expect(button).toHaveFocus();
+  },
+});
+
+/** AMB-74. What was ordered stays in sight: another amount cannot be chosen now. */
+export const Buying = meta.story({
+  parameters: { wallet: { sign: 'hangs' } },
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await userEvent.click(await fill(context));
+    const button = canvas.getByRole('button', { name: 'Loading...' });
+    await expect(button).toHaveAttribute('aria-busy', 'true');
+    await expect(button).toHaveFocus();
+    await userEvent.click(canvas.getByRole('radio', { name: '$50' }));
+    await expect(canvas.getByRole('radio', { name: '$5' })).toBeChecked();
+    await expect(canvas.getByText('BEAN').parentElement).toHaveTextContent('5 BEAN');
+    await expect(canvas.queryByRole('button', { name: 'Disconnect' })).toBeNull();
+  },
+});
+
+/** C191: form and message stay (AMB-75). */
+export const Confirmed = meta.story({
+  play: async (context) => {
+    const { canvas, userEvent, logger } = context;
+    await userEvent.click(await fill(context));
+    await expect(await canvas.findByText(confirmed)).toHaveAttribute('role', 'status');
+    await expect(canvas.getByRole('button', { name: 'Buy with USDC' })).toBeEnabled();
+    await expect(canvas.getByRole('textbox', { name: 'First Name' })).toHaveValue('Ada');
+    await expect(logger.error).not.toHaveBeenCalled();
+  },
+});
+
+export const ConfirmedMobile = Confirmed.extend({
+  globals: { viewport: { value: 'mobile', isRotated: false } },
+});
+
+/** AMB-90: however often it is pressed, one gift is made. */
+export const DoubleClick = meta.story({
+  beforeEach: ({ msw }) => msw.use(hang(processGift)),
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    const button = await fill(context);
+    button.click();
+    button.click();
+    await userEvent.dblClick(button);
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Email' }), '{Enter}');
+    await waitFor(() => expect(onSign).toHaveBeenCalledOnce());
+    await expect(onCreate).toHaveBeenCalledOnce();
+  },
+});
+
+/* Failures are only logged (C192): the screen is as it was */
+
+async function comesBack(context: Context, text: string, event: string) {
+  const { canvas, canvasElement, userEvent, logger } = context;
+  const button = await fill(context);
+  const before = canvasElement.innerHTML;
+  await userEvent.click(button);
+  await expect(await canvas.findByText(text)).toHaveAttribute('role', 'status');
+  await expect(canvasElement.innerHTML.replace(text, '')).toBe(before);
+  await expect(button).toHaveFocus();
+  await expect(logger.error).toHaveBeenCalledWith(event, expect.any(Error));
+  await expect(canvas.queryByText(confirmed)).toBeNull();
+}
+
+/** C192. */
+export const CreateFailedLogged = meta.story({
+  beforeEach: ({ msw }) => msw.use(fail(createGift, 500)),
+  play: async (context) => {
+    await comesBack(context, notice.create, 'gift.create');
+    await expect(onSign).not.toHaveBeenCalled();
+  },
+});
+
+export const WalletRejectedLogged = meta.story({
+  name: 'G-08: Wallet Rejected Logged',
+  parameters: { wallet: { sign: 'rejects' } },
+  play: async (context) => {
+    await comesBack(context, notice.wallet, 'gift.wallet');
+    await expect(onProcess).not.toHaveBeenCalled();
+  },
+});
+
+export const ProcessFailedLogged = meta.story({
+  beforeEach: ({ msw }) => msw.use(fail(processGift, 402, 'The transfer failed on the chain')),
+  play: (context) => comesBack(context, notice.process, 'gift.process'),
+});
+
+/** A wallet that says it is connected and has no public key: before the press. */
+export const NoPublicKey = Filled.extend({
+  decorators: withWallet({ status: 'connected', address: null }),
+});
+
+/** C194, AMB-89. */
+export const WalletNotConnectedLogged = meta.story({
+  decorators: withWallet({ status: 'connected', address: null }),
+  play: async (context) => {
+    const { canvasElement, userEvent, logger } = context;
+    const button = await fill(context);
+    const before = canvasElement.innerHTML;
+    await userEvent.click(button);
+    await expect(logger.error).toHaveBeenCalledWith('gift.create', new Error('Not connected!'));
+    await expect(canvasElement.innerHTML).toBe(before);
+    await expect(onCreate).not.toHaveBeenCalled();
+  },
+});
+
+/** On a host that shows what is only logged, with the server's reason. */
+export const NoticeShown = meta.story({
+  parameters: { hostConfig: { notices: 'helpful' } },
+  beforeEach: ({ msw }) => msw.use(fail(createGift, 422, 'This wallet does not hold enough USDC.')),
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await userEvent.click(await fill(context));
+    await expect(
+      await canvas.findByText(notice.refused('This wallet does not hold enough USDC.')),
+    ).toBeVisible();
+  },
+});
+
+/** It may have been sent: nobody says that no money moved. */
+export const NoticeUncertain = meta.story({
+  parameters: { hostConfig: { notices: 'helpful' } },
+  decorators: withWallet({
+    status: 'connected',
+    address: FAKE_ADDRESS,
+    signAndSend: () => Promise.reject(new WalletFailure('No answer', { sent: true })),
+  }),
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await userEvent.click(await fill(context));
+    await expect(await canvas.findByText(notice.sent)).toBeVisible();
+    await expect(onProcess).not.toHaveBeenCalled();
+  },
+});
+
+/** The wallet's answer is lost, and its signature is known: the purchase goes on with it. */
+export const AnswerLost = meta.story({
+  parameters: { wallet: { sign: 'losesAnswer' } },
+  play: async (context) => {
+    const { canvas, userEvent, logger } = context;
+    await userEvent.click(await fill(context));
+    await expect(await canvas.findByText(confirmed)).toBeVisible();
+    const sent = { bearer: 'gift_1', body: { signature: FAKE_SIGNATURE } };
+    await expect(onProcess.mock.lastCall?.[0]).toMatchObject(sent);
+    await expect(logger.error).toHaveBeenCalledWith('gift.wallet', expect.any(WalletFailure));
+  },
+});
+
+/** The server has settled it, and its answer never came: asked again, it says so once more. */
+export const ResponseLost = meta.story({
+  name: 'G-09: Response Lost',
+  beforeEach: ({ msw }) => msw.use(drop(processGift)),
+  play: async (context) => {
+    const { canvas, userEvent, logger, msw } = context;
+    await userEvent.click(await fill(context));
+    await waitFor(() => expect(onSign).toHaveBeenCalledOnce());
+    await expect(canvas.getByRole('button', { name: 'Loading...' })).toBeVisible();
+    msw.use(respond(processGift, {}));
+    await expect(await canvas.findByText(confirmed)).toBeVisible();
+    await expect(onCreate).toHaveBeenCalledOnce();
+    await expect(onSign).toHaveBeenCalledOnce();
+    await expect(logger.error).not.toHaveBeenCalled();
+  },
+});

@@ -1,0 +1,102 @@
+import type { FormEvent } from 'react';
+
+import { Button } from '#components/Button';
+import { ChoiceGroup } from '#components/ChoiceGroup';
+import { Notice, type NoticeProps } from '#components/Notice';
+import { TextField } from '#components/TextField';
+import { GIFT_AMOUNTS_USD, type GiftAmountUsd } from '#domain/gifts';
+import { gift } from '#domain/messages/gift';
+import { portal } from '#domain/messages/portal';
+import { WalletControl, type WalletControlProps } from '#screens/portal/WalletControl';
+
+import * as styles from './ChoosingView.css';
+
+/** What the one button does (C185, C186). `waiting`: the wallet connects or disconnects. */
+export type GiftAction = 'connect' | 'waiting' | 'buy' | 'buying';
+
+/** Who buys. */
+export interface Buyer {
+  firstName: string;
+  lastName: string;
+  email: string;
+}
+
+export interface ChoosingViewProps {
+  amountUSD: GiftAmountUsd;
+  onAmountChange: (amountUSD: GiftAmountUsd) => void;
+  buyer: Buyer;
+  onBuyerChange: (buyer: Buyer) => void;
+  /** Null when the wallet went away while it buys. */
+  wallet: WalletControlProps | null;
+  action: GiftAction;
+  /** Why the last try ended here; without text when there was none (AMB-88). */
+  notice: NoticeProps;
+  onConnect: () => void;
+  /** Called once the browser finds the form in order (C184). */
+  onBuy: () => void;
+}
+
+/** How much, from whom, and one button (§2). */
+export function ChoosingView(props: ChoosingViewProps) {
+  const { amountUSD, onAmountChange, wallet, action, notice, onBuy } = props;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    onBuy();
+  }
+
+  return (
+    <form className={styles.root} onSubmit={submit}>
+      <ChoiceGroup
+        label={gift.amount}
+        choices={GIFT_AMOUNTS_USD.map((usd) => ({ value: String(usd), label: `$${usd}` }))}
+        value={String(amountUSD)}
+        locked={action === 'buying'}
+        onChange={(value) => {
+          const chosen = GIFT_AMOUNTS_USD.find((usd) => String(usd) === value);
+          if (chosen) onAmountChange(chosen);
+        }}
+      />
+      <BuyerFields {...props} />
+      {wallet && <WalletControl {...wallet} />}
+      <Notice {...notice} />
+      <GiftButton {...props} />
+    </form>
+  );
+}
+
+function BuyerFields({ buyer, onBuyerChange }: ChoosingViewProps) {
+  const field = (name: keyof Buyer) => ({
+    label: gift[name],
+    name,
+    required: true,
+    value: buyer[name],
+    onChange: (value: string) => onBuyerChange({ ...buyer, [name]: value }),
+  });
+  return (
+    <div className={styles.buyer}>
+      <TextField {...field('firstName')} autoComplete="given-name" maxLength={100} />
+      <TextField {...field('lastName')} autoComplete="family-name" maxLength={100} />
+      <div className={styles.wide}>
+        <TextField {...field('email')} type="email" autoComplete="email" maxLength={254} />
+      </div>
+    </div>
+  );
+}
+
+function GiftButton({ action, onConnect }: ChoosingViewProps) {
+  const look = { tone: 'primary', size: 'l', fullWidth: true } as const;
+  if (action === 'connect' || action === 'waiting') {
+    const { connect } = portal.wallet;
+    return (
+      <Button {...look} loading={action === 'waiting'} loadingLabel={connect} onClick={onConnect}>
+        {connect}
+      </Button>
+    );
+  }
+  return (
+    <Button {...look} type="submit" loading={action === 'buying'}>
+      {gift.buy}
+    </Button>
+  );
+}

@@ -1,0 +1,251 @@
+import { expect, fn, waitFor } from 'storybook/test';
+
+import { buildGift } from '#api/mocks/build';
+import { drop, fail, hang, respond } from '#api/mocks/mock';
+import { createGift, getGift } from '#contract/gifts';
+import { gift } from '#domain/messages/gift';
+import { useGiftScreen } from '#hooks/portal/useGiftScreen';
+import { connect } from '#hooks/shared/connect';
+import { GiftScreen } from '#screens/portal/GiftScreen';
+import { expectHiddenNotice, expectNotice, helpful, seenIn } from '#tests/notices';
+import preview from '#.storybook/preview';
+
+const onLoad = fn();
+const onCreate = fn();
+
+/** From the list of wallets to a form that is in order. */
+const meta = preview.meta({
+  title: 'Portal/GiftScreen',
+  component: connect(useGiftScreen, GiftScreen),
+  parameters: {
+    route: { path: '/portal/gift/:id', url: '/portal/gift/mint_1' },
+    wallet: { connected: true },
+  },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      respond(createGift, (call) => {
+        onCreate(call);
+        return { base64Transaction: 'AQID', transactionId: 'gift_1' };
+      }),
+    ),
+});
+
+const mobile = { viewport: { value: 'mobile', isRotated: false } };
+const reflow = { viewport: { value: 'reflow', isRotated: false } };
+
+const fits = () =>
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(
+    document.documentElement.clientWidth,
+  );
+
+/* Before the card */
+
+/** C179, AMB-72: whether or not the token is known. */
+export const Wallets = meta.story({
+  parameters: { wallet: { connected: false } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Harbour Beans' })).toBeVisible();
+    await expect(canvas.getByText('Select a wallet to continue')).toBeVisible();
+    await expect(canvas.queryByRole('radio')).toBeNull();
+    await expect(canvas.queryByRole('button', { name: /Buy|Connect/ })).toBeNull();
+  },
+});
+
+export const WalletsLoading = meta.story({
+  parameters: { wallet: { connected: false } },
+  beforeEach: ({ msw }) => msw.use(hang(getGift)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Select a wallet to continue')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: /Solflare/ })).toBeVisible();
+  },
+});
+
+export const WalletsMobile = Wallets.extend({ globals: mobile });
+
+/** AMB-71: no words. */
+export const Loading = meta.story({
+  beforeEach: ({ msw }) => msw.use(hang(getGift)),
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector('[aria-busy=true]')).toBeVisible();
+    await expect(canvasElement.querySelector('main')).toHaveTextContent(/^$/);
+  },
+});
+
+/** C192: the same, and a line in the log. */
+export const LoadFailedLogged = meta.story({
+  beforeEach: ({ msw }) => msw.use(fail(getGift, 500)),
+  play: async ({ canvas, canvasElement, logger }) => {
+    const before = seenIn(canvasElement);
+    await expectHiddenNotice({ canvas }, gift.notice.load);
+    await expect(logger.error).toHaveBeenCalledWith('query.gift', expect.any(Error));
+    await expect(seenIn(canvasElement)).toBe(before);
+  },
+});
+
+/** The same, on a host that tells what happened (AMB-88). */
+export const LoadFailedNotice = meta.story({
+  parameters: helpful,
+  beforeEach: ({ msw }) => msw.use(fail(getGift, 500)),
+  play: ({ canvas }) => expectNotice({ canvas }, gift.notice.load),
+});
+
+/** The link leads to no gift: choosing a wallet would not help. */
+export const WalletsMissingNotice = meta.story({
+  parameters: { ...helpful, wallet: { connected: false } },
+  beforeEach: ({ msw }) => msw.use(fail(getGift, 404)),
+  play: ({ canvas }) => expectNotice({ canvas }, gift.notice.missing),
+});
+
+/** The network was down and comes back: nobody has to reload. */
+export const LoadRetried = meta.story({
+  beforeEach: ({ msw }) => msw.use(drop(getGift)),
+  play: async ({ canvas, logger, msw }) => {
+    await waitFor(() => expect(logger.error).toHaveBeenCalledOnce());
+    msw.use(
+      respond(getGift, ({ bearer }) => {
+        onLoad(bearer);
+        return buildGift();
+      }),
+    );
+    await expect(await canvas.findByRole('heading', { name: 'Harbour Beans' })).toBeVisible();
+    await expect(onLoad).toHaveBeenCalledWith('mint_1');
+  },
+});
+
+/* The card and the form */
+
+/** C006, C180, C182, C183, C186. */
+export const Choosing = meta.story({
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByRole('button', { name: 'Buy with USDC' })).toBeEnabled();
+    await expect(canvas.queryByRole('button', { name: 'Connect Wallet' })).toBeNull();
+    await expect(canvas.getByRole('heading', { name: 'Harbour Beans' })).toBeVisible();
+    await expect(canvas.getByText('BEAN').parentElement).toHaveTextContent('5 BEAN');
+    await expect(canvasElement.querySelector('main img')).toBeVisible();
+    const group = canvas.getByRole('group', { name: 'Amount' });
+    await expect(group).toHaveTextContent('$5$10$20$50$100');
+    await expect(canvas.getByRole('radio', { name: '$5' })).toBeChecked();
+    for (const name of ['First Name', 'Last Name', 'Email'])
+      await expect(canvas.getByRole('textbox', { name })).toBeRequired();
+    await expect(document.title).toBe('Gift of Harbour Beans');
+  },
+});
+
+export const Mobile = Choosing.extend({ globals: mobile });
+
+export const Reflow = Choosing.extend({
+  globals: reflow,
+  play: async (context) => {
+    await Choosing.play?.(context);
+    await fits();
+  },
+});
+
+/** C185. */
+export const NotConnected = meta.story({
+  parameters: { wallet: { connected: false, chosen: 'Solflare' } },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('button', { name: 'Connect Wallet' })).toBeEnabled();
+    await expect(canvas.queryByRole('button', { name: 'Buy with USDC' })).toBeNull();
+    // AMB-76: neither the button nor the Enter key sends the form.
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Email' }), 'ada@example.com{Enter}');
+    await expect(onCreate).not.toHaveBeenCalled();
+  },
+});
+
+export const Connecting = meta.story({
+  parameters: { wallet: { connected: false, chosen: 'Solflare', connect: 'hangs' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Connect Wallet' }));
+    await expect(canvas.getByRole('button', { name: 'Connect Wallet' })).toHaveAttribute(
+      'aria-busy',
+      'true',
+    );
+    await expect(canvas.getByText('Connecting')).toHaveAttribute('role', 'status');
+  },
+});
+
+/** C186, and what was typed before is still there. */
+export const Connected = meta.story({
+  parameters: { wallet: { connected: false, chosen: 'Solflare' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'First Name' }), 'Ada');
+    await userEvent.click(canvas.getByRole('radio', { name: '$20' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Connect Wallet' }));
+    await expect(await canvas.findByRole('button', { name: 'Buy with USDC' })).toBeVisible();
+    await expect(canvas.getByRole('textbox', { name: 'First Name' })).toHaveValue('Ada');
+    await expect(canvas.getByRole('radio', { name: '$20' })).toBeChecked();
+  },
+});
+
+/** Leads back to the list; the next wallet finds the form as it was. */
+export const WalletChanged = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Last Name' }), 'Lovelace');
+    await userEvent.click(canvas.getByRole('button', { name: 'Disconnect' }));
+    await userEvent.click(await canvas.findByRole('button', { name: /Solflare/ }));
+    await expect(await canvas.findByRole('textbox', { name: 'Last Name' })).toHaveValue('Lovelace');
+  },
+});
+
+/* What the browser itself asks for: no request is made (C184, G-01) */
+
+async function missing(
+  { canvas, userEvent }: Parameters<NonNullable<typeof Choosing.play>>[0],
+  texts: Record<string, string>,
+  field: string,
+) {
+  await canvas.findByRole('button', { name: 'Buy with USDC' });
+  for (const [name, text] of Object.entries(texts)) {
+    await userEvent.type(canvas.getByRole('textbox', { name }), text);
+  }
+  await userEvent.click(canvas.getByRole('button', { name: 'Buy with USDC' }));
+  const input = canvas.getByRole('textbox', { name: field });
+  await expect(input).toBeInvalid();
+  await expect(input).toHaveFocus();
+  await expect(onCreate).not.toHaveBeenCalled();
+}
+
+/** C184. */
+export const RequiredFirstName = meta.story({
+  name: 'G-01: Required First Name',
+  play: (context) =>
+    missing(context, { 'Last Name': 'Lovelace', Email: 'ada@example.com' }, 'First Name'),
+});
+
+export const RequiredLastName = meta.story({
+  name: 'G-01: Required Last Name',
+  play: (context) =>
+    missing(context, { 'First Name': 'Ada', Email: 'ada@example.com' }, 'Last Name'),
+});
+
+export const RequiredEmail = meta.story({
+  name: 'G-01: Required Email',
+  play: (context) => missing(context, { 'First Name': 'Ada', 'Last Name': 'Lovelace' }, 'Email'),
+});
+
+export const InvalidEmail = meta.story({
+  name: 'G-01: Invalid Email',
+  play: (context) =>
+    missing(context, { 'First Name': 'Ada', 'Last Name': 'Lovelace', Email: 'ada' }, 'Email'),
+});
+
+/* About this token */
+
+/** C187. */
+export const AboutClosed = meta.story({
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('About this token')).toBeVisible();
+    await expect(canvas.getByText(/^One bean is worth/)).not.toBeVisible();
+  },
+});
+
+/** C187. */
+export const AboutOpen = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const summary = await canvas.findByText('About this token');
+    await userEvent.click(summary);
+    await expect(canvas.getByText(/^One bean is worth/)).toBeVisible();
+    await expect(summary.closest('details')).toHaveAttribute('open');
+  },
+});

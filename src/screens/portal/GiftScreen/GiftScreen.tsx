@@ -1,0 +1,103 @@
+import { BlankGiftCard, GiftCard } from '#components/GiftCard';
+import { PortalFrame } from '#components/PortalFrame';
+import { Inline } from '#components/Stack';
+import { Text } from '#components/Text';
+import { TokenIcon } from '#components/TokenIcon';
+import { gift } from '#domain/messages/gift';
+import { ViewSwitch } from '#screens/portal/ViewSwitch';
+import { WalletPicker, type WalletPickerProps } from '#screens/portal/WalletPicker';
+
+import { About } from './About';
+import { ChoosingView, type Buyer, type ChoosingViewProps, type GiftAction } from './ChoosingView';
+import * as styles from './GiftScreen.css';
+import { LoadingView, type LoadingViewProps } from './LoadingView';
+
+export type { Buyer, GiftAction };
+
+/** The merchant's token. The merchant named it, its picture and its description. */
+export interface GiftToken {
+  name: string;
+  symbol: string;
+  description: string;
+  /** Checked (`#domain/safeUrl`); null when there is none to trust. */
+  image: string | null;
+}
+
+export type GiftScreenProps = {
+  /** The last purchase succeeded; until the next one begins (AMB-75). */
+  confirmed: boolean;
+} & (
+  | ({ state: 'loading' } & LoadingViewProps)
+  | {
+      state: 'wallets';
+      /** Null until it is known. */
+      token: GiftToken | null;
+      picker: WalletPickerProps;
+    }
+  | ({
+      state: 'choosing';
+      token: GiftToken;
+      /** Tokens that the chosen amount buys, as text; null when nobody can say (AMB-73). */
+      tokens: string | null;
+    } & ChoosingViewProps)
+);
+
+/** A gift of a merchant's tokens. Route: `/portal/gift/{_id}`. */
+export function GiftScreen(props: GiftScreenProps) {
+  const { state, confirmed } = props;
+  const token = state === 'loading' ? null : props.token;
+  const above = (
+    <>
+      {token && <title>{gift.pageTitle(token.name)}</title>}
+      <Above {...props} />
+      {/* Sticks to the top of the window: whoever pressed the button is further down. */}
+      <p role="status" className={confirmed ? styles.confirmed : styles.silent}>
+        {confirmed && gift.confirmed}
+      </p>
+    </>
+  );
+  return (
+    <PortalFrame above={above}>
+      <div className={styles.panel}>
+        <ViewSwitch view={state}>
+          <View {...props} />
+        </ViewSwitch>
+        {state === 'choosing' && <About>{props.token.description}</About>}
+      </div>
+    </PortalFrame>
+  );
+}
+
+function Above(props: GiftScreenProps) {
+  switch (props.state) {
+    case 'loading':
+      return <BlankGiftCard />;
+    case 'wallets':
+      return props.token && <Header {...props.token} />;
+    case 'choosing':
+      return <GiftCard {...props.token} tokens={props.tokens} given={props.confirmed} />;
+  }
+}
+
+/** What is given, before the card: a wallet comes first (AMB-72). */
+function Header({ name, symbol, image }: GiftToken) {
+  return (
+    <Inline gap="xs" justify="center">
+      <TokenIcon src={image} symbol={symbol} />
+      <Text as="h1" look="small">
+        <bdi>{name}</bdi>
+      </Text>
+    </Inline>
+  );
+}
+
+function View(props: GiftScreenProps) {
+  switch (props.state) {
+    case 'loading':
+      return <LoadingView {...props} />;
+    case 'wallets':
+      return <WalletPicker {...props.picker} />;
+    case 'choosing':
+      return <ChoosingView {...props} />;
+  }
+}

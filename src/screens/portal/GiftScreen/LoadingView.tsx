@@ -1,0 +1,49 @@
+import { Notice, type NoticeProps } from '#components/Notice';
+import { Skeleton } from '#components/Skeleton';
+import { GIFT_AMOUNTS_USD } from '#domain/gifts';
+
+import * as styles from './LoadingView.css';
+
+export interface LoadingViewProps {
+  /** Why it still loads; without text unless loading failed (AMB-88). */
+  notice: NoticeProps;
+}
+
+/**
+ * The form before the token is known, each part where it will be; also when it cannot be loaded
+ * (AMB-71). No words.
+ */
+export function LoadingView({ notice }: LoadingViewProps) {
+  return (
+    <div className={styles.root}>
+      <Notice {...notice} />
+      <div className={styles.field}>
+        <Skeleton width="s" />
+        <div className={styles.amounts}>
+          {GIFT_AMOUNTS_USD.map((usd) => (
+            <Skeleton key={usd} shape="field" />
+          ))}
+        </div>
+      </div>
+      <div className={styles.names}>
+        <BlankField />
+        <BlankField />
+      </div>
+      <BlankField />
+      <div className={styles.wallet}>
+        <Skeleton shape="circle" />
+        <Skeleton width="s" />
+      </div>
+      <Skeleton shape="field" />
+    </div>
+  );
+}
+
+function BlankField() {
+  return (
+    <div className={styles.field}>
+      <Skeleton width="s" />
+      <Skeleton shape="field" />
+    </div>
+  );
+}

@@ -1,0 +1,173 @@
+import { expect, fn, spyOn } from 'storybook/test';
+
+import { buildPayment } from '#api/mocks/build';
+import { answerText, drop, fail, hang, respond } from '#api/mocks/mock';
+import { createPayment, getPayment } from '#contract/payments';
+import { portal } from '#domain/messages/portal';
+import { usePaymentScreen } from '#hooks/portal/usePaymentScreen';
+import { connect } from '#hooks/shared/connect';
+import { PaymentScreen } from '#screens/portal/PaymentScreen';
+import { expectHiddenNotice, expectNotice, helpful, seenIn } from '#tests/notices';
+import { WalletFailure } from '#wallet/wallet';
+import preview from '#.storybook/preview';
+
+const onSign = fn();
+const onLimit = fn();
+
+/** What goes wrong before process: only logged (§4, C230), and told in words where a host wants it. */
+const meta = preview.meta({
+  title: 'Portal/PaymentScreen',
+  component: connect(usePaymentScreen, PaymentScreen),
+  parameters: {
+    route: { path: '/portal/payment/:id', url: '/portal/payment/pay_1' },
+    wallet: { connected: true, onSign },
+  },
+});
+
+const { notice } = portal.payment;
+
+type Stage = Parameters<NonNullable<typeof PaidMeanwhile.play>>[0];
+
+/** Presses Pay: everything looks as it did before, and it can be pressed again. */
+async function expectOnlyLogged({ canvas, canvasElement, userEvent, logger }: Stage) {
+  const button = await canvas.findByRole('button', { name: 'Pay' });
+  const before = seenIn(canvasElement);
+  await userEvent.click(button);
+  await expectHiddenNotice({ canvas }, notice.create);
+  await expect(seenIn(canvasElement)).toBe(before);
+  await expect(button).toHaveFocus();
+  await expect(button).toBeEnabled();
+  await expect(logger.error).toHaveBeenCalledWith('payment.create', expect.any(Error));
+  await expect(onSign).not.toHaveBeenCalled();
+}
+
+/** Where every failure below leads back to: the button that was pressed keeps focus. */
+export const PayFocused = meta.story({
+  play: async ({ canvas }) => {
+    const button = await canvas.findByRole('button', { name: 'Pay' });
+    button.focus();
+    await expect(button).toHaveFocus();
+  },
+});
+
+/** P-07, C230: the server failed. */
+export const PrepareFailedLogged = meta.story({
+  beforeEach: ({ msw }) => msw.use(fail(createPayment, 500)),
+  play: expectOnlyLogged,
+});
+
+/** P-07, F-03: the client's own limit, which is half a minute, comes at once here. */
+export const PrepareTimedOutLogged = meta.story({
+  beforeEach: ({ msw }) => {
+    const timeout = AbortSignal.timeout.bind(AbortSignal);
+    spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+      onLimit(ms);
+      return timeout(Math.min(ms, 300));
+    });
+    msw.use(hang(createPayment));
+  },
+  play: async (player) => {
+    await expectOnlyLogged(player);
+    await expect(onLimit).toHaveBeenCalledWith(30_000);
+  },
+});
+
+/** P-07, F-02: the page of a captive portal. */
+export const PrepareHtmlLogged = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(answerText(createPayment, '<!doctype html><h1>Sign in to the Wi-Fi', 'text/html')),
+  play: expectOnlyLogged,
+});
+
+/** P-07: half an answer. */
+export const PrepareMalformedLogged = meta.story({
+  beforeEach: ({ msw }) => msw.use(answerText(createPayment, '{"base64Transaction":"AQ')),
+  play: expectOnlyLogged,
+});
+
+/** P-07, F-01. */
+export const PrepareOfflineLogged = meta.story({
+  beforeEach: ({ msw }) => msw.use(drop(createPayment)),
+  play: expectOnlyLogged,
+});
+
+/** N-19: paid or repriced meanwhile. The page asks how the payment stands, and says so. */
+export const PaidMeanwhile = meta.story({
+  play: async ({ canvas, userEvent, msw }) => {
+    const button = await canvas.findByRole('button', { name: 'Pay' });
+    msw.use(
+      respond(getPayment, buildPayment({ confirmed: true, processed: true })),
+      fail(createPayment, 409, 'This payment was paid already.'),
+    );
+    await userEvent.click(button);
+    await expect(await canvas.findByRole('heading', { name: 'Payment successful' })).toBeVisible();
+    await expect(onSign).not.toHaveBeenCalled();
+  },
+});
+
+/* The same, on a host that tells what happened (AMB-88) */
+
+/** What the server says of the request is told with it: here N-16. */
+export const PrepareRefusedNotice = meta.story({
+  parameters: helpful,
+  beforeEach: ({ msw }) =>
+    msw.use(fail(createPayment, 422, 'The wallet does not hold enough USDC for this payment.')),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Pay' }));
+    await expectNotice({ canvas }, /No money has moved\. The wallet does not hold enough USDC/);
+    await expect(canvas.getByRole('button', { name: 'Pay' })).toBeEnabled();
+  },
+});
+
+export const PrepareFailedNotice = meta.story({
+  parameters: helpful,
+  beforeEach: ({ msw }) => msw.use(fail(createPayment, 503, 'The chain cannot be reached.')),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Pay' }));
+    await expectNotice({ canvas }, notice.create);
+  },
+});
+
+/** Gone while it is tried again. */
+export const TriedAgain = PrepareFailedNotice.extend({
+  play: async (context) => {
+    await PrepareFailedNotice.play?.(context);
+    const { canvas, userEvent, msw } = context;
+    msw.use(hang(createPayment));
+    await userEvent.click(canvas.getByRole('button', { name: 'Pay' }));
+    await canvas.findByRole('button', { name: 'Loading...' });
+    await expect(canvas.queryByText(notice.create)).toBeNull();
+  },
+});
+
+/** The wallet goes away while it signs: one notice says what that means for the money. */
+export const WalletLeftNotice = meta.story({
+  parameters: { ...helpful, wallet: { connected: true, sign: 'leaves' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Pay' }));
+    await expect(await canvas.findByText('Select a wallet to continue')).toBeVisible();
+    await expectNotice({ canvas }, notice.wallet);
+    await expect(canvas.queryByText(/disconnected/)).toBeNull();
+  },
+});
+
+/** With the next try the last press is history. */
+export const WalletBack = WalletLeftNotice.extend({
+  play: async (context) => {
+    await WalletLeftNotice.play?.(context);
+    const { canvas, userEvent } = context;
+    await userEvent.click(canvas.getByRole('button', { name: /Solflare/ }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Connect Wallet' }));
+    await canvas.findByRole('button', { name: 'Pay' });
+    await expect(canvas.queryByText(notice.wallet)).toBeNull();
+  },
+});
+
+export const WalletRejectedNotice = meta.story({
+  parameters: { ...helpful, wallet: { connected: true, sign: 'rejects' } },
+  play: async ({ canvas, userEvent, logger }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Pay' }));
+    await expectNotice({ canvas }, notice.wallet);
+    await expect(logger.error).toHaveBeenCalledWith('payment.wallet', expect.any(WalletFailure));
+  },
+});

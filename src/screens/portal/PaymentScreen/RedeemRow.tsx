@@ -1,0 +1,39 @@
+import { Button } from '#components/Button';
+import { TokenIcon } from '#components/TokenIcon';
+import { portal } from '#domain/messages/portal';
+
+import * as styles from './RedeemRow.css';
+import type { Token } from './RedemptionView';
+
+export interface RedeemRowProps {
+  token: Token;
+  /** Whether some are taken off the amount due. */
+  applied: boolean;
+  /** Leads to the redemption view. */
+  onRedeem: () => void;
+  /** Resets the tokens to 0. */
+  onRemove: () => void;
+}
+
+/** The merchant's token in one line, and what can be done with it (C207, C208). */
+export function RedeemRow(props: RedeemRowProps & { disabled: boolean }) {
+  const { token, applied, onRedeem, onRemove, disabled } = props;
+  const { redeem, remove } = portal.payment.redemption;
+  return (
+    <div className={styles.root}>
+      <span className={styles.icon}>
+        <TokenIcon src={token.image} symbol={token.symbol} />
+      </span>
+      <bdi className={styles.name}>{token.name}</bdi>
+      <span className={applied ? styles.quietAction : undefined}>
+        <Button
+          tone={applied ? 'quiet' : 'secondary'}
+          disabled={disabled}
+          onClick={applied ? onRemove : onRedeem}
+        >
+          <bdi dir="ltr">{applied ? remove : redeem}</bdi>
+        </Button>
+      </span>
+    </div>
+  );
+}

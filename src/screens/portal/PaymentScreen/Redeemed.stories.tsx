@@ -1,0 +1,174 @@
+import { expect, fn, waitFor } from 'storybook/test';
+
+import { buildPayment, buildRedeemableToken } from '#api/mocks/build';
+import { answerText, hang, respond } from '#api/mocks/mock';
+import { createPayment, getPayment, processPayment, type Payment } from '#contract/payments';
+import { usePaymentScreen } from '#hooks/portal/usePaymentScreen';
+import { connect } from '#hooks/shared/connect';
+import { PaymentScreen } from '#screens/portal/PaymentScreen';
+import preview from '#.storybook/preview';
+
+const onCreate = fn();
+const onSign = fn();
+
+/** A payment that takes the merchant's tokens. */
+const meta = preview.meta({
+  title: 'Portal/PaymentScreen',
+  component: connect(usePaymentScreen, PaymentScreen),
+  parameters: {
+    route: { path: '/portal/payment/:id', url: '/portal/payment/pay_1' },
+    wallet: { connected: true, onSign },
+  },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      loads({}),
+      respond(createPayment, ({ body }) => {
+        onCreate(body);
+        return { base64Transaction: 'AQID' };
+      }),
+      hang(processPayment),
+    ),
+});
+
+const token = buildRedeemableToken();
+
+function loads(payment: Partial<Payment>) {
+  return respond(getPayment, buildPayment({ token, ...payment }));
+}
+
+type Stage = Parameters<NonNullable<typeof WithToken.play>>[0];
+
+async function apply({ canvas, userEvent }: Stage, tokens: string) {
+  await userEvent.click(await canvas.findByRole('button', { name: '+ Redeem' }));
+  await userEvent.keyboard(tokens);
+  await userEvent.click(canvas.getByRole('button', { name: 'Apply' }));
+  await canvas.findByRole('button', { name: '- Remove' });
+}
+
+/** Pays, and answers what the server and the wallet were given. */
+async function pay({ canvas, userEvent }: Stage) {
+  await userEvent.click(canvas.getByRole('button', { name: 'Pay' }));
+  await canvas.findByRole('button', { name: 'Processing...' });
+  const body: unknown = onCreate.mock.lastCall?.[0];
+  const spending: unknown = onSign.mock.lastCall?.[1];
+  return { body, spending };
+}
+
+/** C207: none applied yet. */
+export const WithToken = meta.story({
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: '+ Redeem' })).toBeEnabled();
+    await expect(canvas.getByText('Harbour Beans')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: '- Remove' })).toBeNull();
+  },
+});
+
+/** C208: the same button takes them off again and keeps the focus; the amount is read out. */
+export const TokensRemoved = meta.story({
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await apply(context, '5');
+    const button = canvas.getByRole('button', { name: '- Remove' });
+    await userEvent.click(button);
+    await expect(canvas.getByText('$25.00').closest('[aria-live=polite]')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: '+ Redeem' })).toHaveFocus();
+    await expect(canvas.queryByText('+5 BEAN')).toBeNull();
+    await expect((await pay(context)).body).toMatchObject({ amountToken: 0 });
+  },
+});
+
+/** C203: nothing is due, and the wallet may take nothing but the tokens (N-17, P-09). */
+export const FullyCovered = meta.story({
+  play: async (context) => {
+    await apply(context, '25');
+    await expect(context.canvas.getByText('$0.00')).toBeVisible();
+    const { body, spending } = await pay(context);
+    await expect(body).toMatchObject({ amountToken: 25 });
+    await expect(spending).toMatchObject({ amount: 0n, redeemed: 25_000_000n });
+  },
+});
+
+/** AMB-82: shown as it is reckoned; what the wallet may take never grows by it (P-09). */
+export const OverRedeemed = meta.story({
+  play: async (context) => {
+    await apply(context, '30');
+    await expect(context.canvas.getByText('-$5.00')).toBeVisible();
+    await expect(context.canvas.getByText('+30 BEAN')).toBeVisible();
+    await expect((await pay(context)).spending).toMatchObject({ amount: 0n });
+  },
+});
+
+/** AMB-82: less than a cent below nothing is nothing. */
+export const NeverMinusZero = meta.story({
+  play: async (context) => {
+    await apply(context, '25.001');
+    await expect(context.canvas.getByText('$0.00')).toBeVisible();
+    await expect(context.canvas.getByText('Exactly -$0.001')).toBeVisible();
+  },
+});
+
+/** C203, AMB-96: integers to the last digit. 3 x 0.1 dollars are 30 cents. */
+export const FractionalTokensApplied = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(loads({ amountUSD: 0.3, token: buildRedeemableToken({ tokenUSDValue: 0.1 }) })),
+  play: async (context) => {
+    await apply(context, '2.5');
+    await expect(context.canvas.getByText('$0.05')).toBeVisible();
+    await expect(context.canvas.getByText('+2.5 BEAN')).toBeVisible();
+    const { body, spending } = await pay(context);
+    await expect(body).toMatchObject({ amountToken: 2.5 });
+    await expect(spending).toMatchObject({ amount: 50_000n, redeemed: 2_500_000n });
+  },
+});
+
+/** C213: what is being paid cannot be changed. */
+export const RedeemedProcessing = meta.story({
+  play: async (context) => {
+    await apply(context, '5');
+    await pay(context);
+    await expect(context.canvas.getByRole('button', { name: '- Remove' })).toBeDisabled();
+    await expect(context.canvas.getByText('$20.00')).toBeVisible();
+  },
+});
+
+export const SandboxRedeemed = meta.story({
+  beforeEach: ({ msw }) => msw.use(loads({ sandbox: true })),
+  play: async (context) => {
+    await apply(context, '5');
+    await expect(context.canvas.getByText(/^Sandbox mode is activated\./)).toBeVisible();
+    await expect((await pay(context)).body).toMatchObject({ amountToken: 5 });
+    await expect(onSign).not.toHaveBeenCalled();
+  },
+});
+
+/** Another wallet is chosen: what was redeemed stays. */
+export const WalletsRedeemed = meta.story({
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await apply(context, '5');
+    await userEvent.click(canvas.getByRole('button', { name: 'Disconnect' }));
+    await expect(await canvas.findByText('Select a wallet to continue')).toBeVisible();
+    await expect(canvas.getByText('$20.00')).toBeVisible();
+    await expect(canvas.getByText('+5 BEAN')).toBeVisible();
+  },
+});
+
+const WORTHLESS = ['0', '-1', '1e-7', 'null', '"1"', '"NaN"'];
+
+/** N-18: a token without a price takes nothing off, so none is offered. The payment is taken. */
+export const WorthlessToken = meta.story({
+  play: async ({ canvas, msw }) => {
+    await canvas.findByRole('button', { name: '+ Redeem' });
+    for (const value of WORTHLESS) {
+      const worthless = JSON.stringify(buildPayment({ token, name: `Worth ${value}` }));
+      msw.use(
+        answerText(getPayment, worthless.replace(/"tokenUSDValue":1/, `"tokenUSDValue":${value}`)),
+      );
+      window.dispatchEvent(new Event('online'));
+      await canvas.findByText(`Worth ${value}`);
+      await expect(canvas.queryByRole('button', { name: /Redeem|Remove/ })).toBeNull();
+      await expect(canvas.queryByText(/NaN|Infinity/, { selector: 'p' })).toBeNull();
+      await waitFor(() => expect(canvas.getByRole('button', { name: 'Pay' })).toBeEnabled());
+    }
+  },
+});

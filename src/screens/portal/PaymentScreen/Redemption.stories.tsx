@@ -1,0 +1,215 @@
+import { expect } from 'storybook/test';
+
+import { buildPayment, buildRedeemableToken } from '#api/mocks/build';
+import { respond } from '#api/mocks/mock';
+import { getPayment, type Payment } from '#contract/payments';
+import { usePaymentScreen } from '#hooks/portal/usePaymentScreen';
+import { connect } from '#hooks/shared/connect';
+import { PaymentScreen } from '#screens/portal/PaymentScreen';
+import preview from '#.storybook/preview';
+
+/** The view in which the merchant's tokens are redeemed. */
+const meta = preview.meta({
+  title: 'Portal/PaymentScreen',
+  component: connect(usePaymentScreen, PaymentScreen),
+  parameters: {
+    route: { path: '/portal/payment/:id', url: '/portal/payment/pay_1' },
+    wallet: { connected: true },
+  },
+  beforeEach: ({ msw }) => msw.use(loads({})),
+});
+
+const token = buildRedeemableToken();
+const { metadata } = token;
+
+function loads(payment: Partial<Payment>) {
+  return respond(getPayment, buildPayment({ token, ...payment }));
+}
+
+const reflow = { viewport: { value: 'reflow', isRotated: false } };
+
+type Stage = Parameters<NonNullable<typeof RedemptionSandbox.play>>[0];
+
+async function open({ canvas, userEvent }: Stage) {
+  await userEvent.click(await canvas.findByRole('button', { name: '+ Redeem' }));
+}
+
+/** C216: at every key for the eye, once for the ear. */
+export const RedemptionTyping = meta.story({
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await open(context);
+    await userEvent.keyboard('12');
+    const line = { selector: ':not([role=status])' };
+    await expect(canvas.getByText('12 BEAN = 12.00 USD', line)).toBeVisible();
+    await expect(canvas.queryByText(/BEAN = /, { selector: '[role=status]' })).toBeNull();
+    const spoken = await canvas.findByText(/BEAN = /, { selector: '[role=status]' });
+    await expect(spoken).toHaveTextContent('12 BEAN = 12.00 USD');
+  },
+});
+
+export const RedemptionFractional = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(loads({ token: buildRedeemableToken({ tokenUSDValue: 0.125 }) })),
+  play: async (context) => {
+    await open(context);
+    await context.userEvent.keyboard('2.5');
+    // 0.3125 dollars.
+    await expect(context.canvas.getByText('2.5 BEAN = 0.31 USD')).toBeVisible();
+  },
+});
+
+/** C219: the page knows no bound; the server does (N-15). */
+export const RedemptionLargerThanDue = meta.story({
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await open(context);
+    await userEvent.keyboard('1250000');
+    await expect(canvas.getByText('1,250,000 BEAN = 1,250,000.00 USD')).toBeVisible();
+    await expect(canvas.getByRole('spinbutton')).toBeValid();
+    await expect(canvas.getByRole('spinbutton')).not.toHaveAttribute('max');
+    await expect(canvas.getByRole('button', { name: 'Apply' })).toBeEnabled();
+  },
+});
+
+/** C219: not even below. */
+export const RedemptionNegative = meta.story({
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await open(context);
+    await userEvent.keyboard('-5');
+    await expect(canvas.getByText('-5 BEAN = -5.00 USD')).toBeVisible();
+    await expect(canvas.getByRole('spinbutton')).toBeValid();
+    await expect(canvas.getByRole('spinbutton')).not.toHaveAttribute('min');
+  },
+});
+
+/** The browser itself refuses what no token can be cut into. */
+export const RedemptionTooFine = meta.story({
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await open(context);
+    await userEvent.keyboard('0.1234567');
+    await userEvent.click(canvas.getByRole('button', { name: 'Apply' }));
+    await expect(canvas.getByRole('spinbutton')).toBeInvalid();
+    await userEvent.type(canvas.getByRole('spinbutton'), '{Backspace}');
+    await expect(canvas.getByRole('spinbutton')).toBeValid();
+  },
+});
+
+/** C217: back, and nothing is taken off. Reading goes on at the amount due. */
+export const RedemptionCancelled = meta.story({
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await open(context);
+    await userEvent.keyboard('5');
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
+    await expect(await canvas.findByText('$25.00')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: '+ Redeem' })).toBeVisible();
+    await expect(document.activeElement).toContainElement(canvas.getByText('$25.00'));
+    // What was typed is forgotten.
+    await open(context);
+    await userEvent.keyboard('{Escape}');
+    await expect(await canvas.findByText('$25.00')).toBeVisible();
+  },
+});
+
+/** C203, C204, C218. */
+export const Applied = meta.story({
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await open(context);
+    await userEvent.keyboard('5');
+    await userEvent.click(canvas.getByRole('button', { name: 'Apply' }));
+    await expect(await canvas.findByText('$20.00')).toBeVisible();
+    await expect(canvas.getByText('+5 BEAN')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: '- Remove' })).toBeEnabled();
+    await expect(canvas.queryByRole('button', { name: '+ Redeem' })).toBeNull();
+  },
+});
+
+/** By the keyboard alone. The test's own Enter does not wait for what the form starts. */
+export const AppliedByEnter = meta.story({
+  parameters: { console: [/inside an `act` scope/] },
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await open(context);
+    await userEvent.keyboard('5{Enter}');
+    await expect(await canvas.findByText('$20.00')).toBeVisible();
+  },
+});
+
+/** AMB-83: nothing typed is nothing redeemed. */
+export const ZeroApplied = meta.story({
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await open(context);
+    await userEvent.click(canvas.getByRole('button', { name: 'Apply' }));
+    await expect(await canvas.findByText('$25.00')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: '+ Redeem' })).toBeVisible();
+    await expect(canvas.queryByText(/^\+.*BEAN$/)).toBeNull();
+  },
+});
+
+/** G-10: letters in the place of a picture that is none. */
+export const RedemptionBrokenImage = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      loads({
+        token: { ...token, metadata: { ...metadata, image: 'data:image/png;base64,AAAA' } },
+      }),
+    ),
+  play: async (context) => {
+    await open(context);
+    await expect(await context.canvas.findByText('BEA')).toBeVisible();
+  },
+});
+
+/** G-10: an address that is no picture's is not even asked. */
+export const RedemptionUnsafeImage = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      loads({ token: { ...token, metadata: { ...metadata, image: 'javascript:alert(1)' } } }),
+    ),
+  play: async (context) => {
+    await open(context);
+    await expect(context.canvas.getByText('BEA')).toBeVisible();
+    await expect(context.canvas.getByRole('form').querySelector('img')).toBeNull();
+  },
+});
+
+/** P-33: shown as written; nothing of it becomes markup or leaves the card. */
+export const RedemptionLongContent = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      loads({
+        token: {
+          tokenUSDValue: 1234.567891,
+          metadata: {
+            ...metadata,
+            name: '<b>Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft</b> points',
+            symbol: 'HARBOURCOFFEEBEANS',
+          },
+        },
+      }),
+    ),
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await open(context);
+    await userEvent.keyboard('987654321.123456');
+    await expect(canvas.getByText(/^<b>Donaudampf/)).toBeVisible();
+    const { scrollWidth, clientWidth } = document.documentElement;
+    await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+  },
+});
+
+export const RedemptionLongContentReflow = RedemptionLongContent.extend({ globals: reflow });
+
+export const RedemptionSandbox = meta.story({
+  beforeEach: ({ msw }) => msw.use(loads({ sandbox: true })),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '+ Redeem' }));
+    await expect(canvas.getByRole('spinbutton')).toBeVisible();
+    await expect(canvas.getByText(/^Sandbox mode is activated\./)).toBeVisible();
+  },
+});

@@ -1,0 +1,44 @@
+import { style } from '@vanilla-extract/css';
+
+import { text } from '#theme/mixins';
+import { vars } from '#theme/vars.css';
+
+export const root = style({ display: 'flex', flexDirection: 'column', gap: vars.space.l });
+
+export const token = style({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  gap: vars.space.m,
+  textAlign: 'center',
+});
+
+export const name = style({
+  ...text.heading,
+  fontSize: vars.fontSize.xl,
+  maxInlineSize: '100%',
+  overflowWrap: 'anywhere',
+});
+
+/** What the tokens are worth: the answer to what is typed. */
+export const worth = style({
+  ...text.body,
+  display: 'block',
+  marginBlockStart: vars.space.xxs,
+  paddingBlock: vars.space.s,
+  paddingInline: vars.space.m,
+  background: vars.color.sunken,
+  borderRadius: vars.radius.s,
+  textAlign: 'center',
+  fontWeight: vars.weight.medium,
+  color: vars.color.ink,
+  fontVariantNumeric: 'tabular-nums',
+  overflowWrap: 'anywhere',
+});
+
+/** Both as wide as each other, below each other when large text needs the line. */
+export const actions = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(8rem, 100%), 1fr))',
+  gap: vars.space.s,
+});

@@ -1,0 +1,105 @@
+import { useEffect, useEffectEvent, useId, useState } from 'react';
+
+import { Announcer } from '#components/Announcer';
+import { Button } from '#components/Button';
+import { TextField } from '#components/TextField';
+import { TokenIcon } from '#components/TokenIcon';
+import { common } from '#domain/messages/common';
+import { portal } from '#domain/messages/portal';
+import { formatUsd, type MicroUsdc } from '#domain/money';
+import type { TokenBase } from '#domain/redemption';
+import { formatTokens } from '#domain/tokens';
+
+import * as styles from './RedemptionView.css';
+
+/** The merchant's token. The merchant named it, and its picture. */
+export interface Token {
+  name: string;
+  symbol: string;
+  /** Checked (`#domain/safeUrl`); null when there is none to trust. */
+  image: string | null;
+}
+
+export interface RedemptionViewProps {
+  token: Token;
+  /** What the field holds, as typed. */
+  text: string;
+  /** The same in base units. */
+  tokens: TokenBase;
+  /** What they are worth. */
+  worthMicro: MicroUsdc;
+  /** Nothing was typed for a moment: what they are worth is read out, and not at every key. */
+  settled: boolean;
+  onTextChange: (text: string) => void;
+  onCancel: () => void;
+  onApply: () => void;
+}
+
+/** Letters of a symbol that leave a phone's field room for a number. */
+const SHORT = 8;
+
+/** How many of the merchant's tokens take something off the amount due (§2). No bounds (§5). */
+export function RedemptionView(props: RedemptionViewProps) {
+  const { token, text, tokens, worthMicro, settled, onTextChange, onCancel, onApply } = props;
+  const { redemption } = portal.payment;
+  const title = useId();
+  const dollars = formatUsd(worthMicro).replace('$', '');
+  // The field keeps its own text: React writes a value that is given into the attribute, from which
+  // the browser then counts the steps, and any number of decimals would be in step.
+  const [first] = useState(text);
+  useEscape(onCancel);
+  const worth = redemption.worth(formatTokens(tokens), token.symbol, dollars);
+
+  return (
+    <form className={styles.root} aria-labelledby={title} action={onApply}>
+      <div className={styles.token}>
+        <TokenIcon size="xl" src={token.image} symbol={token.symbol} />
+        <h1 id={title} className={styles.name}>
+          <bdi>{token.name}</bdi>
+        </h1>
+      </div>
+      <TextField
+        ref={focus}
+        type="number"
+        inputMode="decimal"
+        step={0.000_001}
+        placeholder="0"
+        autoComplete="off"
+        label={redemption.amount(token.symbol)}
+        {...(token.symbol.length <= SHORT && { suffix: token.symbol })}
+        description={
+          <span dir="ltr" className={styles.worth}>
+            {worth}
+          </span>
+        }
+        defaultValue={first}
+        onChange={onTextChange}
+      />
+      <Announcer>{settled ? worth : ''}</Announcer>
+      <div className={styles.actions}>
+        <Button size="l" onClick={onCancel}>
+          {common.cancel}
+        </Button>
+        <Button size="l" tone="primary" type="submit">
+          {redemption.apply}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Wherever the focus is, as in a dialog. */
+function useEscape(onEscape: () => void) {
+  const listen = useEffectEvent(({ key, isComposing }: KeyboardEvent) => {
+    if (key === 'Escape' && !isComposing) onEscape();
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+}
+
+/** Whoever came here wants to type. */
+function focus(input: HTMLInputElement | null) {
+  input?.focus();
+}
