@@ -3,15 +3,17 @@ import { join } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 
 const START = join(import.meta.dirname, 'hosts/portal/start');
-const url = (file: string) => `/portal/${file}`;
+const urlsOf = (files: Iterable<string>) => [...files].map((file) => `/portal/${file}`);
 
-/** Fetched by the application as soon as it runs: a static page fetches them beside it. */
-const NEEDED_AT_ONCE = /\/src\/api\/portal\/payments\.ts$/;
+/** The page of a portal, by the word in its address. */
+const PAGE = /\/hosts\/portal\/pages\/(\w+)\.ts$/;
+/** The calls that a page begins with, where it does not come with its data. */
+const CALLS = /\/src\/api\/portal\/(payment|gift)s\.ts$/;
 
 /**
  * Makes the portals' page out of Vite's: its styles and start scripts stand in the page and fetch
- * everything else. `<!--preload-->` encloses what a page drawn by the server
- * leaves out, because it fetches the application later.
+ * everything else. `<!--preload-->` encloses what a page drawn by the server leaves out, because it
+ * fetches the application later.
  */
 export function portalPage(): Plugin {
   return {
@@ -21,15 +23,20 @@ export function portalPage(): Plugin {
       order: 'post',
       handler: async (html, { bundle = {}, chunk }) => {
         if (!chunk) throw new Error('The portal has no entry');
-        const scripts = new Set([chunk.fileName]);
-        for (const { fileName, imports } of [chunk, ...outputsOf(bundle, isNeededAtOnce)]) {
-          for (const file of [fileName, ...imports]) scripts.add(file);
-        }
-        const sheets = [...(chunk.viteMetadata?.importedCss ?? [])];
-        const files = { scripts: [...scripts].map(url), sheets: sheets.map(url) };
-        const style = `<style>${sheets.map((file) => criticalOf(bundle[file])).join('')}</style>`;
-        const preloads = files.scripts.map((href) => `<link rel="modulepreload" href="${href}">`);
-        const start = `<script data-scripts="${files.scripts.join(' ')}" data-sheets="${files.sheets.join(' ')}">${await scriptOf('start.ts')}</script>`;
+        const outputs = Object.values(bundle);
+        const sheets = outputs.filter(({ fileName }) => fileName.endsWith('.css'));
+        const scripts = closureOf(chunk, bundle);
+        const style = `<style>${sheets.map(criticalOf).join('')}</style>`;
+        const data = {
+          scripts: urlsOf(scripts),
+          sheets: urlsOf(sheets.map(({ fileName }) => fileName)),
+          ...pageScripts(bundle, scripts),
+        };
+        const attributes = Object.entries(data).map(
+          ([name, urls]) => ` data-${name}="${urls.join(' ')}"`,
+        );
+        const preloads = data.scripts.map((href) => `<link rel="modulepreload" href="${href}">`);
+        const start = `<script${attributes.join('')}>${await scriptOf('start.ts')}</script>`;
         const loading = `<script data-loading>${await scriptOf('loading.ts')}</script>`;
 
         return html
@@ -48,17 +55,31 @@ export function portalPage(): Plugin {
 /** The elements that Vite has put into the page. */
 const BY_VITE = /<script type="module".*?<\/script>|<link rel="(?:modulepreload|stylesheet)".*?>/gs;
 
-function isNeededAtOnce(output: Output): output is Rolldown.OutputChunk {
-  return output.type === 'chunk' && NEEDED_AT_ONCE.test(output.facadeModuleId ?? '');
+/** What each page needs beside the application, and `<page>-calls`: what it then begins with. */
+function pageScripts(bundle: Rolldown.OutputBundle, application: Set<string>) {
+  const found: Record<string, string[]> = {};
+  for (const output of Object.values(bundle)) {
+    if (output.type !== 'chunk') continue;
+    const page = PAGE.exec(output.facadeModuleId ?? '')?.[1];
+    const called = CALLS.exec(output.facadeModuleId ?? '')?.[1];
+    const name = page ?? (called && `${called}-calls`);
+    if (name) found[name] = urlsOf(without(closureOf(output, bundle), application));
+  }
+  return found;
 }
 
-type Output = Rolldown.OutputBundle[string];
+function without(files: Set<string>, known: Set<string>): string[] {
+  return [...files].filter((file) => !known.has(file));
+}
 
-function outputsOf<Kind extends Output>(
-  bundle: Rolldown.OutputBundle,
-  isKind: (output: Output) => output is Kind,
-): Kind[] {
-  return Object.values(bundle).filter(isKind);
+/** The file and all that it imports, itself first. */
+function closureOf(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle): Set<string> {
+  const files = new Set([chunk.fileName]);
+  for (const file of files) {
+    const output = bundle[file];
+    if (output?.type === 'chunk') output.imports.forEach((imported) => files.add(imported));
+  }
+  return files;
 }
 
 /**
@@ -66,8 +87,8 @@ function outputsOf<Kind extends Output>(
  * layout, and the sheet with it comes with the application; until then text stands in a local font
  * of the same measures.
  */
-function criticalOf(sheet: Output | undefined): string {
-  if (sheet?.type !== 'asset') return '';
+function criticalOf(sheet: Rolldown.OutputBundle[string]): string {
+  if (sheet.type !== 'asset') return '';
   return String(sheet.source)
     .replaceAll(/@font-face\s*\{[^}]*url\([^}]*\}/g, '')
     .trim();

@@ -1,15 +1,12 @@
 import { StrictMode, useEffect, type ReactNode } from 'react';
 
-import { PortalRoutes, type PortalRoutesProps } from '#hooks/portal/PortalRoutes';
+import { PortalAt, type PortalAtProps } from '#hooks/portal/PortalRoutes';
 import { PortalWalletProvider } from '#hooks/portal/PortalWalletProvider';
 import { usePortalBoundary } from '#hooks/portal/usePortalBoundary';
 import { HostConfigProvider, type useHostConfig } from '#hooks/shared/useHostConfig';
-import { NotFoundScreen } from '#screens/portal/NotFoundScreen';
 import { PortalBoundary } from '#screens/portal/PortalBoundary';
 
-import { routes } from './routes';
-
-export interface PortalProps extends Pick<PortalRoutesProps, 'path' | 'page'> {
+export interface PortalProps extends PortalAtProps {
   config: ReturnType<typeof useHostConfig>;
   /** Name of the wallet that the HTML was drawn with, until the browser's own memory is read. */
   walletName: string | null;
@@ -18,14 +15,14 @@ export interface PortalProps extends Pick<PortalRoutesProps, 'path' | 'page'> {
 }
 
 /** The portal at an address, drawn alike by the server and in the browser. */
-export function Portal({ path, page, config, walletName, onLive }: PortalProps) {
+export function Portal({ config, walletName, onLive, ...place }: PortalProps) {
   useEffect(() => onLive?.(), [onLive]);
   return (
     <StrictMode>
       <HostConfigProvider value={config}>
         <PortalWalletProvider drawnName={walletName}>
-          <Boundary path={path}>
-            <PortalRoutes routes={routes} NotFound={NotFoundScreen} path={path} page={page} />
+          <Boundary path={place.path}>
+            <PortalAt {...place} />
           </Boundary>
         </PortalWalletProvider>
       </HostConfigProvider>

@@ -1,9 +1,17 @@
 import { renderToString } from 'react-dom/server';
 
+import { findRoute } from '#hooks/portal/PortalRoutes';
+
 import { Portal, type PortalProps } from './Portal';
+import { notFound, routes } from './routes';
 import { WALLET_NAME_PLACE } from './start/held';
 
-type Input = Omit<PortalProps, 'onLive' | 'walletName'>;
+type Input = Pick<PortalProps, 'path' | 'page' | 'config'>;
+
+const [missing, ...pages] = await Promise.all([
+  notFound(),
+  ...routes.map(async ({ path, load }) => ({ path, Page: (await load()).Page })),
+]);
 
 /**
  * Draws a portal as HTML, for `server/http/portalPages.ts` (contract: `RenderPortal`). Its own build:
@@ -16,8 +24,13 @@ export function render(input: Input) {
 }
 
 function draw(input: Input, walletName: string | null) {
-  const html = renderToString(<Portal {...input} walletName={walletName} />);
-  // React puts what belongs into the head before everything else.
-  const title = /^<title>.*?<\/title>/s.exec(html)?.[0] ?? '';
-  return { title, html: html.slice(title.length) };
+  const found = findRoute(pages, input.path);
+  const { Page } = found?.route ?? missing;
+  const html = renderToString(
+    <Portal {...input} Page={Page} id={found?.id ?? ''} walletName={walletName} />,
+  );
+  // React puts what belongs into the head before everything else. Images are fetched soon enough.
+  const [head = ''] = /^(?:<link [^>]*>|<title>.*?<\/title>)*/s.exec(html) ?? [];
+  const [title = ''] = /<title>.*?<\/title>/s.exec(head) ?? [];
+  return { title, html: html.slice(head.length) };
 }

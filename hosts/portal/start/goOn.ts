@@ -12,9 +12,19 @@ export function goOn(): void {
   if (held.button?.isConnected) held.button.click();
 }
 
-/** React has put the field's first value back, and must hear of the customer's as if typed now. */
+/**
+ * React has the field's first value, and must hear of the customer's as if typed or chosen now. It
+ * sees only what differs from what it last saw.
+ */
 function retype(field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement, value: string) {
+  if (field instanceof HTMLInputElement && field.type === 'radio') {
+    if (!field.checked) return;
+    field.checked = false;
+    field.click();
+    return;
+  }
   // React watches the element's own property; the class's is the browser's.
+  if (!(field instanceof HTMLSelectElement)) field.value = field.defaultValue;
   const browsers = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value');
   browsers?.set?.call(field, value);
   field.dispatchEvent(new Event('input', { bubbles: true }));

@@ -20,5 +20,9 @@ declare global {
 /** On a button that was pressed and waits; `shell.css.ts` shows it. */
 export const HELD_ATTRIBUTE = 'data-held';
 
-/** Stands for the name of the wallet in HTML that the server draws for customers who return. */
-export const WALLET_NAME_PLACE = '{wallet}';
+/**
+ * Stands for the name of the wallet in HTML that the server draws for customers who return. Two
+ * characters that mean nothing to anybody, so that no name of a merchant can be taken for it, nor
+ * the first letter of one for its first.
+ */
+export const WALLET_NAME_PLACE = '\uE000\uE001';

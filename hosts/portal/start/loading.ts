@@ -8,10 +8,13 @@ import { formatUsd, microFromUsd } from '#domain/money';
 import { fetchApplication } from './application';
 
 /** What each portal asks first, by the word in its address. */
-const METADATA = new Map([['payment', '/payment/metadata']]);
+const METADATA = new Map([
+  ['payment', '/payment/metadata'],
+  ['gift', '/gift/metadata'],
+]);
 
 ask();
-fetchApplication().catch(() => undefined);
+fetchApplication(true).catch(() => undefined);
 
 /** Asks for the page's data while the application is on its way. */
 function ask() {
@@ -31,18 +34,25 @@ function ask() {
 
 const LONGEST_LARGE = '$99,999.99'.length;
 
-/** Says who asks and for how much, in the page that waits for the application. */
+interface Answer {
+  name?: unknown;
+  amountUSD?: unknown;
+  metadata?: { name?: unknown };
+}
+
+/** Says who asks and for how much, or what is given, in the page that waits for the application. */
 async function tell(response: Response) {
-  const { name, amountUSD }: { name?: unknown; amountUSD?: unknown } = await response
-    .clone()
-    .json();
+  const { name, amountUSD, metadata }: Answer = await response.clone().json();
   const amount = microFromUsd(amountUSD);
   const status = document.querySelector('.shell [role=status]');
-  if (!status || typeof name !== 'string' || amount === null) return;
-  const payee = document.createElement('p');
-  const due = document.createElement('h1');
-  payee.textContent = name;
-  due.textContent = formatUsd(amount);
-  due.classList.toggle('long', formatUsd(amount).length > LONGEST_LARGE);
-  status.before(payee, due);
+  const title = amount === null ? metadata?.name : formatUsd(amount);
+  if (!status || typeof title !== 'string') return;
+  if (typeof name === 'string') status.before(textIn('p', name));
+  const heading = textIn('h1', title);
+  heading.classList.toggle('long', title.length > LONGEST_LARGE);
+  status.before(heading);
+}
+
+function textIn(tag: string, textContent: string) {
+  return Object.assign(document.createElement(tag), { textContent });
 }

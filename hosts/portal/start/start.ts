@@ -3,7 +3,7 @@
  * when the browser is idle or the customer touches the page, and a press meanwhile is held until
  * then.
  */
-import { fetchApplication } from './application';
+import { fetchApplication, prefetchCalls } from './application';
 import { HELD_ATTRIBUTE, WALLET_NAME_PLACE, type Held } from './held';
 
 const LOAD_AFTER_MS = 3000;
@@ -16,7 +16,7 @@ let state: 'idle' | 'loading' | 'failed' = 'idle';
 function load() {
   if (state !== 'idle') return;
   state = 'loading';
-  fetchApplication().catch(() => {
+  fetchApplication().then(prefetchCalls, () => {
     state = 'failed';
     held.button?.removeAttribute(HELD_ATTRIBUTE);
   });
@@ -37,10 +37,13 @@ const held: Held = {
   },
 };
 
-const types = ['pointerdown', 'focusin', 'keydown', 'input', 'change', 'click'];
+const types = ['pointerdown', 'focusin', 'keydown', 'input', 'change', 'click', 'submit'];
 
-function hold({ type, target }: Event) {
+function hold(event: Event) {
+  const { type, target } = event;
   load();
+  // A form would leave the page, with what was typed in its address.
+  if (type === 'submit') event.preventDefault();
   if (
     target instanceof HTMLInputElement ||
     target instanceof HTMLTextAreaElement ||
@@ -75,17 +78,22 @@ if (drawn) {
 
 /** Shows the page as it was drawn for a customer who chose a wallet at an earlier visit (§4). */
 function showWallet() {
-  const returning = document.querySelector<HTMLTemplateElement>('#returning');
-  const name = rememberedWallet();
+  const returning = document.querySelector('#returning');
+  // Before anything is painted, so only where it matters: the first look takes its time.
+  const name = returning ? rememberedWallet() : null;
   if (!root || !returning || name === null) return;
   const [letter] = new Intl.Segmenter().segment(name.trim());
-  const texts = document.createTreeWalker(returning.content, NodeFilter.SHOW_TEXT);
+  // The server's own HTML; it stands there as text, or everybody's browser would build it.
+  root.innerHTML = returning.textContent;
+  const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
     if (text.nodeValue === WALLET_NAME_PLACE) text.nodeValue = name;
     // A wallet's mark is its first letter until its icon is there.
     if (text.nodeValue === WALLET_NAME_PLACE[0]) text.nodeValue = letter?.segment ?? '';
   }
-  root.replaceChildren(returning.content);
+  for (const element of root.querySelectorAll<HTMLElement>('[title]')) {
+    if (element.title === WALLET_NAME_PLACE) element.title = name;
+  }
   held.walletName = name;
 }
 

@@ -1,0 +1,1 @@
+export { NotFoundScreen as Page } from '#screens/portal/NotFoundScreen';
