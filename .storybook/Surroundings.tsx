@@ -10,6 +10,8 @@ import { HostConfigProvider } from '#hooks/shared/useHostConfig';
 import { LoggerProvider } from '#hooks/shared/useLogger';
 import { FakeWalletProvider, type FakeWalletScript } from '#wallet/fakeWallet';
 
+import { showInLocale, type Locale } from './pseudoLocale';
+
 export interface StoryRoute {
   /** Pattern the story is rendered at, such as `/mint/manage/:id`. Give `/*` to stories that route. */
   path: string;
@@ -28,6 +30,7 @@ interface SurroundingsProps {
   direction: string;
   /** Root font size in percent. */
   textSize: string;
+  locale: Locale;
   /** Room around a component that is smaller than a page. */
   padded: boolean;
   children: ReactNode;
@@ -36,15 +39,18 @@ interface SurroundingsProps {
 /** What a host puts around a screen: configuration, query cache, wallet, router, theme and direction. */
 export function Surroundings(props: SurroundingsProps) {
   const { route, hostConfig, logger, wallet, theme, direction, textSize, padded, children } = props;
+  const { locale } = props;
   const [client] = useState(() => createStoryClient(logger));
 
   useLayoutEffect(() => {
     const html = document.documentElement;
     html.dataset['theme'] = theme;
-    html.dir = direction;
+    html.dir = locale === 'mirrored' ? 'rtl' : direction;
     html.lang = 'en-US';
     html.style.fontSize = textSize === '100' ? '' : `${textSize}%`;
-  }, [theme, direction, textSize]);
+  }, [theme, direction, textSize, locale]);
+
+  useLayoutEffect(() => showInLocale(locale), [locale]);
 
   return (
     <HostConfigProvider value={{ ...defaultHostConfig, ...hostConfig }}>

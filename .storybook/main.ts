@@ -2,9 +2,12 @@ import { defineMain } from '@storybook/react-vite/node';
 
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 
+import { docgenPlugin } from './docgenPlugin.ts';
+import { tracePlugin } from './tracePlugin.ts';
+
 export default defineMain({
   framework: '@storybook/react-vite',
-  stories: ['./*.mdx', '../src/**/*.mdx', '../src/**/*.stories.tsx'],
+  stories: ['./*.mdx', '../src/**/*.stories.tsx'],
   addons: [
     '@storybook/addon-docs',
     '@storybook/addon-a11y',
@@ -18,6 +21,6 @@ export default defineMain({
   typescript: { reactDocgen: 'react-docgen' },
   viteFinal: (config) => ({
     ...config,
-    plugins: [...(config.plugins ?? []), vanillaExtractPlugin()],
+    plugins: [docgenPlugin(), ...(config.plugins ?? []), vanillaExtractPlugin(), tracePlugin()],
   }),
 });

@@ -10,11 +10,19 @@ import '#theme/fonts';
 import '#theme/global.css';
 import './docs.css';
 import './still.css';
+import './thumbnail';
 import { handlers } from '#api/mocks/handlers';
+import { setLatency } from '#api/mocks/mock';
 import type { Logger } from '#domain/logger';
 
 import { stopClock } from './clock';
+import { assertHeard, listenToAnnouncements } from './announcements';
+import { assertSilence, listenToConsole } from './console';
+import { describeProps } from './describeProps';
 import { assertNothingRefused, forgetRefusals, startNetwork } from './network';
+import { LOCALES, type Locale } from './pseudoLocale';
+import { seedRandomness } from './randomness';
+import { DocsPage } from './ScreenPage';
 import { Surroundings, type StoryRoute } from './Surroundings';
 
 declare module 'storybook/internal/csf' {
@@ -26,9 +34,15 @@ declare module 'storybook/internal/csf' {
 
 // How long `findBy…` and `waitFor` look before they give up. Pages come in files of their own, and a
 // busy machine takes its time with each.
-configure({ asyncUtilTimeout: 8000 });
+configure({ asyncUtilTimeout: 12_000 });
+
+/** Milliseconds until a mocked answer comes. */
+const NETWORKS: Record<string, number> = { instant: 0, fast: 300, slow: 2000, stuck: 60_000 };
 
 const HOME: StoryRoute = { path: '/', url: '/' };
+
+const MOBILE = { width: 375, height: 812 };
+const DESKTOP = { width: 1280, height: 800 };
 
 const viewport = (name: string, width: number, height: number) => ({
   name,
@@ -38,27 +52,49 @@ const viewport = (name: string, width: number, height: number) => ({
 });
 
 export default definePreview({
+  tags: ['autodocs'],
   addons: [addonDocs(), addonA11y(), addonMsw(startNetwork)],
+  argTypesEnhancers: [describeProps],
   parameters: {
     a11y: { test: 'error' },
+    docs: { page: DocsPage },
     layout: 'fullscreen',
     /** Where the story is: `{ path, url, state? }`. Any other address shows "Navigated to <address>". */
     route: HOME,
     // `padded: true` leaves room around something smaller than a page: the default of Components.
     /** What differs from the default host configuration. */
     hostConfig: {},
+    /** Patterns of what the story is expected to say on the console: anything else fails it. */
+    console: [],
     viewport: {
       options: {
         reflow: viewport('320 px (400 % zoom)', 320, 640),
-        mobile: viewport('Mobile', 375, 812),
+        mobile: viewport('Mobile', MOBILE.width, MOBILE.height),
         tablet: viewport('Tablet', 768, 1024),
-        desktop: viewport('Desktop', 1280, 800),
+        desktop: viewport('Desktop', DESKTOP.width, DESKTOP.height),
+      },
+    },
+    /** What `npm run chromatic` captures of each story: globals, and the size of the window. */
+    chromatic: {
+      modes: {
+        'desktop light': { theme: 'light', viewport: DESKTOP },
+        'desktop dark': { theme: 'dark', viewport: DESKTOP },
+        'mobile light': { theme: 'light', viewport: MOBILE },
+        'mobile dark': { theme: 'dark', viewport: MOBILE },
       },
     },
     options: {
       storySort: {
         order: [
           'Start here',
+          [
+            'How to read this Storybook',
+            'For designers',
+            'For QA',
+            'For developers',
+            "For merchants' engineers",
+            'The specification, covered',
+          ],
           'Foundations',
           'Components',
           'Auth',
@@ -67,6 +103,7 @@ export default definePreview({
           'Dashboard',
           'Settings',
           'Portal',
+          'Wallet',
           'Flows',
         ],
       },
@@ -85,11 +122,31 @@ export default definePreview({
       description: 'Text size in percent',
       toolbar: { title: 'Text', icon: 'zoom', items: ['100', '200'], dynamicTitle: true },
     },
+    locale: {
+      description: 'Language: longer and mirrored ones show what would break in a real one',
+      toolbar: { title: 'Language', icon: 'globe', items: [...LOCALES], dynamicTitle: true },
+    },
+    network: {
+      description: 'How long answers take',
+      toolbar: {
+        title: 'Network',
+        icon: 'timer',
+        items: Object.keys(NETWORKS),
+        dynamicTitle: true,
+      },
+    },
+    notices: {
+      description: 'Failures that the specification only logs',
+      toolbar: { title: 'Notices', icon: 'bell', items: ['quiet', 'helpful'], dynamicTitle: true },
+    },
   },
   initialGlobals: {
     theme: 'light',
     direction: 'ltr',
     textSize: '100',
+    locale: 'en-US',
+    network: 'instant',
+    notices: 'quiet',
   },
   beforeEach(context) {
     context.logger = { error: fn() };
@@ -97,23 +154,41 @@ export default definePreview({
     localStorage.clear();
     sessionStorage.clear();
     forgetRefusals();
-    return stopClock();
+    setLatency(NETWORKS[String(context.globals['network'])] ?? 0);
+    const ends = [stopClock(), seedRandomness(), listenToConsole(), listenToAnnouncements()];
+    return () => ends.forEach((end) => end());
   },
-  afterEach: assertNothingRefused,
+  async afterEach({ parameters, globals, id }) {
+    // Written down as it is heard in English and without notices.
+    if (localeOf(globals) === 'en-US' && noticesOf(globals) === 'quiet') await assertHeard(id);
+    assertNothingRefused();
+    assertSilence(parameters['console'] ?? []);
+  },
   decorators: [
     (Story, { globals, parameters, title, logger }) => (
       <Surroundings
         route={parameters['route'] ?? HOME}
-        hostConfig={parameters['hostConfig'] ?? {}}
+        // What is switched is shown from the start: a screen that has loaded does not load again.
+        key={`${globals['network']} ${globals['notices']}`}
+        hostConfig={{ notices: noticesOf(globals), ...parameters['hostConfig'] }}
         logger={logger}
         wallet={parameters['wallet'] ?? {}}
         padded={parameters['padded'] ?? title.startsWith('Components/')}
         theme={String(globals['theme'])}
         direction={String(globals['direction'])}
         textSize={String(globals['textSize'])}
+        locale={localeOf(globals)}
       >
         <Story />
       </Surroundings>
     ),
   ],
 });
+
+function noticesOf(globals: Record<string, unknown>) {
+  return globals['notices'] === 'helpful' ? ('helpful' as const) : ('quiet' as const);
+}
+
+function localeOf(globals: Record<string, unknown>): Locale {
+  return LOCALES.find((locale) => locale === globals['locale']) ?? 'en-US';
+}

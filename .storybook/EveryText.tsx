@@ -1,0 +1,113 @@
+import trace from 'virtual:trace';
+import { useState } from 'react';
+
+import { inLocale, LOCALES, type Locale } from './pseudoLocale';
+import { hasWords, Words } from './Words';
+
+interface DeckText {
+  /** Where it stands in the catalogue: `auth.login.submit`. */
+  name: string;
+  text: string;
+  /** Items of the specification that fix it letter for letter; tests compare it byte for byte. */
+  items: string[];
+}
+
+const catalogues = import.meta.glob<Record<string, unknown>>(
+  '../src/domain/messages/!(*.test).ts',
+  {
+    eager: true,
+  },
+);
+const deck = Object.values(catalogues).flatMap((catalogue) => textsOf(catalogue, []));
+
+/** Every text that a user reads, by its name in the catalogue. */
+export function EveryText() {
+  const [words, setWords] = useState('');
+  const [locale, setLocale] = useState<Locale>('en-US');
+  const [fixedOnly, setFixedOnly] = useState(false);
+  const shown = deck.filter(
+    ({ name, text, items }) => hasWords([name, text], words) && (!fixedOnly || items.length > 0),
+  );
+  return (
+    <>
+      <p>
+        <strong>{deck.length}</strong> texts, of which{' '}
+        <strong>{deck.filter(({ items }) => items.length > 0).length}</strong> are the
+        specification&apos;s own and must not be changed by a byte.
+      </p>
+      <div className="filters">
+        <Words words={words} onChange={setWords} />
+        <label>
+          Language{' '}
+          <select
+            value={locale}
+            onChange={({ target }) =>
+              setLocale(LOCALES.find((each) => each === target.value) ?? 'en-US')
+            }
+          >
+            {LOCALES.map((each) => (
+              <option key={each}>{each}</option>
+            ))}
+          </select>
+        </label>
+        <label>
+          <input
+            type="checkbox"
+            checked={fixedOnly}
+            onChange={({ target }) => setFixedOnly(target.checked)}
+          />{' '}
+          Only the specification&apos;s own
+        </label>
+        <output>{shown.length} shown</output>
+      </div>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Fixed by</th>
+            <th scope="col">Text</th>
+            <th scope="col">Name</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map(({ name, text, items }) => (
+            <tr key={name}>
+              <td>{items.join(', ')}</td>
+              <td>{inLocale(text, locale)}</td>
+              <td>
+                <code>{name}</code>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+function textsOf(value: unknown, path: string[]): DeckText[] {
+  if (typeof value === 'string')
+    return [{ name: path.join('.'), text: value, items: fixing(value) }];
+  if (typeof value === 'function') return textsOf(sampleOf(value), [...path, '()']);
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => textsOf(inner, [...path, key]));
+}
+
+/** A text that is built from values, with dots in their places; nothing when it wants more than words. */
+function sampleOf(build: Function): unknown {
+  try {
+    return Reflect.apply(
+      build,
+      undefined,
+      Array.from({ length: build.length }, () => '…'),
+    );
+  } catch {
+    return null;
+  }
+}
+
+function fixing(text: string): string[] {
+  const fixed = trace.items.filter(
+    (item) => item.screen === 'Texts' && item.text.includes(`'${text}'`),
+  );
+  return fixed.map(({ id }) => id);
+}

@@ -1,0 +1,95 @@
+import trace from 'virtual:trace';
+import { useState } from 'react';
+
+import type { Cover, SpecItem } from '#tests/trace/trace';
+
+import { hasWords, Words } from './Words';
+
+const ALL = 'Every screen';
+const screens = [...new Set(trace.items.map(({ screen }) => screen))];
+
+/** Each item of the specification with the stories and tests that show it. */
+export function TracePage() {
+  const [screen, setScreen] = useState(askedFor);
+  const [words, setWords] = useState('');
+  const covered = trace.items.filter(({ id }) => coversOf(id).length > 0).length;
+  const shown = trace.items.filter(
+    (item) => (screen === ALL || item.screen === screen) && hasWords([item.id, item.text], words),
+  );
+  return (
+    <>
+      <p>
+        <strong>
+          {covered} of {trace.items.length}
+        </strong>{' '}
+        items are shown by a story or proved by a test.
+      </p>
+      <div className="filters">
+        <label>
+          Screen{' '}
+          <select value={screen} onChange={({ target }) => setScreen(target.value)}>
+            {[ALL, ...screens].map((name) => (
+              <option key={name}>{name}</option>
+            ))}
+          </select>
+        </label>
+        <Words words={words} onChange={setWords} placeholder="C020, wallet, ..." />
+        <output>{shown.length} shown</output>
+      </div>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Item</th>
+            <th scope="col">What is wanted</th>
+            <th scope="col">Where it is shown</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((item) => (
+            <Row key={item.id} item={item} />
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+function Row({ item: { id, sections, text } }: { item: SpecItem }) {
+  return (
+    <tr id={id}>
+      <td>
+        <strong>{id}</strong>
+        <br />
+        {sections}
+      </td>
+      <td>{text}</td>
+      <td>
+        <ul>
+          {coversOf(id).map(({ label, storyId }) => (
+            <li key={label}>
+              {storyId === null ? (
+                <code>{label}</code>
+              ) : (
+                // The page is framed: the story opens in the frame's own window.
+                <a href={`./?path=/story/${storyId}`} target="_top">
+                  {label}
+                </a>
+              )}
+            </li>
+          ))}
+        </ul>
+      </td>
+    </tr>
+  );
+}
+
+/** The screen that the address asks for, as the pages of the screens do: `&screen=Home`. */
+function askedFor(): string {
+  // This page is framed; the address is that of the window around it.
+  const asked = new URLSearchParams(window.parent.location.search).get('screen');
+  return screens.find((screen) => screen === asked) ?? ALL;
+}
+
+function coversOf(id: string): Cover[] {
+  return trace.covers.filter(({ items }) => items.includes(id));
+}

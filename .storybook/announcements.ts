@@ -1,0 +1,95 @@
+import spoken from '../docs/spec/announcements.json';
+
+/** What screen readers speak when it changes. */
+const LIVE =
+  '[role="status"], [role="alert"], [aria-live="polite"], [aria-live="assertive"], output';
+
+/** A text that is spoken right after a story's last step is waited for. */
+const WITHIN_MS = 10_000;
+const LOOK_MS = 20;
+
+/** What is written down, by story: on a phone too, unless something else is heard there. */
+export const announcements: Record<
+  string,
+  { desktop: readonly string[]; mobile?: readonly string[] }
+> = spoken;
+
+let heard: string[] = [];
+/** And what stood in a region from its beginning: under test React shows both steps at once. */
+let shown: string[] = [];
+
+declare global {
+  interface Window {
+    /** What was heard in the story that ended last: `scripts/announcements.mjs` writes it down. */
+    announced?: readonly string[];
+    /** Set by that script: what was written down before is then not asked for. */
+    listensAnew?: boolean;
+  }
+}
+
+/**
+ * Listens to live regions: a region is heard when its text changes, and an alert also when it
+ * appears with its text. Answers the way back.
+ */
+export function listenToAnnouncements(): () => void {
+  [heard, shown] = [[], []];
+  const known = new Map<Element, string>();
+  const look = () => {
+    for (const region of document.body.querySelectorAll(LIVE)) {
+      if (region.getAttribute('aria-live') === 'off') continue;
+      const text = textOf(region);
+      const before = known.get(region);
+      known.set(region, text);
+      if (text === '' || text === before) continue;
+      shown.push(text);
+      if (before !== undefined || region.getAttribute('role') === 'alert') heard.push(text);
+    }
+  };
+  const observer = new MutationObserver(look);
+  observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+  look();
+  [heard, shown] = [[], []];
+  return () => observer.disconnect();
+}
+
+/**
+ * Fails a story whose live regions do not show what is written down for it, in that order. More may
+ * come between: how much of what stands for a moment only is heard depends on the machine.
+ */
+export async function assertHeard(id: string): Promise<void> {
+  const texts = expectedIn(id);
+  if (!window.listensAnew) {
+    const lastLook = performance.now() + WITHIN_MS;
+    while (!isShown(texts) && performance.now() < lastLook) {
+      await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+    }
+    if (!isShown(texts)) {
+      throw new Error(
+        `Screen readers should hear, in this order: ${listed(texts)}\nThere was: ${listed(shown)}\n` +
+          'When that is right: npm run announcements',
+      );
+    }
+  }
+  window.announced = [...heard];
+}
+
+function expectedIn(id: string): readonly string[] {
+  const { desktop = [], mobile = desktop } = announcements[id] ?? {};
+  return window.innerWidth < 600 ? mobile : desktop;
+}
+
+function isShown(texts: readonly string[]): boolean {
+  let found = 0;
+  for (const text of shown) if (text === texts[found]) found += 1;
+  return found === texts.length;
+}
+
+function listed(texts: readonly string[]): string {
+  return texts.map((text) => JSON.stringify(text)).join(', ') || 'nothing';
+}
+
+function textOf(region: Element): string {
+  const text = (region.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
+  // Keys and signatures are new in every run.
+  return text.replaceAll(/[1-9A-HJ-NP-Za-km-z]{32,}/g, '(address)');
+}

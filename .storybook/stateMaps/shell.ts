@@ -1,0 +1,73 @@
+import type { StateMaps } from './stateMap';
+
+/** What stands around the dashboard's pages. */
+export const shellMaps: StateMaps = {
+  'Shell/SessionGate': {
+    route: 'every protected page',
+    sections: '§2, §4, §6, §7',
+    items: 'Guard',
+    steps: [
+      [null, 'opens a protected page', 'Checking'],
+      [null, 'opens it without a token', 'Redirected'],
+      ['Checking', 'the token is refused', 'SessionEnded'],
+      ['Checking', 'the user has no first name', 'NoFirstName'],
+      ['Checking', 'the organization has no wallet', 'NoWallet'],
+      ['Checking', 'all is there', 'Passed'],
+      ['Checking', 'the server cannot answer: it is asked again', 'ServerFails'],
+      ['Passed', 'signs out in another tab', 'SignedOutElsewhere'],
+      ['Passed', 'somebody else signs in in another tab', 'OtherUserElsewhere'],
+      ['Redirected', 'goes to /auth/login', null],
+      ['NoFirstName', 'goes to /setup', null],
+      ['NoWallet', 'goes to /setup/wallet', null],
+    ],
+  },
+  'Shell/DashboardFrame': {
+    route: 'every page of the dashboard',
+    sections: '§2, §6',
+    items: 'Layout',
+    steps: [
+      [null, 'opens the home page', 'DashboardCurrent'],
+      [null, 'opens it before the organization is known', 'OrganizationLoading'],
+      [null, 'opens it on a phone', 'MobileClosed'],
+      ['OrganizationLoading', 'the organization is known', 'DashboardCurrent'],
+      ['DashboardCurrent', 'presses Links', 'LinksCurrent'],
+      ['DashboardCurrent', 'presses Settings', 'SettingsCurrent'],
+      ['DashboardCurrent', 'goes to a page that the sidebar does not list', 'NoneCurrent'],
+      ['DashboardCurrent', 'switches to dark', 'DarkChosen'],
+      ['SettingsCurrent', 'presses Manage beside the keys', 'SettingsNestedCurrent'],
+      ['MobileClosed', 'presses the menu button', 'SidebarOpen'],
+      ['SidebarOpen', 'presses Esc', 'SidebarKeyboard'],
+      ['SidebarOpen', 'follows a link', 'SidebarFollowed'],
+    ],
+  },
+  'Shell/UserMenu': {
+    route: 'every page of the dashboard',
+    sections: '§2, §6, §7, §8',
+    items: 'Layout',
+    steps: [
+      [null, 'opens any page', 'Closed'],
+      ['Closed', 'opens the menu without a plan', 'OpenNotSubscribed'],
+      ['Closed', 'opens the menu with a plan', 'OpenSubscribed'],
+      ['OpenNotSubscribed', 'presses Subscribe', 'Subscribing'],
+      ['OpenNotSubscribed', 'presses Sign Out', 'SigningOut'],
+      ['OpenSubscribed', 'presses Manage Billing', 'ManageBilling'],
+      ['ManageBilling', 'the server does not give the address', 'ManageBillingFailedLogged'],
+      ['ManageBilling', 'the same, on a helpful host', 'ManageBillingFailedHelpful'],
+      ['ManageBilling', 'the browser opens no window', 'ManageBillingBlocked'],
+      ['ManageBillingBlocked', 'goes to another page', 'ManageBillingBlockedLeft'],
+      ['SigningOut', 'the server answers', 'SignedOut'],
+      ['SigningOut', 'the server does not answer', 'SignOutFailedLogged'],
+      ['SignedOut', 'goes to /auth/login', null],
+    ],
+  },
+  'Shell/PageBoundary': {
+    route: 'every page of the dashboard',
+    sections: 'ours',
+    items: 'Layout',
+    steps: [
+      [null, 'opens a page', 'Running'],
+      ['Running', 'the page fails while it is drawn', 'Crashed'],
+      ['Crashed', 'presses Reload', 'Running'],
+    ],
+  },
+};
