@@ -1,8 +1,11 @@
 import { defineConfig } from '@playwright/test';
 
 import { chromiumLaunch } from './tests/chromium.mjs';
+import { openTemporaryFolder } from './tests/testRun.mjs';
 
-/** Walks through the built hosts and the real server. Each test file starts a server of its own. */
+openTemporaryFolder();
+
+/** Walks through the built hosts and the real server. Each worker starts a server of its own. */
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
@@ -11,8 +14,9 @@ export default defineConfig({
   fullyParallel: false,
   forbidOnly: true,
   retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Walks wait for what happens, not for a time. These say only when something hangs.
+  timeout: 180_000,
+  expect: { timeout: 60_000 },
   reporter: 'line',
   use: {
     launchOptions: await chromiumLaunch(),

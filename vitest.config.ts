@@ -3,11 +3,21 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 
 import { chromiumLaunch } from './tests/chromium.mjs';
+import { openTemporaryFolder } from './tests/testRun.mjs';
 import { sourcePlugins } from './vite.shared.ts';
 
-const node = (name: string, include: string[]) => ({
+openTemporaryFolder();
+
+/** Tests wait for what happens, not for a time. These say only when something hangs. */
+const PATIENCE = {
+  testTimeout: 240_000,
+  hookTimeout: 240_000,
+  expect: { poll: { timeout: 60_000 } },
+};
+
+const node = (name: string, include: string[], isolate: boolean) => ({
   plugins: sourcePlugins(),
-  test: { name, include, environment: 'node' as const },
+  test: { name, include, isolate, environment: 'node' as const, ...PATIENCE },
 });
 
 /**
@@ -27,6 +37,8 @@ const stories = (theme: 'light' | 'dark', viewport: 'desktop' | 'mobile') => ({
     name: `storybook-${theme}`,
     // One page for all story files: a page for each takes three times as long.
     isolate: false,
+    // Several waits may follow each other in a story, each as long as .storybook/preview.tsx allows.
+    testTimeout: 60_000,
     browser: {
       enabled: true,
       headless: true,
@@ -77,8 +89,9 @@ const browser = storiesWanted ? await chromiumLaunch() : {};
 export default defineConfig({
   test: {
     projects: [
-      node('unit', ['src/**/*.test.{ts,tsx}', 'tests/*.test.ts']),
-      node('server', ['server/**/*.test.ts']),
+      node('unit', ['src/**/*.test.{ts,tsx}', 'tests/*.test.ts'], true),
+      // Its packages take seconds to load, which a process for every file would do anew.
+      node('server', ['server/**/*.test.ts', 'tests/contract/*.test.ts'], false),
       ...(wanted('storybook-light') ? [stories('light', 'desktop')] : []),
       ...(wanted('storybook-dark') ? [stories('dark', 'mobile')] : []),
     ],

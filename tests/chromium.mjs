@@ -18,7 +18,8 @@ const SYSTEM = [
   'C:/Program Files/Google/Chrome/Application/chrome.exe',
 ];
 
-// No sandbox: it cannot start as root. The rest keeps pixels equal and the browser quiet.
+// No sandbox: it cannot start as root. The rest keeps pixels equal and the browser quiet. (Partial
+// raster keeps what was drawn around a change, and edges then depend on what was there before.)
 const ARGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -30,6 +31,7 @@ const ARGS = [
   '--force-color-profile=srgb',
   '--font-render-hinting=none',
   '--disable-lcd-text',
+  '--disable-partial-raster',
   '--hide-scrollbars',
 ];
 

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
+import { componentsAreAdvised, componentsAreDescribed } from './house/components';
 import { readHouse, type Files, type Rule } from './house/files';
+import { hostsAreTwoAndSmall, screensAreDrawnFromProps } from './house/hosts';
 import { packagesArePinned } from './house/lock';
 import { foldersAreComplete, statesHaveStories } from './house/screens';
 import {
@@ -34,11 +36,46 @@ const rules: { name: string; rule: Rule; planted: Record<string, string>[] }[] =
     ],
   },
   {
+    name: 'C011: there are two hosts, which are small',
+    rule: hostsAreTwoAndSmall,
+    planted: [{ 'hosts/admin/main.tsx': '' }, { 'hosts/portal/main.tsx': 'run();\n'.repeat(501) }],
+  },
+  {
+    name: 'C011: screens are drawn from props, and in stories by their hooks',
+    rule: screensAreDrawnFromProps,
+    planted: [
+      { 'src/screens/auth/X/X.tsx': "import { usePay } from '#hooks/portal/usePay';" },
+      {
+        'src/screens/auth/X/X.tsx': "type Props = { state: 'idle' };",
+        'src/screens/auth/X/X.stories.tsx': "meta.story({ args: { state: 'idle' } })",
+      },
+    ],
+  },
+  {
     name: 'a component or screen folder holds the file of its name and its stories',
     rule: foldersAreComplete,
     planted: [
       { 'src/components/Button/Button.tsx': '' },
       { 'src/screens/portal/PayScreen/PayScreen.stories.tsx': '' },
+    ],
+  },
+  {
+    name: 'a component has advice: what to do, what not, how it is operated',
+    rule: componentsAreAdvised,
+    planted: [
+      { 'src/components/Box/Box.stories.tsx': 'preview.meta({ component: Box })' },
+      { 'src/components/Box/Box.stories.tsx': guidance("dont: [], accessibility: ['No role.']") },
+      { 'src/components/Box/Box.stories.tsx': guidance("dont: ['Nest it.']") },
+    ],
+  },
+  {
+    name: 'a component has a docstring',
+    rule: componentsAreDescribed,
+    planted: [
+      {
+        'src/components/Box/Box.tsx':
+          '/** Of a box. */\ninterface P {}\n\nexport function Box() {}',
+      },
     ],
   },
   {
@@ -112,4 +149,9 @@ describe.each(rules)('$name', ({ rule, planted }) => {
 
 function lockWith(entry: Record<string, string>) {
   return { 'package-lock.json': JSON.stringify({ packages: { 'node_modules/x': entry } }) };
+}
+
+/** A story's meta with advice on what to do, and with `rest`. */
+function guidance(rest: string) {
+  return `  parameters: {\n    guidance: {\n      do: ['Fill it.'],\n ${rest},\n    },\n  },`;
 }

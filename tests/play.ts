@@ -14,3 +14,13 @@ export async function fillIn({ canvas, userEvent }: Player, texts: Record<string
 export async function press({ canvas, userEvent }: Player, name: string) {
   await userEvent.click(await canvas.findByRole('button', { name }));
 }
+
+/** What was sent in requests that carry something: others may still ask for what a page shows. */
+export function bodiesOf(fetches: { mock: { calls: Parameters<typeof fetch>[] } }) {
+  return fetches.mock.calls.map(([, request]) => request?.body).filter(Boolean);
+}
+
+/** Ends a play: what was pressed looks as it did before, so that pictures of it can be compared. */
+export function leaveFocus() {
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+}

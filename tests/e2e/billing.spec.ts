@@ -1,5 +1,5 @@
 import { expect, test, type Page } from './support/fixtures';
-import { onboard } from './support/steps';
+import { onboard, openDashboard } from './support/steps';
 
 async function openMenu(page: Page) {
   await page.getByRole('button', { name: /Ada Lovelace/ }).click();
@@ -29,8 +29,8 @@ async function checkOut(page: Page, plan: string): Promise<Page> {
   return opened;
 }
 
-test('a merchant subscribes, manages the plan and ends it', async ({ page }) => {
-  await onboard(page);
+test('a merchant subscribes, manages the plan and ends it', async ({ page, shop }) => {
+  await openDashboard(page, shop);
   const checkout = await checkOut(page, 'Business');
   expect(new URL(checkout.url()).pathname).toMatch(/^\/billing-provider\/checkout\/cs_test_/);
   await expect(checkout.getByText('$99.00').first()).toBeVisible();
@@ -61,8 +61,8 @@ test('a merchant subscribes, manages the plan and ends it', async ({ page }) => 
   await expectMenu(manage, 'Subscribe');
 });
 
-test('who cancels the checkout is back at the plans, with none', async ({ page }) => {
-  await onboard(page);
+test('who cancels the checkout is back at the plans, with none', async ({ page, shop }) => {
+  await openDashboard(page, shop);
   const checkout = await checkOut(page, 'Startup');
   await checkout.getByRole('link', { name: 'Cancel' }).click();
   await expect(checkout).toHaveURL('/billing/subscriptions');
@@ -74,8 +74,9 @@ test('who cancels the checkout is back at the plans, with none', async ({ page }
 test('Z-08: a made-up, foreign or missing checkout leaves the menu as it was', async ({
   page,
   customer,
+  shop,
 }) => {
-  await onboard(page);
+  await openDashboard(page, shop);
   const checkout = await checkOut(page, 'Startup');
   const foreign = new URL(checkout.url()).pathname.split('/').at(-1) ?? '';
   await checkout.getByRole('button', { name: 'Subscribe' }).click();

@@ -1,7 +1,7 @@
 import { deferred } from '#tests/deferred';
 
 import { expect, test, type Page } from './support/fixtures';
-import { connectTestWallet, createLink, expectPaid, onboard, payAndApprove } from './support/steps';
+import { connectTestWallet, expectPaid, payAndApprove } from './support/steps';
 
 /** The portal's application, which the page fetches after it is drawn. */
 const APPLICATION = /\/portal\/assets\/index-[^/]*\.js$/;
@@ -18,9 +18,12 @@ async function holdBack(page: Page): Promise<() => void> {
 
 const isHeld = (page: Page) => page.evaluate(() => window.held !== undefined);
 
-test('the page says who asks and for how much before any script', async ({ page, browser }) => {
-  await onboard(page);
-  const url = await createLink(page, '1234.5', 'Order 1');
+test('the page says who asks and for how much before any script', async ({
+  page,
+  browser,
+  shop,
+}) => {
+  const url = await shop.link('1234.5', { memo: 'Order 1' });
   const response = await page.request.get(url);
   const headers = response.headers();
   expect(headers).toMatchObject({
@@ -43,9 +46,8 @@ test('the page says who asks and for how much before any script', async ({ page,
   await context.close();
 });
 
-test('a press before the script is there counts when it comes', async ({ page, customer }) => {
-  await onboard(page);
-  const url = await createLink(page, '2', 'Order 2');
+test('a press before the script is there counts when it comes', async ({ customer, shop }) => {
+  const url = await shop.link('2', { memo: 'Order 2' });
   const release = await holdBack(customer);
   await customer.goto(url);
   const row = customer.getByRole('button', { name: 'Test Wallet' });
@@ -59,9 +61,8 @@ test('a press before the script is there counts when it comes', async ({ page, c
   expect(await isHeld(customer)).toBe(false);
 });
 
-test('so does a press of a key, and focus stays where it is', async ({ page, customer }) => {
-  await onboard(page);
-  const url = await createLink(page, '2', 'Order 2');
+test('so does a press of a key, and focus stays where it is', async ({ customer, shop }) => {
+  const url = await shop.link('2', { memo: 'Order 2' });
   const release = await holdBack(customer);
   await customer.goto(url);
   await customer.keyboard.press('Tab');
@@ -76,12 +77,20 @@ test('so does a press of a key, and focus stays where it is', async ({ page, cus
   await expect(customer.getByRole('button', { name: 'Connect Wallet' })).toBeVisible();
 });
 
+test('the first press on Pay waits for no file', async ({ customer, shop }) => {
+  await customer.goto(await shop.link('2', { memo: 'Order 2' }));
+  const fetched = () =>
+    customer.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  // The calls and what they import.
+  await expect.poll(fetched).toContainEqual(expect.stringMatching(/\/payments-[^/]*\.js$/));
+  await expect.poll(fetched).toContainEqual(expect.stringMatching(/\/patience-[^/]*\.js$/));
+});
+
 test('without its script the page still says it, and a press asks for the page anew', async ({
-  page,
   customer,
+  shop,
 }) => {
-  await onboard(page);
-  const url = await createLink(page, '5', 'Order 5');
+  const url = await shop.link('5', { memo: 'Order 5' });
   await customer.route(APPLICATION, (route) => route.abort());
   const failed = customer.waitForEvent('requestfailed');
   await customer.goto(url);
@@ -90,17 +99,16 @@ test('without its script the page still says it, and a press asks for the page a
   await customer.unroute(APPLICATION);
   await expect(async () => {
     await customer.getByRole('button', { name: 'Test Wallet' }).click();
-    await expect.poll(() => isHeld(customer), { timeout: 2000 }).toBe(false);
+    await expect.poll(() => isHeld(customer), { timeout: 10_000 }).toBe(false);
   }).toPass();
   await expect(customer.getByText('$5.00')).toBeVisible();
 });
 
 test('a page that is loaded anew after the payment says so before any script', async ({
-  page,
   customer,
+  shop,
 }) => {
-  await onboard(page);
-  const url = await createLink(page, '3', 'Order 3');
+  const url = await shop.link('3', { memo: 'Order 3' });
   await connectTestWallet(customer, url);
   await payAndApprove(customer);
   await expectPaid(customer);
@@ -115,11 +123,10 @@ test('a page that is loaded anew after the payment says so before any script', a
 });
 
 test('a wallet of an earlier visit is there before the application is', async ({
-  page,
   customer,
+  shop,
 }) => {
-  await onboard(page);
-  const url = await createLink(page, '4', 'Order 4');
+  const url = await shop.link('4', { memo: 'Order 4' });
   await connectTestWallet(customer, url);
   const release = await holdBack(customer);
   await customer.reload();
@@ -132,11 +139,10 @@ test('a wallet of an earlier visit is there before the application is', async ({
 });
 
 test('a page that loads its data itself says who asks before its application is there', async ({
-  page,
   customer,
+  shop,
 }) => {
-  await onboard(page);
-  const url = await createLink(page, '6', 'Order 6');
+  const url = await shop.link('6', { memo: 'Order 6' });
   await connectTestWallet(customer, url);
   // Its transaction may be landing, so the server does not draw the page.
   await customer.getByRole('button', { name: 'Pay', exact: true }).click();
@@ -161,6 +167,68 @@ test('P-01: an unknown payment comes as the page that loads', async ({ page }) =
   const html = await response.text();
   expect(html).toContain('Loading...');
   expect(html).not.toContain('portal-page"');
+  // What it begins with comes beside the application, and not after it.
+  expect(html).toContain('data-payment-calls="/portal/assets/payments-');
+  expect(html).toContain('data-gift="/portal/assets/gift-');
   await page.goto('/portal/payment/pay_unknown');
   await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toBeVisible();
+});
+
+test('a gift says what is given before any script, and a press counts when it comes', async ({
+  customer,
+  shop,
+}) => {
+  const mint = await shop.token({ symbol: 'BEAN', issued: '1000', tokenUSDValue: '0.5' });
+  const url = `/portal/gift/${mint._id}`;
+  const html = await (await customer.request.get(url)).text();
+  expect(html).toContain('<title>Gift of Harbour Beans</title>');
+  const release = await holdBack(customer);
+  await customer.goto(url);
+  await expect(customer.getByRole('heading', { name: 'Harbour Beans' })).toBeVisible();
+  await customer.getByRole('button', { name: 'Test Wallet' }).click();
+  release();
+  await customer.getByRole('button', { name: 'Connect Wallet' }).click();
+  await expect(customer.getByRole('button', { name: 'Buy with USDC' })).toBeEnabled();
+  expect(await isHeld(customer)).toBe(false);
+});
+
+test('the card of a customer who returns is there before the application, and keeps what is filled in', async ({
+  customer,
+  shop,
+}) => {
+  const mint = await shop.token({ symbol: 'BEAN', issued: '1000', tokenUSDValue: '0.5' });
+  await customer.goto(`/portal/gift/${mint._id}`);
+  await customer.getByRole('button', { name: 'Test Wallet' }).click();
+  await expect(customer.getByRole('button', { name: 'Connect Wallet' })).toBeVisible();
+
+  const release = await holdBack(customer);
+  await customer.reload();
+  const main = customer.getByRole('main');
+  await expect(main).toContainText('10 BEAN');
+  await customer.getByText('$20', { exact: true }).click();
+  await customer.getByLabel('First Name').fill('Grace');
+  await customer.getByRole('button', { name: 'Connect Wallet' }).click();
+  release();
+  await expect(main).toContainText('40 BEAN');
+  await expect(customer.getByRole('radio', { name: '$20', exact: true })).toBeChecked();
+  await expect(customer.getByLabel('First Name')).toHaveValue('Grace');
+  await expect(customer.getByRole('button', { name: 'Buy with USDC' })).toBeVisible();
+});
+
+test('a gift that loads its data itself says what is given before its application is there', async ({
+  customer,
+  shop,
+}) => {
+  const mint = await shop.token({ symbol: 'BEAN', issued: '1000' });
+  // As a file server answers, or ours when its database is slow.
+  const loading = await customer.request.get('/portal/gift/mint_unknown');
+  await customer.route(`**/portal/gift/${mint._id}`, (route) =>
+    route.fulfill({ response: loading }),
+  );
+  const release = await holdBack(customer);
+  await customer.goto(`/portal/gift/${mint._id}`, { waitUntil: 'commit' });
+  await expect(customer.getByRole('heading', { name: 'Harbour Beans' })).toBeVisible();
+  await expect(customer.getByRole('status')).toHaveText('Loading...');
+  release();
+  await expect(customer.getByRole('button', { name: 'Test Wallet' })).toBeVisible();
 });

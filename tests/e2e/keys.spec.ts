@@ -1,5 +1,5 @@
 import { expect, test, type Page } from './support/fixtures';
-import { connectTestWallet, expectPaid, onboard } from './support/steps';
+import { connectTestWallet, expectPaid, openDashboard } from './support/steps';
 
 /** Goes to the keys as a merchant does, and creates one. Answers its secret. */
 async function createKey(page: Page): Promise<string> {
@@ -31,9 +31,10 @@ test('a key takes a payment from a program, until it is expired', async ({
   context,
   customer,
   tiller,
+  shop,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await onboard(page);
+  await openDashboard(page, shop);
   const key = await createKey(page);
   await page.getByRole('button', { name: 'Copy' }).click();
   await expect(page.getByRole('button', { name: 'Copied!' })).toBeVisible();
@@ -69,8 +70,9 @@ test('a key takes a payment from a program, until it is expired', async ({
 
 test('AMB-52: a secret is gone after a reload, and after the browser’s way back', async ({
   page,
+  shop,
 }) => {
-  await onboard(page);
+  await openDashboard(page, shop);
   const first = await createKey(page);
   await page.reload();
   await expect(keysOf(page)).toHaveCount(1);
@@ -93,8 +95,11 @@ test('AMB-52: a secret is gone after a reload, and after the browser’s way bac
   }
 });
 
-test('K-01: a key whose answer was lost is in the list and can be expired', async ({ page }) => {
-  await onboard(page);
+test('K-01: a key whose answer was lost is in the list and can be expired', async ({
+  page,
+  shop,
+}) => {
+  await openDashboard(page, shop);
   await page.goto('/settings/keys');
   await page.route('**/api/key', async (route) => {
     // The server makes the key; its answer never arrives.

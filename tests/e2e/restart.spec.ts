@@ -1,3 +1,5 @@
+import { deferred } from '#tests/deferred';
+
 import { usdcOf } from './support/chain';
 import { expect, test } from './support/fixtures';
 import { connectTestWallet, createLink, expectPaid, onboard, payAndApprove } from './support/steps';
@@ -30,13 +32,16 @@ test('C-13: a kill right after the wallet has sent loses nothing', async ({
   const merchant = await onboard(page);
   const url = await createLink(page, '6', 'Order 6');
   await connectTestWallet(customer, url);
+  const isUp = deferred<void>();
   await customer.route('**/api/payment/process', async (route) => {
     await tiller.kill();
     await route.abort();
     await customer.unroute('**/api/payment/process');
     await tiller.up();
+    isUp.settle();
   });
   await payAndApprove(customer);
+  await isUp.promise;
   await expectPaid(customer);
   expect(await usdcOf(tiller.origin, merchant.wallet)).toBe(6_000_000n);
 });

@@ -2,15 +2,16 @@ import { Keypair } from '@solana/web3.js';
 
 import { usdcOf } from './support/chain';
 import { expect, test, type Page } from './support/fixtures';
-import { onboard } from './support/steps';
+import type { Shop } from './support/shop';
+import { openDashboard } from './support/steps';
 
 const SEND = { name: 'Send', exact: true } as const;
 
 const freshWallet = () => Keypair.generate().publicKey.toBase58();
 
-/** Sets up a merchant, opens /send from the settings and adds 100 test USDC. */
-async function onboardAndTopUp(page: Page): Promise<void> {
-  await onboard(page);
+/** Opens /send from the settings and adds 100 test USDC. */
+async function topUp(page: Page, shop: Shop): Promise<void> {
+  await openDashboard(page, shop);
   await page.getByRole('navigation').getByRole('link', { name: 'Settings' }).click();
   await page.getByRole('main').getByRole('link', { name: /^Send/ }).click();
   await expect(page).toHaveURL('/send');
@@ -29,8 +30,9 @@ async function send(page: Page, to: string, amount: string, memo: string): Promi
 test('C084: a merchant tops up and sends to a wallet that has never held USDC', async ({
   page,
   tiller,
+  shop,
 }) => {
-  await onboardAndTopUp(page);
+  await topUp(page, shop);
   const to = freshWallet();
   await send(page, to, '12.345678', 'Rent of May');
   await expect(page.getByText(`Sent $12.345678 to ${to}.`)).toBeAttached();
@@ -55,8 +57,9 @@ test('C084: a merchant tops up and sends to a wallet that has never held USDC', 
 
 test('C085, K-08: what cannot be sent is refused in the words of the server, and nothing leaves', async ({
   page,
+  shop,
 }) => {
-  await onboardAndTopUp(page);
+  await topUp(page, shop);
   const own = await page
     .getByRole('group', { name: 'Address of the operating account' })
     .locator('code')
@@ -82,8 +85,9 @@ test('C085, K-08: what cannot be sent is refused in the words of the server, and
 test('K-09: an answer that is lost is asked for again while the button loads', async ({
   page,
   tiller,
+  shop,
 }) => {
-  await onboardAndTopUp(page);
+  await topUp(page, shop);
   let calls = 0;
   await page.route('**/api/transaction/send', async (route) => {
     calls += 1;
@@ -98,8 +102,12 @@ test('K-09: an answer that is lost is asked for again while the button loads', a
   expect(await usdcOf(tiller.origin, to)).toBe(5_000_000n);
 });
 
-test('K-09: pressing again after every answer was lost sends once', async ({ page, tiller }) => {
-  await onboardAndTopUp(page);
+test('K-09: pressing again after every answer was lost sends once', async ({
+  page,
+  tiller,
+  shop,
+}) => {
+  await topUp(page, shop);
   const keys: (string | undefined)[] = [];
   let lost = true;
   await page.route('**/api/transaction/send', async (route) => {

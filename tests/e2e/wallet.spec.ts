@@ -1,12 +1,11 @@
 import { expect, test } from './support/fixtures';
-import { connectTestWallet, createLink, expectPaid, onboard, payAndApprove } from './support/steps';
+import { connectTestWallet, expectPaid, payAndApprove } from './support/steps';
 
 test('Esc closes the Test Wallet: nothing is signed, and focus is back on Pay', async ({
-  page,
   customer,
+  shop,
 }) => {
-  await onboard(page);
-  await connectTestWallet(customer, await createLink(page, '3', 'Order 7'));
+  await connectTestWallet(customer, await shop.link('3'));
   const sent: string[] = [];
   customer.on('request', (request) => sent.push(request.postData() ?? ''));
 
@@ -23,9 +22,8 @@ test('Esc closes the Test Wallet: nothing is signed, and focus is back on Pay', 
   expect(sent.filter((body) => body.includes('sendTransaction'))).toEqual([]);
 });
 
-test('a chosen wallet and its key survive a reload', async ({ page, customer }) => {
-  await onboard(page);
-  await connectTestWallet(customer, await createLink(page, '4', 'Order 8'));
+test('a chosen wallet and its key survive a reload', async ({ customer, shop }) => {
+  await connectTestWallet(customer, await shop.link('4'));
   const stored = () => customer.evaluate(() => Object.fromEntries(Object.entries(localStorage)));
   const before = await stored();
   expect(before).toMatchObject({ walletName: '"Test Wallet"', testWallet: expect.any(String) });
@@ -36,4 +34,25 @@ test('a chosen wallet and its key survive a reload', async ({ page, customer }) 
   await payAndApprove(customer);
   await expectPaid(customer);
   expect(await stored()).toEqual(before);
+});
+
+test('no row of the picker moves when the wallet code comes', async ({ shop, customer }) => {
+  await customer.setViewportSize({ width: 320, height: 800 });
+  let letCodeCome: () => void = () => undefined;
+  const asked = new Promise<void>((resolve) => (letCodeCome = resolve));
+  await customer.route('**/SolanaWallets-*.js', async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await customer.goto(await shop.link('3'));
+  const rows = customer.getByRole('listitem');
+  await expect(rows).toHaveCount(4);
+  await customer.evaluate(() => document.fonts.ready);
+  const places = async () => Promise.all((await rows.all()).map((row) => row.boundingBox()));
+  const before = await places();
+
+  letCodeCome();
+  await expect(customer.getByText('Get the wallet')).toHaveCount(2);
+  await expect(rows.locator('img')).toHaveCount(4);
+  expect(await places()).toEqual(before);
 });

@@ -5,12 +5,20 @@ const FOLDER = /^(src\/(?:components|screens\/\w+)\/(\w+))\//;
 
 /** A state that nobody drew is a state nobody reviewed: each has a story of its name. */
 export function statesHaveStories(files: Files): string[] {
-  return pick(files, SCREEN).flatMap(([path, text]) => {
-    const stories = files.get(path.replace(/\.tsx$/, '.stories.tsx')) ?? '';
-    return statesOf(text)
-      .filter((state) => !new RegExp(`export const ${pascal(state)}\\b`).test(stories))
-      .map((state) => `${path}: state '${state}' has no story ${pascal(state)}`);
-  });
+  return screensWithStates(files).flatMap(({ path, stories, names }) =>
+    names
+      .filter((name) => !new RegExp(`export const ${name}\\b`).test(stories))
+      .map((name) => `${path}: a state has no story ${name}`),
+  );
+}
+
+/** Each screen with the text of its stories and the names that its states' stories must have. */
+export function screensWithStates(files: Files) {
+  return pick(files, SCREEN).map(([path, text]) => ({
+    path,
+    stories: files.get(path.replace(/\.tsx$/, '.stories.tsx')) ?? '',
+    names: statesOf(text).map(pascal),
+  }));
 }
 
 /** Members of `state: 'a' | 'b'` in the file's types, which may be broken over lines. */

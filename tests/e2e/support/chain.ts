@@ -1,5 +1,8 @@
-import { getAssociatedTokenAddressSync } from '@solana/spl-token';
-import { Connection, PublicKey } from '@solana/web3.js';
+import { getAssociatedTokenAddressSync, TOKEN_2022_PROGRAM_ID } from '@solana/spl-token';
+import { Connection, Keypair, PublicKey } from '@solana/web3.js';
+import bs58 from 'bs58';
+
+import type { Page } from './fixtures';
 
 const USDC = new PublicKey('EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v');
 
@@ -15,8 +18,41 @@ export async function tokensOf(
 
 /** Micro-units of USDC that a wallet holds on the product's own chain. */
 export async function usdcOf(origin: string, wallet: string): Promise<bigint> {
-  const chain = new Connection(`${origin}/rpc`, 'processed');
   const account = getAssociatedTokenAddressSync(USDC, new PublicKey(wallet));
-  const { value } = await chain.getTokenAccountBalance(account);
-  return BigInt(value.amount);
+  return BigInt((await tokensOf(origin, account.toBase58())).amount);
+}
+
+/** Fills a wallet up to 1,000 USDC at the faucet of the product's own chain. */
+export async function giveUsdc(origin: string, wallet: string): Promise<void> {
+  const body = { jsonrpc: '2.0', id: 1, method: 'requestUsdcAirdrop', params: [wallet] };
+  const headers = { 'content-type': 'application/json' };
+  const answer = await fetch(`${origin}/rpc`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(body),
+  });
+  if (!('result' in (await answer.json()))) throw new Error('The faucet gave nothing');
+}
+
+/** Gives a wallet one SOL, for fees. */
+export async function giveSol(origin: string, wallet: string): Promise<void> {
+  const chain = new Connection(`${origin}/rpc`, 'processed');
+  await chain.requestAirdrop(new PublicKey(wallet), 1_000_000_000);
+}
+
+/** Base units of a merchant's token that a wallet holds, in an account that there is. */
+export async function heldTokens(origin: string, wallet: string, mint: string): Promise<bigint> {
+  const account = getAssociatedTokenAddressSync(
+    new PublicKey(mint),
+    new PublicKey(wallet),
+    false,
+    TOKEN_2022_PROGRAM_ID,
+  );
+  return BigInt((await tokensOf(origin, account.toBase58())).amount);
+}
+
+/** Address of this browser's Test Wallet, which has been connected before. */
+export async function testWalletOf(page: Page): Promise<string> {
+  const key = await page.evaluate(() => localStorage.getItem('testWallet'));
+  return Keypair.fromSecretKey(bs58.decode(key ?? '')).publicKey.toBase58();
 }

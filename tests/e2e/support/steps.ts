@@ -1,12 +1,19 @@
 import { Keypair } from '@solana/web3.js';
 
 import { expect, type Page } from './fixtures';
+import type { Shop } from './shop';
 
 /** A merchant of its own for each test. */
 export interface Merchant {
   email: string;
   password: string;
   wallet: string;
+}
+
+/** Opens the dashboard of a merchant who was set up by calls, and is signed in from now on. */
+export async function openDashboard(page: Page, shop: Shop): Promise<void> {
+  await shop.signIn(page);
+  await page.goto('/');
 }
 
 /** Registers, sets up the profile and links a fresh wallet. Ends on the empty home (§4). */
@@ -36,11 +43,21 @@ export async function onboard(page: Page): Promise<Merchant> {
   return merchant;
 }
 
-/** Creates a payment link on /links and answers its address. */
-export async function createLink(page: Page, amount: string, memo: string): Promise<string> {
+/**
+ * Creates a payment link on /links and answers its address.
+ *
+ * @param token that the customer may redeem, as it is listed: `Harbour Beans (BEAN)`.
+ */
+export async function createLink(
+  page: Page,
+  amount: string,
+  memo: string,
+  token?: string,
+): Promise<string> {
   await page.getByRole('navigation').getByRole('link', { name: 'Links' }).click();
   await page.getByLabel('Amount').fill(amount);
   await page.getByLabel('Memo').fill(memo);
+  if (token !== undefined) await page.getByLabel('Redeemable token').selectOption(token);
   const link = page.getByRole('link', { name: 'Open the link' });
   const last = (await link.isVisible()) ? await link.getAttribute('href') : null;
   await page.getByRole('button', { name: 'Create link' }).click();
@@ -58,6 +75,24 @@ export async function connectTestWallet(page: Page, url: string): Promise<void> 
   await expect(page.getByRole('button', { name: 'Pay', exact: true })).toBeEnabled();
 }
 
+/** Fills in who buys a gift. */
+export async function fillBuyer(page: Page, email = 'grace@example.com'): Promise<void> {
+  await page.getByLabel('First Name').fill('Grace');
+  await page.getByLabel('Last Name').fill('Hopper');
+  await page.getByLabel('Email').fill(email);
+}
+
+/** Buys the gift that the page is at, with the Test Wallet that was chosen there. */
+export async function buyAndApprove(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Buy with USDC' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+}
+
+/** The banner of a gift that was bought. */
+export async function expectGiven(page: Page): Promise<void> {
+  await expect(page.getByText('Transfer confirmed 🎉')).toBeVisible();
+}
+
 /** Presses Pay and approves in the Test Wallet's sheet. */
 export async function payAndApprove(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Pay', exact: true }).click();
@@ -66,7 +101,5 @@ export async function payAndApprove(page: Page): Promise<void> {
 
 /** The payment's confirmation view. */
 export async function expectPaid(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { name: 'Payment successful' })).toBeVisible({
-    timeout: 20_000,
-  });
+  await expect(page.getByRole('heading', { name: 'Payment successful' })).toBeVisible();
 }

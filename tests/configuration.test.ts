@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { Keypair } from '@solana/web3.js';
+import bs58 from 'bs58';
+import { expect, it } from 'vitest';
+
+import { readConfig } from '#server/config';
+
+const README = readFileSync(join(import.meta.dirname, '../README.md'), 'utf8');
+
+/** Rows of the table under 'Configuration'. */
+const rows = /^## Configuration\n(.+?)^## /ms
+  .exec(README)?.[1]
+  ?.split('\n')
+  .filter((line) => line.startsWith('| `'))
+  .map((line) => line.split('|').map((cell) => cell.trim()))
+  .map(([, names = '', fallback = '']) => ({ names: namesIn(names), fallback }));
+
+function namesIn(text: string): string[] {
+  return [...text.matchAll(/`([A-Z][A-Z\d_]+)`/g)].map(([, name = '']) => name);
+}
+
+/** What is looked up in an environment that has these. */
+function namesRead(env: Record<string, string>): string[] {
+  const names = new Set<string>();
+  const get = (target: typeof env, name: string) => {
+    names.add(name);
+    return target[name];
+  };
+  readConfig(new Proxy(env, { get: (target, name) => get(target, String(name)) }));
+  return [...names];
+}
+
+/** Everything that needs more than itself, so that all of it is looked up. */
+const COMPLETE = {
+  SOLANA_RPC_URL: 'https://node.example',
+  FEE_PAYER_KEY: bs58.encode(Keypair.generate().secretKey),
+  MASTER_KEY: '07'.repeat(32),
+  STRIPE_SECRET_KEY: 'sk_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  STRIPE_PRICE_STARTUP: 'price_1',
+  STRIPE_PRICE_BUSINESS: 'price_2',
+};
+
+it('the README names every variable that the server reads, once, and no other', () => {
+  const told = rows?.flatMap(({ names }) => names) ?? [];
+  const looked = new Set([...namesRead({}), ...namesRead(COMPLETE)]);
+  expect(told.toSorted()).toEqual([...looked].toSorted());
+});
+
+it.each([
+  ['PORT', (config) => String(config.port)],
+  ['PORT', (config) => config.host],
+  ['ORIGIN', (config) => config.origin.replace(String(config.port), '$PORT')],
+  ['SUPPORT_EMAIL', (config) => config.supportEmail],
+  ['COMMITMENT', (config) => config.commitment],
+  ['NOTICES', (config) => config.notices],
+  ['LOG_LEVEL', (config) => config.logLevel],
+  [
+    'RATE_LIMIT_API',
+    ({ limits: { api, rpc, register, login, payment } }) =>
+      [api, rpc, register, login, payment].join(', '),
+  ],
+  ['RATE_LIMIT_RESET', (config) => String(config.limits.reset)],
+  ['RATE_LIMIT_LOGIN_FAILURES', (config) => String(config.limits.loginFailures)],
+  ['DOCS_URL', (config) => config.pluginUrl ?? 'none'],
+] satisfies [string, (config: ReturnType<typeof readConfig>) => string][])(
+  'the README tells the default of %s',
+  (name, of) => {
+    const row = rows?.find(({ names }) => names.includes(name));
+    expect(row?.fallback).toContain(of(readConfig({})));
+  },
+);

@@ -1,0 +1,52 @@
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+
+import {
+  buildKey,
+  buildMint,
+  buildOrganization,
+  buildPayment,
+  buildTransaction,
+} from '#api/mocks/build';
+import { handlers } from '#api/mocks/handlers';
+import type { Objects } from '#server/testing/party';
+import type { Sender } from '#server/testing/requests';
+
+import { sampleCallsOf, type Target } from './target';
+
+const mint = buildMint();
+const objects: Objects = {
+  payment: buildTransaction()._id,
+  key: buildKey()._id,
+  mint: mint._id,
+  account: mint.account,
+  usdcAccount: mint.account,
+  image: mint.metadata.image,
+  metadata: 'https://till.example/uploads/token.json',
+  customer: 'cus_ada',
+  checkout: 'cs_ada',
+  gift: 'gift_ada',
+};
+const sender: Sender = {
+  wallet: buildOrganization().wallet ?? '',
+  email: 'ada@example.com',
+  password: 'correct horse',
+  usdcMint: buildPayment().methods[0]?.address ?? '',
+};
+
+/** What stories talk to, when they say nothing else. */
+export async function openMocks(): Promise<Target> {
+  // Last what stories have too: nobody answers the rest.
+  const server = setupServer(
+    ...handlers,
+    http.all('*', () => HttpResponse.error()),
+  );
+  server.listen();
+  const callsOf = (name: string) => sampleCallsOf(name, objects, sender, 's_ada');
+  return {
+    apiBase: 'https://till.example/api',
+    sampleCall: (name) => callsOf(name)[0],
+    validCalls: async (name) => callsOf(name),
+    close: async () => server.close(),
+  };
+}

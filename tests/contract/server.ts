@@ -1,0 +1,95 @@
+import { createPaymentLink } from '#contract/transactions';
+import { newToken, tokenHash } from '#server/ids';
+import { Buyer } from '#server/testing/buyer';
+import { Customer } from '#server/testing/customer';
+import { createMerchant, freshEmail, signUp } from '#server/testing/merchant';
+import { createParty, type Party } from '#server/testing/party';
+import { startTestServer, type TestServer } from '#server/testing/testServer';
+
+import { sampleCallsOf, type Call, type Target } from './target';
+
+/** The whole server, on its port, with a merchant who has one of everything. */
+export async function openServer(): Promise<Target> {
+  const server = await startTestServer();
+  const party = await createParty(server);
+  const origin = await server.listen();
+  const { objects, email, password } = party;
+  const { wallet } = new Customer(server);
+  const usdcMint = server.chain.usdcMint.toBase58();
+  const prepared = preparedCalls(server, party);
+  const callsOf = (name: string) =>
+    sampleCallsOf(name, objects, { wallet, email, password, usdcMint }, party.bearer);
+  return {
+    apiBase: `${origin}/api`,
+    sampleCall: (name) => callsOf(name)[0],
+    validCalls: async (name) => (await prepared.get(name)?.()) ?? callsOf(name),
+    close: server.close,
+  };
+}
+
+/** Calls that succeed only when something has been done before. */
+function preparedCalls(server: TestServer, { objects, bearer, session }: Party) {
+  return new Map<string, () => Promise<Call[]>>([
+    ['logout', async () => [{ bearer: await session() }]],
+    [
+      'changePassword',
+      async () => {
+        const body = { newPassword: 'battery staple', resetId: await openReset(server) };
+        return [{ bearer: null, body }];
+      },
+    ],
+    [
+      'createCheckout',
+      async () => {
+        const newcomer = await createMerchant(server);
+        return [{ bearer: newcomer.bearer, body: { product: 'startup', customer: null } }];
+      },
+    ],
+    [
+      'getPayment',
+      async () => [
+        { bearer: objects.payment },
+        { bearer: await linkWithToken(server, bearer, objects.mint) },
+      ],
+    ],
+    [
+      'processPayment',
+      async () => {
+        const customer = new Customer(server);
+        const signature = customer.send(await customer.transaction(objects.payment));
+        return [{ bearer: objects.payment, body: { signature } }];
+      },
+    ],
+    ['createGift', async () => [{ bearer: objects.mint, body: new Buyer(server).order() }]],
+    [
+      'processGift',
+      async () => {
+        const buyer = new Buyer(server);
+        const { base64Transaction, transactionId } = await buyer.transaction(objects.mint);
+        return [{ bearer: transactionId, body: { signature: buyer.send(base64Transaction) } }];
+      },
+    ],
+  ]);
+}
+
+/** The identifier of a reset link, as a mail would carry it. */
+async function openReset({ db, ...server }: TestServer): Promise<string> {
+  const email = freshEmail();
+  await signUp({ db, ...server }, email);
+  const { id } = await db
+    .selectFrom('app_user')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+  const resetId = newToken('r');
+  const expires_at = new Date(Date.now() + 60_000);
+  const row = { token_hash: tokenHash(resetId), user_id: id, expires_at, used_at: null };
+  await db.insertInto('password_reset').values(row).execute();
+  return resetId;
+}
+
+async function linkWithToken(server: TestServer, bearer: string, mintId: string): Promise<string> {
+  const body = { amountUSD: 1, memo: 'Order 1', mintId };
+  const answer = await server.call(createPaymentLink, { bearer, body });
+  return answer.body.portalURL.split('/').at(-1) ?? '';
+}

@@ -1,0 +1,114 @@
+import { gift } from '#domain/messages/gift';
+
+import { heldTokens, testWalletOf, tokensOf, usdcOf } from './support/chain';
+import { expect, test } from './support/fixtures';
+import { buyAndApprove, expectGiven, fillBuyer } from './support/steps';
+import { reopen, sent } from './support/tabs';
+
+test('G-01, G-08: a customer looks, fills in, rejects, buys once and gets a receipt', async ({
+  customer,
+  shop,
+  tiller,
+}) => {
+  const mint = await shop.token({ symbol: 'BEAN', issued: '1000', tokenUSDValue: '0.5' });
+  const email = `grace.${crypto.randomUUID()}@example.com`;
+  const created: unknown[] = [];
+  customer.on('request', (request) => {
+    if (request.url().endsWith('/api/gift/tx/create')) created.push(request.postDataJSON());
+  });
+  await customer.goto(`/portal/gift/${mint._id}`);
+  await expect(customer.getByText('Select a wallet to continue')).toBeVisible();
+  await expect(customer.getByRole('radio')).toHaveCount(0);
+  await customer.getByRole('button', { name: /Test Wallet/ }).click();
+
+  await expect(customer.getByRole('heading', { name: 'Harbour Beans' })).toBeVisible();
+  await expect(customer.getByRole('radio', { name: '$5', exact: true })).toBeChecked();
+  const main = customer.getByRole('main');
+  await expect(main).toContainText('10 BEAN');
+  await customer.getByText('$20', { exact: true }).click();
+  await expect(main).toContainText('40 BEAN');
+  const about = customer.getByText('One bean is worth a dollar of coffee.');
+  await expect(about).toBeHidden();
+  await customer.getByText('About this token').click();
+  await expect(about).toBeVisible();
+
+  await expect(customer.getByRole('button', { name: 'Buy with USDC' })).toHaveCount(0);
+  await customer.getByRole('button', { name: 'Connect Wallet' }).click();
+  const buy = customer.getByRole('button', { name: 'Buy with USDC' });
+  await buy.click();
+  await expect(customer.getByLabel('First Name')).toBeFocused();
+  await fillBuyer(customer, 'grace');
+  await buy.click();
+  await expect(customer.getByLabel('Email')).toBeFocused();
+  expect(created).toEqual([]);
+  await fillBuyer(customer, email);
+  await buy.click();
+
+  const wallet = await testWalletOf(customer);
+  const sheet = customer.getByRole('dialog');
+  await expect(sheet).toContainText('20.00 USDC');
+  await expect(sheet).toContainText('40 tokens');
+  await sheet.getByRole('button', { name: 'Reject' }).click();
+  await expect(customer.getByText(gift.notice.wallet)).toBeAttached();
+  await expect(buy).toBeEnabled();
+  expect(await usdcOf(tiller.origin, wallet)).toBe(1_000_000_000n);
+
+  await buyAndApprove(customer);
+  await expectGiven(customer);
+  const order = { amountUSD: 20, firstName: 'Grace', lastName: 'Hopper', email, wallet };
+  expect(created).toEqual([order, order]);
+  expect(await usdcOf(tiller.origin, wallet)).toBe(980_000_000n);
+  expect(await usdcOf(tiller.origin, shop.wallet)).toBe(20_000_000n);
+  expect(await heldTokens(tiller.origin, wallet, mint.address)).toBe(40_000_000n);
+  expect(await tokensOf(tiller.origin, mint.account)).toMatchObject({ amount: '960000000' });
+  const tokens = { amount: '40', symbol: 'BEAN' };
+  expect(await shop.recent()).toMatchObject([
+    { kind: 'gift', amountUSDC: 20_000_000, confirmed: true, tokens },
+  ]);
+
+  const mail = customer.getByRole('listitem').filter({ hasText: email });
+  await expect(async () => {
+    await customer.goto('/outbox');
+    expect(await mail.isVisible()).toBe(true);
+  }).toPass();
+  await mail.getByRole('link', { name: 'Receipt for your gift' }).click();
+  await expect(
+    customer.getByText('You paid $20.00 in USDC to Harbour Coffee and got 40 BEAN.'),
+  ).toBeVisible();
+});
+
+test('G-12: what is sold out is refused unsigned, and a closed tab is delivered once', async ({
+  customer,
+  shop,
+  tiller,
+}) => {
+  const mint = await shop.token({ symbol: 'BEAN', issued: '6' });
+  await customer.goto(`/portal/gift/${mint._id}`);
+  await customer.getByRole('button', { name: /Test Wallet/ }).click();
+  await fillBuyer(customer);
+  await customer.getByText('$10', { exact: true }).click();
+  await customer.getByRole('button', { name: 'Connect Wallet' }).click();
+  const buy = customer.getByRole('button', { name: 'Buy with USDC' });
+  await buy.click();
+  await expect(customer.getByText(/The purchase could not be prepared/)).toBeAttached();
+  await expect(buy).toBeEnabled();
+  await expect(customer.getByRole('dialog')).toHaveCount(0);
+  const wallet = await testWalletOf(customer);
+  expect(await usdcOf(tiller.origin, wallet)).toBe(1_000_000_000n);
+
+  // The tab never gets to tell the server.
+  await customer.getByText('$5', { exact: true }).click();
+  await customer.route('**/api/gift/tx/process', () => undefined);
+  const landed = sent(customer);
+  await buyAndApprove(customer);
+  await landed;
+  const tab = await reopen(customer);
+  await tab.getByRole('button', { name: 'Connect Wallet' }).click();
+  await expect(tab.getByRole('button', { name: 'Buy with USDC' })).toBeEnabled();
+  await expect(tab.getByText('Transfer confirmed 🎉')).toHaveCount(0);
+
+  await expect.poll(() => shop.recent()).toHaveLength(1);
+  expect(await shop.recent()).toMatchObject([{ kind: 'gift', amountUSDC: 5_000_000 }]);
+  expect(await heldTokens(tiller.origin, wallet, mint.address)).toBe(5_000_000n);
+  expect(await usdcOf(tiller.origin, shop.wallet)).toBe(5_000_000n);
+});

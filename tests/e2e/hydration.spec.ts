@@ -1,0 +1,142 @@
+import { buildGift, buildPayment, buildRedeemableToken } from '#api/mocks/build';
+import type { PortalPage } from '#contract/portalPage';
+import { deferred } from '#tests/deferred';
+
+import { serveDrawn } from './support/drawn';
+import { expect, test, type Page } from './support/fixtures';
+import { BrowserWallet } from './support/wallets';
+
+/*
+ * What the server draws must be what the application would draw, or React throws it away, with a
+ * press that was held. Such an error fails a test by itself (`support/fixtures.ts`).
+ */
+
+const APPLICATION = '**/portal/assets/index-*.js';
+const WALLET_CODE = '**/portal/assets/SolanaWallets-*.js';
+
+const payment = (overrides: Parameters<typeof buildPayment>[0] = {}): PortalPage => ({
+  payment: buildPayment(overrides),
+});
+const token = buildRedeemableToken();
+const paypal = {
+  name: 'PayPal USD',
+  symbol: 'PYUSD',
+  address: '2b1kV6DkPAnxd5ixfnxCpjxmKwqjjaYmCZfHsFu24GXo',
+};
+
+const PAYMENTS: Record<string, PortalPage> = {
+  open: payment(),
+  small: payment({ amountUSD: 0.000_001 }),
+  large: payment({ amountUSD: 999_999_999.999999 }),
+  redeemable: payment({ token }),
+  worthless: payment({ token: { ...token, tokenUSDValue: 0 } }),
+  methods: payment({ methods: [...buildPayment().methods, paypal] }),
+  noMethod: payment({ methods: [] }),
+  sandbox: payment({ sandbox: true }),
+  confirmed: payment({ confirmed: true, processed: true }),
+  returning: payment({
+    confirmed: true,
+    processed: true,
+    returnURL: 'https://shop.example/thanks',
+  }),
+  failed: payment({ processed: true }),
+  namedLikeHtml: payment({ name: '<b>&amp;</b> {Shop} {wallet}' }),
+  namedInAnotherScript: payment({ name: ' 🏴‍☠️ قهوة\u00A0\u200F\r\nو e\u0301 ' }),
+};
+const GIFTS: Record<string, PortalPage> = {
+  open: { gift: buildGift() },
+  priceless: { gift: buildGift({ tokenUSDValue: 0 }) },
+  described: {
+    gift: buildGift({
+      metadata: { ...buildGift().metadata, description: 'One\r\ntwo\n\n  three <i>&nbsp;</i>' },
+    }),
+  },
+};
+const WALLETS = [null, 'Test Wallet', ' 🏴‍☠️ <b>{wallet}</b>\r\n', '   '];
+
+const isLive = (page: Page) =>
+  expect.poll(() => page.evaluate(() => window.held === undefined)).toBe(true);
+
+/** Holds the application back. Answers the way to let it come. */
+async function holdBack(page: Page): Promise<() => void> {
+  const { promise, settle } = deferred<void>();
+  await page.unroute(APPLICATION);
+  await page.route(APPLICATION, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return () => settle();
+}
+
+async function remember(page: Page, wallet: string | null): Promise<void> {
+  await page.goto('/healthz');
+  await page.evaluate((wallet) => {
+    if (wallet === null) localStorage.removeItem('walletName');
+    else localStorage.setItem('walletName', JSON.stringify(wallet));
+  }, wallet);
+}
+
+for (const [portal, pages] of Object.entries({ payment: PAYMENTS, gift: GIFTS })) {
+  for (const [name, data] of Object.entries(pages)) {
+    test(`what was drawn of a ${portal} is taken over as it is: ${name}`, async ({ customer }) => {
+      test.slow();
+      const url = `/portal/${portal}/drawn_${name}`;
+      await serveDrawn(customer, url, data);
+      // What only the wallet code knows never comes.
+      await customer.route(WALLET_CODE, () => undefined);
+      for (const wallet of WALLETS) {
+        await remember(customer, wallet);
+        const release = await holdBack(customer);
+        await customer.goto(url, { waitUntil: 'commit' });
+        const root = customer.locator('#root');
+        await expect(root.getByRole('main')).toBeVisible();
+        const drawn = await root.innerText();
+        release();
+        await isLive(customer);
+        expect(await root.innerText()).toBe(drawn);
+        expect(await root.innerHTML()).not.toMatch(/[\uE000\uE001]/);
+      }
+    });
+  }
+}
+
+test('so it is where an extension is there first, and a press before', async ({ customer }) => {
+  await BrowserWallet.install(customer);
+  const url = '/portal/payment/drawn_extension';
+  await serveDrawn(customer, url, payment({ token }));
+  const comes = deferred<void>();
+  await customer.route(WALLET_CODE, async (route) => {
+    await comes.promise;
+    await route.continue();
+  });
+  const release = await holdBack(customer);
+  await customer.goto(url);
+  const row = customer.getByRole('button', { name: 'Test Wallet' });
+  await row.click();
+  release();
+  await isLive(customer);
+  await expect(customer.getByRole('button', { name: 'Scripted Wallet' })).toBeVisible();
+  await expect(row).toHaveAttribute('aria-busy', 'true');
+  comes.settle();
+  await expect(customer.getByRole('button', { name: 'Connect Wallet' })).toBeVisible();
+});
+
+test('and in a tab that is restored with what was typed', async ({ customer }) => {
+  const url = '/portal/gift/drawn_restored';
+  await serveDrawn(customer, url, { gift: buildGift() });
+  await remember(customer, 'Test Wallet');
+  await customer.goto(url);
+  await isLive(customer);
+  await customer.getByLabel('First Name').fill('Grace');
+  await customer.getByText('$50', { exact: true }).click();
+  await customer.goto('/healthz');
+  const release = await holdBack(customer);
+  await customer.goBack({ waitUntil: 'commit' });
+  const connect = customer.getByRole('button', { name: 'Connect Wallet' });
+  await connect.click();
+  release();
+  await expect(customer.getByRole('button', { name: 'Buy with USDC' })).toBeVisible();
+  await customer.reload();
+  await isLive(customer);
+  await expect(connect).toBeVisible();
+});

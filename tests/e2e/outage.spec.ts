@@ -1,0 +1,92 @@
+import { Keypair } from '@solana/web3.js';
+import bs58 from 'bs58';
+
+import { portal } from '#domain/messages/portal';
+import { startFaultProxy, type FaultProxy } from '#server/testing/faultProxy';
+
+import { giveUsdc, giveSol, usdcOf } from './support/chain';
+import { expect, test as base, type Page } from './support/fixtures';
+import { expectPaid } from './support/steps';
+import { Tiller } from './support/tiller';
+import { approve, BrowserWallet, reject } from './support/wallets';
+
+interface Fixtures {
+  /** The only way from the product that is walked through to its chain. */
+  node: FaultProxy;
+}
+
+/** The product on a chain elsewhere, which can be cut off: the worker's product serves it. */
+const test = base.extend<Fixtures>({
+  node: async ({ tiller }, provide) => {
+    const node = await startFaultProxy(`${tiller.origin}/rpc`);
+    await provide(node);
+    await node.close();
+  },
+  baseURL: async ({ tiller, node }, provide) => {
+    const feePayer = Keypair.generate();
+    await giveSol(tiller.origin, feePayer.publicKey.toBase58());
+    const till = await Tiller.start({
+      SOLANA_RPC_URL: node.url,
+      FEE_PAYER_KEY: bs58.encode(feePayer.secretKey),
+      MASTER_KEY: Buffer.alloc(32, 7).toString('base64'),
+      NOTICES: 'helpful',
+    });
+    await provide(till.origin);
+    await till.stop();
+  },
+});
+
+/** A notice that everybody sees, and not screen readers alone. */
+async function expectShown(page: Page, text: string): Promise<void> {
+  const notice = page.getByRole('status').filter({ hasText: text });
+  await expect.poll(async () => (await notice.boundingBox())?.width ?? 0).toBeGreaterThan(200);
+}
+
+test('C-01: while no node answers nothing is lost, and a payment goes on when one does', async ({
+  customer,
+  shop,
+  node,
+  tiller,
+}) => {
+  test.slow();
+  const wallet = await BrowserWallet.install(customer);
+  const { address } = wallet;
+  await giveUsdc(tiller.origin, address);
+  await customer.goto(await shop.link('6.25'));
+  await customer.getByRole('button', { name: wallet.name }).click();
+  await customer.getByRole('button', { name: 'Connect Wallet' }).click();
+  const pay = customer.getByRole('button', { name: 'Pay', exact: true });
+  await expect(pay).toBeEnabled();
+
+  const { notice } = portal.payment;
+  node.fault = 'refuse';
+  await pay.click();
+  await expectShown(customer, 'The payment could not be prepared. No money has moved.');
+  await expect(pay).toBeEnabled();
+  node.fault = 'none';
+  wallet.answer = reject;
+  await pay.click();
+  await expectShown(customer, notice.wallet);
+  await expect(pay).toBeEnabled();
+  expect(await usdcOf(tiller.origin, address)).toBe(1_000_000_000n);
+
+  // The chain takes the transaction; then nobody can ask what became of it.
+  wallet.answer = approve;
+  await customer.route('**/rpc', async (route) => {
+    const response = await route.fetch();
+    if (route.request().postData()?.includes('sendTransaction')) node.fault = 'refuse';
+    await route.fulfill({ response });
+  });
+  await pay.click();
+  const processing = customer.getByRole('button', { name: 'Processing...' });
+  await expect(processing).toBeVisible();
+  const inVain = node.calls.length + 3;
+  await expect.poll(() => node.calls.length).toBeGreaterThan(inVain);
+  await expect(processing).toBeVisible();
+
+  node.fault = 'none';
+  await expectPaid(customer);
+  expect(await usdcOf(tiller.origin, address)).toBe(993_750_000n);
+  expect(await usdcOf(tiller.origin, shop.wallet)).toBe(6_250_000n);
+  expect(await shop.recent()).toMatchObject([{ amountUSDC: 6_250_000, confirmed: true }]);
+});

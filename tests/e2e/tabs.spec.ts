@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test';
+
+import { testWalletOf, usdcOf } from './support/chain';
+import { expect, test } from './support/fixtures';
+import { connectTestWallet, expectPaid } from './support/steps';
+import { reopen, sent } from './support/tabs';
+
+const pay = (page: Page) => page.getByRole('button', { name: 'Pay', exact: true });
+const connect = (page: Page) => page.getByRole('button', { name: 'Connect Wallet' });
+const sheet = (page: Page) => page.getByRole('dialog', { name: 'Approve this payment?' });
+
+/** Notes in every tab whether it ever shows something to pay. */
+async function notePayable(page: Page): Promise<void> {
+  await page.context().addInitScript(() => {
+    const look = () => {
+      const text = document.body?.textContent ?? '';
+      if (text.includes('Amount Due')) localStorage.setItem('sawPayable', 'yes');
+    };
+    new MutationObserver(look).observe(document, { childList: true, subtree: true });
+  });
+}
+
+test('P-25, P-27, C-13: a tab that closes at any step loses nothing and charges once', async ({
+  customer,
+  shop,
+  tiller,
+}) => {
+  test.slow();
+  const url = await shop.link('3');
+  await customer.goto(url);
+  await customer.getByRole('button', { name: /Test Wallet/ }).click();
+  await expect(connect(customer)).toBeEnabled();
+
+  let tab = await reopen(customer);
+  await connect(tab).click();
+  await expect(pay(tab)).toBeEnabled();
+
+  tab = await reopen(tab);
+  await connect(tab).click();
+  await pay(tab).click();
+  await expect(sheet(tab)).toBeVisible();
+
+  // Nobody has signed: the wallet still has all its money, and the payment is still open.
+  tab = await reopen(tab);
+  await connect(tab).click();
+  await expect(pay(tab)).toBeEnabled();
+  const wallet = await testWalletOf(tab);
+  expect(await usdcOf(tiller.origin, wallet)).toBe(1_000_000_000n);
+
+  // The tab never gets to tell the server.
+  await tab.route('**/api/payment/process', () => undefined);
+  await pay(tab).click();
+  const landed = sent(tab);
+  await sheet(tab).getByRole('button', { name: 'Approve' }).click();
+  await landed;
+  await notePayable(tab);
+  tab = await reopen(tab);
+  await expectPaid(tab);
+  expect(await tab.evaluate(() => localStorage.getItem('sawPayable'))).toBeNull();
+  expect(await usdcOf(tiller.origin, wallet)).toBe(997_000_000n);
+  expect(await usdcOf(tiller.origin, shop.wallet)).toBe(3_000_000n);
+
+  tab = await reopen(tab);
+  await expectPaid(tab);
+  expect(await shop.recent()).toMatchObject([{ amountUSDC: 3_000_000, confirmed: true }]);
+});
+
+test('P-26: two tabs that pay at once end on the same success, and one payment', async ({
+  customer,
+  shop,
+  tiller,
+}) => {
+  const url = await shop.link('4');
+  await connectTestWallet(customer, url);
+  const other = await customer.context().newPage();
+  await other.goto(url);
+  await connect(other).click();
+  const tabs = [customer, other];
+
+  await Promise.all(tabs.map((tab) => pay(tab).click()));
+  for (const tab of tabs) await expect(sheet(tab)).toBeVisible();
+  await Promise.all(tabs.map((tab) => sheet(tab).getByRole('button', { name: 'Approve' }).click()));
+  for (const tab of tabs) await expectPaid(tab);
+
+  expect(await usdcOf(tiller.origin, shop.wallet)).toBe(4_000_000n);
+  const payments = await shop.recent();
+  expect(payments).toMatchObject([{ amountUSDC: 4_000_000, confirmed: true }]);
+  expect(payments[0]?.overpaidUSDC ?? null).toBeNull();
+});
+
+test('P-06: pressing Pay twice asks the server and the wallet once', async ({
+  customer,
+  shop,
+  tiller,
+}) => {
+  await connectTestWallet(customer, await shop.link('5'));
+  const created: string[] = [];
+  customer.on('request', (request) => {
+    if (request.url().endsWith('/api/payment/create')) created.push(request.url());
+  });
+  await pay(customer).dblclick();
+  await expect(sheet(customer)).toHaveCount(1);
+  await sheet(customer).getByRole('button', { name: 'Approve' }).dblclick();
+  await expectPaid(customer);
+  expect(created).toHaveLength(1);
+  expect(await usdcOf(tiller.origin, shop.wallet)).toBe(5_000_000n);
+});
+
+test('P-24: two customers who pay one link at once succeed, and the merchant sees both', async ({
+  page,
+  customer,
+  browser,
+  shop,
+  tiller,
+}) => {
+  const url = await shop.link('6');
+  const context = await browser.newContext({ baseURL: tiller.origin });
+  const payers = [customer, await context.newPage()];
+  for (const payer of payers) {
+    await connectTestWallet(payer, url);
+    await pay(payer).click();
+    await expect(sheet(payer)).toBeVisible();
+  }
+  await Promise.all(
+    payers.map((payer) => sheet(payer).getByRole('button', { name: 'Approve' }).click()),
+  );
+  for (const payer of payers) await expectPaid(payer);
+  await context.close();
+
+  expect(await usdcOf(tiller.origin, shop.wallet)).toBe(12_000_000n);
+  expect(await shop.recent()).toMatchObject([{ amountUSDC: 6_000_000, overpaidUSDC: 6_000_000 }]);
+  await shop.signIn(page);
+  await page.goto('/');
+  await expect(page.getByRole('row').filter({ hasText: '$6.00' })).toContainText(
+    'Paid twice: $6.00 more arrived.',
+  );
+});

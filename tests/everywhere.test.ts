@@ -1,0 +1,106 @@
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { call } from '#api/client';
+import { storeToken } from '#api/session';
+import type { Endpoint } from '#contract/endpoint';
+import { endpoints } from '#contract/endpoints';
+import { defaultHostConfig } from '#contract/hostConfig';
+import { organization } from '#contract/organizations';
+import { getUser, user } from '#contract/users';
+
+/* What the specification says of the whole, and no screen shows by itself. */
+
+const server = setupServer();
+const calls: [name: string, endpoint: Endpoint][] = Object.entries(endpoints);
+const ofTheDashboard = calls.filter(([, { auth }]) => auth === 'session' || auth === 'merchant');
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterAll(() => server.close());
+
+beforeEach(() => {
+  const storage = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => storage.set(key, value),
+  });
+  deployAt('https://api.example/v1');
+});
+
+afterEach(() => {
+  server.resetHandlers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+/** The page of a deployment whose API is there. */
+function deployAt(apiBase: string) {
+  const textContent = JSON.stringify({ ...defaultHostConfig, apiBase });
+  vi.stubGlobal('document', { querySelector: () => ({ textContent }) });
+}
+
+describe('calls of the dashboard', () => {
+  it.each(ofTheDashboard)('C007: %s goes to the one base, with the token', async (_name, of) => {
+    const sent: Request[] = [];
+    server.use(
+      http.all('*', ({ request }) => {
+        sent.push(request);
+        return HttpResponse.json({}, { status: 500 });
+      }),
+    );
+    storeToken('s_ada');
+    for (const base of ['https://api.example/v1', 'https://till.example/api/']) {
+      deployAt(base);
+      await call(of, {}).catch(() => undefined);
+    }
+    expect(sent.map(({ url, headers }) => [url, headers.get('authorization')])).toEqual([
+      [`https://api.example/v1${of.path}`, 'Bearer s_ada'],
+      [`https://till.example/api${of.path}`, 'Bearer s_ada'],
+    ]);
+  });
+
+  it('C009: one that is not answered stays pending, a day and longer', async () => {
+    const never = new Promise<Response>(() => undefined);
+    const send = vi.spyOn(globalThis, 'fetch').mockReturnValue(never);
+    vi.useFakeTimers();
+    const settled = vi.fn();
+    call(getUser, {}).then(settled, settled);
+    await vi.advanceTimersByTimeAsync(25 * 60 * 60 * 1000);
+    // A signal is the other way to give up: its clock would be the browser's.
+    expect(send.mock.calls.map(([, init]) => init?.signal)).toEqual([null]);
+    expect(settled).not.toHaveBeenCalled();
+  });
+});
+
+describe('who somebody is', () => {
+  it('C003: of one organization: no call makes, joins, leaves or chooses one', () => {
+    const about = calls.filter(([, { path }]) => /organization|member|invit|join/.test(path));
+    expect(about.map(([, { method, path }]) => `${method} ${path}`)).toEqual([
+      'GET /organization',
+      'PATCH /organization',
+      'GET /organization/account',
+      'POST /organization/account/faucet',
+    ]);
+    expect(about.filter(([, { query, params }]) => query ?? params)).toEqual([]);
+  });
+
+  it('C004: signed in or not, and nothing in between', () => {
+    expect(Object.keys(user.entries)).toEqual(['firstName', 'lastName']);
+    expect(Object.keys(organization.entries)).toEqual(['name', 'wallet', 'billing']);
+    // An API key acts for its merchant; a portal's bearer is what stands in its address.
+    expect(new Set(calls.map(([, { auth }]) => auth))).toEqual(
+      new Set(['none', 'session', 'merchant', 'portal']),
+    );
+  });
+});
+
+it('C172: a host that nobody configured reads the main network, once it is finalized', () => {
+  expect(defaultHostConfig).toMatchObject({
+    network: 'cluster',
+    commitment: 'finalized',
+    usdcMint: 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v',
+    explorerTxUrl: expect.not.stringContaining('cluster='),
+  });
+});

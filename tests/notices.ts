@@ -1,0 +1,49 @@
+import type { StoryContext } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+
+type Stage = Pick<StoryContext, 'canvas'>;
+
+/** Parameters of a story whose host shows failures that are otherwise only logged (AMB-88). */
+export const helpful = { hostConfig: { notices: 'helpful' } } as const;
+
+/** Screen readers hear of it, and nobody sees it. */
+export async function expectHiddenNotice(stage: Stage, text: string | RegExp) {
+  const region = await noticeOf(stage, text);
+  await expect(isHidden(region)).toBe(true);
+}
+
+/** Everybody is told, once. */
+export async function expectNotice(stage: Stage, text: string | RegExp) {
+  const region = await noticeOf(stage, text);
+  await expect(isHidden(region)).toBe(false);
+  await expect(region).toBeVisible();
+}
+
+/** The page as others see it: without the words that only screen readers get. */
+export function seenIn(element: Element): string {
+  const statuses = [...element.querySelectorAll('[role=status]')];
+  const copy = document.createElement('div');
+  copy.innerHTML = element.innerHTML;
+  copy.querySelectorAll('[role=status]').forEach((status, index) => {
+    const original = statuses[index];
+    if (original && isHidden(original)) status.textContent = '';
+  });
+  return copy.innerHTML;
+}
+
+async function noticeOf({ canvas }: Stage, text: string | RegExp): Promise<HTMLElement> {
+  return waitFor(() => {
+    const [region, ...more] = canvas
+      .getAllByRole('status')
+      .filter(({ textContent }) =>
+        text instanceof RegExp ? text.test(textContent) : textContent === text,
+      );
+    if (!region || more.length > 0) throw new Error(`Not told once: ${text}`);
+    return region;
+  });
+}
+
+function isHidden(element: Element): boolean {
+  const { width, height } = element.getBoundingClientRect();
+  return width <= 1 && height <= 1;
+}

@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { describe, expect, it } from 'vitest';
+
+import announcements from '../docs/spec/announcements.json' with { type: 'json' };
+import { readTrace } from './trace/trace';
+
+const { items, covers, stories, storyIds } = readTrace();
+const states = readFileSync(join(import.meta.dirname, '../docs/states.md'), 'utf8');
+
+describe('the specification', () => {
+  it('has 309 items, each once', () => {
+    expect(items).toHaveLength(309);
+    expect(new Set(items.map(({ id }) => id)).size).toBe(309);
+  });
+
+  it('is shown, every item of it, by a story or a test', () => {
+    const covered = new Set(covers.flatMap((cover) => cover.items));
+    expect(items.filter(({ id }) => !covered.has(id)).map(({ id }) => id)).toEqual([]);
+  });
+
+  it('has every item that a story or a test names', () => {
+    const known = new Set(items.map(({ id }) => id));
+    const strangers = covers.filter((cover) => cover.items.some((id) => !known.has(id)));
+    expect(strangers).toEqual([]);
+  });
+});
+
+describe('the table of states', () => {
+  const rows = [...states.matchAll(/^\| `([\w-]+)`\s*\| (.+?)\s*\|$/gm)];
+
+  it('has all 344 states of the list', () => {
+    expect(rows).toHaveLength(344);
+  });
+
+  it('names a story for each state, or says why no picture can show it', () => {
+    const without = rows.filter(([, , shown = '']) => !/^[A-Z]\w+\/\w+\/\w+$|^no \w/.test(shown));
+    expect(without.map(([row]) => row)).toEqual([]);
+  });
+
+  it('names stories that there are', () => {
+    const known = new Set(stories);
+    const named = rows.flatMap(([, , story = '']) => story.match(/\b[A-Z]\w+(?:\/\w+)+/g) ?? []);
+    expect(named.filter((label) => !known.has(label))).toEqual([]);
+  });
+});
+
+describe('what screen readers hear', () => {
+  it('is written down for every story, and for no other', () => {
+    expect(Object.keys(announcements).toSorted()).toEqual(storyIds.toSorted());
+  });
+});
