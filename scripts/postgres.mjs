@@ -11,6 +11,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from './parts/freePort.mjs';
 import { findPostgres, installPostgres } from './parts/postgresPrograms.mjs';
 import { run } from './parts/run.mjs';
+import { openTemporaryFolder } from '../tests/testRun.mjs';
 
 const START_TIMEOUT_MS = 20_000;
 
@@ -28,6 +29,7 @@ export async function openPostgres({ install = false } = {}) {
 }
 
 async function start(programs) {
+  openTemporaryFolder();
   const folder = mkdtempSync(join(tmpdir(), 'tiller-postgres-'));
   const owner = unprivilegedUser();
   const password = randomBytes(16).toString('hex');

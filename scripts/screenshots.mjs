@@ -11,29 +11,26 @@
 // .cache/screenshots/sheets/<Title>.png: a row for each story, a column for each variant.
 // A story that asks for a viewport in its globals is captured only there.
 // Ends with code 1 when a story failed to render or its play function threw.
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
-import { chromium } from 'playwright';
-
-import { chromiumLaunch } from '../tests/chromium.mjs';
 import { writeSheets } from './parts/contactSheet.mjs';
-import { serveFiles } from './parts/staticServer.mjs';
+import { root } from './parts/run.mjs';
+import {
+  eachStory,
+  isWanted,
+  labelOf,
+  listStories,
+  provideStorybook,
+  showStory,
+  VIEWPORTS,
+  viewportsOf,
+} from './parts/storybook.mjs';
 
-const root = join(import.meta.dirname, '..');
 const built = join(root, '.cache/storybook');
 const folder = join(root, '.cache/screenshots');
-/** As in .storybook/preview.tsx. */
-const VIEWPORTS = {
-  reflow: { width: 320, height: 640 },
-  mobile: { width: 375, height: 812 },
-  tablet: { width: 768, height: 1024 },
-  desktop: { width: 1280, height: 800 },
-};
 const THEMES = ['light', 'dark'];
-const PAGES = 2;
 
 const { values: options, positionals: words } = parseArgs({
   allowPositionals: true,
@@ -46,25 +43,15 @@ const { values: options, positionals: words } = parseArgs({
 });
 const wanted = options.only?.split(',');
 
-if (!options.reuse || !existsSync(join(built, 'index.json'))) build();
+provideStorybook(built, options.reuse);
 mkdirSync(join(folder, 'sheets'), { recursive: true });
 
 const started = performance.now();
 const stories = selectStories();
-const files = await serveFiles(built);
-const browser = await chromium.launch(await chromiumLaunch());
-const context = await browser.newContext({
-  locale: 'en-US',
-  timezoneId: 'UTC',
-  reducedMotion: 'reduce',
-});
 const failures = [];
-
-const queue = [...stories];
-await Promise.all(Array.from({ length: PAGES }, captureQueue));
-const sheets = await writeAllSheets();
-await browser.close();
-files.close();
+const globals = `direction:${options.rtl ? 'rtl' : 'ltr'};textSize:${options.text}`;
+await eachStory(stories, { built, globals }, captureStory);
+const sheets = await writeSheets(folder, stories);
 
 const seconds = ((performance.now() - started) / 1000).toFixed(1);
 const shots = stories.reduce((sum, story) => sum + story.shots.length, 0);
@@ -73,81 +60,22 @@ for (const sheet of sheets) console.log(sheet);
 for (const failure of failures) console.error(failure);
 process.exitCode = failures.length > 0 ? 1 : 0;
 
-function build() {
-  const run = spawnSync('npx', ['storybook', 'build', '--quiet', '-o', built], {
-    cwd: root,
-    encoding: 'utf8',
-  });
-  if (run.status === 0) return;
-  process.stderr.write(run.stdout + run.stderr);
-  process.exit(1);
-}
-
 function selectStories() {
-  const { entries } = JSON.parse(readFileSync(join(built, 'index.json'), 'utf8'));
-  const found = Object.values(entries)
-    .filter((entry) => entry.type === 'story')
-    .map(({ id, title, name }) => ({ id, title, name, shots: [] }))
-    .filter((story) => words.length === 0 || words.some((word) => label(story).includes(word)));
+  const found = listStories(built)
+    .filter((story) => isWanted(story, words))
+    .map((story) => Object.assign(story, { shots: [] }));
   if (found.length === 0) throw new Error(`No story matches ${words.join(' or ')}`);
   return found;
 }
 
-function label({ title, name }) {
-  return `${title}/${name}`;
-}
-
-/** One page takes story after story; a new page for each would take five times as long. */
-async function captureQueue() {
-  const page = await context.newPage();
-  const globals = `a11y.manual:!true;direction:${options.rtl ? 'rtl' : 'ltr'};textSize:${options.text}`;
-  await page.goto(`${files.url}/iframe.html?id=${stories[0].id}&viewMode=story&globals=${globals}`);
-  // Storybook reloads the page when it is to show another story while one still plays.
-  await page.waitForFunction(() =>
-    ['finished', 'errored'].includes(globalThis.__STORYBOOK_PREVIEW__?.currentRender?.phase),
-  );
-
-  for (let story = queue.shift(); story; story = queue.shift()) {
-    let event = 'setCurrentStory';
-    for (const viewport of await viewportsOf(page, story)) {
-      await page.setViewportSize(VIEWPORTS[viewport]);
-      await show(page, story, event);
-      await capture(page, story, viewport);
-      event = 'forceRemount';
-    }
+/** At the viewport of the story's own globals, or at the two that every story is shown at. */
+async function captureStory(page, story) {
+  for (const viewport of await viewportsOf(page, story)) {
+    await page.setViewportSize(VIEWPORTS[viewport]);
+    const status = await showStory(page, story);
+    if (status !== 'success') failures.push(`${labelOf(story)} (${viewport}): ${status}`);
+    await capture(page, story, viewport);
   }
-  await page.close();
-}
-
-/** The viewport of the story's own globals, or the two that every story is shown at. */
-async function viewportsOf(page, story) {
-  const own = await page.evaluate(async (storyId) => {
-    const loaded = await globalThis.__STORYBOOK_PREVIEW__.loadStory({ storyId });
-    return loaded.storyGlobals?.viewport?.value;
-  }, story.id);
-  return own in VIEWPORTS ? [own] : ['desktop', 'mobile'];
-}
-
-/** Shows a story and waits until its play function ended. */
-async function show(page, story) {
-  const status = await page.evaluate(
-    (storyId) =>
-      new Promise((resolve) => {
-        const channel = globalThis.__STORYBOOK_ADDONS_CHANNEL__;
-        const timer = setTimeout(() => finish({ storyId, status: 'timeout' }), 15_000);
-        const finish = (result) => {
-          if (result.storyId !== storyId) return;
-          clearTimeout(timer);
-          channel.off('storyFinished', finish);
-          resolve(result.status);
-        };
-        channel.on('storyFinished', finish);
-        const shown = globalThis.__STORYBOOK_PREVIEW__.currentRender?.id === storyId;
-        channel.emit(shown ? 'forceRemount' : 'setCurrentStory', { storyId, viewMode: 'story' });
-      }),
-    story.id,
-  );
-  if (status !== 'success') failures.push(`${label(story)}: ${status}`);
 }
 
 async function capture(page, story, viewport) {
@@ -171,13 +99,4 @@ function drawnHeight(page) {
     const leaves = [...document.body.querySelectorAll('*')].filter((one) => !one.firstElementChild);
     return Math.max(...leaves.map((leaf) => leaf.getBoundingClientRect().bottom)) + 24;
   });
-}
-
-async function writeAllSheets() {
-  const written = [];
-  for (const title of new Set(stories.map((story) => story.title))) {
-    const rows = stories.filter((story) => story.title === title);
-    written.push(...(await writeSheets(context, folder, title, rows)));
-  }
-  return written;
 }

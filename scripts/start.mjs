@@ -24,6 +24,8 @@ if (!buildIsFresh()) {
 }
 
 process.env.NODE_ENV ??= 'production';
+// Whoever tries the product out sees what went wrong; the specification only logs it (README).
+process.env.NOTICES ??= 'helpful';
 const main = join(root, 'dist/server/main.js');
 process.argv[1] = main;
 await import(pathToFileURL(main).href);

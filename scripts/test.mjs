@@ -1,10 +1,11 @@
 // Checks everything, what fails fastest first. One line for each step; the output of a step only
 // when it fails, and then nothing after it is run.
 //
-//   npm test             all, under ten minutes on two cores
-//   npm run check        without stories, build and browser walks (--quick)
+//   npm test             all
+//   npm run check        without stories, pictures, build and browser walks (--quick)
 //   npm test -- --keep-going      goes on after a failure, to see all of them
 import { availableParallelism } from 'node:os';
+import { stripVTControlCharacters } from 'node:util';
 
 import { openPostgres } from './postgres.mjs';
 import { dependenciesInstalled, installDependencies } from './parts/dependencies.mjs';
@@ -51,6 +52,8 @@ try {
   await step('unit and server', 'vitest/vitest.mjs', nodeTests, env);
   if (!quick) {
     await step('stories', 'vitest/vitest.mjs', vitest('storybook-light', 'storybook-dark'));
+    await step('pictures', '../scripts/visual.mjs', ['--few']);
+    await step('defects', '../scripts/visualDefects.mjs', ['--reuse']);
     await step('build', '../scripts/build.mjs', []);
     await step('end to end', '@playwright/test/cli.js', ['test'], env);
   }
@@ -65,7 +68,7 @@ if (failed.length > 0) {
 }
 
 function vitest(...projects) {
-  return ['run', ...projects.flatMap((project) => ['--project', project])];
+  return ['run', '--reporter=dot', ...projects.flatMap((project) => ['--project', project])];
 }
 
 /** Runs a script of a package (or of this project, from `../`), and ends everything when it fails. */
@@ -74,11 +77,20 @@ async function step(name, script, args, environment = {}) {
   console.log(`${ok ? 'ok    ' : 'FAILED'}  ${name.padEnd(16)} ${taken.padStart(6)} s`);
   if (ok) return;
 
+  const summary = failuresIn(output);
+  if (summary.length > 0) console.error(`\n${summary.join('\n')}`);
   process.stderr.write(`\n${output}\n`);
   failed.push(name);
   if (keepGoing) return;
   await postgres?.stop();
   process.exit(1);
+}
+
+/** What failed and why, a line each, so that nobody has to look for it in a long output. */
+function failuresIn(output) {
+  const lines = stripVTControlCharacters(output).split('\n');
+  const told = lines.filter((line) => /^\s*(FAIL |\w*Error: |\[.+\] › )/.test(line));
+  return [...new Set(told)].slice(0, 40).map((line) => line.trim().slice(0, 200));
 }
 
 function seconds(since) {

@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os';
 import { extname, join, normalize } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
+import { PNG } from 'pngjs';
+
 import { freePort } from './freePort.mjs';
 import { root } from './run.mjs';
 
@@ -14,7 +16,7 @@ const WALLET = 'GmaDrppBC7P5ARKV8g3djiwP89vz1jLK23V2GBjuAEGB';
 /** The least that a page can be which says the same: what every page is held against. */
 const PLAIN = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Pay ${PAYEE}</title><style>body{font:1rem/1.5 sans-serif;max-width:28rem;margin:4rem auto;padding:0 1rem;text-align:center}p{font-size:3.25rem;margin:0}button{font:inherit;width:100%;padding:1rem}</style></head><body><main><div>${PAYEE}</div><h1>Amount Due</h1><p>$25.00</p><form action="/pay" method="post"><button>Connect Wallet</button></form></main></body></html>`;
 
-/** The built product with empty data, a merchant and a payment of $25. */
+/** The built product with empty data, a merchant, a payment of $25 and a token to give. */
 export async function startTiller() {
   const port = await freePort();
   const origin = `http://localhost:${port}`;
@@ -32,7 +34,7 @@ export async function startTiller() {
   }
   return {
     origin,
-    path: new URL(await createPayment(origin)).pathname,
+    ...(await furnish(origin)),
     close: async () => {
       child.kill('SIGTERM');
       await new Promise((resolve) => {
@@ -43,21 +45,41 @@ export async function startTiller() {
   };
 }
 
-async function createPayment(origin) {
-  const call = async (method, path, body, bearer = '') => {
-    const headers = { 'content-type': 'application/json', authorization: `Bearer ${bearer}` };
+/** Answers the paths of a payment and of a gift. */
+async function furnish(origin) {
+  let auth = '';
+  const call = async (method, path, body) => {
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${auth}` };
     const request = { method, headers, body: JSON.stringify(body) };
     const response = await fetch(`${origin}/api${path}`, request);
-    const answer = await response.json();
+    const answer = response.status === 204 ? {} : await response.json();
     if (!response.ok) throw new Error(`${path} answered ${answer.error}`);
     return answer;
   };
+  const upload = async (type, mime, body) => {
+    const { url, link } = await call('POST', '/upload', { type });
+    const { ok, status } = await fetch(url, {
+      method: 'PUT',
+      headers: { 'content-type': mime },
+      body,
+    });
+    if (!ok) throw new Error(`An upload answered ${status}`);
+    return link;
+  };
   const account = { email: 'bench@example.com', password: 'a long sentence' };
-  const { auth } = await call('POST', '/auth/register', account);
-  await call('PATCH', '/organization', { name: PAYEE }, auth);
-  await call('PATCH', '/organization', { wallet: WALLET }, auth);
+  ({ auth } = await call('POST', '/auth/register', account));
+  await call('PATCH', '/organization', { name: PAYEE });
+  await call('PATCH', '/organization', { wallet: WALLET });
   const order = { amountUSD: 25, memo: 'Order 1' };
-  return (await call('POST', '/transaction/receive', order, auth)).portalURL;
+  const { portalURL } = await call('POST', '/transaction/receive', order);
+
+  const picture = PNG.sync.write(new PNG({ width: 500, height: 500 }));
+  const image = await upload('png', 'image/png', picture);
+  const metadata = { name: 'Harbour Beans', symbol: 'BEAN', description: 'A coffee.', image };
+  const metadataURI = await upload('json', 'application/json', JSON.stringify(metadata));
+  const mint = await call('POST', '/mint', { metadata, metadataURI, tokenUSDValue: 1 });
+  await call('POST', '/mint/mint', { mintId: mint._id, amount: 1000 });
+  return { payment: new URL(portalURL).pathname, gift: `/portal/gift/${mint._id}` };
 }
 
 /** A server of one plain page. */

@@ -8,7 +8,7 @@ const SLOW_4G = {
 };
 const CPU_SLOWDOWN = 4;
 /** What comes after this belongs to nobody's first paint. */
-const SETTLED_AFTER_MS = 2500;
+const SETTLED_AFTER_MS = 1000;
 
 /** A cold visit. `walletName`: a wallet of an earlier one. Times in ms, sizes in bytes as sent. */
 export async function visit(browser, url, { walletName } = {}) {

@@ -1,6 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { chromium } from 'playwright';
+
+import { chromiumLaunch } from '../../tests/chromium.mjs';
+
 /** Width of a shot on the sheet; beside it, the width it was taken at. */
 const COLUMNS = { desktop: [560, 1280], mobile: [200, 375] };
 /** Taller shots are cut off: the files themselves are whole. */
@@ -10,15 +14,26 @@ const HEADING_HEIGHT = 34;
 const SHEET_HEIGHT = 2000;
 
 /**
- * Writes the sheets of one title: a row for each story, a column for each variant.
- * @param {import('playwright').BrowserContext} context
+ * Writes the sheets of each title: a row for each story, a column for each variant.
  * @param {string} folder where the shots are and the sheets go
- * @param {string} title such as `Portal/PaymentScreen`
- * @param {{ name: string; shots: Shot[] }[]} stories
+ * @param {{ title: string; name: string; shots: Shot[] }[]} stories
+ * @returns {Promise<string[]>} their files
  * @typedef {{ file: string; variant: string; height: number }} Shot `height` of what is drawn
  */
-export async function writeSheets(context, folder, title, stories) {
-  const page = await context.newPage();
+export async function writeSheets(folder, stories) {
+  const browser = await chromium.launch(await chromiumLaunch());
+  const page = await browser.newPage();
+  const files = [];
+  for (const title of new Set(stories.map((story) => story.title))) {
+    const rows = stories.filter((story) => story.title === title);
+    files.push(...(await writeTitle(page, folder, title, rows)));
+  }
+  await browser.close();
+  return files;
+}
+
+/** @param {string} title such as `Portal/PaymentScreen` */
+async function writeTitle(page, folder, title, stories) {
   const files = [];
 
   for (const [index, part] of parts(stories).entries()) {
@@ -31,7 +46,6 @@ export async function writeSheets(context, folder, title, stories) {
     files.push(join(folder, 'sheets', `${heading.replaceAll('/', ' - ')}.png`));
     await page.screenshot({ path: files.at(-1), fullPage: true });
   }
-  await page.close();
   return files;
 }
 

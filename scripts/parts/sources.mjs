@@ -11,6 +11,7 @@ const SOURCES = [
   'server',
   'public',
   'vite.shared.ts',
+  'vite.portalLight.ts',
   'vite.portalPage.ts',
   'vite.portalServer.config.ts',
   'package-lock.json',

@@ -12,8 +12,12 @@ const TYPES = {
   '.woff2': 'font/woff2',
 };
 
-/** Serves the files under `root` on a free port of this machine; for tools, not for production. */
-export async function serveFiles(root) {
+/**
+ * Serves the files under `root` on this machine; for tools, not for production.
+ * @param {string} root
+ * @param {number} [port] taken unless somebody else has it; by default, any free one
+ */
+export async function serveFiles(root, port = 0) {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     const file = join(root, normalize(decodeURIComponent(pathname)));
@@ -27,8 +31,9 @@ export async function serveFiles(root) {
   });
 
   await new Promise((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
+    server.once('error', () => server.listen(0, '127.0.0.1'));
+    server.once('listening', resolve);
+    server.listen(port, '127.0.0.1');
   });
-  const { port } = server.address();
-  return { url: `http://127.0.0.1:${port}`, close: () => server.close() };
+  return { url: `http://127.0.0.1:${server.address().port}`, close: () => server.close() };
 }

@@ -1,0 +1,44 @@
+// Has Chromatic capture every story, in the modes of .storybook/preview.tsx, and compare it with what
+// was approved there. `npm run visual` does the same on this machine.
+//
+//   CHROMATIC_PROJECT_TOKEN=… npm run chromatic
+//   --reuse                    do not build Storybook again
+//   npm run chromatic -- -- --dry-run    options after a second -- are Chromatic's own
+//
+// Without a token it does nothing. Changes do not fail it: they wait for a reviewer at Chromatic.
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+
+import { command, root } from './parts/run.mjs';
+import { buildStorybook } from './parts/storybook.mjs';
+
+const { values: options, positionals: others } = parseArgs({
+  allowPositionals: true,
+  options: { reuse: { type: 'boolean', default: false } },
+});
+
+if (process.env.CHROMATIC_PROJECT_TOKEN) {
+  process.exitCode = publish();
+} else {
+  console.log(
+    'Set CHROMATIC_PROJECT_TOKEN to the token on the Manage page of your Chromatic project to have every story captured there; nothing was done.',
+  );
+}
+
+function publish() {
+  const built = join(root, '.cache/chromatic/storybook');
+  if (!options.reuse || !existsSync(join(built, 'index.json'))) buildStorybook(built);
+  const args = [
+    command('chromatic/dist/bin.cjs'),
+    `--storybook-build-dir=${built}`,
+    // Stories that no change since the last build can affect keep their pictures.
+    '--only-changed',
+    '--exit-zero-on-changes',
+    '--no-interactive',
+    '--skip-update-check',
+    ...others,
+  ];
+  return spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' }).status ?? 1;
+}

@@ -1,0 +1,185 @@
+// Storybook as scripts need it: built, listed, and shown story after story in one page.
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+
+import { chromium } from 'playwright';
+
+import { chromiumLaunch } from '../../tests/chromium.mjs';
+import { root } from './run.mjs';
+import { serveFiles } from './staticServer.mjs';
+
+/** As in .storybook/preview.tsx. */
+export const VIEWPORTS = {
+  reflow: { width: 320, height: 640 },
+  mobile: { width: 375, height: 812 },
+  tablet: { width: 768, height: 1024 },
+  desktop: { width: 1280, height: 800 },
+};
+
+/** What every context of stories has: nothing moves, and times and texts are the same everywhere. */
+export const STILL = { locale: 'en-US', timezoneId: 'UTC', reducedMotion: 'reduce' };
+
+/** A play function that takes longer has failed. */
+const PLAYED_WITHIN_MS = 20_000;
+
+/**
+ * Builds Storybook of a checkout, with the graph of its modules. Ends the process when it fails.
+ * @param {string} folder where it is built to
+ * @param {string} [checkout] where it is built from
+ */
+export function buildStorybook(folder, checkout = root) {
+  const args = ['storybook', 'build', '--quiet', '--stats-json', '-o', folder];
+  const run = spawnSync('npx', args, { cwd: checkout, encoding: 'utf8' });
+  if (run.status === 0) return;
+  process.stderr.write(run.stdout + run.stderr);
+  process.exit(1);
+}
+
+/**
+ * Builds Storybook, unless the last build is to serve again and is there.
+ * @param {string} folder where it is built to
+ * @param {boolean} reuse
+ */
+export function provideStorybook(folder, reuse) {
+  if (!reuse || !existsSync(join(folder, 'preview-stats.json'))) buildStorybook(folder);
+}
+
+/**
+ * @param {string} folder of a built Storybook
+ * @returns {Story[]}
+ * @typedef {{ id: string; title: string; name: string; importPath: string }} Story
+ */
+export function listStories(folder) {
+  const { entries } = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8'));
+  return Object.values(entries).filter(({ type }) => type === 'story');
+}
+
+/**
+ * @param {string} folder of a built Storybook
+ * @returns {{ id: string; title: string }[]}
+ */
+export function listDocs(folder) {
+  const { entries } = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8'));
+  return Object.values(entries).filter(({ type }) => type === 'docs');
+}
+
+/** How people name a story: `Portal/PaymentScreen/Idle`. */
+export function labelOf({ title, name }) {
+  return `${title}/${name}`;
+}
+
+/** Whether one of the words is in a story's "Title/Name". Without words every story is wanted. */
+export function isWanted(story, words) {
+  return words.length === 0 || words.some((word) => labelOf(story).includes(word));
+}
+
+/**
+ * Shows stories one after the other, in a few pages at once. Every page has a storage of its own.
+ * @param {Story[]} stories
+ * @param {object} where
+ * @param {string} where.built folder of a built Storybook
+ * @param {number} [where.port] that it is served at, if free: a page may show its own address
+ * @param {object} [where.context] options of the browser's contexts, beside `STILL`
+ * @param {string} [where.globals] of the toolbar, such as `direction:rtl`
+ * @param {number} [where.pages] at once
+ * @param {(context: import('playwright').BrowserContext) => Promise<void>} [where.prepare] before
+ *   anything is opened
+ * @param {(page: import('playwright').Page, story: Story) => Promise<void>} visit
+ * @returns {Promise<string>} version of the browser
+ */
+export async function eachStory(stories, where, visit) {
+  const { built, port, context, globals, pages = availableParallelism(), prepare } = where;
+  const files = await serveFiles(built, port);
+  const browser = await chromium.launch(await chromiumLaunch());
+  const queue = [...stories];
+  const work = async () => {
+    const own = await browser.newContext({ ...STILL, ...context });
+    await prepare?.(own);
+    const page = await openStories(own, files.url, stories[0].id, globals);
+    for (let story = queue.shift(); story; story = queue.shift()) await visit(page, story);
+    await own.close();
+  };
+  try {
+    await Promise.all(Array.from({ length: Math.min(pages, stories.length) }, work));
+    return browser.version();
+  } finally {
+    await browser.close();
+    files.close();
+  }
+}
+
+/**
+ * Opens a page that shows stories. One page takes story after story; a new page for each would take
+ * five times as long.
+ * @param {import('playwright').BrowserContext} context
+ * @param {string} url of the built Storybook
+ * @param {string} firstId of any story
+ * @param {string} [globals] of the toolbar, such as `direction:rtl`
+ */
+export async function openStories(context, url, firstId, globals = '') {
+  const page = await context.newPage();
+  const all = ['a11y.manual:!true', globals].filter(Boolean).join(';');
+  await page.goto(`${url}/iframe.html?id=${firstId}&viewMode=story&globals=${all}`);
+  await firstStory(page);
+  return page;
+}
+
+/** Forgets all that was done to the page: it shows its first story again. */
+export async function reopenStories(page) {
+  await page.reload();
+  await firstStory(page);
+}
+
+/** Storybook reloads the page when it is to show another story while one still plays. */
+async function firstStory(page) {
+  await page.waitForFunction(() =>
+    ['finished', 'errored'].includes(globalThis.__STORYBOOK_PREVIEW__?.currentRender?.phase),
+  );
+}
+
+/** The viewport that the story's own globals ask for, or undefined. */
+export function ownViewport(page, { id }) {
+  return page.evaluate(async (storyId) => {
+    const loaded = await globalThis.__STORYBOOK_PREVIEW__.loadStory({ storyId });
+    return loaded.storyGlobals?.viewport?.value;
+  }, id);
+}
+
+/** The viewports that a story is looked at in: its own, or the two that every story suits. */
+export async function viewportsOf(page, story) {
+  const own = await ownViewport(page, story);
+  return own in VIEWPORTS ? [own] : ['desktop', 'mobile'];
+}
+
+/**
+ * Shows a story anew and waits until its play function ended.
+ * @returns {Promise<string>} `success`, or how it failed and why
+ */
+export function showStory(page, { id }) {
+  return page.evaluate(
+    ([storyId, within]) =>
+      new Promise((resolve) => {
+        const channel = globalThis.__STORYBOOK_ADDONS_CHANNEL__;
+        const thrown = ['playFunctionThrewException', 'storyThrewException'];
+        let reason = '';
+        const note = ({ message = '' } = {}) => {
+          reason = `: ${message}`;
+        };
+        const timer = setTimeout(() => finish({ storyId, status: 'timeout' }), within);
+        const finish = (result) => {
+          if (result.storyId !== storyId) return;
+          clearTimeout(timer);
+          channel.off('storyFinished', finish);
+          for (const event of thrown) channel.off(event, note);
+          resolve(result.status === 'success' ? result.status : result.status + reason);
+        };
+        channel.on('storyFinished', finish);
+        for (const event of thrown) channel.on(event, note);
+        const shown = globalThis.__STORYBOOK_PREVIEW__.currentRender?.id === storyId;
+        channel.emit(shown ? 'forceRemount' : 'setCurrentStory', { storyId, viewMode: 'story' });
+      }),
+    [id, PLAYED_WITHIN_MS],
+  );
+}

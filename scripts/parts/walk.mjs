@@ -1,0 +1,96 @@
+// Pages and stories of a built Storybook as a reader of it meets them.
+
+const SHOWN_WITHIN_MS = 60_000;
+
+/**
+ * Collects what the page says on its console, and what it throws, frames within it included.
+ * @param {import('playwright').Page} page
+ * @returns {string[]} grows while the page lives
+ */
+export function listenToPage(page) {
+  const said = [];
+  page.on('console', (message) => {
+    if (!['error', 'warning'].includes(message.type())) return;
+    const { pathname } = new URL(message.location().url || 'about:blank');
+    said.push(`${message.type()}: ${message.text()} (${pathname})`);
+  });
+  page.on('pageerror', (error) => said.push(`thrown: ${error.stack ?? error.message}`));
+  return said;
+}
+
+/**
+ * Goes on to a Docs page, as a reader does from any other, and waits until its stories are drawn.
+ * @returns {Promise<string>} `shown`, or what is missing
+ */
+export async function showDocs(page, id) {
+  await page.evaluate(
+    (storyId) =>
+      new Promise((resolve) => {
+        const channel = globalThis.__STORYBOOK_ADDONS_CHANNEL__;
+        channel.once('docsRendered', resolve);
+        channel.emit('setCurrentStory', { storyId, viewMode: 'docs' });
+      }),
+    id,
+  );
+  return settled(page);
+}
+
+/**
+ * The switches of the toolbar.
+ * @returns {Promise<{ name: string; items: string[]; initial: string }[]>}
+ */
+export function toolbarOf(page) {
+  return page.evaluate(() => {
+    const { globalTypes, initialGlobals } =
+      globalThis.__STORYBOOK_PREVIEW__.storyStoreValue.projectAnnotations;
+    return Object.entries(globalTypes)
+      .filter(([, { toolbar }]) => toolbar !== undefined)
+      .map(([name, { toolbar }]) => ({
+        name,
+        items: toolbar.items,
+        initial: initialGlobals[name],
+      }));
+  });
+}
+
+/**
+ * Chooses an option of the toolbar, as the reader of a story does.
+ * @returns {Promise<string>} `shown`, or what is missing
+ */
+export async function switchOption(page, name, item) {
+  await page.evaluate(
+    (globals) =>
+      new Promise((resolve) => {
+        const channel = globalThis.__STORYBOOK_ADDONS_CHANNEL__;
+        channel.once('storyRendered', resolve);
+        channel.emit('updateGlobals', { globals });
+        // What was chosen before is not drawn anew.
+        setTimeout(resolve, 1000);
+      }),
+    { [name]: item },
+  );
+  return settled(page);
+}
+
+/** Waits until every story of the page is drawn, also those in a window of their own. */
+async function settled(page) {
+  const phases = await page
+    .waitForFunction(
+      () => {
+        const inline = globalThis.__STORYBOOK_PREVIEW__.storyRenders;
+        const blocks = document.querySelectorAll('.sb-story:not(:has(iframe))').length;
+        const framed = [...document.querySelectorAll('.sb-story iframe')].map(
+          ({ contentWindow }) => contentWindow?.__STORYBOOK_PREVIEW__?.currentRender,
+        );
+        const found = [...inline, ...framed].map((render) => render?.phase ?? 'none');
+        const ended = /^(finished|errored|aborted)$/;
+        return inline.length >= blocks && found.every((phase) => ended.test(phase)) ? found : null;
+      },
+      null,
+      { timeout: SHOWN_WITHIN_MS },
+    )
+    .then((handle) => handle.jsonValue())
+    .catch(() => null);
+  if (phases === null) return 'a story is still being drawn';
+  return phases.includes('errored') ? 'a story failed to render' : 'shown';
+}

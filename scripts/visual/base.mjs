@@ -1,0 +1,55 @@
+// Draws stories of another commit on this machine: what is expected, where its pictures are not kept
+// here, or where this browser draws differently from the one that the baselines were made with.
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { buildStorybook, listStories } from '../parts/storybook.mjs';
+import { root } from '../parts/run.mjs';
+import { captureStories } from './capture.mjs';
+
+/**
+ * @param {string} commit
+ * @param {Set<string>} ids of stories; those that the commit does not have are left out
+ * @param {string} folder for everything
+ * @returns {Promise<import('./capture.mjs').Shot[]>}
+ */
+export async function captureBase(commit, ids, folder) {
+  const checkout = join(folder, 'base');
+  const built = join(folder, 'base-storybook');
+  remove(checkout);
+  run('git', ['worktree', 'add', '--detach', '--force', checkout, commit], root);
+  try {
+    installInto(checkout);
+    buildStorybook(built, checkout);
+    const stories = listStories(built).filter(({ id }) => ids.has(id));
+    if (stories.length === 0) return [];
+    const { shots } = await captureStories({ built, stories, folder: join(folder, 'expected') });
+    return shots;
+  } finally {
+    remove(checkout);
+  }
+}
+
+const lock = (folder) => readFileSync(join(folder, 'package-lock.json'), 'utf8');
+
+/** The packages of this checkout serve when they are the same. */
+function installInto(checkout) {
+  if (lock(checkout) === lock(root)) {
+    symlinkSync(join(root, 'node_modules'), join(checkout, 'node_modules'), 'dir');
+    return;
+  }
+  console.log('Installing the packages of that commit ...');
+  run('npm', ['ci', '--no-audit', '--no-fund'], checkout);
+}
+
+function remove(checkout) {
+  if (!existsSync(checkout)) return;
+  rmSync(join(checkout, 'node_modules'), { recursive: true, force: true });
+  spawnSync('git', ['worktree', 'remove', '--force', checkout], { cwd: root });
+}
+
+function run(command, args, cwd) {
+  const { status, stderr } = spawnSync(command, args, { cwd, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`${command} ${args[0]} failed: ${stderr}`);
+}

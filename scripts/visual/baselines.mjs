@@ -1,0 +1,48 @@
+// What was approved: the hash of every picture, in one file for each title. The pictures themselves
+// are not kept in the repository (docs/adr/0014): they can be drawn again from the commit.
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { root } from '../parts/run.mjs';
+
+/** Relative to the project, for git. */
+export const BASELINES = 'tests/visual/baselines';
+const folder = join(root, BASELINES);
+const BROWSER = join(folder, 'browser.json');
+
+/** @typedef {Record<string, Record<string, string>>} Approved hash by story and variant */
+
+/** @returns {{ browser: string | null; approved: Approved }} */
+export function readBaselines() {
+  const browser = existsSync(BROWSER) ? readJson(BROWSER).chromium : null;
+  const files = existsSync(folder) ? readdirSync(folder) : [];
+  const parts = files.filter((file) => file !== 'browser.json').map((file) => join(folder, file));
+  return { browser, approved: Object.assign({}, ...parts.map(readJson)) };
+}
+
+/**
+ * Writes what was approved: a file for each title, stories and variants in order.
+ * @param {Approved} approved
+ * @param {Map<string, string>} titles by story; stories without one are gone
+ * @param {string} browser version of the browser that drew
+ */
+export function writeBaselines(approved, titles, browser) {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const byTitle = new Map();
+  for (const id of Object.keys(approved).toSorted()) {
+    const title = titles.get(id);
+    if (title === undefined) continue;
+    byTitle.set(title, { ...byTitle.get(title), [id]: sorted(approved[id]) });
+  }
+  for (const [title, stories] of byTitle) {
+    writeFileSync(join(folder, `${title.replaceAll('/', '-')}.json`), toJson(stories));
+  }
+  writeFileSync(BROWSER, toJson({ chromium: browser }));
+}
+
+const sorted = (hashes) =>
+  Object.fromEntries(Object.entries(hashes).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+
+const toJson = (value) => `${JSON.stringify(value, null, 2)}\n`;
+const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));

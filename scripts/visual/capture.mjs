@@ -1,0 +1,139 @@
+// Takes pictures of stories. The same story gives the same bytes, every time.
+import { createHash } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+
+import {
+  eachStory,
+  labelOf,
+  ownViewport,
+  reopenStories,
+  showStory,
+  VIEWPORTS,
+} from '../parts/storybook.mjs';
+import { variantsOf } from './variants.mjs';
+
+/** Always the same: a page may show its own address, as the gift link does. */
+const PORT = 6017;
+
+/** A picture that differs from what is expected is taken again: it must differ twice alike. */
+const TRIES = 3;
+
+/** @typedef {{ id: string; label: string; title: string; variant: string; hash: string; file: string; defect?: string }} Shot */
+
+/**
+ * @typedef {import('../parts/storybook.mjs').Story & { defect?: string; plant?: string }} Captured
+ *   `plant` is script that spoils the story's page before its picture is taken, `defect` its name
+ */
+
+/**
+ * @param {object} order
+ * @param {string} order.built folder of a built Storybook
+ * @param {Captured[]} order.stories
+ * @param {string} order.folder where the pictures go, by their hash
+ * @param {boolean} [order.few] only the representative variants
+ * @param {(id: string, variant: string) => string | undefined} [order.expected] hash that is hoped for
+ * @returns {Promise<{ shots: Shot[]; failures: string[]; browser: string; retries: number }>}
+ */
+export async function captureStories(order) {
+  const { built, stories, folder } = order;
+  mkdirSync(folder, { recursive: true });
+  const result = { shots: [], failures: [], retries: 0 };
+  // A page waits more than it works: four keep two processors busy.
+  const pages = Math.max(4, availableParallelism());
+  const browser = await eachStory(stories, { built, port: PORT, pages }, (page, story) =>
+    captureStory(page, story, order, result),
+  );
+  result.shots.sort((a, b) => (a.label + a.variant < b.label + b.variant ? -1 : 1));
+  return { ...result, browser };
+}
+
+async function captureStory(page, story, order, result) {
+  const variants = variantsOf(story, await ownViewport(page, story), order.few ?? false);
+  for (const viewport of new Set(variants.map((variant) => variant.viewport))) {
+    await page.setViewportSize(VIEWPORTS[viewport]);
+    const wanted = variants.filter((each) => each.viewport === viewport);
+    const shots = await captureVariants(page, story, wanted, order, result);
+    // Once more from the start: a change shows again, what a busy browser drew by chance does not.
+    const odd = wanted.filter(({ name }) =>
+      isOdd(shots.get(name)?.hash, order.expected?.(story.id, name)),
+    );
+    const again = odd.length > 0 ? await captureVariants(page, story, odd, order, result) : [];
+    result.retries += odd.length;
+    for (const [variant, { png, hash }] of new Map([...shots, ...again])) {
+      const file = join(order.folder, `${hash}.png`);
+      await writeFile(file, png);
+      const { id, title, defect } = story;
+      result.shots.push({ id, title, label: labelOf(story), variant, hash, file, defect });
+    }
+    if (story.plant) await reopenStories(page);
+  }
+}
+
+/** Pictures of a story at the page's size, by variant; none when the story failed. */
+async function captureVariants(page, story, variants, order, result) {
+  const shots = new Map();
+  const status = await showStory(page, story);
+  if (status !== 'success') {
+    result.failures.push(`${labelOf(story)} (${variants[0].viewport}): ${status}`);
+    return shots;
+  }
+  for (const variant of variants) {
+    await dress(page, variant);
+    if (story.plant) await page.evaluate(story.plant);
+    shots.set(variant.name, await take(page, order.expected?.(story.id, variant.name)));
+  }
+  await dress(page, { theme: 'light' });
+  return shots;
+}
+
+/** What was not captured, or has no approved picture, is not odd. */
+function isOdd(hash, approved) {
+  return hash !== undefined && approved !== undefined && hash !== approved;
+}
+
+/** Switches what the toolbar switches, without mounting the story again. */
+async function dress(page, { theme, direction = 'ltr', textSize = '100', forcedColors = 'none' }) {
+  await page.emulateMedia({ forcedColors, reducedMotion: 'reduce' });
+  await page.evaluate(
+    async ([themeName, dir, percent]) => {
+      const html = document.documentElement;
+      html.dataset.theme = themeName;
+      html.dir = dir;
+      html.style.fontSize = percent === '100' ? '' : `${percent}%`;
+      await document.fonts.ready;
+      // The browser's own bubble on a wrong field fades in, and goes with the focus.
+      const focused = document.activeElement;
+      if (focused instanceof HTMLElement && focused.matches(':user-invalid')) {
+        focused.blur();
+        focused.focus({ preventScroll: true });
+      }
+      // The whole page is captured, and letters are drawn a little otherwise where it is scrolled.
+      window.scrollTo(0, 0);
+      // What watches sizes has its turn.
+      for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+    },
+    [theme, direction, textSize],
+  );
+}
+
+/** One picture, or the one that came twice in a row when it is not what was expected. */
+async function take(page, expected) {
+  let last = null;
+  for (let tried = 0; tried < TRIES; tried += 1) {
+    const png = await page.screenshot({ fullPage: true, animations: 'disabled' });
+    const hash = hashOf(png);
+    if (expected === undefined || hash === expected || hash === last?.hash) {
+      return { png, hash };
+    }
+    last = { png, hash };
+  }
+  return last;
+}
+
+/** 128 bits are enough: nobody attacks a picture. */
+function hashOf(bytes) {
+  return createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
+}

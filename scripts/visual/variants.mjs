@@ -1,0 +1,35 @@
+// The ways in which a story is captured. Each is made from a story that is mounted once for its
+// viewport: the rest is switched on the page.
+
+/** @typedef {{ name: string; viewport: string; theme: 'light' | 'dark'; direction?: 'rtl'; textSize?: string; forcedColors?: 'active' }} Variant */
+
+/** @type {Variant[]} Of every story. */
+const EVERYWHERE = ['desktop', 'mobile'].flatMap((viewport) =>
+  ['light', 'dark'].map((theme) => ({ name: `${viewport}-${theme}`, viewport, theme })),
+);
+
+/** @type {Variant[]} Of whole pages, beside those. */
+const OF_SCREENS = [
+  { name: 'desktop-rtl', viewport: 'desktop', theme: 'light', direction: 'rtl' },
+  { name: 'desktop-forced', viewport: 'desktop', theme: 'light', forcedColors: 'active' },
+  { name: 'mobile-text200', viewport: 'mobile', theme: 'light', textSize: '200' },
+];
+
+/** Of the few stories that `--few` captures. */
+const REPRESENTATIVE = new Set(['desktop-light', 'mobile-dark']);
+
+/**
+ * @param {{ title: string }} story
+ * @param {string | undefined} own viewport that the story asks for: it is captured only there
+ * @param {boolean} few whether only the representative ones are wanted
+ * @returns {Variant[]}
+ */
+export function variantsOf({ title }, own, few) {
+  const isScreen = !/^(Components|Foundations|Start here)\b/.test(title);
+  const all = isScreen ? [...EVERYWHERE, ...OF_SCREENS] : EVERYWHERE;
+  if (own !== undefined) {
+    const themes = few ? ['light'] : ['light', 'dark'];
+    return themes.map((theme) => ({ name: `${own}-${theme}`, viewport: own, theme }));
+  }
+  return few ? all.filter(({ name }) => REPRESENTATIVE.has(name)) : all;
+}
