@@ -22,6 +22,20 @@ const refuse = http.all('*', ({ request }) => {
   return HttpResponse.error();
 });
 
+const LAST = '/last-of-a-story';
+
+/** Answers what is asked for only to know that everything sent before has arrived. */
+const last = http.post(LAST, () => new HttpResponse());
+
+/** Waits until the mocks have seen the requests that were sent until now. */
+export async function haveReachedMocks() {
+  // With a body, as those before may have one: it takes a moment to read.
+  await sendLast(LAST, { method: 'POST', body: '{}' });
+}
+
+/** The browser's own, whatever a story puts in its place. */
+const sendLast = globalThis.fetch;
+
 /** Beside the page, because Storybook may be served beneath a path; tests serve it at the root. */
 const WORKER_URL = location.pathname.endsWith('/iframe.html')
   ? 'mockServiceWorker.js'
@@ -29,7 +43,7 @@ const WORKER_URL = location.pathname.endsWith('/iframe.html')
 
 /** The mock worker. A request that no handler answers gets a network error. */
 export async function startNetwork() {
-  const worker = setupWorker(refuse);
+  const worker = setupWorker(last, refuse);
   const serviceWorker = { url: WORKER_URL };
   await worker.start({ quiet: true, onUnhandledRequest: 'error', serviceWorker });
   return worker;

@@ -22,6 +22,7 @@ import { describeProps } from './describeProps';
 import { assertNothingRefused, forgetRefusals, startNetwork } from './network';
 import { LOCALES, type Locale } from './pseudoLocale';
 import { seedRandomness } from './randomness';
+import { endLeftovers, noteLeftovers } from './leftovers';
 import { DocsPage } from './ScreenPage';
 import { Surroundings, type StoryRoute } from './Surroundings';
 
@@ -35,6 +36,7 @@ declare module 'storybook/internal/csf' {
 // How long `findBy…` and `waitFor` look before they give up. Pages come in files of their own, and a
 // busy machine takes its time with each.
 configure({ asyncUtilTimeout: 12_000 });
+noteLeftovers();
 
 /** Milliseconds until a mocked answer comes. */
 const NETWORKS: Record<string, number> = { instant: 0, fast: 300, slow: 2000, stuck: 60_000 };
@@ -156,7 +158,10 @@ export default definePreview({
     forgetRefusals();
     setLatency(NETWORKS[String(context.globals['network'])] ?? 0);
     const ends = [stopClock(), seedRandomness(), listenToConsole(), listenToAnnouncements()];
-    return () => ends.forEach((end) => end());
+    return async () => {
+      await endLeftovers();
+      ends.forEach((end) => end());
+    };
   },
   async afterEach({ parameters, globals, id }) {
     // Written down as it is heard in English and without notices.

@@ -86,11 +86,24 @@ async function step(name, script, args, environment = {}) {
   process.exit(1);
 }
 
-/** What failed and why, a line each, so that nobody has to look for it in a long output. */
+const FAILURE = /^\s*(FAIL |\w*Error:|\[.+\] › )/;
+/** Storybook puts this and empty lines before what an error says. */
+const LINK = /^\s*Click to debug the error/;
+const REASON_LINES = 6;
+
+/** What failed and why, so that nobody has to look for it in a long output. */
 function failuresIn(output) {
-  const lines = stripVTControlCharacters(output).split('\n');
-  const told = lines.filter((line) => /^\s*(FAIL |\w*Error: |\[.+\] › )/.test(line));
-  return [...new Set(told)].slice(0, 40).map((line) => line.trim().slice(0, 200));
+  const lines = stripVTControlCharacters(output)
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !LINK.test(line));
+  const told = lines.flatMap((line, index) =>
+    FAILURE.test(line) ? lines.slice(index, index + (isReason(line) ? REASON_LINES : 1)) : [],
+  );
+  return [...new Set(told)].slice(0, 80).map((line) => line.slice(0, 200));
+}
+
+function isReason(line) {
+  return /Error:/.test(line);
 }
 
 function seconds(since) {
