@@ -37,16 +37,27 @@ export function jsonElement(id: string, value: unknown): string {
 
 /** In place of a page that `npm run build` has not made. */
 export function sendNotBuilt(reply: FastifyReply): FastifyReply {
-  return reply.code(503).type('text/html; charset=utf-8').send(NOT_BUILT);
+  return sendHowTo(
+    reply.code(503),
+    'The pages are not built yet',
+    'npm run build',
+    'reload this page',
+  );
 }
 
 /** In place of a Storybook that `npm run build:storybook` has not made. */
 export function sendStorybookNotBuilt(reply: FastifyReply): FastifyReply {
-  return reply.code(404).type('text/html; charset=utf-8').send(STORYBOOK_NOT_BUILT);
+  return sendHowTo(
+    reply.code(404),
+    'Storybook is not built',
+    'npm run build:storybook',
+    'start the server again',
+  );
 }
 
-const STORYBOOK_NOT_BUILT = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Storybook is not built</title>
-<h1>Storybook is not built</h1><p>Run <code>npm run build:storybook</code>, then start the server again.</p></html>`;
-
-const NOT_BUILT = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Not built yet</title>
-<h1>The pages are not built yet</h1><p>Run <code>npm run build</code>, then reload this page.</p></html>`;
+function sendHowTo(reply: FastifyReply, title: string, command: string, next: string) {
+  return reply.type('text/html; charset=utf-8').send(
+    `<!doctype html><html lang="en"><meta charset="utf-8"><title>${title}</title>
+<h1>${title}</h1><p>Run <code>${command}</code>, then ${next}.</p></html>`,
+  );
+}
