@@ -15,6 +15,13 @@ const quick = process.argv.includes('--quick');
 const keepGoing = process.argv.includes('--keep-going');
 /** Many tests wait for a chain or a process, so two run even where one core is left to spare. */
 const WORKERS = Math.max(2, availableParallelism() - 1);
+
+/** Lines that say what failed. */
+const FAILURE = /^\s*(FAIL |\w*Error:|Test timeout|\d+\) .* › )/;
+/** Storybook puts this and empty lines before what an error says. */
+const LINK = /^\s*Click to debug the error/;
+const REASON_LINES = 6;
+
 const failed = [];
 const started = performance.now();
 let postgres = null;
@@ -85,11 +92,6 @@ async function step(name, script, args, environment = {}) {
   await postgres?.stop();
   process.exit(1);
 }
-
-const FAILURE = /^\s*(FAIL |\w*Error:|\[.+\] › )/;
-/** Storybook puts this and empty lines before what an error says. */
-const LINK = /^\s*Click to debug the error/;
-const REASON_LINES = 6;
 
 /** What failed and why, so that nobody has to look for it in a long output. */
 function failuresIn(output) {
