@@ -8,19 +8,17 @@ import { PortalBoundary } from '#screens/portal/PortalBoundary';
 
 export interface PortalProps extends PortalAtProps {
   config: ReturnType<typeof useHostConfig>;
-  /** Name of the wallet that the HTML was drawn with, until the browser's own memory is read. */
-  walletName: string | null;
   /** Called when the page reacts. */
   onLive?: () => void;
 }
 
 /** The portal at an address, drawn alike by the server and in the browser. */
-export function Portal({ config, walletName, onLive, ...place }: PortalProps) {
+export function Portal({ config, onLive, ...place }: PortalProps) {
   useEffect(() => onLive?.(), [onLive]);
   return (
     <StrictMode>
       <HostConfigProvider value={config}>
-        <PortalWalletProvider drawnName={walletName}>
+        <PortalWalletProvider drawnName={place.page?.walletName ?? null}>
           <Boundary path={place.path}>
             <PortalAt {...place} />
           </Boundary>

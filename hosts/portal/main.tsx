@@ -28,7 +28,6 @@ async function start(root: Element) {
     path,
     page,
     config,
-    walletName: window.held?.walletName ?? null,
     onLive: goOn,
   };
   if (drawn) hydrateRoot(root, <Portal {...props} />, { onRecoverableError });

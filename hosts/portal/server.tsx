@@ -4,9 +4,6 @@ import { findRoute } from '#hooks/portal/PortalRoutes';
 
 import { Portal, type PortalProps } from './Portal';
 import { notFound, routes } from './routes';
-import { WALLET_NAME_PLACE } from './start/held';
-
-type Input = Pick<PortalProps, 'path' | 'page' | 'config'>;
 
 const [missing, ...pages] = await Promise.all([
   notFound(),
@@ -17,18 +14,10 @@ const [missing, ...pages] = await Promise.all([
  * Draws a portal as HTML, for `server/http/portalPages.ts` (contract: `RenderPortal`). Its own build:
  * `vite.portalServer.config.ts`.
  */
-export function render(input: Input) {
-  const drawn = draw(input, null);
-  const { html } = draw(input, WALLET_NAME_PLACE);
-  return { ...drawn, returning: html === drawn.html ? null : html };
-}
-
-function draw(input: Input, walletName: string | null) {
+export function render(input: Pick<PortalProps, 'path' | 'page' | 'config'>) {
   const found = findRoute(pages, input.path);
   const { Page } = found?.route ?? missing;
-  const html = renderToString(
-    <Portal {...input} Page={Page} id={found?.id ?? ''} walletName={walletName} />,
-  );
+  const html = renderToString(<Portal {...input} Page={Page} id={found?.id ?? ''} />);
   // React puts what belongs into the head before everything else. Images are fetched soon enough.
   const [head = ''] = /^(?:<link [^>]*>|<title>.*?<\/title>)*/s.exec(html) ?? [];
   const [title = ''] = /<title>.*?<\/title>/s.exec(head) ?? [];

@@ -22,6 +22,10 @@ export async function visit(browser, url, { walletName } = {}) {
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
     const files = listen(cdp);
     await page.addInitScript(probe, walletName ?? null);
+    if (walletName) {
+      const value = encodeURIComponent(walletName);
+      await context.addCookies([{ name: 'walletName', value, url }]);
+    }
     await page.goto(url, { waitUntil: 'commit' });
     await page.waitForFunction(() => window.bench.live > 0, null, { timeout: 60_000 });
     await page.waitForLoadState('networkidle');

@@ -17,11 +17,11 @@ const START = 'start()';
 const PAGE = `<!doctype html><html><head><title>Tiller</title><style>.a{top:0}.b{top:1px}</style><!--preload--><link rel="modulepreload" href="/portal/assets/app.js"><!--/preload--></head><body><div id="root"><main>Loading...</main></div><!--host-config--><script data-scripts="/portal/assets/app.js">${START}</script></body></html>`;
 
 /** Stands for `hosts/portal/server.tsx`. */
-const RENDERER = `export function render({ path, page: { payment, gift } }) {
-  if (gift) return { title: '<title>Gift</title>', html: gift.metadata.name, returning: null };
+const RENDERER = `export function render({ path, page: { payment, gift, walletName } }) {
+  if (gift) return { title: '<title>Gift</title>', html: gift.metadata.name };
   if (payment.name === 'Breaks') throw new Error('a screen broke');
-  const html = \`<p class="a">\${payment.name} \${payment.amountUSD} \${payment.confirmed} \${path}</p>\`;
-  return { title: '<title>Pay</title>', html, returning: payment.confirmed ? null : \`<b>\${payment.name}</b>\` };
+  const html = \`<p class="a">\${payment.name} \${payment.amountUSD} \${payment.confirmed} \${walletName} \${path}</p>\`;
+  return { title: '<title>Pay</title>', html };
 }`;
 
 /** Seconds since 1970. */
@@ -63,22 +63,23 @@ describe('a payment', () => {
     const { body } = await get(id);
     const call = await new Customer(server, 0).metadata(id);
     expect(dataIn(body)).toEqual({ payment: call.body });
-    expect(body).toContain(`12.5 false /portal/payment/${id}</p></div>`);
+    expect(body).toContain(`12.5 false undefined /portal/payment/${id}</p></div>`);
     expect(body).toContain('<title>Pay</title>');
     expect(body).not.toContain('secret memo');
     expect(body).toContain('id="host-config"');
   });
 
-  it('is drawn twice while a wallet of an earlier visit would make a difference', async () => {
-    const id = await merchant.link('1', { name: 'Shop' });
-    expect((await get(id)).body).toContain(
-      '<script type="text/plain" id="returning"><b>Shop</b></script>',
-    );
-  });
-
-  it('is drawn once where the second could end the text that it stands in', async () => {
-    const id = await merchant.link('1', { name: 'Shop</script><script>' });
-    expect((await get(id)).body).not.toContain('id="returning"');
+  it('is drawn with the wallet that the browser remembers, whatever it is called', async () => {
+    const id = await merchant.link('1');
+    const walletName = '</script>; "Ümit"';
+    const cookie = `other=1; walletName=${encodeURIComponent(walletName)}`;
+    const { body } = await get(id, { cookie });
+    expect(body).toContain(`1 false ${walletName} /portal`);
+    expect(dataIn(body)).toMatchObject({ payment: {}, walletName });
+    for (const nothing of ['', 'walletName', 'walletName=', '=; ;', 'other=1']) {
+      expect((await get(id, { cookie: nothing })).body).toContain('1 false undefined');
+    }
+    expect((await get(id, { cookie: 'walletName=%E0%A4' })).statusCode).toBe(200);
   });
 
   it('says what became of it', async () => {
@@ -86,7 +87,6 @@ describe('a payment', () => {
     await new Customer(server).pay(id);
     const { body } = await get(id);
     expect(body).toContain('1 true');
-    expect(body).not.toContain('id="returning"');
   });
 
   it('comes without the application, and with only the styles that it shows', async () => {

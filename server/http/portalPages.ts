@@ -1,12 +1,13 @@
 import { join } from 'node:path';
 
+import { parseCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 
 import type { HostConfig } from '#contract/hostConfig';
 import { getGift } from '#contract/gifts';
 import { getPayment } from '#contract/payments';
-import type { PortalPage } from '#contract/portalPage';
+import { WALLET_COOKIE, type PortalPage } from '#contract/portalPage';
 import { PORTAL_ID } from '#contract/refusals';
 import type { App } from '#server/app';
 import { HttpError } from '#server/errors';
@@ -64,7 +65,8 @@ export function portalPages(app: App, hostConfig: HostConfig, dist: string): voi
       if (!built?.fill || !PORTAL_ID.test(id)) return send(request, keepNowhere(reply), built);
       const { isAllowed, ...spent } = await limit(request);
       const tooMany = !isAllowed && 'isExceeded' in spent && spent.isExceeded;
-      const page = tooMany ? null : await within(DATA_WITHIN_MS, read(app, id), app);
+      const data = tooMany ? null : await within(DATA_WITHIN_MS, read(app, id), app);
+      const page = data && { ...data, ...rememberedWallet(request) };
       const path = new URL(request.url, 'http://localhost').pathname;
       const drawn = page && (await render.draw({ path, page, config: hostConfig }));
       return send(request, keepNowhere(reply), built, drawn && built.fill(drawn, page));
@@ -74,6 +76,12 @@ export function portalPages(app: App, hostConfig: HostConfig, dist: string): voi
     send(request, keepNowhere(reply), template()),
   );
   http.get('/test', async (request, reply) => send(request, reply, template()));
+}
+
+/** A name is shown and nothing else: what the wallets make of it is the browser's to find. */
+function rememberedWallet({ headers }: FastifyRequest): Pick<PortalPage, 'walletName'> {
+  const walletName = parseCookie(headers.cookie ?? '')[WALLET_COOKIE];
+  return walletName ? { walletName } : {};
 }
 
 /** The address is a secret of the customer's, and the page may hold what it opens. */

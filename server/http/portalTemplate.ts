@@ -39,27 +39,16 @@ export function portalTemplate(html: string): PortalTemplate {
   const bare = html.replace(PRELOADS, '');
   const started = textsOf(bare, SCRIPT).map(hashOf);
   const sheet = readStyleSheet(css.join(''), [HELD]);
-  const fill = (drawn: DrawnPortal, page: PortalPage) => {
-    const { html } = drawn;
-    const returning = ENDS_TEXT.test(drawn.returning ?? '') ? null : drawn.returning;
-    const style = sheet.cutTo(html + (returning ?? ''));
-    const rest =
-      (returning === null ? '' : textElement(returning)) + jsonElement('portal-page', page);
+  const fill = ({ title, html }: DrawnPortal, page: PortalPage) => {
+    const style = sheet.cutTo(html);
+    const data = jsonElement('portal-page', page);
     const filled = bare
-      .replace(TITLE, (title) => drawn.title || title)
+      .replace(TITLE, (loading) => title || loading)
       .replace(STYLE, () => `<style>${style}</style>`)
-      .replace(ROOT, (_, root: string) => `${root}${html}</div>${rest}`);
+      .replace(ROOT, (_, root: string) => `${root}${html}</div>${data}`);
     return { html: filled, hashes: { scripts: started, styles: [hashOf(style)] } };
   };
   return { plain, fill };
-}
-
-/** React escapes what it is given, so this should be nowhere in what it draws. */
-const ENDS_TEXT = /<\/?script/i;
-
-/** As text: a `template` would have every browser build what few of them show. */
-function textElement(html: string): string {
-  return `<script type="text/plain" id="returning">${html}</script>`;
 }
 
 /** Lets what stands in the page run, and nothing else. */

@@ -4,14 +4,23 @@ import type { Payment } from './payments';
 
 /**
  * What the server puts into a portal's page as JSON (`#portal-page`), so that the page needs no call
- * of its own before it shows something. Nothing that the portal's own call would not answer.
+ * of its own before it shows something. Nothing that the portal's own call would not answer, or that
+ * the browser did not send.
  */
 export interface PortalPage {
   /** Answer of `getPayment`. */
   payment?: Payment;
   /** Answer of `getGift`. */
   gift?: Gift;
+  /** Name of the wallet that was chosen at an earlier visit ({@link WALLET_COOKIE}). */
+  walletName?: string;
 }
+
+/**
+ * Where the browser tells the server the name of the wallet that it remembers (§4 has it in local
+ * storage), so that the first picture is drawn with it. URI-encoded; sent to the portals alone.
+ */
+export const WALLET_COOKIE = 'walletName';
 
 /** What a portal is drawn from. */
 export interface PortalInput {
@@ -20,21 +29,14 @@ export interface PortalInput {
   /** Null: the page asks for its data itself. */
   page: PortalPage | null;
   config: HostConfig;
-  /** Name of the wallet that was chosen at an earlier visit. Null: none, or not known yet. */
-  walletName: string | null;
 }
 
 /** Draws a portal as HTML: what the server runs of `hosts/portal`. */
-export type RenderPortal = (input: Omit<PortalInput, 'walletName'>) => DrawnPortal;
+export type RenderPortal = (input: PortalInput) => DrawnPortal;
 
 export interface DrawnPortal {
   /** The `title` element. */
   title: string;
   /** What stands in `#root`. */
   html: string;
-  /**
-   * The same for a customer with a wallet of an earlier visit, which only the browser remembers:
-   * the page puts the wallet's name into it. Null where it makes no difference.
-   */
-  returning: string | null;
 }

@@ -34,6 +34,8 @@ export interface SolanaWalletProviderProps {
   listEarly?: boolean;
   /** Name of the remembered wallet in HTML that this hydrates. Default: null, none. */
   drawnName?: string | null;
+  /** Gets the name that the browser remembers: at first, and when it changes. */
+  onRemembered?: (name: string | null) => void;
   children: ReactNode;
 }
 
@@ -64,8 +66,7 @@ export function SolanaWalletProvider(props: SolanaWalletProviderProps) {
     () => (listEarly ? expectedWallets(config.network, inBrowser) : null),
     [config, inBrowser, listEarly],
   );
-  const remembered = useRememberedName(drawnName);
-
+  const remembered = useRememberedName(drawnName, wallet, props.onRemembered);
   useEffect(() => whenIdle(live.load), [live]);
 
   const onWallet = useCallback(

@@ -36,6 +36,21 @@ test('a chosen wallet and its key survive a reload', async ({ customer, shop }) 
   expect(await stored()).toEqual(before);
 });
 
+test('the server draws the wallet that was chosen, until it is forgotten', async ({
+  customer,
+  shop,
+}) => {
+  await connectTestWallet(customer, await shop.link('4'));
+  const drawn = () => customer.request.get(customer.url()).then((page) => page.text());
+  const list = 'Select a wallet to continue';
+  await expect.poll(drawn).not.toContain(list);
+  expect(await drawn()).toContain('Test Wallet');
+
+  await customer.getByRole('button', { name: 'Disconnect' }).click();
+  await expect(customer.getByText(list)).toBeVisible();
+  await expect.poll(drawn).toContain(list);
+});
+
 test('no row of the picker moves when the wallet code comes', async ({ shop, customer }) => {
   await customer.setViewportSize({ width: 320, height: 800 });
   let letCodeCome: () => void = () => undefined;

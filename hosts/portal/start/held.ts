@@ -4,8 +4,6 @@ export interface Held {
   button: HTMLElement | null;
   /** What was typed or chosen. */
   fields: Map<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement, string>;
-  /** Name of the wallet of an earlier visit that the page was made to show; null for none. */
-  walletName: string | null;
   /** Gives the page over: nothing is held any more. */
   end: () => void;
 }
@@ -19,10 +17,3 @@ declare global {
 
 /** On a button that was pressed and waits; `shell.css.ts` shows it. */
 export const HELD_ATTRIBUTE = 'data-held';
-
-/**
- * Stands for the name of the wallet in HTML that the server draws for customers who return. Two
- * characters that mean nothing to anybody, so that no name of a merchant can be taken for it, nor
- * the first letter of one for its first.
- */
-export const WALLET_NAME_PLACE = '\uE000\uE001';

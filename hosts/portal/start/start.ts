@@ -4,7 +4,7 @@
  * then.
  */
 import { fetchApplication, prefetchCalls } from './application';
-import { HELD_ATTRIBUTE, WALLET_NAME_PLACE, type Held } from './held';
+import { HELD_ATTRIBUTE, type Held } from './held';
 
 const LOAD_AFTER_MS = 3000;
 
@@ -31,7 +31,6 @@ function loadWhenIdle() {
 const held: Held = {
   button: null,
   fields: new Map(),
-  walletName: null,
   end: () => {
     for (const type of types) root?.removeEventListener(type, hold, true);
   },
@@ -64,7 +63,6 @@ function hold(event: Event) {
 
 if (drawn) {
   window.held = held;
-  showWallet();
   for (const type of types) root?.addEventListener(type, hold, true);
   // Until the page is painted the customer needs the whole processor.
   const painted = new PerformanceObserver(() => {
@@ -74,35 +72,4 @@ if (drawn) {
   painted.observe({ type: 'paint', buffered: true });
   // For browsers that do not tell.
   addEventListener('load', () => setTimeout(load, LOAD_AFTER_MS));
-}
-
-/** Shows the page as it was drawn for a customer who chose a wallet at an earlier visit (§4). */
-function showWallet() {
-  const returning = document.querySelector('#returning');
-  // Before anything is painted, so only where it matters: the first look takes its time.
-  const name = returning ? rememberedWallet() : null;
-  if (!root || !returning || name === null) return;
-  const [letter] = new Intl.Segmenter().segment(name.trim());
-  // The server's own HTML; it stands there as text, or everybody's browser would build it.
-  root.innerHTML = returning.textContent;
-  const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
-  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-    if (text.nodeValue === WALLET_NAME_PLACE) text.nodeValue = name;
-    // A wallet's mark is its first letter until its icon is there.
-    if (text.nodeValue === WALLET_NAME_PLACE[0]) text.nodeValue = letter?.segment ?? '';
-  }
-  for (const element of root.querySelectorAll<HTMLElement>('[title]')) {
-    if (element.title === WALLET_NAME_PLACE) element.title = name;
-  }
-  held.walletName = name;
-}
-
-/** As `src/wallet/rememberedName.ts` reads it. */
-function rememberedWallet(): string | null {
-  try {
-    const name: unknown = JSON.parse(localStorage.getItem('walletName') ?? 'null');
-    return typeof name === 'string' && name !== '' ? name : null;
-  } catch {
-    return null;
-  }
 }

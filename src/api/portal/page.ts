@@ -7,7 +7,7 @@ import type { PortalInput, PortalPage } from '#contract/portalPage';
  * were written, in the same release, and checking them again would put the checker before the first
  * touch. Calls check their answers as everywhere (`#api/client`).
  */
-export function readPortalPage(): Pick<PortalInput, 'page' | 'config'> {
+export function readPortalPage(): Omit<PortalInput, 'path'> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const page = readJson('#portal-page') as PortalPage | null;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion

@@ -1,5 +1,6 @@
 import { createElement, type ReactNode } from 'react';
 
+import { tellWalletName } from '#api/portal/walletCookie';
 import { useHostConfig } from '#hooks/shared/useHostConfig';
 import { useLogger } from '#hooks/shared/useLogger';
 import { SolanaWalletProvider } from '#wallet/SolanaWalletProvider';
@@ -14,6 +15,7 @@ export interface PortalWalletProviderProps {
 export function PortalWalletProvider({ drawnName, children }: PortalWalletProviderProps) {
   const config = useHostConfig();
   const logger = useLogger();
-  const props = { config, logger, listEarly: true, drawnName, children };
+  const onRemembered = tellWalletName;
+  const props = { config, logger, listEarly: true, drawnName, onRemembered, children };
   return createElement(SolanaWalletProvider, props);
 }
