@@ -10,6 +10,7 @@ import { readHostConfig } from '#api/hostConfig';
 import { createQueryClient } from '#api/queryClient';
 import { RouteList } from '#hooks/shared/RouteList';
 import { HostConfigProvider } from '#hooks/shared/useHostConfig';
+import { NotFoundScreen } from '#screens/auth/NotFoundScreen';
 
 import { routes } from './routes';
 
@@ -20,7 +21,7 @@ if (root) {
       <HostConfigProvider value={readHostConfig()}>
         <QueryClientProvider client={createQueryClient(consoleLogger)}>
           <BrowserRouter>
-            <RouteList routes={routes} />
+            <RouteList routes={routes} otherwise={<NotFoundScreen />} />
           </BrowserRouter>
         </QueryClientProvider>
       </HostConfigProvider>

@@ -266,4 +266,8 @@ test('F-14: what stands in an address is text', async ({ page, shop }) => {
     await page.goto(address?.(encodeURIComponent(text)) ?? '');
     await expectHarmless(page);
   }
+  for (const separator of ['\u2028', '\u2029', '\n']) {
+    await page.goto(`/links/${encodeURIComponent(`a${separator}b`)}`);
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  }
 });
