@@ -1,4 +1,5 @@
 import { haveReachedMocks } from './network';
+import { isUnderTest } from './underTest';
 
 /** What the story that runs has started. */
 let timers = new Set<number>();
@@ -13,7 +14,7 @@ let isOver = false;
  * timers and requests are noted here. Not in Storybook, where people look at one story.
  */
 export function noteLeftovers() {
-  if (!('__vitest_browser__' in globalThis)) return;
+  if (!isUnderTest) return;
   globalThis.setTimeout = notingTimers(globalThis.setTimeout);
   globalThis.setInterval = notingTimers(globalThis.setInterval);
   globalThis.fetch = notingRequests(globalThis.fetch);
@@ -21,6 +22,7 @@ export function noteLeftovers() {
 
 /** Ends what a story has left: its timers never come, its requests are broken off unheard. */
 export async function endLeftovers() {
+  if (!isUnderTest) return;
   isOver = true;
   for (const timer of timers) clearTimeout(timer);
   // What is on its way would otherwise find the next story's mocks.

@@ -25,8 +25,6 @@ import {
 
 const FILE = join(root, 'docs/spec/announcements.json');
 const built = join(root, '.cache/visual/storybook');
-/** What was written down before is not asked for. */
-const prepare = (context) => context.addInitScript(() => (globalThis.listensAnew = true));
 /** How many times slower than this machine. */
 const SPEEDS = [1, 4];
 
@@ -63,7 +61,7 @@ function entry({ desktop, mobile } = {}) {
 }
 
 async function listenAt(speed) {
-  await eachStory(stories, { built, prepare }, async (page, story) => {
+  await eachStory(stories, { built }, async (page, story) => {
     const session = await page.context().newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: speed });
     for (const viewport of await viewportsOf(page, story)) {

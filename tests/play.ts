@@ -20,6 +20,12 @@ export function bodiesOf(fetches: { mock: { calls: Parameters<typeof fetch>[] } 
   return fetches.mock.calls.map(([, request]) => request?.body).filter(Boolean);
 }
 
+/**
+ * Parameters of a story in which something breaks: React itself says nothing on the console of what a
+ * boundary catches. Console mocks would end with the next story that a Docs page shows.
+ */
+export const crashing = { react: { rootOptions: { onCaughtError: () => undefined } } };
+
 /** Ends a play: what was pressed looks as it did before, so that pictures of it can be compared. */
 export function leaveFocus() {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();

@@ -84,19 +84,16 @@ export function isWanted(story, words) {
  * @param {object} [where.context] options of the browser's contexts, beside `STILL`
  * @param {string} [where.globals] of the toolbar, such as `direction:rtl`
  * @param {number} [where.pages] at once
- * @param {(context: import('playwright').BrowserContext) => Promise<void>} [where.prepare] before
- *   anything is opened
  * @param {(page: import('playwright').Page, story: Story) => Promise<void>} visit
  * @returns {Promise<string>} version of the browser
  */
 export async function eachStory(stories, where, visit) {
-  const { built, port, context, globals, pages = availableParallelism(), prepare } = where;
+  const { built, port, context, globals, pages = availableParallelism() } = where;
   const files = await serveFiles(built, port);
   const browser = await chromium.launch(await chromiumLaunch());
   const queue = [...stories];
   const work = async () => {
     const own = await browser.newContext({ ...STILL, ...context });
-    await prepare?.(own);
     const page = await openStories(own, files.url, stories[0].id, globals);
     for (let story = queue.shift(); story; story = queue.shift()) await visit(page, story);
     await own.close();

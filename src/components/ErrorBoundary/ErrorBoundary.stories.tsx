@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { expect, fn, spyOn } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 
 import { Button } from '#components/Button';
 import { ErrorBoundary } from '#components/ErrorBoundary';
 import { Text } from '#components/Text';
-import { press } from '#tests/play';
+import { crashing, press } from '#tests/play';
 import preview from '#.storybook/preview';
 
 function Page({ name }: { name: string }) {
@@ -16,6 +16,7 @@ const meta = preview.meta({
   title: 'Components/ErrorBoundary',
   component: ErrorBoundary,
   parameters: {
+    ...crashing,
     padded: true,
     guidance: {
       do: [
@@ -39,8 +40,6 @@ const meta = preview.meta({
     fallback: <Text>In its place</Text>,
     onError: fn(),
   },
-  // React reports the error itself, beside the boundary.
-  beforeEach: () => void spyOn(console, 'error').mockImplementation(() => undefined),
 });
 
 export const Running = meta.story({

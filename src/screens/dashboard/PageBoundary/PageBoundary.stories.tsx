@@ -1,9 +1,10 @@
 import { Route, Routes } from 'react-router-dom';
-import { expect, spyOn } from 'storybook/test';
+import { expect } from 'storybook/test';
 
 import { usePageBoundary } from '#hooks/dashboard/usePageBoundary';
 import { connect } from '#hooks/shared/connect';
 import { PageBoundary } from '#screens/dashboard/PageBoundary';
+import { crashing } from '#tests/play';
 import preview from '#.storybook/preview';
 
 const Boundary = connect(usePageBoundary, PageBoundary);
@@ -26,9 +27,7 @@ function BoundedPages() {
 const meta = preview.meta({
   title: 'Shell/PageBoundary',
   component: BoundedPages,
-  parameters: { route: { path: '/*', url: '/broken' } },
-  // React reports the error itself, beside the boundary.
-  beforeEach: () => void spyOn(console, 'error').mockImplementation(() => undefined),
+  parameters: { ...crashing, route: { path: '/*', url: '/broken' } },
 });
 
 /** F-04: one page fails, and the window says so instead of being empty. */

@@ -1,7 +1,8 @@
-import { expect, spyOn } from 'storybook/test';
+import { expect } from 'storybook/test';
 
 import { usePortalBoundary } from '#hooks/portal/usePortalBoundary';
 import { PortalBoundary } from '#screens/portal/PortalBoundary';
+import { crashing } from '#tests/play';
 import preview from '#.storybook/preview';
 
 function BrokenPortal(): never {
@@ -17,9 +18,8 @@ function Host({ broken }: { broken: boolean }) {
 const meta = preview.meta({
   title: 'Portal/PortalBoundary',
   component: Host,
+  parameters: crashing,
   args: { broken: true },
-  // React reports the error itself, beside the boundary.
-  beforeEach: () => void spyOn(console, 'error').mockImplementation(() => undefined),
 });
 
 export const Crashed = meta.story({
