@@ -61,6 +61,7 @@ try {
     await step('stories', 'vitest/vitest.mjs', vitest('storybook-light', 'storybook-dark'));
     await step('pictures', '../scripts/visual.mjs', ['--few']);
     await step('defects', '../scripts/visualDefects.mjs', ['--reuse']);
+    await step('walk', '../scripts/storybookWalk.mjs', ['--reuse']);
     await step('build', '../scripts/build.mjs', []);
     await step('end to end', '@playwright/test/cli.js', ['test'], env);
   }
