@@ -99,6 +99,13 @@ describe('a payment', () => {
     expect(policy).not.toContain('unsafe');
   });
 
+  it('stays in reach of the window that opened it, as the dashboard does not', async () => {
+    const policy = 'cross-origin-opener-policy';
+    expect((await get(await merchant.link('1'))).headers[policy]).toBe('unsafe-none');
+    const dashboard = await server.http.inject('/');
+    expect(dashboard.headers[policy]).toBe('same-origin-allow-popups');
+  });
+
   it('is kept by no cache, found by no search and named to no other site', async () => {
     const { headers } = await get(await merchant.link('1'));
     expect(headers).toMatchObject({

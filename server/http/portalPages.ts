@@ -98,6 +98,9 @@ async function send(
   if (!built) return sendNotBuilt(reply);
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache');
   const { html, hashes } = drawn ?? built.plain;
+  // A shop may open a payment in a window and wait until it is closed. Cut off from its opener the
+  // window would look closed at once, and the browser would begin a process for it (ADR 0013).
+  reply.header('cross-origin-opener-policy', 'unsafe-none');
   const policy = String(reply.getHeader('content-security-policy'));
   reply.header('content-security-policy', allowInline(policy, hashes));
   return sendCompressed(request, reply, html);

@@ -45,7 +45,7 @@ export function securityHeaders(config: Config): FastifyHelmetOptions {
     referrerPolicy: { policy: 'no-referrer' },
     frameguard: { action: 'deny' },
     strictTransportSecurity: https ? { maxAge: 31_536_000 } : false,
-    // The portals talk to wallets that open windows of their own.
+    // A wallet may open a window of its own. The portals' own pages go without (`portalPages.ts`).
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
   };
 }
