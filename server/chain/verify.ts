@@ -17,6 +17,9 @@ export type Verdict =
 
 type Meta = NonNullable<VersionedTransactionResponse['meta']>;
 
+/** A transaction on the chain, with what it did to balances. */
+export type Landed = VersionedTransactionResponse & { meta: Meta };
+
 /** An instruction with the keys that its numbers stand for. */
 interface Resolved {
   programId: PublicKey;
@@ -28,17 +31,11 @@ interface Resolved {
  * Whether a landed transaction moves exactly what was ordered: each movement is an instruction of
  * its own, and the net balances say the same. Who may use a signature once is the database's concern.
  */
-export function verifyOrder(
-  landed: VersionedTransactionResponse & { meta: Meta },
-  order: Order,
-): Verdict {
+export function verifyOrder(landed: Landed, order: Order): Verdict {
   const { meta, transaction, slot } = landed;
   if (meta.err !== null) return { ok: false, reason: 'failed-on-chain' };
   const { message } = transaction;
-  const keys = message
-    .getAccountKeys({ accountKeysFromLookups: meta.loadedAddresses ?? null })
-    .keySegments()
-    .flat();
+  const keys = accountKeysOf(landed);
   const signers = message.staticAccountKeys.slice(0, message.header.numRequiredSignatures);
   const signed = ({ from }: Movement) => signers.some((signer) => signer.equals(from));
   if (!order.movements.every(signed)) return { ok: false, reason: 'not-signed-by-owner' };
@@ -53,6 +50,14 @@ export function verifyOrder(
   return movedExactly(meta, keys, order)
     ? { ok: true, slot }
     : { ok: false, reason: 'wrong-balances' };
+}
+
+/** Every account that the transaction names. */
+export function accountKeysOf({ transaction: { message }, meta }: Landed): PublicKey[] {
+  return message
+    .getAccountKeys({ accountKeysFromLookups: meta.loadedAddresses ?? null })
+    .keySegments()
+    .flat();
 }
 
 function isResolved(instruction: { programId: PublicKey | undefined }): instruction is Resolved {
@@ -107,12 +112,18 @@ function movedExactly(meta: Meta, keys: PublicKey[], { movements }: Order): bool
             sum + (to.equals(owner) ? amount : 0n) - (from.equals(owner) ? amount : 0n),
           0n,
         );
-      return netChange(meta, keys, token, owner) === expected;
+      return netChange(meta, keys, { token, owner }) === expected;
     });
 }
 
+/** A token in somebody's wallet. */
+export interface Holding {
+  token: Token;
+  owner: PublicKey;
+}
+
 /** Base units that a wallet's account of a token gained; null when it is not that wallet's. */
-function netChange(meta: Meta, keys: PublicKey[], token: Token, owner: PublicKey): bigint | null {
+export function netChange(meta: Meta, keys: PublicKey[], { token, owner }: Holding): bigint | null {
   const account = accountOf(token, owner);
   const index = keys.findIndex((key) => key.equals(account));
   const amountIn = (balances: TokenBalance[] | null | undefined) => {

@@ -6,6 +6,7 @@ import { keys } from './migrations/0005_keys';
 import { billing } from './migrations/0006_billing';
 import { billingProvider } from './migrations/0007_billing_provider';
 import { redemptionAndGifts } from './migrations/0008_redemption_and_gifts';
+import { arrivals } from './migrations/0009_arrivals';
 
 /** Every change of the tables, in order. What has run once is never edited. */
 export const migrations = {
@@ -17,4 +18,5 @@ export const migrations = {
   '0006_billing': billing,
   '0007_billing_provider': billingProvider,
   '0008_redemption_and_gifts': redemptionAndGifts,
+  '0009_arrivals': arrivals,
 };

@@ -139,17 +139,19 @@ interface AttemptTable {
 }
 
 /**
- * Money that arrived. One `primary` per payment; whatever lands beside it is an `overpayment`,
- * recorded and never lost.
+ * Money that arrived. One `primary` per payment; whatever lands beside it is an `overpayment`, and
+ * what came by another way a `partial`: recorded and never lost.
  */
 interface SettlementTable {
   signature: string;
+  /** The attempt that landed; of a `partial` the payment's first. */
   attempt_id: string;
   payment_id: string;
   amount_micro: bigint;
   /** Redeemed tokens in base units. */
   redeemed_base: Generated<bigint>;
   slot: bigint;
-  kind: 'primary' | 'overpayment';
+  /** `partial`: by a transaction that is not the payment's own. */
+  kind: 'primary' | 'overpayment' | 'partial';
   created_at: CreatedAt;
 }

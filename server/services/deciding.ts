@@ -2,10 +2,10 @@ import { PublicKey } from '@solana/web3.js';
 
 import type { Chain } from '#server/chain/chain';
 import type { Order } from '#server/chain/movements';
-import { verifyOrder, type Verdict } from '#server/chain/verify';
+import { verifyOrder, type Landed, type Verdict } from '#server/chain/verify';
 import type { Db } from '#server/db/database';
 
-import { decideLive, type LandedTransaction } from './liveTransactions';
+import { decideLive } from './liveTransactions';
 import { findPayment, movementsOf, type AttemptRow } from './paymentRows';
 import { recordExpired, recordFailed, recordLanded } from './settlement';
 import type { Undecided, WatchLog } from './watcher';
@@ -40,7 +40,7 @@ async function recordOnChain(
   db: Db,
   log: WatchLog,
   attempt: AttemptRow,
-  landed: LandedTransaction,
+  landed: Landed,
 ): Promise<void> {
   const verdict = verifyOrder(landed, await orderOf(db, attempt));
   if (verdict.ok) {

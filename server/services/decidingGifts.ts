@@ -1,5 +1,5 @@
 import type { Chain } from '#server/chain/chain';
-import { verifyOrder } from '#server/chain/verify';
+import { verifyOrder, type Landed } from '#server/chain/verify';
 import type { Db } from '#server/db/database';
 import type { AttemptState } from '#server/db/schema';
 
@@ -7,7 +7,7 @@ import { findOffer } from './gifts';
 import { giftReceipt } from './giftReceipts';
 import { orderOf, type GiftRow } from './giftRows';
 import { enqueue } from './jobTable';
-import { decideLive, type LandedTransaction } from './liveTransactions';
+import { decideLive } from './liveTransactions';
 import type { Undecided, WatchLog } from './watcher';
 
 /**
@@ -34,12 +34,7 @@ export async function decideGifts(db: Db, chain: Chain, log: WatchLog): Promise<
   };
 }
 
-async function recordOnChain(
-  db: Db,
-  log: WatchLog,
-  gift: GiftRow,
-  landed: LandedTransaction,
-): Promise<void> {
+async function recordOnChain(db: Db, log: WatchLog, gift: GiftRow, landed: Landed): Promise<void> {
   const verdict = verifyOrder(landed, orderOf(gift, await findOffer(db, gift.mint_id)));
   await record(db, log, gift, verdict.ok ? 'landed' : 'failed');
   // The platform signed these very bytes, so this cannot be; somebody has to look at it.

@@ -1,6 +1,7 @@
-import type { SignatureStatus, VersionedTransactionResponse } from '@solana/web3.js';
+import type { SignatureStatus } from '@solana/web3.js';
 
 import type { Chain } from '#server/chain/chain';
+import type { Landed } from '#server/chain/verify';
 
 /** A signed transaction whose end is not known: it may not even have been sent. */
 export interface LiveTransaction {
@@ -8,14 +9,10 @@ export interface LiveTransaction {
   last_valid_block_height: bigint;
 }
 
-export type LandedTransaction = VersionedTransactionResponse & {
-  meta: NonNullable<VersionedTransactionResponse['meta']>;
-};
-
 /** Records how a transaction ended. */
 export interface Ends<T> {
   /** It is final on the chain, whether it succeeded or not. */
-  landed: (row: T, landed: LandedTransaction) => Promise<void>;
+  landed: (row: T, landed: Landed) => Promise<void>;
   /** It can never land. */
   expired: (row: T) => Promise<void>;
 }
@@ -47,6 +44,17 @@ export async function decideLive<T extends LiveTransaction>(
     await decideBatch(chain, live.slice(at, at + STATUSES_PER_CALL), ends, still);
   }
   return still;
+}
+
+/**
+ * A transaction by its signature, whoever made it: `landing` while it is not final, null when the
+ * chain does not know it.
+ *
+ * @throws RpcUnavailableError
+ */
+export async function lookUp(chain: Chain, signature: string): Promise<Landed | 'landing' | null> {
+  const [status] = await statusesOf(chain, [{ signature }]);
+  return status ? ((await readLanded(chain, { signature }, status)) ?? 'landing') : null;
 }
 
 async function decideBatch<T extends LiveTransaction>(
@@ -88,7 +96,9 @@ async function inParallel<T>(
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
 }
 
-async function statusesOf(chain: Chain, rows: LiveTransaction[]) {
+type Signed = Pick<LiveTransaction, 'signature'>;
+
+async function statusesOf(chain: Chain, rows: Signed[]) {
   const signatures = rows.map(({ signature }) => signature);
   const { value } = await chain.nodes.ask((node) =>
     node.getSignatureStatuses(signatures, { searchTransactionHistory: true }),
@@ -99,9 +109,9 @@ async function statusesOf(chain: Chain, rows: LiveTransaction[]) {
 /** Null while it is not final. A final one that no node can show yet is not decided (C-07). */
 async function readLanded(
   { nodes, commitment }: Chain,
-  { signature }: LiveTransaction,
+  { signature }: Signed,
   status: SignatureStatus,
-): Promise<LandedTransaction | null> {
+): Promise<Landed | null> {
   if (!reached(status, commitment)) return null;
   const landed = await nodes.find((node) =>
     node.getTransaction(signature, { commitment, maxSupportedTransactionVersion: 0 }),

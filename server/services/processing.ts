@@ -2,8 +2,15 @@ import type { App } from '#server/app';
 import type { Db } from '#server/db/database';
 import { HttpError } from '#server/errors';
 
+import { recordArrival } from './arrivals';
 import { requireLanded } from './payers';
-import { findAttempt, findPayment, requireChain, type AttemptRow } from './paymentRows';
+import {
+  findAttempt,
+  findPayment,
+  requireChain,
+  type AttemptRow,
+  type PaymentRow,
+} from './paymentRows';
 import { confirmSandbox } from './settlement';
 
 /** What `process` answers when it succeeds. */
@@ -29,22 +36,36 @@ export async function processPayment(
     return CONFIRMED;
   }
   if (signature === null) throw new HttpError(400, 'Send the signature of the transaction.');
-  const attempt = await requireAttempt(db, paymentId, signature);
+  const attempt = await findBySignature(db, paymentId, signature);
+  if (!attempt) throw await notThePayments({ db, chain }, payment, signature);
   if (attempt.state !== 'live') return outcome(attempt);
   await watcher.untilDecided(attempt.id);
   return outcome(await findAttempt(db, attempt.id));
 }
 
-/** The server signed first, so it knows every signature that can pay; no other one is looked up. */
-async function requireAttempt(db: Db, paymentId: string, signature: string): Promise<AttemptRow> {
-  const attempt = await db
+/** The server signed first, so it knows every signature that can pay. */
+function findBySignature(db: Db, paymentId: string, signature: string) {
+  return db
     .selectFrom('attempt')
     .selectAll()
     .where('payment_id', '=', paymentId)
     .where('signature', '=', signature)
     .executeTakeFirst();
-  if (!attempt) throw new HttpError(422, 'This signature does not belong to this payment.');
-  return attempt;
+}
+
+/** What it brought all the same is the merchant's to know of. */
+async function notThePayments(
+  deps: Pick<App, 'db' | 'chain'>,
+  payment: PaymentRow,
+  signature: string,
+): Promise<HttpError> {
+  const arrived = await recordArrival(deps, payment, signature);
+  return new HttpError(
+    422,
+    arrived
+      ? 'This transaction does not pay the payment. What it brought is with the merchant.'
+      : 'This signature does not belong to this payment.',
+  );
 }
 
 function outcome({ state }: AttemptRow) {

@@ -10,11 +10,15 @@ import { noSuchPayment, portalUrl } from './paymentRows';
 
 const RECENT = 10;
 
-/** The newest processed payments and gifts of an organization, newest first (AMB-24). */
+/**
+ * The newest processed payments and gifts of an organization, newest first (AMB-24), and payments that
+ * are open although money came for them.
+ */
 export async function listRecent(db: Db, organizationId: string): Promise<Transaction[]> {
-  const payments = await recentPayments(db, organizationId);
+  const processed = await recentPayments(db, organizationId);
+  const arrived = await recentArrivals(db, organizationId);
   const gifts = await recentGifts(db, organizationId);
-  return [...payments.map(paymentOf), ...gifts.map(giftOf)]
+  return [...processed.map(paymentOf), ...arrived.map(arrivalOf), ...gifts.map(giftOf)]
     .toSorted((a, b) => newestFirst(a, b) || (a._id < b._id ? -1 : 1))
     .slice(0, RECENT);
 }
@@ -54,6 +58,29 @@ function recentPayments(db: Db, organizationId: string) {
     .execute();
 }
 
+/** Open payments for which money came by another transaction than their own (P-23). */
+function recentArrivals(db: Db, organizationId: string) {
+  return payments(db, organizationId)
+    .innerJoin(
+      (from) =>
+        from
+          .selectFrom('settlement')
+          .select('payment_id')
+          .select(sql<Date>`max(created_at)`.as('arrived_at'))
+          .select(sql<string>`(array_agg(signature order by created_at desc))[1]`.as('by'))
+          .where('kind', '=', 'partial')
+          .groupBy('payment_id')
+          .as('arrival'),
+      (join) => join.onRef('arrival.payment_id', '=', 'payment.id'),
+    )
+    .select(['arrival.arrived_at', 'arrival.by'])
+    .where('payment.processed_at', 'is', null)
+    .orderBy('arrival.arrived_at', 'desc')
+    .orderBy('payment.id')
+    .limit(RECENT)
+    .execute();
+}
+
 function recentGifts(db: Db, organizationId: string) {
   return db
     .selectFrom('gift')
@@ -80,22 +107,25 @@ function payments(db: Db, organizationId: string) {
     .select(['payment.signature', 'settlement.amount_micro as arrived_micro'])
     .select(['settlement.redeemed_base', 'mint.symbol'])
     .select((select) => [
-      beside(select, 'amount_micro').as('overpaid_micro'),
-      beside(select, 'redeemed_base').as('overpaid_base'),
+      beside(select, 'overpayment', 'amount_micro').as('overpaid_micro'),
+      beside(select, 'overpayment', 'redeemed_base').as('overpaid_base'),
+      beside(select, 'partial', 'amount_micro').as('partial_micro'),
+      beside(select, 'partial', 'redeemed_base').as('partial_base'),
     ])
     .where('payment.organization_id', '=', organizationId);
 }
 
-/** What landed beside the transaction that paid; null when nothing did. */
+/** What landed beside the transaction that paid, or without one; null when nothing did. */
 function beside(
   select: ExpressionBuilder<Schema, 'payment'>,
+  kind: 'overpayment' | 'partial',
   column: 'amount_micro' | 'redeemed_base',
 ) {
   return select
     .selectFrom('settlement as extra')
     .select((sum) => sql<bigint | null>`${sum.fn.sum(`extra.${column}`)}::bigint`.as('total'))
     .whereRef('extra.payment_id', '=', 'payment.id')
-    .where('extra.kind', '=', 'overpayment');
+    .where('extra.kind', '=', kind);
 }
 
 type PaymentRow = Awaited<ReturnType<typeof recentPayments>>[number];
@@ -111,7 +141,16 @@ function paymentOf(row: PaymentRow): Transaction {
     tokens: tokensOf(row.redeemed_base, row.symbol),
     overpaidUSDC: row.overpaid_micro === null ? undefined : Number(row.overpaid_micro),
     overpaidTokens: tokensOf(row.overpaid_base, row.symbol),
+    partialUSDC: row.partial_micro === null ? undefined : Number(row.partial_micro),
+    partialTokens: tokensOf(row.partial_base, row.symbol),
   };
+}
+
+type ArrivalRow = Awaited<ReturnType<typeof recentArrivals>>[number];
+
+/** Listed by when the money came, with the transaction that brought it. */
+function arrivalOf({ arrived_at: at, by, ...row }: ArrivalRow): Transaction {
+  return { ...paymentOf(row), processedAt: at.toISOString(), signature: by };
 }
 
 type GiftRow = Awaited<ReturnType<typeof recentGifts>>[number];

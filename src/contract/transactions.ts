@@ -18,6 +18,7 @@ export const transaction = v.object({
   confirmed: v.boolean(),
   /** What arrived in USDC; what was asked for while nothing has. Redeemed tokens are not in it. */
   amountUSDC: microUsdc,
+  /** Of an open payment that is listed because money arrived otherwise: when that was. */
   processedAt: v.nullish(timestamp),
   /** Null for sandbox payments, which have no transaction. */
   signature: v.nullish(v.string()),
@@ -32,10 +33,20 @@ export const transaction = v.object({
   overpaidUSDC: v.nullish(microUsdc),
   /** Tokens that arrived with it. */
   overpaidTokens: v.nullish(tokens),
+  /**
+   * What arrived by transactions that are not the payment's own, and settles nothing: less than was
+   * asked for, or sent by hand. Absent when nothing did; 0 when it was tokens alone.
+   */
+  partialUSDC: v.nullish(microUsdc),
+  /** Tokens that arrived with it. */
+  partialTokens: v.nullish(tokens),
 });
 export type Transaction = v.InferOutput<typeof transaction>;
 
-/** The organization's ten newest processed payments and gifts, newest first (AMB-24). */
+/**
+ * The organization's ten newest processed payments and gifts, newest first (AMB-24), and open payments
+ * with money that arrived otherwise.
+ */
 export const listRecentTransactions = endpoint({
   method: 'GET',
   path: '/transaction/recent',

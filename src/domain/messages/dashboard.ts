@@ -22,6 +22,9 @@ export const dashboard = {
     given: 'Tokens given:',
     /** `amounts` are dollars, tokens or both. */
     overpaid: (amounts: readonly string[]) => `Paid twice: ${amounts.join(' and ')} more arrived.`,
+    /** By a transaction that is not the payment's own. */
+    partial: (amounts: readonly string[]) =>
+      `${amounts.join(' and ')} arrived by another transaction, which does not pay this.`,
     /** Where dollars arrived, and where tokens did. */
     seeWallet: 'See your wallet',
     seeMints: 'See your mints',

@@ -294,6 +294,26 @@ export const PaidTwiceInTokens = meta.story({
   },
 });
 
+/** P-23: money came for a payment by another transaction than its own. It is open, or was paid since. */
+export const PaidInPart = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      answer(
+        ...payments(
+          { confirmed: false, amountUSDC: 8_200_000, partialUSDC: 8_199_999 },
+          { partialUSDC: 0, partialTokens: { amount: '20', symbol: 'BEAN' } },
+        ),
+      ),
+    ),
+  play: async ({ canvas }) => {
+    const line = 'arrived by another transaction, which does not pay this.';
+    await expect(await canvas.findByText(new RegExp(`^\\$8.199999 ${line}`))).toBeVisible();
+    await expect(canvas.getByText(new RegExp(`^20 BEAN ${line}`))).toBeVisible();
+    await expect(await canvas.findByRole('link', { name: /See your wallet/ })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'See your mints' })).toBeVisible();
+  },
+});
+
 /** All that a row can say, beside plain ones. */
 export const MixedMoney = meta.story({
   beforeEach: ({ msw }) =>

@@ -99,7 +99,7 @@ export const fact = style({
   selectors: { '& + &::before': { content: '"·" / ""' } },
 });
 
-export const overpaid = style({
+export const extra = style({
   display: 'flex',
   flexBasis: '100%',
   gap: vars.space.xxs,

@@ -13,7 +13,7 @@ import type { Transaction } from '#contract/transactions';
 import { shortenAddress } from '#domain/addresses';
 import { explorerUrl } from '#domain/explorer';
 import { dashboard } from '#domain/messages/dashboard';
-import { formatUsd } from '#domain/money';
+import { formatUsd, formatUsdExact } from '#domain/money';
 import { formatTokens, tokensFromText } from '#domain/tokens';
 
 import * as styles from './PaymentsView.css';
@@ -99,10 +99,11 @@ function Row({ payment, explorerTxUrl, walletUrl }: RowProps) {
 
 /** What moved beside the amount: tokens, and what was paid too much. */
 function More({ payment, walletUrl }: Pick<RowProps, 'payment' | 'walletUrl'>) {
-  const { kind, tokens, overpaidUSDC, overpaidTokens } = payment;
-  const micro = BigInt(overpaidUSDC ?? 0);
-  const overpaid = [...(micro > 0n ? [formatUsd(micro)] : []), ...textsOf(overpaidTokens)];
-  if (!kind && !tokens && overpaid.length === 0) return null;
+  const { kind, tokens, overpaidUSDC, overpaidTokens, partialUSDC, partialTokens } = payment;
+  const overpaid = amountsOf(overpaidUSDC, overpaidTokens, formatUsd);
+  // To the micro-unit: it may be one that is missing.
+  const partial = amountsOf(partialUSDC, partialTokens, formatUsdExact);
+  if (!kind && !tokens && overpaid.length === 0 && partial.length === 0) return null;
   return (
     <ul role="list" className={styles.more}>
       {kind === 'gift' && (
@@ -118,12 +119,26 @@ function More({ payment, walletUrl }: Pick<RowProps, 'payment' | 'walletUrl'>) {
         </li>
       ))}
       {overpaid.length > 0 && (
-        <Overpaid amounts={overpaid}>
-          {micro > 0n ? <SeeWallet url={walletUrl} /> : <Link to="/mint">{home.seeMints}</Link>}
-        </Overpaid>
+        <Extra text={home.overpaid(overpaid)}>
+          <WhereItIs dollars={Boolean(overpaidUSDC)} walletUrl={walletUrl} />
+        </Extra>
+      )}
+      {partial.length > 0 && (
+        <Extra text={home.partial(partial)}>
+          <WhereItIs dollars={Boolean(partialUSDC)} walletUrl={walletUrl} />
+        </Extra>
       )}
     </ul>
   );
+}
+
+/** Dollars and tokens as text; none when there are none. */
+function amountsOf(
+  usdc: Transaction['overpaidUSDC'],
+  tokens: Transaction['tokens'],
+  format: typeof formatUsd,
+): string[] {
+  return [...(usdc ? [format(BigInt(usdc))] : []), ...textsOf(tokens)];
 }
 
 /** Tokens as text; none when there are none. */
@@ -132,17 +147,18 @@ function textsOf(tokens: Transaction['tokens']): string[] {
 }
 
 /** Says what happened and where it is, so that it can be given back. */
-function Overpaid({ amounts, children }: { amounts: string[]; children: ReactNode }) {
+function Extra({ text, children }: { text: string; children: ReactNode }) {
   return (
-    <li className={styles.overpaid}>
+    <li className={styles.extra}>
       <CircleAlert aria-hidden="true" size="1rem" className={styles.icon} />
       <span>
-        {home.overpaid(amounts)} {children}
+        {text} {children}
       </span>
     </li>
   );
 }
 
-function SeeWallet({ url }: { url: string | null }) {
-  return url === null ? null : <ExternalLink href={url}>{home.seeWallet}</ExternalLink>;
+function WhereItIs({ dollars, walletUrl }: { dollars: boolean; walletUrl: string | null }) {
+  if (!dollars) return <Link to="/mint">{home.seeMints}</Link>;
+  return walletUrl === null ? null : <ExternalLink href={walletUrl}>{home.seeWallet}</ExternalLink>;
 }

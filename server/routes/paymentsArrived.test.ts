@@ -1,0 +1,168 @@
+import { TokenInstruction } from '@solana/spl-token';
+import { TransactionMessage, VersionedTransaction } from '@solana/web3.js';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { getTransaction, listRecentTransactions, type Transaction } from '#contract/transactions';
+import { Customer, send } from '#server/testing/customer';
+import { createMerchant, type Merchant } from '#server/testing/merchant';
+import { createRedeemable, type Redeemable } from '#server/testing/redeemable';
+import { startTestServer, type TestServer } from '#server/testing/testServer';
+
+let server: TestServer;
+let merchant: Merchant;
+/** One is worth $0.50. */
+let beans: Redeemable;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  merchant = await createMerchant(server);
+  beans = await createRedeemable(server, merchant.bearer, 500_000n);
+});
+afterAll(() => server.close());
+
+const link = (amountUSD: string) => merchant.link(amountUSD, { mintId: beans.mint._id });
+
+/** Holds what it takes to pay, and to pay the network's fee without the platform. */
+async function customerWith(tokens: number): Promise<Customer> {
+  const customer = new Customer(server, 100);
+  await beans.give(customer.wallet, BigInt(tokens) * 1_000_000n);
+  server.bank.faucet.airdropSol(customer.wallet, 1_000_000_000n);
+  return customer;
+}
+
+/** As a wallet would that builds a transaction anew: its owner pays the fee, and other amounts move. */
+function sendRebuilt(customer: Customer, base64: string, amountOf: (asked: bigint) => bigint) {
+  const { message } = VersionedTransaction.deserialize(Buffer.from(base64, 'base64'));
+  const { instructions, recentBlockhash } = TransactionMessage.decompile(message);
+  for (const { data, keys } of instructions) {
+    // The amount of a transfer stands behind its kind.
+    const isTransfer = data[0] === TokenInstruction.TransferChecked && keys.length === 5;
+    if (isTransfer) data.writeBigUInt64LE(amountOf(data.readBigUInt64LE(1)), 1);
+  }
+  const payerKey = customer.key.publicKey;
+  const rebuilt = new TransactionMessage({ payerKey, recentBlockhash, instructions });
+  const transaction = new VersionedTransaction(rebuilt.compileToV0Message());
+  transaction.sign([customer.key]);
+  return send(server, transaction);
+}
+
+const oneLess = (asked: bigint) => asked - 1n;
+
+async function listed(id: string): Promise<Transaction | undefined> {
+  const { body } = await server.call(listRecentTransactions, { bearer: merchant.bearer });
+  return body.find(({ _id }) => _id === id);
+}
+
+async function detail(id: string) {
+  const { bearer } = merchant;
+  return (await server.call(getTransaction, { bearer, params: { id } })).body;
+}
+
+const arrivals = (id: string) =>
+  server.db.selectFrom('settlement').selectAll().where('payment_id', '=', id).execute();
+
+describe('money that came by another transaction', () => {
+  it('P-23: short by one micro-unit does not pay, and the merchant sees it', async () => {
+    const id = await link('5');
+    const customer = await customerWith(1);
+    const signature = sendRebuilt(customer, await customer.transaction(id), oneLess);
+
+    const refusal = {
+      status: 422,
+      body: { error: expect.stringContaining('does not pay the payment') },
+    };
+    expect(await customer.settle(id, signature)).toMatchObject(refusal);
+    expect((await customer.metadata(id)).body).toMatchObject({ processed: false });
+    expect(await listed(id)).toEqual({
+      _id: id,
+      confirmed: false,
+      amountUSDC: 5_000_000,
+      partialUSDC: 4_999_999,
+      processedAt: expect.stringMatching(/^\d{4}-.*Z$/),
+      signature,
+    });
+    expect(await detail(id)).toMatchObject({
+      state: 'open',
+      processedAt: null,
+      signature: null,
+      partialUSDC: 4_999_999,
+    });
+
+    // Told again it is the same money.
+    expect(await customer.settle(id, signature)).toMatchObject(refusal);
+    expect(await arrivals(id)).toHaveLength(1);
+  });
+
+  it('P-23: the payment can still be paid, once, and says both', async () => {
+    const id = await link('5');
+    const customer = await customerWith(1);
+    const signature = sendRebuilt(customer, await customer.transaction(id), oneLess);
+    await customer.settle(id, signature);
+    const other = new Customer(server);
+    expect((await other.pay(id)).answer.status).toBe(200);
+
+    const seen = await listed(id);
+    expect(seen).toMatchObject({
+      confirmed: true,
+      amountUSDC: 5_000_000,
+      partialUSDC: 4_999_999,
+    });
+    expect(seen).not.toHaveProperty('overpaidUSDC');
+    expect(await detail(id)).toMatchObject(seen ?? {});
+  });
+
+  it('P-23: so it is with tokens, which are counted by themselves', async () => {
+    const id = await link('5');
+    const customer = await customerWith(4);
+    const base64 = await customer.transaction(id, 4);
+    await customer.settle(id, sendRebuilt(customer, base64, oneLess));
+    expect(await listed(id)).toMatchObject({
+      confirmed: false,
+      partialUSDC: 2_999_999,
+      partialTokens: { amount: '3.999999', symbol: 'BEAN' },
+    });
+  });
+
+  it('is summed up, with the newest transaction', async () => {
+    const id = await link('5');
+    const customer = await customerWith(1);
+    const base64 = await customer.transaction(id);
+    await customer.settle(
+      id,
+      sendRebuilt(customer, base64, () => 1_000_000n),
+    );
+    const second = sendRebuilt(customer, base64, () => 2_000_000n);
+    await customer.settle(id, second);
+    expect(await listed(id)).toMatchObject({ partialUSDC: 3_000_000, signature: second });
+  });
+
+  it('is none of a payment whose reference it does not name', async () => {
+    const [id, other] = [await link('5'), await link('5')];
+    const customer = await customerWith(1);
+    await customer.transaction(other);
+    const signature = sendRebuilt(customer, await customer.transaction(id), oneLess);
+    expect(await customer.settle(other, signature)).toMatchObject({
+      status: 422,
+      body: { error: 'This signature does not belong to this payment.' },
+    });
+    expect(await arrivals(other)).toEqual([]);
+    expect(await listed(other)).toBeUndefined();
+  });
+
+  it('is none when the transaction failed, or moved nothing', async () => {
+    const id = await link('5');
+    const customer = await customerWith(1);
+    const base64 = await customer.transaction(id);
+    for (const amount of [900_000_000n, 0n]) {
+      const signature = sendRebuilt(customer, base64, () => amount);
+      expect((await customer.settle(id, signature)).status).toBe(422);
+    }
+    expect(await arrivals(id)).toEqual([]);
+  });
+
+  it('does not fill the list of somebody else', async () => {
+    const stranger = await createMerchant(server);
+    const { body } = await server.call(listRecentTransactions, { bearer: stranger.bearer });
+    expect(body).toEqual([]);
+  });
+});
