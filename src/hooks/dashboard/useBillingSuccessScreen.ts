@@ -6,6 +6,7 @@ import { confirmCheckoutMutation } from '#api/dashboard/billing';
 import { organizationQuery } from '#api/dashboard/organizations';
 import { userQuery } from '#api/dashboard/users';
 import { billing } from '#domain/messages/billing';
+import { loadAnew } from '#hooks/shared/loadAnew';
 import { outcomeOf } from '#hooks/shared/outcomeOf';
 import { useLogger } from '#hooks/shared/useLogger';
 import { useNotices } from '#hooks/shared/useNotices';
@@ -27,10 +28,7 @@ export function useBillingSuccessScreen(): BillingSuccessScreenProps {
   const { mutate, isPending, error } = useMutation({
     ...confirmCheckoutMutation,
     onSuccess: () =>
-      Promise.all([
-        queryClient.invalidateQueries(userQuery),
-        queryClient.invalidateQueries(organizationQuery),
-      ]),
+      Promise.all([loadAnew(queryClient, userQuery), loadAnew(queryClient, organizationQuery)]),
   });
 
   // React's strict mode runs effects twice.

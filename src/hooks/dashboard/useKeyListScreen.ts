@@ -10,6 +10,7 @@ import { useEffect, useState } from 'react';
 import { createKeyMutation, expireKeyMutation, keysQuery } from '#api/dashboard/keys';
 import { keys as messages } from '#domain/messages/keys';
 import { hasFailed } from '#hooks/shared/hasFailed';
+import { loadAnew } from '#hooks/shared/loadAnew';
 import { outcomeOf } from '#hooks/shared/outcomeOf';
 import { useCopy } from '#hooks/shared/useCopy';
 import { useNotices } from '#hooks/shared/useNotices';
@@ -45,7 +46,7 @@ function useCreation(onOutcome: (failure: string) => void) {
     onMutate: () => onOutcome(''),
     onError: (error) => onOutcome(creationFailure(error)),
     // Without an answer the key may exist all the same, and can then be expired (K-01).
-    onSettled: () => void queryClient.invalidateQueries(keysQuery),
+    onSettled: () => void loadAnew(queryClient, keysQuery),
   });
 
   // A browser may keep a page that was left, and show it again by its back button as it was.
@@ -75,7 +76,7 @@ function useExpiry(onOutcome: (failure: string) => void) {
         keys?.filter((key) => key._id !== _id),
       ),
     // Without an answer the key may have expired all the same.
-    onSettled: () => void queryClient.invalidateQueries(keysQuery),
+    onSettled: () => void loadAnew(queryClient, keysQuery),
   });
   // Several keys may be on their way out at once.
   const expiringIds = useMutationState({

@@ -14,6 +14,7 @@ import { mints } from '#domain/messages/mints';
 import { amountOf } from '#hooks/shared/amountOf';
 import { hasFailed } from '#hooks/shared/hasFailed';
 import { isRefusal } from '#hooks/shared/isRefusal';
+import { loadAnew } from '#hooks/shared/loadAnew';
 import { outcomeOf } from '#hooks/shared/outcomeOf';
 import { useCopy } from '#hooks/shared/useCopy';
 import { useFormMutation } from '#hooks/shared/useFormMutation';
@@ -80,7 +81,7 @@ function useBalance(mint: Mint | undefined) {
         if (isRefusal(error)) retire();
       },
       // Also after a failure: the tokens may be there though the answer was lost (U-12).
-      onSettled: () => void queryClient.invalidateQueries(query),
+      onSettled: () => void loadAnew(queryClient, query),
     },
     outcomeOf(messages.notMade, messages.undecided),
   );

@@ -10,6 +10,7 @@ import { send } from '#domain/messages/send';
 import { microFromUsd } from '#domain/money';
 import { amountOf } from '#hooks/shared/amountOf';
 import { hasFailed } from '#hooks/shared/hasFailed';
+import { loadAnew } from '#hooks/shared/loadAnew';
 import { outcomeOf } from '#hooks/shared/outcomeOf';
 import { serverErrorOr } from '#hooks/shared/serverErrorOr';
 import { useCopy } from '#hooks/shared/useCopy';
@@ -40,7 +41,7 @@ export function useSendScreen(): SendScreenProps {
       ...sendFundsMutation,
       onSuccess: () => setSentCount((count) => count + 1),
       // Also after a failure: the money may have left before the answer was lost.
-      onSettled: () => void queryClient.invalidateQueries(operatingAccountQuery),
+      onSettled: () => void loadAnew(queryClient, operatingAccountQuery),
     },
     serverErrorOr(send.failed),
   );

@@ -109,6 +109,19 @@ export const Reloaded = meta.story({
   },
 });
 
+/** Also when what was asked for before the confirmation has not been answered yet. */
+export const ReloadedWhileLoading = Reloaded.extend({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      respond(getOrganization, () => {
+        onLoad('organization');
+        // Asked too early, and answered never.
+        if (onConfirm.mock.calls.length === 0) return new Promise(() => undefined);
+        return buildOrganization({ billing: { customerId: 'cus_1', isSubscribed: true } });
+      }),
+    ),
+});
+
 /** AMB-59, Z-08: a failure is only logged, and nothing is loaded anew. */
 export const ConfirmFailedLogged = meta.story({
   beforeEach: ({ msw }) => msw.use(fail(confirmCheckout, 404, 'Checkout not found.')),

@@ -82,8 +82,10 @@ export const PageChanged = meta.story({
   globals: desktop,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('link', { name: 'Links' }));
-    await expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('Links');
-    await expect(canvas.getByRole('main')).toHaveFocus();
+    await waitFor(() =>
+      expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('Links'),
+    );
+    await waitFor(() => expect(canvas.getByRole('main')).toHaveFocus());
   },
 });
 

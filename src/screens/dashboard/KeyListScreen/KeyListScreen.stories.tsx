@@ -374,6 +374,7 @@ export const LoadFailedLogged = meta.story({
 export const CreatedUnlisted = meta.story({
   beforeEach: LoadFailedLogged.input.beforeEach,
   play: async (context) => {
+    await expectOnlyLogged(context, 'query.keys', NOT_LOADED);
     await expect((await create(context)).getByText(SECRET)).toBeVisible();
   },
 });

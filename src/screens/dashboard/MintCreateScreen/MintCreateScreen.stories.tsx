@@ -8,7 +8,7 @@ import { useMintCreateScreen } from '#hooks/dashboard/useMintCreateScreen';
 import { connect } from '#hooks/shared/connect';
 import { MintCreateScreen } from '#screens/dashboard/MintCreateScreen';
 import { drag } from '#tests/drag';
-import { fillIn, press, type Player } from '#tests/play';
+import { fillIn, idempotencyKeysOf, type Player, press } from '#tests/play';
 import preview from '#.storybook/preview';
 
 const onUpload = fn();
@@ -279,10 +279,7 @@ export const PressedAgain = meta.story({
   play: async (context) => {
     const { canvas, msw } = context;
     const send = spyOn(globalThis, 'fetch');
-    const keys = () =>
-      send.mock.calls
-        .filter(([url]) => url === '/api/mint')
-        .map(([, request]) => new Headers(request?.headers).get('idempotency-key'));
+    const keys = () => idempotencyKeysOf(send, '/api/mint');
 
     await create(context);
     await canvas.findByRole('alert');

@@ -7,7 +7,7 @@ import { useMintDetailScreen } from '#hooks/dashboard/useMintDetailScreen';
 import { connect } from '#hooks/shared/connect';
 import { MintDetailScreen } from '#screens/dashboard/MintDetailScreen';
 import { expectHiddenNotice, expectNotice, helpful, seenIn } from '#tests/notices';
-import { fillIn, leaveFocus, press, type Player } from '#tests/play';
+import { fillIn, idempotencyKeysOf, leaveFocus, type Player, press } from '#tests/play';
 import preview from '#.storybook/preview';
 
 const onBalance = fn();
@@ -254,10 +254,7 @@ export const MintFailedLogged = meta.story({
   play: async (context) => {
     const { canvas, logger } = context;
     const send = spyOn(globalThis, 'fetch');
-    const keys = () =>
-      send.mock.calls
-        .filter(([url]) => url === '/api/mint/mint')
-        .map(([, request]) => new Headers(request?.headers).get('idempotency-key'));
+    const keys = () => idempotencyKeysOf(send, '/api/mint/mint');
 
     await mintMore(context, '1,000');
     await waitFor(() =>

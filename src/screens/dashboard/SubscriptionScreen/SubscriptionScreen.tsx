@@ -43,7 +43,6 @@ export function SubscriptionScreen(props: SubscriptionScreenProps) {
   const { state, plan, subscribed, onPlanChange, onContinue } = props;
   const submitting = state === 'submitting';
 
-  // Not a form action: React runs those in a transition, and a window needs the click itself.
   function submit(event: SyntheticEvent) {
     event.preventDefault();
     if (!submitting) onContinue();
