@@ -2,7 +2,7 @@ import { join } from 'node:path';
 
 import { defineConfig } from 'vite';
 
-import { portalLight } from './vite.portalLight.ts';
+import { portalEngine } from './vite.portalEngine.ts';
 import { sourcePlugins } from './vite.shared.ts';
 
 const root = import.meta.dirname;
@@ -16,7 +16,7 @@ const portal = join(root, 'hosts/portal');
 export default defineConfig({
   root: portal,
   publicDir: false,
-  plugins: [sourcePlugins(), portalLight()],
+  plugins: [sourcePlugins(), portalEngine()],
   cacheDir: join(root, 'node_modules/.cache/vite-portal-server'),
   ssr: { noExternal: true },
   build: {

@@ -59,6 +59,7 @@ try {
   await step('unit and server', 'vitest/vitest.mjs', nodeTests, env);
   if (!quick) {
     await step('stories', 'vitest/vitest.mjs', vitest('storybook-light', 'storybook-dark'));
+    await step('portal stories', 'vitest/vitest.mjs', vitest('storybook-portal'));
     await step('pictures', '../scripts/visual.mjs', ['--few']);
     await step('defects', '../scripts/visualDefects.mjs', ['--reuse']);
     await step('walk', '../scripts/storybookWalk.mjs', ['--reuse']);

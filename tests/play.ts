@@ -15,8 +15,20 @@ export async function press({ canvas, userEvent }: Player, name: string) {
   await userEvent.click(await canvas.findByRole('button', { name }));
 }
 
+/** `spyOn(globalThis, 'fetch')`. */
+interface Fetches {
+  mock: { calls: Parameters<typeof fetch>[] };
+}
+
+/** The idempotency keys that were sent to an address, in order. */
+export function idempotencyKeysOf(fetches: Fetches, address: string) {
+  return fetches.mock.calls
+    .filter(([url]) => url === address)
+    .map(([, request]) => new Headers(request?.headers).get('idempotency-key'));
+}
+
 /** What was sent in requests that carry something: others may still ask for what a page shows. */
-export function bodiesOf(fetches: { mock: { calls: Parameters<typeof fetch>[] } }) {
+export function bodiesOf(fetches: Fetches) {
   return fetches.mock.calls.map(([, request]) => request?.body).filter(Boolean);
 }
 

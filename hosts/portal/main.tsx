@@ -3,7 +3,6 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import '#theme/fonts';
 import '#theme/global.css';
 import '#theme/shell.css';
-import { consoleLogger } from '#api/consoleLogger';
 import { readPortalPage } from '#api/portal/page';
 import { findRoute } from '#hooks/portal/PortalRoutes';
 
@@ -30,7 +29,7 @@ async function start(root: Element) {
     config,
     onLive: goOn,
   };
-  if (drawn) hydrateRoot(root, <Portal {...props} />, { onRecoverableError });
+  if (drawn) hydrateRoot(root, <Portal {...props} />);
   else createRoot(root).render(<Portal {...props} />);
 }
 
@@ -38,9 +37,4 @@ async function start(root: Element) {
 async function readEarly() {
   const early = await import('#api/portal/early').catch(() => null);
   return early && early.readEarlyPage();
-}
-
-/** The HTML was not what the application would draw, which then drew it anew. */
-function onRecoverableError(error: unknown) {
-  consoleLogger.error('portal.hydration', error);
 }

@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server';
 
 import { findRoute } from '#hooks/portal/PortalRoutes';
+import { titleOf } from '#hooks/portal/titleOf';
 
 import { Portal, type PortalProps } from './Portal';
 import { notFound, routes } from './routes';
@@ -18,8 +19,6 @@ export function render(input: Pick<PortalProps, 'path' | 'page' | 'config'>) {
   const found = findRoute(pages, input.path);
   const { Page } = found?.route ?? missing;
   const html = renderToString(<Portal {...input} Page={Page} id={found?.id ?? ''} />);
-  // React puts what belongs into the head before everything else. Images are fetched soon enough.
-  const [head = ''] = /^(?:<link [^>]*>|<title>.*?<\/title>)*/s.exec(html) ?? [];
-  const [title = ''] = /<title>.*?<\/title>/s.exec(head) ?? [];
-  return { title, html: html.slice(head.length) };
+  const title = input.page && titleOf(input.page);
+  return { title: title ? renderToString(<title>{title}</title>) : '', html };
 }

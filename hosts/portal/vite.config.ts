@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite';
 
-import { portalLight } from '../../vite.portalLight.ts';
+import { portalEngine } from '../../vite.portalEngine.ts';
 import { portalPage } from '../../vite.portalPage.ts';
 import { hostConfig } from '../../vite.shared.ts';
 
@@ -18,5 +18,5 @@ export default defineConfig({
     modulePreload: false,
     rolldownOptions: { output: { codeSplitting: { groups: [application] } } },
   },
-  plugins: [config.plugins, portalLight(), portalPage()],
+  plugins: [config.plugins, portalEngine(), portalPage()],
 });

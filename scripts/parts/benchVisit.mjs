@@ -99,8 +99,6 @@ function probe(walletName) {
     if (button.form?.hasAttribute('action')) return true;
     for (let node = button; node && node !== document.body; node = node.parentElement) {
       if (listening.has(node)) return true;
-      const key = Object.keys(node).find((name) => name.startsWith('__reactProps$'));
-      if (key && node[key].onClick) return true;
     }
     return false;
   };

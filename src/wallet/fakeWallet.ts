@@ -1,6 +1,6 @@
 import { createElement, useRef, useState, type ReactNode } from 'react';
 
-import { fakeWallets, testWallet } from './fakeWallets';
+import { fakeWallets, solflare, testWallet } from './fakeWallets';
 import {
   WalletFailure,
   type Spending,
@@ -36,6 +36,12 @@ export function buildWallet(overrides: Partial<Wallet> = {}): Wallet {
     offerTestWallet: () => undefined,
     ...overrides,
   };
+}
+
+/** Decorator of a story whose wallet, Solflare, is in one state, whatever the script says. */
+export function withWallet(wallet: Partial<Wallet>) {
+  const value = buildWallet({ chosen: solflare, ...wallet });
+  return (Story: () => ReactNode) => createElement(WalletContext, { value }, createElement(Story));
 }
 
 /** How a {@link FakeWalletProvider} behaves. */

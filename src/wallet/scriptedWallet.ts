@@ -12,7 +12,8 @@ export class ScriptedWallet {
   icon = testWallet.icon;
   chains = ['solana:mainnet'];
   accounts: object[] = [];
-  connects: 'at once' | 'never' | 'not' = 'at once';
+  /** An error: how connecting fails. */
+  connects: 'at once' | 'never' | Error = 'at once';
   #listeners = new Set<Listener>();
 
   features: Record<string, object> = {
@@ -39,7 +40,7 @@ export class ScriptedWallet {
 
   async #connect() {
     if (this.connects === 'never') await new Promise(() => undefined);
-    if (this.connects === 'not') throw new Error('The customer closed the window');
+    if (this.connects instanceof Error) throw this.connects;
     const { chains, features } = this;
     const publicKey = bs58.decode(FAKE_ADDRESS);
     this.#become([{ address: FAKE_ADDRESS, publicKey, chains, features: Object.keys(features) }]);

@@ -12,21 +12,16 @@ export function goOn(): void {
   if (held.button?.isConnected) held.button.click();
 }
 
-/**
- * React has the field's first value, and must hear of the customer's as if typed or chosen now. It
- * sees only what differs from what it last saw.
- */
+/** The application has the field's first value, and must hear of the customer's as if typed now. */
 function retype(field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement, value: string) {
   if (field instanceof HTMLInputElement && field.type === 'radio') {
     if (!field.checked) return;
+    // Nothing changes by a press on what is chosen.
     field.checked = false;
     field.click();
     return;
   }
-  // React watches the element's own property; the class's is the browser's.
-  if (!(field instanceof HTMLSelectElement)) field.value = field.defaultValue;
-  const browsers = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value');
-  browsers?.set?.call(field, value);
+  field.value = value;
   field.dispatchEvent(new Event('input', { bubbles: true }));
   field.dispatchEvent(new Event('change', { bubbles: true }));
 }

@@ -64,6 +64,8 @@ export function ChoiceGroup(props: ChoiceGroupProps) {
                 checked={value === undefined ? undefined : value === choice.value}
                 defaultChecked={value === undefined ? defaultValue === choice.value : undefined}
                 aria-disabled={locked || undefined}
+                // The browser itself puts the choice back.
+                onClick={locked ? (event) => event.preventDefault() : undefined}
                 onChange={() => {
                   if (!locked) onChange?.(choice.value);
                 }}

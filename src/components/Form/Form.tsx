@@ -1,4 +1,4 @@
-import { useEffectEvent, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, type FormEvent, type ReactNode } from 'react';
 
 import { Alert } from '#components/Alert';
 import { Announcer } from '#components/Announcer';
@@ -39,8 +39,10 @@ export function Form(props: FormProps) {
     };
   }, []);
 
-  function send(data: FormData) {
+  function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
     if (submitting) return;
+    const data = new FormData(event.currentTarget);
     draft?.onSend();
     onSubmit((name) => {
       const value = data.get(name);
@@ -48,14 +50,8 @@ export function Form(props: FormProps) {
     });
   }
 
-  // React empties a form after its action; a call that failed must lose no text.
   return (
-    <form
-      ref={form}
-      className={styles.root({ layout })}
-      action={send}
-      onReset={(event) => event.preventDefault()}
-    >
+    <form ref={form} className={styles.root({ layout })} onSubmit={send}>
       {column ? children : <div className={styles.beside}>{children}</div>}
       {error !== undefined && <Alert>{error}</Alert>}
       <div className={column ? undefined : styles.button}>

@@ -1,4 +1,4 @@
-import { createContext, use, type ReactNode } from 'react';
+import { createContext, useContext, type ReactNode } from 'react';
 
 /** Texts of a form, by the names of its fields. */
 export type FormTexts = Readonly<Record<string, string>>;
@@ -28,7 +28,7 @@ export function FormDraft({ draft, children }: FormDraftProps) {
 
 /** The draft around a form; null outside of one. */
 export function useDraft(): Draft | null {
-  return use(DraftContext);
+  return useContext(DraftContext);
 }
 
 /** What a field of this name begins with. */

@@ -65,7 +65,7 @@ export function NativeSelectField(props: NativeSelectFieldProps) {
 
 /**
  * Text only, with its picture in the style: HTML in an option is taken out by browsers that do not
- * know it, and the page that the server drew would not be the page that React takes over.
+ * know it, and the page that the server drew would not be the page that the application takes over.
  */
 function Option({ value, label, picture }: NativeOption) {
   const src = picture?.src;

@@ -14,6 +14,11 @@ const meta = preview.meta({
       description: 'What the page is, such as `Links`.',
       table: { type: { summary: 'string' } },
     },
+    withProduct: {
+      description: "Whether the product's name follows, as on every page of the dashboard.",
+      control: 'boolean',
+      table: { type: { summary: 'boolean' }, defaultValue: { summary: 'true' } },
+    },
   },
   parameters: {
     docs: {
@@ -24,6 +29,7 @@ const meta = preview.meta({
     guidance: {
       do: [
         'Render it on a page that has neither `PageHeader` nor `AuthFrame`: they do.',
+        "Leave the product out, with `withProduct`, on a customer's page: they deal with the merchant.",
         'Name the page as its h1 does.',
       ],
       dont: [
@@ -42,5 +48,13 @@ const meta = preview.meta({
 export const Default = meta.story({
   play: async () => {
     await waitFor(() => expect(document.title).toBe('Links · Tiller'));
+  },
+});
+
+/** On a customer's page. */
+export const WithoutProduct = meta.story({
+  args: { children: 'Pay Harbour Coffee', withProduct: false },
+  play: async () => {
+    await waitFor(() => expect(document.title).toBe('Pay Harbour Coffee'));
   },
 });

@@ -5,13 +5,16 @@ import { common } from '#domain/messages/common';
 export interface PageTitleProps {
   /** What the page is, such as `Links`. */
   children: string;
+  /** Whether the product's name follows, as on every page of the dashboard. Default: `true`. */
+  withProduct?: boolean;
 }
 
 /** Names the page in the browser's tab and history. Not part of the page itself. */
-export function PageTitle({ children }: PageTitleProps) {
+export function PageTitle({ children, withProduct = true }: PageTitleProps) {
+  const title = withProduct ? `${children} · ${common.productName}` : children;
   // Not React's <title>: browsers read the first one, and that stands in index.html.
   useEffect(() => {
-    document.title = `${children} · ${common.productName}`;
-  }, [children]);
+    document.title = title;
+  }, [title]);
   return null;
 }

@@ -1,9 +1,9 @@
-import { useDeferredValue } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import { loginMutation } from '#api/auth/sessions';
 import { auth } from '#domain/messages/auth';
 import { SIGN_OUT_FAILED } from '#hooks/shared/signOutFailure';
+import { useAnnounced } from '#hooks/shared/useAnnounced';
 import { useFormMutation } from '#hooks/shared/useFormMutation';
 import { useNotices } from '#hooks/shared/useNotices';
 import type { LoginScreenProps } from '#screens/auth/LoginScreen';
@@ -19,10 +19,9 @@ export function useLoginScreen(): LoginScreenProps {
   return { ...progress, notice: useSignOutNotice(), onSubmit: submit };
 }
 
-/** Comes after the page: screen readers miss a region that appears with its text. */
 function useSignOutNotice(): LoginScreenProps['notice'] {
   const visible = useNotices();
   const failed = useLocation().state === SIGN_OUT_FAILED;
-  const children = useDeferredValue(failed ? auth.login.signOutFailed : '', '');
+  const children = useAnnounced(failed ? auth.login.signOutFailed : '');
   return { visible, children };
 }

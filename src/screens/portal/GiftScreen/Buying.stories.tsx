@@ -6,10 +6,8 @@ import { gift } from '#domain/messages/gift';
 import { useGiftScreen } from '#hooks/portal/useGiftScreen';
 import { connect } from '#hooks/shared/connect';
 import { GiftScreen } from '#screens/portal/GiftScreen';
-import { buildWallet, FAKE_ADDRESS, FAKE_SIGNATURE } from '#wallet/fakeWallet';
-import { solflare } from '#wallet/fakeWallets';
-import { WalletFailure, type Wallet } from '#wallet/wallet';
-import { WalletContext } from '#wallet/WalletContext';
+import { FAKE_ADDRESS, FAKE_SIGNATURE, withWallet } from '#wallet/fakeWallet';
+import { WalletFailure } from '#wallet/wallet';
 import preview from '#.storybook/preview';
 
 const onCreate = fn();
@@ -47,16 +45,6 @@ async function fill({ canvas, userEvent }: Context) {
   await userEvent.type(canvas.getByRole('textbox', { name: 'Last Name' }), 'Lovelace');
   await userEvent.type(canvas.getByRole('textbox', { name: 'Email' }), 'ada@example.com');
   return canvas.getByRole('button', { name: 'Buy with USDC' });
-}
-
-/** A wallet in one state, whatever the script says. */
-function withWallet(wallet: Partial<Wallet>) {
-  const value = buildWallet({ chosen: solflare, ...wallet });
-  return (Story: () => React.ReactNode) => (
-    <WalletContext value={value}>
-      <Story />
-    </WalletContext>
-  );
 }
 
 /** In order, and where every failure below leads back to: the button that was pressed keeps focus. */

@@ -127,7 +127,7 @@ export const Choosing = meta.story({
     await expect(canvas.getByRole('radio', { name: '$5' })).toBeChecked();
     for (const name of ['First Name', 'Last Name', 'Email'])
       await expect(canvas.getByRole('textbox', { name })).toBeRequired();
-    await expect(document.title).toBe('Gift of Harbour Beans');
+    await waitFor(() => expect(document.title).toBe('Gift of Harbour Beans'));
   },
 });
 

@@ -1,4 +1,5 @@
 import { BlankGiftCard, GiftCard } from '#components/GiftCard';
+import { PageTitle } from '#components/PageTitle';
 import { PortalFrame } from '#components/PortalFrame';
 import { Inline } from '#components/Stack';
 import { Text } from '#components/Text';
@@ -48,7 +49,7 @@ export function GiftScreen(props: GiftScreenProps) {
   const token = state === 'loading' ? null : props.token;
   const above = (
     <>
-      {token && <title>{gift.pageTitle(token.name)}</title>}
+      {token && <PageTitle withProduct={false}>{gift.pageTitle(token.name)}</PageTitle>}
       <Above {...props} />
       {/* Sticks to the top of the window: whoever pressed the button is further down. */}
       <p role="status" className={confirmed ? styles.confirmed : styles.silent}>

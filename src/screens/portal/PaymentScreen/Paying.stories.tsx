@@ -8,10 +8,8 @@ import { usePaymentScreen } from '#hooks/portal/usePaymentScreen';
 import { connect } from '#hooks/shared/connect';
 import { PaymentScreen } from '#screens/portal/PaymentScreen';
 import { expectHiddenNotice, expectNotice, helpful, seenIn } from '#tests/notices';
-import { buildWallet, FAKE_ADDRESS, FAKE_SIGNATURE } from '#wallet/fakeWallet';
-import { solflare } from '#wallet/fakeWallets';
-import { WalletFailure, type Wallet } from '#wallet/wallet';
-import { WalletContext } from '#wallet/WalletContext';
+import { FAKE_ADDRESS, FAKE_SIGNATURE, withWallet } from '#wallet/fakeWallet';
+import { WalletFailure } from '#wallet/wallet';
 import preview from '#.storybook/preview';
 
 const onCreate = fn();
@@ -42,16 +40,6 @@ const meta = preview.meta({
       }),
     ),
 });
-
-/** A wallet in one state, whatever the script says. */
-function withWallet(wallet: Partial<Wallet>) {
-  const value = buildWallet({ chosen: solflare, ...wallet });
-  return (Story: () => React.ReactNode) => (
-    <WalletContext value={value}>
-      <Story />
-    </WalletContext>
-  );
-}
 
 export const Disconnecting = meta.story({
   decorators: withWallet({ status: 'disconnecting' }),

@@ -1,6 +1,7 @@
 import { Announcer } from '#components/Announcer';
 import { Avatar } from '#components/Avatar';
 import { Banner } from '#components/Banner';
+import { PageTitle } from '#components/PageTitle';
 import { PortalFrame } from '#components/PortalFrame';
 import { Skeleton } from '#components/Skeleton';
 import { Inline } from '#components/Stack';
@@ -54,7 +55,7 @@ export function PaymentScreen(props: PaymentScreenProps) {
 function Payee({ name }: { name: string }) {
   return (
     <Inline gap="xs" justify="center">
-      <title>{portal.payment.pageTitle(name)}</title>
+      <PageTitle withProduct={false}>{portal.payment.pageTitle(name)}</PageTitle>
       <Avatar name={name} shape="square" size="s" />
       <Text as="span">
         <bdi>{name}</bdi>

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState, type FormEvent } from 'react';
 
 import { Announcer } from '#components/Announcer';
 import { Button } from '#components/Button';
@@ -48,10 +48,16 @@ export function RedemptionView(props: RedemptionViewProps) {
   // the browser then counts the steps, and any number of decimals would be in step.
   const [first] = useState(text);
   useEscape(onCancel);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    onApply();
+  }
+
   const worth = redemption.worth(formatTokens(tokens), token.symbol, dollars);
 
   return (
-    <form className={styles.root} aria-labelledby={title} action={onApply}>
+    <form className={styles.root} aria-labelledby={title} onSubmit={submit}>
       <div className={styles.token}>
         <TokenIcon size="xl" src={token.image} symbol={token.symbol} />
         <h1 id={title} className={styles.name}>

@@ -10,6 +10,8 @@ import { usePaymentScreen } from '#hooks/portal/usePaymentScreen';
 import { connect } from '#hooks/shared/connect';
 import { useLogger } from '#hooks/shared/useLogger';
 import { PaymentScreen } from '#screens/portal/PaymentScreen';
+import { expectHiddenNotice } from '#tests/notices';
+import type { Player } from '#tests/play';
 import { fakePayment, toBase64 } from '#wallet/fakeTransactions';
 import { FAKE_ADDRESS } from '#wallet/fakeWallet';
 import { register, ScriptedWallet } from '#wallet/scriptedWallet';
@@ -42,6 +44,9 @@ const SDK = /\/(?:esm-|@?solflare-wallet)[^/]*\.js/;
 
 const onSend = fn();
 
+/** What wallets say then (§8). */
+const NO_SIGN_IN = 'Sign in failed, no sign in result returned by wallet';
+
 const REMEMBERED = '"Scripted Wallet"';
 
 const args: PortalProps = { autoConnect: false, network: 'cluster' };
@@ -62,6 +67,19 @@ const meta = preview.meta({
 const patiently = { timeout: 10_000 };
 const button = (name: string | RegExp) => screen.findByRole('button', { name }, patiently);
 
+async function chooseAndConnect(userEvent: Player['userEvent'], name: RegExp) {
+  await userEvent.click(await button(name));
+  await userEvent.click(await button('Connect Wallet'));
+}
+
+/** As it was before the wallet was chosen, but for what only screen readers hear (AMB-88). */
+async function expectListBack(canvas: Player['canvas'], told: RegExp) {
+  await expect(await canvas.findByText('Select a wallet to continue')).toBeVisible();
+  await expect(canvas.queryByRole('alert')).toBeNull();
+  await expect(localStorage.getItem('walletName')).toBeNull();
+  await expectHiddenNotice({ canvas }, told);
+}
+
 const onUnload: EventListener[] = [];
 const remember = () => localStorage.setItem('walletName', REMEMBERED);
 
@@ -78,8 +96,7 @@ export const RestoredFromWalletName = meta.story({
 
 export const Connected = meta.story({
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await button(/Scripted Wallet/));
-    await userEvent.click(await button('Connect Wallet'));
+    await chooseAndConnect(userEvent, /Scripted Wallet/);
     await button('Pay');
     await expect(canvas.getByText('GmaD…AEGB')).toBeVisible();
     await expect(localStorage.getItem('walletName')).toBe(REMEMBERED);
@@ -162,18 +179,31 @@ export const KeptOnUnload = meta.story({
 /** C167: logged, and the list is back. */
 export const ConnectionFailedLogged = meta.story({
   beforeEach: () => {
-    wallet.connects = 'not';
+    wallet.connects = new Error('The customer closed the window');
   },
   play: async ({ canvas, userEvent, logger }) => {
-    await userEvent.click(await button(/Scripted Wallet/));
-    await userEvent.click(await button('Connect Wallet'));
+    await chooseAndConnect(userEvent, /Scripted Wallet/);
     await waitFor(() =>
       expect(logger.error).toHaveBeenCalledWith('wallet.WalletConnectionError', expect.any(Error)),
     );
-    await expect(await canvas.findByText('Select a wallet to continue')).toBeVisible();
-    await expect(canvas.queryByRole('alert')).toBeNull();
-    const notice = await canvas.findByText(/^Scripted Wallet did not connect/);
-    await expect(notice.offsetWidth).toBe(1);
+    await expectListBack(canvas, /^Scripted Wallet did not connect/);
+  },
+});
+
+/** C169: an app may have its owner sign in to connect, and answer that with nothing. Logged, and the list is back. */
+export const SignInFailedLogged = meta.story({
+  beforeEach: () => {
+    wallet.connects = new Error(NO_SIGN_IN);
+  },
+  play: async ({ canvas, userEvent, logger }) => {
+    await chooseAndConnect(userEvent, /Scripted Wallet/);
+    await waitFor(() =>
+      expect(logger.error).toHaveBeenCalledWith(
+        'wallet.WalletConnectionError',
+        expect.objectContaining({ message: NO_SIGN_IN }),
+      ),
+    );
+    await expectListBack(canvas, /^Scripted Wallet did not connect/);
   },
 });
 
@@ -181,19 +211,17 @@ export const ConnectionFailedLogged = meta.story({
 export const ConnectionFailed = meta.story({
   parameters: { hostConfig: { notices: 'helpful' } },
   beforeEach: () => {
-    wallet.connects = 'not';
+    wallet.connects = new Error('The customer closed the window');
   },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await button(/Scripted Wallet/));
-    await userEvent.click(await button('Connect Wallet'));
+    await chooseAndConnect(userEvent, /Scripted Wallet/);
     const notice = await canvas.findByText(
       'Scripted Wallet did not connect. Nothing was charged. You can try again.',
     );
     await expect(notice).toBeVisible();
 
     wallet.connects = 'at once';
-    await userEvent.click(await button(/Scripted Wallet/));
-    await userEvent.click(await button('Connect Wallet'));
+    await chooseAndConnect(userEvent, /Scripted Wallet/);
     await expect(await button('Pay')).toBeEnabled();
     await expect(canvas.queryByText(/did not connect/)).toBeNull();
   },
@@ -205,16 +233,14 @@ export const StoppedConnecting = meta.story({
     wallet.connects = 'never';
   },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await button(/Scripted Wallet/));
-    await userEvent.click(await button('Connect Wallet'));
+    await chooseAndConnect(userEvent, /Scripted Wallet/);
     await expect(await canvas.findByText('Connecting')).toBeVisible();
     await userEvent.click(await button('Change wallet'));
     await expect(await canvas.findByText('Select a wallet to continue')).toBeVisible();
     await expect(localStorage.getItem('walletName')).toBeNull();
 
     wallet.connects = 'at once';
-    await userEvent.click(await button(/Scripted Wallet/));
-    await userEvent.click(await button('Connect Wallet'));
+    await chooseAndConnect(userEvent, /Scripted Wallet/);
     await expect(await button('Pay')).toBeEnabled();
   },
 });
@@ -223,16 +249,12 @@ export const StoppedConnecting = meta.story({
 export const SdkNotLoadedLogged = meta.story({
   beforeEach: ({ msw }) => msw.use(http.get(SDK, () => HttpResponse.error())),
   play: async ({ canvas, userEvent, logger }) => {
-    await userEvent.click(await button(/Solflare/));
-    await userEvent.click(await button('Connect Wallet'));
+    await chooseAndConnect(userEvent, /Solflare/);
     await waitFor(
       () => expect(logger.error).toHaveBeenCalledWith('wallet.WalletLoadError', expect.any(Error)),
       patiently,
     );
-    await expect(await canvas.findByText('Select a wallet to continue')).toBeVisible();
-    await expect(localStorage.getItem('walletName')).toBeNull();
-    const notice = await canvas.findByText(/^Solflare did not connect/);
-    await expect(notice.offsetWidth).toBe(1);
+    await expectListBack(canvas, /^Solflare did not connect/);
   },
 });
 
