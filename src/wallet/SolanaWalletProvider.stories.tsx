@@ -11,6 +11,7 @@ import type { Logger } from '#domain/logger';
 import { press, type Player } from '#tests/play';
 import { fakePayment, merchant, toBase64 } from '#wallet/fakeTransactions';
 import { USDC_MINT } from '#wallet/solana/programs';
+import { ScriptedWallet } from '#wallet/scriptedWallet';
 import { SolanaWalletProvider } from '#wallet/SolanaWalletProvider';
 import { WalletFailure } from '#wallet/wallet';
 import { useWallet } from '#wallet/WalletContext';
@@ -349,6 +350,25 @@ export const ForgottenWallet = meta.story({
   play: async ({ canvas }) => {
     await loaded();
     await canvas.findByText('No wallet: disconnected');
+  },
+});
+
+/**
+ * A wallet that comes right after the list was read is in it all the same, as MetaMask is when it
+ * answers Solflare at once.
+ */
+export const CameAtOnce = meta.story({
+  beforeEach: () => {
+    const undo: (() => void)[] = [];
+    const onAsked = ({ data }: MessageEvent<{ target?: string } | null>) => {
+      if (data?.target === 'metamask-contentscript') undo.push(register(new ScriptedWallet()));
+    };
+    window.addEventListener('message', onAsked, { once: true });
+    return () => undo.forEach((takeBack) => takeBack());
+  },
+  play: async ({ canvas }) => {
+    await loaded();
+    await canvas.findByRole('button', { name: 'Scripted Wallet' });
   },
 });
 

@@ -5,7 +5,15 @@ import {
   NightlyWalletAdapter,
   SolflareWalletAdapter,
 } from '@solana/wallet-adapter-wallets';
-import { memo, useCallback, useEffect, useMemo, useState } from 'react';
+import {
+  memo,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useReducer,
+  useState,
+} from 'react';
 
 import type { Logger } from '#domain/logger';
 import type { Wallet, WalletTrouble } from '#wallet/wallet';
@@ -41,6 +49,7 @@ export const SolanaWallets = memo(function SolanaWallets(props: SolanaWalletsPro
     [commitment, webSocket],
   );
   const [start, setStart] = useState(firstStart);
+  useEffectsAtOnce(start);
   const [trouble, setTrouble] = useState<WalletTrouble | null>(null);
   const onError = useCallback(
     (error: WalletError, adapter?: FailedAdapter) => {
@@ -69,6 +78,19 @@ export const SolanaWallets = memo(function SolanaWallets(props: SolanaWalletsPro
     </ConnectionProvider>
   );
 });
+
+/**
+ * The library reads which wallets there are while it renders, and listens for others in an effect,
+ * before which the browser may do something else: it would never learn of a wallet that comes then,
+ * as MetaMask does when it answers Solflare's adapter. Effects of a render run before the next one,
+ * so rendering once more leaves no time between.
+ */
+function useEffectsAtOnce(start: Start) {
+  const [, renderAgain] = useReducer(increment, 0);
+  useLayoutEffect(renderAgain, [renderAgain, start]);
+}
+
+const increment = (renders: number) => renders + 1;
 
 /**
  * An adapter that waits for its wallet cannot be called off, and does nothing when asked again. So
