@@ -145,6 +145,7 @@ export const portalMaps: StateMaps = {
       [null, 'opens a portal', 'Listed'],
       [null, 'presses before the wallet code is there', 'PressedBeforeLoaded'],
       [null, 'the remembered wallet is no more', 'ForgottenWallet'],
+      [null, 'a wallet comes right after the list was made', 'CameAtOnce'],
       ['Listed', 'chooses the Test Wallet and connects', 'Remembered'],
       ['Listed', 'chooses a wallet that is not there', 'WebsiteOpened'],
       ['Remembered', 'comes back', 'KeyKept'],
