@@ -181,7 +181,8 @@ test('F-14: names of people are text on the dashboard and in mails', async ({
     ['Receipt for your gift', name],
     ['A new password for Tiller', EMAIL.toLowerCase()],
   ] as const) {
-    const mail = page.getByRole('link', { name: subject });
+    const mails = page.getByRole('listitem').filter({ hasText: EMAIL });
+    const mail = mails.getByRole('link', { name: subject });
     await expect(async () => {
       await page.goto('/outbox');
       expect(await mail.isVisible()).toBe(true);
