@@ -95,6 +95,8 @@ test('A-13: an unknown e-mail is told the same, and gets no mail', async ({ page
 
 /** From `/auth/reset` to the page that says to look for the mail. */
 async function ask(page: Page, email: string): Promise<void> {
+  // The page before asks for an email too, and stands until this one is there.
+  await expect(page.getByRole('heading', { name: 'Reset your password' })).toBeVisible();
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send reset link' }).click();
   await expect(page).toHaveURL('/auth/reset/message');
