@@ -31,6 +31,7 @@ const NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z-[\da-f]{8}$/;
 /** The outbox below a data folder. The folder is made with the first mail. */
 export function openOutbox(dataDir: string): Outbox {
   const folder = join(dataDir, 'outbox');
+  let last = 0;
   const read = async (name: string) => {
     if (!NAME.test(name)) return null;
     const bytes = unlessMissing(() => readFileSync(join(folder, name + ENDING)));
@@ -40,7 +41,9 @@ export function openOutbox(dataDir: string): Outbox {
     read,
     add: (message) => {
       mkdirSync(folder, { recursive: true, mode: 0o700 });
-      const moment = new Date().toISOString().replaceAll(':', '-');
+      // Two of the same millisecond would stand in any order.
+      last = Math.max(Date.now(), last + 1);
+      const moment = new Date(last).toISOString().replaceAll(':', '-');
       const name = `${moment}-${randomBytes(4).toString('hex')}`;
       writeFileAtomic(join(folder, name + ENDING), message);
     },

@@ -8,6 +8,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 
 import { openDatabase, type Database } from '#server/db/database';
 import { createTestDatabase, engines, type TestDatabase } from '#server/testing/databases';
+import { deferred } from '#tests/deferred';
 
 import { Jobs, type JobTiming } from './jobs';
 import { enqueue, type JobKind } from './jobTable';
@@ -222,22 +223,16 @@ describe.each(engines)('jobs, on %s', (engine) => {
   });
 
   it('lets a try under way finish when it stops, and takes no other', async () => {
-    let finish = () => undefined as void;
-    const greeted: string[] = [];
-    const jobs = start(
-      async (name) => {
-        await new Promise<void>((resolve) => (finish = resolve));
-        greeted.push(name);
-      },
-      { stopWithinMs: 5_000 },
-    );
+    const finished = deferred<void>();
+    const greeted = vi.fn((_name: string) => finished.promise);
+    const jobs = start(greeted, { stopWithinMs: 5_000 });
     await add('Ada');
-    await expect.poll(rows).toMatchObject([{ attempts: 1 }]);
+    await expect.poll(() => greeted.mock.calls).toEqual([['Ada']]);
     const stopped = jobs.stop();
     await add('Grace');
-    finish();
+    finished.settle();
     await stopped;
-    expect(greeted).toEqual(['Ada']);
+    expect(greeted).toHaveBeenCalledOnce();
     expect(await rows()).toMatchObject([{ payload: { name: 'Grace' }, attempts: 0 }]);
   });
 
