@@ -9,8 +9,8 @@ openTemporaryFolder();
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
-  // Server, chain, database and browser share two cores.
-  workers: 2,
+  // Server, chain, database and browser of one leave time on two cores: they wait for each other.
+  workers: 3,
   fullyParallel: false,
   forbidOnly: true,
   retries: 0,

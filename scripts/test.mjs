@@ -13,8 +13,8 @@ import { command, runNode } from './parts/run.mjs';
 
 const quick = process.argv.includes('--quick');
 const keepGoing = process.argv.includes('--keep-going');
-/** Many tests wait for a chain or a process, so two run even where one core is left to spare. */
-const WORKERS = Math.max(2, availableParallelism() - 1);
+/** Many tests wait for a chain or a process, so more run than there are cores to spare. */
+const WORKERS = Math.max(3, availableParallelism() - 1);
 
 /** Lines that say what failed. */
 const FAILURE = /^\s*(FAIL |\w*Error:|Test timeout|\d+\) .* › )/;
@@ -58,8 +58,8 @@ try {
   const nodeTests = [...vitest('unit', 'server'), '--maxWorkers', String(WORKERS)];
   await step('unit and server', 'vitest/vitest.mjs', nodeTests, env);
   if (!quick) {
-    await step('stories', 'vitest/vitest.mjs', vitest('storybook-light', 'storybook-dark'));
-    await step('portal stories', 'vitest/vitest.mjs', vitest('storybook-portal'));
+    const storyTests = vitest('storybook-light', 'storybook-dark', 'storybook-portal');
+    await step('stories', 'vitest/vitest.mjs', storyTests);
     await step('pictures', '../scripts/visual.mjs', ['--few']);
     await step('defects', '../scripts/visualDefects.mjs', ['--reuse']);
     await step('walk', '../scripts/storybookWalk.mjs', ['--reuse']);
