@@ -24,8 +24,7 @@ const link = (amountUSD: string) => merchant.link(amountUSD, { mintId: beans.min
 
 /** Holds what it takes to pay, and to pay the network's fee without the platform. */
 async function customerWith(tokens: number): Promise<Customer> {
-  const customer = new Customer(server, 100);
-  await beans.give(customer.wallet, BigInt(tokens) * 1_000_000n);
+  const customer = await beans.customer(100, tokens);
   server.bank.faucet.airdropSol(customer.wallet, 1_000_000_000n);
   return customer;
 }

@@ -28,13 +28,6 @@ afterAll(() => server.close());
 const link = (amountUSD: string, options: { memo?: string; sandbox?: boolean } = {}) =>
   merchant.link(amountUSD, { ...options, mintId: beans.mint._id });
 
-/** Somebody who holds dollars and tokens. */
-async function customerWith(usd: number, tokens: number): Promise<Customer> {
-  const customer = new Customer(server, usd);
-  if (tokens > 0) await beans.give(customer.wallet, token(tokens));
-  return customer;
-}
-
 const bytesOf = (base64: string) => Buffer.from(base64, 'base64');
 
 /** Sends a token amount as raw JSON, as no client of ours would. */
@@ -60,7 +53,7 @@ describe('what the customer may redeem', () => {
 
   it('C203: takes off what the tokens are worth, in one transaction', async () => {
     const id = await link('10', { memo: 'Order 9' });
-    const customer = await customerWith(100, 12);
+    const customer = await beans.customer(100, 12);
     const [usdc, inMint] = [usdcOf(server, merchant.wallet.publicKey.toBase58()), beans.inMint()];
 
     const { answer, signature } = await customer.pay(id, '12');
@@ -83,7 +76,7 @@ describe('what the customer may redeem', () => {
 
   it('N-17: may be the whole payment, which then takes no USDC', async () => {
     const id = await link('1');
-    const customer = await customerWith(0, 4);
+    const customer = await beans.customer(0, 4);
     const base64 = await customer.transaction(id, 4);
     expect((await customer.process(id, customer.send(base64))).status).toBe(200);
     expect(beans.heldBy(customer.wallet)).toBe(0n);
@@ -94,7 +87,7 @@ describe('what the customer may redeem', () => {
   });
 
   it('N-17: what is less than a micro-dollar stays due', async () => {
-    const customer = await customerWith(10, 4);
+    const customer = await beans.customer(10, 4);
     const id = await link('1');
     // Worth $0.99999975: one micro-dollar is left.
     const { answer } = await customer.pay(id, '3.999999');
@@ -103,7 +96,7 @@ describe('what the customer may redeem', () => {
   });
 
   it('N-15: is at most what the payment needs', async () => {
-    const customer = await customerWith(10, 100);
+    const customer = await beans.customer(10, 100);
     const id = await link('1');
     for (const tokens of ['4.000001', 5, 100, '999999999.999999']) {
       expect(await customer.create(id, tokens)).toMatchObject({
@@ -116,17 +109,17 @@ describe('what the customer may redeem', () => {
 
   it('N-16: must be in the wallet, as must the rest in USDC', async () => {
     const id = await link('10');
-    const few = await customerWith(100, 3);
+    const few = await beans.customer(100, 3);
     expect(await few.create(id, '3.000001')).toMatchObject({
       status: 422,
       body: { error: 'Insufficient funds: 3 BEAN available' },
     });
-    const none = await customerWith(100, 0);
+    const none = await beans.customer(100, 0);
     expect(await none.create(id, 1)).toMatchObject({
       status: 422,
       body: { error: 'Insufficient funds: 0 BEAN available' },
     });
-    const poor = await customerWith(5, 10);
+    const poor = await beans.customer(5, 10);
     expect(await poor.create(id, 10)).toMatchObject({
       status: 422,
       body: { error: 'Insufficient funds: 5.00 USDC available' },
@@ -135,7 +128,7 @@ describe('what the customer may redeem', () => {
 
   it('C-11: cannot be in a frozen account', async () => {
     const id = await link('1');
-    const customer = await customerWith(10, 4);
+    const customer = await beans.customer(10, 4);
     await beans.freeze(customer.wallet);
     expect(await customer.create(id, 4)).toMatchObject({
       status: 422,
@@ -147,7 +140,7 @@ describe('what the customer may redeem', () => {
 
   it('N-19: is worth what it was when the link was made', async () => {
     const id = await link('10');
-    const customer = await customerWith(100, 8);
+    const customer = await beans.customer(100, 8);
     const price = (micro: bigint) =>
       server.db
         .updateTable('mint')
@@ -165,7 +158,7 @@ describe('what the customer may redeem', () => {
   });
 
   it('is nothing when the payment takes no tokens, or those of somebody else', async () => {
-    const customer = await customerWith(10, 4);
+    const customer = await beans.customer(10, 4);
     expect(await customer.create(await merchant.link('1'), 1)).toMatchObject({
       status: 400,
       body: { error: 'This payment takes no tokens.' },
@@ -205,7 +198,7 @@ describe('the amount of tokens', () => {
   });
 
   it.each(['0', '-0', '"0"', '"0.000000"'])('N-02: %s is none', async (amount) => {
-    const customer = await customerWith(10, 0);
+    const customer = await beans.customer(10, 0);
     expect((await createRaw(await link('1'), customer.wallet, amount)).status).toBe(200);
   });
 
@@ -215,7 +208,7 @@ describe('the amount of tokens', () => {
     ['1.005', 1_005_000n],
     ['"0.000001"', 1n],
   ])('N-10: %s is redeemed exactly', async (amount, base) => {
-    const customer = await customerWith(10, 9);
+    const customer = await beans.customer(10, 9);
     expect((await createRaw(await link('9'), customer.wallet, amount)).status).toBe(200);
     const { redeemed_base } = await server.db
       .selectFrom('attempt')
@@ -250,14 +243,14 @@ describe('the transaction', () => {
     ['joined emoji', '👩‍👩‍👧‍👦'.repeat(18)],
   ])('fits and lands with the longest memo: %s', async (_name, memo) => {
     const id = await link('1', { memo });
-    const customer = await customerWith(10, 2);
+    const customer = await beans.customer(10, 2);
     const base64 = await customer.transaction(id, 2);
     expect(bytesOf(base64).length).toBeLessThanOrEqual(MAX_TRANSACTION_BYTES);
     expect((await customer.process(id, customer.send(base64))).status).toBe(200);
   });
 
   it('C242: the platform pays the fee and has signed; only the customer is missing', async () => {
-    const customer = await customerWith(10, 2);
+    const customer = await beans.customer(10, 2);
     const { message, signatures } = VersionedTransaction.deserialize(
       bytesOf(await customer.transaction(await link('1'), 2)),
     );
@@ -269,7 +262,7 @@ describe('the transaction', () => {
 
   it('P-06: is the same for the same tokens, however they are written', async () => {
     const id = await link('1');
-    const customer = await customerWith(10, 4);
+    const customer = await beans.customer(10, 4);
     const base64 = await customer.transaction(id, 2);
     expect(await customer.transaction(id, '2.000000')).toBe(base64);
     expect(await customer.transaction(id, 3)).not.toBe(base64);
@@ -277,7 +270,7 @@ describe('the transaction', () => {
 
   it('P-24: a second one with other tokens is kept as an overpayment if both land', async () => {
     const id = await link('2');
-    const customer = await customerWith(10, 8);
+    const customer = await beans.customer(10, 8);
     const [plain, redeeming] = [await customer.transaction(id), await customer.transaction(id, 4)];
     expect(redeeming).not.toBe(plain);
     for (const signature of [customer.send(plain), customer.send(redeeming)]) {
@@ -296,7 +289,7 @@ describe('the transaction', () => {
   });
 
   it('P-20: is refused for another payment', async () => {
-    const customer = await customerWith(10, 8);
+    const customer = await beans.customer(10, 8);
     const { signature } = await customer.pay(await link('1'), 2);
     const other = await link('1');
     expect((await customer.process(other, signature)).status).toBe(422);
@@ -305,7 +298,7 @@ describe('the transaction', () => {
 
   it('C-08, P-03: fails as a whole when the tokens are gone, and may be tried again', async () => {
     const id = await link('2');
-    const customer = await customerWith(10, 4);
+    const customer = await beans.customer(10, 4);
     const base64 = await customer.transaction(id, 4);
     // The tokens go elsewhere between create and send.
     await customer.pay(await link('1'), 4);

@@ -21,12 +21,6 @@ afterAll(() => server.close());
 const link = (amountUSD: string, options: { sandbox?: boolean } = {}) =>
   merchant.link(amountUSD, { ...options, mintId: beans.mint._id });
 
-async function customerWith(tokens: number): Promise<Customer> {
-  const customer = new Customer(server, 100);
-  await beans.give(customer.wallet, BigInt(tokens) * 1_000_000n);
-  return customer;
-}
-
 /** The payment, as both calls tell it. */
 async function read(id: string): Promise<Transaction> {
   const { bearer } = merchant;
@@ -40,7 +34,7 @@ async function read(id: string): Promise<Transaction> {
 describe('what the merchant sees of a payment', () => {
   it('is the USDC that arrived, and beside it the tokens', async () => {
     const id = await link('10');
-    const customer = await customerWith(5);
+    const customer = await beans.customer(100, 5);
     await customer.pay(id, '4.5');
     expect(await read(id)).toMatchObject({
       confirmed: true,
@@ -51,7 +45,7 @@ describe('what the merchant sees of a payment', () => {
 
   it('is no USDC at all when tokens paid for all of it', async () => {
     const id = await link('1');
-    await (await customerWith(2)).pay(id, 2);
+    await (await beans.customer(100, 2)).pay(id, 2);
     const seen = await read(id);
     expect(seen).toMatchObject({ amountUSDC: 0, tokens: { amount: '2', symbol: 'BEAN' } });
   });
@@ -59,7 +53,7 @@ describe('what the merchant sees of a payment', () => {
   it('names no tokens when none were redeemed', async () => {
     const id = await link('3');
     expect(await read(id)).toMatchObject({ amountUSDC: 3_000_000, processedAt: null });
-    await (await customerWith(1)).pay(id);
+    await (await beans.customer(100, 1)).pay(id);
     const seen = await read(id);
     expect(seen.amountUSDC).toBe(3_000_000);
     for (const field of ['tokens', 'overpaidUSDC', 'overpaidTokens', 'kind']) {
@@ -74,7 +68,7 @@ describe('what the merchant sees of a payment', () => {
     expect(await read(sandbox)).toMatchObject({ confirmed: true, amountUSDC: 3_000_000 });
 
     const id = await link('2');
-    const customer = await customerWith(2);
+    const customer = await beans.customer(100, 2);
     const base64 = await customer.transaction(id, 2);
     await customer.pay(await link('1'), 2);
     await customer.process(id, customer.send(base64));
@@ -84,9 +78,9 @@ describe('what the merchant sees of a payment', () => {
   it('P-24: names what arrived beside it, in USDC and in tokens', async () => {
     const id = await link('2');
     const [plain, redeeming, other] = [
-      await customerWith(1),
-      await customerWith(2),
-      await customerWith(1),
+      await beans.customer(100, 1),
+      await beans.customer(100, 2),
+      await beans.customer(100, 1),
     ];
     const offers = [
       { customer: plain, base64: await plain.transaction(id) },
@@ -107,7 +101,7 @@ describe('what the merchant sees of a payment', () => {
 
   it('P-24: says so too when tokens alone arrived twice', async () => {
     const id = await link('1');
-    const [one, two] = [await customerWith(2), await customerWith(2)];
+    const [one, two] = [await beans.customer(100, 2), await beans.customer(100, 2)];
     const offers = [await one.transaction(id, 2), await two.transaction(id, 2)];
     const signatures = [one.send(offers[0] ?? ''), two.send(offers[1] ?? '')];
     for (const signature of signatures) await one.process(id, signature);

@@ -123,15 +123,9 @@ describe.each(engines)('at the same time, on %s', (engine) => {
 
     const link = (amountUSD: string) => merchant.link(amountUSD, { mintId: beans.mint._id });
 
-    async function customerWith(tokens: bigint): Promise<Customer> {
-      const customer = new Customer(server, 10);
-      await beans.give(customer.wallet, tokens * 1_000_000n);
-      return customer;
-    }
-
     it('P-06: the same tokens get the same bytes, others get others', async () => {
       const id = await link('3');
-      const customer = await customerWith(3n);
+      const customer = await beans.customer(10, 3);
       const all = await Promise.all(
         Array.from({ length: 20 }, async (_, i) => [i % 2, await customer.transaction(id, i % 2)]),
       );
@@ -144,7 +138,7 @@ describe.each(engines)('at the same time, on %s', (engine) => {
 
     it('P-19: one signature a hundred times is one settlement', async () => {
       const id = await link('3');
-      const customer = await customerWith(2n);
+      const customer = await beans.customer(10, 2);
       const signature = customer.send(await customer.transaction(id, 2));
       const answers = await Promise.all(
         Array.from({ length: 100 }, () => customer.process(id, signature)),
@@ -156,7 +150,7 @@ describe.each(engines)('at the same time, on %s', (engine) => {
 
     it('P-20: one signature for two payments settles only its own', async () => {
       const [own, other] = [await link('3'), await link('3')];
-      const customer = await customerWith(2n);
+      const customer = await beans.customer(10, 2);
       const signature = customer.send(await customer.transaction(own, 2));
       const answers = await Promise.all(
         Array.from({ length: 20 }, (_, i) => customer.process(i % 2 ? own : other, signature)),
@@ -169,7 +163,7 @@ describe.each(engines)('at the same time, on %s', (engine) => {
 
     it('P-24, P-26: of several amounts of tokens at once one settles, the rest is kept', async () => {
       const id = await link('3');
-      const customer = await customerWith(6n);
+      const customer = await beans.customer(10, 6);
       const offers = await Promise.all(
         [0, 1, 2, 3].map((tokens) => customer.transaction(id, tokens)),
       );
@@ -186,7 +180,7 @@ describe.each(engines)('at the same time, on %s', (engine) => {
 
     it('P-26: two tabs of one wallet pay once', async () => {
       const id = await link('3');
-      const customer = await customerWith(2n);
+      const customer = await beans.customer(10, 2);
       const bytes = await Promise.all([customer.transaction(id, 2), customer.transaction(id, 2)]);
       const signature = customer.send(bytes[0] ?? '');
       expect(() => customer.send(bytes[1] ?? '')).toThrow('already been processed');

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { payment } from '#contract/payments';
 import { transactionDetail } from '#contract/transactions';
-import { Customer, signatureOf, usdcOf } from '#server/testing/customer';
+import { type Customer, signatureOf, usdcOf } from '#server/testing/customer';
 import { KILL_POINTS } from '#server/testing/killPoints';
 import { createMerchant, type Merchant } from '#server/testing/merchant';
 import { spawnServer, type ServerProcess } from '#server/testing/process';
@@ -31,8 +31,7 @@ beforeAll(async () => {
   home = await startTestServer();
   merchant = await createMerchant(home);
   beans = await createRedeemable(home, merchant.bearer);
-  customer = new Customer(home, 100);
-  await beans.give(customer.wallet, 100_000_000n);
+  customer = await beans.customer(100, 100);
   for (const point of POINTS) {
     links.push({ point, id: await merchant.link('5', { mintId: beans.mint._id }) });
   }

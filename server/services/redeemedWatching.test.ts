@@ -35,17 +35,11 @@ function tick(slots = 1) {
 
 const link = (amountUSD: string) => merchant.link(amountUSD, { mintId: beans.mint._id });
 
-async function customerWith(usd: number, tokens: bigint): Promise<Customer> {
-  const customer = new Customer(server, usd);
-  await beans.give(customer.wallet, tokens * 1_000_000n);
-  return customer;
-}
-
 const stateOf = async (id: string) => (await new Customer(server, 0).metadata(id)).body;
 
 it('P-11, P-12: a wallet that says declined after sending cannot make the customer pay twice', async () => {
   const id = await link('5');
-  const customer = await customerWith(10, 5n);
+  const customer = await beans.customer(10, 5);
   const base64 = await customer.transaction(id, 2);
   const signature = customer.send(base64);
 
@@ -54,7 +48,7 @@ it('P-11, P-12: a wallet that says declined after sending cannot make the custom
   expect(() => customer.send(base64)).toThrow('already been processed');
   // Other tokens, or another wallet, wait for what is on the chain.
   expect(await customer.create(id, 3)).toMatchObject(CHECKED);
-  expect(await (await customerWith(10, 1n)).create(id)).toMatchObject(CHECKED);
+  expect(await (await beans.customer(10, 1)).create(id)).toMatchObject(CHECKED);
   tick(2);
   for (const tokens of [3, 2]) {
     expect(await untilDecided(() => customer.create(id, tokens))).toMatchObject(PAID);
@@ -67,7 +61,7 @@ it('P-11, P-12: a wallet that says declined after sending cannot make the custom
 
 it('P-13: tokens that were never sent are free to be redeemed again', async () => {
   const id = await link('5');
-  const customer = await customerWith(10, 5n);
+  const customer = await beans.customer(10, 5);
   const base64 = await customer.transaction(id, 5);
   tick(LIFETIME_SLOTS);
   expect(() => customer.send(base64)).toThrow('Blockhash not found');
@@ -80,7 +74,7 @@ it('P-13: tokens that were never sent are free to be redeemed again', async () =
 
 it('P-16, P-03: fails only when no other tokens of it can land any more', async () => {
   const id = await link('5');
-  const customer = await customerWith(10, 5n);
+  const customer = await beans.customer(10, 5);
   const [redeeming, plain] = [await customer.transaction(id, 5), await customer.transaction(id)];
   // The tokens go elsewhere between create and send.
   customer.send(await customer.transaction(await link('5'), 5));
@@ -98,7 +92,7 @@ it('P-16, P-03: fails only when no other tokens of it can land any more', async 
 describe('P-18: what was made on another chain', () => {
   it('is neither handed out, nor confirmed, nor decided', async () => {
     const id = await link('1');
-    const customer = await customerWith(10, 1n);
+    const customer = await beans.customer(10, 1);
     const signature = customer.send(await customer.transaction(id, 1));
     await server.db
       .updateTable('payment')

@@ -40,11 +40,10 @@ describe.each(engines)('F-22: yesterday’s dump on today’s chain, on %s', (en
   /** Makes one payment, and signs what nobody sends before the dump. */
   async function prepare() {
     const [rich, other, poor] = [
-      new Customer(server),
+      await beans.customer(100, 5),
       new Customer(server),
       new Customer(server, 5),
     ];
-    await beans.give(rich.wallet, 5_000_000n);
     const signature = rich.send(await rich.transaction(id.before, 1));
     tick(2);
     expect((await rich.settle(id.before, signature)).status).toBe(200);

@@ -6,12 +6,15 @@ import { compile } from '#server/chain/compile';
 import { accountOf, merchantToken } from '#server/chain/movements';
 import { signOrder } from '#server/chain/transactions';
 
+import { Customer } from './customer';
 import type { TestServer } from './testServer';
 import { addTokens, createToken } from './tokens';
 
 /** A merchant's token, and ways to it without a portal. */
 export interface Redeemable {
   mint: Mint;
+  /** Somebody whose wallet holds so many dollars and tokens. Whole ones. */
+  customer: (usd: number, tokens: number) => Promise<Customer>;
   /** Gives a wallet tokens from the mint's own account. Base units. */
   give: (wallet: string, amount: bigint) => Promise<void>;
   /** Freezes a wallet's account, as only the merchant's authority can. */
@@ -50,9 +53,16 @@ export async function redeemableOf(server: TestServer, mint: Mint): Promise<Rede
   const address = new PublicKey(mint.address);
   const placeOf = (wallet: string) => accountOf(merchantToken(address), new PublicKey(wallet));
   const amountIn = (account: string) => server.bank.chain.tokenAccount(account)?.amount ?? 0n;
+  const giveTo: Redeemable['give'] = (wallet, amount) =>
+    give(server, authority, { address, wallet, amount });
   return {
     mint,
-    give: (wallet, amount) => give(server, authority, { address, wallet, amount }),
+    customer: async (usd, tokens) => {
+      const customer = new Customer(server, usd);
+      if (tokens > 0) await giveTo(customer.wallet, BigInt(tokens) * 1_000_000n);
+      return customer;
+    },
+    give: giveTo,
     freeze: (wallet) => freeze(server, authority, { address, account: placeOf(wallet) }),
     heldBy: (wallet) => amountIn(placeOf(wallet).toBase58()),
     inMint: () => amountIn(mint.account),
