@@ -6,7 +6,8 @@ import { isUnderTest } from './underTest';
 
 /** What screen readers speak when it changes. */
 const LIVE =
-  '[role="status"], [role="alert"], [aria-live="polite"], [aria-live="assertive"], output';
+  ':is([role="status"], [role="alert"], [aria-live="polite"], [aria-live="assertive"], output)' +
+  ':not([aria-live="off"])';
 
 /** What is said while something is under way. */
 const UNDER_WAY = new Set<string>([
@@ -46,7 +47,6 @@ export function listenToAnnouncements(): () => void {
   const known = new Map<Element, string>();
   const look = () => {
     for (const region of document.body.querySelectorAll(LIVE)) {
-      if (region.getAttribute('aria-live') === 'off') continue;
       const text = textOf(region);
       const before = known.get(region);
       known.set(region, text);

@@ -10,8 +10,8 @@ import { Text } from '#components/Text';
 import type { Logger } from '#domain/logger';
 import { press, type Player } from '#tests/play';
 import { fakePayment, merchant, toBase64 } from '#wallet/fakeTransactions';
+import { register, ScriptedWallet } from '#wallet/scriptedWallet';
 import { USDC_MINT } from '#wallet/solana/programs';
-import { ScriptedWallet } from '#wallet/scriptedWallet';
 import { SolanaWalletProvider } from '#wallet/SolanaWalletProvider';
 import { WalletFailure } from '#wallet/wallet';
 import { useWallet } from '#wallet/WalletContext';
@@ -397,19 +397,6 @@ const hostileWallet = {
     'solana:signTransaction': { supportedTransactionVersions: ['legacy', 0] },
   },
 };
-
-interface Registry {
-  /** Answers the way back. */
-  register: (wallet: object) => () => void;
-}
-
-/** Registers as an extension does that comes after the page. Answers the way back. */
-function register(wallet: object): () => void {
-  const undo: (() => void)[] = [];
-  const detail = (registry: Registry) => void undo.push(registry.register(wallet));
-  window.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail }));
-  return () => undo.forEach((takeBack) => takeBack());
-}
 
 /** By the browser's own Ed25519, not by the library that signed. */
 async function verifies(address: string, message: Uint8Array, signature?: Uint8Array) {

@@ -54,14 +54,14 @@ export class ScriptedWallet {
 }
 
 interface Registrar {
-  register: (found: ScriptedWallet) => () => void;
+  register: (found: object) => () => void;
 }
 
 /** The library's event has its detail by a getter, and is no `CustomEvent`. */
 const isAppReady = (event: Event): event is Event & { detail: Registrar } => 'detail' in event;
 
 /** Brings a wallet into the page, and answers the way back out. */
-export function register(wallet: ScriptedWallet): () => void {
+export function register(wallet: object): () => void {
   const exits: (() => void)[] = [];
   const detail = (registrar: Registrar) => exits.push(registrar.register(wallet));
   const onReady = (event: Event) => {
