@@ -76,7 +76,10 @@ export class Jobs {
     this.running = this.run();
   }
 
-  /** Takes no more jobs. Those under way get a moment; what is left over is done after a restart. */
+  /**
+   * Looks for no more jobs. Those under way, also of a look that had begun, get a moment; what is
+   * left over is done after a restart.
+   */
   async stop(): Promise<void> {
     this.stopped = true;
     this.nap.wake();
