@@ -8,9 +8,9 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 
 import { dependenciesInstalled, installDependencies } from './parts/dependencies.mjs';
-import { freePort } from './parts/freePort.mjs';
 import { createProxy } from './parts/proxy.mjs';
 import { command, root } from './parts/run.mjs';
+import { freePort } from '../tests/freePort.mjs';
 
 /** What the server answers itself; all else is pages and their files. */
 const SERVED =

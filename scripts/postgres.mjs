@@ -8,9 +8,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { freePort } from './parts/freePort.mjs';
 import { findPostgres, installPostgres } from './parts/postgresPrograms.mjs';
 import { run } from './parts/run.mjs';
+import { freePort } from '../tests/freePort.mjs';
 import { openTemporaryFolder } from '../tests/testRun.mjs';
 
 const START_TIMEOUT_MS = 20_000;

@@ -104,6 +104,8 @@ describe('the process', () => {
     await createTestDatabase('pglite', dataDir);
     const first = await spawnServer({ DATA_DIR: dataDir });
     await first.ready();
+    // It answers who has the folder as soon as it is not busy with its demo token.
+    await expect.poll(first.output).toContain('The demo token is ready.');
     const second = await spawnServer({ DATA_DIR: dataDir });
     expect(await second.exited()).toBe(1);
     expect(second.output()).toMatch(/Tiller did not start: .*in use by process \d+/);

@@ -18,35 +18,38 @@ await main();
 async function main(): Promise<void> {
   const config = orExit(() => readConfig(process.env));
   if (config === null) return;
-  const server = await start(config);
-  if (server === null) return;
-  // One request that went wrong must not end the till (F-21).
-  process.on('unhandledRejection', (err) => {
-    server.http.log.error({ err }, 'a promise failed and nobody caught it');
-  });
-  closeWithGrace(
-    { delay: CLOSE_WITHIN_MS, logger: false, skip: ['unhandledRejection'] },
-    async ({ err }) => {
-      if (err) server.http.log.error({ err }, 'the process ends after an error nobody caught');
-      await server.close();
-    },
-  );
+  await start(config);
 }
 
 /** Starts, or says in one sentence why not. */
-async function start(config: Config): Promise<Server | null> {
+async function start(config: Config): Promise<void> {
   let server: Server | null = null;
   try {
     server = await createServer(config, { root: projectRoot() });
     await server.listen();
+    endWell(server);
     const demo = config.chain.kind === 'embedded' ? await seedDemo(server) : null;
     process.stdout.write(bannerOf(config, demo));
     if (demo) void seedToken(server);
-    return server;
   } catch (error) {
     await server?.close();
-    return fail(explainFailure(error, config));
+    fail(explainFailure(error, config));
   }
+}
+
+/** What is asked to end is ended with what it has begun, and no mistake ends it unasked. */
+function endWell({ http, close }: Server): void {
+  // One request that went wrong must not end the till (F-21).
+  process.on('unhandledRejection', (err) => {
+    http.log.error({ err }, 'a promise failed and nobody caught it');
+  });
+  closeWithGrace(
+    { delay: CLOSE_WITHIN_MS, logger: false, skip: ['unhandledRejection'] },
+    async ({ err }) => {
+      if (err) http.log.error({ err }, 'the process ends after an error nobody caught');
+      await close();
+    },
+  );
 }
 
 /** Afterwards, so that nobody waits for it. */

@@ -28,7 +28,7 @@ afterEach(() => rm(dataDir, { recursive: true }));
 async function start(env: Record<string, string>): Promise<string | null> {
   const config = readConfig({ DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent', ...env });
   try {
-    const server = await createServer(config, { root: dataDir, rpcAnswerWithinMs: 2_000 });
+    const server = await createServer(config, { root: dataDir });
     try {
       await server.listen();
       return null;

@@ -7,8 +7,8 @@ import { brotliCompressSync } from 'node:zlib';
 
 import { PNG } from 'pngjs';
 
-import { freePort } from './freePort.mjs';
 import { root } from './run.mjs';
+import { freePort } from '../../tests/freePort.mjs';
 
 const PAYEE = 'Harbour Coffee';
 const WALLET = 'GmaDrppBC7P5ARKV8g3djiwP89vz1jLK23V2GBjuAEGB';

@@ -173,18 +173,20 @@ describe('the page that loads its data itself', () => {
   });
 
   it('comes when the database is slow', async () => {
-    const id = await merchant.link('1');
+    const hurried = await startTestServer({ root, pageDataWithinMs: 50 });
+    const id = await (await createMerchant(hurried)).link('1');
     const locked = deferred<void>();
     const over = deferred<void>();
-    const busy = server.db.transaction().execute(async (tx) => {
+    const busy = hurried.db.transaction().execute(async (tx) => {
       await sql`lock table payment in access exclusive mode`.execute(tx);
       locked.settle();
       await over.promise;
     });
     await locked.promise;
-    const page = await get(id);
+    const page = await hurried.http.inject(`/portal/payment/${id}`);
     over.settle();
     await busy;
+    await hurried.close();
     expectPlain(page);
   });
 

@@ -39,8 +39,15 @@ const DRAWN: Record<string, Reader> = {
   }),
 };
 
-/** A customer looks at an empty window meanwhile. After this the page comes without its data. */
 const DATA_WITHIN_MS = 500;
+
+export interface PageOptions {
+  /**
+   * A customer looks at an empty window meanwhile: after this the page comes without its data.
+   * 500 ms unless said otherwise.
+   */
+  pageDataWithinMs?: number;
+}
 
 /**
  * Serves the pages of the portals, at `/portal/…` and `/test`. Those of {@link DRAWN} come as HTML
@@ -49,7 +56,12 @@ const DATA_WITHIN_MS = 500;
  *
  * @param dist where the hosts were built to.
  */
-export function portalPages(app: App, hostConfig: HostConfig, dist: string): void {
+export function portalPages(
+  app: App,
+  hostConfig: HostConfig,
+  dist: string,
+  { pageDataWithinMs = DATA_WITHIN_MS }: PageOptions,
+): void {
   const { http } = app;
   const template = pageOf(join(dist, 'portal'), hostConfig, portalTemplate);
   const render = createRenderer(join(dist, 'portal-server/server.js'), http.log);
@@ -65,7 +77,7 @@ export function portalPages(app: App, hostConfig: HostConfig, dist: string): voi
       if (!built?.fill || !PORTAL_ID.test(id)) return send(request, keepNowhere(reply), built);
       const { isAllowed, ...spent } = await limit(request);
       const tooMany = !isAllowed && 'isExceeded' in spent && spent.isExceeded;
-      const data = tooMany ? null : await within(DATA_WITHIN_MS, read(app, id), app);
+      const data = tooMany ? null : await within(pageDataWithinMs, read(app, id), app);
       const page = data && { ...data, ...rememberedWallet(request) };
       const path = new URL(request.url, 'http://localhost').pathname;
       const drawn = page && (await render.draw({ path, page, config: hostConfig }));

@@ -72,7 +72,10 @@ it('gives nothing to what is not the address of a wallet', () => {
   const wallet = Keypair.generate().publicKey;
   const tokenAccount = getAssociatedTokenAddressSync(new PublicKey(USDC_MINT), wallet).toBase58();
 
-  for (const address of ['', 'abc', '0OIl', `${wallet.toBase58()}1`, '__proto__', tokenAccount]) {
+  // Too long for any key: a key with one more digit is another key, now and then.
+  const long = 'z'.repeat(44);
+
+  for (const address of ['', 'abc', '0OIl', long, '__proto__', tokenAccount]) {
     expect(() => test.faucet.fund(address, 1n), address).toThrow(FaucetError);
     expect(() => test.faucet.airdropSol(address, 1n), address).toThrow(FaucetError);
   }

@@ -97,7 +97,7 @@ describe('paying with web3.js', () => {
     );
     const signature = await connection.sendTransaction(transaction);
     const confirmation = connection.confirmTransaction({ signature, ...blockhash }, 'confirmed');
-    await subscribed();
+    await expect.poll(listeners).toEqual({ slot: 1, transaction: 1 });
     server.tick();
 
     expect((await confirmation).value.err).toBeNull();
@@ -333,7 +333,7 @@ describe('subscriptions', () => {
       ),
       connection.onLogs(reference, ({ signature }) => seen.mentions.push(signature)),
     ];
-    await subscribed();
+    await expect.poll(listeners).toEqual({ slot: 1, transaction: 2 });
     const { transaction } = await signed(
       customer,
       payment(customer.publicKey, merchant.publicKey, 5n, reference),
@@ -348,9 +348,7 @@ describe('subscriptions', () => {
     await connection.removeSlotChangeListener(slots);
     await connection.removeAccountChangeListener(changes);
     await connection.removeOnLogsListener(logs);
-    server.tick();
-    await subscribed();
-    expect(seen.slots).toBe(1);
+    await expect.poll(listeners).toEqual({ slot: 0, transaction: 0 });
   });
 });
 
@@ -373,7 +371,8 @@ it('answers what clients ask about the node', async () => {
   expect((await connection.getVersion())['solana-core']).toMatch(/^\d+\.\d+\.\d+$/);
 });
 
-/** Time for a subscription to reach the server: web3.js does not tell when it has. */
-function subscribed(): Promise<void> {
-  return new Promise((done) => setTimeout(done, 150));
+/** Who is told of what happens on the chain: a subscription counts once it has reached the server. */
+function listeners() {
+  const { events } = server.chain;
+  return { slot: events.listenerCount('slot'), transaction: events.listenerCount('transaction') };
 }

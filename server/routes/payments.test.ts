@@ -225,7 +225,7 @@ describe('process', () => {
     const customer = new Customer(server, 60);
     const base64 = await customer.transaction(id);
     // The money goes elsewhere between create and send.
-    await customer.pay(await merchant.link('40'));
+    customer.send(await customer.transaction(await merchant.link('40')));
     const signature = customer.send(base64);
 
     const failure = { status: 402, body: { error: expect.stringContaining('failed') } };

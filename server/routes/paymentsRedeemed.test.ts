@@ -301,7 +301,7 @@ describe('the transaction', () => {
     const customer = await beans.customer(10, 4);
     const base64 = await customer.transaction(id, 4);
     // The tokens go elsewhere between create and send.
-    await customer.pay(await link('1'), 4);
+    customer.send(await customer.transaction(await link('1'), 4));
     const dollars = usdcOf(server, customer.wallet);
     const signature = customer.send(base64);
     expect((await customer.process(id, signature)).status).toBe(402);

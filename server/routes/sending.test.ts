@@ -159,13 +159,15 @@ describe('an amount', () => {
   it('N-11, N-12: says what is missing, and refuses what is huge at once', async () => {
     const to = freshWallet();
     expect((await post(`{"to":"${to}","memo":"x"}`)).body.error).toBe('amount is missing.');
-    const started = performance.now();
+    const before = process.cpuUsage();
     expect((await post(`{"to":"${to}","memo":"x","amount":"${'9'.repeat(400)}"}`)).status).toBe(
       400,
     );
     const huge = `{"to":"${to}","memo":"x","amount":"${'9'.repeat(1_000_000)}"}`;
     expect((await post(huge)).status).toBe(413);
-    expect(performance.now() - started).toBeLessThan(500);
+    // What it cost, not how long it took: the machine may be busy.
+    const { user, system } = process.cpuUsage(before);
+    expect(user + system).toBeLessThan(500_000);
   });
 
   it('N-13: the largest amount is read, and is more than anybody has', async () => {

@@ -76,11 +76,13 @@ describe('creating a link', () => {
   });
 
   it('N-12: refuses long and huge amounts at once', async () => {
-    const started = performance.now();
+    const before = process.cpuUsage();
     expect((await receive(`"${'9'.repeat(400)}"`)).status).toBe(400);
     const tooLarge = await receive(`"${'9'.repeat(1_000_000)}"`);
     expect(tooLarge).toMatchObject({ status: 413, body: { error: 'The request is too large.' } });
-    expect(performance.now() - started).toBeLessThan(500);
+    // What it cost, not how long it took: the machine may be busy.
+    const { user, system } = process.cpuUsage(before);
+    expect(user + system).toBeLessThan(500_000);
   });
 
   it('N-14: of a key that comes twice, the last counts', async () => {
@@ -177,7 +179,7 @@ describe('one transaction', () => {
     const customer = new Customer(server, 60);
     const base64 = await customer.transaction(id);
     // The money goes elsewhere between create and send.
-    await customer.pay(await merchant.link('40'));
+    customer.send(await customer.transaction(await merchant.link('40')));
     const signature = customer.send(base64);
     await customer.process(id, signature);
     expect((await read(id)).body).toMatchObject({ state: 'failed', confirmed: false, signature });

@@ -70,7 +70,7 @@ describe('what the merchant sees of a payment', () => {
     const id = await link('2');
     const customer = await beans.customer(100, 2);
     const base64 = await customer.transaction(id, 2);
-    await customer.pay(await link('1'), 2);
+    customer.send(await customer.transaction(await link('1'), 2));
     await customer.process(id, customer.send(base64));
     expect(await read(id)).toMatchObject({ confirmed: false, amountUSDC: 2_000_000 });
   });

@@ -5,9 +5,11 @@ import { explorerUrl } from '#domain/explorer';
 import { hostConfigOf } from '#server/http/hostConfig';
 import { openOutbox } from '#server/mail/outbox';
 import { Buyer, createShop, type Shop } from '#server/testing/buyer';
+import { noJobs, tried } from '#server/testing/jobs';
 import { restart } from '#server/testing/restart';
 import { startSmtpSink } from '#server/testing/smtpSink';
 import { MANUAL_CHAIN, startTestServer, type TestServer } from '#server/testing/testServer';
+import { freePort } from '#tests/freePort';
 
 const SOON = { interval: 20 };
 
@@ -16,9 +18,6 @@ let shop: Shop;
 
 const mailsTo = async (email: string, { dataDir } = server) =>
   (await openOutbox(dataDir).list(100)).filter(({ to }) => to === email);
-
-const noJobs = ({ db } = server) =>
-  expect.poll(() => db.selectFrom('job').select('id').execute(), SOON).toEqual([]);
 
 describe('a receipt', () => {
   beforeAll(async () => {
@@ -44,10 +43,10 @@ describe('a receipt', () => {
     const buyer = new Buyer(server);
     const { transactionId, signature } = await buyer.buy(shop.mint._id);
     await Promise.all(Array.from({ length: 5 }, () => buyer.process(transactionId, signature)));
-    await noJobs();
+    await noJobs(server);
     expect(await mailsTo(buyer.email)).toHaveLength(1);
     await buyer.buy(shop.mint._id);
-    await noJobs();
+    await noJobs(server);
     expect(await mailsTo(buyer.email)).toHaveLength(2);
   });
 
@@ -60,7 +59,7 @@ describe('a receipt', () => {
     await buyer.buy(shop.mint._id, { email: 'elsewhere@example.com' });
     const failed = await buyer.process(transactionId, buyer.send(base64Transaction));
     expect(failed.status).toBe(402);
-    await noJobs();
+    await noJobs(server);
     expect(await mailsTo(buyer.email)).toEqual([]);
   });
 
@@ -81,16 +80,13 @@ describe('a receipt', () => {
 });
 
 it('is sent by the mail server, once, after that was away', async () => {
-  const gone = await startSmtpSink();
-  const port = Number(new URL(gone.url).port);
-  await gone.close();
-  const away = await startTestServer({ env: { SMTP_URL: gone.url } });
+  const port = await freePort();
+  const away = await startTestServer({ env: { SMTP_URL: `smtp://127.0.0.1:${port}` } });
   try {
     const { mint } = await createShop(away);
     const buyer = new Buyer(away);
     expect((await buyer.buy(mint._id)).answer.status).toBe(200);
-    const attempts = () => away.db.selectFrom('job').select('attempts').executeTakeFirst();
-    await expect.poll(attempts, SOON).toMatchObject({ attempts: 2 });
+    await tried(away, 2);
     const back = await startSmtpSink(port);
     try {
       await noJobs(away);

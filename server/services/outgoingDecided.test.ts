@@ -8,7 +8,7 @@ import { MANUAL_CHAIN, startTestServer, type TestServer } from '#server/testing/
 const KEY = 'key-of-a-form';
 const OPTIONS = {
   chainTiming: MANUAL_CHAIN,
-  watcherTiming: { eagerMs: 20, calmMs: 50, decideWithinMs: 400 },
+  watcherTiming: { eagerMs: 20, calmMs: 50, decideWithinMs: 400, lookWithinMs: 60_000 },
 };
 
 let server: TestServer;

@@ -107,6 +107,7 @@ describe('a transfer that was stored and never sent', () => {
       .not.toBeNull();
     tick(2);
     expect([200, 503]).toContain((await next).status);
+    await expect.poll(states).toEqual(['expired', 'landed']);
     const { body } = await sender.send({ to }, KEY);
     expect(body.signature).toBe(second?.signature);
     expect(body.signature).not.toBe(signature);
@@ -135,7 +136,7 @@ describe('what the network refuses', () => {
   it('C-08: a transfer that fails on the chain is told as such, and may be tried again', async () => {
     server = await restart(server, {
       ...options(),
-      watcherTiming: { ...options().watcherTiming, decideWithinMs: 10_000 },
+      watcherTiming: { ...options().watcherTiming, decideWithinMs: 600_000 },
     });
     sender = await senderOf(server, sender.bearer);
     cluster.setFault('refuse', cluster.nodes, ['sendTransaction']);

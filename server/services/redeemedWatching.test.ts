@@ -19,7 +19,7 @@ let beans: Redeemable;
 beforeEach(async () => {
   server = await startTestServer({
     chainTiming: MANUAL_CHAIN,
-    watcherTiming: { eagerMs: 20, calmMs: 50, decideWithinMs: 400 },
+    watcherTiming: { eagerMs: 20, calmMs: 50, decideWithinMs: 400, lookWithinMs: 60_000 },
   });
   merchant = await createMerchant(server);
   // The token is made and minted while slots pass.
@@ -65,7 +65,8 @@ it('P-13: tokens that were never sent are free to be redeemed again', async () =
   const base64 = await customer.transaction(id, 5);
   tick(LIFETIME_SLOTS);
   expect(() => customer.send(base64)).toThrow('Blockhash not found');
-  const next = await customer.transaction(id, 5);
+  const { body } = await untilDecided(() => customer.create(id, 5));
+  const next = body.base64Transaction;
   expect(next).not.toBe(base64);
   const signature = customer.send(next);
   tick(2);
@@ -99,6 +100,8 @@ describe('P-18: what was made on another chain', () => {
       .set({ genesis_hash: 'of another chain' })
       .where('id', '=', id)
       .execute();
+    // The look that follows is the first that knows it.
+    expect(await server.watcher.untilSettled(id)).toBe(true);
     tick(2);
     const refused = { status: 409, body: { error: expect.stringContaining('another network') } };
     expect(await customer.create(id, 1)).toMatchObject(refused);

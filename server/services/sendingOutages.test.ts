@@ -80,10 +80,9 @@ describe.each(FAULTS)('when a node answers with %s', (fault) => {
 
   it('C-01: what could not be sent at first is sent later, once', async () => {
     cluster.setFault(fault, cluster.nodes, ['sendTransaction']);
-    // Only an answer that got lost leaves the transaction on the chain.
-    expect((await sender.send({ to }, `${fault}-request-3`)).status).toBe(
-      fault === 'lost' ? 200 : 503,
-    );
+    const { status } = await sender.send({ to }, `${fault}-request-3`);
+    // Only an answer that got lost leaves the transaction on the chain, maybe final in time.
+    expect(fault === 'lost' ? [200, 503] : [503]).toContain(status);
     cluster.setFault('none');
     expect(await decided(`${fault}-request-3`)).toBe(200);
     expect(usdcOf(server, to)).toBe(3_000_001n);

@@ -22,11 +22,16 @@ export interface WatcherTiming {
   calmMs: number;
   /** Longest that `untilDecided` waits. */
   decideWithinMs: number;
+  /** Longest that `untilSettled` waits for a look: a page must not wait long for the chain. */
+  lookWithinMs: number;
 }
 
-/** A page must not wait longer for a chain that does not answer. */
-const LOOK_WITHIN_MS = 2_000;
-const DEFAULT_TIMING: WatcherTiming = { eagerMs: 300, calmMs: 2_000, decideWithinMs: 8_000 };
+const DEFAULT_TIMING: WatcherTiming = {
+  eagerMs: 300,
+  calmMs: 2_000,
+  decideWithinMs: 8_000,
+  lookWithinMs: 2_000,
+};
 
 /**
  * Looks at the chain again and again, until every live transaction of a table landed, failed or can
@@ -119,7 +124,7 @@ export class Watcher {
   private nextLook(): Promise<boolean> {
     if (this.stopped) return Promise.resolve(false);
     return new Promise((resolve) => {
-      const timer = setTimeout(resolve, LOOK_WITHIN_MS, false);
+      const timer = setTimeout(resolve, this.timing.lookWithinMs, false);
       this.lookers.push((answered) => {
         clearTimeout(timer);
         resolve(answered);

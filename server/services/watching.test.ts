@@ -16,7 +16,7 @@ import { MANUAL_CHAIN, startTestServer, type TestServer } from '#server/testing/
 const LIFETIME_SLOTS = 152;
 const OPTIONS = {
   chainTiming: MANUAL_CHAIN,
-  watcherTiming: { eagerMs: 20, calmMs: 50, decideWithinMs: 400 },
+  watcherTiming: { eagerMs: 20, calmMs: 50, decideWithinMs: 400, lookWithinMs: 60_000 },
 };
 /** Nothing but a decision or a stop lets anybody go within a test. */
 const PATIENT = {

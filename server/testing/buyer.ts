@@ -2,14 +2,14 @@ import { PublicKey, type VersionedTransaction } from '@solana/web3.js';
 
 import type { BodyOf } from '#contract/endpoint';
 import { createGift, getGift, processGift } from '#contract/gifts';
-import { createMint, type Mint } from '#contract/mints';
+import type { Mint } from '#contract/mints';
 import { accountOf, merchantToken } from '#server/chain/movements';
 
 import { Customer } from './customer';
 import { createMerchant, type Merchant } from './merchant';
 import { untilDecided } from './patience';
 import type { TestServer } from './testServer';
-import { addTokens, prepareMint, type Metadata } from './tokens';
+import { finishMint, prepareMint, stockMint, type Metadata } from './tokens';
 
 type Order = BodyOf<typeof createGift>;
 
@@ -31,12 +31,8 @@ export async function createShop(
   const merchant = await createMerchant(server);
   const { bearer } = merchant;
   const body = { ...(await prepareMint(server, bearer, said)), tokenUSDValue };
-  const { status, body: mint } = await server.call(createMint, { bearer, body });
-  if (status !== 200) throw new Error(`mint answered ${status} ${mint.error}`);
-  if (tokens > 0) {
-    const answer = await addTokens(server, bearer, { mintId: mint._id, amount: tokens });
-    if (answer.status !== 200) throw new Error(`minting answered ${answer.body.error}`);
-  }
+  const mint = await finishMint(server, bearer, body);
+  if (tokens > 0) await stockMint(server, bearer, mint, tokens);
   return { merchant, mint };
 }
 

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+
+import { freePort } from '#tests/freePort';
 
 import { bundledServer } from './bundle';
 
@@ -32,7 +33,8 @@ export async function spawnServer(env: Record<string, string>): Promise<ServerPr
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
   }
-  const ended = once(child, 'exit');
+  // Not `exit`: then the last lines may be still to come.
+  const ended = once(child, 'close');
   const origin = `http://127.0.0.1:${port}`;
   const exited = async () => {
     await ended;
@@ -57,14 +59,4 @@ export async function spawnServer(env: Record<string, string>): Promise<ServerPr
       }
     },
   };
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  if (address === null || typeof address === 'string') throw new Error('no free port');
-  return address.port;
 }

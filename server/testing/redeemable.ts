@@ -8,7 +8,7 @@ import { signOrder } from '#server/chain/transactions';
 
 import { Customer } from './customer';
 import type { TestServer } from './testServer';
-import { addTokens, createToken } from './tokens';
+import { createToken, stockMint } from './tokens';
 
 /** A merchant's token, and ways to it without a portal. */
 export interface Redeemable {
@@ -37,8 +37,7 @@ export async function createRedeemable(
     .set({ token_usd_micro: usdMicro })
     .where('id', '=', mint._id)
     .execute();
-  const { status } = await addTokens(server, bearer, { mintId: mint._id, amount: 1_000_000 });
-  if (status !== 200) throw new Error(`mint/mint answered ${status}`);
+  await stockMint(server, bearer, mint, 1_000_000);
   return redeemableOf(server, mint);
 }
 

@@ -14,7 +14,7 @@ export const FAST_CHAIN = { slotMs: 50 };
 /** Slots pass only by `server.embedded.chain.tick()`. */
 export const MANUAL_CHAIN = { slotMs: null };
 /** Patient, so that a busy machine changes no answer. */
-const FAST_WATCHER = { eagerMs: 20, calmMs: 100, decideWithinMs: 60_000 };
+const FAST_WATCHER = { eagerMs: 20, calmMs: 100, decideWithinMs: 60_000, lookWithinMs: 60_000 };
 const FAST_JOBS = { pollMs: 20, retryMs: 20 };
 
 export interface TestOptions extends Partial<ServerOptions> {
@@ -91,6 +91,7 @@ export async function startTestServer(options: TestOptions = {}): Promise<TestSe
     chainTiming: FAST_CHAIN,
     watcherTiming: FAST_WATCHER,
     jobTiming: FAST_JOBS,
+    pageDataWithinMs: 60_000,
     ...serverOptions,
   });
   const bank = server.embedded ?? cluster;

@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto';
+
 import { createMint, createUpload, getBalance, mintTokens, type Mint } from '#contract/mints';
 import type { BodyOf } from '#contract/endpoint';
 
+import { untilDecided } from './patience';
 import { png } from './pngs';
 import type { TestServer } from './testServer';
 
@@ -52,13 +55,36 @@ export async function createToken(
   bearer: string,
   said: Partial<Metadata> = {},
 ): Promise<Mint> {
-  const body = await prepareMint(server, bearer, said);
-  const answer = await server.call(createMint, { bearer, body });
+  return finishMint(server, bearer, await prepareMint(server, bearer, said));
+}
+
+/** Creates the token that was prepared, however long that takes. */
+export async function finishMint(
+  server: TestServer,
+  bearer: string,
+  body: CreateBody,
+): Promise<Mint> {
+  const idempotencyKey = randomUUID();
+  const answer = await untilDecided(() =>
+    server.call(createMint, { bearer, body, idempotencyKey }),
+  );
   if (answer.status !== 200) throw new Error(`mint answered ${answer.body.error}`);
   return answer.body;
 }
 
-/** Adds tokens to a mint. */
+/** Fills a mint's balance, however long that takes. `amount`: whole tokens. */
+export async function stockMint(
+  server: TestServer,
+  bearer: string,
+  { _id: mintId }: Pick<Mint, '_id'>,
+  amount: number,
+): Promise<void> {
+  const key = randomUUID();
+  const answer = await untilDecided(() => addTokens(server, bearer, { mintId, amount }, key));
+  if (answer.status !== 200) throw new Error(`mint/mint answered ${answer.body.error}`);
+}
+
+/** Adds tokens to a mint, as one call does. */
 export function addTokens(
   server: TestServer,
   bearer: string,

@@ -1,9 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+
+import { freePort } from '#tests/freePort';
 
 const START_WITHIN_MS = 180_000;
 
@@ -60,7 +61,8 @@ export class Tiller {
   async rival(): Promise<{ exitCode: number | null; output: string }> {
     let output = '';
     const child = this.#spawn(await freePort(), (text) => (output += text));
-    await once(child, 'exit');
+    // Not `exit`: then the last lines may be still to come.
+    await once(child, 'close');
     return { exitCode: child.exitCode, output };
   }
 
@@ -105,14 +107,4 @@ export class Tiller {
     const response = await fetch(`${this.origin}/readyz`).catch(() => null);
     return response?.ok ?? false;
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('No free port');
-  return address.port;
 }

@@ -1,0 +1,27 @@
+import { randomInt } from 'node:crypto';
+import { createServer } from 'node:net';
+
+/** Below the ports that systems give to whoever names none (Linux: from 32,768). */
+const FROM = 20_000;
+const TO = 32_000;
+
+/**
+ * A port of this machine that nobody listens on. It stays free until whoever asked listens, and
+ * while that one is started again: connections of others are never given one of this range.
+ * @returns {Promise<number>}
+ */
+export async function freePort() {
+  for (;;) {
+    const port = randomInt(FROM, TO);
+    if (await isFree(port)) return port;
+  }
+}
+
+/** @param {number} port */
+function isFree(port) {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.on('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
+  });
+}
