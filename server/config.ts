@@ -80,6 +80,8 @@ export interface Config {
   mailFrom: string;
   billing: BillingConfig;
   limits: Limits;
+  /** Longest that a portal's page waits for its data before it comes without, in milliseconds. */
+  pageDataWithinMs: number;
 }
 
 /** Reads the environment once. An empty variable counts as unset. @throws ConfigError */
@@ -126,6 +128,7 @@ export function readConfig(env: Env): Config {
       payment: integer(env, 'RATE_LIMIT_PAYMENT', 120, 1),
       reset: integer(env, 'RATE_LIMIT_RESET', 20, 1),
     },
+    pageDataWithinMs: integer(env, 'PAGE_DATA_WITHIN_MS', 500, 0),
   };
 }
 

@@ -13,7 +13,7 @@ import { hostConfigOf } from '#server/http/hostConfig';
 import { hostRoutes } from '#server/http/hosts';
 import type { LogStream } from '#server/http/logging';
 import { keepToOrigin } from '#server/http/ownOrigin';
-import { portalPages, type PageOptions } from '#server/http/portalPages';
+import { portalPages } from '#server/http/portalPages';
 import { rpcProxyRoute } from '#server/http/rpcProxy';
 import { followHandlers } from '#server/http/runningHandlers';
 import { openMailer } from '#server/mail/mailer';
@@ -45,7 +45,7 @@ import { openFolderStorage } from '#server/storage/folderStorage';
 
 const CLUSTER_LOOK_MS = 800;
 
-export interface ServerOptions extends ChainOptions, BillingOptions, PageOptions {
+export interface ServerOptions extends ChainOptions, BillingOptions {
   /** Folder of the project: `dist/` and `storybook-static/` are below it. */
   root: string;
   logStream?: LogStream;
@@ -138,19 +138,18 @@ async function assemble(
   for (const each of workers) each.start();
   if (embedded) await registerEmbeddedChain(app, embedded);
   else rpcProxyRoute(http, chain.nodes, config.limits.rpc);
-  await registerPages(app, options);
+  await registerPages(app, options.root);
   await http.ready();
   const listen = () => http.listen({ port: config.port, host: config.host });
   return { ...app, listen, close };
 }
 
 /** The built pages of the two hosts, and Storybook. */
-async function registerPages(app: App, options: ServerOptions): Promise<void> {
-  const { root } = options;
+async function registerPages(app: App, root: string): Promise<void> {
   const hostConfig = hostConfigOf(app.config);
   const folders = { dist: join(root, 'dist'), storybook: join(root, 'storybook-static') };
   await hostRoutes(app.http, hostConfig, folders);
-  portalPages(app, hostConfig, folders.dist, options);
+  portalPages(app, hostConfig, folders.dist);
 }
 
 /** Every call of §7. */

@@ -64,6 +64,7 @@ it.each([
   ],
   ['RATE_LIMIT_RESET', (config) => String(config.limits.reset)],
   ['RATE_LIMIT_LOGIN_FAILURES', (config) => String(config.limits.loginFailures)],
+  ['PAGE_DATA_WITHIN_MS', (config) => String(config.pageDataWithinMs)],
   ['DOCS_URL', (config) => config.pluginUrl ?? 'none'],
 ] satisfies [string, (config: ReturnType<typeof readConfig>) => string][])(
   'the README tells the default of %s',

@@ -173,7 +173,7 @@ describe('the page that loads its data itself', () => {
   });
 
   it('comes when the database is slow', async () => {
-    const hurried = await startTestServer({ root, pageDataWithinMs: 50 });
+    const hurried = await startTestServer({ root, env: { PAGE_DATA_WITHIN_MS: '50' } });
     const id = await (await createMerchant(hurried)).link('1');
     const locked = deferred<void>();
     const over = deferred<void>();

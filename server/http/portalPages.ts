@@ -39,16 +39,6 @@ const DRAWN: Record<string, Reader> = {
   }),
 };
 
-const DATA_WITHIN_MS = 500;
-
-export interface PageOptions {
-  /**
-   * A customer looks at an empty window meanwhile: after this the page comes without its data.
-   * 500 ms unless said otherwise.
-   */
-  pageDataWithinMs?: number;
-}
-
 /**
  * Serves the pages of the portals, at `/portal/…` and `/test`. Those of {@link DRAWN} come as HTML
  * that says who asks and for how much before any script runs. What cannot be drawn (an unknown
@@ -56,13 +46,8 @@ export interface PageOptions {
  *
  * @param dist where the hosts were built to.
  */
-export function portalPages(
-  app: App,
-  hostConfig: HostConfig,
-  dist: string,
-  { pageDataWithinMs = DATA_WITHIN_MS }: PageOptions,
-): void {
-  const { http } = app;
+export function portalPages(app: App, hostConfig: HostConfig, dist: string): void {
+  const { http, config } = app;
   const template = pageOf(join(dist, 'portal'), hostConfig, portalTemplate);
   const render = createRenderer(join(dist, 'portal-server/server.js'), http.log);
   // Not for the first customer to wait for.
@@ -77,7 +62,7 @@ export function portalPages(
       if (!built?.fill || !PORTAL_ID.test(id)) return send(request, keepNowhere(reply), built);
       const { isAllowed, ...spent } = await limit(request);
       const tooMany = !isAllowed && 'isExceeded' in spent && spent.isExceeded;
-      const data = tooMany ? null : await within(pageDataWithinMs, read(app, id), app);
+      const data = tooMany ? null : await within(config.pageDataWithinMs, read(app, id), app);
       const page = data && { ...data, ...rememberedWallet(request) };
       const path = new URL(request.url, 'http://localhost').pathname;
       const drawn = page && (await render.draw({ path, page, config: hostConfig }));

@@ -99,7 +99,7 @@ for (const [portal, pages] of Object.entries({ payment: PAYMENTS, gift: GIFTS })
         await serveDrawn(customer, url, wallet === null ? data : { ...data, walletName: wallet });
         await remember(customer, wallet);
         const release = await holdBack(customer);
-        await customer.goto(url, { waitUntil: 'commit' });
+        await customer.goto(url, { waitUntil: 'domcontentloaded' });
         const root = customer.locator('#root');
         await expect(root.getByRole('main')).toBeVisible();
         const drawn = await pictureOf(customer);
@@ -167,7 +167,7 @@ test('and in a tab that is restored with what was typed', async ({ customer }) =
   await customer.getByText('$50', { exact: true }).click();
   await customer.goto('/healthz');
   const release = await holdBack(customer);
-  await customer.goBack({ waitUntil: 'commit' });
+  await customer.goBack({ waitUntil: 'domcontentloaded' });
   const connect = customer.getByRole('button', { name: 'Connect Wallet' });
   await connect.click();
   release();

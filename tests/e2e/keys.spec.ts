@@ -1,5 +1,5 @@
 import { expect, test, type Page } from './support/fixtures';
-import { connectTestWallet, expectPaid, openDashboard } from './support/steps';
+import { connectTestWallet, expectCopied, expectPaid, openDashboard } from './support/steps';
 
 /** Goes to the keys as a merchant does, and creates one. Answers its secret. */
 async function createKey(page: Page): Promise<string> {
@@ -37,8 +37,7 @@ test('a key takes a payment from a program, until it is expired', async ({
   await openDashboard(page, shop);
   const key = await createKey(page);
   await page.getByRole('button', { name: 'Copy' }).click();
-  await expect(page.getByRole('button', { name: 'Copied!' })).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(key);
+  await expectCopied(page, key);
   await expect(keysOf(page)).toContainText('Key 1');
 
   const created = await ask(`${tiller.origin}/api/transaction/receive`, key, {

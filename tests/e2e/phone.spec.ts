@@ -82,6 +82,7 @@ for (const width of [390, 320]) {
 
     await phone.goto(await shop.link('12.50', { mintId: mint._id }));
     await phone.getByRole('button', { name: 'Connect Wallet' }).tap();
+    await expect(pay).toBeEnabled();
     await phone.getByRole('button', { name: '+ Redeem' }).tap();
     await phone.getByPlaceholder('0').fill('5');
     await phone.getByRole('button', { name: 'Apply' }).tap();

@@ -25,6 +25,12 @@ async function buyBeans(page: Page, mintId: string): Promise<void> {
   await expectGiven(page);
 }
 
+/** Connects the wallet of an earlier visit. What is pressed next then is the only press. */
+async function connect(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Connect Wallet' }).click();
+  await expect(pay(page)).toBeEnabled();
+}
+
 async function applyTokens(page: Page, amount: string, line: string): Promise<void> {
   await redeem(page).click();
   await page.getByPlaceholder('0').fill(amount);
@@ -52,7 +58,7 @@ test('a customer redeems some tokens, then pays with tokens alone, and never wit
 
   await test.step('some tokens', async () => {
     await customer.goto(url);
-    await customer.getByRole('button', { name: 'Connect Wallet' }).click();
+    await connect(customer);
     await redeem(customer).click();
     await customer.getByRole('button', { name: 'Cancel' }).click();
     await expect(customer.getByText('$12.50')).toBeVisible();
@@ -82,7 +88,7 @@ test('a customer redeems some tokens, then pays with tokens alone, and never wit
 
   await test.step('N-17: tokens alone', async () => {
     await customer.goto(await shop.link('10', { mintId: mint._id }));
-    await customer.getByRole('button', { name: 'Connect Wallet' }).click();
+    await connect(customer);
     await applyTokens(customer, '10', '10 BEAN = 10.00 USD');
     await expect(customer.getByText('$0.00')).toBeVisible();
     await payAndApprove(customer);
@@ -94,7 +100,7 @@ test('a customer redeems some tokens, then pays with tokens alone, and never wit
 
   await test.step('N-15, N-16: more than is due, and more than there is', async () => {
     await customer.goto(await shop.link('30', { mintId: mint._id }));
-    await customer.getByRole('button', { name: 'Connect Wallet' }).click();
+    await connect(customer);
     for (const [amount, due] of [
       ['31', '-$1.00'],
       ['6', '$24.00'],

@@ -1,3 +1,5 @@
+import type { Route } from '@playwright/test';
+
 import { deferred } from '#tests/deferred';
 
 import { usdcOf } from './support/chain';
@@ -33,13 +35,13 @@ test('C-13: a kill right after the wallet has sent loses nothing', async ({
   const url = await createLink(page, '6', 'Order 6');
   await connectTestWallet(customer, url);
   const isUp = deferred<void>();
-  await customer.route('**/api/payment/process', async (route) => {
+  const killing = async (route: Route) => {
     await tiller.kill();
     await route.abort();
-    await customer.unroute('**/api/payment/process');
     await tiller.up();
     isUp.settle();
-  });
+  };
+  await customer.route('**/api/payment/process', killing, { times: 1 });
   await payAndApprove(customer);
   await isUp.promise;
   await expectPaid(customer);

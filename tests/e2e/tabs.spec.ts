@@ -127,8 +127,10 @@ test('P-24: two customers who pay one link at once succeed, and the merchant see
   for (const payer of payers) await expectPaid(payer);
   await context.close();
 
+  // Both pages may know of the first before the second is final.
+  const recent = () => shop.recent();
+  await expect.poll(recent).toMatchObject([{ amountUSDC: 6_000_000, overpaidUSDC: 6_000_000 }]);
   expect(await usdcOf(tiller.origin, shop.wallet)).toBe(12_000_000n);
-  expect(await shop.recent()).toMatchObject([{ amountUSDC: 6_000_000, overpaidUSDC: 6_000_000 }]);
   await shop.signIn(page);
   await page.goto('/');
   await expect(page.getByRole('row').filter({ hasText: '$6.00' })).toContainText(

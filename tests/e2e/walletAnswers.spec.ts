@@ -1,5 +1,7 @@
 import { Connection, Keypair, VersionedTransaction } from '@solana/web3.js';
 
+import { deferred } from '#tests/deferred';
+
 import { giveUsdc, usdcOf } from './support/chain';
 import { expect, test, type Page } from './support/fixtures';
 import type { Shop } from './support/shop';
@@ -92,19 +94,22 @@ test('R-1: a wallet that never answers is waited for 120 seconds, and its late y
   await customer.clock.install();
   await arrive(counter);
 
-  let sayYes: () => void = () => undefined;
-  wallet.answer = (asked) =>
-    new Promise((resolve) => {
-      sayYes = () => resolve(approve(asked, wallet));
-    });
+  const asked = deferred<void>();
+  const yes = deferred<void>();
+  wallet.answer = async (transaction) => {
+    asked.settle();
+    await yes.promise;
+    return approve(transaction, wallet);
+  };
   await payButton(customer).click();
-  await expect.poll(() => wallet.asked.length).toBe(1);
-  await customer.clock.fastForward(119_000);
+  await asked.promise;
+  // The clock runs on by itself as well; how long it is to the second is the unit test's.
+  await customer.clock.fastForward(60_000);
   await expect(customer.getByRole('button', { name: 'Loading...' })).toBeVisible();
-  await customer.clock.fastForward(2_000);
+  await customer.clock.fastForward(61_000);
   await expect(payButton(customer)).toBeEnabled();
 
-  sayYes();
+  yes.settle();
   await customer.waitForTimeout(500);
   expect(await usdcOf(tiller.origin, shop.wallet).catch(() => 0n)).toBe(0n);
   await payAtLast(counter);

@@ -14,7 +14,7 @@ const ANDROID =
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';
 
-const SDK = /\/assets\/esm-\w+\.js$/;
+const SDK = /\/assets\/esm-[^/]*\.js$/;
 
 /** The product on a real network, which is another product's chain. */
 let till: Tiller;

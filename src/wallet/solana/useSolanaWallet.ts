@@ -1,6 +1,6 @@
 import { WalletLoadError, WalletNotReadyError } from '@solana/wallet-adapter-base';
 import { useConnection, useWallet, type WalletContextState } from '@solana/wallet-adapter-react';
-import { useEffect, useEffectEvent, useMemo } from 'react';
+import { useEffectEvent, useLayoutEffect, useMemo } from 'react';
 
 import type { Wallet, WalletStatus, WalletTrouble } from '#wallet/wallet';
 import type { WalletConfig } from '#wallet/walletConfig';
@@ -81,7 +81,8 @@ function useRefusedFrame(
     startOver();
   });
 
-  useEffect(() => {
+  // In layout: a frame may be refused before an effect of the same render runs.
+  useLayoutEffect(() => {
     if (!connecting) return;
     document.addEventListener('securitypolicyviolation', onRefused);
     return () => document.removeEventListener('securitypolicyviolation', onRefused);

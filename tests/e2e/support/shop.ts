@@ -8,6 +8,7 @@ import { createMint, createUpload, mintTokens, type Mint } from '#contract/mints
 import { updateOrganization } from '#contract/organizations';
 import { createPaymentLink, listRecentTransactions } from '#contract/transactions';
 import { updateUser } from '#contract/users';
+import { untilDecided } from '#server/testing/patience';
 import { png } from '#server/testing/pngs';
 
 /** A green picture, so that whoever looks at a walk sees it. */
@@ -83,12 +84,16 @@ export class Shop {
     return link;
   }
 
-  /** Makes a call that must succeed. */
+  /** Makes a call that must succeed, however long that takes. */
   async call<E extends Endpoint>(
     endpoint: E,
     ...[body]: BodyOf<E> extends undefined ? [] : [BodyOf<E>]
   ): Promise<ResponseOf<E>> {
-    const answer = await this.ask(endpoint, body);
+    const idempotencyKey = crypto.randomUUID();
+    const { answer } = await untilDecided(async () => {
+      const said = await this.ask(endpoint, body, idempotencyKey);
+      return { status: said.status(), answer: said };
+    });
     if (!answer.ok()) {
       throw new Error(`${endpoint.path} answered ${answer.status()} ${await answer.text()}`);
     }
@@ -96,12 +101,16 @@ export class Shop {
   }
 
   /** Makes a call, whatever comes of it. */
-  ask({ method, path }: Endpoint, body?: unknown): Promise<APIResponse> {
+  ask(
+    { method, path }: Endpoint,
+    body?: unknown,
+    idempotencyKey: string = crypto.randomUUID(),
+  ): Promise<APIResponse> {
     return this.#request.fetch(`/api${path}`, {
       method,
       headers: {
         ...(this.#auth && { authorization: `Bearer ${this.#auth}` }),
-        'idempotency-key': crypto.randomUUID(),
+        'idempotency-key': idempotencyKey,
       },
       ...(body === undefined ? {} : { data: body }),
     });

@@ -103,3 +103,8 @@ export async function payAndApprove(page: Page): Promise<void> {
 export async function expectPaid(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Payment successful' })).toBeVisible();
 }
+
+/** A text on the clipboard; the button says so for a moment only. */
+export async function expectCopied(page: Page, text: string): Promise<void> {
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(text);
+}
