@@ -1,3 +1,5 @@
+import { endHangs } from '#api/mocks/mock';
+
 import { haveReachedMocks } from './network';
 import { isUnderTest } from './underTest';
 
@@ -28,6 +30,7 @@ export async function endLeftovers() {
   // What is on its way would otherwise find the next story's mocks.
   if (unanswered > 0) await haveReachedMocks();
   requests.abort();
+  endHangs();
   // What waits for a request hears that it was broken off, and must begin nothing new.
   await nextTask();
   [timers, requests, unanswered, isOver] = [new Set(), new AbortController(), 0, false];

@@ -34,7 +34,7 @@ export async function haveReachedMocks() {
 }
 
 /** The browser's own, whatever a story puts in its place. */
-const sendLast = globalThis.fetch;
+const { fetch: sendLast, setInterval: startInterval } = globalThis;
 
 /** Beside the page, because Storybook may be served beneath a path; tests serve it at the root. */
 const WORKER_URL = location.pathname.endsWith('/iframe.html')
@@ -45,8 +45,17 @@ const WORKER_URL = location.pathname.endsWith('/iframe.html')
 export async function startNetwork() {
   const worker = setupWorker(last, refuse);
   const serviceWorker = { url: WORKER_URL };
-  await worker.start({ quiet: true, onUnhandledRequest: 'error', serviceWorker });
+  const started = worker.start({ quiet: true, onUnhandledRequest: 'error', serviceWorker });
+  await outlivingStories(started);
   return worker;
+}
+
+/** What is begun meanwhile is no story's: the timer that keeps the mock worker awake. */
+async function outlivingStories(work: Promise<unknown>) {
+  const { setInterval } = globalThis;
+  globalThis.setInterval = startInterval;
+  await work;
+  globalThis.setInterval = setInterval;
 }
 
 /** Starts a story with a clean record of refused requests. */

@@ -41,6 +41,9 @@ noteLeftovers();
 /** Milliseconds until a mocked answer comes. */
 const NETWORKS: Record<string, number> = { instant: 0, fast: 300, slow: 2000, stuck: 60_000 };
 
+/** The same wherever Storybook is served, as the server names it to its hosts. */
+const portalOrigin = 'https://pay.example.com';
+
 const HOME: StoryRoute = { path: '/', url: '/' };
 
 const MOBILE = { width: 375, height: 812 };
@@ -175,7 +178,7 @@ export default definePreview({
         route={parameters['route'] ?? HOME}
         // What is switched is shown from the start: a screen that has loaded does not load again.
         key={`${globals['network']} ${globals['notices']}`}
-        hostConfig={{ notices: noticesOf(globals), ...parameters['hostConfig'] }}
+        hostConfig={{ portalOrigin, notices: noticesOf(globals), ...parameters['hostConfig'] }}
         logger={logger}
         wallet={parameters['wallet'] ?? {}}
         padded={parameters['padded'] ?? title.startsWith('Components/')}

@@ -35,14 +35,6 @@ const pages = listDocs(built).filter(
 );
 const files = await serveFiles(built);
 const browser = await chromium.launch(await chromiumLaunch());
-const context = await browser.newContext(MOVING);
-// Of a Storybook that was built without them: a page would open every story in their place.
-await context.route('**/thumbnails/*', (route) =>
-  route.fulfill({
-    contentType: 'image/svg+xml',
-    body: '<svg xmlns="http://www.w3.org/2000/svg"/>',
-  }),
-);
 
 const problems = await walkDocs();
 if (words.length === 0) problems.push(...(await switchToolbar()));
@@ -51,20 +43,33 @@ files.close();
 for (const problem of problems) console.error(problem);
 process.exitCode = problems.length > 0 ? 1 : 0;
 
+/** A page of a context of its own: one that others share is loaded anew when their mocks begin. */
+async function openPage(id) {
+  const context = await browser.newContext(MOVING);
+  // Of a Storybook that was built without them: a page would open every story in their place.
+  await context.route('**/thumbnails/*', (route) =>
+    route.fulfill({
+      contentType: 'image/svg+xml',
+      body: '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    }),
+  );
+  return openStories(context, files.url, id);
+}
+
 /** Every page, one after the other in a few windows. */
 async function walkDocs() {
   const started = performance.now();
   const found = [];
   const queue = [...pages];
   const work = async () => {
-    const page = await openStories(context, files.url, SWITCHED[0]);
+    const page = await openPage(SWITCHED[0]);
     const said = listenToPage(page);
     for (let docs = queue.shift(); docs; docs = queue.shift()) {
       const state = await showDocs(page, docs.id);
       if (state !== 'shown') said.push(state);
       found.push(...said.splice(0).map((text) => `${docs.title}: ${text}`));
     }
-    await page.close();
+    await page.context().close();
   };
   await Promise.all(Array.from({ length: Math.min(availableParallelism(), 4) }, work));
   const seconds = (performance.now() - started) / 1000;
@@ -78,7 +83,7 @@ async function switchToolbar() {
   const found = [];
   let switched = 0;
   for (const id of SWITCHED) {
-    const page = await openStories(context, files.url, id);
+    const page = await openPage(id);
     const said = listenToPage(page);
     for (const { name, items, initial } of await toolbarOf(page)) {
       for (const item of [...items, initial]) {
@@ -88,7 +93,7 @@ async function switchToolbar() {
         switched += 1;
       }
     }
-    await page.close();
+    await page.context().close();
   }
   console.log(`The toolbar was switched ${switched} times.`);
   return found;

@@ -1,4 +1,5 @@
 import type { StoryContext } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
 
 /** What a story's play function acts with. */
 export type Player = Pick<StoryContext, 'canvas' | 'userEvent'>;
@@ -37,6 +38,14 @@ export function bodiesOf(fetches: Fetches) {
  * boundary catches. Console mocks would end with the next story that a Docs page shows.
  */
 export const crashing = { react: { rootOptions: { onCaughtError: () => undefined } } };
+
+/** Waits until the focus is on what holds this, so that a screen reader goes on there. */
+export async function expectReadingAt(element: HTMLElement) {
+  await waitFor(async () => {
+    await expect(document.activeElement).not.toBe(document.body);
+    await expect(document.activeElement).toContainElement(element);
+  });
+}
 
 /** Ends a play: what was pressed looks as it did before, so that pictures of it can be compared. */
 export function leaveFocus() {

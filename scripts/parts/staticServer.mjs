@@ -15,9 +15,8 @@ const TYPES = {
 /**
  * Serves the files under `root` on this machine; for tools, not for production.
  * @param {string} root
- * @param {number} [port] taken unless somebody else has it; by default, any free one
  */
-export async function serveFiles(root, port = 0) {
+export async function serveFiles(root) {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     const file = join(root, normalize(decodeURIComponent(pathname)));
@@ -31,9 +30,7 @@ export async function serveFiles(root, port = 0) {
   });
 
   await new Promise((resolve) => {
-    server.once('error', () => server.listen(0, '127.0.0.1'));
-    server.once('listening', resolve);
-    server.listen(port, '127.0.0.1');
+    server.listen(0, '127.0.0.1', resolve);
   });
   return { url: `http://127.0.0.1:${server.address().port}`, close: () => server.close() };
 }

@@ -80,7 +80,6 @@ export function isWanted(story, words) {
  * @param {Story[]} stories
  * @param {object} where
  * @param {string} where.built folder of a built Storybook
- * @param {number} [where.port] that it is served at, if free: a page may show its own address
  * @param {object} [where.context] options of the browser's contexts, beside `STILL`
  * @param {string} [where.globals] of the toolbar, such as `direction:rtl`
  * @param {number} [where.pages] at once
@@ -88,8 +87,8 @@ export function isWanted(story, words) {
  * @returns {Promise<string>} version of the browser
  */
 export async function eachStory(stories, where, visit) {
-  const { built, port, context, globals, pages = availableParallelism() } = where;
-  const files = await serveFiles(built, port);
+  const { built, context, globals, pages = availableParallelism() } = where;
+  const files = await serveFiles(built);
   const browser = await chromium.launch(await chromiumLaunch());
   const queue = [...stories];
   const work = async () => {

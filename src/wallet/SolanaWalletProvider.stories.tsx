@@ -147,7 +147,7 @@ const meta = preview.meta({
 const text = async (label: string) => (await screen.findByLabelText(label)).textContent;
 
 /** Waits for the wallet code, which a development server hands out file by file. */
-const loaded = () => screen.findByRole('button', { name: 'Solflare' }, { timeout: 15_000 });
+const loaded = () => screen.findByRole('button', { name: 'Solflare' });
 
 /** Chooses the Test Wallet and connects it. Answers its address. */
 async function connect(player: Player): Promise<string> {
@@ -159,7 +159,7 @@ async function connect(player: Player): Promise<string> {
 }
 
 const outcome = async (expected: RegExp) =>
-  waitFor(async () => expect(await text('Outcome')).toMatch(expected), { timeout: 5000 });
+  waitFor(async () => expect(await text('Outcome')).toMatch(expected));
 
 const withoutSheet = () => expect(screen.queryByRole('dialog')).toBeNull();
 
@@ -361,10 +361,14 @@ export const CameAtOnce = meta.story({
   beforeEach: () => {
     const undo: (() => void)[] = [];
     const onAsked = ({ data }: MessageEvent<{ target?: string } | null>) => {
-      if (data?.target === 'metamask-contentscript') undo.push(register(new ScriptedWallet()));
+      if (data?.target !== 'metamask-contentscript' || undo.length > 0) return;
+      undo.push(register(new ScriptedWallet()));
     };
-    window.addEventListener('message', onAsked, { once: true });
-    return () => undo.forEach((takeBack) => takeBack());
+    window.addEventListener('message', onAsked);
+    return () => {
+      window.removeEventListener('message', onAsked);
+      undo.forEach((takeBack) => takeBack());
+    };
   },
   play: async ({ canvas }) => {
     await loaded();

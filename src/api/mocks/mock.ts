@@ -53,12 +53,23 @@ export function answerText(
   return handle(endpoint, () => new HttpResponse(text, { headers }));
 }
 
-/** Never answers, as if the network had gone quiet. */
+let endHanging = new AbortController();
+
+/** Never answers while its story lasts, as if the network had gone quiet. */
 export function hang(endpoint: Endpoint): HttpHandler {
   return handle(endpoint, async () => {
-    await delay('infinite');
+    const { signal } = endHanging;
+    await new Promise((resolve) => {
+      signal.addEventListener('abort', resolve, { once: true });
+    });
     return HttpResponse.error();
   });
+}
+
+/** Ends a story: browsers stop a mock worker that owes an answer for minutes, and all mocks with it. */
+export function endHangs(): void {
+  endHanging.abort();
+  endHanging = new AbortController();
 }
 
 /** Breaks the connection without an answer. */

@@ -39,6 +39,11 @@ export function Form(props: FormProps) {
     };
   }, []);
 
+  // A form that the caller has emptied is a new one: what is required is not wrong yet.
+  useLayoutEffect(() => {
+    if (!submitting && form.current && isEmpty(form.current)) form.current.reset();
+  }, [submitting]);
+
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (submitting) return;
@@ -68,6 +73,10 @@ export function Form(props: FormProps) {
       <Announcer>{submitting ? common.loading : ''}</Announcer>
     </form>
   );
+}
+
+function isEmpty(form: HTMLFormElement): boolean {
+  return [...new FormData(form).values()].every((value) => value === '');
 }
 
 /** What was written, without secrets: no file, and no password that is shown either. */

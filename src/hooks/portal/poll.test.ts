@@ -91,11 +91,12 @@ describe('createPoll', () => {
     expect(ask).toHaveBeenCalledOnce();
   });
 
-  it('says and asks nothing after its end', async () => {
+  it('says and asks nothing after its end, and tells what is left unanswered', async () => {
     const { poll, ask, onAnswer } = start({ pause: () => 1000 });
-    poll.stop();
+    expect(poll.stop()).toBe(true);
     await pass(10_000);
     expect(ask).toHaveBeenCalledOnce();
     expect(onAnswer).not.toHaveBeenCalled();
+    expect(start({ known: 'answer' }).poll.stop()).toBe(false);
   });
 });

@@ -16,7 +16,8 @@ export interface Poll {
   ask: () => void;
   /** Somebody looks again, or is online again: asks if it was due or if the answer is that old. */
   wake: (olderThanMs: number) => void;
-  stop: () => void;
+  /** Ends it. Answers whether a question is left without its answer. */
+  stop: () => boolean;
 }
 
 /** Asks again and again, one question at a time. Nobody looks at a hidden page, so it waits. */
@@ -64,6 +65,7 @@ export function createPoll<Answer>(options: PollOptions<Answer>): Poll {
     stop: () => {
       question += 1;
       clearTimeout(timer);
+      return asking;
     },
   };
 }

@@ -35,9 +35,12 @@ export function useAnswer<Answer>(options: AnswerOptions<Answer>) {
   const [error, setError] = useState<unknown>(null);
   const poll = useRef<Poll>(null);
 
+  /** Another poll takes over with a question open: what was asked for is not forgotten. */
+  const unanswered = useRef(false);
+
   const start = useEffectEvent((watching: boolean) =>
     createPoll<Answer>({
-      known: answer,
+      known: unanswered.current ? undefined : answer,
       ask: options.ask,
       pause: (outcome, asked) => options.pause(outcome, asked, watching),
       onAnswer: (answer) => {
@@ -61,7 +64,7 @@ export function useAnswer<Answer>(options: AnswerOptions<Answer>) {
     document.addEventListener('visibilitychange', onLook);
     window.addEventListener('online', onOnline);
     return () => {
-      current.stop();
+      unanswered.current = current.stop();
       document.removeEventListener('visibilitychange', onLook);
       window.removeEventListener('online', onOnline);
     };

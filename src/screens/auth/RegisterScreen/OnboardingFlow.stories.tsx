@@ -16,9 +16,6 @@ import { routes } from '../../../../hosts/dashboard/routes';
 const onLogin = fn();
 const onReset = fn();
 
-/** The pages behind the gate are a file of their own, which has to arrive first. */
-const patiently = { timeout: 5000 };
-
 /** The whole dashboard, as its host routes it. */
 function Dashboard() {
   return useRoutes(routes);
@@ -81,7 +78,7 @@ export const RegisterToHome = meta.story({
     await fillIn(context, { 'Link your wallet': wallet });
     await press(context, 'Link wallet');
 
-    await expect(await canvas.findByText("Let's get started!", {}, patiently)).toBeVisible();
+    await expect(await canvas.findByText("Let's get started!")).toBeVisible();
     await expect(await canvas.findByText('Harbour Coffee')).toBeVisible();
     await expect(canvas.getByRole('button', { name: /Ada Lovelace/ })).toBeVisible();
   },
@@ -94,9 +91,7 @@ export const LoginToHome = meta.story({
     await context.canvas.findByRole('heading', { name: 'Sign in' });
     await fillIn(context, credentials);
     await press(context, 'Sign in');
-    await expect(
-      await context.canvas.findByText("Let's get started!", {}, patiently),
-    ).toBeVisible();
+    await expect(await context.canvas.findByText("Let's get started!")).toBeVisible();
   },
 });
 
@@ -117,7 +112,7 @@ export const LoginFailedThenOk = meta.story({
     await userEvent.clear(canvas.getByLabelText('Password'));
     await fillIn(context, { Password: credentials.Password });
     await press(context, 'Sign in');
-    await expect(await canvas.findByText("Let's get started!", {}, patiently)).toBeVisible();
+    await expect(await canvas.findByText("Let's get started!")).toBeVisible();
     await expect(onLogin).toHaveBeenCalledWith({
       email: 'ada@example.com',
       password: 'a long sentence',
@@ -173,7 +168,7 @@ export const ResetPassword = meta.story({
     ]);
     await fillIn(context, { Email: credentials.Email, Password: 'another sentence' });
     await press(context, 'Sign in');
-    await expect(await canvas.findByText("Let's get started!", {}, patiently)).toBeVisible();
+    await expect(await canvas.findByText("Let's get started!")).toBeVisible();
   },
 });
 

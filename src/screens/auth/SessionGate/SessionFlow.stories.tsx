@@ -11,9 +11,6 @@ import { routes } from '../../../../hosts/dashboard/routes';
 
 const portalURL = 'https://till.example/portal/payment/pay_8Yx3fQ0mVb7Lr2Kd';
 
-/** The pages behind the gate are a file of their own, which has to arrive first. */
-const patiently = { timeout: 12_000 };
-
 /** The whole dashboard, as its host routes it. */
 function Dashboard() {
   return useRoutes(routes);
@@ -32,7 +29,7 @@ const meta = preview.meta({
 export const SessionEndsWhileWriting = meta.story({
   play: async (context) => {
     const { canvas, msw } = context;
-    await canvas.findByRole('heading', { name: 'Links' }, patiently);
+    await canvas.findByRole('heading', { name: 'Links' });
     await fillIn(context, { Amount: '25', Memo: 'Order 1042' });
     msw.use(fail(createPaymentLink, 401, 'Sign in again.'));
     await press(context, 'Create link');
@@ -53,7 +50,7 @@ export const SessionEndsWhileWriting = meta.story({
 export const AnotherSignsIn = meta.story({
   play: async (context) => {
     const { canvas, msw } = context;
-    await canvas.findByRole('heading', { name: 'Links' }, patiently);
+    await canvas.findByRole('heading', { name: 'Links' });
     await fillIn(context, { Amount: '25', Memo: 'For our eyes only' });
     msw.use(fail(createPaymentLink, 401, 'Sign in again.'));
     await press(context, 'Create link');

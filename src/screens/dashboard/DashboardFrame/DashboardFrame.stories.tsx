@@ -37,6 +37,7 @@ export const DashboardCurrent = meta.story({
       null,
     ]);
     await expect(await canvas.findByText('Harbour Coffee')).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: /Ada Lovelace/ })).toBeVisible();
   },
 });
 

@@ -39,6 +39,7 @@ export const Closed = meta.story({
     const button = await canvas.findByRole('button', { name: 'Ada Lovelace Account' });
     await expect(within(button).getByText('A')).toBeVisible();
     await expect(button).toHaveAttribute('aria-expanded', 'false');
+    await canvas.findByText('Harbour Coffee');
   },
 });
 

@@ -181,7 +181,7 @@ export const SecretCopyReverted = meta.story({
     const secret = await create(context);
     await press(context, 'Copy');
     await secret.findByRole('button', { name: 'Copied!' });
-    const again = await secret.findByRole('button', { name: 'Copy' }, { timeout: 3000 });
+    const again = await secret.findByRole('button', { name: 'Copy' });
     await expect(again).toBeVisible();
     await expect(secret.getByText(SECRET)).toBeVisible();
   },

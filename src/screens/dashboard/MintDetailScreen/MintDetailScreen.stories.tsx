@@ -45,7 +45,7 @@ async function expectBalance(context: Pick<Player, 'canvas'>, text: string) {
   await waitFor(async () => expect((await balanceOf(context)).textContent).toBe(text));
 }
 
-const giftLink = `${window.location.origin}/portal/gift/${buildMint()._id}`;
+const giftLink = `https://pay.example.com/portal/gift/${buildMint()._id}`;
 
 /** The balance comes by itself; what is heard first would else be chance. */
 async function mintMore(context: Player, amount: string) {
@@ -243,6 +243,10 @@ export const MintedTwice = meta.story({
     await expectBalance(context, '1,450 BEAN');
     const [first, second] = onMint.mock.calls;
     await expect(first?.[1]).not.toBe(second?.[1]);
+    // The field is empty again, and nothing is wrong with that.
+    const field = context.canvas.getByLabelText('Amount');
+    await waitFor(() => expect(field.matches(':user-invalid')).toBe(false));
+    await expect(field).toHaveValue('');
   },
 });
 

@@ -31,9 +31,6 @@ const FAILED = 'Oops! Something went wrong!';
 const SUBMIT = 'Send';
 const typed = { Wallet: to, Amount: '2.01', Memo: 'Order 1042' };
 
-/** Longer than the tries that `Loading...` hides. */
-const patiently = { timeout: 8000 };
-
 async function submit(context: Player, texts: Record<string, string> = typed) {
   await fillIn(context, texts);
   await press(context, SUBMIT);
@@ -123,7 +120,7 @@ export const FailedWithoutReason = meta.story({
   beforeEach: ({ msw }) => msw.use(fail(sendFunds, 500)),
   play: async (context) => {
     await submit(context);
-    const alert = await context.canvas.findByRole('alert', {}, patiently);
+    const alert = await context.canvas.findByRole('alert');
     await expect(alert.textContent).toBe(FAILED);
   },
 });
@@ -150,7 +147,7 @@ export const AnswerLost = meta.story({
   play: async (context) => {
     await submit(context);
     await expect(await context.canvas.findByRole('button', { name: 'Loading...' })).toBeVisible();
-    await expect(await context.canvas.findByText('Sent', {}, patiently)).toBeVisible();
+    await expect(await context.canvas.findByText('Sent')).toBeVisible();
     await expect(onSend.mock.calls).toEqual([[{ to, amount: 2.01, memo: 'Order 1042' }, 1]]);
     await expect(context.logger.error).not.toHaveBeenCalled();
   },

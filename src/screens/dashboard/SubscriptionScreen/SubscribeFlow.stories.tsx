@@ -14,9 +14,6 @@ import { routes } from '../../../../hosts/dashboard/routes';
 const onConfirm = fn();
 const checkoutUrl = 'https://billing.example/checkout/cs_1';
 
-/** The pages behind the gate are a file of their own, which has to arrive first. */
-const patiently = { timeout: 5000 };
-
 /** The window that the provider's page is in. */
 const providerWindow = { returnTo: (_address: string) => {} };
 
@@ -50,7 +47,7 @@ const meta = preview.meta({
 });
 
 async function openMenu({ canvas, userEvent }: Player) {
-  await userEvent.click(await canvas.findByRole('button', { name: /Ada Lovelace/ }, patiently));
+  await userEvent.click(await canvas.findByRole('button', { name: /Ada Lovelace/ }));
   return within(await within(document.body).findByRole('menu'));
 }
 
@@ -88,7 +85,7 @@ export const ReturnWithNothing = meta.story({
   beforeEach: ({ msw }) => msw.use(fail(confirmCheckout, 404, 'Checkout not found.')),
   play: async (context) => {
     const { canvas, userEvent, logger } = context;
-    await canvas.findByRole('heading', { name: 'Payment successful' }, patiently);
+    await canvas.findByRole('heading', { name: 'Payment successful' });
     await waitFor(() => expect(logger.error).toHaveBeenCalled());
     await userEvent.click(canvas.getByRole('link', { name: 'Go to the dashboard' }));
     const menu = await openMenu(context);
@@ -101,7 +98,7 @@ export const ReturnSignedOut = meta.story({
   parameters: returned,
   beforeEach: () => localStorage.clear(),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'Sign in' }, patiently)).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: 'Sign in' })).toBeVisible();
     await expect(onConfirm).not.toHaveBeenCalled();
   },
 });

@@ -171,9 +171,8 @@ export const AnswerUnknown = meta.story({
     await expectHiddenNotice({ canvas }, notices.sent);
     await expect(onProcess).not.toHaveBeenCalled();
     msw.use(respond(getPayment, buildPayment({ confirmed: true, processed: true })));
-    await waitFor(
-      () => expect(canvas.getByRole('heading', { name: 'Payment successful' })).toBeVisible(),
-      { timeout: 6_000 },
+    await waitFor(() =>
+      expect(canvas.getByRole('heading', { name: 'Payment successful' })).toBeVisible(),
     );
   },
 });

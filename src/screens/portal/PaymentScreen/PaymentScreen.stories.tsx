@@ -8,6 +8,7 @@ import { usePaymentScreen } from '#hooks/portal/usePaymentScreen';
 import { connect } from '#hooks/shared/connect';
 import { PaymentScreen } from '#screens/portal/PaymentScreen';
 import { expectHiddenNotice, expectNotice, helpful, seenIn } from '#tests/notices';
+import { expectReadingAt } from '#tests/play';
 import preview from '#.storybook/preview';
 
 const meta = preview.meta({
@@ -83,7 +84,7 @@ export const LoadRetried = meta.story({
         return buildPayment();
       }),
     );
-    await expect(await canvas.findByText('$25.00', {}, { timeout: 5_000 })).toBeVisible();
+    await expect(await canvas.findByText('$25.00')).toBeVisible();
     await expect(onLoad).toHaveBeenCalledWith('pay_1');
   },
 });
@@ -167,7 +168,7 @@ export const Disconnected = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Disconnect' }));
     await expect(await canvas.findByText('Select a wallet to continue')).toBeVisible();
-    await expect(document.activeElement).toContainElement(canvas.getByText('$25.00'));
+    await expectReadingAt(canvas.getByText('$25.00'));
   },
 });
 

@@ -63,9 +63,7 @@ const meta = preview.meta({
   },
 });
 
-/** A development server hands the wallet code out file by file. */
-const patiently = { timeout: 10_000 };
-const button = (name: string | RegExp) => screen.findByRole('button', { name }, patiently);
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
 async function chooseAndConnect(userEvent: Player['userEvent'], name: RegExp) {
   await userEvent.click(await button(name));
@@ -88,9 +86,10 @@ export const RestoredFromWalletName = meta.story({
   beforeEach: remember,
   play: async ({ canvas }) => {
     await button('Connect Wallet');
-    await expect(canvas.getByRole('group', { name: 'Wallet' })).toHaveTextContent(
-      'Scripted WalletNot connected',
-    );
+    const chosen = canvas.getByRole('group', { name: 'Wallet' });
+    await expect(chosen).toHaveTextContent('Scripted WalletNot connected');
+    // The wallet code has come.
+    await waitFor(() => expect(chosen.querySelector('img')).not.toBeNull());
   },
 });
 
@@ -129,7 +128,7 @@ export const AutoConnecting = meta.story({
     wallet.connects = 'never';
   },
   play: async () => {
-    await expect(await screen.findByText('Connecting', {}, patiently)).toBeVisible();
+    await expect(await screen.findByText('Connecting')).toBeVisible();
   },
 });
 
@@ -250,9 +249,8 @@ export const SdkNotLoadedLogged = meta.story({
   beforeEach: ({ msw }) => msw.use(http.get(SDK, () => HttpResponse.error())),
   play: async ({ canvas, userEvent, logger }) => {
     await chooseAndConnect(userEvent, /Solflare/);
-    await waitFor(
-      () => expect(logger.error).toHaveBeenCalledWith('wallet.WalletLoadError', expect.any(Error)),
-      patiently,
+    await waitFor(() =>
+      expect(logger.error).toHaveBeenCalledWith('wallet.WalletLoadError', expect.any(Error)),
     );
     await expectListBack(canvas, /^Solflare did not connect/);
   },
@@ -295,10 +293,8 @@ export const NotReadyLogged = meta.story({
   },
   play: async ({ userEvent, logger }) => {
     await userEvent.click(await button('Connect Wallet'));
-    await waitFor(
-      () =>
-        expect(logger.error).toHaveBeenCalledWith('wallet.WalletNotReadyError', expect.any(Error)),
-      patiently,
+    await waitFor(() =>
+      expect(logger.error).toHaveBeenCalledWith('wallet.WalletNotReadyError', expect.any(Error)),
     );
     await expect(window.open).toHaveBeenCalledWith(
       'https://nightly.app',

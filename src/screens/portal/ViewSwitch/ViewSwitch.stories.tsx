@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { expect } from 'storybook/test';
 
 import { ViewSwitch } from '#screens/portal/ViewSwitch';
+import { expectReadingAt } from '#tests/play';
 import preview from '#.storybook/preview';
 
 /** Two views; the button of the first leads to the second. */
@@ -38,6 +39,6 @@ export const Switched = meta.story({
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
     const title = await canvas.findByRole('heading', { name: 'Second view' });
-    await expect(document.activeElement).toContainElement(title);
+    await expectReadingAt(title);
   },
 });
