@@ -35,6 +35,8 @@ export const chevron = style({
 
 export const body = style({
   ...text.small,
+  // Clear of the focus ring above.
+  paddingBlockStart: vars.space.xs,
   paddingBlockEnd: vars.space.m,
   color: vars.color.inkSoft,
   overflowWrap: 'anywhere',
