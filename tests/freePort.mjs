@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 /** Below the ports that systems give to whoever names none (Linux: from 32,768). */
 const FROM = 20_000;
 const TO = 32_000;
+const TRIES = 100;
 
 /**
  * A port of this machine that nobody listens on. It stays free until whoever asked listens, and
@@ -11,10 +12,11 @@ const TO = 32_000;
  * @returns {Promise<number>}
  */
 export async function freePort() {
-  for (;;) {
+  for (let tried = 0; tried < TRIES; tried += 1) {
     const port = randomInt(FROM, TO);
     if (await isFree(port)) return port;
   }
+  throw new Error(`No port between ${FROM} and ${TO} is free`);
 }
 
 /** @param {number} port */
