@@ -1,17 +1,21 @@
 /** A chain in a process of its own, for tests that kill it: funds one wallet as fast as it can. */
+import { writeSync } from 'node:fs';
+
 import { openLocalChain } from './openLocalChain';
+
+const STDOUT = 1;
 
 const [dir, address] = process.argv.slice(2);
 if (!dir || !address) throw new Error('usage: recovery.child.ts <folder> <address>');
 
 const { chain, faucet } = await openLocalChain({ dir, slotMs: 10 });
-process.stdout.write(`open ${chain.slot}\n`);
+writeSync(STDOUT, `open ${chain.slot}\n`);
 
 function fundOnce(): void {
   if (!dir || !address) return;
   const signature = faucet.fund(address, 1n);
   // Written before the next transaction, so that the parent knows what was acknowledged.
-  process.stdout.write(`${signature} ${chain.slot} ${chain.latestBlockhash.blockhash}\n`);
+  writeSync(STDOUT, `${signature} ${chain.slot} ${chain.latestBlockhash.blockhash}\n`);
   setImmediate(fundOnce);
 }
 fundOnce();
