@@ -39,14 +39,18 @@ export function Form(props: FormProps) {
     };
   }, []);
 
-  // A form that the caller has emptied is a new one: what is required is not wrong yet.
+  // A form that the caller empties after it was sent is a new one: what is required is not wrong yet.
+  const sent = useRef(false);
   useLayoutEffect(() => {
-    if (!submitting && form.current && isEmpty(form.current)) form.current.reset();
-  }, [submitting]);
+    if (submitting || !sent.current || !form.current || !isEmpty(form.current)) return;
+    sent.current = false;
+    form.current.reset();
+  });
 
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (submitting) return;
+    sent.current = true;
     const data = new FormData(event.currentTarget);
     draft?.onSend();
     onSubmit((name) => {
@@ -56,7 +60,14 @@ export function Form(props: FormProps) {
   }
 
   return (
-    <form ref={form} className={styles.root({ layout })} onSubmit={send}>
+    <form
+      ref={form}
+      className={styles.root({ layout })}
+      onSubmit={send}
+      onInput={() => {
+        if (!submitting) sent.current = false;
+      }}
+    >
       {column ? children : <div className={styles.beside}>{children}</div>}
       {error !== undefined && <Alert>{error}</Alert>}
       <div className={column ? undefined : styles.button}>
