@@ -130,14 +130,17 @@ describe.each(engines)('a forgotten password, on %s', (engine) => {
   it('works for ten minutes', async () => {
     const email = freshEmail();
     await signUp(server, email, OLD);
+    const before = Date.now();
     await linkFor(email);
+    const after = Date.now();
     const row = await server.db
       .selectFrom('password_reset')
-      .select(['created_at', 'expires_at'])
+      .select('expires_at')
       .orderBy('created_at', 'desc')
       .executeTakeFirstOrThrow();
-    const minutes = (row.expires_at.getTime() - row.created_at.getTime()) / 60_000;
-    expect(Math.round(minutes)).toBe(10);
+    const from = row.expires_at.getTime() - 10 * 60_000;
+    expect(from).toBeGreaterThanOrEqual(before);
+    expect(from).toBeLessThanOrEqual(after);
   });
 
   it('A-17: of fifty at once, one succeeds', async () => {

@@ -3,13 +3,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Buyer, createShop, type Shop } from '#server/testing/buyer';
 import { send, signatureOf, usdcOf } from '#server/testing/customer';
 import { restart } from '#server/testing/restart';
-import { MANUAL_CHAIN, startTestServer, type TestServer } from '#server/testing/testServer';
+import {
+  BRIEF_WATCHER,
+  MANUAL_CHAIN,
+  startTestServer,
+  type TestServer,
+} from '#server/testing/testServer';
 
 /** A blockhash is good for 150 blocks. */
 const LIFETIME_SLOTS = 152;
 const OPTIONS = {
   chainTiming: MANUAL_CHAIN,
-  watcherTiming: { eagerMs: 20, calmMs: 50, decideWithinMs: 400, lookWithinMs: 60_000 },
+  watcherTiming: BRIEF_WATCHER,
 };
 
 let server: TestServer;

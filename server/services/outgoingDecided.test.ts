@@ -3,12 +3,17 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { usdcOf } from '#server/testing/customer';
 import { restart } from '#server/testing/restart';
 import { createSender, freshWallet, senderOf, type Sender } from '#server/testing/sender';
-import { MANUAL_CHAIN, startTestServer, type TestServer } from '#server/testing/testServer';
+import {
+  BRIEF_WATCHER,
+  MANUAL_CHAIN,
+  startTestServer,
+  type TestServer,
+} from '#server/testing/testServer';
 
 const KEY = 'key-of-a-form';
 const OPTIONS = {
   chainTiming: MANUAL_CHAIN,
-  watcherTiming: { eagerMs: 20, calmMs: 50, decideWithinMs: 400, lookWithinMs: 60_000 },
+  watcherTiming: BRIEF_WATCHER,
 };
 
 let server: TestServer;

@@ -5,7 +5,12 @@ import { Customer, usdcOf } from '#server/testing/customer';
 import { createMerchant, type Merchant } from '#server/testing/merchant';
 import { untilDecided } from '#server/testing/patience';
 import { createRedeemable, type Redeemable } from '#server/testing/redeemable';
-import { MANUAL_CHAIN, startTestServer, type TestServer } from '#server/testing/testServer';
+import {
+  BRIEF_WATCHER,
+  MANUAL_CHAIN,
+  startTestServer,
+  type TestServer,
+} from '#server/testing/testServer';
 
 /** A blockhash is good for 150 blocks. */
 const LIFETIME_SLOTS = 152;
@@ -19,7 +24,7 @@ let beans: Redeemable;
 beforeEach(async () => {
   server = await startTestServer({
     chainTiming: MANUAL_CHAIN,
-    watcherTiming: { eagerMs: 20, calmMs: 50, decideWithinMs: 400, lookWithinMs: 60_000 },
+    watcherTiming: BRIEF_WATCHER,
   });
   merchant = await createMerchant(server);
   // The token is made and minted while slots pass.

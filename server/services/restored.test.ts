@@ -7,13 +7,18 @@ import { dumpDatabase, engines } from '#server/testing/databases';
 import { createMerchant, type Merchant } from '#server/testing/merchant';
 import { createRedeemable, type Redeemable } from '#server/testing/redeemable';
 import { restart } from '#server/testing/restart';
-import { MANUAL_CHAIN, startTestServer, type TestServer } from '#server/testing/testServer';
+import {
+  BRIEF_WATCHER,
+  MANUAL_CHAIN,
+  startTestServer,
+  type TestServer,
+} from '#server/testing/testServer';
 
 /** A blockhash is good for 150 blocks. */
 const LIFETIME_SLOTS = 152;
 const OPTIONS = {
   chainTiming: MANUAL_CHAIN,
-  watcherTiming: { eagerMs: 20, calmMs: 50, decideWithinMs: 400, lookWithinMs: 60_000 },
+  watcherTiming: BRIEF_WATCHER,
 };
 const PAID = { status: 409, body: { error: 'This payment is already paid.' } };
 

@@ -83,6 +83,7 @@ describe.each(FAULTS)('when a node answers with %s', (fault) => {
     const { status } = await sender.send({ to }, `${fault}-request-3`);
     // Only an answer that got lost leaves the transaction on the chain, maybe final in time.
     expect(fault === 'lost' ? [200, 503] : [503]).toContain(status);
+    expect(usdcOf(server, to)).toBe(fault === 'lost' ? 3_000_001n : 2_000_001n);
     cluster.setFault('none');
     expect(await decided(`${fault}-request-3`)).toBe(200);
     expect(usdcOf(server, to)).toBe(3_000_001n);

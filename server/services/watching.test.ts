@@ -10,13 +10,18 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Customer, signatureOf } from '#server/testing/customer';
 import { createMerchant, type Merchant } from '#server/testing/merchant';
 import { restart } from '#server/testing/restart';
-import { MANUAL_CHAIN, startTestServer, type TestServer } from '#server/testing/testServer';
+import {
+  BRIEF_WATCHER,
+  MANUAL_CHAIN,
+  startTestServer,
+  type TestServer,
+} from '#server/testing/testServer';
 
 /** A blockhash is good for 150 blocks. */
 const LIFETIME_SLOTS = 152;
 const OPTIONS = {
   chainTiming: MANUAL_CHAIN,
-  watcherTiming: { eagerMs: 20, calmMs: 50, decideWithinMs: 400, lookWithinMs: 60_000 },
+  watcherTiming: BRIEF_WATCHER,
 };
 /** Nothing but a decision or a stop lets anybody go within a test. */
 const PATIENT = {

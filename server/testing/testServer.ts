@@ -15,6 +15,8 @@ export const FAST_CHAIN = { slotMs: 50 };
 export const MANUAL_CHAIN = { slotMs: null };
 /** Patient, so that a busy machine changes no answer. */
 const FAST_WATCHER = { eagerMs: 20, calmMs: 100, decideWithinMs: 60_000, lookWithinMs: 60_000 };
+/** Lets who waits for a decision go soon, for what is never decided meanwhile. */
+export const BRIEF_WATCHER = { ...FAST_WATCHER, calmMs: 50, decideWithinMs: 400 };
 const FAST_JOBS = { pollMs: 20, retryMs: 20 };
 
 export interface TestOptions extends Partial<ServerOptions> {
