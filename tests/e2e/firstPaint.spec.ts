@@ -104,6 +104,7 @@ test('without its script the page still says it, and a press asks for the page a
     await customer.getByRole('button', { name: 'Test Wallet' }).click({ timeout: 10_000 });
     await expect(connect).toBeVisible({ timeout: 10_000 });
   }).toPass();
+  expect(await isHeld(customer)).toBe(false);
   await expect(customer.getByText('$5.00')).toBeVisible();
 });
 

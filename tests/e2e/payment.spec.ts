@@ -94,6 +94,7 @@ test('P-14, P-15: a lost or failed answer keeps Processing... until a retry conf
   await expect(processing).toBeVisible();
   lastTry.settle();
   await expectPaid(customer);
+  expect(asked).toBe(4);
   expect(await usdcOf(tiller.origin, shop.wallet)).toBe(4_000_000n);
 });
 

@@ -4,6 +4,7 @@ import { heldTokens, testWalletOf, tokensOf, usdcOf } from './support/chain';
 import { expect, test, type Page } from './support/fixtures';
 import {
   buyAndApprove,
+  connectWallet,
   createLink,
   expectGiven,
   expectPaid,
@@ -23,12 +24,6 @@ async function buyBeans(page: Page, mintId: string): Promise<void> {
   await page.getByRole('button', { name: 'Connect Wallet' }).click();
   await buyAndApprove(page);
   await expectGiven(page);
-}
-
-/** Connects the wallet of an earlier visit. What is pressed next then is the only press. */
-async function connect(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Connect Wallet' }).click();
-  await expect(pay(page)).toBeEnabled();
 }
 
 async function applyTokens(page: Page, amount: string, line: string): Promise<void> {
@@ -58,7 +53,7 @@ test('a customer redeems some tokens, then pays with tokens alone, and never wit
 
   await test.step('some tokens', async () => {
     await customer.goto(url);
-    await connect(customer);
+    await connectWallet(customer);
     await redeem(customer).click();
     await customer.getByRole('button', { name: 'Cancel' }).click();
     await expect(customer.getByText('$12.50')).toBeVisible();
@@ -88,7 +83,7 @@ test('a customer redeems some tokens, then pays with tokens alone, and never wit
 
   await test.step('N-17: tokens alone', async () => {
     await customer.goto(await shop.link('10', { mintId: mint._id }));
-    await connect(customer);
+    await connectWallet(customer);
     await applyTokens(customer, '10', '10 BEAN = 10.00 USD');
     await expect(customer.getByText('$0.00')).toBeVisible();
     await payAndApprove(customer);
@@ -100,7 +95,7 @@ test('a customer redeems some tokens, then pays with tokens alone, and never wit
 
   await test.step('N-15, N-16: more than is due, and more than there is', async () => {
     await customer.goto(await shop.link('30', { mintId: mint._id }));
-    await connect(customer);
+    await connectWallet(customer);
     for (const [amount, due] of [
       ['31', '-$1.00'],
       ['6', '$24.00'],

@@ -71,6 +71,11 @@ export async function connectTestWallet(page: Page, url: string): Promise<void> 
   await page.goto(url);
   await expect(page.getByText('Select a wallet to continue')).toBeVisible();
   await page.getByRole('button', { name: /Test Wallet/ }).click();
+  await connectWallet(page);
+}
+
+/** Connects the wallet that is chosen. What is pressed next then is the only press. */
+export async function connectWallet(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Connect Wallet' }).click();
   await expect(page.getByRole('button', { name: 'Pay', exact: true })).toBeEnabled();
 }
