@@ -6,7 +6,7 @@ import { endpoint } from './endpoint';
 import { emailAddress, noContent } from './fields';
 
 const session = v.object({
-  /** Bearer token of the session, kept in local storage under `auth` (§6). */
+  /** Bearer token of the session, kept in local storage under `auth`. */
   auth: v.pipe(v.string(), v.minLength(1)),
 });
 
@@ -29,7 +29,7 @@ export const login = endpoint({
   response: session,
 });
 
-/** Creates a user with an empty organization (AMB-15) and opens a session. 409 for a taken e-mail. */
+/** Creates a user with an empty organization and opens a session. 409 for a taken e-mail. */
 export const register = endpoint({
   method: 'POST',
   path: '/auth/register',
@@ -38,7 +38,7 @@ export const register = endpoint({
   response: session,
 });
 
-/** Mails a one-time reset link when the e-mail is known; answers the same when it is not. */
+/** Mails a one-time reset link when the e-mail is known; the response is the same when it is not. */
 export const sendReset = endpoint({
   method: 'PATCH',
   path: '/auth/reset/send',

@@ -16,8 +16,8 @@ const pageUrl = v.pipe(
 const CHECKOUT_SESSION = /^[\w-]{1,200}$/;
 
 /**
- * Starts a checkout of a plan; repeated while one is open, it answers the same one. `customer` is
- * only compared: the server knows the organization's own. 400 for what is no plan that can be
+ * Starts a checkout of a plan; repeated while one is open, it returns the same one. `customer` is
+ * only compared: the server knows the organization's own. 400 for a plan that cannot be
  * bought, 404 for another customer, 409 with a plan already, 503 without a billing provider.
  */
 export const createCheckout = endpoint({
@@ -33,7 +33,7 @@ export const createCheckout = endpoint({
 
 /**
  * Confirms a checkout session after the customer's return: asks the provider what the organization
- * has now. 404 for a session of nobody or of another organization, 409 for one that is not paid.
+ * has now. 404 for an unknown session or one of another organization, 409 for one that is not paid.
  */
 export const confirmCheckout = endpoint({
   method: 'POST',

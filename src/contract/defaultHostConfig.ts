@@ -1,7 +1,7 @@
 import type { HostConfig } from './hostConfig';
 
 /**
- * Configuration of a host that nobody configured: same origin, main network. A file of its own, for
+ * Configuration of a host without one of its own: same origin, main network. A file of its own, for
  * the portals' first script, which has no checker of schemas in it.
  */
 export const defaultHostConfig: HostConfig = {

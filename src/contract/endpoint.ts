@@ -4,12 +4,12 @@ import type * as v from 'valibot';
 export type Schema = v.GenericSchema;
 
 /**
- * Who may call (§6, §7). `session`: the merchant's bearer token. `merchant`: that or an API key.
+ * Who may call. `session`: the merchant's bearer token. `merchant`: that or an API key.
  * `portal`: the bearer is the identifier in the URL. `none`: anyone; a bearer is ignored.
  */
 export type AuthKind = 'none' | 'session' | 'merchant' | 'portal';
 
-/** One call of the specification's §7. */
+/** One call of the API. */
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PATCH';
   /** Path beneath the API base, with a leading slash. `:id` stands for the parameter `id`. */

@@ -11,7 +11,7 @@ import * as transactions from './transactions';
 import * as users from './users';
 
 /**
- * Every call of §7, in its order, by name; then our additions. For the server and for tests: a host
+ * Every call of the specification, in its order, by name; then our additions. For the server and for tests: a host
  * never imports it.
  */
 export const endpoints = {

@@ -48,7 +48,7 @@ export const identifier = v.pipe(
 /** Date and time in UTC, ISO 8601. */
 export const timestamp = v.pipe(v.string(), v.isoTimestamp());
 
-/** Answer of the calls whose response the specification does not show (AMB-98). */
+/** Response of the calls for which the specification shows none. */
 export const noContent = v.object({});
 
 /** The same rule as a browser's email field, plus a dot in the domain; ASCII only. */

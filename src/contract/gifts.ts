@@ -30,7 +30,7 @@ export const getGift = endpoint({
 /**
  * Builds the one transaction that pays for a gift and delivers it: USDC to the merchant, tokens to
  * the wallet. The bearer is the mint's identifier. The same order repeated while its transaction can
- * still land answers the same bytes. 400 for an amount that is not one of §9's, 409 when the mint's
+ * still land returns the same bytes. 400 for an amount that is not offered, 409 when the mint's
  * balance or the merchant cannot deliver, 422 when the wallet does not hold enough USDC, 429 when
  * the platform has paid for too many new token accounts.
  */
@@ -39,7 +39,7 @@ export const createGift = endpoint({
   path: '/gift/tx/create',
   auth: 'portal',
   body: v.object({
-    /** Dollars. The test amount (§9) is for whoever knows the operator's test phrase. */
+    /** Dollars. The test amount needs the operator's test phrase as the first name. */
     amountUSD: v.picklist([...GIFT_AMOUNTS_USD, GIFT_TEST_AMOUNT_USD], 'Invalid amount'),
     firstName: requiredText('First name', 100),
     lastName: requiredText('Last name', 100),

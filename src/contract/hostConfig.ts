@@ -7,35 +7,35 @@ export { defaultHostConfig } from './defaultHostConfig';
  * (`#host-config`); a page from a plain file server uses {@link defaultHostConfig}.
  */
 export const hostConfig = v.object({
-  /** Base of every call of §7. */
+  /** Base address of every API call. */
   apiBase: v.string(),
-  /** JSON-RPC that wallets send through (§7). */
+  /** JSON-RPC that wallets send through. */
   rpcUrl: v.string(),
   /** `embedded`: the server's own chain with its faucet; `cluster`: a real one. */
   network: v.picklist(['embedded', 'cluster']),
   /** Address of the mint of USDC. */
   usdcMint: v.string(),
-  /** Commitment that counts as confirmed (§7: finalized by default). */
+  /** Commitment that counts as confirmed (finalized by default). */
   commitment: v.picklist(['confirmed', 'finalized']),
-  /** Explorer URLs with `{signature}` or `{address}` in place of the value (AMB-26). */
+  /** Explorer URLs with `{signature}` or `{address}` in place of the value. */
   explorerTxUrl: v.string(),
   explorerAddressUrl: v.string(),
-  /** Where 'Get help' writes to (AMB-92). */
+  /** Where 'Get help' writes to. */
   supportEmail: v.string(),
-  /** The onboarding cards' links; null leaves a card without one (AMB-21). */
+  /** The onboarding cards' links; null leaves a card without one. */
   pluginUrl: v.nullable(v.string()),
   docsUrl: v.nullable(v.string()),
-  /** Page behind 'Manage Billing' (AMB-18); null asks the server for one each time. */
+  /** Page behind 'Manage Billing'; null asks the server for one each time. */
   billingPortalUrl: v.nullable(v.string()),
-  /** Origin of the portals in links for customers (AMB-43); null: the page's own. */
+  /** Origin of the portals in links for customers; null: the page's own. */
   portalOrigin: v.nullable(v.string()),
-  /** What a mint's balance is asked with (§9, AMB-42). */
+  /** What a mint's balance is asked with. */
   balanceCluster: v.string(),
   /** Where the mails of a local run can be read; null wherever mails are sent. */
   outboxUrl: v.nullable(v.string()),
   /**
-   * Failures that the specification calls "only logged" (§8): `quiet` tells screen readers only
-   * (AMB-88), `helpful` shows them to everybody.
+   * Failures that the specification calls "only logged": `quiet` tells screen readers only,
+   * `helpful` shows them to every visitor.
    */
   notices: v.picklist(['quiet', 'helpful']),
 });

@@ -16,7 +16,7 @@ export const mint = v.object({
   createdAt: timestamp,
   metadata: tokenMetadata,
   address: v.string(),
-  /** Mint authority, also the freeze authority (§3). */
+  /** Mint authority, also the freeze authority. */
   authority: v.string(),
   account: v.string(),
   /** Dollars that one token is worth. */
@@ -42,7 +42,7 @@ export const listMints = endpoint({
 });
 
 /**
- * Issues more tokens into the mint's balance. 404 for a mint of somebody else, 422 when more would
+ * Issues more tokens into the mint's balance. 404 for a mint of another organization, 422 when more would
  * exist than a token can count, 503 while undecided: call again with the same key.
  */
 export const mintTokens = endpoint({
@@ -79,7 +79,7 @@ export const createMint = endpoint({
       image: requiredText('Image', 2048),
     }),
     metadataURI: requiredText('Metadata address', 2048),
-    /** Dollars that one token is worth; 1 when left out (AMB-36). */
+    /** Dollars that one token is worth; 1 when left out. */
     tokenUSDValue: v.optional(usdAmount),
   }),
   response: mint,
@@ -99,7 +99,7 @@ export const createUpload = endpoint({
 });
 
 /**
- * Balance of a token account of the organization. `cluster` is a name and always `devnet` (§9): it
+ * Balance of a token account of the organization. `cluster` is a name and always `devnet`: it
  * stands for the chain that this server uses. 400 for anything else.
  */
 export const getBalance = endpoint({

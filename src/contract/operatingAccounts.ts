@@ -11,7 +11,7 @@ export const operatingAccount = v.object({
 });
 export type OperatingAccount = v.InferOutput<typeof operatingAccount>;
 
-/** The organization's operating account. An addition to §7, which has no call for it. */
+/** The organization's operating account. An addition: the specification has no call for it. */
 export const getOperatingAccount = endpoint({
   method: 'GET',
   path: '/organization/account',

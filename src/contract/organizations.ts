@@ -5,12 +5,12 @@ import { requiredText, solanaAddress } from './fields';
 
 export const organization = v.object({
   name: v.nullish(v.string()),
-  /** Address that customers pay to. Null until it is linked (AMB-05). */
+  /** Address that customers pay to. Null until it is linked. */
   wallet: v.nullish(v.string()),
   billing: v.optional(
     v.object({
       customerId: v.nullish(v.string()),
-      /** Missing counts as false (AMB-06). */
+      /** Missing counts as false. */
       isSubscribed: v.optional(v.boolean(), false),
     }),
   ),
@@ -26,7 +26,7 @@ export const getOrganization = endpoint({
 });
 
 /**
- * Sets the name or links a wallet; other fields are ignored (Z-04). The server checks that the
+ * Sets the name or links a wallet; other fields are ignored. The server checks that the
  * wallet is a signing account on the chain, not a mint or token account.
  */
 export const updateOrganization = endpoint({

@@ -26,11 +26,11 @@ export const payment = v.object({
     v.number(),
     v.check((dollars) => microFromUsd(dollars) !== null, 'Invalid amount'),
   ),
-  /** Whom or what the customer pays (AMB-87). */
+  /** Whom or what the customer pays. */
   name: v.string(),
-  /** A list that cannot be read is an empty one: then nothing can be paid (P-04). */
+  /** A list that does not fit the schema counts as empty: then the payment cannot be paid. */
   methods: v.fallback(v.array(paymentMethod), []),
-  /** A token that cannot be read is none: then none is redeemed (N-18). */
+  /** A token that does not fit the schema counts as absent: then nothing is redeemed. */
   token: v.fallback(v.nullish(redeemableToken), null),
   returnURL: v.nullish(v.string()),
   sandbox: v.boolean(),
@@ -52,7 +52,7 @@ export const getPayment = endpoint({
  * Builds the transaction that pays: what is due in USDC, and the redeemed tokens. The method is
  * matched against the payment's own by its address; nothing else of it is used, and prices come from
  * the payment. Repeated with the same wallet and tokens while the transaction can still land it
- * answers the same bytes. Empty for sandbox payments, which sign nothing. 400 for more tokens than
+ * returns the same bytes. Empty for sandbox payments, which sign nothing. 400 for more tokens than
  * the payment needs, 409 when it is paid already, 422 when the wallet does not hold enough.
  */
 export const createPayment = endpoint({

@@ -17,8 +17,8 @@ export interface PortalPage {
 }
 
 /**
- * Where the browser tells the server the name of the wallet that it remembers (§4 has it in local
- * storage), so that the first picture is drawn with it. URI-encoded; sent to the portals alone.
+ * Cookie by which the browser tells the server the name of the wallet that it remembers in local
+ * storage, so that the first picture is drawn with it. URI-encoded; sent to the portals alone.
  */
 export const WALLET_COOKIE = 'walletName';
 

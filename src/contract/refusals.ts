@@ -5,7 +5,7 @@ import type { Schema } from './endpoint';
 /** What may stand in an `Idempotency-Key` header. */
 export const IDEMPOTENCY_KEY = /^[\w-]{8,64}$/;
 
-/** What may be the bearer of a portal's call. Neither a session (`s_`) nor an API key (`sk_`) is (Z-10). */
+/** Bearers of portal calls. Sessions (`s_`) and API keys (`sk_`) do not match. */
 export const PORTAL_ID = /^(?:pay|pay_test|mint|gift)_[\w-]{1,64}$/;
 
 /** Why a request is refused before anybody looks at what it is about. */

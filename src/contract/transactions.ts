@@ -22,7 +22,7 @@ export const transaction = v.object({
   processedAt: v.nullish(timestamp),
   /** Null for sandbox payments, which have no transaction. */
   signature: v.nullish(v.string()),
-  /** A gift that somebody bought; absent for a payment. */
+  /** Present for a purchased gift; absent for a payment. */
   kind: v.optional(v.literal('gift')),
   /** Tokens that the customer redeemed, or was given. */
   tokens: v.nullish(tokens),
@@ -44,7 +44,7 @@ export const transaction = v.object({
 export type Transaction = v.InferOutput<typeof transaction>;
 
 /**
- * The organization's ten newest processed payments and gifts, newest first (AMB-24), and open payments
+ * The organization's ten newest processed payments and gifts, newest first, and open payments
  * with money that arrived otherwise.
  */
 export const listRecentTransactions = endpoint({
@@ -55,7 +55,7 @@ export const listRecentTransactions = endpoint({
 });
 
 /**
- * Sends USDC from the organization's operating account. Answers when the network has confirmed it.
+ * Sends USDC from the organization's operating account. Returns when the network has confirmed it.
  * 422 with the reason for what cannot be sent; 503 while undecided: call again with the same key.
  */
 export const sendFunds = endpoint({

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint';
 import { requiredText } from './fields';
 
 export const user = v.object({
-  /** Null until the profile is set up; the guard then leads to `/setup` (§2). */
+  /** Null until the profile is set up; the guard then leads to `/setup`. */
   firstName: v.nullish(v.string()),
   lastName: v.nullish(v.string()),
 });
@@ -18,7 +18,7 @@ export const getUser = endpoint({
   response: user,
 });
 
-/** Sets the user's name. Answers the changed user (AMB-98). */
+/** Sets the user's name. Returns the changed user. */
 export const updateUser = endpoint({
   method: 'PATCH',
   path: '/user',

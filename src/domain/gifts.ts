@@ -1,9 +1,9 @@
-/** Dollars that a gift may cost (§9), in the order of the choices. */
+/** Prices of a gift in dollars, in the order of the choices. */
 export const GIFT_AMOUNTS_USD = [5, 10, 20, 50, 100] as const;
 export type GiftAmountUsd = (typeof GIFT_AMOUNTS_USD)[number];
 
-/** §9. */
+/** The price that is chosen at first. */
 export const DEFAULT_GIFT_AMOUNT_USD: GiftAmountUsd = 5;
 
-/** What a gift costs whoever knows the operator's test phrase (§5, §9), in dollars. */
+/** Price of a gift in dollars for a customer who enters the operator's test phrase. */
 export const GIFT_TEST_AMOUNT_USD = 0.04;

@@ -1,4 +1,4 @@
-/** Where failures go that the screen does not show (§8). Injected by the host (AMB-100). */
+/** Where failures go that the screen does not show. Injected by the host. */
 export interface Logger {
   /** `event`: a stable name such as `payment.create`. Never pass secrets, bearers or e-mails. */
   error: (event: string, cause: unknown) => void;

@@ -8,7 +8,7 @@ describe('mailtoUrl', () => {
   });
 
   it.each(['a@b.example?bcc=evil@b.example', 'a@b.example&cc=evil', 'a@b.example\r\nBcc: evil'])(
-    'R-12: %j adds no header',
+    '%j adds no header',
     (address) => {
       expect(mailtoUrl(address)).not.toMatch(/[?&\r\n]/);
     },

@@ -38,7 +38,7 @@ describe('isMintImage', () => {
     [0, 0],
     [30_000, 30_000],
     [500 + 2 ** 31, 500],
-  ])('U-01: refuses a PNG of %i x %i px', (width, height) => {
+  ])('refuses a PNG of %i x %i px', (width, height) => {
     expect(isMintImage(png(width, height))).toBe(false);
   });
 
@@ -47,7 +47,7 @@ describe('isMintImage', () => {
     ['GIF', [...ascii('GIF89a'), 0xf4, 0x01, 0xf4, 0x01, ...REST]],
     ['WEBP', [...ascii('RIFF'), 0, 0, 0, 0, ...ascii('WEBPVP8X'), ...REST]],
     ['JPEG', [0xff, 0xd8, 0xff, 0xe0, ...REST]],
-  ])('U-02: refuses %s, whatever its file is called', (_, bytes) => {
+  ])('refuses %s, whatever its file is called', (_, bytes) => {
     expect(isMintImage(new Uint8Array(bytes))).toBe(false);
   });
 

@@ -1,6 +1,6 @@
 /**
- * The rule for a mint's image (§5, §9): PNG, exactly 500 x 500 px. It reads the header only, so that
- * a file of a few bytes that claims a huge picture costs nothing (U-01); whether the rest can be
+ * The rule for a mint's image: PNG, exactly 500 x 500 px. It reads the header only, so that
+ * a file of a few bytes that claims a huge picture costs nothing; whether the rest can be
  * decoded is for the caller to find out.
  */
 

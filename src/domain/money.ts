@@ -1,13 +1,13 @@
 /**
- * The one place where money changes its form. Inside, money is a bigint of micro-units (1 USDC =
- * 1,000,000, §9); on the wire it is what §3 and §7 say: `amountUSDC` an integer of micro-units,
- * `amountUSD` a decimal number of dollars.
+ * The one place that converts money. In code, money is a bigint of micro-units (1 USDC =
+ * 1,000,000); on the wire `amountUSDC` is an integer of micro-units,
+ * `amountUSD` is a decimal number of dollars.
  */
 
 /** An amount of USDC in micro-units. */
 export type MicroUsdc = bigint;
 
-/** Micro-units in one dollar: USDC has 6 decimals (§9). */
+/** Micro-units in one dollar: USDC has 6 decimals. */
 export const MICRO_PER_USD = 1_000_000n;
 
 /** The largest amount that any call takes: 15 significant digits survive a JSON number exactly. */
@@ -19,7 +19,7 @@ const MICRO_PER_CENT = 10_000n;
 const PLAIN_DECIMAL = /^(0|[1-9][0-9]{0,8})(?:\.([0-9]{1,6}))?$/;
 
 /**
- * Reads dollars exactly. Returns null for whatever is not a plain decimal number of at most
+ * Reads dollars exactly. Returns null for anything but a plain decimal number of at most
  * 6 decimals and at most {@link MAX_MICRO_USDC}: nothing is ever rounded.
  */
 export function microFromUsd(dollars: unknown): MicroUsdc | null {
@@ -35,7 +35,7 @@ export function usdFromMicro(micro: MicroUsdc): number {
   return Number(micro) / Number(MICRO_PER_USD);
 }
 
-/** Dollars for people, with 2 decimals (§9): `$1,234.50`, `-$5.00`, never `-$0.00`. */
+/** Dollars for people, with 2 decimals: `$1,234.50`, `-$5.00`, never `-$0.00`. */
 export function formatUsd(micro: MicroUsdc): string {
   return dollars(roundToCent(micro), (fraction) => fraction.slice(0, 2));
 }

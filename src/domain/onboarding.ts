@@ -1,6 +1,6 @@
 /**
- * Where a signed-in user must go before the dashboard opens (§2), in the order of §4: the profile,
- * then the wallet. Null when nothing is missing. Blank text counts as missing (AMB-05).
+ * Returns the page that a signed-in user must complete before the dashboard opens: first the profile,
+ * then the wallet; null when nothing is missing. Blank text counts as missing.
  */
 export function setupPath(
   firstName: string | null | undefined,

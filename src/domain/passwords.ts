@@ -7,7 +7,7 @@ export const PASSWORD_MAX_LENGTH = 256;
 /** How long a mailed link to a new password works. */
 export const RESET_LINK_MINUTES = 10;
 
-/** §5: the password and its confirmation must match before any request is made. */
+/** The password and its confirmation must match before any request is made. */
 export function passwordsDiffer(password: string, confirmation: string): boolean {
   return password !== confirmation;
 }

@@ -41,7 +41,7 @@ describe('redeemedMicro', () => {
     );
   });
 
-  it('gains nobody anything when it is done in two parts', () => {
+  it('gains nothing when it is done in two parts', () => {
     assert(
       property(
         tokens,
@@ -64,7 +64,7 @@ describe('redeemedMicro', () => {
     [1n, 999_999n, 0n],
     [1n, 1_000_000n, 1n],
     [-1n, 1n, -1n],
-  ])('N-10: %s base units at %s are %s', (given, each, expected) => {
+  ])('%s base units at %s are %s', (given, each, expected) => {
     expect(redeemedMicro(given, each)).toBe(expected);
   });
 });
@@ -80,13 +80,13 @@ describe('dueAfterRedemption', () => {
     );
   });
 
-  it('AMB-82: goes below zero for more tokens than are needed', () => {
+  it('goes below zero for more tokens than are needed', () => {
     expect(dueAfterRedemption(5_000_000n, 10_000_000n, 1_000_000n)).toBe(-5_000_000n);
   });
 });
 
 describe('tokensToCover', () => {
-  it('N-15, N-17: leaves nothing due, and one base unit less leaves something', () => {
+  it('leaves nothing due, and one base unit less leaves something', () => {
     assert(
       property(amount, price, (asked, each) => {
         const enough = tokensToCover(asked, each);

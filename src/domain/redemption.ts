@@ -8,7 +8,7 @@ const BASE_PER_TOKEN = 1_000_000n;
 
 /**
  * Micro-dollars that redeemed tokens take off the amount due. What is less than a micro-dollar stays
- * due, so nobody ever pays too little.
+ * due, so the merchant never gets too little.
  *
  * @param tokenUsdMicro micro-dollars that one token is worth.
  */
@@ -19,7 +19,7 @@ export function redeemedMicro(tokens: TokenBase, tokenUsdMicro: MicroUsdc): Micr
   return product < 0n && product % BASE_PER_TOKEN !== 0n ? quotient - 1n : quotient;
 }
 
-/** What is left to pay (§2). Negative when more is redeemed than is due (AMB-82). */
+/** What is left to pay. Negative when more is redeemed than is due. */
 export function dueAfterRedemption(
   amountMicro: MicroUsdc,
   tokens: TokenBase,
@@ -28,12 +28,12 @@ export function dueAfterRedemption(
   return amountMicro - redeemedMicro(tokens, tokenUsdMicro);
 }
 
-/** The fewest tokens that pay an amount in full: the server takes no more than these (N-15). */
+/** The fewest tokens that pay an amount in full: the server takes no more than these. */
 export function tokensToCover(amountMicro: MicroUsdc, tokenUsdMicro: MicroUsdc): TokenBase {
   return (amountMicro * BASE_PER_TOKEN + tokenUsdMicro - 1n) / tokenUsdMicro;
 }
 
-/** Tokens that an amount buys (§2). What is less than a base unit is not given. */
+/** Tokens that an amount buys. What is less than a base unit is not given. */
 export function tokensFor(amountMicro: MicroUsdc, tokenUsdMicro: MicroUsdc): TokenBase {
   return (amountMicro * MICRO_PER_USD) / tokenUsdMicro;
 }

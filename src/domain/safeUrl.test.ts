@@ -18,7 +18,7 @@ describe('safeHttpUrl', () => {
     '',
     null,
     undefined,
-  ])('P-28: drops %s', (url) => {
+  ])('drops %s', (url) => {
     expect(safeHttpUrl(url)).toBeNull();
   });
 });
@@ -37,7 +37,7 @@ describe('safeImageUrl', () => {
     '',
     null,
     undefined,
-  ])('G-10: drops %s', (url) => {
+  ])('drops %s', (url) => {
     expect(safeImageUrl(url)).toBeNull();
   });
 });

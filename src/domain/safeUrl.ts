@@ -1,6 +1,6 @@
 /**
  * Returns the URL when it is an absolute http(s) address of at most 2,048 characters, otherwise null.
- * Guards the payment's return URL (AMB-93, P-28): script and data URLs never become a link.
+ * Guards the payment's return URL: script and data URLs never become a link.
  */
 export function safeHttpUrl(value: string | null | undefined): string | null {
   if (!value || value.length > 2048 || hasControlCharacter(value)) return null;
@@ -11,7 +11,7 @@ export function safeHttpUrl(value: string | null | undefined): string | null {
 
 /**
  * Returns the address of a picture when it is http(s), or holds a picture itself (`data:image/…`);
- * otherwise null. Merchants name their tokens' pictures: show them by `<img>` only (G-10).
+ * otherwise null. Merchants name their tokens' pictures: show them by `<img>` only.
  */
 export function safeImageUrl(value: string | null | undefined): string | null {
   return value && /^data:image\//i.test(value) ? value : safeHttpUrl(value);

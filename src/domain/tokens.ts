@@ -8,7 +8,7 @@ const NUMBER = /^(-?)([0-9]*)\.?([0-9]*)(?:e([+-]?[0-9]{1,3}))?$/i;
 const DECIMALS = 6;
 
 /**
- * Tokens as typed into a number field, which has no bounds (§5). Exact: no float in between. Empty
+ * Tokens as typed into a number field, which has no bounds. Exact: no float in between. Empty
  * and whatever is no number are 0; decimals beyond the sixth, which the field itself refuses, go.
  */
 export function tokensFromText(text: string): TokenBase {

@@ -3,14 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { HIDDEN_WALLET_NAME, isWalletListed } from './walletList';
 
 describe('isWalletListed', () => {
-  it.each(['installed', 'loadable', 'notDetected'])(
-    'AMB-63: offers a wallet that is %s',
-    (readiness) => {
-      expect(isWalletListed({ name: 'Nightly', readiness })).toBe(true);
-    },
-  );
+  it.each(['installed', 'loadable', 'notDetected'])('offers a wallet that is %s', (readiness) => {
+    expect(isWalletListed({ name: 'Nightly', readiness })).toBe(true);
+  });
 
-  it('AMB-63: leaves out what this browser cannot run', () => {
+  it('leaves out what this browser cannot run', () => {
     expect(isWalletListed({ name: 'Nightly', readiness: 'unsupported' })).toBe(false);
   });
 

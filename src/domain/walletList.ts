@@ -1,13 +1,13 @@
-/** Always tagged (§2). */
+/** Always tagged. */
 export const RECOMMENDED_WALLET_NAME = 'Solflare';
 
 /**
- * The one wallet that no list shows (§2). The specification leaves its name open; Solflare's adapter
- * registers a wallet of this name beside its own (AMB-61). Tidiness, not a security boundary.
+ * The one wallet that no list shows. The specification leaves its name open; Solflare's adapter
+ * registers a wallet of this name beside its own. Tidiness, not a security boundary.
  */
 export const HIDDEN_WALLET_NAME = 'MetaMask';
 
-/** Whether a wallet is offered: neither hidden nor unsupported here (AMB-61, AMB-63). */
+/** Whether a wallet is offered: neither hidden nor unsupported here. */
 export function isWalletListed(
   wallet: { name: string; readiness: string },
   hiddenName = HIDDEN_WALLET_NAME,

@@ -7,7 +7,7 @@ import * as styles from './EmptyState.css';
 export interface EmptyStateProps {
   /** What is not there. */
   title: string;
-  /** How to get the first one. Read together with the title as `title - text` (AMB-35). */
+  /** How to get the first one. Read together with the title as `title - text`. */
   text?: ReactNode;
   /** An icon of `lucide-react`. */
   icon?: ReactNode;

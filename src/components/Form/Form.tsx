@@ -11,7 +11,7 @@ import * as styles from './Form.css';
 export interface FormProps {
   /** The fields. They keep their own text; native validation speaks before `onSubmit` is called. */
   children: ReactNode;
-  /** Words of the submit button. While `submitting` it shows `Loading...` (§4). */
+  /** Words of the submit button. While `submitting` it shows `Loading...`. */
   submit: string;
   /** Only `submitting` looks different; an `error` is shown whenever there is one. */
   state: 'idle' | 'submitting' | 'failed' | 'done';

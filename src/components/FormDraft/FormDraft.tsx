@@ -21,7 +21,7 @@ export interface FormDraftProps {
   children: ReactNode;
 }
 
-/** Lets the forms beneath begin with texts that were written before, and hand over theirs. */
+/** Lets the forms beneath begin with texts that were written before, and hand over theirs. */
 export function FormDraft({ draft, children }: FormDraftProps) {
   return <DraftContext value={draft}>{children}</DraftContext>;
 }

@@ -7,15 +7,15 @@ export interface GiftCardProps {
   name: string;
   /** As it was registered, such as `BEAN`; at most 10 characters. */
   symbol: string;
-  /** Address of the token's picture; null when there is none to trust. */
+  /** Address of the token's picture; null when the token has no picture that is safe to show. */
   image: string | null;
-  /** Tokens that are given, as text; null when nobody can say how many. */
+  /** Tokens that are given, as text; null when the number cannot be computed. */
   tokens: string | null;
   /** It is bought: the seal lights up. A light goes over the card then, and when the tokens change. */
   given?: boolean;
 }
 
-/** The black card of a gift, wrapped in a ribbon that the token's picture seals (§2). */
+/** The black card of a gift, wrapped in a ribbon that the token's picture seals. */
 export function GiftCard({ name, symbol, image, tokens, given = false }: GiftCardProps) {
   return (
     <div className={styles.place}>
@@ -45,7 +45,7 @@ export function GiftCard({ name, symbol, image, tokens, given = false }: GiftCar
   );
 }
 
-/** The card before anything is known of it: no words (AMB-71). */
+/** The card while its token loads, without text. */
 export function BlankGiftCard() {
   return (
     <div className={styles.place} aria-busy="true">

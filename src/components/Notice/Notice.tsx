@@ -8,14 +8,14 @@ export interface NoticeProps {
    * something is tried again: screen readers then hear the same words a second time.
    */
   children: string;
-  /** Shows it to everybody; screen readers hear it either way. From `useNotices()` (AMB-88). */
+  /** Shows it to everybody; screen readers hear it either way. From `useNotices()`. */
   visible: boolean;
   /** `warning` where money or tokens may have moved. */
   tone?: Tone;
 }
 
 /**
- * A failure that the specification calls "only logged" (§8). Unless `visible` it leaves no trace on
+ * A failure that the specification calls "only logged". Unless `visible` it leaves no trace on
  * the screen. What others see anyway is the `Announcer`'s.
  */
 export function Notice({ children, visible, tone = 'neutral' }: NoticeProps) {

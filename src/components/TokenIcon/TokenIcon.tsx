@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 import * as styles from './TokenIcon.css';
 
 export interface TokenIconProps {
-  /** Address of the picture, such as `/icons/USDC.png`; null when there is none to trust. */
+  /** Address of the picture, such as `/icons/USDC.png`; null when there is no picture that is safe to show. */
   src: string | null;
   /** Letters to show when there is no picture; the first three are taken. */
   symbol: string;

@@ -1,10 +1,10 @@
 import { RESET_LINK_MINUTES } from '#domain/passwords';
 
-/** Text of sign-in, registration and first-time setup (§2, §5, §8). */
+/** Text of sign-in, registration and first-time setup. */
 export const auth = {
-  /** §8: login, register, reset change, setup and wallet failures. */
+  /** Login, register, reset change, setup and wallet failures. */
   failed: 'Oops! Something went wrong. Please try again.',
-  /** §8: reset send. */
+  /** Reset send. */
   resetFailed: 'Oops! Something went wrong.',
   passwordsDiffer: 'The passwords do not match!',
   fields: {
@@ -24,7 +24,7 @@ export const auth = {
     forgot: 'Forgot your password?',
     registerPrompt: 'New to Tiller?',
     register: 'Create an account',
-    /** A-20: after a sign-out that the server did not answer. */
+    /** After a sign-out that the server did not answer. */
     signOutFailed:
       'You are signed out in this browser. The server did not answer, so your session there ends later, by itself.',
   },
@@ -45,7 +45,7 @@ export const auth = {
   },
   resetSent: {
     title: 'Check your email',
-    /** `email`: what was typed; null when nobody knows any more, such as after a reload. */
+    /** `email`: what was typed; null when it is no longer known, such as after a reload. */
     text: (email: string | null) =>
       `If ${email ?? 'your email'} belongs to an account, a one-time reset link is on its way. It works for ${RESET_LINK_MINUTES} minutes.`,
     hint: 'No mail after a minute? Look in your spam folder, or send it again.',
@@ -67,7 +67,7 @@ export const auth = {
     step: 'Step 1 of 2',
   },
   linkWallet: {
-    /** §2: the form's one label. */
+    /** The form's one label. */
     label: 'Link your wallet',
     title: 'Where should payments go?',
     text: 'Customers pay straight into this Solana wallet. Tiller never holds its key.',

@@ -1,6 +1,6 @@
-/** Text of the plans and of the return from a checkout (§2, §8). */
+/** Text of the plans and of the return from a checkout. */
 export const billing = {
-  /** AMB-57. */
+  /** Shown with a link when the browser blocked the new window. */
   blocked: 'Your browser did not let a new window open.',
   openPortal: 'Open Manage Billing',
   portalFailed: 'Manage Billing could not be opened. Nothing has changed. Please try again.',
@@ -10,9 +10,9 @@ export const billing = {
     plans: 'Plan',
     cancel: 'Cancel',
     submit: 'Continue',
-    /** §8: billing checkout failure. */
+    /** Billing checkout failure. */
     failed: 'Something went wrong!',
-    /** §5, §8. */
+    /** Enterprise is sold by contact only. */
     enterprise: 'Please contact us for enterprise plans!',
     openCheckout: 'Open the checkout',
     opened: 'The checkout is open in a new window. Finish there, then come back.',
@@ -22,7 +22,7 @@ export const billing = {
     startup: { name: 'Startup', text: 'For one shop and its first customers.' },
     business: { name: 'Business', text: 'For several shops and a growing team.' },
   },
-  /** §2: title and text together are the literal, with the hyphen for screen readers (AMB-35). */
+  /** Title and text together are the literal, with the hyphen for screen readers. */
   success: {
     title: 'Payment successful',
     text: 'Thank you for signing up for a subscription. You should now have full access.',

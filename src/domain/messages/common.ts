@@ -1,10 +1,10 @@
 /** Text that more than one area shows. Literals of the specification are byte-exact. */
 export const common = {
-  /** §4: a form's button while a request is in flight, and the payment portal's spinner. */
+  /** A form's button while a request is in flight, and the payment portal's spinner. */
   loading: 'Loading...',
   processing: 'Processing...',
   copy: 'Copy',
-  /** §4: shown for two seconds after a copy. */
+  /** Shown for two seconds after a copy. */
   copied: 'Copied!',
   cancel: 'Cancel',
   close: 'Close',

@@ -1,4 +1,4 @@
-/** Text of the signed-in dashboard (§2, §8). */
+/** Text of the signed-in dashboard. */
 export const dashboard = {
   nav: { label: 'Main', home: 'Dashboard', links: 'Links', settings: 'Settings' },
   userMenu: {
@@ -9,7 +9,7 @@ export const dashboard = {
   },
   home: {
     title: 'Dashboard',
-    /** Ours: pages that the sidebar does not list (AMB-16). */
+    /** Ours: pages that the sidebar does not list. */
     send: 'Send',
     mints: 'Mints',
     paymentsTitle: 'Recent payments',
@@ -65,7 +65,7 @@ export const dashboard = {
     tokensFailed:
       'Your tokens could not be loaded. You can create links, but none that takes tokens. Reload the page to try again.',
     submit: 'Create link',
-    /** §8: send and receive failures without an `error` field. */
+    /** Send and receive failures without an `error` field. */
     failed: 'Oops! Something went wrong!',
     result: 'Payment link',
     resultText: 'Share it with your customer. It takes one payment.',

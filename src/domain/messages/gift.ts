@@ -1,4 +1,4 @@
-/** Text of the gift portal (§2). */
+/** Text of the gift portal. */
 export const gift = {
   /** Title of the page. */
   pageTitle: (token: string) => `Gift of ${token}`,
@@ -10,8 +10,8 @@ export const gift = {
   about: 'About this token',
   confirmed: 'Transfer confirmed 🎉',
   /**
-   * Why the page still loads, or why a purchase ended where it began (AMB-88). Dollars and tokens
-   * move in one transaction, so whoever has paid has the tokens.
+   * Why the page still loads, or why a purchase ended where it began. Dollars and tokens
+   * move in one transaction, so a customer who has paid has the tokens.
    */
   notice: {
     load: 'The gift could not be loaded. This page keeps trying.',

@@ -1,4 +1,4 @@
-/** Text of `/settings/keys` (§2, §4). */
+/** Text of `/settings/keys`. */
 export const keys = {
   title: 'API Keys',
   text: 'With a key your own software creates payments and reads what became of them. Treat a key like a password.',
@@ -22,12 +22,12 @@ export const keys = {
   /** The server's reason follows both. */
   notMade: 'The key was not made.',
   notExpired: 'The key was not expired.',
-  /** K-01. */
+  /** After a create whose response was lost. */
   madeUndecided:
     'We do not know whether the key was made. If there is a new one in the list, expire it, because it was never shown, and create another.',
   expiredUndecided:
     'We do not know whether the key was expired. If it is still in the list, it still works: expire it again.',
-  /** In own words: the specification has none for an empty list (AMB-50). */
+  /** In own words: the specification has none for an empty list. */
   empty: {
     title: 'No keys',
     text: 'Create one to take payments from your own shop or software',

@@ -1,4 +1,4 @@
-/** Text of the tokens' pages (§2, §5, §8). */
+/** Text of the tokens' pages. */
 export const mints = {
   list: {
     title: 'Mints',
@@ -7,14 +7,14 @@ export const mints = {
     manage: 'Manage',
     value: 'Value of one token',
     created: 'Created',
-    /** §2: read together, with a dash between, it is the literal of the specification (AMB-35). */
+    /** Title and text, read together with a dash between, are the literal of the specification. */
     empty: { title: 'No mints', text: 'Create a mint to issue tokens' },
     loadFailed: 'Your mints could not be loaded. Check your connection and reload the page.',
   },
   image: {
-    /** §5, §8: neither another format nor another size is taken. */
+    /** Neither another format nor another size is taken. */
     refused: 'Please upload a PNG (500 x 500 px)',
-    /** §5, §8. */
+    /** The form was submitted without an image. */
     missing: 'Please upload an image!',
     choose: 'Choose a file',
     orDrop: 'or drop it here',
@@ -36,7 +36,7 @@ export const mints = {
     image: 'Image',
     imageHint: 'PNG, 500 x 500 px',
     submit: 'Create mint',
-    /** §8: whichever of the three calls failed. */
+    /** Whichever of the three calls failed. */
     failed: 'Oops! Something went wrong. Please try again.',
   },
   manage: {
@@ -46,7 +46,7 @@ export const mints = {
     giftLink: 'Gift link',
     openPortal: 'Open the gift portal',
     loadFailed: 'This mint could not be loaded. Check your connection and reload the page.',
-    /** Another organization's is none of this one's (Z-01). */
+    /** Also for a token of another organization. */
     unknown: 'There is no such mint in your organization. Open it from the list of all mints.',
     metadata: {
       title: 'Metadata',

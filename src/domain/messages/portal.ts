@@ -1,4 +1,4 @@
-/** Text of the public portals (§2, §8). */
+/** Text of the public portals. */
 export const portal = {
   picker: {
     title: 'Select a wallet to continue',
@@ -21,10 +21,10 @@ export const portal = {
     connected: 'Connected',
     disconnecting: 'Disconnecting',
     notConnectedYet: 'Not connected',
-    /** §8: paying without a connected wallet. */
+    /** Paying without a connected wallet. */
     notConnected: 'Not connected!',
     somethingWrong: 'Something went wrong!',
-    /** Why a wallet is not connected; §8 only logs it (AMB-88). */
+    /** Why a wallet is not connected. The specification only logs it. */
     trouble: {
       notReady: (name: string) =>
         `${name} is not in this browser. Its website opens in a new tab. Come back here when you have it.`,
@@ -38,16 +38,16 @@ export const portal = {
     amountDue: 'Amount Due',
     method: 'Pay with',
     pay: 'Pay',
-    /** In the place of the methods when there is none (P-04). */
+    /** Shown when the payment has no payment method. */
     noMethod: 'There is no way to pay this at the moment. Please ask the merchant.',
     redemption: {
       redeem: '+ Redeem',
       remove: '- Remove',
-      /** §2, in red beneath the amount due. Negative tokens bring their own sign. */
+      /** In red beneath the amount due. A negative number of tokens has its own sign. */
       applied: (tokens: string, symbol: string) =>
         `${tokens.startsWith('-') ? '' : '+'}${tokens} ${symbol}`,
       amount: (symbol: string) => `${symbol} to redeem`,
-      /** §2: 'N SYMBOL = X.XX USD'. */
+      /** The form of the specification: 'N SYMBOL = X.XX USD'. */
       worth: (tokens: string, symbol: string, dollars: string) =>
         `${tokens} ${symbol} = ${dollars} USD`,
       apply: 'Apply',
@@ -64,7 +64,7 @@ export const portal = {
       text: 'It appears something went wrong with your payment. Please try again or get help below.',
       help: 'Get help',
     },
-    /** Why the page still loads, or why a press of Pay ended where it began (AMB-88). */
+    /** Why the page still loads, or why a press of Pay ended where it began. */
     notice: {
       load: 'The payment could not be loaded. This page keeps trying.',
       /** The server knows no such payment. */
@@ -74,7 +74,7 @@ export const portal = {
       refused: (reason: string) =>
         `The payment could not be prepared. No money has moved. ${reason}`,
       wallet: 'The wallet did not send the payment. No money has moved. You can try again.',
-      /** It was sent, or may have been: nothing is said about money (P-12). */
+      /** It was sent, or may have been: nothing is said about money. */
       sent: 'The payment may be on its way. This page keeps watching and shows it when it arrives.',
     },
     /** Beside an amount that two decimals cannot show. */

@@ -1,6 +1,6 @@
 import { dashboard } from './dashboard';
 
-/** Text of `/send` (§2, §8). */
+/** Text of `/send`. */
 export const send = {
   title: 'Send',
   text: 'Instantly transfer funds to another wallet in the same network.',
@@ -10,7 +10,7 @@ export const send = {
   memo: 'Memo',
   memoHint: 'A note for you and the receiver. It is written on the chain.',
   submit: 'Send',
-  /** §8: send and receive fail with the same words. */
+  /** Send and receive fail with the same words. */
   failed: dashboard.links.failed,
   result: {
     title: 'Sent',

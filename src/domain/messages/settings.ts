@@ -1,4 +1,4 @@
-/** Text of `/settings` and `/settings/wallet` (§2). */
+/** Text of `/settings` and `/settings/wallet`. */
 export const settings = {
   title: 'Settings',
   organization: {
@@ -13,7 +13,7 @@ export const settings = {
     loadFailed:
       'Your organization could not be loaded. Nothing has changed. Check your connection and reload the page.',
   },
-  /** Ours: ways to the pages that the sidebar does not list (AMB-16). */
+  /** Ours: ways to the pages that the sidebar does not list. */
   more: {
     title: 'More',
     send: { label: 'Send', text: 'Transfer USDC to another wallet.' },

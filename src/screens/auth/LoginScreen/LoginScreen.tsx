@@ -46,7 +46,7 @@ export function LoginScreen({ state, error, notice, onSubmit }: LoginScreenProps
             autoComplete="current-password"
             required
           />
-          {/* The specification gives it no effect: it is neither sent nor stored (AMB-02). */}
+          {/* The specification gives it no effect: it is neither sent nor stored. */}
           <Checkbox label={fields.rememberMe} name="rememberMe" />
         </Form>
       </Stack>

@@ -4,7 +4,7 @@ import { common } from '#domain/messages/common';
 
 const { notFound } = common;
 
-/** Other addresses beneath `/auth`, where nobody is signed in yet (AMB-20). */
+/** Shown at unknown addresses beneath `/auth`, before sign-in. */
 export function NotFoundScreen() {
   return (
     <AuthFrame heading={notFound.title} text={notFound.text}>

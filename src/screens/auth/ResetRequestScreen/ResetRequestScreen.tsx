@@ -7,7 +7,7 @@ import { EmailField } from '#screens/auth/EmailField';
 export interface ResetRequestScreenProps {
   state: 'idle' | 'submitting' | 'failed';
   error?: string | undefined;
-  /** Written into the field for somebody who asks again; null leaves it empty. */
+  /** First value of the field, for a user who asks again; null leaves it empty. */
   email: string | null;
   onSubmit: (values: { email: string }) => void;
 }

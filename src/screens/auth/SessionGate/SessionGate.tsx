@@ -12,7 +12,7 @@ export type SessionGateProps =
   /** The protected page. */
   | { state: 'passed'; children: ReactNode };
 
-/** Stands before every protected page (§2) and shows nothing of it until the visitor may see it. */
+/** Stands before every protected page and shows nothing of it until the visitor may see it. */
 export function SessionGate(props: SessionGateProps) {
   switch (props.state) {
     case 'checking':

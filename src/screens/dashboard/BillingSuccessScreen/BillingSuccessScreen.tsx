@@ -7,7 +7,7 @@ import { VisuallyHidden } from '#components/VisuallyHidden';
 import { billing } from '#domain/messages/billing';
 
 export interface BillingSuccessScreenProps {
-  /** The checkout is being confirmed, or that is over: the text is the same (AMB-59). */
+  /** The checkout is being confirmed, or that is over: the text is the same. */
   state: 'confirming' | 'done';
   notice: NoticeProps;
 }

@@ -24,13 +24,13 @@ export interface DashboardFrameProps {
   organizationName: string | null;
   firstName: string;
   lastName: string;
-  /** Whether the organization has a paid plan (§6). */
+  /** Whether the organization has a paid plan. */
   subscribed: boolean;
-  /** The billing provider's page (AMB-18); null when it is asked for each time. */
+  /** The billing provider's page; null when it is asked for each time. */
   billingPortalUrl: string | null;
   /** Asks for that page and opens it. Call it while the browser still knows of the click. */
   onManageBilling: () => void;
-  /** That page, when the browser let no window open for it; null otherwise (AMB-57). */
+  /** That page, when the browser let no window open for it; null otherwise. */
   blockedBillingUrl: string | null;
   /** That page could not be had. */
   notice: NoticeProps;
@@ -48,7 +48,7 @@ export interface DashboardFrameProps {
   children: ReactNode;
 }
 
-/** Sidebar and top bar around the pages of a signed-in merchant (§2, Layout). */
+/** Sidebar and top bar around the pages of a signed-in merchant. */
 export function DashboardFrame(props: DashboardFrameProps) {
   const { pathname, organizationName, sidebarOpen, onSidebarOpen, onSidebarClose } = props;
 

@@ -13,7 +13,7 @@ import { PaymentsView, type PaymentsViewProps } from './PaymentsView';
 
 export type HomeScreenProps = { notice: NoticeProps } & (
   | { state: 'loading' }
-  /** Nobody has paid yet. A link that is null is not configured (AMB-21). */
+  /** The organization has no payments yet. A link that is null is not configured. */
   | { state: 'onboarding'; pluginUrl: string | null; docsUrl: string | null }
   | ({ state: 'payments' } & PaymentsViewProps)
 );
@@ -48,7 +48,7 @@ function Page({ notice, children }: { notice: NoticeProps; children: ReactNode }
   );
 }
 
-/** An addition (AMB-16): ways to what the sidebar does not list. */
+/** An addition: ways to what the sidebar does not list. */
 function OtherPages() {
   return (
     <>

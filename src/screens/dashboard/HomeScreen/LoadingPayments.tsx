@@ -5,7 +5,7 @@ import * as styles from './LoadingPayments.css';
 
 /**
  * Holds the place of the list. No words: a failed load looks the same for good, and must not promise
- * anything (AMB-23).
+ * anything.
  */
 export function LoadingPayments() {
   return (

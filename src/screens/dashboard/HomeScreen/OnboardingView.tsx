@@ -11,7 +11,7 @@ import { dashboard } from '#domain/messages/dashboard';
 import * as styles from './OnboardingView.css';
 
 export interface OnboardingViewProps {
-  /** Null when the host has no such page: the card is then without a link (AMB-21). */
+  /** Null when the host has no such page: the card is then without a link. */
   pluginUrl: string | null;
   docsUrl: string | null;
   notice: NoticeProps;

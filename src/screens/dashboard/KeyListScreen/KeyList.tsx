@@ -69,7 +69,7 @@ function Row({ apiKey: { _id, name, createdAt }, expiring, onExpire }: RowProps)
 
 /**
  * A row that goes takes the focus of its button with it, and the keyboard would start at the top of
- * the page again. The list takes the focus; not the next button, which nobody may press by accident.
+ * the page again. The list takes the focus, not the next button, which must not be pressed by accident.
  */
 function handOverFocus(row: HTMLElement | null) {
   const list = row?.closest<HTMLElement>('[role=group]');

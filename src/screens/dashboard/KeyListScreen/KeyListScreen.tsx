@@ -78,7 +78,7 @@ function Secret(secret: NonNullable<KeyListScreenProps['secret']>) {
   );
 }
 
-/** Whoever has scrolled down a long list sees it too. */
+/** Sticky, so that it is in sight of a user who has scrolled down a long list. */
 function reveal(secret: HTMLElement | null) {
   secret?.scrollIntoView({ block: 'nearest' });
 }

@@ -10,7 +10,7 @@ import * as styles from './BalanceCard.css';
 
 export interface BalanceCardProps {
   symbol: string;
-  /** Null while it is not known, also for good when it cannot be had (AMB-44). */
+  /** Null while it is not known, also for good when it cannot be had. */
   uiAmount: number | null;
   /** The balance could not be had. */
   balanceNotice: NoticeProps;

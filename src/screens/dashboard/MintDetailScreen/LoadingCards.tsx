@@ -7,7 +7,7 @@ import * as styles from './MintDetailScreen.css';
 
 /**
  * Holds the places of the cards. No words: a token that does not exist looks the same for good, and
- * nothing may be promised of it (AMB-46).
+ * nothing may be promised of it.
  */
 export function LoadingCards() {
   return (

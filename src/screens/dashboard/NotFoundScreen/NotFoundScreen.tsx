@@ -5,7 +5,7 @@ import { common } from '#domain/messages/common';
 
 const { notFound } = common;
 
-/** Every other address, inside the dashboard's frame (AMB-20). */
+/** Every other address, inside the dashboard's frame. */
 export function NotFoundScreen() {
   return (
     <Stack gap="l">

@@ -14,7 +14,7 @@ const pages = [
   { to: '/billing/subscriptions', Icon: CreditCard, ...more.plans },
 ] as const;
 
-/** An addition (AMB-16): the sidebar has three items, and these pages are none of them. */
+/** An addition: the sidebar has three items, and these pages are none of them. */
 export function MorePages() {
   return (
     <Card title={more.title} flush>

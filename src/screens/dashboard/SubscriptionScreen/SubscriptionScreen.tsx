@@ -16,7 +16,7 @@ import { planChoiceOf, plans, type PlanChoice } from '#domain/plans';
 import * as styles from './SubscriptionScreen.css';
 
 export type SubscriptionScreenProps = {
-  /** `enterprise` is never offered; it can only be handed in (AMB-56). */
+  /** `enterprise` is never offered; it can only be handed in. */
   plan: PlanChoice;
   /** Whether the organization has a plan already. */
   subscribed: boolean;
@@ -28,7 +28,7 @@ export type SubscriptionScreenProps = {
   | { state: 'failed'; error: string }
   /** The checkout is in another window. */
   | { state: 'opened' }
-  /** The browser let no window open; `url` is the checkout's (AMB-57). */
+  /** The browser let no window open; `url` is the checkout's. */
   | { state: 'blocked'; url: string }
 );
 

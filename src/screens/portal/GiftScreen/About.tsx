@@ -8,7 +8,7 @@ export interface AboutProps {
   children: string;
 }
 
-/** The token's description, closed at first (AMB-77). */
+/** The token's description, closed at first. */
 export function About({ children }: AboutProps) {
   return (
     <Disclosure summary={gift.about}>

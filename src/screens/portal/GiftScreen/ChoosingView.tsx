@@ -29,14 +29,14 @@ export interface ChoosingViewProps {
   /** Null when the wallet went away while it buys. */
   wallet: WalletControlProps | null;
   action: GiftAction;
-  /** Why the last try ended here; without text when there was none (AMB-88). */
+  /** Why the last try ended here; without text when there was none. */
   notice: NoticeProps;
   onConnect: () => void;
   /** Called once the browser finds the form in order (C184). */
   onBuy: () => void;
 }
 
-/** How much, from whom, and one button (§2). */
+/** How much, from whom, and one button. */
 export function ChoosingView(props: ChoosingViewProps) {
   const { amountUSD, onAmountChange, wallet, action, notice, onBuy } = props;
 

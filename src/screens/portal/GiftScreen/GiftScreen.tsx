@@ -20,12 +20,12 @@ export interface GiftToken {
   name: string;
   symbol: string;
   description: string;
-  /** Checked (`#domain/safeUrl`); null when there is none to trust. */
+  /** Checked (`#domain/safeUrl`); null when there is no safe one. */
   image: string | null;
 }
 
 export type GiftScreenProps = {
-  /** The last purchase succeeded; until the next one begins (AMB-75). */
+  /** The last purchase succeeded; until the next one begins. */
   confirmed: boolean;
 } & (
   | ({ state: 'loading' } & LoadingViewProps)
@@ -38,7 +38,7 @@ export type GiftScreenProps = {
   | ({
       state: 'choosing';
       token: GiftToken;
-      /** Tokens that the chosen amount buys, as text; null when nobody can say (AMB-73). */
+      /** Tokens that the chosen amount buys, as text; null when the number cannot be computed. */
       tokens: string | null;
     } & ChoosingViewProps)
 );
@@ -51,7 +51,7 @@ export function GiftScreen(props: GiftScreenProps) {
     <>
       {token && <PageTitle withProduct={false}>{gift.pageTitle(token.name)}</PageTitle>}
       <Above {...props} />
-      {/* Sticks to the top of the window: whoever pressed the button is further down. */}
+      {/* Sticks to the top of the window, because the button that was pressed is further down. */}
       <p role="status" className={confirmed ? styles.confirmed : styles.silent}>
         {confirmed && gift.confirmed}
       </p>
@@ -80,7 +80,7 @@ function Above(props: GiftScreenProps) {
   }
 }
 
-/** What is given, before the card: a wallet comes first (AMB-72). */
+/** What is given, before the card: a wallet comes first. */
 function Header({ name, symbol, image }: GiftToken) {
   return (
     <Inline gap="xs" justify="center">

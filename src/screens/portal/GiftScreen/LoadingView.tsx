@@ -5,13 +5,13 @@ import { GIFT_AMOUNTS_USD } from '#domain/gifts';
 import * as styles from './LoadingView.css';
 
 export interface LoadingViewProps {
-  /** Why it still loads; without text unless loading failed (AMB-88). */
+  /** Why it still loads; without text unless loading failed. */
   notice: NoticeProps;
 }
 
 /**
- * The form before the token is known, each part where it will be; also when it cannot be loaded
- * (AMB-71). No words.
+ * The form before the token is known, each part where it will be; also when it cannot be
+ * loaded. No text.
  */
 export function LoadingView({ notice }: LoadingViewProps) {
   return (

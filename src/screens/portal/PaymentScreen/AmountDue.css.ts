@@ -19,7 +19,7 @@ export const short = amount('3.25rem', '24cqi');
 export const middling = amount('3.25rem', '17cqi');
 export const long = amount('2.5rem', '10.5cqi');
 
-/** §2: red, with a plus, though it comes off (AMB-84). */
+/** Red, with a plus, though it comes off. */
 export const redeemed = style({
   ...text.body,
   paddingBlockStart: vars.space.xxs,

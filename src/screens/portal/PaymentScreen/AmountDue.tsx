@@ -6,14 +6,14 @@ import { formatTokens } from '#domain/tokens';
 import * as styles from './AmountDue.css';
 
 export interface AmountDueProps {
-  /** Less what is redeemed. Negative when more is redeemed than is due (AMB-82). */
+  /** Less what is redeemed. Negative when more is redeemed than is due. */
   amountDueMicro: MicroUsdc;
   /** Tokens that are redeemed; null for none. */
   redeemed: { tokens: TokenBase; symbol: string } | null;
 }
 
 /**
- * The one number of the checkout, with 2 decimals (§9), and exactly when those hide something. Read
+ * The one number of the checkout, with 2 decimals, and exactly when those hide something. Read
  * out when it changes before the customer's eyes, as when tokens are removed.
  */
 export function AmountDue({ amountDueMicro, redeemed }: AmountDueProps) {

@@ -4,7 +4,7 @@ import { portal } from '#domain/messages/portal';
 import { Outcome } from './Outcome';
 
 export interface ConfirmedViewProps {
-  /** The merchant's website, checked (`#domain/safeUrl`); null when there is none (AMB-93). */
+  /** The merchant's website, checked (`#domain/safeUrl`); null when there is none. */
   returnUrl: string | null;
 }
 

@@ -4,11 +4,11 @@ import { portal } from '#domain/messages/portal';
 import { Outcome } from './Outcome';
 
 export interface FailedViewProps {
-  /** `mailto:` of the support (AMB-92). */
+  /** `mailto:` of the support. */
   helpUrl: string;
 }
 
-/** The payment failed, as far as this page can tell (§4). */
+/** The payment failed, as far as this page can tell. */
 export function FailedView({ helpUrl }: FailedViewProps) {
   const { title, text, help } = portal.payment.failed;
   const link = <ExternalLinkButton href={helpUrl}>{help}</ExternalLinkButton>;

@@ -5,11 +5,11 @@ import { common } from '#domain/messages/common';
 import * as styles from './LoadingView.css';
 
 export interface LoadingViewProps {
-  /** Why it still loads; without text unless loading failed (AMB-88). */
+  /** Why it still loads; without text unless loading failed. */
   notice: NoticeProps;
 }
 
-/** Until the payment is known; also when it cannot be loaded (AMB-79). */
+/** Until the payment is known; also when it cannot be loaded. */
 export function LoadingView({ notice }: LoadingViewProps) {
   return (
     <div className={styles.root}>

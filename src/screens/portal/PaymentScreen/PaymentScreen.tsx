@@ -21,9 +21,9 @@ export type { PayAction };
 
 /** What every view knows once the payment is loaded. */
 interface Loaded {
-  /** Whom or what the customer pays (AMB-87). */
+  /** Whom or what the customer pays. */
   name: string;
-  /** Shows the banner (AMB-80). */
+  /** Shows the banner. */
   sandbox: boolean;
 }
 

@@ -20,7 +20,7 @@ export type PayAction = 'connect' | 'waiting' | 'pay' | 'loading' | 'processing'
 
 export interface PaymentViewProps extends AmountDueProps {
   methods: PaymentMethod[];
-  /** The chosen one; null when the payment lists none, and then it cannot be paid (P-04). */
+  /** The chosen one; null when the payment lists none, and then it cannot be paid. */
   method: PaymentMethod | null;
   /** Gets the method's address. */
   onMethodChange: (address: string) => void;
@@ -29,13 +29,13 @@ export interface PaymentViewProps extends AmountDueProps {
   /** Null when the wallet went away while it pays. */
   wallet: WalletControlProps | null;
   action: PayAction;
-  /** Why the last try ended here; without text when there was none (AMB-88). */
+  /** Why the last try ended here; without text when there was none. */
   notice: NoticeProps;
   onConnect: () => void;
   onPay: () => void;
 }
 
-/** What is due, what with, and one button (§2). */
+/** What is due, what with, and one button. */
 export function PaymentView(props: PaymentViewProps) {
   const { amountDueMicro, redeemed, redemption, wallet, action, notice } = props;
   const busy = action === 'loading' || action === 'processing';
@@ -95,7 +95,7 @@ function PayButton({ method, action, onConnect, onPay }: PaymentViewProps) {
   );
 }
 
-/** §2. The symbol comes from the server, and may hold anything (U-11). */
+/** Returns the address of the icon. The symbol comes from the server and may hold any character. */
 function iconOf(symbol: string): string {
   return `/icons/${encodeURIComponent(symbol)}.png`;
 }

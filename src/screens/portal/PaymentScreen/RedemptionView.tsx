@@ -16,7 +16,7 @@ import * as styles from './RedemptionView.css';
 export interface Token {
   name: string;
   symbol: string;
-  /** Checked (`#domain/safeUrl`); null when there is none to trust. */
+  /** Checked (`#domain/safeUrl`); null when there is no safe one. */
   image: string | null;
 }
 
@@ -38,7 +38,7 @@ export interface RedemptionViewProps {
 /** Letters of a symbol that leave a phone's field room for a number. */
 const SHORT = 8;
 
-/** How many of the merchant's tokens take something off the amount due (§2). No bounds (§5). */
+/** How many of the merchant's tokens take something off the amount due. No bounds. */
 export function RedemptionView(props: RedemptionViewProps) {
   const { token, text, tokens, worthMicro, settled, onTextChange, onCancel, onApply } = props;
   const { redemption } = portal.payment;
@@ -105,7 +105,7 @@ function useEscape(onEscape: () => void) {
   }, []);
 }
 
-/** Whoever came here wants to type. */
+/** The customer opened this view in order to type. */
 function focus(input: HTMLInputElement | null) {
   input?.focus();
 }

@@ -7,7 +7,7 @@ export interface WalletsViewProps extends AmountDueProps {
   picker: WalletPickerProps;
 }
 
-/** In front of the payment view while no wallet is chosen (AMB-78). */
+/** In front of the payment view while no wallet is chosen. */
 export function WalletsView({ amountDueMicro, redeemed, picker }: WalletsViewProps) {
   return (
     <div className={styles.root}>

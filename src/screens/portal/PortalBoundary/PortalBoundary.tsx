@@ -17,7 +17,7 @@ export interface PortalBoundaryProps {
 
 const { crashed } = common;
 
-/** Around every portal: what it shows when the portal itself cannot be shown any more (F-04). */
+/** Around every portal: what it shows when the portal itself cannot be shown any more. */
 export function PortalBoundary({ pathname, onError, onReload, children }: PortalBoundaryProps) {
   const fallback = (
     <PortalFrame>

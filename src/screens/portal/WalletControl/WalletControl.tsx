@@ -10,11 +10,11 @@ export interface WalletControlProps {
   /** Name of the chosen wallet. */
   name: string;
   icon: string;
-  /** §4. */
+  /** Connection of the chosen wallet. */
   status: 'disconnected' | 'connecting' | 'connected' | 'disconnecting';
   /** Base58 public key; null unless connected. Shown shortened. */
   address: string | null;
-  /** Why it is not connected (§8). */
+  /** Why it is not connected. */
   notice: NoticeProps;
   /** Forgets the wallet, so that another can be chosen. Null while it must stay. */
   onDisconnect: (() => void) | null;

@@ -6,7 +6,7 @@ import * as styles from './WalletIcon.css';
 
 export interface WalletIconProps {
   name: string;
-  /** `data:` or `https:` URL; a wallet names it itself, so it is shown by an `img` only (F-12). */
+  /** `data:` or `https:` URL; a wallet names it itself, so it is shown by an `img` only. */
   icon: string;
 }
 

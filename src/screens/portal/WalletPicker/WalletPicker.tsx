@@ -30,11 +30,11 @@ type Listing =
   | { state: 'listed'; wallets: WalletChoice[]; onChoose: (name: string) => void };
 
 export type WalletPickerProps = Listing & {
-  /** Why the wallet that was asked for is not connected (§8). */
+  /** Why the wallet that was asked for is not connected. */
   notice: NoticeProps;
 };
 
-/** Chooses the wallet that pays (§2). Part of the portals and of `/test`. */
+/** Chooses the wallet that pays. Part of the portals and of `/test`. */
 export function WalletPicker(props: WalletPickerProps) {
   return (
     <section className={styles.root}>
