@@ -8,11 +8,13 @@ openTemporaryFolder();
 /** Walks through the built hosts and the real server. Each worker starts a server of its own. */
 export default defineConfig({
   testDir: 'tests/e2e',
-  outputDir: 'test-results',
+  // A folder of its own, which each run empties: flaky.txt lies beside it.
+  outputDir: 'test-results/end-to-end',
   // Server, chain, database and browser of one leave time on two cores: they wait for each other.
   workers: 3,
   fullyParallel: false,
   forbidOnly: true,
+  // What fails is run again after the others have ended (scripts/test.mjs).
   retries: 0,
   // Walks wait for what happens, not for a time. These say only when something hangs.
   timeout: 180_000,

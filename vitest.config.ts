@@ -4,6 +4,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 
+import { OutcomeReporter } from './scripts/testing/outcomeReporter.mjs';
 import { chromiumLaunch } from './tests/chromium.mjs';
 import { openTemporaryFolder } from './tests/testRun.mjs';
 import { PORTAL_ENGINE } from './vite.portalEngine.ts';
@@ -117,8 +118,12 @@ const wanted = (name: string) => named.length === 0 || named.includes(name);
 const storiesWanted = ['light', 'dark', 'portal'].some((name) => wanted(`storybook-${name}`));
 const browser = storiesWanted ? await chromiumLaunch() : {};
 
+/** Where scripts/test.mjs wants to read what failed. */
+const outcomeFile = process.env['TILLER_TEST_OUTCOME'];
+
 export default defineConfig({
   test: {
+    ...(outcomeFile ? { reporters: ['dot', new OutcomeReporter(outcomeFile)] } : {}),
     projects: [
       node('unit', ['src/**/*.test.{ts,tsx}', 'tests/*.test.ts'], true),
       // Its packages take seconds to load, which a process for every file would do anew.

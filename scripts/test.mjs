@@ -1,53 +1,46 @@
 // Checks everything, what fails fastest first. One line for each step; the output of a step only
-// when it fails, and then nothing after it is run.
+// when it fails, and then nothing after it is run. A test that fails is run once more, alone: if it
+// passes then, the run is green and ends with a line `flaky: <name>`, also in test-results/flaky.txt.
 //
 //   npm test             all
 //   npm run check        without stories, pictures, build and browser walks (--quick)
 //   npm test -- --keep-going      goes on after a failure, to see all of them
 import { availableParallelism } from 'node:os';
-import { stripVTControlCharacters } from 'node:util';
 
 import { openPostgres } from './postgres.mjs';
 import { dependenciesInstalled, installDependencies } from './parts/dependencies.mjs';
-import { command, runNode } from './parts/run.mjs';
+import { command, root, runNode } from './parts/run.mjs';
+import { forgetFlaky, reportFlaky, summarize } from './testing/report.mjs';
+import { runPlaywright, runTwice, runVitest } from './testing/rerun.mjs';
 
 const quick = process.argv.includes('--quick');
 const keepGoing = process.argv.includes('--keep-going');
 /** Many tests wait for a chain or a process, so more run than there are cores to spare. */
 const WORKERS = Math.max(3, availableParallelism() - 1);
+const LINTED = ['src', 'hosts', 'server', 'tests', 'scripts', '.storybook'];
 
-/** Lines that say what failed. */
-const FAILURE = /^\s*(FAIL |\w*Error:|Test timeout|\d+\) .* › )/;
-/** Storybook puts this and empty lines before what an error says. */
-const LINK = /^\s*Click to debug the error/;
-const REASON_LINES = 6;
+/** Where the pictures and the walk look for it. */
+const STORYBOOK = ['build', '--quiet', '--stats-json', '-o', '.cache/visual/storybook'];
 
 const failed = [];
+const flaky = [];
 const started = performance.now();
 let postgres = null;
 // Ends by `exit`, at which the database is stopped too.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(130));
 
+forgetFlaky();
 if (!dependenciesInstalled()) {
   console.log('Installing packages (about a minute, once) ...');
   await installDependencies();
 }
 
-await step('types', 'typescript/bin/tsc', ['--noEmit']);
-await step('lint', 'oxlint/bin/oxlint', [
-  '--type-aware',
-  '--deny-warnings',
-  'src',
-  'hosts',
-  'server',
-  'tests',
-  'scripts',
-  '.storybook',
-]);
-await step('format', 'oxfmt/bin/oxfmt', ['--check']);
-await step('unused code', 'knip/bin/knip.js', []);
+await step('types', () => once('typescript/bin/tsc', '--noEmit'));
+await step('lint', () => once('oxlint/bin/oxlint', '--type-aware', '--deny-warnings', ...LINTED));
+await step('format', () => once('oxfmt/bin/oxfmt', '--check'));
+await step('unused code', () => once('knip/bin/knip.js'));
 
-if (!quick) await step('browser', '../tests/chromium.mjs', ['--install']);
+if (!quick) await step('browser', () => once('../tests/chromium.mjs', '--install'));
 postgres = await openPostgres({ install: !quick });
 if (!postgres) {
   console.log('PostgreSQL was not found: its tests are left out. Install it to run them.');
@@ -55,20 +48,13 @@ if (!postgres) {
 const env = postgres ? { TEST_DATABASE_URL: postgres.url } : {};
 
 try {
-  const nodeTests = [...vitest('unit', 'server'), '--maxWorkers', String(WORKERS)];
-  await step('unit and server', 'vitest/vitest.mjs', nodeTests, env);
-  if (!quick) {
-    const storyTests = vitest('storybook-light', 'storybook-dark', 'storybook-portal');
-    await step('stories', 'vitest/vitest.mjs', storyTests);
-    await step('pictures', '../scripts/visual.mjs', ['--few']);
-    await step('defects', '../scripts/visualDefects.mjs', ['--reuse']);
-    await step('walk', '../scripts/storybookWalk.mjs', ['--reuse']);
-    await step('build', '../scripts/build.mjs', []);
-    await step('end to end', '@playwright/test/cli.js', ['test'], env);
-  }
+  const nodeTests = { projects: ['unit', 'server'], args: ['--maxWorkers', String(WORKERS)] };
+  await step('unit and server', () => runVitest(nodeTests, env));
+  if (!quick) await browserSteps();
 } finally {
   await postgres?.stop();
 }
+reportFlaky(flaky);
 if (failed.length > 0) {
   console.error(`Failed: ${failed.join(', ')}`);
   process.exitCode = 1;
@@ -76,38 +62,44 @@ if (failed.length > 0) {
   console.log(`All passed in ${seconds(started)} s`);
 }
 
-function vitest(...projects) {
-  return ['run', '--reporter=dot', ...projects.flatMap((project) => ['--project', project])];
+async function browserSteps() {
+  const projects = ['storybook-light', 'storybook-dark', 'storybook-portal'];
+  await step('stories', () => runVitest({ projects }));
+  await step('storybook', () => once('storybook/dist/bin/dispatcher.js', ...STORYBOOK));
+  await step('pictures', () => twice('pictures', 'visual.mjs', '--few', '--reuse'));
+  await step('defects', () => twice('defects', 'visualDefects.mjs', '--reuse'));
+  await step('walk', () => twice('walk', 'storybookWalk.mjs', '--reuse'));
+  await step('build', () => once('../scripts/build.mjs'));
+  await step('end to end', () => runPlaywright({ rerunFolder: 'test-results/again' }, env));
 }
 
-/** Runs a script of a package (or of this project, from `../`), and ends everything when it fails. */
-async function step(name, script, args, environment = {}) {
-  const { ok, output, seconds: taken } = await runNode([command(script), ...args], environment);
-  console.log(`${ok ? 'ok    ' : 'FAILED'}  ${name.padEnd(16)} ${taken.padStart(6)} s`);
-  if (ok) return;
+/** Runs a command of a package, or of this project from `../`. It is not repeated. */
+async function once(script, ...args) {
+  return { ...(await runNode([command(script), ...args])), flaky: [], failed: [] };
+}
 
-  const summary = failuresIn(output);
+function twice(name, script, ...args) {
+  return runTwice(name, [`${root}/scripts/${script}`, ...args]);
+}
+
+/** Runs a step and prints how it ended, and ends everything when it failed. */
+async function step(name, run) {
+  const begun = performance.now();
+  const result = await run();
+  flaky.push(...result.flaky);
+  const note = result.flaky.length > 0 && result.ok ? `  (${result.flaky.length} flaky)` : '';
+  const told = `${result.ok ? 'ok    ' : 'FAILED'}  ${name.padEnd(16)} ${seconds(begun).padStart(6)} s`;
+  console.log(told + note);
+  if (result.ok) return;
+
+  const summary = summarize(result);
   if (summary.length > 0) console.error(`\n${summary.join('\n')}`);
-  process.stderr.write(`\n${output}\n`);
+  process.stderr.write(`\n${result.output}\n`);
   failed.push(name);
   if (keepGoing) return;
+  reportFlaky(flaky);
   await postgres?.stop();
   process.exit(1);
-}
-
-/** What failed and why, so that nobody has to look for it in a long output. */
-function failuresIn(output) {
-  const lines = stripVTControlCharacters(output)
-    .split('\n')
-    .filter((line) => line.trim() !== '' && !LINK.test(line));
-  const told = lines.flatMap((line, index) =>
-    FAILURE.test(line) ? lines.slice(index, index + (isReason(line) ? REASON_LINES : 1)) : [],
-  );
-  return [...new Set(told)].slice(0, 80).map((line) => line.slice(0, 200));
-}
-
-function isReason(line) {
-  return /Error:/.test(line);
 }
 
 function seconds(since) {

@@ -1,0 +1,23 @@
+import type { Failure } from './failures.mjs';
+
+/** How a step of the tests ended. */
+export interface Result {
+  ok: boolean;
+  output: string;
+  /** Names of what failed first and passed alone. */
+  flaky: string[];
+  /** What failed twice, or was not repeated. */
+  failed: Failure[];
+}
+
+type Env = Record<string, string>;
+
+export function runVitest(
+  options: { projects: string[]; args?: string[]; config?: string },
+  env?: Env,
+): Promise<Result>;
+export function runPlaywright(
+  options: { config?: string; rerunFolder: string },
+  env?: Env,
+): Promise<Result>;
+export function runTwice(name: string, args: string[]): Promise<Result>;

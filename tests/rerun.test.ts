@@ -1,0 +1,225 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+
+import { afterEach, describe, expect, it } from 'vitest';
+
+import {
+  buildPlaywrightReruns,
+  buildVitestReruns,
+  compareRuns,
+  isBrowserCrash,
+  MAX_RERUN,
+  type Failure,
+  type Outcome,
+} from '../scripts/testing/failures.mjs';
+import { runPlaywright, runTwice, runVitest } from '../scripts/testing/rerun.mjs';
+
+const ROOT = join(import.meta.dirname, '..');
+/** Below the project, from where packages are found; gone after the run (testRun.mjs). */
+const folder = join(ROOT, '.cache', basename(process.env['TILLER_TEST_RUN'] ?? 'run'), 'planted');
+
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Writes files of tests, and where they note that they ran before. */
+function plant(files: Record<string, string>) {
+  mkdirSync(folder, { recursive: true });
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+}
+
+/** Source of a condition that is true in the first run only. */
+const IS_FIRST = `(name => {
+  const marker = ${JSON.stringify(folder)} + '/ran-' + name;
+  const isFirst = !existsSync(marker);
+  writeFileSync(marker, '');
+  return isFirst;
+})`;
+
+describe('Vitest', () => {
+  const config = join(folder, 'vitest.config.ts');
+  const CONFIG = `
+    import { OutcomeReporter } from '${ROOT}/scripts/testing/outcomeReporter.mjs';
+    export default {
+      root: import.meta.dirname,
+      test: {
+        name: 'planted',
+        include: ['*.planted.ts'],
+        reporters: ['dot', new OutcomeReporter(process.env.TILLER_TEST_OUTCOME)],
+      },
+    };`;
+  const HEAD = `
+    import { existsSync, writeFileSync } from 'node:fs';
+    import { beforeAll, describe, expect, it } from 'vitest';
+    const isFirst = ${IS_FIRST};
+    `;
+  const run = () => runVitest({ projects: ['planted'], config });
+
+  it('calls flaky what fails first and passes alone: a test, a hook, a whole file', async () => {
+    plant({
+      'vitest.config.ts': CONFIG,
+      'a.planted.ts': `${HEAD}
+        describe('sums (all)', () => {
+          it.each([1, 2])('adds %i + 1', (n) => expect(n === 2 && isFirst('a')).toBe(false));
+        });`,
+      'hook.planted.ts': `${HEAD}
+        describe('late', () => {
+          beforeAll(() => { if (isFirst('hook')) throw new Error('not ready'); });
+          it('works', () => undefined);
+        });`,
+      'file.planted.ts': `${HEAD}
+        if (isFirst('file')) throw new Error('not loaded');
+        it('loads', () => undefined);`,
+    });
+    const { ok, flaky, failed } = await run();
+    expect(failed).toEqual([]);
+    expect(flaky.toSorted()).toEqual([
+      '[planted] a.planted.ts > sums (all) > adds 2 + 1',
+      '[planted] file.planted.ts',
+      '[planted] hook.planted.ts',
+    ]);
+    expect(ok).toBe(true);
+  });
+
+  it('fails by what fails twice, and says why, whatever is flaky beside it', async () => {
+    plant({
+      'vitest.config.ts': CONFIG,
+      'a.planted.ts': `${HEAD}
+        it('fails first', () => expect(isFirst('a')).toBe(false));
+        it('fails always', () => expect('black').toBe('white'));`,
+    });
+    const { ok, flaky, failed } = await run();
+    expect(ok).toBe(false);
+    expect(flaky).toEqual(['[planted] a.planted.ts > fails first']);
+    expect(failed.map(({ name }) => name)).toEqual(['[planted] a.planted.ts > fails always']);
+    expect(failed[0]?.reason).toContain("expected 'black' to be 'white'");
+  });
+
+  it('does not repeat a runner that failed, nor many failures', async () => {
+    plant({ 'vitest.config.ts': 'throw new Error("no configuration");' });
+    expect(await run()).toMatchObject({ ok: false, flaky: [], failed: [] });
+
+    plant({
+      'vitest.config.ts': CONFIG,
+      'a.planted.ts': `${HEAD}
+        const numbers = Array.from({ length: ${MAX_RERUN + 1} }, (_, n) => n);
+        it.each(numbers)('fails %i', (n) => expect(isFirst(n)).toBe(false));`,
+    });
+    const { ok, flaky, output } = await run();
+    expect(ok).toBe(false);
+    expect(flaky).toEqual([]);
+    expect(output).toContain('none was run again');
+  });
+});
+
+it('Playwright: calls flaky what passes alone, and fails by what fails twice', async () => {
+  plant({
+    'playwright.config.ts': 'export default { testMatch: "*.planted.ts", outputDir: "out" };',
+    'pay.planted.ts': `
+      import { existsSync, writeFileSync } from 'node:fs';
+      import { expect, test } from '@playwright/test';
+      const isFirst = ${IS_FIRST};
+      test.describe('a payment', () => {
+        test('fails first', () => expect(isFirst('walk')).toBe(false));
+        test('passes', () => undefined);
+        test.skip('is left out', () => undefined);
+      });
+      test('fails always', () => expect('black').toBe('white'));`,
+  });
+  const config = join(folder, 'playwright.config.ts');
+  const { ok, flaky, failed } = await runPlaywright({ config, rerunFolder: join(folder, 'again') });
+  expect(ok).toBe(false);
+  expect(flaky).toEqual(['pay.planted.ts > a payment > fails first']);
+  expect(failed.map(({ name }) => name)).toEqual(['pay.planted.ts > fails always']);
+  expect(failed[0]?.reason).toContain('white');
+});
+
+const failure = (file: string, test: string | null, more: Partial<Failure> = {}): Failure => ({
+  id: `[server] ${file} > ${test}`,
+  name: `[server] ${file} > ${test}`,
+  project: 'server',
+  file,
+  test,
+  reason: 'expected 1 to be 2',
+  ...more,
+});
+const outcome = (more: Partial<Outcome>): Outcome => ({
+  passed: [],
+  failed: [],
+  crashes: [],
+  ...more,
+});
+
+it('a script: flaky when it passes the second time, failed when it does not', async () => {
+  const script = (condition: string) => `
+    import { existsSync, writeFileSync } from 'node:fs';
+    const isFirst = ${IS_FIRST};
+    if (${condition}) throw new Error('it looks different');`;
+  plant({ 'first.mjs': script('isFirst("script")'), 'always.mjs': script('true') });
+  const flaky = await runTwice('pictures', [join(folder, 'first.mjs')]);
+  expect(flaky).toMatchObject({ ok: true, flaky: ['pictures'] });
+  const failed = await runTwice('pictures', [join(folder, 'always.mjs')]);
+  expect(failed).toMatchObject({ ok: false, flaky: [] });
+  expect(failed.output).toContain('it looks different');
+});
+
+describe('what is run again', () => {
+  it('is the failed tests of a project in one worker, by their exact names', () => {
+    const failures = [
+      failure('/a.test.ts', 'money (USD) adds 1 + 1'),
+      failure('/a.test.ts', 'money subtracts'),
+      failure('/b.test.ts', 'sends'),
+    ];
+    const [run, ...others] = buildVitestReruns(failures);
+    expect(others).toEqual([]);
+    expect(run).toEqual([
+      ...['--project', 'server', '--maxWorkers=1', '--no-file-parallelism'],
+      String.raw`--testNamePattern=^(?:money \(USD\) adds 1 \+ 1|money subtracts|sends)$`,
+      ...['/a.test.ts', '/b.test.ts'],
+    ]);
+  });
+
+  it('is a whole file when it failed as a whole, and each project by itself', () => {
+    const runs = buildVitestReruns([
+      failure('/a.test.ts', null),
+      failure('/a.test.ts', 'adds'),
+      failure('/x.stories.tsx', 'Idle', { project: 'storybook-dark' }),
+    ]);
+    expect(runs.map((run) => [run[1], run.some((arg) => arg.startsWith('--testName'))])).toEqual([
+      ['server', false],
+      ['server', true],
+      ['storybook-dark', true],
+    ]);
+  });
+
+  it('is the failed walks, by file and line, in one worker', () => {
+    const walk = failure('pay.spec.ts', '12:3');
+    expect(buildPlaywrightReruns([walk, { ...walk, id: 'the same line' }])).toEqual([
+      ['--workers=1', String.raw`/pay\.spec\.ts:12:3`],
+    ]);
+  });
+});
+
+describe('a second run', () => {
+  const [first, second] = [failure('/a.test.ts', 'adds'), failure('/a.test.ts', 'sends')];
+
+  it('makes flaky what passes, and leaves failed what fails again, with the new reason', () => {
+    const again = outcome({ passed: [first.id], failed: [{ ...second, reason: 'now 3' }] });
+    expect(compareRuns([first, second], [again])).toEqual({
+      flaky: [first.name],
+      failed: [{ ...second, reason: 'now 3' }],
+    });
+  });
+
+  it('passes nothing that it did not run', () => {
+    expect(compareRuns([first], [outcome({})])).toEqual({ flaky: [], failed: [first] });
+    expect(compareRuns([first], [])).toEqual({ flaky: [], failed: [first] });
+  });
+});
+
+it.each([
+  ['[vitest] Browser connection was closed while running tests. Was the page closed?', true],
+  ['page.goto: Target page, context or browser has been closed', true],
+  ['page.evaluate: Target crashed', true],
+  ['expected the browser to show a crash', false],
+])('tells the crash of a browser from other errors: %s', (reason, expected) => {
+  expect(isBrowserCrash(outcome({ crashes: [reason] }))).toBe(expected);
+});
