@@ -1,7 +1,7 @@
 // Runs Tiller for work on it: the same one origin as `npm start`, with hot reload. The server
 // restarts when one of its files changes; pages update in place.
 //
-//   npm run dev          on http://localhost:3000 (PORT, DATA_DIR, DATABASE_URL: see README)
+//   npm run dev          on http://localhost:3000 (PORT, DATA_DIR ...: docs/operations.md)
 import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';

@@ -1,13 +1,17 @@
 // Runs Tiller: installs packages and builds when needed, then starts the server in this process,
 // so that signals and the exit code are the server's own. Needs nothing but Node.
 //
-//   npm start            on http://localhost:3000 (PORT, ORIGIN, DATA_DIR, DATABASE_URL: see README)
+//   npm start            on http://localhost:3000 (PORT, ORIGIN, DATA_DIR ...: docs/operations.md)
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 import { dependenciesInstalled, installDependencies } from './parts/dependencies.mjs';
+import { endWithParent } from './parts/parentWatch.mjs';
 import { root, runNode } from './parts/run.mjs';
 import { buildIsFresh } from './parts/sources.mjs';
+
+// A process manager starts the server itself, and may end before it.
+if (process.env.npm_lifecycle_event === 'start') endWithParent();
 
 if (!dependenciesInstalled()) {
   console.log('Installing packages (about a minute, once) ...');
@@ -24,7 +28,7 @@ if (!buildIsFresh()) {
 }
 
 process.env.NODE_ENV ??= 'production';
-// Whoever tries the product out sees what went wrong; the specification only logs it (README).
+// Who tries the product out sees what went wrong; the specification only logs it.
 process.env.NOTICES ??= 'helpful';
 const main = join(root, 'dist/server/main.js');
 process.argv[1] = main;

@@ -1,0 +1,18 @@
+/** How often the parent is looked for: the port and the data are free this soon after its death. */
+const LOOK_EVERY_MS = 250;
+
+/**
+ * Ends this process in an orderly way when the process that started it is gone. npm passes on
+ * SIGTERM and SIGINT, but dies of SIGHUP and SIGKILL without a word to what it started.
+ */
+export function endWithParent() {
+  const parent = process.ppid;
+  const look = () => {
+    // The system gives orphans another parent.
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    process.kill(process.pid, 'SIGTERM');
+  };
+  const timer = setInterval(look, LOOK_EVERY_MS);
+  timer.unref();
+}

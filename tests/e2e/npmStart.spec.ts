@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { expect, test } from '@playwright/test';
+
+import { lockFolder } from '#server/folderLock';
+import { freePort } from '#tests/freePort';
+
+let dataDir: string;
+
+test.beforeEach(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'tiller-npm-'));
+});
+test.afterEach(() => rm(dataDir, { recursive: true, force: true }));
+
+test('npm start ends its server when it is told to end', async () => {
+  await startAndEnd('SIGTERM');
+  await startAndEnd('SIGINT');
+});
+
+test('npm start leaves no server behind when it dies without a word', async () => {
+  await startAndEnd('SIGHUP');
+  await startAndEnd('SIGKILL');
+});
+
+/** Ends npm alone, as `kill` does. (Ctrl-C in a terminal also reaches what npm has started.) */
+async function startAndEnd(signal: NodeJS.Signals): Promise<void> {
+  const port = await freePort();
+  const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir };
+  const npm = spawn('npm', ['start'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  await new Promise<void>((resolve) => {
+    npm.stdout.on('data', (text: Buffer) => {
+      if (text.includes('Tiller is ready')) resolve();
+    });
+  });
+  expect(await isFree(port)).toBe(false);
+  npm.kill(signal);
+  await expect.poll(() => isFree(port), 'the port').toBe(true);
+  await expect.poll(() => isUnlocked(dataDir), 'the data').toBe(true);
+}
+
+async function isFree(port: number): Promise<boolean> {
+  const server = createServer().listen(port, '127.0.0.1');
+  const isListening = await once(server, 'listening').then(
+    () => true,
+    () => false,
+  );
+  server.close();
+  return isListening;
+}
+
+async function isUnlocked(folder: string): Promise<boolean> {
+  const release = await lockFolder(folder).catch(() => null);
+  await release?.();
+  return release !== null;
+}
