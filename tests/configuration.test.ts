@@ -7,11 +7,11 @@ import { expect, it } from 'vitest';
 
 import { readConfig } from '#server/config';
 
-const README = readFileSync(join(import.meta.dirname, '../README.md'), 'utf8');
+const OPERATIONS = readFileSync(join(import.meta.dirname, '../docs/operations.md'), 'utf8');
 
 /** Rows of the table under 'Configuration'. */
-const rows = /^## Configuration\n(.+?)^## /ms
-  .exec(README)?.[1]
+const rows = /^## Configuration\n(.+)/ms
+  .exec(OPERATIONS)?.[1]
   ?.split('\n')
   .filter((line) => line.startsWith('| `'))
   .map((line) => line.split('|').map((cell) => cell.trim()))
@@ -43,7 +43,7 @@ const COMPLETE = {
   STRIPE_PRICE_BUSINESS: 'price_2',
 };
 
-it('the README names every variable that the server reads, once, and no other', () => {
+it('docs/operations.md names every variable that the server reads, once, and no other', () => {
   const told = rows?.flatMap(({ names }) => names) ?? [];
   const looked = new Set([...namesRead({}), ...namesRead(COMPLETE)]);
   expect(told.toSorted()).toEqual([...looked].toSorted());
@@ -67,7 +67,7 @@ it.each([
   ['PAGE_DATA_WITHIN_MS', (config) => String(config.pageDataWithinMs)],
   ['DOCS_URL', (config) => config.pluginUrl ?? 'none'],
 ] satisfies [string, (config: ReturnType<typeof readConfig>) => string][])(
-  'the README tells the default of %s',
+  'docs/operations.md tells the default of %s',
   (name, of) => {
     const row = rows?.find(({ names }) => names.includes(name));
     expect(row?.fallback).toContain(of(readConfig({})));

@@ -27,10 +27,16 @@ function readLock(path) {
   }
 }
 
-/** Installs exactly what package-lock.json names. Ends the process when that fails. */
+/** Installs exactly what package-lock.json names, also what only the build needs. Ends the process when that fails. */
 export async function installDependencies() {
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  const { ok, output } = await run(npm, ['ci', '--no-audit', '--no-fund', '--ignore-scripts']);
+  const { ok, output } = await run(npm, [
+    'ci',
+    '--include=dev',
+    '--no-audit',
+    '--no-fund',
+    '--ignore-scripts',
+  ]);
   if (ok) return;
   process.stderr.write(`${output}\nThe packages could not be installed (npm ci).\n`);
   process.exit(1);

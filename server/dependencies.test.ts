@@ -1,0 +1,26 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { expect, it } from 'vitest';
+import * as v from 'valibot';
+
+import { bundledServer } from '#server/testing/bundle';
+
+const ROOT = join(import.meta.dirname, '..');
+const manifest = v.object({ dependencies: v.record(v.string(), v.string()) });
+
+/** Packages that a built file loads: Node's own and the file's neighbours are none. */
+const PACKAGE = /\b(?:from|import)\s*\(?\s*["']((?:@[\w.-]+\/)?[a-z][\w.-]*)(?:\/[^"']*)?["']/g;
+
+it('`dependencies` are what the running server loads; what is built in is for development', async () => {
+  const folder = await bundledServer();
+  const loaded = readdirSync(folder)
+    .filter((name) => name.endsWith('.js') && name !== 'killPoint.js')
+    .flatMap((name) => [...readFileSync(join(folder, name), 'utf8').matchAll(PACKAGE)])
+    .map(([, name = '']) => name);
+  const { dependencies } = v.parse(
+    manifest,
+    JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')),
+  );
+  expect([...new Set(loaded)].toSorted()).toEqual(Object.keys(dependencies).toSorted());
+});
