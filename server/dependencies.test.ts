@@ -12,12 +12,15 @@ const manifest = v.object({ dependencies: v.record(v.string(), v.string()) });
 /** Packages that a built file loads: Node's own and the file's neighbours are none. */
 const PACKAGE = /\b(?:from|import)\s*\(?\s*["']((?:@[\w.-]+\/)?[a-z][\w.-]*)(?:\/[^"']*)?["']/g;
 
+function readPackages(source: string): string[] {
+  return Array.from(source.matchAll(PACKAGE), ([, name = '']) => name);
+}
+
 it('`dependencies` are what the running server loads; what is built in is for development', async () => {
   const folder = await bundledServer();
   const loaded = readdirSync(folder)
     .filter((name) => name.endsWith('.js') && name !== 'killPoint.js')
-    .flatMap((name) => [...readFileSync(join(folder, name), 'utf8').matchAll(PACKAGE)])
-    .map(([, name = '']) => name);
+    .flatMap((name) => readPackages(readFileSync(join(folder, name), 'utf8')));
   const { dependencies } = v.parse(
     manifest,
     JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')),

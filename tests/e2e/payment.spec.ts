@@ -97,22 +97,3 @@ test('P-14, P-15: a lost or failed answer keeps Processing... until a retry conf
   expect(asked).toBe(4);
   expect(await usdcOf(tiller.origin, shop.wallet)).toBe(4_000_000n);
 });
-
-test('links refuse amounts that are none, in the words of the server', async ({ page }) => {
-  await onboard(page);
-  await page.goto('/links');
-  for (const amount of ['0', '-1', '1e400', '1.0000001', 'ten']) {
-    await page.getByLabel('Amount').fill(amount);
-    await page.getByLabel('Memo').fill('Order');
-    await page.getByRole('button', { name: 'Create link' }).click();
-    await expect(page.getByRole('alert'), amount).toHaveText('Invalid amount');
-    await expect(page.getByLabel('Amount'), amount).toHaveValue(amount);
-  }
-});
-
-test('P-01: an unknown payment stays on Loading...', async ({ page }) => {
-  await page.goto('/portal/payment/pay_unknown');
-  await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toBeVisible();
-  await page.waitForTimeout(1500);
-  await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toBeVisible();
-});

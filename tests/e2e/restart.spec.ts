@@ -47,12 +47,3 @@ test('C-13: a kill right after the wallet has sent loses nothing', async ({
   await expectPaid(customer);
   expect(await usdcOf(tiller.origin, merchant.wallet)).toBe(6_000_000n);
 });
-
-test('F-19: a second process on the same data refuses to start and says why', async ({
-  tiller,
-}) => {
-  const second = await tiller.rival();
-  expect(second.exitCode).toBe(1);
-  expect(second.output).toMatch(/in use/i);
-  expect(second.output).not.toMatch(/\n\s+at /);
-});

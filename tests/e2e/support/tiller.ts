@@ -58,15 +58,6 @@ export class Tiller {
     }
   }
 
-  /** Starts a second process on the same data and waits until it ends. */
-  async rival(): Promise<{ exitCode: number | null; output: string }> {
-    let output = '';
-    const child = this.#spawn(await freePort(), (text) => (output += text));
-    // Not `exit`: then the last lines may be still to come.
-    await once(child, 'close');
-    return { exitCode: child.exitCode, output };
-  }
-
   /** Ends the process as a power cut would. */
   async kill(): Promise<void> {
     await this.#end('SIGKILL');
