@@ -12,11 +12,10 @@ interface DeckText {
   items: string[];
 }
 
+// In two patterns: of a pattern that excludes by itself, a build finds nothing.
 const catalogues = import.meta.glob<Record<string, unknown>>(
-  '../src/domain/messages/!(*.test).ts',
-  {
-    eager: true,
-  },
+  ['../src/domain/messages/*.ts', '!../src/domain/messages/*.test.ts'],
+  { eager: true },
 );
 const deck = Object.values(catalogues).flatMap((catalogue) => textsOf(catalogue, []));
 

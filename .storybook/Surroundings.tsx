@@ -1,6 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useLayoutEffect, useState, type ReactNode } from 'react';
 import { matchPath, MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { STORY_FINISHED } from 'storybook/internal/core-events';
+import { addons } from 'storybook/preview-api';
 
 import { createQueryClient } from '#api/queryClient';
 import { defaultHostConfig, type HostConfig } from '#contract/hostConfig';
@@ -31,6 +33,8 @@ interface SurroundingsProps {
   /** Root font size in percent. */
   textSize: string;
   locale: Locale;
+  /** Whether a play function queries the page by its English texts before it is translated. */
+  plays: boolean;
   /** Room around a component that is smaller than a page. */
   padded: boolean;
   children: ReactNode;
@@ -39,7 +43,7 @@ interface SurroundingsProps {
 /** What a host puts around a screen: configuration, query cache, wallet, router, theme and direction. */
 export function Surroundings(props: SurroundingsProps) {
   const { route, hostConfig, logger, wallet, theme, direction, textSize, padded, children } = props;
-  const { locale } = props;
+  const { locale, plays } = props;
   const [client] = useState(() => createStoryClient(logger));
 
   useLayoutEffect(() => {
@@ -50,7 +54,7 @@ export function Surroundings(props: SurroundingsProps) {
     html.style.fontSize = textSize === '100' ? '' : `${textSize}%`;
   }, [theme, direction, textSize, locale]);
 
-  useLayoutEffect(() => showInLocale(locale), [locale]);
+  useLayoutEffect(() => translatePage(locale, plays), [locale, plays]);
 
   return (
     <HostConfigProvider value={{ ...defaultHostConfig, ...hostConfig }}>
@@ -73,6 +77,22 @@ export function Surroundings(props: SurroundingsProps) {
       </LoggerProvider>
     </HostConfigProvider>
   );
+}
+
+/** Translates the page: at once, or when its story has played. Returns the way back. */
+function translatePage(locale: Locale, plays: boolean): () => void {
+  if (locale === 'en-US') return () => undefined;
+  if (!plays) return showInLocale(locale);
+  const channel = addons.getChannel();
+  let restore = () => {};
+  const show = () => {
+    restore = showInLocale(locale);
+  };
+  channel.once(STORY_FINISHED, show);
+  return () => {
+    channel.off(STORY_FINISHED, show);
+    restore();
+  };
 }
 
 /** Where a portal's page says that it is. */

@@ -24,6 +24,8 @@ import { LOCALES, type Locale } from './pseudoLocale';
 import { seedRandomness } from './randomness';
 import { endLeftovers, noteLeftovers } from './leftovers';
 import { DocsPage } from './ScreenPage';
+import { retryToBeVisible } from './retryToBeVisible';
+import { runStoryChecks } from './storyChecks';
 import { Surroundings, type StoryRoute } from './Surroundings';
 
 declare module 'storybook/internal/csf' {
@@ -35,7 +37,9 @@ declare module 'storybook/internal/csf' {
 
 // How long `findBy…` and `waitFor` look before they give up. Pages come in files of their own, and a
 // busy machine takes its time with each.
-configure({ asyncUtilTimeout: 12_000 });
+const ASYNC_TIMEOUT_MS = 12_000;
+configure({ asyncUtilTimeout: ASYNC_TIMEOUT_MS });
+retryToBeVisible(ASYNC_TIMEOUT_MS);
 noteLeftovers();
 
 /** Milliseconds until a mocked answer comes. */
@@ -166,14 +170,17 @@ export default definePreview({
       ends.forEach((end) => end());
     };
   },
-  async afterEach({ parameters, globals, id }) {
+  async afterEach({ parameters, globals, id, reporting }) {
     // Written down as it is heard in English and without notices.
-    if (localeOf(globals) === 'en-US' && noticesOf(globals) === 'quiet') await assertHeard(id);
-    assertNothingRefused();
-    assertSilence(parameters['console'] ?? []);
+    const isWrittenDown = localeOf(globals) === 'en-US' && noticesOf(globals) === 'quiet';
+    await runStoryChecks(reporting, [
+      ...(isWrittenDown ? [() => assertHeard(id)] : []),
+      assertNothingRefused,
+      () => assertSilence(parameters['console'] ?? []),
+    ]);
   },
   decorators: [
-    (Story, { globals, parameters, title, logger }) => (
+    (Story, { globals, parameters, title, logger, viewMode }) => (
       <Surroundings
         route={parameters['route'] ?? HOME}
         // What is switched is shown from the start: a screen that has loaded does not load again.
@@ -186,6 +193,7 @@ export default definePreview({
         direction={String(globals['direction'])}
         textSize={String(globals['textSize'])}
         locale={localeOf(globals)}
+        plays={viewMode === 'story'}
       >
         <Story />
       </Surroundings>

@@ -13,9 +13,21 @@ const LONGER_BY = 0.4;
 /** Letters one after the other from the right: override, text, end of it. */
 const MIRRORED = ['\u202E', '\u202C'] as const;
 
-/** The text in a language that is made up. What has no letters stays. */
+/** Base58 text of an account, a key or a transaction, whole or in its short form. */
+const ADDRESS =
+  /((?<![\p{L}\d])(?:[1-9A-HJ-NP-Za-km-z]{32,}|[1-9A-HJ-NP-Za-km-z]{4}…[1-9A-HJ-NP-Za-km-z]{4})(?![\p{L}\d]))/u;
+
+/** The text in a language that is made up. What has no letters stays, and so do addresses. */
 export function inLocale(text: string, locale: Locale): string {
-  if (locale === 'en-US' || !/\p{L}/u.test(text)) return text;
+  if (locale === 'en-US') return text;
+  return text
+    .split(ADDRESS)
+    .map((part, index) => (index % 2 === 1 ? part : wordsInLocale(part, locale)))
+    .join('');
+}
+
+function wordsInLocale(text: string, locale: Exclude<Locale, 'en-US'>): string {
+  if (!/\p{L}/u.test(text)) return text;
   const [, before = '', words = '', after = ''] = /^(\s*)([\s\S]*?)(\s*)$/.exec(text) ?? [];
   if (locale === 'mirrored') return before + MIRRORED.join(words) + after;
   const accented = words.replaceAll(/[a-z]/gi, (letter) => ACCENTS[letter] ?? letter);
@@ -23,39 +35,50 @@ export function inLocale(text: string, locale: Locale): string {
   return `${before}${accented} ${more}${after}`;
 }
 
-/** Shows the page in a locale until the answered function is called; marks what is cut off. */
-export function showInLocale(locale: Locale): () => void {
-  if (locale === 'en-US') return () => undefined;
-  const written = new WeakMap<Text, string>();
+/** Shows the page in a locale, and marks what is cut off. Returns the way back to English. */
+export function showInLocale(locale: Exclude<Locale, 'en-US'>): () => void {
+  const texts = new Map<Text, { original: string; written: string }>();
   const observer = new MutationObserver(() => translate());
   const watch = () =>
     observer.observe(document.body, { subtree: true, childList: true, characterData: true });
 
   function translate() {
     observer.disconnect();
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
-      if (!(node instanceof Text) || node.data === written.get(node)) continue;
-      if (node.parentElement?.closest('script, style, bdi, code')) continue;
-      node.data = inLocale(node.data, locale);
-      written.set(node, node.data);
+    const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = nodes.nextNode(); node; node = nodes.nextNode()) {
+      if (!(node instanceof Text) || node.data === texts.get(node)?.written) continue;
+      if (!isTranslated(node)) continue;
+      const original = node.data;
+      node.data = inLocale(original, locale);
+      texts.set(node, { original, written: node.data });
     }
-    markClipped();
+    for (const element of document.body.querySelectorAll('*')) {
+      element.toggleAttribute(CLIPPED, isClipped(element));
+    }
     watch();
   }
 
   translate();
-  return () => observer.disconnect();
+  return () => {
+    observer.disconnect();
+    for (const [node, { original, written }] of texts) {
+      if (node.data === written) node.data = original;
+    }
+    for (const element of document.querySelectorAll(`[${CLIPPED}]`)) {
+      element.removeAttribute(CLIPPED);
+    }
+  };
+}
+
+/** Whether it is words: not code, nor a part of an address whose whole is the title. */
+function isTranslated({ parentElement }: Text): boolean {
+  if (parentElement?.closest('script, style, bdi, code')) return false;
+  const title = parentElement?.closest('[title]')?.getAttribute('title') ?? '';
+  return !ADDRESS.test(title);
 }
 
 /** Set on what is cut off; `docs.css` draws a line around it. */
 const CLIPPED = 'data-clipped';
-
-function markClipped() {
-  for (const element of document.body.querySelectorAll('*')) {
-    element.toggleAttribute(CLIPPED, isClipped(element));
-  }
-}
 
 /** Whether its own text is cut off. What only screen readers get is one pixel wide on purpose. */
 function isClipped(element: Element): boolean {

@@ -1,6 +1,6 @@
 /*
  * A story that stands small on the page of its screen, as `&thumbnail` in its address says: it plays,
- * but moves nothing of the page around it, and where it cannot have the focus it shows how far it came.
+ * but moves nothing of the page around it.
  */
 if (new URLSearchParams(location.search).has('thumbnail')) {
   // It is called on an element again.
@@ -10,5 +10,4 @@ if (new URLSearchParams(location.search).has('thumbnail')) {
     focus.call(this, { ...options, preventScroll: true });
   };
   Element.prototype.scrollIntoView = () => undefined;
-  document.documentElement.classList.add('thumbnail');
 }

@@ -1,9 +1,11 @@
-// Opens every Docs page of Storybook, and switches every option of the toolbar: nothing may be said on
-// the console. Story tests hold each story alone; a Docs page shows many at once.
+// Opens Storybook as its readers do: every story once with motion, every Docs page, every option of the
+// toolbar, and stories in made-up languages. No story may fail, and nothing may be said on the console.
+// Story tests hold each story alone, in a browser that asks for less motion.
 //
-//   npm run storybook:walk              every Docs page, and the toolbar
-//   npm run storybook:walk -- Menu      pages whose title contains a word
+//   npm run storybook:walk              everything
+//   npm run storybook:walk -- Menu      stories and pages whose "Title/Name" contains a word
 //   --reuse                             do not build Storybook again
+//   --locale de-DE --timezone Europe/Berlin      in a reader's browser of another country
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -13,39 +15,84 @@ import { chromium } from 'playwright';
 import { chromiumLaunch } from '../tests/chromium.mjs';
 import { root } from './parts/run.mjs';
 import { serveFiles } from './parts/staticServer.mjs';
-import { listDocs, openStories, provideStorybook, STILL, VIEWPORTS } from './parts/storybook.mjs';
+import {
+  isWanted,
+  listDocs,
+  listStories,
+  openStories,
+  provideStorybook,
+  STILL,
+  VIEWPORTS,
+} from './parts/storybook.mjs';
 import { listenToPage, showDocs, switchOption, toolbarOf } from './parts/walk.mjs';
+import { walkLocale, walkStories } from './parts/walkStories.mjs';
 
 /** A part and a screen: together they follow every option. */
 const SWITCHED = ['components-textfield--with-error', 'portal-paymentscreen--payment'];
 
-/** Things move here as they do for readers: what waits for the end of a movement is found. */
-const MOVING = { ...STILL, reducedMotion: 'no-preference', viewport: VIEWPORTS.desktop };
+/** Opened one after the other in a made-up language: they query their page by text, or show addresses. */
+const TRANSLATED = [
+  'Components/AddressLink/Plain',
+  'Auth/LoginScreen/Failed',
+  'Portal/PaymentScreen/Payment',
+];
+
+/** The page of all texts, and how many there are at least. */
+const EVERY_TEXT = { id: 'start-here-every-text--docs', atLeast: 400 };
 
 const { values: options, positionals: words } = parseArgs({
   allowPositionals: true,
-  options: { reuse: { type: 'boolean', default: false } },
+  options: {
+    reuse: { type: 'boolean', default: false },
+    locale: { type: 'string', default: STILL.locale },
+    timezone: { type: 'string', default: STILL.timezoneId },
+  },
 });
+
+/** Things move here as they do for readers: what waits for the end of a movement is found. */
+const READER = {
+  locale: options.locale,
+  timezoneId: options.timezone,
+  reducedMotion: 'no-preference',
+  viewport: VIEWPORTS.desktop,
+};
+/** A page waits more than it works. */
+const PAGES = Math.max(4, availableParallelism());
 
 const built = join(root, '.cache/visual/storybook');
 provideStorybook(built, options.reuse);
 
-const pages = listDocs(built).filter(
-  ({ title }) => words.length === 0 || words.some((word) => title.includes(word)),
-);
+const everyStory = listStories(built);
+const stories = everyStory.filter((story) => isWanted(story, words));
+const docs = listDocs(built).filter((page) => isWanted({ ...page, name: 'Docs' }, words));
 const files = await serveFiles(built);
 const browser = await chromium.launch(await chromiumLaunch());
 
-const problems = await walkDocs();
-if (words.length === 0) problems.push(...(await switchToolbar()));
+const problems = [];
+await timed(`${stories.length} stories`, () =>
+  stories.length > 0 ? walkStories(stories, { built, context: READER, pages: PAGES }) : [],
+);
+await timed(`${docs.length} pages`, walkDocs);
+if (words.length === 0) {
+  await timed('toolbar', switchToolbar);
+  await timed('languages', switchLanguages);
+}
 await browser.close();
 files.close();
 for (const problem of problems) console.error(problem);
 process.exitCode = problems.length > 0 ? 1 : 0;
 
+async function timed(name, walk) {
+  const started = performance.now();
+  const found = await walk();
+  problems.push(...found);
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.log(`${name.padEnd(12)} ${seconds.padStart(6)} s, ${found.length} problems`);
+}
+
 /** A page of a context of its own: one that others share is loaded anew when their mocks begin. */
 async function openPage(id) {
-  const context = await browser.newContext(MOVING);
+  const context = await browser.newContext(READER);
   // Of a Storybook that was built without them: a page would open every story in their place.
   await context.route('**/thumbnails/*', (route) =>
     route.fulfill({
@@ -58,30 +105,31 @@ async function openPage(id) {
 
 /** Every page, one after the other in a few windows. */
 async function walkDocs() {
-  const started = performance.now();
   const found = [];
-  const queue = [...pages];
+  const queue = [...docs];
   const work = async () => {
     const page = await openPage(SWITCHED[0]);
     const said = listenToPage(page);
-    for (let docs = queue.shift(); docs; docs = queue.shift()) {
-      const state = await showDocs(page, docs.id);
+    for (let next = queue.shift(); next; next = queue.shift()) {
+      const state = await showDocs(page, next.id);
       if (state !== 'shown') said.push(state);
-      found.push(...said.splice(0).map((text) => `${docs.title}: ${text}`));
+      if (next.id === EVERY_TEXT.id) said.push(...(await missingTexts(page)));
+      found.push(...said.splice(0).map((text) => `${next.title}: ${text}`));
     }
     await page.context().close();
   };
-  await Promise.all(Array.from({ length: Math.min(availableParallelism(), 4) }, work));
-  const seconds = (performance.now() - started) / 1000;
-  const speed = (pages.length / seconds).toFixed(1);
-  console.log(`${pages.length} pages, ${seconds.toFixed(1)} s: ${speed} pages a second`);
+  await Promise.all(Array.from({ length: PAGES }, work));
   return found;
+}
+
+async function missingTexts(page) {
+  const count = await page.locator('.filters + table tbody tr').count();
+  return count >= EVERY_TEXT.atLeast ? [] : [`lists ${count} texts`];
 }
 
 /** Every option of every switch, one after the other, and back. */
 async function switchToolbar() {
   const found = [];
-  let switched = 0;
   for (const id of SWITCHED) {
     const page = await openPage(id);
     const said = listenToPage(page);
@@ -90,11 +138,22 @@ async function switchToolbar() {
         const state = await switchOption(page, name, item);
         if (state !== 'shown') said.push(state);
         found.push(...said.splice(0).map((text) => `${id}, ${name} ${item}: ${text}`));
-        switched += 1;
       }
     }
     await page.context().close();
   }
-  console.log(`The toolbar was switched ${switched} times.`);
+  return found;
+}
+
+/** Every made-up language, while going from story to story. */
+async function switchLanguages() {
+  const page = await openPage(SWITCHED[1]);
+  const translated = everyStory.filter((story) => isWanted(story, TRANSLATED));
+  const { items, initial } = (await toolbarOf(page)).find(({ name }) => name === 'locale');
+  const found = [];
+  for (const locale of items) {
+    if (locale !== initial) found.push(...(await walkLocale(page, translated, locale)));
+  }
+  await page.context().close();
   return found;
 }

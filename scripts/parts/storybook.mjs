@@ -161,15 +161,20 @@ export function showStory(page, { id }) {
         const thrown = ['playFunctionThrewException', 'storyThrewException'];
         let reason = '';
         const note = ({ message = '' } = {}) => {
-          reason = `: ${message}`;
+          // What follows an empty line is a dump of the page.
+          reason ||= `: ${message.split('\n\n')[0]}`;
         };
         const timer = setTimeout(() => finish({ storyId, status: 'timeout' }), within);
-        const finish = (result) => {
-          if (result.storyId !== storyId) return;
+        const finish = ({ storyId: finished, status, reporters = [] }) => {
+          if (finished !== storyId) return;
           clearTimeout(timer);
           channel.off('storyFinished', finish);
           for (const event of thrown) channel.off(event, note);
-          resolve(result.status === 'success' ? result.status : result.status + reason);
+          const failed = reporters.find((report) => report.status === 'failed');
+          const why = reason || (failed ? `: ${failed.result.message ?? failed.type}` : '');
+          // A play function that threw leaves its story as it was, and the status a success.
+          if (status === 'success' && why === '') resolve('success');
+          else resolve((status === 'success' ? 'error' : status) + why);
         };
         channel.on('storyFinished', finish);
         for (const event of thrown) channel.on(event, note);

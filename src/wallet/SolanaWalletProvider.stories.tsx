@@ -161,7 +161,7 @@ async function connect(player: Player): Promise<string> {
 const outcome = async (expected: RegExp) =>
   waitFor(async () => expect(await text('Outcome')).toMatch(expected));
 
-const withoutSheet = () => expect(screen.queryByRole('dialog')).toBeNull();
+const withoutSheet = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 /** C157, C158: the Test Wallet first, as wallets of this browser are; then the three of §9. */
 export const Listed = meta.story({

@@ -175,6 +175,6 @@ export const SidebarFollowed = meta.story({
     const sheet = await within(document.body).findByRole('dialog', { name: 'Main' });
     await context.userEvent.click(within(sheet).getByRole('link', { name: 'Links' }));
     await expect(await context.canvas.findByRole('main')).toBeVisible();
-    await expect(within(document.body).queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(within(document.body).queryByRole('dialog')).toBeNull());
   },
 });
