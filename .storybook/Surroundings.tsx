@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useLayoutEffect, useState, type ReactNode } from 'react';
+import { useLayoutEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { matchPath, MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { STORY_FINISHED } from 'storybook/internal/core-events';
 import { addons } from 'storybook/preview-api';
@@ -35,6 +35,8 @@ interface SurroundingsProps {
   locale: Locale;
   /** Whether a play function queries the page by its English texts before it is translated. */
   plays: boolean;
+  /** What the host draws around the screen, and around every other page: it holds an `Outlet`. */
+  frame: ComponentType | undefined;
   /** Room around a component that is smaller than a page. */
   padded: boolean;
   children: ReactNode;
@@ -43,7 +45,7 @@ interface SurroundingsProps {
 /** What a host puts around a screen: configuration, query cache, wallet, router, theme and direction. */
 export function Surroundings(props: SurroundingsProps) {
   const { route, hostConfig, logger, wallet, theme, direction, textSize, padded, children } = props;
-  const { locale, plays } = props;
+  const { locale, plays, frame: Frame } = props;
   const [client] = useState(() => createStoryClient(logger));
 
   useLayoutEffect(() => {
@@ -64,11 +66,13 @@ export function Surroundings(props: SurroundingsProps) {
             <PortalPlaceProvider value={placeOf(route)}>
               <MemoryRouter initialEntries={[entryOf(route)]}>
                 <Routes>
-                  <Route
-                    path={route.path}
-                    element={padded ? <div style={{ padding: 24 }}>{children}</div> : children}
-                  />
-                  <Route path="*" element={<Elsewhere />} />
+                  <Route element={Frame && <Frame />}>
+                    <Route
+                      path={route.path}
+                      element={padded ? <div style={{ padding: 24 }}>{children}</div> : children}
+                    />
+                    <Route path="*" element={<Elsewhere />} />
+                  </Route>
                 </Routes>
               </MemoryRouter>
             </PortalPlaceProvider>

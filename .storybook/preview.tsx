@@ -24,6 +24,7 @@ import { LOCALES, type Locale } from './pseudoLocale';
 import { seedRandomness } from './randomness';
 import { endLeftovers, noteLeftovers } from './leftovers';
 import { DocsPage } from './ScreenPage';
+import { queryInsideFrame } from './queryInsideFrame';
 import { retryToBeVisible } from './retryToBeVisible';
 import { runStoryChecks } from './storyChecks';
 import { Surroundings, type StoryRoute } from './Surroundings';
@@ -70,6 +71,7 @@ export default definePreview({
     layout: 'fullscreen',
     /** Where the story is: `{ path, url, state? }`. Any other address shows "Navigated to <address>". */
     route: HOME,
+    // `frame`: what the host draws around the screen (`tests/inDashboard.ts`); none by default.
     // `padded: true` leaves room around something smaller than a page: the default of Components.
     /** What differs from the default host configuration. */
     hostConfig: {},
@@ -163,6 +165,7 @@ export default definePreview({
     localStorage.clear();
     sessionStorage.clear();
     forgetRefusals();
+    if (context.parameters['frame']) queryInsideFrame(context);
     setLatency(NETWORKS[String(context.globals['network'])] ?? 0);
     const ends = [stopClock(), seedRandomness(), listenToConsole(), listenToAnnouncements()];
     return async () => {
@@ -188,6 +191,7 @@ export default definePreview({
         hostConfig={{ portalOrigin, notices: noticesOf(globals), ...parameters['hostConfig'] }}
         logger={logger}
         wallet={parameters['wallet'] ?? {}}
+        frame={parameters['frame']}
         padded={parameters['padded'] ?? title.startsWith('Components/')}
         theme={String(globals['theme'])}
         direction={String(globals['direction'])}

@@ -17,6 +17,7 @@ import { parseArgs } from 'node:util';
 
 import { root } from './parts/run.mjs';
 import { isWanted, listStories, provideStorybook } from './parts/storybook.mjs';
+import { acceptRun } from './visual/approve.mjs';
 import { affectedStories, changedSince, lastCommitOf } from './visual/affected.mjs';
 import { BASELINES, readBaselines, writeBaselines } from './visual/baselines.mjs';
 import { captureStories } from './visual/capture.mjs';
@@ -54,7 +55,7 @@ async function run() {
   }
 
   const started = performance.now();
-  const { shots, failures, browser, retries } = await captureStories({
+  const { shots, failures, failed, browser, retries } = await captureStories({
     built,
     stories,
     folder: join(folder, 'actual'),
@@ -76,11 +77,11 @@ async function run() {
         'of the baselines, drawn on this machine.',
     );
   }
-  const results = compare({ shots, approved, stories, everyStory, few: options.few });
+  const results = compare({ shots, failed, approved, stories, everyStory, few: options.few });
   const drawBase = options['no-base'] ? null : lastCommitOf(BASELINES);
   const judged = await expectedPictures(results, { folder, commit: drawBase });
   const unequal = options.few ? [] : equalPairs(shots, everyStory);
-  writeFileSync(LAST, JSON.stringify({ browser, shots, gone: gone(judged) }));
+  writeFileSync(LAST, JSON.stringify({ browser, shots, gone: goneFrom(judged) }));
   finish(judged, [...failures, ...unequal]);
 }
 
@@ -116,27 +117,20 @@ function finish(results, problems) {
   process.exitCode = differs || problems.length > 0 ? 1 : 0;
 }
 
-function gone(results) {
-  return results.filter(({ status }) => status === 'gone').map(({ id, variant }) => [id, variant]);
+function goneFrom(results) {
+  const gone = results.filter(({ status }) => status === 'gone');
+  return gone.map(({ id, label, variant }) => ({ id, label, variant }));
 }
 
 /** Accepts the pictures of the last run. */
 function approve() {
   if (!existsSync(LAST)) throw new Error('There is no run to approve. Begin with: npm run visual');
   const last = JSON.parse(readFileSync(LAST, 'utf8'));
-  const { approved } = readBaselines();
-  const everyStory = listStories(built);
-  const titles = new Map(everyStory.map(({ id, title }) => [id, title]));
-  let accepted = 0;
-  for (const { id, label, variant, hash } of last.shots) {
-    if (words.length > 0 && !words.some((word) => label.includes(word))) continue;
-    if (approved[id]?.[variant] === hash) continue;
-    approved[id] = { ...approved[id], [variant]: hash };
-    accepted += 1;
-  }
-  for (const [id, variant] of last.gone) {
-    if (approved[id]) delete approved[id][variant];
-  }
-  writeBaselines(approved, titles, last.browser);
-  console.log(`${accepted} pictures accepted. Commit ${BASELINES}.`);
+  const { approved, titles } = readBaselines();
+  for (const { id, title } of listStories(built)) titles.set(id, title);
+  const result = acceptRun(approved, last, words);
+  writeBaselines(result.approved, titles, last.browser);
+  console.log(
+    `${result.accepted} pictures accepted, ${result.removed} removed. Commit ${BASELINES}.`,
+  );
 }

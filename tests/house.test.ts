@@ -4,7 +4,7 @@ import { componentsAreAdvised, componentsAreDescribed } from './house/components
 import { readHouse, type Files, type Rule } from './house/files';
 import { hostsAreTwoAndSmall, screensAreDrawnFromProps } from './house/hosts';
 import { packagesArePinned } from './house/lock';
-import { foldersAreComplete, statesHaveStories } from './house/screens';
+import { dashboardScreensAreFramed, foldersAreComplete, statesHaveStories } from './house/screens';
 import {
   designComesFromTheTheme,
   exportsAreNamed,
@@ -33,6 +33,16 @@ const rules: { name: string; rule: Rule; planted: Record<string, string>[] }[] =
           'export const Idle = meta.story(); export const NotFoundAtAll = meta.story();',
       },
       { 'src/screens/auth/Gate/Gate.tsx': "type Props = { a: 1 } & ({ state: 'checking' });" },
+    ],
+  },
+  {
+    name: 'stories of the dashboard stand in its frame',
+    rule: dashboardScreensAreFramed,
+    planted: [
+      {
+        'src/screens/dashboard/X/X.stories.tsx':
+          "preview.meta({ title: 'Settings/X', parameters: { padded: true } })",
+      },
     ],
   },
   {

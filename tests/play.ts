@@ -16,6 +16,16 @@ export async function press({ canvas, userEvent }: Player, name: string) {
   await userEvent.click(await canvas.findByRole('button', { name }));
 }
 
+/** A moment as the reader's own browser writes it: a day, or the time of it too. */
+export function formatDate(value: string, format: Intl.DateTimeFormatOptions = {}) {
+  return new Date(value).toLocaleString(undefined, { dateStyle: 'medium', ...format });
+}
+
+/** What the live regions of a page say. A page in the dashboard's frame shares the frame's. */
+export function statusesIn({ canvas }: Pick<Player, 'canvas'>) {
+  return canvas.getAllByRole('status').map(({ textContent }) => textContent);
+}
+
 /** `spyOn(globalThis, 'fetch')`. */
 interface Fetches {
   mock: { calls: Parameters<typeof fetch>[] };

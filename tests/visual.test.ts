@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
 import { affectedStories } from '../scripts/visual/affected.mjs';
+import { acceptRun } from '../scripts/visual/approve.mjs';
+import { compare } from '../scripts/visual/compare.mjs';
 
 const story = (name: string) => ({
   id: name.toLowerCase(),
@@ -48,4 +50,44 @@ it.each([
 ])('captures what %s can change', (_what, changed, titles) => {
   const found = affectedStories(built, stories, changed);
   expect(found.map(({ title }) => title)).toEqual(titles);
+});
+
+const shot = (name: string, hash: string) => ({
+  id: name.toLowerCase(),
+  label: `${name}/Idle`,
+  title: name,
+  variant: 'desktop-light',
+  hash,
+  file: `${hash}.png`,
+});
+const approved = { button: { 'desktop-light': 'b1' }, card: { 'desktop-light': 'c1' } };
+
+it('does not call a story gone that failed to render', () => {
+  const run = { shots: [shot('Card', 'c1')], approved, stories, everyStory: stories, few: false };
+  const failed = [{ id: 'button', variant: 'desktop-light' }];
+  const statuses = (results: { id: string; status: string }[]) =>
+    results.map(({ id, status }) => `${id} ${status}`);
+  expect(statuses(compare({ ...run, failed }))).toEqual(['card same']);
+  expect(statuses(compare({ ...run, failed: [] }))).toEqual(['card same', 'button gone']);
+});
+
+it('approving keeps the pictures of a story that failed to render', () => {
+  const result = acceptRun(approved, { shots: [shot('Card', 'c2')], gone: [] }, []);
+  expect(result.approved).toEqual({ ...approved, card: { 'desktop-light': 'c2' } });
+});
+
+it.each([
+  { words: [], kept: ['card'] },
+  { words: ['Button'], kept: ['card'] },
+  { words: ['Card'], kept: ['button', 'card'] },
+])('approving $words lets go of the pictures that the words name', ({ words, kept }) => {
+  const gone = [{ id: 'button', label: 'button', variant: 'desktop-light' }];
+  const result = acceptRun(approved, { shots: [], gone }, words);
+  expect(Object.keys(result.approved)).toEqual(kept);
+});
+
+it('approving with words accepts only the pictures that they name', () => {
+  const shots = [shot('Button', 'b2'), shot('Card', 'c2')];
+  const result = acceptRun(approved, { shots, gone: [] }, ['Card']);
+  expect(result.approved).toEqual({ ...approved, card: { 'desktop-light': 'c2' } });
 });

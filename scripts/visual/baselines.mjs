@@ -12,18 +12,27 @@ const BROWSER = join(folder, 'browser.json');
 
 /** @typedef {Record<string, Record<string, string>>} Approved hash by story and variant */
 
-/** @returns {{ browser: string | null; approved: Approved }} */
+/**
+ * @returns {{ browser: string | null; approved: Approved; titles: Map<string, string> }} `titles`: the
+ *   file of each story, also of one that is no longer there
+ */
 export function readBaselines() {
   const browser = existsSync(BROWSER) ? readJson(BROWSER).chromium : null;
   const files = existsSync(folder) ? readdirSync(folder) : [];
-  const parts = files.filter((file) => file !== 'browser.json').map((file) => join(folder, file));
-  return { browser, approved: Object.assign({}, ...parts.map(readJson)) };
+  const approved = {};
+  const titles = new Map();
+  for (const file of files.filter((name) => name !== 'browser.json')) {
+    const stories = readJson(join(folder, file));
+    Object.assign(approved, stories);
+    for (const id of Object.keys(stories)) titles.set(id, file.replace(/\.json$/, ''));
+  }
+  return { browser, approved, titles };
 }
 
 /**
  * Writes what was approved: a file for each title, stories and variants in order.
  * @param {Approved} approved
- * @param {Map<string, string>} titles by story; stories without one are gone
+ * @param {Map<string, string>} titles by story
  * @param {string} browser version of the browser that drew
  */
 export function writeBaselines(approved, titles, browser) {
@@ -31,12 +40,11 @@ export function writeBaselines(approved, titles, browser) {
   mkdirSync(folder, { recursive: true });
   const byTitle = new Map();
   for (const id of Object.keys(approved).toSorted()) {
-    const title = titles.get(id);
-    if (title === undefined) continue;
+    const title = titles.get(id).replaceAll('/', '-');
     byTitle.set(title, { ...byTitle.get(title), [id]: sorted(approved[id]) });
   }
   for (const [title, stories] of byTitle) {
-    writeFileSync(join(folder, `${title.replaceAll('/', '-')}.json`), toJson(stories));
+    writeFileSync(join(folder, `${title}.json`), toJson(stories));
   }
   writeFileSync(BROWSER, toJson({ chromium: browser }));
 }

@@ -32,12 +32,13 @@ const TRIES = 3;
  * @param {string} order.folder where the pictures go, by their hash
  * @param {boolean} [order.few] only the representative variants
  * @param {(id: string, variant: string) => string | undefined} [order.expected] hash that is hoped for
- * @returns {Promise<{ shots: Shot[]; failures: string[]; browser: string; retries: number }>}
+ * @returns {Promise<{ shots: Shot[]; failures: string[]; failed: { id: string; variant: string }[];
+ *   browser: string; retries: number }>} `failures` say why, `failed` which pictures are missing
  */
 export async function captureStories(order) {
   const { built, stories, folder } = order;
   mkdirSync(folder, { recursive: true });
-  const result = { shots: [], failures: [], retries: 0 };
+  const result = { shots: [], failures: [], failed: [], retries: 0 };
   // A page waits more than it works: four keep two processors busy.
   const pages = Math.max(4, availableParallelism());
   const browser = await eachStory(stories, { built, pages }, (page, story) =>
@@ -75,6 +76,7 @@ async function captureVariants(page, story, variants, order, result) {
   const status = await showStory(page, story);
   if (status !== 'success') {
     result.failures.push(`${labelOf(story)} (${variants[0].viewport}): ${status}`);
+    result.failed.push(...variants.map(({ name }) => ({ id: story.id, variant: name })));
     return shots;
   }
   for (const variant of variants) {

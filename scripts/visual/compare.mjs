@@ -15,19 +15,20 @@ import { writeDifference } from './difference.mjs';
 /**
  * @param {object} run
  * @param {import('./capture.mjs').Shot[]} run.shots
+ * @param {{ id: string; variant: string }[]} run.failed what could not be captured: it is not gone
  * @param {import('./baselines.mjs').Approved} run.approved
  * @param {{ id: string }[]} run.stories that were captured
  * @param {{ id: string }[]} run.everyStory that there is
  * @param {boolean} run.few whether only some variants were captured
  * @returns {Result[]}
  */
-export function compare({ shots, approved, stories, everyStory, few }) {
+export function compare({ shots, failed, approved, stories, everyStory, few }) {
   const results = shots.map(({ id, label, title, variant, hash, file }) => {
     const expectedHash = approved[id]?.[variant];
     const status = expectedHash === undefined ? 'new' : expectedHash === hash ? 'same' : 'changed';
     return { id, label, title, variant, status, hash, expectedHash, actual: file };
   });
-  const captured = new Set(shots.map(({ id, variant }) => `${id} ${variant}`));
+  const seen = new Set([...shots, ...failed].map(({ id, variant }) => `${id} ${variant}`));
   const known = new Map(everyStory.map((story) => [story.id, story]));
   const looked = new Set(stories.map(({ id }) => id));
   for (const [id, variants] of Object.entries(approved)) {
@@ -35,7 +36,7 @@ export function compare({ shots, approved, stories, everyStory, few }) {
     // A story that was not captured now is not gone; one that no longer is there is.
     if (story && (few || !looked.has(id))) continue;
     for (const [variant, expectedHash] of Object.entries(variants)) {
-      if (captured.has(`${id} ${variant}`)) continue;
+      if (seen.has(`${id} ${variant}`)) continue;
       const [label, title] = story ? [labelOf(story), story.title] : [id, id];
       results.push({ id, label, title, variant, status: 'gone', expectedHash });
     }

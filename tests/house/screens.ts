@@ -32,6 +32,19 @@ function pascal(state: string): string {
   return state.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
 
+/** Protected like the dashboard's other pages, but shown without its frame. */
+const WITHOUT_FRAME = new Set(['Dashboard/BillingSuccessScreen']);
+
+/** Stories of the dashboard's screens are shown inside its frame, as wide as users see them. */
+export function dashboardScreensAreFramed(files: Files): string[] {
+  const stories = pick(files, /^src\/screens\/dashboard\/.+\.stories\.tsx$/, 'all');
+  return stories.flatMap(([path, text]) => {
+    const [title = ''] = /(?<=title: ')(Dashboard|Settings)\/\w+/.exec(text) ?? [];
+    const isFramed = title === '' || WITHOUT_FRAME.has(title) || text.includes('...inDashboard');
+    return isFramed ? [] : [`${path}: shown without the dashboard's frame`];
+  });
+}
+
 /** Whoever opens a folder finds the file of its name, and beside it what it looks like. */
 export function foldersAreComplete(files: Files): string[] {
   const folders = new Map(

@@ -6,15 +6,15 @@ import { listRecentTransactions, type Transaction } from '#contract/transactions
 import { connect } from '#hooks/shared/connect';
 import { useHomeScreen } from '#hooks/dashboard/useHomeScreen';
 import { HomeScreen } from '#screens/dashboard/HomeScreen';
+import { inDashboard } from '#tests/inDashboard';
 import { expectHiddenNotice, expectNotice, helpful, seenIn } from '#tests/notices';
-import type { Player } from '#tests/play';
+import { formatDate, type Player } from '#tests/play';
 import preview from '#.storybook/preview';
 
 const meta = preview.meta({
   title: 'Dashboard/HomeScreen',
   component: connect(useHomeScreen, HomeScreen),
-  // As in the frame, which is another story's subject.
-  parameters: { padded: true },
+  parameters: { ...inDashboard },
 });
 
 const mobile = { viewport: { value: 'mobile', isRotated: false } };
@@ -157,10 +157,7 @@ export const SinglePayment = meta.story({
     await expect(within(row).getByText('$25.00')).toBeVisible();
     // As the reader's own browser writes it.
     const processedAt = '2025-01-15T09:30:00.000Z';
-    const date = new Date(processedAt).toLocaleString(undefined, {
-      dateStyle: 'medium',
-      timeStyle: 'short',
-    });
+    const date = formatDate(processedAt, { timeStyle: 'short' });
     await expect(within(row).getByText(date)).toHaveAttribute('datetime', processedAt);
     const link = within(row).getByRole('link', { name: /explorer/ });
     await expect(link).toHaveAttribute(

@@ -7,8 +7,9 @@ import { createKey, expireKey, listKeys, type ApiKey } from '#contract/keys';
 import { useKeyListScreen } from '#hooks/dashboard/useKeyListScreen';
 import { connect } from '#hooks/shared/connect';
 import { KeyListScreen } from '#screens/dashboard/KeyListScreen';
+import { inDashboard } from '#tests/inDashboard';
 import { expectHiddenNotice, expectNotice, helpful } from '#tests/notices';
-import { bodiesOf, leaveFocus, type Player, press } from '#tests/play';
+import { bodiesOf, formatDate, leaveFocus, type Player, press } from '#tests/play';
 import preview from '#.storybook/preview';
 
 const onCreate = fn();
@@ -44,7 +45,7 @@ function keep(...first: ApiKey[]) {
 const meta = preview.meta({
   title: 'Settings/KeyListScreen',
   component: connect(useKeyListScreen, KeyListScreen),
-  parameters: { padded: true, route: { path: '/settings/keys', url: '/settings/keys' } },
+  parameters: { ...inDashboard, route: { path: '/settings/keys', url: '/settings/keys' } },
   beforeEach: ({ msw }) => msw.use(...keep(key(3), key(2), key(1))),
 });
 
@@ -105,7 +106,7 @@ export const Listed = meta.story({
     await expect(names).toEqual(['Key 3', 'Key 2', 'Key 1']);
     const [first] = context.canvas.getAllByRole('listitem');
     if (!first) throw new Error('No key');
-    await expect(within(first).getByText('Jan 8, 2025')).toHaveAttribute('title');
+    await expect(within(first).getByText(formatDate(key(3).createdAt))).toHaveAttribute('title');
     await expect(within(first).getByRole('button', { name: 'Expire Key 3' })).toBeVisible();
   },
 });

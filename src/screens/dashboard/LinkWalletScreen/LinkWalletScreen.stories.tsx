@@ -6,7 +6,8 @@ import { updateOrganization } from '#contract/organizations';
 import { useLinkWalletScreen } from '#hooks/auth/useLinkWalletScreen';
 import { connect } from '#hooks/shared/connect';
 import { LinkWalletScreen } from '#screens/dashboard/LinkWalletScreen';
-import { bodiesOf, fillIn, press } from '#tests/play';
+import { inDashboard } from '#tests/inDashboard';
+import { bodiesOf, fillIn, press, statusesIn } from '#tests/play';
 import preview from '#.storybook/preview';
 
 const onLink = fn();
@@ -15,7 +16,7 @@ const onLink = fn();
 const meta = preview.meta({
   title: 'Settings/LinkWalletScreen',
   component: connect(useLinkWalletScreen, LinkWalletScreen),
-  parameters: { padded: true, route: { path: '/settings/wallet', url: '/settings/wallet' } },
+  parameters: { ...inDashboard, route: { path: '/settings/wallet', url: '/settings/wallet' } },
   beforeEach: ({ msw }) => {
     localStorage.setItem('auth', 's_ada');
     msw.use(
@@ -57,7 +58,7 @@ export const Submitting = meta.story({
     await fillIn(context, { [LABEL]: wallet });
     await press(context, SUBMIT);
     await expect(await context.canvas.findByRole('button', { name: 'Loading...' })).toHaveFocus();
-    await expect(context.canvas.getByRole('status')).toHaveTextContent('Loading...');
+    await expect(statusesIn(context)).toContain('Loading...');
   },
 });
 

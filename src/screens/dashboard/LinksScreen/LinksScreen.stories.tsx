@@ -7,8 +7,9 @@ import { createPaymentLink } from '#contract/transactions';
 import { useLinksScreen } from '#hooks/dashboard/useLinksScreen';
 import { connect } from '#hooks/shared/connect';
 import { LinksScreen } from '#screens/dashboard/LinksScreen';
+import { inDashboard } from '#tests/inDashboard';
 import { expectHiddenNotice, expectNotice, helpful } from '#tests/notices';
-import { bodiesOf, fillIn, type Player, press } from '#tests/play';
+import { bodiesOf, fillIn, type Player, press, statusesIn } from '#tests/play';
 import preview from '#.storybook/preview';
 
 const onCreate = fn();
@@ -17,7 +18,7 @@ const portalURL = 'https://till.example/portal/payment/pay_8Yx3fQ0mVb7Lr2Kd';
 const meta = preview.meta({
   title: 'Dashboard/LinksScreen',
   component: connect(useLinksScreen, LinksScreen),
-  parameters: { padded: true, route: { path: '/links', url: '/links' } },
+  parameters: { ...inDashboard, route: { path: '/links', url: '/links' } },
   beforeEach: ({ msw }) =>
     msw.use(
       respond(listMints, []),
@@ -170,7 +171,7 @@ export const Submitting = meta.story({
   play: async (context) => {
     await create(context);
     await expect(await context.canvas.findByRole('button', { name: 'Loading...' })).toHaveFocus();
-    await expect(context.canvas.getAllByRole('status')[0]).toHaveTextContent('Loading...');
+    await expect(statusesIn(context)).toContain('Loading...');
   },
 });
 

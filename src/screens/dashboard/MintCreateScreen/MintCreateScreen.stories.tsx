@@ -8,6 +8,7 @@ import { useMintCreateScreen } from '#hooks/dashboard/useMintCreateScreen';
 import { connect } from '#hooks/shared/connect';
 import { MintCreateScreen } from '#screens/dashboard/MintCreateScreen';
 import { drag } from '#tests/drag';
+import { inDashboard } from '#tests/inDashboard';
 import { fillIn, idempotencyKeysOf, type Player, press } from '#tests/play';
 import preview from '#.storybook/preview';
 
@@ -19,7 +20,7 @@ const files = 'https://files.till.example';
 const meta = preview.meta({
   title: 'Dashboard/MintCreateScreen',
   component: connect(useMintCreateScreen, MintCreateScreen),
-  parameters: { padded: true, route: { path: '/mint/create', url: '/mint/create' } },
+  parameters: { ...inDashboard, route: { path: '/mint/create', url: '/mint/create' } },
   beforeEach: ({ msw }) => {
     localStorage.setItem('auth', 's_ada');
     msw.use(

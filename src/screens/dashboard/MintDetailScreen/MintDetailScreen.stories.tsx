@@ -6,8 +6,9 @@ import { getBalance, getMint, mintTokens } from '#contract/mints';
 import { useMintDetailScreen } from '#hooks/dashboard/useMintDetailScreen';
 import { connect } from '#hooks/shared/connect';
 import { MintDetailScreen } from '#screens/dashboard/MintDetailScreen';
+import { inDashboard } from '#tests/inDashboard';
 import { expectHiddenNotice, expectNotice, helpful, seenIn } from '#tests/notices';
-import { fillIn, idempotencyKeysOf, leaveFocus, type Player, press } from '#tests/play';
+import { fillIn, formatDate, idempotencyKeysOf, leaveFocus, type Player, press } from '#tests/play';
 import preview from '#.storybook/preview';
 
 const onBalance = fn();
@@ -18,7 +19,7 @@ const meta = preview.meta({
   title: 'Dashboard/MintDetailScreen',
   component: connect(useMintDetailScreen, MintDetailScreen),
   parameters: {
-    padded: true,
+    ...inDashboard,
     route: { path: '/mint/manage/:id', url: `/mint/manage/${buildMint()._id}` },
   },
   beforeEach: ({ msw }) => {
@@ -99,7 +100,7 @@ export const Detail = meta.story({
     await expect(canvas.getByRole('img', { name: 'Harbour Beans' })).toBeVisible();
     await expect(canvas.getByText(mint.metadata.description)).toBeVisible();
     await expect(canvas.getByText('$1.00')).toBeVisible();
-    await expect(canvas.getByText('Jan 10, 2025')).toBeVisible();
+    await expect(canvas.getByText(formatDate(buildMint().createdAt))).toBeVisible();
 
     const [portal, ...links] = canvas.getAllByRole('link', { name: /opens in a new tab/ });
     await expect(portal).toHaveTextContent(/^Open the gift portal/);

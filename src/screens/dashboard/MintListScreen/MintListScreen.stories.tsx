@@ -7,13 +7,15 @@ import { listMints, type Mint } from '#contract/mints';
 import { useMintListScreen } from '#hooks/dashboard/useMintListScreen';
 import { connect } from '#hooks/shared/connect';
 import { MintListScreen } from '#screens/dashboard/MintListScreen';
+import { inDashboard } from '#tests/inDashboard';
 import { expectHiddenNotice, expectNotice, helpful, seenIn } from '#tests/notices';
+import { formatDate } from '#tests/play';
 import preview from '#.storybook/preview';
 
 const meta = preview.meta({
   title: 'Dashboard/MintListScreen',
   component: connect(useMintListScreen, MintListScreen),
-  parameters: { padded: true, route: { path: '/mint', url: '/mint' } },
+  parameters: { ...inDashboard, route: { path: '/mint', url: '/mint' } },
 });
 
 const answer = (...mints: Mint[]) => respond(listMints, mints);
@@ -97,10 +99,8 @@ export const Listed = meta.story({
     await expect(card.getByRole('heading', { name: 'Harbour Beans' })).toBeVisible();
     await expect(card.getByText('BEAN')).toBeVisible();
     await expect(card.getByText('$1.00')).toBeVisible();
-    await expect(card.getByText('Jan 9, 2025')).toHaveAttribute(
-      'datetime',
-      '2025-01-09T09:30:00.000Z',
-    );
+    const createdAt = '2025-01-09T09:30:00.000Z';
+    await expect(card.getByText(formatDate(createdAt))).toHaveAttribute('datetime', createdAt);
     const manage = card.getByRole('link', { name: 'Manage Harbour Beans' });
     await expect(manage).toHaveTextContent(/^Manage/);
     await expect(manage).toHaveAttribute('href', '/mint/manage/mint_1');

@@ -1,9 +1,14 @@
 import { expect } from 'storybook/test';
 
 import { NotFoundScreen } from '#screens/dashboard/NotFoundScreen';
+import { inDashboard } from '#tests/inDashboard';
 import preview from '#.storybook/preview';
 
-const meta = preview.meta({ title: 'Dashboard/NotFoundScreen', component: NotFoundScreen });
+const meta = preview.meta({
+  title: 'Dashboard/NotFoundScreen',
+  component: NotFoundScreen,
+  parameters: { ...inDashboard, route: { path: '*', url: '/nowhere' } },
+});
 
 export const Default = meta.story({
   play: async ({ canvas }) => {

@@ -6,6 +6,7 @@ import { fundOperatingAccount, getOperatingAccount } from '#contract/operatingAc
 import { useSendScreen } from '#hooks/dashboard/useSendScreen';
 import { connect } from '#hooks/shared/connect';
 import { SendScreen } from '#screens/dashboard/SendScreen';
+import { inDashboard } from '#tests/inDashboard';
 import { expectHiddenNotice, expectNotice, helpful, seenIn } from '#tests/notices';
 import { leaveFocus, press } from '#tests/play';
 import preview from '#.storybook/preview';
@@ -14,7 +15,7 @@ import preview from '#.storybook/preview';
 const meta = preview.meta({
   title: 'Dashboard/SendScreen',
   component: connect(useSendScreen, SendScreen),
-  parameters: { padded: true, route: { path: '/send', url: '/send' } },
+  parameters: { ...inDashboard, route: { path: '/send', url: '/send' } },
 });
 
 const { address } = buildOperatingAccount();

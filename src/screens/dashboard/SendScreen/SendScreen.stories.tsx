@@ -7,7 +7,8 @@ import { sendFunds } from '#contract/transactions';
 import { useSendScreen } from '#hooks/dashboard/useSendScreen';
 import { connect } from '#hooks/shared/connect';
 import { SendScreen } from '#screens/dashboard/SendScreen';
-import { bodiesOf, fillIn, type Player, press } from '#tests/play';
+import { inDashboard } from '#tests/inDashboard';
+import { bodiesOf, fillIn, type Player, press, statusesIn } from '#tests/play';
 import preview from '#.storybook/preview';
 
 const onSend = fn();
@@ -23,7 +24,7 @@ const sends = respond(sendFunds, ({ body, idempotencyKey }) => {
 const meta = preview.meta({
   title: 'Dashboard/SendScreen',
   component: connect(useSendScreen, SendScreen),
-  parameters: { padded: true, route: { path: '/send', url: '/send' } },
+  parameters: { ...inDashboard, route: { path: '/send', url: '/send' } },
   beforeEach: ({ msw }) => msw.use(sends),
 });
 
@@ -95,7 +96,7 @@ export const Submitting = meta.story({
   play: async (context) => {
     await submit(context);
     await expect(await context.canvas.findByRole('button', { name: 'Loading...' })).toHaveFocus();
-    await expect(context.canvas.getAllByRole('status')[0]).toHaveTextContent('Loading...');
+    await expect(statusesIn(context)).toContain('Loading...');
   },
 });
 

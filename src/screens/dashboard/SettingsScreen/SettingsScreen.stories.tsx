@@ -6,6 +6,7 @@ import { getOrganization } from '#contract/organizations';
 import { useSettingsScreen } from '#hooks/dashboard/useSettingsScreen';
 import { connect } from '#hooks/shared/connect';
 import { SettingsScreen } from '#screens/dashboard/SettingsScreen';
+import { inDashboard } from '#tests/inDashboard';
 import { press } from '#tests/play';
 import { expectHiddenNotice, expectNotice, helpful, seenIn } from '#tests/notices';
 import preview from '#.storybook/preview';
@@ -13,7 +14,7 @@ import preview from '#.storybook/preview';
 const meta = preview.meta({
   title: 'Settings/SettingsScreen',
   component: connect(useSettingsScreen, SettingsScreen),
-  parameters: { padded: true, route: { path: '/settings', url: '/settings' } },
+  parameters: { ...inDashboard, route: { path: '/settings', url: '/settings' } },
 });
 
 const { wallet } = buildOrganization();

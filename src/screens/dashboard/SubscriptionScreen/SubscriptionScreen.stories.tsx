@@ -10,7 +10,8 @@ import { useSubscriptionScreen } from '#hooks/dashboard/useSubscriptionScreen';
 import { connect } from '#hooks/shared/connect';
 import { SubscriptionScreen } from '#screens/dashboard/SubscriptionScreen';
 import { blockWindows, stubWindow } from '#tests/blankWindow';
-import { press } from '#tests/play';
+import { inDashboard } from '#tests/inDashboard';
+import { press, statusesIn } from '#tests/play';
 import preview from '#.storybook/preview';
 
 const onCheckout = fn();
@@ -28,7 +29,7 @@ function GatedScreen() {
 const meta = preview.meta({
   title: 'Dashboard/SubscriptionScreen',
   component: GatedScreen,
-  parameters: { padded: true, route: at },
+  parameters: { ...inDashboard, route: at },
   beforeEach: ({ msw }) =>
     msw.use(
       respond(getOrganization, organization('cus_harbour')),
@@ -59,8 +60,9 @@ export const Idle = meta.story({
 });
 
 export const BusinessSelected = meta.story({
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas, canvasElement, userEvent }) => {
     const startup = await canvas.findByRole('radio', { name: /Startup/ });
+    canvasElement.focus();
     await userEvent.tab();
     await expect(startup).toHaveFocus();
     await userEvent.keyboard('{ArrowDown}');
@@ -107,7 +109,7 @@ export const Submitting = meta.story({
     const button = await canvas.findByRole('button', { name: 'Continue' });
     await userEvent.dblClick(button);
     await expect(await canvas.findByRole('button', { name: 'Loading...' })).toHaveFocus();
-    await expect(canvas.getByRole('status')).toHaveTextContent('Loading...');
+    await expect(statusesIn(context)).toContain('Loading...');
     await userEvent.click(canvas.getByRole('button', { name: 'Loading...' }));
     const checkouts = send.mock.calls.filter(([to]) => to === '/api/billing/checkout');
     await expect(checkouts).toHaveLength(1);

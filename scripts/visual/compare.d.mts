@@ -1,0 +1,27 @@
+import type { Story } from './affected.mjs';
+import type { Approved } from './approve.mjs';
+
+export interface Shot {
+  id: string;
+  label: string;
+  title: string;
+  variant: string;
+  hash: string;
+  file: string;
+}
+
+export interface Result {
+  id: string;
+  label: string;
+  variant: string;
+  status: 'same' | 'changed' | 'new' | 'gone';
+}
+
+export function compare(run: {
+  shots: Shot[];
+  failed: { id: string; variant: string }[];
+  approved: Approved;
+  stories: Story[];
+  everyStory: Story[];
+  few: boolean;
+}): Result[];
