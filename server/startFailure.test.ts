@@ -9,6 +9,7 @@ import bs58 from 'bs58';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { readConfig } from '#server/config';
+import { UnsupportedPlatformError } from '#server/localchain/errors';
 import { startTestRpcServer } from '#server/localchain/testRpcServer';
 import { createServer } from '#server/server';
 import { explainFailure } from '#server/startFailure';
@@ -55,6 +56,16 @@ describe('a start that fails', () => {
 
   it('names a data folder that cannot be one', async () => {
     expect(await start({ DATA_DIR: '/dev/null/data' })).toContain('cannot be written (ENOTDIR)');
+  });
+
+  it.each([
+    ['win32', 'x64', 'Run Tiller in WSL2'],
+    ['darwin', 'arm64', '`npm ci` puts the library back'],
+  ])('says what to do on %s-%s without the native library', (platform, arch, advice) => {
+    const message = explainFailure(new UnsupportedPlatformError(platform, arch), readConfig({}));
+    expect(message).toContain(`no native library for ${platform}-${arch}`);
+    expect(message).toContain(advice);
+    expect(message).toContain('set SOLANA_RPC_URL');
   });
 
   it('names a port that is taken', async () => {

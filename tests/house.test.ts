@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { binariesAreComplete } from './house/binaries';
 import { componentsAreAdvised, componentsAreDescribed } from './house/components';
 import { readHouse, type Files, type Rule } from './house/files';
 import { hostsAreTwoAndSmall, screensAreDrawnFromProps } from './house/hosts';
@@ -140,6 +141,19 @@ const rules: { name: string; rule: Rule; planted: Record<string, string>[] }[] =
     ],
   },
   {
+    name: 'packages with native code have binaries for macOS and Linux on both processors',
+    rule: binariesAreComplete,
+    planted: [
+      lockOfBinaries(['darwin-arm64', 'darwin-x64', 'linux-arm64']),
+      lockOfBinaries(['darwin-x64', 'linux-arm64', 'linux-x64'], {
+        'node_modules/x-darwin-arm64': {},
+      }),
+      lockOfBinaries(['darwin-arm64', 'darwin-x64', 'linux-x64'], {
+        'node_modules/x-linux-arm64': { os: ['linux'], cpu: ['arm64'], libc: ['musl'] },
+      }),
+    ],
+  },
+  {
     name: 'a decision record has its five sections',
     rule: recordsAreWhole,
     planted: [{ 'docs/adr/0001-x.md': '## Status\n\n## Context\n\n## Decision\n' }],
@@ -159,6 +173,18 @@ describe.each(rules)('$name', ({ rule, planted }) => {
 
 function lockWith(entry: Record<string, string>) {
   return { 'package-lock.json': JSON.stringify({ packages: { 'node_modules/x': entry } }) };
+}
+
+/** A lock file with a package `x` that has binaries for these platforms, and with `others`. */
+function lockOfBinaries(platforms: string[], others: Record<string, object> = {}) {
+  const binaries = platforms.map((platform) => {
+    const [os, cpu] = platform.split('-');
+    return [`node_modules/x-${platform}`, { os: [os], cpu: [cpu] }];
+  });
+  const names = ['x-darwin-arm64', 'x-darwin-x64', 'x-linux-arm64', 'x-linux-x64'];
+  const x = { optionalDependencies: Object.fromEntries(names.map((name) => [name, '1.0.0'])) };
+  const packages = { 'node_modules/x': x, ...Object.fromEntries(binaries), ...others };
+  return { 'package-lock.json': JSON.stringify({ packages }) };
 }
 
 /** A story's meta with advice on what to do, and with `rest`. */

@@ -29,10 +29,25 @@ export class ChainHaltedError extends Error {
   override name = 'ChainHaltedError';
 }
 
-/** This platform has no native library to run programs with. The message says what to do. */
+/** No native library could be loaded to run programs with. The message says what to do. */
 export class UnsupportedPlatformError extends Error {
   override name = 'UnsupportedPlatformError';
+
+  constructor(platform: string, arch: string, options?: ErrorOptions) {
+    super(
+      `the embedded chain has no native library for ${platform}-${arch}. ` +
+        `${platform === 'win32' ? ON_WINDOWS : ELSEWHERE} ` +
+        'Or set SOLANA_RPC_URL, and FEE_PAYER_KEY and MASTER_KEY with it, to use another chain.',
+      options,
+    );
+  }
 }
+
+const ON_WINDOWS =
+  'Run Tiller in WSL2: `wsl --install` in PowerShell, then install Node and start Tiller in its Linux shell.';
+/** The usual reason where a binary exists: it was left out of `node_modules`. */
+const ELSEWHERE =
+  'It runs on macOS and Linux, on ARM64 and x64: there, `npm ci` puts the library back.';
 
 /** The chain's folder holds something that this program did not write, or only part of it. */
 export class ChainDataError extends Error {

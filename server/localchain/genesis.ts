@@ -82,8 +82,11 @@ export function openGenesis(dir: string, firstSlot: number): Genesis {
   };
 }
 
-/** Puts the first accounts into a fresh machine: the faucet with all SOL, and the mint of USDC. */
-export function writeGenesisAccounts(svm: Svm, faucet: PublicKey): void {
+/**
+ * Puts the first accounts into a fresh machine: the faucet with all SOL, and the mint of USDC.
+ * Returns their addresses.
+ */
+export function writeGenesisAccounts(svm: Svm, faucet: PublicKey): string[] {
   svm.setAccount(faucet.toBase58(), {
     lamports: BigInt(FAUCET_SOL) * BigInt(LAMPORTS_PER_SOL),
     data: new Uint8Array(),
@@ -109,6 +112,7 @@ export function writeGenesisAccounts(svm: Svm, faucet: PublicKey): void {
     owner: TOKEN_PROGRAM,
     executable: false,
   });
+  return [faucet.toBase58(), USDC_MINT];
 }
 
 function toRecord({ seed, firstSlot, genesisHash, faucet }: Genesis) {

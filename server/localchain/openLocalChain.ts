@@ -28,14 +28,14 @@ const silent: ChainLog = { warn: () => undefined, error: () => undefined };
  *
  * The native library is loaded here, so a server on another chain never needs it.
  *
- * @throws Error when this platform has no native library.
+ * @throws UnsupportedPlatformError when this platform has no native library.
  * @throws FolderInUseError, or ChainDataError when the folder is damaged.
  */
 export async function openLocalChain(options: LocalChainOptions = {}): Promise<OpenLocalChain> {
   const { dir, platformKeys = [], log = silent, ...timing } = options;
-  const factory = await loadSvm();
+  const createSvm = await loadSvm();
   const store =
-    dir === undefined ? createMemoryStore(factory) : await openFolderStore(dir, factory, log);
+    dir === undefined ? createMemoryStore(createSvm) : await openFolderStore(dir, createSvm, log);
   const chain = new LocalChain(
     store,
     { slotMs: 400, confirmedAfter: 1, finalizedAfter: 2, ...timing },

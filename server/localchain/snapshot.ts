@@ -7,7 +7,7 @@ import * as v from 'valibot';
 import { writeFileAtomic } from '#server/atomicFile';
 
 const FILE = 'snapshot.bin';
-const FORMAT = 1;
+const FORMAT = 2;
 
 const header = v.object({
   format: v.literal(FORMAT),
@@ -22,7 +22,7 @@ export interface Snapshot {
   genesisHash: string;
   entries: number;
   lastSignature: string | null;
-  /** The virtual machine's accounts. */
+  /** The accounts, as `SnapshotAccounts` writes them. */
   state: Uint8Array;
 }
 

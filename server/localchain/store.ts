@@ -8,7 +8,8 @@ import { createGenesis, openGenesis, writeGenesisAccounts, type Genesis } from '
 import { Ledger } from './ledger';
 import { SlotReservation } from './slotReservation';
 import { readSnapshot, writeSnapshot } from './snapshot';
-import type { Svm, SvmFactory } from './svm';
+import { SnapshotAccounts } from './snapshotAccounts';
+import type { Svm } from './svm';
 import type { ChainLog, LedgerEntry } from './types';
 import { readTransaction } from './wire';
 
@@ -32,8 +33,8 @@ export interface ChainStore {
 }
 
 /** A chain that is forgotten when the process ends. */
-export function createMemoryStore(factory: SvmFactory): ChainStore {
-  const svm = factory.fresh();
+export function createMemoryStore(createSvm: () => Svm): ChainStore {
+  const svm = createSvm();
   const genesis = createGenesis(svm.startSlot);
   writeGenesisAccounts(svm, genesis.faucet.publicKey);
   const ledger = Ledger.inMemory();
@@ -56,13 +57,13 @@ export function createMemoryStore(factory: SvmFactory): ChainStore {
  */
 export async function openFolderStore(
   dir: string,
-  factory: SvmFactory,
+  createSvm: () => Svm,
   log: ChainLog,
 ): Promise<ChainStore> {
   mkdirSync(dir, { recursive: true, mode: 0o700 });
   const unlock = await lockFolder(dir);
   try {
-    return openLocked(dir, factory, log, unlock);
+    return openLocked(dir, createSvm, log, unlock);
   } catch (error) {
     await unlock();
     throw error;
@@ -71,19 +72,16 @@ export async function openFolderStore(
 
 function openLocked(
   dir: string,
-  factory: SvmFactory,
+  createSvm: () => Svm,
   log: ChainLog,
   unlock: () => Promise<void>,
 ): ChainStore {
-  const fresh = factory.fresh();
-  const genesis = openGenesis(dir, fresh.startSlot);
-  writeGenesisAccounts(fresh, genesis.faucet.publicKey);
+  const svm = createSvm();
+  const genesis = openGenesis(dir, svm.startSlot);
+  const accounts = new SnapshotAccounts(svm, writeGenesisAccounts(svm, genesis.faucet.publicKey));
   const ledger = Ledger.open(dir, log);
-  const { svm, entries } = restoreSnapshot(dir, factory, genesis, ledger, log) ?? {
-    svm: fresh,
-    entries: 0,
-  };
-  replay(svm, ledger, entries);
+  const entries = restoreSnapshot(dir, accounts, genesis, ledger, log);
+  replay(svm, accounts, ledger, entries);
   const slots = new SlotReservation(dir);
   let snapshotEntries = entries;
   const saveSnapshot = () => {
@@ -93,7 +91,7 @@ function openLocked(
       genesisHash,
       entries: ledger.length,
       lastSignature,
-      state: svm.toBytes(),
+      state: accounts.toBytes(),
     });
     snapshotEntries = ledger.length;
   };
@@ -106,7 +104,10 @@ function openLocked(
       slots.use(slot);
       if (ledger.length - snapshotEntries >= ENTRIES_PER_SNAPSHOT) saveSnapshot();
     },
-    append: (entry) => ledger.append(entry),
+    append: (entry) => {
+      ledger.append(entry);
+      accounts.touch(entry.accounts);
+    },
     close: async (lastSlot) => {
       try {
         if (lastSlot !== null) {
@@ -121,31 +122,30 @@ function openLocked(
   };
 }
 
+/** Returns how many ledger entries the state contains by now: 0 without a usable snapshot. */
 function restoreSnapshot(
   dir: string,
-  factory: SvmFactory,
+  accounts: SnapshotAccounts,
   genesis: Genesis,
   ledger: Ledger,
   log: ChainLog,
-): { svm: Svm; entries: number } | null {
+): number {
   const snapshot = readSnapshot(dir);
-  const fits =
+  if (
     snapshot?.genesisHash === genesis.genesisHash &&
-    snapshot.lastSignature === ledger.signatureAt(snapshot.entries - 1);
-  if (fits) {
-    try {
-      return { svm: factory.restore(snapshot.state), entries: snapshot.entries };
-    } catch {
-      // Said below: a snapshot of another LiteSVM version is as good as none.
-    }
+    snapshot.lastSignature === ledger.signatureAt(snapshot.entries - 1)
+  ) {
+    accounts.restore(snapshot.state);
+    return snapshot.entries;
   }
   if (ledger.length > 0) {
     log.warn(`Local chain: no usable snapshot, running ${ledger.length} transactions again.`);
   }
-  return null;
+  return 0;
 }
 
-function replay(svm: Svm, ledger: Ledger, from: number): void {
+/** @throws ChainDataError when a transaction ends in another way than the ledger says. */
+function replay(svm: Svm, accounts: SnapshotAccounts, ledger: Ledger, from: number): void {
   for (let position = from; position < ledger.length; position += 1) {
     const recorded = ledger.entryAt(position);
     svm.setClock(recorded.slot, recorded.blockTime);
@@ -156,5 +156,6 @@ function replay(svm: Svm, ledger: Ledger, from: number): void {
         `Transaction ${recorded.signature} ended differently when run again.`,
       );
     }
+    accounts.touch(recorded.accounts);
   }
 }

@@ -67,7 +67,7 @@ export class Svm {
     return ofTokenProgram ? this.fromNative(account) : null;
   }
 
-  /** Genesis only: a later change by hand could not be replayed from the ledger. */
+  /** Genesis and snapshots only: a change by hand could not be replayed from the ledger. */
   setAccount(address: string, account: RawAccount): void {
     const { lamports, data, executable } = account;
     this.vm.setAccount(
@@ -129,10 +129,6 @@ export class Svm {
     } finally {
       this.vm.setSigverify(true);
     }
-  }
-
-  toBytes(): Uint8Array {
-    return this.vm.toBytes();
   }
 
   /** LiteSVM's own history holds what a block would hold: what ran and paid, failed or not. */
@@ -197,39 +193,25 @@ function returnData(meta: TransactionMetadata): ReturnData | null {
   };
 }
 
-/** Makes and restores machines. Loaded only when an embedded chain is opened. */
-export interface SvmFactory {
-  /** A machine with the programs of the main network and no other accounts. */
-  fresh: () => Svm;
-  /** @throws when the bytes are not a snapshot this version of LiteSVM reads. */
-  restore: (snapshot: Uint8Array) => Svm;
-}
-
 /**
- * Loads LiteSVM's native library.
+ * Loads LiteSVM's native library. Returns a function that makes a machine with the programs of the
+ * main network and no other accounts.
  *
  * `dist/internal.js` is the class under the documented entry. That entry turns every address into
  * base58 and back, which cost ten times the work of the chain itself. Being undocumented, it may
  * change in any release, so package.json pins the exact version.
  *
- * @throws Error with a way out, on a platform without a binary.
+ * @throws UnsupportedPlatformError where there is no binary.
  */
-export async function loadSvm(): Promise<SvmFactory> {
+export async function loadSvm(): Promise<() => Svm> {
   const module = await import('litesvm/dist/internal.js').catch((cause: unknown) => {
-    throw new UnsupportedPlatformError(
-      `The embedded chain has no native library for ${process.platform}-${process.arch}. ` +
-        'Set SOLANA_RPC_URL to use another chain, or run on Linux x64 (glibc).',
-      { cause },
-    );
+    throw new UnsupportedPlatformError(process.platform, process.arch, { cause });
   });
-  return {
-    fresh: () => {
-      const vm = new module.LiteSvm();
-      vm.withNativeMints();
-      const memo = vm.getAccount(addressBytes(MEMO_PROGRAM));
-      if (memo) vm.addProgram(addressBytes(MEMO_PROGRAM_V4), memo.data());
-      return new Svm(module, vm);
-    },
-    restore: (snapshot) => new Svm(module, module.LiteSvm.fromBytes(snapshot)),
+  return () => {
+    const vm = new module.LiteSvm();
+    vm.withNativeMints();
+    const memo = vm.getAccount(addressBytes(MEMO_PROGRAM));
+    if (memo) vm.addProgram(addressBytes(MEMO_PROGRAM_V4), memo.data());
+    return new Svm(module, vm);
   };
 }
