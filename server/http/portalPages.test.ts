@@ -123,6 +123,8 @@ describe('a payment', () => {
     expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(body);
     const gzip = await get(id, { 'accept-encoding': 'gzip' });
     expect(gunzipSync(gzip.rawPayload).toString()).toBe(body);
+    const refused = await get(id, { 'accept-encoding': 'br;q=0, gzip' });
+    expect(refused.headers['content-encoding']).toBe('gzip');
   });
 });
 

@@ -14,7 +14,6 @@ import { HttpError } from '#server/errors';
 import { readGift } from '#server/services/gifts';
 import { readPaymentAtOnce } from '#server/services/paymentLinks';
 
-import { sendCompressed } from './compressed';
 import { pageOf, sendNotBuilt } from './pages';
 import { createRenderer } from './portalRenderer';
 import {
@@ -59,20 +58,20 @@ export function portalPages(app: App, hostConfig: HostConfig, dist: string): voi
     http.get<{ Params: { id: string } }>(url, { exposeHeadRoute: true }, async (request, reply) => {
       const built = template();
       const { id } = request.params;
-      if (!built?.fill || !PORTAL_ID.test(id)) return send(request, keepNowhere(reply), built);
+      if (!built?.fill || !PORTAL_ID.test(id)) return send(keepNowhere(reply), built);
       const { isAllowed, ...spent } = await limit(request);
       const tooMany = !isAllowed && 'isExceeded' in spent && spent.isExceeded;
       const data = tooMany ? null : await within(config.pageDataWithinMs, read(app, id), app);
       const page = data && { ...data, ...rememberedWallet(request) };
       const path = new URL(request.url, 'http://localhost').pathname;
       const drawn = page && (await render.draw({ path, page, config: hostConfig }));
-      return send(request, keepNowhere(reply), built, drawn && built.fill(drawn, page));
+      return send(keepNowhere(reply), built, drawn && built.fill(drawn, page));
     });
   }
-  http.get('/portal/*', { exposeHeadRoute: true }, async (request, reply) =>
-    send(request, keepNowhere(reply), template()),
+  http.get('/portal/*', { exposeHeadRoute: true }, async (_request, reply) =>
+    send(keepNowhere(reply), template()),
   );
-  http.get('/test', async (request, reply) => send(request, reply, template()));
+  http.get('/test', async (_request, reply) => send(reply, template()));
 }
 
 /** A name is shown and nothing else: what the wallets make of it is the browser's to find. */
@@ -86,12 +85,11 @@ function keepNowhere(reply: FastifyReply): FastifyReply {
   return reply.header('x-robots-tag', 'noindex, nofollow').header('cache-control', 'no-store');
 }
 
-async function send(
-  request: FastifyRequest,
+function send(
   reply: FastifyReply,
   built: PortalTemplate | null,
   drawn: InlinePage | null = null,
-): Promise<FastifyReply> {
+): FastifyReply {
   if (!built) return sendNotBuilt(reply);
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache');
   const { html, hashes } = drawn ?? built.plain;
@@ -100,7 +98,9 @@ async function send(
   reply.header('cross-origin-opener-policy', 'unsafe-none');
   const policy = String(reply.getHeader('content-security-policy'));
   reply.header('content-security-policy', allowInline(policy, hashes));
-  return sendCompressed(request, reply, html);
+  // Also for a client that names no encoding, which `compress` leaves out.
+  reply.type('text/html; charset=utf-8').header('vary', 'accept-encoding').compress(html);
+  return reply;
 }
 
 /** The page's data, or null when there is none in time. What failed is logged, if it should not. */
