@@ -1,5 +1,3 @@
-import { join } from 'node:path';
-
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
@@ -7,7 +5,6 @@ import { defineConfig } from 'vitest/config';
 import { OutcomeReporter } from './scripts/testing/outcomeReporter.mjs';
 import { chromiumLaunch } from './tests/chromium.mjs';
 import { openTemporaryFolder } from './tests/testRun.mjs';
-import { PORTAL_ENGINE } from './vite.portalEngine.ts';
 import { sourcePlugins } from './vite.shared.ts';
 
 openTemporaryFolder();
@@ -62,34 +59,6 @@ const stories = (theme: 'light' | 'dark', viewport: 'desktop' | 'mobile') => ({
   },
 });
 
-/**
- * The stories that a portal may show, run by what customers get (ADR 0016). Left out are the
- * dashboard's screens and the two components of react-aria, which needs React.
- */
-function portalStories() {
-  const { optimizeDeps, plugins, test } = stories('light', 'mobile');
-  return {
-    resolve: { alias: PORTAL_ENGINE },
-    optimizeDeps: { include: [...optimizeDeps.include, ...PREACT_PACKAGES] },
-    // Packages that were prepared for React are not for Preact.
-    plugins: [plugins, { name: 'own-cache', config: () => ({ cacheDir: PORTAL_CACHE }) }],
-    test: {
-      ...test,
-      name: 'storybook-portal',
-      exclude: ['src/screens/{auth,dashboard}/**', 'src/components/{Menu,SlideOver}/**'],
-    },
-  };
-}
-
-const PORTAL_CACHE = join(import.meta.dirname, 'node_modules/.cache/vite-portal-stories');
-
-const PREACT_PACKAGES = [
-  'preact/compat',
-  'preact/compat/client',
-  'preact/compat/jsx-dev-runtime',
-  'preact/compat/jsx-runtime',
-];
-
 /** Found late, a package makes Vite reload the page under a running test; so all are named here. */
 const BROWSER_PACKAGES = [
   '@solana/wallet-adapter-base',
@@ -115,7 +84,7 @@ const BROWSER_PACKAGES = [
 // unit tests need no browser.
 const named = process.argv.filter((_, index, all) => all[index - 1] === '--project');
 const wanted = (name: string) => named.length === 0 || named.includes(name);
-const storiesWanted = ['light', 'dark', 'portal'].some((name) => wanted(`storybook-${name}`));
+const storiesWanted = ['light', 'dark'].some((name) => wanted(`storybook-${name}`));
 const browser = storiesWanted ? await chromiumLaunch() : {};
 
 /** Where scripts/test.mjs wants to read what failed. */
@@ -130,7 +99,6 @@ export default defineConfig({
       node('server', ['server/**/*.test.ts', 'tests/contract/*.test.ts'], false),
       ...(wanted('storybook-light') ? [stories('light', 'desktop')] : []),
       ...(wanted('storybook-dark') ? [stories('dark', 'mobile')] : []),
-      ...(wanted('storybook-portal') ? [portalStories()] : []),
     ],
   },
 });

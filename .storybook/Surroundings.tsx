@@ -1,13 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useLayoutEffect, useState, type ComponentType, type ReactNode } from 'react';
-import { matchPath, MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { STORY_FINISHED } from 'storybook/internal/core-events';
 import { addons } from 'storybook/preview-api';
 
 import { createQueryClient } from '#api/queryClient';
 import { defaultHostConfig, type HostConfig } from '#contract/hostConfig';
 import type { Logger } from '#domain/logger';
-import { PortalPlaceProvider } from '#hooks/portal/PortalRoutes';
 import { HostConfigProvider } from '#hooks/shared/useHostConfig';
 import { LoggerProvider } from '#hooks/shared/useLogger';
 import { FakeWalletProvider, type FakeWalletScript } from '#wallet/fakeWallet';
@@ -63,19 +62,17 @@ export function Surroundings(props: SurroundingsProps) {
       <LoggerProvider value={logger}>
         <QueryClientProvider client={client}>
           <FakeWalletProvider script={wallet}>
-            <PortalPlaceProvider value={placeOf(route)}>
-              <MemoryRouter initialEntries={[entryOf(route)]}>
-                <Routes>
-                  <Route element={Frame && <Frame />}>
-                    <Route
-                      path={route.path}
-                      element={padded ? <div style={{ padding: 24 }}>{children}</div> : children}
-                    />
-                    <Route path="*" element={<Elsewhere />} />
-                  </Route>
-                </Routes>
-              </MemoryRouter>
-            </PortalPlaceProvider>
+            <MemoryRouter initialEntries={[entryOf(route)]}>
+              <Routes>
+                <Route element={Frame && <Frame />}>
+                  <Route
+                    path={route.path}
+                    element={padded ? <div style={{ padding: 24 }}>{children}</div> : children}
+                  />
+                  <Route path="*" element={<Elsewhere />} />
+                </Route>
+              </Routes>
+            </MemoryRouter>
           </FakeWalletProvider>
         </QueryClientProvider>
       </LoggerProvider>
@@ -97,11 +94,6 @@ function translatePage(locale: Locale, plays: boolean): () => void {
     channel.off(STORY_FINISHED, show);
     restore();
   };
-}
-
-/** Where a portal's page says that it is. */
-function placeOf({ path, url }: StoryRoute) {
-  return { path: url, id: matchPath(path, url)?.params['id'] ?? '' };
 }
 
 /** The router takes path and query apart when there is a state. */

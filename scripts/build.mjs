@@ -13,7 +13,7 @@ import { command, root, runNode } from './parts/run.mjs';
 const PARTS = [
   'hosts/dashboard/vite.config.ts',
   'hosts/portal/vite.config.ts',
-  'vite.portalServer.config.ts',
+  'hosts/portal/ssr/vite.config.ts',
   'server/vite.config.ts',
 ];
 /** What all builds at once need, generously. Containers with less build one by one. */

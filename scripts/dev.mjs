@@ -15,7 +15,6 @@ import { freePort } from '../tests/freePort.mjs';
 /** What the server answers itself; all else is pages and their files. */
 const SERVED =
   /^\/(api|rpc|billing-provider|explorer|guide|outbox|pages|uploads|storybook|host-config\.json|healthz|readyz|metrics|openapi\.json)(\/|\?|$)/;
-const PORTAL = /^\/(portal\/|test(\/|\?|$))/;
 
 if (!dependenciesInstalled()) {
   console.log('Installing packages (about a minute, once) ...');
@@ -31,6 +30,9 @@ const proxy = createProxy(innerPort);
 
 const front = createServer(answer);
 const hosts = { dashboard: await openHost('dashboard'), portal: await openHost('portal') };
+const { portalRoutes } = await hosts.portal.ssrLoadModule(
+  join(root, 'src/contract/portalRoutes.ts'),
+);
 front.on('upgrade', (incoming, socket, head) => {
   if (SERVED.test(incoming.url)) proxy.upgrade(incoming, socket, head);
 });
@@ -67,7 +69,7 @@ function answer(incoming, outgoing) {
     proxy.http(incoming, outgoing);
     return;
   }
-  const name = PORTAL.test(incoming.url) ? 'portal' : 'dashboard';
+  const name = isPortal(incoming.url) ? 'portal' : 'dashboard';
   hosts[name].middlewares(incoming, outgoing, () => {
     if (!incoming.headers.accept?.includes('text/html')) {
       outgoing.writeHead(404).end();
@@ -77,6 +79,13 @@ function answer(incoming, outgoing) {
       outgoing.writeHead(500).end(String(error));
     });
   });
+}
+
+/** What is the portal's: its files, and its pages wherever they are. */
+function isPortal(url) {
+  const { pathname } = new URL(url, origin);
+  if (pathname.startsWith(hosts.portal.config.base)) return true;
+  return Object.values(portalRoutes).some(({ path }) => pathname.replace(/\/$/, '') === path);
 }
 
 async function sendPage(name, url, outgoing) {

@@ -63,7 +63,7 @@ if (failed.length > 0) {
 }
 
 async function browserSteps() {
-  const projects = ['storybook-light', 'storybook-dark', 'storybook-portal'];
+  const projects = ['storybook-light', 'storybook-dark'];
   await step('stories', () => runVitest({ projects }));
   await step('storybook', () => once('storybook/dist/bin/dispatcher.js', ...STORYBOOK));
   await step('pictures', () => twice('pictures', 'visual.mjs', '--few', '--reuse'));

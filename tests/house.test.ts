@@ -5,6 +5,7 @@ import { componentsAreAdvised, componentsAreDescribed } from './house/components
 import { readHouse, type Files, type Rule } from './house/files';
 import { hostsAreTwoAndSmall, screensAreDrawnFromProps } from './house/hosts';
 import { packagesArePinned } from './house/lock';
+import { portalPagesAreListedOnce } from './house/portal';
 import { dashboardScreensAreFramed, foldersAreComplete, statesHaveStories } from './house/screens';
 import {
   designComesFromTheTheme,
@@ -50,6 +51,18 @@ const rules: { name: string; rule: Rule; planted: Record<string, string>[] }[] =
     name: 'C011: there are two hosts, which are small',
     rule: hostsAreTwoAndSmall,
     planted: [{ 'hosts/admin/main.tsx': '' }, { 'hosts/portal/main.tsx': 'run();\n'.repeat(501) }],
+  },
+  {
+    name: 'portal pages are listed once',
+    rule: portalPagesAreListedOnce,
+    planted: [
+      { ...routesWith('gift'), 'hosts/portal/ssr/x.ts': "const path = '/gift/metadata';" },
+      { ...routesWith('gift'), 'server/http/portalPages.ts': 'http.get(`/portal/gift/:id`)' },
+      {
+        ...routesWith('test'),
+        'scripts/dev.mjs': String.raw`const PORTAL = /^\/(portal\/|test)/;`,
+      },
+    ],
   },
   {
     name: 'C011: screens are drawn from props, and in stories by their hooks',
@@ -170,6 +183,10 @@ describe.each(rules)('$name', ({ rule, planted }) => {
     expect(rule(files)).toHaveLength(1);
   });
 });
+
+function routesWith(name: string) {
+  return { 'src/contract/portalRoutes.ts': `{ name: '${name}', path: '/portal/${name}/:id' }` };
+}
 
 function lockWith(entry: Record<string, string>) {
   return { 'package-lock.json': JSON.stringify({ packages: { 'node_modules/x': entry } }) };

@@ -1,40 +1,49 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
 
 import '#theme/fonts';
 import '#theme/global.css';
 import '#theme/shell.css';
+import { consoleLogger } from '#api/consoleLogger';
+import { readHostConfig } from '#api/hostConfig';
 import { readPortalPage } from '#api/portal/page';
-import { findRoute } from '#hooks/portal/PortalRoutes';
+import { createQueryClient } from '#api/queryClient';
 
-import { Portal, type PortalProps } from './Portal';
-import { notFound, routes } from './routes';
-import { goOn } from './start/goOn';
+import { PortalApp } from './ssr/PortalApp';
+import { findPageQuery } from './ssr/findPageQuery';
+import { replayInput } from './ssr/replayInput';
+
+/** Longer than this the static page does not stand in for the application's own loading view. */
+const DATA_WITHIN_MS = 2_000;
 
 const root = document.querySelector('#root');
 if (root) void start(root);
 
 async function start(root: Element) {
-  const { page: drawn, config } = readPortalPage();
-  const path = location.pathname;
-  const found = findRoute(routes, path);
-  const [{ Page }, page] = await Promise.all([
-    (found?.route.load ?? notFound)(),
-    drawn ?? readEarly(),
-  ]);
-  const props: PortalProps = {
-    Page,
-    id: found?.id ?? '',
-    path,
-    page,
-    config,
-    onLive: goOn,
-  };
-  if (drawn) hydrateRoot(root, <Portal {...props} />);
-  else createRoot(root).render(<Portal {...props} />);
+  const page = readPortalPage();
+  const queryClient = createQueryClient(consoleLogger);
+  const app = (
+    <BrowserRouter>
+      <PortalApp
+        config={readHostConfig()}
+        queryClient={queryClient}
+        page={page}
+        // Not inside React's own work, which could not draw between two events.
+        onHydrated={() => queueMicrotask(replayInput)}
+      />
+    </BrowserRouter>
+  );
+  if (page) {
+    hydrateRoot(root, app);
+    return;
+  }
+  const query = findPageQuery(location.pathname);
+  if (query) await Promise.race([queryClient.prefetchQuery(query), wait(DATA_WITHIN_MS)]);
+  createRoot(root).render(app);
 }
 
-/** Only a page that was not drawn has asked for its data itself. */
-async function readEarly() {
-  const early = await import('#api/portal/early').catch(() => null);
-  return early && early.readEarlyPage();
+function wait(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
 }

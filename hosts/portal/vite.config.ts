@@ -1,8 +1,7 @@
 import { defineConfig } from 'vite';
 
-import { portalEngine } from '../../vite.portalEngine.ts';
-import { portalPage } from '../../vite.portalPage.ts';
 import { hostConfig } from '../../vite.shared.ts';
+import { pagePlugin } from './ssr/pagePlugin.ts';
 
 const config = hostConfig('portal', '/portal/');
 
@@ -13,10 +12,10 @@ export default defineConfig({
   ...config,
   build: {
     ...config.build,
-    // One sheet: a page drawn by the server has its part of it before any script asks for more.
+    // One sheet: it stands in the page, which is drawn before any script asks for more.
     cssCodeSplit: false,
     modulePreload: false,
     rolldownOptions: { output: { codeSplitting: { groups: [application] } } },
   },
-  plugins: [config.plugins, portalEngine(), portalPage()],
+  plugins: [config.plugins, pagePlugin()],
 });

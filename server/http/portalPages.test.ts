@@ -14,14 +14,14 @@ import { startTestServer, type TestServer } from '#server/testing/testServer';
 import { deferred } from '#tests/deferred';
 
 const START = 'start()';
-const PAGE = `<!doctype html><html><head><title>Tiller</title><style>.a{top:0}.b{top:1px}</style><!--preload--><link rel="modulepreload" href="/portal/assets/app.js"><!--/preload--></head><body><div id="root"><main>Loading...</main></div><!--host-config--><script data-scripts="/portal/assets/app.js">${START}</script></body></html>`;
+const STYLE = '.a{top:0}.b{top:1px}';
+const PAGE = `<!doctype html><html><head><title>Tiller</title><style>${STYLE}</style><!--client--><link rel="modulepreload" href="/portal/assets/app.js"><!--/client--></head><body><div id="root"><main>Loading...</main></div><!--host-config--><script data-start>${START}</script></body></html>`;
 
-/** Stands for `hosts/portal/server.tsx`. */
-const RENDERER = `export function render({ path, page: { payment, gift, walletName } }) {
-  if (gift) return { title: '<title>Gift</title>', html: gift.metadata.name };
-  if (payment.name === 'Breaks') throw new Error('a screen broke');
-  const html = \`<p class="a">\${payment.name} \${payment.amountUSD} \${payment.confirmed} \${walletName} \${path}</p>\`;
-  return { title: '<title>Pay</title>', html };
+/** Stands for `hosts/portal/ssr/server.tsx`. */
+const RENDERER = `export function render({ path, data, walletName }) {
+  if (data.name === 'Breaks') throw new Error('a screen broke');
+  const text = data.metadata?.name ?? \`\${data.name} \${data.amountUSD} \${data.confirmed}\`;
+  return { html: \`<p>\${text} \${walletName} \${path}</p>\`, page: { queries: data, walletName } };
 }`;
 
 /** Seconds since 1970. */
@@ -62,9 +62,9 @@ describe('a payment', () => {
     const id = await merchant.link('12.5', { memo: 'a secret memo', name: '</script><b>' });
     const { body } = await get(id);
     const call = await new Customer(server, 0).metadata(id);
-    expect(dataIn(body)).toEqual({ payment: call.body });
-    expect(body).toContain(`12.5 false undefined /portal/payment/${id}</p></div>`);
-    expect(body).toContain('<title>Pay</title>');
+    expect(dataIn(body)).toEqual({ queries: call.body, walletName: null });
+    expect(body).toContain(`12.5 false null /portal/payment/${id}</p></div>`);
+    expect(body).toContain('<title>Pay &lt;/script&gt;&lt;b&gt;</title>');
     expect(body).not.toContain('secret memo');
     expect(body).toContain('id="host-config"');
   });
@@ -75,9 +75,9 @@ describe('a payment', () => {
     const cookie = `other=1; walletName=${encodeURIComponent(walletName)}`;
     const { body } = await get(id, { cookie });
     expect(body).toContain(`1 false ${walletName} /portal`);
-    expect(dataIn(body)).toMatchObject({ payment: {}, walletName });
+    expect(dataIn(body)).toMatchObject({ queries: {}, walletName });
     for (const nothing of ['', 'walletName', 'walletName=', '=; ;', 'other=1']) {
-      expect((await get(id, { cookie: nothing })).body).toContain('1 false undefined');
+      expect((await get(id, { cookie: nothing })).body).toContain('1 false null');
     }
     expect((await get(id, { cookie: 'walletName=%E0%A4' })).statusCode).toBe(200);
   });
@@ -89,13 +89,13 @@ describe('a payment', () => {
     expect(body).toContain('1 true');
   });
 
-  it('comes without the application, and with only the styles that it shows', async () => {
+  it('comes without the application, and with its styles', async () => {
     const { body, headers } = await get(await merchant.link('1'));
     expect(body).not.toContain('modulepreload');
-    expect(body).toContain('<style>.a{top:0}</style>');
+    expect(body).toContain(`<style>${STYLE}</style>`);
     const policy = String(headers['content-security-policy']);
     expect(policy).toContain(`script-src 'self' ${hashOf(START)};`);
-    expect(policy).toContain(`style-src 'self' ${hashOf('.a{top:0}')}`);
+    expect(policy).toContain(`style-src 'self' ${hashOf(STYLE)}`);
     expect(policy).not.toContain('unsafe');
   });
 
@@ -133,9 +133,9 @@ describe('a gift', () => {
     const { mint } = await createShop(server, { name: 'Beans' });
     const { body, headers } = await server.http.inject(`/portal/gift/${mint._id}`);
     const call = await new Buyer(server, 0).metadata(mint._id);
-    expect(dataIn(body)).toEqual({ gift: call.body });
-    expect(body).toContain('<title>Gift</title>');
-    expect(body).toContain('Beans</div>');
+    expect(dataIn(body)).toEqual({ queries: call.body, walletName: null });
+    expect(body).toContain('<title>Gift of Beans</title>');
+    expect(body).toContain('<p>Beans null');
     expect(headers).toMatchObject({
       'cache-control': 'no-store',
       'referrer-policy': 'no-referrer',
@@ -159,7 +159,7 @@ describe('the page that loads its data itself', () => {
     expect(body).toContain('modulepreload');
     expect(dataIn(body)).toBeNull();
     expect(headers['cache-control']).toBe('no-store');
-    expect(headers['content-security-policy']).toContain(hashOf('.a{top:0}.b{top:1px}'));
+    expect(headers['content-security-policy']).toContain(hashOf(STYLE));
   };
 
   it('P-01: comes for what is no payment', async () => {

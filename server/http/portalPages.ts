@@ -5,9 +5,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 
 import type { HostConfig } from '#contract/hostConfig';
-import { getGift } from '#contract/gifts';
 import { getPayment } from '#contract/payments';
-import { WALLET_COOKIE, type PortalPage } from '#contract/portalPage';
+import { WALLET_COOKIE } from '#contract/portalPage';
+import { portalRoutes, type DrawnPortalName, type DrawnPortalRoute } from '#contract/portalRoutes';
 import { PORTAL_ID } from '#contract/refusals';
 import type { App } from '#server/app';
 import { HttpError } from '#server/errors';
@@ -24,24 +24,19 @@ import {
 } from './portalTemplate';
 import { rateLimitOf } from './rateLimits';
 
-/** What a portal's page brings along; null: it asks for it itself. */
-type Reader = (app: App, id: string) => Promise<PortalPage | null>;
+/** Reads what a page is drawn from; null: the page loads it itself. */
+type Reader = (app: App, id: string) => Promise<unknown>;
 
-/** The portals that are drawn here, with their data in them. */
-const DRAWN: Record<string, Reader> = {
-  '/portal/payment/:id': async (app, id) => {
-    const payment = await readPaymentAtOnce(app, id);
-    return payment && { payment: v.parse(getPayment.response, payment) };
-  },
-  '/portal/gift/:id': async ({ db }, id) => ({
-    gift: v.parse(getGift.response, await readGift(db, id)),
-  }),
+/** The pages that are drawn here, with their data in them. */
+const READERS: Record<DrawnPortalName, Reader> = {
+  payment: (app, id) => readPaymentAtOnce(app, id),
+  gift: ({ db }, id) => readGift(db, id),
 };
 
 /**
- * Serves the pages of the portals, at `/portal/…` and `/test`. Those of {@link DRAWN} come as HTML
- * that says who asks and for how much before any script runs. What cannot be drawn (an unknown
- * identifier, a slow database, a payment that is about to be settled) comes as the page that loads.
+ * Serves the portal pages. Those of {@link READERS} come as HTML that says who asks and for how much
+ * before any script runs. What cannot be drawn (an unknown identifier, a slow database, a payment that
+ * is about to be settled) comes as the page that loads its data itself.
  *
  * @param dist where the hosts were built to.
  */
@@ -53,31 +48,35 @@ export function portalPages(app: App, hostConfig: HostConfig, dist: string): voi
   http.addHook('onListen', async () => void (await render.open()));
   // A page counts as the call that it spares. Beyond the limit it comes without its data.
   const limit = http.createRateLimit(rateLimitOf(getPayment, app.config.limits));
+  const options = { exposeHeadRoute: true };
 
-  for (const [url, read] of Object.entries(DRAWN)) {
-    http.get<{ Params: { id: string } }>(url, { exposeHeadRoute: true }, async (request, reply) => {
+  function serveDrawn(route: DrawnPortalRoute<unknown>, read: Reader) {
+    http.get<{ Params: { id: string } }>(route.path, options, async (request, reply) => {
       const built = template();
       const { id } = request.params;
       if (!built?.fill || !PORTAL_ID.test(id)) return send(keepNowhere(reply), built);
       const { isAllowed, ...spent } = await limit(request);
       const tooMany = !isAllowed && 'isExceeded' in spent && spent.isExceeded;
-      const data = tooMany ? null : await within(config.pageDataWithinMs, read(app, id), app);
-      const page = data && { ...data, ...rememberedWallet(request) };
+      const found = tooMany ? null : await within(config.pageDataWithinMs, read(app, id), app);
+      if (!found) return send(keepNowhere(reply), built);
+      const data = v.parse(route.query.response, found);
       const path = new URL(request.url, 'http://localhost').pathname;
-      const drawn = page && (await render.draw({ path, page, config: hostConfig }));
-      return send(keepNowhere(reply), built, drawn && built.fill(drawn, page));
+      const walletName = readWalletName(request);
+      const drawn = await render.draw({ path, data, walletName, config: hostConfig });
+      const filled = drawn && built.fill(drawn, route.title(data));
+      return send(keepNowhere(reply), built, filled);
     });
   }
-  http.get('/portal/*', { exposeHeadRoute: true }, async (_request, reply) =>
-    send(keepNowhere(reply), template()),
-  );
-  http.get('/test', async (_request, reply) => send(reply, template()));
+  for (const route of Object.values(portalRoutes)) {
+    if (route.query) serveDrawn(route, READERS[route.name]);
+    else http.get(route.path, async (_request, reply) => send(reply, template()));
+  }
+  http.get('/portal/*', options, async (_request, reply) => send(keepNowhere(reply), template()));
 }
 
 /** A name is shown and nothing else: what the wallets make of it is the browser's to find. */
-function rememberedWallet({ headers }: FastifyRequest): Pick<PortalPage, 'walletName'> {
-  const walletName = parseCookie(headers.cookie ?? '')[WALLET_COOKIE];
-  return walletName ? { walletName } : {};
+function readWalletName({ headers }: FastifyRequest): string | null {
+  return parseCookie(headers.cookie ?? '')[WALLET_COOKIE] || null;
 }
 
 /** The address is a secret of the customer's, and the page may hold what it opens. */
@@ -104,11 +103,7 @@ function send(
 }
 
 /** The page's data, or null when there is none in time. What failed is logged, if it should not. */
-async function within(
-  ms: number,
-  reading: Promise<PortalPage | null>,
-  { http }: App,
-): Promise<PortalPage | null> {
+async function within(ms: number, reading: Promise<unknown>, { http }: App): Promise<unknown> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<null>((resolve) => {
     timer = setTimeout(resolve, ms, null);

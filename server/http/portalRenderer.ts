@@ -13,7 +13,7 @@ export interface Renderer {
 }
 
 /**
- * The portals' build for the server (`hosts/portal/server.tsx`). One that is missing, as while
+ * The portals' build for the server (`hosts/portal/ssr/server.tsx`). One that is missing, as while
  * developing, or that fails draws nothing: pages then load their data themselves. So does one that
  * another build has replaced since: the application is the new one (`pages.ts`), and would throw away
  * what is drawn otherwise.

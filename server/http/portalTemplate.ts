@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
-import type { DrawnPortal, PortalPage } from '#contract/portalPage';
+import type { DrawnPortal } from '#contract/portalPage';
+import { html as markup } from '#server/pages/html';
 
-import { readStyleSheet } from './criticalCss';
 import { jsonElement } from './pages';
 
 /** A page, and what stands in it that its content security policy must let run. */
@@ -12,41 +12,34 @@ export interface InlinePage {
   hashes: { scripts: string[]; styles: string[] };
 }
 
-/** The built page of the portals (`vite.portalPage.ts`), taken apart. */
+/** The built page of the portals (`hosts/portal/ssr/pagePlugin.ts`), taken apart. */
 export interface PortalTemplate {
   /** The page that loads its data itself. */
   plain: InlinePage;
   /** Puts a drawn portal and its data into the page. Null where the page has no place for them. */
-  fill: ((drawn: DrawnPortal, page: PortalPage) => InlinePage) | null;
+  fill: ((drawn: DrawnPortal, title: string) => InlinePage) | null;
 }
 
-/** Only for a page that loads its data itself: a drawn one fetches the application when idle. */
-const PRELOADS = /<!--preload-->.*?<!--\/preload-->/gs;
+/** What only the page that loads its data itself needs. */
+const ONLY_CLIENT = /<!--client-->.*?<!--\/client-->/gs;
 const TITLE = /<title>.*?<\/title>/s;
 const STYLE = /<style>(.*?)<\/style>/gs;
-const SCRIPT = /<script data-[^>]*>(.*?)<\/script>/gs;
-/** Set by the page's start script (`hosts/portal/start/held.ts`). */
-const HELD = 'data-held';
+const SCRIPT = /<script data-start>(.*?)<\/script>/gs;
 const ROOT = /(<div id="root">).*?<\/div>(?=<script)/s;
 
 /** @param html the page, with its configuration in it. */
 export function portalTemplate(html: string): PortalTemplate {
-  const css = textsOf(html, STYLE);
-  const scripts = textsOf(html, SCRIPT).map(hashOf);
-  const plain = { html, hashes: { scripts, styles: css.map(hashOf) } };
+  const plain = { html, hashes: hashInline(html) };
   if (!ROOT.test(html)) return { plain, fill: null };
 
-  const bare = html.replace(PRELOADS, '');
-  const started = textsOf(bare, SCRIPT).map(hashOf);
-  const sheet = readStyleSheet(css.join(''), [HELD]);
-  const fill = ({ title, html }: DrawnPortal, page: PortalPage) => {
-    const style = sheet.cutTo(html);
+  const bare = html.replace(ONLY_CLIENT, '');
+  const hashes = hashInline(bare);
+  const fill = ({ html, page }: DrawnPortal, title: string) => {
     const data = jsonElement('portal-page', page);
     const filled = bare
-      .replace(TITLE, (loading) => title || loading)
-      .replace(STYLE, () => `<style>${style}</style>`)
+      .replace(TITLE, () => markup`<title>${title}</title>`.text)
       .replace(ROOT, (_, root: string) => `${root}${html}</div>${data}`);
-    return { html: filled, hashes: { scripts: started, styles: [hashOf(style)] } };
+    return { html: filled, hashes };
   };
   return { plain, fill };
 }
@@ -58,10 +51,12 @@ export function allowInline(policy: string, { scripts, styles }: InlinePage['has
     .replace("style-src 'self'", (directive) => [directive, ...styles].join(' '));
 }
 
-function textsOf(html: string, elements: RegExp): string[] {
-  return [...html.matchAll(elements)].map(([, text = '']) => text);
+function hashInline(html: string): InlinePage['hashes'] {
+  return { scripts: hashAll(html, SCRIPT), styles: hashAll(html, STYLE) };
 }
 
-function hashOf(text: string): string {
-  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+function hashAll(html: string, elements: RegExp): string[] {
+  return [...html.matchAll(elements)].map(
+    ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+  );
 }

@@ -31,8 +31,8 @@ export type Request<E extends Endpoint> = (BodyOf<E> extends undefined
   (E['idempotent'] extends true ? { idempotencyKey: string } : { idempotencyKey?: undefined }) &
   (E['auth'] extends 'portal' ? { bearer: string } : { bearer?: undefined }) & {
     signal?: AbortSignal;
-    /** The answer, when the page asked before this code was there. */
-    early?: Promise<Response>;
+    /** The response to the same request, which the page made before this code was there. */
+    prefetched?: Promise<Response> | undefined;
   };
 
 /**
@@ -80,7 +80,7 @@ async function send<E extends Endpoint>(endpoint: E, bearer: string | null, requ
   const json = endpoint.method === 'GET' ? null : JSON.stringify(request.body ?? {});
   if (json) headers.set('content-type', 'application/json');
   try {
-    if (request.early) return await request.early;
+    if (request.prefetched) return await request.prefetched;
     return await fetch(joinUrl(readHostConfig().apiBase, endpoint.path, request.query), {
       method: endpoint.method,
       headers,

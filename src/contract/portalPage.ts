@@ -1,17 +1,13 @@
-import type { Gift } from './gifts';
 import type { HostConfig } from './hostConfig';
-import type { Payment } from './payments';
 
 /**
  * What the server puts into a portal's page as JSON (`#portal-page`), so that the page needs no call
- * of its own before it shows something. Nothing that the portal's own call would not answer, or that
- * the browser did not send.
+ * of its own before it shows something. It holds nothing that the page's own call would not return,
+ * or that the browser did not send.
  */
-export interface PortalPage {
-  /** Answer of `getPayment`. */
-  payment?: Payment;
-  /** Answer of `getGift`. */
-  gift?: Gift;
+export interface PortalPage<Queries = unknown> {
+  /** The filled query cache, as TanStack Query dehydrates it. */
+  queries: Queries;
   /** Name of the wallet that was chosen at an earlier visit ({@link WALLET_COOKIE}). */
   walletName?: string;
 }
@@ -22,21 +18,22 @@ export interface PortalPage {
  */
 export const WALLET_COOKIE = 'walletName';
 
-/** What a portal is drawn from. */
+/** What a portal page is drawn from. */
 export interface PortalInput {
   /** The path of the page's address. */
   path: string;
-  /** Null: the page asks for its data itself. */
-  page: PortalPage | null;
+  /** What the page's query returns (`portalRoutes`). */
+  data: unknown;
+  walletName: string | null;
   config: HostConfig;
 }
 
-/** Draws a portal as HTML: what the server runs of `hosts/portal`. */
+/** Draws a portal page as HTML: what the server runs of `hosts/portal/ssr`. */
 export type RenderPortal = (input: PortalInput) => DrawnPortal;
 
 export interface DrawnPortal {
-  /** The `title` element. */
-  title: string;
   /** What stands in `#root`. */
   html: string;
+  /** What the browser needs to take the HTML over. */
+  page: PortalPage;
 }

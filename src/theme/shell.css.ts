@@ -44,7 +44,7 @@ globalStyle('.shell > div', {
   boxShadow: vars.shadow.card,
 });
 
-/** Whom the customer pays and how much, as soon as they are known (`hosts/portal/start`). */
+/** Whom the customer pays and how much, as soon as they are known (`hosts/portal/ssr`). */
 globalStyle('.shell h1', {
   ...text.display,
   fontSize: 'min(3.25rem, 13vw)',
@@ -66,5 +66,5 @@ globalStyle('.shell [role=status]::before', {
   '@media': { [media.lessMotion]: { animation: 'none' } },
 });
 
-/** Pressed before the application was there (`hosts/portal/start`). */
-globalStyle('[data-held]', { opacity: 0.6, cursor: 'progress' });
+/** Pressed before the application was there (`hosts/portal/ssr`). */
+globalStyle('[data-pending]', { opacity: 0.6, cursor: 'progress' });

@@ -6,6 +6,9 @@ import { connectTestWallet, expectPaid, payAndApprove } from './support/steps';
 /** The portal's application, which the page fetches after it is drawn. */
 const APPLICATION = /\/portal\/assets\/index-[^/]*\.js$/;
 
+/** The wallet code, which it fetches then. */
+const WALLET_CODE = /\/portal\/assets\/SolanaWallets-[^/]*\.js$/;
+
 /** Holds the application back. Answers the way to let it come. */
 async function holdBack(page: Page): Promise<() => void> {
   const { promise, settle } = deferred<void>();
@@ -16,7 +19,7 @@ async function holdBack(page: Page): Promise<() => void> {
   return () => settle();
 }
 
-const isHeld = (page: Page) => page.evaluate(() => window.held !== undefined);
+const isPending = (page: Page) => page.evaluate(() => window.pendingInput !== undefined);
 
 test('the page says who asks and for how much before any script', async ({
   page,
@@ -52,13 +55,13 @@ test('a press before the script is there counts when it comes', async ({ custome
   await customer.goto(url);
   const row = customer.getByRole('button', { name: 'Test Wallet' });
   await row.click();
-  await expect(row).toHaveAttribute('data-held', '');
+  await expect(row).toHaveAttribute('data-pending', '');
 
   release();
   await customer.getByRole('button', { name: 'Connect Wallet' }).click();
   await payAndApprove(customer);
   await expectPaid(customer);
-  expect(await isHeld(customer)).toBe(false);
+  expect(await isPending(customer)).toBe(false);
 });
 
 test('so does a press of a key, and focus stays where it is', async ({ customer, shop }) => {
@@ -71,19 +74,24 @@ test('so does a press of a key, and focus stays where it is', async ({ customer,
   const row = customer.getByRole('button', { name: 'Test Wallet' });
   await expect(row).toBeFocused();
   release();
-  await expect.poll(() => isHeld(customer)).toBe(false);
+  await expect.poll(() => isPending(customer)).toBe(false);
   await expect(row).toBeFocused();
   await customer.keyboard.press('Enter');
   await expect(customer.getByRole('button', { name: 'Connect Wallet' })).toBeVisible();
 });
 
-test('the first press on Pay waits for no file', async ({ customer, shop }) => {
+test('the wallet code is fetched before any press, after the application', async ({
+  customer,
+  shop,
+}) => {
+  const asked: string[] = [];
+  customer.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const release = await holdBack(customer);
   await customer.goto(await shop.link('2', { memo: 'Order 2' }));
-  const fetched = () =>
-    customer.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
-  // The calls and what they import.
-  await expect.poll(fetched).toContainEqual(expect.stringMatching(/\/payments-[^/]*\.js$/));
-  await expect.poll(fetched).toContainEqual(expect.stringMatching(/\/patience-[^/]*\.js$/));
+  await expect.poll(() => asked).toContainEqual(expect.stringMatching(APPLICATION));
+  expect(asked).not.toContainEqual(expect.stringMatching(WALLET_CODE));
+  release();
+  await expect.poll(() => asked).toContainEqual(expect.stringMatching(WALLET_CODE));
 });
 
 test('without its script the page still says it, and a press asks for the page anew', async ({
@@ -104,7 +112,7 @@ test('without its script the page still says it, and a press asks for the page a
     await customer.getByRole('button', { name: 'Test Wallet' }).click({ timeout: 10_000 });
     await expect(connect).toBeVisible({ timeout: 10_000 });
   }).toPass();
-  expect(await isHeld(customer)).toBe(false);
+  expect(await isPending(customer)).toBe(false);
   await expect(customer.getByText('$5.00')).toBeVisible();
 });
 
@@ -122,7 +130,7 @@ test('a page that is loaded anew after the payment says so before any script', a
   await customer.reload();
   await expectPaid(customer);
   release();
-  await expect.poll(() => isHeld(customer)).toBe(false);
+  await expect.poll(() => isPending(customer)).toBe(false);
   await expectPaid(customer);
 });
 
@@ -173,9 +181,7 @@ test('P-01: an unknown payment comes as the page that loads', async ({ page }) =
   const html = await response.text();
   expect(html).toContain('Loading...');
   expect(html).not.toContain('portal-page"');
-  // What it begins with comes beside the application, and not after it.
-  expect(html).toContain('data-payment-calls="/portal/assets/payments-');
-  expect(html).toContain('data-gift="/portal/assets/gift-');
+  expect(html).toMatch(/<link rel="modulepreload" href="\/portal\/assets\/index-/);
   await page.goto('/portal/payment/pay_unknown');
   await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toBeVisible();
 });
@@ -195,7 +201,7 @@ test('a gift says what is given before any script, and a press counts when it co
   release();
   await customer.getByRole('button', { name: 'Connect Wallet' }).click();
   await expect(customer.getByRole('button', { name: 'Buy with USDC' })).toBeEnabled();
-  expect(await isHeld(customer)).toBe(false);
+  expect(await isPending(customer)).toBe(false);
 });
 
 test('the card of a customer who returns is there before the application, and keeps what is filled in', async ({

@@ -64,7 +64,7 @@ test.beforeEach(async ({ page, customer, tiller }) => {
 test.afterEach(() => expect(happened).toEqual([[], []]));
 
 const isLive = (page: Page) =>
-  expect.poll(() => page.evaluate(() => window.held === undefined)).toBe(true);
+  expect.poll(() => page.evaluate(() => window.pendingInput === undefined)).toBe(true);
 
 /** Opens a portal as the server draws it, and as a file that loads its data. */
 async function openPortal(page: Page, url: string, text: string): Promise<void> {

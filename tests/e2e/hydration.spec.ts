@@ -1,8 +1,7 @@
 import { buildGift, buildPayment, buildRedeemableToken } from '#api/mocks/build';
-import type { PortalPage } from '#contract/portalPage';
 import { deferred } from '#tests/deferred';
 
-import { serveDrawn } from './support/drawn';
+import { serveDrawn, type PageData } from './support/drawn';
 import { expect, test, type Page } from './support/fixtures';
 import { BrowserWallet } from './support/wallets';
 
@@ -14,8 +13,8 @@ import { BrowserWallet } from './support/wallets';
 const APPLICATION = '**/portal/assets/index-*.js';
 const WALLET_CODE = '**/portal/assets/{SolanaWallets,registerTestWallet}-*.js';
 
-const payment = (overrides: Parameters<typeof buildPayment>[0] = {}): PortalPage => ({
-  payment: buildPayment(overrides),
+const payment = (overrides: Parameters<typeof buildPayment>[0] = {}): PageData => ({
+  data: buildPayment(overrides),
 });
 const token = buildRedeemableToken();
 const paypal = {
@@ -24,7 +23,7 @@ const paypal = {
   address: '2b1kV6DkPAnxd5ixfnxCpjxmKwqjjaYmCZfHsFu24GXo',
 };
 
-const PAYMENTS: Record<string, PortalPage> = {
+const PAYMENTS: Record<string, PageData> = {
   open: payment(),
   small: payment({ amountUSD: 0.000_001 }),
   large: payment({ amountUSD: 999_999_999.999999 }),
@@ -43,11 +42,11 @@ const PAYMENTS: Record<string, PortalPage> = {
   namedLikeHtml: payment({ name: '<b>&amp;</b> {Shop} {wallet}' }),
   namedInAnotherScript: payment({ name: ' 🏴‍☠️ قهوة\u00A0\u200F\r\nو e\u0301 ' }),
 };
-const GIFTS: Record<string, PortalPage> = {
-  open: { gift: buildGift() },
-  priceless: { gift: buildGift({ tokenUSDValue: 0 }) },
+const GIFTS: Record<string, PageData> = {
+  open: { data: buildGift() },
+  priceless: { data: buildGift({ tokenUSDValue: 0 }) },
   described: {
-    gift: buildGift({
+    data: buildGift({
       metadata: { ...buildGift().metadata, description: 'One\r\ntwo\n\n  three <i>&nbsp;</i>' },
     }),
   },
@@ -55,7 +54,7 @@ const GIFTS: Record<string, PortalPage> = {
 const WALLETS = [null, 'Test Wallet', ' 🏴‍☠️ <b>{wallet}</b>\r\n', '   '];
 
 const isLive = (page: Page) =>
-  expect.poll(() => page.evaluate(() => window.held === undefined)).toBe(true);
+  expect.poll(() => page.evaluate(() => window.pendingInput === undefined)).toBe(true);
 
 /** Holds the application back. Answers the way to let it come. */
 async function holdBack(page: Page): Promise<() => void> {
@@ -159,7 +158,7 @@ test('so it is where an extension is there first, and a press before', async ({ 
 
 test('and in a tab that is restored with what was typed', async ({ customer }) => {
   const url = '/portal/gift/drawn_restored';
-  await serveDrawn(customer, url, { gift: buildGift(), walletName: 'Test Wallet' });
+  await serveDrawn(customer, url, { data: buildGift(), walletName: 'Test Wallet' });
   await remember(customer, 'Test Wallet');
   await customer.goto(url);
   await isLive(customer);

@@ -4,7 +4,7 @@ import type { BodyOf } from '#contract/endpoint';
 import { createPaymentLink, listRecentTransactions, sendFunds } from '#contract/transactions';
 
 import { call } from '#api/client';
-import { untilDecided } from '#api/untilDecided';
+import { retryUntilSettled } from '#api/retryUntilSettled';
 
 /** The newest processed payments. */
 export const recentTransactionsQuery = queryOptions({
@@ -25,7 +25,7 @@ export const createPaymentLinkMutation = mutationOptions({
 export const sendFundsMutation = mutationOptions({
   mutationKey: ['sendFunds'],
   mutationFn: ({ body, idempotencyKey }: SendFundsRequest) =>
-    untilDecided((signal) => call(sendFunds, { body, idempotencyKey, signal }), {
+    retryUntilSettled((signal) => call(sendFunds, { body, idempotencyKey, signal }), {
       answerWithinMs: SENT_WITHIN_MS,
       mayRepeat: (tries) => tries < SEND_TRIES,
     }),

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 
+import { confirmGift, requestGiftTransaction } from '#api/portal/gifts';
 import type { GiftAmountUsd } from '#domain/gifts';
 import { gift } from '#domain/messages/gift';
 import { portal } from '#domain/messages/portal';
@@ -8,8 +9,7 @@ import { useHostConfig } from '#hooks/shared/useHostConfig';
 import { useLogger } from '#hooks/shared/useLogger';
 import { useWallet } from '#wallet/WalletContext';
 
-import { giftCalls } from './giftCalls';
-import { forgotten, noNotice, noticeOf, type PressNotice } from './pressNotice';
+import { describeActionFailure, noNotice, withdrawNotice, type ActionNotice } from './actionNotice';
 import { signatureOf } from './signing';
 
 /** Who buys, and for how much. The server knows what a test costs (§5). */
@@ -22,7 +22,7 @@ export interface GiftOrder {
 
 export interface BuyingGift {
   step: 'idle' | 'buying' | 'confirmed';
-  notice: PressNotice;
+  notice: ActionNotice;
   /** Another wallet, or another try to connect: the last press is history. */
   forget: () => void;
   buy: (order: GiftOrder) => Promise<void>;
@@ -32,7 +32,7 @@ export interface BuyingGift {
  * Buys a gift: create, sign and send, process (§7). A failure is logged and leads back to where the
  * purchase began (§4). A press while another is in flight does nothing (AMB-90).
  */
-export function useBuyGift(id: string): BuyingGift {
+export function useBuyGift(mintId: string): BuyingGift {
   const wallet = useWallet();
   const logger = useLogger();
   const { usdcMint } = useHostConfig();
@@ -53,9 +53,8 @@ export function useBuyGift(id: string): BuyingGift {
     setNotice(noNotice);
     setStep('buying');
     try {
-      const { requestGiftTransaction, confirmGift } = await giftCalls();
       const body = { ...order, wallet: wallet.address };
-      const { base64Transaction, transactionId } = await requestGiftTransaction(id, body);
+      const { base64Transaction, transactionId } = await requestGiftTransaction(mintId, body);
       stage = 'wallet';
       const onLost = (failure: Error) => logger.error('gift.wallet', failure);
       const signature = await signatureOf(wallet, base64Transaction, spending, onLost);
@@ -67,12 +66,12 @@ export function useBuyGift(id: string): BuyingGift {
       setNotice(
         stage === 'process'
           ? { text: gift.notice.process, uncertain: true }
-          : noticeOf(stage, error, gift.notice),
+          : describeActionFailure(stage, error, gift.notice),
       );
       setStep('idle');
     }
     inFlight.current = false;
   }
 
-  return { step, notice, forget: () => setNotice(forgotten), buy };
+  return { step, notice, forget: () => setNotice(withdrawNotice), buy };
 }

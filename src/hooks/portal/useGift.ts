@@ -1,30 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+
+import { portalQuery } from '#api/portal/portalQuery';
 import type { Gift } from '#contract/gifts';
+import { portalRoutes } from '#contract/portalRoutes';
 import { gift } from '#domain/messages/gift';
 
-import { giftCalls } from './giftCalls';
-import { usePortalPlace } from './PortalRoutes';
-import { loadNoticeOf, reloadAfterMs } from './reloading';
-import { useAnswer } from './useAnswer';
+import { describeLoadFailure, getRetryDelayMs } from './retryDelay';
 
 export interface LoadedGift {
   /** Undefined until it is loaded. */
   gift: Gift | undefined;
-  /** Why it is not loaded; '' when it is, or nobody knows yet. */
+  /** Why it is not loaded; '' when it is, or while it is loaded for the first time. */
   loadNotice: string;
 }
 
-/** The token that the page gives. A failed load is logged and tried again quietly (AMB-71). */
-export function useGift(): LoadedGift {
-  const { id, gift: first } = usePortalPlace();
-  const { answer, error } = useAnswer({
-    event: 'query.gift',
-    first,
-    watching: false,
-    ask: async () => {
-      const { loadGift } = await giftCalls();
-      return loadGift(id);
-    },
-    pause: (outcome) => ('error' in outcome ? reloadAfterMs(outcome.error) : null),
+/** The token that a page gives. A failed load is logged and tried again quietly. */
+export function useGift(mintId: string): LoadedGift {
+  const query = useQuery({
+    ...portalQuery(portalRoutes.gift, mintId),
+    refetchInterval: ({ state: { error } }) => (error && getRetryDelayMs(error)) ?? false,
   });
-  return { gift: answer, loadNotice: loadNoticeOf(error, gift.notice) };
+  return { gift: query.data, loadNotice: describeLoadFailure(query, gift.notice) };
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useParams } from 'react-router-dom';
 
 import type { Gift } from '#contract/gifts';
 import { DEFAULT_GIFT_AMOUNT_USD, type GiftAmountUsd } from '#domain/gifts';
@@ -10,8 +11,7 @@ import { useNotices } from '#hooks/shared/useNotices';
 import type { Buyer, GiftAction, GiftScreenProps } from '#screens/portal/GiftScreen';
 import { useWallet } from '#wallet/WalletContext';
 
-import { usePortalPlace } from './PortalRoutes';
-import { toneOf } from './pressNotice';
+import { getNoticeTone } from './actionNotice';
 import { useBuyGift } from './useBuyGift';
 import { useGift } from './useGift';
 import { useWalletParts } from './useWalletParts';
@@ -21,10 +21,10 @@ import { useWalletParts } from './useWalletParts';
  * chosen (AMB-72). Failures are logged only (§8).
  */
 export function useGiftScreen(): GiftScreenProps {
-  const { id } = usePortalPlace();
+  const { id: mintId = '' } = useParams();
   const wallet = useWallet();
-  const { gift, loadNotice } = useGift();
-  const { step, notice, forget, buy } = useBuyGift(id);
+  const { gift, loadNotice } = useGift(mintId);
+  const { step, notice, forget, buy } = useBuyGift(mintId);
   const buying = step === 'buying';
   const told = notice.text === '' ? { text: loadNotice, uncertain: false } : notice;
   const { picker, control, onConnect } = useWalletParts({ busy: buying, notice: told, forget });
@@ -35,7 +35,7 @@ export function useGiftScreen(): GiftScreenProps {
 
   const token = gift ? tokenOf(gift) : null;
   const confirmed = step === 'confirmed';
-  const toldHere = { children: told.text, visible, tone: toneOf(told) };
+  const toldHere = { children: told.text, visible, tone: getNoticeTone(told) };
 
   // A wallet that goes away while it buys must not hide what becomes of the purchase.
   if (!control && !buying) return { state: 'wallets', confirmed, token, picker };

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 
+import { confirmPayment, requestPaymentTransaction } from '#api/portal/payments';
 import type { PaymentMethod } from '#contract/payments';
 import { portal } from '#domain/messages/portal';
 import type { TokenBase } from '#domain/redemption';
@@ -7,8 +8,7 @@ import { tokensForWire } from '#domain/tokens';
 import { useLogger } from '#hooks/shared/useLogger';
 import { useWallet } from '#wallet/WalletContext';
 
-import { paymentCalls } from './paymentCalls';
-import { forgotten, noNotice, noticeOf, type PressNotice } from './pressNotice';
+import { describeActionFailure, noNotice, withdrawNotice, type ActionNotice } from './actionNotice';
 import { signatureOf } from './signing';
 
 /** How far paying is (§4). */
@@ -29,7 +29,7 @@ export interface Paying {
   step: PayStep;
   /** A transaction may reach the chain behind this page's back: watch the payment. */
   watching: boolean;
-  notice: PressNotice;
+  notice: ActionNotice;
   /** Another wallet, or another try to connect: the last press is history. */
   forget: () => void;
   /** Ends when it is decided here. The server may know better than what came back (R-7). */
@@ -40,7 +40,7 @@ export interface Paying {
  * Pays: create, sign and send, process (§4). A failure before process is logged and leads back to
  * idle; a failure of process leads to failed. A press while another is in flight does nothing.
  */
-export function usePay(id: string): Paying {
+export function usePay(paymentId: string): Paying {
   const wallet = useWallet();
   const logger = useLogger();
   const [step, setStep] = useState<PayStep>('idle');
@@ -61,29 +61,27 @@ export function usePay(id: string): Paying {
     setStep('loading');
     try {
       const order = { wallet: wallet.address, amountToken: tokensForWire(tokens), method };
-      const { requestPaymentTransaction } = await paymentCalls();
-      const transaction = await requestPaymentTransaction(id, order);
+      const transaction = await requestPaymentTransaction(paymentId, order);
       stage = 'wallet';
       setWatching(true);
       const onLost = (failure: Error) => logger.error('payment.wallet', failure);
       const signature = sandbox ? null : await signatureOf(wallet, transaction, spending, onLost);
       stage = 'process';
       setStep('processing');
-      const { confirmPayment } = await paymentCalls();
-      await confirmPayment(id, signature);
+      await confirmPayment(paymentId, signature);
       setStep('confirmed');
     } catch (error) {
       logger.error(`payment.${stage}`, error);
       if (stage === 'process') setStep('failed');
       else {
-        setNotice(noticeOf(stage, error, portal.payment.notice));
+        setNotice(describeActionFailure(stage, error, portal.payment.notice));
         setStep('idle');
       }
     }
     inFlight.current = false;
   }
 
-  return { step, watching, notice, forget: () => setNotice(forgotten), pay };
+  return { step, watching, notice, forget: () => setNotice(withdrawNotice), pay };
 }
 
 /** More redeemed than due, or less than nothing, allows a transaction nothing more (AMB-82). */

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useParams } from 'react-router-dom';
 
 import { mailtoUrl } from '#domain/mailto';
 import { microFromUsd } from '#domain/money';
@@ -9,11 +10,10 @@ import type { PayAction, PaymentScreenProps } from '#screens/portal/PaymentScree
 import type { Wallet } from '#wallet/wallet';
 import { useWallet } from '#wallet/WalletContext';
 
-import { toneOf } from './pressNotice';
+import { getNoticeTone } from './actionNotice';
 import { usePay, type PayStep } from './usePay';
 import { usePayment } from './usePayment';
 import { usePaymentRedemption } from './usePaymentRedemption';
-import { usePortalPlace } from './PortalRoutes';
 import { useSandboxWallet } from './useSandboxWallet';
 import { useWalletParts } from './useWalletParts';
 
@@ -22,13 +22,13 @@ import { useWalletParts } from './useWalletParts';
  * are logged only, except a failed process (§8).
  */
 export function usePaymentScreen(): PaymentScreenProps {
-  const { id } = usePortalPlace();
+  const { id: paymentId = '' } = useParams();
   const { supportEmail } = useHostConfig();
   const wallet = useWallet();
-  const { step, watching, notice, forget, pay } = usePay(id);
+  const { step, watching, notice, forget, pay } = usePay(paymentId);
   const busy = step === 'loading' || step === 'processing';
   const { picker, control, onConnect } = useWalletParts({ busy, notice, forget });
-  const { payment, loadNotice, askNow } = usePayment(watching);
+  const { payment, loadNotice, refetch } = usePayment(paymentId, watching);
   const [methodAddress, setMethodAddress] = useState<string | null>(null);
   const { tokens, worthMicro, row, view } = usePaymentRedemption(payment);
   const visible = useNotices();
@@ -65,10 +65,10 @@ export function usePaymentScreen(): PaymentScreenProps {
     redemption: row,
     wallet: control,
     action: actionOf(step, wallet.status),
-    notice: { children: notice.text, visible, tone: toneOf(notice) },
+    notice: { children: notice.text, visible, tone: getNoticeTone(notice) },
     onConnect,
     onPay: () => {
-      if (method) void pay({ sandbox, method, due: amountDueMicro, tokens }).then(askNow);
+      if (method) void pay({ sandbox, method, due: amountDueMicro, tokens }).then(refetch);
     },
   };
 }

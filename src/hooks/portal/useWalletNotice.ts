@@ -5,7 +5,7 @@ import type { WalletPickerProps } from '#screens/portal/WalletPicker';
 import type { WalletTrouble } from '#wallet/wallet';
 import { useWallet } from '#wallet/WalletContext';
 
-import { noNotice, toneOf, type PressNotice } from './pressNotice';
+import { getNoticeTone, noNotice, type ActionNotice } from './actionNotice';
 
 const texts = portal.wallet.trouble;
 
@@ -13,11 +13,11 @@ const texts = portal.wallet.trouble;
  * Why no wallet is connected although somebody asked for it; §8 only logs it (AMB-88). What there is
  * to say of a press stands in its place.
  */
-export function useWalletNotice(press: PressNotice = noNotice): WalletPickerProps['notice'] {
+export function useWalletNotice(press: ActionNotice = noNotice): WalletPickerProps['notice'] {
   const { trouble } = useWallet();
   const visible = useNotices();
   const children = useAnnounced(press.text === '' ? textOf(trouble) : press.text);
-  return { children, visible, tone: toneOf(press) };
+  return { children, visible, tone: getNoticeTone(press) };
 }
 
 function textOf(trouble: WalletTrouble | null): string {

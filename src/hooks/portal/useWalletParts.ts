@@ -2,7 +2,7 @@ import type { WalletControlProps } from '#screens/portal/WalletControl';
 import type { WalletPickerProps } from '#screens/portal/WalletPicker';
 import { useWallet } from '#wallet/WalletContext';
 
-import type { PressNotice } from './pressNotice';
+import type { ActionNotice } from './actionNotice';
 import { useWalletControl } from './useWalletControl';
 import { useWalletPicker } from './useWalletPicker';
 
@@ -10,7 +10,7 @@ interface Press {
   /** Pay or Buy was pressed and is not decided. */
   busy: boolean;
   /** How the last press ended, or why there is nothing to press yet. */
-  notice: PressNotice;
+  notice: ActionNotice;
   /** Something else is tried: takes back a notice that does not matter any more. */
   forget: () => void;
 }

@@ -5,14 +5,14 @@ import type { WalletChoice, WalletPickerProps } from '#screens/portal/WalletPick
 import type { WalletOption } from '#wallet/wallet';
 import { useWallet } from '#wallet/WalletContext';
 
-import type { PressNotice } from './pressNotice';
+import type { ActionNotice } from './actionNotice';
 import { useWalletNotice } from './useWalletNotice';
 
 /**
  * The wallets of this browser in the provider's order (AMB-62), to choose one from. One that is
  * chosen before the wallet code is there waits for it. `press`: {@link useWalletNotice}.
  */
-export function useWalletPicker(press?: PressNotice): WalletPickerProps {
+export function useWalletPicker(press?: ActionNotice): WalletPickerProps {
   const { options, trouble, choose } = useWallet();
   const notice = useWalletNotice(press);
   const [pressed, setPressed] = useState<string | null>(null);

@@ -164,6 +164,7 @@ export const WorthlessToken = meta.story({
       msw.use(
         answerText(getPayment, worthless.replace(/"tokenUSDValue":1/, `"tokenUSDValue":${value}`)),
       );
+      window.dispatchEvent(new Event('offline'));
       window.dispatchEvent(new Event('online'));
       await canvas.findByText(`Worth ${value}`);
       await expect(canvas.queryByRole('button', { name: /Redeem|Remove/ })).toBeNull();

@@ -1,6 +1,8 @@
+import { Route, Routes } from 'react-router-dom';
 import { expect } from 'storybook/test';
 
 import { usePortalBoundary } from '#hooks/portal/usePortalBoundary';
+import { connect } from '#hooks/shared/connect';
 import { PortalBoundary } from '#screens/portal/PortalBoundary';
 import { crashing } from '#tests/play';
 import preview from '#.storybook/preview';
@@ -9,17 +11,24 @@ function BrokenPortal(): never {
   throw new Error('A portal that cannot be shown');
 }
 
-/** The boundary around a portal, as a host puts it. */
-function Host({ broken }: { broken: boolean }) {
-  const portal = broken ? <BrokenPortal /> : <main>The portal</main>;
-  return <PortalBoundary {...usePortalBoundary('/portal', portal)} />;
+const Boundary = connect(usePortalBoundary, PortalBoundary);
+
+/** The boundary around portals, as a host puts it. */
+function BoundedPortals() {
+  return (
+    <Routes>
+      <Route element={<Boundary />}>
+        <Route path="broken" element={<BrokenPortal />} />
+        <Route path="fine" element={<main>The portal</main>} />
+      </Route>
+    </Routes>
+  );
 }
 
 const meta = preview.meta({
   title: 'Portal/PortalBoundary',
-  component: Host,
-  parameters: crashing,
-  args: { broken: true },
+  component: BoundedPortals,
+  parameters: { ...crashing, route: { path: '/*', url: '/broken' } },
 });
 
 export const Crashed = meta.story({
@@ -33,7 +42,7 @@ export const Crashed = meta.story({
 });
 
 export const Running = meta.story({
-  args: { broken: false },
+  parameters: { route: { path: '/*', url: '/fine' } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('The portal')).toBeVisible();
   },

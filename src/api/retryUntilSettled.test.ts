@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { ApiError } from '#api/client';
-import { untilDecided } from '#api/untilDecided';
+import { retryUntilSettled } from '#api/retryUntilSettled';
 
 const thrice = { answerWithinMs: 1000, mayRepeat: (tries: number) => tries < 3 };
 const answered = (status: number | null) => new ApiError('No', { status });
 
 /** Lets all waiting pass. */
 async function outcome(call: () => Promise<string>) {
-  const settled = untilDecided(call, thrice).then(
+  const settled = retryUntilSettled(call, thrice).then(
     (value) => ({ value }),
     (error: unknown) => ({ error }),
   );
@@ -16,7 +16,7 @@ async function outcome(call: () => Promise<string>) {
   return settled;
 }
 
-describe('untilDecided', () => {
+describe('retryUntilSettled', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 

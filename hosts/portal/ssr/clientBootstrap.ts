@@ -1,48 +1,45 @@
 /*
  * The script of a page that loads its data itself: from a file server, or where the server could not
- * draw it. It fetches the application at once and asks for the data meanwhile.
+ * draw it. It starts the application at once and requests the data meanwhile.
  */
-import type { EarlyCall } from '#api/portal/early';
+import type { PrefetchedRequest } from '#api/portal/prefetchedRequest';
 import { formatUsd, microFromUsd } from '#domain/money';
 
-import { fetchApplication } from './application';
+import { preloadApplication, startApplication } from './application';
+import { readPageFiles } from './pageFiles';
 
-/** What each portal asks first, by the word in its address. */
-const METADATA = new Map([
-  ['payment', '/payment/metadata'],
-  ['gift', '/gift/metadata'],
-]);
+prefetch();
+startApplication().then(preloadApplication, () => undefined);
 
-ask();
-fetchApplication(true).catch(() => undefined);
+/** Requests the page's data while the application is on its way. */
+function prefetch() {
+  for (const { pattern, path } of readPageFiles()?.queries ?? []) {
+    const bearer = new RegExp(pattern).exec(location.pathname)?.[1];
+    if (bearer !== undefined) window.prefetchedRequest = request(path, bearer);
+  }
+}
 
-/** Asks for the page's data while the application is on its way. */
-function ask() {
-  const [, portal = '', bearer = ''] =
-    /^\/portal\/(\w+)\/([\w-]+)\/?$/.exec(location.pathname) ?? [];
-  const path = METADATA.get(portal);
-  if (path === undefined) return;
+function request(path: string, bearer: string): PrefetchedRequest {
   const config = document.querySelector('#host-config')?.textContent;
   const { apiBase = '/api' }: { apiBase?: string } = config ? JSON.parse(config) : {};
   const headers = { accept: 'application/json', authorization: `Bearer ${bearer}` };
   const response = fetch(apiBase + path, { headers, signal: AbortSignal.timeout(30_000) });
-  // The application hears of a failure when it takes the answer.
-  response.then(tell).catch(() => undefined);
-  const early: EarlyCall = { path, bearer, response };
-  window.early = early;
+  // The application hears of a failure when it takes the response.
+  response.then(show).catch(() => undefined);
+  return { path, bearer, response };
 }
 
 const LONGEST_LARGE = '$99,999.99'.length;
 
-interface Answer {
+interface PageData {
   name?: unknown;
   amountUSD?: unknown;
   metadata?: { name?: unknown };
 }
 
-/** Says who asks and for how much, or what is given, in the page that waits for the application. */
-async function tell(response: Response) {
-  const { name, amountUSD, metadata }: Answer = await response.clone().json();
+/** Shows who asks and for how much, or what is given, in the page that waits for the application. */
+async function show(response: Response) {
+  const { name, amountUSD, metadata }: PageData = await response.clone().json();
   const amount = microFromUsd(amountUSD);
   const status = document.querySelector('.shell [role=status]');
   const title = amount === null ? metadata?.name : formatUsd(amount);

@@ -2,11 +2,9 @@ import { join } from 'node:path';
 
 import { defineConfig } from 'vite';
 
-import { portalEngine } from './vite.portalEngine.ts';
-import { sourcePlugins } from './vite.shared.ts';
+import { sourcePlugins } from '../../../vite.shared.ts';
 
-const root = import.meta.dirname;
-const portal = join(root, 'hosts/portal');
+const root = join(import.meta.dirname, '../../..');
 
 /**
  * The portals as a function of the server, `dist/portal-server/server.js`, with everything in it.
@@ -14,13 +12,13 @@ const portal = join(root, 'hosts/portal');
  * class names are made from paths relative to it and must be those of the portal's style sheet.
  */
 export default defineConfig({
-  root: portal,
+  root: join(root, 'hosts/portal'),
   publicDir: false,
-  plugins: [sourcePlugins(), portalEngine()],
+  plugins: [sourcePlugins()],
   cacheDir: join(root, 'node_modules/.cache/vite-portal-server'),
   ssr: { noExternal: true },
   build: {
-    ssr: join(portal, 'server.tsx'),
+    ssr: join(import.meta.dirname, 'server.tsx'),
     outDir: join(root, 'dist/portal-server'),
     emptyOutDir: true,
     target: 'node20',

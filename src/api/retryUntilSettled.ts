@@ -1,7 +1,7 @@
 import { ApiError } from './client';
 
 /** How often and how patiently a call is repeated. */
-export interface Patience {
+export interface RetryPolicy {
   /** One try is given up after this long. */
   answerWithinMs: number;
   /** Whether to try again after `tries` undecided ones. */
@@ -15,9 +15,9 @@ export interface Patience {
  *
  * @throws {ApiError} of the refusal, or of the last try when nothing was decided.
  */
-export async function untilDecided<Answer>(
+export async function retryUntilSettled<Answer>(
   makeCall: (signal: AbortSignal) => Promise<Answer>,
-  { answerWithinMs, mayRepeat }: Patience,
+  { answerWithinMs, mayRepeat }: RetryPolicy,
 ): Promise<Answer> {
   for (let tries = 1; ; tries += 1) {
     try {

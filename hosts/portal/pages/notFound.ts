@@ -1,1 +1,0 @@
-export { NotFoundScreen as Page } from '#screens/portal/NotFoundScreen';

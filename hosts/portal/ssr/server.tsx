@@ -1,0 +1,33 @@
+import { dehydrate } from '@tanstack/react-query';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+
+import { consoleLogger } from '#api/consoleLogger';
+import { createQueryClient } from '#api/queryClient';
+import type { DrawnPortal, PortalInput } from '#contract/portalPage';
+
+import { PortalApp } from './PortalApp';
+import { findPageQuery } from './findPageQuery';
+
+/**
+ * Draws a portal page as HTML, for the server's `portalPages.ts` (contract: `RenderPortal`).
+ *
+ * @throws {Error} when no page with data has this path, or its screen cannot be drawn.
+ */
+export function render({ path, data, walletName, config }: PortalInput): DrawnPortal {
+  const query = findPageQuery(path);
+  if (!query) throw new Error('No portal page with data has this path');
+  const queryClient = createQueryClient(consoleLogger);
+  queryClient.setQueryData(query.queryKey, data);
+  const page = { queries: dehydrate(queryClient), ...(walletName !== null && { walletName }) };
+  try {
+    const html = renderToString(
+      <StaticRouter location={path}>
+        <PortalApp config={config} queryClient={queryClient} page={page} />
+      </StaticRouter>,
+    );
+    return { html, page };
+  } finally {
+    queryClient.clear();
+  }
+}

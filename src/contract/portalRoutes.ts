@@ -1,0 +1,69 @@
+import type * as v from 'valibot';
+
+import { gift as giftTexts } from '#domain/messages/gift';
+import { portal } from '#domain/messages/portal';
+
+import { getGiftAtAnyPrice } from './gifts';
+import { getPayment } from './payments';
+
+/** A call that a portal page begins with. Its bearer is the identifier in the page's address. */
+export interface PortalQuery<Data> {
+  readonly method: 'GET';
+  readonly path: `/${string}`;
+  readonly auth: 'portal';
+  readonly response: v.GenericSchema<unknown, Data>;
+}
+
+/** A page that the server draws with its data. */
+export interface DrawnPortalRoute<Data> {
+  /** First part of the query's key, and its name in the log. */
+  readonly name: string;
+  /** Path of the address. `:id` stands for the identifier. */
+  readonly path: `/portal/${string}/:id`;
+  /** The screen that shows it, which `hosts/portal/routes.tsx` connects to its hook. */
+  readonly screen: string;
+  readonly query: PortalQuery<Data>;
+  /** Returns the title of the browser's tab. */
+  title(data: Data): string;
+}
+
+/**
+ * Every portal page, in the order of the specification. The server, the build, the start scripts and
+ * the hooks take addresses, queries, titles and screens from here: a further page is an entry here,
+ * a screen and its hook. Pages without a query are drawn in the browser.
+ */
+export const portalRoutes = {
+  gift: defineRoute({
+    name: 'gift',
+    path: '/portal/gift/:id',
+    screen: 'GiftScreen',
+    query: getGiftAtAnyPrice,
+    title: ({ metadata }) => giftTexts.pageTitle(metadata.name),
+  }),
+  payment: defineRoute({
+    name: 'payment',
+    path: '/portal/payment/:id',
+    screen: 'PaymentScreen',
+    query: getPayment,
+    title: ({ name }) => portal.payment.pageTitle(name),
+  }),
+  test: { name: 'test', path: '/test', screen: 'WalletTestScreen', query: null },
+} as const;
+
+export type PortalRoute = (typeof portalRoutes)[keyof typeof portalRoutes];
+
+/** Names of the pages that the server draws. */
+export type DrawnPortalName = {
+  [Name in keyof typeof portalRoutes]: (typeof portalRoutes)[Name]['query'] extends null
+    ? never
+    : Name;
+}[keyof typeof portalRoutes];
+
+/** Screens of the portal pages. */
+export type PortalScreenName = PortalRoute['screen'];
+
+function defineRoute<Data, const Route extends Omit<DrawnPortalRoute<Data>, 'query' | 'title'>>(
+  route: Route & Pick<DrawnPortalRoute<Data>, 'query' | 'title'>,
+) {
+  return route;
+}

@@ -1,0 +1,42 @@
+import { ApiError } from '#api/client';
+
+import { wasSent } from './signing';
+
+/** Why the last press of Pay or Buy ended where it began. */
+export interface ActionNotice {
+  /** Empty for none. */
+  text: string;
+  /** Money may have moved all the same. */
+  uncertain: boolean;
+}
+
+export const noNotice: ActionNotice = { text: '', uncertain: false };
+
+/** Returns what is left of a notice after something else was tried: that money may have moved stays true. */
+export const withdrawNotice = (notice: ActionNotice) => (notice.uncertain ? notice : noNotice);
+
+/** Returns the tone in which a notice is shown. */
+export function getNoticeTone({ uncertain }: ActionNotice) {
+  return uncertain ? ('warning' as const) : ('neutral' as const);
+}
+
+interface NoticeTexts {
+  create: string;
+  refused: (reason: string) => string;
+  wallet: string;
+  sent: string;
+}
+
+/** Describes a failure before the signature was known. */
+export function describeActionFailure(
+  stage: 'create' | 'wallet',
+  error: unknown,
+  { create, refused, wallet, sent }: NoticeTexts,
+): ActionNotice {
+  if (stage === 'wallet')
+    return wasSent(error) ? { text: sent, uncertain: true } : { text: wallet, uncertain: false };
+  // What the server says of a request helps; what it says of itself does not.
+  const isRefused = error instanceof ApiError && (error.status ?? 500) < 500;
+  const reason = isRefused ? (error.serverError ?? '') : '';
+  return { text: reason === '' ? create : refused(reason), uncertain: false };
+}
