@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config';
 import { OutcomeReporter } from './scripts/testing/outcomeReporter.mjs';
 import { chromiumLaunch } from './tests/chromium.mjs';
 import { openTemporaryFolder } from './tests/testRun.mjs';
-import { sourcePlugins } from './vite.shared.ts';
+import { sourcePlugins } from './config/vite.shared.ts';
 
 openTemporaryFolder();
 

@@ -38,7 +38,7 @@ if (!dependenciesInstalled()) {
 await step('types', () => once('typescript/bin/tsc', '--noEmit'));
 await step('lint', () => once('oxlint/bin/oxlint', '--type-aware', '--deny-warnings', ...LINTED));
 await step('format', () => once('oxfmt/bin/oxfmt', '--check'));
-await step('unused code', () => once('knip/bin/knip.js'));
+await step('unused code', () => once('knip/bin/knip.js', '--config', 'config/knip.json'));
 
 if (!quick) await step('browser', () => once('../tests/chromium.mjs', '--install'));
 postgres = await openPostgres({ install: !quick });

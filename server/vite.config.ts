@@ -2,7 +2,7 @@ import { join } from 'node:path';
 
 import { defineConfig } from 'vite';
 
-import { sourcePlugins } from '../vite.shared.ts';
+import { sourcePlugins } from '../config/vite.shared.ts';
 
 const root = join(import.meta.dirname, '..');
 

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vite';
 
-import { hostConfig } from '../../vite.shared.ts';
+import { hostConfig } from '../../config/vite.shared.ts';
 
 export default defineConfig(hostConfig('dashboard', '/'));

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite';
 
-import { hostConfig } from '../../vite.shared.ts';
+import { hostConfig } from '../../config/vite.shared.ts';
 import { pagePlugin } from './ssr/pagePlugin.ts';
 
 const config = hostConfig('portal', '/portal/');

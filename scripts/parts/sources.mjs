@@ -5,7 +5,7 @@ import { newestChange } from './freshness.mjs';
 import { root } from './run.mjs';
 
 const STAMP = join(root, 'dist/build.json');
-const SOURCES = ['src', 'hosts', 'server', 'public', 'vite.shared.ts', 'package-lock.json'];
+const SOURCES = ['src', 'hosts', 'server', 'public', 'config/vite.shared.ts', 'package-lock.json'];
 
 /** Whether `dist` was built completely, after the last change of any source. */
 export function buildIsFresh() {

@@ -4,7 +4,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import type { UserConfig } from 'vite';
 
-const root = import.meta.dirname;
+const root = join(import.meta.dirname, '..');
 
 /** The plugins without which no file of `src` compiles: hosts, server, Storybook and tests. */
 export const sourcePlugins = () => [vanillaExtractPlugin(), react()];
