@@ -1,91 +1,14 @@
 import { PublicKey, VersionedTransaction } from '@solana/web3.js';
 import bs58 from 'bs58';
 import { http, HttpResponse } from 'msw';
-import { useState } from 'react';
 import { expect, fn, screen, spyOn, waitFor } from 'storybook/test';
 
-import { Button } from '#components/Button';
-import { Stack } from '#components/Stack';
-import { Text } from '#components/Text';
-import type { Logger } from '#domain/logger';
 import { press, type Player } from '#tests/play';
-import { fakePayment, merchant, toBase64 } from '#wallet/fakeTransactions';
+import { fakePayment } from '#wallet/fakeTransactions';
 import { register, ScriptedWallet } from '#wallet/scriptedWallet';
-import { USDC_MINT } from '#wallet/solana/programs';
-import { SolanaWalletProvider } from '#wallet/SolanaWalletProvider';
-import { WalletFailure } from '#wallet/wallet';
-import { useWallet } from '#wallet/WalletContext';
 import preview from '#.storybook/preview';
 
-/** What the page shows: more than the sample payment takes. */
-const SPENDING = { mint: USDC_MINT, amount: 100_000_000n, redeemed: 0n };
-
-/** What the page asks the wallet to sign. */
-type Asked = 'payment' | 'tooMuch' | 'somebodyElses' | 'notBase64' | 'truncated';
-
-function transactionFor(asked: Asked, address: string): string {
-  if (asked === 'notBase64') return '<!doctype html>';
-  const owner = asked === 'somebodyElses' ? merchant : new PublicKey(address);
-  const microUsdc = asked === 'tooMuch' ? SPENDING.amount + 1n : 8_200_000n;
-  const base64 = toBase64(fakePayment({ owner, microUsdc }));
-  return asked === 'truncated' ? base64.slice(0, 300) : base64;
-}
-
-/** A page that shows the port as it is. */
-function Page({ asked }: { asked: Asked }) {
-  const wallet = useWallet();
-  const [outcome, setOutcome] = useState('');
-
-  const pay = () =>
-    wallet.signAndSend(transactionFor(asked, wallet.address ?? ''), SPENDING).then(
-      (signature) => setOutcome(`signed ${signature}`),
-      (error: unknown) => {
-        if (!(error instanceof WalletFailure)) throw error;
-        setOutcome(`${error.sent ? 'sent' : 'not sent'}: ${error.message}: ${error.signature}`);
-      },
-    );
-  return (
-    <Stack>
-      <ul aria-label="Wallets">
-        {wallet.options?.map(({ name, readiness }) => (
-          <li key={name}>
-            <Button onClick={() => wallet.choose(name)}>{name}</Button> {readiness}
-          </li>
-        ))}
-      </ul>
-      <Button onClick={() => void wallet.connect()}>Connect Wallet</Button>
-      <Button onClick={() => void wallet.disconnect()}>Disconnect</Button>
-      <Button onClick={() => void pay()}>Pay</Button>
-      <Text>
-        {wallet.chosen?.name ?? 'No wallet'}: {wallet.status}
-      </Text>
-      <output aria-label="Address">{wallet.address}</output>
-      <output aria-label="Outcome">{outcome}</output>
-    </Stack>
-  );
-}
-
-interface HostProps {
-  asked: Asked;
-  logger: Logger;
-}
-
-/** The page inside the provider, as a host mounts it; it can be loaded anew. */
-function Host({ asked, logger }: HostProps) {
-  const [visit, setVisit] = useState(1);
-  return (
-    <>
-      <SolanaWalletProvider
-        key={visit}
-        config={{ rpcUrl: '/rpc', network: 'embedded', commitment: 'finalized' }}
-        logger={logger}
-      >
-        <Page asked={asked} />
-      </SolanaWalletProvider>
-      <Button onClick={() => setVisit(visit + 1)}>Reload</Button>
-    </>
-  );
-}
+import { Host, type HostProps } from './storyHost';
 
 interface RpcCall {
   id: string | number;
@@ -130,7 +53,7 @@ async function disconnectAll() {
   for (const { features } of found) await features['standard:disconnect']?.disconnect?.();
 }
 
-const args: HostProps = { asked: 'payment', logger: { error: fn() } };
+const args: HostProps = { asked: 'payment', logger: { error: fn() }, listEarly: false };
 
 const meta = preview.meta({
   title: 'Wallet/SolanaWalletProvider',
@@ -149,7 +72,7 @@ const text = async (label: string) => (await screen.findByLabelText(label)).text
 /** Waits for the wallet code, which a development server hands out file by file. */
 const loaded = () => screen.findByRole('button', { name: 'Solflare' });
 
-/** Chooses the Test Wallet and connects it. Answers its address. */
+/** Chooses the Test Wallet and connects it. Returns its address. */
 async function connect(player: Player): Promise<string> {
   await loaded();
   await press(player, 'Test Wallet');
@@ -163,7 +86,7 @@ const outcome = async (expected: RegExp) =>
 
 const withoutSheet = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-/** C157, C158: the Test Wallet first, as wallets of this browser are; then the three of §9. */
+/** The Test Wallet first, as wallets of this browser are; then the three that are always listed. */
 export const Listed = meta.story({
   play: async ({ canvas }) => {
     await loaded();
@@ -177,7 +100,7 @@ export const Listed = meta.story({
   },
 });
 
-/** C160: the choice is remembered as JSON, and forgotten on disconnect (C162). */
+/** The choice is remembered as JSON, and forgotten on disconnect. */
 export const Remembered = meta.story({
   play: async (player) => {
     await connect(player);
@@ -261,7 +184,7 @@ export const Closed = meta.story({
   },
 });
 
-/** P-12: the answer is lost, twice; the signature is known all the same. */
+/** The network's answer is lost, twice; the signature is known all the same. */
 export const AnswerLost = meta.story({
   beforeEach: ({ msw }) => msw.use(rpc(result, lost)),
   play: async (player) => {
@@ -273,7 +196,7 @@ export const AnswerLost = meta.story({
   },
 });
 
-/** P-08, P-09: such bytes never open the wallet. */
+/** Bytes that are no transaction never open the wallet. */
 export const NotBase64 = meta.story({
   args: { asked: 'notBase64' },
   play: async (player) => {
@@ -294,7 +217,7 @@ export const Truncated = meta.story({
   },
 });
 
-/** P-09: it asks for more than the page shows, by one micro-unit. */
+/** It asks for more than the page shows, by one micro-unit. */
 export const TooMuch = meta.story({
   args: { asked: 'tooMuch' },
   play: async (player) => {
@@ -306,8 +229,8 @@ export const TooMuch = meta.story({
   },
 });
 
-export const SomebodyElses = meta.story({
-  args: { asked: 'somebodyElses' },
+export const Foreign = meta.story({
+  args: { asked: 'foreign' },
   play: async (player) => {
     await connect(player);
     await press(player, 'Pay');
@@ -316,7 +239,7 @@ export const SomebodyElses = meta.story({
   },
 });
 
-/** C165: a wallet that is not there opens its website, in a tab that cannot reach back (F-11). */
+/** A wallet that is not there opens its website, in a tab that cannot reach back to the page. */
 export const WebsiteOpened = meta.story({
   beforeEach: () => void spyOn(window, 'open').mockReturnValue(null),
   play: async (player) => {
@@ -344,7 +267,67 @@ export const PressedBeforeLoaded = meta.story({
   },
 });
 
-/** F-09: a remembered name that no wallet has any more leads back to the list. */
+/**
+ * Presses in one task, so that the wallet code cannot arrive in between. Returns what the page says
+ * after each press.
+ */
+async function pressEarly(...names: string[]): Promise<string[]> {
+  if (screen.getAllByText(/unknown/).length !== 4) throw new Error('The wallet code is there');
+  const said: string[] = [];
+  for (const name of names) {
+    screen.getByRole('button', { name }).click();
+    // React renders after the click, in the same task.
+    await Promise.resolve();
+    said.push(screen.getByText(/: \w*connect/).textContent);
+  }
+  return said;
+}
+
+/** Choosing needs no wallet code. Connecting begins at once, and goes on when the code is there. */
+export const ChosenBeforeLoaded = meta.story({
+  args: { listEarly: true },
+  play: async ({ canvas }) => {
+    await expect(await pressEarly('Test Wallet', 'Connect Wallet')).toEqual([
+      'Test Wallet: disconnected',
+      'Test Wallet: connecting',
+    ]);
+    await canvas.findByText('Test Wallet: connected');
+    await expect(localStorage.getItem('walletName')).toBe('"Test Wallet"');
+  },
+});
+
+/** The choice is taken back as early, and a press to connect with it. */
+export const ForgottenBeforeLoaded = meta.story({
+  args: { listEarly: true },
+  beforeEach: () => localStorage.setItem('walletName', '"Test Wallet"'),
+  play: async ({ canvas }) => {
+    await expect(await pressEarly('Connect Wallet', 'Disconnect')).toEqual([
+      'Test Wallet: connecting',
+      'No wallet: disconnected',
+    ]);
+    await canvas.findByText(/installed/);
+    await expect(canvas.getByText('No wallet: disconnected')).toBeVisible();
+    await expect(calls).toEqual([]);
+    await expect(localStorage.getItem('walletName')).toBeNull();
+  },
+});
+
+/** Only the wallet code knows that a wallet is not there: then its website opens, and the list is back. */
+export const NotThereBeforeLoaded = meta.story({
+  args: { listEarly: true },
+  beforeEach: () => void spyOn(window, 'open').mockReturnValue(null),
+  play: async ({ canvas }) => {
+    await expect(await pressEarly('Nightly')).toEqual(['Nightly: disconnected']);
+    await canvas.findByText('No wallet: disconnected');
+    await expect(window.open).toHaveBeenLastCalledWith(
+      'https://nightly.app',
+      '_blank',
+      'noopener,noreferrer',
+    );
+  },
+});
+
+/** A remembered name that no wallet has any more leads back to the list. */
 export const ForgottenWallet = meta.story({
   beforeEach: () => localStorage.setItem('walletName', '"__proto__"'),
   play: async ({ canvas }) => {

@@ -5,7 +5,7 @@ import {
   useEffect,
   useMemo,
   useState,
-  type ComponentType,
+  useSyncExternalStore,
   type ReactNode,
 } from 'react';
 
@@ -13,14 +13,13 @@ import type { Logger } from '#domain/logger';
 
 import { useBrowserWallets } from './browserWallets';
 import { expectedWallets } from './expectedWallets';
-import { createLiveWallet, loadingWallet } from './liveWallet';
 import { useRememberedName } from './rememberedName';
-import type { SolanaWalletsProps } from './solana/SolanaWallets';
-import type { Wallet, WalletTrouble } from './wallet';
+import { useWalletCode } from './useWalletCode';
 import { WalletBoundary } from './WalletBoundary';
-import { loadSolanaWallets, registerTestWallet, retriable } from './walletCode';
+import { registerTestWallet } from './walletCode';
 import type { WalletConfig } from './walletConfig';
 import { WalletContext } from './WalletContext';
+import { liveWallet, loadingWallet } from './walletPort';
 import { whenIdle } from './whenIdle';
 
 export interface SolanaWalletProviderProps {
@@ -28,7 +27,7 @@ export interface SolanaWalletProviderProps {
   config: WalletConfig;
   /** Gets what fails: `wallet.load`, `wallet.testWallet`, `wallet.<name of the typed error>`. */
   logger: Logger;
-  /** Connects the remembered wallet by itself (§4). Default: false (AMB-64). */
+  /** Connects the remembered wallet by itself. Default: false, the customer presses a button. */
   autoConnect?: boolean;
   /** Lists the wallets that are certain while the wallet code loads. Default: false, no list yet. */
   listEarly?: boolean;
@@ -40,63 +39,46 @@ export interface SolanaWalletProviderProps {
 }
 
 /**
- * Provides the customer's Solana wallet. The page renders at once: chain and wallet code come when
- * the browser is idle, or at the first call of the port, and calls made before wait for it.
+ * Provides the customer's Solana wallet. The page renders at once, and a wallet can be chosen at
+ * once. Chain and wallet code load when the browser is idle, or at the first call of the port;
+ * connecting waits for them.
  */
 export function SolanaWalletProvider(props: SolanaWalletProviderProps) {
   const { logger, autoConnect = false, listEarly = false, drawnName = null, children } = props;
 
   const [config] = useState(props.config);
-  const [Wallets, setWallets] = useState<ComponentType<SolanaWalletsProps> | null>(null);
-  const [wallet, setWallet] = useState<Wallet | null>(null);
-  const [trouble, setTrouble] = useState<WalletTrouble | null>(null);
-  const [live] = useState(() => {
-    const load = retriable(() => loadSolanaWallets(config, logger), logger);
-    return createLiveWallet(async () => {
-      setTrouble(null);
-      const code = await load().catch((error: unknown) => {
-        setTrouble({ kind: 'code' });
-        throw error;
-      });
-      setWallets(() => code);
-    });
-  });
+  const { live, Wallets, trouble, onError, fetchSigning } = useWalletCode(config, logger);
+  const { wallet, chosenName, pending } = useSyncExternalStore(
+    live.subscribe,
+    live.getState,
+    live.getState,
+  );
   const inBrowser = useBrowserWallets();
-  const expected = useMemo(
+  const options = useMemo(
     () => (listEarly ? expectedWallets(config.network, inBrowser) : null),
     [config, inBrowser, listEarly],
   );
   const remembered = useRememberedName(drawnName, wallet, props.onRemembered);
   useEffect(() => whenIdle(live.load), [live]);
 
-  const onWallet = useCallback(
-    (next: Wallet) => {
-      live.publish(next);
-      setWallet(next);
-    },
-    [live],
-  );
-  const onError = useCallback(
-    (error: unknown) => {
-      logger.error('wallet.load', error);
-      setTrouble({ kind: 'code' });
-      live.abandon(error);
-    },
-    [live, logger],
-  );
   const offerTestWallet = useCallback(
     () => void registerTestWallet(config, logger),
     [config, logger],
   );
-  const value = useMemo(
-    () =>
-      wallet
-        ? { ...wallet, ...live.calls }
-        : loadingWallet(remembered, expected, trouble, live.calls),
-    [expected, live, remembered, trouble, wallet],
-  );
+  const value = useMemo(() => {
+    if (wallet) return liveWallet(wallet, pending, live.calls);
+    const early = { chosenName: chosenName ?? remembered, options, trouble, pending };
+    return loadingWallet({ ...early, calls: live.calls });
+  }, [chosenName, live, options, pending, remembered, trouble, wallet]);
 
-  const given = { config, logger, autoConnect, offerTestWallet, onWallet };
+  const given = {
+    config,
+    logger,
+    autoConnect,
+    fetchSigning,
+    offerTestWallet,
+    onWallet: live.publish,
+  };
   return createElement(
     Fragment,
     null,

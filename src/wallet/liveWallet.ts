@@ -1,10 +1,5 @@
-import {
-  WalletFailure,
-  walletLoading,
-  type Wallet,
-  type WalletOption,
-  type WalletTrouble,
-} from './wallet';
+import { createCallQueue } from './callQueue';
+import type { Wallet } from './wallet';
 
 /** The calls of the port without its state. */
 export type WalletCalls = Pick<
@@ -12,88 +7,121 @@ export type WalletCalls = Pick<
   'choose' | 'connect' | 'disconnect' | 'signAndSend' | 'offerTestWallet'
 >;
 
-/** The way to the newest wallet, through calls that never grow old. */
+/** What is known of the wallet, with the wallet code and without. */
+export interface LiveState {
+  /** The newest wallet. Null until the code is there and has chosen what the customer chose. */
+  wallet: Wallet | null;
+  /** Name that the customer chose before the code was there. */
+  chosenName: string | null;
+  /** The customer's last press since that choice, until the wallet does it. */
+  pending: 'connect' | 'disconnect' | null;
+}
+
+/** Connects a page that is there at once with wallet code that comes later. */
 export interface LiveWallet {
-  /** They reach the newest wallet, whichever port the caller has them from, or wait for the first. */
+  /** Always the same functions. They reach the newest wallet, or wait for the first one. */
   calls: WalletCalls;
-  /** Asks for the wallet code unless it is there or on its way. After a failure: once more. */
+  /** Fetches the wallet code unless it is there or on its way. After a failure: once more. */
   load: () => void;
-  /** Hands over the newest wallet; what waited goes to it. */
+  /** Takes the newest wallet, and makes the calls that waited for it. */
   publish: (wallet: Wallet) => void;
-  /** No wallet will come of this load: what waited fails. */
+  /** Ends a load that failed: calls that waited for it fail. */
   abandon: (cause: unknown) => void;
+  getState: () => LiveState;
+  /** Calls the listener at each change of the state. Returns the function that ends it. */
+  subscribe: (listener: () => void) => () => void;
 }
 
-interface Waiting {
-  run: (wallet: Wallet) => void;
-  fail: (failure: WalletFailure) => void;
+export interface LiveWalletOptions {
+  /** Fetches the wallet code, which then publishes. Logs its own failure. */
+  load: () => Promise<void>;
+  /** Forgets the wallet of an earlier visit. */
+  forgetName: () => void;
 }
 
-/** @param load fetches the wallet code, which then publishes. Logs its own failure. */
-export function createLiveWallet(load: () => Promise<void>): LiveWallet {
-  let live: Wallet | null = null;
-  let loading = false;
-  let waiting: Waiting[] = [];
+/**
+ * Creates the link between page and wallet code. Choosing a wallet needs its name only, so it
+ * happens at once, and the code chooses the same when it comes. Connecting waits for the code.
+ */
+export function createLiveWallet({ load, forgetName }: LiveWalletOptions): LiveWallet {
+  const store = createStore<LiveState>({ wallet: null, chosenName: null, pending: null });
+  const queue = createCallQueue(load, () => store.get().wallet);
+  /** The name that the wallet code was asked to choose. */
+  let askedFor: string | null = null;
 
-  const takeWaiting = () => {
-    const taken = waiting;
-    waiting = [];
-    return taken;
+  const publish = (wallet: Wallet) => {
+    const { wallet: known, chosenName, pending } = store.get();
+    if (!known && chosenName !== askedFor && canChoose(wallet, chosenName)) {
+      askedFor = chosenName;
+      // Its result is the next wallet that is published.
+      wallet.choose(chosenName);
+      return;
+    }
+    const begun = pending === 'connect' && wallet.status !== 'disconnected';
+    store.set({ wallet, chosenName: null, pending: begun ? null : pending });
+    queue.run(wallet);
   };
-  const abandon = (cause: unknown) => {
-    loading = false;
-    const failure = new WalletFailure('The wallet code could not load', { sent: false }, cause);
-    takeWaiting().forEach(({ fail }) => fail(failure));
-  };
-  const loadOnce = () => {
-    if (live || loading) return;
-    loading = true;
-    load().catch(abandon);
-  };
-  const ask = <T>(request: (wallet: Wallet) => T | Promise<T>) =>
-    new Promise<T>((resolve, fail) => {
-      const run = (wallet: Wallet) => resolve(request(wallet));
-      // At once when it can be: a browser opens a tab or an app only during the click itself.
-      if (live) return run(live);
-      waiting.push({ run, fail });
-      loadOnce();
+
+  /** Makes a call at once, or when the code is there if it is still the customer's last press. */
+  const press = (call: 'connect' | 'disconnect', prepare: (state: LiveState) => LiveState) => {
+    const state = store.get();
+    if (state.wallet) return quietly(queue.ask((wallet) => wallet[call]()));
+    store.set({ ...prepare(state), pending: call });
+    const isWanted = ({ chosen }: Wallet) => chosen !== null && store.get().pending === call;
+    const asked = queue.ask((wallet) => (isWanted(wallet) ? wallet[call]() : undefined));
+    return quietly(asked).finally(() => {
+      if (store.get().pending === call) store.set({ ...store.get(), pending: null });
     });
+  };
 
-  return {
-    calls: callsBy(ask),
-    load: loadOnce,
-    publish: (wallet) => {
-      live = wallet;
-      takeWaiting().forEach(({ run }) => run(wallet));
+  const calls: WalletCalls = {
+    choose: (name) => {
+      if (store.get().wallet) return void quietly(queue.ask((wallet) => wallet.choose(name)));
+      askedFor = null;
+      store.set({ wallet: null, chosenName: name, pending: null });
+      queue.load();
     },
-    abandon,
-  };
-}
-
-type Ask = <T>(request: (wallet: Wallet) => T | Promise<T>) => Promise<T>;
-
-function callsBy(ask: Ask): WalletCalls {
-  return {
-    choose: (name) => void quietly(ask((wallet) => wallet.choose(name))),
-    connect: () => quietly(ask((wallet) => wallet.connect())),
-    disconnect: () => quietly(ask((wallet) => wallet.disconnect())),
+    connect: () => press('connect', (state) => state),
+    disconnect: () =>
+      press('disconnect', (state) => {
+        forgetName();
+        return { ...state, chosenName: null };
+      }),
     signAndSend: (transaction, spending) =>
-      ask((wallet) => wallet.signAndSend(transaction, spending)),
-    offerTestWallet: () => void quietly(ask((wallet) => wallet.offerTestWallet())),
+      queue.ask((wallet) => wallet.signAndSend(transaction, spending)),
+    offerTestWallet: () => void quietly(queue.ask((wallet) => wallet.offerTestWallet())),
+  };
+  const { load: loadOnce, abandon } = queue;
+  return {
+    calls,
+    load: loadOnce,
+    publish,
+    abandon,
+    getState: store.get,
+    subscribe: store.subscribe,
   };
 }
 
-/** A failure to load is logged where it happens; only signing has an answer to give. */
-const quietly = (asked: Promise<void>) => asked.catch(() => undefined);
-
-/** The port while its code loads: only the remembered wallet's name is known (§4). */
-export function loadingWallet(
-  rememberedName: string | null,
-  options: WalletOption[] | null,
-  trouble: WalletTrouble | null,
-  calls: WalletCalls,
-): Wallet {
-  const chosen: WalletOption | null =
-    rememberedName === null ? null : { name: rememberedName, icon: '', readiness: 'loadable' };
-  return { ...walletLoading, options, chosen, trouble, ...calls };
+function canChoose(wallet: Wallet, name: string | null): name is string {
+  const isListed = wallet.options?.some((option) => option.name === name) ?? false;
+  return isListed && wallet.chosen?.name !== name;
 }
+
+function createStore<State>(initial: State) {
+  let state = initial;
+  const listeners = new Set<() => void>();
+  return {
+    get: () => state,
+    set: (next: State) => {
+      state = next;
+      listeners.forEach((listener) => listener());
+    },
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
+/** A failure to load is logged where it happens; only signing has a result to give. */
+const quietly = (asked: Promise<void>) => asked.catch(() => undefined);

@@ -4,10 +4,12 @@ import type { Wallet } from './wallet';
 import { WALLET_NAME_KEY } from './walletConfig';
 
 /**
- * The name of the wallet chosen on an earlier visit; null when there is none and when it cannot be
- * read (F-09). Read without chain code, so that the first picture is the right one. `drawn`: the name
- * on the server, and in HTML of the server while it hydrates. `onRemembered` gets the name, and from
- * then on what the wallet code makes of it.
+ * Returns the name of the wallet that was chosen on an earlier visit; null when there is none, and
+ * when the stored value is no name. It is read without wallet code, so that the first paint is right.
+ *
+ * @param drawn the name on the server, and in HTML of the server while it hydrates.
+ * @param wallet the newest wallet; null while its code loads.
+ * @param onRemembered gets the name, and later each name that the wallet code stores in its place.
  */
 export function useRememberedName(
   drawn: string | null,
@@ -20,7 +22,7 @@ export function useRememberedName(
   return stored;
 }
 
-/** What the browser remembers. The library writes the name as JSON. */
+/** Returns the name that the browser remembers. The library writes it as JSON. */
 export function readRememberedName(): string | null {
   try {
     const name: unknown = JSON.parse(localStorage.getItem(WALLET_NAME_KEY) ?? 'null');
@@ -30,4 +32,14 @@ export function readRememberedName(): string | null {
   }
 }
 
+/** Makes the browser forget the name. */
+export function forgetRememberedName(): void {
+  try {
+    localStorage.removeItem(WALLET_NAME_KEY);
+  } catch {
+    // Nothing is remembered where storage is forbidden.
+  }
+}
+
+/** The library writes without telling; who forgets the name renders anew. */
 const neverChanges = () => () => undefined;

@@ -2,13 +2,19 @@ import type { ComponentType } from 'react';
 
 import type { Logger } from '#domain/logger';
 
+import type { signAndSend } from './solana/signAndSend';
 import type { SolanaWalletsProps } from './solana/SolanaWallets';
 import type { WalletConfig } from './walletConfig';
+
+/** What is needed when the customer pays, and not before. */
+export interface SigningCode {
+  signAndSend: typeof signAndSend;
+}
 
 /**
  * Wraps a fetch of code so that its failure is logged, and so that a second failure loads the page
  * anew: a browser may keep a failed import for as long as the page lives, and a newer version of
- * this product may have taken the file's place. The second try comes of a press, never by itself.
+ * this product may have taken the file's place. The second try comes from a press, never by itself.
  */
 export function retriable<Code>(
   fetchCode: () => Promise<Code>,
@@ -28,10 +34,7 @@ export function retriable<Code>(
   };
 }
 
-/**
- * Fetches the chain and wallet code, which no page waits for. On the embedded chain the Test Wallet
- * comes with it, so that the picker has it from its first row on.
- */
+/** Fetches the wallets. On the embedded chain the Test Wallet comes with them, as its first row. */
 export async function loadSolanaWallets(
   config: WalletConfig,
   logger: Logger,
@@ -41,6 +44,11 @@ export async function loadSolanaWallets(
     config.network === 'embedded' ? registerTestWallet(config, logger) : null,
   ]);
   return SolanaWallets;
+}
+
+/** Fetches what checks, signs and sends a transaction. */
+export function loadSigning(): Promise<SigningCode> {
+  return import('./solana/signAndSend');
 }
 
 /** Adds the Test Wallet to the wallets of this page, once. A failure is logged and may be retried. */

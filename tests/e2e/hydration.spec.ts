@@ -150,10 +150,15 @@ test('so it is where an extension is there first, and a press before', async ({ 
   await row.click();
   release();
   await isLive(customer);
-  await expect(customer.getByRole('button', { name: 'Scripted Wallet' })).toBeVisible();
-  await expect(row).toHaveAttribute('aria-busy', 'true');
-  comes.settle();
+  // The choice needs no wallet code.
   await expect(customer.getByRole('button', { name: 'Connect Wallet' })).toBeVisible();
+  await customer.getByRole('button', { name: 'Change wallet' }).click();
+  await expect(customer.getByRole('button', { name: 'Scripted Wallet' })).toBeVisible();
+  await row.click();
+  await customer.getByRole('button', { name: 'Connect Wallet' }).click();
+  await expect(customer.getByText('Connecting')).toBeVisible();
+  comes.settle();
+  await expect(customer.getByRole('button', { name: 'Pay', exact: true })).toBeVisible();
 });
 
 test('and in a tab that is restored with what was typed', async ({ customer }) => {

@@ -16,7 +16,9 @@ import {
 } from 'react';
 
 import type { Logger } from '#domain/logger';
+import { forgetRememberedName } from '#wallet/rememberedName';
 import type { Wallet, WalletTrouble } from '#wallet/wallet';
+import type { SigningCode } from '#wallet/walletCode';
 import { WALLET_NAME_KEY, type WalletConfig } from '#wallet/walletConfig';
 
 import { rpcEndpoints } from './endpoints';
@@ -28,6 +30,8 @@ export interface SolanaWalletsProps {
   logger: Logger;
   /** Connects the remembered wallet by itself (§4). */
   autoConnect: boolean;
+  /** Fetches what signs a payment. Logs its own failure. */
+  fetchSigning: () => Promise<SigningCode>;
   /** Registers the local Test Wallet. May be called again. */
   offerTestWallet: () => void;
   /** Gets the port at every change of it. */
@@ -40,7 +44,7 @@ export interface SolanaWalletsProps {
  * news makes the provider around it render again.
  */
 export const SolanaWallets = memo(function SolanaWallets(props: SolanaWalletsProps) {
-  const { config, logger, autoConnect, offerTestWallet, onWallet } = props;
+  const { config, logger, autoConnect, fetchSigning, offerTestWallet, onWallet } = props;
   const { rpcUrl, network, commitment } = config;
 
   const { http, webSocket } = rpcEndpoints(rpcUrl, location.origin);
@@ -59,11 +63,12 @@ export const SolanaWallets = memo(function SolanaWallets(props: SolanaWalletsPro
     [logger],
   );
   const startOver = useCallback(() => {
-    forgetName();
+    // The library would forget it only after it has started over.
+    forgetRememberedName();
     setStart(nextStart);
   }, []);
 
-  const given = { network, offerTestWallet, trouble, onTrouble: setTrouble, onError, startOver };
+  const given = { network, fetchSigning, offerTestWallet, trouble, onError, startOver };
   return (
     <ConnectionProvider endpoint={http} config={connection}>
       <WalletProvider
@@ -73,7 +78,7 @@ export const SolanaWallets = memo(function SolanaWallets(props: SolanaWalletsPro
         localStorageKey={WALLET_NAME_KEY}
         onError={onError}
       >
-        <Publisher {...given} onWallet={onWallet} />
+        <Publisher {...given} onTrouble={setTrouble} onWallet={onWallet} />
       </WalletProvider>
     </ConnectionProvider>
   );
@@ -113,15 +118,6 @@ const createAdapters = () => [
   new CoinbaseWalletAdapter(),
   new NightlyWalletAdapter(),
 ];
-
-/** The library would forget it only after it has started over. */
-function forgetName() {
-  try {
-    localStorage.removeItem(WALLET_NAME_KEY);
-  } catch {
-    // Nothing is remembered where storage is forbidden.
-  }
-}
 
 interface PublisherProps extends SolanaWalletOptions {
   onWallet: SolanaWalletsProps['onWallet'];

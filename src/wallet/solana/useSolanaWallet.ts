@@ -2,15 +2,17 @@ import { WalletLoadError, WalletNotReadyError } from '@solana/wallet-adapter-bas
 import { useConnection, useWallet, type WalletContextState } from '@solana/wallet-adapter-react';
 import { useEffectEvent, useLayoutEffect, useMemo } from 'react';
 
-import type { Wallet, WalletStatus, WalletTrouble } from '#wallet/wallet';
+import { WalletFailure, type Wallet, type WalletStatus, type WalletTrouble } from '#wallet/wallet';
+import type { SigningCode } from '#wallet/walletCode';
 import type { WalletConfig } from '#wallet/walletConfig';
 
 import { isReady, toOption } from './options';
-import { signAndSend } from './signAndSend';
 import type { OnWalletError } from './walletErrors';
 
 export interface SolanaWalletOptions {
   network: WalletConfig['network'];
+  /** Fetches what signs a payment. Logs its own failure. */
+  fetchSigning: () => Promise<SigningCode>;
   /** Registers the local Test Wallet. May be called again. */
   offerTestWallet: () => void;
   trouble: WalletTrouble | null;
@@ -22,7 +24,8 @@ export interface SolanaWalletOptions {
 
 /** The library's wallet as the port. Errors are logged by the provider (§8), so here they end. */
 export function useSolanaWallet(options: SolanaWalletOptions): Wallet {
-  const { network, offerTestWallet, trouble, onTrouble, onError, startOver } = options;
+  const { network, fetchSigning, offerTestWallet, trouble, onTrouble, onError, startOver } =
+    options;
   const { connection } = useConnection();
   const library = useWallet();
   useRefusedFrame(library, options);
@@ -52,11 +55,28 @@ export function useSolanaWallet(options: SolanaWalletOptions): Wallet {
         if (status === 'connecting') startOver();
         else await library.disconnect().catch(alreadyLogged);
       },
-      signAndSend: (base64, spending) =>
-        signAndSend(base64, spending, { adapter: wallet?.adapter ?? null, connection, network }),
+      signAndSend: async (base64, spending) => {
+        const { signAndSend } = await fetchSigning().catch(throwUnsent);
+        const adapter = wallet?.adapter ?? null;
+        return signAndSend(base64, spending, { adapter, connection, network });
+      },
       offerTestWallet,
     };
-  }, [connection, library, network, offerTestWallet, onError, onTrouble, startOver, trouble]);
+  }, [
+    connection,
+    fetchSigning,
+    library,
+    network,
+    offerTestWallet,
+    onError,
+    onTrouble,
+    startOver,
+    trouble,
+  ]);
+}
+
+function throwUnsent(cause: unknown): never {
+  throw new WalletFailure('The wallet code could not load', { sent: false }, cause);
 }
 
 const alreadyLogged = () => undefined;

@@ -1,0 +1,52 @@
+import { startTransition, useCallback, useState, type ComponentType } from 'react';
+
+import type { Logger } from '#domain/logger';
+
+import { createLiveWallet, type LiveWallet } from './liveWallet';
+import { forgetRememberedName } from './rememberedName';
+import type { SolanaWalletsProps } from './solana/SolanaWallets';
+import type { WalletTrouble } from './wallet';
+import { loadSigning, loadSolanaWallets, retriable, type SigningCode } from './walletCode';
+import type { WalletConfig } from './walletConfig';
+
+export interface WalletCode {
+  live: LiveWallet;
+  /** Null until the code is there. */
+  Wallets: ComponentType<SolanaWalletsProps> | null;
+  /** Why there is no code although it was asked for. */
+  trouble: WalletTrouble | null;
+  /** Takes what the wallets threw while they rendered. */
+  onError: (error: unknown) => void;
+  fetchSigning: () => Promise<SigningCode>;
+}
+
+/** Loads chain and wallet code when the live wallet asks for it. */
+export function useWalletCode(config: WalletConfig, logger: Logger): WalletCode {
+  const [Wallets, setWallets] = useState<WalletCode['Wallets']>(null);
+  const [trouble, setTrouble] = useState<WalletTrouble | null>(null);
+  const [fetchSigning] = useState(() => retriable(loadSigning, logger));
+  const [live] = useState(() => {
+    const fetchWallets = retriable(() => loadSolanaWallets(config, logger), logger);
+    const load = async () => {
+      setTrouble(null);
+      // At the same moment: what both need is then fetched beside the wallets and not after them.
+      fetchSigning().catch(() => undefined);
+      const code = await fetchWallets().catch((error: unknown) => {
+        setTrouble({ kind: 'code' });
+        throw error;
+      });
+      // In steps that leave room for presses: the page can be used without it.
+      startTransition(() => setWallets(() => code));
+    };
+    return createLiveWallet({ load, forgetName: forgetRememberedName });
+  });
+  const onError = useCallback(
+    (error: unknown) => {
+      logger.error('wallet.load', error);
+      setTrouble({ kind: 'code' });
+      live.abandon(error);
+    },
+    [live, logger],
+  );
+  return { live, Wallets, trouble, onError, fetchSigning };
+}
