@@ -120,6 +120,19 @@ describe('a wallet chosen before the code is there', () => {
     expect(live.getState().pending).toBeNull();
   });
 
+  it('is waited for when the wallet changes in another way first', async () => {
+    const live = create();
+    const { wallet, done, chosen } = spyWallet();
+    live.calls.choose('Solflare');
+    const connecting = live.calls.connect();
+    live.publish(wallet);
+    live.publish({ ...wallet, options: [solflare] });
+    expect(live.getState()).toMatchObject({ wallet: null, chosenName: 'Solflare' });
+    live.publish(chosen);
+    await connecting;
+    expect(done).toEqual(['choose Solflare', 'connect']);
+  });
+
   it('gives way to one that is chosen while the code chooses', () => {
     const live = create();
     const { wallet, done, chosen } = spyWallet();

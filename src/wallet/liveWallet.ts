@@ -46,17 +46,23 @@ export interface LiveWalletOptions {
 export function createLiveWallet({ load, forgetName }: LiveWalletOptions): LiveWallet {
   const store = createStore<LiveState>({ wallet: null, chosenName: null, pending: null });
   const queue = createCallQueue(load, () => store.get().wallet);
-  /** The name that the wallet code was asked to choose. */
-  let askedFor: string | null = null;
+  /** Set when the wallet was asked to choose, with the trouble that it had then. */
+  let asked: { trouble: Wallet['trouble'] } | null = null;
+
+  /** Whether the wallet has what was chosen before it was there, or refused it. Asks it once. */
+  const hasChoice = (wallet: Wallet) => {
+    const { wallet: known, chosenName } = store.get();
+    if (known || !canChoose(wallet, chosenName)) return true;
+    // It may be published for other reasons before it has chosen.
+    if (asked) return wallet.trouble !== null && wallet.trouble !== asked.trouble;
+    asked = { trouble: wallet.trouble };
+    wallet.choose(chosenName);
+    return false;
+  };
 
   const publish = (wallet: Wallet) => {
-    const { wallet: known, chosenName, pending } = store.get();
-    if (!known && chosenName !== askedFor && canChoose(wallet, chosenName)) {
-      askedFor = chosenName;
-      // Its result is the next wallet that is published.
-      wallet.choose(chosenName);
-      return;
-    }
+    if (!hasChoice(wallet)) return;
+    const { pending } = store.get();
     const begun = pending === 'connect' && wallet.status !== 'disconnected';
     store.set({ wallet, chosenName: null, pending: begun ? null : pending });
     queue.run(wallet);
@@ -68,8 +74,8 @@ export function createLiveWallet({ load, forgetName }: LiveWalletOptions): LiveW
     if (state.wallet) return quietly(queue.ask((wallet) => wallet[call]()));
     store.set({ ...prepare(state), pending: call });
     const isWanted = ({ chosen }: Wallet) => chosen !== null && store.get().pending === call;
-    const asked = queue.ask((wallet) => (isWanted(wallet) ? wallet[call]() : undefined));
-    return quietly(asked).finally(() => {
+    const done = queue.ask((wallet) => (isWanted(wallet) ? wallet[call]() : undefined));
+    return quietly(done).finally(() => {
       if (store.get().pending === call) store.set({ ...store.get(), pending: null });
     });
   };
@@ -77,7 +83,7 @@ export function createLiveWallet({ load, forgetName }: LiveWalletOptions): LiveW
   const calls: WalletCalls = {
     choose: (name) => {
       if (store.get().wallet) return void quietly(queue.ask((wallet) => wallet.choose(name)));
-      askedFor = null;
+      asked = null;
       store.set({ wallet: null, chosenName: name, pending: null });
       queue.load();
     },
