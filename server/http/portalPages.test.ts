@@ -21,7 +21,7 @@ const PAGE = `<!doctype html><html><head><title>Tiller</title><style>${STYLE}</s
 const RENDERER = `export function render({ path, data, walletName }) {
   if (data.name === 'Breaks') throw new Error('a screen broke');
   const text = data.metadata?.name ?? \`\${data.name} \${data.amountUSD} \${data.confirmed}\`;
-  return { html: \`<p>\${text} \${walletName} \${path}</p>\`, page: { queries: data, walletName } };
+  return { head: '<link rel="preload">', html: \`<p>\${text} \${walletName} \${path}</p>\`, page: { queries: data, walletName } };
 }`;
 
 /** Seconds since 1970. */
@@ -134,7 +134,7 @@ describe('a gift', () => {
     const { body, headers } = await server.http.inject(`/portal/gift/${mint._id}`);
     const call = await new Buyer(server, 0).metadata(mint._id);
     expect(dataIn(body)).toEqual({ queries: call.body, walletName: null });
-    expect(body).toContain('<title>Gift of Beans</title>');
+    expect(body).toContain('<link rel="preload"><title>Gift of Beans</title>');
     expect(body).toContain('<p>Beans null');
     expect(headers).toMatchObject({
       'cache-control': 'no-store',

@@ -34,10 +34,10 @@ export function portalTemplate(html: string): PortalTemplate {
 
   const bare = html.replace(ONLY_CLIENT, '');
   const hashes = hashInline(bare);
-  const fill = ({ html, page }: DrawnPortal, title: string) => {
+  const fill = ({ head, html, page }: DrawnPortal, title: string) => {
     const data = jsonElement('portal-page', page);
     const filled = bare
-      .replace(TITLE, () => markup`<title>${title}</title>`.text)
+      .replace(TITLE, () => head + markup`<title>${title}</title>`.text)
       .replace(ROOT, (_, root: string) => `${root}${html}</div>${data}`);
     return { html: filled, hashes };
   };

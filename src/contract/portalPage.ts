@@ -32,6 +32,8 @@ export interface PortalInput {
 export type RenderPortal = (input: PortalInput) => DrawnPortal;
 
 export interface DrawnPortal {
+  /** What belongs into the page's `head`: links that preload its pictures. */
+  head: string;
   /** What stands in `#root`. */
   html: string;
   /** What the browser needs to take the HTML over. */

@@ -9,6 +9,8 @@ import type { DrawnPortal, PortalInput } from '#contract/portalPage';
 import { PortalApp } from './PortalApp';
 import { findPageQuery } from './findPageQuery';
 
+const PRELOADS = /^(?:<link\b[^>]*>)*/;
+
 /**
  * Draws a portal page as HTML, for the server's `portalPages.ts` (contract: `RenderPortal`).
  *
@@ -21,12 +23,14 @@ export function render({ path, data, walletName, config }: PortalInput): DrawnPo
   queryClient.setQueryData(query.queryKey, data);
   const page = { queries: dehydrate(queryClient), ...(walletName !== null && { walletName }) };
   try {
-    const html = renderToString(
+    const drawn = renderToString(
       <StaticRouter location={path}>
         <PortalApp config={config} queryClient={queryClient} page={page} />
       </StaticRouter>,
     );
-    return { html, page };
+    // React puts what is to be preloaded before the elements.
+    const [head = ''] = PRELOADS.exec(drawn) ?? [];
+    return { head, html: drawn.slice(head.length), page };
   } finally {
     queryClient.clear();
   }

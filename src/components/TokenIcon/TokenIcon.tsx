@@ -11,10 +11,18 @@ export interface TokenIconProps {
   alt?: string;
   /** 24, 36, 56 and 112 px at the usual text size; `fill` is a square as wide as its place. */
   size?: 's' | 'm' | 'l' | 'xl' | 'fill';
+  /** The picture is what a page is about: the browser fetches it before anything else. Default: `false`. */
+  fetchFirst?: boolean;
 }
 
 /** Picture of a token, or its first letters when the picture is missing. */
-export function TokenIcon({ src, symbol, alt = '', size = 'm' }: TokenIconProps) {
+export function TokenIcon({
+  src,
+  symbol,
+  alt = '',
+  size = 'm',
+  fetchFirst = false,
+}: TokenIconProps) {
   const [brokenSrc, setBrokenSrc] = useState<string | null>(null);
 
   // In HTML made by the server the picture may have failed before React listens.
@@ -40,6 +48,7 @@ export function TokenIcon({ src, symbol, alt = '', size = 'm' }: TokenIconProps)
       src={src}
       alt={alt}
       referrerPolicy="no-referrer"
+      fetchPriority={fetchFirst ? 'high' : 'auto'}
       onError={() => setBrokenSrc(src)}
     />
   );
