@@ -33,8 +33,9 @@ export class InvalidAddressError extends Error {
 }
 
 const MAX_REMEMBERED = 50_000;
-/** base58 is the hot path of every read, so the bytes of addresses seen are remembered. */
-const remembered = new Map<string, Uint8Array>();
+/** base58 is the hot path of every read, so addresses that were seen are remembered in both forms. */
+const bytesByText = new Map<string, Uint8Array>();
+const textByBytes = new Map<string, string>();
 
 /**
  * The 32 bytes of an address.
@@ -43,15 +44,33 @@ const remembered = new Map<string, Uint8Array>();
  * handed an address of another length, so nothing may reach it except through here.
  */
 export function addressBytes(address: string): Uint8Array {
-  const known = remembered.get(address);
+  const known = bytesByText.get(address);
   if (known) return known;
   const bytes = address.length <= 44 ? bs58.decodeUnsafe(address) : undefined;
   if (bytes?.length !== 32) throw new InvalidAddressError('not a base58 address of 32 bytes');
-  if (remembered.size >= MAX_REMEMBERED) remembered.clear();
-  remembered.set(address, bytes);
+  remember(address, bytes);
   return bytes;
 }
 
+/** Returns the base58 form of an address, or of other bytes that a node writes in base58. */
 export function addressText(bytes: Uint8Array): string {
-  return bs58.encode(bytes);
+  if (bytes.length !== 32) return bs58.encode(bytes);
+  const known = textByBytes.get(keyFromBytes(bytes));
+  if (known) return known;
+  const address = bs58.encode(bytes);
+  remember(address, Uint8Array.from(bytes));
+  return address;
+}
+
+function remember(address: string, bytes: Uint8Array): void {
+  if (bytesByText.size >= MAX_REMEMBERED) {
+    bytesByText.clear();
+    textByBytes.clear();
+  }
+  bytesByText.set(address, bytes);
+  textByBytes.set(keyFromBytes(bytes), address);
+}
+
+function keyFromBytes(bytes: Uint8Array): string {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
 }
