@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 
-import type { Config } from '#server/config';
-import { outboxUrlOf } from '#server/mail/outbox';
-import { DEMO, type DemoLinks } from '#server/seed';
-import type { DemoTokenLinks } from '#server/seedMint';
+import type { Config } from '#server/platform/config/config';
+import { outboxUrlOf } from '#server/sandbox/outbox/outbox';
+import { DEMO, type DemoLinks } from '#server/sandbox/demo/seed';
+import type { DemoTokenLinks } from '#server/sandbox/demo/seedMint';
 
 /** What a person reads after the start: where things are. */
 export function bannerOf(config: Config, demo: DemoLinks | null): string {

@@ -8,9 +8,9 @@ import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { payment } from '#contract/payments';
-import { DEMO } from '#server/seed';
-import { createTestDatabase } from '#server/testing/databases';
-import { spawnServer, type ServerProcess } from '#server/testing/process';
+import { DEMO } from '#server/sandbox/demo/seed';
+import { createTestDatabase } from './testing/databases';
+import { spawnServer, type ServerProcess } from './testing/process';
 
 const USDC = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v';
 const KILLS = 3;

@@ -4,11 +4,11 @@ import { dirname, join } from 'node:path';
 import closeWithGrace from 'close-with-grace';
 
 import { bannerOf, tokenBannerOf } from '#server/banner';
-import { readConfig, type Config } from '#server/config';
-import { ConfigError } from '#server/config/environment';
-import { seedDemo } from '#server/seed';
-import { seedDemoMint } from '#server/seedMint';
-import { createServer, type Server } from '#server/server';
+import { readConfig, type Config } from '#server/platform/config/config';
+import { ConfigError } from '#server/platform/config/environment';
+import { seedDemo } from '#server/sandbox/demo/seed';
+import { seedDemoMint } from '#server/sandbox/demo/seedMint';
+import { createServer, type Server } from '#server/createServer';
 import { explainFailure } from '#server/startFailure';
 
 const CLOSE_WITHIN_MS = 5_000;

@@ -7,10 +7,10 @@ import { requireCluster } from '#server/chain/clusters';
 import { openFeePayer } from '#server/chain/keys';
 import { RpcNodes } from '#server/chain/rpc';
 import { httpTransport, RpcNode } from '#server/chain/rpcNode';
-import type { Config } from '#server/config';
-import type { Db } from '#server/db/database';
-import type { ChainTiming, LocalChain } from '#server/localchain/chain';
-import type { Faucet } from '#server/localchain/faucet';
+import type { Config } from '#server/platform/config/config';
+import type { Db } from '#server/platform/db/database';
+import type { ChainTiming, LocalChain } from '#server/sandbox/localChain/chain';
+import type { Faucet } from '#server/sandbox/localChain/faucet';
 
 export interface ChainOptions {
   /** Of the embedded chain. */
@@ -59,8 +59,8 @@ async function openEmbedded(
   known: string | null,
   timing: Partial<ChainTiming>,
 ): Promise<OpenChain> {
-  const { openLocalChain } = await import('#server/localchain/openLocalChain');
-  const { createDispatch } = await import('#server/localchain/rpc/dispatch');
+  const { openLocalChain } = await import('#server/sandbox/localChain/openLocalChain');
+  const { createDispatch } = await import('#server/sandbox/localChain/rpc/dispatch');
   const feePayer = openFeePayer(config.dataDir);
   const chainLog = {
     warn: (message: string) => log.warn(message),

@@ -8,10 +8,10 @@ import { Keypair } from '@solana/web3.js';
 import bs58 from 'bs58';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { readConfig } from '#server/config';
-import { UnsupportedPlatformError } from '#server/localchain/errors';
-import { startTestRpcServer } from '#server/localchain/testRpcServer';
-import { createServer } from '#server/server';
+import { readConfig } from '#server/platform/config/config';
+import { UnsupportedPlatformError } from '#server/sandbox/localChain/errors';
+import { startTestRpcServer } from '#server/testing/testRpcServer';
+import { createServer } from '#server/createServer';
 import { explainFailure } from '#server/startFailure';
 import { createTestDatabase } from '#server/testing/databases';
 

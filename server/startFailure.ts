@@ -1,8 +1,8 @@
 import { RpcUnavailableError, WrongChainError } from '#server/chain/rpc';
-import type { Config } from '#server/config';
-import { FolderInUseError } from '#server/folderLock';
-import { ChainDataError, UnsupportedPlatformError } from '#server/localchain/errors';
-import { MasterKeyError } from '#server/services/masterKey';
+import type { Config } from '#server/platform/config/config';
+import { FolderInUseError } from '#server/platform/files/folderLock';
+import { ChainDataError, UnsupportedPlatformError } from '#server/sandbox/localChain/errors';
+import { MasterKeyError } from '#server/platform/secrets/masterKey';
 
 /**
  * Why the server did not start, and what to do, in one sentence. An error that nobody foresaw keeps

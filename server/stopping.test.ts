@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 
 import { updateOrganization } from '#contract/organizations';
-import { startTestCluster } from '#server/testing/cluster';
-import { createMerchant } from '#server/testing/merchant';
-import { freshWallet } from '#server/testing/sender';
-import { startTestServer } from '#server/testing/testServer';
+import { startTestCluster } from './testing/cluster';
+import { createMerchant } from './testing/merchant';
+import { freshWallet } from './testing/sender';
+import { startTestServer } from './testing/testServer';
 
 it('F-18: a server ends only after the calls that it has begun, also of those who have left', async () => {
   const cluster = await startTestCluster(50);

@@ -5,7 +5,7 @@ import { Keypair } from '@solana/web3.js';
 import bs58 from 'bs58';
 import { expect, it } from 'vitest';
 
-import { readConfig } from '#server/config';
+import { readConfig } from '#server/platform/config/config';
 
 const OPERATIONS = readFileSync(join(import.meta.dirname, '../docs/operations.md'), 'utf8');
 

@@ -57,7 +57,7 @@ const rules: { name: string; rule: Rule; planted: Record<string, string>[] }[] =
     rule: portalPagesAreListedOnce,
     planted: [
       { ...routesWith('gift'), 'hosts/portal/ssr/x.ts': "const path = '/gift/metadata';" },
-      { ...routesWith('gift'), 'server/http/portalPages.ts': 'http.get(`/portal/gift/:id`)' },
+      { ...routesWith('gift'), 'server/modules/portal/portalPages.ts': 'http.get(`/portal/gift/:id`)' },
       {
         ...routesWith('test'),
         'scripts/dev.mjs': String.raw`const PORTAL = /^\/(portal\/|test)/;`,
@@ -120,7 +120,7 @@ const rules: { name: string; rule: Rule; planted: Record<string, string>[] }[] =
     name: 'files are short',
     rule: filesAreShort,
     planted: [
-      { 'server/app.ts': 'run();\n'.repeat(201) },
+      { 'server/modules/appContext.ts': 'run();\n'.repeat(201) },
       { 'src/domain/money.test.ts': 'run();\n'.repeat(351) },
     ],
   },

@@ -46,7 +46,7 @@ it.each([
   ['a picture', ['public/icons/USDC.png'], ['Button', 'Card']],
   ['a package', ['package-lock.json'], ['Button', 'Card']],
   ['a test', ['src/domain/money.test.ts'], []],
-  ['the server', ['server/server.ts'], []],
+  ['the server', ['server/createServer.ts'], []],
 ])('captures what %s can change', (_what, changed, titles) => {
   const found = affectedStories(built, stories, changed);
   expect(found.map(({ title }) => title)).toEqual(titles);

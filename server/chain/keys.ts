@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Keypair } from '@solana/web3.js';
 import * as v from 'valibot';
 
-import { readKeyFile, writeKeyFile } from './keyFile';
+import { readKeyFile, writeKeyFile } from '#server/platform/secrets/keyFile';
 
 const keyFile = v.pipe(
   v.array(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(255))),

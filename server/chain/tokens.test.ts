@@ -2,7 +2,7 @@ import { getMint, getTokenMetadata, TOKEN_2022_PROGRAM_ID } from '@solana/spl-to
 import { Keypair, type VersionedTransaction } from '@solana/web3.js';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { startTestRpcServer, type TestRpcServer } from '#server/localchain/testRpcServer';
+import { startTestRpcServer, type TestRpcServer } from '#server/testing/testRpcServer';
 
 import { accountOf, merchantToken } from './movements';
 import { bytesOf, MAX_SUPPLY, signMinting, signNewToken } from './tokens';

@@ -9,10 +9,10 @@ import {
 } from '@solana/web3.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { accountOf, usdc, type Movement, type Order } from '#server/chain/movements';
-import { buildOrder } from '#server/chain/transactions';
-import { verifyOrder } from '#server/chain/verify';
-import { startTestRpcServer, type TestRpcServer } from '#server/localchain/testRpcServer';
+import { accountOf, usdc, type Movement, type Order } from './movements';
+import { buildOrder } from './transactions';
+import { verifyOrder } from './verify';
+import { startTestRpcServer, type TestRpcServer } from '#server/testing/testRpcServer';
 
 const USDC = new PublicKey('EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v');
 

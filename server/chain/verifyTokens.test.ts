@@ -2,7 +2,7 @@ import { createTransferCheckedInstruction } from '@solana/spl-token';
 import { Keypair, PublicKey, type TransactionInstruction } from '@solana/web3.js';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { startTestRpcServer, type TestRpcServer } from '#server/localchain/testRpcServer';
+import { startTestRpcServer, type TestRpcServer } from '#server/testing/testRpcServer';
 
 import { compile } from './compile';
 import { accountInstruction, accountOf, merchantToken, usdc, type Movement } from './movements';

@@ -1,14 +1,14 @@
 import { createGift, getGift, processGift } from '#contract/gifts';
-import type { App } from '#server/app';
-import { hostConfigOf } from '#server/http/hostConfig';
-import { onEndpoint } from '#server/http/onEndpoint';
+import type { AppContext } from '#server/modules/appContext';
+import { hostConfigOf } from '#server/platform/config/hostConfig';
+import { onEndpoint } from '#server/platform/http/onEndpoint';
 import * as buying from '#server/services/buyingGifts';
 import { giftReceipt, mailReceipt } from '#server/services/giftReceipts';
 import { readGift } from '#server/services/gifts';
 import * as processing from '#server/services/processingGifts';
 
 /** What the gift portal calls. The mint's identifier is the bearer, then the transaction's (§6). */
-export function giftRoutes(app: App): void {
+export function giftRoutes(app: AppContext): void {
   onEndpoint(app, getGift, ({ portalId }) => readGift(app.db, portalId));
   onEndpoint(app, createGift, ({ portalId, body }) => buying.createGift(app, portalId, body));
   onEndpoint(app, processGift, async ({ portalId, body }) => {

@@ -3,9 +3,9 @@ import type { Keypair } from '@solana/web3.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { createGift } from '#contract/gifts';
-import { API_BASE } from '#server/http/onEndpoint';
+import { API_BASE } from '#server/platform/http/onEndpoint';
 import { compile } from '#server/chain/compile';
-import { newId } from '#server/ids';
+import { newId } from '#server/platform/secrets/ids';
 import { Buyer, createShop, type Shop } from '#server/testing/buyer';
 import { send } from '#server/testing/customer';
 import { createRedeemable } from '#server/testing/redeemable';

@@ -1,13 +1,13 @@
 import { createMint, getBalance, getMint, listMints, mintTokens } from '#contract/mints';
-import type { App } from '#server/app';
-import { onEndpoint } from '#server/http/onEndpoint';
-import { readBalance } from '#server/services/balances';
+import type { AppContext } from '#server/modules/appContext';
+import { onEndpoint } from '#server/platform/http/onEndpoint';
+import { readBalance } from '#server/modules/tokens/balances';
 import * as creating from '#server/services/creatingMints';
 import * as minting from '#server/services/minting';
 import * as mints from '#server/services/mints';
 
 /** The organization's own tokens. */
-export function mintRoutes(app: App): void {
+export function mintRoutes(app: AppContext): void {
   onEndpoint(app, getMint, ({ organizationId, query }) =>
     mints.readMint(app.db, organizationId, query._id),
   );

@@ -4,14 +4,14 @@ import {
   listRecentTransactions,
   sendFunds,
 } from '#contract/transactions';
-import type { App } from '#server/app';
-import { onEndpoint } from '#server/http/onEndpoint';
+import type { AppContext } from '#server/modules/appContext';
+import { onEndpoint } from '#server/platform/http/onEndpoint';
 import * as links from '#server/services/paymentLinks';
 import * as sending from '#server/services/sending';
 import { listRecent, readTransaction } from '#server/services/transactions';
 
 /** Payments of the organization, and what it sends. */
-export function transactionRoutes(app: App): void {
+export function transactionRoutes(app: AppContext): void {
   onEndpoint(app, listRecentTransactions, ({ organizationId }) =>
     listRecent(app.db, organizationId),
   );

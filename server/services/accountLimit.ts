@@ -1,5 +1,5 @@
-import type { Db } from '#server/db/database';
-import { HttpError } from '#server/errors';
+import type { Db } from '#server/platform/db/database';
+import { HttpError } from '#server/platform/http/errors';
 
 /** Token accounts that the platform pays for, per organization in 24 hours: each costs rent. */
 const ACCOUNTS_PER_DAY = 5;

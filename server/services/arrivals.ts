@@ -1,12 +1,12 @@
 import { PublicKey } from '@solana/web3.js';
 import bs58 from 'bs58';
 
-import type { App } from '#server/app';
+import type { AppContext } from '#server/modules/appContext';
 import { arrivedBy } from '#server/chain/arrivals';
 import { merchantToken, usdc } from '#server/chain/movements';
 import type { Holding } from '#server/chain/verify';
-import type { Db } from '#server/db/database';
-import { undecided } from '#server/errors';
+import type { Db } from '#server/platform/db/database';
+import { undecided } from '#server/platform/http/errors';
 
 import { lookUp } from './liveTransactions';
 import type { PaymentRow } from './paymentRows';
@@ -23,7 +23,7 @@ const SIGNATURE_BYTES = 64;
  * @throws RpcUnavailableError
  */
 export async function recordArrival(
-  { db, chain }: Pick<App, 'db' | 'chain'>,
+  { db, chain }: Pick<AppContext, 'db' | 'chain'>,
   payment: PaymentRow,
   signature: string,
 ): Promise<boolean> {

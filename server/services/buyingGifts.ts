@@ -5,17 +5,17 @@ import type { createGift as endpoint } from '#contract/gifts';
 import type { MicroUsdc } from '#domain/money';
 import { tokensFor } from '#domain/redemption';
 import { formatTokens } from '#domain/tokens';
-import type { App } from '#server/app';
+import type { AppContext } from '#server/modules/appContext';
 import { isWalletAccount, rentOf, type Chain } from '#server/chain/chain';
 import { canReceive, readStanding, spendable } from '#server/chain/holdings';
 import { TOKEN_ACCOUNT_BYTES } from '#server/chain/tokens';
 import { buildOrder } from '#server/chain/transactions';
-import { isUniqueViolation } from '#server/db/errors';
-import { HttpError, insufficientFunds, outOfFees, undecided } from '#server/errors';
-import { newId } from '#server/ids';
+import { isUniqueViolation } from '#server/platform/db/errors';
+import { HttpError, insufficientFunds, outOfFees, undecided } from '#server/platform/http/errors';
+import { newId } from '#server/platform/secrets/ids';
 
 import { requireFewNewGiftAccounts } from './accountLimit';
-import { normalizeEmail } from './emails';
+import { normalizeEmail } from '#domain/email';
 import { findGift, orderOf, type GiftTerms } from './giftRows';
 import { chargeOf, findOffer, type Offer } from './gifts';
 import { isSendable, requirePayer } from './payers';
@@ -23,7 +23,7 @@ import { isSendable, requirePayer } from './payers';
 /** Three signatures, at the network's base price. */
 const FEE_LAMPORTS = 15_000;
 
-type Deps = Pick<App, 'db' | 'chain' | 'config' | 'gifts' | 'operatingKeys'>;
+type Deps = Pick<AppContext, 'db' | 'chain' | 'config' | 'gifts' | 'operatingKeys'>;
 
 /** Who buys what. Two that are alike are the same order while it is live. */
 interface GiftOrder {

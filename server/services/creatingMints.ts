@@ -3,18 +3,18 @@ import { Keypair, type BlockhashWithExpiryBlockHeight } from '@solana/web3.js';
 import type { BodyOf } from '#contract/endpoint';
 import type { createMint as endpoint, Mint } from '#contract/mints';
 import { MICRO_PER_USD, microFromUsd } from '#domain/money';
-import type { App } from '#server/app';
+import type { AppContext } from '#server/modules/appContext';
 import { rentOf } from '#server/chain/chain';
 import { accountOf, merchantToken } from '#server/chain/movements';
 import { bytesOf, signNewToken, type NewToken } from '#server/chain/tokens';
-import type { Tx } from '#server/db/database';
-import { HttpError, outOfFees } from '#server/errors';
-import { newId } from '#server/ids';
+import type { Tx } from '#server/platform/db/database';
+import { HttpError, outOfFees } from '#server/platform/http/errors';
+import { newId } from '#server/platform/secrets/ids';
 
-import { describes } from './metadataFile';
+import { describes } from '#server/modules/tokens/metadataFile';
 import { readMintOf } from './mints';
 import { submitOutgoing, type BuiltOutgoing } from './outgoing';
-import { findUpload } from './uploads';
+import { findUpload } from '#server/modules/tokens/uploads';
 
 /** New tokens of one organization in 24 hours: the platform pays rent for each. */
 export const MINTS_PER_DAY = 20;
@@ -22,7 +22,7 @@ const DAY_MS = 86_400_000;
 /** Three signatures, at the network's base price. */
 const FEE_LAMPORTS = 15_000;
 
-type Deps = Pick<App, 'db' | 'chain' | 'http' | 'outgoing' | 'operatingKeys' | 'storage'>;
+type Deps = Pick<AppContext, 'db' | 'chain' | 'http' | 'outgoing' | 'operatingKeys' | 'storage'>;
 type Body = BodyOf<typeof endpoint>;
 
 /**
@@ -77,7 +77,7 @@ export async function createMint(
 
 /** What is on the chain and what its address leads to must say the same. */
 async function requireUploads(
-  deps: Pick<App, 'db' | 'storage'>,
+  deps: Pick<AppContext, 'db' | 'storage'>,
   organizationId: string,
   { metadata, metadataURI }: Pick<Body, 'metadata' | 'metadataURI'>,
 ): Promise<{ image_upload_id: string; metadata_upload_id: string }> {

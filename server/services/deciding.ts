@@ -3,7 +3,7 @@ import { PublicKey } from '@solana/web3.js';
 import type { Chain } from '#server/chain/chain';
 import type { Order } from '#server/chain/movements';
 import { verifyOrder, type Landed, type Verdict } from '#server/chain/verify';
-import type { Db } from '#server/db/database';
+import type { Db } from '#server/platform/db/database';
 
 import { decideLive } from './liveTransactions';
 import { findPayment, movementsOf, type AttemptRow } from './paymentRows';

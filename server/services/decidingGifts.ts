@@ -1,12 +1,12 @@
 import type { Chain } from '#server/chain/chain';
 import { verifyOrder, type Landed } from '#server/chain/verify';
-import type { Db } from '#server/db/database';
+import type { Db } from '#server/platform/db/database';
 import type { AttemptState } from '#server/db/schema';
 
 import { findOffer } from './gifts';
 import { giftReceipt } from './giftReceipts';
 import { orderOf, type GiftRow } from './giftRows';
-import { enqueue } from './jobTable';
+import { enqueue } from '#server/platform/jobs/jobTable';
 import { decideLive } from './liveTransactions';
 import type { Undecided, WatchLog } from './watcher';
 

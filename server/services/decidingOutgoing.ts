@@ -1,7 +1,7 @@
 import { broadcast } from '#server/chain/broadcast';
 import type { Chain } from '#server/chain/chain';
 import type { OutgoingState } from '#server/db/dashboardSchema';
-import type { Db } from '#server/db/database';
+import type { Db } from '#server/platform/db/database';
 
 import { decideLive } from './liveTransactions';
 import type { OutgoingRow } from './outgoingRows';

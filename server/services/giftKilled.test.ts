@@ -9,8 +9,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createGift, processGift } from '#contract/gifts';
 import { listMints } from '#contract/mints';
 import { accountOf, merchantToken } from '#server/chain/movements';
-import { openOutbox } from '#server/mail/outbox';
-import { DEMO } from '#server/seed';
+import { openOutbox } from '#server/sandbox/outbox/outbox';
+import { DEMO } from '#server/sandbox/demo/seed';
 import { createTestDatabase } from '#server/testing/databases';
 import { spawnServer } from '#server/testing/process';
 

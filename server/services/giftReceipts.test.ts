@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { updateOrganization } from '#contract/organizations';
 import { explorerUrl } from '#domain/explorer';
-import { hostConfigOf } from '#server/http/hostConfig';
-import { openOutbox } from '#server/mail/outbox';
+import { hostConfigOf } from '#server/platform/config/hostConfig';
+import { openOutbox } from '#server/sandbox/outbox/outbox';
 import { Buyer, createShop, type Shop } from '#server/testing/buyer';
 import { noJobs, tried } from '#server/testing/jobs';
 import { restart } from '#server/testing/restart';

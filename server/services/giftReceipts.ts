@@ -5,10 +5,10 @@ import { explorerUrl } from '#domain/explorer';
 import { mails } from '#domain/messages/mails';
 import { formatUsdExact } from '#domain/money';
 import { formatTokens } from '#domain/tokens';
-import type { App } from '#server/app';
-import { mailOf } from '#server/mail/letter';
+import type { AppContext } from '#server/modules/appContext';
+import { mailOf } from '#server/platform/mail/letter';
 
-import type { JobKind } from './jobTable';
+import type { JobKind } from '#server/platform/jobs/jobTable';
 
 /** Mails the buyer of a landed gift what was paid and what was given. */
 export const giftReceipt: JobKind<{ giftId: string }> = {
@@ -18,7 +18,7 @@ export const giftReceipt: JobKind<{ giftId: string }> = {
 
 /** @throws MailError when the mail was not taken; it is sent again later. */
 export async function mailReceipt(
-  { db, mailer }: Pick<App, 'db' | 'mailer'>,
+  { db, mailer }: Pick<AppContext, 'db' | 'mailer'>,
   giftId: string,
   { explorerTxUrl }: Pick<HostConfig, 'explorerTxUrl'>,
 ): Promise<void> {

@@ -2,9 +2,9 @@ import { PublicKey } from '@solana/web3.js';
 import type { Selectable } from 'kysely';
 
 import { merchantToken, usdc, type Order } from '#server/chain/movements';
-import type { Db } from '#server/db/database';
+import type { Db } from '#server/platform/db/database';
 import type { Schema } from '#server/db/schema';
-import { HttpError } from '#server/errors';
+import { HttpError } from '#server/platform/http/errors';
 
 export type GiftRow = Selectable<Schema['gift']>;
 

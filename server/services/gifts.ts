@@ -4,9 +4,9 @@ import type { BodyOf } from '#contract/endpoint';
 import type { createGift, Gift } from '#contract/gifts';
 import { GIFT_TEST_AMOUNT_USD } from '#domain/gifts';
 import { microFromUsd, usdFromMicro, type MicroUsdc } from '#domain/money';
-import type { Config } from '#server/config';
-import type { Db } from '#server/db/database';
-import { HttpError } from '#server/errors';
+import type { Config } from '#server/platform/config/config';
+import type { Db } from '#server/platform/db/database';
+import { HttpError } from '#server/platform/http/errors';
 
 import { noSuchGift } from './giftRows';
 

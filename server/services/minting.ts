@@ -4,15 +4,15 @@ import { Keypair, PublicKey, type BlockhashWithExpiryBlockHeight } from '@solana
 import type { BodyOf } from '#contract/endpoint';
 import type { mintTokens as endpoint } from '#contract/mints';
 import { microFromUsd } from '#domain/money';
-import type { App } from '#server/app';
+import type { AppContext } from '#server/modules/appContext';
 import type { Chain } from '#server/chain/chain';
 import { MAX_SUPPLY, signMinting } from '#server/chain/tokens';
-import { HttpError, undecided } from '#server/errors';
+import { HttpError, undecided } from '#server/platform/http/errors';
 
 import { requireMint } from './mints';
 import { submitOutgoing, type BuiltOutgoing } from './outgoing';
 
-type Deps = Pick<App, 'db' | 'chain' | 'http' | 'outgoing' | 'operatingKeys'>;
+type Deps = Pick<AppContext, 'db' | 'chain' | 'http' | 'outgoing' | 'operatingKeys'>;
 
 interface Minting {
   organizationId: string;

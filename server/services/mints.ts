@@ -2,9 +2,9 @@ import type { Selectable } from 'kysely';
 
 import type { Mint } from '#contract/mints';
 import { usdFromMicro } from '#domain/money';
-import type { Db } from '#server/db/database';
+import type { Db } from '#server/platform/db/database';
 import type { Schema } from '#server/db/schema';
-import { HttpError } from '#server/errors';
+import { HttpError } from '#server/platform/http/errors';
 
 type MintRow = Selectable<Schema['mint']>;
 

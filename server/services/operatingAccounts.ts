@@ -1,10 +1,10 @@
 import type { OperatingAccount } from '#contract/operatingAccounts';
-import type { App } from '#server/app';
+import type { AppContext } from '#server/modules/appContext';
 import { usdcAccountOf } from '#server/chain/chain';
 import { readUsdc, spendable } from '#server/chain/holdings';
-import { HttpError } from '#server/errors';
+import { HttpError } from '#server/platform/http/errors';
 
-import type { FailureLimit } from './failureLimit';
+import type { FailureLimit } from '#server/platform/limits/failureLimit';
 
 /** What the faucet gives at a time. */
 const TEST_MICRO_USDC = 100_000_000n;
@@ -16,7 +16,7 @@ const TEST_MICRO_USDC = 100_000_000n;
  * @throws RpcUnavailableError
  */
 export async function readOperatingAccount(
-  { chain, operatingKeys }: Pick<App, 'chain' | 'operatingKeys'>,
+  { chain, operatingKeys }: Pick<AppContext, 'chain' | 'operatingKeys'>,
   organizationId: string,
 ): Promise<OperatingAccount> {
   const wallet = await operatingKeys.addressOf(organizationId);
@@ -33,7 +33,7 @@ export async function readOperatingAccount(
  * @throws HttpError 404 on a cluster, 429 after too many calls.
  */
 export async function fundOperatingAccount(
-  app: Pick<App, 'chain' | 'embedded' | 'operatingKeys'>,
+  app: Pick<AppContext, 'chain' | 'embedded' | 'operatingKeys'>,
   limit: FailureLimit,
   organizationId: string,
 ): Promise<OperatingAccount> {

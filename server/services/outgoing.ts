@@ -1,14 +1,14 @@
 import type { BlockhashWithExpiryBlockHeight, VersionedTransaction } from '@solana/web3.js';
 import bs58 from 'bs58';
 
-import type { App } from '#server/app';
+import type { AppContext } from '#server/modules/appContext';
 import { broadcast, isOutOfFees, refusalOf } from '#server/chain/broadcast';
 import type { OutgoingKind } from '#server/db/dashboardSchema';
-import type { Db, Tx } from '#server/db/database';
-import { HttpError, outOfFees, undecided } from '#server/errors';
-import { newId } from '#server/ids';
+import type { Db, Tx } from '#server/platform/db/database';
+import { HttpError, outOfFees, undecided } from '#server/platform/http/errors';
+import { newId } from '#server/platform/secrets/ids';
 
-import { lockOrganization } from './organizationLock';
+import { lockOrganization } from '#server/modules/organizations/organizationLock';
 import { findByKey, findOutgoing, sendsOf, type OutgoingRow } from './outgoingRows';
 
 /** Something that the server signs alone. */
@@ -31,7 +31,7 @@ export interface BuiltOutgoing {
   accountCreated: boolean;
 }
 
-type Deps = Pick<App, 'db' | 'chain' | 'http' | 'outgoing'>;
+type Deps = Pick<AppContext, 'db' | 'chain' | 'http' | 'outgoing'>;
 
 /** Longest that a send queues behind others of its organization. */
 const TURN_WITHIN_MS = 15_000;

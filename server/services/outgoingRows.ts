@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 
-import type { Db } from '#server/db/database';
+import type { Db } from '#server/platform/db/database';
 import type { Schema } from '#server/db/schema';
 
 export type OutgoingRow = Selectable<Schema['outgoing']>;

@@ -2,7 +2,7 @@ import type { PublicKey } from '@solana/web3.js';
 
 import { readWallet, type Chain } from '#server/chain/chain';
 import type { AttemptState } from '#server/db/schema';
-import { HttpError, undecided } from '#server/errors';
+import { HttpError, undecided } from '#server/platform/http/errors';
 
 /**
  * The wallet of whoever pays. The platform cannot, nor can the wallets that the payment involves

@@ -5,13 +5,13 @@ import type { BodyOf } from '#contract/endpoint';
 import type { createPayment } from '#contract/payments';
 import { microFromUsd } from '#domain/money';
 import { dueAfterRedemption, tokensToCover } from '#domain/redemption';
-import type { App } from '#server/app';
+import type { AppContext } from '#server/modules/appContext';
 import { buildOrder } from '#server/chain/transactions';
-import type { Db } from '#server/db/database';
+import type { Db } from '#server/platform/db/database';
 import type { Schema } from '#server/db/schema';
-import { isUniqueViolation } from '#server/db/errors';
-import { HttpError, undecided } from '#server/errors';
-import { newId } from '#server/ids';
+import { isUniqueViolation } from '#server/platform/db/errors';
+import { HttpError, undecided } from '#server/platform/http/errors';
+import { newId } from '#server/platform/secrets/ids';
 
 import { isSendable, requirePayer } from './payers';
 import { requireFunds } from './payingFunds';
@@ -25,7 +25,7 @@ import {
 } from './paymentRows';
 import { lockPayment } from './settlement';
 
-type Deps = Pick<App, 'db' | 'chain' | 'watcher'>;
+type Deps = Pick<AppContext, 'db' | 'chain' | 'watcher'>;
 
 /** How somebody wants to pay. The names are the attempt's. */
 interface Offer {

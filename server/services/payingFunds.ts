@@ -1,7 +1,12 @@
 import { isWalletAccount, type Chain } from '#server/chain/chain';
 import { canReceive, readStanding, spendable, type Holding } from '#server/chain/holdings';
 import type { Movement } from '#server/chain/movements';
-import { HttpError, insufficientFunds, insufficientTokens, outOfFees } from '#server/errors';
+import {
+  HttpError,
+  insufficientFunds,
+  insufficientTokens,
+  outOfFees,
+} from '#server/platform/http/errors';
 
 import type { PaymentRow } from './paymentRows';
 

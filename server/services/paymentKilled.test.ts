@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { payment } from '#contract/payments';
 import { transactionDetail } from '#contract/transactions';
 import { type Customer, signatureOf, usdcOf } from '#server/testing/customer';
-import { KILL_POINTS } from '#server/testing/killPoints';
+import { CRASH_POINTS } from '#server/testing/crashPoints';
 import { createMerchant, type Merchant } from '#server/testing/merchant';
 import { spawnServer, type ServerProcess } from '#server/testing/process';
 import { createRedeemable, redeemableOf, type Redeemable } from '#server/testing/redeemable';
@@ -15,7 +15,7 @@ const USDC = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v';
 const POINTS = [
   'after create answered',
   'after the wallet sent, before process',
-  ...Object.keys(KILL_POINTS),
+  ...Object.keys(CRASH_POINTS),
 ];
 const WITHIN = { interval: 50 };
 
@@ -51,7 +51,7 @@ async function startFor(index: number): Promise<ServerProcess> {
     DATA_DIR: dataDir,
     RATE_LIMIT_PAYMENT: '1000000',
     ...(config.databaseUrl === null ? {} : { DATABASE_URL: config.databaseUrl }),
-    ...(link ? { KILL_POINT: link.point, KILL_PAYMENT: link.id } : {}),
+    ...(link ? { CRASH_POINT: link.point, CRASH_PAYMENT: link.id } : {}),
   });
   await started.ready();
   return started;

@@ -3,11 +3,11 @@ import type { Payment, RedeemableToken } from '#contract/payments';
 import type { createPaymentLink as endpoint } from '#contract/transactions';
 import { microFromUsd, usdFromMicro } from '#domain/money';
 import { safeHttpUrl } from '#domain/safeUrl';
-import type { App } from '#server/app';
+import type { AppContext } from '#server/modules/appContext';
 import { MEMO_MAX_BYTES } from '#server/chain/transactions';
-import type { Db } from '#server/db/database';
-import { HttpError } from '#server/errors';
-import { newId } from '#server/ids';
+import type { Db } from '#server/platform/db/database';
+import { HttpError } from '#server/platform/http/errors';
+import { newId } from '#server/platform/secrets/ids';
 
 import { requireMint } from './mints';
 import { noSuchPayment, portalUrl } from './paymentRows';
@@ -19,7 +19,7 @@ import { noSuchPayment, portalUrl } from './paymentRows';
  * 409 when no wallet is linked.
  */
 export async function createPaymentLink(
-  { db, chain, config }: Pick<App, 'db' | 'chain' | 'config'>,
+  { db, chain, config }: Pick<AppContext, 'db' | 'chain' | 'config'>,
   organizationId: string,
   body: BodyOf<typeof endpoint>,
 ): Promise<string> {
@@ -69,7 +69,7 @@ export async function createPaymentLink(
  * @throws HttpError 404
  */
 export async function readPayment(
-  { db, watcher }: Pick<App, 'db' | 'watcher'>,
+  { db, watcher }: Pick<AppContext, 'db' | 'watcher'>,
   id: string,
 ): Promise<Payment> {
   const row = await readRow(db, id);
@@ -85,7 +85,7 @@ export async function readPayment(
  * @throws HttpError 404
  */
 export async function readPaymentAtOnce(
-  { db }: Pick<App, 'db'>,
+  { db }: Pick<AppContext, 'db'>,
   id: string,
 ): Promise<Payment | null> {
   const row = await readRow(db, id);

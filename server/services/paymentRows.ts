@@ -3,10 +3,10 @@ import type { Selectable } from 'kysely';
 
 import type { Chain } from '#server/chain/chain';
 import { merchantToken, usdc, type Movement } from '#server/chain/movements';
-import type { Config } from '#server/config';
-import type { Db } from '#server/db/database';
+import type { Config } from '#server/platform/config/config';
+import type { Db } from '#server/platform/db/database';
 import type { Schema } from '#server/db/schema';
-import { HttpError } from '#server/errors';
+import { HttpError } from '#server/platform/http/errors';
 
 export type AttemptRow = Selectable<Schema['attempt']>;
 

@@ -1,6 +1,6 @@
-import type { App } from '#server/app';
-import type { Db } from '#server/db/database';
-import { HttpError } from '#server/errors';
+import type { AppContext } from '#server/modules/appContext';
+import type { Db } from '#server/platform/db/database';
+import { HttpError } from '#server/platform/http/errors';
 
 import { recordArrival } from './arrivals';
 import { requireLanded } from './payers';
@@ -24,7 +24,7 @@ const CONFIRMED = { confirmed: true, processed: true };
  * never reached it, 4xx for a signature that is not this payment's; the payment then stays open.
  */
 export async function processPayment(
-  { db, chain, watcher }: Pick<App, 'db' | 'chain' | 'watcher'>,
+  { db, chain, watcher }: Pick<AppContext, 'db' | 'chain' | 'watcher'>,
   paymentId: string,
   signature: string | null,
 ): Promise<{ confirmed: boolean; processed: boolean }> {
@@ -55,7 +55,7 @@ function findBySignature(db: Db, paymentId: string, signature: string) {
 
 /** What it brought all the same is the merchant's to know of. */
 async function notThePayments(
-  deps: Pick<App, 'db' | 'chain'>,
+  deps: Pick<AppContext, 'db' | 'chain'>,
   payment: PaymentRow,
   signature: string,
 ): Promise<HttpError> {

@@ -1,5 +1,5 @@
-import type { App } from '#server/app';
-import { HttpError } from '#server/errors';
+import type { AppContext } from '#server/modules/appContext';
+import { HttpError } from '#server/platform/http/errors';
 
 import { findGift } from './giftRows';
 import { requireLanded } from './payers';
@@ -13,7 +13,7 @@ import { requireLanded } from './payers';
  * reached it.
  */
 export async function processGift(
-  { db, chain, gifts }: Pick<App, 'db' | 'chain' | 'gifts'>,
+  { db, chain, gifts }: Pick<AppContext, 'db' | 'chain' | 'gifts'>,
   giftId: string,
   signature: string,
 ): Promise<void> {

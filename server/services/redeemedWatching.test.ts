@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { decideAttempts } from '#server/services/deciding';
+import { decideAttempts } from './deciding';
 import { Customer, usdcOf } from '#server/testing/customer';
 import { createMerchant, type Merchant } from '#server/testing/merchant';
-import { untilDecided } from '#server/testing/patience';
+import { retryOn503 } from '#server/testing/retryOn503';
 import { createRedeemable, type Redeemable } from '#server/testing/redeemable';
 import {
   BRIEF_WATCHER,
@@ -56,7 +56,7 @@ it('P-11, P-12: a wallet that says declined after sending cannot make the custom
   expect(await (await beans.customer(10, 1)).create(id)).toMatchObject(CHECKED);
   tick(2);
   for (const tokens of [3, 2]) {
-    expect(await untilDecided(() => customer.create(id, tokens))).toMatchObject(PAID);
+    expect(await retryOn503(() => customer.create(id, tokens))).toMatchObject(PAID);
   }
   expect((await customer.settle(id, signature)).status).toBe(200);
   expect(await stateOf(id)).toMatchObject({ confirmed: true, processed: true });
@@ -70,7 +70,7 @@ it('P-13: tokens that were never sent are free to be redeemed again', async () =
   const base64 = await customer.transaction(id, 5);
   tick(LIFETIME_SLOTS);
   expect(() => customer.send(base64)).toThrow('Blockhash not found');
-  const { body } = await untilDecided(() => customer.create(id, 5));
+  const { body } = await retryOn503(() => customer.create(id, 5));
   const next = body.base64Transaction;
   expect(next).not.toBe(base64);
   const signature = customer.send(next);

@@ -9,7 +9,7 @@ import {
 import type { BodyOf } from '#contract/endpoint';
 import type { sendFunds as endpoint } from '#contract/transactions';
 import { microFromUsd } from '#domain/money';
-import type { App } from '#server/app';
+import type { AppContext } from '#server/modules/appContext';
 import {
   isWalletAccount,
   readWallet,
@@ -20,7 +20,7 @@ import {
 import { readUsdc, spendable } from '#server/chain/holdings';
 import { usdc } from '#server/chain/movements';
 import { MEMO_MAX_BYTES, signOrder } from '#server/chain/transactions';
-import { HttpError, insufficientFunds, outOfFees } from '#server/errors';
+import { HttpError, insufficientFunds, outOfFees } from '#server/platform/http/errors';
 
 import { requireFewNewAccounts } from './accountLimit';
 import { submitOutgoing, type BuiltOutgoing } from './outgoing';
@@ -28,7 +28,7 @@ import { submitOutgoing, type BuiltOutgoing } from './outgoing';
 /** Two signatures, at the network's base price. */
 const FEE_LAMPORTS = 10_000;
 
-type Deps = Pick<App, 'db' | 'chain' | 'http' | 'outgoing' | 'operatingKeys'>;
+type Deps = Pick<AppContext, 'db' | 'chain' | 'http' | 'outgoing' | 'operatingKeys'>;
 
 interface Sending {
   organizationId: string;

@@ -7,7 +7,7 @@ import * as v from 'valibot';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
 import { getOperatingAccount, operatingAccount } from '#contract/operatingAccounts';
-import { DEMO } from '#server/seed';
+import { DEMO } from '#server/sandbox/demo/seed';
 import { createTestDatabase } from '#server/testing/databases';
 import { spawnServer } from '#server/testing/process';
 import { freshWallet } from '#server/testing/sender';

@@ -1,4 +1,4 @@
-import type { Db, Tx } from '#server/db/database';
+import type { Db, Tx } from '#server/platform/db/database';
 
 import type { AttemptRow } from './paymentRows';
 

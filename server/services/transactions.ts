@@ -2,8 +2,8 @@ import { sql, type ExpressionBuilder } from 'kysely';
 
 import type { Transaction, TransactionDetail } from '#contract/transactions';
 import { decimalOf } from '#domain/redemption';
-import type { App } from '#server/app';
-import type { Db } from '#server/db/database';
+import type { AppContext } from '#server/modules/appContext';
+import type { Db } from '#server/platform/db/database';
 import type { Schema } from '#server/db/schema';
 
 import { noSuchPayment, portalUrl } from './paymentRows';
@@ -29,7 +29,7 @@ export async function listRecent(db: Db, organizationId: string): Promise<Transa
  * @throws HttpError 404 for an unknown payment and for another organization's alike.
  */
 export async function readTransaction(
-  { db, config }: Pick<App, 'db' | 'config'>,
+  { db, config }: Pick<AppContext, 'db' | 'config'>,
   organizationId: string,
   id: string,
 ): Promise<TransactionDetail> {

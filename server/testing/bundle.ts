@@ -14,7 +14,7 @@ let made: Promise<string> | null = null;
  * The server as operators run it, and what tests load before it: built once for a run. It starts in
  * half the time that sources take.
  *
- * @returns the folder of `main.js` and `killPoint.js`.
+ * @returns the folder of `main.js` and `crashPoint.js`.
  */
 export function bundledServer(): Promise<string> {
   made ??= bundle();
@@ -35,7 +35,7 @@ async function bundle(): Promise<string> {
       rolldownOptions: {
         input: {
           main: join(ROOT, 'server/main.ts'),
-          killPoint: join(ROOT, 'server/testing/killPoint.ts'),
+          crashPoint: join(ROOT, 'server/testing/crashPoint.ts'),
         },
         output: { entryFileNames: '[name].js' },
       },

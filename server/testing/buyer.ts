@@ -7,7 +7,7 @@ import { accountOf, merchantToken } from '#server/chain/movements';
 
 import { Customer } from './customer';
 import { createMerchant, type Merchant } from './merchant';
-import { untilDecided } from './patience';
+import { retryOn503 } from './retryOn503';
 import type { TestServer } from './testServer';
 import { finishMint, prepareMint, stockMint, type Metadata } from './tokens';
 
@@ -90,7 +90,7 @@ export class Buyer {
 
   /** Calls `process` until it is decided. */
   settle(giftId: string, signature: string) {
-    return untilDecided(() => this.process(giftId, signature));
+    return retryOn503(() => this.process(giftId, signature));
   }
 
   /** The whole way. Answers what `settle` answered, and what it was about. */

@@ -1,7 +1,7 @@
 import { Keypair } from '@solana/web3.js';
 import bs58 from 'bs58';
 
-import { startTestRpcServer, type TestRpcServer } from '#server/localchain/testRpcServer';
+import { startTestRpcServer, type TestRpcServer } from './testRpcServer';
 
 import { startFaultProxy, type Fault, type FaultProxy } from './faultProxy';
 

@@ -3,7 +3,7 @@ import bs58 from 'bs58';
 
 import { createPayment, getPayment, processPayment } from '#contract/payments';
 
-import { untilDecided } from './patience';
+import { retryOn503 } from './retryOn503';
 import type { TestServer } from './testServer';
 
 const USDC = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v';
@@ -55,7 +55,7 @@ export class Customer {
 
   /** Calls `process` until it is decided. */
   settle(paymentId: string, signature: string) {
-    return untilDecided(() => this.process(paymentId, signature));
+    return retryOn503(() => this.process(paymentId, signature));
   }
 
   metadata(paymentId: string) {

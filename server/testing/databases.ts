@@ -5,8 +5,8 @@ import { join } from 'node:path';
 
 import { Client } from 'pg';
 
-import { openDatabase } from '#server/db/database';
-import { openEmbeddedPool } from '#server/db/embedded';
+import { openDatabase } from '#server/platform/db/database';
+import { openEmbeddedPool } from '#server/platform/db/embedded';
 
 /** `pglite`: the embedded engine. `postgres`: the server of TEST_DATABASE_URL. */
 export type Engine = 'pglite' | 'postgres';

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 
-import type { Db } from '#server/db/database';
+import type { Db } from '#server/platform/db/database';
 
 /** A column that names a row of another table. */
 interface Reference {

@@ -20,11 +20,11 @@ export interface ServerProcess {
   ready: () => Promise<void>;
 }
 
-/** With `KILL_POINT` in `env` it ends there (killPoint.ts). */
+/** With `CRASH_POINT` in `env` it ends there (crashPoint.ts). */
 export async function spawnServer(env: Record<string, string>): Promise<ServerProcess> {
   const port = env['PORT'] ?? String(await freePort());
   const folder = await bundledServer();
-  const imports = env['KILL_POINT'] === undefined ? [] : ['--import', `${folder}/killPoint.js`];
+  const imports = env['CRASH_POINT'] === undefined ? [] : ['--import', `${folder}/killPoint.js`];
   const child = spawn(process.execPath, [...imports, `${folder}/main.js`], {
     env: { PATH: process.env['PATH'], PORT: port, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -2,7 +2,7 @@ import type { BodyOf, Endpoint, ParamsOf, QueryOf } from '#contract/endpoint';
 import type { endpoints } from '#contract/endpoints';
 
 import { freshEmail } from './merchant';
-import type { Objects } from './party';
+import type { Objects } from './merchantFixture';
 
 type Endpoints = typeof endpoints;
 

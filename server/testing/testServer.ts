@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '#contract/endpoint';
-import { readConfig } from '#server/config';
-import { API_BASE } from '#server/http/onEndpoint';
-import type { OpenLocalChain } from '#server/localchain/openLocalChain';
-import { createServer, type Server, type ServerOptions } from '#server/server';
-import { anyEngine, createTestDatabase, type Engine } from '#server/testing/databases';
+import { readConfig } from '#server/platform/config/config';
+import { API_BASE } from '#server/platform/http/onEndpoint';
+import type { OpenLocalChain } from '#server/sandbox/localChain/openLocalChain';
+import { createServer, type Server, type ServerOptions } from '#server/createServer';
+import { anyEngine, createTestDatabase, type Engine } from './databases';
 
 /** Fast slots: two of them, 100 ms, make a transaction finalized; after 150 a blockhash is old. */
 export const FAST_CHAIN = { slotMs: 50 };

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { createMint, createUpload, getBalance, mintTokens, type Mint } from '#contract/mints';
 import type { BodyOf } from '#contract/endpoint';
 
-import { untilDecided } from './patience';
+import { retryOn503 } from './retryOn503';
 import { png } from './pngs';
 import type { TestServer } from './testServer';
 
@@ -65,7 +65,7 @@ export async function finishMint(
   body: CreateBody,
 ): Promise<Mint> {
   const idempotencyKey = randomUUID();
-  const answer = await untilDecided(() =>
+  const answer = await retryOn503(() =>
     server.call(createMint, { bearer, body, idempotencyKey }),
   );
   if (answer.status !== 200) throw new Error(`mint answered ${answer.body.error}`);
@@ -80,7 +80,7 @@ export async function stockMint(
   amount: number,
 ): Promise<void> {
   const key = randomUUID();
-  const answer = await untilDecided(() => addTokens(server, bearer, { mintId, amount }, key));
+  const answer = await retryOn503(() => addTokens(server, bearer, { mintId, amount }, key));
   if (answer.status !== 200) throw new Error(`mint/mint answered ${answer.body.error}`);
 }
 

@@ -9,7 +9,7 @@ import {
   buildTransaction,
 } from '#api/mocks/build';
 import { handlers } from '#api/mocks/handlers';
-import type { Objects } from '#server/testing/party';
+import type { Objects } from '#server/testing/merchantFixture';
 import type { Sender } from '#server/testing/requests';
 
 import { sampleCallsOf, type Target } from './target';

@@ -1,9 +1,9 @@
 import { createPaymentLink } from '#contract/transactions';
-import { newToken, tokenHash } from '#server/ids';
+import { newToken, tokenHash } from '#server/platform/secrets/ids';
 import { Buyer } from '#server/testing/buyer';
 import { Customer } from '#server/testing/customer';
 import { createMerchant, freshEmail, signUp } from '#server/testing/merchant';
-import { createParty, type Party } from '#server/testing/party';
+import { createMerchantFixture, type MerchantFixture } from '#server/testing/merchantFixture';
 import { startTestServer, type TestServer } from '#server/testing/testServer';
 
 import { sampleCallsOf, type Call, type Target } from './target';
@@ -11,7 +11,7 @@ import { sampleCallsOf, type Call, type Target } from './target';
 /** The whole server, on its port, with a merchant who has one of everything. */
 export async function openServer(): Promise<Target> {
   const server = await startTestServer();
-  const party = await createParty(server);
+  const party = await createMerchantFixture(server);
   const origin = await server.listen();
   const { objects, email, password } = party;
   const { wallet } = new Customer(server);
@@ -28,7 +28,7 @@ export async function openServer(): Promise<Target> {
 }
 
 /** Calls that succeed only when something has been done before. */
-function preparedCalls(server: TestServer, { objects, bearer, session }: Party) {
+function preparedCalls(server: TestServer, { objects, bearer, session }: MerchantFixture) {
   return new Map<string, () => Promise<Call[]>>([
     ['logout', async () => [{ bearer: await session() }]],
     [

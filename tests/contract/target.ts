@@ -1,4 +1,4 @@
-import type { Objects } from '#server/testing/party';
+import type { Objects } from '#server/testing/merchantFixture';
 import {
   portalBearers,
   sampleRequestsOf,

@@ -7,7 +7,7 @@ import path from 'node:path';
 
 import { expect, test } from '@playwright/test';
 
-import { lockFolder } from '#server/folderLock';
+import { lockFolder } from '#server/platform/files/folderLock';
 import { freePort } from '#tests/freePort';
 
 let dataDir: string;

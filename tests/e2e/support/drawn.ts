@@ -4,9 +4,9 @@ import fastify from 'fastify';
 
 import { defaultHostConfig } from '#contract/defaultHostConfig';
 import { portalRoutes, type DrawnPortalRoute, type PortalRoute } from '#contract/portalRoutes';
-import { pageOf } from '#server/http/pages';
-import { createRenderer } from '#server/http/portalRenderer';
-import { portalTemplate } from '#server/http/portalTemplate';
+import { pageOf } from '#server/platform/http/pages';
+import { createRenderer } from '#server/modules/portal/portalRenderer';
+import { portalTemplate } from '#server/modules/portal/portalTemplate';
 
 import type { Page } from './fixtures';
 

@@ -8,7 +8,7 @@ import { createMint, createUpload, mintTokens, type Mint } from '#contract/mints
 import { updateOrganization } from '#contract/organizations';
 import { createPaymentLink, listRecentTransactions } from '#contract/transactions';
 import { updateUser } from '#contract/users';
-import { untilDecided } from '#server/testing/patience';
+import { retryOn503 } from '#server/testing/retryOn503';
 import { png } from '#server/testing/pngs';
 
 /** A green picture, so that whoever looks at a walk sees it. */
@@ -90,7 +90,7 @@ export class Shop {
     ...[body]: BodyOf<E> extends undefined ? [] : [BodyOf<E>]
   ): Promise<ResponseOf<E>> {
     const idempotencyKey = crypto.randomUUID();
-    const { answer } = await untilDecided(async () => {
+    const { answer } = await retryOn503(async () => {
       const said = await this.ask(endpoint, body, idempotencyKey);
       return { status: said.status(), answer: said };
     });

@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+
+import type { RpcNodes } from './rpc';
+
+/** What a customer's wallet needs. All else is refused: the node's quota is the operator's. */
+const ALLOWED = [
+  'getAccountInfo',
+  'getBalance',
+  'getBlockHeight',
+  'getFeeForMessage',
+  'getGenesisHash',
+  'getHealth',
+  'getLatestBlockhash',
+  'getMinimumBalanceForRentExemption',
+  'getMultipleAccounts',
+  'getSignatureStatuses',
+  'getSlot',
+  'getTokenAccountBalance',
+  'getTokenAccountsByOwner',
+  'getVersion',
+  'isBlockhashValid',
+  'sendTransaction',
+  'simulateTransaction',
+] as const;
+
+const call = v.object({
+  jsonrpc: v.literal('2.0'),
+  id: v.union([v.string(), v.number()]),
+  method: v.picklist(ALLOWED),
+  params: v.optional(v.array(v.unknown())),
+});
+
+/**
+ * `/rpc` on a real cluster: passes a few methods on to the operator's nodes, whose addresses (and
+ * the keys in them) browsers never see. One call a request, of at most 64 KiB.
+ */
+export function rpcProxyRoute(http: FastifyInstance, nodes: RpcNodes, perMinute: number): void {
+  const rateLimit = { max: perMinute, timeWindow: '1 minute' };
+  http.post('/rpc', { config: { rateLimit } }, async (request, reply) => {
+    const parsed = v.safeParse(call, request.body);
+    reply.header('cache-control', 'no-store').type('application/json');
+    if (parsed.success) return reply.send(await nodes.pass(JSON.stringify(parsed.output)));
+    const id = v.safeParse(v.looseObject({ id: call.entries.id }), request.body);
+    return reply.send({
+      jsonrpc: '2.0',
+      id: id.success ? id.output.id : null,
+      error: { code: -32_601, message: 'Method not found' },
+    });
+  });
+}

@@ -1,0 +1,179 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+import type { AppContext } from '#server/modules/appContext';
+import { openBilling, type BillingOptions } from '#server/openBilling';
+import { providerPages } from '#server/sandbox/billingProvider/pages';
+import type { Config } from '#server/platform/config/config';
+import { openDatabase } from '#server/platform/db/database';
+import { lockFolder } from '#server/platform/files/folderLock';
+import { createHttp } from '#server/platform/http/createHttp';
+import { healthRoutes } from '#server/platform/http/health';
+import { hostConfigOf } from '#server/platform/config/hostConfig';
+import { hostRoutes } from '#server/platform/http/hosts';
+import type { LogStream } from '#server/platform/http/logging';
+import { keepToOrigin } from '#server/platform/http/ownOrigin';
+import { portalPages } from '#server/modules/portal/portalPages';
+import { rpcProxyRoute } from '#server/chain/rpcProxy';
+import { trackInFlight } from '#server/platform/http/trackInFlight';
+import { openMailer } from '#server/platform/mail/mailer';
+import { outboxRoutes } from '#server/sandbox/outbox/outboxPages';
+import { openChain, type ChainOptions, type OpenChain } from '#server/openChain';
+import { authRoutes } from '#server/modules/accounts/routes';
+import { billingRoutes } from '#server/modules/billing/routes';
+import { giftRoutes } from './routes/gifts';
+import { keyRoutes } from '#server/modules/apiKeys/routes';
+import { mintRoutes } from './routes/mints';
+import { operatingAccountRoutes } from './routes/operatingAccounts';
+import { organizationRoutes } from '#server/modules/organizations/routes';
+import { paymentRoutes } from './routes/payments';
+import { transactionRoutes } from './routes/transactions';
+import { uploadRoutes } from '#server/modules/tokens/uploadRoutes';
+import { guideRoute } from '#server/platform/pages/guide';
+import { styleRoute } from '#server/platform/pages/stylesheet';
+import { userRoutes } from '#server/modules/accounts/userRoutes';
+import { decideAttempts } from '#server/services/deciding';
+import { decideGifts } from '#server/services/decidingGifts';
+import { outgoingDecider } from '#server/services/decidingOutgoing';
+import { openMasterKey } from '#server/platform/secrets/masterKey';
+import { Jobs, type JobTiming } from '#server/platform/jobs/jobs';
+import { OperatingKeys } from '#server/modules/organizations/operatingKeys';
+import { deleteExpiredSessions } from '#server/modules/accounts/sessions';
+import { UploadSweep } from '#server/modules/tokens/uploadSweep';
+import { Watcher, type WatcherTiming } from '#server/services/watcher';
+import { openFolderStorage } from '#server/platform/storage/folderStorage';
+
+const CLUSTER_LOOK_MS = 800;
+
+export interface ServerOptions extends ChainOptions, BillingOptions {
+  /** Folder of the project: `dist/` and `storybook-static/` are below it. */
+  root: string;
+  logStream?: LogStream;
+  watcherTiming?: Partial<WatcherTiming>;
+  jobTiming?: Partial<JobTiming>;
+}
+
+export interface Server extends AppContext {
+  /** Opens the port. Answers the address. */
+  listen: () => Promise<string>;
+  /** Ends the watchers, requests with what handles them, the chain and the database, in this order. */
+  close: () => Promise<void>;
+}
+
+/**
+ * Puts the server together: data lock, database, chain, watcher, routes. It does not listen yet.
+ *
+ * @throws FolderInUseError, WrongChainError, MasterKeyError and what the database reports.
+ */
+export async function createServer(config: Config, options: ServerOptions): Promise<Server> {
+  const closers: (() => Promise<void>)[] = [];
+  const close = async () => {
+    for (const step of closers.toReversed()) await step();
+    closers.length = 0;
+  };
+  try {
+    return await assemble(config, options, closers, close);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function assemble(
+  config: Config,
+  options: ServerOptions,
+  closers: (() => Promise<void>)[],
+  close: () => Promise<void>,
+): Promise<Server> {
+  mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
+  closers.push(await lockFolder(config.dataDir));
+  const { dataDir, databaseUrl } = config;
+  const database = await openDatabase(databaseUrl === null ? { dataDir } : { url: databaseUrl });
+  closers.push(database.close);
+  const { db, ping } = database;
+
+  const http = await createHttp(config, options.logStream);
+  const handlersEnded = trackInFlight(http);
+  keepToOrigin(http, config);
+  const { chain, embedded, close: closeChain } = await openChain(config, db, http.log, options);
+  closers.push(closeChain);
+  const operatingKeys = new OperatingKeys(db, await openMasterKey(config, db));
+  await deleteExpiredSessions(db);
+  // Every look is two calls, and a cluster's node counts them.
+  const pace = embedded ? {} : { eagerMs: CLUSTER_LOOK_MS };
+  const timing = { ...pace, ...options.watcherTiming };
+  const watcher = new Watcher(() => decideAttempts(db, chain, http.log), http.log, timing);
+  const outgoing = new Watcher(outgoingDecider(db, chain, http.log), http.log, timing);
+  const gifts = new Watcher(() => decideGifts(db, chain, http.log), http.log, timing);
+  const jobs = new Jobs(db, http.log, options.jobTiming);
+  const storage = openFolderStorage(join(dataDir, 'uploads'), config.origin);
+  const workers = [watcher, outgoing, gifts, jobs, new UploadSweep({ db, storage }, http.log)];
+  // Requests that wait for a watcher are let go first, so that the server ends at once.
+  closers.push(
+    handlersEnded,
+    () => http.close(),
+    async () => void (await Promise.all(workers.map((each) => each.stop()))),
+  );
+
+  const app: AppContext = {
+    http,
+    config,
+    db,
+    chain,
+    embedded,
+    watcher,
+    outgoing,
+    gifts,
+    operatingKeys,
+    jobs,
+    mailer: openMailer(config, http.log),
+    storage,
+    ...openBilling(config, db, http.log, options),
+  };
+  healthRoutes(http, ping);
+  styleRoute(http);
+  guideRoute({ http, config }, options.root);
+  registerCalls(app);
+  outboxRoutes(app);
+  for (const each of workers) each.start();
+  if (embedded) await registerEmbeddedChain(app, embedded);
+  else rpcProxyRoute(http, chain.nodes, config.limits.rpc);
+  await registerPages(app, options.root);
+  await http.ready();
+  const listen = () => http.listen({ port: config.port, host: config.host });
+  return { ...app, listen, close };
+}
+
+/** The built pages of the two hosts, and Storybook. */
+async function registerPages(app: AppContext, root: string): Promise<void> {
+  const hostConfig = hostConfigOf(app.config);
+  const folders = { dist: join(root, 'dist'), storybook: join(root, 'storybook-static') };
+  await hostRoutes(app.http, hostConfig, folders);
+  portalPages(app, hostConfig, folders.dist);
+}
+
+/** Every call of §7. */
+function registerCalls(app: AppContext): void {
+  authRoutes(app);
+  userRoutes(app);
+  organizationRoutes(app);
+  operatingAccountRoutes(app);
+  transactionRoutes(app);
+  uploadRoutes(app);
+  mintRoutes(app);
+  keyRoutes(app);
+  giftRoutes(app);
+  paymentRoutes(app);
+  billingRoutes(app);
+  providerPages(app);
+}
+
+async function registerEmbeddedChain(
+  { http }: AppContext,
+  { chain, faucet }: NonNullable<OpenChain['embedded']>,
+): Promise<void> {
+  const { registerLocalChainRpc } = await import('#server/sandbox/localChain/rpc');
+  const { registerExplorer } = await import('#server/sandbox/explorer/explorer');
+  registerLocalChainRpc(http, chain, { path: '/rpc', faucet });
+  registerExplorer(http, chain);
+}

@@ -1,0 +1,217 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { login, logout, register } from '#contract/auth';
+import { getUser } from '#contract/users';
+import { checkPassword, hashPassword } from './passwords';
+import { cpuOf } from '#server/testing/cpu';
+import { freshEmail, signUp } from '#server/testing/merchant';
+import { startTestServer, type TestServer } from '#server/testing/testServer';
+
+const PASSWORD = 'correct horse';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+/** Failures are counted by address and e-mail; each test comes from an address of its own. */
+let hosts = 0;
+function signIn(email: string, password = PASSWORD, ip = `10.0.0.${(hosts += 1)}`) {
+  return server.call(login, { body: { email, password }, ip });
+}
+
+describe('signing in', () => {
+  it('C249, C250: answers a token that opens session calls', async () => {
+    const email = freshEmail();
+    await signUp(server, email, PASSWORD);
+    const { status, body } = await signIn(email);
+    expect(status).toBe(200);
+    expect(body.auth).toMatch(/^s_[\w-]{43}$/);
+    expect((await server.call(getUser, { bearer: body.auth })).body).toEqual({
+      firstName: null,
+      lastName: null,
+    });
+  });
+
+  it('A-01, A-02: a wrong password and an unknown e-mail answer alike', async () => {
+    const email = freshEmail();
+    await signUp(server, email, PASSWORD);
+    const wrong = await signIn(email, 'wrong horse');
+    const unknown = await signIn(freshEmail(), 'wrong horse');
+    expect(wrong.status).toBe(401);
+    expect(unknown.status).toBe(401);
+    expect(unknown.body).toEqual(wrong.body);
+  });
+
+  it('A-02: an unknown e-mail costs as much hashing as a known one', async () => {
+    const stored = await hashPassword(PASSWORD);
+    const [known, unknown] = await cheapest(
+      () => checkPassword(stored, 'wrong horse'),
+      () => checkPassword(undefined, 'wrong horse'),
+    );
+    expect(unknown).toBeGreaterThan(known / 2);
+    expect(unknown).toBeLessThan(known * 2);
+  });
+
+  it('A-03, A-04: the 11th failure waits, but only from that address', async () => {
+    const email = freshEmail();
+    await signUp(server, email, PASSWORD);
+    for (let i = 0; i < 10; i += 1) {
+      expect((await signIn(email, 'wrong horse', '192.0.2.1')).status).toBe(401);
+    }
+    const eleventh = await signIn(email, PASSWORD, '192.0.2.1');
+    expect(eleventh.status).toBe(429);
+    expect(Number(eleventh.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await signIn(email, PASSWORD, '192.0.2.2')).status).toBe(200);
+  });
+
+  it('A-03: twenty failures at once do not slip through', async () => {
+    const email = freshEmail();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => signIn(email, 'wrong horse', '192.0.2.3')),
+    );
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(refused).toHaveLength(10);
+  });
+
+  it('signing in well does not use up the failures', async () => {
+    const email = freshEmail();
+    await signUp(server, email, PASSWORD);
+    for (let i = 0; i < 12; i += 1) {
+      expect((await signIn(email, PASSWORD, '192.0.2.4')).status).toBe(200);
+    }
+  });
+
+  it.each([
+    '{"email":{"$gt":""},"password":["a"]}',
+    '{"email":"a@example.com"}',
+    '[]',
+    'null',
+    '"x"',
+    '',
+    '{',
+  ])('A-05: refuses the body %s', async (payload) => {
+    const { status, body } = await server.raw('POST', '/api/auth/login', { payload });
+    expect(status).toBe(400);
+    expect(body.error).toEqual(expect.any(String));
+  });
+
+  it('A-07: one account for every spelling of an address', async () => {
+    await signUp(server, 'Case.Test@Example.com', PASSWORD);
+    expect((await signIn('  case.test@EXAMPLE.com ')).status).toBe(200);
+    expect((await signIn('case.test＠example.com')).status).toBe(200);
+    const again = { email: 'CASE.TEST@example.com', password: PASSWORD };
+    expect((await server.call(register, { body: again })).status).toBe(409);
+  });
+
+  it('A-08: keeps a password exactly as it was written', async () => {
+    for (const password of [
+      ' leading space',
+      'x'.repeat(64),
+      'x'.repeat(128),
+      'pässwörd ünïcode',
+    ]) {
+      const email = freshEmail();
+      await signUp(server, email, password);
+      expect((await signIn(email, password)).status).toBe(200);
+      expect((await signIn(email, password.slice(0, -1))).status).toBe(401);
+      expect((await signIn(email, password.trim() + ' ')).status).toBe(401);
+    }
+  });
+
+  it.each([
+    ['1,025 characters', 'x'.repeat(1025)],
+    ['NUL', 'password\u0000x'],
+    ['half a surrogate pair', 'password\uD800x'],
+    ['too short', 'short'],
+  ])('A-08: refuses a password with %s', async (_name, password) => {
+    const payload = JSON.stringify({ email: freshEmail(), password });
+    expect((await server.raw('POST', '/api/auth/register', { payload })).status).toBe(400);
+  });
+});
+
+describe('registering', () => {
+  it('A-10: refuses an e-mail that is taken without saying so', async () => {
+    const email = freshEmail();
+    await signUp(server, email, PASSWORD);
+    const answer = await server.call(register, { body: { email, password: 'another password' } });
+    expect(answer).toMatchObject({
+      status: 409,
+      body: { error: 'The account could not be created.' },
+    });
+    expect((await signIn(email)).status).toBe(200);
+  });
+
+  it('A-11: refuses the most common passwords', async () => {
+    for (const password of ['password1', 'QWERTY123', 'iloveyou']) {
+      const body = { email: freshEmail(), password };
+      expect((await server.call(register, { body })).status).toBe(400);
+    }
+  });
+
+  it('refuses what is no e-mail address', async () => {
+    for (const email of ['', 'a', 'a@b', 'a@b\r\nBcc:c@d.e', `${'a'.repeat(250)}@example.com`]) {
+      const body = { email, password: PASSWORD };
+      expect((await server.call(register, { body })).status).toBe(400);
+    }
+  });
+});
+
+describe('sessions', () => {
+  it('A-19, C253: a token ends with its session', async () => {
+    const bearer = await signUp(server);
+    const other = await signUp(server);
+    // §7: the body is empty, although its type is announced.
+    const answer = await server.raw('PATCH', '/api/auth/logout', { bearer, payload: '' });
+    expect(answer).toMatchObject({ status: 200, body: {} });
+    expect((await server.call(getUser, { bearer })).status).toBe(401);
+    expect((await server.call(logout, { bearer })).status).toBe(401);
+    expect((await server.call(getUser, { bearer: other })).status).toBe(200);
+  });
+
+  it('ends after 30 days', async () => {
+    const bearer = await signUp(server);
+    const { expires_at } = await server.db
+      .selectFrom('session')
+      .select('expires_at')
+      .orderBy('created_at', 'desc')
+      .executeTakeFirstOrThrow();
+    const days = (expires_at.getTime() - Date.now()) / 86_400_000;
+    expect(days).toBeCloseTo(30, 1);
+    await server.db.updateTable('session').set({ expires_at: new Date() }).execute();
+    expect((await server.call(getUser, { bearer })).status).toBe(401);
+  });
+
+  it('stores neither tokens nor passwords', async () => {
+    const bearer = await signUp(server, freshEmail(), 'canary password 4711');
+    const rows = [
+      await server.db.selectFrom('session').selectAll().execute(),
+      await server.db.selectFrom('app_user').selectAll().execute(),
+    ];
+    const text = JSON.stringify(rows);
+    expect(text).not.toContain(bearer);
+    expect(text).not.toContain(bearer.slice(2));
+    expect(text).not.toContain('canary password');
+    expect(text).toContain('$argon2id$v=19$m=19456,t=2,p=1$');
+  });
+
+  it('Z-09: nothing but a session token opens session calls', async () => {
+    for (const bearer of ['pay_x', 's_', '', 'null', 'undefined', `s_${'a'.repeat(43)}`]) {
+      expect((await server.call(getUser, { bearer })).status).toBe(401);
+    }
+    expect((await server.call(getUser)).status).toBe(401);
+  });
+});
+
+/** Microseconds of CPU of the cheapest run of each, taking turns: what else is done only adds. */
+async function cheapest(...works: (() => Promise<unknown>)[]): Promise<[number, number]> {
+  const least = works.map(() => Infinity);
+  for (let round = 0; round < 15; round += 1) {
+    for (const [index, work] of works.entries()) {
+      least[index] = Math.min(least[index] ?? Infinity, await cpuOf(work));
+    }
+  }
+  return [least[0] ?? 0, least[1] ?? 0];
+}

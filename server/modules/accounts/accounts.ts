@@ -1,0 +1,78 @@
+import type { Db } from '#server/platform/db/database';
+import { isUniqueViolation } from '#server/platform/db/errors';
+import { HttpError } from '#server/platform/http/errors';
+import { newId } from '#server/platform/secrets/ids';
+
+import { refuseCommonPassword } from './commonPasswords';
+import { normalizeEmail } from '#domain/email';
+import type { FailureLimit } from '#server/platform/limits/failureLimit';
+import { checkPassword, hashPassword } from './passwords';
+import { openSession, openSessionOf } from './sessions';
+
+export interface Credentials {
+  email: string;
+  password: string;
+}
+
+/**
+ * Creates a user with an empty organization (AMB-15) and signs in. Answers the session's token.
+ *
+ * @throws HttpError 400 for a password that everybody knows, 409 for an e-mail that is taken.
+ */
+export async function register(db: Db, { email, password }: Credentials): Promise<string> {
+  refuseCommonPassword(password);
+  const passwordHash = await hashPassword(password);
+  const userId = newId('user');
+  const organizationId = newId('org');
+  try {
+    await db.transaction().execute(async (tx) => {
+      await tx
+        .insertInto('organization')
+        .values({ id: organizationId, name: null, wallet: null })
+        .execute();
+      await tx
+        .insertInto('app_user')
+        .values({
+          id: userId,
+          organization_id: organizationId,
+          email: normalizeEmail(email),
+          password_hash: passwordHash,
+          first_name: null,
+          last_name: null,
+        })
+        .execute();
+    });
+  } catch (error) {
+    if (isUniqueViolation(error)) throw new HttpError(409, 'The account could not be created.');
+    throw error;
+  }
+  return openSession(db, userId);
+}
+
+/**
+ * Signs in. Answers the session's token. A wrong e-mail and a wrong password take the same time and
+ * answer the same.
+ *
+ * @throws HttpError 401, or 429 after too many failures from `ip` for this e-mail.
+ */
+export async function login(
+  db: Db,
+  failures: FailureLimit,
+  { email, password }: Credentials,
+  ip: string,
+): Promise<string> {
+  const normalized = normalizeEmail(email);
+  const key = `${ip} ${normalized}`;
+  const wait = failures.take(key);
+  if (wait !== null) throw new HttpError(429, 'Too many attempts. Please wait a while.', wait);
+  const user = await db
+    .selectFrom('app_user')
+    .select(['id', 'password_hash'])
+    .where('email', '=', normalized)
+    .executeTakeFirst();
+  const fits = await checkPassword(user?.password_hash, password);
+  const token = user && fits ? await openSessionOf(db, user.id, user.password_hash) : null;
+  if (token === null) throw new HttpError(401, 'The e-mail or the password is wrong.');
+  failures.giveBack(key);
+  return token;
+}

@@ -1,0 +1,156 @@
+import * as v from 'valibot';
+
+import { mails } from '#domain/messages/mails';
+import { RESET_LINK_MINUTES } from '#domain/passwords';
+import type { AppContext } from '#server/modules/appContext';
+import type { Db } from '#server/platform/db/database';
+import { HttpError } from '#server/platform/http/errors';
+import { newToken, tokenHash } from '#server/platform/secrets/ids';
+import { mailOf } from '#server/platform/mail/letter';
+import type { Mail } from '#server/platform/mail/mailer';
+
+import { refuseCommonPassword } from './commonPasswords';
+import { normalizeEmail } from '#domain/email';
+import { enqueue, type JobKind } from '#server/platform/jobs/jobTable';
+import { hashPassword } from './passwords';
+
+const LINK_MS = RESET_LINK_MINUTES * 60_000;
+const DAY_MS = 86_400_000;
+/** Nobody's mailbox shall be flooded by somebody else (A-15). */
+const MAILS_PER_DAY = 5;
+
+/** Mails a link to a new password, if the e-mail is a user's. */
+export const resetMail: JobKind<{ email: string }> = {
+  name: 'resetMail',
+  payload: v.object({ email: v.string() }),
+};
+
+/**
+ * Takes note that somebody wants a new password. Whether the e-mail is known makes no difference
+ * here, in words, in work or in time: that is looked up later, by the job (A-13).
+ */
+export async function askForReset(db: Db, email: string): Promise<void> {
+  const normalized = normalizeEmail(email);
+  await enqueue(db, resetMail, { email: normalized }, normalized);
+}
+
+/**
+ * Mails a new link to the user of an e-mail, and voids older ones. Nothing happens for an unknown
+ * e-mail, and after five mails in a day. The link leads to the configured origin, whatever a request
+ * claimed (A-23).
+ *
+ * @throws MailError when the mail was not taken; then the link counts as never made.
+ */
+export async function mailReset(
+  { db, mailer, config }: Pick<AppContext, 'db' | 'mailer' | 'config'>,
+  email: string,
+): Promise<void> {
+  const token = newToken('r');
+  const mail = resetLetter(email, `${config.origin}/auth/change/${token}`);
+  if (!(await keepToken(db, email, tokenHash(token)))) return;
+  try {
+    await mailer.send(mail);
+  } catch (error) {
+    await db.deleteFrom('password_reset').where('token_hash', '=', tokenHash(token)).execute();
+    throw error;
+  }
+}
+
+function resetLetter(to: string, url: string): Mail {
+  const { subject, title, asked, action, limits, unasked } = mails.reset;
+  return mailOf({
+    to,
+    subject,
+    title,
+    text: asked(to),
+    action: { label: action, url },
+    notes: [limits, unasked],
+  });
+}
+
+/** Answers false when no mail shall be sent. */
+function keepToken(db: Db, email: string, hash: string): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    // The lock lets one process after the other count.
+    const user = await tx
+      .selectFrom('app_user')
+      .select('id')
+      .where('email', '=', email)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!user) return false;
+    const dayAgo = new Date(Date.now() - DAY_MS);
+    const ofUser = tx.selectFrom('password_reset').where('user_id', '=', user.id);
+    const recent = await ofUser.select('token_hash').where('created_at', '>', dayAgo).execute();
+    if (recent.length >= MAILS_PER_DAY) return false;
+    await tx
+      .deleteFrom('password_reset')
+      .where('user_id', '=', user.id)
+      .where('created_at', '<=', dayAgo)
+      .execute();
+    await tx
+      .updateTable('password_reset')
+      .set({ used_at: new Date() })
+      .where('user_id', '=', user.id)
+      .where('used_at', 'is', null)
+      .execute();
+    const expiresAt = new Date(Date.now() + LINK_MS);
+    await tx
+      .insertInto('password_reset')
+      .values({ token_hash: hash, user_id: user.id, expires_at: expiresAt, used_at: null })
+      .execute();
+    return true;
+  });
+}
+
+/**
+ * Sets a new password with a mailed link, once. All sessions of the user end (A-18).
+ *
+ * @throws HttpError 400 for a password that everybody knows, and for a link that does not work: used,
+ *   expired, voided by a newer one or never made, all in the same words (A-16).
+ */
+export async function changePassword(
+  db: Db,
+  { newPassword, resetId }: { newPassword: string; resetId: string },
+): Promise<void> {
+  refuseCommonPassword(newPassword);
+  const hash = tokenHash(resetId);
+  // Before the hashing, which costs: who has no link shall not make the server work.
+  const userId = await userOfLink(db, hash);
+  const passwordHash = await hashPassword(newPassword);
+  await db.transaction().execute(async (tx) => {
+    // The user first, as everywhere: two transactions never wait for each other.
+    await tx
+      .updateTable('app_user')
+      .set({ password_hash: passwordHash })
+      .where('id', '=', userId)
+      .execute();
+    // Of many at once, one finds the link unused (A-17). For the others all is undone.
+    const used = await tx
+      .updateTable('password_reset')
+      .set({ used_at: new Date() })
+      .where('token_hash', '=', hash)
+      .where('used_at', 'is', null)
+      .where('expires_at', '>', new Date())
+      .executeTakeFirst();
+    if (used.numUpdatedRows === 0n) throw unusableLink();
+    await tx.deleteFrom('session').where('user_id', '=', userId).execute();
+  });
+}
+
+/** @throws HttpError 400 */
+async function userOfLink(db: Db, hash: string): Promise<string> {
+  const found = await db
+    .selectFrom('password_reset')
+    .select('user_id')
+    .where('token_hash', '=', hash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', new Date())
+    .executeTakeFirst();
+  if (!found) throw unusableLink();
+  return found.user_id;
+}
+
+function unusableLink(): HttpError {
+  return new HttpError(400, 'This link does not work any more. Ask for a new one.');
+}

@@ -1,0 +1,102 @@
+import type { Selectable } from 'kysely';
+
+import type { ApiKey } from '#contract/keys';
+import type { Db, Tx } from '#server/platform/db/database';
+import type { Schema } from '#server/db/schema';
+import { HttpError } from '#server/platform/http/errors';
+import { newId, newToken, tokenHash } from '#server/platform/secrets/ids';
+
+import { lockOrganization } from '#server/modules/organizations/organizationLock';
+
+/** Begins every key of the merchant API, and nothing else: a person and a scanner know it by that. */
+export const API_KEY_PREFIX = 'sk';
+
+/** Live keys of one organization: one for each shop or till, and a brake on a loop that creates. */
+const LIVE_KEYS = 50;
+
+/** The organization's live keys, newest first. */
+export async function listKeys(db: Db, organizationId: string): Promise<ApiKey[]> {
+  const rows = await db
+    .selectFrom('api_key')
+    .select(['id', 'number', 'created_at'])
+    .where('organization_id', '=', organizationId)
+    .where('expired_at', 'is', null)
+    .orderBy('number', 'desc')
+    .execute();
+  return rows.map(apiKey);
+}
+
+/**
+ * Creates a key. Answers its secret, of which only the SHA-256 is stored.
+ *
+ * @throws HttpError 409 when the organization has too many live keys.
+ */
+export async function createKey(db: Db, organizationId: string): Promise<string> {
+  const secret = newToken(API_KEY_PREFIX);
+  const token_hash = tokenHash(secret);
+  await db.transaction().execute(async (tx) => {
+    const number = await nextNumber(tx, organizationId);
+    await tx
+      .insertInto('api_key')
+      .values({
+        id: newId('key'),
+        organization_id: organizationId,
+        number,
+        token_hash,
+        expired_at: null,
+      })
+      .execute();
+  });
+  return secret;
+}
+
+/** Keys keep their number after they expired, so that a name is never given twice (AMB-48). */
+async function nextNumber(tx: Tx, organizationId: string): Promise<number> {
+  await lockOrganization(tx, organizationId);
+  const { last, live } = await tx
+    .selectFrom('api_key')
+    .select((select) => [
+      select.fn.max('number').as('last'),
+      select.fn.countAll<bigint>().filterWhere('expired_at', 'is', null).as('live'),
+    ])
+    .where('organization_id', '=', organizationId)
+    .executeTakeFirstOrThrow();
+  if (live >= LIVE_KEYS) {
+    throw new HttpError(409, `There are ${LIVE_KEYS} keys already. Expire one you do not use.`);
+  }
+  return (last ?? 0) + 1;
+}
+
+/**
+ * Expires a key: the next call with it is refused. A repeated call answers the same (K-03).
+ *
+ * @throws HttpError 404 for an unknown key and for another organization's alike.
+ */
+export async function expireKey(db: Db, organizationId: string, keyId: string): Promise<ApiKey> {
+  const row = await db
+    .updateTable('api_key')
+    .set((value) => ({ expired_at: value.fn.coalesce('expired_at', value.val(new Date())) }))
+    .where('id', '=', keyId)
+    .where('organization_id', '=', organizationId)
+    .returning(['id', 'number', 'created_at'])
+    .executeTakeFirst();
+  if (!row) throw new HttpError(404, 'There is no such key.');
+  return apiKey(row);
+}
+
+/** Whose live key this is; null for anything else. */
+export async function findKey(db: Db, secret: string): Promise<{ organizationId: string } | null> {
+  const row = await db
+    .selectFrom('api_key')
+    .select('organization_id')
+    .where('token_hash', '=', tokenHash(secret))
+    .where('expired_at', 'is', null)
+    .executeTakeFirst();
+  return row ? { organizationId: row.organization_id } : null;
+}
+
+type KeyRow = Pick<Selectable<Schema['api_key']>, 'id' | 'number' | 'created_at'>;
+
+function apiKey({ id, number, created_at }: KeyRow): ApiKey {
+  return { _id: id, name: `Key ${number}`, createdAt: created_at.toISOString() };
+}

@@ -1,0 +1,17 @@
+import { createKey, expireKey, listKeys } from '#contract/keys';
+import type { AppContext } from '#server/modules/appContext';
+import { onEndpoint } from '#server/platform/http/onEndpoint';
+import * as apiKeys from './apiKeys';
+
+/** API keys of the signed-in user's organization. A key itself cannot make keys. */
+export function keyRoutes(app: AppContext): void {
+  const { db } = app;
+
+  onEndpoint(app, listKeys, ({ organizationId }) => apiKeys.listKeys(db, organizationId));
+  onEndpoint(app, createKey, async ({ organizationId }) => ({
+    auth: await apiKeys.createKey(db, organizationId),
+  }));
+  onEndpoint(app, expireKey, ({ organizationId, body }) =>
+    apiKeys.expireKey(db, organizationId, body.keyId),
+  );
+}

@@ -1,0 +1,176 @@
+import type { BodyOf } from '#contract/endpoint';
+import type { createCheckout } from '#contract/billing';
+import type { Plan } from '#domain/plans';
+import type { AppContext } from '#server/modules/appContext';
+import type { Billing, Checkout } from './billing';
+import { HttpError } from '#server/platform/http/errors';
+import type { Session } from '#server/modules/accounts/sessions';
+
+import { customerOf, forgetCustomer } from './customers';
+import { refreshPlan, requireBilling } from './plans';
+
+type Stand = Pick<AppContext, 'db' | 'billing'>;
+
+/**
+ * Opens a checkout, or answers the one that is open for the same plan. Of several at once the newest
+ * stays open, so that nobody pays for two plans.
+ *
+ * @returns the address of the provider's page.
+ * @throws HttpError 404 for a customer that is not the organization's own, 409 when it has a plan or
+ *   a payment for one is on its way, 503
+ */
+export async function openCheckout(
+  app: Stand,
+  { organizationId, userId }: Pick<Session, 'organizationId' | 'userId'>,
+  { product: plan, customer }: BodyOf<typeof createCheckout>,
+): Promise<string> {
+  const billing = requireBilling(app);
+  const { customer_id: known, is_subscribed: subscribed } = await app.db
+    .selectFrom('organization')
+    .select(['customer_id', 'is_subscribed'])
+    .where('id', '=', organizationId)
+    .executeTakeFirstOrThrow();
+  // Another organization's customer answers like one that nobody has (Z-05).
+  if (customer !== null && customer !== undefined && customer !== known) {
+    throw new HttpError(404, 'Customer not found.');
+  }
+  // Asked anew: an event about its end may have been lost.
+  if (subscribed && (await refreshPlan(app, organizationId))) throw hasPlan();
+  // Counted before looking for an open one: of two requests at once, either the later one sees what
+  // the earlier one opened, or both make the same order, which the provider takes once.
+  const number = await countCheckouts(app, organizationId);
+  const open = await openCheckoutOf(app, billing, organizationId, plan);
+  const url = open ?? (await newCheckout(app, billing, { organizationId, userId, plan, number }));
+  if (url !== null) return url;
+  throw new HttpError(503, 'The billing provider opened no checkout. Please try again.');
+}
+
+/**
+ * Confirms a checkout after the customer's return. Only what the provider says counts, so an old
+ * checkout of an ended plan brings nothing back (Z-08).
+ *
+ * @throws HttpError 404 for a checkout of nobody or of another organization, 409 when it is not
+ *   paid, 503
+ */
+export async function confirmCheckout(
+  app: Stand,
+  organizationId: string,
+  sessionId: string,
+): Promise<void> {
+  const billing = requireBilling(app);
+  const row = await app.db
+    .selectFrom('checkout')
+    .select('session_id')
+    .where('session_id', '=', sessionId)
+    .where('organization_id', '=', organizationId)
+    .executeTakeFirst();
+  const checkout = row && (await billing.readCheckout(sessionId));
+  if (checkout?.organizationId !== organizationId) throw new HttpError(404, 'Checkout not found.');
+  if (checkout.state !== 'paid') throw new HttpError(409, 'This checkout is not paid.');
+  await decide(app, sessionId, 'paid');
+  await refreshPlan(app, organizationId);
+}
+
+/** Looks at what was opened before. Answers the address of an open one for this plan. */
+async function openCheckoutOf(
+  app: Stand,
+  billing: Billing,
+  organizationId: string,
+  plan: Plan,
+): Promise<string | null> {
+  let url: string | null = null;
+  for (const row of await undecided(app, organizationId)) {
+    const checkout = await billing.readCheckout(row.session_id);
+    if (checkout?.state === 'pending') {
+      throw new HttpError(409, 'The payment for your plan is on its way.');
+    }
+    if (checkout?.state === 'paid') {
+      // Paid, and not told yet.
+      await decide(app, checkout.id, 'paid');
+      if (await refreshPlan(app, organizationId)) throw hasPlan();
+    } else if (checkout?.state === 'open' && row.plan === plan) {
+      url ??= checkout.url;
+    } else {
+      await billing.closeCheckout(row.session_id);
+      await decide(app, row.session_id, 'closed');
+    }
+  }
+  return url;
+}
+
+interface CheckoutRequest extends Pick<Session, 'organizationId' | 'userId'> {
+  plan: Plan;
+  number: number;
+}
+
+async function newCheckout(
+  app: Stand,
+  billing: Billing,
+  request: CheckoutRequest,
+): Promise<string | null> {
+  const { organizationId, plan } = request;
+  const checkout = await orderCheckout(app, billing, request);
+  if (!checkout) return null;
+  await app.db
+    .insertInto('checkout')
+    .values({ session_id: checkout.id, organization_id: organizationId, plan, decided_at: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  // Opened beside this one, from another tab: the newest stays.
+  const [, ...older] = await undecided(app, organizationId);
+  for (const { session_id: sessionId } of older) {
+    await billing.closeCheckout(sessionId);
+    await decide(app, sessionId, 'closed');
+  }
+  return checkout.url;
+}
+
+/** Orders it, once more with a new customer when the provider has forgotten the old one. */
+async function orderCheckout(
+  app: Stand,
+  billing: Billing,
+  request: CheckoutRequest,
+): Promise<Checkout | null> {
+  const { organizationId, plan, number } = request;
+  const order = { organizationId, plan, number };
+  const customerId = await customerOf(app.db, billing, request);
+  const checkout = await billing.createCheckout({ ...order, customerId });
+  if (checkout) return checkout;
+  await forgetCustomer(app.db, organizationId, customerId);
+  const replacement = await customerOf(app.db, billing, { ...request, replaces: customerId });
+  return billing.createCheckout({ ...order, customerId: replacement });
+}
+
+async function countCheckouts({ db }: Stand, organizationId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('checkout')
+    .select((select) => select.fn.countAll<bigint>().as('count'))
+    .where('organization_id', '=', organizationId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Checkouts that may still be paid, newest first. */
+function undecided({ db }: Stand, organizationId: string) {
+  return db
+    .selectFrom('checkout')
+    .select(['session_id', 'plan'])
+    .where('organization_id', '=', organizationId)
+    .where('state', '=', 'open')
+    .orderBy('created_at', 'desc')
+    .orderBy('session_id')
+    .execute();
+}
+
+async function decide({ db }: Stand, sessionId: string, state: 'paid' | 'closed'): Promise<void> {
+  await db
+    .updateTable('checkout')
+    .set({ state, decided_at: new Date() })
+    .where('session_id', '=', sessionId)
+    .where('state', '=', 'open')
+    .execute();
+}
+
+function hasPlan(): HttpError {
+  return new HttpError(409, 'Your organization has a plan already. Change it in Manage Billing.');
+}

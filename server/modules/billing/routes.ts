@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify';
+
+import { confirmCheckout, createBillingPortal, createCheckout } from '#contract/billing';
+import type { AppContext } from '#server/modules/appContext';
+import { HttpError } from '#server/platform/http/errors';
+import { API_BASE, onEndpoint } from '#server/platform/http/onEndpoint';
+import { receiveEvent } from './billingEvents';
+import * as checkouts from './checkouts';
+import { openPortal } from './plans';
+
+/** Events carry whole objects of the provider. */
+const EVENT_LIMIT_BYTES = 1024 * 1024;
+
+/** Plans of the organization, and what their provider tells. */
+export function billingRoutes(app: AppContext): void {
+  onEndpoint(app, createCheckout, async ({ organizationId, userId, body }) => ({
+    url: await checkouts.openCheckout(app, { organizationId, userId }, body),
+  }));
+  onEndpoint(app, confirmCheckout, async ({ organizationId, body }) => {
+    await checkouts.confirmCheckout(app, organizationId, body.sessionId);
+    return {};
+  });
+  onEndpoint(app, createBillingPortal, async ({ organizationId }) => ({
+    url: await openPortal(app, organizationId),
+  }));
+  app.http.register(async (scope) => webhook(scope, app));
+}
+
+/** Signatures are over the bytes, so the body is taken as it came. */
+async function webhook(scope: FastifyInstance, app: AppContext): Promise<void> {
+  scope.removeContentTypeParser('application/json');
+  scope.addContentTypeParser(
+    'application/json',
+    { parseAs: 'buffer', bodyLimit: EVENT_LIMIT_BYTES },
+    (_request, body, done) => done(null, body),
+  );
+  scope.route({
+    method: 'POST',
+    url: `${API_BASE}/billing/webhook`,
+    bodyLimit: EVENT_LIMIT_BYTES,
+    config: { rateLimit: { max: app.config.limits.api, timeWindow: '1 minute' } },
+    handler: async ({ body, headers }) => {
+      const signature = headers['stripe-signature'];
+      if (!Buffer.isBuffer(body) || typeof signature !== 'string') {
+        throw new HttpError(400, 'The signature is not valid.');
+      }
+      await receiveEvent(app, body, signature);
+      return { received: true };
+    },
+  });
+}

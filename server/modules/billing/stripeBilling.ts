@@ -1,0 +1,166 @@
+import { createHash } from 'node:crypto';
+
+import type { Stripe } from 'stripe';
+import * as v from 'valibot';
+
+import { planChoiceOf, plans, type Plan } from '#domain/plans';
+import type { PlanPrices } from '#server/platform/config/services';
+import { HttpError } from '#server/platform/http/errors';
+
+import type {
+  Billing,
+  BillingEvent,
+  Checkout,
+  CheckoutOrder,
+  CustomerOrder,
+  Subscription,
+} from './billing';
+import type { StripeClient } from './stripeClient';
+
+/** Subscriptions that count: paid, on trial, or with a payment that is being tried again. */
+const COUNTING = new Set(['active', 'trialing', 'past_due']);
+
+export interface StripeBillingOptions {
+  /** Where the provider sends people back to. */
+  origin: string;
+  prices: PlanPrices;
+  webhookSecret: string;
+}
+
+/** Billing by Stripe, or by whoever speaks like it behind the client. */
+export class StripeBilling implements Billing {
+  private readonly client: StripeClient;
+  private readonly options: StripeBillingOptions;
+
+  constructor(client: StripeClient, options: StripeBillingOptions) {
+    this.client = client;
+    this.options = options;
+  }
+
+  async createCustomer(order: CustomerOrder): Promise<string> {
+    const { organizationId, name, email } = order;
+    const params = {
+      ...(name === null ? {} : { name }),
+      email,
+      metadata: { organization: organizationId },
+    };
+    const { id } = await this.client.ask((stripe) =>
+      stripe.customers.create(params, once('customer', { ...params, replaces: order.replaces })),
+    );
+    return id;
+  }
+
+  async createCheckout(order: CheckoutOrder): Promise<Checkout | null> {
+    const { organizationId, customerId, plan, number } = order;
+    const { origin, prices } = this.options;
+    const params: Stripe.Checkout.SessionCreateParams = {
+      mode: 'subscription',
+      client_reference_id: organizationId,
+      customer: customerId,
+      line_items: [{ price: prices[plan], quantity: 1 }],
+      subscription_data: { metadata: { organization: organizationId, plan } },
+      success_url: `${origin}/billing/success?session_id={CHECKOUT_SESSION_ID}`,
+      cancel_url: `${origin}/billing/subscriptions`,
+    };
+    return this.client.ask(
+      async (stripe) =>
+        checkout(
+          await stripe.checkout.sessions.create(params, once('checkout', { ...params, number })),
+        ),
+      // A price that is missing is the operator's to see.
+      (parameter) => (parameter === 'customer' ? null : undefined),
+    );
+  }
+
+  async readCheckout(checkoutId: string): Promise<Checkout | null> {
+    return this.client.ask(
+      async (stripe) => checkout(await stripe.checkout.sessions.retrieve(checkoutId)),
+      () => null,
+    );
+  }
+
+  async closeCheckout(checkoutId: string): Promise<void> {
+    // Asking first spares a refusal: only an open one can be closed.
+    if (!(await this.isOpen(checkoutId))) return;
+    try {
+      await this.client.ask((stripe) => stripe.checkout.sessions.expire(checkoutId));
+    } catch (error) {
+      // It may have been closed or paid meanwhile.
+      if (await this.isOpen(checkoutId)) throw error;
+    }
+  }
+
+  async readSubscription(customerId: string): Promise<Subscription | null> {
+    // Newest first, and without those that have ended.
+    const list = await this.client.ask<Stripe.Subscription[]>(
+      async (stripe) => (await stripe.subscriptions.list({ customer: customerId })).data,
+      () => [],
+    );
+    const counting = list.find(({ status }) => COUNTING.has(status));
+    return counting ? { id: counting.id, plan: this.planOf(counting) } : null;
+  }
+
+  async createPortal(customerId: string): Promise<string | null> {
+    const params = { customer: customerId, return_url: `${this.options.origin}/` };
+    return this.client.ask(
+      async (stripe) => (await stripe.billingPortal.sessions.create(params)).url,
+      () => null,
+    );
+  }
+
+  async readEvent(raw: Buffer, signature: string): Promise<BillingEvent> {
+    const { client, options } = this;
+    const parsed = v.safeParse(event, await client.verify(raw, signature, options.webhookSecret));
+    if (!parsed.success) throw new HttpError(400, 'This is not an event.');
+    const { id, type, data } = parsed.output;
+    return { id, type, customerId: idOf(data.object.customer) };
+  }
+
+  private async isOpen(checkoutId: string): Promise<boolean> {
+    return (await this.readCheckout(checkoutId))?.state === 'open';
+  }
+
+  /** By price, which follows a change of plan; by what it was opened with when prices are new. */
+  private planOf({ items, metadata }: Stripe.Subscription): Plan | null {
+    const { prices } = this.options;
+    const bought = new Set(items.data.map(({ price }) => price.id));
+    const known = plans.find((plan) => bought.has(prices[plan]));
+    const told = planChoiceOf(metadata['plan']);
+    return known ?? (told === 'enterprise' ? null : told);
+  }
+}
+
+/** The little that is read of an event: it stays valid across versions of Stripe's API. */
+const reference = v.nullish(v.union([v.string(), v.object({ id: v.string() })]));
+const event = v.object({
+  id: v.pipe(v.string(), v.maxLength(255)),
+  type: v.string(),
+  data: v.object({ object: v.object({ customer: reference }) }),
+});
+
+function checkout(session: Stripe.Checkout.Session): Checkout {
+  return {
+    id: session.id,
+    state: stateOf(session),
+    url: session.url,
+    organizationId: session.client_reference_id,
+    customerId: idOf(session.customer),
+  };
+}
+
+function stateOf({ status, payment_status }: Stripe.Checkout.Session): Checkout['state'] {
+  if (status === 'open') return 'open';
+  if (status !== 'complete') return 'closed';
+  return payment_status === 'unpaid' ? 'pending' : 'paid';
+}
+
+/** Stripe names things by identifier, or puts them in place of it. */
+function idOf(named: v.InferOutput<typeof reference>): string | null {
+  return typeof named === 'string' ? named : (named?.id ?? null);
+}
+
+/** A repeated request is answered once: the key is a hash of all that was asked. */
+function once(kind: string, order: object): { idempotencyKey: string } {
+  const hash = createHash('sha256').update(JSON.stringify(order)).digest('hex');
+  return { idempotencyKey: `${kind}-${hash}` };
+}

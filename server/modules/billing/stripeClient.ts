@@ -1,0 +1,72 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Stripe } from 'stripe';
+
+import { HttpError } from '#server/platform/http/errors';
+
+/** A request of ours must be answered within 30 seconds, retry and all. */
+const TIMEOUT_MS = 8_000;
+const RETRIES = 1;
+
+export interface StripeClientOptions {
+  secretKey: string;
+  /** How requests reach the provider. Null: Node's own way, to Stripe. */
+  fetch: typeof fetch | null;
+  log: FastifyBaseLogger;
+}
+
+/** The Stripe SDK, loaded when it is first needed: it is large, and most starts sell no plan. */
+export class StripeClient {
+  private readonly options: StripeClientOptions;
+  private stripe: Stripe | null = null;
+
+  constructor(options: StripeClientOptions) {
+    this.options = options;
+  }
+
+  /**
+   * Makes a request. `missing` answers in place of the provider when something that the request
+   * names does not exist there; it gets the name of the parameter.
+   *
+   * @throws HttpError 503 when the provider does not answer or refuses: the operator reads why in
+   *   the log.
+   */
+  async ask<T>(
+    request: (stripe: Stripe) => Promise<T>,
+    missing?: (parameter: string | undefined) => T | undefined,
+  ): Promise<T> {
+    const { Stripe } = await import('stripe');
+    try {
+      return await request(this.open(Stripe));
+    } catch (error) {
+      if (!(error instanceof Stripe.errors.StripeError)) throw error;
+      const instead = error.code === 'resource_missing' ? missing?.(error.param) : undefined;
+      if (instead !== undefined) return instead;
+      const refused = [400, 401, 402, 403, 404].includes(error.statusCode ?? 0);
+      this.options.log.error({ err: error }, 'the billing provider did not do what it was asked');
+      throw refused
+        ? new HttpError(503, 'Billing is not set up correctly on this server.')
+        : new HttpError(503, 'The billing provider does not answer. Please try again.', 5);
+    }
+  }
+
+  /** Checks a signature. @throws HttpError 400 */
+  async verify(raw: Buffer, signature: string, secret: string): Promise<unknown> {
+    const { Stripe } = await import('stripe');
+    try {
+      return Stripe.webhooks.constructEvent(raw, signature, secret);
+    } catch {
+      throw new HttpError(400, 'The signature is not valid.');
+    }
+  }
+
+  private open(Sdk: typeof Stripe): Stripe {
+    const { secretKey, fetch } = this.options;
+    this.stripe ??= new Sdk(secretKey, {
+      maxNetworkRetries: RETRIES,
+      timeout: TIMEOUT_MS,
+      telemetry: false,
+      ...(fetch === null ? {} : { httpClient: Sdk.createFetchHttpClient(fetch) }),
+    });
+    return this.stripe;
+  }
+}

@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto';
+
+import { Keypair, PublicKey } from '@solana/web3.js';
+
+import type { Db } from '#server/platform/db/database';
+
+import type { SecretBox } from '#server/platform/secrets/secretBox';
+
+/**
+ * The keys that the server signs with for organizations: one each, made on first use and stored
+ * encrypted for that organization alone.
+ */
+export class OperatingKeys {
+  private readonly db: Db;
+  private readonly box: SecretBox;
+
+  constructor(db: Db, box: SecretBox) {
+    this.db = db;
+    this.box = box;
+  }
+
+  /** Address of an organization's operating account. Nothing is decrypted. */
+  async addressOf(organizationId: string): Promise<PublicKey> {
+    const { address } = await this.row(organizationId);
+    return new PublicKey(address);
+  }
+
+  /**
+   * The key of an organization's operating account. Ask for it when it is about to sign, and keep
+   * it nowhere.
+   *
+   * @throws Error when what is stored was not encrypted for this organization.
+   */
+  async keyOf(organizationId: string): Promise<Keypair> {
+    const { address, encrypted_key } = await this.row(organizationId);
+    const seed = this.box.open(encrypted_key, organizationId);
+    if (!seed) throw new Error(`the key of ${organizationId} cannot be decrypted`);
+    const key = Keypair.fromSeed(seed);
+    if (key.publicKey.toBase58() === address) return key;
+    throw new Error(`the key of ${organizationId} does not belong to its address`);
+  }
+
+  private async row(organizationId: string) {
+    return (await this.find(organizationId)) ?? this.create(organizationId);
+  }
+
+  private find(organizationId: string) {
+    return this.db
+      .selectFrom('operating_account')
+      .select(['address', 'encrypted_key'])
+      .where('organization_id', '=', organizationId)
+      .executeTakeFirst();
+  }
+
+  /** Of two that are made at once the first stays. */
+  private async create(organizationId: string) {
+    const seed = randomBytes(32);
+    await this.db
+      .insertInto('operating_account')
+      .values({
+        organization_id: organizationId,
+        address: Keypair.fromSeed(seed).publicKey.toBase58(),
+        encrypted_key: this.box.seal(seed, organizationId),
+      })
+      .onConflict((conflict) => conflict.column('organization_id').doNothing())
+      .execute();
+    const row = await this.find(organizationId);
+    if (!row) throw new Error(`the operating account of ${organizationId} was not stored`);
+    return row;
+  }
+}

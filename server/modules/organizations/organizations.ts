@@ -1,0 +1,100 @@
+import { SendTransactionError, type PublicKey } from '@solana/web3.js';
+
+import type { Organization } from '#contract/organizations';
+import {
+  createUsdcAccount,
+  isWalletAccount,
+  readWallet,
+  usdcAccountOf,
+  type Chain,
+} from '#server/chain/chain';
+import { readUsdc } from '#server/chain/holdings';
+import type { Db } from '#server/platform/db/database';
+import { HttpError, outOfFees } from '#server/platform/http/errors';
+import { newId } from '#server/platform/secrets/ids';
+
+import { requireFewNewAccounts } from '#server/services/accountLimit';
+
+export async function readOrganization(db: Db, id: string): Promise<Organization> {
+  const row = await db
+    .selectFrom('organization')
+    .select(['name', 'wallet', 'customer_id', 'is_subscribed'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const billing = { customerId: row.customer_id, isSubscribed: row.is_subscribed };
+  return { name: row.name, wallet: row.wallet, billing };
+}
+
+export async function renameOrganization(db: Db, id: string, name: string): Promise<Organization> {
+  await db.updateTable('organization').set({ name: name.trim() }).where('id', '=', id).execute();
+  return readOrganization(db, id);
+}
+
+/**
+ * Links the wallet that new payments go to, and makes its USDC account at the platform's cost when
+ * it has none. Payments that exist keep the wallet they were made with.
+ *
+ * @throws HttpError 422 for an address that is no wallet, 429 after too many new wallets in a day.
+ * @throws RpcUnavailableError when the chain does not answer: nothing is linked then.
+ */
+export async function linkWallet(
+  db: Db,
+  chain: Chain,
+  id: string,
+  address: string,
+): Promise<Organization> {
+  const wallet = readWallet(address);
+  if (!wallet) throw new HttpError(422, 'This is not the address of a wallet.');
+  if (wallet.equals(chain.feePayer.publicKey)) {
+    throw new HttpError(422, "This is the platform's own wallet. Link yours.");
+  }
+  if (await isOperatingAccount(db, address)) {
+    throw new HttpError(422, 'This is an operating account, which takes no payments.');
+  }
+  const [account, usdcAccount] = await chain.nodes.ask((node) =>
+    node.getMultipleAccountsInfo([wallet, usdcAccountOf(chain, wallet)], 'confirmed'),
+  );
+  if (!isWalletAccount(account)) {
+    throw new HttpError(422, 'This address belongs to a program, not to a wallet.');
+  }
+  const isMissing = !usdcAccount;
+  if (!isMissing && !readUsdc(chain, wallet, usdcAccount)) {
+    throw new HttpError(422, 'The USDC account of this wallet belongs to somebody else.');
+  }
+  if (isMissing) {
+    await requireFewNewAccounts(db, id);
+    await payForAccount(chain, wallet);
+  }
+  await db.transaction().execute(async (tx) => {
+    await tx.updateTable('organization').set({ wallet: address }).where('id', '=', id).execute();
+    await tx
+      .insertInto('wallet_link')
+      .values({
+        id: newId('link'),
+        organization_id: id,
+        wallet: address,
+        account_created: isMissing,
+      })
+      .execute();
+  });
+  return readOrganization(db, id);
+}
+
+/** Payments settle where the server cannot spend them; it signs for operating accounts. */
+async function isOperatingAccount(db: Db, address: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('operating_account')
+    .select('address')
+    .where('address', '=', address)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+async function payForAccount(chain: Chain, wallet: PublicKey): Promise<void> {
+  try {
+    await createUsdcAccount(chain, wallet);
+  } catch (error) {
+    // The only reason to refuse this transaction is that nobody can pay for it.
+    throw error instanceof SendTransactionError ? outOfFees() : error;
+  }
+}

@@ -1,0 +1,118 @@
+import { join } from 'node:path';
+
+import { parseCookie } from 'cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+
+import type { HostConfig } from '#contract/hostConfig';
+import { getPayment } from '#contract/payments';
+import { WALLET_COOKIE } from '#contract/portalPage';
+import { portalRoutes, type DrawnPortalName, type DrawnPortalRoute } from '#contract/portalRoutes';
+import { PORTAL_ID } from '#contract/refusals';
+import type { AppContext } from '#server/modules/appContext';
+import { HttpError } from '#server/platform/http/errors';
+import { readGift } from '#server/services/gifts';
+import { readPaymentAtOnce } from '#server/services/paymentLinks';
+
+import { pageOf, sendNotBuilt } from '#server/platform/http/pages';
+import { createRenderer } from './portalRenderer';
+import {
+  allowInline,
+  portalTemplate,
+  type InlinePage,
+  type PortalTemplate,
+} from './portalTemplate';
+import { rateLimitOf } from '#server/platform/http/rateLimits';
+
+/** Reads what a page is drawn from; null: the page loads it itself. */
+type Reader = (app: AppContext, id: string) => Promise<unknown>;
+
+/** The pages that are drawn here, with their data in them. */
+const READERS: Record<DrawnPortalName, Reader> = {
+  payment: (app, id) => readPaymentAtOnce(app, id),
+  gift: ({ db }, id) => readGift(db, id),
+};
+
+/**
+ * Serves the portal pages. Those of {@link READERS} come as HTML that says who asks and for how much
+ * before any script runs. What cannot be drawn (an unknown identifier, a slow database, a payment that
+ * is about to be settled) comes as the page that loads its data itself.
+ *
+ * @param dist where the hosts were built to.
+ */
+export function portalPages(app: AppContext, hostConfig: HostConfig, dist: string): void {
+  const { http, config } = app;
+  const template = pageOf(join(dist, 'portal'), hostConfig, portalTemplate);
+  const render = createRenderer(join(dist, 'portal-server/server.js'), http.log);
+  // Not for the first customer to wait for.
+  http.addHook('onListen', async () => void (await render.open()));
+  // A page counts as the call that it spares. Beyond the limit it comes without its data.
+  const limit = http.createRateLimit(rateLimitOf(getPayment, app.config.limits));
+  const options = { exposeHeadRoute: true };
+
+  function serveDrawn(route: DrawnPortalRoute<unknown>, read: Reader) {
+    http.get<{ Params: { id: string } }>(route.path, options, async (request, reply) => {
+      const built = template();
+      const { id } = request.params;
+      if (!built?.fill || !PORTAL_ID.test(id)) return send(keepNowhere(reply), built);
+      const { isAllowed, ...spent } = await limit(request);
+      const tooMany = !isAllowed && 'isExceeded' in spent && spent.isExceeded;
+      const found = tooMany ? null : await within(config.pageDataWithinMs, read(app, id), app);
+      if (!found) return send(keepNowhere(reply), built);
+      const data = v.parse(route.query.response, found);
+      const path = new URL(request.url, 'http://localhost').pathname;
+      const walletName = readWalletName(request);
+      const drawn = await render.draw({ path, data, walletName, config: hostConfig });
+      const filled = drawn && built.fill(drawn, route.title(data));
+      return send(keepNowhere(reply), built, filled);
+    });
+  }
+  for (const route of Object.values(portalRoutes)) {
+    if (route.query) serveDrawn(route, READERS[route.name]);
+    else http.get(route.path, async (_request, reply) => send(reply, template()));
+  }
+  http.get('/portal/*', options, async (_request, reply) => send(keepNowhere(reply), template()));
+}
+
+/** A name is shown and nothing else: what the wallets make of it is the browser's to find. */
+function readWalletName({ headers }: FastifyRequest): string | null {
+  return parseCookie(headers.cookie ?? '')[WALLET_COOKIE] || null;
+}
+
+/** The address is a secret of the customer's, and the page may hold what it opens. */
+function keepNowhere(reply: FastifyReply): FastifyReply {
+  return reply.header('x-robots-tag', 'noindex, nofollow').header('cache-control', 'no-store');
+}
+
+function send(
+  reply: FastifyReply,
+  built: PortalTemplate | null,
+  drawn: InlinePage | null = null,
+): FastifyReply {
+  if (!built) return sendNotBuilt(reply);
+  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache');
+  const { html, hashes } = drawn ?? built.plain;
+  // A shop may open a payment in a window and wait until it is closed. Cut off from its opener the
+  // window would look closed at once, and the browser would begin a process for it (ADR 0013).
+  reply.header('cross-origin-opener-policy', 'unsafe-none');
+  const policy = String(reply.getHeader('content-security-policy'));
+  reply.header('content-security-policy', allowInline(policy, hashes));
+  // Also for a client that names no encoding, which `compress` leaves out.
+  reply.type('text/html; charset=utf-8').header('vary', 'accept-encoding').compress(html);
+  return reply;
+}
+
+/** The page's data, or null when there is none in time. What failed is logged, if it should not. */
+async function within(ms: number, reading: Promise<unknown>, { http }: AppContext): Promise<unknown> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(resolve, ms, null);
+  });
+  const read = reading.catch((error: unknown) => {
+    if (!(error instanceof HttpError)) http.log.warn({ err: error }, 'a portal has no data');
+    return null;
+  });
+  const page = await Promise.race([read, late]);
+  clearTimeout(timer);
+  return page;
+}

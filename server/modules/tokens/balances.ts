@@ -1,0 +1,57 @@
+import { unpackAccount } from '@solana/spl-token';
+import { PublicKey } from '@solana/web3.js';
+
+import type { BodyOf } from '#contract/endpoint';
+import type { getBalance as endpoint } from '#contract/mints';
+import { usdFromMicro } from '#domain/money';
+import type { AppContext } from '#server/modules/appContext';
+import { usdcAccountOf, type Chain } from '#server/chain/chain';
+import type { Db } from '#server/platform/db/database';
+import { HttpError } from '#server/platform/http/errors';
+
+/** The name that stands for the chain that this server uses (§9, AMB-42). */
+const CLUSTER = 'devnet';
+
+/**
+ * What a token account of the organization holds: of one of its mints, or the USDC of its operating
+ * account. Both have 6 decimals.
+ *
+ * @throws HttpError 400 for another cluster, and alike for every other account, whether it exists or
+ * not (Z-12).
+ */
+export async function readBalance(
+  { db, chain }: Pick<AppContext, 'db' | 'chain'>,
+  organizationId: string,
+  { cluster, account }: BodyOf<typeof endpoint>,
+): Promise<{ uiAmount: number }> {
+  if (cluster !== CLUSTER) throw new HttpError(400, 'Unknown cluster');
+  if (!(await isOwn(db, chain, organizationId, account))) {
+    throw new HttpError(400, 'Unknown account');
+  }
+  return { uiAmount: usdFromMicro(await amountIn(chain, new PublicKey(account))) };
+}
+
+async function isOwn(db: Db, chain: Chain, organizationId: string, account: string) {
+  const mint = await db
+    .selectFrom('mint')
+    .select('id')
+    .where('organization_id', '=', organizationId)
+    .where('account', '=', account)
+    .executeTakeFirst();
+  if (mint) return true;
+  const operating = await db
+    .selectFrom('operating_account')
+    .select('address')
+    .where('organization_id', '=', organizationId)
+    .executeTakeFirst();
+  return (
+    operating !== undefined &&
+    usdcAccountOf(chain, new PublicKey(operating.address)).toBase58() === account
+  );
+}
+
+/** Base units. An account that is not on the chain holds nothing. */
+async function amountIn({ nodes }: Chain, address: PublicKey): Promise<bigint> {
+  const account = await nodes.find((node) => node.getAccountInfo(address, 'confirmed'));
+  return account ? unpackAccount(address, account, account.owner).amount : 0n;
+}

@@ -1,0 +1,37 @@
+import { HttpError } from '#server/platform/http/errors';
+
+/** What a metadata file says about a token, as far as a mint must agree with it. */
+export interface TokenDescription {
+  name: string;
+  symbol: string;
+  description: string;
+  image: string;
+}
+
+/** Writes a metadata file anew: one JSON object in UTF-8. @throws HttpError 422 for anything else. */
+export function rewriteMetadata(file: Buffer): Buffer {
+  try {
+    const value: unknown = parse(file);
+    if (isObject(value)) return Buffer.from(JSON.stringify(value), 'utf8');
+  } catch {
+    // Not UTF-8, not JSON, or nested too deep to be written.
+  }
+  throw new HttpError(422, 'Please upload the metadata as a JSON object.');
+}
+
+/** Whether a stored metadata file says the same as this description. */
+export function describes(file: Buffer, expected: TokenDescription): boolean {
+  const { name, symbol, description, image } = expected;
+  const value = new Map(Object.entries(parse(file) ?? {}));
+  return Object.entries({ name, symbol, description, image }).every(
+    ([field, text]) => value.get(field) === text,
+  );
+}
+
+function parse(file: Buffer): unknown {
+  return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(file));
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

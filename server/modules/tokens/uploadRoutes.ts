@@ -1,0 +1,94 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import * as v from 'valibot';
+
+import { createUpload } from '#contract/mints';
+import type { AppContext } from '#server/modules/appContext';
+import { HttpError } from '#server/platform/http/errors';
+import { onEndpoint } from '#server/platform/http/onEndpoint';
+import * as uploads from './uploads';
+import { UPLOADS_PATH } from '#server/platform/storage/folderStorage';
+import type { FileType } from '#server/platform/storage/storage';
+
+const CONTENT_TYPES = { png: 'image/png', json: 'application/json' } satisfies Record<
+  FileType,
+  string
+>;
+/** A picture of 500 x 500 pixels in 16-bit RGBA that does not compress at all fits. */
+const MAX_BYTES = { png: 2 * 1024 * 1024, json: 16 * 1024 } satisfies Record<FileType, number>;
+const YEAR_SECONDS = 31_536_000;
+
+const putParams = v.object({ token: v.pipe(v.string(), v.regex(/^put_[\w-]{43}$/)) });
+const fileName = v.pipe(v.string(), v.regex(/^file_[\w-]{32}\.(?:png|json)$/));
+const getParams = v.object({ file: fileName });
+
+/** Files that merchants upload: the call of §7, the address that takes the file, its public address. */
+export function uploadRoutes(app: AppContext): void {
+  onEndpoint(app, createUpload, ({ organizationId, body }) =>
+    uploads.createUpload(app, organizationId, body.type),
+  );
+  void app.http.register(async (scope) => putRoute(app, scope));
+  getRoute(app);
+}
+
+/**
+ * Takes a file. Without a bearer: the token in the address is what allows it (AMB-40). It is looked
+ * up before the body is read. Answers 204; 404 for a token that is unknown, used or expired, 415 for
+ * another type than was asked for, 413 and 422 for what cannot be used.
+ */
+function putRoute(app: AppContext, scope: FastifyInstance): void {
+  scope.removeAllContentTypeParsers();
+  for (const type of ['png', 'json'] as const) {
+    const options = { parseAs: 'buffer', bodyLimit: MAX_BYTES[type] } as const;
+    scope.addContentTypeParser(CONTENT_TYPES[type], options, (_request, body, done) => {
+      done(null, body);
+    });
+  }
+  scope.route<{ Params: { token: string } }>({
+    method: 'PUT',
+    url: `${UPLOADS_PATH}/put/:token`,
+    config: { rateLimit: { max: app.config.limits.api, timeWindow: '1 minute' } },
+    preParsing: async (request) => {
+      const type = await uploads.expectedType(app.db, tokenOf(request.params));
+      if (request.headers['content-type'] === CONTENT_TYPES[type]) return;
+      throw new HttpError(415, `Send the file as ${CONTENT_TYPES[type]}.`);
+    },
+    handler: async (request, reply) => {
+      const { body } = request;
+      if (!Buffer.isBuffer(body)) throw new HttpError(400, 'Send the file as the body.');
+      await uploads.takeUpload(app, tokenOf(request.params), body);
+      return reply.code(204).header('cache-control', 'no-store').send();
+    },
+  });
+}
+
+/** @throws HttpError 404 for what cannot be a token. */
+function tokenOf(params: unknown): string {
+  const result = v.safeParse(putParams, params);
+  if (result.success) return result.output.token;
+  throw uploads.noSuchAddress();
+}
+
+/**
+ * Serves a stored file to anybody: wallets and explorers show it on pages of their own. The policy
+ * lets it do nothing if somebody opens it as a page.
+ */
+function getRoute({ http, db, storage }: AppContext): void {
+  http.get<{ Params: { file: string } }>(`${UPLOADS_PATH}/:file`, async (request, reply) => {
+    const params = v.safeParse(getParams, request.params);
+    if (!params.success) return reply.callNotFound();
+    const [id = '', type] = params.output.file.split('.');
+    const file = { id, type: type === 'png' ? 'png' : 'json' } as const;
+    const content = await uploads.readUpload({ db, storage }, file);
+    return content ? sendFile(reply, file.type, content) : reply.callNotFound();
+  });
+}
+
+function sendFile(reply: FastifyReply, type: FileType, content: Buffer): FastifyReply {
+  return reply
+    .type(CONTENT_TYPES[type])
+    .header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`)
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .header('cross-origin-resource-policy', 'cross-origin')
+    .header('access-control-allow-origin', '*')
+    .send(content);
+}

@@ -1,0 +1,83 @@
+import type { FastifyBaseLogger } from 'fastify';
+
+import type { AppContext } from '#server/modules/appContext';
+import type { Db } from '#server/platform/db/database';
+
+import { KEPT_MS } from './uploads';
+
+const HOUR_MS = 3_600_000;
+
+/** Removes uploads that came to nothing: at the start, then every hour. */
+export class UploadSweep {
+  private readonly app: Pick<AppContext, 'db' | 'storage'>;
+  private readonly log: Pick<FastifyBaseLogger, 'error'>;
+  private timer: NodeJS.Timeout | undefined;
+  private running: Promise<void> = Promise.resolve();
+
+  constructor(app: Pick<AppContext, 'db' | 'storage'>, log: Pick<FastifyBaseLogger, 'error'>) {
+    this.app = app;
+    this.log = log;
+  }
+
+  start(): void {
+    this.timer = setInterval(() => this.sweep(), HOUR_MS);
+    this.sweep();
+  }
+
+  /** Ends after the sweep that is under way. */
+  async stop(): Promise<void> {
+    clearInterval(this.timer);
+    await this.running;
+  }
+
+  private sweep(): void {
+    this.running = this.running.then(async () => {
+      try {
+        await removeUnusedUploads(this.app);
+      } catch (error) {
+        // The next one finds the same files.
+        this.log.error({ err: error }, 'removing unused uploads failed');
+      }
+    });
+  }
+}
+
+/** Removes the files and rows of uploads that no mint uses after a day. Answers how many (U-10). */
+export async function removeUnusedUploads({
+  db,
+  storage,
+}: Pick<AppContext, 'db' | 'storage'>): Promise<number> {
+  const old = new Date(Date.now() - KEPT_MS);
+  await forgetMintsThatNeverWere(db, old);
+  const unused = await db
+    .selectFrom('upload')
+    .leftJoin('mint', (join) =>
+      join.on((either) =>
+        either.or([
+          either('mint.image_upload_id', '=', either.ref('upload.id')),
+          either('mint.metadata_upload_id', '=', either.ref('upload.id')),
+        ]),
+      ),
+    )
+    .select(['upload.id', 'upload.type'])
+    .where('upload.created_at', '<', old)
+    .where('mint.id', 'is', null)
+    .execute();
+  for (const file of unused) {
+    // The file goes first: the row would be the only trace of one that is left behind.
+    await storage.remove(file);
+    await db.deleteFrom('upload').where('id', '=', file.id).execute();
+  }
+  return unused.length;
+}
+
+/** A mint whose transaction failed needs no files. */
+async function forgetMintsThatNeverWere(db: Db, old: Date): Promise<void> {
+  await db
+    .deleteFrom('mint')
+    .where('created_at', '<', old)
+    .where('outgoing_id', 'in', (select) =>
+      select.selectFrom('outgoing').select('id').where('state', 'in', ['failed', 'expired']),
+    )
+    .execute();
+}

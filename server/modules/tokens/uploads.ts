@@ -1,0 +1,148 @@
+import type { AppContext } from '#server/modules/appContext';
+import type { Db, Tx } from '#server/platform/db/database';
+import { HttpError } from '#server/platform/http/errors';
+import { newId, newToken, tokenHash } from '#server/platform/secrets/ids';
+import type { FileType, StoredFile } from '#server/platform/storage/storage';
+
+import { rewriteMetadata } from './metadataFile';
+import { lockOrganization } from '#server/modules/organizations/organizationLock';
+import { redrawPng } from './png';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+/** How long the address for a file is good. */
+const SEND_WITHIN_MS = 10 * MINUTE_MS;
+/** Uploads of one organization in 24 hours: each may be a picture to decode and a file to keep. */
+export const UPLOADS_PER_DAY = 100;
+const COUNTED_MS = 24 * HOUR_MS;
+/** A file that no mint uses is removed after this. */
+export const KEPT_MS = 24 * HOUR_MS;
+/** A file may go into a mint for this long: an hour less, so that none is removed meanwhile. */
+const USABLE_MS = KEPT_MS - HOUR_MS;
+
+/** What the client does with a new upload: send the file to `url`, keep `link`. */
+export interface UploadAddresses {
+  url: string;
+  link: string;
+}
+
+/** Makes the addresses for one file. @throws HttpError 429 after too many in a day. */
+export async function createUpload(
+  { db, storage }: Pick<AppContext, 'db' | 'storage'>,
+  organizationId: string,
+  type: FileType,
+): Promise<UploadAddresses> {
+  const file: StoredFile = { id: newId('file'), type };
+  const token = newToken('put');
+  await db.transaction().execute(async (tx) => {
+    await requireFewUploads(tx, organizationId);
+    await tx
+      .insertInto('upload')
+      .values({
+        ...file,
+        organization_id: organizationId,
+        put_token_hash: tokenHash(token),
+        expires_at: new Date(Date.now() + SEND_WITHIN_MS),
+      })
+      .execute();
+  });
+  return { url: storage.uploadUrl(file, token), link: storage.link(file) };
+}
+
+async function requireFewUploads(tx: Tx, organizationId: string): Promise<void> {
+  await lockOrganization(tx, organizationId);
+  const { count } = await tx
+    .selectFrom('upload')
+    .select((select) => select.fn.countAll<bigint>().as('count'))
+    .where('organization_id', '=', organizationId)
+    .where('created_at', '>', new Date(Date.now() - COUNTED_MS))
+    .executeTakeFirstOrThrow();
+  if (count >= UPLOADS_PER_DAY) {
+    throw new HttpError(429, 'Too many uploads today. Try again tomorrow.');
+  }
+}
+
+/**
+ * The type of file that may still be sent to this address.
+ *
+ * @throws HttpError 404 when it is unknown, used or older than 10 minutes.
+ */
+export async function expectedType(db: Db, token: string): Promise<FileType> {
+  const row = await db
+    .selectFrom('upload')
+    .select('type')
+    .where('put_token_hash', '=', tokenHash(token))
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', new Date())
+    .executeTakeFirst();
+  if (!row) throw noSuchAddress();
+  return row.type;
+}
+
+/**
+ * Takes the file that was sent to this address, once. What is stored is written anew from it, so it
+ * is nothing but a picture, or nothing but JSON.
+ *
+ * @throws HttpError 404 as `expectedType`, 422 for a file that cannot be used. The address is used up
+ * in both cases: a picture that is no picture costs as much time as one that is.
+ */
+export async function takeUpload(
+  { db, storage }: Pick<AppContext, 'db' | 'storage'>,
+  token: string,
+  content: Buffer,
+): Promise<void> {
+  const file = await db
+    .updateTable('upload')
+    .set({ used_at: new Date() })
+    .where('put_token_hash', '=', tokenHash(token))
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', new Date())
+    .returning(['id', 'type'])
+    .executeTakeFirst();
+  if (!file) throw noSuchAddress();
+  await storage.write(
+    file,
+    file.type === 'png' ? await redrawPng(content) : rewriteMetadata(content),
+  );
+  await db.updateTable('upload').set({ stored_at: new Date() }).where('id', '=', file.id).execute();
+}
+
+/** A file as anybody may read it. Null when it was never stored or is removed. */
+export async function readUpload(
+  { db, storage }: Pick<AppContext, 'db' | 'storage'>,
+  file: StoredFile,
+): Promise<Buffer | null> {
+  const row = await db
+    .selectFrom('upload')
+    .select('id')
+    .where('id', '=', file.id)
+    .where('type', '=', file.type)
+    .where('stored_at', 'is not', null)
+    .executeTakeFirst();
+  return row ? storage.read(file) : null;
+}
+
+/** The organization's own stored file behind a link; null for every other link. */
+export async function findUpload(
+  { db, storage }: Pick<AppContext, 'db' | 'storage'>,
+  organizationId: string,
+  type: FileType,
+  link: string,
+): Promise<StoredFile | null> {
+  const id = /\/(file_[\w-]{32})\.(?:png|json)$/.exec(link)?.[1];
+  if (id === undefined || storage.link({ id, type }) !== link) return null;
+  const row = await db
+    .selectFrom('upload')
+    .select('id')
+    .where('id', '=', id)
+    .where('type', '=', type)
+    .where('organization_id', '=', organizationId)
+    .where('stored_at', '>', new Date(Date.now() - USABLE_MS))
+    .executeTakeFirst();
+  return row ? { id, type } : null;
+}
+
+/** 404: one answer for every address that takes no file. */
+export function noSuchAddress(): HttpError {
+  return new HttpError(404, 'This upload address is not valid any more. Ask for a new one.');
+}

@@ -1,0 +1,110 @@
+import { Keypair } from '@solana/web3.js';
+import bs58 from 'bs58';
+import { describe, expect, it } from 'vitest';
+
+import { requireCluster } from '#server/chain/clusters';
+import { WrongChainError } from '#server/chain/rpc';
+import { readConfig } from './config';
+import { ConfigError } from './environment';
+import { hostConfigOf } from './hostConfig';
+
+const key = Keypair.generate();
+const FEE_PAYER_KEY = bs58.encode(key.secretKey);
+const MASTER_KEY = Buffer.alloc(32, 7).toString('base64');
+const SOLANA_RPC_URL = 'https://one.example/?api-key=1, https://two.example';
+
+describe('the environment', () => {
+  it('C172: needs nothing: an embedded chain and database of this machine, and finalized counts', () => {
+    const config = readConfig({});
+    expect(config).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      origin: 'http://localhost:3000',
+      databaseUrl: null,
+      chain: { kind: 'embedded' },
+      commitment: 'finalized',
+      trustProxy: false,
+    });
+    expect(config.dataDir).toMatch(/\/data$/);
+  });
+
+  it('takes an empty variable as none', () => {
+    expect(readConfig({ PORT: '', SOLANA_RPC_URL: ' ', ORIGIN: '' })).toEqual(readConfig({}));
+  });
+
+  it('takes a cluster with several nodes and the key in either form', () => {
+    for (const text of [FEE_PAYER_KEY, JSON.stringify([...key.secretKey])]) {
+      const { chain } = readConfig({ SOLANA_RPC_URL, FEE_PAYER_KEY: text, MASTER_KEY });
+      if (chain.kind !== 'cluster') throw new Error('not a cluster');
+      expect(chain.rpcUrls).toEqual(['https://one.example/?api-key=1', 'https://two.example']);
+      expect(chain.feePayer.publicKey).toEqual(key.publicKey);
+    }
+  });
+
+  it.each([
+    [{ PORT: 'x' }, 'PORT must be a whole number'],
+    [{ PORT: '70000' }, 'PORT must be a whole number'],
+    [{ ORIGIN: 'pay.example.com' }, 'ORIGIN must be an http or https address'],
+    [{ ORIGIN: 'https://pay.example.com/till' }, 'ORIGIN must be an address without a path'],
+    [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must begin with postgres://'],
+    [{ SOLANA_RPC_URL }, 'FEE_PAYER_KEY is needed'],
+    [{ SOLANA_RPC_URL, FEE_PAYER_KEY }, 'MASTER_KEY is needed'],
+    [{ MASTER_KEY: 'c2hvcnQ=' }, 'MASTER_KEY must be 32 bytes'],
+    [{ SMTP_URL: 'mail.example.com' }, 'SMTP_URL must begin with smtp://'],
+    [{ STRIPE_SECRET_KEY: 'sk_1' }, 'STRIPE_WEBHOOK_SECRET is needed'],
+    [{ PORTAL_ORIGIN: 'https://pay.example.com/x' }, 'PORTAL_ORIGIN must be an address without'],
+    [{ FEE_PAYER_KEY }, 'SOLANA_RPC_URL is not'],
+    [{ SOLANA_CLUSTER: 'devnet' }, 'SOLANA_RPC_URL is not'],
+    [
+      { SOLANA_RPC_URL, FEE_PAYER_KEY, MASTER_KEY, SOLANA_CLUSTER: 'main' },
+      'SOLANA_CLUSTER must be',
+    ],
+    [{ SOLANA_RPC_URL: 'devnet', FEE_PAYER_KEY }, 'SOLANA_RPC_URL must be'],
+    [{ USDC_MINT: 'usdc' }, 'USDC_MINT must be an address'],
+    [{ COMMITMENT: 'processed' }, 'COMMITMENT must be one of finalized, confirmed'],
+    [{ EXPLORER_TX_URL: 'https://x.example/' }, 'that contains {signature}'],
+    [{ DOCS_URL: 'javascript:alert(1)' }, 'DOCS_URL must be an http or https address'],
+    [{ RATE_LIMIT_API: '0' }, 'RATE_LIMIT_API must be a whole number'],
+  ])('refuses %o', (env, sentence) => {
+    expect(() => readConfig(env)).toThrow(ConfigError);
+    expect(() => readConfig(env)).toThrow(sentence);
+  });
+
+  it.each(['secret', '[1,2,3]', `${FEE_PAYER_KEY}x`, '[', '{}'])(
+    'never repeats a key that it cannot read (%#)',
+    (text) => {
+      const read = () => readConfig({ SOLANA_RPC_URL, FEE_PAYER_KEY: text });
+      expect(read).toThrow('FEE_PAYER_KEY must be a secret key: base58, or 64 numbers as JSON.');
+    },
+  );
+});
+
+it('is quiet on the embedded chain and tells of requests on a cluster', () => {
+  const cluster = { SOLANA_RPC_URL, FEE_PAYER_KEY, MASTER_KEY };
+  expect(readConfig({}).logLevel).toBe('warn');
+  expect(readConfig(cluster).logLevel).toBe('info');
+  expect(readConfig({ ...cluster, LOG_LEVEL: 'debug' }).logLevel).toBe('debug');
+});
+
+describe('a named cluster', () => {
+  const devnet = { SOLANA_RPC_URL, FEE_PAYER_KEY, MASTER_KEY, SOLANA_CLUSTER: 'devnet' };
+
+  it('brings its own USDC, unless another is named', () => {
+    const DEVNET_USDC = '4zMMC9srt5Ri5X14GAgXhaHii3GnPAERYRPJgZJDncDU';
+    expect(readConfig(devnet).usdcMint.toBase58()).toBe(DEVNET_USDC);
+    const other = key.publicKey.toBase58();
+    expect(readConfig({ ...devnet, USDC_MINT: other }).usdcMint.toBase58()).toBe(other);
+  });
+
+  it('C-12: takes no node of another chain', () => {
+    const mainnet = '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d';
+    expect(() => requireCluster('mainnet-beta', mainnet)).not.toThrow();
+    expect(() => requireCluster('devnet', mainnet)).toThrow(WrongChainError);
+  });
+
+  it('is told to wallets and explorers', () => {
+    const { rpcUrl, explorerTxUrl } = hostConfigOf(readConfig(devnet));
+    expect(rpcUrl).toBe('/rpc?cluster=devnet');
+    expect(explorerTxUrl).toBe('https://explorer.solana.com/tx/{signature}?cluster=devnet');
+  });
+});

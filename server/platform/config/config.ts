@@ -1,0 +1,155 @@
+import { resolve } from 'node:path';
+
+import type { PublicKey } from '@solana/web3.js';
+
+import { defaultHostConfig, type HostConfig } from '#contract/hostConfig';
+
+import { usdcMintOf } from '#server/chain/clusters';
+
+import { chain, clusterOf, masterKey, type ChainConfig } from './chain';
+import {
+  address,
+  ConfigError,
+  integer,
+  link,
+  oneOf,
+  template,
+  text,
+  type Env,
+} from './environment';
+import { billing, databaseUrl, smtpUrl, type BillingConfig } from './services';
+
+const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug'] as const;
+
+/** Requests that one address may make in a minute, unless said otherwise. */
+export interface Limits {
+  /** Every call of the API. */
+  api: number;
+  /** JSON-RPC through `/rpc`. */
+  rpc: number;
+  register: number;
+  /** Sign-ins, whether they succeed or not. */
+  login: number;
+  /** Failed sign-ins for one e-mail in 15 minutes. */
+  loginFailures: number;
+  /** Creating and processing one payment. */
+  payment: number;
+  /** Asking for a link to a new password, and using one. */
+  reset: number;
+}
+
+export interface Config {
+  port: number;
+  host: string;
+  /** Address that browsers use, without a path. */
+  origin: string;
+  /** Address at which customers open the portals; `origin` unless said otherwise. */
+  portalOrigin: string;
+  dataDir: string;
+  /** PostgreSQL; null opens the embedded one below `dataDir`. */
+  databaseUrl: string | null;
+  chain: ChainConfig;
+  usdcMint: PublicKey;
+  commitment: HostConfig['commitment'];
+  supportEmail: string;
+  /** Whether hosts show failures that the specification only logs (§8). */
+  notices: HostConfig['notices'];
+  /**
+   * First name that buys a gift for $0.04 (§5). Null: there is none, and nobody pays less than the
+   * gift's price.
+   */
+  giftTestPhrase: string | null;
+  /** Null: the explorer of the chain in use. */
+  explorerTxUrl: string | null;
+  explorerAddressUrl: string | null;
+  docsUrl: string | null;
+  pluginUrl: string | null;
+  billingPortalUrl: string | null;
+  /** Proxies in front whose X-Forwarded-For counts: all, some hops of them, or some addresses. */
+  trustProxy: boolean | string | ((address: string, hop: number) => boolean);
+  logLevel: string;
+  /**
+   * Whether somebody tries the product on their own machine: embedded chain, and an origin that only
+   * this machine can open. Only then mails can be read in the browser and plans cost nothing.
+   */
+  local: boolean;
+  /** Encrypts the keys of operating accounts: 32 bytes. Null: made in `dataDir`. */
+  masterKey: Buffer | null;
+  /** Server that mails go to; null keeps them in `dataDir/outbox`. */
+  smtpUrl: string | null;
+  mailFrom: string;
+  billing: BillingConfig;
+  limits: Limits;
+  /** Longest that a portal's page waits for its data before it comes without, in milliseconds. */
+  pageDataWithinMs: number;
+}
+
+/** Reads the environment once. An empty variable counts as unset. @throws ConfigError */
+export function readConfig(env: Env): Config {
+  const port = integer(env, 'PORT', 3000, 0, 65_535);
+  const chainConfig = chain(env);
+  const originUrl = origin(env, 'ORIGIN') ?? `http://localhost:${port}`;
+  const local = chainConfig.kind === 'embedded' && isThisMachine(originUrl);
+  return {
+    port,
+    host: text(env, 'HOST') ?? '127.0.0.1',
+    origin: originUrl,
+    portalOrigin: origin(env, 'PORTAL_ORIGIN') ?? originUrl,
+    dataDir: resolve(text(env, 'DATA_DIR') ?? './data'),
+    databaseUrl: databaseUrl(env),
+    chain: chainConfig,
+    usdcMint: address(env, 'USDC_MINT', usdcMintOf(clusterOf(chainConfig))),
+    commitment: oneOf(env, 'COMMITMENT', ['finalized', 'confirmed']),
+    supportEmail: text(env, 'SUPPORT_EMAIL') ?? defaultHostConfig.supportEmail,
+    notices: oneOf(env, 'NOTICES', ['quiet', 'helpful']),
+    giftTestPhrase: text(env, 'GIFT_TEST_PHRASE'),
+    explorerTxUrl: template(env, 'EXPLORER_TX_URL', '{signature}'),
+    explorerAddressUrl: template(env, 'EXPLORER_ADDRESS_URL', '{address}'),
+    docsUrl: link(env, 'DOCS_URL'),
+    pluginUrl: link(env, 'PLUGIN_URL'),
+    billingPortalUrl: link(env, 'BILLING_PORTAL_URL'),
+    trustProxy: trustProxy(env),
+    // Whoever tries the product out reads the few lines of the start, not every request.
+    logLevel: oneOf(env, 'LOG_LEVEL', [
+      chainConfig.kind === 'embedded' ? 'warn' : 'info',
+      ...LOG_LEVELS,
+    ]),
+    local,
+    masterKey: masterKey(env, chainConfig),
+    smtpUrl: smtpUrl(env),
+    mailFrom: text(env, 'MAIL_FROM') ?? `Tiller <no-reply@${new URL(originUrl).hostname}>`,
+    billing: billing(env, local),
+    limits: {
+      api: integer(env, 'RATE_LIMIT_API', 1200, 1),
+      rpc: integer(env, 'RATE_LIMIT_RPC', 1200, 1),
+      register: integer(env, 'RATE_LIMIT_REGISTER', 20, 1),
+      login: integer(env, 'RATE_LIMIT_LOGIN', 60, 1),
+      loginFailures: integer(env, 'RATE_LIMIT_LOGIN_FAILURES', 10, 1),
+      payment: integer(env, 'RATE_LIMIT_PAYMENT', 120, 1),
+      reset: integer(env, 'RATE_LIMIT_RESET', 20, 1),
+    },
+    pageDataWithinMs: integer(env, 'PAGE_DATA_WITHIN_MS', 500, 0),
+  };
+}
+
+function origin(env: Env, name: string): string | null {
+  const value = link(env, name);
+  if (value === null) return null;
+  const url = new URL(value);
+  if (url.pathname === '/' && !url.search && !url.hash) return url.origin;
+  throw new ConfigError(
+    `${name} must be an address without a path, such as https://pay.example.com.`,
+  );
+}
+
+function isThisMachine(originUrl: string): boolean {
+  return /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(new URL(originUrl).hostname);
+}
+
+function trustProxy(env: Env): Config['trustProxy'] {
+  const value = text(env, 'TRUST_PROXY');
+  if (value === null || value === 'false') return false;
+  if (value === 'true') return true;
+  if (!/^\d+$/.test(value)) return value;
+  return (_address, hop) => hop < Number(value);
+}

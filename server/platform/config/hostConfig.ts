@@ -1,0 +1,45 @@
+import { defaultHostConfig, type HostConfig } from '#contract/hostConfig';
+import type { Config } from './config';
+import { clusterOf } from './chain';
+import { GUIDE } from '#server/platform/pages/guide';
+import { outboxUrlOf } from '#server/sandbox/outbox/outbox';
+
+/** What the server tells its hosts. On the embedded chain links lead to its own explorer. */
+export function hostConfigOf(config: Config): HostConfig {
+  const embedded = config.chain.kind === 'embedded';
+  const explorer = embedded
+    ? {
+        explorerTxUrl: `${config.origin}/explorer/tx/{signature}`,
+        explorerAddressUrl: `${config.origin}/explorer/address/{address}`,
+      }
+    : {
+        explorerTxUrl: defaultHostConfig.explorerTxUrl + queryOf(config),
+        explorerAddressUrl: defaultHostConfig.explorerAddressUrl + queryOf(config),
+      };
+  return {
+    apiBase: '/api',
+    rpcUrl: `/rpc${queryOf(config)}`,
+    network: embedded ? 'embedded' : 'cluster',
+    usdcMint: config.usdcMint.toBase58(),
+    commitment: config.commitment,
+    explorerTxUrl: config.explorerTxUrl ?? explorer.explorerTxUrl,
+    explorerAddressUrl: config.explorerAddressUrl ?? explorer.explorerAddressUrl,
+    supportEmail: config.supportEmail,
+    pluginUrl: config.pluginUrl,
+    docsUrl: config.docsUrl ?? `${config.origin}${GUIDE}`,
+    billingPortalUrl: config.billingPortalUrl,
+    portalOrigin: config.portalOrigin,
+    balanceCluster: defaultHostConfig.balanceCluster,
+    outboxUrl: outboxUrlOf(config),
+    notices: config.notices,
+  };
+}
+
+/**
+ * What says which cluster is meant: the explorer reads it, and so does the wallet library, which
+ * tells wallets the chain by the name that it finds in the address of the RPC.
+ */
+function queryOf({ chain }: Config): string {
+  const cluster = clusterOf(chain);
+  return cluster === 'mainnet-beta' ? '' : `?cluster=${cluster}`;
+}

@@ -1,0 +1,233 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import type { AuthKind, Endpoint } from '#contract/endpoint';
+import { endpoints } from '#contract/endpoints';
+import { API_BASE } from './onEndpoint';
+import { fingerprintOf, type Fingerprint } from '#server/testing/fingerprint';
+import {
+  createMerchantFixture,
+  OBJECTS,
+  unknownObjects,
+  type Objects,
+  type MerchantFixture,
+} from '#server/testing/merchantFixture';
+import {
+  portalBearers,
+  sampleRequests,
+  sampleRequestsOf,
+  type SampleRequest,
+} from '#server/testing/requests';
+import { startTestServer, type TestServer } from '#server/testing/testServer';
+
+type Named = keyof Objects;
+
+let server: TestServer;
+let victim: MerchantFixture;
+let other: MerchantFixture;
+let unknown: Objects;
+
+/** Tables of the server itself. */
+const OF_NOBODY = 'billing_event deployment job kysely_migration kysely_migration_lock'.split(' ');
+
+interface Caller {
+  who: string;
+  /** The kinds of call that take this caller for somebody. */
+  taken: AuthKind[];
+  /** Null: sends no bearer. */
+  bearer: () => Promise<string> | string | null;
+}
+
+const nobody: Caller = { who: 'nobody', taken: [], bearer: () => null };
+const strangers: Caller[] = [
+  nobody,
+  { who: 'nonsense', taken: [], bearer: () => 'nonsense' },
+  { who: 'a made-up session', taken: [], bearer: () => `s_${'x'.repeat(43)}` },
+  { who: 'a made-up API key', taken: [], bearer: () => `sk_${'x'.repeat(43)}` },
+  { who: 'a session that ran out', taken: [], bearer: () => victim.expiredSession },
+  { who: 'a session that was signed out', taken: [], bearer: () => victim.closedSession },
+  { who: 'an expired API key', taken: [], bearer: () => victim.expiredKey },
+];
+const portals: Caller[] = OBJECTS.filter((kind) => /^(payment|mint|gift)$/.test(kind)).map(
+  (kind) => ({
+    who: `the identifier of a ${kind}`,
+    taken: ['portal'],
+    bearer: () => victim.objects[kind],
+  }),
+);
+const merchants = (which: string, session: Caller['bearer'], key: Caller['bearer']): Caller[] => [
+  { who: `${which} session`, taken: ['session', 'merchant'], bearer: session },
+  { who: `${which} API key`, taken: ['merchant'], bearer: key },
+];
+const others = merchants(
+  'another organization’s',
+  () => other.session(),
+  () => other.apiKey,
+);
+const owners = merchants(
+  'its own',
+  // A new session each time would be a change of what it has.
+  () => victim.bearer,
+  () => victim.apiKey,
+);
+const everybody = [...strangers, ...portals, ...others, ...owners];
+
+beforeAll(async () => {
+  server = await startTestServer();
+  victim = await createMerchantFixture(server);
+  other = await createMerchantFixture(server);
+  unknown = unknownObjects(other.objects);
+});
+afterAll(() => server.close());
+
+/** What is sent to a call about these objects, by the other party unless it names them. */
+function requestsOf(name: string, its: Objects): SampleRequest[] {
+  const { wallet, email, password } = other;
+  const usdcMint = server.chain.usdcMint.toBase58();
+  return sampleRequestsOf(name, its, { wallet, email, password, usdcMint });
+}
+
+/** Those of a call's requests that name an object of this kind. */
+function requestsNaming(name: string, kind: Named, its: Objects): SampleRequest[] {
+  const [some, others] = [its[kind], `${its[kind]}x`].map((id) =>
+    requestsOf(name, { ...its, [kind]: id }).map((request) => JSON.stringify(request)),
+  );
+  return requestsOf(name, its).filter((_, index) => some?.[index] !== others?.[index]);
+}
+
+async function ask(endpoint: Endpoint, { body, query, params }: SampleRequest, { bearer }: Caller) {
+  const token = await bearer();
+  const response = await server.http.inject({
+    method: endpoint.method,
+    url: API_BASE + endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => params?.[name] ?? ''),
+    ...(query ? { query } : {}),
+    ...(endpoint.method === 'GET' ? {} : { payload: JSON.stringify(body ?? {}) }),
+    headers: {
+      'content-type': 'application/json',
+      ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+    },
+  });
+  const answer: unknown = response.json();
+  return { status: response.statusCode, answer };
+}
+
+async function askAll(endpoint: Endpoint, sent: SampleRequest[], caller: Caller) {
+  const answers: Awaited<ReturnType<typeof ask>>[] = [];
+  for (const request of sent) answers.push(await ask(endpoint, request, caller));
+  return answers;
+}
+
+/** What everything of an organization refers to, here and at the billing provider. */
+function rootsOf({ organizationId, objects }: MerchantFixture) {
+  return { organization: organizationId, provider_customer: objects.customer };
+}
+
+/** All that an organization has, here and on the chain. */
+async function everythingOf(party: MerchantFixture): Promise<Fingerprint> {
+  const { objects } = party;
+  const { rows } = await fingerprintOf(server.db, rootsOf(party));
+  for (const address of [objects.account, objects.usdcAccount]) {
+    rows[address] = String(server.bank.chain.tokenAccount(address)?.amount);
+  }
+  return rows;
+}
+
+/** Neither refused nor broken: the call went on to what it is for. */
+function expectTaken(status: number): void {
+  expect(status).toBeLessThan(500);
+  expect([401, 403]).not.toContain(status);
+}
+
+describe('the table', () => {
+  it('has a row for each call, and for no other', () => {
+    expect(Object.keys(sampleRequests).toSorted()).toEqual(Object.keys(endpoints).toSorted());
+  });
+
+  it('judges by every table, and the organization has a row in each', async () => {
+    const { rows, ofNobody } = await fingerprintOf(server.db, rootsOf(victim));
+    expect(ofNobody).toEqual(OF_NOBODY);
+    const empty = Object.entries(rows).filter(([, hash]) => hash.endsWith(' 0'));
+    expect(empty.map(([name]) => name)).toEqual([]);
+  });
+});
+
+describe.each(Object.entries(endpoints))('%s', (name, endpoint: Endpoint) => {
+  const { auth } = endpoint;
+  const isPortal = auth === 'portal';
+  const takes = ({ taken }: Caller) => taken.includes(auth);
+  const named = () => OBJECTS.filter((kind) => requestsNaming(name, kind, unknown).length > 0);
+  let before: Fingerprint = {};
+  let ofNobody: number[] = [];
+
+  beforeAll(async () => {
+    before = await everythingOf(victim);
+    if (auth === 'none') ofNobody = await statusesOf(other.objects, nobody);
+  });
+
+  async function statusesOf(its: Objects, caller: Caller): Promise<number[]> {
+    const answers = await askAll(endpoint, requestsOf(name, its), caller);
+    return answers.map(({ status }) => status);
+  }
+
+  it.each(everybody.filter((caller) => auth !== 'none' && !takes(caller)))(
+    'Z-09, Z-10: refuses $who',
+    async (caller) => {
+      for (const status of await statusesOf(victim.objects, caller)) {
+        expect(status).toBe(401);
+      }
+    },
+  );
+
+  it.each(auth === 'none' ? everybody : [])('answers $who like nobody', async (caller) => {
+    const statuses = await statusesOf(other.objects, caller);
+    expect(statuses).toEqual(ofNobody);
+    for (const status of statuses) expect(status).toBeLessThan(500);
+  });
+
+  it.each(isPortal ? portals : [])('Z-11: opens nothing for $who', async (caller) => {
+    // That of the right kind is judged below.
+    if (caller.who.endsWith(` ${portalBearers.get(name)}`)) return;
+    for (const status of await statusesOf(victim.objects, caller)) {
+      expect([401, 404]).toContain(status);
+    }
+  });
+
+  it.each(others.filter(takes))('Z-01 to Z-05: tells $who nothing of it', async (caller) => {
+    for (const status of await statusesOf(other.objects, caller)) expectTaken(status);
+    for (const kind of named()) {
+      const askFor = (id: string) => {
+        const sent = requestsNaming(name, kind, { ...other.objects, [kind]: id });
+        return askAll(endpoint, sent, caller);
+      };
+      const ofUnknown = await askFor(unknown[kind]);
+      expect(await askFor(victim.objects[kind]), kind).toEqual(ofUnknown);
+      for (const { status } of ofUnknown) expect([400, 404, 422], kind).toContain(status);
+    }
+  });
+
+  it('Z-04: leaves all that the organization has as it was', async () => {
+    expect(await everythingOf(victim)).toEqual(before);
+  });
+
+  it.each(owners.filter(takes))('takes $who, and knows what it names', async (owner) => {
+    const caller =
+      endpoint === endpoints.logout ? { ...owner, bearer: () => victim.session() } : owner;
+    const answers = await askAll(endpoint, requestsOf(name, victim.objects), caller);
+    for (const { status } of answers) expectTaken(status);
+    for (const kind of named()) {
+      const sent = requestsNaming(name, kind, { ...victim.objects, [kind]: unknown[kind] });
+      for (const refusal of await askAll(endpoint, sent, caller)) {
+        expect(answers, kind).not.toContainEqual(refusal);
+      }
+    }
+  });
+
+  it.each(isPortal ? [portalBearers.get(name)] : [])('takes its %s and no other', async (kind) => {
+    if (kind === undefined) throw new Error(`The table has no bearer for ${name}.`);
+    const bearerOf = (its: Objects) => ({ ...nobody, bearer: () => its[kind] });
+    for (const status of await statusesOf(other.objects, bearerOf(other.objects))) {
+      expectTaken(status);
+      expect(status).not.toBe(404);
+    }
+    for (const status of await statusesOf(unknown, bearerOf(unknown))) expect(status).toBe(404);
+  });
+});

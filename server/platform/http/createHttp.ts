@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { constants } from 'node:zlib';
+
+import compress, { type FastifyCompressOptions } from '@fastify/compress';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import { fastify, LogController, type FastifyInstance } from 'fastify';
+
+import { refusals } from '#contract/refusals';
+import type { Config } from '#server/platform/config/config';
+import { HttpError } from './errors';
+
+import { refuseBrokenRequest, registerErrorHandler } from './errorHandler';
+import { logRequests, loggerOptions, type LogStream } from './logging';
+import { securityHeaders } from './securityHeaders';
+
+const BODY_LIMIT_BYTES = 64 * 1024;
+const KEEP_ALIVE_MS = 30_000;
+const REQUEST_WITHIN_MS = 30_000;
+
+/**
+ * Gives `reply.compress`, for pages that are made anew for each request. Files are compressed when
+ * they are built. A body of a request is never inflated.
+ */
+const compression: FastifyCompressOptions = {
+  global: false,
+  globalDecompression: false,
+  encodings: ['br', 'gzip'],
+  brotliOptions: {
+    params: {
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      // Of 1 to 11. Beyond 5 a page takes longer to compress than its bytes take to arrive.
+      [constants.BROTLI_PARAM_QUALITY]: 5,
+    },
+  },
+  // Pages are below this. In one call they take less time than through a stream.
+  syncThreshold: 128 * 1024,
+};
+
+/** An HTTP server without routes: headers, identifiers of requests, logs, errors, limits. */
+export async function createHttp(config: Config, logStream?: LogStream): Promise<FastifyInstance> {
+  const http = fastify({
+    logger: loggerOptions(config, logStream),
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: config.trustProxy,
+    bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: REQUEST_WITHIN_MS,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    forceCloseConnections: 'idle',
+    clientErrorHandler: refuseBrokenRequest,
+    genReqId: (request) => requestId(request.headers['x-request-id']),
+  });
+  // JSON only: a parser that exists makes a body of text a body.
+  http.removeContentTypeParser('text/plain');
+  http.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
+    parseJson(String(body), done);
+  });
+  http.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  logRequests(http);
+  registerErrorHandler(http);
+  await http.register(helmet, securityHeaders(config));
+  await http.register(compress, compression);
+  await http.register(rateLimit, {
+    global: false,
+    errorResponseBuilder: (_request, { ttl }) =>
+      new HttpError(429, 'Too many requests. Please wait a moment.', Math.ceil(ttl / 1000)),
+  });
+  return http;
+}
+
+/** Takes over the identifier of a proxy in front when it has a usable form. */
+function requestId(header: string | string[] | undefined): string {
+  return typeof header === 'string' && /^[\w-]{8,64}$/.test(header) ? header : randomUUID();
+}
+
+/** A body may be empty although its type is announced: `PATCH /auth/logout` (§7). */
+function parseJson(body: string, done: (error: Error | null, value?: unknown) => void): void {
+  try {
+    done(null, body === '' ? undefined : JSON.parse(body));
+  } catch {
+    done(new HttpError(400, refusals.noJson));
+  }
+}

@@ -1,0 +1,29 @@
+import type { RateLimitOptions } from '@fastify/rate-limit';
+import type { FastifyRequest } from 'fastify';
+
+import { changePassword, login, register, sendReset } from '#contract/auth';
+import type { Endpoint } from '#contract/endpoint';
+import { createGift, processGift } from '#contract/gifts';
+import { createPayment, processPayment } from '#contract/payments';
+import type { Limits } from '#server/platform/config/config';
+
+const PAYING = new Set<Endpoint>([createPayment, processPayment, createGift, processGift]);
+
+/** How often one client may make this call in a minute. */
+export function rateLimitOf(endpoint: Endpoint, limits: Limits): RateLimitOptions {
+  const timeWindow = '1 minute';
+  if (endpoint === login) return { max: limits.login, timeWindow };
+  if (endpoint === register) return { max: limits.register, timeWindow };
+  if (endpoint === sendReset || endpoint === changePassword) {
+    return { max: limits.reset, timeWindow };
+  }
+  if (PAYING.has(endpoint)) {
+    return { max: limits.payment, timeWindow, keyGenerator: addressAndBearer };
+  }
+  return { max: limits.api, timeWindow };
+}
+
+/** Many customers may sit behind one address; each has a payment or a gift of their own. */
+function addressAndBearer(request: FastifyRequest): string {
+  return `${request.ip} ${request.headers.authorization ?? ''}`;
+}

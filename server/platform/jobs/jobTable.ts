@@ -1,0 +1,114 @@
+import { sql } from 'kysely';
+import type * as v from 'valibot';
+
+import type { Db } from '#server/platform/db/database';
+import { newId } from '#server/platform/secrets/ids';
+
+/** A kind of work, and the shape of what it is told. */
+export interface JobKind<Payload> {
+  name: string;
+  payload: v.GenericSchema<Payload>;
+}
+
+/** A job as it was taken from the table. */
+export interface TakenJob {
+  id: string;
+  kind: string;
+  payload: unknown;
+  attempts: number;
+}
+
+const KEEP_FAILED_DAYS = 7;
+const DAY_MS = 86_400_000;
+
+/**
+ * Writes down work that is done outside of the request, soon after. Inside a transaction it is done
+ * only if that commits. With `onceKey` nothing is written while a job of this kind and key waits.
+ */
+export async function enqueue<Payload>(
+  db: Db,
+  kind: JobKind<Payload>,
+  payload: Payload,
+  onceKey: string | null = null,
+): Promise<void> {
+  await db
+    .insertInto('job')
+    .values({
+      id: newId('job'),
+      kind: kind.name,
+      payload: JSON.stringify(payload),
+      once_key: onceKey,
+      locked_until: null,
+      failed_at: null,
+      last_error: null,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['kind', 'once_key']).where('failed_at', 'is', null).doNothing(),
+    )
+    .execute();
+}
+
+/** Takes the jobs that are due, for as long as the lease. Times are the database's own. */
+export function takeJobs(
+  db: Db,
+  kinds: string[],
+  room: number,
+  leaseMs: number,
+): Promise<TakenJob[]> {
+  return db
+    .with('due', (query) =>
+      query
+        .selectFrom('job')
+        .select('id')
+        .where('failed_at', 'is', null)
+        .where('kind', 'in', kinds)
+        .where('run_at', '<=', sql<Date>`now()`)
+        .where((either) =>
+          either.or([
+            either('locked_until', 'is', null),
+            either('locked_until', '<', sql<Date>`now()`),
+          ]),
+        )
+        .orderBy('run_at')
+        .limit(room)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .updateTable('job')
+    .set({ locked_until: later(leaseMs), attempts: sql`attempts + 1` })
+    .where('id', 'in', (query) => query.selectFrom('due').select('due.id'))
+    .returning(['id', 'kind', 'payload', 'attempts'])
+    .execute();
+}
+
+/** Unless the lease ran out and somebody else has it: then it is theirs to end. */
+export async function putBack(
+  db: Db,
+  job: TakenJob,
+  error: string,
+  pauseMs: number,
+): Promise<void> {
+  await db
+    .updateTable('job')
+    .set({ locked_until: null, run_at: later(pauseMs), last_error: error.slice(0, 500) })
+    .where('id', '=', job.id)
+    .where('attempts', '=', job.attempts)
+    .execute();
+}
+
+/** Keeps it for whoever looks after the server, and forgets what was kept for long enough. */
+export async function giveUp(db: Db, jobId: string, error: string): Promise<void> {
+  await db
+    .updateTable('job')
+    .set({ locked_until: null, failed_at: sql`now()`, last_error: error.slice(0, 500) })
+    .where('id', '=', jobId)
+    .execute();
+  await db
+    .deleteFrom('job')
+    .where('failed_at', '<', later(-KEEP_FAILED_DAYS * DAY_MS))
+    .execute();
+}
+
+function later(ms: number) {
+  return sql<Date>`now() + make_interval(secs => ${ms / 1000}::float8)`;
+}

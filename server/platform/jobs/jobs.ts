@@ -1,0 +1,165 @@
+import type { FastifyBaseLogger } from 'fastify';
+import * as v from 'valibot';
+
+import type { Db } from '#server/platform/db/database';
+import { isDatabaseAway } from '#server/platform/db/errors';
+
+import { giveUp, putBack, takeJobs, type JobKind, type TakenJob } from './jobTable';
+import { Nap } from '#server/services/nap';
+
+type JobLog = Pick<FastifyBaseLogger, 'warn' | 'error'>;
+
+export interface JobTiming {
+  /** Pause between two looks at the table. */
+  pollMs: number;
+  /** Pause before the second try; doubles with every further one. */
+  retryMs: number;
+  /** Longest that one try may take. */
+  tryWithinMs: number;
+  /** How long a job stays taken when whoever took it is gone. Longer than a try. */
+  leaseMs: number;
+  /** Longest that `stop` waits for tries under way. */
+  stopWithinMs: number;
+}
+
+type Handler = (payload: unknown) => Promise<void>;
+
+const AT_ONCE = 10;
+/** With the pauses between them, about ten minutes. */
+const MAX_ATTEMPTS = 8;
+const LONGEST_PAUSE_MS = 300_000;
+const DEFAULT_TIMING: JobTiming = {
+  pollMs: 1_000,
+  retryMs: 5_000,
+  tryWithinMs: 45_000,
+  leaseMs: 60_000,
+  stopWithinMs: 3_000,
+};
+
+/** The payload is not what the kind describes: no try can succeed. */
+class UnusableJobError extends Error {
+  override name = 'UnusableJobError';
+}
+
+/**
+ * Does the work of the `job` table: takes a job for a while, does it, deletes it; tries again later
+ * when it failed, and gives up after eight tries. A job may be done twice after a crash, so handlers
+ * must not mind. Several processes share the work. It looks at its own pace: when something is done
+ * tells nothing about the request that asked for it.
+ */
+export class Jobs {
+  private readonly db: Db;
+  private readonly log: JobLog;
+  private readonly timing: JobTiming;
+  private readonly handlers = new Map<string, Handler>();
+  private readonly underWay = new Set<Promise<void>>();
+  private stopped = false;
+  private readonly nap = new Nap();
+  private running: Promise<void> = Promise.resolve();
+
+  constructor(db: Db, log: JobLog, timing: Partial<JobTiming> = {}) {
+    this.db = db;
+    this.log = log;
+    this.timing = { ...DEFAULT_TIMING, ...timing };
+  }
+
+  /** Says what a kind of job does. Only kinds with a handler are taken. */
+  handle<Payload>(kind: JobKind<Payload>, handler: (payload: Payload) => Promise<void>): void {
+    this.handlers.set(kind.name, async (payload) => {
+      const parsed = v.safeParse(kind.payload, payload);
+      if (!parsed.success) throw new UnusableJobError('The payload is not what this kind needs.');
+      await handler(parsed.output);
+    });
+  }
+
+  start(): void {
+    this.running = this.run();
+  }
+
+  /**
+   * Looks for no more jobs. Those under way, also of a look that had begun, get a moment; what is
+   * left over is done after a restart.
+   */
+  async stop(): Promise<void> {
+    this.stopped = true;
+    this.nap.wake();
+    await this.running;
+    await this.within(Promise.all(this.underWay), this.timing.stopWithinMs).catch(nothing);
+  }
+
+  private async run(): Promise<void> {
+    while (!this.stopped) {
+      const room = AT_ONCE - this.underWay.size;
+      const taken = room > 0 ? await this.take(room) : [];
+      for (const job of taken) this.begin(job);
+      const isIdle = taken.length === 0 || taken.length < room;
+      if (isIdle && !this.stopped) await this.nap.sleep(this.timing.pollMs);
+    }
+  }
+
+  private async take(room: number): Promise<TakenJob[]> {
+    const kinds = [...this.handlers.keys()];
+    if (kinds.length === 0) return [];
+    try {
+      return await takeJobs(this.db, kinds, room, this.timing.leaseMs);
+    } catch (error) {
+      if (isDatabaseAway(error)) this.log.warn({}, 'jobs wait for the database');
+      else this.log.error({ err: error }, 'taking jobs failed');
+      return [];
+    }
+  }
+
+  private begin(job: TakenJob): void {
+    const work = this.work(job).finally(() => this.underWay.delete(work));
+    this.underWay.add(work);
+  }
+
+  private async work(job: TakenJob): Promise<void> {
+    try {
+      await this.attempt(job);
+      await this.db.deleteFrom('job').where('id', '=', job.id).execute();
+    } catch (error) {
+      // Nobody may be there to write it down: then the lease runs out, and it is tried again.
+      await this.failed(job, error).catch((err: unknown) => {
+        if (!this.stopped) this.log.error({ err, job: job.id }, 'a failed job was not put back');
+      });
+    }
+  }
+
+  private async attempt({ kind, payload, attempts }: TakenJob): Promise<void> {
+    // The last try ended with its process.
+    if (attempts > MAX_ATTEMPTS) throw new UnusableJobError('It never came to an end.');
+    const work = this.handlers.get(kind)?.(payload);
+    await this.within(work ?? Promise.resolve(), this.timing.tryWithinMs);
+  }
+
+  private async failed(job: TakenJob, error: unknown): Promise<void> {
+    const { id: jobId, kind, attempts } = job;
+    const message = error instanceof Error ? error.message : 'unknown';
+    if (error instanceof UnusableJobError || attempts >= MAX_ATTEMPTS) {
+      this.log.error({ err: error, jobId, kind }, 'a job was given up');
+      await giveUp(this.db, jobId, message);
+      return;
+    }
+    const pauseMs = Math.min(this.timing.retryMs * 2 ** (attempts - 1), LONGEST_PAUSE_MS);
+    this.log.warn({ err: error, jobId, kind, attempts }, 'a job failed and is tried again');
+    await putBack(this.db, job, message, pauseMs);
+  }
+
+  /** @throws when it takes longer; what was begun goes on unseen. */
+  private async within(work: Promise<unknown>, ms: number): Promise<void> {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new Error(`It took longer than ${ms} ms.`)), ms);
+    });
+    try {
+      await Promise.race([work, late]);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+}
+
+function nothing(): void {
+  // Nobody waits for the rest.
+}

@@ -1,0 +1,103 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { createTransport } from 'nodemailer';
+
+import type { Config } from '#server/platform/config/config';
+
+import { openOutbox } from '#server/sandbox/outbox/outbox';
+
+/** A mail in both its forms. */
+export interface Mail {
+  /** One address. */
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** Sends mails. The only way out for them. */
+export interface Mailer {
+  /**
+   * Resolves when the mail is handed over: to the mail server, or to the disk.
+   *
+   * @throws MailError when it was not; sending it again may succeed.
+   */
+  send: (mail: Mail) => Promise<void>;
+}
+
+/** A mail was not taken. The message holds no address, so that it can be logged. */
+export class MailError extends Error {
+  override name = 'MailError';
+}
+
+/** A mail server that says nothing for so long is away. */
+const ANSWER_WITHIN_MS = 10_000;
+
+/**
+ * By the mail server of `SMTP_URL`; without one, to files in `dataDir/outbox`. The log says so where
+ * people wait for their mails.
+ */
+export function openMailer(
+  config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'local'>,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+): Mailer {
+  const { smtpUrl, mailFrom, dataDir, local } = config;
+  if (smtpUrl !== null) return smtpMailer(smtpUrl, mailFrom);
+  if (!local) log.warn('SMTP_URL is not set: mails are kept in the data folder and reach nobody');
+  const outbox = openOutbox(dataDir);
+  const transport = createTransport({
+    streamTransport: true,
+    buffer: true,
+    newline: 'windows',
+    ...ownContentOnly,
+  });
+  return {
+    send: async (mail) => {
+      const { message } = await transport.sendMail(composed(mail, mailFrom));
+      if (!Buffer.isBuffer(message)) throw new MailError('The mail could not be written.');
+      outbox.add(message);
+    },
+  };
+}
+
+function smtpMailer(url: string, from: string): Mailer {
+  const transport = createTransport({
+    url,
+    dnsTimeout: ANSWER_WITHIN_MS,
+    connectionTimeout: ANSWER_WITHIN_MS,
+    greetingTimeout: ANSWER_WITHIN_MS,
+    socketTimeout: ANSWER_WITHIN_MS,
+    ...ownContentOnly,
+  });
+  return {
+    send: async (mail) => {
+      try {
+        await transport.sendMail(composed(mail, from));
+      } catch (error) {
+        throw new MailError(`The mail server did not take a mail (${codesOf(error)}).`);
+      }
+    },
+  };
+}
+
+/** A mail holds what we wrote, and never a file or a page of this machine. */
+const ownContentOnly = { disableFileAccess: true, disableUrlAccess: true };
+
+function composed({ to, ...content }: Mail, from: string) {
+  return {
+    ...content,
+    from,
+    // As an object it is one address and is not parsed for more.
+    to: { name: '', address: to },
+    // Nobody's holiday notice shall answer (RFC 3834).
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  };
+}
+
+/** What a failure is known by. A mail server's own words often repeat the address. */
+function codesOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  const code = 'code' in error ? error.code : undefined;
+  const answer = 'responseCode' in error ? error.responseCode : undefined;
+  const known = [code, answer].filter((part) => ['string', 'number'].includes(typeof part));
+  return known.length > 0 ? known.join(' ') : error.name;
+}

@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { createKey } from '#contract/keys';
+import { createPaymentLink, transactionDetail } from '#contract/transactions';
+import { createMerchant } from '#server/testing/merchant';
+import { startTestServer, type TestServer } from '#server/testing/testServer';
+import { createToken } from '#server/testing/tokens';
+
+const ORIGIN = 'http://localhost:3000';
+const guide = readFileSync(join(import.meta.dirname, '../../../docs/api.md'), 'utf8');
+
+let server: TestServer;
+const variables = new Map<string, string>();
+
+beforeAll(async () => {
+  server = await startTestServer({ env: { ORIGIN } });
+  const { bearer } = await createMerchant(server);
+  variables.set('TILLER_KEY', (await server.call(createKey, { bearer })).body.auth);
+  variables.set('MINT_ID', (await createToken(server, bearer))._id);
+});
+afterAll(() => server.close());
+
+/** Each `curl` of the guide with the answer that is printed below it, in their order. */
+const examples = [...guide.matchAll(/```sh\n(curl .*?)```\n\n```json\n(.*?)```/gs)].map(
+  ([, command = '', answer = '']) => ({ command, answer }),
+);
+
+/** What a shell would make of a command: variables filled in, words without their quotes. */
+function wordsOf(command: string): string[] {
+  const filled = command
+    .replaceAll('\\\n', ' ')
+    .replaceAll(/\$(\w+)/g, (whole, name: string) => variables.get(name) ?? whole);
+  // Parts without a space between them are one word.
+  return [...filled.matchAll(/(?:'[^']*'|"[^"]*"|[^\s'"]+)+/g)].map(([word]) =>
+    word.replaceAll(/'([^']*)'|"([^"]*)"/g, (_, single?: string, double?: string) =>
+      String(single ?? double),
+    ),
+  );
+}
+
+async function run(command: string) {
+  const [curl, url = '', ...options] = wordsOf(command);
+  expect(curl).toBe('curl');
+  const headers: Record<string, string> = {};
+  let payload: string | undefined;
+  for (let i = 0; i < options.length; i += 2) {
+    const [option, value = ''] = options.slice(i, i + 2);
+    if (option === '-d') payload = value;
+    else if (option === '-H') headers[value.split(': ')[0] ?? ''] = value.split(': ')[1] ?? '';
+    else throw new Error(`the guide uses ${option}, which this test does not know`);
+  }
+  const response = await server.http.inject({
+    method: payload === undefined ? 'GET' : 'POST',
+    url: url.replace(ORIGIN, ''),
+    headers,
+    ...(payload === undefined ? {} : { payload }),
+  });
+  const body: unknown = response.json();
+  return { status: response.statusCode, body };
+}
+
+/** The printed answer as a pattern: `…` stands for any letters, a date for any date. */
+function patternOf(answer: string): unknown {
+  return JSON.parse(answer, (_, value: unknown) => {
+    if (typeof value !== 'string') return value;
+    if (/^\d{4}-\d\d-\d\dT/.test(value)) return expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/);
+    const [start = '', rest] = value.split('…');
+    return rest === undefined ? value : expect.stringMatching(new RegExp(`^${start}[\\w-]{32}$`));
+  });
+}
+
+it('every example of docs/api.md answers what is printed below it', async () => {
+  expect(examples).toHaveLength(5);
+  expect(guide.match(/^curl /gm)).toHaveLength(examples.length);
+  for (const { command, answer } of examples) {
+    const { status, body } = await run(command);
+    expect(body, command).toEqual(patternOf(answer));
+    expect(status, command).toBe(answer.includes('"error"') ? 400 : 200);
+    const id = /pay_[\w-]+/.exec(JSON.stringify(body))?.[0];
+    // The first one is read; the order is the guide's.
+    if (id !== undefined && !variables.has('PAYMENT_ID')) variables.set('PAYMENT_ID', id);
+  }
+});
+
+it('docs/api.md explains every field of the contract', () => {
+  const fields = { ...createPaymentLink.body.entries, ...transactionDetail.entries };
+  for (const name of Object.keys(fields)) expect(guide).toContain(`| \`${name}\``);
+  for (const state of transactionDetail.entries.state.options) {
+    expect(guide).toContain(`- \`${state}\`: `);
+  }
+});

@@ -1,0 +1,132 @@
+import type { Db } from '#server/platform/db/database';
+import { newId } from '#server/platform/secrets/ids';
+
+import { checkoutObject, listOf, subscriptionObject } from './objects';
+import { offerOf } from './plans';
+import * as store from './store';
+
+/** A refusal in Stripe's own shape. */
+class Refusal extends Error {
+  override name = 'Refusal';
+  readonly status: number;
+  readonly body: object;
+
+  constructor(status: number, message: string, details: { code?: string; param?: string } = {}) {
+    super(message);
+    this.status = status;
+    this.body = { error: { type: 'invalid_request_error', message, ...details } };
+  }
+}
+
+interface Call {
+  db: Db;
+  origin: string;
+  /** Of the body, or of the address for GET. */
+  form: URLSearchParams;
+  /** The identifier in the path. */
+  id: string;
+  idempotencyKey: string;
+}
+
+const ROUTES: readonly [method: string, path: RegExp, answer: (call: Call) => Promise<object>][] = [
+  ['POST', /^\/v1\/customers$/, createCustomer],
+  ['POST', /^\/v1\/checkout\/sessions$/, createCheckout],
+  ['GET', /^\/v1\/checkout\/sessions\/([^/]+)$/, retrieveCheckout],
+  ['POST', /^\/v1\/checkout\/sessions\/([^/]+)\/expire$/, expireCheckout],
+  ['GET', /^\/v1\/subscriptions$/, listSubscriptions],
+  ['POST', /^\/v1\/billing_portal\/sessions$/, createPortal],
+];
+
+/**
+ * Answers the Stripe SDK in place of the network: the few requests that this server makes. It has
+ * the shape of `fetch` and is handed to the SDK, so nothing of it can be reached from outside.
+ */
+export function answerInProcess(db: Db, origin: string): typeof fetch {
+  return async (input, init) => {
+    const { pathname, searchParams } = new URL(input instanceof Request ? input.url : input);
+    const method = init?.method ?? 'GET';
+    const form =
+      method === 'GET'
+        ? searchParams
+        : new URLSearchParams(typeof init?.body === 'string' ? init.body : '');
+    const idempotencyKey = new Headers(init?.headers).get('idempotency-key') ?? newId('request');
+    try {
+      for (const [routeMethod, path, answer] of ROUTES) {
+        const match = routeMethod === method ? path.exec(pathname) : null;
+        if (!match) continue;
+        const id = decodeURIComponent(match[1] ?? '');
+        return Response.json(await answer({ db, origin, form, id, idempotencyKey }));
+      }
+      throw new Refusal(404, `Unrecognized request URL (${method}: ${pathname}).`);
+    } catch (error) {
+      if (error instanceof Refusal) return Response.json(error.body, { status: error.status });
+      throw error;
+    }
+  };
+}
+
+async function createCustomer({ db, form, idempotencyKey }: Call): Promise<object> {
+  const customer = { name: form.get('name'), email: form.get('email') };
+  const id = await store.createCustomer(db, idempotencyKey, customer);
+  return { id, object: 'customer', livemode: false, ...customer };
+}
+
+async function createCheckout(call: Call): Promise<object> {
+  const { db, form, idempotencyKey } = call;
+  const price = required(form, 'line_items[0][price]');
+  if (!offerOf(price)) throw missing('price', price, 'line_items[0][price]');
+  const row = await store.createCheckout(db, idempotencyKey, {
+    customer_id: await customerOf(call),
+    client_reference_id: form.get('client_reference_id'),
+    price,
+    success_url: required(form, 'success_url'),
+    cancel_url: required(form, 'cancel_url'),
+  });
+  return shown(call, row);
+}
+
+async function retrieveCheckout(call: Call): Promise<object> {
+  const row = await store.readCheckout(call.db, call.id);
+  if (!row) throw missing('checkout.session', call.id, 'session');
+  return shown(call, row);
+}
+
+async function expireCheckout(call: Call): Promise<object> {
+  const row = await store.expireCheckout(call.db, call.id);
+  if (!row) throw new Refusal(400, 'Only Checkout Sessions with a status of open can be expired.');
+  return shown(call, row);
+}
+
+async function listSubscriptions(call: Call): Promise<object> {
+  const rows = await store.listSubscriptions(call.db, await customerOf(call));
+  return listOf(rows.map(subscriptionObject));
+}
+
+async function createPortal(call: Call): Promise<object> {
+  const { id } = await store.createPortal(call.db, {
+    customer_id: await customerOf(call),
+    return_url: required(call.form, 'return_url'),
+  });
+  const url = `${call.origin}/billing-provider/manage/${id}`;
+  return { id, object: 'billing_portal.session', livemode: false, url };
+}
+
+function shown({ origin }: Call, row: store.CheckoutRow): object {
+  return checkoutObject(row, `${origin}/billing-provider/checkout/${row.id}`);
+}
+
+async function customerOf({ db, form }: Call): Promise<string> {
+  const id = required(form, 'customer');
+  if (await store.readCustomer(db, id)) return id;
+  throw missing('customer', id, 'customer');
+}
+
+function required(form: URLSearchParams, param: string): string {
+  const value = form.get(param);
+  if (value) return value;
+  throw new Refusal(400, `Missing required param: ${param}.`, { code: 'parameter_missing', param });
+}
+
+function missing(kind: string, id: string, param: string): Refusal {
+  return new Refusal(404, `No such ${kind}: '${id}'`, { code: 'resource_missing', param });
+}

@@ -1,0 +1,42 @@
+import { billingProvider } from '#domain/messages/billingProvider';
+import { formatUsd } from '#domain/money';
+import { html, none } from '#server/platform/pages/html';
+import { fact, when } from '#server/platform/pages/page';
+
+import { link, page, planCard } from './page';
+import { offerOf } from './plans';
+import type { CheckoutRow, CustomerRow } from './store';
+
+const { checkout: text, over } = billingProvider;
+
+/** What is bought, for whom, and the two ways on. */
+export function checkoutPage(row: CheckoutRow, customer: CustomerRow): string {
+  const offer = offerOf(row.price);
+  if (row.status !== 'open' || !offer) return overPage(row);
+  const facts = html`<dl>
+    ${when(customer.name, (name) => fact(text.organization, html`<bdi>${name}</bdi>`))}
+    ${when(customer.email, (email) => fact(text.email, html`<bdi>${email}</bdi>`))}
+    ${fact(text.due, formatUsd(offer.monthlyMicro))}
+  </dl>`;
+  return page(
+    text.title(offer.name),
+    text.text,
+    html`${planCard(offer, facts)}
+      <div class="actions">
+        <form method="post">
+          <button class="primary" type="submit">${text.subscribe}</button>
+        </form>
+        ${link(row.cancel_url, text.cancel)}
+      </div>`,
+  );
+}
+
+/** Nothing to buy here any more. */
+function overPage({ status, cancel_url }: CheckoutRow): string {
+  const { title, text: sentence } = status === 'complete' ? over.complete : over.expired;
+  return page(
+    title,
+    sentence,
+    html`<div class="actions">${status === 'complete' ? none : link(cancel_url, over.plans)}</div>`,
+  );
+}

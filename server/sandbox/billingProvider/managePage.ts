@@ -1,0 +1,64 @@
+import { billingProvider } from '#domain/messages/billingProvider';
+import { formatTime } from '#server/platform/pages/formatTime';
+import { html, none, type Html } from '#server/platform/pages/html';
+import { fact, time } from '#server/platform/pages/page';
+
+import { link, page, planCard } from './page';
+import { offerOf, offers, type Offer } from './plans';
+import type { PortalRow, SubscriptionRow } from './store';
+
+const { manage: text } = billingProvider;
+
+/** What was just done on this page, as its address says. */
+export type Done = 'changed' | 'canceled';
+
+/** The plan of a customer, and how to change or end it. */
+export function managePage(
+  { return_url: returnUrl }: PortalRow,
+  subscription: SubscriptionRow | null,
+  done: Done | null,
+): string {
+  const offer = subscription && offerOf(subscription.price);
+  const notice = done === null ? none : html`<p class="notice" role="status">${text[done]}</p>`;
+  const back = html`<div class="actions back">${link(returnUrl, text.back)}</div>`;
+  if (!subscription || !offer) {
+    return page(text.noPlan.title, text.noPlan.text, html`${notice} ${back}`);
+  }
+  const others = offers.filter(({ price }) => price !== offer.price);
+  return page(
+    text.title,
+    '',
+    html`${notice} ${planCard(offer, since(subscription), badge)}
+      <section>
+        <h2>${text.change}</h2>
+        <div class="actions">${others.map(changeForm)}</div>
+      </section>
+      <section>
+        <details>
+          <summary>${text.end}</summary>
+          <p>${text.endText}</p>
+          <form method="post">
+            <input type="hidden" name="action" value="cancel" />
+            <button class="critical" type="submit">${text.cancel}</button>
+          </form>
+        </details>
+      </section>
+      ${back}`,
+  );
+}
+
+const badge = html`<span class="badge active">${text.active}</span>`;
+
+function since({ created_at: createdAt }: SubscriptionRow): Html {
+  const seconds = Math.floor(createdAt.getTime() / 1000);
+  return html`<dl>${fact(text.since, time(seconds, formatTime(seconds)))}</dl>`;
+}
+
+function changeForm(offer: Offer): Html {
+  return html`<form method="post">
+    <input type="hidden" name="action" value="change" />
+    <input type="hidden" name="price" value="${offer.price}" />
+    ${planCard(offer, none)}
+    <button type="submit">${text.changeTo(offer.name)}</button>
+  </form>`;
+}

@@ -1,0 +1,31 @@
+import { billingProvider } from '#domain/messages/billingProvider';
+import type { MicroUsdc } from '#domain/money';
+import { plans, type Plan } from '#domain/plans';
+import type { PlanPrices } from '#server/platform/config/services';
+
+/** Identifiers of the embedded provider's own prices. */
+export const EMBEDDED_PRICES: PlanPrices = {
+  startup: 'price_startup',
+  business: 'price_business',
+};
+
+/** What its pages ask for a month, in micro-dollars. Nobody pays it. */
+const MONTHLY_MICRO: Record<Plan, MicroUsdc> = { startup: 29_000_000n, business: 99_000_000n };
+
+export interface Offer {
+  plan: Plan;
+  price: string;
+  name: string;
+  text: string;
+  monthlyMicro: MicroUsdc;
+}
+
+/** Everything that is sold, in order. */
+export const offers: readonly Offer[] = plans.map((plan) => {
+  const { name, text } = billingProvider.plans[plan];
+  return { plan, name, text, price: EMBEDDED_PRICES[plan], monthlyMicro: MONTHLY_MICRO[plan] };
+});
+
+export function offerOf(price: string): Offer | null {
+  return offers.find((offer) => offer.price === price) ?? null;
+}

@@ -1,0 +1,188 @@
+import type { Selectable } from 'kysely';
+
+import type { BillingSchema } from '#server/db/billingSchema';
+import type { Db } from '#server/platform/db/database';
+import { newId } from '#server/platform/secrets/ids';
+
+export type CustomerRow = Selectable<BillingSchema['provider_customer']>;
+export type CheckoutRow = Selectable<BillingSchema['provider_checkout']>;
+export type SubscriptionRow = Selectable<BillingSchema['provider_subscription']>;
+export type PortalRow = Selectable<BillingSchema['provider_portal']>;
+
+const CHECKOUT_HOURS = 24;
+const PORTAL_HOURS = 1;
+const HOUR_MS = 3_600_000;
+
+/** A repeated key answers the customer that it made before. */
+export async function createCustomer(
+  db: Db,
+  idempotencyKey: string,
+  customer: { name: string | null; email: string | null },
+): Promise<string> {
+  await db
+    .insertInto('provider_customer')
+    .values({ id: newId('cus'), idempotency_key: idempotencyKey, ...customer })
+    .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
+    .execute();
+  const { id } = await db
+    .selectFrom('provider_customer')
+    .select('id')
+    .where('idempotency_key', '=', idempotencyKey)
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function readCustomer(db: Db, id: string): Promise<CustomerRow | null> {
+  const row = await db
+    .selectFrom('provider_customer')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export type NewCheckout = Pick<
+  CheckoutRow,
+  'customer_id' | 'client_reference_id' | 'price' | 'success_url' | 'cancel_url'
+>;
+
+/** A repeated key answers the checkout that it opened before. */
+export async function createCheckout(
+  db: Db,
+  idempotencyKey: string,
+  checkout: NewCheckout,
+): Promise<CheckoutRow> {
+  await db
+    .insertInto('provider_checkout')
+    .values({
+      id: newId('cs_test'),
+      idempotency_key: idempotencyKey,
+      ...checkout,
+      subscription_id: null,
+      expires_at: new Date(Date.now() + CHECKOUT_HOURS * HOUR_MS),
+    })
+    .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
+    .execute();
+  return db
+    .selectFrom('provider_checkout')
+    .selectAll()
+    .where('idempotency_key', '=', idempotencyKey)
+    .executeTakeFirstOrThrow();
+}
+
+/** One that is open and ran out reads as expired. */
+export async function readCheckout(db: Db, id: string): Promise<CheckoutRow | null> {
+  const row = await db
+    .selectFrom('provider_checkout')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) return null;
+  const ranOut = row.status === 'open' && row.expires_at <= new Date();
+  return ranOut ? { ...row, status: 'expired' } : row;
+}
+
+/** Null when it is not open. */
+export async function expireCheckout(db: Db, id: string): Promise<CheckoutRow | null> {
+  const row = await db
+    .updateTable('provider_checkout')
+    .set({ status: 'expired' })
+    .where('id', '=', id)
+    .where('status', '=', 'open')
+    .returningAll()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/**
+ * Completes an open checkout with a subscription. Pressed twice at once, it happens once.
+ *
+ * @returns null when it was not open (any more).
+ */
+export async function completeCheckout(db: Db, id: string): Promise<CheckoutRow | null> {
+  return db.transaction().execute(async (tx) => {
+    const open = await tx
+      .selectFrom('provider_checkout')
+      .select(['customer_id', 'price'])
+      .where('id', '=', id)
+      .where('status', '=', 'open')
+      .where('expires_at', '>', new Date())
+      .forUpdate()
+      .executeTakeFirst();
+    if (!open) return null;
+    const subscriptionId = newId('sub');
+    await tx
+      .insertInto('provider_subscription')
+      .values({ id: subscriptionId, ...open })
+      .execute();
+    return tx
+      .updateTable('provider_checkout')
+      .set({ status: 'complete', subscription_id: subscriptionId })
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+  });
+}
+
+/** Subscriptions of a customer that have not ended, newest first. */
+export async function listSubscriptions(db: Db, customerId: string): Promise<SubscriptionRow[]> {
+  return db
+    .selectFrom('provider_subscription')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .where('status', '=', 'active')
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute();
+}
+
+/** Null when it has ended. */
+export async function changePrice(
+  db: Db,
+  id: string,
+  price: string,
+): Promise<SubscriptionRow | null> {
+  const row = await db
+    .updateTable('provider_subscription')
+    .set({ price })
+    .where('id', '=', id)
+    .where('status', '=', 'active')
+    .returningAll()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Ends it at once. Null when it has ended already. */
+export async function cancelSubscription(db: Db, id: string): Promise<SubscriptionRow | null> {
+  const row = await db
+    .updateTable('provider_subscription')
+    .set({ status: 'canceled', canceled_at: new Date() })
+    .where('id', '=', id)
+    .where('status', '=', 'active')
+    .returningAll()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function createPortal(
+  db: Db,
+  portal: Pick<PortalRow, 'customer_id' | 'return_url'>,
+): Promise<PortalRow> {
+  const expiresAt = new Date(Date.now() + PORTAL_HOURS * HOUR_MS);
+  return db
+    .insertInto('provider_portal')
+    .values({ id: newId('bps'), ...portal, expires_at: expiresAt })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Null when it is unknown or ran out. */
+export async function readPortal(db: Db, id: string): Promise<PortalRow | null> {
+  const row = await db
+    .selectFrom('provider_portal')
+    .selectAll()
+    .where('id', '=', id)
+    .where('expires_at', '>', new Date())
+    .executeTakeFirst();
+  return row ?? null;
+}

@@ -1,0 +1,108 @@
+import { Keypair } from '@solana/web3.js';
+
+import type { AppContext } from '#server/modules/appContext';
+import { register } from '#server/modules/accounts/accounts';
+import { normalizeEmail } from '#domain/email';
+import { linkWallet, renameOrganization } from '#server/modules/organizations/organizations';
+import { checkPassword } from '#server/modules/accounts/passwords';
+import { createPaymentLink } from '#server/services/paymentLinks';
+import { portalUrl } from '#server/services/paymentRows';
+import { renameUser } from '#server/modules/accounts/users';
+
+/** The demo merchant. It is made on the embedded chain only, where no money is real. */
+export const DEMO = { email: 'demo@tiller.example', password: 'tiller-demo' };
+
+/** What the demo merchant can send: $250. */
+const OPERATING_MICRO_USDC = 250_000_000n;
+
+/** A link that is always there: when it is paid, the next start makes another. */
+interface DemoLink {
+  amountUSD: string;
+  memo: string;
+  sandbox: boolean;
+  /** Token that it takes. */
+  mintId?: string;
+}
+
+const OPEN_LINKS: DemoLink[] = [
+  { amountUSD: '12.50', memo: 'Demo order 1001', sandbox: false },
+  { amountUSD: '5', memo: 'Demo order in the sandbox', sandbox: true },
+];
+
+export interface DemoLinks {
+  /** Null once somebody chose another, as with a reset link. */
+  password: string | null;
+  payment: string;
+  sandbox: string;
+}
+
+/**
+ * On an empty embedded installation: a merchant to try things with. At every start: one open
+ * payment link and one open sandbox link of that merchant. Answers null when there is no demo
+ * merchant, because somebody registered first.
+ */
+export async function seedDemo(app: AppContext): Promise<DemoLinks | null> {
+  const organizationId = (await findDemo(app)) ?? (await createDemo(app));
+  if (organizationId === null) return null;
+  const [payment, sandbox] = await Promise.all(
+    OPEN_LINKS.map((link) => openLink(app, organizationId, link)),
+  );
+  return payment && sandbox ? { password: await passwordOf(app), payment, sandbox } : null;
+}
+
+async function passwordOf({ db }: AppContext): Promise<string | null> {
+  const user = await db
+    .selectFrom('app_user')
+    .select('password_hash')
+    .where('email', '=', normalizeEmail(DEMO.email))
+    .executeTakeFirst();
+  return (await checkPassword(user?.password_hash, DEMO.password)) ? DEMO.password : null;
+}
+
+/** The demo merchant's organization; null when there is none. */
+export async function findDemo({ db }: AppContext): Promise<string | null> {
+  const row = await db
+    .selectFrom('app_user')
+    .innerJoin('organization', 'organization.id', 'app_user.organization_id')
+    .select(['organization.id'])
+    .where('app_user.email', '=', normalizeEmail(DEMO.email))
+    .where('organization.wallet', 'is not', null)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+async function createDemo({ db, chain, embedded, operatingKeys }: AppContext): Promise<string | null> {
+  const { count } = await db
+    .selectFrom('organization')
+    .select((select) => select.fn.countAll<bigint>().as('count'))
+    .executeTakeFirstOrThrow();
+  if (count > 0n) return null;
+  await register(db, DEMO);
+  const user = await db
+    .selectFrom('app_user')
+    .select(['id', 'organization_id'])
+    .where('email', '=', normalizeEmail(DEMO.email))
+    .executeTakeFirstOrThrow();
+  await renameUser(db, user.id, { firstName: 'Ada', lastName: 'Harbour' });
+  await renameOrganization(db, user.organization_id, 'Harbour Coffee');
+  // Nobody holds the key: what the demo merchant earns stays on the embedded chain.
+  const wallet = Keypair.generate().publicKey.toBase58();
+  await linkWallet(db, chain, user.organization_id, wallet);
+  const account = await operatingKeys.addressOf(user.organization_id);
+  embedded?.faucet.fund(account.toBase58(), OPERATING_MICRO_USDC);
+  return user.organization_id;
+}
+
+/** An open link of this kind, made when there is none. Answers the portal's URL. */
+export async function openLink(app: AppContext, organizationId: string, link: DemoLink): Promise<string> {
+  const open = await app.db
+    .selectFrom('payment')
+    .select('id')
+    .where('organization_id', '=', organizationId)
+    .where('sandbox', '=', link.sandbox)
+    .where('memo', '=', link.memo)
+    .where('state', '=', 'open')
+    .executeTakeFirst();
+  if (open) return portalUrl(app.config, open.id);
+  return createPaymentLink(app, organizationId, link);
+}

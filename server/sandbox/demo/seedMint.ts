@@ -1,0 +1,69 @@
+import type { Mint } from '#contract/mints';
+import type { AppContext } from '#server/modules/appContext';
+import { drawBean } from './demoImage';
+import { findDemo, openLink } from './seed';
+import { createMint } from '#server/services/creatingMints';
+import { mintTokens } from '#server/services/minting';
+import { readMintOf } from '#server/services/mints';
+import { findByKey } from '#server/services/outgoingRows';
+import { createUpload, takeUpload } from '#server/modules/tokens/uploads';
+import type { FileType } from '#server/platform/storage/storage';
+
+/** One key each, so that however often the server starts, they are made once. */
+const MINT_KEY = 'demo-mint';
+const TOKENS_KEY = 'demo-tokens';
+const TOKENS = '1250';
+
+const TOKEN = {
+  name: 'Harbour Beans',
+  symbol: 'BEAN',
+  description: 'One bean is worth a dollar of coffee, at every counter of Harbour Coffee.',
+};
+
+const LINK = { amountUSD: '20', memo: 'Demo order 1002', sandbox: false };
+
+/** Where the demo token is bought, and where it pays. */
+export interface DemoTokenLinks {
+  gift: string;
+  payment: string;
+}
+
+/**
+ * Gives the demo merchant a token, some of it, and an open payment link that takes it, made as a
+ * merchant would. It takes as long as the chain takes for two transactions, so the start does not
+ * wait for it. Answers null when there is no demo merchant.
+ */
+export async function seedDemoMint(app: AppContext): Promise<DemoTokenLinks | null> {
+  const organizationId = await findDemo(app);
+  if (organizationId === null) return null;
+  const { _id: mintId } = await demoMint(app, organizationId);
+  const payment = await openLink(app, organizationId, { ...LINK, mintId });
+  await mintTokens(app, organizationId, { mintId, amount: TOKENS }, TOKENS_KEY);
+  return { gift: `${app.config.portalOrigin}/portal/gift/${mintId}`, payment };
+}
+
+async function demoMint(app: AppContext, organizationId: string): Promise<Mint> {
+  const made = await findByKey(app.db, organizationId, MINT_KEY);
+  if (!made) return createDemoMint(app, organizationId);
+  if (made.state === 'live') await app.outgoing.untilDecided(made.id);
+  return readMintOf(app.db, organizationId, made.id);
+}
+
+async function createDemoMint(app: AppContext, organizationId: string): Promise<Mint> {
+  const image = await upload(app, organizationId, 'png', drawBean());
+  const metadata = { ...TOKEN, image };
+  const file = Buffer.from(JSON.stringify(metadata));
+  const metadataURI = await upload(app, organizationId, 'json', file);
+  return createMint(app, organizationId, { metadata, metadataURI }, MINT_KEY);
+}
+
+async function upload(
+  app: AppContext,
+  organizationId: string,
+  type: FileType,
+  content: Buffer,
+): Promise<string> {
+  const { url, link } = await createUpload(app, organizationId, type);
+  await takeUpload(app, url.split('/').at(-1) ?? '', content);
+  return link;
+}

@@ -1,0 +1,34 @@
+import { LAMPORTS_PER_SOL } from '@solana/web3.js';
+
+import { USDC_MINT } from '#server/sandbox/localChain/addresses';
+import type { LocalChain } from '#server/sandbox/localChain/chain';
+import { readTokenMetadata } from '#server/sandbox/localChain/tokenMetadata';
+import { toDecimal } from '#server/sandbox/localChain/tokenViews';
+
+const groups = new Intl.NumberFormat('en-US');
+const SOL_DECIMALS = Math.log10(LAMPORTS_PER_SOL);
+
+/** Base units as `1,234.50`: two decimals, and more where they count. Negative amounts get a minus sign. */
+export function formatAmount(amount: bigint, decimals: number): string {
+  const size = amount < 0n ? -amount : amount;
+  const [whole = '0', digits = ''] = toDecimal(size, decimals).split('.');
+  const fraction = digits.padEnd(Math.min(decimals, 2), '0');
+  const sign = amount < 0n ? '\u2212' : '';
+  return sign + groups.format(BigInt(whole)) + (fraction ? `.${fraction}` : '');
+}
+
+/** A change: `+5` or `−5`. */
+export function formatChange(amount: bigint, decimals: number): string {
+  return (amount > 0n ? '+' : '') + formatAmount(amount, decimals);
+}
+
+export function formatSol(lamports: bigint): string {
+  return `${formatAmount(lamports, SOL_DECIMALS)} SOL`;
+}
+
+/** What people call a token, or null when its mint does not say. */
+export function tokenSymbol(chain: LocalChain, mint: string): string | null {
+  if (mint === USDC_MINT) return 'USDC';
+  const account = chain.account(mint);
+  return (account && readTokenMetadata(mint, account)?.symbol) ?? null;
+}

@@ -1,0 +1,17 @@
+import { explorer } from '#domain/messages/explorer';
+import { html, type Html } from '#server/platform/pages/html';
+
+/** An address with a link to its page. `name` stands in for it when it has one. */
+export function addressLink(address: string, name: string | null = null): Html {
+  const text = name === null ? html`<code>${address}</code>` : html`<bdi>${name}</bdi>`;
+  return html`<a href="/explorer/address/${address}" title="${address}">${text}</a>`;
+}
+
+export function transactionLink(signature: string): Html {
+  return html`<a href="/explorer/tx/${signature}"><code>${signature}</code></a>`;
+}
+
+/** The state of a transaction, as a coloured word. */
+export function statusBadge(status: keyof typeof explorer.status): Html {
+  return html`<span class="badge ${status}">${explorer.status[status]}</span>`;
+}

@@ -1,0 +1,25 @@
+import type { TokenBalance, TransactionMeta } from '#server/sandbox/localChain/types';
+
+export interface TokenMovement {
+  owner: string;
+  mint: string;
+  decimals: number;
+  /** Base units; negative when the owner gave. Never zero. */
+  change: bigint;
+}
+
+/** What each owner gained or lost of each token, in the order the transaction names them. */
+export function tokenMovements(meta: TransactionMeta): TokenMovement[] {
+  const movements = new Map<string, TokenMovement>();
+  const add = (balance: TokenBalance, sign: bigint) => {
+    const { owner, mint, uiTokenAmount } = balance;
+    const key = `${owner} ${mint}`;
+    const { decimals } = uiTokenAmount;
+    const movement = movements.get(key) ?? { owner, mint, decimals, change: 0n };
+    movement.change += sign * BigInt(uiTokenAmount.amount);
+    movements.set(key, movement);
+  };
+  for (const balance of meta.preTokenBalances) add(balance, -1n);
+  for (const balance of meta.postTokenBalances) add(balance, 1n);
+  return [...movements.values()].filter(({ change }) => change !== 0n);
+}

@@ -1,0 +1,70 @@
+import { VersionedTransaction } from '@solana/web3.js';
+
+import { explorer } from '#domain/messages/explorer';
+import type { LocalChain } from '#server/sandbox/localChain/chain';
+import { describeTransactionError } from '#server/sandbox/localChain/errors';
+import type { LedgerEntry } from '#server/sandbox/localChain/types';
+import { formatTime } from '#server/platform/pages/formatTime';
+import { html, type Html } from '#server/platform/pages/html';
+import { fact, page, tableSection, time, when } from '#server/platform/pages/page';
+
+import { formatChange, formatSol, tokenSymbol } from './format';
+import { addressLink, statusBadge } from './links';
+import { tokenMovements } from './tokenMovements';
+
+const text = explorer.transaction;
+
+/** The page of one landed transaction. */
+export function transactionPage(chain: LocalChain, entry: LedgerEntry): string {
+  const { err, fee, logMessages } = entry.meta;
+  const status = err === null ? chain.commitmentOf(entry.slot) : 'failed';
+  return page(
+    text.title,
+    html`<dl>
+        ${fact(text.status, statusBadge(status))}
+        ${when(err, () => fact(text.error, describeTransactionError(err)))}
+        ${fact(text.signature, html`<code>${entry.signature}</code>`)}
+        ${fact(text.slot, entry.slot)}
+        ${fact(text.time, time(entry.blockTime, formatTime(entry.blockTime)))}
+        ${fact(text.fee, formatSol(BigInt(fee)))}
+        ${when(entry.memo, (memo) => fact(text.memo, html`<bdi>${withoutLength(memo)}</bdi>`))}
+        ${fact(text.signers, signers(entry))}
+      </dl>
+      ${movements(chain, entry)}
+      <section>
+        <details>
+          <summary>${text.program}</summary>
+          <pre tabindex="0">${logMessages.join('\n')}</pre>
+        </details>
+      </section>`,
+    explorer,
+  );
+}
+
+function movements(chain: LocalChain, { meta }: LedgerEntry): Html {
+  const { owner, token, amount } = text.columns;
+  const rows = tokenMovements(meta).map(
+    (movement) =>
+      html`<tr>
+        <td>${addressLink(movement.owner)}</td>
+        <td>${addressLink(movement.mint, tokenSymbol(chain, movement.mint))}</td>
+        <td class="amount ${movement.change > 0n ? 'gain' : 'loss'}">
+          ${formatChange(movement.change, movement.decimals)}
+        </td>
+      </tr>`,
+  );
+  return tableSection(text.movements, [owner, token, amount], rows, text.noMovements);
+}
+
+function signers(entry: LedgerEntry): Html {
+  const { message } = VersionedTransaction.deserialize(Buffer.from(entry.wire, 'base64'));
+  const keys = entry.accounts.slice(0, message.header.numRequiredSignatures);
+  return html`<ul>
+    ${keys.map((key) => html`<li>${addressLink(key)}</li>`)}
+  </ul>`;
+}
+
+/** A node writes a memo as `[5] Hello`. */
+function withoutLength(memo: string): string {
+  return memo.replace(/^\[\d+\] /, '');
+}

@@ -1,0 +1,102 @@
+import bs58 from 'bs58';
+import * as v from 'valibot';
+
+import type { LocalChain } from '#server/sandbox/localChain/chain';
+import { toUiAmount } from '#server/sandbox/localChain/tokenViews';
+
+import { accountJson } from './accountJson';
+import { withContext, type Methods, type RpcContext } from './method';
+import { address, param, readConfig } from './params';
+import { invalidParams } from './rpcError';
+
+const MAX_ACCOUNTS = 100;
+const MAX_FILTERS = 4;
+
+const filter = v.union([
+  v.object({ dataSize: v.pipe(v.number(), v.safeInteger(), v.minValue(0)) }),
+  v.object({
+    memcmp: v.object({
+      offset: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+      bytes: v.pipe(v.string(), v.maxLength(256)),
+      encoding: v.optional(v.picklist(['base58', 'base64'])),
+    }),
+  }),
+]);
+const programConfig = v.object({
+  ...readConfig.entries,
+  withContext: v.optional(v.boolean()),
+  filters: v.optional(v.pipe(v.array(filter), v.maxLength(MAX_FILTERS))),
+});
+const ownerFilter = v.union([v.object({ mint: address }), v.object({ programId: address })]);
+
+/** Methods that read accounts and token balances. */
+export function accountMethods({ chain }: RpcContext): Methods {
+  return {
+    getBalance: (params) => withContext(chain, Number(chain.lamports(param(params, 0, address)))),
+    getAccountInfo: (params) => {
+      const key = param(params, 0, address);
+      const config = param(params, 1, v.optional(readConfig));
+      return withContext(chain, accountJson(chain, key, chain.account(key), config));
+    },
+    getMultipleAccounts: (params) => {
+      const keys = param(params, 0, v.pipe(v.array(address), v.maxLength(MAX_ACCOUNTS)));
+      const config = { encoding: 'base64' as const, ...param(params, 1, v.optional(readConfig)) };
+      return withContext(
+        chain,
+        keys.map((key) => accountJson(chain, key, chain.account(key), config)),
+      );
+    },
+    getProgramAccounts: (params) => {
+      const program = param(params, 0, address);
+      const config = param(params, 1, v.optional(programConfig, {}));
+      const accepts = (config.filters ?? []).map(toPredicate);
+      const found = chain
+        .programAccounts(program)
+        .filter(({ account }) => accepts.every((accept) => accept(account.data)))
+        .map((each) => keyed(chain, each, config));
+      return config.withContext ? withContext(chain, found) : found;
+    },
+    getTokenAccountBalance: (params) => {
+      const token = chain.tokenAccount(param(params, 0, address));
+      if (!token) throw invalidParams('Invalid param: could not find account');
+      return withContext(chain, toUiAmount(token.amount, chain.mint(token.mint)?.decimals ?? 0));
+    },
+    getTokenSupply: (params) => {
+      const mint = chain.mint(param(params, 0, address));
+      if (!mint) throw invalidParams('Invalid param: could not find mint');
+      return withContext(chain, toUiAmount(mint.supply, mint.decimals));
+    },
+    getTokenAccountsByOwner: (params) => {
+      const owner = param(params, 0, address);
+      const wanted = param(params, 1, ownerFilter);
+      const config = param(params, 2, v.optional(readConfig, {}));
+      const owned = chain
+        .tokenAccountsOf(owner)
+        .filter(({ token }) =>
+          'mint' in wanted ? token.mint === wanted.mint : token.program === wanted.programId,
+        );
+      return withContext(
+        chain,
+        owned.map((each) => keyed(chain, each, config)),
+      );
+    },
+  };
+}
+
+type Found = ReturnType<LocalChain['programAccounts']>[number];
+
+function keyed(
+  chain: LocalChain,
+  { address: pubkey, account }: Found,
+  config: v.InferOutput<typeof readConfig>,
+) {
+  return { pubkey, account: accountJson(chain, pubkey, account, config) };
+}
+
+function toPredicate(wanted: v.InferOutput<typeof filter>): (data: Uint8Array) => boolean {
+  if ('dataSize' in wanted) return (data) => data.length === wanted.dataSize;
+  const { offset, bytes: text, encoding } = wanted.memcmp;
+  const bytes = encoding === 'base64' ? Buffer.from(text, 'base64') : bs58.decodeUnsafe(text);
+  if (!bytes) throw invalidParams('Invalid param: memcmp bytes are not base58');
+  return (data) => Buffer.compare(data.subarray(offset, offset + bytes.length), bytes) === 0;
+}

@@ -1,0 +1,65 @@
+import { VersionedMessage } from '@solana/web3.js';
+import * as v from 'valibot';
+
+import { SYSTEM_PROGRAM } from '#server/sandbox/localChain/addresses';
+import { transactionFee } from '#server/sandbox/localChain/fees';
+
+import { NODE_VERSION, withContext, type Methods, type RpcContext } from './method';
+import { param } from './params';
+import { invalidParams, RPC_CODE, RpcError } from './rpcError';
+
+const SLOTS_PER_EPOCH = 432_000;
+const MAX_MESSAGE_TEXT = 4_096;
+
+/** Methods about the node itself: health, slots, blockhashes, fees. */
+export function nodeMethods({ chain }: RpcContext): Methods {
+  return {
+    getHealth: () => {
+      if (chain.healthy) return 'ok';
+      throw new RpcError(RPC_CODE.nodeUnhealthy, 'Node is unhealthy');
+    },
+    getVersion: () => ({ 'solana-core': NODE_VERSION, 'feature-set': 0 }),
+    getGenesisHash: () => chain.genesisHash,
+    getIdentity: () => ({ identity: SYSTEM_PROGRAM }),
+    getSlot: () => chain.slot,
+    getBlockHeight: () => chain.blockHeight,
+    getFirstAvailableBlock: () => 0,
+    getTransactionCount: () => chain.transactionCount,
+    getRecentPrioritizationFees: () => [],
+    getBlockTime: (params) => {
+      const slot = param(params, 0, v.pipe(v.number(), v.safeInteger(), v.minValue(0)));
+      if (slot > chain.slot) return null;
+      const age = ((chain.slot - slot) * (chain.timing.slotMs ?? 400)) / 1000;
+      return Math.floor(Date.now() / 1000 - age);
+    },
+    getEpochInfo: () => ({
+      absoluteSlot: chain.slot,
+      blockHeight: chain.blockHeight,
+      epoch: Math.floor(chain.slot / SLOTS_PER_EPOCH),
+      slotIndex: chain.slot % SLOTS_PER_EPOCH,
+      slotsInEpoch: SLOTS_PER_EPOCH,
+      transactionCount: chain.transactionCount,
+    }),
+    getMinimumBalanceForRentExemption: (params) => {
+      const size = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(10_485_760));
+      return Number(chain.rentExemption(param(params, 0, size)));
+    },
+    getLatestBlockhash: () => withContext(chain, chain.latestBlockhash),
+    isBlockhashValid: (params) =>
+      withContext(chain, chain.isBlockhashValid(param(params, 0, v.string()))),
+    getFeeForMessage: (params) => {
+      const text = param(params, 0, v.pipe(v.string(), v.maxLength(MAX_MESSAGE_TEXT)));
+      const message = readMessage(text);
+      const known = chain.isBlockhashValid(message.recentBlockhash);
+      return withContext(chain, known ? transactionFee(message) : null);
+    },
+  };
+}
+
+function readMessage(base64: string): VersionedMessage {
+  try {
+    return VersionedMessage.deserialize(Buffer.from(base64, 'base64'));
+  } catch {
+    throw invalidParams('failed to deserialize the message');
+  }
+}

@@ -1,0 +1,64 @@
+import bs58 from 'bs58';
+import * as v from 'valibot';
+
+import { addressBytes } from '#server/sandbox/localChain/addresses';
+
+import { invalidParams } from './rpcError';
+
+/** The positional parameters of a call. */
+export type Params = readonly unknown[];
+
+const MAX_SIGNATURE_TEXT = 88;
+
+/** A base58 address of 32 bytes. */
+export const address = v.pipe(
+  v.string(),
+  v.check(isAddress, 'Invalid param: not a base58 address of 32 bytes'),
+);
+
+/** A base58 signature of 64 bytes. */
+export const signature = v.pipe(
+  v.string(),
+  v.check(isSignature, 'Invalid param: Invalid signature'),
+);
+
+export const commitment = v.picklist(['processed', 'confirmed', 'finalized']);
+
+export const encoding = v.picklist(['base58', 'base64', 'base64+zstd', 'json', 'jsonParsed']);
+
+const natural = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+
+/** Configuration of reads; unknown fields are ignored, as a node does. */
+export const readConfig = v.object({
+  commitment: v.optional(commitment),
+  encoding: v.optional(encoding),
+  dataSlice: v.optional(v.object({ offset: natural, length: natural })),
+});
+
+/**
+ * One parameter, checked.
+ *
+ * @throws RpcError -32602 that names what is wrong.
+ */
+export function param<Schema extends v.GenericSchema>(
+  params: Params,
+  position: number,
+  schema: Schema,
+): v.InferOutput<Schema> {
+  // A node takes `null` for a parameter that is left out.
+  const parsed = v.safeParse(schema, params[position] ?? undefined);
+  if (parsed.success) return parsed.output;
+  throw invalidParams(parsed.issues[0].message);
+}
+
+function isAddress(text: string): boolean {
+  try {
+    return addressBytes(text).length === 32;
+  } catch {
+    return false;
+  }
+}
+
+function isSignature(text: string): boolean {
+  return text.length <= MAX_SIGNATURE_TEXT && bs58.decodeUnsafe(text)?.length === 64;
+}

@@ -1,0 +1,148 @@
+import bs58 from 'bs58';
+import * as v from 'valibot';
+
+import {
+  ChainHaltedError,
+  describeTransactionError,
+  DroppedTransactionError,
+  MalformedTransactionError,
+} from '#server/sandbox/localChain/errors';
+import { FaucetError, type Faucet } from '#server/sandbox/localChain/faucet';
+import type { RunResult } from '#server/sandbox/localChain/types';
+import {
+  hasMissingSignature,
+  MAX_TRANSACTION_BYTES,
+  readTransaction,
+  type WireTransaction,
+} from '#server/sandbox/localChain/wire';
+
+import { withContext, type Methods, type RpcContext } from './method';
+import { address, commitment, param } from './params';
+import { invalidParams, RPC_CODE, RpcError } from './rpcError';
+
+/** base58 of the largest transaction; decoding longer text would only burn time. */
+const MAX_WIRE_TEXT = 1_690;
+
+/** What `requestUsdcAirdrop` fills a wallet up to. */
+const TEST_WALLET_MICRO_USDC = 1_000_000_000n;
+
+const wireEncoding = v.optional(v.picklist(['base58', 'base64']), 'base58');
+const sendConfig = v.object({
+  encoding: wireEncoding,
+  skipPreflight: v.optional(v.boolean(), false),
+  preflightCommitment: v.optional(commitment),
+});
+const simulateConfig = v.object({
+  encoding: wireEncoding,
+  sigVerify: v.optional(v.boolean(), false),
+  replaceRecentBlockhash: v.optional(v.boolean(), false),
+  innerInstructions: v.optional(v.boolean(), false),
+});
+
+/** Methods that run transactions. */
+export function sendMethods({ chain, faucet }: RpcContext): Methods {
+  return {
+    sendTransaction: (params) => {
+      const config = param(params, 1, v.optional(sendConfig, {}));
+      const wire = readWire(param(params, 0, v.string()), config.encoding);
+      if (!config.skipPreflight) {
+        if (hasMissingSignature(wire)) throw badSignature();
+        const result = chain.simulate(wire.bytes, { verifySignatures: true });
+        if (result.err === 'SignatureFailure') throw badSignature();
+        if (result.err !== null) throw preflightFailure(result);
+      }
+      try {
+        chain.send(wire.bytes);
+      } catch (error) {
+        if (error instanceof ChainHaltedError) {
+          throw new RpcError(RPC_CODE.nodeUnhealthy, 'Node is unhealthy');
+        }
+        // A node passes on what it was told to send unchecked. What no leader takes never lands.
+        if (!(error instanceof DroppedTransactionError)) throw error;
+      }
+      return wire.signature;
+    },
+    simulateTransaction: (params) => {
+      const config = param(params, 1, v.optional(simulateConfig, {}));
+      if (config.sigVerify && config.replaceRecentBlockhash) {
+        throw invalidParams('sigVerify may not be used with replaceRecentBlockhash');
+      }
+      const wire = readWire(param(params, 0, v.string()), config.encoding);
+      const result = chain.simulate(wire.bytes, {
+        verifySignatures: config.sigVerify,
+        replaceBlockhash: config.replaceRecentBlockhash,
+      });
+      return withContext(chain, {
+        err: result.err,
+        logs: result.logs,
+        accounts: null,
+        unitsConsumed: result.unitsConsumed,
+        returnData: result.returnData,
+        innerInstructions: config.innerInstructions ? result.innerInstructions : null,
+        ...(config.replaceRecentBlockhash && { replacementBlockhash: chain.latestBlockhash }),
+      });
+    },
+    ...(faucet && {
+      requestAirdrop: requestAirdrop(faucet),
+      requestUsdcAirdrop: requestUsdcAirdrop(faucet),
+    }),
+  };
+}
+
+function requestAirdrop(faucet: Faucet): Methods[string] {
+  return (params) => {
+    const to = param(params, 0, address);
+    const lamports = param(params, 1, v.pipe(v.number(), v.safeInteger(), v.minValue(1)));
+    try {
+      return faucet.airdropSol(to, BigInt(lamports));
+    } catch (error) {
+      throw error instanceof FaucetError ? invalidParams(error.message) : error;
+    }
+  };
+}
+
+/** No method of the network: the Test Wallet's own. Tops a wallet up to 1,000 USDC. */
+function requestUsdcAirdrop(faucet: Faucet): Methods[string] {
+  return (params) => {
+    const to = param(params, 0, address);
+    try {
+      return faucet.topUp(to, TEST_WALLET_MICRO_USDC);
+    } catch (error) {
+      throw error instanceof FaucetError ? invalidParams(error.message) : error;
+    }
+  };
+}
+
+function readWire(text: string, encoding: 'base58' | 'base64'): WireTransaction {
+  if (text.length > MAX_WIRE_TEXT) {
+    throw invalidParams(
+      `${encoding} encoded transaction too large (max: ${MAX_TRANSACTION_BYTES} bytes)`,
+    );
+  }
+  const bytes = encoding === 'base64' ? Buffer.from(text, 'base64') : bs58.decodeUnsafe(text);
+  if (!bytes) throw invalidParams(`invalid ${encoding} encoding`);
+  try {
+    return readTransaction(bytes);
+  } catch (error) {
+    throw error instanceof MalformedTransactionError ? invalidParams(error.message) : error;
+  }
+}
+
+function badSignature(): RpcError {
+  return new RpcError(
+    RPC_CODE.signatureVerificationFailed,
+    'Transaction signature verification failure',
+  );
+}
+
+function preflightFailure({ err, logs, unitsConsumed }: RunResult): RpcError {
+  const message = `Transaction simulation failed: ${describeTransactionError(err)}`;
+  return new RpcError(RPC_CODE.simulationFailed, message, {
+    accounts: null,
+    err,
+    innerInstructions: null,
+    logs,
+    returnData: null,
+    unitsConsumed,
+  });
+}

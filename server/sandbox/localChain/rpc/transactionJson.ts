@@ -1,0 +1,117 @@
+import { VersionedTransaction, type VersionedMessage } from '@solana/web3.js';
+import bs58 from 'bs58';
+
+import type { InnerInstruction, Json, LedgerEntry } from '#server/sandbox/localChain/types';
+
+import { invalidParams, RPC_CODE, RpcError } from './rpcError';
+
+export interface TransactionConfig {
+  encoding?: string | undefined;
+  maxSupportedTransactionVersion?: number | undefined;
+}
+
+/** A landed transaction as getTransaction shows it. @throws RpcError */
+export function transactionJson(entry: LedgerEntry, config: TransactionConfig) {
+  const transaction = VersionedTransaction.deserialize(Buffer.from(entry.wire, 'base64'));
+  if (transaction.version !== 'legacy' && config.maxSupportedTransactionVersion === undefined) {
+    throw new RpcError(
+      RPC_CODE.unsupportedTransactionVersion,
+      'Transaction version (0) is not supported by the requesting client. Please try the request again with the following configuration parameter: "maxSupportedTransactionVersion": 0',
+    );
+  }
+  const { encoding = 'json' } = config;
+  return {
+    slot: entry.slot,
+    blockTime: entry.blockTime,
+    version: transaction.version,
+    transaction: encoded(entry, transaction, encoding),
+    meta: encoding === 'jsonParsed' ? parsedMeta(entry) : { ...entry.meta },
+  };
+}
+
+function encoded(entry: LedgerEntry, transaction: VersionedTransaction, encoding: string): Json {
+  const signatures = transaction.signatures.map((signature) => bs58.encode(signature));
+  switch (encoding) {
+    case 'base64':
+      return [entry.wire, 'base64'];
+    case 'base58':
+      return [bs58.encode(Buffer.from(entry.wire, 'base64')), 'base58'];
+    case 'json':
+      return { signatures, message: compiledMessage(transaction.message) };
+    case 'jsonParsed':
+      return { signatures, message: parsedMessage(entry, transaction.message) };
+    default:
+      throw invalidParams(`unknown variant \`${encoding}\``);
+  }
+}
+
+function compiledMessage(message: VersionedMessage): Json {
+  return {
+    header: { ...message.header },
+    accountKeys: message.staticAccountKeys.map((key) => key.toBase58()),
+    recentBlockhash: message.recentBlockhash,
+    instructions: message.compiledInstructions.map((instruction) => ({
+      programIdIndex: instruction.programIdIndex,
+      accounts: [...instruction.accountKeyIndexes],
+      data: bs58.encode(instruction.data),
+      stackHeight: null,
+    })),
+    ...lookups(message),
+  };
+}
+
+/** Instructions are "partially decoded": what a node sends for a program that it cannot parse. */
+function parsedMessage(entry: LedgerEntry, message: VersionedMessage): Json {
+  return {
+    accountKeys: entry.accounts.map((pubkey, index) => accountKey(entry, message, pubkey, index)),
+    recentBlockhash: message.recentBlockhash,
+    instructions: message.compiledInstructions.map((instruction) => ({
+      programId: entry.accounts[instruction.programIdIndex] ?? '',
+      accounts: instruction.accountKeyIndexes.map((index) => entry.accounts[index] ?? ''),
+      data: bs58.encode(instruction.data),
+      stackHeight: null,
+    })),
+    ...lookups(message),
+  };
+}
+
+function accountKey(entry: LedgerEntry, message: VersionedMessage, pubkey: string, index: number) {
+  const staticKeys = message.staticAccountKeys.length;
+  const isStatic = index < staticKeys;
+  return {
+    pubkey,
+    signer: index < message.header.numRequiredSignatures,
+    source: isStatic ? 'transaction' : 'lookupTable',
+    writable: isStatic
+      ? message.isAccountWritable(index)
+      : index < staticKeys + entry.meta.loadedAddresses.writable.length,
+  };
+}
+
+function lookups(message: VersionedMessage) {
+  if (message.version === 'legacy') return {};
+  return {
+    addressTableLookups: message.addressTableLookups.map((lookup) => ({
+      accountKey: lookup.accountKey.toBase58(),
+      writableIndexes: [...lookup.writableIndexes],
+      readonlyIndexes: [...lookup.readonlyIndexes],
+    })),
+  };
+}
+
+function parsedMeta(entry: LedgerEntry) {
+  const { loadedAddresses: _shownInAccountKeys, innerInstructions, ...meta } = entry.meta;
+  const parse = (instruction: InnerInstruction) => ({
+    programId: entry.accounts[instruction.programIdIndex] ?? '',
+    accounts: instruction.accounts.map((index) => entry.accounts[index] ?? ''),
+    data: instruction.data,
+    stackHeight: instruction.stackHeight,
+  });
+  return {
+    ...meta,
+    innerInstructions: innerInstructions.map(({ index, instructions }) => ({
+      index,
+      instructions: instructions.map(parse),
+    })),
+  };
+}

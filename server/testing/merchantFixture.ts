@@ -1,0 +1,164 @@
+import { Keypair, PublicKey } from '@solana/web3.js';
+
+import { createBillingPortal } from '#contract/billing';
+import { createKey, expireKey, listKeys } from '#contract/keys';
+import { fundOperatingAccount } from '#contract/operatingAccounts';
+import { sendFunds } from '#contract/transactions';
+import { usdcAccountOf } from '#server/chain/chain';
+import { tokenHash } from '#server/platform/secrets/ids';
+import { closeSession, openSession } from '#server/modules/accounts/sessions';
+
+import { Subscriber } from './billing';
+import { Buyer } from './buyer';
+import { Customer } from './customer';
+import { createMerchant, type Merchant } from './merchant';
+import type { TestServer } from './testServer';
+import { addTokens, createToken, prepareMint } from './tokens';
+
+/** What a call can name. */
+export const OBJECTS = [
+  ...(['payment', 'key', 'mint'] as const),
+  /** Token account of the mint, and USDC account of the operating account. */
+  ...(['account', 'usdcAccount'] as const),
+  /** Links of uploads that belong together. */
+  ...(['image', 'metadata'] as const),
+  /** At the billing provider. */
+  ...(['customer', 'checkout'] as const),
+  /** Of a gift's transaction. */
+  'gift',
+] as const;
+
+export type Objects = Record<(typeof OBJECTS)[number], string>;
+
+/** An organization that has one of everything, and the ways to prove who calls. */
+export interface MerchantFixture extends Pick<Merchant, 'email' | 'password' | 'bearer'> {
+  organizationId: string;
+  /** Linked wallet. */
+  wallet: string;
+  objects: Objects;
+  /** A new session each time, so that a call may end it. */
+  session: () => Promise<string>;
+  /** A session that ran out, and one that was signed out. */
+  expiredSession: string;
+  closedSession: string;
+  apiKey: string;
+  expiredKey: string;
+}
+
+/** What looks like an object and is nobody's. */
+export function unknownObjects({ image, metadata }: Objects): Objects {
+  const nobody = 'x'.repeat(32);
+  const ofNobody = (link: string) => link.replace(/file_[\w-]{32}/, `file_${nobody}`);
+  return {
+    payment: `pay_${nobody}`,
+    key: `key_${nobody}`,
+    mint: `mint_${nobody}`,
+    account: Keypair.generate().publicKey.toBase58(),
+    usdcAccount: Keypair.generate().publicKey.toBase58(),
+    image: ofNobody(image),
+    metadata: ofNobody(metadata),
+    customer: `cus_${nobody}`,
+    checkout: `cs_${nobody}`,
+    gift: `gift_${nobody}`,
+  };
+}
+
+/** Sets a merchant up with everything that a call can name. */
+export async function createMerchantFixture(server: TestServer): Promise<MerchantFixture> {
+  const merchant = await createMerchant(server);
+  const { email, password, bearer } = merchant;
+  const { id: userId, organization_id: organizationId } = await server.db
+    .selectFrom('app_user')
+    .select(['id', 'organization_id'])
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+  const session = () => openSession(server.db, userId);
+  const closedSession = await session();
+  await closeSession(server.db, tokenHash(closedSession));
+  await server.db
+    .insertInto('password_reset')
+    .values({
+      token_hash: tokenHash(email),
+      user_id: userId,
+      expires_at: new Date(),
+      used_at: null,
+    })
+    .execute();
+  return {
+    organizationId,
+    email,
+    password,
+    bearer,
+    wallet: merchant.wallet.publicKey.toBase58(),
+    objects: await createObjects(server, merchant, organizationId),
+    session,
+    closedSession,
+    expiredSession: await expiredSessionOf(server, await session()),
+    expiredKey: await expiredKeyOf(server, bearer),
+    apiKey: await newKey(server, bearer),
+  };
+}
+
+async function createObjects(
+  server: TestServer,
+  merchant: Merchant,
+  organizationId: string,
+): Promise<Objects> {
+  const { bearer } = merchant;
+  const mint = await createToken(server, bearer);
+  await addTokens(server, bearer, { mintId: mint._id, amount: 10 });
+  const { metadata, metadataURI } = await prepareMint(server, bearer);
+  const payment = await merchant.link('1');
+  await new Customer(server).pay(await merchant.link('1'));
+  const { transactionId: gift } = await new Buyer(server).buy(mint._id);
+  const funded = await server.call(fundOperatingAccount, { bearer });
+  const to = merchant.wallet.publicKey.toBase58();
+  const subscriber = new Subscriber(server, bearer);
+  const checkout = await subscriber.subscribe('startup');
+  const steps = [
+    funded,
+    await server.call(createBillingPortal, { bearer }),
+    await server.call(sendFunds, { bearer, body: { to, amount: 1, memo: 'Order 1' } }),
+    await server.call(createKey, { bearer }),
+  ];
+  const failed = steps.find(({ status }) => status !== 200);
+  if (failed) throw new Error(`furnishing answered ${failed.status} ${failed.body.error}`);
+  const row = await server.db
+    .selectFrom('organization')
+    .innerJoin('api_key', 'api_key.organization_id', 'organization.id')
+    .select(['organization.customer_id', 'api_key.id as key_id'])
+    .where('organization.id', '=', organizationId)
+    .executeTakeFirstOrThrow();
+  return {
+    payment,
+    key: row.key_id,
+    mint: mint._id,
+    account: mint.account,
+    usdcAccount: usdcAccountOf(server.chain, new PublicKey(funded.body.address)).toBase58(),
+    image: metadata.image,
+    metadata: metadataURI,
+    customer: row.customer_id ?? '',
+    checkout,
+    gift,
+  };
+}
+
+async function newKey(server: TestServer, bearer: string): Promise<string> {
+  return (await server.call(createKey, { bearer })).body.auth;
+}
+
+async function expiredKeyOf(server: TestServer, bearer: string): Promise<string> {
+  const secret = await newKey(server, bearer);
+  const [newest] = (await server.call(listKeys, { bearer })).body;
+  await server.call(expireKey, { bearer, body: { keyId: newest?._id ?? '' } });
+  return secret;
+}
+
+async function expiredSessionOf(server: TestServer, token: string): Promise<string> {
+  await server.db
+    .updateTable('session')
+    .set({ expires_at: new Date(Date.now() - 1000) })
+    .where('token_hash', '=', tokenHash(token))
+    .execute();
+  return token;
+}
