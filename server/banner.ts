@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 
 import type { Config } from '#server/platform/config/config';
-import { outboxUrlOf } from '#server/sandbox/outbox/outbox';
+import { outboxUrlOf } from '#server/platform/config/hostConfig';
 import { DEMO, type DemoLinks } from '#server/sandbox/demo/seed';
 import type { DemoTokenLinks } from '#server/sandbox/demo/seedMint';
 

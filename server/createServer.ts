@@ -3,10 +3,15 @@ import { join } from 'node:path';
 
 import type { AppContext } from '#server/modules/appContext';
 import { openBilling, type BillingOptions } from '#server/openBilling';
-import { providerPages } from '#server/sandbox/billingProvider/pages';
+import { registerJobs } from '#server/registerJobs';
+import { registerModules } from '#server/registerModules';
+import { registerBillingProvider } from '#server/sandbox/billingProvider/pages';
+import type { EmbeddedProvider } from '#server/sandbox/billingProvider/provider';
+import { openOutbox } from '#server/sandbox/outbox/outbox';
 import type { Config } from '#server/platform/config/config';
-import { openDatabase } from '#server/platform/db/database';
+import { openDatabase, type Db } from '#server/platform/db/database';
 import { lockFolder } from '#server/platform/files/folderLock';
+import type { Credentials } from '#server/platform/http/authenticate';
 import { createHttp } from '#server/platform/http/createHttp';
 import { healthRoutes } from '#server/platform/http/health';
 import { hostConfigOf } from '#server/platform/config/hostConfig';
@@ -19,26 +24,16 @@ import { trackInFlight } from '#server/platform/http/trackInFlight';
 import { openMailer } from '#server/platform/mail/mailer';
 import { outboxRoutes } from '#server/sandbox/outbox/outboxPages';
 import { openChain, type ChainOptions, type OpenChain } from '#server/openChain';
-import { authRoutes } from '#server/modules/accounts/routes';
-import { billingRoutes } from '#server/modules/billing/routes';
-import { giftRoutes } from './routes/gifts';
-import { keyRoutes } from '#server/modules/apiKeys/routes';
-import { mintRoutes } from './routes/mints';
-import { operatingAccountRoutes } from './routes/operatingAccounts';
-import { organizationRoutes } from '#server/modules/organizations/routes';
-import { paymentRoutes } from './routes/payments';
-import { transactionRoutes } from './routes/transactions';
-import { uploadRoutes } from '#server/modules/tokens/uploadRoutes';
 import { guideRoute } from '#server/platform/pages/guide';
 import { styleRoute } from '#server/platform/pages/stylesheet';
-import { userRoutes } from '#server/modules/accounts/userRoutes';
 import { decideAttempts } from '#server/services/deciding';
 import { decideGifts } from '#server/services/decidingGifts';
 import { outgoingDecider } from '#server/services/decidingOutgoing';
 import { openMasterKey } from '#server/platform/secrets/masterKey';
 import { Jobs, type JobTiming } from '#server/platform/jobs/jobs';
 import { OperatingKeys } from '#server/modules/organizations/operatingKeys';
-import { deleteExpiredSessions } from '#server/modules/accounts/sessions';
+import { findKey } from '#server/modules/apiKeys/apiKeys';
+import { deleteExpiredSessions, findSession } from '#server/modules/accounts/sessions';
 import { UploadSweep } from '#server/modules/tokens/uploadSweep';
 import { Watcher, type WatcherTiming } from '#server/services/watcher';
 import { openFolderStorage } from '#server/platform/storage/folderStorage';
@@ -54,7 +49,11 @@ export interface ServerOptions extends ChainOptions, BillingOptions {
 }
 
 export interface Server extends AppContext {
-  /** Opens the port. Answers the address. */
+  /** Only where the chain lives in this process. */
+  embedded: OpenChain['embedded'];
+  /** Stands in for Stripe on a local run; null elsewhere. */
+  billingProvider: EmbeddedProvider | null;
+  /** Opens the port. Returns the address. */
   listen: () => Promise<string>;
   /** Ends the watchers, requests with what handles them, the chain and the database, in this order. */
   close: () => Promise<void>;
@@ -106,6 +105,7 @@ async function assemble(
   const outgoing = new Watcher(outgoingDecider(db, chain, http.log), http.log, timing);
   const gifts = new Watcher(() => decideGifts(db, chain, http.log), http.log, timing);
   const jobs = new Jobs(db, http.log, options.jobTiming);
+  const outbox = openOutbox(dataDir);
   const storage = openFolderStorage(join(dataDir, 'uploads'), config.origin);
   const workers = [watcher, outgoing, gifts, jobs, new UploadSweep({ db, storage }, http.log)];
   // Requests that wait for a watcher are let go first, so that the server ends at once.
@@ -115,7 +115,7 @@ async function assemble(
     async () => void (await Promise.all(workers.map((each) => each.stop()))),
   );
 
-  const app: AppContext = {
+  const app = {
     http,
     config,
     db,
@@ -126,15 +126,14 @@ async function assemble(
     gifts,
     operatingKeys,
     jobs,
-    mailer: openMailer(config, http.log),
+    mailer: openMailer(config, http.log, (message) => outbox.add(message)),
+    credentials: createCredentials(db),
     storage,
     ...openBilling(config, db, http.log, options),
   };
   healthRoutes(http, ping);
-  styleRoute(http);
-  guideRoute({ http, config }, options.root);
-  registerCalls(app);
-  outboxRoutes(app);
+  registerJobs(app);
+  registerRoutes(app, app.billingProvider, options.root);
   for (const each of workers) each.start();
   if (embedded) await registerEmbeddedChain(app, embedded);
   else rpcProxyRoute(http, chain.nodes, config.limits.rpc);
@@ -142,6 +141,23 @@ async function assemble(
   await http.ready();
   const listen = () => http.listen({ port: config.port, host: config.host });
   return { ...app, listen, close };
+}
+
+/** What a bearer token is checked against. */
+function createCredentials(db: Db): Credentials {
+  return {
+    findSession: (bearer) => findSession(db, bearer),
+    findApiKey: (bearer) => findKey(db, bearer),
+  };
+}
+
+/** Everything with an address but the chain and the hosts. */
+function registerRoutes(app: AppContext, provider: EmbeddedProvider | null, root: string): void {
+  styleRoute(app.http);
+  guideRoute(app, root);
+  registerModules(app);
+  if (provider) registerBillingProvider(app, provider);
+  outboxRoutes(app);
 }
 
 /** The built pages of the two hosts, and Storybook. */
@@ -152,24 +168,8 @@ async function registerPages(app: AppContext, root: string): Promise<void> {
   portalPages(app, hostConfig, folders.dist);
 }
 
-/** Every call of §7. */
-function registerCalls(app: AppContext): void {
-  authRoutes(app);
-  userRoutes(app);
-  organizationRoutes(app);
-  operatingAccountRoutes(app);
-  transactionRoutes(app);
-  uploadRoutes(app);
-  mintRoutes(app);
-  keyRoutes(app);
-  giftRoutes(app);
-  paymentRoutes(app);
-  billingRoutes(app);
-  providerPages(app);
-}
-
 async function registerEmbeddedChain(
-  { http }: AppContext,
+  { http }: Pick<AppContext, 'http'>,
   { chain, faucet }: NonNullable<OpenChain['embedded']>,
 ): Promise<void> {
   const { registerLocalChainRpc } = await import('#server/sandbox/localChain/rpc');

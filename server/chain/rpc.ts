@@ -1,10 +1,13 @@
 import { SendTransactionError, SolanaJSONRPCError, type Connection } from '@solana/web3.js';
 
+import { UnavailableError } from '#server/platform/http/errors';
+
 import { NodeFailure, type RpcNode } from './rpcNode';
 
 /** No node answered. Nothing was decided; the same call may be repeated. */
-export class RpcUnavailableError extends Error {
+export class RpcUnavailableError extends UnavailableError {
   override name = 'RpcUnavailableError';
+  readonly publicMessage = 'The network does not answer right now. Please try again.';
 }
 
 /** A node belongs to another chain than this data. */

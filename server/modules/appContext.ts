@@ -1,25 +1,24 @@
-import type { FastifyInstance } from 'fastify';
-
 import type { Billing } from './billing/billing';
-import type { EmbeddedProvider } from '#server/sandbox/billingProvider/provider';
 import type { Chain } from '#server/chain/chain';
-import type { Config } from '#server/platform/config/config';
 import type { Db } from '#server/platform/db/database';
 import type { Mailer } from '#server/platform/mail/mailer';
-import type { OpenChain } from '#server/openChain';
+import type { HttpContext } from '#server/platform/http/onEndpoint';
 import type { Jobs } from '#server/platform/jobs/jobs';
 import type { OperatingKeys } from './organizations/operatingKeys';
 import type { Watcher } from '#server/services/watcher';
 import type { Storage } from '#server/platform/storage/storage';
 
-/** What routes stand on. */
-export interface AppContext {
-  http: FastifyInstance;
-  config: Config;
+/** Gives test money to an address, where the money is not real. */
+export interface Faucet {
+  fund: (address: string, microUsdc: bigint) => void;
+}
+
+/** What the modules work with: the platform, the chain, and services that several of them use. */
+export interface AppContext extends HttpContext {
   db: Db;
   chain: Chain;
-  /** Only where the chain lives in this process. */
-  embedded: OpenChain['embedded'];
+  /** Null: the chain is a public one, without test money. */
+  embedded: { faucet: Faucet } | null;
   /** Settles payments. */
   watcher: Watcher;
   /** Sends what the server signs alone, and records what became of it. */
@@ -34,6 +33,4 @@ export interface AppContext {
   storage: Storage;
   /** Null: this server sells no plans. */
   billing: Billing | null;
-  /** What stands in for Stripe on a local run. */
-  billingProvider: EmbeddedProvider | null;
 }

@@ -1,9 +1,7 @@
 import { createGift, getGift, processGift } from '#contract/gifts';
 import type { AppContext } from '#server/modules/appContext';
-import { hostConfigOf } from '#server/platform/config/hostConfig';
 import { onEndpoint } from '#server/platform/http/onEndpoint';
 import * as buying from '#server/services/buyingGifts';
-import { giftReceipt, mailReceipt } from '#server/services/giftReceipts';
 import { readGift } from '#server/services/gifts';
 import * as processing from '#server/services/processingGifts';
 
@@ -15,7 +13,4 @@ export function giftRoutes(app: AppContext): void {
     await processing.processGift(app, portalId, body.signature);
     return {};
   });
-
-  const hostConfig = hostConfigOf(app.config);
-  app.jobs.handle(giftReceipt, ({ giftId }) => mailReceipt(app, giftId, hostConfig));
 }

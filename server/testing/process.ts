@@ -24,7 +24,7 @@ export interface ServerProcess {
 export async function spawnServer(env: Record<string, string>): Promise<ServerProcess> {
   const port = env['PORT'] ?? String(await freePort());
   const folder = await bundledServer();
-  const imports = env['CRASH_POINT'] === undefined ? [] : ['--import', `${folder}/killPoint.js`];
+  const imports = env['CRASH_POINT'] === undefined ? [] : ['--import', `${folder}/crashPoint.js`];
   const child = spawn(process.execPath, [...imports, `${folder}/main.js`], {
     env: { PATH: process.env['PATH'], PORT: port, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -65,9 +65,7 @@ export async function finishMint(
   body: CreateBody,
 ): Promise<Mint> {
   const idempotencyKey = randomUUID();
-  const answer = await retryOn503(() =>
-    server.call(createMint, { bearer, body, idempotencyKey }),
-  );
+  const answer = await retryOn503(() => server.call(createMint, { bearer, body, idempotencyKey }));
   if (answer.status !== 200) throw new Error(`mint answered ${answer.body.error}`);
   return answer.body;
 }

@@ -11,14 +11,14 @@ import { sampleCallsOf, type Call, type Target } from './target';
 /** The whole server, on its port, with a merchant who has one of everything. */
 export async function openServer(): Promise<Target> {
   const server = await startTestServer();
-  const party = await createMerchantFixture(server);
+  const merchant = await createMerchantFixture(server);
   const origin = await server.listen();
-  const { objects, email, password } = party;
+  const { objects, email, password } = merchant;
   const { wallet } = new Customer(server);
   const usdcMint = server.chain.usdcMint.toBase58();
-  const prepared = preparedCalls(server, party);
+  const prepared = preparedCalls(server, merchant);
   const callsOf = (name: string) =>
-    sampleCallsOf(name, objects, { wallet, email, password, usdcMint }, party.bearer);
+    sampleCallsOf(name, objects, { wallet, email, password, usdcMint }, merchant.bearer);
   return {
     apiBase: `${origin}/api`,
     sampleCall: (name) => callsOf(name)[0],

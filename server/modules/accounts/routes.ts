@@ -1,16 +1,18 @@
 import { changePassword, login, logout, register, sendReset } from '#contract/auth';
+import { getUser, updateUser } from '#contract/users';
 import type { AppContext } from '#server/modules/appContext';
 import { onEndpoint } from '#server/platform/http/onEndpoint';
 import * as accounts from './accounts';
 import { FailureLimit } from '#server/platform/limits/failureLimit';
 import * as resets from './passwordResets';
 import { closeSession } from './sessions';
+import { readUser, renameUser } from './users';
 
 const FAILURE_WINDOW_MS = 15 * 60_000;
 
-/** Registering, signing in and out, and a new password for who forgot theirs. */
-export function authRoutes(app: AppContext): void {
-  const { db, config, jobs } = app;
+/** Registering, signing in and out, forgotten passwords, and the signed-in user's own data. */
+export function accountRoutes(app: AppContext): void {
+  const { db, config } = app;
   const failures = new FailureLimit(config.limits.loginFailures, FAILURE_WINDOW_MS);
 
   onEndpoint(app, register, async ({ body }) => ({ auth: await accounts.register(db, body) }));
@@ -22,7 +24,6 @@ export function authRoutes(app: AppContext): void {
     return {};
   });
 
-  jobs.handle(resets.resetMail, ({ email }) => resets.mailReset(app, email));
   onEndpoint(app, sendReset, async ({ body }) => {
     await resets.askForReset(db, body.email);
     return {};
@@ -31,4 +32,7 @@ export function authRoutes(app: AppContext): void {
     await resets.changePassword(db, body);
     return {};
   });
+
+  onEndpoint(app, getUser, ({ userId }) => readUser(db, userId));
+  onEndpoint(app, updateUser, ({ userId, body }) => renameUser(db, userId, body));
 }

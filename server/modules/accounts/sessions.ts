@@ -1,15 +1,9 @@
 import type { Db } from '#server/platform/db/database';
+import type { Session } from '#server/platform/http/authenticate';
 import { newToken, tokenHash } from '#server/platform/secrets/ids';
 
 const SESSION_DAYS = 30;
 const DAY_MS = 86_400_000;
-
-/** A signed-in user, as a request proves it. */
-export interface Session {
-  userId: string;
-  organizationId: string;
-  tokenHash: string;
-}
 
 /** Opens a session of 30 days. Answers the bearer token, which is not stored. */
 export async function openSession(db: Db, userId: string): Promise<string> {

@@ -3,13 +3,11 @@ import type { Selectable } from 'kysely';
 import type { ApiKey } from '#contract/keys';
 import type { Db, Tx } from '#server/platform/db/database';
 import type { Schema } from '#server/db/schema';
+import { API_KEY_PREFIX } from '#server/platform/http/authenticate';
 import { HttpError } from '#server/platform/http/errors';
 import { newId, newToken, tokenHash } from '#server/platform/secrets/ids';
 
 import { lockOrganization } from '#server/modules/organizations/organizationLock';
-
-/** Begins every key of the merchant API, and nothing else: a person and a scanner know it by that. */
-export const API_KEY_PREFIX = 'sk';
 
 /** Live keys of one organization: one for each shop or till, and a brake on a loop that creates. */
 const LIVE_KEYS = 50;

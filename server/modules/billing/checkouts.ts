@@ -4,7 +4,7 @@ import type { Plan } from '#domain/plans';
 import type { AppContext } from '#server/modules/appContext';
 import type { Billing, Checkout } from './billing';
 import { HttpError } from '#server/platform/http/errors';
-import type { Session } from '#server/modules/accounts/sessions';
+import type { Session } from '#server/platform/http/authenticate';
 
 import { customerOf, forgetCustomer } from './customers';
 import { refreshPlan, requireBilling } from './plans';

@@ -1,6 +1,6 @@
 import type { Billing } from './billing';
 import type { Db } from '#server/platform/db/database';
-import type { Session } from '#server/modules/accounts/sessions';
+import type { Session } from '#server/platform/http/authenticate';
 
 interface CustomerRequest extends Pick<Session, 'organizationId' | 'userId'> {
   /** The customer that is gone and that the new one replaces. */

@@ -1,7 +1,7 @@
 import { Keypair } from '@solana/web3.js';
 import bs58 from 'bs58';
 
-import type { Cluster } from '#server/chain/clusters';
+import type { Cluster } from './clusters';
 
 import { ConfigError, oneOf, text, type Env } from './environment';
 

@@ -2,8 +2,6 @@ import { Keypair } from '@solana/web3.js';
 import bs58 from 'bs58';
 import { describe, expect, it } from 'vitest';
 
-import { requireCluster } from '#server/chain/clusters';
-import { WrongChainError } from '#server/chain/rpc';
 import { readConfig } from './config';
 import { ConfigError } from './environment';
 import { hostConfigOf } from './hostConfig';
@@ -94,12 +92,6 @@ describe('a named cluster', () => {
     expect(readConfig(devnet).usdcMint.toBase58()).toBe(DEVNET_USDC);
     const other = key.publicKey.toBase58();
     expect(readConfig({ ...devnet, USDC_MINT: other }).usdcMint.toBase58()).toBe(other);
-  });
-
-  it('C-12: takes no node of another chain', () => {
-    const mainnet = '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d';
-    expect(() => requireCluster('mainnet-beta', mainnet)).not.toThrow();
-    expect(() => requireCluster('devnet', mainnet)).toThrow(WrongChainError);
   });
 
   it('is told to wallets and explorers', () => {

@@ -4,9 +4,8 @@ import type { PublicKey } from '@solana/web3.js';
 
 import { defaultHostConfig, type HostConfig } from '#contract/hostConfig';
 
-import { usdcMintOf } from '#server/chain/clusters';
-
 import { chain, clusterOf, masterKey, type ChainConfig } from './chain';
+import { usdcMintOf } from './clusters';
 import {
   address,
   ConfigError,

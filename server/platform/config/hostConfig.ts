@@ -2,7 +2,6 @@ import { defaultHostConfig, type HostConfig } from '#contract/hostConfig';
 import type { Config } from './config';
 import { clusterOf } from './chain';
 import { GUIDE } from '#server/platform/pages/guide';
-import { outboxUrlOf } from '#server/sandbox/outbox/outbox';
 
 /** What the server tells its hosts. On the embedded chain links lead to its own explorer. */
 export function hostConfigOf(config: Config): HostConfig {
@@ -42,4 +41,12 @@ export function hostConfigOf(config: Config): HostConfig {
 function queryOf({ chain }: Config): string {
   const cluster = clusterOf(chain);
   return cluster === 'mainnet-beta' ? '' : `?cluster=${cluster}`;
+}
+
+/**
+ * Where mails can be read in the browser; null where they cannot. Only on a local run: a mail about a
+ * password opens an account.
+ */
+export function outboxUrlOf({ local, smtpUrl, origin }: Config): string | null {
+  return local && smtpUrl === null ? `${origin}/outbox` : null;
 }

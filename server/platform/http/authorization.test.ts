@@ -79,7 +79,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What is sent to a call about these objects, by the other party unless it names them. */
+/** What is sent to a call about these objects, by the other merchant unless it names them. */
 function requestsOf(name: string, its: Objects): SampleRequest[] {
   const { wallet, email, password } = other;
   const usdcMint = server.chain.usdcMint.toBase58();
@@ -122,9 +122,9 @@ function rootsOf({ organizationId, objects }: MerchantFixture) {
 }
 
 /** All that an organization has, here and on the chain. */
-async function everythingOf(party: MerchantFixture): Promise<Fingerprint> {
-  const { objects } = party;
-  const { rows } = await fingerprintOf(server.db, rootsOf(party));
+async function everythingOf(merchant: MerchantFixture): Promise<Fingerprint> {
+  const { objects } = merchant;
+  const { rows } = await fingerprintOf(server.db, rootsOf(merchant));
   for (const address of [objects.account, objects.usdcAccount]) {
     rows[address] = String(server.bank.chain.tokenAccount(address)?.amount);
   }

@@ -4,8 +4,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 
 import type { ErrorBody } from '#contract/endpoint';
 import { isDatabaseAway } from '#server/platform/db/errors';
-import { HttpError } from './errors';
-import { RpcUnavailableError } from '#server/chain/rpc';
+import { HttpError, UnavailableError } from './errors';
 
 /** Every failure answers `{ error }`. What went wrong inside is in the log, never in the answer. */
 export function registerErrorHandler(http: FastifyInstance): void {
@@ -46,9 +45,8 @@ function publicForm(error: unknown): {
   retryAfter: number | null;
 } {
   if (error instanceof HttpError) return error;
-  if (error instanceof RpcUnavailableError) {
-    const message = 'The network does not answer right now. Please try again.';
-    return { status: 503, message, retryAfter: 2 };
+  if (error instanceof UnavailableError) {
+    return { status: 503, message: error.publicMessage, retryAfter: 2 };
   }
   if (isDatabaseAway(error)) {
     const message = 'The database does not answer right now. Please try again.';

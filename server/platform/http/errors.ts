@@ -15,6 +15,12 @@ export class HttpError extends Error {
   }
 }
 
+/** A service that the server needs did not answer. Nothing was decided: the call may be repeated. */
+export abstract class UnavailableError extends Error {
+  /** What the caller reads. The error's own message is for the log. */
+  abstract readonly publicMessage: string;
+}
+
 /** 503: the fee payer needs SOL. The operator reads it in the log. */
 export function outOfFees(): HttpError {
   return new HttpError(

@@ -33,7 +33,9 @@ afterEach(() => {
 
 const log = { warn: vi.fn() };
 const open = (smtpUrl: string | null, dataDir = folder(), local = true) =>
-  openMailer({ smtpUrl, dataDir, local, mailFrom: 'Tiller <till@example.com>' }, log);
+  openMailer({ smtpUrl, local, mailFrom: 'Tiller <till@example.com>' }, log, (message) =>
+    openOutbox(dataDir).add(message),
+  );
 const plain = (text: string) => text.trimEnd();
 
 describe('with a mail server', () => {
@@ -134,14 +136,7 @@ describe('without one', () => {
   it('finds nothing under names that are no mail, and nothing before the first', async () => {
     const outbox = openOutbox(folder());
     expect(await outbox.list(10)).toEqual([]);
-    for (const name of [
-      '',
-      '.',
-      '..',
-      '#server/platform/config/config',
-      '2026-11-21T12-00-00.000Z-0123abcd',
-      '\0',
-    ]) {
+    for (const name of ['', '.', '..', '../config', '2026-11-21T12-00-00.000Z-0123abcd', '\0']) {
       expect(await outbox.read(name)).toBeNull();
     }
   });

@@ -3,8 +3,6 @@ import { createTransport } from 'nodemailer';
 
 import type { Config } from '#server/platform/config/config';
 
-import { openOutbox } from '#server/sandbox/outbox/outbox';
-
 /** A mail in both its forms. */
 export interface Mail {
   /** One address. */
@@ -33,17 +31,17 @@ export class MailError extends Error {
 const ANSWER_WITHIN_MS = 10_000;
 
 /**
- * By the mail server of `SMTP_URL`; without one, to files in `dataDir/outbox`. The log says so where
- * people wait for their mails.
+ * Sends by the mail server of `SMTP_URL`. Without one mails are handed to `keep`, as messages
+ * (RFC 5322), and the log says so where people wait for them.
  */
 export function openMailer(
-  config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'local'>,
+  config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'local'>,
   log: Pick<FastifyBaseLogger, 'warn'>,
+  keep: (message: Buffer) => void,
 ): Mailer {
-  const { smtpUrl, mailFrom, dataDir, local } = config;
+  const { smtpUrl, mailFrom, local } = config;
   if (smtpUrl !== null) return smtpMailer(smtpUrl, mailFrom);
   if (!local) log.warn('SMTP_URL is not set: mails are kept in the data folder and reach nobody');
-  const outbox = openOutbox(dataDir);
   const transport = createTransport({
     streamTransport: true,
     buffer: true,
@@ -54,7 +52,7 @@ export function openMailer(
     send: async (mail) => {
       const { message } = await transport.sendMail(composed(mail, mailFrom));
       if (!Buffer.isBuffer(message)) throw new MailError('The mail could not be written.');
-      outbox.add(message);
+      keep(message);
     },
   };
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { marked } from 'marked';
 
 import { guide } from '#domain/messages/guide';
-import type { AppContext } from '#server/modules/appContext';
+import type { HttpContext } from '#server/platform/http/onEndpoint';
 
 import { Html } from './html';
 import { page } from './page';
@@ -17,7 +17,10 @@ export const GUIDE = '/guide/api';
  * The guide to the merchant API, `docs/api.md`, as a page. Its examples name the origin of this
  * server.
  */
-export function guideRoute({ http, config }: Pick<AppContext, 'http' | 'config'>, root: string): void {
+export function guideRoute(
+  { http, config }: Pick<HttpContext, 'http' | 'config'>,
+  root: string,
+): void {
   let shown: string | null = null;
   http.get(GUIDE, (_request, reply) => {
     shown ??= guidePage(root, config.origin);

@@ -25,10 +25,8 @@ const FORM_LIMIT_BYTES = 4096;
  * `/billing-provider/manage/{id}`. Whoever knows the identifier may act, as at Stripe; it cannot be
  * guessed. Forms of other sites are refused by their `Origin`.
  */
-export function providerPages(app: AppContext): void {
-  const { http, billingProvider: provider } = app;
-  if (!provider) return;
-  http.register(async (scope) => {
+export function registerBillingProvider(app: AppContext, provider: EmbeddedProvider): void {
+  app.http.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',

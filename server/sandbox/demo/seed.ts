@@ -71,7 +71,12 @@ export async function findDemo({ db }: AppContext): Promise<string | null> {
   return row?.id ?? null;
 }
 
-async function createDemo({ db, chain, embedded, operatingKeys }: AppContext): Promise<string | null> {
+async function createDemo({
+  db,
+  chain,
+  embedded,
+  operatingKeys,
+}: AppContext): Promise<string | null> {
   const { count } = await db
     .selectFrom('organization')
     .select((select) => select.fn.countAll<bigint>().as('count'))
@@ -94,7 +99,11 @@ async function createDemo({ db, chain, embedded, operatingKeys }: AppContext): P
 }
 
 /** An open link of this kind, made when there is none. Answers the portal's URL. */
-export async function openLink(app: AppContext, organizationId: string, link: DemoLink): Promise<string> {
+export async function openLink(
+  app: AppContext,
+  organizationId: string,
+  link: DemoLink,
+): Promise<string> {
   const open = await app.db
     .selectFrom('payment')
     .select('id')

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import type { Config } from '#server/platform/config/config';
 import { writeFileAtomic } from '#server/platform/files/atomicFile';
 import { unlessMissing } from '#server/platform/files/missingFile';
 
@@ -58,12 +57,4 @@ export function openOutbox(dataDir: string): Outbox {
       return mails.filter((mail) => mail !== null);
     },
   };
-}
-
-/**
- * Where mails can be read in the browser; null where they cannot. Only on a local run: a mail about a
- * password opens an account.
- */
-export function outboxUrlOf({ local, smtpUrl, origin }: Config): string | null {
-  return local && smtpUrl === null ? `${origin}/outbox` : null;
 }

@@ -2,12 +2,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { mails } from '#domain/messages/mails';
 import type { AppContext } from '#server/modules/appContext';
+import { outboxUrlOf } from '#server/platform/config/hostConfig';
 import { formatTime } from '#server/platform/pages/formatTime';
 import { html, type Html } from '#server/platform/pages/html';
 import { fact, page, time, when } from '#server/platform/pages/page';
 import { sendPage } from '#server/platform/pages/sendPage';
 
-import { openOutbox, outboxUrlOf, type KeptMail } from './outbox';
+import { openOutbox, type KeptMail } from './outbox';
 
 const text = mails.outbox;
 const SHOWN = 100;

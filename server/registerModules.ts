@@ -1,0 +1,32 @@
+import { accountRoutes } from '#server/modules/accounts/routes';
+import { keyRoutes } from '#server/modules/apiKeys/routes';
+import type { AppContext } from '#server/modules/appContext';
+import { billingRoutes } from '#server/modules/billing/routes';
+import { organizationRoutes } from '#server/modules/organizations/routes';
+import { uploadRoutes } from '#server/modules/tokens/uploadRoutes';
+import { giftRoutes } from '#server/routes/gifts';
+import { mintRoutes } from '#server/routes/mints';
+import { operatingAccountRoutes } from '#server/routes/operatingAccounts';
+import { paymentRoutes } from '#server/routes/payments';
+import { transactionRoutes } from '#server/routes/transactions';
+
+/** What each module adds to the server. A new module is one line. */
+const MODULES: readonly ((context: AppContext) => void)[] = [
+  accountRoutes,
+  organizationRoutes,
+  operatingAccountRoutes,
+  transactionRoutes,
+  uploadRoutes,
+  mintRoutes,
+  keyRoutes,
+  giftRoutes,
+  paymentRoutes,
+  billingRoutes,
+];
+
+/** Registers the routes of every module, each as a Fastify plugin with a scope of its own. */
+export function registerModules(context: AppContext): void {
+  for (const routes of MODULES) {
+    void context.http.register(async (http) => routes({ ...context, http }));
+  }
+}
