@@ -5,7 +5,8 @@ import { STORY_FINISHED } from 'storybook/internal/core-events';
 import { addons } from 'storybook/preview-api';
 
 import { createQueryClient } from '#api/queryClient';
-import { defaultHostConfig, type HostConfig } from '#contract/hostConfig';
+import { defaultHostConfig } from '#contract/defaultHostConfig';
+import type { HostConfig } from '#contract/hostConfig';
 import type { Logger } from '#domain/logger';
 import { HostConfigProvider } from '#hooks/shared/useHostConfig';
 import { LoggerProvider } from '#hooks/shared/useLogger';

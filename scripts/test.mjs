@@ -36,7 +36,16 @@ if (!dependenciesInstalled()) {
 }
 
 await step('types', () => once('typescript/bin/tsc', '--noEmit'));
-await step('lint', () => once('oxlint/bin/oxlint', '--type-aware', '--deny-warnings', ...LINTED));
+await step('lint', () =>
+  once(
+    'oxlint/bin/oxlint',
+    '-c',
+    'oxlint.config.mjs',
+    '--type-aware',
+    '--deny-warnings',
+    ...LINTED,
+  ),
+);
 await step('format', () => once('oxfmt/bin/oxfmt', '--check'));
 await step('unused code', () => once('knip/bin/knip.js', '--config', 'config/knip.json'));
 

@@ -6,7 +6,7 @@ import { call } from '#api/client';
 import { storeToken } from '#api/session';
 import type { Endpoint } from '#contract/endpoint';
 import { endpoints } from '#contract/endpoints';
-import { defaultHostConfig } from '#contract/hostConfig';
+import { defaultHostConfig } from '#contract/defaultHostConfig';
 import { organization } from '#contract/organizations';
 import { getUser, user } from '#contract/users';
 

@@ -57,7 +57,10 @@ const rules: { name: string; rule: Rule; planted: Record<string, string>[] }[] =
     rule: portalPagesAreListedOnce,
     planted: [
       { ...routesWith('gift'), 'hosts/portal/ssr/x.ts': "const path = '/gift/metadata';" },
-      { ...routesWith('gift'), 'server/modules/portal/portalPages.ts': 'http.get(`/portal/gift/:id`)' },
+      {
+        ...routesWith('gift'),
+        'server/modules/portal/portalPages.ts': 'http.get(`/portal/gift/:id`)',
+      },
       {
         ...routesWith('test'),
         'scripts/dev.mjs': String.raw`const PORTAL = /^\/(portal\/|test)/;`,

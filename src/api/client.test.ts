@@ -4,7 +4,7 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { login, logout } from '#contract/auth';
-import { defaultHostConfig } from '#contract/hostConfig';
+import { defaultHostConfig } from '#contract/defaultHostConfig';
 import { getPayment, processPayment } from '#contract/payments';
 import { createPaymentLink, listRecentTransactions } from '#contract/transactions';
 import { getUser, updateUser } from '#contract/users';

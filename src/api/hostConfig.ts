@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
-import { defaultHostConfig, hostConfig, type HostConfig } from '#contract/hostConfig';
+import { defaultHostConfig } from '#contract/defaultHostConfig';
+import { hostConfig, type HostConfig } from '#contract/hostConfig';
 
 /** What was read last. The page's text does not change, and every call asks for its base. */
 let last: { text: string; config: HostConfig } | null = null;

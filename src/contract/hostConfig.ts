@@ -1,7 +1,5 @@
 import * as v from 'valibot';
 
-export { defaultHostConfig } from './defaultHostConfig';
-
 /**
  * What a host must know before it shows anything. The server puts it into the page as JSON
  * (`#host-config`); a page from a plain file server uses {@link defaultHostConfig}.

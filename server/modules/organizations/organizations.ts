@@ -1,4 +1,4 @@
-import { SendTransactionError, type PublicKey } from '@solana/web3.js';
+import type { PublicKey } from '@solana/web3.js';
 
 import type { Organization } from '#contract/organizations';
 import {
@@ -9,6 +9,7 @@ import {
   type Chain,
 } from '#server/chain/chain';
 import { readUsdc } from '#server/chain/holdings';
+import { isRefusedTransaction } from '#server/chain/refusedTransaction';
 import type { Db } from '#server/platform/db/database';
 import { HttpError, outOfFees } from '#server/platform/http/errors';
 import { newId } from '#server/platform/secrets/ids';
@@ -95,6 +96,6 @@ async function payForAccount(chain: Chain, wallet: PublicKey): Promise<void> {
     await createUsdcAccount(chain, wallet);
   } catch (error) {
     // The only reason to refuse this transaction is that nobody can pay for it.
-    throw error instanceof SendTransactionError ? outOfFees() : error;
+    throw isRefusedTransaction(error) ? outOfFees() : error;
   }
 }

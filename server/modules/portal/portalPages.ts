@@ -103,7 +103,11 @@ function send(
 }
 
 /** The page's data, or null when there is none in time. What failed is logged, if it should not. */
-async function within(ms: number, reading: Promise<unknown>, { http }: AppContext): Promise<unknown> {
+async function within(
+  ms: number,
+  reading: Promise<unknown>,
+  { http }: AppContext,
+): Promise<unknown> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<null>((resolve) => {
     timer = setTimeout(resolve, ms, null);

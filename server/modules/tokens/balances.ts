@@ -1,4 +1,3 @@
-import { unpackAccount } from '@solana/spl-token';
 import { PublicKey } from '@solana/web3.js';
 
 import type { BodyOf } from '#contract/endpoint';
@@ -6,6 +5,7 @@ import type { getBalance as endpoint } from '#contract/mints';
 import { usdFromMicro } from '#domain/money';
 import type { AppContext } from '#server/modules/appContext';
 import { usdcAccountOf, type Chain } from '#server/chain/chain';
+import { fetchTokenBalance } from '#server/chain/tokenBalance';
 import type { Db } from '#server/platform/db/database';
 import { HttpError } from '#server/platform/http/errors';
 
@@ -28,7 +28,7 @@ export async function readBalance(
   if (!(await isOwn(db, chain, organizationId, account))) {
     throw new HttpError(400, 'Unknown account');
   }
-  return { uiAmount: usdFromMicro(await amountIn(chain, new PublicKey(account))) };
+  return { uiAmount: usdFromMicro(await fetchTokenBalance(chain, new PublicKey(account))) };
 }
 
 async function isOwn(db: Db, chain: Chain, organizationId: string, account: string) {
@@ -48,10 +48,4 @@ async function isOwn(db: Db, chain: Chain, organizationId: string, account: stri
     operating !== undefined &&
     usdcAccountOf(chain, new PublicKey(operating.address)).toBase58() === account
   );
-}
-
-/** Base units. An account that is not on the chain holds nothing. */
-async function amountIn({ nodes }: Chain, address: PublicKey): Promise<bigint> {
-  const account = await nodes.find((node) => node.getAccountInfo(address, 'confirmed'));
-  return account ? unpackAccount(address, account, account.owner).amount : 0n;
 }

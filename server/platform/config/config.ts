@@ -2,7 +2,8 @@ import { resolve } from 'node:path';
 
 import type { PublicKey } from '@solana/web3.js';
 
-import { defaultHostConfig, type HostConfig } from '#contract/hostConfig';
+import { defaultHostConfig } from '#contract/defaultHostConfig';
+import type { HostConfig } from '#contract/hostConfig';
 
 import { chain, clusterOf, masterKey, type ChainConfig } from './chain';
 import { usdcMintOf } from './clusters';

@@ -1,4 +1,5 @@
-import { defaultHostConfig, type HostConfig } from '#contract/hostConfig';
+import { defaultHostConfig } from '#contract/defaultHostConfig';
+import type { HostConfig } from '#contract/hostConfig';
 import type { Config } from './config';
 import { clusterOf } from './chain';
 import { GUIDE } from '#server/platform/pages/guide';

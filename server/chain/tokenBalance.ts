@@ -1,0 +1,18 @@
+import { unpackAccount } from '@solana/spl-token';
+import type { PublicKey } from '@solana/web3.js';
+
+import type { Chain } from './chain';
+
+/**
+ * Returns what a token account holds, in base units. An account that is not on the chain holds
+ * nothing.
+ *
+ * @throws RpcUnavailableError
+ */
+export async function fetchTokenBalance(
+  { nodes }: Pick<Chain, 'nodes'>,
+  address: PublicKey,
+): Promise<bigint> {
+  const account = await nodes.find((node) => node.getAccountInfo(address, 'confirmed'));
+  return account ? unpackAccount(address, account, account.owner).amount : 0n;
+}

@@ -1,0 +1,157 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+import * as v from 'valibot';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { layers, packages } from '../config/layers.mjs';
+
+/** At least one import for each layer and each row of packages that the linter must refuse. */
+const refused: [layer: string, statement: string][] = [
+  ['domain', "import { vars } from '#theme/vars.css';"],
+  ['theme', "import { parse } from '#domain/money';"],
+  ['contract', "import { client } from '#api/client';"],
+  ['components', "import type { Mint } from '#contract/mints';"],
+  ['components/Link', "import { useX } from '#hooks/shared/useX';"],
+  ['screens', "import { getMint } from '#contract/mints';"],
+  ['screens', "import { useX } from '#hooks/shared/useX';"],
+  ['api', "import { Button } from '#components/Button';"],
+  ['wallet', "import { getMint } from '#contract/mints';"],
+  ['hooks', "import { HomeScreen } from '#screens/dashboard/HomeScreen';"],
+  ['hooks', "import { newId } from '#server/platform/secrets/ids';"],
+  ['hosts/dashboard', "import { Button } from '#components/Button';"],
+  ['hosts/portal', "import { buildWallet } from '#wallet/fakeWallet';"],
+  ['hosts/portal', "import { createServer } from '#server/createServer';"],
+  ['server/platform', "import { readUsdc } from '#server/chain/holdings';"],
+  ['server/platform', "import { listKeys } from '#server/modules/apiKeys/queries';"],
+  ['server/platform', "import type { AppContext } from '#server/modules/appContext';"],
+  ['server/chain', "import { listKeys } from '#server/modules/apiKeys/queries';"],
+  ['server/chain', "import type { LocalChain } from '#server/sandbox/localChain/chain';"],
+  ['server/modules/accounts', "import { x } from '#server/modules/organizations/organizations';"],
+  ['server/modules/organizations', "import { x } from '#server/modules/accounts/users';"],
+  ['server/modules/apiKeys', "import { x } from '#server/modules/accounts/sessions';"],
+  ['server/modules/tokens', "import { x } from '#server/modules/payments/queries';"],
+  ['server/modules/transfers', "import { x } from '#server/modules/tokens/queries';"],
+  ['server/modules/payments', "import { x } from '#server/modules/gifts/queries';"],
+  ['server/modules/gifts', "import { x } from '#server/modules/tokens/queries';"],
+  ['server/modules/gifts', "import { x } from '#server/modules/payments/routes';"],
+  ['server/modules/portal', "import { x } from '#server/modules/tokens/queries';"],
+  ['server/modules/billing', "import { x } from '#server/sandbox/billingProvider/plans';"],
+  ['server/modules/billing', "import { x } from '#server/openBilling';"],
+  ['server/sandbox', "import { createServer } from '#server/createServer';"],
+  ['server/sandbox', "import { Button } from '#components/Button';"],
+  ['domain', "import { x } from '../money';"],
+  // Packages, in the order of the list.
+  ['api', "import { style } from '@vanilla-extract/css';"],
+  ['screens', "import { Menu } from 'react-aria-components';"],
+  ['domain', "import { useState } from 'react';"],
+  ['screens', "import { useNavigate } from 'react-router-dom';"],
+  ['screens', "import { useQuery } from '@tanstack/react-query';"],
+  ['api', "import { http } from 'msw';"],
+  ['hooks', "import { x } from '@wallet-standard/base';"],
+  ['server/modules/payments', "import { Transaction } from '@solana/web3.js';"],
+  ['hooks', "import { PublicKey } from '@solana/web3.js';"],
+  ['server/modules/tokens', "import { unpackMint } from '@solana/spl-token';"],
+  ['hooks', "import bs58 from 'bs58';"],
+  ['server/chain', "import { LiteSVM } from 'litesvm';"],
+  ['server/modules/gifts', "import { fastify } from 'fastify';"],
+  ['hooks', "import { join } from 'node:path';"],
+  ['server/modules/payments', "import { Stripe } from 'stripe';"],
+  ['server/modules/billing', "import { hash } from '@node-rs/argon2';"],
+  ['server/platform', "import { PNG } from 'pngjs';"],
+];
+
+/** What the same rules must let through. */
+const allowed: [layer: string, statement: string][] = [
+  ['components/Link', "import { Link } from 'react-router-dom';"],
+  ['screens', "import type { Mint } from '#contract/mints';"],
+  ['hooks', "import type { HomeProps } from '#screens/dashboard/HomeScreen';"],
+  ['server/modules/payments', "import { PublicKey } from '@solana/web3.js';"],
+  ['server/modules/gifts', "import type { FastifyReply } from 'fastify';"],
+  ['server/modules/gifts', "import { findPayment } from '#server/modules/payments/queries';"],
+  ['server/modules/gifts', "import type { AppContext } from '#server/modules/appContext';"],
+  ['server/sandbox', "import { register } from '#server/modules/accounts/accounts';"],
+];
+
+const ROOT = join(import.meta.dirname, '..');
+const report = v.object({
+  diagnostics: v.array(v.object({ filename: v.string(), code: v.optional(v.string()) })),
+});
+
+let folder: string;
+let found: Set<string>;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'tiller-layers-'));
+  const config = pathToFileURL(join(ROOT, 'oxlint.config.mjs')).href;
+  write('package.json', '{ "type": "module" }');
+  write(
+    'oxlint.config.mjs',
+    `import config from '${config}'; export default { ...config, options: {} };`,
+  );
+  plant('refused', refused);
+  plant('allowed', allowed);
+  found = lint();
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+it.each(refused)('%s: refuses %s', (...[layer, statement]) => {
+  expect(found).toContain(fileOf('refused', layer, refused.findIndex(same(layer, statement))));
+});
+
+it.each(allowed)('%s: lets through %s', (...[layer, statement]) => {
+  const file = fileOf('allowed', layer, allowed.findIndex(same(layer, statement)));
+  expect(found).not.toContain(file);
+});
+
+it('plants something in every layer, and of every row of packages', () => {
+  const planted = new Set(refused.map(([layer]) => layer));
+  expect(Object.keys(layers).filter((layer) => !planted.has(layer))).toEqual([]);
+  const statements = refused.map(([, statement]) => statement).join('\n');
+  const names = packages.map(({ use }) => use.map((each) => each.replace(/\/?\*+$/, '')));
+  expect(names.filter((row) => !row.some((name) => statements.includes(`'${name}`)))).toEqual([]);
+});
+
+function same(layer: string, statement: string) {
+  return ([eachLayer, each]: [string, string]) => eachLayer === layer && each === statement;
+}
+
+function fileOf(kind: string, layer: string, index: number): string {
+  const base = /^(?:hosts|server)\//.test(layer) ? layer : `src/${layer}`;
+  return `${base}/${kind}${index}.ts`;
+}
+
+function plant(kind: string, imports: typeof refused): void {
+  for (const [index, [layer, statement]] of imports.entries()) {
+    write(fileOf(kind, layer, index), `${statement}\n`);
+  }
+}
+
+function write(path: string, text: string): void {
+  mkdirSync(dirname(join(folder, path)), { recursive: true });
+  writeFileSync(join(folder, path), text);
+}
+
+/** Files in which the linter refuses an import. */
+function lint(): Set<string> {
+  const oxlint = join(dirname(createRequire(import.meta.url).resolve('oxlint')), 'cli.js');
+  const args = [oxlint, '-c', 'oxlint.config.mjs', '-f', 'json', 'src', 'hosts', 'server'];
+  const { diagnostics } = v.parse(report, JSON.parse(run(args)));
+  const refusals = diagnostics.filter(({ code }) => code?.includes('no-restricted-imports'));
+  return new Set(refusals.map(({ filename }) => filename));
+}
+
+/** The linter ends with 1 when it has found something. */
+function run(args: string[]): string {
+  try {
+    return execFileSync(process.execPath, args, { cwd: folder, encoding: 'utf8' });
+  } catch (error) {
+    const output = error instanceof Error && 'stdout' in error ? error.stdout : null;
+    if (typeof output === 'string' && output !== '') return output;
+    throw error;
+  }
+}
