@@ -22,7 +22,7 @@ export const trigger = style({
   textAlign: 'start',
   cursor: 'pointer',
   selectors: {
-    '&[data-hovered], &[aria-expanded="true"]': { background: vars.color.sunken },
+    '&:hover, &[aria-expanded="true"]': { background: vars.color.sunken },
   },
 });
 

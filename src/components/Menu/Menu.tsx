@@ -1,19 +1,17 @@
-import { Fragment, type ReactNode } from 'react';
 import {
-  Button,
-  Menu as AriaMenu,
-  MenuTrigger,
-  Popover,
-  RouterProvider,
-  Separator,
-} from 'react-aria-components';
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
 
-import { useFollow } from '#components/Link';
+import { LatePart } from '#components/LatePart';
 import { VisuallyHidden } from '#components/VisuallyHidden';
-import { line, list, surface } from '#theme/popup.css';
 
 import * as styles from './Menu.css';
-import { MenuRow, type MenuEntry } from './MenuRow';
+import type { MenuEntry } from './MenuRow';
 
 export type { MenuEntry };
 
@@ -30,31 +28,65 @@ export interface MenuProps {
   defaultOpen?: boolean;
 }
 
-/** A button that opens a list of actions and links. Arrow keys, typing and Esc work. */
+/** Where focus goes when the menu opens: an entry, or the list itself. */
+export type MenuFocus = 'first' | 'last' | 'list';
+
+const OPENING_KEYS: Readonly<Record<string, MenuFocus>> = { ArrowDown: 'first', ArrowUp: 'last' };
+
+const loadPopover = async () => (await import('./MenuPopover')).MenuPopover;
+
+/**
+ * A button that opens a list of actions and links. Arrow keys, typing and Esc work. The button works
+ * at once; the code of the list comes after the page has been drawn.
+ */
 export function Menu({ label, trigger, groups, header, defaultOpen = false }: MenuProps) {
-  const follow = useFollow();
+  const [focus, setFocus] = useState<MenuFocus | null>(defaultOpen ? 'list' : null);
+  const button = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  const open = focus !== null;
+
+  const show = (chosen: MenuFocus) => {
+    // Safari does not focus a button that is clicked, and focus returns to where it was.
+    button.current?.focus();
+    setFocus(chosen);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const chosen = OPENING_KEYS[event.key];
+    if (!chosen) return;
+    event.preventDefault();
+    show(chosen);
+  };
+  // A click without a pointer is made by Enter, Space or a screen reader.
+  const onClick = ({ detail }: MouseEvent) => show(detail === 0 ? 'first' : 'list');
 
   return (
-    <MenuTrigger defaultOpen={defaultOpen}>
-      <Button className={styles.trigger}>
+    <>
+      <button
+        ref={button}
+        id={id}
+        type="button"
+        className={styles.trigger}
+        aria-haspopup="true"
+        aria-expanded={open}
+        aria-controls={open ? `${id}-list` : undefined}
+        onClick={onClick}
+        onKeyDown={onKeyDown}
+      >
         {trigger}
         <VisuallyHidden> {label}</VisuallyHidden>
-      </Button>
-      <Popover className={surface} placement="bottom end" offset={6}>
-        {header !== undefined && <div className={styles.header}>{header}</div>}
-        <RouterProvider navigate={follow}>
-          <AriaMenu className={list}>
-            {groups.map((group, index) => (
-              <Fragment key={group.map(({ id }) => id).join()}>
-                {index > 0 && <Separator className={line} />}
-                {group.map((entry) => (
-                  <MenuRow key={entry.id} entry={entry} />
-                ))}
-              </Fragment>
-            ))}
-          </AriaMenu>
-        </RouterProvider>
-      </Popover>
-    </MenuTrigger>
+      </button>
+      <LatePart load={loadPopover} wanted={open}>
+        {(Popover) => (
+          <Popover
+            triggerId={id}
+            triggerRef={button}
+            focus={focus}
+            groups={groups}
+            header={header}
+            onClose={() => setFocus(null)}
+          />
+        )}
+      </LatePart>
+    </>
   );
 }

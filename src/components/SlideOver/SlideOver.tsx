@@ -1,10 +1,6 @@
-import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button, Dialog, Modal, ModalOverlay } from 'react-aria-components';
 
-import { common } from '#domain/messages/common';
-
-import * as styles from './SlideOver.css';
+import { LatePart } from '#components/LatePart';
 
 export interface SlideOverProps {
   /** Accessible name of the dialog. */
@@ -19,28 +15,16 @@ export interface SlideOverProps {
   header?: ReactNode;
 }
 
-/** A sheet from the inline start that keeps focus until it closes, then gives it back. */
-export function SlideOver({ label, open, onClose, children, header }: SlideOverProps) {
+const loadSheet = async () => (await import('./Sheet')).Sheet;
+
+/**
+ * A sheet from the inline start that keeps focus until it closes, then gives it back. Its code comes
+ * after the page has been drawn.
+ */
+export function SlideOver(props: SlideOverProps) {
   return (
-    <ModalOverlay
-      className={styles.veil}
-      isOpen={open}
-      isDismissable
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose();
-      }}
-    >
-      <Modal className={styles.sheet}>
-        <Dialog className={styles.dialog} aria-label={label}>
-          <div className={styles.top}>
-            {header ?? <span />}
-            <Button slot="close" className={styles.close} aria-label={common.close}>
-              <X aria-hidden="true" size="1.25rem" />
-            </Button>
-          </div>
-          {children}
-        </Dialog>
-      </Modal>
-    </ModalOverlay>
+    <LatePart load={loadSheet} wanted={props.open}>
+      {(Sheet) => <Sheet {...props} />}
+    </LatePart>
   );
 }

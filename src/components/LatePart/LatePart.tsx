@@ -1,0 +1,69 @@
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+
+export interface LatePartProps<Props extends object> {
+  /** Imports the part's code. The same function at each render. */
+  load: () => Promise<ComponentType<Props>>;
+  /** Whether the reader asked for the part. A download that failed is tried again when they ask. */
+  wanted: boolean;
+  /** Draws the part, once its code is there. */
+  children: (Part: ComponentType<Props>) => ReactNode;
+}
+
+/**
+ * A part of the page that is not seen at first, such as what a button opens. Its code is fetched
+ * after the page has been drawn. What is asked for before that appears when the code arrives.
+ */
+export function LatePart<Props extends object>({ load, wanted, children }: LatePartProps<Props>) {
+  const [loaded, setLoaded] = useState<Loaded<Props> | null>(null);
+  const missing = loaded === null;
+
+  useEffect(
+    () => (missing ? afterPaint(() => fetchPart(load, setLoaded)) : undefined),
+    [load, missing],
+  );
+  // A download that failed is made again when the reader asks for the part.
+  useEffect(
+    () => (missing && wanted ? fetchPart(load, setLoaded) : undefined),
+    [load, missing, wanted],
+  );
+
+  return loaded && children(loaded.Part);
+}
+
+/** In an object, because state that is a function would be called. */
+interface Loaded<Props extends object> {
+  Part: ComponentType<Props>;
+}
+
+/** Returns the way to give up waiting. */
+function fetchPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  onLoad: (loaded: Loaded<Props>) => void,
+): () => void {
+  let left = false;
+  load().then(
+    (Part) => {
+      if (!left) onLoad({ Part });
+    },
+    () => undefined,
+  );
+  return () => {
+    left = true;
+  };
+}
+
+/** Begins after the next frame has been drawn. Returns the way to end it. */
+function afterPaint(begin: () => () => void): () => void {
+  let end: (() => void) | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const frame = requestAnimationFrame(() => {
+    timer = setTimeout(() => {
+      end = begin();
+    });
+  });
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+    end?.();
+  };
+}
