@@ -1,14 +1,15 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 
 import type { BodyOf } from '#contract/endpoint';
-import { getOrganization, updateOrganization } from '#contract/organizations';
+import { updateOrganization } from '#contract/organizations';
 
 import { call } from '#api/client';
+import { firstCalls } from '#api/dashboard/prefetch';
 
 /** The signed-in user's organization. */
 export const organizationQuery = queryOptions({
   queryKey: ['organization'],
-  queryFn: ({ signal }) => call(getOrganization, { signal }),
+  queryFn: ({ signal }) => firstCalls.organization.load(signal),
 });
 
 /** Sets the organization's name, or links its wallet. */

@@ -1,15 +1,16 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 
 import type { BodyOf } from '#contract/endpoint';
-import { createPaymentLink, listRecentTransactions, sendFunds } from '#contract/transactions';
+import { createPaymentLink, sendFunds } from '#contract/transactions';
 
 import { call } from '#api/client';
+import { firstCalls } from '#api/dashboard/prefetch';
 import { retryUntilSettled } from '#api/retryUntilSettled';
 
 /** The newest processed payments. */
 export const recentTransactionsQuery = queryOptions({
   queryKey: ['recentTransactions'],
-  queryFn: ({ signal }) => call(listRecentTransactions, { signal }),
+  queryFn: ({ signal }) => firstCalls.recentTransactions.load(signal),
 });
 
 /** Creates a payment link. */

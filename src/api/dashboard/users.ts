@@ -1,11 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import { getUser } from '#contract/users';
-
-import { call } from '#api/client';
+import { firstCalls } from '#api/dashboard/prefetch';
 
 /** The signed-in user. */
 export const userQuery = queryOptions({
   queryKey: ['user'],
-  queryFn: ({ signal }) => call(getUser, { signal }),
+  queryFn: ({ signal }) => firstCalls.user.load(signal),
 });
