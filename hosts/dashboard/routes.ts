@@ -1,76 +1,65 @@
-import { lazy } from 'react';
 import type { RouteObject } from 'react-router-dom';
 
-import { useLinkWalletScreen } from '#hooks/auth/useLinkWalletScreen';
-import { useLoginScreen } from '#hooks/auth/useLoginScreen';
-import { useProfileScreen } from '#hooks/auth/useProfileScreen';
-import { useRegisterScreen } from '#hooks/auth/useRegisterScreen';
-import { useResetChangeScreen } from '#hooks/auth/useResetChangeScreen';
-import { useResetRequestScreen } from '#hooks/auth/useResetRequestScreen';
-import { useResetSentScreen } from '#hooks/auth/useResetSentScreen';
 import { useSessionGate } from '#hooks/auth/useSessionGate';
 import { usePageBoundary } from '#hooks/dashboard/usePageBoundary';
 import { connect } from '#hooks/shared/connect';
-import { LinkWalletScreen } from '#screens/auth/LinkWalletScreen';
-import { LoginScreen } from '#screens/auth/LoginScreen';
-import { NotFoundScreen } from '#screens/auth/NotFoundScreen';
-import { ProfileScreen } from '#screens/auth/ProfileScreen';
-import { RegisterScreen } from '#screens/auth/RegisterScreen';
-import { ResetChangeScreen } from '#screens/auth/ResetChangeScreen';
-import { ResetRequestScreen } from '#screens/auth/ResetRequestScreen';
-import { ResetSentScreen } from '#screens/auth/ResetSentScreen';
+import { lazyPages } from '#hooks/shared/lazyPages';
 import { SessionGate } from '#screens/auth/SessionGate';
 import { PageBoundary } from '#screens/dashboard/PageBoundary';
 
-// Asked for at once, beside the first calls, but not waited for: signing in does without it.
-const first = import('./signedIn');
-// Then the rest, so that it is there before anybody can ask for it.
-const rest = first.then(() => import('./further'));
-type First = keyof Awaited<typeof first>['signedIn'];
-type Rest = keyof Awaited<typeof rest>['further'];
-const page = (name: First) => lazy(async () => ({ default: (await first).signedIn[name] }));
-const further = (name: Rest) => lazy(async () => ({ default: (await rest).further[name] }));
+const auth = lazyPages(async () => (await import('./authPages')).authPages);
+const primary = lazyPages(async () => (await import('./primaryPages')).primaryPages);
+const secondary = lazyPages(async () => (await import('./secondaryPages')).secondaryPages);
+
+/** What an address shows that no route matches. */
+export const NotFound = auth.page('NotFound');
+
+/** Fetches every page, so that it is there before it is asked for. */
+export async function fetchAllPages(): Promise<void> {
+  await primary.fetch();
+  await Promise.all([secondary.fetch(), auth.fetch()]);
+}
 
 /** Every dashboard URL, in the order of the specification. */
 export const routes: RouteObject[] = [
   {
     Component: connect(usePageBoundary, PageBoundary),
     children: [
-      { path: '/auth/login', Component: connect(useLoginScreen, LoginScreen) },
-      { path: '/auth/register', Component: connect(useRegisterScreen, RegisterScreen) },
+      { path: '/auth/login', Component: auth.page('Login') },
+      { path: '/auth/register', Component: auth.page('Register') },
       {
         path: '/auth/reset',
-        Component: connect(useResetRequestScreen, ResetRequestScreen),
+        Component: auth.page('ResetRequest'),
       },
-      { path: '/auth/reset/message', Component: connect(useResetSentScreen, ResetSentScreen) },
+      { path: '/auth/reset/message', Component: auth.page('ResetSent') },
       {
         path: '/auth/change/:resetId',
-        Component: connect(useResetChangeScreen, ResetChangeScreen),
+        Component: auth.page('ResetChange'),
       },
-      { path: '/auth/*', Component: NotFoundScreen },
-      { path: '/setup', Component: connect(useProfileScreen, ProfileScreen) },
-      { path: '/setup/wallet', Component: connect(useLinkWalletScreen, LinkWalletScreen) },
+      { path: '/auth/*', Component: NotFound },
+      { path: '/setup', Component: auth.page('Profile') },
+      { path: '/setup/wallet', Component: auth.page('LinkWallet') },
       {
         Component: connect(useSessionGate, SessionGate),
         children: [
           {
-            Component: page('Frame'),
+            Component: primary.page('Frame'),
             children: [
-              { path: '/', Component: page('Home') },
-              { path: '/send', Component: further('Send') },
-              { path: '/links', Component: page('Links') },
-              { path: '/mint', Component: further('MintList') },
-              { path: '/mint/create', Component: further('MintCreate') },
-              { path: '/mint/manage/:id', Component: further('MintDetail') },
-              { path: '/settings', Component: further('Settings') },
-              { path: '/settings/wallet', Component: further('LinkWallet') },
-              { path: '/settings/keys', Component: further('Keys') },
-              { path: '/billing/subscriptions', Component: further('Subscription') },
-              { path: '*', Component: page('NotFound') },
+              { path: '/', Component: primary.page('Home') },
+              { path: '/send', Component: secondary.page('Send') },
+              { path: '/links', Component: primary.page('Links') },
+              { path: '/mint', Component: secondary.page('MintList') },
+              { path: '/mint/create', Component: secondary.page('MintCreate') },
+              { path: '/mint/manage/:id', Component: secondary.page('MintDetail') },
+              { path: '/settings', Component: secondary.page('Settings') },
+              { path: '/settings/wallet', Component: secondary.page('LinkWallet') },
+              { path: '/settings/keys', Component: secondary.page('Keys') },
+              { path: '/billing/subscriptions', Component: secondary.page('Subscription') },
+              { path: '*', Component: primary.page('NotFound') },
             ],
           },
           // Protected like the rest, but without the sidebar (§2).
-          { path: '/billing/success', Component: further('BillingSuccess') },
+          { path: '/billing/success', Component: secondary.page('BillingSuccess') },
         ],
       },
     ],

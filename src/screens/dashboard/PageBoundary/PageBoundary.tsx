@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 
 import { AuthFrame } from '#components/AuthFrame';
 import { Button } from '#components/Button';
@@ -15,7 +15,10 @@ export interface PageBoundaryProps {
 
 const { crashed } = common;
 
-/** Around every page: what it shows when the page itself cannot be shown any more. */
+/**
+ * Around every page: shows nothing until the page's code is there, and what to do when the page cannot
+ * be shown any more.
+ */
 export function PageBoundary({ pathname, onError, onReload, children }: PageBoundaryProps) {
   const fallback = (
     <AuthFrame heading={crashed.title} text={crashed.text}>
@@ -26,7 +29,7 @@ export function PageBoundary({ pathname, onError, onReload, children }: PageBoun
   );
   return (
     <ErrorBoundary subject={pathname} onError={onError} fallback={fallback}>
-      {children}
+      <Suspense fallback={null}>{children}</Suspense>
     </ErrorBoundary>
   );
 }

@@ -8,7 +8,7 @@ import { LinksScreen } from '#screens/dashboard/LinksScreen';
 import { NotFoundScreen } from '#screens/dashboard/NotFoundScreen';
 
 /** What a signed-in merchant sees first, in one file of its own. */
-export const signedIn = {
+export const primaryPages = {
   Frame: connect(useDashboardFrame, DashboardFrame),
   Home: connect(useHomeScreen, HomeScreen),
   Links: connect(useLinksScreen, LinksScreen),

@@ -19,7 +19,7 @@ import { SettingsScreen } from '#screens/dashboard/SettingsScreen';
 import { SubscriptionScreen } from '#screens/dashboard/SubscriptionScreen';
 
 /** The pages behind the first one, in a file that comes after it. */
-export const further = {
+export const secondaryPages = {
   Send: connect(useSendScreen, SendScreen),
   MintList: connect(useMintListScreen, MintListScreen),
   MintCreate: connect(useMintCreateScreen, MintCreateScreen),

@@ -1,0 +1,28 @@
+import { useLinkWalletScreen } from '#hooks/auth/useLinkWalletScreen';
+import { useLoginScreen } from '#hooks/auth/useLoginScreen';
+import { useProfileScreen } from '#hooks/auth/useProfileScreen';
+import { useRegisterScreen } from '#hooks/auth/useRegisterScreen';
+import { useResetChangeScreen } from '#hooks/auth/useResetChangeScreen';
+import { useResetRequestScreen } from '#hooks/auth/useResetRequestScreen';
+import { useResetSentScreen } from '#hooks/auth/useResetSentScreen';
+import { connect } from '#hooks/shared/connect';
+import { LinkWalletScreen } from '#screens/auth/LinkWalletScreen';
+import { LoginScreen } from '#screens/auth/LoginScreen';
+import { NotFoundScreen } from '#screens/auth/NotFoundScreen';
+import { ProfileScreen } from '#screens/auth/ProfileScreen';
+import { RegisterScreen } from '#screens/auth/RegisterScreen';
+import { ResetChangeScreen } from '#screens/auth/ResetChangeScreen';
+import { ResetRequestScreen } from '#screens/auth/ResetRequestScreen';
+import { ResetSentScreen } from '#screens/auth/ResetSentScreen';
+
+/** Signing in and setting up, in one file of its own. */
+export const authPages = {
+  Login: connect(useLoginScreen, LoginScreen),
+  Register: connect(useRegisterScreen, RegisterScreen),
+  ResetRequest: connect(useResetRequestScreen, ResetRequestScreen),
+  ResetSent: connect(useResetSentScreen, ResetSentScreen),
+  ResetChange: connect(useResetChangeScreen, ResetChangeScreen),
+  NotFound: NotFoundScreen,
+  Profile: connect(useProfileScreen, ProfileScreen),
+  LinkWallet: connect(useLinkWalletScreen, LinkWalletScreen),
+};
