@@ -59,3 +59,12 @@ function dollars(micro: MicroUsdc, shorten: (fraction: string) => string): strin
 }
 
 const groups = new Intl.NumberFormat('en-US');
+
+/**
+ * Returns what a call sends for an amount as it was written. Text that is no amount is sent as it is:
+ * the server refuses it in its own words.
+ */
+export function toWireAmount(written: string): number | string {
+  const micro = microFromUsd(written.trim());
+  return micro === null ? written : usdFromMicro(micro);
+}

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router-dom';
 
 import { loginMutation } from '#api/auth/sessions';
 import { auth } from '#domain/messages/auth';
-import { SIGN_OUT_FAILED } from '#hooks/shared/signOutFailure';
+import { SIGN_OUT_FAILED } from '#hooks/shared/failures';
 import { useAnnounced } from '#hooks/shared/useAnnounced';
 import { useFormMutation } from '#hooks/shared/useFormMutation';
 import { useNotices } from '#hooks/shared/useNotices';

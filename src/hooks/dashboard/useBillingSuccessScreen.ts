@@ -6,14 +6,14 @@ import { confirmCheckoutMutation } from '#api/dashboard/billing';
 import { organizationQuery } from '#api/dashboard/organizations';
 import { userQuery } from '#api/dashboard/users';
 import { billing } from '#domain/messages/billing';
-import { loadAnew } from '#hooks/shared/loadAnew';
-import { outcomeOf } from '#hooks/shared/outcomeOf';
+import { describeMutationError } from '#hooks/shared/failures';
+import { refetch } from '#hooks/shared/queryState';
 import { useLogger } from '#hooks/shared/useLogger';
 import { useNotices } from '#hooks/shared/useNotices';
 import type { BillingSuccessScreenProps } from '#screens/dashboard/BillingSuccessScreen';
 
 const { success } = billing;
-const failureOf = outcomeOf(success.notConfirmed, success.undecided);
+const failureOf = describeMutationError(success.notConfirmed, success.undecided);
 
 /**
  * Confirms the checkout that the reader returns from, once, and loads user and organization anew, so
@@ -28,7 +28,7 @@ export function useBillingSuccessScreen(): BillingSuccessScreenProps {
   const { mutate, isPending, error } = useMutation({
     ...confirmCheckoutMutation,
     onSuccess: () =>
-      Promise.all([loadAnew(queryClient, userQuery), loadAnew(queryClient, organizationQuery)]),
+      Promise.all([refetch(queryClient, userQuery), refetch(queryClient, organizationQuery)]),
   });
 
   // React's strict mode runs effects twice.

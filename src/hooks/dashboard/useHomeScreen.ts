@@ -4,7 +4,7 @@ import { organizationQuery } from '#api/dashboard/organizations';
 import { recentTransactionsQuery } from '#api/dashboard/transactions';
 import { explorerUrl } from '#domain/explorer';
 import { dashboard } from '#domain/messages/dashboard';
-import { hasFailed } from '#hooks/shared/hasFailed';
+import { hasFailed } from '#hooks/shared/queryState';
 import { useHostConfig } from '#hooks/shared/useHostConfig';
 import { useNotices } from '#hooks/shared/useNotices';
 import type { HomeScreenProps } from '#screens/dashboard/HomeScreen';

@@ -9,9 +9,8 @@ import { useEffect, useState } from 'react';
 
 import { createKeyMutation, expireKeyMutation, keysQuery } from '#api/dashboard/keys';
 import { keys as messages } from '#domain/messages/keys';
-import { hasFailed } from '#hooks/shared/hasFailed';
-import { loadAnew } from '#hooks/shared/loadAnew';
-import { outcomeOf } from '#hooks/shared/outcomeOf';
+import { describeMutationError } from '#hooks/shared/failures';
+import { hasFailed, refetch } from '#hooks/shared/queryState';
 import { useCopy } from '#hooks/shared/useCopy';
 import { useNotices } from '#hooks/shared/useNotices';
 import type { KeyListScreenProps } from '#screens/dashboard/KeyListScreen';
@@ -34,8 +33,8 @@ export function useKeyListScreen(): KeyListScreenProps {
   return keys ? { state: 'listed', keys, ...shared, ...expiry } : { state: 'loading', ...shared };
 }
 
-const creationFailure = outcomeOf(messages.notMade, messages.madeUndecided);
-const expiryFailure = outcomeOf(messages.notExpired, messages.expiredUndecided);
+const creationFailure = describeMutationError(messages.notMade, messages.madeUndecided);
+const expiryFailure = describeMutationError(messages.notExpired, messages.expiredUndecided);
 
 /** The secret lives in this component only: it goes with the page and with the next key (AMB-52). */
 function useCreation(onOutcome: (failure: string) => void) {
@@ -46,7 +45,7 @@ function useCreation(onOutcome: (failure: string) => void) {
     onMutate: () => onOutcome(''),
     onError: (error) => onOutcome(creationFailure(error)),
     // Without an answer the key may exist all the same, and can then be expired (K-01).
-    onSettled: () => void loadAnew(queryClient, keysQuery),
+    onSettled: () => void refetch(queryClient, keysQuery),
   });
 
   // A browser may keep a page that was left, and show it again by its back button as it was.
@@ -76,7 +75,7 @@ function useExpiry(onOutcome: (failure: string) => void) {
         keys?.filter((key) => key._id !== _id),
       ),
     // Without an answer the key may have expired all the same.
-    onSettled: () => void loadAnew(queryClient, keysQuery),
+    onSettled: () => void refetch(queryClient, keysQuery),
   });
   // Several keys may be on their way out at once.
   const expiringIds = useMutationState({

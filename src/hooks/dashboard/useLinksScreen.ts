@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { mintsQuery } from '#api/dashboard/mints';
 import { createPaymentLinkMutation } from '#api/dashboard/transactions';
 import { dashboard } from '#domain/messages/dashboard';
-import { amountOf } from '#hooks/shared/amountOf';
-import { hasFailed } from '#hooks/shared/hasFailed';
-import { serverErrorOr } from '#hooks/shared/serverErrorOr';
+import { toWireAmount } from '#domain/money';
+import { serverErrorOr } from '#hooks/shared/failures';
+import { hasFailed } from '#hooks/shared/queryState';
 import { useCopy } from '#hooks/shared/useCopy';
 import { useFormMutation } from '#hooks/shared/useFormMutation';
 import { useNotices } from '#hooks/shared/useNotices';
@@ -30,7 +30,7 @@ export function useLinksScreen(): LinksScreenProps {
     mints: mints.data ?? [],
     notice: { visible, children: hasFailed(mints) ? links.tokensFailed : '' },
     onSubmit: ({ amount, memo, mintId }: LinkValues) => {
-      submit({ amountUSD: amountOf(amount), memo, ...(mintId === '' ? {} : { mintId }) });
+      submit({ amountUSD: toWireAmount(amount), memo, ...(mintId === '' ? {} : { mintId }) });
     },
   };
   return answer

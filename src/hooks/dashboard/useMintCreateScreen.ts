@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 
 import { createMintMutation, mintsQuery, type CreateMintRequest } from '#api/dashboard/mints';
 import { mints } from '#domain/messages/mints';
-import { isRefusal } from '#hooks/shared/isRefusal';
+import { isRefusal } from '#hooks/shared/failures';
 import { useFormMutation } from '#hooks/shared/useFormMutation';
 import { useIdempotencyKey } from '#hooks/shared/useIdempotencyKey';
 import type { MintCreateScreenProps, MintTexts } from '#screens/dashboard/MintCreateScreen';

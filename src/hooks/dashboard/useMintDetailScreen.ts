@@ -11,11 +11,9 @@ import {
 } from '#api/dashboard/mints';
 import type { Mint } from '#contract/mints';
 import { mints } from '#domain/messages/mints';
-import { amountOf } from '#hooks/shared/amountOf';
-import { hasFailed } from '#hooks/shared/hasFailed';
-import { isRefusal } from '#hooks/shared/isRefusal';
-import { loadAnew } from '#hooks/shared/loadAnew';
-import { outcomeOf } from '#hooks/shared/outcomeOf';
+import { toWireAmount } from '#domain/money';
+import { isRefusal, describeMutationError } from '#hooks/shared/failures';
+import { hasFailed, refetch } from '#hooks/shared/queryState';
 import { useCopy } from '#hooks/shared/useCopy';
 import { useFormMutation } from '#hooks/shared/useFormMutation';
 import { useHostConfig } from '#hooks/shared/useHostConfig';
@@ -81,9 +79,9 @@ function useBalance(mint: Mint | undefined) {
         if (isRefusal(error)) retire();
       },
       // Also after a failure: the tokens may be there though the answer was lost (U-12).
-      onSettled: () => void loadAnew(queryClient, query),
+      onSettled: () => void refetch(queryClient, query),
     },
-    outcomeOf(messages.notMade, messages.undecided),
+    describeMutationError(messages.notMade, messages.undecided),
   );
   const { error = '' } = progress;
 
@@ -96,7 +94,7 @@ function useBalance(mint: Mint | undefined) {
     mintNotice: { visible, children: error, tone: toneOf(error) },
     minting: progress.state === 'submitting' && !answer,
     onMint: () => {
-      if (mint) submit(requestOf({ mintId: mint._id, amount: amountOf(amount) }));
+      if (mint) submit(requestOf({ mintId: mint._id, amount: toWireAmount(amount) }));
     },
   };
 

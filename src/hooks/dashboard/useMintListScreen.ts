@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 
 import { mintsQuery } from '#api/dashboard/mints';
 import { mints as messages } from '#domain/messages/mints';
-import { hasFailed } from '#hooks/shared/hasFailed';
+import { hasFailed } from '#hooks/shared/queryState';
 import { useNotices } from '#hooks/shared/useNotices';
 import type { MintListScreenProps } from '#screens/dashboard/MintListScreen';
 

@@ -7,12 +7,9 @@ import {
 } from '#api/dashboard/operatingAccounts';
 import { sendFundsMutation, type SendFundsRequest } from '#api/dashboard/transactions';
 import { send } from '#domain/messages/send';
-import { microFromUsd } from '#domain/money';
-import { amountOf } from '#hooks/shared/amountOf';
-import { hasFailed } from '#hooks/shared/hasFailed';
-import { loadAnew } from '#hooks/shared/loadAnew';
-import { outcomeOf } from '#hooks/shared/outcomeOf';
-import { serverErrorOr } from '#hooks/shared/serverErrorOr';
+import { microFromUsd, toWireAmount } from '#domain/money';
+import { describeMutationError, serverErrorOr } from '#hooks/shared/failures';
+import { hasFailed, refetch } from '#hooks/shared/queryState';
 import { useCopy } from '#hooks/shared/useCopy';
 import { useFormMutation } from '#hooks/shared/useFormMutation';
 import { useHostConfig } from '#hooks/shared/useHostConfig';
@@ -41,7 +38,7 @@ export function useSendScreen(): SendScreenProps {
       ...sendFundsMutation,
       onSuccess: () => setSentCount((count) => count + 1),
       // Also after a failure: the money may have left before the answer was lost.
-      onSettled: () => void loadAnew(queryClient, operatingAccountQuery),
+      onSettled: () => void refetch(queryClient, operatingAccountQuery),
     },
     serverErrorOr(send.failed),
   );
@@ -66,10 +63,10 @@ export function useSendScreen(): SendScreenProps {
 
 /** What is not a plain amount is for the server to refuse, in its words. */
 function bodyOf({ to, amount, memo }: SendValues): SendFundsRequest['body'] {
-  return { to: to.trim(), amount: amountOf(amount), memo };
+  return { to: to.trim(), amount: toWireAmount(amount), memo };
 }
 
-const fundFailureOf = outcomeOf(send.account.notFunded, send.account.undecided);
+const fundFailureOf = describeMutationError(send.account.notFunded, send.account.undecided);
 
 /** What can be sent. A failed load or top-up is only logged. */
 function useOperatingAccount(): SendScreenProps['account'] {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 
 import { organizationQuery } from '#api/dashboard/organizations';
 import { settings } from '#domain/messages/settings';
-import { hasFailed } from '#hooks/shared/hasFailed';
+import { hasFailed } from '#hooks/shared/queryState';
 import { useCopy } from '#hooks/shared/useCopy';
 import { useHostConfig } from '#hooks/shared/useHostConfig';
 import { useNotices } from '#hooks/shared/useNotices';
