@@ -2,8 +2,9 @@
 //
 //   npm run build && npm run build:storybook && npm run pictures
 //
-// Writes docs/pictures/*.png. Everything in them happened: a server, a chain, payments.
-import { mkdir } from 'node:fs/promises';
+// Writes docs/pictures/*.png, and beside them the approved looks that they show. Everything in them
+// happened: a server, a chain, payments.
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 import { chromium, type Browser, type Page } from 'playwright';
@@ -18,6 +19,8 @@ import {
 } from '#tests/e2e/support/steps';
 import { Tiller } from '#tests/e2e/support/tiller';
 
+import { approvedLooks, LOOKS_FILE } from './picturedLooks';
+
 const FOLDER = path.join(import.meta.dirname, '../docs/pictures');
 const THEMES = ['light', 'dark'] as const;
 
@@ -26,6 +29,7 @@ const browser = await chromium.launch(await chromiumLaunch());
 await mkdir(FOLDER, { recursive: true });
 try {
   for (const theme of THEMES) await tour(browser, theme);
+  await writeFile(LOOKS_FILE, `${JSON.stringify(approvedLooks(), null, 2)}\n`);
 } finally {
   await browser.close();
   await tiller.stop();
