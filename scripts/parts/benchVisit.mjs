@@ -1,68 +1,111 @@
-/** A phone of the middle of the market on slow 4G, as Lighthouse has Chrome's own tools play it. */
-const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 };
-const SLOW_4G = {
+import { pressProbe } from './benchPress.mjs';
+
+const PHONE = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+  locale: 'en-US',
+};
+const CPU_SLOWDOWN = 4;
+
+/** Slow 4G as Lighthouse has Chrome play it: one long delay stands for all that a connection begins with. */
+export const SLOW_4G = {
   offline: false,
   latency: 562.5,
   downloadThroughput: (1638.4 * 0.9 * 1024) / 8,
   uploadThroughput: (750 * 0.9 * 1024) / 8,
 };
-const CPU_SLOWDOWN = 4;
-/** What comes after this belongs to nobody's first paint. */
-const SETTLED_AFTER_MS = 1000;
 
-/** A cold visit. `walletName`: a wallet of an earlier one. Times in ms, sizes in bytes as sent. */
-export async function visit(browser, url, { walletName } = {}) {
-  const phone = { ...PHONE, isMobile: true, hasTouch: true, locale: 'en-US' };
-  const context = await browser.newContext(phone);
+/** The same line without what a connection begins with: 150 ms, 1.6 Mbit/s. */
+export const SLOW_PHONE = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1_600_000 / 8,
+  uploadThroughput: 750_000 / 8,
+};
+
+/** What comes after this belongs to no first paint. */
+const SETTLED_AFTER_MS = 1000;
+const EFFECT_LIMIT_MS = 60_000;
+
+/**
+ * A cold visit. Times in ms since the navigation, sizes in bytes as sent until the first paint.
+ *
+ * @param link the emulated line.
+ * @param walletName a wallet of an earlier visit. Default: none.
+ * @param press what is pressed, when, and what ends it (`benchPress.mjs`). Default: nothing.
+ * @throws when a press has no effect within a minute.
+ */
+export async function visit(browser, url, { link, walletName, press }) {
+  const context = await browser.newContext(PHONE);
   try {
     const page = await context.newPage();
     const cdp = await context.newCDPSession(page);
     await cdp.send('Network.enable');
-    await cdp.send('Network.emulateNetworkConditions', SLOW_4G);
+    await cdp.send('Network.emulateNetworkConditions', link);
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
-    const files = listen(cdp);
-    await page.addInitScript(probe, walletName ?? null);
+    const listFiles = recordFiles(cdp);
+    await page.addInitScript(paintProbe, walletName ?? null);
+    if (press) await page.addInitScript(pressProbe, press);
     if (walletName) {
       const value = encodeURIComponent(walletName);
       await context.addCookies([{ name: 'walletName', value, url }]);
     }
     await page.goto(url, { waitUntil: 'commit' });
-    await page.waitForFunction(() => window.bench.live > 0, null, { timeout: 60_000 });
-    await page.waitForLoadState('networkidle');
-    await page.waitForTimeout(SETTLED_AFTER_MS);
-
-    const { fcp, lcp, cls, live, html } = await page.evaluate(() => ({
+    if (press) {
+      const limit = { timeout: EFFECT_LIMIT_MS };
+      await page.waitForFunction(() => window.bench.effect > 0, null, limit);
+    } else {
+      await page.waitForLoadState('networkidle');
+      await page.waitForTimeout(SETTLED_AFTER_MS);
+    }
+    const times = await page.evaluate(() => ({
       ...window.bench,
-      html: performance.getEntriesByType('navigation')[0].responseEnd,
+      arrived: performance.getEntriesByType('navigation')[0].responseEnd,
     }));
-    const before = files().filter(({ end }) => end <= live);
-    const bytesOf = (type) =>
-      before.filter((file) => file.type === type).reduce((sum, { bytes }) => sum + bytes, 0);
+    if (!times.fcp) throw new Error(`${url} was never painted`);
     return {
-      arrived: html,
-      fcp,
-      lcp,
-      live,
-      cls,
-      requests: before.length,
-      html: bytesOf('Document'),
-      css: bytesOf('Stylesheet'),
-      script: bytesOf('Script'),
-      bytes: before.reduce((sum, { bytes }) => sum + bytes, 0),
+      ...times,
+      ...countBytes(listFiles(), times),
+      waitedFor: findAwaited(listFiles(), times),
     };
   } finally {
     await context.close();
   }
 }
 
+const sum = (files) => files.reduce((bytes, file) => bytes + file.bytes, 0);
+
+/** What was there when the page was first painted, and the scripts until the effect of a press. */
+function countBytes(files, { fcp, effect }) {
+  const painted = files.filter(({ end }) => end <= fcp);
+  const typed = (type) => sum(painted.filter((file) => file.type === type));
+  const scripts = files.filter(({ type, end }) => type === 'Script' && end <= (effect || Infinity));
+  return {
+    requests: painted.length,
+    html: typed('Document'),
+    css: typed('Stylesheet'),
+    bytes: sum(painted),
+    script: sum(scripts),
+  };
+}
+
+/** The last file that came between a press and its effect; null when none did. */
+function findAwaited(files, { pressed, effect }) {
+  const awaited = files.filter(({ end }) => end > pressed && end <= effect);
+  return awaited.toSorted((a, b) => a.end - b.end).at(-1) ?? null;
+}
+
 /** Notes every file with the time, since the first request, at which it was whole. */
-function listen(cdp) {
+function recordFiles(cdp) {
   const files = new Map();
   let began = null;
   cdp.on('Network.requestWillBeSent', ({ requestId, timestamp, type, request }) => {
     if (!request.url.startsWith('http')) return;
     began ??= timestamp;
-    files.set(requestId, { type, bytes: 0, end: Infinity });
+    const name = new URL(request.url).pathname.replace(/^.*\//, '').replace(/-[\w-]{8}(?=\.)/, '');
+    files.set(requestId, { name, type, bytes: 0, end: Infinity });
   });
   cdp.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
     const file = files.get(requestId);
@@ -71,10 +114,10 @@ function listen(cdp) {
   return () => [...files.values()];
 }
 
-/** Runs in the page before anything of it. `live`: when the first button would do something. */
-function probe(walletName) {
+/** Runs in the page before anything of it, and notes what is painted. */
+function paintProbe(walletName) {
   if (walletName !== null) localStorage.setItem('walletName', JSON.stringify(walletName));
-  const bench = { fcp: 0, lcp: 0, cls: 0, live: 0 };
+  const bench = { fcp: 0, lcp: 0, cls: 0, pressed: 0, effect: 0 };
   window.bench = bench;
   const note = {
     paint: ({ name, startTime }) => {
@@ -87,26 +130,4 @@ function probe(walletName) {
     const observer = new PerformanceObserver((list) => list.getEntries().forEach(take));
     observer.observe({ type, buffered: true });
   }
-
-  const listening = new WeakSet();
-  // oxlint-disable-next-line typescript/unbound-method
-  const add = EventTarget.prototype.addEventListener;
-  EventTarget.prototype.addEventListener = function addAndNote(type, ...rest) {
-    if (/^(click|pointerdown)$/.test(type)) listening.add(this);
-    return add.call(this, type, ...rest);
-  };
-  const reacts = (button) => {
-    if (button.form?.hasAttribute('action')) return true;
-    for (let node = button; node && node !== document.body; node = node.parentElement) {
-      if (listening.has(node)) return true;
-    }
-    return false;
-  };
-  const look = () => {
-    const button = document.querySelector('button');
-    if (button && button.getBoundingClientRect().width > 0 && reacts(button))
-      bench.live = performance.now();
-    else requestAnimationFrame(look);
-  };
-  requestAnimationFrame(look);
 }
