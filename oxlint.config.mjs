@@ -99,7 +99,7 @@ export default {
       },
     },
     {
-      files: ['scripts/**', '**/vite.config.ts'],
+      files: ['scripts/**', '**/vite.config.ts', 'hosts/portal/ssr/pagePlugin.ts'],
       rules: {
         'no-console': 'off',
         'no-restricted-imports': 'off',

@@ -3,7 +3,7 @@
 
 const RULES = ['contract', 'domain'];
 const SERVER = ['server/platform', 'server/chain', ...RULES];
-const HOST = ['hooks', 'screens', 'theme', 'api', 'domain'];
+const HOST = ['hooks', 'screens', 'theme', 'api', 'contract', 'domain'];
 const module = (...others) => [...SERVER, ...others.map((name) => `server/modules/${name}`)];
 
 /** Each layer, and the layers that it may import besides itself. */

@@ -1,5 +1,5 @@
 import { ApiError } from '#api/client';
-import { hasFailed } from '#hooks/shared/hasFailed';
+import { hasFailed } from '#hooks/shared/queryState';
 
 const RETRY_AFTER_MS = 2_000;
 
