@@ -2,6 +2,10 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 import type { AppContext } from '#server/modules/appContext';
+import {
+  TransactionMonitor,
+  type MonitorTiming,
+} from '#server/chain/transactions/transactionMonitor';
 import { openBilling, type BillingOptions } from '#server/openBilling';
 import { registerJobs } from '#server/registerJobs';
 import { registerModules } from '#server/registerModules';
@@ -26,17 +30,14 @@ import { outboxRoutes } from '#server/sandbox/outbox/outboxPages';
 import { openChain, type ChainOptions, type OpenChain } from '#server/openChain';
 import { guideRoute } from '#server/platform/pages/guide';
 import { styleRoute } from '#server/platform/pages/stylesheet';
-import { decideAttempts } from '#server/services/deciding';
-import { decideGifts } from '#server/services/decidingGifts';
-import { outgoingDecider } from '#server/services/decidingOutgoing';
 import { openMasterKey } from '#server/platform/secrets/masterKey';
 import { Jobs, type JobTiming } from '#server/platform/jobs/jobs';
 import { OperatingKeys } from '#server/modules/organizations/operatingKeys';
 import { findKey } from '#server/modules/apiKeys/apiKeys';
 import { deleteExpiredSessions, findSession } from '#server/modules/accounts/sessions';
 import { UploadSweep } from '#server/modules/tokens/uploadSweep';
-import { Watcher, type WatcherTiming } from '#server/services/watcher';
 import { openFolderStorage } from '#server/platform/storage/folderStorage';
+import { transactionHandlers } from '#server/transactionHandlers';
 
 const CLUSTER_LOOK_MS = 800;
 
@@ -44,7 +45,7 @@ export interface ServerOptions extends ChainOptions, BillingOptions {
   /** Folder of the project: `dist/` and `storybook-static/` are below it. */
   root: string;
   logStream?: LogStream;
-  watcherTiming?: Partial<WatcherTiming>;
+  monitorTiming?: Partial<MonitorTiming>;
   jobTiming?: Partial<JobTiming>;
 }
 
@@ -55,12 +56,12 @@ export interface Server extends AppContext {
   billingProvider: EmbeddedProvider | null;
   /** Opens the port. Returns the address. */
   listen: () => Promise<string>;
-  /** Ends the watchers, requests with what handles them, the chain and the database, in this order. */
+  /** Ends the monitor, requests with what handles them, the chain and the database, in this order. */
   close: () => Promise<void>;
 }
 
 /**
- * Puts the server together: data lock, database, chain, watcher, routes. It does not listen yet.
+ * Puts the server together: data lock, database, chain, monitor, routes. It does not listen yet.
  *
  * @throws FolderInUseError, WrongChainError, MasterKeyError and what the database reports.
  */
@@ -100,15 +101,14 @@ async function assemble(
   await deleteExpiredSessions(db);
   // Every look is two calls, and a cluster's node counts them.
   const pace = embedded ? {} : { eagerMs: CLUSTER_LOOK_MS };
-  const timing = { ...pace, ...options.watcherTiming };
-  const watcher = new Watcher(() => decideAttempts(db, chain, http.log), http.log, timing);
-  const outgoing = new Watcher(outgoingDecider(db, chain, http.log), http.log, timing);
-  const gifts = new Watcher(() => decideGifts(db, chain, http.log), http.log, timing);
+  const timing = { ...pace, ...options.monitorTiming };
+  const monitored = { db, chain, handlers: transactionHandlers, log: http.log };
+  const monitor = new TransactionMonitor(monitored, timing);
   const jobs = new Jobs(db, http.log, options.jobTiming);
   const outbox = openOutbox(dataDir);
   const storage = openFolderStorage(join(dataDir, 'uploads'), config.origin);
-  const workers = [watcher, outgoing, gifts, jobs, new UploadSweep({ db, storage }, http.log)];
-  // Requests that wait for a watcher are let go first, so that the server ends at once.
+  const workers = [monitor, jobs, new UploadSweep({ db, storage }, http.log)];
+  // Requests that wait for the monitor are let go first, so that the server ends at once.
   closers.push(
     handlersEnded,
     () => http.close(),
@@ -121,9 +121,7 @@ async function assemble(
     db,
     chain,
     embedded,
-    watcher,
-    outgoing,
-    gifts,
+    monitor,
     operatingKeys,
     jobs,
     mailer: openMailer(config, http.log, (message) => outbox.add(message)),

@@ -1,7 +1,7 @@
 import { mailReset, resetMail } from '#server/modules/accounts/passwordResets';
 import type { AppContext } from '#server/modules/appContext';
 import { hostConfigOf } from '#server/platform/config/hostConfig';
-import { giftReceipt, mailReceipt } from '#server/services/giftReceipts';
+import { giftReceipt, mailReceipt } from '#server/modules/gifts/giftReceipts';
 
 /** Every kind of background job, with its handler. */
 export function registerJobs(context: AppContext): void {

@@ -4,11 +4,11 @@ import type { AppContext } from '#server/modules/appContext';
 import { billingRoutes } from '#server/modules/billing/routes';
 import { organizationRoutes } from '#server/modules/organizations/routes';
 import { uploadRoutes } from '#server/modules/tokens/uploadRoutes';
-import { giftRoutes } from '#server/routes/gifts';
-import { mintRoutes } from '#server/routes/mints';
-import { operatingAccountRoutes } from '#server/routes/operatingAccounts';
-import { paymentRoutes } from '#server/routes/payments';
-import { transactionRoutes } from '#server/routes/transactions';
+import { giftRoutes } from '#server/modules/gifts/routes';
+import { mintRoutes } from '#server/modules/tokens/routes';
+import { operatingAccountRoutes } from '#server/modules/organizations/operatingAccountRoutes';
+import { paymentRoutes, transactionRoutes } from '#server/modules/payments/routes';
+import { transferRoutes } from '#server/modules/transfers/routes';
 
 /** What each module adds to the server. A new module is one line. */
 const MODULES: readonly ((context: AppContext) => void)[] = [
@@ -16,6 +16,7 @@ const MODULES: readonly ((context: AppContext) => void)[] = [
   organizationRoutes,
   operatingAccountRoutes,
   transactionRoutes,
+  transferRoutes,
   uploadRoutes,
   mintRoutes,
   keyRoutes,

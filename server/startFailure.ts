@@ -1,5 +1,6 @@
 import { RpcUnavailableError, WrongChainError } from '#server/chain/rpc';
 import type { Config } from '#server/platform/config/config';
+import { OlderDataError } from '#server/platform/db/olderData';
 import { FolderInUseError } from '#server/platform/files/folderLock';
 import { ChainDataError, UnsupportedPlatformError } from '#server/sandbox/localChain/errors';
 import { MasterKeyError } from '#server/platform/secrets/masterKey';
@@ -15,6 +16,7 @@ export function explainFailure(
   const known = [
     FolderInUseError,
     WrongChainError,
+    OlderDataError,
     MasterKeyError,
     ChainDataError,
     UnsupportedPlatformError,

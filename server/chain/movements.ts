@@ -29,7 +29,7 @@ export interface Movement {
 }
 
 /** Everything that one transaction moves: all of it or nothing. */
-export interface Order {
+export interface TransferPlan {
   movements: Movement[];
   /** One-time key on every movement (Solana Pay): marks it as ours, or makes it unlike others. */
   reference: PublicKey;
@@ -46,16 +46,37 @@ export function merchantToken(mint: PublicKey): Token {
   return { mint, program: TOKEN_2022_PROGRAM_ID, decimals: TOKEN_DECIMALS };
 }
 
-/** Address of the account in which a wallet holds a token. */
+/** A wallet's account of a token. */
+export interface TokenAccountRef {
+  token: Token;
+  owner: PublicKey;
+}
+
+/** Addresses that were derived, oldest first. They never change, and to derive one takes long. */
+const derived = new Map<string, PublicKey>();
+const DERIVED_MAX = 10_000;
+
+/** Returns the address of the account in which a wallet holds a token. */
 export function accountOf({ mint, program }: Token, owner: PublicKey): PublicKey {
-  return getAssociatedTokenAddressSync(mint, owner, false, program);
+  const key = `${owner.toBase58()} ${mint.toBase58()} ${program.toBase58()}`;
+  const known = derived.get(key);
+  if (known) return known;
+  const address = getAssociatedTokenAddressSync(mint, owner, false, program);
+  const [oldest] = derived.keys();
+  if (derived.size >= DERIVED_MAX && oldest !== undefined) derived.delete(oldest);
+  derived.set(key, address);
+  return address;
 }
 
 /** Version 3 of the memo program is the one that wallets show. */
 const MEMO_PROGRAM = new PublicKey('MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr');
 
-/** The memo, then every movement. */
-export function orderInstructions({ movements, reference, memo }: Order): TransactionInstruction[] {
+/** Returns the instructions of a plan: the memo, then every movement. */
+export function buildPlanInstructions({
+  movements,
+  reference,
+  memo,
+}: TransferPlan): TransactionInstruction[] {
   const data = Buffer.from(memo, 'utf8');
   return [
     new TransactionInstruction({ programId: MEMO_PROGRAM, keys: [], data }),

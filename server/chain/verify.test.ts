@@ -9,9 +9,9 @@ import {
 } from '@solana/web3.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { accountOf, usdc, type Movement, type Order } from './movements';
-import { buildOrder } from './transactions';
-import { verifyOrder } from './verify';
+import { accountOf, usdc, type Movement, type TransferPlan } from './movements';
+import { buildTransaction, getSignature, toBase64 } from './transactions/buildTransaction';
+import { verifyTransfers } from './verify';
 import { startTestRpcServer, type TestRpcServer } from '#server/testing/testRpcServer';
 
 const USDC = new PublicKey('EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v');
@@ -29,7 +29,7 @@ const movement: Movement = {
   to: merchant.publicKey,
   amount: 5_000_000n,
 };
-const order: Order = { movements: [movement], reference, memo: 'Order' };
+const order: TransferPlan = { movements: [movement], reference, memo: 'TransferPlan' };
 
 beforeAll(async () => {
   chain = await startTestRpcServer({ platformKeys: [platform.publicKey.toBase58()] });
@@ -86,18 +86,19 @@ function transfer(
 
 async function verdict(instructions: TransactionInstruction[], signers?: Keypair[]) {
   const landed = await land(instructions, signers);
-  return verifyOrder(landed, order);
+  return verifyTransfers(landed, order);
 }
 
 describe('verifying a landed transaction', () => {
   it('accepts the transaction that the server built', async () => {
     const latest = await chain.connection.getLatestBlockhash();
-    const { base64, signature } = buildOrder(order, { feePayer: platform }, latest);
+    const built = buildTransaction(order, { feePayer: platform }, latest);
+    const [base64, signature] = [toBase64(built), getSignature(built)];
     const transaction = VersionedTransaction.deserialize(Buffer.from(base64, 'base64'));
     transaction.sign([customer]);
     expect(chain.chain.send(transaction.serialize()).signature).toBe(signature);
     const landed = await read(signature);
-    expect(verifyOrder(landed, order)).toEqual({ ok: true, slot: landed.slot });
+    expect(verifyTransfers(landed, order)).toEqual({ ok: true, slot: landed.slot });
   });
 
   it('P-23: refuses an amount that is one micro-unit short, or over', async () => {
@@ -153,12 +154,12 @@ describe('verifying a landed transaction', () => {
     const token = usdc(Keypair.generate().publicKey);
     const expected = { ...order, movements: [{ ...movement, token }] };
     const landed = await land([transfer()]);
-    expect(verifyOrder(landed, expected)).toMatchObject({ ok: false });
+    expect(verifyTransfers(landed, expected)).toMatchObject({ ok: false });
   });
 
   it('an edited transaction never lands: the platform’s signature breaks', async () => {
     const latest = await chain.connection.getLatestBlockhash();
-    const { base64 } = buildOrder(order, { feePayer: platform }, latest);
+    const base64 = toBase64(buildTransaction(order, { feePayer: platform }, latest));
     const bytes = Buffer.from(base64, 'base64');
     const at = bytes.indexOf(merchant.publicKey.toBuffer());
     expect(at).toBe(-1);

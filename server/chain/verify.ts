@@ -6,7 +6,7 @@ import {
   type VersionedTransactionResponse,
 } from '@solana/web3.js';
 
-import { accountOf, type Movement, type Order, type Token } from './movements';
+import { accountOf, type Movement, type TokenAccountRef, type TransferPlan } from './movements';
 
 export type Verdict =
   | { ok: true; slot: number }
@@ -28,26 +28,26 @@ interface Resolved {
 }
 
 /**
- * Whether a landed transaction moves exactly what was ordered: each movement is an instruction of
- * its own, and the net balances say the same. Who may use a signature once is the database's concern.
+ * Checks that a landed transaction moves exactly what was planned: each movement is an instruction of
+ * its own, and the net balances say the same. That a signature counts once is the database's concern.
  */
-export function verifyOrder(landed: Landed, order: Order): Verdict {
+export function verifyTransfers(landed: Landed, plan: TransferPlan): Verdict {
   const { meta, transaction, slot } = landed;
   if (meta.err !== null) return { ok: false, reason: 'failed-on-chain' };
   const { message } = transaction;
   const keys = accountKeysOf(landed);
   const signers = message.staticAccountKeys.slice(0, message.header.numRequiredSignatures);
   const signed = ({ from }: Movement) => signers.some((signer) => signer.equals(from));
-  if (!order.movements.every(signed)) return { ok: false, reason: 'not-signed-by-owner' };
+  if (!plan.movements.every(signed)) return { ok: false, reason: 'not-signed-by-owner' };
   const instructions = message.compiledInstructions.map((each) => ({
     programId: keys[each.programIdIndex],
     accounts: each.accountKeyIndexes.map((index) => keys[index]).filter((key) => key !== undefined),
     data: each.data,
   }));
-  if (!containsAll(instructions.filter(isResolved), order)) {
+  if (!containsAll(instructions.filter(isResolved), plan)) {
     return { ok: false, reason: 'missing-transfer' };
   }
-  return movedExactly(meta, keys, order)
+  return movedExactly(meta, keys, plan)
     ? { ok: true, slot }
     : { ok: false, reason: 'wrong-balances' };
 }
@@ -65,7 +65,7 @@ function isResolved(instruction: { programId: PublicKey | undefined }): instruct
 }
 
 /** Every movement has an instruction of its own: two alike need two. */
-function containsAll(instructions: Resolved[], { movements, reference }: Order): boolean {
+function containsAll(instructions: Resolved[], { movements, reference }: TransferPlan): boolean {
   const left = [...instructions];
   return movements.every((movement) => {
     const at = left.findIndex((each) => isMovement(each, movement, reference));
@@ -98,7 +98,7 @@ function isMovement(
 }
 
 /** An extra instruction cannot have taken anything back, nor a fee have shrunk it. */
-function movedExactly(meta: Meta, keys: PublicKey[], { movements }: Order): boolean {
+function movedExactly(meta: Meta, keys: PublicKey[], { movements }: TransferPlan): boolean {
   return movements
     .flatMap(({ token, from, to }) => [
       { token, owner: from },
@@ -116,14 +116,12 @@ function movedExactly(meta: Meta, keys: PublicKey[], { movements }: Order): bool
     });
 }
 
-/** A token in somebody's wallet. */
-export interface Holding {
-  token: Token;
-  owner: PublicKey;
-}
-
-/** Base units that a wallet's account of a token gained; null when it is not that wallet's. */
-export function netChange(meta: Meta, keys: PublicKey[], { token, owner }: Holding): bigint | null {
+/** Returns the base units that a token account gained; null when another wallet owns it. */
+export function netChange(
+  meta: Meta,
+  keys: PublicKey[],
+  { token, owner }: TokenAccountRef,
+): bigint | null {
   const account = accountOf(token, owner);
   const index = keys.findIndex((key) => key.equals(account));
   const amountIn = (balances: TokenBalance[] | null | undefined) => {

@@ -7,8 +7,8 @@ import { startTestRpcServer, type TestRpcServer } from '#server/testing/testRpcS
 import { compile } from './compile';
 import { accountInstruction, accountOf, merchantToken, usdc, type Movement } from './movements';
 import { bytesOf, signMinting, signNewToken } from './tokens';
-import { signOrder } from './transactions';
-import { verifyOrder } from './verify';
+import { buildTransaction } from './transactions/buildTransaction';
+import { verifyTransfers } from './verify';
 
 const USDC = usdc(new PublicKey('EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'));
 const platform = Keypair.generate();
@@ -63,7 +63,7 @@ beforeAll(async () => {
   for (const transaction of [
     signNewToken(token, signers, rent, latest),
     signMinting(minting, signers, latest),
-    signOrder(give, signing, latest),
+    buildTransaction(give, signing, latest),
   ]) {
     expect(chain.chain.send(transaction.serialize()).meta.err).toBeNull();
   }
@@ -97,7 +97,7 @@ async function verdict(instructions: TransactionInstruction[], signers: Keypair[
     maxSupportedTransactionVersion: 0,
   });
   if (!landed?.meta) throw new Error('not there');
-  return verifyOrder({ ...landed, meta: landed.meta }, order);
+  return verifyTransfers({ ...landed, meta: landed.meta }, order);
 }
 
 it('P-23: refuses tokens that are one base unit short, and dollars that are', async () => {

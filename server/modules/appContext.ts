@@ -1,11 +1,11 @@
 import type { Billing } from './billing/billing';
 import type { Chain } from '#server/chain/chain';
+import type { TransactionMonitor } from '#server/chain/transactions/transactionMonitor';
 import type { Db } from '#server/platform/db/database';
 import type { Mailer } from '#server/platform/mail/mailer';
 import type { HttpContext } from '#server/platform/http/onEndpoint';
 import type { Jobs } from '#server/platform/jobs/jobs';
 import type { OperatingKeys } from './organizations/operatingKeys';
-import type { Watcher } from '#server/services/watcher';
 import type { Storage } from '#server/platform/storage/storage';
 
 /** Gives test money to an address, where the money is not real. */
@@ -19,12 +19,8 @@ export interface AppContext extends HttpContext {
   chain: Chain;
   /** Null: the chain is a public one, without test money. */
   embedded: { faucet: Faucet } | null;
-  /** Settles payments. */
-  watcher: Watcher;
-  /** Sends what the server signs alone, and records what became of it. */
-  outgoing: Watcher;
-  /** Records what became of gifts. */
-  gifts: Watcher;
+  /** Decides every pending transaction, and sends what the server signs alone. */
+  monitor: TransactionMonitor;
   operatingKeys: OperatingKeys;
   /** Does what requests leave for later. */
   jobs: Jobs;

@@ -4,17 +4,26 @@ export interface CrashPoint {
   moment: 'at once' | 'when committed';
 }
 
+/** The payment and its settlement are one statement. */
+const SETTLE = 'with "settled" as (update "payment"';
+
 /** Points of a payment at which a server can be made to end. */
 export const CRASH_POINTS = {
-  'while the attempt is written': { statement: 'insert into "attempt"', moment: 'at once' },
-  'after the attempt row': { statement: 'insert into "attempt"', moment: 'when committed' },
-  'during process': {
-    statement: 'select * from "attempt" where "payment_id" = $1 and "signature" = $2',
+  'while the transaction is written': {
+    statement: 'insert into "chain_transaction"',
     moment: 'at once',
   },
-  'while the settlement is written': { statement: 'insert into "settlement"', moment: 'at once' },
+  'after the transaction row': {
+    statement: 'insert into "chain_transaction"',
+    moment: 'when committed',
+  },
+  'during process': {
+    statement: 'select "id", "state" from "chain_transaction" where "owner_id" = $1',
+    moment: 'at once',
+  },
+  'while the settlement is written': { statement: SETTLE, moment: 'at once' },
   'after settlement, before the answer': {
-    statement: 'insert into "settlement"',
+    statement: SETTLE,
     moment: 'when committed',
   },
 } satisfies Record<string, CrashPoint>;

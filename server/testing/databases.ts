@@ -102,7 +102,7 @@ async function administrate(statement: string): Promise<number> {
 
 /** Of all that makes the tables, so that a changed migration makes a new template. */
 function migrationsHash(): string {
-  const folder = join(import.meta.dirname, '../db/migrations');
+  const folder = join(import.meta.dirname, '../platform/db/migrations');
   const hash = createHash('sha256');
   for (const name of readdirSync(folder).toSorted()) hash.update(readFileSync(join(folder, name)));
   return hash.digest('hex').slice(0, 12);

@@ -4,7 +4,7 @@ import { Keypair, PublicKey, type VersionedTransaction } from '@solana/web3.js';
 import type { Mint } from '#contract/mints';
 import { compile } from '#server/chain/compile';
 import { accountOf, merchantToken } from '#server/chain/movements';
-import { signOrder } from '#server/chain/transactions';
+import { buildTransaction } from '#server/chain/transactions/buildTransaction';
 
 import { Customer } from './customer';
 import type { TestServer } from './testServer';
@@ -81,7 +81,7 @@ async function give(
   const signing = { feePayer, owners: [authority], creating: [{ token, owner: to }] };
   send(
     server,
-    signOrder({ movements, reference, memo: 'Tokens' }, signing, await latestOf(server)),
+    buildTransaction({ movements, reference, memo: 'Tokens' }, signing, await latestOf(server)),
   );
 }
 

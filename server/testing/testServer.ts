@@ -14,9 +14,9 @@ export const FAST_CHAIN = { slotMs: 50 };
 /** Slots pass only by `server.embedded.chain.tick()`. */
 export const MANUAL_CHAIN = { slotMs: null };
 /** Patient, so that a busy machine changes no answer. */
-const FAST_WATCHER = { eagerMs: 20, calmMs: 100, decideWithinMs: 60_000, lookWithinMs: 60_000 };
+const FAST_MONITOR = { eagerMs: 20, calmMs: 100, decideWithinMs: 60_000, lookWithinMs: 60_000 };
 /** Lets who waits for a decision go soon, for what is never decided meanwhile. */
-export const BRIEF_WATCHER = { ...FAST_WATCHER, calmMs: 50, decideWithinMs: 400 };
+export const BRIEF_MONITOR = { ...FAST_MONITOR, calmMs: 50, decideWithinMs: 400 };
 const FAST_JOBS = { pollMs: 20, retryMs: 20 };
 
 export interface TestOptions extends Partial<ServerOptions> {
@@ -94,7 +94,7 @@ export async function startTestServer(options: TestOptions = {}): Promise<TestSe
     root: join(import.meta.dirname, '../..'),
     logStream: { write: (line: string) => lines.push(line) },
     chainTiming: FAST_CHAIN,
-    watcherTiming: FAST_WATCHER,
+    monitorTiming: FAST_MONITOR,
     jobTiming: FAST_JOBS,
     ...serverOptions,
   });

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 
 import type { ApiKey } from '#contract/keys';
 import type { Db, Tx } from '#server/platform/db/database';
-import type { Schema } from '#server/db/schema';
+import type { Schema } from '#server/platform/db/schema';
 import { API_KEY_PREFIX } from '#server/platform/http/authenticate';
 import { HttpError } from '#server/platform/http/errors';
 import { newId, newToken, tokenHash } from '#server/platform/secrets/ids';

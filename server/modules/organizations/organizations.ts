@@ -1,20 +1,12 @@
-import type { PublicKey } from '@solana/web3.js';
-
 import type { Organization } from '#contract/organizations';
-import {
-  createUsdcAccount,
-  isWalletAccount,
-  readWallet,
-  usdcAccountOf,
-  type Chain,
-} from '#server/chain/chain';
-import { readUsdc } from '#server/chain/holdings';
-import { isRefusedTransaction } from '#server/chain/refusedTransaction';
+import { isWalletAccount, readWallet, usdcAccountOf } from '#server/chain/chain';
+import { readUsdc } from '#server/chain/tokenBalances';
+import type { SubmitDeps } from '#server/chain/transactions/submitTransaction';
 import type { Db } from '#server/platform/db/database';
-import { HttpError, outOfFees } from '#server/platform/http/errors';
+import { HttpError } from '#server/platform/http/errors';
 import { newId } from '#server/platform/secrets/ids';
-
-import { requireFewNewAccounts } from '#server/services/accountLimit';
+import { assertFewNewAccounts } from './accountLimit';
+import { openUsdcAccount } from './openUsdcAccount';
 
 export async function readOrganization(db: Db, id: string): Promise<Organization> {
   const row = await db
@@ -39,11 +31,11 @@ export async function renameOrganization(db: Db, id: string, name: string): Prom
  * @throws RpcUnavailableError when the chain does not answer: nothing is linked then.
  */
 export async function linkWallet(
-  db: Db,
-  chain: Chain,
+  deps: SubmitDeps,
   id: string,
   address: string,
 ): Promise<Organization> {
+  const { db, chain } = deps;
   const wallet = readWallet(address);
   if (!wallet) throw new HttpError(422, 'This is not the address of a wallet.');
   if (wallet.equals(chain.feePayer.publicKey)) {
@@ -63,19 +55,14 @@ export async function linkWallet(
     throw new HttpError(422, 'The USDC account of this wallet belongs to somebody else.');
   }
   if (isMissing) {
-    await requireFewNewAccounts(db, id);
-    await payForAccount(chain, wallet);
+    await assertFewNewAccounts(db, id);
+    await openUsdcAccount(deps, id, wallet);
   }
   await db.transaction().execute(async (tx) => {
     await tx.updateTable('organization').set({ wallet: address }).where('id', '=', id).execute();
     await tx
       .insertInto('wallet_link')
-      .values({
-        id: newId('link'),
-        organization_id: id,
-        wallet: address,
-        account_created: isMissing,
-      })
+      .values({ id: newId('link'), organization_id: id, wallet: address })
       .execute();
   });
   return readOrganization(db, id);
@@ -89,13 +76,4 @@ async function isOperatingAccount(db: Db, address: string): Promise<boolean> {
     .where('address', '=', address)
     .executeTakeFirst();
   return row !== undefined;
-}
-
-async function payForAccount(chain: Chain, wallet: PublicKey): Promise<void> {
-  try {
-    await createUsdcAccount(chain, wallet);
-  } catch (error) {
-    // The only reason to refuse this transaction is that nobody can pay for it.
-    throw isRefusedTransaction(error) ? outOfFees() : error;
-  }
 }

@@ -5,12 +5,12 @@ import { linkWallet, readOrganization, renameOrganization } from './organization
 
 /** The organization of the signed-in user. */
 export function organizationRoutes(app: AppContext): void {
-  const { db, chain } = app;
+  const { db } = app;
 
   onEndpoint(app, getOrganization, ({ organizationId }) => readOrganization(db, organizationId));
   onEndpoint(app, updateOrganization, ({ organizationId, body }) =>
     'wallet' in body
-      ? linkWallet(db, chain, organizationId, body.wallet)
+      ? linkWallet(app, organizationId, body.wallet)
       : renameOrganization(db, organizationId, body.name),
   );
 }

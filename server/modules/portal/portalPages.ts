@@ -11,8 +11,8 @@ import { portalRoutes, type DrawnPortalName, type DrawnPortalRoute } from '#cont
 import { PORTAL_ID } from '#contract/refusals';
 import type { AppContext } from '#server/modules/appContext';
 import { HttpError } from '#server/platform/http/errors';
-import { readGift } from '#server/services/gifts';
-import { readPaymentAtOnce } from '#server/services/paymentLinks';
+import { readGift } from '#server/modules/gifts/giftOffers';
+import { readPaymentAtOnce } from '#server/modules/payments/paymentLinks';
 
 import { pageOf, sendNotBuilt } from '#server/platform/http/pages';
 import { createRenderer } from './portalRenderer';

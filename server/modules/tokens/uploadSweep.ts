@@ -76,8 +76,11 @@ async function forgetMintsThatNeverWere(db: Db, old: Date): Promise<void> {
   await db
     .deleteFrom('mint')
     .where('created_at', '<', old)
-    .where('outgoing_id', 'in', (select) =>
-      select.selectFrom('outgoing').select('id').where('state', 'in', ['failed', 'expired']),
+    .where('transaction_id', 'in', (select) =>
+      select
+        .selectFrom('chain_transaction')
+        .select('id')
+        .where('state', 'in', ['failed', 'expired']),
     )
     .execute();
 }

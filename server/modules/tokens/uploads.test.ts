@@ -303,8 +303,8 @@ describe('U-10: uploads that no mint uses', () => {
 
     // As if its transaction had never landed.
     await server.db
-      .updateTable('outgoing')
-      .set({ state: 'expired' })
+      .updateTable('chain_transaction')
+      .set({ state: 'expired', decided_at: new Date() })
       .where('kind', '=', 'createMint')
       .execute();
     expect(await removeUnusedUploads(server)).toBe(2);

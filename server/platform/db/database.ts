@@ -4,8 +4,9 @@ import { Kysely, Migrator, PostgresDialect, type Transaction } from 'kysely';
 import { Pool, types as pgTypes, type CustomTypesConfig } from 'pg';
 
 import { openEmbeddedPool } from './embedded';
-import { migrations } from '#server/db/migrations';
-import type { Schema } from '#server/db/schema';
+import { migrations } from './migrations';
+import { assertNoOlderData } from './olderData';
+import type { Schema } from './schema';
 
 export type Db = Kysely<Schema>;
 export type Tx = Transaction<Schema>;
@@ -41,7 +42,8 @@ const types: CustomTypesConfig = {
 /**
  * Opens the database and brings its tables up to date. Several processes may do so at once.
  *
- * @throws when the database cannot be reached or a migration fails.
+ * @throws OlderDataError when an earlier version made the tables, which are left as they are; and
+ * when the database cannot be reached or a migration fails.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const { pool, closeEngine } =
@@ -57,6 +59,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     await closeEngine();
   };
   try {
+    await assertNoOlderData(db, startAnew(options));
     await migrate(db);
   } catch (error) {
     await close();
@@ -69,6 +72,13 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     },
     close,
   };
+}
+
+/** What to do about data that cannot be used. */
+function startAnew(options: DatabaseOptions): string {
+  return 'url' in options
+    ? 'to begin anew, set DATABASE_URL to an empty database and DATA_DIR to a new folder.'
+    : `to begin anew, delete the folder ${options.dataDir} or set DATA_DIR to another one.`;
 }
 
 function openPool({ url, schema }: { url: string; schema?: string }): Pool {

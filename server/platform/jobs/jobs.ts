@@ -3,9 +3,9 @@ import * as v from 'valibot';
 
 import type { Db } from '#server/platform/db/database';
 import { isDatabaseAway } from '#server/platform/db/errors';
+import { InterruptibleSleep } from '#server/platform/interruptibleSleep';
 
 import { giveUp, putBack, takeJobs, type JobKind, type TakenJob } from './jobTable';
-import { Nap } from '#server/services/nap';
 
 type JobLog = Pick<FastifyBaseLogger, 'warn' | 'error'>;
 
@@ -54,7 +54,7 @@ export class Jobs {
   private readonly handlers = new Map<string, Handler>();
   private readonly underWay = new Set<Promise<void>>();
   private stopped = false;
-  private readonly nap = new Nap();
+  private readonly pause = new InterruptibleSleep();
   private running: Promise<void> = Promise.resolve();
 
   constructor(db: Db, log: JobLog, timing: Partial<JobTiming> = {}) {
@@ -82,7 +82,7 @@ export class Jobs {
    */
   async stop(): Promise<void> {
     this.stopped = true;
-    this.nap.wake();
+    this.pause.wake();
     await this.running;
     await this.within(Promise.all(this.underWay), this.timing.stopWithinMs).catch(nothing);
   }
@@ -93,7 +93,7 @@ export class Jobs {
       const taken = room > 0 ? await this.take(room) : [];
       for (const job of taken) this.begin(job);
       const isIdle = taken.length === 0 || taken.length < room;
-      if (isIdle && !this.stopped) await this.nap.sleep(this.timing.pollMs);
+      if (isIdle && !this.stopped) await this.pause.sleep(this.timing.pollMs);
     }
   }
 

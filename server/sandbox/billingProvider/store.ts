@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 
-import type { BillingSchema } from '#server/db/billingSchema';
+import type { BillingSchema } from '#server/platform/db/billingSchema';
 import type { Db } from '#server/platform/db/database';
 import { newId } from '#server/platform/secrets/ids';
 

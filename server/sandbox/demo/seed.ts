@@ -1,12 +1,12 @@
 import { Keypair } from '@solana/web3.js';
 
 import type { AppContext } from '#server/modules/appContext';
+import { createPaymentLink } from '#server/modules/payments/paymentLinks';
+import { portalUrl } from '#server/modules/payments/queries';
 import { register } from '#server/modules/accounts/accounts';
 import { normalizeEmail } from '#domain/email';
 import { linkWallet, renameOrganization } from '#server/modules/organizations/organizations';
 import { checkPassword } from '#server/modules/accounts/passwords';
-import { createPaymentLink } from '#server/services/paymentLinks';
-import { portalUrl } from '#server/services/paymentRows';
 import { renameUser } from '#server/modules/accounts/users';
 
 /** The demo merchant. It is made on the embedded chain only, where no money is real. */
@@ -71,12 +71,8 @@ export async function findDemo({ db }: AppContext): Promise<string | null> {
   return row?.id ?? null;
 }
 
-async function createDemo({
-  db,
-  chain,
-  embedded,
-  operatingKeys,
-}: AppContext): Promise<string | null> {
+async function createDemo(app: AppContext): Promise<string | null> {
+  const { db, embedded, operatingKeys } = app;
   const { count } = await db
     .selectFrom('organization')
     .select((select) => select.fn.countAll<bigint>().as('count'))
@@ -92,7 +88,7 @@ async function createDemo({
   await renameOrganization(db, user.organization_id, 'Harbour Coffee');
   // Nobody holds the key: what the demo merchant earns stays on the embedded chain.
   const wallet = Keypair.generate().publicKey.toBase58();
-  await linkWallet(db, chain, user.organization_id, wallet);
+  await linkWallet(app, user.organization_id, wallet);
   const account = await operatingKeys.addressOf(user.organization_id);
   embedded?.faucet.fund(account.toBase58(), OPERATING_MICRO_USDC);
   return user.organization_id;

@@ -2,10 +2,10 @@ import type { Mint } from '#contract/mints';
 import type { AppContext } from '#server/modules/appContext';
 import { drawBean } from './demoImage';
 import { findDemo, openLink } from './seed';
-import { createMint } from '#server/services/creatingMints';
-import { mintTokens } from '#server/services/minting';
-import { readMintOf } from '#server/services/mints';
-import { findByKey } from '#server/services/outgoingRows';
+import { findByIdempotencyKey } from '#server/chain/transactions/queries';
+import { createMint } from '#server/modules/tokens/createMint';
+import { mintTokens } from '#server/modules/tokens/mintTokens';
+import { readMintByTransaction } from '#server/modules/tokens/queries';
 import { createUpload, takeUpload } from '#server/modules/tokens/uploads';
 import type { FileType } from '#server/platform/storage/storage';
 
@@ -43,10 +43,10 @@ export async function seedDemoMint(app: AppContext): Promise<DemoTokenLinks | nu
 }
 
 async function demoMint(app: AppContext, organizationId: string): Promise<Mint> {
-  const made = await findByKey(app.db, organizationId, MINT_KEY);
+  const made = await findByIdempotencyKey(app.db, organizationId, MINT_KEY);
   if (!made) return createDemoMint(app, organizationId);
-  if (made.state === 'live') await app.outgoing.untilDecided(made.id);
-  return readMintOf(app.db, organizationId, made.id);
+  if (made.state === 'pending') await app.monitor.untilDecided(made.id);
+  return readMintByTransaction(app.db, organizationId, made.id);
 }
 
 async function createDemoMint(app: AppContext, organizationId: string): Promise<Mint> {

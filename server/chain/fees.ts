@@ -1,0 +1,31 @@
+import { outOfFees } from '#server/platform/http/errors';
+
+import { rentOf, type Chain } from './chain';
+
+/** The network's base price of one signature. */
+const LAMPORTS_PER_SIGNATURE = 5_000;
+
+/** What the platform pays for one transaction. */
+export interface PlatformCosts {
+  /** Signatures in it, with those of others. */
+  signatures: number;
+  /** Sizes in bytes of the accounts that it makes: the network takes rent for each. */
+  newAccounts?: number[];
+}
+
+/**
+ * Makes sure that the fee payer can pay for a transaction.
+ *
+ * @param feeLamports what the fee payer has.
+ * @throws HttpError 503 when it has less than that costs.
+ * @throws RpcUnavailableError
+ */
+export async function assertFeesPayable(
+  chain: Chain,
+  feeLamports: number,
+  { signatures, newAccounts = [] }: PlatformCosts,
+): Promise<void> {
+  const rents = await Promise.all(newAccounts.map((bytes) => rentOf(chain, bytes)));
+  const cost = rents.reduce((sum, rent) => sum + rent, signatures * LAMPORTS_PER_SIGNATURE);
+  if (feeLamports < cost) throw outOfFees();
+}

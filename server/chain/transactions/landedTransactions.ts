@@ -1,0 +1,138 @@
+import type { SignatureStatus } from '@solana/web3.js';
+
+import type { Chain } from '#server/chain/chain';
+import type { Landed } from '#server/chain/verify';
+
+import type { PendingTransaction } from './queries';
+
+/** What one look at the chain says about pending transactions. */
+export interface ChainView {
+  /** Final, whether they succeeded or not. */
+  landed: { row: PendingTransaction; landed: Landed }[];
+  /** They can never land. */
+  expired: PendingTransaction[];
+  /** On the chain, but not final yet. */
+  landing: PendingTransaction[];
+  unseen: PendingTransaction[];
+}
+
+/** Signatures in one call: the limit of the network. */
+export const STATUSES_PER_CALL = 256;
+/** Transactions read at a time. */
+const READ_AT_ONCE = 8;
+
+/**
+ * Looks at the chain once.
+ *
+ * @param rows at most {@link STATUSES_PER_CALL}.
+ * @throws RpcUnavailableError when the chain cannot be asked: nothing may be decided then.
+ */
+export async function lookAtChain(chain: Chain, rows: PendingTransaction[]): Promise<ChainView> {
+  const view: ChainView = { landed: [], expired: [], landing: [], unseen: [] };
+  // The height is read first: what had landed by that height must then show in the statuses.
+  const height = await chain.nodes.ask((node) => node.getBlockHeight('finalized'));
+  const statuses = await fetchStatuses(
+    chain,
+    rows.map(({ signature }) => signature),
+  );
+  const late: PendingTransaction[] = [];
+  await forEachAtOnce(rows, async (row, index) => {
+    const status = statuses[index];
+    if (status) {
+      const landed = await fetchLanded(chain, row.signature, status);
+      if (landed) view.landed.push({ row, landed });
+      else view.landing.push(row);
+    } else if (BigInt(height) > row.last_valid_block_height) {
+      late.push(row);
+    } else {
+      view.unseen.push(row);
+    }
+  });
+  view.expired = await findExpired(chain, late);
+  view.unseen.push(...late.filter((row) => !view.expired.includes(row)));
+  return view;
+}
+
+/**
+ * Finds a transaction by its signature, whether or not it was built here: `landing` while it is not
+ * final, null when the chain does not know it.
+ *
+ * @throws RpcUnavailableError
+ */
+export async function findLanded(
+  chain: Chain,
+  signature: string,
+): Promise<Landed | 'landing' | null> {
+  const [status] = await fetchStatuses(chain, [signature]);
+  return status ? ((await fetchLanded(chain, signature, status)) ?? 'landing') : null;
+}
+
+/** Whether a transaction can still be sent. One that cannot may have landed all the same. */
+export async function isSendable(
+  { nodes }: Chain,
+  { last_valid_block_height }: Pick<PendingTransaction, 'last_valid_block_height'>,
+): Promise<boolean> {
+  const height = await nodes.ask((node) => node.getBlockHeight('confirmed'));
+  return BigInt(height) <= last_valid_block_height;
+}
+
+/** A node far away takes its time for each transaction, but may be asked for several at once. */
+async function forEachAtOnce<T>(
+  items: T[],
+  work: (item: T, index: number) => Promise<void>,
+): Promise<void> {
+  const queue = items.entries();
+  const worker = async () => {
+    for (const [index, item] of queue) await work(item, index);
+  };
+  await Promise.all(Array.from({ length: READ_AT_ONCE }, worker));
+}
+
+async function fetchStatuses(chain: Chain, signatures: string[]) {
+  const { value } = await chain.nodes.ask((node) =>
+    node.getSignatureStatuses(signatures, { searchTransactionHistory: true }),
+  );
+  return value;
+}
+
+/** Null while it is not final. A final one that no node can show yet is not decided. */
+async function fetchLanded(
+  { nodes, commitment }: Chain,
+  signature: string,
+  status: SignatureStatus,
+): Promise<Landed | null> {
+  if (!hasReached(status, commitment)) return null;
+  const landed = await nodes.find((node) =>
+    node.getTransaction(signature, { commitment, maxSupportedTransactionVersion: 0 }),
+  );
+  const meta = landed?.meta;
+  return landed && meta ? { ...landed, meta } : null;
+}
+
+/** Returns what no node has and, by its finalized height, none can still get. */
+async function findExpired(
+  chain: Chain,
+  late: PendingTransaction[],
+): Promise<PendingTransaction[]> {
+  if (late.length === 0) return [];
+  const signatures = late.map(({ signature }) => signature);
+  const answers = await chain.nodes.askEach(async (node) => ({
+    // Height first, as above, and both from the same node.
+    height: await node.getBlockHeight('finalized'),
+    statuses: await node.getSignatureStatuses(signatures, { searchTransactionHistory: true }),
+  }));
+  return late.filter((row, index) =>
+    answers.every(
+      ({ height, statuses }) =>
+        BigInt(height) > row.last_valid_block_height && statuses.value[index] === null,
+    ),
+  );
+}
+
+function hasReached(status: SignatureStatus, commitment: Chain['commitment']): boolean {
+  const { confirmationStatus } = status;
+  return (
+    confirmationStatus === 'finalized' ||
+    (commitment === 'confirmed' && confirmationStatus === 'confirmed')
+  );
+}

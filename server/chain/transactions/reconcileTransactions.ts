@@ -1,0 +1,85 @@
+import type { Chain } from '#server/chain/chain';
+import { verifyTransfers } from '#server/chain/verify';
+import type { Db } from '#server/platform/db/database';
+import type { TransactionKind } from '#server/platform/db/transactionSchema';
+
+import { groupBy } from './groupBy';
+import { lookAtChain, STATUSES_PER_CALL, type ChainView } from './landedTransactions';
+import { listPending, type PendingTransaction } from './queries';
+import { recordDecisions, type Decision } from './recordDecisions';
+import type { TransactionHandlers } from './transactionHandler';
+
+export interface TransactionLog {
+  info: (details: object, message: string) => void;
+  warn: (details: object, message: string) => void;
+  error: (details: object, message: string) => void;
+}
+
+export interface ReconcileDeps {
+  db: Db;
+  chain: Chain;
+  handlers: TransactionHandlers;
+  log: TransactionLog;
+}
+
+/** What one look at the chain left open. */
+export interface Undecided {
+  /** On the chain, but not final yet. */
+  landing: PendingTransaction[];
+  unseen: PendingTransaction[];
+}
+
+/**
+ * Looks at the chain once and records what became of pending transactions of every kind.
+ *
+ * @param onDecided is told of each decision as soon as it is committed.
+ * @throws RpcUnavailableError when the chain cannot be asked; nothing was decided wrongly then.
+ */
+export async function reconcileTransactions(
+  deps: ReconcileDeps,
+  onDecided: (decision: Decision) => void = () => undefined,
+): Promise<Undecided> {
+  const { db, chain } = deps;
+  const pending = await listPending(db, chain.nodes.genesisHash);
+  const undecided: Undecided = { landing: [], unseen: [] };
+  for (let at = 0; at < pending.length; at += STATUSES_PER_CALL) {
+    const view = await lookAtChain(chain, pending.slice(at, at + STATUSES_PER_CALL));
+    await recordDecisions(deps, await decide(deps, view), onDecided);
+    undecided.landing.push(...view.landing);
+    undecided.unseen.push(...view.unseen);
+  }
+  return undecided;
+}
+
+async function decide(deps: ReconcileDeps, view: ChainView): Promise<Decision[]> {
+  const landed = await Promise.all(
+    [...groupBy(view.landed, ({ row }) => row.kind)].map(([kind, rows]) =>
+      decideKind(deps, kind, rows),
+    ),
+  );
+  const expired = view.expired.map((row): Decision => ({ row, state: 'expired' }));
+  return [...landed.flat(), ...expired];
+}
+
+/** Final transactions of one kind: confirmed when they did what they were built for. */
+async function decideKind(
+  { db, handlers, log }: ReconcileDeps,
+  kind: TransactionKind,
+  rows: ChainView['landed'],
+): Promise<Decision[]> {
+  const ids = rows.filter(({ landed }) => landed.meta.err === null).map(({ row }) => row.id);
+  const plans = ids.length > 0 ? await handlers[kind].findPlans?.(db, ids) : undefined;
+  return rows.map(({ row, landed }): Decision => {
+    if (landed.meta.err !== null) return { row, state: 'failed' };
+    if (!plans) return { row, state: 'confirmed', landed };
+    const plan = plans.get(row.id);
+    if (!plan) throw new Error(`the transaction ${row.id} has no plan`);
+    const verdict = verifyTransfers(landed, plan);
+    if (verdict.ok) return { row, state: 'confirmed', landed };
+    // The platform signed these very bytes, so this cannot be: the operator has to look at it.
+    const { id, signature } = row;
+    const details = { transaction: id, kind, signature, reason: verdict.reason };
+    log.error(details, 'a landed transaction is not the one that was built');
+    return { row, state: 'failed' };
+  });
+}

@@ -1,0 +1,98 @@
+import type { Landed } from '#server/chain/verify';
+import type { Tx } from '#server/platform/db/database';
+import { isDatabaseAway } from '#server/platform/db/errors';
+
+import { groupBy } from './groupBy';
+import { lockPending, updateStates, type PendingTransaction } from './queries';
+import type { ReconcileDeps } from './reconcileTransactions';
+import type { TransactionHandlers } from './transactionHandler';
+
+/** How a transaction ended. */
+export type Decision =
+  | { row: PendingTransaction; state: 'confirmed'; landed: Landed }
+  | { row: PendingTransaction; state: 'failed' | 'expired' };
+
+/** Decisions in one database transaction: each of these waits once for the disk. */
+const RECORD_AT_ONCE = 64;
+
+type Deps = Pick<ReconcileDeps, 'db' | 'handlers' | 'log'>;
+
+/**
+ * Records decisions, each exactly once, and tells the handler of its kind in the same database
+ * transaction. What another process has decided is left out.
+ *
+ * @param onDecided is told of each decision of this process once it is committed.
+ */
+export async function recordDecisions(
+  deps: Deps,
+  decisions: Decision[],
+  onDecided: (decision: Decision) => void,
+): Promise<void> {
+  // Two processes that record at once take the locks of what they belong to in one order.
+  const sorted = decisions.toSorted((a, b) => (a.row.owner_id < b.row.owner_id ? -1 : 1));
+  for (let at = 0; at < sorted.length; at += RECORD_AT_ONCE) {
+    for (const decision of await recordBatch(deps, sorted.slice(at, at + RECORD_AT_ONCE))) {
+      const { id: transaction, kind, signature } = decision.row;
+      deps.log.info({ transaction, kind, signature, state: decision.state }, 'transaction decided');
+      onDecided(decision);
+    }
+  }
+}
+
+async function recordBatch(deps: Deps, batch: Decision[]): Promise<Decision[]> {
+  try {
+    return await record(deps, batch);
+  } catch (error) {
+    if (isDatabaseAway(error)) throw error;
+    // One that cannot be recorded must not keep the others from it.
+    const recorded = await Promise.all(batch.map((decision) => recordAlone(deps, decision)));
+    return recorded.flat();
+  }
+}
+
+async function recordAlone(deps: Deps, decision: Decision): Promise<Decision[]> {
+  try {
+    return await record(deps, [decision]);
+  } catch (error) {
+    const { id: transaction, kind } = decision.row;
+    deps.log.error({ err: error, transaction, kind }, 'a decision was not recorded');
+    return [];
+  }
+}
+
+/** Returns those that were still pending. */
+async function record({ db, handlers }: Deps, batch: Decision[]): Promise<Decision[]> {
+  return db.transaction().execute(async (tx) => {
+    const locked = await lockPending(
+      tx,
+      batch.map(({ row }) => row.id),
+    );
+    const recorded = batch.filter(({ row }) => locked.has(row.id));
+    for (const [state, decisions] of groupBy(recorded, (decision) => decision.state)) {
+      await updateStates(
+        tx,
+        decisions.map(({ row }) => row.id),
+        state,
+      );
+    }
+    for (const decision of recorded) await callHandler(tx, handlers, decision);
+    return recorded;
+  });
+}
+
+async function callHandler(
+  tx: Tx,
+  handlers: TransactionHandlers,
+  decision: Decision,
+): Promise<void> {
+  const { row } = decision;
+  const handler = handlers[row.kind];
+  switch (decision.state) {
+    case 'confirmed':
+      return handler.onConfirmed?.(tx, row, decision.landed);
+    case 'failed':
+      return handler.onFailed?.(tx, row);
+    case 'expired':
+      return handler.onExpired?.(tx, row);
+  }
+}

@@ -1,0 +1,169 @@
+import { broadcast } from '#server/chain/broadcast';
+import { RpcUnavailableError } from '#server/chain/rpc';
+import type { TransactionState } from '#server/platform/db/transactionSchema';
+import { InterruptibleSleep } from '#server/platform/interruptibleSleep';
+
+import { groupBy } from './groupBy';
+import { findBytes, findStates, type PendingTransaction } from './queries';
+import { reconcileTransactions, type ReconcileDeps } from './reconcileTransactions';
+
+export interface MonitorTiming {
+  /** Pause between two looks at the chain while a request waits. */
+  eagerMs: number;
+  /** The same while none does, or while the chain does not answer. */
+  calmMs: number;
+  /** Longest that `untilDecided` waits. */
+  decideWithinMs: number;
+  /** Longest that `untilSettled` waits for a look: a page must not wait long for the chain. */
+  lookWithinMs: number;
+}
+
+const DEFAULT_TIMING: MonitorTiming = {
+  eagerMs: 300,
+  calmMs: 2_000,
+  decideWithinMs: 8_000,
+  lookWithinMs: 2_000,
+};
+/** A node drops what it could not pass on in time, so it is sent again. */
+const RESEND_EVERY_MS = 2_000;
+
+type Waiter = (state: TransactionState) => void;
+
+/**
+ * Looks at the chain again and again, until every pending transaction is confirmed, failed or can
+ * never land, and sends again what the server signs alone. It is what settles payments; requests only
+ * wait for it, so a customer who closes the tab has paid all the same. What it must decide is in the
+ * database, so a restart loses nothing, and several processes do no harm.
+ */
+export class TransactionMonitor {
+  private readonly deps: ReconcileDeps;
+  private readonly timing: MonitorTiming;
+  private readonly waiters = new Map<string, Set<Waiter>>();
+  /** Requests that wait for the end of a look that has not begun yet. */
+  private lookers: ((answered: boolean) => void)[] = [];
+  /** On the chain but not final yet: transactions by what they belong to. */
+  private landing: ReadonlyMap<string, PendingTransaction[]> = new Map();
+  private resentAt = -Infinity;
+  private readonly pause = new InterruptibleSleep();
+  private stopped = false;
+  private running: Promise<void> = Promise.resolve();
+
+  constructor(deps: ReconcileDeps, timing: Partial<MonitorTiming> = {}) {
+    this.deps = deps;
+    this.timing = { ...DEFAULT_TIMING, ...timing };
+  }
+
+  start(): void {
+    this.running = this.run();
+  }
+
+  /** Ends after the look at the chain that is under way. Requests that wait are let go undecided. */
+  async stop(): Promise<void> {
+    this.stopped = true;
+    for (const id of this.waiters.keys()) this.release(id, 'pending');
+    for (const done of this.lookers) done(false);
+    this.pause.wake();
+    await this.running;
+  }
+
+  /** Waits until a transaction is decided, or for 8 s. Returns `pending` when it is not. */
+  untilDecided(transactionId: string): Promise<TransactionState> {
+    if (this.stopped) return Promise.resolve('pending');
+    return new Promise((resolve) => {
+      const waiting = this.waiters.get(transactionId) ?? new Set();
+      this.waiters.set(transactionId, waiting);
+      const done: Waiter = (state) => {
+        clearTimeout(timer);
+        waiting.delete(done);
+        if (waiting.size === 0) this.waiters.delete(transactionId);
+        resolve(state);
+      };
+      const timer = setTimeout(done, this.timing.decideWithinMs, 'pending');
+      waiting.add(done);
+      this.pause.wake();
+    });
+  }
+
+  /**
+   * Looks at the chain now. If a transaction of this owner is on it but not final yet, waits until it
+   * is, as `untilDecided` does: a customer who has paid must not be asked to pay again. Returns false
+   * when one may still be landing, or the chain did not answer.
+   */
+  async untilSettled(ownerId: string): Promise<boolean> {
+    if (!(await this.nextLook())) return false;
+    const landing = this.landing.get(ownerId) ?? [];
+    const states = await Promise.all(landing.map(({ id }) => this.untilDecided(id)));
+    return !states.includes('pending');
+  }
+
+  private async run(): Promise<void> {
+    while (!this.stopped) {
+      const lookers = this.lookers;
+      this.lookers = [];
+      const answered = await this.look();
+      for (const done of lookers) done(answered);
+      const hurry = this.lookers.length > 0 || (answered && this.waiters.size > 0);
+      if (!this.stopped) await this.pause.sleep(hurry ? this.timing.eagerMs : this.timing.calmMs);
+    }
+  }
+
+  /** Returns false when nothing was seen. */
+  private nextLook(): Promise<boolean> {
+    if (this.stopped) return Promise.resolve(false);
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, this.timing.lookWithinMs, false);
+      this.lookers.push((answered) => {
+        clearTimeout(timer);
+        resolve(answered);
+      });
+      this.pause.wake();
+    });
+  }
+
+  /** Returns false when the chain or the database did not answer. */
+  private async look(): Promise<boolean> {
+    try {
+      const asked = new Set(this.waiters.keys());
+      const { landing, unseen } = await reconcileTransactions(this.deps, ({ row, state }) => {
+        asked.delete(row.id);
+        this.release(row.id, state);
+      });
+      this.landing = groupBy(landing, ({ owner_id }) => owner_id);
+      for (const { id } of [...landing, ...unseen]) asked.delete(id);
+      await this.releaseDecided([...asked]);
+      await this.resend(unseen);
+      return true;
+    } catch (error) {
+      // An outage decides nothing: it is looked at again.
+      if (error instanceof RpcUnavailableError) this.deps.log.warn({}, error.message);
+      else this.deps.log.error({ err: error }, 'watching transactions failed');
+      return false;
+    }
+  }
+
+  /** What was decided before the look, or by another process. */
+  private async releaseDecided(ids: string[]): Promise<void> {
+    if (ids.length === 0) return;
+    for (const { id, state } of await findStates(this.deps.db, ids)) {
+      if (state !== 'pending') this.release(id, state);
+    }
+  }
+
+  private release(id: string, state: TransactionState): void {
+    for (const done of this.waiters.get(id) ?? []) done(state);
+  }
+
+  /** Sends again what the chain has not seen: also what was stored just before a crash. */
+  private async resend(unseen: PendingTransaction[]): Promise<void> {
+    const { db, chain, handlers } = this.deps;
+    const own = unseen.filter(({ kind }) => handlers[kind].sentBy === 'server');
+    if (own.length === 0 || performance.now() - this.resentAt < RESEND_EVERY_MS) return;
+    this.resentAt = performance.now();
+    const rows = await findBytes(
+      db,
+      own.map(({ id }) => id),
+    );
+    // Not waited for: a node that hangs must not keep other transactions from being decided.
+    for (const { bytes } of rows) void broadcast(chain, bytes);
+  }
+}

@@ -1,0 +1,52 @@
+import type { PublicKey } from '@solana/web3.js';
+import bs58 from 'bs58';
+
+import type { Chain } from './chain';
+import type { TokenAccountRef } from './movements';
+import { findLanded } from './transactions/landedTransactions';
+import { accountKeysOf, netChange, type Landed } from './verify';
+
+const SIGNATURE_BYTES = 64;
+
+/** What a transaction brought that was not built here. */
+export interface UnmatchedTransfer {
+  slot: number;
+  /** Base units that each of the accounts gained, in their order. */
+  gained: bigint[];
+}
+
+/**
+ * Looks for a transaction that was not built here and brought something to the given accounts all the
+ * same, such as one that a wallet built anew. It counts only when it names one of the references, by
+ * which it is meant for them. Returns null when there is no such transaction, or it brought nothing.
+ *
+ * @returns `landing` while it is on the chain but not final.
+ * @throws RpcUnavailableError
+ */
+export async function findUnmatchedTransfer(
+  chain: Chain,
+  signature: string,
+  { accounts, references }: { accounts: TokenAccountRef[]; references: PublicKey[] },
+): Promise<UnmatchedTransfer | 'landing' | null> {
+  // The chain is not asked about anything that is no signature.
+  if (bs58.decodeUnsafe(signature)?.length !== SIGNATURE_BYTES) return null;
+  const landed = await findLanded(chain, signature);
+  if (landed === 'landing' || landed === null) return landed;
+  const gained = readGains(landed, accounts, references);
+  return gained && { slot: landed.slot, gained };
+}
+
+function readGains(
+  landed: Landed,
+  accounts: TokenAccountRef[],
+  references: PublicKey[],
+): bigint[] | null {
+  if (landed.meta.err !== null) return null;
+  const keys = accountKeysOf(landed);
+  if (!references.some((reference) => keys.some((key) => key.equals(reference)))) return null;
+  const gained = accounts.map((account) => {
+    const change = netChange(landed.meta, keys, account) ?? 0n;
+    return change > 0n ? change : 0n;
+  });
+  return gained.some((amount) => amount > 0n) ? gained : null;
+}

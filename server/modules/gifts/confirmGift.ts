@@ -1,0 +1,30 @@
+import type { PrepareDeps } from '#server/chain/transactions/prepareTransaction';
+import { HttpError } from '#server/platform/http/errors';
+import { assertConfirmed } from '#server/modules/payments/payerChecks';
+
+import { findGiftTransaction } from './queries';
+
+/**
+ * Returns when a gift's transaction is confirmed: then it is paid for and delivered. Repeated it
+ * returns the same.
+ *
+ * @throws HttpError 404 for an unknown gift, 422 for a signature that is not this gift's, 409 on
+ * another chain, 503 while undecided (call again), 402 when it failed on the chain, 410 when it never
+ * reached it.
+ */
+export async function confirmGift(
+  { db, chain, monitor }: PrepareDeps,
+  giftId: string,
+  signature: string,
+): Promise<void> {
+  const transaction = await findGiftTransaction(db, giftId);
+  // The server signed first, so it knows the only one that can pay.
+  if (transaction.signature !== signature) {
+    throw new HttpError(422, 'This signature does not belong to this gift.');
+  }
+  if (transaction.genesis_hash !== chain.nodes.genesisHash) {
+    throw new HttpError(409, 'This gift belongs to another network. Order it again.');
+  }
+  const { id, state } = transaction;
+  assertConfirmed(state === 'pending' ? await monitor.untilDecided(id) : state, 'gift');
+}

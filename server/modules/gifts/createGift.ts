@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto';
+
+import { Keypair, PublicKey } from '@solana/web3.js';
+
+import type { BodyOf } from '#contract/endpoint';
+import type { createGift as endpoint } from '#contract/gifts';
+import type { MicroUsdc } from '#domain/money';
+import { tokensFor } from '#domain/redemption';
+import { formatTokens } from '#domain/tokens';
+import type { AppContext } from '#server/modules/appContext';
+import type { Chain } from '#server/chain/chain';
+import {
+  prepareTransaction,
+  type PreparedPlan,
+} from '#server/chain/transactions/prepareTransaction';
+import { HttpError } from '#server/platform/http/errors';
+import { newId } from '#server/platform/secrets/ids';
+import { parsePayer } from '#server/modules/payments/payerChecks';
+import { normalizeEmail } from '#domain/email';
+
+import { assertDeliverable, cannotBePaid } from './giftFunds';
+import { getCharge } from './giftOffers';
+import { findOffer, toTransferPlan, type GiftOffer, type GiftTerms } from './queries';
+
+type Deps = Pick<AppContext, 'db' | 'chain' | 'config' | 'monitor' | 'operatingKeys'>;
+
+/** A buyer with what they buy. Two that are alike are the same order while it is pending. */
+interface GiftOrder {
+  mint_id: string;
+  wallet: string;
+  amount_micro: MicroUsdc;
+  first_name: string;
+  last_name: string;
+  email: string;
+}
+
+/** A token with a merchant who can be paid for it. */
+type PayableOffer = GiftOffer & { merchant_wallet: string };
+
+/**
+ * Returns the transaction that pays for a gift and delivers it, with the identifier that confirms it.
+ * The same order gets the same bytes while they can land, so that buying twice by accident is
+ * impossible.
+ *
+ * @throws HttpError 404 for an unknown mint, 400 for an amount that is not offered, 409 when the
+ * merchant cannot deliver, 422 for a wallet that cannot pay, 429 after too many new token accounts,
+ * 503 while undecided.
+ */
+export async function createGift(
+  deps: Deps,
+  mintId: string,
+  body: BodyOf<typeof endpoint>,
+): Promise<{ base64Transaction: string; transactionId: string }> {
+  const { merchant_wallet, ...found } = await findOffer(deps.db, mintId);
+  const order = {
+    mint_id: mintId,
+    wallet: body.wallet,
+    amount_micro: getCharge(deps.config, body),
+    first_name: body.firstName.trim(),
+    last_name: body.lastName.trim(),
+    email: normalizeEmail(body.email),
+  };
+  if (merchant_wallet === null) throw cannotBePaid();
+  // The server signs for the authority: as a buyer it would pay without being asked.
+  parsePayer(deps.chain, body.wallet, [merchant_wallet, found.authority]);
+  const offer = { ...found, merchant_wallet };
+  const organizationId = offer.organization_id;
+  const giftId = newId('gift');
+  const { ownerId, base64 } = await prepareTransaction(deps, {
+    kind: 'gift',
+    organizationId,
+    ownerId: giftId,
+    exclusiveKey: toExclusiveKey(order),
+    plan: () => plan(deps, offer, order),
+    save: async (tx, transactionId) => {
+      const terms = toTerms(deps.chain, offer, order);
+      const row = { id: giftId, transaction_id: transactionId, organization_id: organizationId };
+      await tx
+        .insertInto('gift')
+        .values({ ...row, ...order, ...terms })
+        .execute();
+    },
+  });
+  return { base64Transaction: base64, transactionId: ownerId };
+}
+
+/** Names may be long, and are nobody's to read in a key. */
+function toExclusiveKey({ mint_id, wallet, amount_micro, ...buyer }: GiftOrder): string {
+  const text = JSON.stringify([buyer.first_name, buyer.last_name, buyer.email]);
+  const hash = createHash('sha256').update(text).digest('base64url');
+  return `gift:${mint_id}:${wallet}:${amount_micro}:${hash}`;
+}
+
+async function plan(deps: Deps, offer: PayableOffer, order: GiftOrder): Promise<PreparedPlan> {
+  const terms = toTerms(deps.chain, offer, order);
+  const transferPlan = toTransferPlan(terms, offer, Keypair.generate().publicKey);
+  const [, delivery] = transferPlan.movements;
+  const { hasAccount } = await assertDeliverable(deps, offer.organization_id, {
+    movements: transferPlan.movements,
+    wallet: new PublicKey(terms.wallet),
+  });
+  return {
+    plan: transferPlan,
+    owners: [await deps.operatingKeys.keyOf(offer.organization_id)],
+    creating: hasAccount ? null : { token: delivery.token, owner: delivery.to },
+  };
+}
+
+/** @throws HttpError 400 when the amount does not buy the smallest part of a token. */
+function toTerms(
+  chain: Chain,
+  { merchant_wallet, symbol, token_usd_micro }: PayableOffer,
+  { wallet, amount_micro }: GiftOrder,
+): GiftTerms {
+  const tokens = tokensFor(amount_micro, token_usd_micro);
+  if (tokens === 0n) throw new HttpError(400, 'This amount is too small to buy any of this token.');
+  return {
+    wallet,
+    merchant_wallet,
+    usdc_mint: chain.usdcMint.toBase58(),
+    amount_micro,
+    token_base: tokens,
+    memo: `Gift: ${formatTokens(tokens)} ${symbol}`,
+  };
+}

@@ -1,0 +1,12 @@
+import type { TransactionHandler } from '#server/chain/transactions/transactionHandler';
+import { enqueue } from '#server/platform/jobs/jobTable';
+
+import { giftReceipt } from './giftReceipts';
+import { findGiftPlans } from './queries';
+
+/** A receipt is due exactly when a gift is paid for and delivered. */
+export const giftHandler: TransactionHandler = {
+  sentBy: 'customer',
+  findPlans: findGiftPlans,
+  onConfirmed: (tx, { owner_id: giftId }) => enqueue(tx, giftReceipt, { giftId }, giftId),
+};

@@ -1,0 +1,47 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+
+import type { BodyOf } from '#contract/endpoint';
+import type { createGift, Gift } from '#contract/gifts';
+import { GIFT_TEST_AMOUNT_USD } from '#domain/gifts';
+import { microFromUsd, usdFromMicro, type MicroUsdc } from '#domain/money';
+import type { Config } from '#server/platform/config/config';
+import type { Db } from '#server/platform/db/database';
+import { HttpError } from '#server/platform/http/errors';
+
+import { findOffer } from './queries';
+
+/** The token that is given, and what it is worth. It asks only the database. @throws HttpError 404 */
+export async function readGift(db: Db, mintId: string): Promise<Gift> {
+  const { name, symbol, description, image, token_usd_micro } = await findOffer(db, mintId);
+  return {
+    tokenUSDValue: usdFromMicro(token_usd_micro),
+    metadata: { name, symbol, description, image },
+  };
+}
+
+/**
+ * Returns what a gift costs. A buyer who knows the test phrase pays the test amount, whatever else is
+ * asked for; no other buyer does.
+ *
+ * @throws HttpError 400
+ */
+export function getCharge(
+  { giftTestPhrase }: Pick<Config, 'giftTestPhrase'>,
+  { amountUSD, firstName }: Pick<BodyOf<typeof createGift>, 'amountUSD' | 'firstName'>,
+): MicroUsdc {
+  const knowsPhrase = giftTestPhrase !== null && isSame(firstName, giftTestPhrase);
+  if (!knowsPhrase && amountUSD === GIFT_TEST_AMOUNT_USD) throw invalidAmount();
+  const charge = microFromUsd(knowsPhrase ? GIFT_TEST_AMOUNT_USD : amountUSD);
+  if (charge === null) throw invalidAmount();
+  return charge;
+}
+
+function invalidAmount(): HttpError {
+  return new HttpError(400, 'Invalid amount');
+}
+
+/** Takes as long for a text that is nearly the same as for any other. */
+function isSame(one: string, other: string): boolean {
+  const [first, second] = [one, other].map((text) => createHash('sha256').update(text).digest());
+  return first !== undefined && second !== undefined && timingSafeEqual(first, second);
+}

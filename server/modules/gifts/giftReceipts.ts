@@ -1,0 +1,51 @@
+import * as v from 'valibot';
+
+import type { HostConfig } from '#contract/hostConfig';
+import { explorerUrl } from '#domain/explorer';
+import { mails } from '#domain/messages/mails';
+import { formatUsdExact } from '#domain/money';
+import { formatTokens } from '#domain/tokens';
+import type { AppContext } from '#server/modules/appContext';
+import { mailOf } from '#server/platform/mail/letter';
+import type { JobKind } from '#server/platform/jobs/jobTable';
+
+/** Mails the buyer of a delivered gift what was paid and what was given. */
+export const giftReceipt: JobKind<{ giftId: string }> = {
+  name: 'giftReceipt',
+  payload: v.object({ giftId: v.string() }),
+};
+
+/** @throws MailError when the mail was not taken; it is sent again later. */
+export async function mailReceipt(
+  { db, mailer }: Pick<AppContext, 'db' | 'mailer'>,
+  giftId: string,
+  { explorerTxUrl }: Pick<HostConfig, 'explorerTxUrl'>,
+): Promise<void> {
+  const gift = await db
+    .selectFrom('gift')
+    .innerJoin('mint', 'mint.id', 'gift.mint_id')
+    .innerJoin('organization', 'organization.id', 'gift.organization_id')
+    .innerJoin('chain_transaction', 'chain_transaction.id', 'gift.transaction_id')
+    .select(['email', 'amount_micro', 'token_base', 'signature', 'mint.name', 'mint.symbol'])
+    .select('organization.name as merchant')
+    .where('gift.id', '=', giftId)
+    .where('chain_transaction.state', '=', 'confirmed')
+    .executeTakeFirstOrThrow();
+  const { subject, title, bought, delivered, action, unasked } = mails.receipt;
+  const tokens = `${formatTokens(gift.token_base)} ${gift.symbol}`;
+  await mailer.send(
+    mailOf({
+      to: gift.email,
+      subject,
+      title,
+      text: bought(formatUsdExact(gift.amount_micro), oneLine(gift.merchant ?? gift.name), tokens),
+      action: { label: action, url: explorerUrl(explorerTxUrl, gift.signature) },
+      notes: [delivered, unasked],
+    }),
+  );
+}
+
+/** A name that merchants chose: it must not look like more of the mail than it is. */
+function oneLine(name: string): string {
+  return name.replaceAll(/[\p{C}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
+}

@@ -1,0 +1,226 @@
+import { createCloseAccountInstruction, getAssociatedTokenAddressSync } from '@solana/spl-token';
+import type { Keypair } from '@solana/web3.js';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { createGift } from '#contract/gifts';
+import { API_BASE } from '#server/platform/http/onEndpoint';
+import { compile } from '#server/chain/compile';
+import { newId } from '#server/platform/secrets/ids';
+import { Buyer, createShop, type Shop } from '#server/testing/buyer';
+import { send } from '#server/testing/customer';
+import { createRedeemable } from '#server/testing/redeemable';
+import { startTestServer, type TestServer } from '#server/testing/testServer';
+
+const SOLD_OUT =
+  'This gift is sold out for this amount. Choose a smaller one, or ask the merchant for more.';
+const NO_MERCHANT = 'The merchant cannot receive USDC right now. Please contact them.';
+
+let server: TestServer;
+let shop: Shop;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  shop = await createShop(server, { tokens: 60 });
+});
+afterAll(() => server.close());
+
+/** Sends what no client of ours would; `json` stands where the field's value does. */
+function post(field: string, json: string) {
+  const order: Record<string, unknown> = { ...new Buyer(server).order() };
+  delete order[field];
+  const payload = `${JSON.stringify(order).slice(0, -1)},"${field}":${json}}`;
+  const { _id: bearer } = shop.mint;
+  return server.raw('POST', `${API_BASE}${createGift.path}`, { bearer, payload });
+}
+
+const giftCount = async () => {
+  const rows = await server.db.selectFrom('gift').select('id').execute();
+  return rows.length;
+};
+
+describe('an amount', () => {
+  it.each([
+    ...['7', '0.01', '0.04', '"5"', '"100"', '-5', '0', '-0', '5.000001', '5.0000001', '25', '1'],
+    ...['1e400', '1e21', '1e308', '9007199254740993', '18446744073709551616', '0.0000001'],
+    ...['"1e1"', '"0x5"', '"+5"', '" 5"', '"05"', '"5."', '"5,00"', '"٥"', '"５"', '""'],
+    ...['true', '[]', '{}', '[5]', '{"valueOf":5}', 'null', 'NaN', `"${'5'.repeat(400)}"`],
+  ])('G-03, N-01 to N-13: refuses %s', async (amount) => {
+    const before = await giftCount();
+    const answer = await post('amountUSD', amount);
+    expect(answer.status).toBe(400);
+    expect(answer.body.error).toEqual(expect.any(String));
+    expect(await giftCount()).toBe(before);
+  });
+
+  it('N-11: refuses a missing one', async () => {
+    const payload = JSON.stringify({ ...new Buyer(server).order(), amountUSD: undefined });
+    const { _id: bearer } = shop.mint;
+    const answer = await server.raw('POST', `${API_BASE}${createGift.path}`, { bearer, payload });
+    expect(answer).toMatchObject({ status: 400, body: { error: 'amountUSD is missing.' } });
+  });
+
+  it('N-14: of two the last one counts', async () => {
+    expect((await post('amountUSD', '7,"amountUSD":5')).status).not.toBe(400);
+    expect((await post('amountUSD', '5,"amountUSD":7')).status).toBe(400);
+  });
+
+  it('takes a decimal point that changes nothing, as JSON does', async () => {
+    const buyer = new Buyer(server);
+    const payload = JSON.stringify(buyer.order()).replace('"amountUSD":5', '"amountUSD":5.00');
+    const { _id: bearer } = shop.mint;
+    const { status } = await server.raw('POST', `${API_BASE}${createGift.path}`, {
+      bearer,
+      payload,
+    });
+    expect(status).toBe(200);
+  });
+
+  it('that buys less than the smallest part of a token is refused', async () => {
+    const dear = await createShop(server, { tokens: 1, tokenUSDValue: 999_999_999 });
+    expect(await new Buyer(server).create(dear.mint._id)).toMatchObject({
+      status: 400,
+      body: { error: 'This amount is too small to buy any of this token.' },
+    });
+  });
+});
+
+describe('a buyer', () => {
+  it.each([
+    '"a@b\\r\\nBcc: x@example.com"',
+    '"a@example.com\\nBcc: x@example.com"',
+    '"a@example.com, x@example.com"',
+    '"<a@example.com>"',
+    `"${'a'.repeat(320)}@example.com"`,
+    '"a"',
+    '""',
+    'null',
+    '["a@example.com"]',
+  ])('G-02: cannot have the e-mail %s', async (email) => {
+    expect(await post('email', email)).toMatchObject({ status: 400 });
+  });
+
+  it.each([
+    ['firstName', '""'],
+    ['firstName', '"  "'],
+    ['firstName', `"${'x'.repeat(101)}"`],
+    ['lastName', '""'],
+    ['lastName', '"\\u0000"'],
+    ['lastName', '7'],
+    ['wallet', '"0OIl"'],
+    ['wallet', 'null'],
+  ])('G-02: cannot have the %s %s', async (field, json) => {
+    expect(await post(field, json)).toMatchObject({ status: 400 });
+  });
+
+  it('P-32: is a wallet, and neither the merchant’s, the platform’s nor the account that gives', async () => {
+    const { publicKey } = shop.merchant.wallet;
+    const { usdcMint, feePayer } = server.chain;
+    for (const wallet of [
+      publicKey.toBase58(),
+      feePayer.publicKey.toBase58(),
+      shop.mint.authority,
+      getAssociatedTokenAddressSync(usdcMint, publicKey).toBase58(),
+      shop.mint.address,
+    ]) {
+      expect((await new Buyer(server).create(shop.mint._id, { wallet })).status, wallet).toBe(422);
+    }
+  });
+
+  it('the account that gives never pays, whatever it holds', async () => {
+    const { authority } = shop.mint;
+    server.bank.faucet.fund(authority, 100_000_000n);
+    const before = await giftCount();
+    const answer = await new Buyer(server).create(shop.mint._id, { wallet: authority });
+    expect(answer).toMatchObject({ status: 422, body: { error: expect.any(String) } });
+    expect(await giftCount()).toBe(before);
+  });
+
+  it('reads what the wallet holds when that is too little', async () => {
+    expect(await new Buyer(server, 3).create(shop.mint._id)).toMatchObject({
+      status: 422,
+      body: { error: 'Insufficient funds: 3.00 USDC available' },
+    });
+    expect(await new Buyer(server, 0).create(shop.mint._id)).toMatchObject({
+      status: 422,
+      body: { error: 'Insufficient funds: 0.00 USDC available' },
+    });
+  });
+
+  it('whose account of the token is frozen cannot get more of it', async () => {
+    const { mint, give, freeze } = await createRedeemable(server, shop.merchant.bearer);
+    const buyer = new Buyer(server);
+    await give(buyer.wallet, 1n);
+    await freeze(buyer.wallet);
+    expect((await buyer.create(mint._id)).status).toBe(422);
+  });
+});
+
+describe('a merchant who cannot deliver', () => {
+  it('is sold out for what the balance does not cover, and not for less', async () => {
+    const buyer = new Buyer(server);
+    expect(await buyer.create(shop.mint._id, { amountUSD: 100 })).toMatchObject({
+      status: 409,
+      body: { error: SOLD_OUT },
+    });
+    expect((await buyer.create(shop.mint._id, { amountUSD: 50 })).status).toBe(200);
+  });
+
+  it('C-11: has no wallet, or one that cannot get USDC', async () => {
+    const { merchant, mint } = await createShop(server);
+    const refused = { status: 409, body: { error: NO_MERCHANT } };
+    closeUsdcAccount(merchant.wallet);
+    expect(await new Buyer(server).create(mint._id)).toMatchObject(refused);
+    await server.db
+      .updateTable('organization')
+      .set({ wallet: null })
+      .where('wallet', '=', merchant.wallet.publicKey.toBase58())
+      .execute();
+    expect(await new Buyer(server).create(mint._id)).toMatchObject(refused);
+    expect((await new Buyer(server).metadata(mint._id)).status).toBe(200);
+  });
+
+  function closeUsdcAccount(wallet: Keypair): void {
+    const { publicKey } = wallet;
+    server.bank.faucet.airdropSol(publicKey.toBase58(), 1_000_000_000n);
+    const account = getAssociatedTokenAddressSync(server.chain.usdcMint, publicKey);
+    const transaction = compile(publicKey, server.bank.chain.latestBlockhash, [
+      createCloseAccountInstruction(account, publicKey, publicKey),
+    ]);
+    transaction.sign([wallet]);
+    send(server, transaction);
+  }
+});
+
+describe('a platform that pays for accounts', () => {
+  it('pays for 200 buyers of an organization in a day; who has an account buys all the same', async () => {
+    const { mint } = await createShop(server, { tokens: 50 });
+    const known = new Buyer(server);
+    await known.buy(mint._id);
+    await fillUp(mint._id, 199);
+    const refused = await new Buyer(server).create(mint._id);
+    expect(refused).toMatchObject({
+      status: 429,
+      body: { error: 'Too many new wallets have got gifts today. Try again tomorrow.' },
+    });
+    expect((await known.create(mint._id)).status).toBe(200);
+    // Others are not concerned.
+    expect((await new Buyer(server).create(shop.mint._id)).status).toBe(200);
+  });
+
+  /** As many gifts that landed as said, each with an account. */
+  async function fillUp(mintId: string, count: number): Promise<void> {
+    const like = await server.db
+      .selectFrom('gift')
+      .innerJoin('chain_transaction', 'chain_transaction.id', 'gift.transaction_id')
+      .selectAll('chain_transaction')
+      .where('mint_id', '=', mintId)
+      .executeTakeFirstOrThrow();
+    const rows = Array.from({ length: count }, (_, index) => ({
+      ...like,
+      id: newId('tx'),
+      signature: `signature ${index}`,
+      reference: `reference ${index}`,
+    }));
+    await server.db.insertInto('chain_transaction').values(rows).execute();
+  }
+});

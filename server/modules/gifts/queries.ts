@@ -1,0 +1,102 @@
+import { PublicKey } from '@solana/web3.js';
+import type { Selectable } from 'kysely';
+
+import { merchantToken, usdc, type Movement, type TransferPlan } from '#server/chain/movements';
+import type { Db } from '#server/platform/db/database';
+import type { Schema } from '#server/platform/db/schema';
+import { HttpError } from '#server/platform/http/errors';
+
+type GiftRow = Selectable<Schema['gift']>;
+
+/** What a gift's transaction is made of, whether or not the gift is stored yet. */
+export type GiftTerms = Pick<
+  GiftRow,
+  'wallet' | 'merchant_wallet' | 'usdc_mint' | 'amount_micro' | 'token_base' | 'memo'
+>;
+
+/** The mint's address, and the operating account that holds the tokens. */
+export interface TokenSource {
+  address: string;
+  authority: string;
+}
+
+export type GiftOffer = Awaited<ReturnType<typeof findOffer>>;
+
+/** A token that is on the chain, with the wallet that is paid for it. @throws HttpError 404 */
+export async function findOffer(db: Db, mintId: string) {
+  const row = await db
+    .selectFrom('mint')
+    .innerJoin('chain_transaction', 'chain_transaction.id', 'mint.transaction_id')
+    .innerJoin('organization', 'organization.id', 'mint.organization_id')
+    .selectAll('mint')
+    .select('organization.wallet as merchant_wallet')
+    .where('mint.id', '=', mintId)
+    .where('chain_transaction.state', '=', 'confirmed')
+    .executeTakeFirst();
+  if (!row) throw noSuchGift();
+  return row;
+}
+
+/** The transaction of a gift. @throws HttpError 404 */
+export async function findGiftTransaction(db: Db, giftId: string) {
+  const row = await db
+    .selectFrom('gift')
+    .innerJoin('chain_transaction', 'chain_transaction.id', 'gift.transaction_id')
+    .select(['chain_transaction.id', 'state', 'signature', 'genesis_hash'])
+    .where('gift.id', '=', giftId)
+    .executeTakeFirst();
+  if (!row) throw noSuchGift();
+  return row;
+}
+
+/** What the transactions must have moved, by their identifiers. */
+export async function findGiftPlans(
+  db: Db,
+  transactionIds: string[],
+): Promise<Map<string, TransferPlan>> {
+  const rows = await db
+    .selectFrom('gift')
+    .innerJoin('mint', 'mint.id', 'gift.mint_id')
+    .innerJoin('chain_transaction', 'chain_transaction.id', 'gift.transaction_id')
+    .selectAll('gift')
+    .select(['mint.address', 'mint.authority', 'chain_transaction.reference'])
+    .where('gift.transaction_id', 'in', transactionIds)
+    .execute();
+  return new Map(
+    rows.map((row) => [
+      row.transaction_id,
+      toTransferPlan(row, row, new PublicKey(row.reference ?? '')),
+    ]),
+  );
+}
+
+/** USDC to the merchant, and tokens to the buyer: both or neither. */
+export function toTransferPlan(
+  gift: GiftTerms,
+  { address, authority }: TokenSource,
+  reference: PublicKey,
+): TransferPlan & { movements: [payment: Movement, delivery: Movement] } {
+  const buyer = new PublicKey(gift.wallet);
+  return {
+    movements: [
+      {
+        token: usdc(new PublicKey(gift.usdc_mint)),
+        from: buyer,
+        to: new PublicKey(gift.merchant_wallet),
+        amount: gift.amount_micro,
+      },
+      {
+        token: merchantToken(new PublicKey(address)),
+        from: new PublicKey(authority),
+        to: buyer,
+        amount: gift.token_base,
+      },
+    ],
+    reference,
+    memo: gift.memo,
+  };
+}
+
+export function noSuchGift(): HttpError {
+  return new HttpError(404, 'There is no such gift.');
+}

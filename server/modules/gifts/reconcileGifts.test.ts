@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { Buyer, createShop, type Shop } from '#server/testing/buyer';
+import { send, signatureOf, usdcOf } from '#server/testing/customer';
+import { restart } from '#server/testing/restart';
+import {
+  BRIEF_MONITOR,
+  MANUAL_CHAIN,
+  startTestServer,
+  type TestServer,
+} from '#server/testing/testServer';
+
+/** A blockhash is good for 150 blocks. */
+const LIFETIME_SLOTS = 152;
+const OPTIONS = {
+  chainTiming: MANUAL_CHAIN,
+  monitorTiming: BRIEF_MONITOR,
+};
+
+let server: TestServer;
+let shop: Shop;
+
+beforeAll(async () => {
+  server = await startTestServer(OPTIONS);
+  const ticking = setInterval(tick, 20);
+  shop = await createShop(server);
+  clearInterval(ticking);
+});
+afterAll(() => server.close());
+
+function tick(slots = 1): void {
+  for (let i = 0; i < slots; i += 1) server.bank.chain.tick();
+}
+
+const stateOf = async (id: string) =>
+  (
+    await server.db
+      .selectFrom('chain_transaction')
+      .select('state')
+      .where('owner_id', '=', id)
+      .executeTakeFirstOrThrow()
+  ).state;
+
+it('G-12: a gift is recorded when the tab closes after signing', async () => {
+  const buyer = new Buyer(server);
+  const { transactionId, base64Transaction } = await buyer.transaction(shop.mint._id);
+  buyer.send(base64Transaction);
+  // Whoever opens the tab again meanwhile gets the same bytes, which charge once.
+  expect((await buyer.transaction(shop.mint._id)).transactionId).toBe(transactionId);
+  tick(2);
+  await expect.poll(() => stateOf(transactionId)).toBe('confirmed');
+  expect(usdcOf(server, buyer.wallet)).toBe(95_000_000n);
+});
+
+it('C-06: what has only been processed or confirmed is not final', async () => {
+  const buyer = new Buyer(server);
+  const { transactionId, base64Transaction } = await buyer.transaction(shop.mint._id);
+  const signature = buyer.send(base64Transaction);
+  for (const wait of [0, 1]) {
+    tick(wait);
+    const answer = await buyer.process(transactionId, signature);
+    expect(answer).toMatchObject({
+      status: 503,
+      body: { error: 'The network has not confirmed the gift yet.' },
+    });
+    expect(answer.headers['retry-after']).toBe('2');
+    expect(await stateOf(transactionId)).toBe('pending');
+  }
+  tick();
+  expect((await buyer.settle(transactionId, signature)).status).toBe(200);
+});
+
+it('a gift that is never sent expires by block height, and the next one is a new transaction', async () => {
+  const buyer = new Buyer(server);
+  const first = await buyer.transaction(shop.mint._id);
+  tick(LIFETIME_SLOTS);
+  expect(() => buyer.send(first.base64Transaction)).toThrow('Blockhash not found');
+  const signature = signatureOf(first.base64Transaction);
+  for (let again = 0; again < 2; again += 1) {
+    expect(await buyer.settle(first.transactionId, signature)).toMatchObject({
+      status: 410,
+      body: { error: 'The gift did not reach the network in time. Nothing was charged.' },
+    });
+  }
+  const next = await buyer.transaction(shop.mint._id);
+  expect(next.transactionId).not.toBe(first.transactionId);
+  const landed = buyer.send(next.base64Transaction);
+  tick(2);
+  expect((await buyer.settle(next.transactionId, landed)).status).toBe(200);
+  expect((await buyer.settle(first.transactionId, signature)).status).toBe(410);
+});
+
+it('bytes that are too old to be sent are not handed out again before they are decided', async () => {
+  const buyer = new Buyer(server);
+  const first = await buyer.transaction(shop.mint._id);
+  // Old by the confirmed height, and one block before the final one says so.
+  tick(LIFETIME_SLOTS - 1);
+  const answers = [await buyer.create(shop.mint._id)];
+  tick(3);
+  await expect
+    .poll(async () => {
+      const answer = await buyer.create(shop.mint._id);
+      answers.push(answer);
+      return answer.status;
+    })
+    .toBe(200);
+  for (const { status, body } of answers) {
+    expect([200, 503]).toContain(status);
+    if (status === 200) expect(body.transactionId).not.toBe(first.transactionId);
+  }
+});
+
+it('moves what the order says even when the merchant links another wallet meanwhile', async () => {
+  const buyer = new Buyer(server);
+  const { transactionId, base64Transaction } = await buyer.transaction(shop.mint._id);
+  const { organization_id: id } = await server.db
+    .selectFrom('gift')
+    .select('organization_id')
+    .where('id', '=', transactionId)
+    .executeTakeFirstOrThrow();
+  const wallet = shop.merchant.wallet.publicKey.toBase58();
+  const before = usdcOf(server, wallet);
+  const link = (linked: string | null) =>
+    server.db.updateTable('organization').set({ wallet: linked }).where('id', '=', id).execute();
+  await link(null);
+  const signature = buyer.send(base64Transaction);
+  tick(2);
+  expect((await buyer.settle(transactionId, signature)).status).toBe(200);
+  expect(usdcOf(server, wallet) - before).toBe(5_000_000n);
+  await link(wallet);
+});
+
+describe('a restart', () => {
+  it('G-12, F-18: records what landed before it', async () => {
+    const buyer = new Buyer(server);
+    const { transactionId, base64Transaction } = await buyer.transaction(shop.mint._id);
+    buyer.send(base64Transaction);
+    server = await restart(server, OPTIONS);
+    tick(2);
+    await expect.poll(() => stateOf(transactionId)).toBe('confirmed');
+  });
+
+  it('keeps gifts that can still be paid for', async () => {
+    const buyer = new Buyer(server);
+    const { transactionId, base64Transaction } = await buyer.transaction(shop.mint._id);
+    server = await restart(server, OPTIONS);
+    const signature = send(server, buyer.sign(base64Transaction));
+    tick(2);
+    expect((await new Buyer(server, 0).settle(transactionId, signature)).status).toBe(200);
+  });
+});

@@ -1,0 +1,22 @@
+import { createGift, getGift, processGift } from '#contract/gifts';
+import type { AppContext } from '#server/modules/appContext';
+import { hostConfigOf } from '#server/platform/config/hostConfig';
+import { onEndpoint } from '#server/platform/http/onEndpoint';
+
+import { confirmGift } from './confirmGift';
+import * as create from './createGift';
+import { readGift } from './giftOffers';
+import { giftReceipt, mailReceipt } from './giftReceipts';
+
+/** What the gift portal calls: the mint's identifier proves the caller, then the gift's own. */
+export function giftRoutes(app: AppContext): void {
+  onEndpoint(app, getGift, ({ portalId: mintId }) => readGift(app.db, mintId));
+  onEndpoint(app, createGift, ({ portalId: mintId, body }) => create.createGift(app, mintId, body));
+  onEndpoint(app, processGift, async ({ portalId: giftId, body }) => {
+    await confirmGift(app, giftId, body.signature);
+    return {};
+  });
+
+  const hostConfig = hostConfigOf(app.config);
+  app.jobs.handle(giftReceipt, ({ giftId }) => mailReceipt(app, giftId, hostConfig));
+}

@@ -1,0 +1,74 @@
+import { setTimeout } from 'node:timers/promises';
+
+import type { PublicKey } from '@solana/web3.js';
+
+import { usdcAccountOf, type Chain } from '#server/chain/chain';
+import { compile } from '#server/chain/compile';
+import { accountInstruction, usdc } from '#server/chain/movements';
+import { RpcUnavailableError } from '#server/chain/rpc';
+import { findPending } from '#server/chain/transactions/queries';
+import {
+  buildChecked,
+  storeAndSend,
+  type SubmitDeps,
+} from '#server/chain/transactions/submitTransaction';
+import type { TransactionHandler } from '#server/chain/transactions/transactionHandler';
+
+const LAND_WITHIN_MS = 20_000;
+const POLL_MS = 300;
+
+/** The opened account is on the chain; nothing else is kept of it. */
+export const openAccountHandler: TransactionHandler = { sentBy: 'server' };
+
+/**
+ * Makes a wallet's USDC account at the platform's cost and waits until it is there. The platform
+ * keeps the rent, so what was opened counts toward the organization's daily limit.
+ *
+ * @throws HttpError 503 when the platform cannot pay for it.
+ * @throws RpcUnavailableError when that is not known in time; the same call may be repeated.
+ */
+export async function openUsdcAccount(
+  deps: SubmitDeps,
+  organizationId: string,
+  wallet: PublicKey,
+): Promise<void> {
+  const exclusiveKey = `openAccount:${wallet.toBase58()}`;
+  if (!(await findPending(deps.db, exclusiveKey))) {
+    const request = {
+      kind: 'openAccount' as const,
+      organizationId,
+      exclusiveKey,
+      idempotencyKey: null,
+      fingerprint: '',
+    };
+    const build = buildOpening(deps.chain, wallet);
+    const checked = await buildChecked(deps, { kind: request.kind, build });
+    // When another request is faster, its transaction opens the same account.
+    await storeAndSend(deps, request, checked, async () => undefined);
+  }
+  const deadline = performance.now() + LAND_WITHIN_MS;
+  while (!(await isOpen(deps.chain, wallet))) {
+    if (performance.now() > deadline) {
+      throw new RpcUnavailableError('The transaction did not land yet.');
+    }
+    await setTimeout(POLL_MS);
+  }
+}
+
+function buildOpening(chain: Chain, wallet: PublicKey) {
+  const { feePayer, usdcMint } = chain;
+  return async (latest: { blockhash: string }) => {
+    const transaction = compile(feePayer.publicKey, latest, [
+      accountInstruction(feePayer.publicKey, usdc(usdcMint), wallet),
+    ]);
+    transaction.sign([feePayer]);
+    return { transaction, createdAccount: usdcAccountOf(chain, wallet) };
+  };
+}
+
+async function isOpen(chain: Chain, wallet: PublicKey): Promise<boolean> {
+  const account = await chain.nodes.ask((node) =>
+    node.getAccountInfo(usdcAccountOf(chain, wallet), 'confirmed'),
+  );
+  return account !== null;
+}

@@ -1,0 +1,21 @@
+import { fundOperatingAccount, getOperatingAccount } from '#contract/operatingAccounts';
+import type { AppContext } from '#server/modules/appContext';
+import { onEndpoint } from '#server/platform/http/onEndpoint';
+import { FailureLimit } from '#server/platform/limits/failureLimit';
+
+import * as accounts from './operatingAccounts';
+
+const FUND_WINDOW_MS = 60 * 60_000;
+const FUNDS_PER_WINDOW = 10;
+
+/** The account that the server signs for. */
+export function operatingAccountRoutes(app: AppContext): void {
+  const limit = new FailureLimit(FUNDS_PER_WINDOW, FUND_WINDOW_MS);
+
+  onEndpoint(app, getOperatingAccount, ({ organizationId }) =>
+    accounts.readOperatingAccount(app, organizationId),
+  );
+  onEndpoint(app, fundOperatingAccount, ({ organizationId }) =>
+    accounts.fundOperatingAccount(app, limit, organizationId),
+  );
+}

@@ -1,0 +1,47 @@
+import type { OperatingAccount } from '#contract/operatingAccounts';
+import type { AppContext } from '#server/modules/appContext';
+import { usdcAccountOf } from '#server/chain/chain';
+import { readUsdc, spendable } from '#server/chain/tokenBalances';
+import { HttpError } from '#server/platform/http/errors';
+import type { FailureLimit } from '#server/platform/limits/failureLimit';
+
+/** What the faucet gives at a time. */
+const TEST_MICRO_USDC = 100_000_000n;
+
+/**
+ * Returns the account that an organization sends from, made on first use. It has no USDC account
+ * until USDC is sent there.
+ *
+ * @throws RpcUnavailableError
+ */
+export async function readOperatingAccount(
+  { chain, operatingKeys }: Pick<AppContext, 'chain' | 'operatingKeys'>,
+  organizationId: string,
+): Promise<OperatingAccount> {
+  const wallet = await operatingKeys.addressOf(organizationId);
+  const account = await chain.nodes.ask((node) =>
+    node.getAccountInfo(usdcAccountOf(chain, wallet), 'confirmed'),
+  );
+  const available = spendable(readUsdc(chain, wallet, account));
+  return { address: wallet.toBase58(), availableUSDC: Number(available) };
+}
+
+/**
+ * Adds test USDC. Returns the account with it.
+ *
+ * @throws HttpError 404 on a cluster, 429 after too many calls.
+ */
+export async function fundOperatingAccount(
+  app: Pick<AppContext, 'chain' | 'embedded' | 'operatingKeys'>,
+  limit: FailureLimit,
+  organizationId: string,
+): Promise<OperatingAccount> {
+  if (!app.embedded) throw new HttpError(404, 'There is no test USDC on this network.');
+  const waitSeconds = limit.take(organizationId);
+  if (waitSeconds !== null) {
+    throw new HttpError(429, 'That is enough test USDC for now. Try again later.', waitSeconds);
+  }
+  const wallet = await app.operatingKeys.addressOf(organizationId);
+  app.embedded.faucet.fund(wallet.toBase58(), TEST_MICRO_USDC);
+  return readOperatingAccount(app, organizationId);
+}

@@ -1,0 +1,53 @@
+import type { PrepareDeps } from '#server/chain/transactions/prepareTransaction';
+import { HttpError } from '#server/platform/http/errors';
+
+import { assertConfirmed } from './payerChecks';
+import { confirmSandbox } from './paymentHandler';
+import { assertChain, findPayment, findPaymentTransaction, type PaymentRow } from './queries';
+import { recordUnmatchedTransfer } from './unmatchedTransfers';
+
+/** What `process` returns when it succeeds. */
+const CONFIRMED = { confirmed: true, processed: true };
+
+/**
+ * Confirms a payment by its signature: waits until the chain has decided. Repeated it returns the
+ * same. Whether a payment is a sandbox one is decided by its row, never by the request.
+ *
+ * @throws HttpError 503 while undecided (call again), 402 when it failed on the chain, 410 when it
+ * never reached it, 4xx for a signature that is not this payment's; the payment then stays open.
+ */
+export async function confirmPayment(
+  deps: PrepareDeps,
+  paymentId: string,
+  signature: string | null,
+): Promise<{ confirmed: boolean; processed: boolean }> {
+  const { db, chain, monitor } = deps;
+  const payment = await findPayment(db, paymentId);
+  assertChain(payment, chain);
+  if (payment.sandbox) {
+    if (signature !== null) throw new HttpError(400, 'A sandbox payment has no signature.');
+    await confirmSandbox(db, paymentId);
+    return CONFIRMED;
+  }
+  if (signature === null) throw new HttpError(400, 'Send the signature of the transaction.');
+  const transaction = await findPaymentTransaction(db, paymentId, signature);
+  if (!transaction) throw await explainUnknown(deps, payment, signature);
+  const { id, state } = transaction;
+  assertConfirmed(state === 'pending' ? await monitor.untilDecided(id) : state, 'payment');
+  return CONFIRMED;
+}
+
+/** What an unknown transaction brought all the same is the merchant's to know of. */
+async function explainUnknown(
+  deps: PrepareDeps,
+  payment: PaymentRow,
+  signature: string,
+): Promise<HttpError> {
+  const arrived = await recordUnmatchedTransfer(deps, payment, signature);
+  return new HttpError(
+    422,
+    arrived
+      ? 'This transaction does not pay the payment. What it brought is with the merchant.'
+      : 'This signature does not belong to this payment.',
+  );
+}

@@ -1,0 +1,137 @@
+import { Keypair } from '@solana/web3.js';
+
+import type { BodyOf } from '#contract/endpoint';
+import type { createPayment } from '#contract/payments';
+import { microFromUsd } from '#domain/money';
+import { dueAfterRedemption, tokensToCover } from '#domain/redemption';
+import {
+  prepareTransaction,
+  stillChecked,
+  type PrepareDeps,
+  type PreparedPlan,
+} from '#server/chain/transactions/prepareTransaction';
+import type { Tx } from '#server/platform/db/database';
+import { HttpError } from '#server/platform/http/errors';
+
+import { parsePayer } from './payerChecks';
+import { assertFunds } from './paymentFunds';
+import {
+  alreadyPaid,
+  assertChain,
+  findPayment,
+  findPaymentState,
+  lockPayment,
+  toTransferPlan,
+  type PaymentRow,
+} from './queries';
+
+/** How a customer wants to pay. The names are those of `payment_transaction`. */
+interface Choice {
+  wallet: string;
+  /** USDC that is due after the redeemed tokens. */
+  amount_micro: bigint;
+  redeemed_base: bigint;
+}
+
+/**
+ * Returns the transaction that pays, in base64; empty for a sandbox payment. The same wallet gets
+ * the same bytes for the same tokens while they can land, so that paying twice by accident is
+ * impossible. Before anything else is handed out, the chain is asked whether an earlier one landed.
+ *
+ * @throws HttpError 409 when paid already, 4xx for what cannot pay, 503 while undecided.
+ */
+export async function createPaymentTransaction(
+  deps: PrepareDeps,
+  paymentId: string,
+  body: BodyOf<typeof createPayment>,
+): Promise<string> {
+  const payment = await findPayment(deps.db, paymentId);
+  if (payment.state === 'confirmed') throw alreadyPaid();
+  assertChain(payment, deps.chain);
+  assertMethod(payment, body);
+  const redeemed = parseTokens(payment, body.amountToken);
+  const wallet = parsePayer(deps.chain, body.wallet, getReceivers(payment)).toBase58();
+  if (payment.sandbox) return '';
+  const choice = { wallet, amount_micro: getDue(payment, redeemed), redeemed_base: redeemed };
+  const { base64 } = await prepareTransaction(deps, {
+    kind: 'payment',
+    organizationId: payment.organization_id,
+    ownerId: paymentId,
+    exclusiveKey: `payment:${paymentId}:${wallet}:${redeemed}`,
+    plan: () => plan(deps, payment, choice),
+    save: (tx, transactionId) => save(tx, paymentId, transactionId, choice),
+  });
+  return base64;
+}
+
+/** Wallets that get something of the payment. */
+function getReceivers({ wallet, mint_authority: authority }: PaymentRow): string[] {
+  return authority === null ? [wallet] : [wallet, authority];
+}
+
+/** Of the client's method only the address is looked at, and it must be one of the payment's own. */
+function assertMethod(payment: PaymentRow, body: BodyOf<typeof createPayment>): void {
+  if (body.method?.address !== payment.usdc_mint) {
+    throw new HttpError(400, 'This payment cannot be paid by that method.');
+  }
+}
+
+/** Base units of the redeemed tokens: none, or at most what the payment needs. */
+function parseTokens(payment: PaymentRow, amountToken: number | string): bigint {
+  // Tokens have as many decimals as dollars have micro-units.
+  const tokens = microFromUsd(amountToken);
+  if (tokens === null) throw new HttpError(400, 'Invalid token amount');
+  if (tokens === 0n) return tokens;
+  const { token_usd_micro: price } = payment;
+  if (price === null) throw new HttpError(400, 'This payment takes no tokens.');
+  if (tokens > tokensToCover(payment.amount_micro, price)) {
+    throw new HttpError(400, 'These are more tokens than the payment needs.');
+  }
+  return tokens;
+}
+
+/** Tokens that cover a payment may be worth a fraction of a base unit more than it. */
+function getDue({ amount_micro: amount, token_usd_micro: price }: PaymentRow, tokens: bigint) {
+  const due = price === null ? amount : dueAfterRedemption(amount, tokens, price);
+  return due > 0n ? due : 0n;
+}
+
+async function plan(deps: PrepareDeps, payment: PaymentRow, choice: Choice): Promise<PreparedPlan> {
+  await assertUnpaid(deps, payment.id);
+  const transferPlan = toTransferPlan(payment, choice, Keypair.generate().publicKey);
+  await assertFunds(deps.chain, payment, transferPlan.movements);
+  return { plan: transferPlan };
+}
+
+/** Another transaction of this payment may be out, and on the chain by now. */
+async function assertUnpaid({ db, monitor }: PrepareDeps, paymentId: string): Promise<void> {
+  const before = await findPaymentState(db, paymentId);
+  if (before.state === 'confirmed') throw alreadyPaid();
+  if (!before.is_pending) return;
+  const isKnown = await monitor.untilSettled(paymentId);
+  const { state } = await findPaymentState(db, paymentId);
+  if (state === 'confirmed') throw alreadyPaid();
+  if (!isKnown) throw stillChecked();
+}
+
+/** Saves under the payment's lock: nothing is built for what was paid meanwhile. */
+async function save(
+  tx: Tx,
+  paymentId: string,
+  transactionId: string,
+  choice: Choice,
+): Promise<void> {
+  const { state } = await lockPayment(tx, paymentId);
+  if (state === 'confirmed') throw alreadyPaid();
+  if (state === 'failed') {
+    await tx
+      .updateTable('payment')
+      .set({ state: 'open', processed_at: null, signature: null })
+      .where('id', '=', paymentId)
+      .execute();
+  }
+  await tx
+    .insertInto('payment_transaction')
+    .values({ transaction_id: transactionId, payment_id: paymentId, ...choice })
+    .execute();
+}

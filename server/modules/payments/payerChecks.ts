@@ -1,0 +1,46 @@
+import type { PublicKey } from '@solana/web3.js';
+
+import { readWallet, type Chain } from '#server/chain/chain';
+import type { TransactionState } from '#server/platform/db/transactionSchema';
+import { HttpError, undecided } from '#server/platform/http/errors';
+
+/**
+ * Returns the wallet that pays. The platform cannot pay, nor can the wallets that the payment
+ * involves otherwise: of these the server itself may sign for some.
+ *
+ * @throws HttpError 422
+ */
+export function parsePayer(chain: Chain, address: string, involved: string[]): PublicKey {
+  const wallet = readWallet(address);
+  if (!wallet) throw notAWallet();
+  if (involved.includes(address) || wallet.equals(chain.feePayer.publicKey)) {
+    throw new HttpError(422, 'The wallet that gets the payment cannot pay it.');
+  }
+  return wallet;
+}
+
+export function notAWallet(): HttpError {
+  return new HttpError(422, 'This is not the address of a wallet.');
+}
+
+/**
+ * Returns when a transaction is confirmed.
+ *
+ * @throws HttpError 503 while undecided (call again), 402 when it failed on the chain, 410 when it
+ * never reached it.
+ */
+export function assertConfirmed(state: TransactionState, what: 'payment' | 'gift'): void {
+  switch (state) {
+    case 'confirmed':
+      return;
+    case 'pending':
+      throw undecided(`The network has not confirmed the ${what} yet.`);
+    case 'failed':
+      throw new HttpError(402, `The ${what} failed on the network. Nothing was charged.`);
+    case 'expired':
+      throw new HttpError(
+        410,
+        `The ${what} did not reach the network in time. Nothing was charged.`,
+      );
+  }
+}

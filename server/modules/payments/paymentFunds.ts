@@ -1,0 +1,55 @@
+import { isWalletAccount, type Chain } from '#server/chain/chain';
+import { assertFeesPayable } from '#server/chain/fees';
+import type { Movement } from '#server/chain/movements';
+import {
+  canReceive,
+  readBalances,
+  spendable,
+  type TokenBalance,
+} from '#server/chain/tokenBalances';
+import { HttpError, insufficientFunds, insufficientTokens } from '#server/platform/http/errors';
+
+import { notAWallet } from './payerChecks';
+import type { PaymentRow } from './queries';
+
+/**
+ * Makes sure that the transaction can succeed: every account that it names exists, and the customer's
+ * hold enough. Accounts of what is not moved are not looked at.
+ *
+ * @throws HttpError 422, or 503 when the platform cannot pay the fee.
+ */
+export async function assertFunds(
+  chain: Chain,
+  payment: PaymentRow,
+  movements: Movement[],
+): Promise<void> {
+  const [first] = movements;
+  if (!first) throw new Error('a payment that moves nothing');
+  const accounts = movements.flatMap(({ token, from, to }) => [
+    { token, owner: from },
+    { token, owner: to },
+  ]);
+  const { feeLamports, wallet, balances } = await readBalances(chain, first.from, accounts);
+  await assertFeesPayable(chain, feeLamports, { signatures: 2 });
+  if (!isWalletAccount(wallet)) throw notAWallet();
+  for (const [index, movement] of movements.entries()) {
+    const [source, target] = balances.slice(2 * index);
+    assertMovable(payment, movement, source, target);
+  }
+}
+
+function assertMovable(
+  payment: PaymentRow,
+  { token, amount }: Movement,
+  source: TokenBalance | null | undefined,
+  target: TokenBalance | null | undefined,
+): void {
+  const redeemed = token.mint.toBase58() === payment.mint_address ? payment.mint_symbol : null;
+  if (!canReceive(target)) {
+    const what = redeemed ?? 'USDC';
+    throw new HttpError(422, `The merchant cannot receive ${what} right now. Please contact them.`);
+  }
+  const available = spendable(source);
+  if (available >= amount) return;
+  throw redeemed === null ? insufficientFunds(available) : insufficientTokens(available, redeemed);
+}

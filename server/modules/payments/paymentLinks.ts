@@ -1,0 +1,136 @@
+import type { BodyOf } from '#contract/endpoint';
+import type { Payment, RedeemableToken } from '#contract/payments';
+import type { createPaymentLink as endpoint } from '#contract/transactions';
+import { microFromUsd, usdFromMicro } from '#domain/money';
+import { safeHttpUrl } from '#domain/safeUrl';
+import type { AppContext } from '#server/modules/appContext';
+import { MEMO_MAX_BYTES } from '#server/chain/transactions/buildTransaction';
+import type { Db } from '#server/platform/db/database';
+import { HttpError } from '#server/platform/http/errors';
+import { newId } from '#server/platform/secrets/ids';
+import { requireMint } from '#server/modules/tokens/queries';
+
+import { hasPending, noSuchPayment, portalUrl } from './queries';
+
+/**
+ * Creates a payment to the organization's linked wallet. Returns the portal's URL.
+ *
+ * @throws HttpError 400 for fields that cannot be used, 404 for a mint that is not the organization's,
+ * 409 when no wallet is linked.
+ */
+export async function createPaymentLink(
+  { db, chain, config }: Pick<AppContext, 'db' | 'chain' | 'config'>,
+  organizationId: string,
+  body: BodyOf<typeof endpoint>,
+): Promise<string> {
+  const amount = microFromUsd(body.amountUSD);
+  if (amount === null || amount === 0n) throw new HttpError(400, 'Invalid amount');
+  if (Buffer.byteLength(body.memo) > MEMO_MAX_BYTES) throw new HttpError(400, 'Memo is too long');
+  const returnUrl = safeHttpUrl(body.returnURL);
+  if (body.returnURL !== undefined && returnUrl === null) {
+    throw new HttpError(400, 'Invalid return URL');
+  }
+  const mint =
+    body.mintId === undefined ? null : await requireMint(db, organizationId, body.mintId);
+  const { wallet } = await db
+    .selectFrom('organization')
+    .select('wallet')
+    .where('id', '=', organizationId)
+    .executeTakeFirstOrThrow();
+  if (!wallet) throw new HttpError(409, 'Link your wallet first.');
+  const sandbox = body.sandbox ?? false;
+  const paymentId = newId(sandbox ? 'pay_test' : 'pay');
+  await db
+    .insertInto('payment')
+    .values({
+      id: paymentId,
+      organization_id: organizationId,
+      amount_micro: amount,
+      name: body.name?.trim() ?? null,
+      memo: body.memo,
+      return_url: returnUrl,
+      sandbox,
+      wallet,
+      usdc_mint: chain.usdcMint.toBase58(),
+      processed_at: null,
+      signature: null,
+      mint_id: mint?.id ?? null,
+      token_usd_micro: mint?.token_usd_micro ?? null,
+      genesis_hash: chain.nodes.genesisHash,
+    })
+    .execute();
+  return portalUrl(config, paymentId);
+}
+
+/**
+ * What the customer is asked to pay, and how it stands. A transaction that is about to become final
+ * is waited for.
+ *
+ * @throws HttpError 404
+ */
+export async function readPayment(
+  { db, monitor }: Pick<AppContext, 'db' | 'monitor'>,
+  paymentId: string,
+): Promise<Payment> {
+  const row = await readRow(db, paymentId);
+  if (row.state !== 'open' || !row.is_pending) return toPayment(row);
+  await monitor.untilSettled(paymentId);
+  return toPayment(await readRow(db, paymentId));
+}
+
+/**
+ * The same for a page that must not wait for the chain. Null while a transaction may be landing:
+ * only {@link readPayment} knows then.
+ *
+ * @throws HttpError 404
+ */
+export async function readPaymentAtOnce(
+  { db }: Pick<AppContext, 'db'>,
+  paymentId: string,
+): Promise<Payment | null> {
+  const row = await readRow(db, paymentId);
+  return row.state === 'open' && row.is_pending ? null : toPayment(row);
+}
+
+async function readRow(db: Db, paymentId: string) {
+  const row = await db
+    .selectFrom('payment')
+    .innerJoin('organization', 'organization.id', 'payment.organization_id')
+    .leftJoin('mint', 'mint.id', 'payment.mint_id')
+    .select(['amount_micro', 'payment.name', 'usdc_mint', 'return_url', 'sandbox', 'state'])
+    .select(['organization.name as organization_name', 'payment.token_usd_micro'])
+    .select(['mint.name as token_name', 'mint.symbol as token_symbol', 'mint.image as token_image'])
+    .select((select) => hasPending(select).as('is_pending'))
+    .where('payment.id', '=', paymentId)
+    .executeTakeFirst();
+  if (!row) throw noSuchPayment();
+  return row;
+}
+
+type Row = Awaited<ReturnType<typeof readRow>>;
+
+function toPayment(row: Row): Payment {
+  return {
+    amountUSD: usdFromMicro(row.amount_micro),
+    // The customer reads whom they pay.
+    name: row.name ?? row.organization_name ?? 'Payment',
+    methods: [{ name: 'USD Coin', symbol: 'USDC', address: row.usdc_mint }],
+    token: toToken(row),
+    returnURL: row.return_url,
+    sandbox: row.sandbox,
+    confirmed: row.state === 'confirmed',
+    processed: row.state !== 'open',
+  };
+}
+
+/** What the customer may redeem, at the price of the day when the link was made. */
+function toToken(row: Row): RedeemableToken | null {
+  const {
+    token_usd_micro: price,
+    token_name: name,
+    token_symbol: symbol,
+    token_image: image,
+  } = row;
+  if (price === null || name === null || symbol === null || image === null) return null;
+  return { tokenUSDValue: usdFromMicro(price), metadata: { name, symbol, image } };
+}

@@ -1,0 +1,152 @@
+import { PublicKey } from '@solana/web3.js';
+import type { ExpressionBuilder, Selectable } from 'kysely';
+
+import type { Chain } from '#server/chain/chain';
+import { merchantToken, usdc, type Movement, type TransferPlan } from '#server/chain/movements';
+import type { Config } from '#server/platform/config/config';
+import type { Db, Tx } from '#server/platform/db/database';
+import type { Schema } from '#server/platform/db/schema';
+import { HttpError } from '#server/platform/http/errors';
+
+type PaymentTransaction = Selectable<Schema['payment_transaction']>;
+
+/** A payment, with what transactions need of the token that it takes. */
+export interface PaymentRow extends Selectable<Schema['payment']> {
+  mint_address: string | null;
+  /** Gets the redeemed tokens. */
+  mint_authority: string | null;
+  mint_symbol: string | null;
+}
+
+/** @throws HttpError 404 */
+export async function findPayment(db: Db, paymentId: string): Promise<PaymentRow> {
+  const row = await selectPayments(db).where('payment.id', '=', paymentId).executeTakeFirst();
+  if (!row) throw noSuchPayment();
+  return row;
+}
+
+function selectPayments(db: Db) {
+  return db
+    .selectFrom('payment')
+    .leftJoin('mint', 'mint.id', 'payment.mint_id')
+    .selectAll('payment')
+    .select(['mint.address as mint_address', 'mint.authority as mint_authority'])
+    .select('mint.symbol as mint_symbol');
+}
+
+/** The state of a payment, and whether any of its transactions is pending. @throws HttpError 404 */
+export async function findPaymentState(db: Db, paymentId: string) {
+  const row = await db
+    .selectFrom('payment')
+    .select('payment.state')
+    .select((select) => hasPending(select).as('is_pending'))
+    .where('payment.id', '=', paymentId)
+    .executeTakeFirst();
+  if (!row) throw noSuchPayment();
+  return row;
+}
+
+/** Whether any transaction of a payment is pending. */
+export function hasPending(select: ExpressionBuilder<Schema, 'payment'>) {
+  return select.exists(
+    select
+      .selectFrom('chain_transaction as built')
+      .select('built.id')
+      .whereRef('built.owner_id', '=', 'payment.id')
+      .where('built.state', '=', 'pending'),
+  );
+}
+
+/** The transaction of a payment with this signature: the server signed first, so it knows all. */
+export function findPaymentTransaction(db: Db, paymentId: string, signature: string) {
+  return db
+    .selectFrom('chain_transaction')
+    .select(['id', 'state'])
+    .where('owner_id', '=', paymentId)
+    .where('signature', '=', signature)
+    .executeTakeFirst();
+}
+
+/** What marks transfers as meant for a payment, by the transactions built for it, oldest first. */
+export function listReferences(db: Db, paymentId: string) {
+  return db
+    .selectFrom('chain_transaction')
+    .select(['id', 'reference'])
+    .where('owner_id', '=', paymentId)
+    .orderBy('created_at')
+    .execute();
+}
+
+/** What the transactions must have moved, by their identifiers. */
+export async function findPaymentPlans(
+  db: Db,
+  transactionIds: string[],
+): Promise<Map<string, TransferPlan>> {
+  const rows = await selectPayments(db)
+    .innerJoin('payment_transaction as built', 'built.payment_id', 'payment.id')
+    .innerJoin('chain_transaction', 'chain_transaction.id', 'built.transaction_id')
+    .select(['built.transaction_id', 'built.wallet as payer', 'built.redeemed_base'])
+    .select(['built.amount_micro as due_micro', 'chain_transaction.reference'])
+    .where('built.transaction_id', 'in', transactionIds)
+    .execute();
+  return new Map(
+    rows.map(({ transaction_id: id, payer, due_micro: due, redeemed_base, reference, ...row }) => {
+      const part = { wallet: payer, amount_micro: due, redeemed_base };
+      return [id, toTransferPlan(row, part, new PublicKey(reference ?? ''))];
+    }),
+  );
+}
+
+/** What a customer moves: what is due to the merchant, and redeemed tokens back to their mint. */
+export function toTransferPlan(
+  payment: PaymentRow,
+  part: Pick<PaymentTransaction, 'wallet' | 'amount_micro' | 'redeemed_base'>,
+  reference: PublicKey,
+): TransferPlan {
+  const { mint_address: mint, mint_authority: authority } = payment;
+  const from = new PublicKey(part.wallet);
+  const movements: Movement[] = [];
+  if (part.amount_micro > 0n) {
+    const token = usdc(new PublicKey(payment.usdc_mint));
+    movements.push({ token, from, to: new PublicKey(payment.wallet), amount: part.amount_micro });
+  }
+  if (part.redeemed_base > 0n) {
+    if (mint === null || authority === null) throw new Error('redeemed tokens without a mint');
+    const token = merchantToken(new PublicKey(mint));
+    movements.push({ token, from, to: new PublicKey(authority), amount: part.redeemed_base });
+  }
+  return { movements, reference, memo: payment.memo };
+}
+
+/** Whatever changes the state of a payment takes this lock first, so that no two can interleave. */
+export function lockPayment(tx: Tx, paymentId: string) {
+  return tx
+    .selectFrom('payment')
+    .select('state')
+    .where('id', '=', paymentId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+/**
+ * A payment is paid on the chain that it was made on: addresses mean something else on another one.
+ *
+ * @throws HttpError 409
+ */
+export function assertChain(payment: Pick<PaymentRow, 'genesis_hash'>, { nodes }: Chain): void {
+  if (payment.genesis_hash === nodes.genesisHash) return;
+  throw new HttpError(409, 'This payment belongs to another network. Ask for a new link.');
+}
+
+/** Where a customer pays. */
+export function portalUrl(config: Pick<Config, 'portalOrigin'>, paymentId: string): string {
+  return `${config.portalOrigin}/portal/payment/${paymentId}`;
+}
+
+export function alreadyPaid(): HttpError {
+  return new HttpError(409, 'This payment is already paid.');
+}
+
+export function noSuchPayment(): HttpError {
+  return new HttpError(404, 'There is no such payment.');
+}

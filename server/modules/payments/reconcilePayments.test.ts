@@ -1,0 +1,209 @@
+import {
+  Keypair,
+  PublicKey,
+  SystemProgram,
+  TransactionMessage,
+  VersionedTransaction,
+} from '@solana/web3.js';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { Customer, signatureOf } from '#server/testing/customer';
+import { createMerchant, type Merchant } from '#server/testing/merchant';
+import { restart } from '#server/testing/restart';
+import {
+  BRIEF_MONITOR,
+  MANUAL_CHAIN,
+  startTestServer,
+  type TestServer,
+} from '#server/testing/testServer';
+
+/** A blockhash is good for 150 blocks. */
+const LIFETIME_SLOTS = 152;
+const OPTIONS = {
+  chainTiming: MANUAL_CHAIN,
+  monitorTiming: BRIEF_MONITOR,
+};
+/** Nothing but a decision or a stop lets anybody go within a test. */
+const PATIENT = {
+  ...OPTIONS,
+  monitorTiming: { ...OPTIONS.monitorTiming, decideWithinMs: 600_000 },
+};
+
+let server: TestServer;
+let merchant: Merchant;
+
+beforeEach(async () => {
+  server = await startTestServer(OPTIONS);
+  merchant = await createMerchant(server);
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await server.close();
+});
+
+function tick(slots = 1, { bank }: TestServer = server) {
+  for (let i = 0; i < slots; i += 1) bank.chain.tick();
+}
+
+const stateOf = async (id: string, { db }: TestServer = server) =>
+  (await db.selectFrom('payment').select('state').where('id', '=', id).executeTakeFirstOrThrow())
+    .state;
+
+async function startAgain(): Promise<TestServer> {
+  server = await restart(server, OPTIONS);
+  return server;
+}
+
+/** Lets the event loop turn until handlers have begun what was just sent. */
+async function begun(): Promise<void> {
+  for (let turn = 0; turn < 20; turn += 1) await new Promise(setImmediate);
+}
+
+/** A transaction that moves nothing but names the reference. */
+function junk(spammer: Keypair, reference: PublicKey, lamports: number): void {
+  const instruction = SystemProgram.transfer({
+    fromPubkey: spammer.publicKey,
+    toPubkey: spammer.publicKey,
+    lamports,
+  });
+  instruction.keys.push({ pubkey: reference, isSigner: false, isWritable: false });
+  const message = new TransactionMessage({
+    payerKey: spammer.publicKey,
+    recentBlockhash: server.bank.chain.latestBlockhash.blockhash,
+    instructions: [instruction],
+  });
+  const transaction = new VersionedTransaction(message.compileToV0Message());
+  transaction.sign([spammer]);
+  server.bank.chain.send(transaction.serialize());
+}
+
+describe('a transaction that is never sent', () => {
+  it('P-13: expires by block height; the next one is a new transaction, and nothing has failed', async () => {
+    const id = await merchant.link('1');
+    const customer = new Customer(server);
+    const base64 = await customer.transaction(id);
+    tick(LIFETIME_SLOTS);
+
+    expect(() => customer.send(base64)).toThrow('Blockhash not found');
+    expect(await customer.settle(id, signatureOf(base64))).toMatchObject({
+      status: 410,
+      body: { error: expect.stringContaining('Nothing was charged') },
+    });
+    expect((await customer.metadata(id)).body).toMatchObject({ processed: false });
+
+    const next = await customer.transaction(id);
+    expect(next).not.toBe(base64);
+    const signature = customer.send(next);
+    tick(2);
+    expect((await customer.settle(id, signature)).status).toBe(200);
+  });
+
+  it('C-10: a clock that jumps by days expires nothing', async () => {
+    const id = await merchant.link('1');
+    const customer = new Customer(server);
+    const base64 = await customer.transaction(id);
+    const now = Date.now();
+    for (const days of [2, -2]) {
+      vi.useFakeTimers({ toFake: ['Date'], now: now + days * 86_400_000 });
+      expect(await customer.transaction(id)).toBe(base64);
+      expect((await customer.process(id, signatureOf(base64))).status).toBe(503);
+    }
+    const signature = customer.send(base64);
+    tick(2);
+    expect((await customer.settle(id, signature)).status).toBe(200);
+  });
+});
+
+it('C-09: junk that carries a payment’s reference does not hide the payment', async () => {
+  const id = await merchant.link('1');
+  const customer = new Customer(server);
+  const base64 = await customer.transaction(id);
+  const { reference } = await server.db
+    .selectFrom('chain_transaction')
+    .select('reference')
+    .where('owner_id', '=', id)
+    .executeTakeFirstOrThrow();
+  const spammer = Keypair.generate();
+  server.bank.faucet.airdropSol(spammer.publicKey.toBase58(), 10_000_000_000n);
+  const signature = customer.send(base64);
+  for (let i = 0; i < 1_001; i += 1) junk(spammer, new PublicKey(reference ?? ''), i);
+  tick(2);
+  expect((await customer.settle(id, signature)).status).toBe(200);
+});
+
+describe('commitment', () => {
+  it('C-06, P-15: what has only been processed or confirmed is not final', async () => {
+    const id = await merchant.link('1');
+    const customer = new Customer(server);
+    const signature = customer.send(await customer.transaction(id));
+    for (const wait of [0, 1]) {
+      tick(wait);
+      const answer = await customer.process(id, signature);
+      expect(answer).toMatchObject({ status: 503, body: { error: expect.any(String) } });
+      expect(answer.headers['retry-after']).toBe('2');
+      expect(await stateOf(id)).toBe('open');
+    }
+    tick();
+    expect((await customer.settle(id, signature)).status).toBe(200);
+  });
+
+  it('P-27: a page that is loaded while a transaction becomes final waits for it', async () => {
+    const id = await merchant.link('1');
+    server = await restart(server, PATIENT);
+    const customer = new Customer(server);
+    const base64 = await customer.transaction(id);
+    // Nothing was sent: there is nothing to wait for.
+    expect((await customer.metadata(id)).body).toMatchObject({ processed: false });
+    customer.send(base64);
+    const page = customer.metadata(id);
+    setTimeout(tick, 100, 2);
+    expect((await page).body).toMatchObject({ confirmed: true, processed: true });
+  });
+
+  it('P-16: a payment fails only when nothing else of it can land', async () => {
+    const id = await merchant.link('50');
+    const [broke, hesitant] = [new Customer(server, 60), new Customer(server, 60)];
+    const base64 = await broke.transaction(id);
+    await hesitant.transaction(id);
+    const other = await merchant.link('40');
+    broke.send(await broke.transaction(other));
+    const signature = broke.send(base64);
+    tick(2);
+    expect((await broke.settle(id, signature)).status).toBe(402);
+    // The other customer may still be about to sign.
+    expect(await stateOf(id)).toBe('open');
+  });
+});
+
+describe('a restart', () => {
+  it('F-18: settles what landed before it', async () => {
+    const id = await merchant.link('1');
+    const customer = new Customer(server);
+    customer.send(await customer.transaction(id));
+    const next = await startAgain();
+    tick(2, next);
+    await expect.poll(() => stateOf(id, next)).toBe('confirmed');
+  });
+
+  it('keeps transactions payable, sessions open and links as they were', async () => {
+    const id = await merchant.link('1');
+    const customer = new Customer(server);
+    const base64 = await customer.transaction(id);
+    const next = await startAgain();
+    const again = new Customer(next, 0);
+    expect((await again.metadata(id)).body).toMatchObject({ amountUSD: 1, processed: false });
+    const signature = next.bank.chain.send(customer.sign(base64).serialize()).signature;
+    tick(2, next);
+    expect((await again.settle(id, signature)).status).toBe(200);
+  });
+
+  it('lets who waits for a decision go at once', async () => {
+    const id = await merchant.link('1');
+    server = await restart(server, PATIENT);
+    const customer = new Customer(server);
+    const waiting = customer.process(id, customer.send(await customer.transaction(id)));
+    await begun();
+    await server.stop();
+    expect((await waiting).status).toBe(503);
+  });
+});

@@ -1,0 +1,133 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { reconcileTransactions } from '#server/chain/transactions/reconcileTransactions';
+import { Customer, usdcOf } from '#server/testing/customer';
+import { createMerchant, type Merchant } from '#server/testing/merchant';
+import { transactionHandlers as handlers } from '#server/transactionHandlers';
+import { retryOn503 } from '#server/testing/retryOn503';
+import { createRedeemable, type Redeemable } from '#server/testing/redeemable';
+import {
+  BRIEF_MONITOR,
+  MANUAL_CHAIN,
+  startTestServer,
+  type TestServer,
+} from '#server/testing/testServer';
+
+/** A blockhash is good for 150 blocks. */
+const LIFETIME_SLOTS = 152;
+const CHECKED = { status: 503, body: { error: expect.stringContaining('still being checked') } };
+const PAID = { status: 409, body: { error: 'This payment is already paid.' } };
+
+let server: TestServer;
+let merchant: Merchant;
+let beans: Redeemable;
+
+beforeEach(async () => {
+  server = await startTestServer({
+    chainTiming: MANUAL_CHAIN,
+    monitorTiming: BRIEF_MONITOR,
+  });
+  merchant = await createMerchant(server);
+  // The token is made and minted while slots pass.
+  const ticking = setInterval(tick, 20);
+  beans = await createRedeemable(server, merchant.bearer);
+  clearInterval(ticking);
+});
+afterEach(() => server.close());
+
+function tick(slots = 1) {
+  for (let i = 0; i < slots; i += 1) server.bank.chain.tick();
+}
+
+const link = (amountUSD: string) => merchant.link(amountUSD, { mintId: beans.mint._id });
+
+const stateOf = async (id: string) => (await new Customer(server, 0).metadata(id)).body;
+
+it('P-11, P-12: a wallet that says declined after sending cannot make the customer pay twice', async () => {
+  const id = await link('5');
+  const customer = await beans.customer(10, 5);
+  const base64 = await customer.transaction(id, 2);
+  const signature = customer.send(base64);
+
+  // The same again is the same transaction, which the chain takes once.
+  expect(await customer.transaction(id, 2)).toBe(base64);
+  expect(() => customer.send(base64)).toThrow('already been processed');
+  // Other tokens, or another wallet, wait for what is on the chain.
+  expect(await customer.create(id, 3)).toMatchObject(CHECKED);
+  expect(await (await beans.customer(10, 1)).create(id)).toMatchObject(CHECKED);
+  tick(2);
+  for (const tokens of [3, 2]) {
+    expect(await retryOn503(() => customer.create(id, tokens))).toMatchObject(PAID);
+  }
+  expect((await customer.settle(id, signature)).status).toBe(200);
+  expect(await stateOf(id)).toMatchObject({ confirmed: true, processed: true });
+  expect(usdcOf(server, customer.wallet)).toBe(7_000_000n);
+  expect(beans.heldBy(customer.wallet)).toBe(3_000_000n);
+});
+
+it('P-13: tokens that were never sent are free to be redeemed again', async () => {
+  const id = await link('5');
+  const customer = await beans.customer(10, 5);
+  const base64 = await customer.transaction(id, 5);
+  tick(LIFETIME_SLOTS);
+  expect(() => customer.send(base64)).toThrow('Blockhash not found');
+  const { body } = await retryOn503(() => customer.create(id, 5));
+  const next = body.base64Transaction;
+  expect(next).not.toBe(base64);
+  const signature = customer.send(next);
+  tick(2);
+  expect((await customer.settle(id, signature)).status).toBe(200);
+});
+
+it('P-16, P-03: fails only when no other tokens of it can land any more', async () => {
+  const id = await link('5');
+  const customer = await beans.customer(10, 5);
+  const [redeeming, plain] = [await customer.transaction(id, 5), await customer.transaction(id)];
+  // The tokens go elsewhere between create and send.
+  customer.send(await customer.transaction(await link('5'), 5));
+  const signature = customer.send(redeeming);
+  tick(2);
+  expect((await customer.settle(id, signature)).status).toBe(402);
+  expect(await stateOf(id)).toMatchObject({ processed: false });
+
+  const paid = customer.send(plain);
+  tick(2);
+  expect((await customer.settle(id, paid)).status).toBe(200);
+  expect(await stateOf(id)).toMatchObject({ confirmed: true, processed: true });
+});
+
+describe('P-18: what was made on another chain', () => {
+  it('is neither handed out, nor confirmed, nor decided', async () => {
+    const id = await link('1');
+    const customer = await beans.customer(10, 1);
+    const signature = customer.send(await customer.transaction(id, 1));
+    await server.db
+      .updateTable('payment')
+      .set({ genesis_hash: 'of another chain' })
+      .where('id', '=', id)
+      .execute();
+    await server.db
+      .updateTable('chain_transaction')
+      .set({ genesis_hash: 'of another chain' })
+      .where('owner_id', '=', id)
+      .execute();
+    // The look that follows is the first that knows it.
+    expect(await server.monitor.untilSettled(id)).toBe(true);
+    tick(2);
+    const refused = { status: 409, body: { error: expect.stringContaining('another network') } };
+    expect(await customer.create(id, 1)).toMatchObject(refused);
+    expect(await customer.process(id, signature)).toMatchObject(refused);
+
+    const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+    const { db, chain } = server;
+    const { landing, unseen } = await reconcileTransactions({ db, chain, handlers, log });
+    expect([...landing, ...unseen].filter(({ owner_id }) => owner_id === id)).toEqual([]);
+    const { state } = await server.db
+      .selectFrom('chain_transaction')
+      .select('state')
+      .where('owner_id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(state).toBe('pending');
+    expect(await stateOf(id)).toMatchObject({ confirmed: false, processed: false });
+  });
+});

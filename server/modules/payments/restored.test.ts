@@ -1,0 +1,193 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { listRecentTransactions } from '#contract/transactions';
+import { Buyer } from '#server/testing/buyer';
+import { Customer, send, usdcOf } from '#server/testing/customer';
+import { dumpDatabase, engines } from '#server/testing/databases';
+import { createMerchant, type Merchant } from '#server/testing/merchant';
+import { createRedeemable, type Redeemable } from '#server/testing/redeemable';
+import { restart } from '#server/testing/restart';
+import {
+  BRIEF_MONITOR,
+  MANUAL_CHAIN,
+  startTestServer,
+  type TestServer,
+} from '#server/testing/testServer';
+
+/** A blockhash is good for 150 blocks. */
+const LIFETIME_SLOTS = 152;
+const OPTIONS = {
+  chainTiming: MANUAL_CHAIN,
+  monitorTiming: BRIEF_MONITOR,
+};
+const PAID = { status: 409, body: { error: 'This payment is already paid.' } };
+
+describe.each(engines)('F-22: yesterday’s dump on today’s chain, on %s', (engine) => {
+  let server: TestServer;
+  let merchant: Merchant;
+  let beans: Redeemable;
+  let lost: State;
+  let restored: State;
+  const id = { before: '', plain: '', redeemed: '', twice: '', broke: '', unsent: '', unknown: '' };
+
+  beforeAll(async () => {
+    server = await startTestServer({ ...OPTIONS, engine });
+    merchant = await createMerchant(server);
+    const ticking = setInterval(tick, 20);
+    beans = await createRedeemable(server, merchant.bearer);
+    clearInterval(ticking);
+    for (const name of Object.keys(id)) {
+      Object.assign(id, { [name]: await merchant.link('5', { mintId: beans.mint._id }) });
+    }
+  });
+  afterAll(() => server.close());
+
+  /** Makes one payment, and signs what nobody sends before the dump. */
+  async function prepare() {
+    const [rich, other, poor] = [
+      await beans.customer(100, 5),
+      new Customer(server),
+      new Customer(server, 5),
+    ];
+    const signature = rich.send(await rich.transaction(id.before, 1));
+    tick(2);
+    expect((await rich.settle(id.before, signature)).status).toBe(200);
+    const buyer = new Buyer(server);
+    const { base64Transaction } = await buyer.transaction(beans.mint._id);
+    await rich.transaction(id.unsent);
+    return [
+      rich.sign(await rich.transaction(id.redeemed, 2)),
+      rich.sign(await rich.transaction(id.twice)),
+      other.sign(await other.transaction(id.twice)),
+      // There is not enough for both of these.
+      ...[await poor.transaction(id.plain), await poor.transaction(id.broke)].map((base64) =>
+        poor.sign(base64),
+      ),
+      buyer.sign(base64Transaction),
+    ];
+  }
+
+  /** Loses the database a day after it was dumped. The server then runs on the dump. */
+  async function loseADay(): Promise<void> {
+    const prepared = await prepare();
+    await server.stop();
+    const restore = await dumpDatabase(server.dataDir, server.config.databaseUrl);
+
+    server = await restart(server, OPTIONS);
+    for (const transaction of prepared) send(server, transaction);
+    // Of this one the dump will know the payment, and nothing of the transaction.
+    const late = new Customer(server);
+    late.send(await late.transaction(id.unknown));
+    lost = await untilDecided();
+    await server.stop();
+
+    await restore();
+    server = await restart(server, OPTIONS);
+    restored = await untilDecided();
+  }
+
+  function tick(slots = 1): void {
+    for (let i = 0; i < slots; i += 1) server.bank.chain.tick();
+  }
+
+  type State = Awaited<ReturnType<typeof read>>;
+
+  /**
+   * What the books say about money and what the merchant sees, but not when it was written down, nor
+   * which of two transactions of one payment was seen first.
+   */
+  async function read() {
+    const { db } = server;
+    const { body } = await server.call(listRecentTransactions, { bearer: merchant.bearer });
+    return {
+      payments: await db
+        .selectFrom('payment')
+        .select(['id', 'state', 'amount_micro'])
+        .orderBy('id')
+        .execute(),
+      transactions: await db
+        .selectFrom('payment_transaction')
+        .innerJoin('chain_transaction', 'chain_transaction.id', 'transaction_id')
+        .select(['payment_id', 'signature', 'state'])
+        .orderBy('signature')
+        .execute(),
+      settlements: await db
+        .selectFrom('settlement')
+        .select(['payment_id', 'signature', 'amount_micro', 'redeemed_base', 'slot'])
+        .orderBy('signature')
+        .execute(),
+      gifts: await db
+        .selectFrom('gift')
+        .innerJoin('chain_transaction', 'chain_transaction.id', 'gift.transaction_id')
+        .select(['gift.id', 'signature', 'amount_micro', 'token_base', 'state'])
+        .execute(),
+      list: body
+        .map(({ processedAt, signature, ...seen }) =>
+          Object.assign(seen, { dated: Boolean(processedAt), signed: Boolean(signature) }),
+        )
+        .toSorted((a, b) => (a._id < b._id ? -1 : 1)),
+      earned: usdcOf(server, merchant.wallet.publicKey.toBase58()),
+    };
+  }
+
+  /** A day later: whatever could land has landed, and nothing is left to decide. */
+  async function untilDecided(): Promise<State> {
+    tick(LIFETIME_SLOTS);
+    const live = async () => {
+      const { transactions, gifts } = await read();
+      return [...transactions, ...gifts].filter(({ state }) => state === 'pending');
+    };
+    await expect.poll(live).toEqual([]);
+    return read();
+  }
+
+  const stateOf = ({ payments }: State, payment: string) =>
+    payments.find((row) => row.id === payment)?.state;
+
+  it('everything that it knows and that landed is settled, exactly once', async () => {
+    await loseADay();
+    for (const name of ['before', 'plain', 'redeemed', 'twice'] as const) {
+      expect([name, stateOf(restored, id[name])]).toEqual([name, 'confirmed']);
+    }
+    expect(stateOf(restored, id.broke)).toBe('failed');
+    expect(stateOf(restored, id.unsent)).toBe('open');
+    expect(restored.gifts).toMatchObject([{ state: 'confirmed' }]);
+    // Of those that were paid twice, the list shows the transaction that counts.
+    const settled = await server.db
+      .selectFrom('settlement')
+      .innerJoin('payment', 'payment.id', 'payment_id')
+      .select(['payment_id', 'kind', 'settlement.signature', 'payment.signature as shown'])
+      .execute();
+    const primary = settled.filter(({ kind }) => kind === 'primary');
+    const { before, plain, redeemed, twice } = id;
+    expect(primary.map((row) => row.payment_id).toSorted()).toEqual(
+      [before, plain, redeemed, twice].toSorted(),
+    );
+    for (const { signature, shown } of primary) expect(shown).toBe(signature);
+    const overpaid = settled.filter(({ kind }) => kind === 'overpayment');
+    expect(overpaid.map((row) => row.payment_id)).toEqual([twice]);
+  });
+
+  it('the books and the merchant’s list say again what they said, and no money moved', () => {
+    const known = (row: { payment_id?: string; _id?: string; id?: string }) =>
+      ![row.payment_id, row._id, row.id].includes(id.unknown);
+    expect(restored).toEqual({
+      payments: lost.payments.map((row) => (known(row) ? row : { ...row, state: 'open' })),
+      transactions: lost.transactions.filter(known),
+      settlements: lost.settlements.filter(known),
+      gifts: lost.gifts,
+      list: lost.list.filter(known),
+      earned: lost.earned,
+    });
+  });
+
+  it('the next looks at the chain change nothing, and nobody is asked to pay again', async () => {
+    const customer = new Customer(server);
+    for (const payment of [id.before, id.plain, id.redeemed, id.twice]) {
+      expect(await server.monitor.untilSettled(payment)).toBe(true);
+      expect(await customer.create(payment)).toMatchObject(PAID);
+      expect((await customer.metadata(payment)).body).toMatchObject({ confirmed: true });
+    }
+    expect(await read()).toEqual(restored);
+  });
+});

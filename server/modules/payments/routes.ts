@@ -1,0 +1,33 @@
+import { createPayment, getPayment, processPayment } from '#contract/payments';
+import { createPaymentLink, getTransaction, listRecentTransactions } from '#contract/transactions';
+import type { AppContext } from '#server/modules/appContext';
+import { onEndpoint } from '#server/platform/http/onEndpoint';
+
+import { confirmPayment } from './confirmPayment';
+import { createPaymentTransaction } from './createPaymentTransaction';
+import { listRecent, readTransaction } from './listTransactions';
+import * as links from './paymentLinks';
+
+/** What the payment portal calls: the payment's identifier proves the caller. */
+export function paymentRoutes(app: AppContext): void {
+  onEndpoint(app, getPayment, ({ portalId: paymentId }) => links.readPayment(app, paymentId));
+  onEndpoint(app, createPayment, async ({ portalId: paymentId, body }) => ({
+    base64Transaction: await createPaymentTransaction(app, paymentId, body),
+  }));
+  onEndpoint(app, processPayment, ({ portalId: paymentId, body }) =>
+    confirmPayment(app, paymentId, body.signature),
+  );
+}
+
+/** Payments of the organization. */
+export function transactionRoutes(app: AppContext): void {
+  onEndpoint(app, listRecentTransactions, ({ organizationId }) =>
+    listRecent(app.db, organizationId),
+  );
+  onEndpoint(app, createPaymentLink, async ({ organizationId, body }) => ({
+    portalURL: await links.createPaymentLink(app, organizationId, body),
+  }));
+  onEndpoint(app, getTransaction, ({ organizationId, params }) =>
+    readTransaction(app, organizationId, params.id),
+  );
+}

@@ -1,0 +1,132 @@
+import { Keypair, type BlockhashWithExpiryBlockHeight } from '@solana/web3.js';
+
+import type { BodyOf } from '#contract/endpoint';
+import type { createMint as endpoint, Mint } from '#contract/mints';
+import { MICRO_PER_USD, microFromUsd } from '#domain/money';
+import type { AppContext } from '#server/modules/appContext';
+import { rentOf } from '#server/chain/chain';
+import { assertFeesPayable } from '#server/chain/fees';
+import { accountOf, merchantToken } from '#server/chain/movements';
+import { bytesOf, signNewToken, type NewToken } from '#server/chain/tokens';
+import {
+  submitTransaction,
+  type SignedTransaction,
+} from '#server/chain/transactions/submitTransaction';
+import type { Tx } from '#server/platform/db/database';
+import { HttpError } from '#server/platform/http/errors';
+import { newId } from '#server/platform/secrets/ids';
+import { describes } from './metadataFile';
+import { lockOrganization } from '#server/modules/organizations/organizationLock';
+import { findUpload } from './uploads';
+
+import { readMintByTransaction } from './queries';
+
+/** New tokens of one organization in 24 hours: the platform pays rent for each. */
+export const MINTS_PER_DAY = 20;
+const DAY_MS = 86_400_000;
+
+type Deps = Pick<AppContext, 'db' | 'chain' | 'http' | 'monitor' | 'operatingKeys' | 'storage'>;
+type Body = BodyOf<typeof endpoint>;
+
+/**
+ * Makes a token of an organization, from its own stored uploads. Returns it once it is on the chain.
+ * The platform pays the fee and the rent; the organization's operating account is every authority.
+ *
+ * @throws HttpError 422 for links that are not the organization's own, and for a metadata file that
+ * says something else; 429 after too many in a day; and as `submitTransaction` does.
+ */
+export async function createMint(
+  deps: Deps,
+  organizationId: string,
+  { metadata, metadataURI, tokenUSDValue }: Body,
+  idempotencyKey: string | null,
+): Promise<Mint> {
+  const { name, symbol, description, image } = metadata;
+  const micro = tokenUSDValue === undefined ? MICRO_PER_USD : microFromUsd(tokenUSDValue);
+  if (micro === null || micro === 0n) throw new HttpError(400, 'Invalid amount');
+  const uploads = await findUploads(deps, organizationId, { metadata, metadataURI });
+  const authority = await deps.operatingKeys.addressOf(organizationId);
+  const token = { mint: Keypair.generate(), name, symbol, uri: metadataURI };
+  const { id } = await submitTransaction(deps, {
+    organizationId,
+    kind: 'createMint',
+    exclusiveKey: null,
+    idempotencyKey,
+    fingerprint: JSON.stringify([name, symbol, description, image, metadataURI, micro.toString()]),
+    build: (latest) => build(deps, organizationId, token, latest),
+    save: async (tx, transactionId) => {
+      await assertFewMints(tx, organizationId);
+      await tx
+        .insertInto('mint')
+        .values({
+          id: newId('mint'),
+          organization_id: organizationId,
+          transaction_id: transactionId,
+          address: token.mint.publicKey.toBase58(),
+          authority: authority.toBase58(),
+          account: accountOf(merchantToken(token.mint.publicKey), authority).toBase58(),
+          name,
+          symbol,
+          description,
+          image,
+          metadata_uri: metadataURI,
+          ...uploads,
+          token_usd_micro: micro,
+        })
+        .execute();
+    },
+  });
+  return readMintByTransaction(deps.db, organizationId, id);
+}
+
+/** What is on the chain and what its address leads to must say the same. */
+async function findUploads(
+  deps: Pick<AppContext, 'db' | 'storage'>,
+  organizationId: string,
+  { metadata, metadataURI }: Pick<Body, 'metadata' | 'metadataURI'>,
+): Promise<{ image_upload_id: string; metadata_upload_id: string }> {
+  const image = await findUpload(deps, organizationId, 'png', metadata.image);
+  if (!image) throw new HttpError(422, 'This image was not uploaded. Upload it first.');
+  const file = await findUpload(deps, organizationId, 'json', metadataURI);
+  const content = file && (await deps.storage.read(file));
+  if (!content) throw new HttpError(422, 'This metadata was not uploaded. Upload it first.');
+  if (!describes(content, metadata)) {
+    throw new HttpError(422, 'The uploaded metadata says something else than the request.');
+  }
+  return { image_upload_id: image.id, metadata_upload_id: file.id };
+}
+
+async function build(
+  { chain, operatingKeys }: Deps,
+  organizationId: string,
+  token: NewToken,
+  latest: BlockhashWithExpiryBlockHeight,
+): Promise<SignedTransaction> {
+  const { feePayer, nodes } = chain;
+  const authority = await operatingKeys.keyOf(organizationId);
+  const bytes = bytesOf(token, authority.publicKey);
+  const [rent, lamports] = await Promise.all([
+    rentOf(chain, bytes.mint),
+    nodes.ask((node) => node.getBalance(feePayer.publicKey, 'confirmed')),
+  ]);
+  const newAccounts = [bytes.mint, bytes.account];
+  await assertFeesPayable(chain, lamports, { signatures: 3, newAccounts });
+  const transaction = signNewToken(token, { feePayer, authority }, rent, latest);
+  const createdAccount = accountOf(merchantToken(token.mint.publicKey), authority.publicKey);
+  return { transaction, createdAccount };
+}
+
+/** Locks the organization, so that requests at the same time are counted. */
+async function assertFewMints(tx: Tx, organizationId: string): Promise<void> {
+  await lockOrganization(tx, organizationId);
+  const { count } = await tx
+    .selectFrom('mint')
+    .innerJoin('chain_transaction', 'chain_transaction.id', 'mint.transaction_id')
+    .select((select) => select.fn.countAll<bigint>().as('count'))
+    .where('mint.organization_id', '=', organizationId)
+    .where('mint.created_at', '>', new Date(Date.now() - DAY_MS))
+    .where('chain_transaction.state', 'in', ['pending', 'confirmed'])
+    .executeTakeFirstOrThrow();
+  if (count >= MINTS_PER_DAY)
+    throw new HttpError(429, 'Too many new mints today. Try again tomorrow.');
+}

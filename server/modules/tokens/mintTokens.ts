@@ -1,0 +1,75 @@
+import { TOKEN_2022_PROGRAM_ID, unpackMint } from '@solana/spl-token';
+import { Keypair, PublicKey, type BlockhashWithExpiryBlockHeight } from '@solana/web3.js';
+
+import type { BodyOf } from '#contract/endpoint';
+import type { mintTokens as endpoint } from '#contract/mints';
+import { microFromUsd } from '#domain/money';
+import type { AppContext } from '#server/modules/appContext';
+import type { Chain } from '#server/chain/chain';
+import { MAX_SUPPLY, signMinting } from '#server/chain/tokens';
+import {
+  submitTransaction,
+  type SignedTransaction,
+} from '#server/chain/transactions/submitTransaction';
+import { HttpError, undecided } from '#server/platform/http/errors';
+
+import { requireMint } from './queries';
+
+type Deps = Pick<AppContext, 'db' | 'chain' | 'http' | 'monitor' | 'operatingKeys'>;
+
+interface Issuance {
+  organizationId: string;
+  mint: PublicKey;
+  /** Base units: tokens have as many decimals as dollars have micro-units. */
+  amount: bigint;
+}
+
+/**
+ * Adds tokens to the balance of a mint. Returns once they are there.
+ *
+ * @throws HttpError 404 for a mint that is not the organization's, 422 when more would exist than a
+ * token can count, and as `submitTransaction` does.
+ */
+export async function mintTokens(
+  deps: Deps,
+  organizationId: string,
+  { mintId, amount: decimal }: BodyOf<typeof endpoint>,
+  idempotencyKey: string | null,
+): Promise<void> {
+  const amount = microFromUsd(decimal);
+  if (amount === null || amount === 0n) throw new HttpError(400, 'Invalid amount');
+  const { address } = await requireMint(deps.db, organizationId, mintId);
+  const issuance = { organizationId, mint: new PublicKey(address), amount };
+  await submitTransaction(deps, {
+    organizationId,
+    kind: 'mintTokens',
+    exclusiveKey: null,
+    idempotencyKey,
+    fingerprint: JSON.stringify([mintId, amount.toString()]),
+    build: (latest) => build(deps, issuance, latest),
+    save: async (tx, transactionId) => {
+      const row = { transaction_id: transactionId, mint_id: mintId, amount_base: amount };
+      await tx.insertInto('token_issuance').values(row).execute();
+    },
+  });
+}
+
+async function build(
+  { chain, operatingKeys }: Deps,
+  { organizationId, mint, amount }: Issuance,
+  latest: BlockhashWithExpiryBlockHeight,
+): Promise<SignedTransaction> {
+  if ((await fetchSupply(chain, mint)) + amount > MAX_SUPPLY) {
+    throw new HttpError(422, 'There would be more of this token than a token can count.');
+  }
+  const authority = await operatingKeys.keyOf(organizationId);
+  const order = { mint, amount, reference: Keypair.generate().publicKey };
+  const signers = { feePayer: chain.feePayer, authority };
+  return { transaction: signMinting(order, signers, latest), createdAccount: null };
+}
+
+async function fetchSupply({ nodes }: Chain, mint: PublicKey): Promise<bigint> {
+  const account = await nodes.find((node) => node.getAccountInfo(mint, 'confirmed'));
+  if (!account) throw undecided('The network does not show this token yet. Please try again.');
+  return unpackMint(mint, account, TOKEN_2022_PROGRAM_ID).supply;
+}

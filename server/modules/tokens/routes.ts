@@ -1,0 +1,24 @@
+import { createMint, getBalance, getMint, listMints, mintTokens } from '#contract/mints';
+import type { AppContext } from '#server/modules/appContext';
+import { onEndpoint } from '#server/platform/http/onEndpoint';
+import { readBalance } from './balances';
+
+import * as create from './createMint';
+import * as issuance from './mintTokens';
+import * as mints from './queries';
+
+/** The organization's own tokens. */
+export function mintRoutes(app: AppContext): void {
+  onEndpoint(app, getMint, ({ organizationId, query }) =>
+    mints.readMint(app.db, organizationId, query._id),
+  );
+  onEndpoint(app, listMints, ({ organizationId }) => mints.listMints(app.db, organizationId));
+  onEndpoint(app, createMint, ({ organizationId, body, idempotencyKey }) =>
+    create.createMint(app, organizationId, body, idempotencyKey),
+  );
+  onEndpoint(app, mintTokens, async ({ organizationId, body, idempotencyKey }) => {
+    await issuance.mintTokens(app, organizationId, body, idempotencyKey);
+    return {};
+  });
+  onEndpoint(app, getBalance, ({ organizationId, body }) => readBalance(app, organizationId, body));
+}

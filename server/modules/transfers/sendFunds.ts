@@ -1,0 +1,126 @@
+import { ACCOUNT_SIZE } from '@solana/spl-token';
+import {
+  Keypair,
+  type AccountInfo,
+  type BlockhashWithExpiryBlockHeight,
+  type PublicKey,
+} from '@solana/web3.js';
+
+import type { BodyOf } from '#contract/endpoint';
+import type { sendFunds as endpoint } from '#contract/transactions';
+import { microFromUsd } from '#domain/money';
+import type { AppContext } from '#server/modules/appContext';
+import { isWalletAccount, readWallet, type Chain } from '#server/chain/chain';
+import { assertFeesPayable } from '#server/chain/fees';
+import { accountOf, usdc } from '#server/chain/movements';
+import { readUsdc, spendable } from '#server/chain/tokenBalances';
+import { buildTransaction, MEMO_MAX_BYTES } from '#server/chain/transactions/buildTransaction';
+import {
+  submitTransaction,
+  type SignedTransaction,
+} from '#server/chain/transactions/submitTransaction';
+import { HttpError, insufficientFunds } from '#server/platform/http/errors';
+import { assertFewNewAccounts } from '#server/modules/organizations/accountLimit';
+
+type Deps = Pick<AppContext, 'db' | 'chain' | 'http' | 'monitor' | 'operatingKeys'>;
+
+interface Transfer {
+  organizationId: string;
+  from: PublicKey;
+  to: PublicKey;
+  amountMicro: bigint;
+  memo: string;
+}
+
+/**
+ * Sends USDC of an organization's operating account. Returns the signature once it is
+ * confirmed. The platform pays the fee, and the recipient's USDC account when there is none.
+ *
+ * @throws HttpError 400 for fields that cannot be used, 422 for a recipient or an amount that cannot
+ * be, 429 after too many new recipients in a day, and as `submitTransaction` does.
+ */
+export async function sendFunds(
+  deps: Deps,
+  organizationId: string,
+  { to, amount, memo }: BodyOf<typeof endpoint>,
+  idempotencyKey: string | null,
+): Promise<{ signature: string }> {
+  const amountMicro = microFromUsd(amount);
+  if (amountMicro === null || amountMicro === 0n) throw new HttpError(400, 'Invalid amount');
+  if (Buffer.byteLength(memo) > MEMO_MAX_BYTES) throw new HttpError(400, 'Memo is too long');
+  const from = await deps.operatingKeys.addressOf(organizationId);
+  const recipient = parseRecipient(deps.chain, from, to);
+  const transfer = { organizationId, from, to: recipient, amountMicro, memo };
+  const { signature } = await submitTransaction(deps, {
+    organizationId,
+    kind: 'transfer',
+    exclusiveKey: `transfer:${organizationId}`,
+    idempotencyKey,
+    fingerprint: JSON.stringify([to, amountMicro.toString(), memo]),
+    build: (latest) => build(deps, transfer, latest),
+    save: async (tx, transactionId) => {
+      const row = { transaction_id: transactionId, recipient: to, amount_micro: amountMicro, memo };
+      await tx.insertInto('transfer').values(row).execute();
+    },
+  });
+  return { signature };
+}
+
+/** Returns a wallet's public key. What can be told without the chain is checked. */
+function parseRecipient(chain: Chain, from: PublicKey, address: string): PublicKey {
+  const wallet = readWallet(address);
+  if (!wallet) throw invalidWallet('nobody can sign for it. Check it and try again.');
+  if (wallet.equals(from)) throw invalidWallet('this is the account that you send from.');
+  if (wallet.equals(chain.feePayer.publicKey)) {
+    throw invalidWallet("this is the platform's own wallet.");
+  }
+  return wallet;
+}
+
+async function build(
+  { db, chain, operatingKeys }: Deps,
+  { organizationId, from, to, amountMicro, memo }: Transfer,
+  latest: BlockhashWithExpiryBlockHeight,
+): Promise<SignedTransaction> {
+  const { usdcMint, feePayer } = chain;
+  const token = usdc(usdcMint);
+  const recipientUsdc = accountOf(token, to);
+  const addresses = [to, recipientUsdc, accountOf(token, from), feePayer.publicKey];
+  const [wallet, target, source, platform] = await chain.nodes.ask((node) =>
+    node.getMultipleAccountsInfo(addresses, 'confirmed'),
+  );
+  assertReceiver(chain, to, wallet, target);
+  const available = spendable(readUsdc(chain, from, source));
+  if (available < amountMicro) throw insufficientFunds(available);
+  const isNew = !target;
+  if (isNew) await assertFewNewAccounts(db, organizationId);
+  const costs = { signatures: 2, newAccounts: isNew ? [ACCOUNT_SIZE] : [] };
+  await assertFeesPayable(chain, platform?.lamports ?? 0, costs);
+  // Two transfers that are alike in all else differ by it, so neither is taken for the other.
+  const reference = Keypair.generate().publicKey;
+  const plan = { movements: [{ token, from, to, amount: amountMicro }], reference, memo };
+  const owners = [await operatingKeys.keyOf(organizationId)];
+  const creating = isNew ? [{ token, owner: to }] : [];
+  const transaction = buildTransaction(plan, { feePayer, owners, creating }, latest);
+  return { transaction, createdAccount: isNew ? recipientUsdc : null };
+}
+
+/** Funds that go to a token account or a program would be lost. */
+function assertReceiver(
+  chain: Chain,
+  to: PublicKey,
+  wallet: AccountInfo<Buffer> | null | undefined,
+  target: AccountInfo<Buffer> | null | undefined,
+): void {
+  if (!isWalletAccount(wallet)) {
+    throw invalidWallet('it belongs to a token or a program. Use the address of a wallet.');
+  }
+  if (!target) return;
+  const account = readUsdc(chain, to, target);
+  if (!account) throw invalidWallet('its USDC account belongs to somebody else.');
+  if (account.frozen) throw invalidWallet('its USDC account is frozen.');
+}
+
+function invalidWallet(reason: string): HttpError {
+  return new HttpError(422, `Invalid wallet address: ${reason}`);
+}

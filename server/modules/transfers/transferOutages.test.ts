@@ -1,0 +1,119 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+
+import { fundOperatingAccount, getOperatingAccount } from '#contract/operatingAccounts';
+import { usdcOf } from '#server/testing/customer';
+import { startTestCluster, type TestCluster } from '#server/testing/cluster';
+import type { Fault } from '#server/testing/faultProxy';
+import { createSender, freshWallet, type Sender } from '#server/testing/sender';
+import { startTestServer, type TestServer } from '#server/testing/testServer';
+
+const FAULTS: Fault[] = [
+  'refuse',
+  'hang',
+  'busy',
+  'html',
+  'wrong-id',
+  'null-result',
+  'huge',
+  'cut',
+  'lost',
+];
+const KEY = 'key-of-a-form';
+const RECOVERED = { interval: 100 };
+
+let cluster: TestCluster;
+let server: TestServer;
+let sender: Sender;
+/** Has a USDC account, so that no daily limit ends these tests. */
+let to: string;
+
+beforeAll(async () => {
+  cluster = await startTestCluster(50);
+  server = await startTestServer({
+    cluster,
+    env: cluster.env,
+    monitorTiming: { eagerMs: 20, calmMs: 100, decideWithinMs: 1_500 },
+    rpcAnswerWithinMs: 1_000,
+  });
+  sender = await createSender(server, 1_000_000_000n);
+});
+afterAll(async () => {
+  await server.close();
+  await cluster.close();
+});
+afterEach(async () => {
+  cluster.setFault('none');
+  // A busy node is left alone for a second.
+  const slots = () => server.chain.nodes.askEach((node) => node.getSlot()).catch(() => []);
+  await expect.poll(slots, RECOVERED).toHaveLength(2);
+});
+
+/** Asks with the same key until it is decided. Answers the last answer's status. */
+async function decided(key: string): Promise<number> {
+  let status = 0;
+  const ask = async () => ({ status } = await sender.send({ to }, key)).status;
+  await expect.poll(ask, RECOVERED).not.toBe(503);
+  return status;
+}
+
+describe.each(FAULTS)('when a node answers with %s', (fault) => {
+  beforeAll(() => {
+    to = freshWallet();
+    server.bank.faucet.fund(to, 1n);
+  });
+
+  it('C-02, C-04: the next node is asked, and the merchant notices nothing', async () => {
+    cluster.setFault(fault, [cluster.nodes[0]]);
+    expect(await decided(`${fault}-request-1`)).toBe(200);
+    expect(usdcOf(server, to)).toBe(1_000_001n);
+  });
+
+  it('C-01: with no node left nothing is decided; asked again it is sent once', async () => {
+    cluster.setFault(fault);
+    const answer = await sender.send({ to }, `${fault}-request-2`);
+    expect(answer).toMatchObject({ status: 503, body: { error: expect.any(String) } });
+    expect(answer.headers['retry-after']).toBe('2');
+    cluster.setFault('none');
+    expect(await decided(`${fault}-request-2`)).toBe(200);
+    expect(usdcOf(server, to)).toBe(2_000_001n);
+  });
+
+  it('C-01: what could not be sent at first is sent later, once', async () => {
+    cluster.setFault(fault, cluster.nodes, ['sendTransaction']);
+    const { status } = await sender.send({ to }, `${fault}-request-3`);
+    // Only an answer that got lost leaves the transaction on the chain, maybe final in time.
+    expect(fault === 'lost' ? [200, 503] : [503]).toContain(status);
+    expect(usdcOf(server, to)).toBe(fault === 'lost' ? 3_000_001n : 2_000_001n);
+    cluster.setFault('none');
+    expect(await decided(`${fault}-request-3`)).toBe(200);
+    expect(usdcOf(server, to)).toBe(3_000_001n);
+  });
+});
+
+it('C-07: a landed transaction that cannot be read yet is waited for', async () => {
+  to = freshWallet();
+  cluster.setFault('null-result', cluster.nodes, ['getTransaction']);
+  expect((await sender.send({ to }, KEY)).status).toBe(503);
+  cluster.setFault('none');
+  expect(await decided(KEY)).toBe(200);
+  expect(usdcOf(server, to)).toBe(1_000_000n);
+});
+
+describe('the operating account on a cluster', () => {
+  it('has no test USDC', async () => {
+    const { bearer } = sender;
+    expect(await server.call(fundOperatingAccount, { bearer })).toMatchObject({
+      status: 404,
+      body: { error: expect.any(String) },
+    });
+  });
+
+  it('cannot be read while no node answers, and then is the same as before', async () => {
+    const { bearer } = sender;
+    cluster.setFault('refuse');
+    expect((await server.call(getOperatingAccount, { bearer })).status).toBe(503);
+    cluster.setFault('none');
+    const read = async () => (await server.call(getOperatingAccount, { bearer })).body.address;
+    await expect.poll(read, RECOVERED).toBe(sender.address);
+  });
+});

@@ -1,0 +1,197 @@
+import { Keypair, PublicKey, VersionedTransaction } from '@solana/web3.js';
+import bs58 from 'bs58';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { usdc } from '#server/chain/movements';
+import { buildTransaction } from '#server/chain/transactions/buildTransaction';
+import { usdcOf } from '#server/testing/customer';
+import { startTestCluster, type TestCluster } from '#server/testing/cluster';
+import type { FaultProxy } from '#server/testing/faultProxy';
+import { restart } from '#server/testing/restart';
+import { createSender, freshWallet, senderOf, type Sender } from '#server/testing/sender';
+import { startTestServer, type TestServer } from '#server/testing/testServer';
+
+import { submitTransaction } from '#server/chain/transactions/submitTransaction';
+
+const KEY = 'key-of-a-form';
+/** A blockhash is good for 150 blocks. */
+const LIFETIME_SLOTS = 152;
+const SENT_AGAIN = { interval: 50 };
+
+let cluster: TestCluster;
+let server: TestServer;
+let sender: Sender;
+
+beforeEach(async () => {
+  cluster = await startTestCluster(null);
+  server = await startTestServer(options());
+  sender = await createSender(server, 10_000_000n);
+});
+afterEach(async () => {
+  await server.close();
+  await cluster.close();
+});
+
+function options() {
+  const monitorTiming = { eagerMs: 20, calmMs: 50, decideWithinMs: 400 };
+  return { cluster, env: cluster.env, monitorTiming };
+}
+
+function tick(slots = 1): void {
+  for (let i = 0; i < slots; i += 1) cluster.chain.tick();
+}
+
+const rows = () =>
+  server.db
+    .selectFrom('chain_transaction')
+    .selectAll()
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+const states = async () => (await rows()).map(({ state }) => state);
+const organizationId = async () =>
+  (await server.db.selectFrom('organization').select('id').executeTakeFirstOrThrow()).id;
+
+/** Stores a transfer that no node takes. Answers its row. */
+async function storeUnsent(to: string, amount = '1') {
+  cluster.setFault('refuse', cluster.nodes, ['sendTransaction']);
+  expect((await sender.send({ to, amount }, KEY)).status).toBe(503);
+  const [row] = await rows();
+  if (!row) throw new Error('nothing was stored');
+  expect(cluster.chain.entry(row.signature)).toBeNull();
+  return row;
+}
+
+/** Waits until a node is asked about transactions. */
+async function newCalls({ calls }: FaultProxy): Promise<void> {
+  const count = () => calls.filter((method) => method === 'getSignatureStatuses').length;
+  const before = count();
+  await expect.poll(count, SENT_AGAIN).toBeGreaterThan(before);
+}
+
+/** Signs a transfer of the operating account, whatever it holds. */
+async function sign(amount: bigint) {
+  const { usdcMint, feePayer } = server.chain;
+  const token = usdc(usdcMint);
+  const owner = await server.operatingKeys.keyOf(await organizationId());
+  const [to, reference] = [Keypair.generate().publicKey, Keypair.generate().publicKey];
+  const from = new PublicKey(sender.address);
+  const latest = await server.chain.nodes.ask((node) => node.getLatestBlockhash());
+  const order = { movements: [{ token, from, to, amount }], reference, memo: 'x' };
+  const signing = { feePayer, owners: [owner], creating: [{ token, owner: to }] };
+  return buildTransaction(order, signing, latest);
+}
+
+describe('a transfer that was stored and never sent', () => {
+  it('F-18: is sent after a restart, once', async () => {
+    const to = freshWallet();
+    const { signature } = await storeUnsent(to);
+    await server.stop();
+    cluster.setFault('none');
+    server = await restart(server, options());
+    await expect.poll(() => cluster.chain.entry(signature), SENT_AGAIN).not.toBeNull();
+    tick(2);
+    await expect.poll(states).toEqual(['confirmed']);
+    const again = await senderOf(server, sender.bearer);
+    expect((await again.send({ to }, KEY)).body.signature).toBe(signature);
+    expect(usdcOf(server, to)).toBe(1_000_000n);
+    expect(again.balance()).toBe(9_000_000n);
+  });
+
+  it('expires when it can never land; the same key then sends a new one', async () => {
+    const to = freshWallet();
+    const { signature, bytes } = await storeUnsent(to);
+    tick(LIFETIME_SLOTS);
+    await expect.poll(states).toEqual(['expired']);
+    cluster.setFault('none');
+    const next = sender.send({ to }, KEY);
+    await expect.poll(states).toEqual(['expired', 'pending']);
+    const [, second] = await rows();
+    await expect
+      .poll(() => cluster.chain.entry(second?.signature ?? ''), SENT_AGAIN)
+      .not.toBeNull();
+    tick(2);
+    expect([200, 503]).toContain((await next).status);
+    await expect.poll(states).toEqual(['expired', 'confirmed']);
+    const { body } = await sender.send({ to }, KEY);
+    expect(body.signature).toBe(second?.signature);
+    expect(body.signature).not.toBe(signature);
+    const old = VersionedTransaction.deserialize(Buffer.from(bytes, 'base64'));
+    expect(() => cluster.chain.send(old.serialize())).toThrow('Blockhash not found');
+    expect(usdcOf(server, to)).toBe(1_000_000n);
+  });
+
+  it('C-05: is not given up because one node says so', async () => {
+    const { signature } = await storeUnsent(freshWallet());
+    const [first, second] = cluster.nodes;
+    second.fault = 'none';
+    await expect.poll(() => cluster.chain.entry(signature), SENT_AGAIN).not.toBeNull();
+    cluster.setFault('no-status', [first], ['getSignatureStatuses']);
+    // It is asked before the other again once its failure is a while ago.
+    await newCalls(first);
+    tick(LIFETIME_SLOTS);
+    for (let i = 0; i < 3; i += 1) await newCalls(second);
+    expect(await states()).toEqual(['pending']);
+    cluster.setFault('none');
+    await expect.poll(states).toEqual(['confirmed']);
+  });
+});
+
+describe('what the network refuses', () => {
+  it('C-08: a transfer that fails on the chain is told as such, and may be tried again', async () => {
+    server = await restart(server, {
+      ...options(),
+      monitorTiming: { ...options().monitorTiming, decideWithinMs: 600_000 },
+    });
+    sender = await senderOf(server, sender.bearer);
+    cluster.setFault('refuse', cluster.nodes, ['sendTransaction']);
+    const waiting = sender.send({ amount: 8 }, KEY);
+    await expect.poll(states).toEqual(['pending']);
+    cluster.chain.send((await sign(5_000_000n)).serialize());
+    cluster.setFault('none');
+    const [row] = await rows();
+    await expect.poll(() => cluster.chain.entry(row?.signature ?? ''), SENT_AGAIN).not.toBeNull();
+    tick(2);
+    expect(await waiting).toMatchObject({
+      status: 422,
+      body: { error: 'The transaction failed on the network and changed nothing. Try again.' },
+    });
+    expect(await states()).toEqual(['failed']);
+    expect(await sender.send({ amount: 8 }, KEY)).toMatchObject({
+      status: 422,
+      body: { error: 'Insufficient funds: 5.00 USDC available' },
+    });
+    expect(sender.balance()).toBe(5_000_000n);
+  });
+
+  it('is not sent at all when that shows before', async () => {
+    const order = {
+      organizationId: await organizationId(),
+      kind: 'mintTokens' as const,
+      exclusiveKey: null,
+      idempotencyKey: null,
+      fingerprint: 'x',
+      build: async () => ({ transaction: await sign(11_000_000n), createdAccount: null }),
+      save: async () => undefined,
+    };
+    await expect(submitTransaction(server, order)).rejects.toMatchObject({
+      status: 422,
+      message: 'The network refuses this transaction. Nothing was sent.',
+    });
+    expect(await rows()).toEqual([]);
+    expect(server.logs()).toContain('the network would refuse a transaction');
+  });
+
+  it('a platform without SOL sends nothing, and tells the operator', async () => {
+    const key = bs58.encode(Keypair.generate().secretKey);
+    const env = { ...cluster.env, FEE_PAYER_KEY: key };
+    server = await restart(server, { ...options(), env });
+    const poor = await senderOf(server, sender.bearer);
+    expect(await poor.send({}, KEY)).toMatchObject({
+      status: 503,
+      body: { error: expect.stringContaining('The network fee cannot be paid') },
+    });
+    expect(server.logs()).toContain('The network fee cannot be paid');
+    expect(await rows()).toEqual([]);
+  });
+});

@@ -1,0 +1,124 @@
+import type { ColumnType, Generated } from 'kysely';
+
+import type { Plan } from '#domain/plans';
+
+import type { CreatedAt } from './columns';
+
+/** Tables of organizations, of those who sign in, and of work that is done outside of a request. */
+export interface AccountSchema {
+  deployment: DeploymentTable;
+  organization: OrganizationTable;
+  app_user: UserTable;
+  session: SessionTable;
+  password_reset: PasswordResetTable;
+  wallet_link: WalletLinkTable;
+  operating_account: OperatingAccountTable;
+  api_key: ApiKeyTable;
+  job: JobTable;
+}
+
+/** One row: which chain this data belongs to. Payments of two chains never mix. */
+interface DeploymentTable {
+  id: 'this';
+  genesis_hash: string;
+  /** Tells a wrong master key at the start. Null until the first start with one. */
+  master_key_check: string | null;
+}
+
+/** A merchant. */
+interface OrganizationTable {
+  id: string;
+  /** Null until setup. */
+  name: string | null;
+  /** Address that new payments go to. Null until it is linked. */
+  wallet: string | null;
+  created_at: CreatedAt;
+  /** At the billing provider. Null until the first checkout is opened. */
+  customer_id: string | null;
+  /** Null without one that counts. */
+  subscription_id: string | null;
+  /** Null also for a subscription to something that is none of our plans. */
+  plan: Plan | null;
+  is_subscribed: Generated<boolean>;
+  /** Counts the questions to the provider about the plan. */
+  plan_asked: Generated<bigint>;
+  /** The question whose answer is above: a late answer to an earlier one changes nothing. */
+  plan_answered: Generated<bigint>;
+}
+
+/** A person who signs in; belongs to exactly one organization. */
+interface UserTable {
+  id: string;
+  organization_id: string;
+  /** Normalised: see `normalizeEmail`. Unique. */
+  email: string;
+  /** argon2id in PHC notation. */
+  password_hash: string;
+  first_name: string | null;
+  last_name: string | null;
+  created_at: CreatedAt;
+}
+
+/** A sign-in. Only the SHA-256 of the token is kept. */
+interface SessionTable {
+  token_hash: string;
+  user_id: string;
+  created_at: CreatedAt;
+  expires_at: Date;
+}
+
+/** A link to a new password that was mailed. Only the SHA-256 of its token is kept. */
+interface PasswordResetTable {
+  token_hash: string;
+  user_id: string;
+  created_at: CreatedAt;
+  expires_at: Date;
+  /** When it was used or voided by a newer one. */
+  used_at: Date | null;
+}
+
+/** Every linking of a wallet. */
+interface WalletLinkTable {
+  id: string;
+  organization_id: string;
+  wallet: string;
+  created_at: CreatedAt;
+}
+
+/** The key that the server signs with for an organization. */
+interface OperatingAccountTable {
+  organization_id: string;
+  address: string;
+  /** AES-256-GCM with the master key, bound to the organization. */
+  encrypted_key: string;
+  created_at: CreatedAt;
+}
+
+/** A key of the merchant API. Only the SHA-256 of its secret is kept. */
+interface ApiKeyTable {
+  id: string;
+  organization_id: string;
+  /** Counts up per organization: `Key 3`. */
+  number: number;
+  token_hash: string;
+  created_at: CreatedAt;
+  expired_at: Date | null;
+}
+
+/** Work that is done outside of a request, again until it succeeds. Done jobs are deleted. */
+interface JobTable {
+  id: string;
+  kind: string;
+  /** JSON of the handler's own shape. */
+  payload: ColumnType<unknown, string, never>;
+  /** One job of a kind with the same key waits at a time. Null: any number. */
+  once_key: string | null;
+  attempts: Generated<number>;
+  run_at: ColumnType<Date, Date | undefined, Date>;
+  /** A worker has it until then. */
+  locked_until: Date | null;
+  /** When it was given up. */
+  failed_at: Date | null;
+  last_error: string | null;
+  created_at: CreatedAt;
+}

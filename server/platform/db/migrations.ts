@@ -1,0 +1,8 @@
+import type { Migration } from 'kysely';
+
+import { initial } from './migrations/0001_initial';
+
+/** Every change of the tables, in order. What a release contains is never edited afterwards. */
+export const migrations: Record<string, Migration> = {
+  '0001_initial': initial,
+};

@@ -1,0 +1,9 @@
+import type { AccountSchema } from './accountSchema';
+import type { BillingSchema } from './billingSchema';
+import type { PaymentSchema } from './paymentSchema';
+import type { TokenSchema } from './tokenSchema';
+import type { TransactionSchema } from './transactionSchema';
+
+/** Tables of the server. Money is `bigint` in micro-units of USDC. */
+export interface Schema
+  extends AccountSchema, BillingSchema, PaymentSchema, TokenSchema, TransactionSchema {}

@@ -1,0 +1,55 @@
+import type { Generated } from 'kysely';
+
+import type { CreatedAt } from './columns';
+
+/** Everything that the server puts on the chain, or builds for a customer to sign and send. */
+export interface TransactionSchema {
+  chain_transaction: ChainTransactionTable;
+}
+
+/** What a transaction is for. Each kind has one handler (`server/transactionHandlers.ts`). */
+export type TransactionKind =
+  | 'payment'
+  | 'gift'
+  | 'transfer'
+  | 'createMint'
+  | 'mintTokens'
+  | 'openAccount';
+
+/**
+ * `pending`: it may still land. `confirmed`: it is final and did what it was built for. `failed`: it
+ * is final with an error, so nothing moved. `expired`: it can never land.
+ */
+export type TransactionState = 'pending' | 'confirmed' | 'failed' | 'expired';
+
+/**
+ * A transaction that the platform signed first, so its signature is known before it is sent and
+ * nobody can alter it. It is written before it is handed out or sent, so a crash loses nothing.
+ */
+interface ChainTransactionTable {
+  id: string;
+  kind: TransactionKind;
+  /** The organization that it is for, and whose daily limits it counts toward. */
+  organization_id: string;
+  /** What it belongs to: a payment or a gift, and for other kinds the organization. */
+  owner_id: string;
+  /** The chain that it was built for. No other chain can say what became of it. */
+  genesis_hash: string;
+  signature: string;
+  /** The signed bytes in base64, with the signatures of the server. */
+  bytes: string;
+  last_valid_block_height: bigint;
+  /** One-time key on every transfer in it (Solana Pay). Null where there is none. */
+  reference: string | null;
+  /** At most one pending transaction has this key. Null: any number. */
+  exclusive_key: string | null;
+  /** From the client: a repeated request with it is the same request. */
+  idempotency_key: string | null;
+  /** What was asked with the idempotency key: another request with the same key is refused. */
+  fingerprint: string | null;
+  /** Address of the token account that the platform pays for in it. Null: none. */
+  created_account: string | null;
+  state: Generated<TransactionState>;
+  created_at: CreatedAt;
+  decided_at: Date | null;
+}
