@@ -1,4 +1,7 @@
+import { randomUUID } from 'node:crypto';
+
 import { SendTransactionError, SolanaJSONRPCError, type Connection } from '@solana/web3.js';
+import * as v from 'valibot';
 
 import { UnavailableError } from '#server/platform/http/errors';
 
@@ -89,6 +92,25 @@ export class RpcNodes {
     }
     if (answered) return null;
     throw new RpcUnavailableError('No RPC node answers.');
+  }
+
+  /**
+   * Makes one JSON-RPC call and checks its result by our own schema: for calls whose results are too
+   * many for the checks of web3.js.
+   *
+   * @throws RpcUnavailableError
+   */
+  async query<T>(
+    method: string,
+    params: unknown[],
+    schema: v.GenericSchema<unknown, T>,
+  ): Promise<T> {
+    const body = JSON.stringify({ jsonrpc: '2.0', id: randomUUID(), method, params });
+    return this.askNodes(async (node) => {
+      const parsed = v.safeParse(v.object({ result: schema }), JSON.parse(await node.call(body)));
+      if (!parsed.success) throw new NodeFailure('the answer is not what this call returns');
+      return parsed.output.result;
+    });
   }
 
   /** Passes one JSON-RPC call on as it is. @throws RpcUnavailableError */

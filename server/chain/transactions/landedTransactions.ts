@@ -1,4 +1,4 @@
-import type { SignatureStatus } from '@solana/web3.js';
+import * as v from 'valibot';
 
 import type { Chain } from '#server/chain/chain';
 import type { Landed } from '#server/chain/verify';
@@ -88,10 +88,16 @@ async function forEachAtOnce<T>(
   await Promise.all(Array.from({ length: READ_AT_ONCE }, worker));
 }
 
-async function fetchStatuses(chain: Chain, signatures: string[]) {
-  const { value } = await chain.nodes.ask((node) =>
-    node.getSignatureStatuses(signatures, { searchTransactionHistory: true }),
-  );
+const confirmationStatus = v.picklist(['processed', 'confirmed', 'finalized']);
+const statusesResult = v.object({
+  value: v.array(v.nullable(v.object({ confirmationStatus: v.nullish(confirmationStatus) }))),
+});
+type Status = NonNullable<v.InferOutput<typeof statusesResult>['value'][number]>;
+
+/** One for each signature; null for what the chain does not know. */
+async function fetchStatuses(chain: Chain, signatures: string[]): Promise<(Status | null)[]> {
+  const params = [signatures, { searchTransactionHistory: true }];
+  const { value } = await chain.nodes.query('getSignatureStatuses', params, statusesResult);
   return value;
 }
 
@@ -99,7 +105,7 @@ async function fetchStatuses(chain: Chain, signatures: string[]) {
 async function fetchLanded(
   { nodes, commitment }: Chain,
   signature: string,
-  status: SignatureStatus,
+  status: Status,
 ): Promise<Landed | null> {
   if (!hasReached(status, commitment)) return null;
   const landed = await nodes.find((node) =>
@@ -129,7 +135,7 @@ async function findExpired(
   );
 }
 
-function hasReached(status: SignatureStatus, commitment: Chain['commitment']): boolean {
+function hasReached(status: Status, commitment: Chain['commitment']): boolean {
   const { confirmationStatus } = status;
   return (
     confirmationStatus === 'finalized' ||

@@ -13,8 +13,16 @@ export type PendingTransaction = Pick<
   'id' | 'kind' | 'organization_id' | 'owner_id' | 'signature' | 'last_valid_block_height'
 >;
 
-/** Returns everything that was built for this chain and is not decided, oldest first. */
-export function listPending(db: Db, genesisHash: string): Promise<PendingTransaction[]> {
+/**
+ * Returns what was built for this chain and is not decided, oldest first.
+ *
+ * @param ids only these; null: everything.
+ */
+export function listPending(
+  db: Db,
+  genesisHash: string,
+  ids: string[] | null,
+): Promise<PendingTransaction[]> {
   return (
     db
       .selectFrom('chain_transaction')
@@ -22,6 +30,7 @@ export function listPending(db: Db, genesisHash: string): Promise<PendingTransac
       .where('state', '=', 'pending')
       // This chain says nothing about what was built for another one.
       .where('genesis_hash', '=', genesisHash)
+      .$if(ids !== null, (query) => query.where('id', 'in', ids))
       .orderBy('created_at')
       .execute()
   );

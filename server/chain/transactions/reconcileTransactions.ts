@@ -32,15 +32,17 @@ export interface Undecided {
 /**
  * Looks at the chain once and records what became of pending transactions of every kind.
  *
+ * @param ids looks at these only; null: at everything that is pending.
  * @param onDecided is told of each decision as soon as it is committed.
  * @throws RpcUnavailableError when the chain cannot be asked; nothing was decided wrongly then.
  */
 export async function reconcileTransactions(
   deps: ReconcileDeps,
+  ids: string[] | null = null,
   onDecided: (decision: Decision) => void = () => undefined,
 ): Promise<Undecided> {
   const { db, chain } = deps;
-  const pending = await listPending(db, chain.nodes.genesisHash);
+  const pending = await listPending(db, chain.nodes.genesisHash, ids);
   const undecided: Undecided = { landing: [], unseen: [] };
   for (let at = 0; at < pending.length; at += STATUSES_PER_CALL) {
     const view = await lookAtChain(chain, pending.slice(at, at + STATUSES_PER_CALL));

@@ -43,6 +43,7 @@ export class TransactionMonitor {
   private lookers: ((answered: boolean) => void)[] = [];
   /** On the chain but not final yet: transactions by what they belong to. */
   private landing: ReadonlyMap<string, PendingTransaction[]> = new Map();
+  private fullLookAt = -Infinity;
   private resentAt = -Infinity;
   private readonly pause = new InterruptibleSleep();
   private stopped = false;
@@ -100,7 +101,7 @@ export class TransactionMonitor {
     while (!this.stopped) {
       const lookers = this.lookers;
       this.lookers = [];
-      const answered = await this.look();
+      const answered = await this.look(lookers.length > 0);
       for (const done of lookers) done(answered);
       const hurry = this.lookers.length > 0 || (answered && this.waiters.size > 0);
       if (!this.stopped) await this.pause.sleep(hurry ? this.timing.eagerMs : this.timing.calmMs);
@@ -121,16 +122,19 @@ export class TransactionMonitor {
   }
 
   /** Returns false when the chain or the database did not answer. */
-  private async look(): Promise<boolean> {
+  private async look(hasLookers: boolean): Promise<boolean> {
     try {
       const asked = new Set(this.waiters.keys());
-      const { landing, unseen } = await reconcileTransactions(this.deps, ({ row, state }) => {
+      const ids = this.isFullLookDue(hasLookers) ? null : [...asked];
+      if (ids?.length === 0) return true;
+      const { landing, unseen } = await reconcileTransactions(this.deps, ids, ({ row, state }) => {
         asked.delete(row.id);
         this.release(row.id, state);
       });
-      this.landing = groupBy(landing, ({ owner_id }) => owner_id);
       for (const { id } of [...landing, ...unseen]) asked.delete(id);
       await this.releaseDecided([...asked]);
+      if (ids !== null) return true;
+      this.landing = groupBy(landing, ({ owner_id }) => owner_id);
       await this.resend(unseen);
       return true;
     } catch (error) {
@@ -139,6 +143,17 @@ export class TransactionMonitor {
       else this.deps.log.error({ err: error }, 'watching transactions failed');
       return false;
     }
+  }
+
+  /**
+   * Between full looks only those are asked about that a request waits for: most of what is pending
+   * was never sent.
+   */
+  private isFullLookDue(hasLookers: boolean): boolean {
+    const now = performance.now();
+    if (!hasLookers && now - this.fullLookAt < this.timing.calmMs) return false;
+    this.fullLookAt = now;
+    return true;
   }
 
   /** What was decided before the look, or by another process. */
