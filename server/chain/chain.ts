@@ -19,7 +19,7 @@ export function usdcAccountOf(chain: Chain, wallet: PublicKey): PublicKey {
   return accountOf(usdc(chain.usdcMint), wallet);
 }
 
-/** The public key, or null when this is not an address or lies off the curve: nobody signs for it. */
+/** Returns the public key; null for what is no address, or lies off the curve and so has no key. */
 export function readWallet(address: string): PublicKey | null {
   const bytes = bs58.decodeUnsafe(address);
   if (bytes?.length !== 32 || !PublicKey.isOnCurve(bytes)) return null;

@@ -4,7 +4,7 @@ import { WrongChainError } from './rpc';
 
 /**
  * Makes sure that nodes are of the cluster that the operator named: money of one must never be taken
- * for money of another (C-12).
+ * for money of another.
  *
  * @throws WrongChainError
  */

@@ -28,7 +28,7 @@ const UNFIT_CODES = new Set<unknown>([-32_005, -32_603, -32_004, -32_014, -32_01
 /**
  * The nodes of one chain, in order of preference. A question goes to the first that answers it. A
  * node that failed comes last for a moment, and one that is busy is left alone for as long as it
- * asked (C-03).
+ * asked.
  */
 export class RpcNodes {
   readonly genesisHash: string;
@@ -53,7 +53,7 @@ export class RpcNodes {
    * use.
    *
    * @param known genesis hash of the chain that the data belongs to, if any is stored.
-   * @throws WrongChainError (C-12), or RpcUnavailableError when none answers and none is known.
+   * @throws WrongChainError, or RpcUnavailableError when none answers and none is known.
    */
   static async open(nodes: RpcNode[], known: string | null, log: RpcLog): Promise<RpcNodes> {
     const hashes = await Promise.all(

@@ -109,7 +109,7 @@ const answer = v.object({
   error: v.optional(v.object({ code: v.number(), message: v.string() })),
 });
 
-/** A page of HTML, or the answer to another call, is no answer (C-04). */
+/** A page of HTML, or the answer to another call, is no answer. */
 function requireAnswerTo(question: string, text: string): void {
   const asked = v.safeParse(message, parseJson(question));
   const got = v.safeParse(answer, parseJson(text));

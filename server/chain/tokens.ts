@@ -98,7 +98,7 @@ export function signNewToken(
 /**
  * Builds and signs the transaction that adds tokens to the authority's account.
  *
- * @param reference a key of nobody: two transactions that are alike in all else differ by it.
+ * @param reference a key without an owner: two transactions that are alike in all else differ by it.
  */
 export function signMinting(
   { mint, amount, reference }: { mint: PublicKey; amount: bigint; reference: PublicKey },

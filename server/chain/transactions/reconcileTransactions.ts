@@ -1,26 +1,11 @@
-import type { Chain } from '#server/chain/chain';
 import { verifyTransfers } from '#server/chain/verify';
-import type { Db } from '#server/platform/db/database';
 import type { TransactionKind } from '#server/platform/db/transactionSchema';
 
 import { groupBy } from './groupBy';
 import { lookAtChain, STATUSES_PER_CALL, type ChainView } from './landedTransactions';
 import { listPending, type PendingTransaction } from './queries';
 import { recordDecisions, type Decision } from './recordDecisions';
-import type { TransactionHandlers } from './transactionHandler';
-
-export interface TransactionLog {
-  info: (details: object, message: string) => void;
-  warn: (details: object, message: string) => void;
-  error: (details: object, message: string) => void;
-}
-
-export interface ReconcileDeps {
-  db: Db;
-  chain: Chain;
-  handlers: TransactionHandlers;
-  log: TransactionLog;
-}
+import type { ReconcileDeps } from './transactionHandler';
 
 /** What one look at the chain left open. */
 export interface Undecided {

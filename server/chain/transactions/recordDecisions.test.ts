@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { openDatabase, type Database } from '#server/db/database';
+import { openDatabase, type Database } from '#server/platform/db/database';
 import { createTestDatabase, engines, type TestDatabase } from '#server/testing/databases';
 import { transactionHandlers } from '#server/transactionHandlers';
 

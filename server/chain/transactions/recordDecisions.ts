@@ -4,8 +4,7 @@ import { isDatabaseAway } from '#server/platform/db/errors';
 
 import { groupBy } from './groupBy';
 import { lockPending, updateStates, type PendingTransaction } from './queries';
-import type { ReconcileDeps } from './reconcileTransactions';
-import type { TransactionHandlers } from './transactionHandler';
+import type { ReconcileDeps, TransactionHandlers } from './transactionHandler';
 
 /** How a transaction ended. */
 export type Decision =

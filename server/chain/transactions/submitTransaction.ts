@@ -18,7 +18,7 @@ import {
   insertTransaction,
   type ChainTransaction,
 } from './queries';
-import type { TransactionLog } from './reconcileTransactions';
+import type { TransactionLog } from './transactionHandler';
 
 export interface SubmitDeps extends PrepareDeps {
   http: { log: TransactionLog };

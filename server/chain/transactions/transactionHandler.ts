@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 
+import type { Chain } from '#server/chain/chain';
 import type { TransferPlan } from '#server/chain/movements';
 import type { Landed } from '#server/chain/verify';
 import type { Db, Tx } from '#server/platform/db/database';
@@ -35,3 +36,17 @@ export interface TransactionHandler {
 
 /** One handler for each kind. */
 export type TransactionHandlers = Record<TransactionKind, TransactionHandler>;
+
+export interface TransactionLog {
+  info: (details: object, message: string) => void;
+  warn: (details: object, message: string) => void;
+  error: (details: object, message: string) => void;
+}
+
+/** What decisions rest on. */
+export interface ReconcileDeps {
+  db: Db;
+  chain: Chain;
+  handlers: TransactionHandlers;
+  log: TransactionLog;
+}

@@ -5,7 +5,8 @@ import { InterruptibleSleep } from '#server/platform/interruptibleSleep';
 
 import { groupBy } from './groupBy';
 import { findBytes, findStates, type PendingTransaction } from './queries';
-import { reconcileTransactions, type ReconcileDeps } from './reconcileTransactions';
+import { reconcileTransactions } from './reconcileTransactions';
+import type { ReconcileDeps } from './transactionHandler';
 
 export interface MonitorTiming {
   /** Pause between two looks at the chain while a request waits. */

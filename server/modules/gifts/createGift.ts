@@ -84,7 +84,7 @@ export async function createGift(
   return { base64Transaction: base64, transactionId: ownerId };
 }
 
-/** Names may be long, and are nobody's to read in a key. */
+/** The buyer's name and address are hashed: they may be long, and are personal. */
 function toExclusiveKey({ mint_id, wallet, amount_micro, ...buyer }: GiftOrder): string {
   const text = JSON.stringify([buyer.first_name, buyer.last_name, buyer.email]);
   const hash = createHash('sha256').update(text).digest('base64url');

@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { writeFileAtomic } from '#server/platform/files/atomicFile';
 import { unlessMissing } from '#server/platform/files/missingFile';
 
-/** A file that holds a secret. Answers null when there is none. */
+/** A file that holds a secret. Returns null when there is none. */
 export function readKeyFile(path: string): string | null {
   return unlessMissing(() => readFileSync(path, 'utf8'));
 }
