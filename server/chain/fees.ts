@@ -1,9 +1,14 @@
+import { ACCOUNT_SIZE } from '@solana/spl-token';
+
 import { outOfFees } from '#server/platform/http/errors';
 
 import { rentOf, type Chain } from './chain';
 
 /** The network's base price of one signature. */
 const LAMPORTS_PER_SIGNATURE = 5_000;
+
+/** Bytes of a wallet's USDC account: the network takes rent for them. */
+export const USDC_ACCOUNT_BYTES = ACCOUNT_SIZE;
 
 /** What the platform pays for one transaction. */
 export interface PlatformCosts {

@@ -8,6 +8,7 @@ import {
   LENGTH_SIZE,
   TOKEN_2022_PROGRAM_ID,
   TYPE_SIZE,
+  unpackMint,
 } from '@solana/spl-token';
 import { createInitializeInstruction, pack } from '@solana/spl-token-metadata';
 import {
@@ -20,6 +21,7 @@ import {
   type VersionedTransaction,
 } from '@solana/web3.js';
 
+import type { Chain } from './chain';
 import { compile } from './compile';
 import { accountInstruction, accountOf, merchantToken, TOKEN_DECIMALS } from './movements';
 
@@ -50,6 +52,19 @@ export interface TokenSigners {
   feePayer: Keypair;
   /** The operating account: may mint, freeze and change the metadata, and owns what is minted. */
   authority: Keypair;
+}
+
+/**
+ * Returns how much of a token exists, in base units; null while the chain does not show the token.
+ *
+ * @throws RpcUnavailableError
+ */
+export async function fetchSupply(
+  { nodes }: Pick<Chain, 'nodes'>,
+  mint: PublicKey,
+): Promise<bigint | null> {
+  const account = await nodes.find((node) => node.getAccountInfo(mint, 'confirmed'));
+  return account ? unpackMint(mint, account, TOKEN_2022_PROGRAM_ID).supply : null;
 }
 
 /** Bytes that the network takes rent for: of the mint with its metadata, and of its account. */

@@ -1,12 +1,10 @@
-import { TOKEN_2022_PROGRAM_ID, unpackMint } from '@solana/spl-token';
 import { Keypair, PublicKey, type BlockhashWithExpiryBlockHeight } from '@solana/web3.js';
 
 import type { BodyOf } from '#contract/endpoint';
 import type { mintTokens as endpoint } from '#contract/mints';
 import { microFromUsd } from '#domain/money';
 import type { AppContext } from '#server/modules/appContext';
-import type { Chain } from '#server/chain/chain';
-import { MAX_SUPPLY, signMinting } from '#server/chain/tokens';
+import { fetchSupply, MAX_SUPPLY, signMinting } from '#server/chain/tokens';
 import {
   submitTransaction,
   type SignedTransaction,
@@ -59,17 +57,15 @@ async function build(
   { organizationId, mint, amount }: Issuance,
   latest: BlockhashWithExpiryBlockHeight,
 ): Promise<SignedTransaction> {
-  if ((await fetchSupply(chain, mint)) + amount > MAX_SUPPLY) {
+  const supply = await fetchSupply(chain, mint);
+  if (supply === null) {
+    throw undecided('The network does not show this token yet. Please try again.');
+  }
+  if (supply + amount > MAX_SUPPLY) {
     throw new HttpError(422, 'There would be more of this token than a token can count.');
   }
   const authority = await operatingKeys.keyOf(organizationId);
   const order = { mint, amount, reference: Keypair.generate().publicKey };
   const signers = { feePayer: chain.feePayer, authority };
   return { transaction: signMinting(order, signers, latest), createdAccount: null };
-}
-
-async function fetchSupply({ nodes }: Chain, mint: PublicKey): Promise<bigint> {
-  const account = await nodes.find((node) => node.getAccountInfo(mint, 'confirmed'));
-  if (!account) throw undecided('The network does not show this token yet. Please try again.');
-  return unpackMint(mint, account, TOKEN_2022_PROGRAM_ID).supply;
 }

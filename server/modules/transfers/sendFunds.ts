@@ -1,4 +1,3 @@
-import { ACCOUNT_SIZE } from '@solana/spl-token';
 import {
   Keypair,
   type AccountInfo,
@@ -11,7 +10,7 @@ import type { sendFunds as endpoint } from '#contract/transactions';
 import { microFromUsd } from '#domain/money';
 import type { AppContext } from '#server/modules/appContext';
 import { isWalletAccount, readWallet, type Chain } from '#server/chain/chain';
-import { assertFeesPayable } from '#server/chain/fees';
+import { assertFeesPayable, USDC_ACCOUNT_BYTES } from '#server/chain/fees';
 import { accountOf, usdc } from '#server/chain/movements';
 import { readUsdc, spendable } from '#server/chain/tokenBalances';
 import { buildTransaction, MEMO_MAX_BYTES } from '#server/chain/transactions/buildTransaction';
@@ -94,7 +93,7 @@ async function build(
   if (available < amountMicro) throw insufficientFunds(available);
   const isNew = !target;
   if (isNew) await assertFewNewAccounts(db, organizationId);
-  const costs = { signatures: 2, newAccounts: isNew ? [ACCOUNT_SIZE] : [] };
+  const costs = { signatures: 2, newAccounts: isNew ? [USDC_ACCOUNT_BYTES] : [] };
   await assertFeesPayable(chain, platform?.lamports ?? 0, costs);
   // Two transfers that are alike in all else differ by it, so neither is taken for the other.
   const reference = Keypair.generate().publicKey;
