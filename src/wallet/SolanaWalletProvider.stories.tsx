@@ -8,7 +8,7 @@ import { fakePayment } from '#wallet/fakeTransactions';
 import { register, ScriptedWallet } from '#wallet/scriptedWallet';
 import preview from '#.storybook/preview';
 
-import { Host, type HostProps } from './storyHost';
+import { Host, type HostProps } from './fakeHost';
 
 interface RpcCall {
   id: string | number;

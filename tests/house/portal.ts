@@ -2,7 +2,7 @@ import { pick, type Files } from './files';
 
 /** What knows portal pages in general. It takes each page from the list of routes. */
 const GENERAL =
-  /^(?:hosts\/portal\/|server\/(?:platform\/)?http\/(?:hosts|portal\w+)\.ts$|scripts\/dev\.mjs$|src\/api\/portal\/p(?:age|ortalQuery|refetchedRequest)\.ts$|vite\.)/;
+  /^(?:hosts\/portal\/|server\/platform\/http\/hosts\.ts$|server\/modules\/portal\/\w+\.ts$|scripts\/dev\.mjs$|src\/api\/portal\/p(?:age|ortalQuery|refetchedRequest)\.ts$)/;
 const ROUTES = 'src/contract/portalRoutes.ts';
 
 /** Only the list of portal routes names a portal page: by name, by path, or by the call it begins with. */
