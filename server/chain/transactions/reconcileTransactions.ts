@@ -56,17 +56,21 @@ async function decideKind(
 ): Promise<Decision[]> {
   const ids = rows.filter(({ landed }) => landed.meta.err === null).map(({ row }) => row.id);
   const plans = ids.length > 0 ? await handlers[kind].findPlans?.(db, ids) : undefined;
-  return rows.map(({ row, landed }): Decision => {
-    if (landed.meta.err !== null) return { row, state: 'failed' };
-    if (!plans) return { row, state: 'confirmed', landed };
+  return rows.flatMap(({ row, landed }): Decision[] => {
+    if (landed.meta.err !== null) return [{ row, state: 'failed' }];
+    if (!plans) return [{ row, state: 'confirmed', landed }];
     const plan = plans.get(row.id);
-    if (!plan) throw new Error(`the transaction ${row.id} has no plan`);
+    if (!plan) {
+      // Its rows were written with it, so this cannot be. It must not keep others from being decided.
+      log.error({ transaction: row.id, kind }, 'a transaction has no plan, and stays undecided');
+      return [];
+    }
     const verdict = verifyTransfers(landed, plan);
-    if (verdict.ok) return { row, state: 'confirmed', landed };
+    if (verdict.ok) return [{ row, state: 'confirmed', landed }];
     // The platform signed these very bytes, so this cannot be: the operator has to look at it.
     const { id, signature } = row;
     const details = { transaction: id, kind, signature, reason: verdict.reason };
     log.error(details, 'a landed transaction is not the one that was built');
-    return { row, state: 'failed' };
+    return [{ row, state: 'failed' }];
   });
 }
