@@ -77,10 +77,10 @@ describe('calls of the dashboard', () => {
 describe('who somebody is', () => {
   it('C003: of one organization: no call makes, joins, leaves or chooses one', () => {
     const about = calls.filter(([, { path }]) => /organization|member|invit|join/.test(path));
-    expect(about.map(([, { method, path }]) => `${method} ${path}`)).toEqual([
+    expect(about.map(([, { method, path }]) => `${method} ${path}`).toSorted()).toEqual([
       'GET /organization',
-      'PATCH /organization',
       'GET /organization/account',
+      'PATCH /organization',
       'POST /organization/account/faucet',
     ]);
     expect(about.filter(([, { query, params }]) => query ?? params)).toEqual([]);

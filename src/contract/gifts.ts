@@ -27,12 +27,6 @@ export const getGift = endpoint({
   response: gift,
 });
 
-/** `getGift` for its page, where a price that is no number spoils the amount on the card, not the card. */
-export const getGiftAtAnyPrice = endpoint({
-  ...getGift,
-  response: v.object({ ...gift.entries, tokenUSDValue: v.fallback(v.number(), 0) }),
-});
-
 /**
  * Builds the one transaction that pays for a gift and delivers it: USDC to the merchant, tokens to
  * the wallet. The bearer is the mint's identifier. The same order repeated while its transaction can

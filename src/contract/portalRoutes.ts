@@ -1,9 +1,9 @@
-import type * as v from 'valibot';
+import * as v from 'valibot';
 
 import { gift as giftTexts } from '#domain/messages/gift';
 import { portal } from '#domain/messages/portal';
 
-import { getGiftAtAnyPrice } from './gifts';
+import { getGift, gift } from './gifts';
 import { getPayment } from './payments';
 
 /** A call that a portal page begins with. Its bearer is the identifier in the page's address. */
@@ -26,6 +26,12 @@ export interface DrawnPortalRoute<Data> {
   /** Returns the title of the browser's tab. */
   title(data: Data): string;
 }
+
+/** `getGift` for its page, where a price that is no number spoils the amount on the card, not the card. */
+const getGiftAtAnyPrice = {
+  ...getGift,
+  response: v.object({ ...gift.entries, tokenUSDValue: v.fallback(v.number(), 0) }),
+};
 
 /**
  * Every portal page, in the order of the specification. The server, the build, the start scripts and

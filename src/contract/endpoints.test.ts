@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+
+import { endpoints } from './endpoints';
+
+const modules = import.meta.glob<Record<string, unknown>>(
+  ['./*.ts', '!./*.test.ts', '!./endpoints.ts'],
+  { eager: true },
+);
+
+it('lists every call that a file of the contract exports', () => {
+  const isCall = (value: unknown) => typeof value === 'object' && value !== null && 'path' in value;
+  const exported = Object.values(modules).flatMap((module) =>
+    Object.entries(module).filter(([, value]) => isCall(value)),
+  );
+  const byName = (calls: [string, unknown][]) =>
+    calls.toSorted(([a], [b]) => a.localeCompare(b)).map(([name]) => name);
+  expect(byName(Object.entries(endpoints))).toEqual(byName(exported));
+});
+
+it('has no two calls with the same method and path', () => {
+  const addresses = Object.values(endpoints).map(({ method, path }) => `${method} ${path}`);
+  expect(new Set(addresses).size).toBe(addresses.length);
+});
