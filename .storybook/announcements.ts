@@ -1,7 +1,6 @@
 import { common } from '#domain/messages/common';
 import { portal } from '#domain/messages/portal';
 
-import spoken from '../docs/spec/announcements.json';
 import { isUnderTest } from './underTest';
 
 /** What screen readers speak when it changes. */
@@ -21,11 +20,20 @@ const UNDER_WAY = new Set<string>([
 const WITHIN_MS = 10_000;
 const LOOK_MS = 20;
 
-/** What is written down, by story: on a phone too, unless something else is heard there. */
-export const announcements: Record<
-  string,
-  { desktop: readonly string[]; mobile?: readonly string[] }
-> = spoken;
+type Announcements = Record<string, { desktop: readonly string[]; mobile?: readonly string[] }>;
+
+const records = import.meta.glob<Announcements>('../tests/visual/announcements/*.json', {
+  eager: true,
+  import: 'default',
+});
+
+/** What is recorded, by story: on a phone too, unless something else is heard there. */
+export const announcements: Announcements = Object.fromEntries(
+  Object.values(records).flatMap((record) => Object.entries(record)),
+);
+
+const TO_RECORD =
+  'To record it with the pictures: npm run visual -- <Title/Name>, look at them, npm run visual:approve';
 
 let heard: string[] = [];
 /** And what stood in a region from its beginning: under test React shows both steps at once. */
@@ -33,7 +41,7 @@ let shown: string[] = [];
 
 declare global {
   interface Window {
-    /** What was heard in the story that ended last: `scripts/announcements.mjs` writes it down. */
+    /** What was heard in the story that ended last: `npm run visual` compares it. */
     announced?: readonly string[];
   }
 }
@@ -63,14 +71,18 @@ export function listenToAnnouncements(): () => void {
 }
 
 /**
- * Fails a story whose live regions do not show what is written down for it, in that order. More may
+ * Fails a story whose live regions do not show what is recorded for it, in that order. More may
  * come between. Only under test: a reader of Storybook switches theme and network of a story that has
  * played before.
  */
 export async function assertHeard(id: string): Promise<void> {
   window.announced = certain(heard);
   if (!isUnderTest) return;
-  const { desktop = [], mobile = desktop } = announcements[id] ?? {};
+  const record = announcements[id];
+  if (!record) {
+    throw new Error(`What screen readers hear in ${id} is not recorded yet.\n${TO_RECORD}`);
+  }
+  const { desktop, mobile = desktop } = record;
   const texts = window.innerWidth < 600 ? mobile : desktop;
   const lastLook = performance.now() + WITHIN_MS;
   while (!isShown(texts) && performance.now() < lastLook) {
@@ -79,7 +91,7 @@ export async function assertHeard(id: string): Promise<void> {
   if (isShown(texts)) return;
   throw new Error(
     `Screen readers should hear, in this order: ${listed(texts)}\nThere was: ${listed(shown)}\n` +
-      'When that is right: npm run announcements',
+      `When that is right, record it. ${TO_RECORD}`,
   );
 }
 

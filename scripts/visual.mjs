@@ -1,4 +1,4 @@
-// Compares the pictures of stories with the approved ones.
+// Compares the pictures of stories, and what screen readers hear in them, with what was approved.
 //
 //   npm run visual                    stories that the changes since the last approval can affect
 //   npm run visual -- --all           every story
@@ -17,6 +17,11 @@ import { parseArgs } from 'node:util';
 
 import { root } from './parts/run.mjs';
 import { isWanted, listStories, provideStorybook } from './parts/storybook.mjs';
+import {
+  acceptAnnouncements,
+  ANNOUNCEMENTS,
+  changedAnnouncements,
+} from './visual/announcements.mjs';
 import { acceptRun } from './visual/approve.mjs';
 import { affectedStories, changedSince, lastCommitOf } from './visual/affected.mjs';
 import { BASELINES, readBaselines, writeBaselines } from './visual/baselines.mjs';
@@ -55,7 +60,7 @@ async function run() {
   }
 
   const started = performance.now();
-  const { shots, failures, failed, browser, retries } = await captureStories({
+  const { shots, failures, failed, heard, browser, retries } = await captureStories({
     built,
     stories,
     folder: join(folder, 'actual'),
@@ -81,8 +86,10 @@ async function run() {
   const drawBase = options['no-base'] ? null : lastCommitOf(BASELINES);
   const judged = await expectedPictures(results, { folder, commit: drawBase });
   const unequal = options.few ? [] : equalPairs(shots, everyStory);
-  writeFileSync(LAST, JSON.stringify({ browser, shots, gone: goneFrom(judged) }));
-  finish(judged, [...failures, ...unequal]);
+  const announced = await changedAnnouncements({ built, stories, heard });
+  const gone = goneFrom(judged);
+  writeFileSync(LAST, JSON.stringify({ browser, shots, gone, announced: announced.changes }));
+  finish(judged, announced.changes, [...failures, ...announced.failures, ...unequal]);
 }
 
 function selectStories(everyStory) {
@@ -100,7 +107,7 @@ function firstOfEachTitle(stories) {
   return stories.filter(({ title }) => !titles.has(title) && titles.add(title));
 }
 
-function finish(results, problems) {
+function finish(results, announced, problems) {
   const count = (wanted) => results.filter(({ status }) => status === wanted).length;
   const told = ['same', 'changed', 'new', 'gone'].map((status) => `${count(status)} ${status}`);
   console.log(told.join(', '));
@@ -109,10 +116,12 @@ function finish(results, problems) {
     const size = pixels === undefined ? '' : ` (${pixels} pixels)`;
     console.log(`${status.padEnd(8)} ${label} ${variant}${size}`);
   }
+  const spoken = announced.map(({ label, texts }) => `Heard in ${label}: ${JSON.stringify(texts)}`);
+  for (const line of spoken) console.log(line);
   for (const problem of problems) console.error(problem);
-  const report = writeReport(results, problems, folder);
+  const report = writeReport(results, [...spoken, ...problems], folder);
   console.log(`Report: ${report}`);
-  const differs = results.some(({ status }) => status !== 'same');
+  const differs = announced.length > 0 || results.some(({ status }) => status !== 'same');
   if (differs) console.log('To accept: npm run visual:approve (or with words, for some stories)');
   process.exitCode = differs || problems.length > 0 ? 1 : 0;
 }
@@ -122,15 +131,18 @@ function goneFrom(results) {
   return gone.map(({ id, label, variant }) => ({ id, label, variant }));
 }
 
-/** Accepts the pictures of the last run. */
+/** Accepts the pictures of the last run, and what was heard in it. */
 function approve() {
   if (!existsSync(LAST)) throw new Error('There is no run to approve. Begin with: npm run visual');
   const last = JSON.parse(readFileSync(LAST, 'utf8'));
   const { approved, titles } = readBaselines();
-  for (const { id, title } of listStories(built)) titles.set(id, title);
+  const everyStory = listStories(built);
+  for (const { id, title } of everyStory) titles.set(id, title);
   const result = acceptRun(approved, last, words);
   writeBaselines(result.approved, titles, last.browser);
+  const heard = acceptAnnouncements(last.announced, words, everyStory);
   console.log(
-    `${result.accepted} pictures accepted, ${result.removed} removed. Commit ${BASELINES}.`,
+    `${result.accepted} pictures accepted, ${result.removed} removed, ${heard} announcements recorded. ` +
+      `Commit ${BASELINES} and ${ANNOUNCEMENTS}.`,
   );
 }

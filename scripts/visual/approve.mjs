@@ -27,8 +27,8 @@ export function acceptRun(approved, { shots, gone }, words) {
   return { approved: result, accepted: changed.length, removed: removed.length };
 }
 
-/** A story that is no longer there has an identifier only. */
-function isAccepted({ id, label }, words) {
+/** Whether the words name a story. One that is no longer there has an identifier only. */
+export function isAccepted({ id, label }, words) {
   const inId = (word) => id.replace('--', '-').includes(word.toLowerCase().replaceAll(/\W+/g, '-'));
   return words.length === 0 || words.some((word) => label.includes(word) || inId(word));
 }

@@ -13,6 +13,7 @@ import {
   showStory,
   VIEWPORTS,
 } from '../parts/storybook.mjs';
+import { announcedIn, noteAnnouncements } from './announcements.mjs';
 import { variantsOf } from './variants.mjs';
 
 /** A picture that differs from what is expected is taken again: it must differ twice alike. */
@@ -33,12 +34,13 @@ const TRIES = 3;
  * @param {boolean} [order.few] only the representative variants
  * @param {(id: string, variant: string) => string | undefined} [order.expected] hash that is hoped for
  * @returns {Promise<{ shots: Shot[]; failures: string[]; failed: { id: string; variant: string }[];
- *   browser: string; retries: number }>} `failures` say why, `failed` which pictures are missing
+ *   heard: Map<string, Partial<import('./announcements.mjs').Texts>>; browser: string; retries: number }>}
+ *   `failures` say why, `failed` which pictures are missing, `heard` what screen readers hear in each story
  */
 export async function captureStories(order) {
   const { built, stories, folder } = order;
   mkdirSync(folder, { recursive: true });
-  const result = { shots: [], failures: [], failed: [], retries: 0 };
+  const result = { shots: [], failures: [], failed: [], heard: new Map(), retries: 0 };
   // A page waits more than it works: four keep two processors busy.
   const pages = Math.max(4, availableParallelism());
   const browser = await eachStory(stories, { built, pages }, (page, story) =>
@@ -79,6 +81,7 @@ async function captureVariants(page, story, variants, order, result) {
     result.failed.push(...variants.map(({ name }) => ({ id: story.id, variant: name })));
     return shots;
   }
+  noteAnnouncements(result.heard, story.id, variants[0].viewport, await announcedIn(page));
   for (const variant of variants) {
     await dress(page, variant);
     if (story.plant) await page.evaluate(story.plant);

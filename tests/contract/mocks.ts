@@ -34,12 +34,14 @@ const sender: Sender = {
   usdcMint: buildPayment().methods[0]?.address ?? '',
 };
 
+const NO_HANDLER = 'src/api/mocks/handlers.ts has no sample for this call';
+
 /** What stories talk to, when they say nothing else. */
 export async function openMocks(): Promise<Target> {
-  // Last what stories have too: nobody answers the rest.
+  // As stories do, the mocks refuse a call that has no handler.
   const server = setupServer(
     ...handlers,
-    http.all('*', () => HttpResponse.error()),
+    http.all('*', () => HttpResponse.json({ error: NO_HANDLER }, { status: 501 })),
   );
   server.listen();
   const callsOf = (name: string) => sampleCallsOf(name, objects, sender, 's_ada');

@@ -1,0 +1,6 @@
+interface Texts {
+  desktop: string[];
+  mobile?: string[];
+}
+
+export function readAnnouncements(): Record<string, Texts>;

@@ -1,0 +1,131 @@
+// What screen readers hear in each story, recorded beside the pictures: one file a title, one line a story.
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { root } from '../parts/run.mjs';
+import { eachStory, labelOf, showStory, VIEWPORTS, viewportsOf } from '../parts/storybook.mjs';
+import { isAccepted } from './approve.mjs';
+
+/** Relative to the project, for git. */
+export const ANNOUNCEMENTS = 'tests/visual/announcements';
+const folder = join(root, ANNOUNCEMENTS);
+
+/** How many times slower than this machine. */
+const SPEEDS = [1, 4];
+
+/** @typedef {{ desktop: string[]; mobile?: string[] }} Texts `mobile` where a phone says something else */
+
+/** @returns {Record<string, Texts>} by story */
+export function readAnnouncements() {
+  const files = existsSync(folder) ? readdirSync(folder) : [];
+  const read = (file) => JSON.parse(readFileSync(join(folder, file), 'utf8'));
+  return Object.assign({}, ...files.map(read));
+}
+
+/**
+ * Finds the stories in which screen readers hear something else than what is recorded. What stands for a
+ * moment only may be missed. So a story that sounded different while its pictures were taken is listened to
+ * on a quick machine and on a slow one, and only what both hear, in the same order, counts.
+ * @param {object} run
+ * @param {string} run.built folder of a built Storybook
+ * @param {import('../parts/storybook.mjs').Story[]} run.stories that were captured
+ * @param {Map<string, Partial<Texts>>} run.heard while their pictures were taken
+ * @returns {Promise<{ changes: { id: string; label: string; texts: Texts }[]; failures: string[] }>}
+ */
+export async function changedAnnouncements({ built, stories, heard }) {
+  const recorded = readAnnouncements();
+  const doubtful = stories.filter(
+    ({ id }) => heard.has(id) && !isHeld(recorded[id], heard.get(id)),
+  );
+  if (doubtful.length === 0) return { changes: [], failures: [] };
+  const failures = [];
+  const listened = new Map();
+  for (const speed of SPEEDS) failures.push(...(await listenAt(speed, built, doubtful, listened)));
+  const changes = doubtful.flatMap((story) => {
+    const texts = recordOf(listened.get(story.id));
+    const same = JSON.stringify(texts) === JSON.stringify(recorded[story.id]);
+    return texts === null || same ? [] : [{ id: story.id, label: labelOf(story), texts }];
+  });
+  return { changes, failures };
+}
+
+/**
+ * Writes down what was heard in a run, and removes what belongs to stories that are gone.
+ * @param {{ id: string; label: string; texts: Texts }[]} changes
+ * @param {string[]} words only stories whose "Title/Name" contains one; none for all
+ * @param {{ id: string; title: string }[]} everyStory
+ * @returns {number} how many records differ now
+ */
+export function acceptAnnouncements(changes, words, everyStory) {
+  const accepted = changes.filter((change) => isAccepted(change, words));
+  const recorded = readAnnouncements();
+  for (const { id, texts } of accepted) recorded[id] = texts;
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const lines = new Map();
+  for (const { id, title } of everyStory.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
+    if (!recorded[id]) continue;
+    const line = `  ${JSON.stringify(id)}: ${JSON.stringify(recorded[id])}`;
+    lines.set(title, [...(lines.get(title) ?? []), line]);
+  }
+  for (const [title, all] of lines) {
+    const file = join(folder, `${title.replaceAll('/', '-')}.json`);
+    writeFileSync(file, `{\n${all.join(',\n')}\n}\n`);
+  }
+  return accepted.length;
+}
+
+/**
+ * Adds what was heard once: of what was heard before too, only that stays.
+ * @param {Map<string, Partial<Texts>>} heard by story
+ */
+export function noteAnnouncements(heard, id, viewport, texts) {
+  const size = viewport === 'desktop' || viewport === 'tablet' ? 'desktop' : 'mobile';
+  const known = heard.get(id) ?? {};
+  heard.set(id, { ...known, [size]: known[size] ? inBoth(known[size], texts) : texts });
+}
+
+/** What was heard in the story that the page showed last. */
+export function announcedIn(page) {
+  return page.evaluate(() => globalThis.announced);
+}
+
+async function listenAt(speed, built, stories, heard) {
+  const failures = [];
+  await eachStory(stories, { built }, async (page, story) => {
+    const session = await page.context().newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: speed });
+    for (const viewport of await viewportsOf(page, story)) {
+      await page.setViewportSize(VIEWPORTS[viewport]);
+      const status = await showStory(page, story);
+      if (status === 'success')
+        noteAnnouncements(heard, story.id, viewport, await announcedIn(page));
+      else failures.push(`${labelOf(story)} (${viewport}, ${speed} times slower): ${status}`);
+    }
+    await session.detach();
+  });
+  return failures;
+}
+
+function isHeld(record, heard) {
+  return record !== undefined && JSON.stringify(recordOf(heard)) === JSON.stringify(record);
+}
+
+/** A story that asks for a viewport is heard there alone. */
+function recordOf({ desktop, mobile } = {}) {
+  if (!desktop && !mobile) return null;
+  if (!desktop || !mobile) return { desktop: desktop ?? mobile };
+  const alike = JSON.stringify(desktop) === JSON.stringify(mobile);
+  return alike ? { desktop } : { desktop, mobile };
+}
+
+/** The longest sequence that is in both, in order. Few texts are heard, so all are tried. */
+function inBoth(texts, others) {
+  if (texts.length === 0) return [];
+  const [first, ...rest] = texts;
+  const without = inBoth(rest, others);
+  const at = others.indexOf(first);
+  if (at < 0) return without;
+  const together = [first, ...inBoth(rest, others.slice(at + 1))];
+  return together.length > without.length ? together : without;
+}
