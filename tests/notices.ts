@@ -3,7 +3,7 @@ import { expect, waitFor } from 'storybook/test';
 
 type Stage = Pick<StoryContext, 'canvas'>;
 
-/** Parameters of a story whose host shows failures that are otherwise only logged (AMB-88). */
+/** Parameters of a story whose host shows failures that are otherwise only logged. */
 export const helpful = { hostConfig: { notices: 'helpful' } } as const;
 
 /** Screen readers hear of it, and nobody sees it. */

@@ -58,7 +58,7 @@ export const routes: RouteObject[] = [
               { path: '*', Component: primary.page('NotFound') },
             ],
           },
-          // Protected like the rest, but without the sidebar (§2).
+          // Protected like the rest, but without the sidebar.
           { path: '/billing/success', Component: secondary.page('BillingSuccess') },
         ],
       },

@@ -62,7 +62,7 @@ describe('call', () => {
     ]);
   });
 
-  it('AMB-07: sends no bearer to a call that takes none', async () => {
+  it('sends no bearer to a call that takes none', async () => {
     server.use(respond(login, { auth: 's_1' }));
     storeToken('s_old');
     await call(login, { body: { email: 'ada@example.com', password: 'correct horse' } });
@@ -88,19 +88,19 @@ describe('call', () => {
     await expect(failure).rejects.toMatchObject({ status: 422, serverError: 'Insufficient funds' });
   });
 
-  it('F-01: turns a broken connection into an ApiError without a status', async () => {
+  it('turns a broken connection into an ApiError without a status', async () => {
     server.use(drop(getUser));
     await expect(call(getUser, {})).rejects.toMatchObject({ name: 'ApiError', status: null });
   });
 
-  it("F-02: refuses a captive portal's HTML", async () => {
+  it("refuses a captive portal's HTML", async () => {
     server.use(
       http.get(`${API}/user`, () => HttpResponse.html('<p>Please sign in to the Wi-Fi</p>')),
     );
     await expect(call(getUser, {})).rejects.toBeInstanceOf(ApiError);
   });
 
-  it.each([-1, 1e21, 0.0000001])('F-05: refuses a payment of %s dollars', async (amountUSD) => {
+  it.each([-1, 1e21, 0.0000001])('refuses a payment of %s dollars', async (amountUSD) => {
     server.use(
       http.get(`${API}/payment/metadata`, () =>
         HttpResponse.json({ ...buildPayment(), amountUSD }),
@@ -109,7 +109,7 @@ describe('call', () => {
     await expect(call(getPayment, { bearer: 'pay_1' })).rejects.toBeInstanceOf(ApiError);
   });
 
-  it('F-04: refuses a list with an item that breaks the contract', async () => {
+  it('refuses a list with an item that breaks the contract', async () => {
     server.use(
       http.get(`${API}/transaction/recent`, () =>
         HttpResponse.json([buildTransaction(), { ...buildTransaction(), amountUSDC: 'much' }]),
@@ -121,7 +121,7 @@ describe('call', () => {
 
 describe('the session in this browser', () => {
   it.each([{}, { auth: '' }, { auth: 123 }])(
-    'A-06: stores nothing when login answers %j',
+    'stores nothing when login answers %j',
     async (body) => {
       server.use(http.post(`${API}/auth/login`, () => HttpResponse.json(body)));
       const signIn = new MutationObserver(new QueryClient(), loginMutation);
@@ -131,14 +131,14 @@ describe('the session in this browser', () => {
     },
   );
 
-  it('A-19: ends when a session call answers 401', async () => {
+  it('ends when a session call answers 401', async () => {
     server.use(fail(getUser, 401, 'Sign in again'));
     storeToken('s_revoked');
     await expect(call(getUser, {})).rejects.toMatchObject({ status: 401 });
     expect(readToken()).toBeNull();
   });
 
-  it('A-19: ends when a call that an API key could make as well answers 401', async () => {
+  it('ends when a call that an API key could make as well answers 401', async () => {
     server.use(fail(createPaymentLink, 401, 'Sign in again'));
     storeToken('s_revoked');
     const attempt = call(createPaymentLink, { body: { amountUSD: 1, memo: 'Order 1' } });
@@ -146,21 +146,21 @@ describe('the session in this browser', () => {
     expect(readToken()).toBeNull();
   });
 
-  it('A-21: survives a failure of the server', async () => {
+  it('survives a failure of the server', async () => {
     server.use(fail(getUser, 500));
     storeToken('s_1');
     await expect(call(getUser, {})).rejects.toMatchObject({ status: 500 });
     expect(readToken()).toBe('s_1');
   });
 
-  it('Z-10: survives a 401 of a portal call', async () => {
+  it('survives a 401 of a portal call', async () => {
     server.use(fail(getPayment, 401));
     storeToken('s_1');
     await expect(call(getPayment, { bearer: 'pay_1' })).rejects.toMatchObject({ status: 401 });
     expect(readToken()).toBe('s_1');
   });
 
-  it('A-20: ends on sign-out also when the server cannot be reached', async () => {
+  it('ends on sign-out also when the server cannot be reached', async () => {
     server.use(drop(logout));
     storeToken('s_1');
     const signOut = new MutationObserver(new QueryClient(), logoutMutation);
@@ -168,7 +168,7 @@ describe('the session in this browser', () => {
     expect(readToken()).toBeNull();
   });
 
-  it('F-07: lasts for the tab when storage refuses', () => {
+  it('lasts for the tab when storage refuses', () => {
     vi.stubGlobal('localStorage', {
       getItem: () => null,
       removeItem: () => undefined,
@@ -184,7 +184,7 @@ describe('the session in this browser', () => {
 describe('confirmPayment', () => {
   const signature = '5'.repeat(88);
 
-  it('P-15: repeats the same signature through server faults until it is confirmed', async () => {
+  it('repeats the same signature through server faults until it is confirmed', async () => {
     const failures = [0, 1, 2].map(() => fail(processPayment, 503, 'Not yet'));
     let answered = 0;
     server.use(
@@ -201,7 +201,7 @@ describe('confirmPayment', () => {
     );
   });
 
-  it('P-14: asks again when the answer was lost', async () => {
+  it('asks again when the answer was lost', async () => {
     let answered = 0;
     server.use(
       http.post(`${API}/payment/process`, () => {
@@ -215,7 +215,7 @@ describe('confirmPayment', () => {
     expect(answered).toBe(2);
   });
 
-  it.each([400, 402, 409])('P-16: gives up at once when the server answers %i', async (status) => {
+  it.each([400, 402, 409])('gives up at once when the server answers %i', async (status) => {
     server.use(fail(processPayment, status, 'No'));
     await expect(confirmPayment('pay_1', signature)).rejects.toMatchObject({ status });
     expect(sent).toHaveLength(1);
@@ -228,14 +228,11 @@ describe('confirmPayment', () => {
 });
 
 describe('joinUrl', () => {
-  it.each(['/transaction/recent', 'transaction/recent'])(
-    'AMB-22: resolves %s beneath the base',
-    (path) => {
-      expect(joinUrl('https://till.example/api/', path)).toBe(
-        'https://till.example/api/transaction/recent',
-      );
-    },
-  );
+  it.each(['/transaction/recent', 'transaction/recent'])('resolves %s beneath the base', (path) => {
+    expect(joinUrl('https://till.example/api/', path)).toBe(
+      'https://till.example/api/transaction/recent',
+    );
+  });
 
   it('encodes the query', () => {
     expect(joinUrl('/api', '/mint', { _id: 'a&b' })).toBe('/api/mint?_id=a%26b');

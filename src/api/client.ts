@@ -36,7 +36,7 @@ export type Request<E extends Endpoint> = (BodyOf<E> extends undefined
   };
 
 /**
- * Makes one call of the contract. There is no default timeout (C009). The answer is checked against
+ * Makes one call of the contract. There is no default timeout. The answer is checked against
  * the contract before anyone sees it. A 401 on a merchant's call ends the session in this browser.
  *
  * @throws {ApiError}
@@ -76,7 +76,7 @@ async function send<E extends Endpoint>(endpoint: E, bearer: string | null, requ
   const headers = new Headers({ accept: 'application/json' });
   if (bearer) headers.set('authorization', `Bearer ${encodeURI(bearer)}`);
   if (request.idempotencyKey) headers.set('idempotency-key', request.idempotencyKey);
-  // POST and PATCH without a body of their own send `{}` (AMB-51).
+  // POST and PATCH without a body of their own send `{}`.
   const json = endpoint.method === 'GET' ? null : JSON.stringify(request.body ?? {});
   if (json) headers.set('content-type', 'application/json');
   try {
@@ -92,7 +92,7 @@ async function send<E extends Endpoint>(endpoint: E, bearer: string | null, requ
   }
 }
 
-/** Joins base and path with exactly one slash: `transaction/recent` resolves like the rest (AMB-22). */
+/** Joins base and path with exactly one slash: `transaction/recent` resolves like the rest. */
 export function joinUrl(base: string, path: string, query?: unknown): string {
   const url = `${base.replace(/\/+$/, '')}/${path.replace(/^\/+/, '')}`;
   const parameters = v.safeParse(v.record(v.string(), v.string()), query);

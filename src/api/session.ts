@@ -1,4 +1,4 @@
-/** Key of the bearer token in local storage (§6). */
+/** Key of the bearer token in local storage. */
 const TOKEN_KEY = 'auth';
 
 /** Whether the last session was ended by the server and not by the person. */
@@ -6,10 +6,10 @@ let refused = false;
 
 const listeners = new Set<() => void>();
 
-/** Holds the token for the tab when storage throws or is full (F-07). */
+/** Holds the token for the tab when storage throws or is full. */
 let withoutStorage: string | null = null;
 
-/** The bearer token, read anew at each call (C008); null when nobody is signed in. */
+/** The bearer token, read anew at each call; null when nobody is signed in. */
 export function readToken(): string | null {
   try {
     return localStorage.getItem(TOKEN_KEY) || withoutStorage;
@@ -41,7 +41,7 @@ export function refuseToken(): void {
   endSession(true);
 }
 
-/** Whether the server ended the last session. */
+/** Whether the server ended the last session. */
 export function wasRefused(): boolean {
   return refused;
 }
@@ -57,7 +57,7 @@ function endSession(byServer: boolean): void {
   listeners.forEach((listener) => listener());
 }
 
-/** Tells when the token changes, in this tab or another (F-08). Returns the unsubscriber. */
+/** Tells when the token changes, in this tab or another. Returns the unsubscriber. */
 export function subscribeToToken(listener: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key === TOKEN_KEY || event.key === null) listener();

@@ -3,7 +3,7 @@ import { portal } from '#domain/messages/portal';
 import type { WalletOption } from './wallet';
 import type { WalletConfig } from './walletConfig';
 
-/** §9, in the order of the provider (AMB-62). */
+/** Adapters that the wallet provider always registers, in its order. */
 const ALWAYS_LISTED = ['Solflare', 'Coinbase Wallet', 'Nightly'];
 
 /** Brought along on the embedded chain. Wallets of the browser come first, and it counts as one. */

@@ -1,7 +1,7 @@
-/** §4: how far the connection of the chosen wallet is. */
+/** How far the connection of the chosen wallet is. */
 export type WalletStatus = 'disconnected' | 'connecting' | 'connected' | 'disconnecting';
 
-/** §3: what this browser can do with a wallet. `unknown`: only the wallet code can tell. */
+/** What this browser can do with a wallet. `unknown`: only the wallet code can tell. */
 export type WalletReadiness = 'installed' | 'loadable' | 'notDetected' | 'unsupported' | 'unknown';
 
 /** A wallet that can be chosen. */
@@ -9,7 +9,7 @@ export interface WalletOption {
   /** Its identity too: no two wallets of a list share a name. */
   name: string;
   /**
-   * `data:` or `https:` URL of an image. Wallets name it themselves: show it by `<img>` only (F-12).
+   * `data:` or `https:` URL of an image. Wallets name it themselves: show it by `<img>` only.
    * Empty while it is not known.
    */
   icon: string;
@@ -26,7 +26,7 @@ export interface Spending {
 }
 
 /**
- * Why a wallet is not connected although somebody asked for it or had it (§8). `notReady`: it is not
+ * Why a wallet is not connected although somebody asked for it or had it. `notReady`: it is not
  * in this browser, and its website was opened. `connection`: it did not connect. `disconnection`: it
  * left by itself. `code`: the wallet code could not load.
  */
@@ -40,12 +40,12 @@ export type WalletTrouble =
  */
 export interface Wallet {
   /**
-   * Wallets in the order of their list (AMB-62). While the wallet code loads: those that will be in
+   * Wallets in the order of their list. While the wallet code loads: those that will be in
    * it for certain, or null.
    */
   options: WalletOption[] | null;
   /**
-   * The chosen wallet, remembered in local storage under `walletName` (§4). While the wallet code
+   * The chosen wallet, remembered in local storage under `walletName`. While the wallet code
    * loads only its name is known: its icon is empty.
    */
   chosen: WalletOption | null;
@@ -66,9 +66,9 @@ export interface Wallet {
   /**
    * Has the wallet sign the transaction and sends it. Answers the base58 signature. The wallet is
    * not opened for bytes that are no transaction, that are not the customer's to sign, or that
-   * could take more than `spending` says (P-08, P-09).
+   * could take more than `spending` says.
    *
-   * @throws {WalletFailure} also after 120 seconds without a signature (R-1).
+   * @throws {WalletFailure} also after 120 seconds without a signature.
    */
   signAndSend: (base64Transaction: string, spending: Spending) => Promise<string>;
   /** Offers the local Test Wallet: for sandbox payments on a real network. */
@@ -77,7 +77,7 @@ export interface Wallet {
 
 /**
  * A wallet that did not do what it was asked. `sent` is true when the transaction may have reached
- * the network all the same: then nobody may say that no money moved (P-11, P-12).
+ * the network all the same: then nobody may say that no money moved.
  */
 export class WalletFailure extends Error {
   readonly signature: string | null;

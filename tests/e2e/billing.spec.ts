@@ -71,7 +71,7 @@ test('who cancels the checkout is back at the plans, with none', async ({ page, 
   await expect(page).toHaveURL('/');
 });
 
-test('Z-08: a made-up, foreign or missing checkout leaves the menu as it was', async ({
+test('a made-up, foreign or missing checkout leaves the menu as it was', async ({
   page,
   customer,
   shop,

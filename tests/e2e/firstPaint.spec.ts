@@ -175,7 +175,7 @@ test('a page that loads its data itself says who asks before its application is 
   expect(asked.filter((path) => path === '/api/payment/metadata')).toHaveLength(1);
 });
 
-test('P-01: an unknown payment comes as the page that loads', async ({ page }) => {
+test('an unknown payment comes as the page that loads', async ({ page }) => {
   const response = await page.request.get('/portal/payment/pay_unknown');
   expect(response.status()).toBe(200);
   const html = await response.text();

@@ -5,7 +5,7 @@ import { expect, test } from './support/fixtures';
 import { buyAndApprove, expectGiven, fillBuyer } from './support/steps';
 import { reopen, sent } from './support/tabs';
 
-test('G-01, G-08: a customer looks, fills in, rejects, buys once and gets a receipt', async ({
+test('a customer looks, fills in, rejects, buys once and gets a receipt', async ({
   customer,
   shop,
   tiller,
@@ -77,7 +77,7 @@ test('G-01, G-08: a customer looks, fills in, rejects, buys once and gets a rece
   ).toBeVisible();
 });
 
-test('G-12: what is sold out is refused unsigned, and a closed tab is delivered once', async ({
+test('what is sold out is refused unsigned, and a closed tab is delivered once', async ({
   customer,
   shop,
   tiller,

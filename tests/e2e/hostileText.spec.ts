@@ -85,7 +85,7 @@ function callPortal(page: Page, { path }: Endpoint, id: string, data: object) {
   return page.request.post(`/api${path}`, { headers, data });
 }
 
-test('F-14: names on the payment portal are text, whoever draws it', async ({ customer, shop }) => {
+test('names on the payment portal are text, whoever draws it', async ({ customer, shop }) => {
   const { _id: mintId } = await shop.token({ symbol: 'XSS', name: '<img src=x onerror=xss=1>' });
   for (const [index, name] of inPieces(HOSTILE, NAME_LENGTH).entries()) {
     const url = await shop.link('5', { name, memo: name, mintId });
@@ -105,7 +105,7 @@ test('F-14: names on the payment portal are text, whoever draws it', async ({ cu
   }
 });
 
-test('F-14: texts of a token are text on every page', async ({ page, customer, shop }) => {
+test('texts of a token are text on every page', async ({ page, customer, shop }) => {
   await shop.signIn(page);
   const names = inPieces(
     HOSTILE.filter((text) => text.length <= TOKEN_NAME_LENGTH),
@@ -139,11 +139,7 @@ test('F-14: texts of a token are text on every page', async ({ page, customer, s
   }
 });
 
-test('F-14: names of people are text on the dashboard and in mails', async ({
-  page,
-  customer,
-  shop,
-}) => {
+test('names of people are text on the dashboard and in mails', async ({ page, customer, shop }) => {
   await shop.signIn(page);
   let name = '';
   for (name of inPieces(HOSTILE, NAME_LENGTH)) {
@@ -193,7 +189,7 @@ test('F-14: names of people are text on the dashboard and in mails', async ({
   }
 });
 
-test('F-14: memos on the chain are text in its explorer', async ({ page, shop }) => {
+test('memos on the chain are text in its explorer', async ({ page, shop }) => {
   await shop.call(fundOperatingAccount);
   const memos = inPieces(HOSTILE, MEMO_LENGTH);
   const sent = await Promise.all(
@@ -205,10 +201,7 @@ test('F-14: memos on the chain are text in its explorer', async ({ page, shop })
   }
 });
 
-test('F-14: a return address leads to a page of the web or is refused', async ({
-  customer,
-  shop,
-}) => {
+test('a return address leads to a page of the web or is refused', async ({ customer, shop }) => {
   for (const end of ['"><svg/onload=xss=1>', '#javascript:xss=1', '?</script><script>xss=1//']) {
     const returnURL = `https://shop.example/${end}`;
     const url = await shop.link('5', { sandbox: true, returnURL });
@@ -225,7 +218,7 @@ test('F-14: a return address leads to a page of the web or is refused', async ({
   }
 });
 
-test('F-14: where no text belongs it is refused', async ({ customer, shop }) => {
+test('where no text belongs it is refused', async ({ customer, shop }) => {
   const token = await shop.token({ symbol: 'XSS' });
   const { metadata, _id } = token;
   const { wallet } = shop;
@@ -260,7 +253,7 @@ test('F-14: where no text belongs it is refused', async ({ customer, shop }) => 
   }
 });
 
-test('F-14: what stands in an address is text', async ({ page, shop }) => {
+test('what stands in an address is text', async ({ page, shop }) => {
   await shop.signIn(page);
   for (const [index, text] of HOSTILE.entries()) {
     const address = ADDRESSES[index % ADDRESSES.length];

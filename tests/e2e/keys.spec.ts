@@ -67,7 +67,7 @@ test('a key takes a payment from a program, until it is expired', async ({
   });
 });
 
-test('AMB-52: a secret is gone after a reload, and after the browser’s way back', async ({
+test('a secret is gone after a reload, and after the browser’s way back', async ({
   page,
   shop,
 }) => {
@@ -94,10 +94,7 @@ test('AMB-52: a secret is gone after a reload, and after the browser’s way bac
   }
 });
 
-test('K-01: a key whose answer was lost is in the list and can be expired', async ({
-  page,
-  shop,
-}) => {
+test('a key whose answer was lost is in the list and can be expired', async ({ page, shop }) => {
   await openDashboard(page, shop);
   await page.goto('/settings/keys');
   await page.route('**/api/key', async (route) => {

@@ -42,7 +42,7 @@ async function expectShown(page: Page, text: string): Promise<void> {
   await expect.poll(async () => (await notice.boundingBox())?.width ?? 0).toBeGreaterThan(200);
 }
 
-test('C-01: while no node answers nothing is lost, and a payment goes on when one does', async ({
+test('while no node answers nothing is lost, and a payment goes on when one does', async ({
   customer,
   shop,
   node,

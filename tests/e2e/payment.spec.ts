@@ -46,7 +46,7 @@ test('a merchant makes a link, a customer pays it, the dashboard shows it', asyn
   expect(transaction.status()).toBe(200);
 });
 
-test('P-10: a customer rejects in the wallet, nothing moves, and pays at the second try', async ({
+test('a customer rejects in the wallet, nothing moves, and pays at the second try', async ({
   customer,
   shop,
   tiller,
@@ -57,7 +57,7 @@ test('P-10: a customer rejects in the wallet, nothing moves, and pays at the sec
   await pay.click();
   await customer.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
   await expect(pay).toBeEnabled();
-  // Screen readers hear why; nobody sees anything (AMB-88).
+  // Screen readers hear why; nobody sees anything.
   const notice = customer.getByRole('status').filter({ hasText: portal.payment.notice.wallet });
   await expect(notice).toBeAttached();
   expect((await notice.boundingBox())?.width).toBeLessThanOrEqual(1);
@@ -69,7 +69,7 @@ test('P-10: a customer rejects in the wallet, nothing moves, and pays at the sec
   expect(await usdcOf(tiller.origin, shop.wallet)).toBe(7_500_000n);
 });
 
-test('P-14, P-15: a lost or failed answer keeps Processing... until a retry confirms', async ({
+test('a lost or failed answer keeps Processing... until a retry confirms', async ({
   customer,
   shop,
   tiller,

@@ -81,7 +81,7 @@ test('a customer redeems some tokens, then pays with tokens alone, and never wit
     await expect(page.getByRole('row').filter({ hasText: '$7.50' })).toContainText('+5 BEAN');
   });
 
-  await test.step('N-17: tokens alone', async () => {
+  await test.step('tokens alone', async () => {
     await customer.goto(await shop.link('10', { mintId: mint._id }));
     await connectWallet(customer);
     await applyTokens(customer, '10', '10 BEAN = 10.00 USD');
@@ -93,7 +93,7 @@ test('a customer redeems some tokens, then pays with tokens alone, and never wit
     expect(await usdcOf(tiller.origin, wallet)).toBe(1_000_000_000n);
   });
 
-  await test.step('N-15, N-16: more than is due, and more than there is', async () => {
+  await test.step('more than is due, and more than there is', async () => {
     await customer.goto(await shop.link('30', { mintId: mint._id }));
     await connectWallet(customer);
     for (const [amount, due] of [

@@ -26,7 +26,7 @@ test('a forgotten password is replaced by a link in a mail, and open sessions en
   await choose(page, 'another long sentence');
   await expect(page).toHaveURL('/auth/login');
 
-  // A-18: what somebody is doing elsewhere with the old password ends at the next call.
+  // What somebody is doing elsewhere with the old password ends at the next call.
   await elsewhere.getByRole('button', { name: 'Create link' }).click();
   await expect(elsewhere).toHaveURL('/auth/login');
   expect(await elsewhere.evaluate(() => localStorage.getItem('auth'))).toBeNull();
@@ -37,7 +37,7 @@ test('a forgotten password is replaced by a link in a mail, and open sessions en
   await expect(page).toHaveURL('/');
   await expect(page.getByText("Let's get started!")).toBeVisible();
 
-  // A-16: the link was for one time.
+  // The link was for one time.
   await elsewhere.goto(address);
   await choose(elsewhere, 'a third long sentence');
   await expect(elsewhere.getByRole('alert')).toHaveText(FAILED);

@@ -26,11 +26,7 @@ test('the job survives a kill between the link and the payment', async ({
   await expect(page.getByRole('row').filter({ hasText: '$9.99' })).toBeVisible();
 });
 
-test('C-13: a kill right after the wallet has sent loses nothing', async ({
-  page,
-  customer,
-  tiller,
-}) => {
+test('a kill right after the wallet has sent loses nothing', async ({ page, customer, tiller }) => {
   const merchant = await onboard(page);
   const url = await createLink(page, '6', 'Order 6');
   await connectTestWallet(customer, url);

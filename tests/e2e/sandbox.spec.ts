@@ -3,7 +3,7 @@ import { connectTestWallet, expectPaid } from './support/steps';
 
 const BANNER = 'Sandbox mode is activated. This portal is for testing purposes only.';
 
-test('P-29: a sandbox payment runs the same without a transaction', async ({
+test('a sandbox payment runs the same without a transaction', async ({
   page,
   customer,
   shop,

@@ -55,7 +55,7 @@ test('C084: a merchant tops up and sends to a wallet that has never held USDC', 
   expect(await usdcOf(tiller.origin, to)).toBe(13_345_678n);
 });
 
-test('K-09: an answer that is lost is asked for again while the button loads', async ({
+test('an answer that is lost is asked for again while the button loads', async ({
   page,
   tiller,
   shop,
@@ -75,11 +75,7 @@ test('K-09: an answer that is lost is asked for again while the button loads', a
   expect(await usdcOf(tiller.origin, to)).toBe(5_000_000n);
 });
 
-test('K-09: pressing again after every answer was lost sends once', async ({
-  page,
-  tiller,
-  shop,
-}) => {
+test('pressing again after every answer was lost sends once', async ({ page, tiller, shop }) => {
   await topUp(page, shop);
   const keys: (string | undefined)[] = [];
   let lost = true;

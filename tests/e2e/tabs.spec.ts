@@ -20,7 +20,7 @@ async function notePayable(page: Page): Promise<void> {
   });
 }
 
-test('P-25, P-27, C-13: a tab that closes at any step loses nothing and charges once', async ({
+test('a tab that closes at any step loses nothing and charges once', async ({
   customer,
   shop,
   tiller,
@@ -65,7 +65,7 @@ test('P-25, P-27, C-13: a tab that closes at any step loses nothing and charges 
   expect(await shop.recent()).toMatchObject([{ amountUSDC: 3_000_000, confirmed: true }]);
 });
 
-test('P-26: two tabs that pay at once end on the same success, and one payment', async ({
+test('two tabs that pay at once end on the same success, and one payment', async ({
   customer,
   shop,
   tiller,
@@ -88,7 +88,7 @@ test('P-26: two tabs that pay at once end on the same success, and one payment',
   expect(payments[0]?.overpaidUSDC ?? null).toBeNull();
 });
 
-test('P-06: pressing Pay twice asks the server and the wallet once', async ({
+test('pressing Pay twice asks the server and the wallet once', async ({
   customer,
   shop,
   tiller,
@@ -106,7 +106,7 @@ test('P-06: pressing Pay twice asks the server and the wallet once', async ({
   expect(await usdcOf(tiller.origin, shop.wallet)).toBe(5_000_000n);
 });
 
-test('P-24: two customers who pay one link at once succeed, and the merchant sees both', async ({
+test('two customers who pay one link at once succeed, and the merchant sees both', async ({
   page,
   customer,
   browser,

@@ -54,7 +54,7 @@ async function expectPaidOnce({ shop, tiller, page }: Counter) {
   expect(await usdcOf(tiller.origin, shop.wallet)).toBe(ASKED);
 }
 
-test('P-10: whatever a wallet does instead of signing, the next press pays, once', async ({
+test('whatever a wallet does instead of signing, the next press pays, once', async ({
   shop,
   tiller,
   customer,
@@ -84,7 +84,7 @@ test('P-10: whatever a wallet does instead of signing, the next press pays, once
   await payAtLast(counter);
 });
 
-test('R-1: a wallet that never answers is waited for 120 seconds, and its late yes is dropped', async ({
+test('a wallet that never answers is waited for 120 seconds, and its late yes is dropped', async ({
   shop,
   tiller,
   customer,
@@ -115,7 +115,7 @@ test('R-1: a wallet that never answers is waited for 120 seconds, and its late y
   await payAtLast(counter);
 });
 
-test('P-11: a wallet that sends by itself and then says no ends on Payment successful', async ({
+test('a wallet that sends by itself and then says no ends on Payment successful', async ({
   shop,
   tiller,
   customer,
@@ -153,7 +153,7 @@ test('a wallet that goes away while it signs can be chosen again', async ({
   await payAtLast(counter);
 });
 
-test('P-09: an account changed while the payment is prepared is not asked to sign for another', async ({
+test('an account changed while the payment is prepared is not asked to sign for another', async ({
   shop,
   tiller,
   customer,

@@ -138,7 +138,7 @@ for (const [feature, how, calls] of [
   });
 }
 
-test('F-15: on the product’s own chain a frame is refused, and nobody waits for it', async ({
+test('on the product’s own chain a frame is refused, and nobody waits for it', async ({
   browser,
   tiller,
 }) => {

@@ -25,7 +25,7 @@ test('C175: an answer after 5 seconds is none', async ({ customer }) => {
   expect(await registered(customer)).not.toContain('MetaMask');
 });
 
-test('C168, F-10: a MetaMask whose SDK cannot load is logged, and the list is back', async ({
+test('C168: a MetaMask whose SDK cannot load is logged, and the list is back', async ({
   shop,
   customer,
 }) => {

@@ -9,7 +9,7 @@ export interface SpecItem {
   id: string;
   /** Heading that it stands under: the screen that it belongs to. */
   screen: string;
-  /** Sections of the specification, such as `§2,§5`. */
+  /** The specification's sections, as the checklist cites them. */
   sections: string;
   text: string;
 }

@@ -12,7 +12,7 @@ export interface Profile {
   organizationName: string;
 }
 
-/** Names the user, then the organization. After a failure both are sent again: neither minds (AMB-12). */
+/** Names the user, then the organization. After a failure both are sent again: neither minds. */
 export const setUpProfileMutation = mutationOptions({
   mutationKey: ['setUpProfile'],
   mutationFn: async ({ firstName, lastName, organizationName }: Profile) => {

@@ -6,7 +6,7 @@ import type { BodyOf } from '#contract/endpoint';
 import { call } from '#api/client';
 import { clearToken, storeToken } from '#api/session';
 
-/** Signs in and stores the token (C017, C018). */
+/** Signs in and stores the token. */
 export const loginMutation = mutationOptions({
   mutationKey: ['login'],
   mutationFn: async (body: BodyOf<typeof login>) => {
@@ -15,7 +15,7 @@ export const loginMutation = mutationOptions({
   },
 });
 
-/** Creates the account and stores the token (C024). */
+/** Creates the account and stores the token. */
 export const registerMutation = mutationOptions({
   mutationKey: ['register'],
   mutationFn: async (body: BodyOf<typeof register>) => {
@@ -24,7 +24,7 @@ export const registerMutation = mutationOptions({
   },
 });
 
-/** Ends the session; in this browser also when the server cannot be reached. */
+/** Ends the session; in this browser also when the server cannot be reached. */
 export const logoutMutation = mutationOptions({
   mutationKey: ['logout'],
   mutationFn: async () => {

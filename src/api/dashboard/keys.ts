@@ -10,7 +10,7 @@ export const keysQuery = queryOptions({
   queryFn: ({ signal }) => call(listKeys, { signal }),
 });
 
-/** Creates a key. Its secret is forgotten with the page that asked for it (AMB-52). */
+/** Creates a key. Its secret is forgotten with the page that asked for it. */
 export const createKeyMutation = mutationOptions({
   mutationKey: ['createKey'],
   mutationFn: () => call(createKey, {}),

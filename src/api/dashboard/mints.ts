@@ -20,7 +20,7 @@ export function mintQuery(id: string) {
   });
 }
 
-/** How many tokens an account holds. `cluster`: the host's `balanceCluster` (AMB-42). */
+/** How many tokens an account holds. `cluster`: the host's `balanceCluster`. */
 export function balanceQuery(cluster: string, account: string) {
   return queryOptions({
     queryKey: ['balance', cluster, account],
@@ -41,7 +41,7 @@ export interface CreateMintRequest {
 }
 
 /**
- * Creates a token: uploads its picture, then its metadata, then asks for it (C110-C112). A step that
+ * Creates a token: uploads its picture, then its metadata, then asks for it. A step that
  * an earlier try has finished is not repeated, and one key is one token.
  */
 export const createMintMutation = mutationOptions({

@@ -1,7 +1,7 @@
 import { ApiError, call } from '#api/client';
 import { createUpload } from '#contract/mints';
 
-/** What can be uploaded, and as what it is sent (AMB-40). */
+/** What can be uploaded, and as what it is sent. */
 const CONTENT_TYPES = { png: 'image/png', json: 'application/json' } as const;
 
 /**

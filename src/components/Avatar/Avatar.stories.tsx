@@ -37,7 +37,7 @@ export const Small = meta.story({ args: { size: 's' } });
 
 export const Organization = meta.story({ args: { name: 'Kite & Kettle', shape: 'square' } });
 
-/** AMB-19: the first grapheme, in its own case. */
+/** The first grapheme, in its own case. */
 export const NonLatin = meta.story({
   args: { name: 'Żółw' },
   play: async ({ canvas }) => {

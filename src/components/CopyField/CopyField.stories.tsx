@@ -53,7 +53,7 @@ export const CopiedReverted = meta.story({
   },
 });
 
-/** AMB-53: where a button may not copy, one click on the value selects all of it. */
+/** Where a button may not copy, one click on the value selects all of it. */
 export const CopyDenied = meta.story({
   tags: ['!autodocs'],
   play: async ({ canvasElement, userEvent }) => {

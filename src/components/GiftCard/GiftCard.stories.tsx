@@ -52,7 +52,7 @@ export const Many = meta.story({ args: { tokens: '33,333,333.333333', symbol: 'H
 /** Bought. */
 export const Given = meta.story({ args: { given: true } });
 
-/** AMB-73: nobody can say how many. */
+/** Nobody can say how many. */
 export const WithoutAmount = meta.story({
   args: { tokens: null },
   play: async ({ canvas }) => {

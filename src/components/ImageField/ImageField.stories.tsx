@@ -79,7 +79,7 @@ export const DragOver = meta.story({
   },
 });
 
-/** U-07: everything that is dropped is told, also when it is two files or no file at all. */
+/** Everything that is dropped is told, also when it is two files or no file at all. */
 export const Dropped = meta.story({
   tags: ['!autodocs'],
   play: async ({ canvas }) => {

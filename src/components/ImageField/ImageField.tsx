@@ -50,7 +50,7 @@ export function ImageField(props: ImageFieldProps) {
             className={styles.input}
             onChange={({ target }) => {
               const files = [...(target.files ?? [])];
-              // Empty again, so that the same file can be chosen after it was refused (C107).
+              // Empty again, so that the same file can be chosen after it was refused.
               target.value = '';
               if (files.length > 0) onChoose(files);
             }}

@@ -57,7 +57,7 @@ export const Default = meta.story({
 
 export const Display = meta.story({ args: { look: 'display', micro: 42_000_000n } });
 
-/** Two decimals are shown (§9); what they hide is a hover away. */
+/** Two decimals are shown; what they hide is a hover away. */
 export const OneMicroUnit = meta.story({
   args: { micro: 1n },
   play: async ({ canvas }) => {

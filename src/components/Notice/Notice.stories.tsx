@@ -35,7 +35,7 @@ const meta = preview.meta({
   },
 });
 
-/** AMB-88: screen readers hear it, and nobody sees it. */
+/** Screen readers hear it, and nobody sees it. */
 export const Hidden = meta.story({
   args: { visible: false },
   render: (args) => (

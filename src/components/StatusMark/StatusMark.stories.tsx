@@ -24,7 +24,7 @@ const meta = preview.meta({
   },
 });
 
-/** AMB-27: the word is there for those who see no colour. */
+/** The word is there for those who see no colour. */
 export const Confirmed = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByText('confirmed')).toBeInTheDocument();

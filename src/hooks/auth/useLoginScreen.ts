@@ -10,7 +10,7 @@ import type { LoginScreenProps } from '#screens/auth/LoginScreen';
 
 import { useNewSession } from './useNewSession';
 
-/** Signs in, then goes to `/`, where the guard decides what is next (C019). */
+/** Signs in, then goes to `/`, where the guard decides what is next. */
 export function useLoginScreen(): LoginScreenProps {
   const { progress, submit } = useFormMutation(
     { ...loginMutation, onSuccess: useNewSession() },

@@ -4,8 +4,8 @@ import { useNavigate } from 'react-router-dom';
 import { keptFormPath } from '#hooks/shared/keptForm';
 
 /**
- * What follows a sign-in: forgets what the last session loaded and goes to `/` (AMB-01), or back to
- * a form that was left because the server had ended the session (A-19).
+ * What follows a sign-in: forgets what the last session loaded and goes to `/`, or back to
+ * a form that was left because the server had ended the session.
  */
 export function useNewSession(): () => void {
   const queryClient = useQueryClient();

@@ -11,7 +11,7 @@ export interface PasswordCheck {
   agree: (password: string, confirmation: string) => boolean;
 }
 
-/** Compares a password with its confirmation before any call is made (§5). */
+/** Compares a password with its confirmation before any call is made. */
 export function usePasswordCheck(progress: FormProgress): PasswordCheck {
   const [differ, setDiffer] = useState(false);
 

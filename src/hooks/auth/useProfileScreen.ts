@@ -5,7 +5,7 @@ import type { ProfileScreenProps } from '#screens/auth/ProfileScreen';
 
 import { useNextStep } from './useNextStep';
 
-/** Names the user and the organization, then goes to `/` (C042, C043). */
+/** Names the user and the organization, then goes to `/`. */
 export function useProfileScreen(): ProfileScreenProps {
   const { progress, submit } = useFormMutation(
     { ...setUpProfileMutation, onSuccess: useNextStep() },

@@ -6,7 +6,7 @@ import type { RegisterScreenProps } from '#screens/auth/RegisterScreen';
 import { useNewSession } from './useNewSession';
 import { usePasswordCheck } from './usePasswordCheck';
 
-/** Creates an account, then goes to `/`. Passwords that differ make no request (C025). */
+/** Creates an account, then goes to `/`. Passwords that differ make no request. */
 export function useRegisterScreen(): RegisterScreenProps {
   const { progress, submit } = useFormMutation(
     { ...registerMutation, onSuccess: useNewSession() },

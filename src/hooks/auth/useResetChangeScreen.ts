@@ -7,7 +7,7 @@ import type { ResetChangeScreenProps } from '#screens/auth/ResetChangeScreen';
 
 import { usePasswordCheck } from './usePasswordCheck';
 
-/** Sets the new password with the identifier in the address, then goes to `/auth/login` (C036, C037). */
+/** Sets the new password with the identifier in the address, then goes to `/auth/login`. */
 export function useResetChangeScreen(): ResetChangeScreenProps {
   const navigate = useNavigate();
   const { resetId = '' } = useParams();

@@ -7,7 +7,7 @@ import type { ResetRequestScreenProps } from '#screens/auth/ResetRequestScreen';
 
 import { useResetEmail } from './useResetEmail';
 
-/** Asks for a reset link, then goes to `/auth/reset/message` (C030), which can come back with the e-mail. */
+/** Asks for a reset link, then goes to `/auth/reset/message`, which can come back with the e-mail. */
 export function useResetRequestScreen(): ResetRequestScreenProps {
   const navigate = useNavigate();
   const email = useResetEmail();

@@ -6,15 +6,15 @@ import { userQuery } from '#api/dashboard/users';
 import { readToken, subscribeToToken } from '#api/session';
 import { setupPath } from '#domain/onboarding';
 
-/** Time between tries while the server cannot say who is signed in (A-21). */
+/** Time between tries while the server cannot say who is signed in. */
 const RETRY_MS = 5_000;
 
 /** `/auth/login` and the setup pages are where the visitor must go instead. */
 export type Session = 'checking' | 'ready' | '/auth/login' | '/setup' | '/setup/wallet';
 
 /**
- * Who is here, in the order of §4: signed in, with a profile, with a wallet. Signing out in another
- * tab counts (F-08). Only a missing or refused token is signed out; any other failure is tried again.
+ * Returns how far the visitor is: signed in, then with a profile, then with a wallet. Signing out in
+ * another tab counts. Only a missing or refused token is signed out; any other failure is tried again.
  */
 export function useSession(): Session {
   const token = useToken();

@@ -5,7 +5,7 @@ import type { SessionGateProps } from '#screens/auth/SessionGate';
 
 import { useSession } from './useSession';
 
-/** Lets the signed-in and set-up visitor through to the routes beneath (§2). */
+/** Lets the signed-in and set-up visitor through to the routes beneath. */
 export function useSessionGate(): SessionGateProps {
   const session = useSession();
 

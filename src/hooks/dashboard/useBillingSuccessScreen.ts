@@ -17,7 +17,7 @@ const failureOf = describeMutationError(success.notConfirmed, success.undecided)
 
 /**
  * Confirms the checkout that the reader returns from, once, and loads user and organization anew, so
- * that the menu knows of the plan (§4). Whatever fails is only logged: the text stays (AMB-59).
+ * that the menu knows of the plan. Whatever fails is only logged: the text stays.
  */
 export function useBillingSuccessScreen(): BillingSuccessScreenProps {
   const [search] = useSearchParams();

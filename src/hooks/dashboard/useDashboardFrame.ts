@@ -18,7 +18,7 @@ import { useFormDraft } from './useFormDraft';
 
 /**
  * Who is signed in, where they are, and the ways to the billing provider and out. When one of them
- * fails, that is only logged (C067).
+ * fails, that is only logged.
  */
 export function useDashboardFrame(): DashboardFrameProps {
   const { pathname } = useLocation();
@@ -69,7 +69,7 @@ function useManageBilling(pathname: string) {
   };
 }
 
-/** Signed out here whatever the server answers, then to the sign-in page (C066). */
+/** Signed out here whatever the server answers, then to the sign-in page. */
 function useSignOut() {
   const navigate = useNavigate();
   const { mutate, isPending } = useMutation({

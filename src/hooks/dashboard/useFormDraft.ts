@@ -6,7 +6,7 @@ import type { DashboardFrameProps } from '#screens/dashboard/DashboardFrame';
 
 /**
  * Keeps what is written in a form while the server ends the session, and gives it back after the
- * same organization has signed in again (A-19). Leaving in any other way keeps nothing.
+ * same organization has signed in again. Leaving in any other way keeps nothing.
  */
 export function useFormDraft(path: string, wallet: string): DashboardFrameProps['draft'] {
   // Of the page that the frame begins with: where the visitor was sent after signing in.

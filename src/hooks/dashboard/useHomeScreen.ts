@@ -12,7 +12,7 @@ import type { HomeScreenProps } from '#screens/dashboard/HomeScreen';
 /** Payments arrive while the page is open: it asks again, and whenever it is shown. */
 const REFRESH_MS = 10_000;
 
-/** The newest payments. A failed load is only logged and stays on `loading` (C078, AMB-23). */
+/** The newest payments. A failed load is only logged and stays on `loading`. */
 export function useHomeScreen(): HomeScreenProps {
   const { explorerTxUrl, explorerAddressUrl, pluginUrl, docsUrl } = useHostConfig();
   const visible = useNotices();

@@ -18,7 +18,7 @@ import type { KeyListScreenProps } from '#screens/dashboard/KeyListScreen';
 const creating = { mutationKey: createKeyMutation.mutationKey };
 const expiring = { mutationKey: expireKeyMutation.mutationKey, status: 'pending' } as const;
 
-/** Lists, creates and expires the organization's API keys. Failures are only logged (C138). */
+/** Lists, creates and expires the organization's API keys. Failures are only logged. */
 export function useKeyListScreen(): KeyListScreenProps {
   const query = useQuery(keysQuery);
   // Of the last thing that was done: each begins anew.
@@ -36,7 +36,7 @@ export function useKeyListScreen(): KeyListScreenProps {
 const creationFailure = describeMutationError(messages.notMade, messages.madeUndecided);
 const expiryFailure = describeMutationError(messages.notExpired, messages.expiredUndecided);
 
-/** The secret lives in this component only: it goes with the page and with the next key (AMB-52). */
+/** The secret lives in this component only: it goes with the page and with the next key. */
 function useCreation(onOutcome: (failure: string) => void) {
   const queryClient = useQueryClient();
   const { copiedItem, copy } = useCopy();
@@ -44,7 +44,7 @@ function useCreation(onOutcome: (failure: string) => void) {
     ...createKeyMutation,
     onMutate: () => onOutcome(''),
     onError: (error) => onOutcome(creationFailure(error)),
-    // Without an answer the key may exist all the same, and can then be expired (K-01).
+    // Without an answer the key may exist all the same, and can then be expired.
     onSettled: () => void refetch(queryClient, keysQuery),
   });
 

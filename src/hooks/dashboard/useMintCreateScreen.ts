@@ -12,7 +12,7 @@ import type { MintCreateScreenProps, MintTexts } from '#screens/dashboard/MintCr
 import { useMintImage, type MintImage } from './useMintImage';
 
 /**
- * Creates a token, then goes to the list (AMB-37). Without an image nothing is sent (C109). Pressed
+ * Creates a token, then goes to the list. Without an image nothing is sent. Pressed
  * again after a failure, the same values go on where the last try ended and make one token.
  */
 export function useMintCreateScreen(): MintCreateScreenProps {

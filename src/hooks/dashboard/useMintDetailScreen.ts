@@ -22,8 +22,8 @@ import { useNotices } from '#hooks/shared/useNotices';
 import type { MintDetailScreenProps } from '#screens/dashboard/MintDetailScreen';
 
 /**
- * One token and its balance. Failures are only logged (C125). The gift link follows from the route,
- * so it is there before the token is, and for one that does not exist (AMB-46).
+ * One token and its balance. Failures are only logged. The gift link follows from the route,
+ * so it is there before the token is, and for one that does not exist.
  */
 export function useMintDetailScreen(): MintDetailScreenProps {
   const { id = '' } = useParams();
@@ -78,7 +78,7 @@ function useBalance(mint: Mint | undefined) {
       onError: (error) => {
         if (isRefusal(error)) retire();
       },
-      // Also after a failure: the tokens may be there though the answer was lost (U-12).
+      // Also after a failure: the tokens may be there though the answer was lost.
       onSettled: () => void refetch(queryClient, query),
     },
     describeMutationError(messages.notMade, messages.undecided),

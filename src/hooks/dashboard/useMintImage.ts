@@ -16,13 +16,13 @@ export interface MintImageChoice {
   image: MintImage | null;
   /** For the screen. */
   field: MintCreateScreenProps['image'];
-  /** Says that there must be an image (C109). */
+  /** Says that there must be an image. */
   demand: () => void;
 }
 
 /**
  * Takes an image for a mint. Of several files the first that fits is taken; when none does, the
- * words of §8 are shown and the image before it is discarded too (AMB-39).
+ * specified error is shown and the previous image is discarded too.
  */
 export function useMintImage(): MintImageChoice {
   const [image, setImage] = useState<MintImage | null>(null);
@@ -54,7 +54,7 @@ async function firstMintImage(files: File[]): Promise<MintImage | null> {
   return null;
 }
 
-/** Null for what is not a PNG of 500 x 500 px, cannot be decoded (AMB-38) or cannot be read (U-07). */
+/** Null for what is not a PNG of 500 x 500 px, cannot be decoded or cannot be read. */
 async function readMintImage(file: File): Promise<MintImage | null> {
   try {
     const start = await file.slice(0, MINT_IMAGE_HEADER_BYTES).arrayBuffer();

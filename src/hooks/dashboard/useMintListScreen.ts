@@ -6,7 +6,7 @@ import { hasFailed } from '#hooks/shared/queryState';
 import { useNotices } from '#hooks/shared/useNotices';
 import type { MintListScreenProps } from '#screens/dashboard/MintListScreen';
 
-/** The organization's tokens. A failed load is only logged and stays on `loading` (C100). */
+/** The organization's tokens. A failed load is only logged and stays on `loading`. */
 export function useMintListScreen(): MintListScreenProps {
   const query = useQuery({ ...mintsQuery, staleTime: 0 });
   const visible = useNotices();

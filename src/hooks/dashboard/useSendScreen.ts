@@ -25,7 +25,7 @@ const { keyOf, retire } = createIdempotencyKeys<SendFundsRequest['body']>();
 
 /**
  * Sends funds. A transfer that failed and is sent again unchanged keeps its key, so that it happens
- * once even when the failure was only a lost answer (K-09).
+ * once even when the failure was only a lost answer.
  */
 export function useSendScreen(): SendScreenProps {
   const queryClient = useQueryClient();

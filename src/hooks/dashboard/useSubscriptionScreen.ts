@@ -10,7 +10,7 @@ import { DEFAULT_PLAN, ENTERPRISE, planChoiceOf, type PlanChoice } from '#domain
 import { useProviderPage } from '#hooks/shared/useProviderPage';
 import type { SubscriptionScreenProps } from '#screens/dashboard/SubscriptionScreen';
 
-/** Chooses a plan and starts its checkout in a new window (§4). */
+/** Chooses a plan and starts its checkout in a new window. */
 export function useSubscriptionScreen(): SubscriptionScreenProps {
   const location = useLocation();
   const [plan, setPlan] = useState(() => selectedIn(location.state) ?? DEFAULT_PLAN);
@@ -50,7 +50,7 @@ export function useSubscriptionScreen(): SubscriptionScreenProps {
   }
 }
 
-/** A plan that whoever led here has chosen: the only way to `enterprise` (AMB-56). */
+/** A plan that whoever led here has chosen: the only way to `enterprise`. */
 function selectedIn(state: unknown): PlanChoice | null {
   const parsed = v.safeParse(v.object({ selectedPlan: v.unknown() }), state);
   return parsed.success ? planChoiceOf(parsed.output.selectedPlan) : null;

@@ -2,7 +2,7 @@ import { WalletFailure, type Spending, type Wallet } from '#wallet/wallet';
 
 /**
  * Has the wallet sign and send, and answers the signature: also of a transaction that was sent and
- * whose answer was lost, since the signature is all that the server needs (P-12).
+ * whose answer was lost, since the signature is all that the server needs.
  *
  * @param onLost told of an answer that was lost.
  * @throws {WalletFailure}

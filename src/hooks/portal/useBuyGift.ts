@@ -12,7 +12,7 @@ import { useWallet } from '#wallet/WalletContext';
 import { describeActionFailure, noNotice, withdrawNotice, type ActionNotice } from './actionNotice';
 import { signatureOf } from './signing';
 
-/** Who buys, and for how much. The server knows what a test costs (§5). */
+/** Who buys, and for how much. The server knows what a test costs. */
 export interface GiftOrder {
   amountUSD: GiftAmountUsd;
   firstName: string;
@@ -29,8 +29,8 @@ export interface BuyingGift {
 }
 
 /**
- * Buys a gift: create, sign and send, process (§7). A failure is logged and leads back to where the
- * purchase began (§4). A press while another is in flight does nothing (AMB-90).
+ * Buys a gift: create, sign and send, process. A failure is logged and leads back to where the
+ * purchase began. A press while another is in flight does nothing.
  */
 export function useBuyGift(mintId: string): BuyingGift {
   const wallet = useWallet();

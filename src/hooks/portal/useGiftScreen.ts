@@ -18,7 +18,7 @@ import { useWalletParts } from './useWalletParts';
 
 /**
  * Shows the token that is given and buys some of it. The picker comes first whenever no wallet is
- * chosen (AMB-72). Failures are logged only (§8).
+ * chosen. Failures are logged only.
  */
 export function useGiftScreen(): GiftScreenProps {
   const { id: mintId = '' } = useParams();
@@ -63,14 +63,13 @@ function tokenOf({ metadata }: Gift) {
   return { ...metadata, image: safeImageUrl(metadata.image) };
 }
 
-/** §2. Null for a price that is none: then the server says whether it sells (AMB-73, N-18). */
+/** Returns null when the token has no valid price: the server then decides whether it is for sale. */
 function tokensOf({ tokenUSDValue }: Gift, amountUSD: GiftAmountUsd): string | null {
   const tokenUsdMicro = microFromUsd(tokenUSDValue);
   if (!tokenUsdMicro) return null;
   return formatTokens(tokensFor(BigInt(amountUSD) * MICRO_PER_USD, tokenUsdMicro));
 }
 
-/** C185, C186. */
 function actionOf(status: ReturnType<typeof useWallet>['status']): GiftAction {
   if (status === 'connected') return 'buy';
   return status === 'disconnected' ? 'connect' : 'waiting';

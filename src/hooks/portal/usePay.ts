@@ -11,7 +11,7 @@ import { useWallet } from '#wallet/WalletContext';
 import { describeActionFailure, noNotice, withdrawNotice, type ActionNotice } from './actionNotice';
 import { signatureOf } from './signing';
 
-/** How far paying is (§4). */
+/** How far paying is. */
 export type PayStep = 'idle' | 'loading' | 'processing' | 'confirmed' | 'failed';
 
 /** What one press of Pay pays for. */
@@ -19,7 +19,7 @@ export interface PayOrder {
   /** Nothing is signed and the signature is null. */
   sandbox: boolean;
   method: PaymentMethod;
-  /** What is due in base units of the method: the wallet is never opened for more (P-09). */
+  /** What is due in base units of the method: the wallet is never opened for more. */
   due: bigint;
   /** The merchant's tokens that are redeemed. */
   tokens: TokenBase;
@@ -32,12 +32,12 @@ export interface Paying {
   notice: ActionNotice;
   /** Another wallet, or another try to connect: the last press is history. */
   forget: () => void;
-  /** Ends when it is decided here. The server may know better than what came back. */
+  /** Ends when it is decided here. The server may know better than what came back. */
   pay: (order: PayOrder) => Promise<void>;
 }
 
 /**
- * Pays: create, sign and send, process (§4). A failure before process is logged and leads back to
+ * Pays: create, sign and send, process. A failure before process is logged and leads back to
  * idle; a failure of process leads to failed. A press while another is in flight does nothing.
  */
 export function usePay(paymentId: string): Paying {
@@ -84,5 +84,5 @@ export function usePay(paymentId: string): Paying {
   return { step, watching, notice, forget: () => setNotice(withdrawNotice), pay };
 }
 
-/** More redeemed than due, or less than nothing, allows a transaction nothing more (AMB-82). */
+/** More redeemed than due, or less than nothing, allows a transaction nothing more. */
 const atLeast0 = (amount: bigint) => (amount < 0n ? 0n : amount);

@@ -24,7 +24,7 @@ export interface PaymentRedemption {
   view: Omit<View, 'state' | 'name' | 'sandbox'> | null;
 }
 
-/** Redeems the merchant's tokens toward a payment (§2): a view of its own, left by Cancel or Apply. */
+/** Redeems the merchant's tokens toward a payment: a view of its own, left by Cancel or Apply. */
 export function usePaymentRedemption(payment: Payment | undefined): PaymentRedemption {
   const [applied, setApplied] = useState<TokenBase>(0n);
   const [draft, setDraft] = useState<string | null>(null);
@@ -64,7 +64,7 @@ export function usePaymentRedemption(payment: Payment | undefined): PaymentRedem
   };
 }
 
-/** Null when a token has no price that something can be worth: nothing is offered then (N-18). */
+/** Null when a token has no price that something can be worth: nothing is offered then. */
 function readToken({ tokenUSDValue, metadata }: RedeemableToken) {
   const priceMicro = microFromUsd(tokenUSDValue);
   if (!priceMicro) return null;

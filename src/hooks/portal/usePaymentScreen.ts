@@ -18,8 +18,8 @@ import { useSandboxWallet } from './useSandboxWallet';
 import { useWalletParts } from './useWalletParts';
 
 /**
- * Shows what a payment asks for and pays it. A decided payment needs no wallet (AMB-78). Failures
- * are logged only, except a failed process (§8).
+ * Shows what a payment asks for and pays it. A decided payment needs no wallet. Failures
+ * are logged only, except a failed process.
  */
 export function usePaymentScreen(): PaymentScreenProps {
   const { id: paymentId = '' } = useParams();
@@ -73,7 +73,7 @@ export function usePaymentScreen(): PaymentScreenProps {
   };
 }
 
-/** C210–C213: processing before loading, both before what the wallet needs. */
+/** What the button does. Processing comes before loading, and both before what the wallet needs. */
 function actionOf(step: PayStep, status: Wallet['status']): PayAction {
   if (step === 'processing' || step === 'loading') return step;
   if (status === 'connected') return 'pay';

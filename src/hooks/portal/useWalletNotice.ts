@@ -10,8 +10,8 @@ import { getNoticeTone, noNotice, type ActionNotice } from './actionNotice';
 const texts = portal.wallet.trouble;
 
 /**
- * Why no wallet is connected although somebody asked for it; §8 only logs it (AMB-88). What there is
- * to say of a press stands in its place.
+ * Returns the notice that says why a wallet did not connect. The specification only logs it. A notice
+ * about the last press replaces it.
  */
 export function useWalletNotice(press: ActionNotice = noNotice): WalletPickerProps['notice'] {
   const { trouble } = useWallet();

@@ -9,7 +9,7 @@ import type { ActionNotice } from './actionNotice';
 import { useWalletNotice } from './useWalletNotice';
 
 /**
- * The wallets of this browser in the provider's order (AMB-62), to choose one from. One that is
+ * The wallets of this browser in the provider's order, to choose one from. One that is
  * chosen before the wallet code is there waits for it. `press`: {@link useWalletNotice}.
  */
 export function useWalletPicker(press?: ActionNotice): WalletPickerProps {

@@ -9,7 +9,7 @@ export interface BlankWindow {
 
 /**
  * Opens a window at once, while the browser still knows of the click, for an address that a call
- * will answer (AMB-57). Null: the browser did not allow it.
+ * will answer. Null: the browser did not allow it.
  */
 export function openBlankWindow(): BlankWindow | null {
   const opened = window.open('', '_blank');

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 
 import { useLogger } from './useLogger';
 
-/** §9: the copy confirmation lasts two seconds. */
+/** The copy confirmation lasts two seconds. */
 export const COPIED_FOR_MS = 2000;
 
 export interface Copying {
@@ -16,8 +16,7 @@ export interface Copying {
 
 /**
  * Copies text to the clipboard and says so for two seconds after; a repeat starts them anew.
- * A clipboard that is denied, or missing as on a page without HTTPS, says nothing and is logged
- * (AMB-53).
+ * A clipboard that is denied, or missing as on a page without HTTPS, shows nothing and is logged.
  */
 export function useCopy(): Copying {
   const logger = useLogger();

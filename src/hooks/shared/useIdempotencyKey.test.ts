@@ -10,20 +10,20 @@ function numbered() {
 }
 
 describe('createIdempotencyKeys', () => {
-  it('K-09: keeps the key while the same values are asked for', () => {
+  it('keeps the key while the same values are asked for', () => {
     const { keyOf } = numbered();
     expect([keyOf(transfer), keyOf({ ...transfer })]).toEqual(['key_1', 'key_1']);
   });
 
   it.each([{ to: 'other' }, { amount: 25.01 }, { memo: 'Order 1043' }])(
-    'K-09: makes a new key when a value changed (%j)',
+    'makes a new key when a value changed (%j)',
     (change) => {
       const { keyOf } = numbered();
       expect([keyOf(transfer), keyOf({ ...transfer, ...change })]).toEqual(['key_1', 'key_2']);
     },
   );
 
-  it('K-09: makes a new key for the same values after a success', () => {
+  it('makes a new key for the same values after a success', () => {
     const { keyOf, retire } = numbered();
     const first = keyOf(transfer);
     retire();

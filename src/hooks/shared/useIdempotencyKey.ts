@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** The key of one request that must happen once, however often it is made (K-09). */
+/** The key of one request that must happen once, however often it is made. */
 export interface IdempotencyKeys<Values> {
   /** The same key as long as the same values are asked for. */
   keyOf: (values: Values) => string;

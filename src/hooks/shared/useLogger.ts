@@ -6,7 +6,7 @@ import type { Logger } from '#domain/logger';
 /** Provides the logger of failures that no screen shows. Default: the browser's console. */
 export const LoggerProvider = createContext<Logger>(consoleLogger);
 
-/** The injected logger (AMB-100). */
+/** The injected logger. */
 export function useLogger(): Logger {
   return useContext(LoggerProvider);
 }

@@ -8,7 +8,7 @@ import { useLogger } from './useLogger';
 
 export interface ProviderPage<Order> {
   progress: 'idle' | 'asking' | 'failed' | 'opened';
-  /** The page's address when no window could be opened for it (AMB-57). */
+  /** The page's address when no window could be opened for it. */
   blockedUrl: string | null;
   /** Asks for the page and shows it in a new window, unless it is being asked for already. */
   open: (order: Order) => void;

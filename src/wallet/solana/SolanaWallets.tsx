@@ -28,7 +28,7 @@ import { reportWalletError, type FailedAdapter } from './walletErrors';
 export interface SolanaWalletsProps {
   config: WalletConfig;
   logger: Logger;
-  /** Connects the remembered wallet by itself (§4). */
+  /** Connects the remembered wallet by itself. */
   autoConnect: boolean;
   /** Fetches what signs a payment. Logs its own failure. */
   fetchSigning: () => Promise<SigningCode>;
@@ -110,8 +110,8 @@ const firstStart = (): Start => ({ number: 1, adapters: createAdapters() });
 const nextStart = ({ number }: Start): Start => ({ ...firstStart(), number: number + 1 });
 
 /**
- * §9: Solflare, Coinbase Wallet and Nightly, in this order (AMB-62). On Android the library adds the
- * mobile wallet adapter by itself (§4).
+ * Solflare, Coinbase Wallet and Nightly, in this order. On Android the library adds the
+ * mobile wallet adapter by itself.
  */
 const createAdapters = () => [
   new SolflareWalletAdapter(),

@@ -9,9 +9,9 @@ const MAX_BASE64_LENGTH = Math.ceil(MAX_TRANSACTION_BYTES / 3) * 4;
 const BASE64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;
 
 /**
- * Reads a transaction of version legacy or 0 (§7).
+ * Reads a transaction of version legacy or 0.
  *
- * @throws {WalletFailure} for whatever is not exactly one transaction in base64 (P-08).
+ * @throws {WalletFailure} for whatever is not exactly one transaction in base64.
  */
 export function decodeTransaction(base64: string): VersionedTransaction {
   const bytes = bytesOf(base64);

@@ -54,7 +54,7 @@ const alone = (...more: FakeInstruction[]) => ({ feePayer: customer, feePayerSig
 const MORE_THAN_TOKENS = 'The transaction could take more than tokens from the wallet';
 const MORE_THAN_SHOWN = 'The transaction asks for more than the page shows';
 
-describe('P-09: what the page shows', () => {
+describe('what the page shows', () => {
   it('lets exactly that through, with a redemption too', () => {
     expect(() => check({})).not.toThrow();
     expect(() => check({ more: [burn(own, merchant, REDEEMED)] })).not.toThrow();
@@ -106,7 +106,7 @@ describe('P-09: what the page shows', () => {
   });
 });
 
-describe('P-09: who signs', () => {
+describe('who signs', () => {
   it('refuses what somebody else should sign', () => {
     expect(() => check({}, shown, stranger.publicKey.toBase58())).toThrow(
       'The connected wallet is not a signer of the transaction',
@@ -127,7 +127,7 @@ describe('P-09: who signs', () => {
   });
 });
 
-describe('P-09: a drain of SOL', () => {
+describe('a drain of SOL', () => {
   it('lets a payment through whose modest fee the customer pays alone', () => {
     expect(() => check(alone())).not.toThrow();
     expect(() => check(alone(budget(3, 70_000n), budget(2, 1_400_000n)))).not.toThrow();
@@ -174,7 +174,7 @@ describe('P-09: a drain of SOL', () => {
   });
 });
 
-describe('P-09: what else a key can do', () => {
+describe('what else a key can do', () => {
   it.each([
     ['a transfer of SOL', SystemProgram.programId.toBase58(), [2, 0, 0, 0]],
     ['an unchecked transfer', programs.token, [3, 1, 0, 0, 0, 0, 0, 0, 0]],

@@ -6,7 +6,7 @@ import { instructionsOf, movementOf, type Instruction, type TokenMovement } from
 import { isMemoProgram, programs } from './programs';
 
 /**
- * Refuses a transaction that this wallet should not even show (P-09): one that is not the
+ * Refuses a transaction that this wallet should not even show: one that is not the
  * customer's to sign, that someone else must still sign, that takes more tokens from the customer
  * than the page shows, or that lets the customer's key do anything else.
  *

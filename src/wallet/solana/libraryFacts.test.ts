@@ -31,7 +31,7 @@ it.each([
     solflare,
     "removeEventListener('message', onMessage), 5000",
   ],
-  ['AMB-61 registers what the picker hides', solflare, "(this, 'MetaMask')"],
+  ['registers what the picker hides', solflare, "(this, 'MetaMask')"],
   // Walked in tests/e2e/walletNetwork.spec.ts; a nearby number would by chance still do there.
   ['C176 sizes by 64 bytes a signature', mobile, 'SIGNATURE_LENGTH_IN_BYTES = 64'],
 ])('%s', (_fact, source, text) => {

@@ -47,7 +47,7 @@ beforeEach(() => {
   vi.stubGlobal('navigator', { userAgent: 'Mozilla/5.0 (Linux; Android 15; Pixel 9)' });
 });
 
-/** Reports its errors as the provider does: to the logger, under their names (§8). */
+/** Reports its errors as the provider does: to the logger, under their names. */
 function remembered(): SolanaMobileWalletAdapter {
   const adapter = new SolanaMobileWalletAdapter({
     addressSelector: createDefaultAddressSelector(),

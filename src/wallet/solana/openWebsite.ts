@@ -1,5 +1,5 @@
 /**
- * Opens a wallet's website in a new tab that cannot reach back into this page (§8, F-11). Only web
+ * Opens a wallet's website in a new tab that cannot reach back into this page. Only web
  * addresses: the wallet names it itself.
  */
 export function openWebsite(url: string): void {

@@ -17,7 +17,7 @@ const readiness: Record<WalletReadyState, WalletReadiness> = {
 
 /**
  * The library's wallet as an option of the picker. The library lists wallets of this browser first,
- * then Solflare, Coinbase Wallet and Nightly, and leaves out what this browser cannot run (AMB-63).
+ * then Solflare, Coinbase Wallet and Nightly, and leaves out what this browser cannot run.
  *
  * The embedded chain lists the same, with the Test Wallet among the first: wallets only sign and we
  * send, so any that signs can pay there too.
@@ -26,7 +26,7 @@ export function toOption({ adapter, readyState }: ListedWallet): WalletOption {
   return { name: adapter.name, icon: adapter.icon, readiness: readiness[readyState] };
 }
 
-/** True when choosing a wallet leads somewhere; else its website is all there is (§8). */
+/** True when choosing a wallet leads somewhere; else its website is all there is. */
 export function isReady({ readyState }: ListedWallet): boolean {
   return readyState === WalletReadyState.Installed || readyState === WalletReadyState.Loadable;
 }

@@ -21,7 +21,7 @@ const OPTIONS = { skipPreflight: false, preflightCommitment: 'confirmed', maxRet
  *
  * @param signature base58, known from the bytes before anything is sent.
  * @throws {WalletFailure} `sent: false` when the network refused it, `sent: true` when nobody can
- *   tell (P-12).
+ *   tell.
  */
 export async function sendSigned(
   connection: Connection,

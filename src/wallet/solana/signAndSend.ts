@@ -40,7 +40,7 @@ export interface SigningContext {
 
 /**
  * Has the wallet sign what takes at most `spending`, then sends through our own connection: so the signature is known before
- * anything leaves, and a lost answer leaves no doubt about which transaction to look for (P-12).
+ * anything leaves, and a lost answer leaves no doubt about which transaction to look for.
  *
  * @returns the base58 signature.
  * @throws {WalletFailure}
@@ -123,7 +123,7 @@ async function sendByWallet(
   }
 }
 
-/** §7: versions legacy and 0. A wallet without a list of versions signs legacy only. */
+/** Versions legacy and 0. A wallet without a list of versions signs legacy only. */
 function supports(adapter: SigningAdapter, { version }: VersionedTransaction): boolean {
   return adapter.supportedTransactionVersions?.has(version) ?? version === 'legacy';
 }
@@ -133,7 +133,7 @@ function signatureOf({ signatures }: VersionedTransaction): string {
   return bs58.encode(signatures[0] ?? new Uint8Array());
 }
 
-/** §8: how the mobile adapter says that the wallet behind it signs only what it sends. */
+/** How the mobile adapter says that the wallet behind it signs only what it sends. */
 const UNABLE_TO_SIGN = 'Connected wallet does not support signing transactions';
 
 const isUnableToSign = (error: unknown) =>

@@ -22,7 +22,7 @@ export interface SolanaWalletOptions {
   startOver: () => void;
 }
 
-/** The library's wallet as the port. Errors are logged by the provider (§8), so here they end. */
+/** The library's wallet as the port. Errors are logged by the provider, so here they end. */
 export function useSolanaWallet(options: SolanaWalletOptions): Wallet {
   const { network, fetchSigning, offerTestWallet, trouble, onTrouble, onError, startOver } =
     options;

@@ -31,7 +31,7 @@ const solflare: FailedAdapter = {
 const report = (error: WalletError, adapter?: FailedAdapter) =>
   reportWalletError(logger, error, adapter);
 
-describe('every typed error of §8', () => {
+describe('every typed error of the wallet adapters', () => {
   const cause = new Error('The cause');
   it.each([
     ['WalletNotReadyError', new WalletNotReadyError(), 'notReady'],
@@ -44,7 +44,7 @@ describe('every typed error of §8', () => {
     ['WalletSignMessageError', new WalletSignMessageError(cause.message, cause), null],
     ['WalletSendTransactionError', new WalletSendTransactionError(cause.message, cause), null],
     ['WalletSignInError', new WalletSignInError(cause.message, cause), null],
-    // AMB-65, AMB-66: of the library, besides the ten.
+    // Of the library, besides the ten.
     ['WalletDisconnectedError', new WalletDisconnectedError(), 'disconnection'],
     ['WalletLoadError', new WalletLoadError(cause.message, cause), 'connection'],
   ])('C166, C167: %s is logged under its name', (name, error, kind) => {

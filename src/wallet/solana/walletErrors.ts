@@ -21,12 +21,12 @@ import { openWebsite } from './openWebsite';
 /** The part of an adapter that an error is about. */
 export type FailedAdapter = Pick<Adapter, 'name' | 'url' | 'connected'>;
 
-/** Gets every typed error of the wallets (§8), and the wallet that it is about, if any. */
+/** Gets every typed error of the wallets, and the wallet that it is about, if any. */
 export type OnWalletError = (error: WalletError, adapter?: FailedAdapter) => void;
 
 /**
  * Logs a wallet's error under its name: `wallet.WalletConnectionError`. A wallet that is not ready
- * has its website opened (§8). Answers what it means for the customer; null when whoever asked for
+ * has its website opened. Answers what it means for the customer; null when whoever asked for
  * it tells them.
  */
 export function reportWalletError(

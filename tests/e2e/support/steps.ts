@@ -16,7 +16,7 @@ export async function openDashboard(page: Page, shop: Shop): Promise<void> {
   await page.goto('/');
 }
 
-/** Registers, sets up the profile and links a fresh wallet. Ends on the empty home (§4). */
+/** Registers, sets up the profile and links a fresh wallet. Ends on the empty home. */
 export async function onboard(page: Page): Promise<Merchant> {
   const merchant = {
     email: `ada.${crypto.randomUUID()}@example.com`,

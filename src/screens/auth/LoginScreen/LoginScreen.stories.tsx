@@ -45,7 +45,7 @@ const signedOutHere = {
 };
 const STILL_KNOWN = /^You are signed out in this browser. The server did not answer/;
 
-/** C067, A-20, AMB-88: what the last screen did not have the time to say. */
+/** C067: what the last screen did not have the time to say. */
 export const SignOutFailedLogged = meta.story({
   parameters: signedOutHere,
   play: async (context) => {
@@ -89,7 +89,7 @@ export const SignedIn = meta.story({
   },
 });
 
-/** Two submits before the screen could even draw the first make one call (P-06). */
+/** Two submits before the screen could even draw the first make one call. */
 export const SentOnce = meta.story({
   beforeEach: SignedIn.input.beforeEach,
   play: async (context) => {
@@ -143,7 +143,7 @@ export const Failed = meta.story({
   },
 });
 
-/** The error leaves as soon as the form is sent again (AMB-33). */
+/** The error leaves as soon as the form is sent again. */
 export const Retrying = meta.story({
   beforeEach: ({ msw }) => msw.use(fail(login, 500)),
   play: async (context) => {

@@ -41,7 +41,7 @@ const typed = {
 const user = ['PATCH /user', { firstName: 'Ada', lastName: 'Lovelace' }, 's_ada'];
 const organization = ['PATCH /organization', { name: 'Harbour Coffee' }, 's_ada'];
 
-/** C041, AMB-11. */
+/** C041: every field is required. */
 export const Idle = meta.story({
   play: async ({ canvas }) => {
     for (const label of Object.keys(typed))
@@ -51,7 +51,7 @@ export const Idle = meta.story({
 
 export const Filled = meta.story({ play: (context) => fillIn(context, typed) });
 
-/** C042, C043, AMB-12: the user first, then the organization. */
+/** C042, C043: the user first, then the organization. */
 export const Saved = meta.story({
   play: async (context) => {
     await fillIn(context, typed);
@@ -88,7 +88,7 @@ export const Failed = meta.story({
   },
 });
 
-/** AMB-03: without a session the page is there, and the call's 401 is a failure like any other. */
+/** Without a session the page is there, and the call's 401 is a failure like any other. */
 export const NotSignedIn = meta.story({
   beforeEach: ({ msw }) => {
     localStorage.clear();

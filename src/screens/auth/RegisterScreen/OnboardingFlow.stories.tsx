@@ -56,7 +56,7 @@ function newMerchant() {
   ];
 }
 
-/** C001, C053: register, then the profile, then the wallet, then the dashboard (§4). */
+/** C001, C053: register, then the profile, then the wallet, then the dashboard. */
 export const RegisterToHome = meta.story({
   beforeEach: ({ msw }) => msw.use(...newMerchant()),
   play: async (context) => {
@@ -120,7 +120,7 @@ export const LoginFailedThenOk = meta.story({
   },
 });
 
-/** §2: the link is asked for, and again; whoever has it chooses a new password and signs in with it. */
+/** The link is asked for, and again; whoever has it chooses a new password and signs in with it. */
 export const ResetPassword = meta.story({
   render: () => (
     <>
@@ -172,7 +172,7 @@ export const ResetPassword = meta.story({
   },
 });
 
-/** Half set up yesterday: the guard leads to what is missing, without showing the page (A-22). */
+/** Half set up yesterday: the guard leads to what is missing, without showing the page. */
 export const WalletStillMissing = meta.story({
   parameters: { route: { path: '/*', url: '/links' } },
   beforeEach: ({ msw }) => {

@@ -68,7 +68,7 @@ export const Submitting = meta.story({
   },
 });
 
-/** C025, A-09: said here, and nothing is sent; it leaves with the next attempt. */
+/** C025: said here, and nothing is sent; it leaves with the next attempt. */
 export const PasswordsDiffer = meta.story({
   play: async (context) => {
     const { canvas, logger } = context;
@@ -97,7 +97,7 @@ export const PasswordsDifferThenMatch = meta.story({
   },
 });
 
-/** C026, A-10: the same words for a taken address as for every failure. */
+/** C026: the same words for a taken address as for every failure. */
 export const Failed = meta.story({
   beforeEach: ({ msw }) => msw.use(fail(register, 409, 'This e-mail address is taken')),
   play: async (context) => {

@@ -45,7 +45,7 @@ export const Idle = meta.story({
 
 export const Filled = meta.story({ play: (context) => fillIn(context, typed) });
 
-/** C036, C037, AMB-14: nobody is signed in by it. */
+/** C036, C037: nobody is signed in by it. */
 export const Changed = meta.story({
   play: async (context) => {
     await fillIn(context, typed);
@@ -97,7 +97,7 @@ export const PasswordsDifferThenMatch = meta.story({
   },
 });
 
-/** C040, A-16: a link that was used, ran out or never was. The way to a new one is on the page. */
+/** C040: a link that was used, ran out or never was. The way to a new one is on the page. */
 export const Failed = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(fail(changePassword, 400, 'This link does not work any more. Ask for a new one.')),
@@ -112,7 +112,7 @@ export const Failed = meta.story({
   },
 });
 
-/** an address with an encoded path in it is an identifier like any other. */
+/** An address with an encoded path in it is an identifier like any other. */
 export const StrangeIdentifier = meta.story({
   parameters: at('/auth/change/..%2f..%2flogin'),
   play: async (context) => {

@@ -23,7 +23,7 @@ const meta = preview.meta({
     ),
 });
 
-/** §8: the one failure without 'Please try again.' */
+/** The one failure without 'Please try again.' */
 const FAILED = 'Oops! Something went wrong.';
 const SUBMIT = 'Send reset link';
 const typed = { Email: 'ada@example.com' };
@@ -45,7 +45,7 @@ export const Idle = meta.story({
 
 export const Filled = meta.story({ play: (context) => fillIn(context, typed) });
 
-/** C029, C030: whether the address is known does not show. */
+/** C029, C030: whether the address is known does not show. */
 export const Sent = meta.story({
   play: async (context) => {
     await fillIn(context, typed);
@@ -55,7 +55,7 @@ export const Sent = meta.story({
   },
 });
 
-/** AMB-10: who asks again need not type it again. */
+/** Who asks again need not type it again. */
 export const Prefilled = meta.story({
   parameters: {
     route: { path: '/auth/reset', url: '/auth/reset', state: { email: 'ada@example.com' } },
@@ -79,7 +79,7 @@ export const Submitting = meta.story({
   },
 });
 
-/** C031, A-14: exactly these words, and the address stays. */
+/** C031: exactly these words, and the address stays. */
 export const Failed = meta.story({
   beforeEach: ({ msw }) => msw.use(fail(sendReset, 500, 'Something went wrong on the server.')),
   play: async (context) => {

@@ -25,7 +25,7 @@ const meta = preview.meta({
   beforeEach: () => localStorage.setItem('auth', 's_ada'),
 });
 
-/** the server ends the session while a form is filled in; its text is there after signing in. */
+/** The server ends the session while a form is filled in; its text is there after signing in. */
 export const SessionEndsWhileWriting = meta.story({
   play: async (context) => {
     const { canvas, msw } = context;
@@ -46,7 +46,7 @@ export const SessionEndsWhileWriting = meta.story({
   },
 });
 
-/** what one organization wrote is for no other one to read. */
+/** What one organization wrote is for no other one to read. */
 export const AnotherSignsIn = meta.story({
   play: async (context) => {
     const { canvas, msw } = context;

@@ -31,7 +31,7 @@ const meta = preview.meta({
   beforeEach: () => localStorage.setItem('auth', 's_ada'),
 });
 
-/** C055, AMB-04: nothing of the page before both calls are answered. */
+/** C055: nothing of the page before both calls are answered. */
 export const Checking = meta.story({
   beforeEach: ({ msw }) => msw.use(hang(getOrganization)),
   play: async ({ canvas }) => {
@@ -48,7 +48,7 @@ export const Redirected = meta.story({
   },
 });
 
-/** a refused token is forgotten. */
+/** A refused token is forgotten. */
 export const SessionEnded = meta.story({
   beforeEach: ({ msw }) => msw.use(fail(getUser, 401), fail(getOrganization, 401)),
   play: async ({ canvas }) => {
@@ -69,7 +69,7 @@ export const NoFirstName = meta.story({
   },
 });
 
-/** C052, AMB-05: a blank wallet is none. */
+/** C052: a blank wallet is none. */
 export const NoWallet = meta.story({
   beforeEach: ({ msw }) => msw.use(respond(getOrganization, buildOrganization({ wallet: ' ' }))),
   play: async ({ canvas }) => {
@@ -83,7 +83,7 @@ export const Passed = meta.story({
   },
 });
 
-/** a server that cannot answer signs nobody out. */
+/** A server that cannot answer signs nobody out. */
 export const ServerFails = meta.story({
   beforeEach: ({ msw }) => msw.use(fail(getUser, 500), drop(getOrganization)),
   play: async ({ canvas, logger }) => {
@@ -94,7 +94,7 @@ export const ServerFails = meta.story({
   },
 });
 
-/** F-08: another tab signed out. */
+/** Another tab signed out. */
 export const SignedOutElsewhere = meta.story({
   play: async ({ canvas }) => {
     await canvas.findByText('The page');

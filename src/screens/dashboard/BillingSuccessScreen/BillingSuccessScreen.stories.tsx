@@ -48,7 +48,7 @@ const meta = preview.meta({
     ),
 });
 
-/** C150, C151, AMB-35: the literal, and the link back. C068: nothing else around it. */
+/** C150, C151: the literal, and the link back. C068: nothing else around it. */
 async function expectText({ canvas }: Pick<Player, 'canvas'>) {
   const heading = await canvas.findByRole('heading', { level: 1, name: 'Payment successful' });
   await expect(heading.parentElement?.textContent).toBe(
@@ -61,7 +61,7 @@ async function expectText({ canvas }: Pick<Player, 'canvas'>) {
   await expect(canvas.queryByRole('navigation')).toBeNull();
 }
 
-/** C148-C151, AMB-60: the address's session_id is the call's sessionId. */
+/** C148-C151: the address's session_id is the call's sessionId. */
 export const Done = meta.story({
   beforeEach: () => localStorage.setItem('auth', 's_ada'),
   play: async (context) => {
@@ -71,7 +71,7 @@ export const Done = meta.story({
   },
 });
 
-/** AMB-59: the text waits for nothing. */
+/** The text waits for nothing. */
 export const Confirming = meta.story({
   beforeEach: ({ msw }) => msw.use(hang(confirmCheckout)),
   play: async (context) => {
@@ -122,7 +122,7 @@ export const ReloadedWhileLoading = Reloaded.extend({
     ),
 });
 
-/** AMB-59, Z-08: a failure is only logged, and nothing is loaded anew. */
+/** A failure is only logged, and nothing is loaded anew. */
 export const ConfirmFailedLogged = meta.story({
   beforeEach: ({ msw }) => msw.use(fail(confirmCheckout, 404, 'Checkout not found.')),
   play: async (context) => {
@@ -139,7 +139,7 @@ export const ConfirmFailedLogged = meta.story({
   },
 });
 
-/** AMB-88: beneath the specification's words, which stay. */
+/** Beneath the specification's words, which stay. */
 export const ConfirmFailedHelpful = meta.story({
   parameters: helpful,
   beforeEach: ConfirmFailedLogged.input.beforeEach,
@@ -160,7 +160,7 @@ export const ConfirmUndecidedHelpful = meta.story({
     ),
 });
 
-/** Z-08: nothing to confirm, so nothing is asked. */
+/** Nothing to confirm, so nothing is asked. */
 export const MissingSessionId = meta.story({
   parameters: { route: { path: '/billing/success', url: '/billing/success?session_id=' } },
   play: async (context) => {

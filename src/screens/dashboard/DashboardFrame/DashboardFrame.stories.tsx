@@ -58,7 +58,7 @@ export const SettingsCurrent = meta.story({
 
 export const SettingsNestedCurrent = SettingsCurrent.extend(at('/settings/keys'));
 
-/** AMB-16, AMB-17: nothing is current on pages that the sidebar does not list. */
+/** Nothing is current on pages that the sidebar does not list. */
 export const NoneCurrent = meta.story({
   ...at('/send'),
   play: async ({ canvas }) => {

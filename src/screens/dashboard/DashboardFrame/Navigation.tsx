@@ -18,7 +18,7 @@ const items = [
   { to: '/settings', label: dashboard.nav.settings, Icon: Settings },
 ] as const;
 
-/** The three places of the dashboard (C057). */
+/** The three places of the dashboard. */
 export function Navigation({ pathname, onFollow }: NavigationProps) {
   return (
     <nav aria-label={dashboard.nav.label}>

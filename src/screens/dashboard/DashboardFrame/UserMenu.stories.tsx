@@ -79,7 +79,7 @@ export const OpenSubscribed = meta.story({
 
 const portalUrl = 'https://billing.example/manage/bps_1';
 
-/** AMB-18: without a fixed address the server is asked for one, in the window that the click opened. */
+/** Without a fixed address the server is asked for one, in the window that the click opened. */
 export const ManageBilling = meta.story({
   parameters: { hostConfig: { billingPortalUrl: null } },
   beforeEach: ({ msw }) =>
@@ -125,7 +125,7 @@ export const ManageBillingFailedLogged = meta.story({
   },
 });
 
-/** AMB-88. */
+/** The host says what happened and what to do. */
 export const ManageBillingFailedHelpful = meta.story({
   parameters: { hostConfig: { billingPortalUrl: null, ...helpful.hostConfig } },
   beforeEach: ManageBillingFailedLogged.input.beforeEach,
@@ -138,7 +138,7 @@ export const ManageBillingFailedHelpful = meta.story({
   },
 });
 
-/** AMB-57: the address is shown above the page instead. */
+/** The address is shown above the page instead. */
 export const ManageBillingBlocked = meta.story({
   parameters: ManageBilling.input.parameters ?? {},
   beforeEach: ManageBilling.input.beforeEach,
@@ -200,7 +200,7 @@ export const SigningOut = meta.story({
   },
 });
 
-/** C067, A-20: signed out here all the same, and no message. */
+/** C067: signed out here all the same, and no message. */
 export const SignOutFailedLogged = meta.story({
   beforeEach: ({ msw }) => msw.use(fail(logout, 500)),
   play: async (context) => {
@@ -240,7 +240,7 @@ export const LongName = meta.story({
   },
 });
 
-/** AMB-19: what a reader takes for one letter, in the case it is written in. */
+/** What a reader takes for one letter, in the case it is written in. */
 export const NonLatinInitial = meta.story({
   beforeEach: ({ msw }) => msw.use(named('நிலா', 'மதி')),
   play: async ({ canvas }) => {

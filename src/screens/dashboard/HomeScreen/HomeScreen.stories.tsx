@@ -35,7 +35,7 @@ const many = payments(
   })),
 );
 
-/** AMB-23: no words, and nothing that promises onboarding or payments. */
+/** No words, and nothing that promises onboarding or payments. */
 export const Loading = meta.story({
   beforeEach: ({ msw }) => msw.use(hang(listRecentTransactions)),
   play: async ({ canvas, canvasElement }) => {
@@ -64,7 +64,7 @@ export const NoAnswerLogged = LoadFailedLogged.extend({
   beforeEach: ({ msw }) => msw.use(drop(listRecentTransactions)),
 });
 
-/** AMB-88: the host says what happened, and that the page goes on asking. */
+/** The host says what happened, and that the page goes on asking. */
 export const LoadFailedHelpful = meta.story({
   parameters: helpful,
   beforeEach: LoadFailedLogged.input.beforeEach,
@@ -108,7 +108,7 @@ export const Onboarding = meta.story({
   },
 });
 
-/** AMB-21: a host without a plugin or documentation keeps the cards and leaves out the links. */
+/** A host without a plugin or documentation keeps the cards and leaves out the links. */
 export const OnboardingLinksNotConfigured = meta.story({
   beforeEach: ({ msw }) => msw.use(answer()),
   play: async ({ canvas }) => {
@@ -128,7 +128,7 @@ export const Payments = meta.story({
   },
 });
 
-/** AMB-16: ours, beside the sidebar's three places. */
+/** Ours, beside the sidebar's three places. */
 export const OtherPages = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Send' })).toHaveAttribute('href', '/send');
@@ -194,7 +194,7 @@ export const ManyPayments = meta.story({
   },
 });
 
-/** AMB-26: a sandbox payment has no transaction, so there is nothing to link to. */
+/** A sandbox payment has no transaction, so there is nothing to link to. */
 export const NoSignature = meta.story({
   beforeEach: ({ msw }) => msw.use(answer(...payments({ signature: null }))),
   play: async ({ canvas }) => {
@@ -204,7 +204,7 @@ export const NoSignature = meta.story({
   },
 });
 
-/** AMB-25. */
+/** Without a date no time is shown. */
 export const NoProcessedAt = meta.story({
   beforeEach: ({ msw }) => msw.use(answer(...payments({ processedAt: null }))),
   play: async ({ canvas, canvasElement }) => {
@@ -294,7 +294,7 @@ export const PaidTwiceInTokens = meta.story({
   },
 });
 
-/** P-23: money came for a payment by another transaction than its own. It is open, or was paid since. */
+/** Money came for a payment by another transaction than its own. It is open, or was paid since. */
 export const PaidInPart = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(
@@ -343,7 +343,7 @@ export const MixedMoneyReflow = MixedMoney.extend({
   globals: { viewport: { value: 'reflow', isRotated: false } },
 });
 
-/** AMB-28: two decimals are shown, the exact amount is in the title. */
+/** Two decimals are shown, the exact amount is in the title. */
 export const OneMicroUnit = meta.story({
   beforeEach: ({ msw }) => msw.use(answer(...payments({ amountUSDC: 1 }))),
   play: async ({ canvas }) => {

@@ -19,7 +19,7 @@ export interface OnboardingViewProps {
 
 const { onboarding } = dashboard.home;
 
-/** Three ways to the first payment (C076, C077). */
+/** Three ways to the first payment. */
 export function OnboardingView({ pluginUrl, docsUrl, notice }: OnboardingViewProps) {
   return (
     <Stack gap="l">

@@ -33,7 +33,7 @@ const { home } = dashboard;
 // displayed as one. So they are written out.
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
 
-/** The recent payments (C070-C075). */
+/** The recent payments. */
 export function PaymentsView({ payments, ...urls }: PaymentsViewProps) {
   return (
     <Card title={home.paymentsTitle} flush>

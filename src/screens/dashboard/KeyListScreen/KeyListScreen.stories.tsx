@@ -66,7 +66,7 @@ function pressTwice(button: HTMLElement) {
   button.click();
 }
 
-/** C138, AMB-88: the log knows, and screen readers; on the screen everything is as it was. */
+/** C138: the log knows, and screen readers; on the screen everything is as it was. */
 async function expectOnlyLogged(
   { canvas, logger }: Player & { logger: { error: unknown } },
   event: string,
@@ -83,7 +83,7 @@ const LOST =
 const NOT_EXPIRED = 'The key was not expired. There is no such key.';
 const NOT_LOADED = /^Your keys could not be loaded. Those that you have still work/;
 
-/** AMB-50: the list's place is held without words. */
+/** The list's place is held without words. */
 export const Loading = meta.story({
   beforeEach: ({ msw }) => msw.use(hang(listKeys)),
   play: async ({ canvas, canvasElement }) => {
@@ -111,7 +111,7 @@ export const Listed = meta.story({
   },
 });
 
-/** AMB-50. */
+/** Says that there are no keys, and offers to create one. */
 export const Empty = meta.story({
   beforeEach: ({ msw }) => msw.use(...keep()),
   play: async ({ canvas }) => {
@@ -147,7 +147,7 @@ export const Creating = meta.story({
   },
 });
 
-/** C133, C134, AMB-49, AMB-51: the secret in full, once; the new key is in the list at once. */
+/** C133, C134: the secret in full, once; the new key is in the list at once. */
 export const SecretShown = meta.story({
   play: async (context) => {
     const { canvas } = context;
@@ -188,7 +188,7 @@ export const SecretCopyReverted = meta.story({
   },
 });
 
-/** K-02, AMB-53: nothing claims a copy, and the text can still be selected by hand. */
+/** Nothing claims a copy, and the text can still be selected by hand. */
 export const SecretCopyDenied = meta.story({
   beforeEach: () =>
     void spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('Denied')),
@@ -205,7 +205,7 @@ export const SecretCopyDenied = meta.story({
   },
 });
 
-/** AMB-52: the next key takes the place of the last one, also while it is being made. */
+/** The next key takes the place of the last one, also while it is being made. */
 export const NextSecret = meta.story({
   play: async (context) => {
     const { canvas, msw } = context;
@@ -232,7 +232,7 @@ function LeaveAndReturn() {
   );
 }
 
-/** C134, AMB-52: whoever leaves, by a link or by the browser, does not find the secret again. */
+/** C134: whoever leaves, by a link or by the browser, does not find the secret again. */
 export const SecretForgotten = meta.story({
   render: () => <LeaveAndReturn />,
   play: async (context) => {
@@ -269,7 +269,7 @@ export const Expiring = meta.story({
   },
 });
 
-/** C136, C137, AMB-54: it leaves the list; the keyboard stays there and a screen reader is told. */
+/** C136, C137: it leaves the list; the keyboard stays there and a screen reader is told. */
 export const ExpiredRemoved = meta.story({
   play: async (context) => {
     const { canvas } = context;
@@ -302,7 +302,7 @@ export const CreateFailedLogged = meta.story({
   },
 });
 
-/** K-01: the key was made, its answer was lost. It is in the list and can be expired. */
+/** The key was made, its answer was lost. It is in the list and can be expired. */
 export const CreateAnswerLost = meta.story({
   beforeEach: ({ msw }) => msw.use(drop(createKey)),
   play: async (context) => {
@@ -329,7 +329,7 @@ export const ExpireFailedLogged = meta.story({
   },
 });
 
-/** AMB-88, and one failure does not hide the next. */
+/** The host says what happened, and one failure does not hide the next. */
 export const FailedHelpful = meta.story({
   parameters: helpful,
   beforeEach: ({ msw }) =>

@@ -127,7 +127,7 @@ export const Done = meta.story({
   },
 });
 
-/** The confirmation lasts two seconds (§9). */
+/** The confirmation lasts two seconds. */
 export const Copied = meta.story({
   play: async (context) => {
     const { canvas } = context;
@@ -151,7 +151,7 @@ export const CopyReverted = meta.story({
   },
 });
 
-/** AMB-53. */
+/** The browser denies the clipboard: nothing claims a copy, and the failure is logged. */
 export const CopyDenied = meta.story({
   beforeEach: () =>
     void spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('Denied')),
@@ -201,13 +201,13 @@ export const FailedWithoutReason = meta.story({
   },
 });
 
-/** AMB-32: no answer at all. */
+/** No answer at all. */
 export const NoAnswer = meta.story({
   beforeEach: ({ msw }) => msw.use(drop(createPaymentLink)),
   play: FailedWithoutReason.input.play,
 });
 
-/** AMB-33: the last link goes when the next one is asked for. */
+/** The last link goes when the next one is asked for. */
 export const AnotherLink = meta.story({
   play: async (context) => {
     const { canvas, msw } = context;

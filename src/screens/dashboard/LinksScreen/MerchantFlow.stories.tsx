@@ -69,7 +69,7 @@ export const CreateLinkAndCopy = meta.story({
   },
 });
 
-/** C001: a merchant sends funds, from the home page, which leads there (AMB-16). */
+/** C001: a merchant sends funds, from the home page, which leads there. */
 export const SendFunds = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(
@@ -92,7 +92,7 @@ export const SendFunds = meta.story({
 });
 
 /**
- * K-09: who leaves the page while the transfer is on its way, comes back and asks for the same again,
+ * Who leaves the page while the transfer is on its way, comes back and asks for the same again,
  * is told of the first and sends nothing twice.
  */
 export const SendLeftAndBack = meta.story({
@@ -155,7 +155,7 @@ export const SendTheSameLater = meta.story({
   },
 });
 
-/** AMB-16: what the sidebar does not list is reached from the settings, also with empty hands. */
+/** What the sidebar does not list is reached from the settings, also with empty hands. */
 export const SettingsToSend = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('link', { name: 'Settings' }));
@@ -280,7 +280,7 @@ export const SignOut = meta.story({
   },
 });
 
-/** A-20, AMB-88: the sign-in page tells what the menu had no time for. */
+/** The sign-in page tells what the menu had no time for. */
 export const SignOutFailedHelpful = meta.story({
   parameters: helpful,
   beforeEach: ({ msw }) => msw.use(fail(logout, 500)),
@@ -310,7 +310,7 @@ export const NextMerchant = meta.story({
   },
 });
 
-/** Pages that are not built, and addresses that never were, keep the navigation (AMB-20). */
+/** Pages that are not built, and addresses that never were, keep the navigation. */
 export const LostAndFound = meta.story({
   parameters: { route: { path: '/*', url: '/nowhere' } },
   play: async ({ canvas, userEvent }) => {

@@ -116,7 +116,7 @@ export const DragOver = meta.story({
   },
 });
 
-/** C108; U-07: of two files the one that fits. */
+/** C108: of two files, the one that fits is taken. */
 export const ImageDropped = meta.story({
   play: async ({ canvas }) => {
     const notes = new File(['notes'], 'notes.txt', { type: 'text/plain' });
@@ -126,7 +126,7 @@ export const ImageDropped = meta.story({
   },
 });
 
-/** U-07: what is dropped is no file, or a folder, whose bytes nobody can read. */
+/** What is dropped is no file, or a folder, whose bytes nobody can read. */
 export const DroppedNoFile = meta.story({
   play: async (context) => {
     const field = context.canvas.getByLabelText('Image');
@@ -143,7 +143,7 @@ export const DroppedNoFile = meta.story({
   },
 });
 
-/** C106, U-01. */
+/** C106: one pixel too wide. */
 export const ImageWrongSize = meta.story({
   play: async (context) => {
     await choose(context, await paintPicture({ width: 501 }));
@@ -151,7 +151,7 @@ export const ImageWrongSize = meta.story({
   },
 });
 
-/** C106, U-02: a photograph that is only called a PNG. */
+/** C106: a photograph that is only called a PNG. */
 export const ImageNotPng = meta.story({
   play: async (context) => {
     await choose(context, await paintPicture({ format: 'image/jpeg' }));
@@ -159,7 +159,7 @@ export const ImageNotPng = meta.story({
   },
 });
 
-/** AMB-38: the right header, and nothing behind it that makes a picture. */
+/** The right header, and nothing behind it that makes a picture. */
 export const ImageUndecodable = meta.story({
   play: async (context) => {
     const file = await paintPicture();
@@ -172,7 +172,7 @@ export const ImageUndecodable = meta.story({
   },
 });
 
-/** C107, AMB-39: the image before it goes too; the same file may be chosen again. */
+/** C107: the image before it goes too; the same file may be chosen again. */
 export const ImageWrongThenValid = meta.story({
   play: async (context) => {
     const { canvas } = context;
@@ -189,7 +189,7 @@ export const ImageWrongThenValid = meta.story({
   },
 });
 
-/** C109, U-06: said at the field, and nothing is sent. */
+/** C109: said at the field, and nothing is sent. */
 export const NoImage = meta.story({
   play: async (context) => {
     const { canvas } = context;
@@ -213,7 +213,7 @@ export const RequiredEmpty = meta.story({
   },
 });
 
-/** C110-C112, AMB-37, AMB-40: two files, without the bearer, then the token. */
+/** C110-C112: two files, without the bearer, then the token. */
 export const Created = meta.story({
   play: async (context) => {
     const file = await paintPicture();
@@ -243,7 +243,7 @@ export const Submitting = meta.story({
   },
 });
 
-/** C113, U-10: what was typed and chosen is still there. */
+/** C113: what was typed and chosen is still there. */
 export const Failed = meta.story({
   beforeEach: ({ msw }) => msw.use(fail(createMint, 422, 'The network refused it')),
   play: async (context) => {
@@ -258,7 +258,7 @@ export const Failed = meta.story({
   },
 });
 
-/** C113, U-09: no address to send the file to. */
+/** C113: no address to send the file to. */
 export const UploadRefused = meta.story({
   beforeEach: ({ msw }) => msw.use(fail(createUpload, 400, 'Invalid type')),
   play: async (context) => {
@@ -268,7 +268,7 @@ export const UploadRefused = meta.story({
   },
 });
 
-/** AMB-40: an answer to the file that is not 2xx is a failure, and the token is not asked for. */
+/** An answer to the file that is not 2xx is a failure, and the token is not asked for. */
 export const UploadFailed = meta.story({
   beforeEach: ({ msw }) => msw.use(takeFile(`${files}/put/*`, { status: 403 })),
   play: UploadRefused.input.play,

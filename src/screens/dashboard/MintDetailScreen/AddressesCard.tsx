@@ -16,7 +16,7 @@ export interface AddressesCardProps {
 
 const messages = mints.manage.addresses;
 
-/** Where the token is on the chain (C117). The authority may also freeze. */
+/** Where the token is on the chain. The authority may also freeze. */
 export function AddressesCard({
   mint,
   explorerAddressUrl,

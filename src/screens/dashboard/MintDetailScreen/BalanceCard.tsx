@@ -26,7 +26,7 @@ export interface BalanceCardProps {
 
 const messages = mints.manage.balance;
 
-/** What the merchant holds of the token, and the way to issue more (C120, C123). */
+/** What the merchant holds of the token, and the way to issue more. */
 export function BalanceCard(props: BalanceCardProps) {
   const { symbol, uiAmount, amount, onAmountChange, minting, onMint } = props;
   return (

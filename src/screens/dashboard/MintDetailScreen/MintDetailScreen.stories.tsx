@@ -55,7 +55,7 @@ async function mintMore(context: Player, amount: string) {
   await press(context, 'Mint');
 }
 
-/** AMB-46: the gift link follows from the address, so it is there first. */
+/** The gift link follows from the address, so it is there first. */
 export const Loading = meta.story({
   beforeEach: ({ msw }) => msw.use(hang(getMint)),
   play: async ({ canvas, canvasElement }) => {
@@ -67,7 +67,7 @@ export const Loading = meta.story({
   },
 });
 
-/** AMB-46, Z-01: an unknown token, and one of somebody else, show none of the cards. */
+/** An unknown token, and one of somebody else, show none of the cards. */
 export const LoadFailedLogged = meta.story({
   beforeEach: ({ msw }) => msw.use(fail(getMint, 404, 'Mint not found')),
   play: async ({ canvas, canvasElement, logger }) => {
@@ -82,7 +82,7 @@ export const LoadFailedLogged = meta.story({
   },
 });
 
-/** AMB-88. */
+/** The host says what happened and what to do. */
 export const LoadFailedHelpful = meta.story({
   parameters: helpful,
   beforeEach: LoadFailedLogged.input.beforeEach,
@@ -127,7 +127,7 @@ export const AsksForOne = meta.story({
   },
 });
 
-/** AMB-42, AMB-43: another chain's name, another explorer, and a portal on a host of its own. */
+/** Another chain's name, another explorer, and a portal on a host of its own. */
 export const HostConfigured = meta.story({
   parameters: {
     hostConfig: {
@@ -155,7 +155,7 @@ export const HostConfigured = meta.story({
   },
 });
 
-/** AMB-44: no number, and no words. */
+/** No number, and no words. */
 export const BalanceLoading = meta.story({
   beforeEach: ({ msw }) => msw.use(hang(getBalance)),
   play: async (context) => {
@@ -209,7 +209,7 @@ export const Filled = meta.story({
   },
 });
 
-/** AMB-45. */
+/** While the mint is in flight, the amount stays and the button keeps the focus. */
 export const Minting = meta.story({
   beforeEach: ({ msw }) => msw.use(hang(mintTokens)),
   play: async (context) => {
@@ -253,7 +253,7 @@ export const MintedTwice = meta.story({
 
 const UNDECIDED = /^We do not know yet whether the tokens were made, and they may still arrive/;
 
-/** C125, U-12: nothing is shown, the amount stays, the balance is asked for again. */
+/** C125: nothing is shown, the amount stays, the balance is asked for again. */
 export const MintFailedLogged = meta.story({
   beforeEach: ({ msw }) => msw.use(fail(mintTokens, 503, 'Try again in a minute')),
   play: async (context) => {
@@ -279,7 +279,7 @@ export const MintFailedLogged = meta.story({
   },
 });
 
-/** AMB-88, U-12: nobody is told that there are none as long as there may be some. */
+/** Nobody is told that there are none as long as there may be some. */
 export const MintUndecidedHelpful = meta.story({
   parameters: helpful,
   beforeEach: ({ msw }) => msw.use(fail(mintTokens, 503, 'Try again in a minute')),

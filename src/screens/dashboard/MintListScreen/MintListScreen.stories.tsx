@@ -51,7 +51,7 @@ export const Loading = meta.story({
   },
 });
 
-/** C100, AMB-88: only the log knows, and who cannot see that nothing comes. */
+/** C100: only the log knows, and who cannot see that nothing comes. */
 export const LoadFailedLogged = meta.story({
   beforeEach: ({ msw }) => msw.use(fail(listMints, 500)),
   play: async ({ canvas, canvasElement, logger }) => {
@@ -69,7 +69,7 @@ export const NoAnswerLogged = LoadFailedLogged.extend({
   beforeEach: ({ msw }) => msw.use(drop(listMints)),
 });
 
-/** AMB-88: the host says what happened and what to do. */
+/** The host says what happened and what to do. */
 export const LoadFailedHelpful = meta.story({
   parameters: helpful,
   beforeEach: LoadFailedLogged.input.beforeEach,
@@ -78,7 +78,7 @@ export const LoadFailedHelpful = meta.story({
   },
 });
 
-/** C099, AMB-35: two lines to look at, and the literal to read. */
+/** C099: two lines to look at, and the literal to read. */
 export const Empty = meta.story({
   beforeEach: ({ msw }) => msw.use(answer()),
   play: async ({ canvas }) => {

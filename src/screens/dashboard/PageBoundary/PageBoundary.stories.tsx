@@ -30,7 +30,7 @@ const meta = preview.meta({
   parameters: { ...crashing, route: { path: '/*', url: '/broken' } },
 });
 
-/** F-04: one page fails, and the window says so instead of being empty. */
+/** One page fails, and the window says so instead of being empty. */
 export const Crashed = meta.story({
   play: async ({ canvas, logger }) => {
     await expect(

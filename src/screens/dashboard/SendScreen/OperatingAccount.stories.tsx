@@ -46,7 +46,7 @@ export const AccountLoadFailedLogged = meta.story({
   },
 });
 
-/** AMB-88. */
+/** The host says what happened and what to do. */
 export const AccountLoadFailedHelpful = meta.story({
   parameters: helpful,
   beforeEach: AccountLoadFailedLogged.input.beforeEach,

@@ -63,7 +63,7 @@ export const Idle = meta.story({
 
 export const Filled = meta.story({ play: (context) => fillIn(context, typed) });
 
-/** C083, C084, AMB-30: sent as a number, told, and the form is ready for the next one. */
+/** C083, C084: sent as a number, told, and the form is ready for the next one. */
 export const Done = meta.story({
   play: async (context) => {
     const { canvas, msw } = context;
@@ -126,13 +126,13 @@ export const FailedWithoutReason = meta.story({
   },
 });
 
-/** C086, AMB-32: no answer at all. */
+/** C086: no answer at all. */
 export const NoAnswer = meta.story({
   beforeEach: ({ msw }) => msw.use(drop(sendFunds)),
   play: FailedWithoutReason.input.play,
 });
 
-/** K-09: an answer that was lost is asked for again, by the same key, while the button loads. */
+/** An answer that was lost is asked for again, by the same key, while the button loads. */
 export const AnswerLost = meta.story({
   beforeEach: ({ msw }) => {
     const keys: (string | null)[] = [];
@@ -154,7 +154,7 @@ export const AnswerLost = meta.story({
   },
 });
 
-/** K-09: pressing again after a failure is the same transfer; after a success it is another one. */
+/** Pressing again after a failure is the same transfer; after a success it is another one. */
 export const SameKey = meta.story({
   play: async (context) => {
     const { canvas, msw } = context;
@@ -192,7 +192,7 @@ export const SameKey = meta.story({
   },
 });
 
-/** AMB-33: the last result goes when the next transfer is asked for. */
+/** The last result goes when the next transfer is asked for. */
 export const AnotherTransfer = meta.story({
   play: async (context) => {
     const { canvas, msw } = context;
@@ -214,7 +214,7 @@ export const RequiredEmpty = meta.story({
   },
 });
 
-/** C082, AMB-34: no bound here; what is not a plain amount is refused in the server's words. */
+/** C082: no bound here; what is not a plain amount is refused in the server's words. */
 export const AmountNotNumeric = meta.story({
   beforeEach: ({ msw }) => msw.use(fail(sendFunds, 400, 'Invalid amount')),
   play: async (context) => {
@@ -229,7 +229,7 @@ export const AmountNotNumeric = meta.story({
   },
 });
 
-/** K-08: any text goes to the server; spaces around a pasted address do not. */
+/** Any text goes to the server; spaces around a pasted address do not. */
 export const InvalidWallet = meta.story({
   beforeEach: ({ msw }) => msw.use(fail(sendFunds, 400, 'Invalid wallet address')),
   play: async (context) => {

@@ -44,14 +44,14 @@ export const LoadFailedLogged = meta.story({
   },
 });
 
-/** AMB-88. */
+/** The host says what happened and what to do. */
 export const LoadFailedHelpful = meta.story({
   parameters: helpful,
   beforeEach: LoadFailedLogged.input.beforeEach,
   play: (context) => expectNotice(context, /^Your organization could not be loaded/),
 });
 
-/** C126-C128, AMB-26. */
+/** C126-C128: the wallet links to the explorer. */
 export const Summary = meta.story({
   globals: desktop,
   play: async ({ canvas }) => {
@@ -69,7 +69,7 @@ export const Summary = meta.story({
   },
 });
 
-/** AMB-16: ours, so that the pages beside the sidebar's three can be found. */
+/** Ours, so that the pages beside the sidebar's three can be found. */
 export const MorePages = meta.story({
   play: async ({ canvas }) => {
     const links = canvas.getAllByRole('listitem').map((item) => within(item).getByRole('link'));

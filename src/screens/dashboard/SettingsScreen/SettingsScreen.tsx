@@ -67,7 +67,7 @@ function Page({ notice, busy = false, children }: PageProps) {
   );
 }
 
-/** C126-C128. */
+/** The wallet and the API keys, each with the page that changes it. */
 function Organization({ name, wallet }: { name: ReactNode; wallet: ReactNode }) {
   const keys = (
     <Text as="span" look="small" tone="soft">

@@ -79,7 +79,7 @@ export const SubscribeAndReturn = meta.story({
 
 const returned = { route: { path: '/*', url: '/billing/success?session_id=cs_1' } };
 
-/** Z-08: a checkout that confirms nothing leaves the menu as it was. */
+/** A checkout that confirms nothing leaves the menu as it was. */
 export const ReturnWithNothing = meta.story({
   parameters: returned,
   beforeEach: ({ msw }) => msw.use(fail(confirmCheckout, 404, 'Checkout not found.')),
@@ -93,7 +93,7 @@ export const ReturnWithNothing = meta.story({
   },
 });
 
-/** §2: the return is protected like every page of the dashboard. */
+/** The return is protected like every page of the dashboard. */
 export const ReturnSignedOut = meta.story({
   parameters: returned,
   beforeEach: () => localStorage.clear(),

@@ -43,7 +43,7 @@ const meta = preview.meta({
 const organization = (customerId: string | null, isSubscribed = false) =>
   buildOrganization({ billing: { customerId, isSubscribed } });
 
-/** C139, C146, AMB-55: two plans, the first one chosen. C140: the way back. */
+/** C139, C146: two plans, the first one chosen. C140: the way back. */
 export const Idle = meta.story({
   play: async ({ canvas }) => {
     const group = await canvas.findByRole('group', { name: 'Plan' });
@@ -88,7 +88,7 @@ export const Opened = meta.story({
   },
 });
 
-/** AMB-58. */
+/** An organization without a customer at the provider: the checkout creates one. */
 export const NoCustomerId = meta.story({
   beforeEach: ({ msw }) => msw.use(respond(getOrganization, organization(null))),
   play: async (context) => {
@@ -120,7 +120,7 @@ export const Submitting = meta.story({
   },
 });
 
-/** C144, Z-05, Z-07: one text for every failure; the window goes again, the choice stays. */
+/** C144: one text for every failure; the window goes again, the choice stays. */
 export const Failed = meta.story({
   beforeEach: ({ msw }) => msw.use(fail(createCheckout, 404, 'Customer not found.')),
   play: async (context) => {
@@ -158,7 +158,7 @@ export const ChosenAgain = meta.story({
   },
 });
 
-/** C145, Z-06, AMB-56: reached only from elsewhere; it asks nothing of the server. */
+/** C145: reached only from elsewhere; it asks nothing of the server. */
 export const Enterprise = meta.story({
   parameters: { route: { ...at, state: { selectedPlan: 'enterprise' } } },
   play: async (context) => {
@@ -182,7 +182,7 @@ export const Preselected = meta.story({
   },
 });
 
-/** AMB-57: the address is shown instead. */
+/** The address is shown instead. */
 export const Blocked = meta.story({
   play: async (context) => {
     const { canvas, logger } = context;

@@ -56,7 +56,7 @@ export const Filled = meta.story({
   },
 });
 
-/** AMB-74. What was ordered stays in sight: another amount cannot be chosen now. */
+/** The order stays in sight: another amount cannot be chosen now. */
 export const Buying = meta.story({
   parameters: { wallet: { sign: 'hangs' } },
   play: async (context) => {
@@ -72,7 +72,7 @@ export const Buying = meta.story({
   },
 });
 
-/** C191: form and message stay (AMB-75). */
+/** C191: form and message stay. */
 export const Confirmed = meta.story({
   play: async (context) => {
     const { canvas, userEvent, logger } = context;
@@ -88,7 +88,7 @@ export const ConfirmedMobile = Confirmed.extend({
   globals: { viewport: { value: 'mobile', isRotated: false } },
 });
 
-/** AMB-90: however often it is pressed, one gift is made. */
+/** However often it is pressed, one gift is made. */
 export const DoubleClick = meta.story({
   beforeEach: ({ msw }) => msw.use(hang(processGift)),
   play: async (context) => {
@@ -127,7 +127,6 @@ export const CreateFailedLogged = meta.story({
 });
 
 export const WalletRejectedLogged = meta.story({
-  name: 'G-08: Wallet Rejected Logged',
   parameters: { wallet: { sign: 'rejects' } },
   play: async (context) => {
     await comesBack(context, notice.wallet, 'gift.wallet');
@@ -145,7 +144,7 @@ export const NoPublicKey = Filled.extend({
   decorators: withWallet({ status: 'connected', address: null }),
 });
 
-/** C194, AMB-89. */
+/** C194: the wallet says that it is connected but has no account. */
 export const WalletNotConnectedLogged = meta.story({
   decorators: withWallet({ status: 'connected', address: null }),
   play: async (context) => {
@@ -203,7 +202,6 @@ export const AnswerLost = meta.story({
 
 /** The server has settled it, and its answer never came: asked again, it says so once more. */
 export const ResponseLost = meta.story({
-  name: 'G-09: Response Lost',
   beforeEach: ({ msw }) => msw.use(drop(processGift)),
   play: async (context) => {
     const { canvas, userEvent, logger, msw } = context;

@@ -11,7 +11,7 @@ import { WalletControl, type WalletControlProps } from '#screens/portal/WalletCo
 
 import * as styles from './ChoosingView.css';
 
-/** What the one button does (C185, C186). `waiting`: the wallet connects or disconnects. */
+/** What the one button does. `waiting`: the wallet connects or disconnects. */
 export type GiftAction = 'connect' | 'waiting' | 'buy' | 'buying';
 
 /** Who buys. */
@@ -32,7 +32,7 @@ export interface ChoosingViewProps {
   /** Why the last try ended here; without text when there was none. */
   notice: NoticeProps;
   onConnect: () => void;
-  /** Called once the browser finds the form in order (C184). */
+  /** Called once the browser finds the form in order. */
   onBuy: () => void;
 }
 

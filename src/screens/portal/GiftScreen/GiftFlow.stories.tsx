@@ -36,7 +36,7 @@ const onSign = fn();
 const onCharge = fn();
 
 const USDC = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v';
-/** Known to the mocked server only (§5). */
+/** Known to the mocked server only. */
 const TEST_PHRASE = 'a phrase of this story';
 
 /** A gift from the link to the message, and what may go wrong between. */
@@ -156,7 +156,7 @@ export const BuyProcessFailsLogged = meta.story({
   },
 });
 
-/** AMB-75: at the second press the message of the first goes, and comes back when it is true. */
+/** At the second press the message of the first goes, and comes back when it is true. */
 export const BuyTwice = meta.story({
   play: async (context) => {
     const { canvas, msw } = context;
@@ -205,7 +205,6 @@ function Scripted() {
 
 /** The wallet's window stays open until the port gives it up; then it can be tried again. */
 export const WalletHangs = meta.story({
-  name: 'G-08: Wallet Hangs',
   render: () => <Scripted />,
   parameters: { wallet: { connected: true } },
   play: async (context) => {
@@ -224,7 +223,6 @@ export const WalletHangs = meta.story({
 
 /** The form goes with the wallet, and comes back with the next one as it was. */
 export const WalletLeaves = meta.story({
-  name: 'G-08: Wallet Leaves',
   render: () => <Scripted />,
   parameters: { wallet: { connected: true } },
   play: async (context) => {
@@ -247,7 +245,6 @@ async function fillIn({ canvas, userEvent }: Context) {
 
 /** Closed after signing: opened again it shows the form, and charges nothing by itself. */
 export const Reopened = meta.story({
-  name: 'G-12: Reopened',
   parameters: { wallet: { connected: true } },
   beforeEach: ({ msw }) => msw.use(hang(processGift)),
   play: async (context) => {

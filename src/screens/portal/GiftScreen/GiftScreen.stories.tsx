@@ -40,7 +40,7 @@ const fits = () =>
 
 /* Before the card */
 
-/** C179, AMB-72: whether or not the token is known. */
+/** C179: whether or not the token is known. */
 export const Wallets = meta.story({
   parameters: { wallet: { connected: false } },
   play: async ({ canvas }) => {
@@ -62,7 +62,7 @@ export const WalletsLoading = meta.story({
 
 export const WalletsMobile = Wallets.extend({ globals: mobile });
 
-/** AMB-71: no words. */
+/** No words. */
 export const Loading = meta.story({
   beforeEach: ({ msw }) => msw.use(hang(getGift)),
   play: async ({ canvasElement }) => {
@@ -82,7 +82,7 @@ export const LoadFailedLogged = meta.story({
   },
 });
 
-/** The same, on a host that tells what happened (AMB-88). */
+/** The same, on a host that tells what happened. */
 export const LoadFailedNotice = meta.story({
   parameters: helpful,
   beforeEach: ({ msw }) => msw.use(fail(getGift, 500)),
@@ -147,7 +147,7 @@ export const NotConnected = meta.story({
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('button', { name: 'Connect Wallet' })).toBeEnabled();
     await expect(canvas.queryByRole('button', { name: 'Buy with USDC' })).toBeNull();
-    // AMB-76: neither the button nor the Enter key sends the form.
+    // Neither the button nor the Enter key sends the form.
     await userEvent.type(canvas.getByRole('textbox', { name: 'Email' }), 'ada@example.com{Enter}');
     await expect(onCreate).not.toHaveBeenCalled();
   },
@@ -188,7 +188,7 @@ export const WalletChanged = meta.story({
   },
 });
 
-/* What the browser itself asks for: no request is made (C184, G-01) */
+/* What the browser itself asks for: no request is made (C184) */
 
 async function missing(
   { canvas, userEvent }: Parameters<NonNullable<typeof Choosing.play>>[0],
@@ -208,24 +208,20 @@ async function missing(
 
 /** C184. */
 export const RequiredFirstName = meta.story({
-  name: 'G-01: Required First Name',
   play: (context) =>
     missing(context, { 'Last Name': 'Lovelace', Email: 'ada@example.com' }, 'First Name'),
 });
 
 export const RequiredLastName = meta.story({
-  name: 'G-01: Required Last Name',
   play: (context) =>
     missing(context, { 'First Name': 'Ada', Email: 'ada@example.com' }, 'Last Name'),
 });
 
 export const RequiredEmail = meta.story({
-  name: 'G-01: Required Email',
   play: (context) => missing(context, { 'First Name': 'Ada', 'Last Name': 'Lovelace' }, 'Email'),
 });
 
 export const InvalidEmail = meta.story({
-  name: 'G-01: Invalid Email',
   play: (context) =>
     missing(context, { 'First Name': 'Ada', 'Last Name': 'Lovelace', Email: 'ada' }, 'Email'),
 });

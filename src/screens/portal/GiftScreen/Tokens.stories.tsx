@@ -41,7 +41,7 @@ export const Amount50 = meta.story({ play: (context) => choose(context, '$50', '
 /** C181. */
 export const Amount100 = meta.story({ play: (context) => choose(context, '$100', '100') });
 
-/** AMB-73: at most 6 decimals, and never more than was paid for. */
+/** At most 6 decimals, and never more than was paid for. */
 export const FractionalTokenAmount = meta.story({
   beforeEach: ({ msw }) => msw.use(loads({ tokenUSDValue: 0.3 })),
   play: (context) => choose(context, '$20', '66.666666'),
@@ -66,7 +66,7 @@ export const AmountsByKeyboard = meta.story({
   },
 });
 
-/* Prices that are none: the card without an amount, and the server decides (AMB-73, N-18) */
+/* Prices that are none: the card without an amount, and the server decides */
 
 async function hasNoAmount({ canvas, canvasElement }: Context) {
   await expect(await canvas.findByRole('heading', { name: 'Harbour Beans' })).toBeVisible();
@@ -76,13 +76,11 @@ async function hasNoAmount({ canvas, canvasElement }: Context) {
 }
 
 export const ZeroTokenValue = meta.story({
-  name: 'N-18: Zero Token Value',
   beforeEach: ({ msw }) => msw.use(loads({ tokenUSDValue: 0 })),
   play: hasNoAmount,
 });
 
 export const NegativeTokenValue = meta.story({
-  name: 'N-18: Negative Token Value',
   beforeEach: ({ msw }) => msw.use(loads({ tokenUSDValue: -1 })),
   play: hasNoAmount,
 });
@@ -92,18 +90,16 @@ const sends = (tokenUSDValue: unknown) =>
   http.get(`*/api${getGift.path}`, () => HttpResponse.json({ metadata, tokenUSDValue }));
 
 export const MissingTokenValue = meta.story({
-  name: 'N-18: Missing Token Value',
   beforeEach: ({ msw }) => msw.use(sends(undefined)),
   play: hasNoAmount,
 });
 
 export const TextTokenValue = meta.story({
-  name: 'N-18: Text Token Value',
   beforeEach: ({ msw }) => msw.use(sends('1.5')),
   play: hasNoAmount,
 });
 
-/* What a merchant may have written (G-10) */
+/* What a merchant may have written */
 
 /** Letters in the place of a picture. */
 async function hasLetters({ canvas, canvasElement }: Context) {
@@ -112,20 +108,17 @@ async function hasLetters({ canvas, canvasElement }: Context) {
 }
 
 export const BrokenImage = meta.story({
-  name: 'G-10: Broken Image',
   beforeEach: ({ msw }) => msw.use(named({ image: '/missing-token.png' })),
   play: hasLetters,
 });
 
 export const ScriptImage = meta.story({
-  name: 'G-10: Script Image',
   beforeEach: ({ msw }) => msw.use(named({ image: 'javascript:alert(document.domain)//token' })),
   play: hasLetters,
 });
 
 /** Shown as written; nothing of it becomes markup or leaves the card. */
 export const LongContent = meta.story({
-  name: 'G-10: Long Content',
   beforeEach: ({ msw }) =>
     msw.use(
       loads({

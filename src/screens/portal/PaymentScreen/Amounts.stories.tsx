@@ -62,7 +62,7 @@ export const MethodMenu = meta.story({
   },
 });
 
-/** P-04: a thousand. */
+/** A thousand. */
 export const ManyMethods = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(
@@ -79,7 +79,7 @@ export const ManyMethods = meta.story({
   },
 });
 
-/** P-04: no list, and nothing to pay with. */
+/** No list, and nothing to pay with. */
 export const NoMethods = meta.story({
   beforeEach: ({ msw }) => msw.use(loads({ methods: [] })),
   play: async ({ canvas }) => {
@@ -89,7 +89,7 @@ export const NoMethods = meta.story({
   },
 });
 
-/** P-04, AMB-86. */
+/** The symbol replaces an icon that is missing. */
 export const MissingMethodIcon = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(loads({ methods: [{ ...pyusd, name: 'Pound', symbol: 'GBPX' }] })),
@@ -108,7 +108,7 @@ export const LargeAmount = meta.story({
   },
 });
 
-/** AMB-96: two decimals as written, and the exact amount beneath, since 0.00 would be untrue. */
+/** Two decimals as written, and the exact amount beneath, since 0.00 would be untrue. */
 export const SubCentAmount = meta.story({
   beforeEach: ({ msw }) => msw.use(loads({ amountUSD: 0.000_001 })),
   play: async ({ canvas }) => {
@@ -117,7 +117,7 @@ export const SubCentAmount = meta.story({
   },
 });
 
-/** P-33: shown as written; nothing of it becomes markup or leaves the card. */
+/** Shown as written; nothing of it becomes markup or leaves the card. */
 export const LongContent = meta.story({
   parameters: { wallet: { options: [longNamedWallet] } },
   beforeEach: ({ msw }) =>

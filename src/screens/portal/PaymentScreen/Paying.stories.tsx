@@ -86,7 +86,7 @@ export const SandboxProcessing = meta.story({
   },
 });
 
-/** AMB-90, P-06: however often it is pressed, one payment is made. */
+/** However often it is pressed, one payment is made. */
 export const DoubleClick = meta.story({
   beforeEach: ({ msw }) => msw.use(hang(processPayment)),
   play: async ({ canvas, userEvent }) => {
@@ -103,7 +103,7 @@ export const DoubleClick = meta.story({
 
 /* Failures before process: only logged, the screen is as it was (C230) */
 
-/** P-10. */
+/** The customer rejects in the wallet: the payment stays open. */
 export const WalletRejectedLogged = meta.story({
   parameters: { wallet: { sign: 'rejects' } },
   play: async ({ canvas, canvasElement, userEvent, logger }) => {
@@ -131,7 +131,7 @@ export const NoPublicKey = meta.story({
   },
 });
 
-/** C231, P-05. */
+/** C231: the wallet says that it is connected but has no account. */
 export const WalletNotConnectedLogged = meta.story({
   decorators: withWallet({ status: 'connected', address: null }),
   play: async ({ canvas, canvasElement, userEvent, logger }) => {
@@ -145,7 +145,7 @@ export const WalletNotConnectedLogged = meta.story({
   },
 });
 
-/* Sent, but its answer was lost: nobody says that no money moved (P-12) */
+/* Sent, but its answer was lost: nobody says that no money moved */
 
 export const AnswerLost = meta.story({
   parameters: { wallet: { sign: 'losesAnswer' } },
@@ -159,7 +159,7 @@ export const AnswerLost = meta.story({
   },
 });
 
-/** P-11, P-12: without a signature only the server can find the payment: the page asks until it has. */
+/** Without a signature only the server can find the payment: the page asks until it has. */
 export const AnswerUnknown = meta.story({
   decorators: withWallet({
     status: 'connected',
@@ -177,7 +177,7 @@ export const AnswerUnknown = meta.story({
   },
 });
 
-/** AMB-88: with a caution, since money may have moved. */
+/** With a caution, since money may have moved. */
 export const AnswerUnknownNotice = AnswerUnknown.extend({
   parameters: helpful,
   play: async ({ canvas, userEvent }) => {

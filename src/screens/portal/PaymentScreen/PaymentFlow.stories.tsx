@@ -128,7 +128,7 @@ type Stage = Parameters<NonNullable<typeof PayHappyPath.play>>[0];
 
 const redeemable = buildPayment({ methods, token: buildRedeemableToken() });
 
-/** C002, C203, C218, C225: the tokens go along, and the wallet may take what the page shows (P-09). */
+/** C002, C203, C218, C225: the tokens go along, and the wallet may take what the page shows. */
 export const PayWithRedemption = meta.story({
   beforeEach: ({ msw }) => msw.use(respond(getPayment, redeemable)),
   play: async (context) => {
@@ -152,7 +152,7 @@ export const PayWithRedemption = meta.story({
   },
 });
 
-/** process answered that it failed, and the payment, with its tokens, did not. */
+/** Process answered that it failed, and the payment, with its tokens, did not. */
 export const PayWithRedemptionAnswerLost = meta.story({
   beforeEach: ({ msw }) => msw.use(respond(getPayment, redeemable), hang(processPayment)),
   play: async (context) => {
@@ -169,7 +169,7 @@ export const PayWithRedemptionAnswerLost = meta.story({
   },
 });
 
-/** C226, C227, P-29: the wallet is connected and never asked to sign. */
+/** C226, C227: the wallet is connected and never asked to sign. */
 export const PaySandboxNullSignature = meta.story({
   beforeEach: ({ msw }) => msw.use(respond(getPayment, buildPayment({ sandbox: true }))),
   play: async ({ canvas, userEvent }) => {
@@ -225,7 +225,7 @@ export const PayWalletRejectsLogged = meta.story({
   },
 });
 
-/** P-27: reloaded while it was processing. The server knows what became of the payment. */
+/** Reloaded while it was processing. The server knows what became of the payment. */
 export const ReloadConfirmed = meta.story({
   beforeEach: ({ msw }) => msw.use(hang(processPayment)),
   play: async (context) => {

@@ -40,7 +40,7 @@ export const Loading = meta.story({
   },
 });
 
-/** C232, P-01. */
+/** C232: the loading state stays, and the failure is logged. */
 export const LoadFailedLogged = meta.story({
   beforeEach: ({ msw }) => msw.use(fail(getPayment, 500)),
   play: async ({ canvas, canvasElement, logger }) => {
@@ -52,7 +52,7 @@ export const LoadFailedLogged = meta.story({
   },
 });
 
-/** The same, on a host that tells what happened (AMB-88). */
+/** The same, on a host that tells what happened. */
 export const LoadFailedNotice = meta.story({
   parameters: helpful,
   beforeEach: ({ msw }) => msw.use(fail(getPayment, 500)),
@@ -185,7 +185,7 @@ export const SandboxMobile = Sandbox.extend({ globals: mobile });
 
 /* The merchant's tokens */
 
-/** C207, C214-C216: a field that is empty, and the line beneath it (AMB-83). */
+/** C207, C214-C216: a field that is empty, and the line beneath it. */
 export const Redemption = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(respond(getPayment, buildPayment({ token: buildRedeemableToken() }))),
@@ -218,7 +218,7 @@ export const Confirmed = meta.story({
   },
 });
 
-/** C199, P-02: a decided payment needs no wallet (AMB-78). */
+/** C199: a decided payment needs no wallet. */
 export const ConfirmedOnLoad = meta.story({
   parameters: noWallet,
   beforeEach: ({ msw }) =>
@@ -252,7 +252,7 @@ export const ConfirmedReturnUrl = meta.story({
   },
 });
 
-/** P-28. */
+/** A return address that could run a script is not linked. */
 export const ConfirmedUnsafeReturnUrl = meta.story({
   parameters: noWallet,
   beforeEach: ({ msw }) =>
@@ -279,7 +279,7 @@ export const ConfirmedMobile = ConfirmedReturnUrl.extend({ globals: mobile });
 
 /* Failure */
 
-/** C223, C224, C229, P-16. */
+/** C223, C224, C229: the payment failed on the chain. */
 export const Failed = meta.story({
   beforeEach: ({ msw }) => msw.use(fail(processPayment, 402, 'The payment failed on the chain')),
   play: async ({ canvas, userEvent, logger }) => {
@@ -301,7 +301,7 @@ export const Failed = meta.story({
   },
 });
 
-/** C200, P-03. */
+/** C200: the payment had failed before the page was opened. */
 export const FailedOnLoad = meta.story({
   parameters: noWallet,
   beforeEach: ({ msw }) => msw.use(respond(getPayment, buildPayment({ processed: true }))),
@@ -324,7 +324,7 @@ export const FailedSandbox = meta.story({
 
 export const FailedMobile = FailedOnLoad.extend({ globals: mobile });
 
-/** the answer was bad, the payment was not. The page asks again by itself. */
+/** The answer was bad, the payment was not. The page asks again by itself. */
 export const FailedThenConfirmed = meta.story({
   beforeEach: ({ msw }) => {
     let asked = false;

@@ -13,7 +13,7 @@ import * as styles from './PaymentView.css';
 import { RedeemRow, type RedeemRowProps } from './RedeemRow';
 
 /**
- * What the one button does (C210–C213). `waiting`: the wallet connects or disconnects. `loading`:
+ * What the one button does. `waiting`: the wallet connects or disconnects. `loading`:
  * the transaction is made and signed. `processing`: it is being confirmed.
  */
 export type PayAction = 'connect' | 'waiting' | 'pay' | 'loading' | 'processing';
@@ -24,7 +24,7 @@ export interface PaymentViewProps extends AmountDueProps {
   method: PaymentMethod | null;
   /** Gets the method's address. */
   onMethodChange: (address: string) => void;
-  /** The merchant's token; null when the payment takes none (C209). */
+  /** The merchant's token; null when the payment takes none. */
   redemption: RedeemRowProps | null;
   /** Null when the wallet went away while it pays. */
   wallet: WalletControlProps | null;

@@ -14,7 +14,7 @@ import preview from '#.storybook/preview';
 const onSign = fn();
 const onLimit = fn();
 
-/** What goes wrong before process: only logged (§4, C230), and told in words where a host wants it. */
+/** What goes wrong before process: only logged (C230), and told in words where a host wants it. */
 const meta = preview.meta({
   title: 'Portal/PaymentScreen',
   component: connect(usePaymentScreen, PaymentScreen),
@@ -50,13 +50,13 @@ export const PayFocused = meta.story({
   },
 });
 
-/** P-07, C230: the server failed. */
+/** C230: the server failed. */
 export const PrepareFailedLogged = meta.story({
   beforeEach: ({ msw }) => msw.use(fail(createPayment, 500)),
   play: expectOnlyLogged,
 });
 
-/** P-07, F-03: the client's own limit, which is half a minute, comes at once here. */
+/** The client's own limit, which is half a minute, comes at once here. */
 export const PrepareTimedOutLogged = meta.story({
   beforeEach: ({ msw }) => {
     const timeout = AbortSignal.timeout.bind(AbortSignal);
@@ -72,26 +72,26 @@ export const PrepareTimedOutLogged = meta.story({
   },
 });
 
-/** P-07, F-02: the page of a captive portal. */
+/** The page of a captive portal. */
 export const PrepareHtmlLogged = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(answerText(createPayment, '<!doctype html><h1>Sign in to the Wi-Fi', 'text/html')),
   play: expectOnlyLogged,
 });
 
-/** P-07: half an answer. */
+/** Half an answer. */
 export const PrepareMalformedLogged = meta.story({
   beforeEach: ({ msw }) => msw.use(answerText(createPayment, '{"base64Transaction":"AQ')),
   play: expectOnlyLogged,
 });
 
-/** P-07, F-01. */
+/** The network is down when the customer presses Pay. */
 export const PrepareOfflineLogged = meta.story({
   beforeEach: ({ msw }) => msw.use(drop(createPayment)),
   play: expectOnlyLogged,
 });
 
-/** N-19: paid or repriced meanwhile. The page asks how the payment stands, and says so. */
+/** Paid or repriced meanwhile. The page asks how the payment stands, and says so. */
 export const PaidMeanwhile = meta.story({
   play: async ({ canvas, userEvent, msw }) => {
     const button = await canvas.findByRole('button', { name: 'Pay' });
@@ -105,9 +105,9 @@ export const PaidMeanwhile = meta.story({
   },
 });
 
-/* The same, on a host that tells what happened (AMB-88) */
+/* The same, on a host that tells what happened */
 
-/** What the server says of the request is told with it: here N-16. */
+/** The server's reason is shown too: here the wallet does not hold enough USDC. */
 export const PrepareRefusedNotice = meta.story({
   parameters: helpful,
   beforeEach: ({ msw }) =>

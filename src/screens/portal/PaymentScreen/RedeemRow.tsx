@@ -15,7 +15,7 @@ export interface RedeemRowProps {
   onRemove: () => void;
 }
 
-/** The merchant's token in one line, and what can be done with it (C207, C208). */
+/** The merchant's token in one line, and what can be done with it. */
 export function RedeemRow(props: RedeemRowProps & { disabled: boolean }) {
   const { token, applied, onRedeem, onRemove, disabled } = props;
   const { redeem, remove } = portal.payment.redemption;

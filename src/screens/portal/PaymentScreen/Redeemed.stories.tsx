@@ -77,7 +77,7 @@ export const TokensRemoved = meta.story({
   },
 });
 
-/** C203: nothing is due, and the wallet may take nothing but the tokens (N-17, P-09). */
+/** C203: nothing is due, and the wallet may take nothing but the tokens. */
 export const FullyCovered = meta.story({
   play: async (context) => {
     await apply(context, '25');
@@ -88,7 +88,7 @@ export const FullyCovered = meta.story({
   },
 });
 
-/** AMB-82: shown as it is reckoned; what the wallet may take never grows by it (P-09). */
+/** Shown as it is reckoned; what the wallet may take never grows by it. */
 export const OverRedeemed = meta.story({
   play: async (context) => {
     await apply(context, '30');
@@ -98,7 +98,7 @@ export const OverRedeemed = meta.story({
   },
 });
 
-/** AMB-82: less than a cent below nothing is nothing. */
+/** Less than a cent below nothing is nothing. */
 export const NeverMinusZero = meta.story({
   play: async (context) => {
     await apply(context, '25.001');
@@ -107,7 +107,7 @@ export const NeverMinusZero = meta.story({
   },
 });
 
-/** C203, AMB-96: integers to the last digit. 3 x 0.1 dollars are 30 cents. */
+/** C203: integers to the last digit. 3 x 0.1 dollars are 30 cents. */
 export const FractionalTokensApplied = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(loads({ amountUSD: 0.3, token: buildRedeemableToken({ tokenUSDValue: 0.1 }) })),
@@ -155,7 +155,7 @@ export const WalletsRedeemed = meta.story({
 
 const WORTHLESS = ['0', '-1', '1e-7', 'null', '"1"', '"NaN"'];
 
-/** N-18: a token without a price takes nothing off, so none is offered. The payment is taken. */
+/** A token without a price takes nothing off, so none is offered. The payment is taken. */
 export const WorthlessToken = meta.story({
   play: async ({ canvas, msw }) => {
     await canvas.findByRole('button', { name: '+ Redeem' });

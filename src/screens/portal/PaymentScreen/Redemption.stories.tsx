@@ -59,7 +59,7 @@ export const RedemptionFractional = meta.story({
   },
 });
 
-/** C219: the page knows no bound; the server does (N-15). */
+/** C219: the page knows no bound; the server does. */
 export const RedemptionLargerThanDue = meta.story({
   play: async (context) => {
     const { canvas, userEvent } = context;
@@ -139,7 +139,7 @@ export const AppliedByEnter = meta.story({
   },
 });
 
-/** AMB-83: nothing typed is nothing redeemed. */
+/** Nothing typed is nothing redeemed. */
 export const ZeroApplied = meta.story({
   play: async (context) => {
     const { canvas, userEvent } = context;
@@ -151,7 +151,7 @@ export const ZeroApplied = meta.story({
   },
 });
 
-/** G-10: letters in the place of a picture that is none. */
+/** Letters in the place of a picture that is none. */
 export const RedemptionBrokenImage = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(
@@ -165,7 +165,7 @@ export const RedemptionBrokenImage = meta.story({
   },
 });
 
-/** G-10: an address that is no picture's is not even asked. */
+/** An address that is no picture's is not even asked. */
 export const RedemptionUnsafeImage = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(
@@ -178,7 +178,7 @@ export const RedemptionUnsafeImage = meta.story({
   },
 });
 
-/** P-33: shown as written; nothing of it becomes markup or leaves the card. */
+/** Shown as written; nothing of it becomes markup or leaves the card. */
 export const RedemptionLongContent = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(

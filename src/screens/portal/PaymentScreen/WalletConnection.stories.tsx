@@ -44,14 +44,14 @@ const SDK = /\/(?:esm-|@?solflare-wallet)[^/]*\.js/;
 
 const onSend = fn();
 
-/** What wallets say then (§8). */
+/** What wallets say then. */
 const NO_SIGN_IN = 'Sign in failed, no sign in result returned by wallet';
 
 const REMEMBERED = '"Scripted Wallet"';
 
 const args: PortalProps = { autoConnect: false, network: 'cluster' };
 
-/** §4's connection states, as the wallet layer brings them about. */
+/** The connection states of a wallet, with the real wallet layer. */
 const meta = preview.meta({
   title: 'Portal/WalletConnection',
   component: Portal,
@@ -70,7 +70,7 @@ async function chooseAndConnect(userEvent: Player['userEvent'], name: RegExp) {
   await userEvent.click(await button('Connect Wallet'));
 }
 
-/** As it was before the wallet was chosen, but for what only screen readers hear (AMB-88). */
+/** As it was before the wallet was chosen, but for what only screen readers hear. */
 async function expectListBack(canvas: Player['canvas'], told: RegExp) {
   await expect(await canvas.findByText('Select a wallet to continue')).toBeVisible();
   await expect(canvas.queryByRole('alert')).toBeNull();
@@ -81,7 +81,7 @@ async function expectListBack(canvas: Player['canvas'], told: RegExp) {
 const onUnload: EventListener[] = [];
 const remember = () => localStorage.setItem('walletName', REMEMBERED);
 
-/** C160: chosen at an earlier visit, and not yet connected (AMB-64). */
+/** C160: chosen at an earlier visit, and not yet connected. */
 export const RestoredFromWalletName = meta.story({
   beforeEach: remember,
   play: async ({ canvas }) => {
@@ -206,7 +206,7 @@ export const SignInFailedLogged = meta.story({
   },
 });
 
-/** AMB-88: a host that wants to help shows what was only logged, until the next press. */
+/** A host that wants to help shows what was only logged, until the next press. */
 export const ConnectionFailed = meta.story({
   parameters: { hostConfig: { notices: 'helpful' } },
   beforeEach: () => {
@@ -244,7 +244,7 @@ export const StoppedConnecting = meta.story({
   },
 });
 
-/** C171, F-10: the SDK of a wallet is a file of its own, and does not come. */
+/** C171: the SDK of a wallet is a file of its own, and does not come. */
 export const SdkNotLoadedLogged = meta.story({
   beforeEach: ({ msw }) => msw.use(http.get(SDK, () => HttpResponse.error())),
   play: async ({ canvas, userEvent, logger }) => {

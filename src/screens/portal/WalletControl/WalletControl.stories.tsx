@@ -82,7 +82,7 @@ export const Held = meta.story({
 
 const gone = { trouble: { kind: 'notReady', name: 'Solflare' } } as const;
 
-/** Chosen at an earlier visit, and not in this browser any more. §8 only logs it. */
+/** Chosen at an earlier visit, and not in this browser any more. The specification only logs it. */
 export const NotReadyLogged = meta.story({
   ...wallet(gone),
   play: async ({ canvas }) => {

@@ -83,7 +83,7 @@ export const Empty = meta.story({
   },
 });
 
-/** C153, C154: with name and icon, in the provider's order (AMB-62). */
+/** C153, C154: with name and icon, in the provider's order. */
 export const Listed = meta.story({
   play: async ({ canvas, canvasElement, userEvent }) => {
     await expect(
@@ -220,7 +220,7 @@ export const KeyboardFocus = meta.story({
 const rejected: WalletTrouble = { kind: 'connection', name: 'Solflare' };
 const helpful = { notices: 'helpful' };
 
-/** §8 only logs that a wallet did not connect; who cannot see the list come back hears it. */
+/** The specification only logs that a wallet did not connect; screen readers announce it. */
 export const TroubleLogged = meta.story({
   parameters: { trouble: rejected },
   play: async ({ canvas }) => {

@@ -16,7 +16,7 @@ export interface WalletChoice {
   recommended: boolean;
   /** Found in this browser. */
   installed: boolean;
-  /** Choosing it opens the wallet's website in a new tab (C165). */
+  /** Choosing it opens the wallet's website in a new tab. */
   opensWebsite: boolean;
   /** Only the wallet code can tell, and it is on its way. */
   unknown: boolean;
