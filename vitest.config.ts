@@ -9,8 +9,8 @@ import { sourcePlugins } from './config/vite.shared.ts';
 
 openTemporaryFolder();
 
-/** Tests wait for what happens, not for a time. These say only when something hangs. */
-const PATIENCE = {
+/** Tests wait for what happens, not for a time. These limits only end a test that hangs. */
+const LIMITS = {
   testTimeout: 240_000,
   hookTimeout: 240_000,
   expect: { poll: { timeout: 60_000 } },
@@ -18,7 +18,7 @@ const PATIENCE = {
 
 const node = (name: string, include: string[], isolate: boolean) => ({
   plugins: sourcePlugins(),
-  test: { name, include, isolate, environment: 'node' as const, ...PATIENCE },
+  test: { name, include, isolate, environment: 'node' as const, ...LIMITS },
 });
 
 /**

@@ -1,7 +1,7 @@
 import { common } from '#domain/messages/common';
 import { portal } from '#domain/messages/portal';
 
-import { isUnderTest } from './underTest';
+import { isVitest } from './isVitest';
 
 /** What screen readers speak when it changes. */
 const LIVE =
@@ -77,7 +77,7 @@ export function listenToAnnouncements(): () => void {
  */
 export async function assertHeard(id: string): Promise<void> {
   window.announced = certain(heard);
-  if (!isUnderTest) return;
+  if (!isVitest) return;
   const record = announcements[id];
   if (!record) {
     throw new Error(`What screen readers hear in ${id} is not recorded yet.\n${TO_RECORD}`);

@@ -9,7 +9,7 @@ import './emoji';
 import '#theme/fonts';
 import '#theme/global.css';
 import './docs.css';
-import './still.css';
+import './disableAnimations.css';
 import './thumbnail';
 import { handlers } from '#api/mocks/handlers';
 import { setLatency } from '#api/mocks/mock';
@@ -22,12 +22,12 @@ import { describeProps } from './describeProps';
 import { assertNothingRefused, forgetRefusals, startNetwork } from './network';
 import { LOCALES, type Locale } from './pseudoLocale';
 import { seedRandomness } from './randomness';
-import { endLeftovers, noteLeftovers } from './leftovers';
+import { endStory, isolateStories } from './storyIsolation';
 import { DocsPage } from './ScreenPage';
 import { queryInsideFrame } from './queryInsideFrame';
 import { retryToBeVisible } from './retryToBeVisible';
 import { runStoryChecks } from './storyChecks';
-import { Surroundings, type StoryRoute } from './Surroundings';
+import { StoryProviders, type StoryRoute } from './StoryProviders';
 
 declare module 'storybook/internal/csf' {
   interface StoryContext {
@@ -41,7 +41,7 @@ declare module 'storybook/internal/csf' {
 const ASYNC_TIMEOUT_MS = 12_000;
 configure({ asyncUtilTimeout: ASYNC_TIMEOUT_MS });
 retryToBeVisible(ASYNC_TIMEOUT_MS);
-noteLeftovers();
+isolateStories();
 
 /** Milliseconds until a mocked answer comes. */
 const NETWORKS: Record<string, number> = { instant: 0, fast: 300, slow: 2000, stuck: 60_000 };
@@ -169,7 +169,7 @@ export default definePreview({
     setLatency(NETWORKS[String(context.globals['network'])] ?? 0);
     const ends = [stopClock(), seedRandomness(), listenToConsole(), listenToAnnouncements()];
     return async () => {
-      await endLeftovers();
+      await endStory();
       ends.forEach((end) => end());
     };
   },
@@ -184,7 +184,7 @@ export default definePreview({
   },
   decorators: [
     (Story, { globals, parameters, title, logger, viewMode }) => (
-      <Surroundings
+      <StoryProviders
         route={parameters['route'] ?? HOME}
         // What is switched is shown from the start: a screen that has loaded does not load again.
         key={`${globals['network']} ${globals['notices']}`}
@@ -200,7 +200,7 @@ export default definePreview({
         plays={viewMode === 'story'}
       >
         <Story />
-      </Surroundings>
+      </StoryProviders>
     ),
   ],
 });

@@ -1,6 +1,6 @@
 import type { StoryContext } from '@storybook/react-vite';
 
-import { isUnderTest } from './underTest';
+import { isVitest } from './isVitest';
 
 /**
  * Runs the checks that follow a story. Under test the first that fails fails the story. In a browser it
@@ -15,7 +15,7 @@ export async function runStoryChecks(
     try {
       await check();
     } catch (error) {
-      if (isUnderTest) throw error;
+      if (isVitest) throw error;
       const message = error instanceof Error ? error.message : String(error);
       reporting.addReport({ type: 'check', version: 1, result: { message }, status: 'failed' });
       // The panel of interactions shows only what a play function did.

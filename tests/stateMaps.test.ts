@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 
 import { stateMaps } from '../.storybook/stateMaps';
 import { placesOf } from '../.storybook/stateMaps/stateMap';
-import { readHouse } from './house/files';
-import { screensWithStates } from './house/screens';
+import { readSources } from './architecture/files';
+import { screensWithStates } from './architecture/screens';
 import { readTrace } from './trace/trace';
 
 const { items, stories, purposes } = readTrace();
@@ -45,7 +45,7 @@ describe('state maps', () => {
   });
 
   it('name every state that a screen declares', () => {
-    const missing = screensWithStates(readHouse()).flatMap(({ path, stories: text, names }) => {
+    const missing = screensWithStates(readSources()).flatMap(({ path, stories: text, names }) => {
       const title = /title: '(.+?)'/.exec(text)?.[1] ?? '';
       const steps = stateMaps.get(title)?.steps ?? [];
       const told = new Set(steps.flatMap(([from, , to]) => [from, to]));

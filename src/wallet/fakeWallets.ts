@@ -25,7 +25,7 @@ export const nightly: WalletOption = {
   readiness: 'notDetected',
 };
 
-/** The wallet that this house brings for test money. */
+/** The wallet that the product brings for test money. */
 export const testWallet: WalletOption = {
   name: 'Test Wallet',
   icon: icon('T', '#0f766e'),

@@ -1,4 +1,4 @@
-/** What the wallet room needs to know of the host's configuration. */
+/** What the wallet layer needs of the host's configuration. */
 export interface WalletConfig {
   /** JSON-RPC that transactions are sent through: a path of this origin or an absolute URL. */
   rpcUrl: string;

@@ -41,7 +41,7 @@ const TEST = /\.(test|spec)\.tsx?$/;
 export function readTrace(): Trace {
   const files = readFiles('src', /\.stories\.tsx$/);
   const stories = files.flatMap(storiesOf);
-  const tests = ['src', 'server', 'tests'].flatMap((room) => readFiles(room, TEST));
+  const tests = ['src', 'server', 'tests'].flatMap((folder) => readFiles(folder, TEST));
   return {
     items: itemsOf(read('docs/spec/checklist.md')),
     covers: [...stories.filter(({ items }) => items.length > 0), ...tests.flatMap(testsOf)],
@@ -131,9 +131,9 @@ function idsIn(text: string): string[] {
   return [...new Set(ids)].map((number) => `C${String(number).padStart(3, '0')}`);
 }
 
-function readFiles(room: string, pattern: RegExp): File[] {
-  return readdirSync(join(ROOT, room), { recursive: true, encoding: 'utf8' })
-    .map((name) => `${room}/${name.replaceAll('\\', '/')}`)
+function readFiles(folder: string, pattern: RegExp): File[] {
+  return readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
     .filter((path) => pattern.test(path))
     .map((path) => ({ path, text: read(path) }));
 }

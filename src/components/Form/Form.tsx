@@ -23,7 +23,7 @@ export interface FormProps {
   onSubmit: (text: (name: string) => string) => void;
 }
 
-/** Fields, the error and the one button: the shape of every form in the house. */
+/** Fields, the error and the one button: the shape of every form. */
 export function Form(props: FormProps) {
   const { children, submit, state, error, layout = 'column', onSubmit } = props;
   const column = layout === 'column';

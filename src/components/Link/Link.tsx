@@ -42,7 +42,7 @@ export type AnchorProps = LinkTarget & {
 
 /**
  * The bare element, for parts that dress a link themselves (`LinkButton`, a sidebar). Screens use
- * `Link`. The only wrapper of the router's link in the house.
+ * `Link`. The only wrapper of the router's link.
  */
 export function Anchor({ children, className, current, onFollow, ...target }: AnchorProps) {
   if (target.to === undefined) {

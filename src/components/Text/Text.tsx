@@ -12,7 +12,7 @@ export interface TextProps {
   as?: 'p' | 'span' | 'h1' | 'h2' | 'h3' | 'div' | 'dt' | 'dd' | 'code';
 }
 
-/** Text in one of the house's sizes. */
+/** Text in one of the sizes of the theme. */
 export function Text({ children, look = 'body', tone = 'ink', as: Element = 'p' }: TextProps) {
   return <Element className={styles.text({ look, tone })}>{children}</Element>;
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 
-import { keptFormPath } from '#hooks/shared/keptForm';
+import { getFormDraftPath } from '#hooks/shared/formDraftStore';
 
 /**
  * What follows a sign-in: forgets what the last session loaded and goes to `/`, or back to
@@ -13,6 +13,6 @@ export function useNewSession(): () => void {
 
   return () => {
     queryClient.removeQueries();
-    void navigate(keptFormPath() ?? '/', { replace: true });
+    void navigate(getFormDraftPath() ?? '/', { replace: true });
   };
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 import { wasRefused } from '#api/session';
-import { forgetForm, keepForm, keptTexts } from '#hooks/shared/keptForm';
+import { clearFormDraft, saveFormDraft, getFormDraftTexts } from '#hooks/shared/formDraftStore';
 import type { DashboardFrameProps } from '#screens/dashboard/DashboardFrame';
 
 /**
@@ -10,15 +10,15 @@ import type { DashboardFrameProps } from '#screens/dashboard/DashboardFrame';
  */
 export function useFormDraft(path: string, wallet: string): DashboardFrameProps['draft'] {
   // Of the page that the frame begins with: where the visitor was sent after signing in.
-  const [restored, setRestored] = useState({ path, texts: keptTexts(path, wallet) });
-  useEffect(forgetForm, []);
+  const [restored, setRestored] = useState({ path, texts: getFormDraftTexts(path, wallet) });
+  useEffect(clearFormDraft, []);
 
   return {
     texts: restored.path === path ? restored.texts : {},
     onSend: () => setRestored({ path, texts: {} }),
     onLeave: (texts) => {
       const written = Object.values(texts).some((text) => text.trim() !== '');
-      if (written && wasRefused()) keepForm({ path, wallet, texts });
+      if (written && wasRefused()) saveFormDraft({ path, wallet, texts });
     },
   };
 }

@@ -6,7 +6,7 @@ import { deferred } from '#tests/deferred';
 import { fakePayment, toBase64 } from '#wallet/fakeTransactions';
 
 import { TEST_WALLET_KEY, type KeyStore } from './keypair';
-import { createTestWallet, type TestWalletSurroundings } from './testWallet';
+import { createTestWallet, type TestWalletOptions } from './testWallet';
 
 function buildStore(kept: Record<string, string> = {}): KeyStore & { kept: typeof kept } {
   return {
@@ -25,12 +25,12 @@ const brokenStore: KeyStore = {
   },
 };
 
-function build(surroundings: Partial<TestWalletSurroundings> = {}) {
+function build(options: Partial<TestWalletOptions> = {}) {
   return createTestWallet({
     store: buildStore(),
     approve: () => Promise.resolve(true),
     fund: () => Promise.resolve(),
-    ...surroundings,
+    ...options,
   });
 }
 
@@ -117,8 +117,8 @@ describe('signing', () => {
   const asked = fakePayment({ owner: key.publicKey });
   const input = { transaction: asked.serialize() };
 
-  async function connected(surroundings: Partial<TestWalletSurroundings> = {}) {
-    const wallet = build({ store, ...surroundings });
+  async function connected(options: Partial<TestWalletOptions> = {}) {
+    const wallet = build({ store, ...options });
     await wallet.features['standard:connect'].connect();
     return wallet.features['solana:signTransaction'];
   }

@@ -7,7 +7,7 @@ import { testWalletIcon } from './icon';
 import { keptKeypair, newKeypair, type KeyStore } from './keypair';
 
 /** What the Test Wallet needs of the outside. */
-export interface TestWalletSurroundings {
+export interface TestWalletOptions {
   store: KeyStore;
   /** Asks the customer about a transaction; `owner` is the wallet's address. */
   approve: (transaction: VersionedTransaction, owner: string) => Promise<boolean>;
@@ -23,8 +23,8 @@ const DISCONNECT_AFTER_MS = 50;
  * A wallet in this page, by Wallet Standard: the library lists it like an extension. For the
  * embedded chain and for sandbox payments, where no real money is.
  */
-export function createTestWallet(surroundings: TestWalletSurroundings) {
-  const { store, approve, fund } = surroundings;
+export function createTestWallet(options: TestWalletOptions) {
+  const { store, approve, fund } = options;
   const accounts = createAccounts();
   let keypair: Keypair | null = null;
 

@@ -62,7 +62,7 @@ export const Submitting = meta.story({
   },
 });
 
-/** C129: the alert has the house's words, not the server's; the text stays. */
+/** C129: the alert has our words, not the server's; the text stays. */
 export const Failed = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(fail(updateOrganization, 422, 'This is not the address of a wallet.')),

@@ -23,7 +23,7 @@ export interface StoryRoute {
   state?: unknown;
 }
 
-interface SurroundingsProps {
+interface StoryProvidersProps {
   route: StoryRoute;
   hostConfig: Partial<HostConfig>;
   logger: Logger;
@@ -43,7 +43,7 @@ interface SurroundingsProps {
 }
 
 /** What a host puts around a screen: configuration, query cache, wallet, router, theme and direction. */
-export function Surroundings(props: SurroundingsProps) {
+export function StoryProviders(props: StoryProvidersProps) {
   const { route, hostConfig, logger, wallet, theme, direction, textSize, padded, children } = props;
   const { locale, plays, frame: Frame } = props;
   const [client] = useState(() => createStoryClient(logger));

@@ -4,19 +4,20 @@ import { join } from 'node:path';
 /** Text of the files a rule looks at, by path from the project's root. */
 export type Files = ReadonlyMap<string, string>;
 
-/** A rule names each violation in a line, and none in a clean house. */
+/** A rule names each violation in a line, and returns none for clean sources. */
 export type Rule = (files: Files) => string[];
 
 const ROOT = join(import.meta.dirname, '../..');
-const ROOMS = ['src', 'hosts', 'server', 'tests', 'scripts', '.storybook', 'docs/adr'];
+const FOLDERS = ['src', 'hosts', 'server', 'tests', 'scripts', 'config', '.storybook', 'docs'];
+const ROOT_DOCUMENTS = ['README.md', 'CONTRIBUTING.md'];
 const TEXT = /\.(ts|tsx|mjs|mdx|md)$/;
 
-/** Every text file of the house, with the lock file. */
-export function readHouse(): Files {
-  const files = new Map([['package-lock.json', read('package-lock.json')]]);
-  for (const room of ROOMS) {
-    for (const name of readdirSync(join(ROOT, room), { recursive: true, encoding: 'utf8' })) {
-      const path = `${room}/${name.replaceAll('\\', '/')}`;
+/** Returns every text file of the project by its path, with the lock file. */
+export function readSources(): Files {
+  const files = new Map(['package-lock.json', ...ROOT_DOCUMENTS].map((path) => [path, read(path)]));
+  for (const folder of FOLDERS) {
+    for (const name of readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })) {
+      const path = `${folder}/${name.replaceAll('\\', '/')}`;
       if (TEXT.test(path)) files.set(path, read(path));
     }
   }

@@ -6,7 +6,7 @@ import { hasWords, Words } from './Words';
 const told = Object.entries(announcements).filter(([, { desktop }]) => desktop.length > 0);
 
 /** What screen readers hear in each story that says something, in order. */
-export function Heard() {
+export function AnnouncementsPage() {
   const [words, setWords] = useState('');
   const shown = told.filter(([id, { desktop }]) => hasWords([id, ...desktop], words));
   return (

@@ -1,26 +1,30 @@
 import { describe, expect, it } from 'vitest';
 
-import { binariesAreComplete } from './house/binaries';
-import { componentsAreAdvised, componentsAreDescribed } from './house/components';
-import { readHouse, type Files, type Rule } from './house/files';
-import { hostsAreTwoAndSmall, screensAreDrawnFromProps } from './house/hosts';
-import { packagesArePinned } from './house/lock';
-import { portalPagesAreListedOnce } from './house/portal';
-import { dashboardScreensAreFramed, foldersAreComplete, statesHaveStories } from './house/screens';
+import { binariesAreComplete } from './architecture/binaries';
+import { componentsAreAdvised, componentsAreDescribed } from './architecture/components';
+import { readSources, type Files, type Rule } from './architecture/files';
+import { hostsAreTwoAndSmall, screensAreDrawnFromProps } from './architecture/hosts';
+import { packagesArePinned } from './architecture/lock';
+import { portalPagesAreListedOnce } from './architecture/portal';
+import {
+  dashboardScreensAreFramed,
+  foldersAreComplete,
+  statesHaveStories,
+} from './architecture/screens';
 import {
   designComesFromTheTheme,
   exportsAreNamed,
   filesAreShort,
   recordsAreWhole,
   testsAreRun,
-} from './house/source';
-import { markupHasNoTextOfItsOwn, textsAreInTheCatalogue, textsOf } from './house/texts';
+} from './architecture/source';
+import { markupHasNoTextOfItsOwn, textsAreInTheCatalogue, textsOf } from './architecture/texts';
 
 const catalogues = import.meta.glob<Record<string, unknown>>('../src/domain/messages/*.ts', {
   eager: true,
 });
 const texts = Object.values(catalogues).flatMap(textsOf);
-const house = readHouse();
+const sources = readSources();
 
 /** The rules a linter cannot see. Each stands beside violations planted to prove that it sees. */
 const rules: { name: string; rule: Rule; planted: Record<string, string>[] }[] = [
@@ -178,7 +182,7 @@ const rules: { name: string; rule: Rule; planted: Record<string, string>[] }[] =
 
 describe.each(rules)('$name', ({ rule, planted }) => {
   it('holds', () => {
-    expect(rule(house)).toEqual([]);
+    expect(rule(sources)).toEqual([]);
   });
 
   it.each(planted)('sees a planted violation (%#)', (plant) => {

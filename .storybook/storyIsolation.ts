@@ -1,7 +1,7 @@
 import { endHangs } from '#api/mocks/mock';
 
 import { haveReachedMocks } from './network';
-import { isUnderTest } from './underTest';
+import { isVitest } from './isVitest';
 
 /** What the story that runs has started. */
 let timers = new Set<number>();
@@ -15,16 +15,16 @@ let isOver = false;
  * that is tried again, a word that goes after two seconds) must not reach the next one's mocks, so
  * timers and requests are noted here. Not in Storybook, where people look at one story.
  */
-export function noteLeftovers() {
-  if (!isUnderTest) return;
+export function isolateStories() {
+  if (!isVitest) return;
   globalThis.setTimeout = notingTimers(globalThis.setTimeout);
   globalThis.setInterval = notingTimers(globalThis.setInterval);
   globalThis.fetch = notingRequests(globalThis.fetch);
 }
 
 /** Ends what a story has left: its timers never come, its requests are broken off unheard. */
-export async function endLeftovers() {
-  if (!isUnderTest) return;
+export async function endStory() {
+  if (!isVitest) return;
   isOver = true;
   for (const timer of timers) clearTimeout(timer);
   // What is on its way would otherwise find the next story's mocks.
