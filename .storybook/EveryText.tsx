@@ -17,7 +17,7 @@ const catalogues = import.meta.glob<Record<string, unknown>>(
   ['../src/domain/messages/*.ts', '!../src/domain/messages/*.test.ts'],
   { eager: true },
 );
-const deck = Object.values(catalogues).flatMap((catalogue) => textsOf(catalogue, []));
+const deck = Object.values(catalogues).flatMap((catalogue) => listTexts(catalogue, []));
 
 /** Every text that a user reads, by its name in the catalogue. */
 export function EveryText() {
@@ -83,16 +83,16 @@ export function EveryText() {
   );
 }
 
-function textsOf(value: unknown, path: string[]): DeckText[] {
+function listTexts(value: unknown, path: string[]): DeckText[] {
   if (typeof value === 'string')
-    return [{ name: path.join('.'), text: value, items: fixing(value) }];
-  if (typeof value === 'function') return textsOf(sampleOf(value), [...path, '()']);
+    return [{ name: path.join('.'), text: value, items: findItemsFor(value) }];
+  if (typeof value === 'function') return listTexts(buildSample(value), [...path, '()']);
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]) => textsOf(inner, [...path, key]));
+  return Object.entries(value).flatMap(([key, inner]) => listTexts(inner, [...path, key]));
 }
 
 /** A text that is built from values, with dots in their places; nothing when it wants more than words. */
-function sampleOf(build: Function): unknown {
+function buildSample(build: Function): unknown {
   try {
     return Reflect.apply(
       build,
@@ -104,7 +104,7 @@ function sampleOf(build: Function): unknown {
   }
 }
 
-function fixing(text: string): string[] {
+function findItemsFor(text: string): string[] {
   const fixed = trace.items.filter(
     (item) => item.screen === 'Texts' && item.text.includes(`'${text}'`),
   );

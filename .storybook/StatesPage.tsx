@@ -23,7 +23,7 @@ export function StatesPage({ title }: { title: string }) {
       <ul className="thumbnails">
         {[...new Set([...mapped, ...stories])].map(({ id, name, parameters }) => (
           <li key={id}>
-            <a href={hrefOf(id)} target="_top">
+            <a href={toStoryHref(id)} target="_top">
               <Thumbnail id={id} />
               <strong>{name}</strong>
             </a>
@@ -42,7 +42,7 @@ export function StatesPage({ title }: { title: string }) {
             map={map}
             storyOf={(name) => {
               const shown = storyNameFromExport(name);
-              return { name: shown, href: hrefOf(toId(title, shown)) };
+              return { name: shown, href: toStoryHref(toId(title, shown)) };
             }}
           />
         </>
@@ -60,7 +60,7 @@ function inOrder(map: StateMap): string[] {
 }
 
 /** Address of a story in the window around this page. */
-function hrefOf(id: string): string {
+function toStoryHref(id: string): string {
   return `./?path=/story/${id}`;
 }
 

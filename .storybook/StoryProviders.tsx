@@ -63,7 +63,7 @@ export function StoryProviders(props: StoryProvidersProps) {
       <LoggerProvider value={logger}>
         <QueryClientProvider client={client}>
           <FakeWalletProvider script={wallet}>
-            <MemoryRouter initialEntries={[entryOf(route)]}>
+            <MemoryRouter initialEntries={[toHistoryEntry(route)]}>
               <Routes>
                 <Route element={Frame && <Frame />}>
                   <Route
@@ -98,7 +98,7 @@ function translatePage(locale: Locale, plays: boolean): () => void {
 }
 
 /** The router takes path and query apart when there is a state. */
-function entryOf({ url, state }: StoryRoute) {
+function toHistoryEntry({ url, state }: StoryRoute) {
   const { pathname, search } = new URL(url, 'http://story');
   return state === undefined ? url : { pathname, search, state };
 }

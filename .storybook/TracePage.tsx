@@ -12,7 +12,7 @@ const screens = [...new Set(trace.items.map(({ screen }) => screen))];
 export function TracePage() {
   const [screen, setScreen] = useState(askedFor);
   const [words, setWords] = useState('');
-  const covered = trace.items.filter(({ id }) => coversOf(id).length > 0).length;
+  const covered = trace.items.filter(({ id }) => findCovers(id).length > 0).length;
   const shown = trace.items.filter(
     (item) => (screen === ALL || item.screen === screen) && hasWords([item.id, item.text], words),
   );
@@ -65,7 +65,7 @@ function Row({ item: { id, sections, text } }: { item: SpecItem }) {
       <td>{text}</td>
       <td>
         <ul>
-          {coversOf(id).map(({ label, storyId }) => (
+          {findCovers(id).map(({ label, storyId }) => (
             <li key={label}>
               {storyId === null ? (
                 <code>{label}</code>
@@ -90,6 +90,6 @@ function askedFor(): string {
   return screens.find((screen) => screen === asked) ?? ALL;
 }
 
-function coversOf(id: string): Cover[] {
+function findCovers(id: string): Cover[] {
   return trace.covers.filter(({ items }) => items.includes(id));
 }

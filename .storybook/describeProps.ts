@@ -18,11 +18,11 @@ function describe(argType: StrictInputType, arg: unknown): StrictInputType {
   return {
     ...argType,
     description: text,
-    ...controlOf(argType, written, arg),
+    ...getControl(argType, written, arg),
     table: {
       ...table,
       type: { ...table.type, summary: known ? summary : written },
-      ...defaultOf(table.defaultValue?.summary ?? preset),
+      ...getDefault(table.defaultValue?.summary ?? preset),
     },
   };
 }
@@ -35,7 +35,7 @@ function writtenType({ type }: StrictInputType): string {
   return written.replace(/^\((.*)\)$/, '$1').replace(/^\| /, '');
 }
 
-function controlOf(argType: StrictInputType, written: string, arg: unknown) {
+function getControl(argType: StrictInputType, written: string, arg: unknown) {
   if (argType.control !== undefined) return {};
   if (written.includes('=>') || /^Ref\b/.test(written)) return { control: { disable: true } };
   if (written === 'ReactNode')
@@ -48,7 +48,7 @@ function controlOf(argType: StrictInputType, written: string, arg: unknown) {
 }
 
 /** The column of defaults, without the quotes of a text. */
-function defaultOf(written: string | undefined) {
+function getDefault(written: string | undefined) {
   if (written === undefined) return {};
   return { defaultValue: { summary: written.replace(/^'(.+)'$/, '$1') } };
 }

@@ -175,7 +175,7 @@ export default definePreview({
   },
   async afterEach({ parameters, globals, id, reporting }) {
     // Written down as it is heard in English and without notices.
-    const isWrittenDown = localeOf(globals) === 'en-US' && noticesOf(globals) === 'quiet';
+    const isWrittenDown = getLocale(globals) === 'en-US' && getNotices(globals) === 'quiet';
     await runStoryChecks(reporting, [
       ...(isWrittenDown ? [() => assertHeard(id)] : []),
       assertNothingRefused,
@@ -188,7 +188,7 @@ export default definePreview({
         route={parameters['route'] ?? HOME}
         // What is switched is shown from the start: a screen that has loaded does not load again.
         key={`${globals['network']} ${globals['notices']}`}
-        hostConfig={{ portalOrigin, notices: noticesOf(globals), ...parameters['hostConfig'] }}
+        hostConfig={{ portalOrigin, notices: getNotices(globals), ...parameters['hostConfig'] }}
         logger={logger}
         wallet={parameters['wallet'] ?? {}}
         frame={parameters['frame']}
@@ -196,7 +196,7 @@ export default definePreview({
         theme={String(globals['theme'])}
         direction={String(globals['direction'])}
         textSize={String(globals['textSize'])}
-        locale={localeOf(globals)}
+        locale={getLocale(globals)}
         plays={viewMode === 'story'}
       >
         <Story />
@@ -205,10 +205,10 @@ export default definePreview({
   ],
 });
 
-function noticesOf(globals: Record<string, unknown>) {
+function getNotices(globals: Record<string, unknown>) {
   return globals['notices'] === 'helpful' ? ('helpful' as const) : ('quiet' as const);
 }
 
-function localeOf(globals: Record<string, unknown>): Locale {
+function getLocale(globals: Record<string, unknown>): Locale {
   return LOCALES.find((locale) => locale === globals['locale']) ?? 'en-US';
 }

@@ -69,13 +69,13 @@ export const packages = [
 ];
 
 const within = (layer, part) => layer === part || layer.startsWith(`${part}/`);
-const filesOf = (layer) => (/^(?:hosts|server)\//.test(layer) ? `${layer}/**` : `src/${layer}/**`);
+const getFiles = (layer) => (/^(?:hosts|server)\//.test(layer) ? `${layer}/**` : `src/${layer}/**`);
 const escaped = (text) => text.replaceAll(/[.\/]/g, String.raw`\$&`);
 
 /** One override of the linter for each layer. */
 export function layerRules() {
   return Object.keys(layers).map((layer) => ({
-    files: [filesOf(layer)],
+    files: [getFiles(layer)],
     rules: {
       'no-restricted-imports': [
         'error',

@@ -149,13 +149,13 @@ function reportPages() {
 function reportBudgets() {
   const { home, login } = pages;
   console.log(`\n${'budget'.padEnd(44)}${'is'.padStart(9)}${'at most'.padStart(9)}`);
-  budget('home: bytes until its first paint', medianOf(home, 'bodies'), 120_000);
-  budget('home: the same, headers included', medianOf(home, 'bytes'));
+  budget('home: bytes until its first paint', getMedian(home, 'bodies'), 120_000);
+  budget('home: the same, headers included', getMedian(home, 'bytes'));
   budget('home: LCP / best peer', ratio(home, 'lcp') / PEER_LCP, 0.75);
-  budget('home: bytes until idle', medianOf(home, 'idleBytes'));
+  budget('home: bytes until idle', getMedian(home, 'idleBytes'));
   budget('home: LCP / plain', ratio(home, 'lcp'));
   budget('sign-in: LCP / plain', ratio(login, 'lcp'));
-  budget('sign-in: bytes until its first paint', medianOf(login, 'bodies'));
+  budget('sign-in: bytes until its first paint', getMedian(login, 'bodies'));
   for (const [path, bytes] of Object.entries(further)) {
     budget(`${path}: script beyond home's`, bytes, 20_000);
   }
@@ -171,7 +171,7 @@ function number(value) {
   return value > 100 ? Math.round(value).toLocaleString('en') : value.toFixed(2);
 }
 
-function medianOf({ visits }, column) {
+function getMedian({ visits }, column) {
   return median(visits.map((visit) => visit[column]));
 }
 

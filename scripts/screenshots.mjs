@@ -20,12 +20,12 @@ import { root } from './parts/run.mjs';
 import {
   eachStory,
   isWanted,
-  labelOf,
+  formatLabel,
   listStories,
   provideStorybook,
   showStory,
   VIEWPORTS,
-  viewportsOf,
+  listViewports,
 } from './parts/storybook.mjs';
 
 const built = join(root, '.cache/storybook');
@@ -70,10 +70,10 @@ function selectStories() {
 
 /** At the viewport of the story's own globals, or at the two that every story is shown at. */
 async function captureStory(page, story) {
-  for (const viewport of await viewportsOf(page, story)) {
+  for (const viewport of await listViewports(page, story)) {
     await page.setViewportSize(VIEWPORTS[viewport]);
     const status = await showStory(page, story);
-    if (status !== 'success') failures.push(`${labelOf(story)} (${viewport}): ${status}`);
+    if (status !== 'success') failures.push(`${formatLabel(story)} (${viewport}): ${status}`);
     await capture(page, story, viewport);
   }
 }

@@ -24,7 +24,7 @@ import {
   STILL,
   VIEWPORTS,
 } from './parts/storybook.mjs';
-import { listenToPage, showDocs, switchOption, toolbarOf } from './parts/walk.mjs';
+import { listenToPage, showDocs, switchOption, readToolbar } from './parts/walk.mjs';
 import { walkLocale, walkStories } from './parts/walkStories.mjs';
 
 /** A part and a screen: together they follow every option. */
@@ -133,7 +133,7 @@ async function switchToolbar() {
   for (const id of SWITCHED) {
     const page = await openPage(id);
     const said = listenToPage(page);
-    for (const { name, items, initial } of await toolbarOf(page)) {
+    for (const { name, items, initial } of await readToolbar(page)) {
       for (const item of [...items, initial]) {
         const state = await switchOption(page, name, item);
         if (state !== 'shown') said.push(state);
@@ -149,7 +149,7 @@ async function switchToolbar() {
 async function switchLanguages() {
   const page = await openPage(SWITCHED[1]);
   const translated = everyStory.filter((story) => isWanted(story, TRANSLATED));
-  const { items, initial } = (await toolbarOf(page)).find(({ name }) => name === 'locale');
+  const { items, initial } = (await readToolbar(page)).find(({ name }) => name === 'locale');
   const found = [];
   for (const locale of items) {
     if (locale !== initial) found.push(...(await walkLocale(page, translated, locale)));

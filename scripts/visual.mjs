@@ -23,7 +23,7 @@ import {
   changedAnnouncements,
 } from './visual/announcements.mjs';
 import { acceptRun } from './visual/approve.mjs';
-import { affectedStories, changedSince, lastCommitOf } from './visual/affected.mjs';
+import { affectedStories, changedSince, findLastCommit } from './visual/affected.mjs';
 import { BASELINES, readBaselines, writeBaselines } from './visual/baselines.mjs';
 import { captureStories } from './visual/capture.mjs';
 import { compare, expectedPictures } from './visual/compare.mjs';
@@ -83,7 +83,7 @@ async function run() {
     );
   }
   const results = compare({ shots, failed, approved, stories, everyStory, few: options.few });
-  const drawBase = options['no-base'] ? null : lastCommitOf(BASELINES);
+  const drawBase = options['no-base'] ? null : findLastCommit(BASELINES);
   const judged = await expectedPictures(results, { folder, commit: drawBase });
   const unequal = options.few ? [] : equalPairs(shots, everyStory);
   const announced = await changedAnnouncements({ built, stories, heard });
@@ -96,7 +96,7 @@ function selectStories(everyStory) {
   if (words.length > 0) return everyStory.filter((story) => isWanted(story, words));
   if (options.all) return everyStory;
   if (options.few) return firstOfEachTitle(everyStory);
-  const commit = lastCommitOf(BASELINES);
+  const commit = findLastCommit(BASELINES);
   const changed = commit === null ? null : changedSince(commit);
   if (changed === null) return everyStory;
   return affectedStories(built, everyStory, changed);

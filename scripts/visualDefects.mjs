@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
 import { root } from './parts/run.mjs';
-import { labelOf, listStories, provideStorybook } from './parts/storybook.mjs';
+import { formatLabel, listStories, provideStorybook } from './parts/storybook.mjs';
 import { captureStories } from './visual/capture.mjs';
 import { DEFECTS } from './visual/defects.mjs';
 
@@ -16,7 +16,7 @@ const built = join(folder, 'storybook');
 const { values: options } = parseArgs({ options: { reuse: { type: 'boolean', default: false } } });
 provideStorybook(built, options.reuse);
 
-const known = new Map(listStories(built).map((story) => [labelOf(story), story]));
+const known = new Map(listStories(built).map((story) => [formatLabel(story), story]));
 const missing = DEFECTS.filter(({ story }) => !known.has(story));
 if (missing.length > 0) throw new Error(`There is no story ${missing[0].story}`);
 
@@ -29,14 +29,15 @@ const spoiled = DEFECTS.map(({ name, story, plant }) => ({
 const expected = new Map();
 for (const { id, variant, hash } of await capture(flawless)) expected.set(`${id} ${variant}`, hash);
 // Twice without a defect: what differs by itself proves nothing.
-for (const { id, variant, hash } of await capture(flawless, expectedOf)) {
-  if (expectedOf(id, variant) !== hash) throw new Error(`${id} ${variant} was drawn in two ways.`);
+for (const { id, variant, hash } of await capture(flawless, findExpected)) {
+  if (findExpected(id, variant) !== hash)
+    throw new Error(`${id} ${variant} was drawn in two ways.`);
 }
 const shots = await capture(spoiled);
 let seen = 0;
 for (const { name, story } of DEFECTS) {
   const differing = shots.filter(
-    ({ defect, id, variant, hash }) => defect === name && expectedOf(id, variant) !== hash,
+    ({ defect, id, variant, hash }) => defect === name && findExpected(id, variant) !== hash,
   );
   if (differing.length > 0) seen += 1;
   const told = differing.map(({ variant }) => variant).join(', ') || 'NOT SEEN';
@@ -45,7 +46,7 @@ for (const { name, story } of DEFECTS) {
 console.log(`${seen} of ${DEFECTS.length} defects are seen.`);
 process.exitCode = seen === DEFECTS.length ? 0 : 1;
 
-function expectedOf(id, variant) {
+function findExpected(id, variant) {
   return expected.get(`${id} ${variant}`);
 }
 

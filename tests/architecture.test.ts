@@ -18,12 +18,12 @@ import {
   recordsAreWhole,
   testsAreRun,
 } from './architecture/source';
-import { markupHasNoTextOfItsOwn, textsAreInTheCatalogue, textsOf } from './architecture/texts';
+import { markupHasNoTextOfItsOwn, textsAreInTheCatalogue, listTexts } from './architecture/texts';
 
 const catalogues = import.meta.glob<Record<string, unknown>>('../src/domain/messages/*.ts', {
   eager: true,
 });
-const texts = Object.values(catalogues).flatMap(textsOf);
+const texts = Object.values(catalogues).flatMap(listTexts);
 const sources = readSources();
 
 /** The rules a linter cannot see. Each stands beside violations planted to prove that it sees. */

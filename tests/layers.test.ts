@@ -100,11 +100,11 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 it.each(refused)('%s: refuses %s', (...[layer, statement]) => {
-  expect(found).toContain(fileOf('refused', layer, refused.findIndex(same(layer, statement))));
+  expect(found).toContain(toPath('refused', layer, refused.findIndex(same(layer, statement))));
 });
 
 it.each(allowed)('%s: lets through %s', (...[layer, statement]) => {
-  const file = fileOf('allowed', layer, allowed.findIndex(same(layer, statement)));
+  const file = toPath('allowed', layer, allowed.findIndex(same(layer, statement)));
   expect(found).not.toContain(file);
 });
 
@@ -120,14 +120,14 @@ function same(layer: string, statement: string) {
   return ([eachLayer, each]: [string, string]) => eachLayer === layer && each === statement;
 }
 
-function fileOf(kind: string, layer: string, index: number): string {
+function toPath(kind: string, layer: string, index: number): string {
   const base = /^(?:hosts|server)\//.test(layer) ? layer : `src/${layer}`;
   return `${base}/${kind}${index}.ts`;
 }
 
 function plant(kind: string, imports: typeof refused): void {
   for (const [index, [layer, statement]] of imports.entries()) {
-    write(fileOf(kind, layer, index), `${statement}\n`);
+    write(toPath(kind, layer, index), `${statement}\n`);
   }
 }
 

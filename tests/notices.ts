@@ -8,13 +8,13 @@ export const helpful = { hostConfig: { notices: 'helpful' } } as const;
 
 /** Screen readers hear of it, and nobody sees it. */
 export async function expectHiddenNotice(stage: Stage, text: string | RegExp) {
-  const region = await noticeOf(stage, text);
+  const region = await findNotice(stage, text);
   await expect(isHidden(region)).toBe(true);
 }
 
 /** Everybody is told, once. */
 export async function expectNotice(stage: Stage, text: string | RegExp) {
-  const region = await noticeOf(stage, text);
+  const region = await findNotice(stage, text);
   await expect(isHidden(region)).toBe(false);
   await expect(region).toBeVisible();
 }
@@ -31,7 +31,7 @@ export function seenIn(element: Element): string {
   return copy.innerHTML;
 }
 
-async function noticeOf({ canvas }: Stage, text: string | RegExp): Promise<HTMLElement> {
+async function findNotice({ canvas }: Stage, text: string | RegExp): Promise<HTMLElement> {
   return waitFor(() => {
     const [region, ...more] = canvas
       .getAllByRole('status')

@@ -32,14 +32,14 @@ interface Fetches {
 }
 
 /** The idempotency keys that were sent to an address, in order. */
-export function idempotencyKeysOf(fetches: Fetches, address: string) {
+export function listIdempotencyKeys(fetches: Fetches, address: string) {
   return fetches.mock.calls
     .filter(([url]) => url === address)
     .map(([, request]) => new Headers(request?.headers).get('idempotency-key'));
 }
 
 /** What was sent in requests that carry something: others may still ask for what a page shows. */
-export function bodiesOf(fetches: Fetches) {
+export function listBodies(fetches: Fetches) {
   return fetches.mock.calls.map(([, request]) => request?.body).filter(Boolean);
 }
 

@@ -37,7 +37,7 @@ function preloadApp(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler: (_html, { bundle = {} }) => {
-        const chunks = closureOf('/app.tsx', bundle);
+        const chunks = listImportedChunks('/app.tsx', bundle);
         const sheets = new Set(
           chunks.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]),
         );
@@ -56,7 +56,7 @@ function link(rel: string, file: string) {
 }
 
 /** The chunk of this module and all chunks that it imports. */
-function closureOf(module: string, bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] {
+function listImportedChunks(module: string, bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
   const entry = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module));
   if (!entry) throw new Error(`No chunk is made of ${module}`);

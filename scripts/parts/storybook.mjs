@@ -66,13 +66,13 @@ export function listDocs(folder) {
 }
 
 /** How people name a story: `Portal/PaymentScreen/Idle`. */
-export function labelOf({ title, name }) {
+export function formatLabel({ title, name }) {
   return `${title}/${name}`;
 }
 
 /** Whether one of the words is in a story's "Title/Name". Without words every story is wanted. */
 export function isWanted(story, words) {
-  return words.length === 0 || words.some((word) => labelOf(story).includes(word));
+  return words.length === 0 || words.some((word) => formatLabel(story).includes(word));
 }
 
 /**
@@ -144,7 +144,7 @@ export function ownViewport(page, { id }) {
 }
 
 /** The viewports that a story is looked at in: its own, or the two that every story suits. */
-export async function viewportsOf(page, story) {
+export async function listViewports(page, story) {
   const own = await ownViewport(page, story);
   return own in VIEWPORTS ? [own] : ['desktop', 'mobile'];
 }

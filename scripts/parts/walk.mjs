@@ -39,7 +39,7 @@ export async function showDocs(page, id) {
  * The switches of the toolbar.
  * @returns {Promise<{ name: string; items: string[]; initial: string }[]>}
  */
-export function toolbarOf(page) {
+export function readToolbar(page) {
   return page.evaluate(() => {
     const { globalTypes, initialGlobals } =
       globalThis.__STORYBOOK_PREVIEW__.storyStoreValue.projectAnnotations;

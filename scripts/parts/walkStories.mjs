@@ -1,7 +1,7 @@
 // Stories of a built Storybook as a reader's browser shows them: with motion, and in another language.
 import {
   eachStory,
-  labelOf,
+  formatLabel,
   ownViewport,
   reopenStories,
   showStory,
@@ -24,8 +24,8 @@ export async function walkStories(stories, where) {
     // What the story before has left may have come between. A reader comes from any story, too: it is told.
     await reopenStories(page);
     const again = await showStory(page, story);
-    if (again === 'success') console.log(`flaky: ${labelOf(story)}: ${status}`);
-    else found.push(`${labelOf(story)}: ${again}`);
+    if (again === 'success') console.log(`flaky: ${formatLabel(story)}: ${status}`);
+    else found.push(`${formatLabel(story)}: ${again}`);
   });
   return found;
 }
@@ -43,13 +43,13 @@ export async function walkLocale(page, stories, locale) {
   const english = [];
   for (const story of stories) {
     await showStory(page, story);
-    english.push(await textsOf(page));
+    english.push(await readTexts(page));
   }
   const switched = await switchOption(page, 'locale', locale);
   if (switched !== 'shown') found.push(`${locale}: ${switched}`);
   for (const [index, story] of stories.entries()) {
     const status = await showStory(page, story);
-    const { text, addresses } = await textsOf(page);
+    const { text, addresses } = await readTexts(page);
     const expected = english[index];
     const problems = [
       status === 'success' ? '' : status,
@@ -57,7 +57,7 @@ export async function walkLocale(page, stories, locale) {
       addresses.join() === expected.addresses.join() ? '' : `addresses became ${addresses.join()}`,
     ];
     for (const problem of problems.filter(Boolean)) {
-      found.push(`${labelOf(story)} in ${locale}: ${problem}`);
+      found.push(`${formatLabel(story)} in ${locale}: ${problem}`);
     }
   }
   if (!english.some(({ addresses }) => addresses.length > 0)) {
@@ -67,7 +67,7 @@ export async function walkLocale(page, stories, locale) {
   return found;
 }
 
-function textsOf(page) {
+function readTexts(page) {
   return page.evaluate(() => {
     const text = document.querySelector('#storybook-root').textContent;
     const address = /[1-9A-HJ-NP-Za-km-z]{32,}|[1-9A-HJ-NP-Za-km-z]{4}…[1-9A-HJ-NP-Za-km-z]{4}/g;

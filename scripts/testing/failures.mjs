@@ -17,8 +17,8 @@ export function readVitestOutcome(modules, errors) {
   for (const module of modules) addModule(outcome, module);
   for (const error of errors) {
     const module = modules.find(({ moduleId }) => moduleId === error.VITEST_TEST_PATH);
-    if (module) addFailure(outcome, wholeFile(module, reasonOf([error])));
-    else outcome.crashes.push(reasonOf([error]));
+    if (module) addFailure(outcome, wholeFile(module, formatReason([error])));
+    else outcome.crashes.push(formatReason([error]));
   }
   return outcome;
 }
@@ -30,14 +30,14 @@ function addModule(outcome, module) {
   if (broken.length > 0 || !ended) {
     addFailure(
       outcome,
-      wholeFile(module, broken.length > 0 ? reasonOf(broken) : 'It did not end.'),
+      wholeFile(module, broken.length > 0 ? formatReason(broken) : 'It did not end.'),
     );
   } else if (module.ok()) {
     outcome.passed.push(wholeFile(module, '').id);
   }
   for (const test of module.children.allTests()) {
     const { state, errors } = test.result();
-    const failure = oneTest(module, test, reasonOf(errors ?? []));
+    const failure = oneTest(module, test, formatReason(errors ?? []));
     if (state === 'passed') outcome.passed.push(failure.id);
     if (state === 'failed') addFailure(outcome, failure);
   }
@@ -67,7 +67,7 @@ function oneTest(module, test, reason) {
   return { ...file, id: name, name, test: names.join(' ') };
 }
 
-function reasonOf(errors) {
+function formatReason(errors) {
   return errors
     .map(({ name, message, stack, diff }) =>
       [message ?? String(name), diff, firstFrame(stack)].filter(Boolean).join('\n'),

@@ -6,5 +6,5 @@ export interface Story {
 }
 
 export function changedSince(commit: string): string[] | null;
-export function lastCommitOf(path: string): string | null;
+export function findLastCommit(path: string): string | null;
 export function affectedStories(built: string, stories: Story[], changed: string[]): Story[];

@@ -25,7 +25,7 @@ export function changedSince(commit) {
 }
 
 /** The newest commit that touched a path; null when there is none or no git. */
-export function lastCommitOf(path) {
+export function findLastCommit(path) {
   return git('log', '-1', '--format=%H', '--', path) || null;
 }
 
@@ -37,13 +37,13 @@ export function lastCommitOf(path) {
 export function affectedStories(built, stories, changed) {
   const drawn = changed.filter((file) => DRAWN.test(file) && !/\.test\.tsx?$/.test(file));
   if (drawn.some((file) => SHOWN_BY_ALL.test(file))) return stories;
-  const reached = reachedFrom(drawn, importersOf(built));
+  const reached = reachedFrom(drawn, readImporters(built));
   const isPreview = [...reached].some((name) => name.startsWith('.storybook/preview.'));
   return isPreview ? stories : stories.filter(({ importPath }) => reached.has(clean(importPath)));
 }
 
 /** Who imports each module. */
-function importersOf(built) {
+function readImporters(built) {
   const stats = join(built, 'preview-stats.json');
   if (!existsSync(stats)) throw new Error('Storybook was built without the graph of its modules.');
   const { modules } = JSON.parse(readFileSync(stats, 'utf8'));

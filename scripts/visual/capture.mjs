@@ -7,14 +7,14 @@ import { join } from 'node:path';
 
 import {
   eachStory,
-  labelOf,
+  formatLabel,
   ownViewport,
   reopenStories,
   showStory,
   VIEWPORTS,
 } from '../parts/storybook.mjs';
 import { announcedIn, noteAnnouncements } from './announcements.mjs';
-import { variantsOf } from './variants.mjs';
+import { listVariants } from './variants.mjs';
 
 /** A picture that differs from what is expected is taken again: it must differ twice alike. */
 const TRIES = 3;
@@ -51,7 +51,7 @@ export async function captureStories(order) {
 }
 
 async function captureStory(page, story, order, result) {
-  const variants = variantsOf(story, await ownViewport(page, story), order.few ?? false);
+  const variants = listVariants(story, await ownViewport(page, story), order.few ?? false);
   for (const viewport of new Set(variants.map((variant) => variant.viewport))) {
     await page.setViewportSize(VIEWPORTS[viewport]);
     const wanted = variants.filter((each) => each.viewport === viewport);
@@ -66,7 +66,7 @@ async function captureStory(page, story, order, result) {
       const file = join(order.folder, `${hash}.png`);
       await writeFile(file, png);
       const { id, title, defect } = story;
-      result.shots.push({ id, title, label: labelOf(story), variant, hash, file, defect });
+      result.shots.push({ id, title, label: formatLabel(story), variant, hash, file, defect });
     }
     if (story.plant) await reopenStories(page);
   }
@@ -77,7 +77,7 @@ async function captureVariants(page, story, variants, order, result) {
   const shots = new Map();
   const status = await showStory(page, story);
   if (status !== 'success') {
-    result.failures.push(`${labelOf(story)} (${variants[0].viewport}): ${status}`);
+    result.failures.push(`${formatLabel(story)} (${variants[0].viewport}): ${status}`);
     result.failed.push(...variants.map(({ name }) => ({ id: story.id, variant: name })));
     return shots;
   }
@@ -126,7 +126,7 @@ async function take(page, expected) {
   let last = null;
   for (let tried = 0; tried < TRIES; tried += 1) {
     const png = await page.screenshot({ fullPage: true, animations: 'disabled' });
-    const hash = hashOf(png);
+    const hash = hashPicture(png);
     if (hash === expected || hash === last?.hash) {
       return { png, hash };
     }
@@ -136,6 +136,6 @@ async function take(page, expected) {
 }
 
 /** 128 bits are enough: nobody attacks a picture. */
-function hashOf(bytes) {
+function hashPicture(bytes) {
   return createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
 }

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { labelOf } from '../parts/storybook.mjs';
+import { formatLabel } from '../parts/storybook.mjs';
 import { captureBase } from './base.mjs';
 import { writeDifference } from './difference.mjs';
 
@@ -37,7 +37,7 @@ export function compare({ shots, failed, approved, stories, everyStory, few }) {
     if (story && (few || !looked.has(id))) continue;
     for (const [variant, expectedHash] of Object.entries(variants)) {
       if (seen.has(`${id} ${variant}`)) continue;
-      const [label, title] = story ? [labelOf(story), story.title] : [id, id];
+      const [label, title] = story ? [formatLabel(story), story.title] : [id, id];
       results.push({ id, label, title, variant, status: 'gone', expectedHash });
     }
   }

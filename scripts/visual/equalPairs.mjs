@@ -15,11 +15,11 @@ const PAIRS = join(root, 'tests/visual/equalStories.json');
 export function equalPairs(shots, everyStory) {
   const known = new Set(everyStory.map(({ id }) => id));
   const pairs = Object.entries(JSON.parse(readFileSync(PAIRS, 'utf8')));
-  const shotsOf = (id) => shots.filter((shot) => shot.id === id);
+  const listShots = (id) => shots.filter((shot) => shot.id === id);
   return pairs.flatMap(([id, other]) => {
     const missing = [id, other].find((each) => !known.has(each));
     if (missing) return [`tests/visual/equalStories.json names ${missing}: not there`];
-    const [ones, others] = [shotsOf(id), shotsOf(other)];
+    const [ones, others] = [listShots(id), listShots(other)];
     if (others.length === 0) return [];
     return ones
       .filter(({ variant, hash }) => others.find((each) => each.variant === variant)?.hash !== hash)

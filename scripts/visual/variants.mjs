@@ -24,7 +24,7 @@ const REPRESENTATIVE = new Set(['desktop-light', 'mobile-dark']);
  * @param {boolean} few whether only the representative ones are wanted
  * @returns {Variant[]}
  */
-export function variantsOf({ title }, own, few) {
+export function listVariants({ title }, own, few) {
   const isScreen = !/^(Components|Foundations|Start here)\b/.test(title);
   const all = isScreen ? [...EVERYWHERE, ...OF_SCREENS] : EVERYWHERE;
   if (own !== undefined) {

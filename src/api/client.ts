@@ -45,7 +45,7 @@ export async function call<E extends Endpoint>(
   endpoint: E,
   request: Request<E>,
 ): Promise<ResponseOf<E>> {
-  const bearer = bearerOf(endpoint, request.bearer);
+  const bearer = getBearer(endpoint, request.bearer);
   const response = await send(endpoint, bearer, request);
   const body: unknown = await response.json().catch(() => undefined);
   const requestId = response.headers.get('x-request-id');
@@ -53,7 +53,7 @@ export async function call<E extends Endpoint>(
   if (!response.ok) {
     // Only the token that was refused is forgotten: another tab may have signed in meanwhile.
     if (response.status === 401 && isSignedIn(endpoint) && bearer === readToken()) refuseToken();
-    const serverError = errorOf(body);
+    const serverError = parseError(body);
     const message = `${endpoint.method} ${endpoint.path} answered ${response.status}`;
     throw new ApiError(message, { status: response.status, serverError, requestId });
   }
@@ -62,7 +62,7 @@ export async function call<E extends Endpoint>(
   throw new ApiError(`${endpoint.method} ${endpoint.path} sent an unexpected body`, { requestId });
 }
 
-function bearerOf(endpoint: Endpoint, portalBearer: string | undefined): string | null {
+function getBearer(endpoint: Endpoint, portalBearer: string | undefined): string | null {
   if (endpoint.auth === 'none') return null;
   return endpoint.auth === 'portal' ? (portalBearer ?? null) : readToken();
 }
@@ -99,7 +99,7 @@ export function joinUrl(base: string, path: string, query?: unknown): string {
   return parameters.success ? `${url}?${new URLSearchParams(parameters.output)}` : url;
 }
 
-function errorOf(body: unknown): string | null {
+function parseError(body: unknown): string | null {
   const parsed = v.safeParse(v.object({ error: v.string() }), body);
   return parsed.success && parsed.output.error ? parsed.output.error : null;
 }

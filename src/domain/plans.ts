@@ -11,6 +11,6 @@ export type PlanChoice = (typeof choices)[number];
 export const DEFAULT_PLAN: Plan = 'startup';
 
 /** Parses the name of a plan, such as one from a URL. Returns null for an unknown name. */
-export function planChoiceOf(value: unknown): PlanChoice | null {
+export function parsePlanChoice(value: unknown): PlanChoice | null {
   return choices.find((plan) => plan === value) ?? null;
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { MAX_MICRO_USDC, microFromUsd } from './money';
 import {
-  decimalOf,
+  formatDecimal,
   dueAfterRedemption,
   redeemedMicro,
   tokensFor,
@@ -128,13 +128,14 @@ describe('tokensFor', () => {
   });
 });
 
-describe('decimalOf', () => {
+describe('formatDecimal', () => {
   it('is read back as the very same tokens, without an exponent', () => {
     assert(
       property(
         tokens,
         (given) =>
-          microFromUsd(decimalOf(given)) === given && /^\d+(\.\d+)?$/.test(decimalOf(given)),
+          microFromUsd(formatDecimal(given)) === given &&
+          /^\d+(\.\d+)?$/.test(formatDecimal(given)),
       ),
       RUNS,
     );
@@ -146,6 +147,6 @@ describe('decimalOf', () => {
     [12_500_000n, '12.5'],
     [1_000_000_000_000n, '1000000'],
   ])('%s is %s', (given, text) => {
-    expect(decimalOf(given)).toBe(text);
+    expect(formatDecimal(given)).toBe(text);
   });
 });

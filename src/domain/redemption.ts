@@ -39,7 +39,7 @@ export function tokensFor(amountMicro: MicroUsdc, tokenUsdMicro: MicroUsdc): Tok
 }
 
 /** Tokens as the wire's plain decimal text: `12.5`, `0.000001`, never an exponent. */
-export function decimalOf(tokens: TokenBase): string {
+export function formatDecimal(tokens: TokenBase): string {
   const fraction = (tokens % BASE_PER_TOKEN).toString().padStart(6, '0').replace(/0+$/, '');
   const whole = (tokens / BASE_PER_TOKEN).toString();
   return fraction === '' ? whole : `${whole}.${fraction}`;

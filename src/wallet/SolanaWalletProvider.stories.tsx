@@ -26,7 +26,7 @@ const lost: Answer = () => HttpResponse.error();
 
 /** Answers like a node: the signature of what was sent. */
 const accept: Answer = ({ id, params }) =>
-  HttpResponse.json({ jsonrpc: '2.0', id, result: signatureOf(read(params[0])) });
+  HttpResponse.json({ jsonrpc: '2.0', id, result: getSignature(read(params[0])) });
 
 /** The embedded chain's RPC: its faucet and its way in. */
 const rpc = (faucet: Answer = result, send: Answer = accept) =>
@@ -38,7 +38,7 @@ const rpc = (faucet: Answer = result, send: Answer = accept) =>
 
 const read = (base64 = '') =>
   VersionedTransaction.deserialize(Uint8Array.from(atob(base64), (c) => c.charCodeAt(0)));
-const signatureOf = ({ signatures }: VersionedTransaction) =>
+const getSignature = ({ signatures }: VersionedTransaction) =>
   bs58.encode(signatures[0] ?? new Uint8Array());
 
 interface Disconnecting {
@@ -148,7 +148,7 @@ export const Approved = meta.story({
     await player.userEvent.click(approve);
 
     const asked = fakePayment({ owner: new PublicKey(address) });
-    await outcome(new RegExp(`^signed ${signatureOf(asked)}$`));
+    await outcome(new RegExp(`^signed ${getSignature(asked)}$`));
     const [signed] = sent().map(({ params }) => read(params[0]));
     await expect(signed?.signatures[0]).toEqual(asked.signatures[0]);
     const message = asked.message.serialize();
@@ -191,7 +191,7 @@ export const AnswerLost = meta.story({
     const address = await connect(player);
     await press(player, 'Pay');
     await player.userEvent.click(await screen.findByRole('button', { name: 'Approve' }));
-    const signature = signatureOf(fakePayment({ owner: new PublicKey(address) }));
+    const signature = getSignature(fakePayment({ owner: new PublicKey(address) }));
     await outcome(new RegExp(`^sent: The answer to the transaction was lost: ${signature}$`));
   },
 });

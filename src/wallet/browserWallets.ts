@@ -52,7 +52,7 @@ function listen() {
 /** Answers the way back out. */
 function register(...wallets: Announced[]) {
   const fresh = wallets
-    .flatMap((wallet) => optionOf(wallet) ?? [])
+    .flatMap((wallet) => toWalletOption(wallet) ?? [])
     .filter(({ name }) => found.every((known) => known.name !== name));
   if (fresh.length > 0) become([...found, ...fresh]);
   return () => become(found.filter((option) => !fresh.includes(option)));
@@ -64,7 +64,7 @@ function become(next: WalletOption[]) {
 }
 
 /** Null for what is no wallet of ours, and for what throws when it is looked at. */
-function optionOf(wallet: Announced): WalletOption | null {
+function toWalletOption(wallet: Announced): WalletOption | null {
   try {
     const { name, icon, features } = wallet;
     if (typeof name !== 'string' || typeof features !== 'object' || features === null) return null;

@@ -49,7 +49,7 @@ export function fakePayment(payment: FakePayment = {}): VersionedTransaction {
   const { owner = customer.publicKey, feePayer = platform, alsoSigning = [] } = payment;
   const { microUsdc = 8_200_000n, memo = 'Order 7', more = [] } = payment;
   const signers = unique([feePayer.publicKey, owner, ...alsoSigning]);
-  const instructions = [memoOf(memo), transferUsdc(owner, merchant, microUsdc), ...more];
+  const instructions = [buildMemo(memo), transferUsdc(owner, merchant, microUsdc), ...more];
 
   const message = compile(signers, instructions, payment.version ?? 0);
   const transaction = new VersionedTransaction(message);
@@ -63,7 +63,11 @@ export function toBase64(transaction: VersionedTransaction): string {
 }
 
 /** The token account of an owner. */
-export function accountOf(owner: PublicKey, mint = USDC_MINT, program: string = programs.token) {
+export function getTokenAccount(
+  owner: PublicKey,
+  mint = USDC_MINT,
+  program: string = programs.token,
+) {
   const seeds = [owner, new PublicKey(program), new PublicKey(mint)].map((key) => key.toBytes());
   const associated = new PublicKey(programs.associatedToken);
   return PublicKey.findProgramAddressSync(seeds, associated)[0];
@@ -73,7 +77,7 @@ export function transferUsdc(from: PublicKey, to: PublicKey, micro: bigint): Fak
   const mint = new PublicKey(USDC_MINT);
   return {
     program: programs.token,
-    accounts: [accountOf(from), mint, accountOf(to), from],
+    accounts: [getTokenAccount(from), mint, getTokenAccount(to), from],
     data: checked(12, micro, 6),
   };
 }
@@ -82,12 +86,12 @@ export function transferUsdc(from: PublicKey, to: PublicKey, micro: bigint): Fak
 export function burn(owner: PublicKey, mint: PublicKey, raw: bigint): FakeInstruction {
   return {
     program: programs.token2022,
-    accounts: [accountOf(owner, mint.toBase58(), programs.token2022), mint, owner],
+    accounts: [getTokenAccount(owner, mint.toBase58(), programs.token2022), mint, owner],
     data: checked(15, raw, 9),
   };
 }
 
-function memoOf(memo: string): FakeInstruction {
+function buildMemo(memo: string): FakeInstruction {
   return { program: programs.memo, accounts: [], data: new TextEncoder().encode(memo) };
 }
 

@@ -17,12 +17,12 @@ export function screensWithStates(files: Files) {
   return pick(files, SCREEN).map(([path, text]) => ({
     path,
     stories: files.get(path.replace(/\.tsx$/, '.stories.tsx')) ?? '',
-    names: statesOf(text).map(pascal),
+    names: listStates(text).map(pascal),
   }));
 }
 
 /** Members of `state: 'a' | 'b'` in the file's types, which may be broken over lines. */
-function statesOf(text: string): string[] {
+function listStates(text: string): string[] {
   const declared = text.matchAll(/\bstate:\s*\|?\s*((?:'[\w-]+'\s*\|?\s*)+)/g);
   const states = [...declared].flatMap(([, union = '']) => union.match(/[\w-]+/g) ?? []);
   return [...new Set(states)];

@@ -15,10 +15,10 @@ const MARKS = [
 const SHORTEST = 8;
 
 /** Texts of a catalogue module, at any depth. Functions that build a text are left out. */
-export function textsOf(catalogue: unknown): string[] {
+export function listTexts(catalogue: unknown): string[] {
   if (typeof catalogue === 'string') return [catalogue];
   if (typeof catalogue !== 'object' || catalogue === null) return [];
-  return Object.values(catalogue).flatMap(textsOf);
+  return Object.values(catalogue).flatMap(listTexts);
 }
 
 /** What a user reads is written once, where a translator would look. */

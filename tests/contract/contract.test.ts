@@ -6,7 +6,7 @@ import type { Endpoint } from '#contract/endpoint';
 import { endpoints } from '#contract/endpoints';
 
 import { NO_BODIES, withEachFieldWrong, withoutEachField, type Broken } from './broken';
-import { formOf, isLike } from './form';
+import { describeForm, isLike } from './form';
 import { openMocks } from './mocks';
 import { openServer } from './server';
 import type { Answer, Call, Target } from './target';
@@ -53,7 +53,7 @@ describe.each([
       if (endpoint.body && v.is(endpoint.body, body)) continue;
       const answer = await send(target, endpoint, { ...call, body });
       expect({ ...answer, how }).toMatchObject({ how, status: 400 });
-      refused[keeper].set(`${name} ${how}`, errorOf(answer));
+      refused[keeper].set(`${name} ${how}`, parseError(answer));
     }
   }
 
@@ -73,7 +73,7 @@ describe.each([
       const { query: _, ...call } = target.sampleCall(name);
       const answer = await send(target, endpoint, call);
       expect(answer.status, name).toBe(400);
-      refused[keeper].set(`${name} without query`, errorOf(answer));
+      refused[keeper].set(`${name} without query`, parseError(answer));
     }
   });
 
@@ -82,11 +82,11 @@ describe.each([
       const call = target.sampleCall(name);
       const chosen = await send(target, endpoint, call, { 'idempotency-key': 'x' });
       expect(chosen.status, name).toBe(400);
-      refused[keeper].set(`${name} idempotency`, errorOf(chosen));
+      refused[keeper].set(`${name} idempotency`, parseError(chosen));
       if (endpoint.method === 'GET') continue;
       const broken = await exchange(target, endpoint, call, '{"a":');
       expect(broken.status, name).toBe(400);
-      refused[keeper].set(`${name} no JSON`, errorOf(broken));
+      refused[keeper].set(`${name} no JSON`, parseError(broken));
     }
   });
 
@@ -97,7 +97,7 @@ describe.each([
       for (const bearer of [null, 's_ada', 'sk_ada', 'nonsense']) {
         const answer = await send(target, endpoint, { ...call, bearer });
         expect(answer.status, String(bearer)).toBe(401);
-        refused[keeper].set(`${name} by ${bearer}`, errorOf(answer));
+        refused[keeper].set(`${name} by ${bearer}`, parseError(answer));
       }
     },
   );
@@ -115,8 +115,8 @@ describe.each([
 
 describe('the mocks and the server', () => {
   it.each(calls)('%s: the mock answers what the server could have answered', (name) => {
-    const real = (answered.server.get(name) ?? []).map(formOf);
-    const mocked = (answered.mocks.get(name) ?? []).map(formOf);
+    const real = (answered.server.get(name) ?? []).map(describeForm);
+    const mocked = (answered.mocks.get(name) ?? []).map(describeForm);
     expect(real.length).toBeGreaterThan(0);
     for (const form of mocked) {
       // Shows both forms when none fits.
@@ -130,10 +130,10 @@ describe('the mocks and the server', () => {
   });
 
   it('the token of a payment, too, as builders make it', () => {
-    const real = (answered.server.get('getPayment') ?? []).map(formOf);
-    const token = formOf(buildRedeemableToken());
-    const [form] = (answered.mocks.get('getPayment') ?? []).map(formOf);
-    const withToken = { ...copyOf(form), token };
+    const real = (answered.server.get('getPayment') ?? []).map(describeForm);
+    const token = describeForm(buildRedeemableToken());
+    const [form] = (answered.mocks.get('getPayment') ?? []).map(describeForm);
+    const withToken = { ...toObject(form), token };
     expect(real.filter((each) => isLike(withToken, each))).toHaveLength(real.length);
     expect(real).toContainEqual(expect.objectContaining({ token: expect.anything() }));
   });
@@ -169,10 +169,10 @@ describe('the mocks and the server', () => {
   ])('%s: both answer %s with these fields and no other', (_item, name, fields) => {
     for (const bodies of [answered.mocks.get(name), answered.server.get(name)]) {
       // Gifts stand in the list of payments with fields of their own.
-      const things = (bodies ?? []).flat().filter((each) => !('kind' in copyOf(each)));
+      const things = (bodies ?? []).flat().filter((each) => !('kind' in toObject(each)));
       expect(things.length).toBeGreaterThan(0);
       for (const thing of things) {
-        expect(Object.keys(copyOf(thing)).toSorted()).toEqual(fields.toSorted());
+        expect(Object.keys(toObject(thing)).toSorted()).toEqual(fields.toSorted());
       }
     }
   });
@@ -210,11 +210,11 @@ async function exchange(
 }
 
 /** The sentence of a refusal, which has nothing beside it. */
-function errorOf({ body, type }: Answer): string {
+function parseError({ body, type }: Answer): string {
   expect(type).toMatch(/^application\/json\b/);
   return v.parse(errorBody, body).error;
 }
 
-function copyOf(value: unknown): object {
+function toObject(value: unknown): object {
   return typeof value === 'object' && value !== null ? { ...value } : {};
 }

@@ -13,15 +13,15 @@ const SECRET = /^(s|sk|put)_[\w-]{43}$/;
 const OWN_PATH = /^\/(?:portal|uploads)\//;
 
 /** Numbers and words look alike; identifiers, addresses, signatures and times do not. */
-export function formOf(value: unknown): Form {
+export function describeForm(value: unknown): Form {
   if (value === null || value === undefined) return null;
-  if (typeof value === 'string') return formOfText(value);
-  if (Array.isArray(value)) return value.map(formOf);
+  if (typeof value === 'string') return describeTextForm(value);
+  if (Array.isArray(value)) return value.map(describeForm);
   if (typeof value !== 'object') return typeof value;
-  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, formOf(each)]));
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, describeForm(each)]));
 }
 
-function formOfText(text: string): string {
+function describeTextForm(text: string): string {
   if (TIMESTAMP.test(text)) return 'time';
   const prefix = (IDENTIFIER.exec(text) ?? SECRET.exec(text))?.[1];
   if (prefix !== undefined) return `${prefix}_…`;
@@ -33,7 +33,7 @@ function formOfText(text: string): string {
 }
 
 function formOfUrl({ pathname }: URL): string {
-  return OWN_PATH.test(pathname) ? pathname.split('/').map(formOfText).join('/') : 'page';
+  return OWN_PATH.test(pathname) ? pathname.split('/').map(describeTextForm).join('/') : 'page';
 }
 
 function formOfBase58(text: string): string | undefined {

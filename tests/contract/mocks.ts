@@ -12,7 +12,7 @@ import { handlers } from '#api/mocks/handlers';
 import type { Objects } from '#server/testing/merchantFixture';
 import type { Sender } from '#server/testing/requests';
 
-import { sampleCallsOf, type Target } from './target';
+import { buildSampleCalls, type Target } from './target';
 
 const mint = buildMint();
 const objects: Objects = {
@@ -44,11 +44,11 @@ export async function openMocks(): Promise<Target> {
     http.all('*', () => HttpResponse.json({ error: NO_HANDLER }, { status: 501 })),
   );
   server.listen();
-  const callsOf = (name: string) => sampleCallsOf(name, objects, sender, 's_ada');
+  const buildCalls = (name: string) => buildSampleCalls(name, objects, sender, 's_ada');
   return {
     apiBase: 'https://till.example/api',
-    sampleCall: (name) => callsOf(name)[0],
-    validCalls: async (name) => callsOf(name),
+    sampleCall: (name) => buildCalls(name)[0],
+    validCalls: async (name) => buildCalls(name),
     close: async () => server.close(),
   };
 }

@@ -6,7 +6,7 @@ import { createMerchant, freshEmail, signUp } from '#server/testing/merchant';
 import { createMerchantFixture, type MerchantFixture } from '#server/testing/merchantFixture';
 import { startTestServer, type TestServer } from '#server/testing/testServer';
 
-import { sampleCallsOf, type Call, type Target } from './target';
+import { buildSampleCalls, type Call, type Target } from './target';
 
 /** The whole server, on its port, with a merchant who has one of everything. */
 export async function openServer(): Promise<Target> {
@@ -17,12 +17,12 @@ export async function openServer(): Promise<Target> {
   const { wallet } = new Customer(server);
   const usdcMint = server.chain.usdcMint.toBase58();
   const prepared = preparedCalls(server, merchant);
-  const callsOf = (name: string) =>
-    sampleCallsOf(name, objects, { wallet, email, password, usdcMint }, merchant.bearer);
+  const buildCalls = (name: string) =>
+    buildSampleCalls(name, objects, { wallet, email, password, usdcMint }, merchant.bearer);
   return {
     apiBase: `${origin}/api`,
-    sampleCall: (name) => callsOf(name)[0],
-    validCalls: async (name) => (await prepared.get(name)?.()) ?? callsOf(name),
+    sampleCall: (name) => buildCalls(name)[0],
+    validCalls: async (name) => (await prepared.get(name)?.()) ?? buildCalls(name),
     close: server.close,
   };
 }

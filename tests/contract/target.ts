@@ -30,7 +30,7 @@ export interface Answer {
 }
 
 /** Calls of this name about these objects. `session` is the bearer of what is not a portal's. */
-export function sampleCallsOf(
+export function buildSampleCalls(
   name: string,
   its: Objects,
   by: Sender,

@@ -1,6 +1,6 @@
 import { gift } from '#domain/messages/gift';
 
-import { heldTokens, testWalletOf, tokensOf, usdcOf } from './support/chain';
+import { heldTokens, readTestWallet, fetchTokenBalance, fetchUsdc } from './support/chain';
 import { expect, test } from './support/fixtures';
 import { buyAndApprove, expectGiven, fillBuyer } from './support/steps';
 import { reopen, sent } from './support/tabs';
@@ -44,23 +44,25 @@ test('a customer looks, fills in, rejects, buys once and gets a receipt', async 
   await fillBuyer(customer, email);
   await buy.click();
 
-  const wallet = await testWalletOf(customer);
+  const wallet = await readTestWallet(customer);
   const sheet = customer.getByRole('dialog');
   await expect(sheet).toContainText('20.00 USDC');
   await expect(sheet).toContainText('40 tokens');
   await sheet.getByRole('button', { name: 'Reject' }).click();
   await expect(customer.getByText(gift.notice.wallet)).toBeAttached();
   await expect(buy).toBeEnabled();
-  expect(await usdcOf(tiller.origin, wallet)).toBe(1_000_000_000n);
+  expect(await fetchUsdc(tiller.origin, wallet)).toBe(1_000_000_000n);
 
   await buyAndApprove(customer);
   await expectGiven(customer);
   const order = { amountUSD: 20, firstName: 'Grace', lastName: 'Hopper', email, wallet };
   expect(created).toEqual([order, order]);
-  expect(await usdcOf(tiller.origin, wallet)).toBe(980_000_000n);
-  expect(await usdcOf(tiller.origin, shop.wallet)).toBe(20_000_000n);
+  expect(await fetchUsdc(tiller.origin, wallet)).toBe(980_000_000n);
+  expect(await fetchUsdc(tiller.origin, shop.wallet)).toBe(20_000_000n);
   expect(await heldTokens(tiller.origin, wallet, mint.address)).toBe(40_000_000n);
-  expect(await tokensOf(tiller.origin, mint.account)).toMatchObject({ amount: '960000000' });
+  expect(await fetchTokenBalance(tiller.origin, mint.account)).toMatchObject({
+    amount: '960000000',
+  });
   const tokens = { amount: '40', symbol: 'BEAN' };
   expect(await shop.recent()).toMatchObject([
     { kind: 'gift', amountUSDC: 20_000_000, confirmed: true, tokens },
@@ -93,8 +95,8 @@ test('what is sold out is refused unsigned, and a closed tab is delivered once',
   await expect(customer.getByText(/The purchase could not be prepared/)).toBeAttached();
   await expect(buy).toBeEnabled();
   await expect(customer.getByRole('dialog')).toHaveCount(0);
-  const wallet = await testWalletOf(customer);
-  expect(await usdcOf(tiller.origin, wallet)).toBe(1_000_000_000n);
+  const wallet = await readTestWallet(customer);
+  expect(await fetchUsdc(tiller.origin, wallet)).toBe(1_000_000_000n);
 
   // The tab never gets to tell the server.
   await customer.getByText('$5', { exact: true }).click();
@@ -110,5 +112,5 @@ test('what is sold out is refused unsigned, and a closed tab is delivered once',
   await expect.poll(() => shop.recent()).toHaveLength(1);
   expect(await shop.recent()).toMatchObject([{ kind: 'gift', amountUSDC: 5_000_000 }]);
   expect(await heldTokens(tiller.origin, wallet, mint.address)).toBe(5_000_000n);
-  expect(await usdcOf(tiller.origin, shop.wallet)).toBe(5_000_000n);
+  expect(await fetchUsdc(tiller.origin, shop.wallet)).toBe(5_000_000n);
 });

@@ -68,13 +68,13 @@ async function holdBack(page: Page): Promise<() => void> {
 }
 
 /** Title and HTML, but for what HTML cannot hold: line ends of Windows, and styles set by script. */
-const pictureOf = (page: Page) =>
+const readPicture = (page: Page) =>
   page.evaluate(() => {
     const html = document.querySelector('#root')?.innerHTML ?? '';
     return [document.title, html.replaceAll('\r', '').replaceAll(/ style="--picture[^"]*"/g, '')];
   });
 
-const elementsOf = () => [...document.querySelectorAll('#root *')];
+const listElements = () => [...document.querySelectorAll('#root *')];
 
 const areStill = (before: Element[], now: Element[]) =>
   before.length === now.length && before.every((element, index) => element === now[index]);
@@ -101,12 +101,12 @@ for (const [portal, pages] of Object.entries({ payment: PAYMENTS, gift: GIFTS })
         await customer.goto(url, { waitUntil: 'domcontentloaded' });
         const root = customer.locator('#root');
         await expect(root.getByRole('main')).toBeVisible();
-        const drawn = await pictureOf(customer);
-        const elements = await customer.evaluateHandle(elementsOf);
+        const drawn = await readPicture(customer);
+        const elements = await customer.evaluateHandle(listElements);
         release();
         await isLive(customer);
-        expect(await pictureOf(customer)).toEqual(drawn);
-        expect(await elements.evaluate(areStill, await customer.evaluateHandle(elementsOf))).toBe(
+        expect(await readPicture(customer)).toEqual(drawn);
+        expect(await elements.evaluate(areStill, await customer.evaluateHandle(listElements))).toBe(
           true,
         );
       }

@@ -12,7 +12,7 @@ async function createKey(page: Page): Promise<string> {
   return secret.innerText();
 }
 
-function keysOf(page: Page) {
+function getKeys(page: Page) {
   return page.getByRole('main').getByRole('listitem');
 }
 
@@ -38,7 +38,7 @@ test('a key takes a payment from a program, until it is expired', async ({
   const key = await createKey(page);
   await page.getByRole('button', { name: 'Copy' }).click();
   await expectCopied(page, key);
-  await expect(keysOf(page)).toContainText('Key 1');
+  await expect(getKeys(page)).toContainText('Key 1');
 
   const created = await ask(`${tiller.origin}/api/transaction/receive`, key, {
     amountUSD: '12.50',
@@ -74,7 +74,7 @@ test('a secret is gone after a reload, and after the browser’s way back', asyn
   await openDashboard(page, shop);
   const first = await createKey(page);
   await page.reload();
-  await expect(keysOf(page)).toHaveCount(1);
+  await expect(getKeys(page)).toHaveCount(1);
   await expect(page.getByText(first)).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Create' }).click();
@@ -84,7 +84,7 @@ test('a secret is gone after a reload, and after the browser’s way back', asyn
     .innerText();
   await page.goto('/portal/payment/pay_none');
   await page.goBack();
-  await expect(keysOf(page)).toHaveCount(2);
+  await expect(getKeys(page)).toHaveCount(2);
   await expect(page.getByText(second)).toHaveCount(0);
 
   const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
@@ -103,7 +103,7 @@ test('a key whose answer was lost is in the list and can be expired', async ({ p
     await route.abort();
   });
   await page.getByRole('button', { name: 'Create' }).click();
-  await expect(keysOf(page)).toContainText('Key 1');
+  await expect(getKeys(page)).toContainText('Key 1');
   await expect(page.getByRole('group', { name: 'New API key' })).toHaveCount(0);
   await expect(page.getByRole('alert')).toHaveCount(0);
   await page.getByRole('button', { name: 'Expire Key 1' }).click();

@@ -1,6 +1,6 @@
 import { PNG } from 'pngjs';
 
-import { tokensOf } from './support/chain';
+import { fetchTokenBalance } from './support/chain';
 import { expect, test, type Page } from './support/fixtures';
 import { expectCopied, openDashboard } from './support/steps';
 
@@ -76,7 +76,10 @@ test('a merchant creates a token, issues it twice and shares its gift link', asy
   const links = page.getByRole('main').getByRole('link', { name: 'opens in a new tab' });
   await expect(links).toHaveCount(5);
   const account = (await links.last().getByTitle(/./).getAttribute('title')) ?? '';
-  expect(await tokensOf(tiller.origin, account)).toEqual({ amount: '1250500000', decimals: 6 });
+  expect(await fetchTokenBalance(tiller.origin, account)).toEqual({
+    amount: '1250500000',
+    decimals: 6,
+  });
   for (const link of await links.all()) {
     const answer = await page.request.get((await link.getAttribute('href')) ?? '');
     expect(answer.status()).toBe(200);

@@ -4,7 +4,7 @@ import bs58 from 'bs58';
 import { portal } from '#domain/messages/portal';
 import { startFaultProxy, type FaultProxy } from '#server/testing/faultProxy';
 
-import { giveUsdc, giveSol, usdcOf } from './support/chain';
+import { giveUsdc, giveSol, fetchUsdc } from './support/chain';
 import { expect, test as base, type Page } from './support/fixtures';
 import { expectPaid } from './support/steps';
 import { Tiller } from './support/tiller';
@@ -68,7 +68,7 @@ test('while no node answers nothing is lost, and a payment goes on when one does
   await pay.click();
   await expectShown(customer, notice.wallet);
   await expect(pay).toBeEnabled();
-  expect(await usdcOf(tiller.origin, address)).toBe(1_000_000_000n);
+  expect(await fetchUsdc(tiller.origin, address)).toBe(1_000_000_000n);
 
   // The chain takes the transaction; then nobody can ask what became of it.
   wallet.answer = approve;
@@ -86,7 +86,7 @@ test('while no node answers nothing is lost, and a payment goes on when one does
 
   node.fault = 'none';
   await expectPaid(customer);
-  expect(await usdcOf(tiller.origin, address)).toBe(993_750_000n);
-  expect(await usdcOf(tiller.origin, shop.wallet)).toBe(6_250_000n);
+  expect(await fetchUsdc(tiller.origin, address)).toBe(993_750_000n);
+  expect(await fetchUsdc(tiller.origin, shop.wallet)).toBe(6_250_000n);
   expect(await shop.recent()).toMatchObject([{ amountUSDC: 6_250_000, confirmed: true }]);
 });

@@ -1,7 +1,7 @@
 import { portal } from '#domain/messages/portal';
 import { deferred } from '#tests/deferred';
 
-import { usdcOf } from './support/chain';
+import { fetchUsdc } from './support/chain';
 import { expect, test } from './support/fixtures';
 import {
   connectTestWallet,
@@ -32,7 +32,7 @@ test('a merchant makes a link, a customer pays it, the dashboard shows it', asyn
   await expect(
     customer.getByText('We have successfully received your payment. Thank you!'),
   ).toBeVisible();
-  expect(await usdcOf(tiller.origin, merchant.wallet)).toBe(25_000_000n);
+  expect(await fetchUsdc(tiller.origin, merchant.wallet)).toBe(25_000_000n);
 
   await customer.reload();
   await expectPaid(customer);
@@ -62,11 +62,11 @@ test('a customer rejects in the wallet, nothing moves, and pays at the second tr
   await expect(notice).toBeAttached();
   expect((await notice.boundingBox())?.width).toBeLessThanOrEqual(1);
   await expect(customer.getByRole('alert')).toHaveCount(0);
-  expect(await usdcOf(tiller.origin, shop.wallet)).toBe(0n);
+  expect(await fetchUsdc(tiller.origin, shop.wallet)).toBe(0n);
 
   await payAndApprove(customer);
   await expectPaid(customer);
-  expect(await usdcOf(tiller.origin, shop.wallet)).toBe(7_500_000n);
+  expect(await fetchUsdc(tiller.origin, shop.wallet)).toBe(7_500_000n);
 });
 
 test('a lost or failed answer keeps Processing... until a retry confirms', async ({
@@ -95,5 +95,5 @@ test('a lost or failed answer keeps Processing... until a retry confirms', async
   lastTry.settle();
   await expectPaid(customer);
   expect(asked).toBe(4);
-  expect(await usdcOf(tiller.origin, shop.wallet)).toBe(4_000_000n);
+  expect(await fetchUsdc(tiller.origin, shop.wallet)).toBe(4_000_000n);
 });

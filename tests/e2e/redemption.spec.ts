@@ -1,6 +1,6 @@
 import { portal } from '#domain/messages/portal';
 
-import { heldTokens, testWalletOf, tokensOf, usdcOf } from './support/chain';
+import { heldTokens, readTestWallet, fetchTokenBalance, fetchUsdc } from './support/chain';
 import { expect, test, type Page } from './support/fixtures';
 import {
   buyAndApprove,
@@ -42,9 +42,9 @@ test('a customer redeems some tokens, then pays with tokens alone, and never wit
   test.slow();
   const mint = await shop.token({ symbol: 'BEAN', issued: '1000' });
   await buyBeans(customer, mint._id);
-  const wallet = await testWalletOf(customer);
+  const wallet = await readTestWallet(customer);
   const tokens = () => heldTokens(tiller.origin, wallet, mint.address);
-  const paidIn = () => usdcOf(tiller.origin, shop.wallet);
+  const paidIn = () => fetchUsdc(tiller.origin, shop.wallet);
   expect(await tokens()).toBe(20_000_000n);
 
   await shop.signIn(page);
@@ -73,7 +73,9 @@ test('a customer redeems some tokens, then pays with tokens alone, and never wit
     await expectPaid(customer);
     expect(await tokens()).toBe(15_000_000n);
     expect(await paidIn()).toBe(27_500_000n);
-    expect(await tokensOf(tiller.origin, mint.account)).toMatchObject({ amount: '985000000' });
+    expect(await fetchTokenBalance(tiller.origin, mint.account)).toMatchObject({
+      amount: '985000000',
+    });
     await customer.reload();
     await expectPaid(customer);
 
@@ -90,7 +92,7 @@ test('a customer redeems some tokens, then pays with tokens alone, and never wit
     await expectPaid(customer);
     expect(await tokens()).toBe(5_000_000n);
     expect(await paidIn()).toBe(27_500_000n);
-    expect(await usdcOf(tiller.origin, wallet)).toBe(1_000_000_000n);
+    expect(await fetchUsdc(tiller.origin, wallet)).toBe(1_000_000_000n);
   });
 
   await test.step('more than is due, and more than there is', async () => {

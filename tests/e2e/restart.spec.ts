@@ -2,7 +2,7 @@ import type { Route } from '@playwright/test';
 
 import { deferred } from '#tests/deferred';
 
-import { usdcOf } from './support/chain';
+import { fetchUsdc } from './support/chain';
 import { expect, test } from './support/fixtures';
 import { connectTestWallet, createLink, expectPaid, onboard, payAndApprove } from './support/steps';
 
@@ -20,7 +20,7 @@ test('the job survives a kill between the link and the payment', async ({
 
   await payAndApprove(customer);
   await expectPaid(customer);
-  expect(await usdcOf(tiller.origin, merchant.wallet)).toBe(9_990_000n);
+  expect(await fetchUsdc(tiller.origin, merchant.wallet)).toBe(9_990_000n);
 
   await page.goto('/');
   await expect(page.getByRole('row').filter({ hasText: '$9.99' })).toBeVisible();
@@ -41,5 +41,5 @@ test('a kill right after the wallet has sent loses nothing', async ({ page, cust
   await payAndApprove(customer);
   await isUp.promise;
   await expectPaid(customer);
-  expect(await usdcOf(tiller.origin, merchant.wallet)).toBe(6_000_000n);
+  expect(await fetchUsdc(tiller.origin, merchant.wallet)).toBe(6_000_000n);
 });

@@ -1,6 +1,6 @@
 import { Keypair } from '@solana/web3.js';
 
-import { usdcOf } from './support/chain';
+import { fetchUsdc } from './support/chain';
 import { expect, test, type Page } from './support/fixtures';
 import type { Shop } from './support/shop';
 import { openDashboard } from './support/steps';
@@ -36,7 +36,7 @@ test('C084: a merchant tops up and sends to a wallet that has never held USDC', 
   const to = freshWallet();
   await send(page, to, '12.345678', 'Rent of May');
   await expect(page.getByText(`Sent $12.345678 to ${to}.`)).toBeAttached();
-  expect(await usdcOf(tiller.origin, to)).toBe(12_345_678n);
+  expect(await fetchUsdc(tiller.origin, to)).toBe(12_345_678n);
   await expect(page.getByText('$87.654322', { exact: true })).toBeVisible();
   for (const label of ['Wallet', 'Amount', 'Memo']) {
     await expect(page.getByLabel(label, { exact: true })).toHaveValue('');
@@ -52,7 +52,7 @@ test('C084: a merchant tops up and sends to a wallet that has never held USDC', 
 
   await send(page, to, '1', 'Rent of May');
   await expect(page.getByText(`Sent $1.00 to ${to}.`)).toBeAttached();
-  expect(await usdcOf(tiller.origin, to)).toBe(13_345_678n);
+  expect(await fetchUsdc(tiller.origin, to)).toBe(13_345_678n);
 });
 
 test('an answer that is lost is asked for again while the button loads', async ({
@@ -72,7 +72,7 @@ test('an answer that is lost is asked for again while the button loads', async (
   await send(page, to, '5', 'Order 5');
   await expect(page.getByText(`Sent $5.00 to ${to}.`)).toBeAttached();
   expect(calls).toBe(2);
-  expect(await usdcOf(tiller.origin, to)).toBe(5_000_000n);
+  expect(await fetchUsdc(tiller.origin, to)).toBe(5_000_000n);
 });
 
 test('pressing again after every answer was lost sends once', async ({ page, tiller, shop }) => {
@@ -95,11 +95,11 @@ test('pressing again after every answer was lost sends once', async ({ page, til
   lost = false;
   await page.getByRole('button', SEND).click();
   await expect(page.getByText(`Sent $7.00 to ${to}.`)).toBeAttached();
-  expect(await usdcOf(tiller.origin, to)).toBe(7_000_000n);
+  expect(await fetchUsdc(tiller.origin, to)).toBe(7_000_000n);
   expect(keys.length).toBeGreaterThan(2);
   expect(new Set(keys).size).toBe(1);
 
   await send(page, to, '7', 'Order 7');
-  await expect.poll(() => usdcOf(tiller.origin, to)).toBe(14_000_000n);
+  await expect.poll(() => fetchUsdc(tiller.origin, to)).toBe(14_000_000n);
   expect(new Set(keys).size).toBe(2);
 });

@@ -1,6 +1,6 @@
 import { Keypair } from '@solana/web3.js';
 
-import { usdcOf } from './support/chain';
+import { fetchUsdc } from './support/chain';
 import { expect, test } from './support/fixtures';
 import { connectTestWallet, createLink, expectPaid, onboard, payAndApprove } from './support/steps';
 
@@ -65,8 +65,8 @@ test('C129: a wallet that is edited in the settings takes the payments of new li
   await connectTestWallet(customer, url);
   await payAndApprove(customer);
   await expectPaid(customer);
-  expect(await usdcOf(tiller.origin, wallet)).toBe(6_000_000n);
-  expect(await usdcOf(tiller.origin, merchant.wallet)).toBe(0n);
+  expect(await fetchUsdc(tiller.origin, wallet)).toBe(6_000_000n);
+  expect(await fetchUsdc(tiller.origin, merchant.wallet)).toBe(0n);
 
   await settings.click();
   await expect(main).toContainText(wallet);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { testWalletOf, usdcOf } from './support/chain';
+import { readTestWallet, fetchUsdc } from './support/chain';
 import { expect, test } from './support/fixtures';
 import { connectTestWallet, expectPaid } from './support/steps';
 import { reopen, sent } from './support/tabs';
@@ -44,8 +44,8 @@ test('a tab that closes at any step loses nothing and charges once', async ({
   tab = await reopen(tab);
   await connect(tab).click();
   await expect(pay(tab)).toBeEnabled();
-  const wallet = await testWalletOf(tab);
-  expect(await usdcOf(tiller.origin, wallet)).toBe(1_000_000_000n);
+  const wallet = await readTestWallet(tab);
+  expect(await fetchUsdc(tiller.origin, wallet)).toBe(1_000_000_000n);
 
   // The tab never gets to tell the server.
   await tab.route('**/api/payment/process', () => undefined);
@@ -57,8 +57,8 @@ test('a tab that closes at any step loses nothing and charges once', async ({
   tab = await reopen(tab);
   await expectPaid(tab);
   expect(await tab.evaluate(() => localStorage.getItem('sawPayable'))).toBeNull();
-  expect(await usdcOf(tiller.origin, wallet)).toBe(997_000_000n);
-  expect(await usdcOf(tiller.origin, shop.wallet)).toBe(3_000_000n);
+  expect(await fetchUsdc(tiller.origin, wallet)).toBe(997_000_000n);
+  expect(await fetchUsdc(tiller.origin, shop.wallet)).toBe(3_000_000n);
 
   tab = await reopen(tab);
   await expectPaid(tab);
@@ -82,7 +82,7 @@ test('two tabs that pay at once end on the same success, and one payment', async
   await Promise.all(tabs.map((tab) => sheet(tab).getByRole('button', { name: 'Approve' }).click()));
   for (const tab of tabs) await expectPaid(tab);
 
-  expect(await usdcOf(tiller.origin, shop.wallet)).toBe(4_000_000n);
+  expect(await fetchUsdc(tiller.origin, shop.wallet)).toBe(4_000_000n);
   const payments = await shop.recent();
   expect(payments).toMatchObject([{ amountUSDC: 4_000_000, confirmed: true }]);
   expect(payments[0]?.overpaidUSDC ?? null).toBeNull();
@@ -103,7 +103,7 @@ test('pressing Pay twice asks the server and the wallet once', async ({
   await sheet(customer).getByRole('button', { name: 'Approve' }).dblclick();
   await expectPaid(customer);
   expect(created).toHaveLength(1);
-  expect(await usdcOf(tiller.origin, shop.wallet)).toBe(5_000_000n);
+  expect(await fetchUsdc(tiller.origin, shop.wallet)).toBe(5_000_000n);
 });
 
 test('two customers who pay one link at once succeed, and the merchant sees both', async ({
@@ -130,7 +130,7 @@ test('two customers who pay one link at once succeed, and the merchant sees both
   // Both pages may know of the first before the second is final.
   const recent = () => shop.recent();
   await expect.poll(recent).toMatchObject([{ amountUSDC: 6_000_000, overpaidUSDC: 6_000_000 }]);
-  expect(await usdcOf(tiller.origin, shop.wallet)).toBe(12_000_000n);
+  expect(await fetchUsdc(tiller.origin, shop.wallet)).toBe(12_000_000n);
   await shop.signIn(page);
   await page.goto('/');
   await expect(page.getByRole('row').filter({ hasText: '$6.00' })).toContainText(

@@ -2,7 +2,7 @@ import { Connection, Keypair, VersionedTransaction } from '@solana/web3.js';
 
 import { deferred } from '#tests/deferred';
 
-import { giveUsdc, usdcOf } from './support/chain';
+import { giveUsdc, fetchUsdc } from './support/chain';
 import { expect, test, type Page } from './support/fixtures';
 import type { Shop } from './support/shop';
 import { expectPaid } from './support/steps';
@@ -39,7 +39,7 @@ async function pressInVain({ shop, tiller, page }: Counter) {
   await payButton(page).click();
   await expect(page.getByRole('button', { name: 'Loading...' })).toHaveCount(0);
   await expect(payButton(page)).toBeEnabled();
-  expect(await usdcOf(tiller.origin, shop.wallet).catch(() => 0n)).toBe(0n);
+  expect(await fetchUsdc(tiller.origin, shop.wallet).catch(() => 0n)).toBe(0n);
 }
 
 /** Pays at the next press, and exactly once. */
@@ -51,7 +51,7 @@ async function payAtLast({ shop, tiller, page, wallet }: Counter) {
 
 async function expectPaidOnce({ shop, tiller, page }: Counter) {
   await expectPaid(page);
-  expect(await usdcOf(tiller.origin, shop.wallet)).toBe(ASKED);
+  expect(await fetchUsdc(tiller.origin, shop.wallet)).toBe(ASKED);
 }
 
 test('whatever a wallet does instead of signing, the next press pays, once', async ({
@@ -111,7 +111,7 @@ test('a wallet that never answers is waited for 120 seconds, and its late yes is
 
   yes.settle();
   await customer.waitForTimeout(500);
-  expect(await usdcOf(tiller.origin, shop.wallet).catch(() => 0n)).toBe(0n);
+  expect(await fetchUsdc(tiller.origin, shop.wallet).catch(() => 0n)).toBe(0n);
   await payAtLast(counter);
 });
 
@@ -174,7 +174,7 @@ test('an account changed while the payment is prepared is not asked to sign for 
 
   await customer.unroute('**/api/payment/create');
   await payAtLast(counter);
-  expect(await usdcOf(tiller.origin, wallet.address)).toBe(1_000_000_000n - ASKED);
+  expect(await fetchUsdc(tiller.origin, wallet.address)).toBe(1_000_000_000n - ASKED);
 });
 
 test('a wallet of other networks only may sign, and is not asked to send', async ({

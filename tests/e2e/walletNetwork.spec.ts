@@ -2,7 +2,7 @@ import { Keypair, VersionedTransaction } from '@solana/web3.js';
 import type { Browser, BrowserContext } from '@playwright/test';
 import bs58 from 'bs58';
 
-import { giveSol, giveUsdc, usdcOf } from './support/chain';
+import { giveSol, giveUsdc, fetchUsdc } from './support/chain';
 import { expect, test, type Page } from './support/fixtures';
 import { Shop } from './support/shop';
 import { expectPaid } from './support/steps';
@@ -69,7 +69,7 @@ test("Solflare's web wallet pays from its frame on solflare.com", async ({ brows
   await expect(frame).toHaveCSS('position', 'fixed');
   await pay.click();
   await expectPaid(page);
-  expect(await usdcOf(tiller.origin, shop.wallet)).toBe(3_000_000n);
+  expect(await fetchUsdc(tiller.origin, shop.wallet)).toBe(3_000_000n);
   expect(refused).toEqual([]);
 });
 
@@ -131,7 +131,7 @@ for (const [feature, how, calls] of [
     await page.getByRole('button', { name: 'Pay', exact: true }).click();
 
     await expectPaid(page);
-    expect(await usdcOf(tiller.origin, shop.wallet)).toBe(3_000_000n);
+    expect(await fetchUsdc(tiller.origin, shop.wallet)).toBe(3_000_000n);
     expect(app.asked.at(-1)).toBe(calls);
     const refusal = /WalletSignTransactionError.* does not support signing transactions/;
     expect(refusal.test(logged.join('\n'))).toBe(calls === 'sign_and_send_transactions');

@@ -40,18 +40,18 @@ const TEST = /\.(test|spec)\.tsx?$/;
 /** Reads what the specification wants, and which stories and tests say that they show it. */
 export function readTrace(): Trace {
   const files = readFiles('src', /\.stories\.tsx$/);
-  const stories = files.flatMap(storiesOf);
+  const stories = files.flatMap(parseStories);
   const tests = ['src', 'server', 'tests'].flatMap((folder) => readFiles(folder, TEST));
   return {
-    items: itemsOf(read('docs/spec/checklist.md')),
-    covers: [...stories.filter(({ items }) => items.length > 0), ...tests.flatMap(testsOf)],
+    items: parseItems(read('docs/spec/checklist.md')),
+    covers: [...stories.filter(({ items }) => items.length > 0), ...tests.flatMap(parseTests)],
     stories: stories.map(({ label }) => label),
     storyIds: stories.flatMap(({ storyId }) => storyId ?? []),
-    purposes: Object.fromEntries(files.flatMap(purposesOf)),
+    purposes: Object.fromEntries(files.flatMap(readPurposes)),
   };
 }
 
-function itemsOf(markdown: string): SpecItem[] {
+function parseItems(markdown: string): SpecItem[] {
   let screen = '';
   return markdown.split('\n').flatMap((line) => {
     screen = /^## (.+)$/.exec(line)?.[1] ?? screen;
@@ -66,21 +66,21 @@ interface File {
 }
 
 /** What the component that is shown says of itself, or else the file's `meta`. */
-function purposesOf(file: File): [title: string, purpose: string][] {
-  const title = titleOf(file);
+function readPurposes(file: File): [title: string, purpose: string][] {
+  const title = parseTitle(file);
   const name = title.split('/').at(-1) ?? '';
   const component = ['tsx', 'ts']
     .map((ending) => `${dirname(file.path)}/${name}.${ending}`)
     .find((path) => existsSync(join(ROOT, path)));
   const purpose =
-    (component && docstringOf(read(component), `export (?:function|const) ${name}`)) ??
-    docstringOf(file.text, 'const meta');
+    (component && findDocstring(read(component), `export (?:function|const) ${name}`)) ??
+    findDocstring(file.text, 'const meta');
   // The route stands beside it.
   return purpose === undefined ? [] : [[title, purpose.replace(/ Route: `.+`\.$/, '')]];
 }
 
 /** The comment that stands right before a declaration, as one line. */
-function docstringOf(text: string, declaration: string): string | undefined {
+function findDocstring(text: string, declaration: string): string | undefined {
   const comment = `^/\\*\\*((?:(?!\\*/)[\\s\\S])*)\\*/\\n${declaration}\\b`;
   return new RegExp(comment, 'm')
     .exec(text)?.[1]
@@ -88,16 +88,16 @@ function docstringOf(text: string, declaration: string): string | undefined {
     .trim();
 }
 
-function titleOf({ path, text }: File): string {
+function parseTitle({ path, text }: File): string {
   const title = /meta\(\{\s*title: '(.+?)'/.exec(text)?.[1];
   if (title === undefined) throw new Error(`${path} has no title`);
   return title;
 }
 
 /** Each story of a file, with the items that its comment and its steps name. */
-function storiesOf(file: File): Cover[] {
+function parseStories(file: File): Cover[] {
   const { text } = file;
-  const title = titleOf(file);
+  const title = parseTitle(file);
   // A story begins with its comment, which no blank line parts from it.
   const begin =
     /(?:^\/\*\*(?:(?!^\/\*\*)[\s\S])*?\*\/\n)?^export const (\w+) = \S+\.(?:story|extend)\(/gm;
@@ -111,7 +111,7 @@ function storiesOf(file: File): Cover[] {
 }
 
 /** Each line of a test file that names items in a quoted text: a test's title or a table's row. */
-function testsOf({ path, text }: File): Cover[] {
+function parseTests({ path, text }: File): Cover[] {
   return text.split('\n').flatMap((line) => {
     const quoted = /(['"`])((?:(?!\1).)*\bC\d{3}\b(?:(?!\1).)*)\1/.exec(line)?.[2];
     if (quoted === undefined) return [];

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Stripe } from 'stripe';
 import * as v from 'valibot';
 
-import { planChoiceOf, plans, type Plan } from '#domain/plans';
+import { parsePlanChoice, plans, type Plan } from '#domain/plans';
 import type { PlanPrices } from '#server/platform/config/services';
 import { HttpError } from '#server/platform/http/errors';
 
@@ -125,7 +125,7 @@ export class StripeBilling implements Billing {
     const { prices } = this.options;
     const bought = new Set(items.data.map(({ price }) => price.id));
     const known = plans.find((plan) => bought.has(prices[plan]));
-    const told = planChoiceOf(metadata['plan']);
+    const told = parsePlanChoice(metadata['plan']);
     return known ?? (told === 'enterprise' ? null : told);
   }
 }

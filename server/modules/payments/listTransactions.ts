@@ -1,7 +1,7 @@
 import { sql, type ExpressionBuilder } from 'kysely';
 
 import type { Transaction, TransactionDetail } from '#contract/transactions';
-import { decimalOf } from '#domain/redemption';
+import { formatDecimal } from '#domain/redemption';
 import type { AppContext } from '#server/modules/appContext';
 import type { Db } from '#server/platform/db/database';
 import type { Schema } from '#server/platform/db/schema';
@@ -174,7 +174,7 @@ function toGiftTransaction(row: GiftRow): Transaction {
 }
 
 function toTokens(base: bigint | null, symbol: string | null): Transaction['tokens'] {
-  return base && symbol !== null ? { amount: decimalOf(base), symbol } : undefined;
+  return base && symbol !== null ? { amount: formatDecimal(base), symbol } : undefined;
 }
 
 /** Timestamps in ISO 8601 sort as they are. */

@@ -1,5 +1,5 @@
 import { formatUsdExact } from '#domain/money';
-import { decimalOf } from '#domain/redemption';
+import { formatDecimal } from '#domain/redemption';
 
 /** A failure that the caller is told: its message becomes `{ error }`. Write it for people. */
 export class HttpError extends Error {
@@ -37,7 +37,7 @@ export function insufficientFunds(availableMicro: bigint): HttpError {
 
 /** 422: the wallet that pays holds less than that of a merchant's token. */
 export function insufficientTokens(available: bigint, symbol: string): HttpError {
-  return lessThan(`${decimalOf(available)} ${symbol}`);
+  return lessThan(`${formatDecimal(available)} ${symbol}`);
 }
 
 function lessThan(available: string): HttpError {

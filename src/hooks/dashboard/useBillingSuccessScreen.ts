@@ -13,7 +13,7 @@ import { useNotices } from '#hooks/shared/useNotices';
 import type { BillingSuccessScreenProps } from '#screens/dashboard/BillingSuccessScreen';
 
 const { success } = billing;
-const failureOf = describeMutationError(success.notConfirmed, success.undecided);
+const describeFailure = describeMutationError(success.notConfirmed, success.undecided);
 
 /**
  * Confirms the checkout that the reader returns from, once, and loads user and organization anew, so
@@ -40,7 +40,7 @@ export function useBillingSuccessScreen(): BillingSuccessScreenProps {
     else logger.error('billing.success', new Error('The address names no checkout'));
   }, [sessionId, mutate, logger]);
 
-  const failure = error ? failureOf(error) : '';
+  const failure = error ? describeFailure(error) : '';
   return {
     state: isPending ? 'confirming' : 'done',
     notice: { visible, children: sessionId === '' ? success.noCheckout : failure },

@@ -19,7 +19,7 @@ export function useMintCreateScreen(): MintCreateScreenProps {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const { image, field, demand } = useMintImage();
-  const { requestOf, retire } = useMintRequest();
+  const { buildRequest, retire } = useMintRequest();
 
   const { progress, submit } = useFormMutation(
     {
@@ -40,7 +40,7 @@ export function useMintCreateScreen(): MintCreateScreenProps {
     // What is wrong with the image came after what the last try said.
     ...(field.error !== undefined && progress.state === 'failed' ? IDLE : progress),
     image: field,
-    onSubmit: (texts) => (image ? submit(requestOf(texts, image)) : demand()),
+    onSubmit: (texts) => (image ? submit(buildRequest(texts, image)) : demand()),
   };
 }
 
@@ -48,18 +48,18 @@ const IDLE = { state: 'idle' } as const;
 
 /** What to ask for: the same key, and the same uploads, as long as the same token is meant. */
 function useMintRequest() {
-  const { keyOf, retire } = useIdempotencyKey<MintTexts & { image: string }>();
+  const { getKey, retire } = useIdempotencyKey<MintTexts & { image: string }>();
   const uploads = useRef<Pick<CreateMintRequest, 'idempotencyKey' | 'uploaded'>>(undefined);
 
   return {
     retire,
-    requestOf: (written: MintTexts, { png, src }: MintImage): CreateMintRequest => {
+    buildRequest: (written: MintTexts, { png, src }: MintImage): CreateMintRequest => {
       const texts = {
         name: written.name.trim(),
         symbol: written.symbol.trim().toUpperCase(),
         description: written.description.trim(),
       };
-      const idempotencyKey = keyOf({ ...texts, image: src });
+      const idempotencyKey = getKey({ ...texts, image: src });
       if (uploads.current?.idempotencyKey !== idempotencyKey) {
         uploads.current = { idempotencyKey, uploaded: new Map() };
       }

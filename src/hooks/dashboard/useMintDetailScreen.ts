@@ -44,14 +44,14 @@ export function useMintDetailScreen(): MintDetailScreenProps {
     giftLink: `${portalOrigin ?? window.location.origin}/portal/gift/${encodeURIComponent(id)}`,
     copiedItem,
     onCopy: copy,
-    notice: { visible, children: hasFailed(query) ? loadFailureOf(query.error) : '' },
+    notice: { visible, children: hasFailed(query) ? describeLoadFailure(query.error) : '' },
   };
   return mint
     ? { state: 'detail', ...shared, mint, explorerAddressUrl, balance }
     : { state: 'loading', ...shared };
 }
 
-function loadFailureOf(error: Error | null): string {
+function describeLoadFailure(error: Error | null): string {
   const { unknown, loadFailed } = mints.manage;
   return error && isRefusal(error) ? unknown : loadFailed;
 }
@@ -66,7 +66,7 @@ function useBalance(mint: Mint | undefined) {
   const held = useQuery({ ...query, enabled: mint !== undefined, staleTime: 0 });
   const visible = useNotices();
   const [amount, setAmount] = useState('');
-  const { keyOf, retire } = useIdempotencyKey<MintTokensRequest['body']>();
+  const { getKey, retire } = useIdempotencyKey<MintTokensRequest['body']>();
 
   const { progress, submit, answer } = useFormMutation(
     {
@@ -91,18 +91,18 @@ function useBalance(mint: Mint | undefined) {
     balanceNotice: { visible, children: hasFailed(held) ? messages.loadFailed : '' },
     amount,
     onAmountChange: setAmount,
-    mintNotice: { visible, children: error, tone: toneOf(error) },
+    mintNotice: { visible, children: error, tone: getTone(error) },
     minting: progress.state === 'submitting' && !answer,
     onMint: () => {
-      if (mint) submit(requestOf({ mintId: mint._id, amount: toWireAmount(amount) }));
+      if (mint) submit(buildRequest({ mintId: mint._id, amount: toWireAmount(amount) }));
     },
   };
 
-  function requestOf(body: MintTokensRequest['body']): MintTokensRequest {
-    return { body, idempotencyKey: keyOf(body) };
+  function buildRequest(body: MintTokensRequest['body']): MintTokensRequest {
+    return { body, idempotencyKey: getKey(body) };
   }
 }
 
-function toneOf(notice: string): 'neutral' | 'warning' {
+function getTone(notice: string): 'neutral' | 'warning' {
   return notice === messages.undecided ? 'warning' : 'neutral';
 }

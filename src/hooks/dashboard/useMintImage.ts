@@ -63,7 +63,7 @@ async function readMintImage(file: File): Promise<MintImage | null> {
     const png = new Blob([await file.arrayBuffer()], { type: 'image/png' });
     const { width, height } = await decode(png);
     if (width !== MINT_IMAGE_SIZE_PX || height !== MINT_IMAGE_SIZE_PX) return null;
-    return { png, src: await dataUrlOf(png), name: file.name };
+    return { png, src: await readDataUrl(png), name: file.name };
   } catch {
     return null;
   }
@@ -78,7 +78,7 @@ async function decode(png: Blob): Promise<{ width: number; height: number }> {
 }
 
 /** The pages' policy lets pictures be shown from `data:`, but not from `blob:`. */
-function dataUrlOf(blob: Blob): Promise<string> {
+function readDataUrl(blob: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.addEventListener('loadend', () => {

@@ -21,7 +21,7 @@ import type { SendScreenProps, SendValues } from '#screens/dashboard/SendScreen'
  * Outlives the page: whoever leaves while a transfer is on its way, and comes back to send the same,
  * is told what became of the first.
  */
-const { keyOf, retire } = createIdempotencyKeys<SendFundsRequest['body']>();
+const { getKey, retire } = createIdempotencyKeys<SendFundsRequest['body']>();
 
 /**
  * Sends funds. A transfer that failed and is sent again unchanged keeps its key, so that it happens
@@ -49,8 +49,8 @@ export function useSendScreen(): SendScreenProps {
   }, [answer]);
 
   const onSubmit = (written: SendValues) => {
-    const body = bodyOf(written);
-    submit({ body, idempotencyKey: keyOf(body) });
+    const body = toRequestBody(written);
+    submit({ body, idempotencyKey: getKey(body) });
   };
   const shared = { onSubmit, sentCount, account };
   if (!answer || !values) return { ...progress, ...shared };
@@ -62,11 +62,11 @@ export function useSendScreen(): SendScreenProps {
 }
 
 /** What is not a plain amount is for the server to refuse, in its words. */
-function bodyOf({ to, amount, memo }: SendValues): SendFundsRequest['body'] {
+function toRequestBody({ to, amount, memo }: SendValues): SendFundsRequest['body'] {
   return { to: to.trim(), amount: toWireAmount(amount), memo };
 }
 
-const fundFailureOf = describeMutationError(send.account.notFunded, send.account.undecided);
+const describeFundFailure = describeMutationError(send.account.notFunded, send.account.undecided);
 
 /** What can be sent. A failed load or top-up is only logged. */
 function useOperatingAccount(): SendScreenProps['account'] {
@@ -88,7 +88,7 @@ function useOperatingAccount(): SendScreenProps['account'] {
   const loadFailure = hasFailed(query) ? send.account.loadFailed : '';
   return {
     known: query.data ?? null,
-    notice: { visible, children: fund.error ? fundFailureOf(fund.error) : loadFailure },
+    notice: { visible, children: fund.error ? describeFundFailure(fund.error) : loadFailure },
     faucet: network === 'embedded' ? faucet : null,
     copied,
     onCopy: copy,

@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { createCheckoutMutation } from '#api/dashboard/billing';
 import { organizationQuery } from '#api/dashboard/organizations';
 import { billing } from '#domain/messages/billing';
-import { DEFAULT_PLAN, ENTERPRISE, planChoiceOf, type PlanChoice } from '#domain/plans';
+import { DEFAULT_PLAN, ENTERPRISE, parsePlanChoice, type PlanChoice } from '#domain/plans';
 import { useProviderPage } from '#hooks/shared/useProviderPage';
 import type { SubscriptionScreenProps } from '#screens/dashboard/SubscriptionScreen';
 
@@ -53,5 +53,5 @@ export function useSubscriptionScreen(): SubscriptionScreenProps {
 /** A plan that whoever led here has chosen: the only way to `enterprise`. */
 function selectedIn(state: unknown): PlanChoice | null {
   const parsed = v.safeParse(v.object({ selectedPlan: v.unknown() }), state);
-  return parsed.success ? planChoiceOf(parsed.output.selectedPlan) : null;
+  return parsed.success ? parsePlanChoice(parsed.output.selectedPlan) : null;
 }

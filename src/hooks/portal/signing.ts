@@ -1,13 +1,13 @@
 import { WalletFailure, type Spending, type Wallet } from '#wallet/wallet';
 
 /**
- * Has the wallet sign and send, and answers the signature: also of a transaction that was sent and
- * whose answer was lost, since the signature is all that the server needs.
+ * Lets the wallet sign and send a transaction. Returns its signature, also when the transaction was
+ * sent and only the answer was lost: the server needs nothing but the signature.
  *
- * @param onLost told of an answer that was lost.
+ * @param onLost called when an answer was lost.
  * @throws {WalletFailure}
  */
-export async function signatureOf(
+export async function signAndSend(
   wallet: Wallet,
   base64Transaction: string,
   spending: Spending,

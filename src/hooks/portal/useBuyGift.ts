@@ -10,7 +10,7 @@ import { useLogger } from '#hooks/shared/useLogger';
 import { useWallet } from '#wallet/WalletContext';
 
 import { describeActionFailure, noNotice, withdrawNotice, type ActionNotice } from './actionNotice';
-import { signatureOf } from './signing';
+import { signAndSend } from './signing';
 
 /** Who buys, and for how much. The server knows what a test costs. */
 export interface GiftOrder {
@@ -57,7 +57,7 @@ export function useBuyGift(mintId: string): BuyingGift {
       const { base64Transaction, transactionId } = await requestGiftTransaction(mintId, body);
       stage = 'wallet';
       const onLost = (failure: Error) => logger.error('gift.wallet', failure);
-      const signature = await signatureOf(wallet, base64Transaction, spending, onLost);
+      const signature = await signAndSend(wallet, base64Transaction, spending, onLost);
       stage = 'process';
       await confirmGift(transactionId, signature);
       setStep('confirmed');

@@ -30,10 +30,10 @@ export function useGiftScreen(): GiftScreenProps {
   const { picker, control, onConnect } = useWalletParts({ busy: buying, notice: told, forget });
   const [amountUSD, setAmountUSD] = useState<GiftAmountUsd>(DEFAULT_GIFT_AMOUNT_USD);
   // Here, and not in the form: choosing another wallet must lose no text.
-  const [buyer, setBuyer] = useState(nobody);
+  const [buyer, setBuyer] = useState(EMPTY_BUYER);
   const visible = useNotices();
 
-  const token = gift ? tokenOf(gift) : null;
+  const token = gift ? toDisplayedToken(gift) : null;
   const confirmed = step === 'confirmed';
   const toldHere = { children: told.text, visible, tone: getNoticeTone(told) };
 
@@ -45,32 +45,32 @@ export function useGiftScreen(): GiftScreenProps {
     confirmed,
     notice: toldHere,
     token,
-    tokens: tokensOf(gift, amountUSD),
+    tokens: formatGiftTokens(gift, amountUSD),
     amountUSD,
     onAmountChange: setAmountUSD,
     buyer,
     onBuyerChange: setBuyer,
     wallet: control,
-    action: buying ? 'buying' : actionOf(wallet.status),
+    action: buying ? 'buying' : getAction(wallet.status),
     onConnect,
     onBuy: () => void buy({ amountUSD, ...buyer }),
   };
 }
 
-const nobody: Buyer = { firstName: '', lastName: '', email: '' };
+const EMPTY_BUYER: Buyer = { firstName: '', lastName: '', email: '' };
 
-function tokenOf({ metadata }: Gift) {
+function toDisplayedToken({ metadata }: Gift) {
   return { ...metadata, image: safeImageUrl(metadata.image) };
 }
 
 /** Returns null when the token has no valid price: the server then decides whether it is for sale. */
-function tokensOf({ tokenUSDValue }: Gift, amountUSD: GiftAmountUsd): string | null {
+function formatGiftTokens({ tokenUSDValue }: Gift, amountUSD: GiftAmountUsd): string | null {
   const tokenUsdMicro = microFromUsd(tokenUSDValue);
   if (!tokenUsdMicro) return null;
   return formatTokens(tokensFor(BigInt(amountUSD) * MICRO_PER_USD, tokenUsdMicro));
 }
 
-function actionOf(status: ReturnType<typeof useWallet>['status']): GiftAction {
+function getAction(status: ReturnType<typeof useWallet>['status']): GiftAction {
   if (status === 'connected') return 'buy';
   return status === 'disconnected' ? 'connect' : 'waiting';
 }

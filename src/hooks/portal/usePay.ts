@@ -9,7 +9,7 @@ import { useLogger } from '#hooks/shared/useLogger';
 import { useWallet } from '#wallet/WalletContext';
 
 import { describeActionFailure, noNotice, withdrawNotice, type ActionNotice } from './actionNotice';
-import { signatureOf } from './signing';
+import { signAndSend } from './signing';
 
 /** How far paying is. */
 export type PayStep = 'idle' | 'loading' | 'processing' | 'confirmed' | 'failed';
@@ -65,7 +65,7 @@ export function usePay(paymentId: string): Paying {
       stage = 'wallet';
       setWatching(true);
       const onLost = (failure: Error) => logger.error('payment.wallet', failure);
-      const signature = sandbox ? null : await signatureOf(wallet, transaction, spending, onLost);
+      const signature = sandbox ? null : await signAndSend(wallet, transaction, spending, onLost);
       stage = 'process';
       setStep('processing');
       await confirmPayment(paymentId, signature);

@@ -64,7 +64,7 @@ export function usePaymentScreen(): PaymentScreenProps {
     onMethodChange: setMethodAddress,
     redemption: row,
     wallet: control,
-    action: actionOf(step, wallet.status),
+    action: getAction(step, wallet.status),
     notice: { children: notice.text, visible, tone: getNoticeTone(notice) },
     onConnect,
     onPay: () => {
@@ -74,7 +74,7 @@ export function usePaymentScreen(): PaymentScreenProps {
 }
 
 /** What the button does. Processing comes before loading, and both before what the wallet needs. */
-function actionOf(step: PayStep, status: Wallet['status']): PayAction {
+function getAction(step: PayStep, status: Wallet['status']): PayAction {
   if (step === 'processing' || step === 'loading') return step;
   if (status === 'connected') return 'pay';
   return status === 'disconnected' ? 'connect' : 'waiting';

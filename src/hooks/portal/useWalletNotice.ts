@@ -16,11 +16,11 @@ const texts = portal.wallet.trouble;
 export function useWalletNotice(press: ActionNotice = noNotice): WalletPickerProps['notice'] {
   const { trouble } = useWallet();
   const visible = useNotices();
-  const children = useAnnounced(press.text === '' ? textOf(trouble) : press.text);
+  const children = useAnnounced(press.text === '' ? describeTrouble(trouble) : press.text);
   return { children, visible, tone: getNoticeTone(press) };
 }
 
-function textOf(trouble: WalletTrouble | null): string {
+function describeTrouble(trouble: WalletTrouble | null): string {
   if (!trouble) return '';
   return trouble.kind === 'code' ? texts.code : texts[trouble.kind](trouble.name);
 }

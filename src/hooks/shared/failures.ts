@@ -22,8 +22,8 @@ export function describeMutationError(
   refused: string,
   undecided: string,
 ): (error: Error) => string {
-  const reasonOf = serverErrorOr('');
-  return (error) => (isRefusal(error) ? `${refused} ${reasonOf(error)}`.trim() : undecided);
+  const describeReason = serverErrorOr('');
+  return (error) => (isRefusal(error) ? `${refused} ${describeReason(error)}`.trim() : undecided);
 }
 
 /** What a sign-out that the server did not answer leaves for the sign-in page. */

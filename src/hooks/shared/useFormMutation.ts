@@ -22,10 +22,10 @@ export interface FormMutation<Values, Answer> {
   values: Values | undefined;
 }
 
-/** A mutation in the shape of a form screen. `textOf` words a failure. Failures are also logged. */
+/** A mutation in the shape of a form screen. `describeError` words a failure. Failures are also logged. */
 export function useFormMutation<Values, Answer>(
   options: UseMutationOptions<Answer, Error, Values>,
-  textOf: (error: Error) => string,
+  describeError: (error: Error) => string,
 ): FormMutation<Values, Answer> {
   const queryClient = useQueryClient();
   const { mutationKey } = options;
@@ -39,14 +39,17 @@ export function useFormMutation<Values, Answer>(
     if (queryClient.isMutating(filter) === 0) mutate(values);
   };
   return {
-    progress: progressOf(busy ? 'pending' : status, error ? textOf(error) : ''),
+    progress: toFormProgress(busy ? 'pending' : status, error ? describeError(error) : ''),
     submit,
     answer: data,
     values: variables,
   };
 }
 
-function progressOf(status: 'idle' | 'pending' | 'success' | 'error', error: string): FormProgress {
+function toFormProgress(
+  status: 'idle' | 'pending' | 'success' | 'error',
+  error: string,
+): FormProgress {
   switch (status) {
     case 'idle':
       return { state: 'idle' };

@@ -11,27 +11,27 @@ function numbered() {
 
 describe('createIdempotencyKeys', () => {
   it('keeps the key while the same values are asked for', () => {
-    const { keyOf } = numbered();
-    expect([keyOf(transfer), keyOf({ ...transfer })]).toEqual(['key_1', 'key_1']);
+    const { getKey } = numbered();
+    expect([getKey(transfer), getKey({ ...transfer })]).toEqual(['key_1', 'key_1']);
   });
 
   it.each([{ to: 'other' }, { amount: 25.01 }, { memo: 'Order 1043' }])(
     'makes a new key when a value changed (%j)',
     (change) => {
-      const { keyOf } = numbered();
-      expect([keyOf(transfer), keyOf({ ...transfer, ...change })]).toEqual(['key_1', 'key_2']);
+      const { getKey } = numbered();
+      expect([getKey(transfer), getKey({ ...transfer, ...change })]).toEqual(['key_1', 'key_2']);
     },
   );
 
   it('makes a new key for the same values after a success', () => {
-    const { keyOf, retire } = numbered();
-    const first = keyOf(transfer);
+    const { getKey, retire } = numbered();
+    const first = getKey(transfer);
     retire();
-    expect([first, keyOf(transfer)]).toEqual(['key_1', 'key_2']);
+    expect([first, getKey(transfer)]).toEqual(['key_1', 'key_2']);
   });
 
   it('makes keys that the server takes, never the same', () => {
-    const keys = Array.from({ length: 100 }, () => createIdempotencyKeys<number>().keyOf(1));
+    const keys = Array.from({ length: 100 }, () => createIdempotencyKeys<number>().getKey(1));
     expect(new Set(keys).size).toBe(100);
     for (const key of keys) expect(key).toMatch(/^[\w-]{8,64}$/);
   });

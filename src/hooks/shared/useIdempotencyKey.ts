@@ -3,7 +3,7 @@ import { useState } from 'react';
 /** The key of one request that must happen once, however often it is made. */
 export interface IdempotencyKeys<Values> {
   /** The same key as long as the same values are asked for. */
-  keyOf: (values: Values) => string;
+  getKey: (values: Values) => string;
   /** The request succeeded: asked for again, the same values are another request. */
   retire: () => void;
 }
@@ -23,7 +23,7 @@ export function createIdempotencyKeys<Values>(
 ): IdempotencyKeys<Values> {
   let last: { values: string; key: string } | null = null;
   return {
-    keyOf: (values) => {
+    getKey: (values) => {
       const asked = JSON.stringify(values);
       if (last?.values !== asked) last = { values: asked, key: newKey() };
       return last.key;

@@ -14,7 +14,7 @@ const BASE64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$
  * @throws {WalletFailure} for whatever is not exactly one transaction in base64.
  */
 export function decodeTransaction(base64: string): VersionedTransaction {
-  const bytes = bytesOf(base64);
+  const bytes = fromBase64(base64);
   try {
     const transaction = VersionedTransaction.deserialize(bytes);
     // The parser stops reading where the transaction ends; what follows would be sent along unseen.
@@ -25,7 +25,7 @@ export function decodeTransaction(base64: string): VersionedTransaction {
   }
 }
 
-function bytesOf(base64: string): Uint8Array {
+function fromBase64(base64: string): Uint8Array {
   if (base64.length > MAX_BASE64_LENGTH || !BASE64.test(base64)) {
     throw new WalletFailure('The transaction is not base64 of at most 1232 bytes', { sent: false });
   }

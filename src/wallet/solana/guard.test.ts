@@ -8,7 +8,7 @@ import {
 import { describe, expect, it } from 'vitest';
 
 import {
-  accountOf,
+  getTokenAccount,
   burn,
   customer,
   fakePayment,
@@ -155,7 +155,7 @@ describe('a drain of SOL', () => {
   });
 
   it('lets the customer own an account that is made, and not pay for it', () => {
-    const account = accountOf(own, merchant.toBase58());
+    const account = getTokenAccount(own, merchant.toBase58());
     const make = (payer: PublicKey) =>
       instruction(programs.associatedToken, [payer, account, own, merchant], [1]);
     expect(() => check({ more: [make(platform.publicKey)] })).not.toThrow();

@@ -2,7 +2,12 @@ import type { VersionedTransaction } from '@solana/web3.js';
 
 import { WalletFailure, type Spending } from '#wallet/wallet';
 
-import { instructionsOf, movementOf, type Instruction, type TokenMovement } from './instructions';
+import {
+  listInstructions,
+  parseMovement,
+  type Instruction,
+  type TokenMovement,
+} from './instructions';
 import { isMemoProgram, programs } from './programs';
 
 /**
@@ -24,15 +29,15 @@ export function guardTransaction(
   // We never build one with a lookup table, whose accounts nobody could read here.
   if (transaction.message.addressTableLookups.length > 0) refuse('The transaction hides accounts');
 
-  const instructions = instructionsOf(transaction);
+  const instructions = listInstructions(transaction);
   if (instructions[0] && advancesNonce(instructions[0])) refuse('The transaction never expires');
   if (paysFee(transaction, address) && !instructions.every(isFeeModest)) {
     refuse('The transaction asks for too high a fee');
   }
   // Only an instruction that names the key gets its authority.
   const own = instructions.filter(({ accounts }) => accounts.includes(address));
-  const movements = own.flatMap((instruction) => movementOf(instruction) ?? []);
-  if (!own.every((instruction) => movementOf(instruction) ?? isHarmless(instruction, address))) {
+  const movements = own.flatMap((instruction) => parseMovement(instruction) ?? []);
+  if (!own.every((instruction) => parseMovement(instruction) ?? isHarmless(instruction, address))) {
     refuse('The transaction could take more than tokens from the wallet');
   }
   if (!isWithin(spending, movements)) {
@@ -68,11 +73,11 @@ function isWithin({ mint, amount, redeemed }: Spending, movements: TokenMovement
   const paid = movements.filter((movement) => movement.mint === mint);
   const others = movements.filter((movement) => movement.mint !== mint);
   const oneToken = others.every((movement) => movement.mint === others[0]?.mint);
-  const redeems = others.length === 0 || (redeemed > 0n && sumOf(others) <= redeemed);
-  return oneToken && redeems && sumOf(paid) <= amount;
+  const redeems = others.length === 0 || (redeemed > 0n && sumAmounts(others) <= redeemed);
+  return oneToken && redeems && sumAmounts(paid) <= amount;
 }
 
-const sumOf = (movements: TokenMovement[]) =>
+const sumAmounts = (movements: TokenMovement[]) =>
   movements.reduce((sum, { amount }) => sum + amount, 0n);
 
 function isHarmless({ program, accounts, data }: Instruction, address: string): boolean {

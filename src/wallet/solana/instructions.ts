@@ -23,7 +23,7 @@ export interface TokenMovement {
 }
 
 /** The instructions of a transaction. An account of a lookup table, which we never use, is ''. */
-export function instructionsOf({ message }: VersionedTransaction): Instruction[] {
+export function listInstructions({ message }: VersionedTransaction): Instruction[] {
   const keys = message.staticAccountKeys.map((key) => key.toBase58());
   return message.compiledInstructions.map(({ programIdIndex, accountKeyIndexes, data }) => ({
     program: keys[programIdIndex] ?? '',
@@ -36,7 +36,7 @@ export function instructionsOf({ message }: VersionedTransaction): Instruction[]
 const CHECKED_LENGTH = 10;
 
 /** What a `TransferChecked` or `BurnChecked` of either token program moves; null for all else. */
-export function movementOf({ program, accounts, data }: Instruction): TokenMovement | null {
+export function parseMovement({ program, accounts, data }: Instruction): TokenMovement | null {
   if (!isTokenProgram(program) || data.length !== CHECKED_LENGTH) return null;
   const burns = data[0] === tokenInstruction.burnChecked;
   if (!burns && data[0] !== tokenInstruction.transferChecked) return null;

@@ -70,7 +70,7 @@ const context = (connection: Connection, adapter: SigningAdapter | null): Signin
 });
 
 /** The failure; throws when it succeeds. */
-async function failureOf(promise: Promise<string>): Promise<WalletFailure> {
+async function catchFailure(promise: Promise<string>): Promise<WalletFailure> {
   const outcome = await promise.catch((error: unknown) => error);
   if (outcome instanceof WalletFailure) return outcome;
   throw new Error(`No failure but ${String(outcome)}`);
@@ -118,7 +118,7 @@ describe('signing', () => {
     ['it has no key', buildAdapter({ publicKey: null })],
   ])('says so when %s', async (_name, adapter) => {
     const { connection } = buildNetwork();
-    const failure = await failureOf(signAndSend(base64, SPENDING, context(connection, adapter)));
+    const failure = await catchFailure(signAndSend(base64, SPENDING, context(connection, adapter)));
     expect(failure).toMatchObject({ message: 'Not connected!', sent: false });
   });
 
@@ -130,7 +130,7 @@ describe('signing', () => {
   ])('does not open the wallet for %s', async (_name, text, overrides) => {
     const adapter = buildAdapter(overrides);
     const { connection, requests } = buildNetwork();
-    const failure = await failureOf(signAndSend(text, SPENDING, context(connection, adapter)));
+    const failure = await catchFailure(signAndSend(text, SPENDING, context(connection, adapter)));
 
     expect(failure).toMatchObject({ sent: false, signature: null });
     expect(adapter.signTransaction).not.toHaveBeenCalled();
@@ -146,7 +146,7 @@ describe('signing', () => {
   ])('sends nothing when the wallet %s', async (_name, signTransaction, expected) => {
     const { connection, requests } = buildNetwork();
     const adapter = buildAdapter({ signTransaction });
-    const failure = await failureOf(signAndSend(base64, SPENDING, context(connection, adapter)));
+    const failure = await catchFailure(signAndSend(base64, SPENDING, context(connection, adapter)));
 
     expect(failure).toMatchObject({ sent: false, signature: null, ...expected });
     expect(requests).toEqual([]);
@@ -167,7 +167,7 @@ describe('signing', () => {
     const late = deferred<VersionedTransaction>();
     const signTransaction = () => late.promise;
     const { connection, requests } = buildNetwork(accepted);
-    const waiting = failureOf(
+    const waiting = catchFailure(
       signAndSend(base64, SPENDING, context(connection, buildAdapter({ signTransaction }))),
     );
 
@@ -185,7 +185,7 @@ describe('signing', () => {
 describe('sending', () => {
   it('names the transaction whose answer was lost', async () => {
     const { outcome, requests } = send(lost);
-    expect(await failureOf(outcome)).toMatchObject({ sent: true, signature: platformSignature });
+    expect(await catchFailure(outcome)).toMatchObject({ sent: true, signature: platformSignature });
     expect(requests).toHaveLength(2);
     expect(requests[0]?.params).toEqual(requests[1]?.params);
   });
@@ -199,12 +199,12 @@ describe('sending', () => {
 
   it('takes a refusal of the second attempt for no news of the first', async () => {
     const { outcome } = send(lost, refused('Blockhash not found'));
-    expect(await failureOf(outcome)).toMatchObject({ sent: true, signature: platformSignature });
+    expect(await catchFailure(outcome)).toMatchObject({ sent: true, signature: platformSignature });
   });
 
   it('says that nothing was sent when the network refuses', async () => {
     const { outcome, requests } = send(refused('Transaction simulation failed'));
-    expect(await failureOf(outcome)).toMatchObject({ sent: false, signature: null });
+    expect(await catchFailure(outcome)).toMatchObject({ sent: false, signature: null });
     expect(requests).toHaveLength(1);
   });
 
@@ -214,17 +214,17 @@ describe('sending', () => {
     [500, true],
     [504, true],
   ])('takes HTTP %i for sent: %s', async (code, sent) => {
-    expect(await failureOf(send(status(code)).outcome)).toMatchObject({ sent });
+    expect(await catchFailure(send(status(code)).outcome)).toMatchObject({ sent });
   });
 
   it('takes the page of a captive portal for a lost answer', async () => {
     const { outcome } = send(() => new Response('<html>Please sign in</html>'));
-    expect(await failureOf(outcome)).toMatchObject({ sent: true });
+    expect(await catchFailure(outcome)).toMatchObject({ sent: true });
   });
 
   it('does not wait for ever', async () => {
     vi.useFakeTimers();
-    const waiting = failureOf(send(() => new Promise<Response>(() => undefined)).outcome);
+    const waiting = catchFailure(send(() => new Promise<Response>(() => undefined)).outcome);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(await waiting).toMatchObject({ sent: true, signature: platformSignature });
   });
@@ -256,7 +256,7 @@ describe('a wallet that signs only what it sends', () => {
 
   it('is not asked on the embedded chain, which it does not know', async () => {
     const sendTransaction = vi.fn(() => Promise.resolve(platformSignature));
-    expect(await failureOf(pay(sendTransaction, { network: 'embedded' }))).toMatchObject({
+    expect(await catchFailure(pay(sendTransaction, { network: 'embedded' }))).toMatchObject({
       message: 'Connected wallet does not support signing transactions',
       sent: false,
     });
@@ -264,7 +264,7 @@ describe('a wallet that signs only what it sends', () => {
   });
 
   it('has sent nothing when the customer says no', async () => {
-    const failure = await failureOf(pay(() => Promise.reject(new Error('User rejected'))));
+    const failure = await catchFailure(pay(() => Promise.reject(new Error('User rejected'))));
     expect(failure).toMatchObject({ sent: false });
   });
 
@@ -272,18 +272,18 @@ describe('a wallet that signs only what it sends', () => {
     ['it is for another network', new WalletSendTransactionError()],
     ['its account cannot sign', new WalletAccountError()],
   ])('has sent nothing when the adapter finds that %s', async (_name, error) => {
-    const failure = await failureOf(pay(() => Promise.reject(error)));
+    const failure = await catchFailure(pay(() => Promise.reject(error)));
     expect(failure).toMatchObject({ sent: false, cause: error });
   });
 
   it('may have sent when it fails behind the adapter', async () => {
     const cause = new Error('Connection closed');
     const error = new WalletSendTransactionError(cause.message, cause);
-    expect(await failureOf(pay(() => Promise.reject(error)))).toMatchObject({ sent: true });
+    expect(await catchFailure(pay(() => Promise.reject(error)))).toMatchObject({ sent: true });
   });
 
   it('may have sent when it fails otherwise', async () => {
-    const failure = await failureOf(pay(() => Promise.reject(new Error('Connection closed'))));
+    const failure = await catchFailure(pay(() => Promise.reject(new Error('Connection closed'))));
     expect(failure).toMatchObject({ sent: true, signature: platformSignature });
   });
 });

@@ -63,7 +63,7 @@ export async function signAndSend(
   const signed = await sign(adapter, transaction);
   if (!signed) return sendByWallet(transaction, adapter, context);
 
-  const signature = signatureOf(signed);
+  const signature = getSignature(signed);
   await sendSigned(connection, signed.serialize(), signature);
   return signature;
 }
@@ -129,7 +129,7 @@ function supports(adapter: SigningAdapter, { version }: VersionedTransaction): b
 }
 
 /** The first signature, the fee payer's, is the transaction's name on the network. */
-function signatureOf({ signatures }: VersionedTransaction): string {
+function getSignature({ signatures }: VersionedTransaction): string {
   return bs58.encode(signatures[0] ?? new Uint8Array());
 }
 

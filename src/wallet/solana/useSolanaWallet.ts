@@ -32,7 +32,7 @@ export function useSolanaWallet(options: SolanaWalletOptions): Wallet {
 
   return useMemo(() => {
     const { wallets, wallet } = library;
-    const status = statusOf(library);
+    const status = toStatus(library);
     return {
       options: wallets.map(toOption),
       chosen: wallet && toOption(wallet),
@@ -81,7 +81,7 @@ function throwUnsent(cause: unknown): never {
 
 const alreadyLogged = () => undefined;
 
-function statusOf(library: WalletContextState): WalletStatus {
+function toStatus(library: WalletContextState): WalletStatus {
   if (library.disconnecting) return 'disconnecting';
   if (library.connecting) return 'connecting';
   return library.connected ? 'connected' : 'disconnected';

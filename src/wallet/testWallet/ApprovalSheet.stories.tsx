@@ -14,13 +14,13 @@ import preview from '#.storybook/preview';
 import { ApprovalSheet } from './ApprovalSheet';
 import { summarize } from './summarize';
 
-const summaryOf = (payment: FakePayment) =>
+const buildSummary = (payment: FakePayment) =>
   summarize(fakePayment(payment), customer.publicKey.toBase58());
 
 const meta = preview.meta({
   title: 'Wallet/ApprovalSheet',
   component: ApprovalSheet,
-  args: { summary: summaryOf({}), onAnswer: fn() },
+  args: { summary: buildSummary({}), onAnswer: fn() },
 });
 
 /** Says who is paid what, the memo, and that the network fee is the merchant's. */
@@ -46,7 +46,7 @@ export const Rejected = meta.story({
 });
 
 export const WithRedemption = meta.story({
-  args: { summary: summaryOf({ more: [burn(customer.publicKey, merchant, 5_000_000_000n)] }) },
+  args: { summary: buildSummary({ more: [burn(customer.publicKey, merchant, 5_000_000_000n)] }) },
   play: async ({ canvas }) => {
     await canvas.findByRole('dialog');
     await expect(canvas.getByText('You redeem')).toBeVisible();
@@ -56,7 +56,7 @@ export const WithRedemption = meta.story({
 
 export const Gift = meta.story({
   args: {
-    summary: summaryOf({
+    summary: buildSummary({
       more: [transferUsdc(platform.publicKey, customer.publicKey, 2_500_000n)],
     }),
   },
@@ -68,7 +68,7 @@ export const Gift = meta.story({
 });
 
 export const CustomerPaysTheFee = meta.story({
-  args: { summary: summaryOf({ feePayer: customer }) },
+  args: { summary: buildSummary({ feePayer: customer }) },
   play: async ({ canvas }) => {
     await canvas.findByRole('dialog');
     await expect(canvas.getByText('Paid by you')).toBeVisible();
@@ -77,7 +77,7 @@ export const CustomerPaysTheFee = meta.story({
 
 export const LongMemo = meta.story({
   args: {
-    summary: summaryOf({
+    summary: buildSummary({
       microUsdc: 999_999_999_999_999n,
       memo: `Invoice ${'0123456789'.repeat(12)} for the annual harbour dues of the cooperative`,
     }),

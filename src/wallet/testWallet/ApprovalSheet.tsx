@@ -43,7 +43,7 @@ export function ApprovalSheet({ summary, onAnswer }: ApprovalSheetProps) {
         {words.title}
       </h2>
       <div className={styles.details}>
-        <DetailList details={detailsOf(summary)} />
+        <DetailList details={listDetails(summary)} />
       </div>
       <div id={`${id}-text`}>
         <Text look="small" tone="soft">
@@ -62,7 +62,7 @@ export function ApprovalSheet({ summary, onAnswer }: ApprovalSheetProps) {
   );
 }
 
-function detailsOf({ movements, memo, ownerPaysFee }: TransactionSummary): Detail[] {
+function listDetails({ movements, memo, ownerPaysFee }: TransactionSummary): Detail[] {
   const rows = (['pays', 'burns', 'receives'] as const).map((direction): Detail | null => {
     const moved = movements.filter((movement) => movement.direction === direction);
     return moved.length === 0 ? null : { label: words[direction], value: <Moved moved={moved} /> };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import {
-  accountOf,
+  getTokenAccount,
   burn,
   customer,
   fakePayment,
@@ -16,11 +16,11 @@ import { amountText } from './amountText';
 import { summarize, type Movement } from './summarize';
 
 const owner = customer.publicKey.toBase58();
-const summaryOf = (payment: FakePayment) => summarize(fakePayment(payment), owner);
+const buildSummary = (payment: FakePayment) => summarize(fakePayment(payment), owner);
 
 describe('summarize', () => {
   it('reads a payment', () => {
-    expect(summaryOf({ microUsdc: 8_200_000n, memo: 'Café, order 7 ☕' })).toEqual({
+    expect(buildSummary({ microUsdc: 8_200_000n, memo: 'Café, order 7 ☕' })).toEqual({
       movements: [
         {
           position: 1,
@@ -29,7 +29,7 @@ describe('summarize', () => {
           decimals: 6,
           mint: USDC_MINT,
           isUsdc: true,
-          to: accountOf(merchant).toBase58(),
+          to: getTokenAccount(merchant).toBase58(),
         },
       ],
       memo: 'Café, order 7 ☕',
@@ -38,11 +38,11 @@ describe('summarize', () => {
   });
 
   it('reads legacy transactions the same', () => {
-    expect(summaryOf({ version: 'legacy' })).toEqual(summaryOf({}));
+    expect(buildSummary({ version: 'legacy' })).toEqual(buildSummary({}));
   });
 
   it('reads a redemption beside the payment', () => {
-    const [, redeemed] = summaryOf({
+    const [, redeemed] = buildSummary({
       more: [burn(customer.publicKey, merchant, 5_000_000_000n)],
     }).movements;
     expect(redeemed).toMatchObject({
@@ -59,16 +59,16 @@ describe('summarize', () => {
       transferUsdc(platform.publicKey, customer.publicKey, 4n),
       transferUsdc(platform.publicKey, merchant, 5n),
     ];
-    const directions = summaryOf({ more }).movements.map(({ direction }) => direction);
+    const directions = buildSummary({ more }).movements.map(({ direction }) => direction);
     expect(directions).toEqual(['pays', 'receives']);
   });
 
   it('says when the customer pays the fee', () => {
-    expect(summaryOf({ feePayer: customer }).ownerPaysFee).toBe(true);
+    expect(buildSummary({ feePayer: customer }).ownerPaysFee).toBe(true);
   });
 
   it('reads amounts to the last of 64 bits', () => {
-    const [movement] = summaryOf({ microUsdc: 2n ** 64n - 1n }).movements;
+    const [movement] = buildSummary({ microUsdc: 2n ** 64n - 1n }).movements;
     expect(movement?.amount).toBe(18_446_744_073_709_551_615n);
   });
 });

@@ -1,6 +1,6 @@
 import { PublicKey, type VersionedTransaction } from '@solana/web3.js';
 
-import { instructionsOf, movementOf, type Instruction } from '#wallet/solana/instructions';
+import { listInstructions, parseMovement, type Instruction } from '#wallet/solana/instructions';
 import { isMemoProgram, programs, USDC_MINT } from '#wallet/solana/programs';
 
 /** Tokens that one instruction moves or burns, as the owner sees it. */
@@ -33,7 +33,7 @@ export interface TransactionSummary {
  * @param owner base58 key of the wallet that is asked to sign.
  */
 export function summarize(transaction: VersionedTransaction, owner: string): TransactionSummary {
-  const instructions = instructionsOf(transaction);
+  const instructions = listInstructions(transaction);
   const memo = instructions.find(({ program }) => isMemoProgram(program));
   return {
     movements: instructions.flatMap(
@@ -45,16 +45,16 @@ export function summarize(transaction: VersionedTransaction, owner: string): Tra
 }
 
 function seenBy(owner: string, instruction: Instruction, position: number): Movement | null {
-  const movement = movementOf(instruction);
+  const movement = parseMovement(instruction);
   if (!movement) return null;
   const { kind, mint, amount, decimals, authority, to } = movement;
-  const toOwner = to !== null && to === accountOf(owner, mint, instruction.program);
-  const direction = directionOf(authority === owner, kind === 'burn', toOwner);
+  const toOwner = to !== null && to === findTokenAccount(owner, mint, instruction.program);
+  const direction = getDirection(authority === owner, kind === 'burn', toOwner);
   if (!direction) return null;
   return { position, direction, amount, decimals, mint, isUsdc: mint === USDC_MINT, to };
 }
 
-function directionOf(
+function getDirection(
   own: boolean,
   isBurn: boolean,
   toOwner: boolean,
@@ -64,7 +64,7 @@ function directionOf(
 }
 
 /** The owner's token account for a mint. Empty for what is no mint: it never compares equal. */
-function accountOf(owner: string, mint: string, program: string): string {
+function findTokenAccount(owner: string, mint: string, program: string): string {
   try {
     const seeds = [owner, program, mint].map((key) => new PublicKey(key).toBytes());
     const [account] = PublicKey.findProgramAddressSync(

@@ -32,7 +32,7 @@ export function createTestWallet(options: TestWalletOptions) {
     keypair = keptKeypair(store) ?? (input?.silent ? null : newKeypair(store));
     if (keypair) {
       await fund(keypair.publicKey.toBase58());
-      accounts.become([accountOf(keypair)]);
+      accounts.become([toWalletAccount(keypair)]);
     }
     return { accounts: accounts.now() };
   }
@@ -97,7 +97,7 @@ function createAccounts() {
   };
 }
 
-function accountOf({ publicKey }: Keypair): WalletAccount {
+function toWalletAccount({ publicKey }: Keypair): WalletAccount {
   return {
     address: publicKey.toBase58(),
     publicKey: publicKey.toBytes(),

@@ -7,7 +7,7 @@ import type { Page } from './fixtures';
 const USDC = new PublicKey('EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v');
 
 /** What a token account holds on the product's own chain: base units, and how many make one. */
-export async function tokensOf(
+export async function fetchTokenBalance(
   origin: string,
   account: string,
 ): Promise<{ amount: string; decimals: number }> {
@@ -17,9 +17,9 @@ export async function tokensOf(
 }
 
 /** Micro-units of USDC that a wallet holds on the product's own chain. */
-export async function usdcOf(origin: string, wallet: string): Promise<bigint> {
+export async function fetchUsdc(origin: string, wallet: string): Promise<bigint> {
   const account = getAssociatedTokenAddressSync(USDC, new PublicKey(wallet));
-  return BigInt((await tokensOf(origin, account.toBase58())).amount);
+  return BigInt((await fetchTokenBalance(origin, account.toBase58())).amount);
 }
 
 /** Fills a wallet up to 1,000 USDC at the faucet of the product's own chain. */
@@ -48,11 +48,11 @@ export async function heldTokens(origin: string, wallet: string, mint: string): 
     false,
     TOKEN_2022_PROGRAM_ID,
   );
-  return BigInt((await tokensOf(origin, account.toBase58())).amount);
+  return BigInt((await fetchTokenBalance(origin, account.toBase58())).amount);
 }
 
 /** Address of this browser's Test Wallet, which has been connected before. */
-export async function testWalletOf(page: Page): Promise<string> {
+export async function readTestWallet(page: Page): Promise<string> {
   const key = await page.evaluate(() => localStorage.getItem('testWallet'));
   return Keypair.fromSecretKey(bs58.decode(key ?? '')).publicKey.toBase58();
 }

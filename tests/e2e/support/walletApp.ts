@@ -49,7 +49,7 @@ export class WalletApp {
     session.on('Page.frameRequestedNavigation', ({ url }) => void app.#open(page, new URL(url)));
     await session.send('Page.enable');
     await page.routeWebSocket(/^ws:\/\/localhost:\d+\/solana-wallet$/, (socket) => {
-      socket.onMessage((hello) => void app.#greet(socket, bytesOf(hello)));
+      socket.onMessage((hello) => void app.#greet(socket, toBytes(hello)));
     });
     return app;
   }
@@ -72,7 +72,7 @@ export class WalletApp {
     socket.onMessage((message) => {
       // One after the other: the page counts the answers.
       answered = answered.then(async () => {
-        const asked: Asked = JSON.parse(await decrypt(bytesOf(message), secret));
+        const asked: Asked = JSON.parse(await decrypt(toBytes(message), secret));
         const result = await this.#answer(asked);
         socket.send(Buffer.from(await seal({ jsonrpc: '2.0', id: asked.id, result })));
       });
@@ -107,7 +107,7 @@ export class WalletApp {
 
 const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64');
 
-const bytesOf = (message: string | Buffer) => Uint8Array.from(Buffer.from(message));
+const toBytes = (message: string | Buffer) => Uint8Array.from(Buffer.from(message));
 
 /** The secret that both ends make of each other's key. */
 async function agree(theirs: Uint8Array<ArrayBuffer>, association: Uint8Array<ArrayBuffer>) {

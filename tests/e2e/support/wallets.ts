@@ -133,7 +133,7 @@ function bringWallet(given: Introduction & Account) {
     return;
   }
 
-  const accountOf = (account: Account) => ({
+  const toWalletAccount = (account: Account) => ({
     address: account.address,
     publicKey: Uint8Array.from(account.publicKey),
     chains,
@@ -146,7 +146,7 @@ function bringWallet(given: Introduction & Account) {
     name,
     icon: 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg"/%3E',
     chains,
-    accounts: [accountOf({ address, publicKey })].slice(1),
+    accounts: [toWalletAccount({ address, publicKey })].slice(1),
     features: {
       'standard:connect': {
         version: '1.0.0',
@@ -180,7 +180,7 @@ function bringWallet(given: Introduction & Account) {
     },
   };
   const become = (accounts: Account[]) => {
-    wallet.accounts = accounts.map(accountOf);
+    wallet.accounts = accounts.map(toWalletAccount);
     listeners.forEach((listener) => listener({ accounts: wallet.accounts }));
   };
 

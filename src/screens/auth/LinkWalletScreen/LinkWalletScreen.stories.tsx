@@ -6,7 +6,7 @@ import { updateOrganization } from '#contract/organizations';
 import { useLinkWalletScreen } from '#hooks/auth/useLinkWalletScreen';
 import { connect } from '#hooks/shared/connect';
 import { LinkWalletScreen } from '#screens/auth/LinkWalletScreen';
-import { bodiesOf, fillIn, press } from '#tests/play';
+import { listBodies, fillIn, press } from '#tests/play';
 import preview from '#.storybook/preview';
 
 const onLink = fn();
@@ -58,7 +58,7 @@ export const UnvalidatedAddress = meta.story({
     await fillIn(context, { [LABEL]: 'not a wallet at all' });
     await press(context, SUBMIT);
     await expect((await context.canvas.findByRole('alert')).textContent).toBe(FAILED);
-    await expect(bodiesOf(send)).toEqual(['{"wallet":"not a wallet at all"}']);
+    await expect(listBodies(send)).toEqual(['{"wallet":"not a wallet at all"}']);
     await expect(context.canvas.getByLabelText(LABEL)).toHaveValue('not a wallet at all');
   },
 });

@@ -100,9 +100,9 @@ function Row({ payment, explorerTxUrl, walletUrl }: RowProps) {
 /** What moved beside the amount: tokens, and what was paid too much. */
 function More({ payment, walletUrl }: Pick<RowProps, 'payment' | 'walletUrl'>) {
   const { kind, tokens, overpaidUSDC, overpaidTokens, partialUSDC, partialTokens } = payment;
-  const overpaid = amountsOf(overpaidUSDC, overpaidTokens, formatUsd);
+  const overpaid = formatAmounts(overpaidUSDC, overpaidTokens, formatUsd);
   // To the micro-unit: it may be one that is missing.
-  const partial = amountsOf(partialUSDC, partialTokens, formatUsdExact);
+  const partial = formatAmounts(partialUSDC, partialTokens, formatUsdExact);
   if (!kind && !tokens && overpaid.length === 0 && partial.length === 0) return null;
   return (
     <ul role="list" className={styles.more}>
@@ -112,7 +112,7 @@ function More({ payment, walletUrl }: Pick<RowProps, 'payment' | 'walletUrl'>) {
           {home.gift}
         </li>
       )}
-      {textsOf(tokens).map((text) => (
+      {formatTokenTexts(tokens).map((text) => (
         <li key={text} className={styles.fact}>
           <VisuallyHidden>{kind === 'gift' ? home.given : home.redeemed} </VisuallyHidden>
           <bdi>{kind === 'gift' ? text : `+${text}`}</bdi>
@@ -133,16 +133,16 @@ function More({ payment, walletUrl }: Pick<RowProps, 'payment' | 'walletUrl'>) {
 }
 
 /** Dollars and tokens as text; none when there are none. */
-function amountsOf(
+function formatAmounts(
   usdc: Transaction['overpaidUSDC'],
   tokens: Transaction['tokens'],
   format: typeof formatUsd,
 ): string[] {
-  return [...(usdc ? [format(BigInt(usdc))] : []), ...textsOf(tokens)];
+  return [...(usdc ? [format(BigInt(usdc))] : []), ...formatTokenTexts(tokens)];
 }
 
 /** Tokens as text; none when there are none. */
-function textsOf(tokens: Transaction['tokens']): string[] {
+function formatTokenTexts(tokens: Transaction['tokens']): string[] {
   return tokens ? [`${formatTokens(tokensFromText(tokens.amount))} ${tokens.symbol}`] : [];
 }
 

@@ -9,7 +9,7 @@ import { connect } from '#hooks/shared/connect';
 import { KeyListScreen } from '#screens/dashboard/KeyListScreen';
 import { inDashboard } from '#tests/inDashboard';
 import { expectHiddenNotice, expectNotice, helpful } from '#tests/notices';
-import { bodiesOf, formatDate, leaveFocus, type Player, press } from '#tests/play';
+import { listBodies, formatDate, leaveFocus, type Player, press } from '#tests/play';
 import preview from '#.storybook/preview';
 
 const onCreate = fn();
@@ -143,7 +143,7 @@ export const Creating = meta.story({
     pressTwice(canvas.getByRole('button', { name: 'Create' }));
     await expect(await canvas.findByRole('button', { name: 'Loading...' })).toHaveFocus();
     await expect(canvas.getAllByRole('button', { name: /^Expire/ })).toHaveLength(3);
-    await expect(bodiesOf(send)).toHaveLength(1);
+    await expect(listBodies(send)).toHaveLength(1);
   },
 });
 
@@ -265,7 +265,7 @@ export const Expiring = meta.story({
     await waitFor(() =>
       expect(canvas.getAllByRole('button', { name: 'Loading...' })).toHaveLength(2),
     );
-    await expect(bodiesOf(send)).toEqual(['{"keyId":"key_2"}', '{"keyId":"key_1"}']);
+    await expect(listBodies(send)).toEqual(['{"keyId":"key_2"}', '{"keyId":"key_1"}']);
   },
 });
 

@@ -7,7 +7,7 @@ import { useLinkWalletScreen } from '#hooks/auth/useLinkWalletScreen';
 import { connect } from '#hooks/shared/connect';
 import { LinkWalletScreen } from '#screens/dashboard/LinkWalletScreen';
 import { inDashboard } from '#tests/inDashboard';
-import { bodiesOf, fillIn, press, statusesIn } from '#tests/play';
+import { listBodies, fillIn, press, statusesIn } from '#tests/play';
 import preview from '#.storybook/preview';
 
 const onLink = fn();
@@ -86,7 +86,7 @@ export const UnvalidatedAddress = meta.story({
     await fillIn(context, { [LABEL]: 'not a wallet at all' });
     await press(context, SUBMIT);
     await expect((await context.canvas.findByRole('alert')).textContent).toBe(FAILED);
-    await expect(bodiesOf(request)).toEqual(['{"wallet":"not a wallet at all"}']);
+    await expect(listBodies(request)).toEqual(['{"wallet":"not a wallet at all"}']);
   },
 });
 

@@ -9,7 +9,7 @@ import { connect } from '#hooks/shared/connect';
 import { LinksScreen } from '#screens/dashboard/LinksScreen';
 import { inDashboard } from '#tests/inDashboard';
 import { expectHiddenNotice, expectNotice, helpful } from '#tests/notices';
-import { bodiesOf, fillIn, type Player, press, statusesIn } from '#tests/play';
+import { listBodies, fillIn, type Player, press, statusesIn } from '#tests/play';
 import preview from '#.storybook/preview';
 
 const onCreate = fn();
@@ -183,7 +183,7 @@ export const Failed = meta.story({
     const send = spyOn(globalThis, 'fetch');
     await create(context, { ...typed, Amount: '1,50' });
     await expect((await canvas.findByRole('alert')).textContent).toBe('Invalid amount');
-    await expect(bodiesOf(send)).toEqual(['{"amountUSD":"1,50","memo":"Order 1042"}']);
+    await expect(listBodies(send)).toEqual(['{"amountUSD":"1,50","memo":"Order 1042"}']);
     await expect(canvas.getByLabelText('Amount')).toHaveValue('1,50');
     await expect(logger.error).toHaveBeenCalledWith(
       'mutation.createPaymentLink',

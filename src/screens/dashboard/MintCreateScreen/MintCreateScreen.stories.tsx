@@ -9,7 +9,7 @@ import { connect } from '#hooks/shared/connect';
 import { MintCreateScreen } from '#screens/dashboard/MintCreateScreen';
 import { drag } from '#tests/drag';
 import { inDashboard } from '#tests/inDashboard';
-import { fillIn, idempotencyKeysOf, type Player, press } from '#tests/play';
+import { fillIn, listIdempotencyKeys, type Player, press } from '#tests/play';
 import preview from '#.storybook/preview';
 
 const onUpload = fn();
@@ -280,7 +280,7 @@ export const PressedAgain = meta.story({
   play: async (context) => {
     const { canvas, msw } = context;
     const send = spyOn(globalThis, 'fetch');
-    const keys = () => idempotencyKeysOf(send, '/api/mint');
+    const keys = () => listIdempotencyKeys(send, '/api/mint');
 
     await create(context);
     await canvas.findByRole('alert');

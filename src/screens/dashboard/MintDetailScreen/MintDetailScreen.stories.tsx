@@ -8,7 +8,14 @@ import { connect } from '#hooks/shared/connect';
 import { MintDetailScreen } from '#screens/dashboard/MintDetailScreen';
 import { inDashboard } from '#tests/inDashboard';
 import { expectHiddenNotice, expectNotice, helpful, seenIn } from '#tests/notices';
-import { fillIn, formatDate, idempotencyKeysOf, leaveFocus, type Player, press } from '#tests/play';
+import {
+  fillIn,
+  formatDate,
+  listIdempotencyKeys,
+  leaveFocus,
+  type Player,
+  press,
+} from '#tests/play';
 import preview from '#.storybook/preview';
 
 const onBalance = fn();
@@ -39,18 +46,18 @@ const meta = preview.meta({
   },
 });
 
-const balanceOf = ({ canvas }: Pick<Player, 'canvas'>) =>
+const findBalance = ({ canvas }: Pick<Player, 'canvas'>) =>
   canvas.findByRole('status', { name: 'Balance' });
 
 async function expectBalance(context: Pick<Player, 'canvas'>, text: string) {
-  await waitFor(async () => expect((await balanceOf(context)).textContent).toBe(text));
+  await waitFor(async () => expect((await findBalance(context)).textContent).toBe(text));
 }
 
 const giftLink = `https://pay.example.com/portal/gift/${buildMint()._id}`;
 
 /** The balance comes by itself; what is heard first would else be chance. */
 async function mintMore(context: Player, amount: string) {
-  await waitFor(async () => expect((await balanceOf(context)).textContent).not.toBe(''));
+  await waitFor(async () => expect((await findBalance(context)).textContent).not.toBe(''));
   await fillIn(context, { Amount: amount });
   await press(context, 'Mint');
 }
@@ -159,7 +166,7 @@ export const HostConfigured = meta.story({
 export const BalanceLoading = meta.story({
   beforeEach: ({ msw }) => msw.use(hang(getBalance)),
   play: async (context) => {
-    const balance = await balanceOf(context);
+    const balance = await findBalance(context);
     await expect(balance).toHaveAttribute('aria-busy', 'true');
     await expect(balance.textContent).toBe('');
   },
@@ -259,7 +266,7 @@ export const MintFailedLogged = meta.story({
   play: async (context) => {
     const { canvas, logger } = context;
     const send = spyOn(globalThis, 'fetch');
-    const keys = () => idempotencyKeysOf(send, '/api/mint/mint');
+    const keys = () => listIdempotencyKeys(send, '/api/mint/mint');
 
     await mintMore(context, '1,000');
     await waitFor(() =>

@@ -8,7 +8,7 @@ import { useSendScreen } from '#hooks/dashboard/useSendScreen';
 import { connect } from '#hooks/shared/connect';
 import { SendScreen } from '#screens/dashboard/SendScreen';
 import { inDashboard } from '#tests/inDashboard';
-import { bodiesOf, fillIn, type Player, press, statusesIn } from '#tests/play';
+import { listBodies, fillIn, type Player, press, statusesIn } from '#tests/play';
 import preview from '#.storybook/preview';
 
 const onSend = fn();
@@ -223,7 +223,7 @@ export const AmountNotNumeric = meta.story({
     await submit(context, { ...typed, Amount: '1,50' });
     await expect((await canvas.findByRole('alert')).textContent).toBe('Invalid amount');
     await expect(canvas.getByLabelText('Amount')).toHaveValue('1,50');
-    await expect(bodiesOf(request)).toContain(
+    await expect(listBodies(request)).toContain(
       JSON.stringify({ to, amount: '1,50', memo: 'Order 1042' }),
     );
   },
@@ -238,7 +238,7 @@ export const InvalidWallet = meta.story({
     await submit(context, { ...typed, Wallet: ' my favourite wallet ' });
     await expect((await canvas.findByRole('alert')).textContent).toBe('Invalid wallet address');
     await expect(canvas.getByLabelText('Wallet')).toHaveValue(' my favourite wallet ');
-    await expect(bodiesOf(request)).toContain(
+    await expect(listBodies(request)).toContain(
       JSON.stringify({ to: 'my favourite wallet', amount: 2.01, memo: 'Order 1042' }),
     );
   },

@@ -50,7 +50,7 @@ export function SendScreen(props: SendScreenProps) {
         main={
           <>
             <Transfer {...props} />
-            <Announcer>{props.state === 'done' ? announcementOf(props.sent) : ''}</Announcer>
+            <Announcer>{props.state === 'done' ? formatAnnouncement(props.sent) : ''}</Announcer>
           </>
         }
         aside={
@@ -114,7 +114,7 @@ function Fields() {
   );
 }
 
-function announcementOf({ micro, to }: Sent): string {
+function formatAnnouncement({ micro, to }: Sent): string {
   return send.result.announcement(formatUsdExact(micro), to);
 }
 

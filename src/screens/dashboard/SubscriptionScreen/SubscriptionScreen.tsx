@@ -11,7 +11,7 @@ import { PageHeader } from '#components/PageHeader';
 import { Inline, Stack } from '#components/Stack';
 import { billing } from '#domain/messages/billing';
 import { common } from '#domain/messages/common';
-import { planChoiceOf, plans, type PlanChoice } from '#domain/plans';
+import { parsePlanChoice, plans, type PlanChoice } from '#domain/plans';
 
 import * as styles from './SubscriptionScreen.css';
 
@@ -61,7 +61,7 @@ export function SubscriptionScreen(props: SubscriptionScreenProps) {
             name="plan"
             choices={choices}
             value={plan}
-            onChange={(value) => onPlanChange(planChoiceOf(value) ?? plan)}
+            onChange={(value) => onPlanChange(parsePlanChoice(value) ?? plan)}
           />
           <Outcome {...props} />
           <Inline justify="end">

@@ -43,7 +43,7 @@ export function PaymentScreen(props: PaymentScreenProps) {
       banner={loaded?.sandbox && <Banner>{portal.payment.sandbox}</Banner>}
       brand={loaded ? <Payee name={loaded.name} /> : <Skeleton shape="title" width="s" />}
     >
-      <Announcer>{announcementOf(props)}</Announcer>
+      <Announcer>{getAnnouncement(props)}</Announcer>
       <ViewSwitch view={props.state}>
         <View {...props} />
       </ViewSwitch>
@@ -82,7 +82,7 @@ function View(props: PaymentScreenProps) {
 }
 
 /** What screen readers hear when the view or its button changes by itself. */
-function announcementOf(props: PaymentScreenProps): string {
+function getAnnouncement(props: PaymentScreenProps): string {
   switch (props.state) {
     case 'loading':
     case 'wallets':

@@ -59,11 +59,11 @@ function Methods(props: PaymentViewProps & { disabled: boolean }) {
   return (
     <NativeSelectField
       label={portal.payment.method}
-      icon={<TokenIcon size="s" src={iconOf(method.symbol)} symbol={method.symbol} />}
+      icon={<TokenIcon size="s" src={toIconUrl(method.symbol)} symbol={method.symbol} />}
       options={methods.map(({ name, symbol, address }) => ({
         value: address,
         label: `${name} (${symbol})`,
-        picture: { src: iconOf(symbol), letters: symbol },
+        picture: { src: toIconUrl(symbol), letters: symbol },
       }))}
       value={method.address}
       disabled={disabled}
@@ -96,6 +96,6 @@ function PayButton({ method, action, onConnect, onPay }: PaymentViewProps) {
 }
 
 /** Returns the address of the icon. The symbol comes from the server and may hold any character. */
-function iconOf(symbol: string): string {
+function toIconUrl(symbol: string): string {
   return `/icons/${encodeURIComponent(symbol)}.png`;
 }
