@@ -3,7 +3,13 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from 'node:path';
 
 import { root } from '../parts/run.mjs';
-import { eachStory, labelOf, showStory, VIEWPORTS, viewportsOf } from '../parts/storybook.mjs';
+import {
+  eachStory,
+  formatLabel,
+  showStory,
+  VIEWPORTS,
+  listViewports,
+} from '../parts/storybook.mjs';
 import { isAccepted } from './approve.mjs';
 
 /** Relative to the project, for git. */
@@ -44,7 +50,7 @@ export async function changedAnnouncements({ built, stories, heard }) {
   const changes = doubtful.flatMap((story) => {
     const texts = recordOf(listened.get(story.id));
     const same = JSON.stringify(texts) === JSON.stringify(recorded[story.id]);
-    return texts === null || same ? [] : [{ id: story.id, label: labelOf(story), texts }];
+    return texts === null || same ? [] : [{ id: story.id, label: formatLabel(story), texts }];
   });
   return { changes, failures };
 }
@@ -95,12 +101,12 @@ async function listenAt(speed, built, stories, heard) {
   await eachStory(stories, { built }, async (page, story) => {
     const session = await page.context().newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: speed });
-    for (const viewport of await viewportsOf(page, story)) {
+    for (const viewport of await listViewports(page, story)) {
       await page.setViewportSize(VIEWPORTS[viewport]);
       const status = await showStory(page, story);
       if (status === 'success')
         noteAnnouncements(heard, story.id, viewport, await announcedIn(page));
-      else failures.push(`${labelOf(story)} (${viewport}, ${speed} times slower): ${status}`);
+      else failures.push(`${formatLabel(story)} (${viewport}, ${speed} times slower): ${status}`);
     }
     await session.detach();
   });
