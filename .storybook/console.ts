@@ -1,7 +1,7 @@
 const said: string[] = [];
 const METHODS = ['error', 'warn'] as const;
 
-/** Listens to what a story says on the console. Answers the way back. */
+/** Records what a story writes to the console. Returns a function that stops it. */
 export function listenToConsole(): () => void {
   said.length = 0;
   const before = METHODS.map((method) => [method, console[method]] as const);

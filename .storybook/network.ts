@@ -15,7 +15,7 @@ function isOwnFile(request: Request): boolean {
   );
 }
 
-/** Answers what no other handler answers, so that nothing leaves the page. */
+/** Handles every request that no other handler takes, so that nothing leaves the page. */
 const refuse = http.all('*', ({ request }) => {
   if (isOwnFile(request)) return passthrough();
   refused.push(`${request.method} ${request.url}`);
@@ -24,7 +24,7 @@ const refuse = http.all('*', ({ request }) => {
 
 const LAST = '/last-of-a-story';
 
-/** Answers what is asked for only to know that everything sent before has arrived. */
+/** Handles the request that is made only to know that everything sent before has arrived. */
 const last = http.post(LAST, () => new HttpResponse());
 
 /** Waits until the mocks have seen the requests that were sent until now. */
@@ -63,7 +63,7 @@ export function forgetRefusals() {
   refused.length = 0;
 }
 
-/** Fails the story that sent a request to nobody, also when its screen swallowed the error. */
+/** Fails a story that sent a request without a handler, also when its screen swallowed the error. */
 export function assertNothingRefused() {
   if (refused.length > 0) throw new Error(`No handler for: ${refused.join(', ')}`);
 }

@@ -1,5 +1,5 @@
 /**
- * Languages that nobody speaks, to find what breaks in a real one: text that is 40 % longer, and
+ * Languages that do not exist, to find what breaks in a real one: text that is 40 % longer, and
  * text that runs from right to left. They change what the page shows, never what the product says.
  */
 export const LOCALES = ['en-US', 'longer', 'mirrored'] as const;

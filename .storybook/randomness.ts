@@ -3,7 +3,7 @@ const SEED = 0x7111e4;
 
 /**
  * Makes `crypto.getRandomValues` give the same bytes in every run of a story, so that keys, and what
- * is signed with them, look the same in every picture. Answers the way back.
+ * is signed with them, look the same in every picture. Returns a function that ends it.
  */
 export function seedRandomness(): () => void {
   let state = SEED;

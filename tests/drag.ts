@@ -1,6 +1,6 @@
 /**
  * Drags files over an element, or drops them there, as a pointer would: a play function has none.
- * Without files it is text that is dragged. Answers false when the page took care of it.
+ * Without files it is text that is dragged. Returns false when the page took care of it.
  */
 export function drag(
   target: Element,

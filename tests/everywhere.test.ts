@@ -74,7 +74,7 @@ describe('calls of the dashboard', () => {
   });
 });
 
-describe('who somebody is', () => {
+describe('who a user is', () => {
   it('C003: of one organization: no call makes, joins, leaves or chooses one', () => {
     const about = calls.filter(([, { path }]) => /organization|member|invit|join/.test(path));
     expect(about.map(([, { method, path }]) => `${method} ${path}`).toSorted()).toEqual([
@@ -96,7 +96,7 @@ describe('who somebody is', () => {
   });
 });
 
-it('C172: a host that nobody configured reads the main network, once it is finalized', () => {
+it('C172: a host without configuration reads the main network, once it is finalized', () => {
   expect(defaultHostConfig).toMatchObject({
     network: 'cluster',
     commitment: 'finalized',

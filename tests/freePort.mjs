@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/** Below the ports that systems give to whoever names none (Linux: from 32,768). */
+/** Below the ports that systems give to programs that name none (Linux: from 32,768). */
 const FROM = 20_000;
 const TO = 32_000;
 const TRIES = 100;
 
 /**
- * A port of this machine that nobody listens on. It stays free until whoever asked listens, and
+ * A port of this machine that no program listens on. It stays free until the caller listens, and
  * while that one is started again: connections of others are never given one of this range.
  * @returns {Promise<number>}
  */

@@ -6,13 +6,13 @@ type Stage = Pick<StoryContext, 'canvas'>;
 /** Parameters of a story whose host shows failures that are otherwise only logged. */
 export const helpful = { hostConfig: { notices: 'helpful' } } as const;
 
-/** Screen readers hear of it, and nobody sees it. */
+/** Read by screen readers only. */
 export async function expectHiddenNotice(stage: Stage, text: string | RegExp) {
   const region = await findNotice(stage, text);
   await expect(isHidden(region)).toBe(true);
 }
 
-/** Everybody is told, once. */
+/** The notice is visible, and there is only one. */
 export async function expectNotice(stage: Stage, text: string | RegExp) {
   const region = await findNotice(stage, text);
   await expect(isHidden(region)).toBe(false);

@@ -45,7 +45,7 @@ export async function startTiller() {
   };
 }
 
-/** Answers the paths of a payment and of a gift. */
+/** Returns the paths of a payment and of a gift. */
 async function furnish(origin) {
   let auth = '';
   const call = async (method, path, body) => {

@@ -12,7 +12,7 @@ export function createProxy(port) {
     });
 
   return {
-    /** Answers 503 while that server is down, such as between two restarts. */
+    /** Responds with 503 while that server is down, such as between two restarts. */
     http(incoming, outgoing) {
       const onward = send(incoming);
       onward.on('response', (answer) => {

@@ -135,7 +135,7 @@ async function take(page, expected) {
   return last;
 }
 
-/** 128 bits are enough: nobody attacks a picture. */
+/** 128 bits are enough: pictures are not under attack. */
 function hashPicture(bytes) {
   return createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
 }

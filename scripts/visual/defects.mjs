@@ -1,7 +1,7 @@
 // Small things that go wrong with looks. Each must be seen, or the comparison is blind to its kind.
 // A defect is planted into the page of a story just before its picture is taken.
 
-/** One step of a hexadecimal colour: nobody sees it, and it is a wrong token all the same. */
+/** One step of a hexadecimal colour: too small to see, and still a wrong token. */
 const oneStep = (name) => `
   const value = getComputedStyle(document.documentElement).getPropertyValue('${name}').trim();
   const step = (Number.parseInt(value.slice(1), 16) ^ 1).toString(16).padStart(6, '0');

@@ -1,4 +1,4 @@
-// Failures that the specification "only logs" change nothing that anybody sees: their stories must
+// Failures that the specification "only logs" change nothing visible: their stories must
 // look exactly like the state that they return to.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

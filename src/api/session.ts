@@ -9,7 +9,7 @@ const listeners = new Set<() => void>();
 /** Holds the token for the tab when storage throws or is full. */
 let withoutStorage: string | null = null;
 
-/** The bearer token, read anew at each call; null when nobody is signed in. */
+/** The bearer token, read anew at each call; null when signed out. */
 export function readToken(): string | null {
   try {
     return localStorage.getItem(TOKEN_KEY) || withoutStorage;

@@ -8,7 +8,7 @@ export const IDEMPOTENCY_KEY = /^[\w-]{8,64}$/;
 /** Bearers of portal calls. Sessions (`s_`) and API keys (`sk_`) do not match. */
 export const PORTAL_ID = /^(?:pay|pay_test|mint|gift)_[\w-]{1,64}$/;
 
-/** Why a request is refused before anybody looks at what it is about. */
+/** Why a request is refused before its content is looked at. */
 export const refusals = {
   signInFirst: 'Sign in first.',
   noPortal: 'This is not the identifier of a portal.',

@@ -24,7 +24,7 @@ type Answer = (call: RpcCall) => Response;
 const result: Answer = ({ id }) => HttpResponse.json({ jsonrpc: '2.0', id, result: null });
 const lost: Answer = () => HttpResponse.error();
 
-/** Answers like a node: the signature of what was sent. */
+/** Responds like a node: the signature of what was sent. */
 const accept: Answer = ({ id, params }) =>
   HttpResponse.json({ jsonrpc: '2.0', id, result: getSignature(read(params[0])) });
 

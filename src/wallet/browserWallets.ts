@@ -49,7 +49,7 @@ function listen() {
   window.dispatchEvent(new CustomEvent('wallet-standard:app-ready', { detail: api }));
 }
 
-/** Answers the way back out. */
+/** Returns the function that unsubscribes. */
 function register(...wallets: Announced[]) {
   const fresh = wallets
     .flatMap((wallet) => toWalletOption(wallet) ?? [])

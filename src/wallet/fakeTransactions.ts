@@ -33,7 +33,7 @@ export interface FakePayment {
   owner?: PublicKey;
   /** Default: the platform. */
   feePayer?: Keypair;
-  /** Whoever else must sign. Default: nobody. */
+  /** Further signers. Default: none. */
   alsoSigning?: PublicKey[];
   /** Default: true. */
   feePayerSigned?: boolean;

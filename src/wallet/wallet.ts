@@ -26,7 +26,7 @@ export interface Spending {
 }
 
 /**
- * Why a wallet is not connected although somebody asked for it or had it. `notReady`: it is not
+ * Why a wallet is not connected although the customer chose it or had connected it. `notReady`: it is not
  * in this browser, and its website was opened. `connection`: it did not connect. `disconnection`: it
  * left by itself. `code`: the wallet code could not load.
  */
@@ -64,8 +64,8 @@ export interface Wallet {
   /** Disconnects, or stops connecting, and forgets the choice. */
   disconnect: () => Promise<void>;
   /**
-   * Has the wallet sign the transaction and sends it. Answers the base58 signature. The wallet is
-   * not opened for bytes that are no transaction, that are not the customer's to sign, or that
+   * Lets the wallet sign the transaction, sends it and returns its base58 signature. The wallet is
+   * not opened for bytes that are not a transaction, that the customer should not sign, or that
    * could take more than `spending` says.
    *
    * @throws {WalletFailure} also after 120 seconds without a signature.
@@ -77,7 +77,7 @@ export interface Wallet {
 
 /**
  * A wallet that did not do what it was asked. `sent` is true when the transaction may have reached
- * the network all the same: then nobody may say that no money moved.
+ * the network: then the page must not say that no money moved.
  */
 export class WalletFailure extends Error {
   readonly signature: string | null;

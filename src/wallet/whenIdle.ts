@@ -1,4 +1,4 @@
-/** Calls `work` when the browser has nothing better to do. Answers a way to call it off. */
+/** Calls `work` when the browser has nothing better to do. Returns a function that cancels it. */
 export function whenIdle(work: () => void): () => void {
   // Safari has no idle callbacks.
   if (typeof requestIdleCallback === 'function') {

@@ -4,7 +4,7 @@ const STORIES = /^src\/components\/(\w+)\/\1\.stories\.tsx$/;
 const COMPONENT = /^src\/components\/(\w+)\/\1\.tsx$/;
 const ADVICE = ['do', 'dont', 'accessibility'];
 
-/** Whoever looks a component up learns what to do with it, what not, and how it is operated. */
+/** The Docs page of a component says what to do with it, what not to do, and how it is operated. */
 export function componentsAreAdvised(files: Files): string[] {
   return pick(files, STORIES, 'all').flatMap(([path, text]) => {
     const [, guidance = ''] = /\bguidance: \{([\s\S]*?)\n {4}\}/.exec(text) ?? [];

@@ -3,7 +3,7 @@ import { pick, type Files } from './files';
 const SCREEN = /^src\/screens\/.+\/(\w+)\/\1\.tsx$/;
 const FOLDER = /^(src\/(?:components|screens\/\w+)\/(\w+))\//;
 
-/** A state that nobody drew is a state nobody reviewed: each has a story of its name. */
+/** A state without a story is never reviewed: each has a story of its name. */
 export function statesHaveStories(files: Files): string[] {
   return screensWithStates(files).flatMap(({ path, stories, names }) =>
     names
@@ -45,7 +45,7 @@ export function dashboardScreensAreFramed(files: Files): string[] {
   });
 }
 
-/** Whoever opens a folder finds the file of its name, and beside it what it looks like. */
+/** A folder has the file of its name, and beside it the stories that show it. */
 export function foldersAreComplete(files: Files): string[] {
   const folders = new Map(
     [...files.keys()].flatMap((path) => {

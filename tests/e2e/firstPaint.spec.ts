@@ -9,7 +9,7 @@ const APPLICATION = /\/portal\/assets\/index-[^/]*\.js$/;
 /** The wallet code, which it fetches then. */
 const WALLET_CODE = /\/portal\/assets\/SolanaWallets-[^/]*\.js$/;
 
-/** Holds the application back. Answers the way to let it come. */
+/** Holds the application back. Returns a function that lets it load. */
 async function holdBack(page: Page): Promise<() => void> {
   const { promise, settle } = deferred<void>();
   await page.route(APPLICATION, async (route) => {

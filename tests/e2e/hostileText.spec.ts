@@ -38,7 +38,7 @@ const DASHBOARD = [
 ];
 const OTHERS = ['/billing/success', '/setup', '/setup/wallet', '/guide/api', '/test', '/outbox'];
 
-/** Addresses that a stranger can make somebody open, with a text in them. */
+/** Addresses that a stranger can make a user open, with a text in them. */
 const ADDRESSES = [
   (text: string) => `/portal/payment/${text}`,
   (text: string) => `/portal/gift/${text}`,
@@ -85,7 +85,10 @@ function callPortal(page: Page, { path }: Endpoint, id: string, data: object) {
   return page.request.post(`/api${path}`, { headers, data });
 }
 
-test('names on the payment portal are text, whoever draws it', async ({ customer, shop }) => {
+test('names on the payment portal are text, on the server and in the browser', async ({
+  customer,
+  shop,
+}) => {
   const { _id: mintId } = await shop.token({ symbol: 'XSS', name: '<img src=x onerror=xss=1>' });
   for (const [index, name] of inPieces(HOSTILE, NAME_LENGTH).entries()) {
     const url = await shop.link('5', { name, memo: name, mintId });

@@ -7,7 +7,7 @@ import { BrowserWallet } from './support/wallets';
 
 /*
  * What the server draws must be what the application would draw: elements that differ are thrown away,
- * with a press that was held, and attributes that differ stay as they were drawn. Nobody tells.
+ * with a press that was recorded, and attributes that differ stay as they were drawn. React reports neither.
  */
 
 const APPLICATION = '**/portal/assets/index-*.js';
@@ -56,7 +56,7 @@ const WALLETS = [null, 'Test Wallet', ' 🏴‍☠️ <b>{wallet}</b>\r\n', '   
 const isLive = (page: Page) =>
   expect.poll(() => page.evaluate(() => window.pendingInput === undefined)).toBe(true);
 
-/** Holds the application back. Answers the way to let it come. */
+/** Holds the application back. Returns a function that lets it load. */
 async function holdBack(page: Page): Promise<() => void> {
   const { promise, settle } = deferred<void>();
   await page.unroute(APPLICATION);

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from './support/fixtures';
 import { connectTestWallet, expectCopied, expectPaid, openDashboard } from './support/steps';
 
-/** Goes to the keys as a merchant does, and creates one. Answers its secret. */
+/** Goes to the keys as a merchant does, and creates one. Returns its secret. */
 async function createKey(page: Page): Promise<string> {
   await page.getByRole('navigation').getByRole('link', { name: 'Settings' }).click();
   await page.getByRole('link', { name: /API Keys/ }).click();

@@ -36,7 +36,7 @@ const test = base.extend<Fixtures>({
   },
 });
 
-/** A notice that everybody sees, and not screen readers alone. */
+/** A visible notice, not one for screen readers alone. */
 async function expectShown(page: Page, text: string): Promise<void> {
   const notice = page.getByRole('status').filter({ hasText: text });
   await expect.poll(async () => (await notice.boundingBox())?.width ?? 0).toBeGreaterThan(200);
@@ -70,7 +70,7 @@ test('while no node answers nothing is lost, and a payment goes on when one does
   await expect(pay).toBeEnabled();
   expect(await fetchUsdc(tiller.origin, address)).toBe(1_000_000_000n);
 
-  // The chain takes the transaction; then nobody can ask what became of it.
+  // The chain takes the transaction; then no node can be asked what became of it.
   wallet.answer = approve;
   await customer.route('**/rpc', async (route) => {
     const response = await route.fetch();

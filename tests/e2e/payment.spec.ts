@@ -57,7 +57,7 @@ test('a customer rejects in the wallet, nothing moves, and pays at the second tr
   await pay.click();
   await customer.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
   await expect(pay).toBeEnabled();
-  // Screen readers hear why; nobody sees anything.
+  // Screen readers announce why; nothing is visible.
   const notice = customer.getByRole('status').filter({ hasText: portal.payment.notice.wallet });
   await expect(notice).toBeAttached();
   expect((await notice.boundingBox())?.width).toBeLessThanOrEqual(1);

@@ -26,7 +26,7 @@ test('a forgotten password is replaced by a link in a mail, and open sessions en
   await choose(page, 'another long sentence');
   await expect(page).toHaveURL('/auth/login');
 
-  // What somebody is doing elsewhere with the old password ends at the next call.
+  // A session that began with the old password ends at its next call.
   await elsewhere.getByRole('button', { name: 'Create link' }).click();
   await expect(elsewhere).toHaveURL('/auth/login');
   expect(await elsewhere.evaluate(() => localStorage.getItem('auth'))).toBeNull();

@@ -25,7 +25,7 @@ test('C054: every page of the dashboard is behind the guard', async ({ page }) =
   }
 });
 
-test('C056: the portals and the wallet page ask nobody to sign in', async ({ page }) => {
+test('C056: the portals and the wallet page need no sign-in', async ({ page }) => {
   for (const path of ['/portal/payment/pay_unknown', '/test']) {
     await page.goto(path);
     await expect(page.getByRole('main'), path).toBeVisible();

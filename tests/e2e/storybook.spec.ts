@@ -17,7 +17,7 @@ test.afterEach(async () => {
   for (const remove of leftBehind.splice(0).toReversed()) await remove();
 });
 
-/** The built product in a folder of its own, with this Storybook or without one. Answers its server. */
+/** The built product in a folder of its own, with this Storybook or without one. Returns its server. */
 async function checkOut(addStorybook: (folder: string) => Promise<void>): Promise<Tiller> {
   test.setTimeout(180_000);
   const root = await mkdtemp(path.join(tmpdir(), 'tiller-checkout-'));

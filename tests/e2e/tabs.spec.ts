@@ -40,7 +40,7 @@ test('a tab that closes at any step loses nothing and charges once', async ({
   await pay(tab).click();
   await expect(sheet(tab)).toBeVisible();
 
-  // Nobody has signed: the wallet still has all its money, and the payment is still open.
+  // Neither tab has signed: the wallet still has all its money, and the payment is still open.
   tab = await reopen(tab);
   await connect(tab).click();
   await expect(pay(tab)).toBeEnabled();

@@ -58,7 +58,7 @@ test("Solflare's web wallet pays from its frame on solflare.com", async ({ brows
   await expect(page.getByText('Test Wallet')).toHaveCount(0);
   await page.getByRole('button', { name: /Solflare/ }).click();
   await expect(page.getByRole('button', { name: 'Connect Wallet' })).toBeEnabled();
-  // C174: the SDKs are files of their own, which nobody loads who does not connect.
+  // C174: the SDKs are files of their own, which are loaded only on connecting.
   expect(loaded.filter((url) => SDK.test(url))).toHaveLength(0);
   await page.getByRole('button', { name: 'Connect Wallet' }).click();
   const pay = page.getByRole('button', { name: 'Pay', exact: true });
@@ -138,7 +138,7 @@ for (const [feature, how, calls] of [
   });
 }
 
-test('on the product’s own chain a frame is refused, and nobody waits for it', async ({
+test('on the product’s own chain a frame is refused, and the page does not wait for it', async ({
   browser,
   tiller,
 }) => {
@@ -184,7 +184,7 @@ declare global {
   }
 }
 
-/** Answers for connect.solflare.com, in the words that Solflare's SDK expects of it. */
+/** Stands in for connect.solflare.com, in the words that Solflare's SDK expects of it. */
 async function actAsSolflare(page: Page, keypair: Keypair) {
   await page.exposeFunction('askSolflare', (text: string) => {
     const asked = VersionedTransaction.deserialize(bs58.decode(text));

@@ -5,7 +5,7 @@ import type { BodyOf } from '#contract/endpoint';
 
 import { call } from '#api/client';
 
-/** Starts a checkout of a plan. Answers the provider's page. */
+/** Starts a checkout of a plan. Returns the address of the provider's page. */
 export const createCheckoutMutation = mutationOptions({
   mutationKey: ['createCheckout'],
   mutationFn: (body: BodyOf<typeof createCheckout>) => call(createCheckout, { body }),
@@ -17,7 +17,7 @@ export const confirmCheckoutMutation = mutationOptions({
   mutationFn: (body: BodyOf<typeof confirmCheckout>) => call(confirmCheckout, { body }),
 });
 
-/** Opens the provider's page where the plan is changed or ended. Answers its address. */
+/** Opens the provider's page where the plan is changed or ended. Returns its address. */
 export const createBillingPortalMutation = mutationOptions({
   mutationKey: ['createBillingPortal'],
   mutationFn: () => call(createBillingPortal, {}),

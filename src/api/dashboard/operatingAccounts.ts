@@ -10,7 +10,7 @@ export const operatingAccountQuery = queryOptions({
   queryFn: ({ signal }) => call(getOperatingAccount, { signal }),
 });
 
-/** Adds test USDC, on the embedded network only. Answers the account as it is then. */
+/** Adds test USDC, on the embedded network only. Returns the account as it is then. */
 export const fundOperatingAccountMutation = mutationOptions({
   mutationKey: ['fundOperatingAccount'],
   mutationFn: () => call(fundOperatingAccount, {}),

@@ -5,7 +5,7 @@ import { createUpload } from '#contract/mints';
 const CONTENT_TYPES = { png: 'image/png', json: 'application/json' } as const;
 
 /**
- * Uploads a file: asks for an address and sends the bytes there. Answers the link under which the
+ * Uploads a file: asks for an address and sends the bytes there. Returns the link under which the
  * file can be read. The address is proof enough, so the bearer is not sent with the bytes.
  *
  * @throws {ApiError} when either call is refused or not answered.
@@ -19,7 +19,7 @@ export async function upload(type: keyof typeof CONTENT_TYPES, bytes: BodyInit):
   } catch (cause) {
     throw new ApiError('The upload was not answered', {}, cause);
   }
-  // Not the address: it lets whoever has it send the file.
+  // Not the address: any program that knows it may send the file.
   if (!response.ok) {
     throw new ApiError(`The upload was answered ${response.status}`, { status: response.status });
   }

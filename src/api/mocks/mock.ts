@@ -12,13 +12,13 @@ export interface MockedCall<E extends Endpoint> {
   idempotencyKey: string | null;
 }
 
-/** Answers now or, when the story says so, later. */
+/** Responds now or, when the story says so, later. */
 type Answering<E extends Endpoint> = (
   call: MockedCall<E>,
 ) => ResponseOf<E> | Promise<ResponseOf<E>>;
 
 /**
- * Answers an endpoint with data, or with what a function makes of the call. The data is checked
+ * Responds to an endpoint with data, or with what a function makes of the call. The data is checked
  * against the contract, and what was sent is refused as the server refuses it: a mock cannot drift
  * from the API. Sessions alone are not asked for: a story is signed in unless it says otherwise.
  */
@@ -43,7 +43,7 @@ export function fail(endpoint: Endpoint, status: number, error?: string): HttpHa
   );
 }
 
-/** Answers an endpoint with a text as it is, whatever the contract says: a captive portal's HTML. */
+/** Responds to an endpoint with a text as it is, whatever the contract says: a captive portal's HTML. */
 export function answerText(
   endpoint: Endpoint,
   text: string,
@@ -85,7 +85,7 @@ export interface ReceivedFile {
   text: string;
 }
 
-/** Answers the PUT of a file to an upload's address, of which `*` stands for any part. */
+/** Responds to the PUT of a file to an upload's address, of which `*` stands for any part. */
 export function takeFile(
   url: string,
   { status = 204, onFile }: { status?: number; onFile?: (file: ReceivedFile) => void } = {},

@@ -28,7 +28,7 @@ export const pictures = {
   ),
 } as const;
 
-/** A picture as the file that somebody would choose. */
+/** A picture as a file that a merchant would choose. */
 export async function paintPicture({
   picture = pictures.sail,
   width = 500,

@@ -52,7 +52,7 @@ export const Many = meta.story({ args: { tokens: '33,333,333.333333', symbol: 'H
 /** Bought. */
 export const Given = meta.story({ args: { given: true } });
 
-/** Nobody can say how many. */
+/** The price does not say how many tokens it is. */
 export const WithoutAmount = meta.story({
   args: { tokens: null },
   play: async ({ canvas }) => {

@@ -35,7 +35,7 @@ const meta = preview.meta({
   },
 });
 
-/** Screen readers hear it, and nobody sees it. */
+/** Read by screen readers only. */
 export const Hidden = meta.story({
   args: { visible: false },
   render: (args) => (

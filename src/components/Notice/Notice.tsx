@@ -8,7 +8,7 @@ export interface NoticeProps {
    * something is tried again: screen readers then hear the same words a second time.
    */
   children: string;
-  /** Shows it to everybody; screen readers hear it either way. From `useNotices()`. */
+  /** Makes the notice visible. Screen readers announce it either way. From `useNotices()`. */
   visible: boolean;
   /** `warning` where money or tokens may have moved. */
   tone?: Tone;

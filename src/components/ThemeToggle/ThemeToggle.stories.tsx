@@ -14,7 +14,7 @@ const meta = preview.meta({
         'Keep the choice with `useTheme`: this only shows it.',
         'Offer it once: in the frame of the dashboard.',
       ],
-      dont: ['Leave out `system`: it is where everybody starts.', 'Put it into a form.'],
+      dont: ['Leave out `system`: it is where every user starts.', 'Put it into a form.'],
       accessibility: [
         'A group of native radio buttons named "Theme": arrow keys choose.',
         'Each icon has a name for screen readers and on hover.',

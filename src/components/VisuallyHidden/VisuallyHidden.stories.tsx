@@ -15,7 +15,7 @@ const meta = preview.meta({
         'Complete a name that the eye gets from its surroundings: "(opens in a new tab)".',
         'Write it as part of the sentence, with its space.',
       ],
-      dont: ['Hide what everybody should know.', 'Put something into it that takes focus.'],
+      dont: ['Hide what every user should know.', 'Put something into it that takes focus.'],
       accessibility: [
         'Part of the accessible name of what is around it.',
         'Takes no room, and does not widen the page.',

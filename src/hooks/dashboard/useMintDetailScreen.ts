@@ -33,7 +33,7 @@ export function useMintDetailScreen(): MintDetailScreenProps {
   const visible = useNotices();
   const query = useQuery({
     ...mintQuery(id),
-    // Whoever comes from the list has seen it already.
+    // A merchant who comes from the list has seen it already.
     placeholderData: () =>
       queryClient.getQueryData(mintsQuery.queryKey)?.find(({ _id }) => _id === id),
   });

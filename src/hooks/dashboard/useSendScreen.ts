@@ -18,7 +18,7 @@ import { useNotices } from '#hooks/shared/useNotices';
 import type { SendScreenProps, SendValues } from '#screens/dashboard/SendScreen';
 
 /**
- * Outlives the page: whoever leaves while a transfer is on its way, and comes back to send the same,
+ * Outlives the page: a merchant who leaves while a transfer is on its way, and comes back to send the same,
  * is told what became of the first.
  */
 const { getKey, retire } = createIdempotencyKeys<SendFundsRequest['body']>();
@@ -44,7 +44,7 @@ export function useSendScreen(): SendScreenProps {
   );
 
   useEffect(() => {
-    // Seen to succeed: whoever sends the same once more means another transfer.
+    // This transfer succeeded: the same values sent again are another transfer.
     if (answer) retire();
   }, [answer]);
 
@@ -61,7 +61,7 @@ export function useSendScreen(): SendScreenProps {
   return { state: 'done', sent: { micro, to, memo, ...answer, ...explorer }, ...shared };
 }
 
-/** What is not a plain amount is for the server to refuse, in its words. */
+/** Sends an amount that is not a plain number as it is: the server refuses it with a reason. */
 function toRequestBody({ to, amount, memo }: SendValues): SendFundsRequest['body'] {
   return { to: to.trim(), amount: toWireAmount(amount), memo };
 }

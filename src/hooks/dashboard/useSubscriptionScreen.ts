@@ -50,7 +50,7 @@ export function useSubscriptionScreen(): SubscriptionScreenProps {
   }
 }
 
-/** A plan that whoever led here has chosen: the only way to `enterprise`. */
+/** The plan that the previous page chose: the only way to `enterprise`. */
 function selectedIn(state: unknown): PlanChoice | null {
   const parsed = v.safeParse(v.object({ selectedPlan: v.unknown() }), state);
   return parsed.success ? parsePlanChoice(parsed.output.selectedPlan) : null;

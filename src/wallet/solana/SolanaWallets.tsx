@@ -99,7 +99,7 @@ const increment = (renders: number) => renders + 1;
 
 /**
  * An adapter that waits for its wallet cannot be called off, and does nothing when asked again. So
- * whoever stops waiting starts over, with adapters that have not been asked.
+ * a customer who stops waiting starts over, with adapters that have not been asked.
  */
 interface Start {
   number: number;

@@ -64,7 +64,7 @@ describe('what the page shows', () => {
     ['a micro-unit more', { microUsdc: PAID + 1n }],
     ['as much as 64 bits hold', { microUsdc: 2n ** 64n - 1n }],
     ['the same twice', { more: [transferUsdc(own, merchant, PAID)] }],
-    ['the rest to somebody else', { more: [transferUsdc(own, stranger.publicKey, 1n)] }],
+    ['the rest to a stranger', { more: [transferUsdc(own, stranger.publicKey, 1n)] }],
     ['a burn of the same', { more: [burnUsdc(1n)] }],
     ['more of the redeemed token', { more: [burn(own, merchant, REDEEMED + 1n)] }],
     ['it in two parts', { more: [burn(own, merchant, 3n), burn(own, merchant, 3n)] }],
@@ -107,7 +107,7 @@ describe('what the page shows', () => {
 });
 
 describe('who signs', () => {
-  it('refuses what somebody else should sign', () => {
+  it('refuses what another account should sign', () => {
     expect(() => check({}, shown, stranger.publicKey.toBase58())).toThrow(
       'The connected wallet is not a signer of the transaction',
     );
@@ -120,8 +120,8 @@ describe('who signs', () => {
     );
   });
 
-  it("refuses what lacks somebody else's signature", () => {
-    const failure = 'The transaction lacks the signature of somebody else';
+  it("refuses what lacks the other signer's signature", () => {
+    const failure = 'The transaction lacks the signature of another signer';
     expect(() => check({ feePayerSigned: false })).toThrow(failure);
     expect(() => check({ alsoSigning: [stranger.publicKey] })).toThrow(failure);
   });
@@ -143,7 +143,7 @@ describe('a drain of SOL', () => {
     expect(() => check({ more: [more] })).not.toThrow();
   });
 
-  it('refuses a fee of the customer while somebody else signs too', () => {
+  it('refuses a fee of the customer while another account signs too', () => {
     const transaction = fakePayment({
       ...alone(),
       alsoSigning: [platform.publicKey],

@@ -26,7 +26,7 @@ export function guardTransaction(
   spending: Spending,
 ): void {
   checkSigners(transaction, address);
-  // We never build one with a lookup table, whose accounts nobody could read here.
+  // We never build one with a lookup table, whose accounts cannot be read here.
   if (transaction.message.addressTableLookups.length > 0) refuse('The transaction hides accounts');
 
   const instructions = listInstructions(transaction);
@@ -45,7 +45,7 @@ export function guardTransaction(
   }
 }
 
-/** A place for a signature that nobody has filled is all zeros. */
+/** A signature that is missing is all zeros. */
 export function isSigned(signature: Uint8Array): boolean {
   return signature.some((byte) => byte !== 0);
 }
@@ -56,8 +56,8 @@ function checkSigners({ message, signatures }: VersionedTransaction, address: st
 
   if (own < 0) refuse('The connected wallet is not a signer of the transaction');
   const othersSigned = signatures.every((signature, index) => index === own || isSigned(signature));
-  if (!othersSigned) refuse('The transaction lacks the signature of somebody else');
-  // Whoever else signs is the platform, and the fee is the platform's to pay.
+  if (!othersSigned) refuse('The transaction lacks the signature of another signer');
+  // The other signer is the platform, and the fee is the platform's to pay.
   if (own === 0 && signers.length > 1) refuse('The transaction has the customer pay its fee');
 }
 

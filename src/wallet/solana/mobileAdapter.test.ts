@@ -58,7 +58,7 @@ function remembered(): SolanaMobileWalletAdapter {
       clear: () => Promise.resolve(),
     },
     chain: 'solana:mainnet',
-    onWalletNotFound: () => Promise.reject(new Error('Nobody looks for an app here')),
+    onWalletNotFound: () => Promise.reject(new Error('No app is looked for here')),
   });
   adapter.on('error', (error) => reportWalletError(logger, error, adapter));
   return adapter;

@@ -20,8 +20,8 @@ const OPTIONS = { skipPreflight: false, preflightCommitment: 'confirmed', maxRet
  * bytes only once.
  *
  * @param signature base58, known from the bytes before anything is sent.
- * @throws {WalletFailure} `sent: false` when the network refused it, `sent: true` when nobody can
- *   tell.
+ * @throws {WalletFailure} `sent: false` when the network refused it, `sent: true` when that is
+ *   unknown.
  */
 export async function sendSigned(
   connection: Connection,

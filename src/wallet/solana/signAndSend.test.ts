@@ -124,7 +124,7 @@ describe('signing', () => {
 
   it.each([
     ['bytes that are no transaction', 'AAAA', {}],
-    ["somebody else's transaction", base64, { publicKey: merchant }],
+    ["another account's transaction", base64, { publicKey: merchant }],
     ['more than the page shows', toBase64(fakePayment({ microUsdc: 8_200_001n })), {}],
     ['a version the wallet lacks', base64, { supportedTransactionVersions: null }],
   ])('does not open the wallet for %s', async (_name, text, overrides) => {

@@ -80,7 +80,7 @@ async function sign(
 
   let signed: VersionedTransaction;
   try {
-    // After the limit nobody waits any more: a late signature is dropped here and never sent.
+    // After the limit the caller has its failure: a late signature is dropped here and never sent.
     const answer = await within(SIGNING_LIMIT_MS, adapter.signTransaction(transaction));
     signed = VersionedTransaction.deserialize(answer.serialize());
   } catch (error) {

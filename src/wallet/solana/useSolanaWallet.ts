@@ -89,7 +89,7 @@ function toStatus(library: WalletContextState): WalletStatus {
 
 /**
  * Solflare's web wallet is a frame, which the embedded chain's pages do not allow. A refused frame
- * tells nobody, so whoever connects would wait for ever.
+ * raises no error, so connecting would never end.
  */
 function useRefusedFrame(
   { wallet, connecting }: WalletContextState,

@@ -25,9 +25,9 @@ export type FailedAdapter = Pick<Adapter, 'name' | 'url' | 'connected'>;
 export type OnWalletError = (error: WalletError, adapter?: FailedAdapter) => void;
 
 /**
- * Logs a wallet's error under its name: `wallet.WalletConnectionError`. A wallet that is not ready
- * has its website opened. Answers what it means for the customer; null when whoever asked for
- * it tells them.
+ * Logs a wallet's error under its name: `wallet.WalletConnectionError`. Opens the
+ * website of a wallet that is not ready. Returns what to tell the customer; null when the caller
+ * tells them.
  */
 export function reportWalletError(
   logger: Logger,

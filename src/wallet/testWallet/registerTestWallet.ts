@@ -13,7 +13,7 @@ interface Offer {
   logger: Logger;
 }
 
-/** A page has one Test Wallet; it works for whoever offered it last. */
+/** A page has one Test Wallet; it works for the caller that registered it last. */
 let current: Offer | null = null;
 
 /**

@@ -3,7 +3,7 @@ import type { BrowserContext } from '@playwright/test';
 import { expect, type Page } from './fixtures';
 
 /**
- * Texts that run, or fetch, where somebody forgets that they are text: by the place that they break
+ * Texts that run, or fetch, where a program forgets that they are text: by the place that they break
  * out of. What runs says `xss=1`. Each fits into the shortest of the ordinary fields.
  */
 export const HOSTILE: readonly string[] = [
@@ -46,8 +46,8 @@ export function inPieces(texts: readonly string[], maxLength: number): string[] 
 }
 
 /**
- * Follows everything that happens in a browser. What ran, and what was asked of somebody else, is in
- * the list that it answers. What a policy stopped is on the console, where it fails the test.
+ * Follows everything that happens in a browser. What ran, and what was requested of other hosts, is in
+ * the list that it returns. What a policy stopped is on the console, where it fails the test.
  */
 export async function watch(context: BrowserContext, origin: string): Promise<string[]> {
   const happened: string[] = [];

@@ -11,7 +11,7 @@ import { updateUser } from '#contract/users';
 import { retryOn503 } from '#server/testing/retryOn503';
 import { png } from '#server/testing/pngs';
 
-/** A green picture, so that whoever looks at a walk sees it. */
+/** A green picture, easy to see in the recording of a walk. */
 const IMAGE = png({ pixel: () => [32, 122, 84, 255] });
 
 /** A token and how much of it there is. */

@@ -21,7 +21,7 @@ function Dashboard() {
   return useRoutes(routes);
 }
 
-/** Stands for the mail program, which nobody sees here. */
+/** Stands for the mail program, which the story does not show. */
 function Mailbox() {
   return (
     <VisuallyHidden>
@@ -120,7 +120,7 @@ export const LoginFailedThenOk = meta.story({
   },
 });
 
-/** The link is asked for, and again; whoever has it chooses a new password and signs in with it. */
+/** The visitor asks for the link twice, chooses a new password and signs in with it. */
 export const ResetPassword = meta.story({
   render: () => (
     <>

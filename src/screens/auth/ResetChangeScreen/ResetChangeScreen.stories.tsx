@@ -45,7 +45,7 @@ export const Idle = meta.story({
 
 export const Filled = meta.story({ play: (context) => fillIn(context, typed) });
 
-/** C036, C037: nobody is signed in by it. */
+/** C036, C037: a new password does not sign the visitor in. */
 export const Changed = meta.story({
   play: async (context) => {
     await fillIn(context, typed);

@@ -16,7 +16,7 @@ function Dashboard() {
   return useRoutes(routes);
 }
 
-/** Sessions that end or change hands while somebody is at work. */
+/** Sessions that end, or pass to another user, while a page is in use. */
 const meta = preview.meta({
   title: 'Flows/Session',
   component: Dashboard,

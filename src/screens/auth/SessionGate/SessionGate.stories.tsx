@@ -83,7 +83,7 @@ export const Passed = meta.story({
   },
 });
 
-/** A server that cannot answer signs nobody out. */
+/** A server that cannot answer does not sign the visitor out. */
 export const ServerFails = meta.story({
   beforeEach: ({ msw }) => msw.use(fail(getUser, 500), drop(getOrganization)),
   play: async ({ canvas, logger }) => {
@@ -104,7 +104,7 @@ export const SignedOutElsewhere = meta.story({
   },
 });
 
-/** Another tab signed in as somebody else: what this tab knew is asked again. */
+/** Another tab signed in as another user: this tab loads its data again. */
 export const OtherUserElsewhere = meta.story({
   play: async ({ canvas, msw }) => {
     await canvas.findByText('The page');

@@ -149,7 +149,7 @@ export const ConfirmFailedHelpful = meta.story({
   },
 });
 
-/** It may have worked: nobody is told that it did not. */
+/** It may have worked, so the page does not say that it failed. */
 export const ConfirmUndecidedHelpful = meta.story({
   parameters: helpful,
   beforeEach: ({ msw }) => msw.use(drop(confirmCheckout)),

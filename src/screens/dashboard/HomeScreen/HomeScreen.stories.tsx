@@ -220,7 +220,7 @@ async function rowIn({ canvas }: Pick<Player, 'canvas'>) {
   return row;
 }
 
-/** A gift that somebody bought, and the tokens that went out for it. */
+/** A gift that a customer bought, and the tokens that were sent for it. */
 export const GiftSold = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(

@@ -232,7 +232,7 @@ function LeaveAndReturn() {
   );
 }
 
-/** C134: whoever leaves, by a link or by the browser, does not find the secret again. */
+/** C134: the secret is gone after the merchant leaves the page, by a link or by the browser. */
 export const SecretForgotten = meta.story({
   render: () => <LeaveAndReturn />,
   play: async (context) => {
@@ -371,7 +371,7 @@ export const LoadFailedLogged = meta.story({
   },
 });
 
-/** A list that cannot be loaded keeps nobody from making a key. */
+/** A key can be created while the list cannot be loaded. */
 export const CreatedUnlisted = meta.story({
   beforeEach: LoadFailedLogged.input.beforeEach,
   play: async (context) => {

@@ -126,7 +126,7 @@ export const ImageDropped = meta.story({
   },
 });
 
-/** What is dropped is no file, or a folder, whose bytes nobody can read. */
+/** What is dropped is not a file, or is a folder, which has no bytes to read. */
 export const DroppedNoFile = meta.story({
   play: async (context) => {
     const field = context.canvas.getByLabelText('Image');

@@ -74,7 +74,7 @@ export const Loading = meta.story({
   },
 });
 
-/** An unknown token, and one of somebody else, show none of the cards. */
+/** An unknown token, or another organization's, shows none of the cards. */
 export const LoadFailedLogged = meta.story({
   beforeEach: ({ msw }) => msw.use(fail(getMint, 404, 'Mint not found')),
   play: async ({ canvas, canvasElement, logger }) => {
@@ -286,7 +286,7 @@ export const MintFailedLogged = meta.story({
   },
 });
 
-/** Nobody is told that there are none as long as there may be some. */
+/** The page does not say that there are none while there may be some. */
 export const MintUndecidedHelpful = meta.story({
   parameters: helpful,
   beforeEach: ({ msw }) => msw.use(fail(mintTokens, 503, 'Try again in a minute')),

@@ -207,7 +207,7 @@ export const WindowClosed = meta.story({
   },
 });
 
-/** Nobody pays for two plans unknowingly. */
+/** A merchant never pays for two plans without knowing. */
 export const Subscribed = meta.story({
   beforeEach: ({ msw }) => msw.use(respond(getOrganization, organization('cus_harbour', true))),
   play: async ({ canvas }) => {

@@ -39,7 +39,7 @@ const meta = preview.meta({
 
 type Context = Parameters<NonNullable<typeof Buying.play>>[0];
 
-/** Answers the button that buys, of a form that is in order. */
+/** Fills in the form and returns its button. */
 async function fill({ canvas, userEvent }: Context) {
   await userEvent.type(await canvas.findByRole('textbox', { name: 'First Name' }), 'Ada');
   await userEvent.type(canvas.getByRole('textbox', { name: 'Last Name' }), 'Lovelace');
@@ -171,7 +171,7 @@ export const NoticeShown = meta.story({
   },
 });
 
-/** It may have been sent: nobody says that no money moved. */
+/** It may have been sent, so the page does not say that no money moved. */
 export const NoticeUncertain = meta.story({
   parameters: { hostConfig: { notices: 'helpful' } },
   decorators: withWallet({

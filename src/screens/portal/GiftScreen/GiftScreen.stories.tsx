@@ -96,7 +96,7 @@ export const WalletsMissingNotice = meta.story({
   play: ({ canvas }) => expectNotice({ canvas }, gift.notice.missing),
 });
 
-/** The network was down and comes back: nobody has to reload. */
+/** The network was down and comes back: the customer need not reload. */
 export const LoadRetried = meta.story({
   beforeEach: ({ msw }) => msw.use(drop(getGift)),
   play: async ({ canvas, logger, msw }) => {

@@ -145,7 +145,7 @@ export const WalletNotConnectedLogged = meta.story({
   },
 });
 
-/* Sent, but its answer was lost: nobody says that no money moved */
+/* Sent, but its answer was lost: the page does not say that no money moved */
 
 export const AnswerLost = meta.story({
   parameters: { wallet: { sign: 'losesAnswer' } },

@@ -73,7 +73,7 @@ export const LoadingMobile = Loading.extend({ globals: mobile });
 
 const onLoad = fn();
 
-/** The network was down and comes back: nobody has to reload. */
+/** The network was down and comes back: the customer need not reload. */
 export const LoadRetried = meta.story({
   beforeEach: ({ msw }) => msw.use(drop(getPayment)),
   play: async ({ canvas, logger, msw }) => {

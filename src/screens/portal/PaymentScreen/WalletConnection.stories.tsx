@@ -226,7 +226,7 @@ export const ConnectionFailed = meta.story({
   },
 });
 
-/** A wallet that never answers holds nobody: it can be left, and asked again. */
+/** A wallet that never answers does not block the page: the customer can leave it, and ask again. */
 export const StoppedConnecting = meta.story({
   beforeEach: () => {
     wallet.connects = 'never';
@@ -256,7 +256,7 @@ export const SdkNotLoadedLogged = meta.story({
   },
 });
 
-/** C170: a wallet that only signs what it sends itself, where nobody else may send. */
+/** C170: a wallet that only signs what it sends itself, where no other program may send. */
 export const SigningUnsupportedLogged = meta.story({
   args: { network: 'embedded' },
   beforeEach: ({ msw }) => {
