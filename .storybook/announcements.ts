@@ -48,7 +48,7 @@ declare global {
 
 /**
  * Listens to live regions: a region is heard when its text changes, and an alert also when it
- * appears with its text. Answers the way back.
+ * appears with its text. Returns a function that stops it.
  */
 export function listenToAnnouncements(): () => void {
   [heard, shown] = [[], []];

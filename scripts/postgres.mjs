@@ -92,7 +92,7 @@ async function ready(programs, port, server) {
   }
 }
 
-/** PostgreSQL refuses to run as root: then `postgres` runs it, or `nobody`. */
+/** PostgreSQL refuses to run as root: then an unprivileged user of the system runs it. */
 function unprivilegedUser() {
   if (process.getuid?.() !== 0) return undefined;
   const users = readFileSync('/etc/passwd', 'utf8')

@@ -19,6 +19,7 @@ import {
   testsAreRun,
 } from './architecture/source';
 import { markupHasNoTextOfItsOwn, textsAreInTheCatalogue, listTexts } from './architecture/texts';
+import { commentsUsePlainWords, referencesResolve } from './architecture/words';
 
 const catalogues = import.meta.glob<Record<string, unknown>>('../src/domain/messages/*.ts', {
   eager: true,
@@ -177,6 +178,27 @@ const rules: { name: string; rule: Rule; planted: Record<string, string>[] }[] =
     name: 'a decision record has its five sections',
     rule: recordsAreWhole,
     planted: [{ 'docs/adr/0001-x.md': '## Status\n\n## Context\n\n## Decision\n' }],
+  },
+  {
+    name: 'references resolve',
+    rule: referencesResolve,
+    planted: [
+      { 'src/hooks/portal/usePay.ts': '// A press counts once (AMB-71).' },
+      { 'src/screens/portal/X/X.stories.tsx': '/** P-12: the wallet rejects. */' },
+      { 'docs/adr/0001-x.md': 'The wire keeps the unit of §7.' },
+      { 'src/api/client.ts': '/** There is no default timeout (C009). */' },
+    ],
+  },
+  {
+    name: 'comments use plain words',
+    rule: commentsUsePlainWords,
+    planted: [
+      { 'src/api/session.ts': '/** The token; null when nobody is signed in. */' },
+      { 'scripts/x.mjs': '// Whoever listens there has it.' },
+      { 'src/wallet/wallet.ts': 'let x = 1; // somebody else signs' },
+      { 'src/api/billing.ts': ' * Starts a checkout. Answers the page.' },
+      { 'tests/drag.ts': '/** Answers false when nothing was dropped. */' },
+    ],
   },
 ];
 

@@ -60,7 +60,7 @@ interface Registrar {
 /** The library's event has its detail by a getter, and is no `CustomEvent`. */
 const isAppReady = (event: Event): event is Event & { detail: Registrar } => 'detail' in event;
 
-/** Brings a wallet into the page, and answers the way back out. */
+/** Brings a wallet into the page, and returns a function that removes it. */
 export function register(wallet: object): () => void {
   const exits: (() => void)[] = [];
   const detail = (registrar: Registrar) => exits.push(registrar.register(wallet));

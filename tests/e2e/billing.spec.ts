@@ -6,7 +6,7 @@ async function openMenu(page: Page) {
   return page.getByRole('menu');
 }
 
-/** Presses something that opens a window, and answers the window. */
+/** Presses something that opens a window, and returns the window. */
 async function popup(page: Page, press: () => Promise<void>): Promise<Page> {
   const [opened] = await Promise.all([page.waitForEvent('popup'), press()]);
   return opened;
@@ -19,7 +19,7 @@ async function expectMenu(page: Page, entry: 'Subscribe' | 'Manage Billing') {
   await expect(menu).toBeHidden();
 }
 
-/** Chooses a plan; answers the checkout's window. */
+/** Chooses a plan and returns the window of the checkout. */
 async function checkOut(page: Page, plan: string): Promise<Page> {
   await (await openMenu(page)).getByRole('menuitem', { name: 'Subscribe' }).click();
   await expect(page).toHaveURL('/billing/subscriptions');

@@ -6,7 +6,7 @@ import { ApprovalSheet } from './ApprovalSheet';
 import type { TransactionSummary } from './summarize';
 
 /**
- * Shows the Test Wallet's sheet and answers what the customer said. No answer within the time that
+ * Shows the Test Wallet's sheet and returns what the customer decided. No answer within the time that
  * anyone waits for a signature is a no: an approval after it would lead nowhere.
  *
  * It renders by itself, as an extension's window would: the page knows nothing of it.

@@ -62,7 +62,7 @@ export class WalletApp {
     await page.evaluate(() => window.dispatchEvent(new Event('blur')));
   }
 
-  /** Agrees on a secret, and answers what is asked from then on. */
+  /** Agrees on a secret, then responds to the requests that follow. */
   async #greet(socket: WebSocketRoute, hello: Uint8Array<ArrayBuffer>) {
     let answered = Promise.resolve();
     const { publicKey, secret } = await agree(hello.slice(0, KEY_BYTES), this.#association);

@@ -45,7 +45,7 @@ async function apply({ canvas, userEvent }: Stage, tokens: string) {
   await canvas.findByRole('button', { name: '- Remove' });
 }
 
-/** Pays, and answers what the server and the wallet were given. */
+/** Pays, and returns what the server and the wallet were given. */
 async function pay({ canvas, userEvent }: Stage) {
   await userEvent.click(canvas.getByRole('button', { name: 'Pay' }));
   await canvas.findByRole('button', { name: 'Processing...' });
