@@ -98,7 +98,7 @@ const sampleRequests: {
   getTransaction: ({ payment }) => [{ params: { id: payment } }],
 };
 
-/** Whose identifier a portal's call takes as its bearer (§7). */
+/** Whose identifier a portal's call takes as its bearer. */
 export const portalBearers = new Map<string, keyof Objects>([
   ['getGift', 'mint'],
   ['createGift', 'mint'],

@@ -52,10 +52,10 @@ export interface Config {
   usdcMint: PublicKey;
   commitment: HostConfig['commitment'];
   supportEmail: string;
-  /** Whether hosts show failures that the specification only logs (§8). */
+  /** Whether hosts show failures that the specification only logs. */
   notices: HostConfig['notices'];
   /**
-   * First name that buys a gift for $0.04 (§5). Null: there is none, and nobody pays less than the
+   * First name that buys a gift for $0.04. Null: there is none, and nobody pays less than the
    * gift's price.
    */
   giftTestPhrase: string | null;

@@ -108,7 +108,7 @@ describe.each(engines)('the database, on %s', (engine) => {
   });
 
   it.runIf(engine === 'postgres')(
-    'F-20: takes back a transaction whose connection is lost, and goes on',
+    'takes back a transaction whose connection is lost, and goes on',
     async () => {
       const lost: unknown = await database.db
         .transaction()

@@ -16,7 +16,7 @@ afterEach(() => rmSync(root, { recursive: true }));
 it.each([
   ['a short path', 'data'],
   ['a path longer than a socket’s may be', join('d'.repeat(100), 'e'.repeat(100))],
-])('F-19: locks %s for one owner, and gives it back', async (_name, path) => {
+])('locks %s for one owner, and gives it back', async (_name, path) => {
   const folder = join(root, path);
   mkdirSync(folder, { recursive: true });
   const unlock = await lockFolder(folder);

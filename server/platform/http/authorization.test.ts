@@ -160,7 +160,7 @@ describe.each(Object.entries(endpoints))('%s', (name, endpoint: Endpoint) => {
   }
 
   it.each(everybody.filter((caller) => auth !== 'none' && !takes(caller)))(
-    'Z-09, Z-10: refuses $who',
+    'refuses $who',
     async (caller) => {
       for (const status of await statusesOf(victim.objects, caller)) {
         expect(status).toBe(401);
@@ -174,7 +174,7 @@ describe.each(Object.entries(endpoints))('%s', (name, endpoint: Endpoint) => {
     for (const status of statuses) expect(status).toBeLessThan(500);
   });
 
-  it.each(isPortal ? portals : [])('Z-11: opens nothing for $who', async (caller) => {
+  it.each(isPortal ? portals : [])('opens nothing for $who', async (caller) => {
     // That of the right kind is judged below.
     if (caller.who.endsWith(` ${portalBearers.get(name)}`)) return;
     for (const status of await statusesOf(victim.objects, caller)) {
@@ -182,7 +182,7 @@ describe.each(Object.entries(endpoints))('%s', (name, endpoint: Endpoint) => {
     }
   });
 
-  it.each(others.filter(takes))('Z-01 to Z-05: tells $who nothing of it', async (caller) => {
+  it.each(others.filter(takes))('tells $who nothing of it', async (caller) => {
     for (const status of await statusesOf(other.objects, caller)) expectTaken(status);
     for (const kind of named()) {
       const askFor = (id: string) => {
@@ -195,7 +195,7 @@ describe.each(Object.entries(endpoints))('%s', (name, endpoint: Endpoint) => {
     }
   });
 
-  it('Z-04: leaves all that the organization has as it was', async () => {
+  it('leaves all that the organization has as it was', async () => {
     expect(await everythingOf(victim)).toEqual(before);
   });
 

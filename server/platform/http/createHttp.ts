@@ -75,7 +75,7 @@ function requestId(header: string | string[] | undefined): string {
   return typeof header === 'string' && /^[\w-]{8,64}$/.test(header) ? header : randomUUID();
 }
 
-/** A body may be empty although its type is announced: `PATCH /auth/logout` (§7). */
+/** A body may be empty although its type is announced: `PATCH /auth/logout`. */
 function parseJson(body: string, done: (error: Error | null, value?: unknown) => void): void {
   try {
     done(null, body === '' ? undefined : JSON.parse(body));

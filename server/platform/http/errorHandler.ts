@@ -28,7 +28,7 @@ export function sendError(reply: FastifyReply, status: number, error: string) {
     .send({ error } satisfies ErrorBody);
 }
 
-/** Answers a request that was not even HTTP: too large a header, contradicting lengths (F-17). */
+/** Answers a request that was not even HTTP: too large a header, contradicting lengths. */
 export function refuseBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return;
   const tooLarge = error.code === 'HPE_HEADER_OVERFLOW';

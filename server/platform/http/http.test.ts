@@ -65,7 +65,7 @@ describe('the contract', () => {
     }
   });
 
-  it('F-16: answers 405 to a wrong method and 404 to an unknown path, as { error }', async () => {
+  it('answers 405 to a wrong method and 404 to an unknown path, as { error }', async () => {
     const put = await server.raw('PUT', '/api/user');
     expect(put).toMatchObject({ status: 405, body: { error: expect.any(String) } });
     expect(put.headers['allow']).toContain('PATCH');
@@ -97,7 +97,7 @@ describe('the contract', () => {
 });
 
 describe('headers', () => {
-  it('F-13, F-15: no frames, no foreign origins, nothing kept of API answers', async () => {
+  it('allows no frames and no foreign origins, and no cache keeps an API response', async () => {
     for (const from of ['null', 'https://evil.example.com.evil', 'http://localhost:1']) {
       const { headers } = await get('/api/user', { origin: from });
       expect(headers['access-control-allow-origin']).toBeUndefined();
@@ -127,7 +127,7 @@ describe('headers', () => {
 });
 
 describe('broken requests', () => {
-  it('F-17: 431 for large headers, 400 for contradicting lengths', async () => {
+  it('returns 431 for large headers and 400 for contradicting lengths', async () => {
     const large = `GET / HTTP/1.1\r\nHost: x\r\nX-Big: ${'x'.repeat(65_536)}\r\n\r\n`;
     expect(await exchange(large)).toMatch(/^HTTP\/1.1 431/);
     const many = Array.from({ length: 10_000 }, (_, i) => `a${i}: b`).join('\r\n');

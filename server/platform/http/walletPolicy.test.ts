@@ -84,7 +84,7 @@ describe('the content security policy', () => {
     expect(policy).not.toContain("'unsafe-inline'");
   });
 
-  it('F-15: stays strict on the embedded chain', () => {
+  it('stays strict on the embedded chain', () => {
     const policy = policyOf({});
     expect(policy).toContain(`"frameSrc":["'none'"]`);
     for (const source of Object.values(WALLET_POLICY).flat()) expect(policy).not.toContain(source);

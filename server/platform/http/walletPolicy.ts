@@ -1,5 +1,5 @@
 /**
- * What the wallets of a real network need of a page's content security policy (§9). On the embedded
+ * What the wallets of a real network need of a page's content security policy. On the embedded
  * chain only wallets of the browser and the Test Wallet can pay, and these need nothing.
  *
  * Texts and addresses are those of the installed libraries; `walletPolicy.test.ts` fails when an
