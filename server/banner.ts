@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 
 import type { Config } from '#server/platform/config/config';
-import { outboxUrlOf } from '#server/platform/config/hostConfig';
+import { getOutboxUrl } from '#server/platform/config/hostConfig';
 import { DEMO, type DemoLinks } from '#server/sandbox/demo/seed';
 import type { DemoTokenLinks } from '#server/sandbox/demo/seedMint';
 
 /** What a person reads after the start: where things are. */
-export function bannerOf(config: Config, demo: DemoLinks | null): string {
+export function formatBanner(config: Config, demo: DemoLinks | null): string {
   const embedded = config.chain.kind === 'embedded';
   const data = config.databaseUrl === null ? config.dataDir : `PostgreSQL, and ${config.dataDir}`;
   const lines = [
@@ -29,7 +29,7 @@ export function bannerOf(config: Config, demo: DemoLinks | null): string {
 }
 
 /** What comes a moment later: the token takes as long as the chain. */
-export function tokenBannerOf({ gift, payment }: DemoTokenLinks): string {
+export function formatTokenBanner({ gift, payment }: DemoTokenLinks): string {
   const lines = [
     ['Gift', gift],
     ['Redeem', payment],
@@ -43,5 +43,5 @@ function tableOf(lines: string[][]): string {
 
 function mailsOf(config: Config): string {
   if (config.smtpUrl !== null) return 'sent by the server of SMTP_URL';
-  return outboxUrlOf(config) ?? `kept in ${join(config.dataDir, 'outbox')}`;
+  return getOutboxUrl(config) ?? `kept in ${join(config.dataDir, 'outbox')}`;
 }

@@ -18,7 +18,7 @@ import { lockFolder } from '#server/platform/files/folderLock';
 import type { Credentials } from '#server/platform/http/authenticate';
 import { createHttp } from '#server/platform/http/createHttp';
 import { healthRoutes } from '#server/platform/http/health';
-import { hostConfigOf } from '#server/platform/config/hostConfig';
+import { createHostConfig } from '#server/platform/config/hostConfig';
 import { hostRoutes } from '#server/platform/http/hosts';
 import type { LogStream } from '#server/platform/http/logging';
 import { keepToOrigin } from '#server/platform/http/ownOrigin';
@@ -160,7 +160,7 @@ function registerRoutes(app: AppContext, provider: EmbeddedProvider | null, root
 
 /** The built pages of the two hosts, and Storybook. */
 async function registerPages(app: AppContext, root: string): Promise<void> {
-  const hostConfig = hostConfigOf(app.config);
+  const hostConfig = createHostConfig(app.config);
   const folders = { dist: join(root, 'dist'), storybook: join(root, 'storybook-static') };
   await hostRoutes(app.http, hostConfig, folders);
   portalPages(app, hostConfig, folders.dist);

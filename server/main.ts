@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 
 import closeWithGrace from 'close-with-grace';
 
-import { bannerOf, tokenBannerOf } from '#server/banner';
+import { formatBanner, formatTokenBanner } from '#server/banner';
 import { readConfig, type Config } from '#server/platform/config/config';
 import { ConfigError } from '#server/platform/config/environment';
 import { seedDemo } from '#server/sandbox/demo/seed';
@@ -29,7 +29,7 @@ async function start(config: Config): Promise<void> {
     await server.listen();
     endWell(server);
     const demo = config.chain.kind === 'embedded' ? await seedDemo(server) : null;
-    process.stdout.write(bannerOf(config, demo));
+    process.stdout.write(formatBanner(config, demo));
     if (demo) void seedToken(server);
   } catch (error) {
     await server?.close();
@@ -56,7 +56,7 @@ function endWell({ http, close }: Server): void {
 async function seedToken(server: Server): Promise<void> {
   try {
     const links = await seedDemoMint(server);
-    if (links) process.stdout.write(tokenBannerOf(links));
+    if (links) process.stdout.write(formatTokenBanner(links));
   } catch (err) {
     server.http.log.warn({ err }, 'the demo token is not finished; the next start goes on with it');
   }

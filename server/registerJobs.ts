@@ -1,12 +1,12 @@
 import { mailReset, resetMail } from '#server/modules/accounts/passwordResets';
 import type { AppContext } from '#server/modules/appContext';
-import { hostConfigOf } from '#server/platform/config/hostConfig';
+import { createHostConfig } from '#server/platform/config/hostConfig';
 import { giftReceipt, mailReceipt } from '#server/modules/gifts/giftReceipts';
 
 /** Every kind of background job, with its handler. */
 export function registerJobs(context: AppContext): void {
   const { jobs, config } = context;
-  const hostConfig = hostConfigOf(config);
+  const hostConfig = createHostConfig(config);
 
   jobs.handle(resetMail, ({ email }) => mailReset(context, email));
   jobs.handle(giftReceipt, ({ giftId }) => mailReceipt(context, giftId, hostConfig));

@@ -101,7 +101,7 @@ export class Buyer {
   }
 
   /** Base units that the wallet holds of a token. */
-  tokensOf({ address }: Pick<Mint, 'address'>): bigint {
+  getTokens({ address }: Pick<Mint, 'address'>): bigint {
     const account = accountOf(merchantToken(new PublicKey(address)), new PublicKey(this.wallet));
     return this.server.bank.chain.tokenAccount(account.toBase58())?.amount ?? 0n;
   }

@@ -1,5 +1,5 @@
 /** Microseconds of CPU that work takes: what it costs, not how long it takes on a busy machine. */
-export async function cpuOf(work: () => Promise<unknown>): Promise<number> {
+export async function measureCpu(work: () => Promise<unknown>): Promise<number> {
   const before = process.cpuUsage();
   await work();
   const { user, system } = process.cpuUsage(before);

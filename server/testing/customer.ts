@@ -75,12 +75,12 @@ export function send(server: TestServer, transaction: VersionedTransaction): str
 }
 
 /** The signature by which a transaction is known before the customer signed: the platform's. */
-export function signatureOf(base64: string): string {
+export function getSignature(base64: string): string {
   const [first] = VersionedTransaction.deserialize(Buffer.from(base64, 'base64')).signatures;
   return bs58.encode(first ?? new Uint8Array());
 }
 
 /** Micro-USDC of a wallet. */
-export function usdcOf(server: TestServer, wallet: string): bigint {
+export function getUsdc(server: TestServer, wallet: string): bigint {
   return server.bank.faucet.usdcBalance(wallet);
 }

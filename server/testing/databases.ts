@@ -42,10 +42,10 @@ export async function createTestDatabase(
     cpSync(await folderTemplate(content), join(dataDir, 'database'), { recursive: true });
     return { databaseUrl: null, drop: async () => undefined };
   }
-  const name = nameOf('test');
+  const name = createName('test');
   await createDatabase(name, content === 'bare' ? 'template1' : await databaseTemplate());
   const drop = async () => void (await administrate(`drop database ${name} with (force)`));
-  return { databaseUrl: urlOf(name), drop };
+  return { databaseUrl: buildUrl(name), drop };
 }
 
 /**
@@ -65,7 +65,7 @@ export async function dumpDatabase(
     };
   }
   const name = new URL(databaseUrl).pathname.slice(1);
-  const dump = nameOf('dump');
+  const dump = createName('dump');
   await createDatabase(dump, name);
   return async () => {
     await administrate(`drop database ${name} with (force)`);
@@ -73,9 +73,9 @@ export async function dumpDatabase(
   };
 }
 
-const nameOf = (purpose: string) => `tiller_${purpose}_${randomBytes(6).toString('hex')}`;
+const createName = (purpose: string) => `tiller_${purpose}_${randomBytes(6).toString('hex')}`;
 
-function urlOf(database: string): string {
+function buildUrl(database: string): string {
   const databaseUrl = new URL(serverUrl());
   databaseUrl.pathname = `/${database}`;
   return databaseUrl.href;
@@ -120,9 +120,9 @@ async function makeDatabaseTemplate(): Promise<string> {
   const name = `tiller_template_${migrationsHash()}`;
   const exists = () => administrate(`select 1 from pg_database where datname = '${name}'`);
   if ((await exists()) > 0) return name;
-  const half = nameOf('half');
+  const half = createName('half');
   await createDatabase(half, 'template1');
-  await (await openDatabase({ url: urlOf(half) })).close();
+  await (await openDatabase({ url: buildUrl(half) })).close();
   // Another worker may have been faster.
   await administrate(`alter database ${half} rename to ${name}`).catch(() =>
     administrate(`drop database ${half} with (force)`),

@@ -20,7 +20,7 @@ export type Fingerprint = Record<string, string>;
  *
  * @returns the fingerprint, and the tables that no foreign key connects to the tables given.
  */
-export async function fingerprintOf(
+export async function readFingerprint(
   db: Db,
   roots: Record<string, string>,
 ): Promise<{ rows: Fingerprint; ofNobody: string[] }> {
@@ -29,7 +29,7 @@ export async function fingerprintOf(
   const ofNobody: string[] = [];
   for (const table of await readTables(db)) {
     const belongs = belonging(table, roots, references, []);
-    if (belongs) rows[table] = await hashOf(db, table, belongs);
+    if (belongs) rows[table] = await hashRows(db, table, belongs);
     else ofNobody.push(table);
   }
   return { rows, ofNobody };
@@ -74,7 +74,7 @@ function belonging(
   return conditions.length > 0 ? sql`(${sql.join(conditions, sql` or `)})` : null;
 }
 
-async function hashOf(db: Db, table: string, condition: RawBuilder<boolean>): Promise<string> {
+async function hashRows(db: Db, table: string, condition: RawBuilder<boolean>): Promise<string> {
   const { rows } = await sql<{ hash: string }>`
     select md5(coalesce(string_agg(row::text, ${'\n'} order by row::text), '')) || ' ' || count(*)
       as hash

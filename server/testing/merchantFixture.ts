@@ -93,8 +93,8 @@ export async function createMerchantFixture(server: TestServer): Promise<Merchan
     objects: await createObjects(server, merchant, organizationId),
     session,
     closedSession,
-    expiredSession: await expiredSessionOf(server, await session()),
-    expiredKey: await expiredKeyOf(server, bearer),
+    expiredSession: await createExpiredSession(server, await session()),
+    expiredKey: await createExpiredKey(server, bearer),
     apiKey: await newKey(server, bearer),
   };
 }
@@ -147,14 +147,14 @@ async function newKey(server: TestServer, bearer: string): Promise<string> {
   return (await server.call(createKey, { bearer })).body.auth;
 }
 
-async function expiredKeyOf(server: TestServer, bearer: string): Promise<string> {
+async function createExpiredKey(server: TestServer, bearer: string): Promise<string> {
   const secret = await newKey(server, bearer);
   const [newest] = (await server.call(listKeys, { bearer })).body;
   await server.call(expireKey, { bearer, body: { keyId: newest?._id ?? '' } });
   return secret;
 }
 
-async function expiredSessionOf(server: TestServer, token: string): Promise<string> {
+async function createExpiredSession(server: TestServer, token: string): Promise<string> {
   await server.db
     .updateTable('session')
     .set({ expires_at: new Date(Date.now() - 1000) })

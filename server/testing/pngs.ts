@@ -30,7 +30,7 @@ const SAMPLES = new Map([
 
 /** A picture of one colour in 8-bit RGBA, 500 x 500 pixels, unless told otherwise. */
 export function png(parts: PngParts = {}): Buffer {
-  const { data = deflateSync(rowsOf(parts)), before = [], after = [] } = parts;
+  const { data = deflateSync(buildRows(parts)), before = [], after = [] } = parts;
   return Buffer.concat([header(parts), ...before, chunk('IDAT', data), ...after, END]);
 }
 
@@ -54,7 +54,7 @@ export function chunk(type: string, data: Buffer): Buffer {
 }
 
 /** The rows of a picture as they are before compression, each behind filter 0. */
-export function rowsOf(parts: PngParts): Buffer {
+export function buildRows(parts: PngParts): Buffer {
   const { width = 500, height = 500, interlaced = false } = parts;
   const passes = interlaced ? ADAM7 : [[0, 0, 1, 1] as const];
   return Buffer.concat(

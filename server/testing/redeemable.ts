@@ -38,11 +38,11 @@ export async function createRedeemable(
     .where('id', '=', mint._id)
     .execute();
   await stockMint(server, bearer, mint, 1_000_000);
-  return redeemableOf(server, mint);
+  return findRedeemable(server, mint);
 }
 
 /** The same token, for instance on a server that was started again. */
-export async function redeemableOf(server: TestServer, mint: Mint): Promise<Redeemable> {
+export async function findRedeemable(server: TestServer, mint: Mint): Promise<Redeemable> {
   const { organization_id: organizationId } = await server.db
     .selectFrom('mint')
     .select('organization_id')
@@ -50,7 +50,8 @@ export async function redeemableOf(server: TestServer, mint: Mint): Promise<Rede
     .executeTakeFirstOrThrow();
   const authority = await server.operatingKeys.keyOf(organizationId);
   const address = new PublicKey(mint.address);
-  const placeOf = (wallet: string) => accountOf(merchantToken(address), new PublicKey(wallet));
+  const getTokenAccount = (wallet: string) =>
+    accountOf(merchantToken(address), new PublicKey(wallet));
   const amountIn = (account: string) => server.bank.chain.tokenAccount(account)?.amount ?? 0n;
   const giveTo: Redeemable['give'] = (wallet, amount) =>
     give(server, authority, { address, wallet, amount });
@@ -62,8 +63,8 @@ export async function redeemableOf(server: TestServer, mint: Mint): Promise<Rede
       return customer;
     },
     give: giveTo,
-    freeze: (wallet) => freeze(server, authority, { address, account: placeOf(wallet) }),
-    heldBy: (wallet) => amountIn(placeOf(wallet).toBase58()),
+    freeze: (wallet) => freeze(server, authority, { address, account: getTokenAccount(wallet) }),
+    heldBy: (wallet) => amountIn(getTokenAccount(wallet).toBase58()),
     inMint: () => amountIn(mint.account),
   };
 }
@@ -81,7 +82,11 @@ async function give(
   const signing = { feePayer, owners: [authority], creating: [{ token, owner: to }] };
   send(
     server,
-    buildTransaction({ movements, reference, memo: 'Tokens' }, signing, await latestOf(server)),
+    buildTransaction(
+      { movements, reference, memo: 'Tokens' },
+      signing,
+      await fetchLatestBlockhash(server),
+    ),
   );
 }
 
@@ -91,7 +96,7 @@ async function freeze(
   { address, account }: { address: PublicKey; account: PublicKey },
 ): Promise<void> {
   const { feePayer } = server.chain;
-  const transaction = compile(feePayer.publicKey, await latestOf(server), [
+  const transaction = compile(feePayer.publicKey, await fetchLatestBlockhash(server), [
     createFreezeAccountInstruction(
       account,
       address,
@@ -104,7 +109,7 @@ async function freeze(
   send(server, transaction);
 }
 
-function latestOf({ chain }: TestServer) {
+function fetchLatestBlockhash({ chain }: TestServer) {
   return chain.nodes.ask((node) => node.getLatestBlockhash('confirmed'));
 }
 

@@ -120,6 +120,6 @@ const table = new Map<string, (its: Objects, by: Sender) => SampleRequest[]>(
 );
 
 /** Returns what is sent to the call of this name. */
-export function sampleRequestsOf(name: string, its: Objects, by: Sender): SampleRequest[] {
+export function buildSampleRequests(name: string, its: Objects, by: Sender): SampleRequest[] {
   return table.get(name)?.(its, by) ?? [{}];
 }

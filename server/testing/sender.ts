@@ -31,13 +31,13 @@ function callSend(
 
 /** Registers an organization and gives it some USDC. */
 export async function createSender(server: TestServer, micro: bigint): Promise<Sender> {
-  const sender = await senderOf(server, await signUp(server));
+  const sender = await fetchSender(server, await signUp(server));
   if (micro > 0n) server.bank.faucet.fund(sender.address, micro);
   return sender;
 }
 
 /** The same organization, for instance on a server that was started again. */
-export async function senderOf(server: TestServer, bearer: string): Promise<Sender> {
+export async function fetchSender(server: TestServer, bearer: string): Promise<Sender> {
   const { status, body } = await server.call(getOperatingAccount, { bearer });
   if (status !== 200) throw new Error(`the operating account answered ${status} ${body.error}`);
   return {

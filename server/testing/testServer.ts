@@ -121,7 +121,7 @@ function callers({ http }: Server): Pick<TestServer, 'call' | 'raw'> {
       const { bearer, body, query, params, idempotencyKey, ip } = request;
       const response = await http.inject({
         method: endpoint.method,
-        url: `${API_BASE}${pathOf(endpoint, params)}`,
+        url: `${API_BASE}${buildPath(endpoint, params)}`,
         ...(query ? { query: query as Record<string, string> } : {}),
         ...(ip ? { remoteAddress: ip } : {}),
         headers: {
@@ -147,7 +147,7 @@ function callers({ http }: Server): Pick<TestServer, 'call' | 'raw'> {
   };
 }
 
-function pathOf({ path }: Endpoint, params: unknown): string {
+function buildPath({ path }: Endpoint, params: unknown): string {
   const values = new Map(Object.entries(params ?? {}));
   return path.replaceAll(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String(values.get(name))),

@@ -93,6 +93,6 @@ export function addTokens(
   return server.call(mintTokens, { bearer, body, ...key });
 }
 
-export function balanceOf(server: TestServer, bearer: string, account: string) {
+export function fetchBalance(server: TestServer, bearer: string, account: string) {
   return server.call(getBalance, { bearer, body: { cluster: 'devnet', account } });
 }

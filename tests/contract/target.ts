@@ -1,7 +1,7 @@
 import type { Objects } from '#server/testing/merchantFixture';
 import {
   portalBearers,
-  sampleRequestsOf,
+  buildSampleRequests,
   type SampleRequest,
   type Sender,
 } from '#server/testing/requests';
@@ -38,7 +38,7 @@ export function buildSampleCalls(
 ): [Call, ...Call[]] {
   const kind = portalBearers.get(name);
   const bearer = kind ? its[kind] : session;
-  const [first, ...others] = sampleRequestsOf(name, its, by);
+  const [first, ...others] = buildSampleRequests(name, its, by);
   if (!first) throw new Error(`The table has no request of ${name}.`);
   const call = (request: SampleRequest): Call => ({ ...request, bearer });
   return [call(first), ...others.map(call)];

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { login, logout, register } from '#contract/auth';
 import { getUser } from '#contract/users';
 import { checkPassword, hashPassword } from './passwords';
-import { cpuOf } from '#server/testing/cpu';
+import { measureCpu } from '#server/testing/cpu';
 import { freshEmail, signUp } from '#server/testing/merchant';
 import { startTestServer, type TestServer } from '#server/testing/testServer';
 
@@ -210,7 +210,7 @@ async function cheapest(...works: (() => Promise<unknown>)[]): Promise<[number, 
   const least = works.map(() => Infinity);
   for (let round = 0; round < 15; round += 1) {
     for (const [index, work] of works.entries()) {
-      least[index] = Math.min(least[index] ?? Infinity, await cpuOf(work));
+      least[index] = Math.min(least[index] ?? Infinity, await measureCpu(work));
     }
   }
   return [least[0] ?? 0, least[1] ?? 0];

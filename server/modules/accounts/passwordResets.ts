@@ -6,7 +6,7 @@ import type { AppContext } from '#server/modules/appContext';
 import type { Db } from '#server/platform/db/database';
 import { HttpError } from '#server/platform/http/errors';
 import { newToken, tokenHash } from '#server/platform/secrets/ids';
-import { mailOf } from '#server/platform/mail/letter';
+import { buildMail } from '#server/platform/mail/letter';
 import type { Mail } from '#server/platform/mail/mailer';
 
 import { refuseCommonPassword } from './commonPasswords';
@@ -58,7 +58,7 @@ export async function mailReset(
 
 function resetLetter(to: string, url: string): Mail {
   const { subject, title, asked, action, limits, unasked } = mails.reset;
-  return mailOf({
+  return buildMail({
     to,
     subject,
     title,

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 import { Buyer, createShop, type Shop } from '#server/testing/buyer';
 import { startTestCluster, type TestCluster } from '#server/testing/cluster';
-import { usdcOf } from '#server/testing/customer';
+import { getUsdc } from '#server/testing/customer';
 import type { Fault } from '#server/testing/faultProxy';
 import { startTestServer, type TestServer } from '#server/testing/testServer';
 
@@ -66,8 +66,8 @@ describe.each(FAULTS)('when a node answers with %s', (fault) => {
     await expect
       .poll(async () => (await first.process(transactionId, signature)).status, RECOVERED)
       .toBe(200);
-    expect(usdcOf(server, first.wallet)).toBe(95_000_000n);
-    expect(first.tokensOf(shop.mint)).toBe(5_000_000n);
+    expect(getUsdc(server, first.wallet)).toBe(95_000_000n);
+    expect(first.getTokens(shop.mint)).toBe(5_000_000n);
     const rows = server.db.selectFrom('gift').select('id').where('wallet', '=', second.wallet);
     expect(await rows.execute()).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { Buyer, createShop, type Shop } from '#server/testing/buyer';
-import { usdcOf } from '#server/testing/customer';
+import { getUsdc } from '#server/testing/customer';
 import { startTestServer, type TestServer } from '#server/testing/testServer';
 
 const PHRASE = 'Open Sésame 42';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const merchantUsdc = () => usdcOf(server, shop.merchant.wallet.publicKey.toBase58());
+const merchantUsdc = () => getUsdc(server, shop.merchant.wallet.publicKey.toBase58());
 
 it.each([5, 100, 0.04] as const)(
   'C193, G-04, G-05: the phrase costs $0.04 and gives tokens worth $0.04, whatever amount is asked for (%s)',
@@ -26,8 +26,8 @@ it.each([5, 100, 0.04] as const)(
     const { answer, signature } = await buyer.buy(shop.mint._id, order);
     expect(answer.status).toBe(200);
     expect(merchantUsdc() - before).toBe(40_000n);
-    expect(usdcOf(server, buyer.wallet)).toBe(99_960_000n);
-    expect(buyer.tokensOf(shop.mint)).toBe(80_000n);
+    expect(getUsdc(server, buyer.wallet)).toBe(99_960_000n);
+    expect(buyer.getTokens(shop.mint)).toBe(80_000n);
     expect(server.bank.chain.entry(signature)?.memo).toContain('Gift: 0.08 BEAN');
   },
 );
@@ -44,8 +44,8 @@ it.each([
     const answer = await buyer.create(shop.mint._id, { amountUSD: 5, firstName });
     expect(answer.status).toBe(200);
     buyer.send(answer.body.base64Transaction);
-    expect(usdcOf(server, buyer.wallet)).toBe(95_000_000n);
-    expect(buyer.tokensOf(shop.mint)).toBe(10_000_000n);
+    expect(getUsdc(server, buyer.wallet)).toBe(95_000_000n);
+    expect(buyer.getTokens(shop.mint)).toBe(10_000_000n);
   },
 );
 
@@ -53,7 +53,7 @@ it('G-04: the phrase as a last name or in the e-mail changes nothing', async () 
   const buyer = new Buyer(server);
   const answer = await buyer.create(shop.mint._id, { lastName: PHRASE });
   buyer.send(answer.body.base64Transaction);
-  expect(usdcOf(server, buyer.wallet)).toBe(95_000_000n);
+  expect(getUsdc(server, buyer.wallet)).toBe(95_000_000n);
 });
 
 it('the phrase is neither logged nor told', async () => {

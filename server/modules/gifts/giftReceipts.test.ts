@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { updateOrganization } from '#contract/organizations';
 import { explorerUrl } from '#domain/explorer';
-import { hostConfigOf } from '#server/platform/config/hostConfig';
+import { createHostConfig } from '#server/platform/config/hostConfig';
 import { openOutbox } from '#server/sandbox/outbox/outbox';
 import { Buyer, createShop, type Shop } from '#server/testing/buyer';
 import { noJobs, tried } from '#server/testing/jobs';
@@ -33,7 +33,7 @@ describe('a receipt', () => {
     const [mail] = await mailsTo(buyer.email);
     expect(mail?.subject).toBe('Receipt for your gift');
     expect(mail?.text).toContain('You paid $20.00 in USDC to Harbour Coffee and got 20 BEAN.');
-    const link = explorerUrl(hostConfigOf(server.config).explorerTxUrl, signature);
+    const link = explorerUrl(createHostConfig(server.config).explorerTxUrl, signature);
     expect(mail?.text).toContain(link);
     expect(new URL(link).origin).toBe(server.config.origin);
     expect((await server.raw('GET', new URL(link).pathname)).status).toBe(200);

@@ -6,7 +6,7 @@ import { mails } from '#domain/messages/mails';
 import { formatUsdExact } from '#domain/money';
 import { formatTokens } from '#domain/tokens';
 import type { AppContext } from '#server/modules/appContext';
-import { mailOf } from '#server/platform/mail/letter';
+import { buildMail } from '#server/platform/mail/letter';
 import type { JobKind } from '#server/platform/jobs/jobTable';
 
 /** Mails the buyer of a delivered gift what was paid and what was given. */
@@ -34,7 +34,7 @@ export async function mailReceipt(
   const { subject, title, bought, delivered, action, unasked } = mails.receipt;
   const tokens = `${formatTokens(gift.token_base)} ${gift.symbol}`;
   await mailer.send(
-    mailOf({
+    buildMail({
       to: gift.email,
       subject,
       title,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMint } from '#contract/mints';
 import { listRecentTransactions } from '#contract/transactions';
 import { Buyer, createShop, type Shop } from '#server/testing/buyer';
-import { Customer, send, signatureOf, usdcOf } from '#server/testing/customer';
+import { Customer, send, getSignature, getUsdc } from '#server/testing/customer';
 import { startTestServer, type TestServer } from '#server/testing/testServer';
 import { prepareMint } from '#server/testing/tokens';
 
@@ -29,9 +29,9 @@ describe('buying a gift', () => {
     const { answer, signature } = await buyer.buy(shop.mint._id, { amountUSD: 20 });
     expect(answer).toMatchObject({ status: 200, body: {} });
     const { bearer, wallet } = shop.merchant;
-    expect(usdcOf(server, wallet.publicKey.toBase58())).toBe(20_000_000n);
-    expect(usdcOf(server, buyer.wallet)).toBe(80_000_000n);
-    expect(buyer.tokensOf(shop.mint)).toBe(20_000_000n);
+    expect(getUsdc(server, wallet.publicKey.toBase58())).toBe(20_000_000n);
+    expect(getUsdc(server, buyer.wallet)).toBe(80_000_000n);
+    expect(buyer.getTokens(shop.mint)).toBe(20_000_000n);
     expect(server.bank.chain.tokenAccount(shop.mint.account)?.amount).toBe(980_000_000n);
     expect(server.bank.chain.entry(signature)?.memo).toContain('Gift: 20 BEAN');
     const { body } = await server.call(listRecentTransactions, { bearer });
@@ -58,7 +58,7 @@ describe('buying a gift', () => {
     const { mint } = await createShop(server, { tokenUSDValue: '0.3' });
     const buyer = new Buyer(server);
     expect((await buyer.buy(mint._id)).answer.status).toBe(200);
-    expect(buyer.tokensOf(mint)).toBe(16_666_666n);
+    expect(buyer.getTokens(mint)).toBe(16_666_666n);
   });
 
   it('the platform makes the buyer’s account, once, and pays nothing for who has one', async () => {
@@ -76,7 +76,7 @@ describe('buying a gift', () => {
     expect(made).toEqual([{ created_account: expect.any(String) }, { created_account: null }]);
     expect(second.base64Transaction.length).toBeLessThan(first.base64Transaction.length);
     buyer.send(second.base64Transaction);
-    expect(buyer.tokensOf(shop.mint)).toBe(10_000_000n);
+    expect(buyer.getTokens(shop.mint)).toBe(10_000_000n);
   });
 
   it('the same order gets the same bytes while they can land, and another one others', async () => {
@@ -98,7 +98,7 @@ describe('buying a gift', () => {
     const [one, two] = [await buyer.buy(shop.mint._id), await buyer.buy(shop.mint._id)];
     expect(two.transactionId).not.toBe(one.transactionId);
     expect(two.answer.status).toBe(200);
-    expect(buyer.tokensOf(shop.mint)).toBe(10_000_000n);
+    expect(buyer.getTokens(shop.mint)).toBe(10_000_000n);
   });
 
   it('an edited transaction is refused by the chain', async () => {
@@ -113,8 +113,8 @@ describe('buying a gift', () => {
     bytes.writeBigUInt64LE(1n, at + 1);
     const edited = buyer.sign(bytes.toString('base64'));
     expect(() => send(server, edited)).toThrow('signature');
-    expect(usdcOf(server, buyer.wallet)).toBe(100_000_000n);
-    expect(buyer.tokensOf(shop.mint)).toBe(0n);
+    expect(getUsdc(server, buyer.wallet)).toBe(100_000_000n);
+    expect(buyer.getTokens(shop.mint)).toBe(0n);
   });
 });
 
@@ -172,7 +172,7 @@ describe('process', () => {
       expect((await two.process(transactionId, signature)).status).toBe(400);
     }
     // The bearer decides whose gift it is, not the signature.
-    expect((await two.process(landed.transactionId, signatureOf(base64Transaction))).status).toBe(
+    expect((await two.process(landed.transactionId, getSignature(base64Transaction))).status).toBe(
       422,
     );
   });
@@ -186,8 +186,8 @@ describe('process', () => {
         body: {},
       });
     }
-    expect(usdcOf(server, buyer.wallet)).toBe(95_000_000n);
-    expect(buyer.tokensOf(shop.mint)).toBe(5_000_000n);
+    expect(getUsdc(server, buyer.wallet)).toBe(95_000_000n);
+    expect(buyer.getTokens(shop.mint)).toBe(5_000_000n);
   });
 
   it('a gift that fails on the chain charges nothing and gives nothing, and may be tried again', async () => {
@@ -204,8 +204,8 @@ describe('process', () => {
         body: { error: 'The gift failed on the network. Nothing was charged.' },
       });
     }
-    expect(usdcOf(server, buyer.wallet)).toBe(7_000_000n);
-    expect(buyer.tokensOf(shop.mint)).toBe(5_000_000n);
+    expect(getUsdc(server, buyer.wallet)).toBe(7_000_000n);
+    expect(buyer.getTokens(shop.mint)).toBe(5_000_000n);
     server.bank.faucet.fund(buyer.wallet, 20_000_000n);
     expect((await buyer.buy(shop.mint._id, { amountUSD: 10 })).answer.status).toBe(200);
   });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { Buyer, createShop, type Shop } from '#server/testing/buyer';
-import { usdcOf } from '#server/testing/customer';
+import { getUsdc } from '#server/testing/customer';
 import { engines } from '#server/testing/databases';
 import { startTestServer, type TestServer } from '#server/testing/testServer';
 
@@ -22,7 +22,7 @@ describe.each(engines)('gifts at the same time, on %s', (engine) => {
   });
   afterAll(() => server.close());
 
-  const earned = () => usdcOf(server, shop.merchant.wallet.publicKey.toBase58());
+  const earned = () => getUsdc(server, shop.merchant.wallet.publicKey.toBase58());
   const left = () => server.bank.chain.tokenAccount(shop.mint.account)?.amount ?? 0n;
   const receiptsOf = (giftId: string) =>
     server.db.selectFrom('job').select('kind').where('once_key', '=', giftId).execute();
@@ -39,8 +39,8 @@ describe.each(engines)('gifts at the same time, on %s', (engine) => {
       orders.map(({ transactionId }) => buyer.process(transactionId, signature)),
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    expect(usdcOf(server, buyer.wallet)).toBe(95_000_000n);
-    expect(buyer.tokensOf(shop.mint)).toBe(5_000_000n);
+    expect(getUsdc(server, buyer.wallet)).toBe(95_000_000n);
+    expect(buyer.getTokens(shop.mint)).toBe(5_000_000n);
     expect(await receiptsOf(order?.transactionId ?? '')).toEqual([{ kind: 'giftReceipt' }]);
   });
 
@@ -56,7 +56,7 @@ describe.each(engines)('gifts at the same time, on %s', (engine) => {
     expect(answers.every(({ answer }) => answer.status === 200)).toBe(true);
     expect(earned() - before.earned).toBe(150_000_000n);
     expect(before.left - left()).toBe(150_000_000n);
-    for (const buyer of buyers) expect(buyer.tokensOf(shop.mint)).toBe(15_000_000n);
+    for (const buyer of buyers) expect(buyer.getTokens(shop.mint)).toBe(15_000_000n);
   });
 
   it('of several who want the last tokens one gets them, and the others pay nothing', async () => {
@@ -81,8 +81,8 @@ describe.each(engines)('gifts at the same time, on %s', (engine) => {
     expect(left()).toBe(0n);
     for (const [index, buyer] of buyers.entries()) {
       const hasWon = statuses[index] === 200;
-      expect(buyer.tokensOf(shop.mint)).toBe(hasWon ? 50_000_000n : 0n);
-      expect(usdcOf(server, buyer.wallet)).toBe(hasWon ? 50_000_000n : 100_000_000n);
+      expect(buyer.getTokens(shop.mint)).toBe(hasWon ? 50_000_000n : 0n);
+      expect(getUsdc(server, buyer.wallet)).toBe(hasWon ? 50_000_000n : 100_000_000n);
     }
     expect((await new Buyer(server).create(shop.mint._id)).status).toBe(409);
   });

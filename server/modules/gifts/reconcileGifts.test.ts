@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { Buyer, createShop, type Shop } from '#server/testing/buyer';
-import { send, signatureOf, usdcOf } from '#server/testing/customer';
+import { send, getSignature, getUsdc } from '#server/testing/customer';
 import { restart } from '#server/testing/restart';
 import {
   BRIEF_MONITOR,
@@ -49,7 +49,7 @@ it('G-12: a gift is recorded when the tab closes after signing', async () => {
   expect((await buyer.transaction(shop.mint._id)).transactionId).toBe(transactionId);
   tick(2);
   await expect.poll(() => stateOf(transactionId)).toBe('confirmed');
-  expect(usdcOf(server, buyer.wallet)).toBe(95_000_000n);
+  expect(getUsdc(server, buyer.wallet)).toBe(95_000_000n);
 });
 
 it('C-06: what has only been processed or confirmed is not final', async () => {
@@ -75,7 +75,7 @@ it('a gift that is never sent expires by block height, and the next one is a new
   const first = await buyer.transaction(shop.mint._id);
   tick(LIFETIME_SLOTS);
   expect(() => buyer.send(first.base64Transaction)).toThrow('Blockhash not found');
-  const signature = signatureOf(first.base64Transaction);
+  const signature = getSignature(first.base64Transaction);
   for (let again = 0; again < 2; again += 1) {
     expect(await buyer.settle(first.transactionId, signature)).toMatchObject({
       status: 410,
@@ -119,14 +119,14 @@ it('moves what the order says even when the merchant links another wallet meanwh
     .where('id', '=', transactionId)
     .executeTakeFirstOrThrow();
   const wallet = shop.merchant.wallet.publicKey.toBase58();
-  const before = usdcOf(server, wallet);
+  const before = getUsdc(server, wallet);
   const link = (linked: string | null) =>
     server.db.updateTable('organization').set({ wallet: linked }).where('id', '=', id).execute();
   await link(null);
   const signature = buyer.send(base64Transaction);
   tick(2);
   expect((await buyer.settle(transactionId, signature)).status).toBe(200);
-  expect(usdcOf(server, wallet) - before).toBe(5_000_000n);
+  expect(getUsdc(server, wallet) - before).toBe(5_000_000n);
   await link(wallet);
 });
 

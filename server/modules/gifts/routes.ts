@@ -1,6 +1,6 @@
 import { createGift, getGift, processGift } from '#contract/gifts';
 import type { AppContext } from '#server/modules/appContext';
-import { hostConfigOf } from '#server/platform/config/hostConfig';
+import { createHostConfig } from '#server/platform/config/hostConfig';
 import { onEndpoint } from '#server/platform/http/onEndpoint';
 
 import { confirmGift } from './confirmGift';
@@ -17,6 +17,6 @@ export function giftRoutes(app: AppContext): void {
     return {};
   });
 
-  const hostConfig = hostConfigOf(app.config);
+  const hostConfig = createHostConfig(app.config);
   app.jobs.handle(giftReceipt, ({ giftId }) => mailReceipt(app, giftId, hostConfig));
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { restart } from '#server/testing/restart';
-import { createSender, senderOf } from '#server/testing/sender';
+import { createSender, fetchSender } from '#server/testing/sender';
 import { startTestServer, type TestServer } from '#server/testing/testServer';
 
 let server: TestServer;
@@ -44,7 +44,7 @@ describe('an organization’s key', () => {
   it('signs for the same address after a restart', async () => {
     const sender = await createSender(server, 2_000_000n);
     server = await restart(server);
-    const again = await senderOf(server, sender.bearer);
+    const again = await fetchSender(server, sender.bearer);
     expect(again.address).toBe(sender.address);
     expect((await again.send({})).status).toBe(200);
   });

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getOperatingAccount } from '#contract/operatingAccounts';
 import { getOrganization, updateOrganization } from '#contract/organizations';
 import { getUser, updateUser } from '#contract/users';
-import { Customer, usdcOf } from '#server/testing/customer';
+import { Customer, getUsdc } from '#server/testing/customer';
 import { createMerchant, signUp } from '#server/testing/merchant';
 import { startTestServer, type TestServer } from '#server/testing/testServer';
 
@@ -173,8 +173,8 @@ describe('linking a wallet', () => {
     const other = freshWallet();
     await linkWallet(merchant.bearer, other);
     await new Customer(server).pay(id);
-    expect(usdcOf(server, merchant.wallet.publicKey.toBase58())).toBe(3_000_000n);
-    expect(usdcOf(server, other)).toBe(0n);
+    expect(getUsdc(server, merchant.wallet.publicKey.toBase58())).toBe(3_000_000n);
+    expect(getUsdc(server, other)).toBe(0n);
   });
 
   it('pays for few new accounts a day, so that nobody lives on their rent', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { createPaymentLink, getTransaction, listRecentTransactions } from '#contract/transactions';
-import { cpuOf } from '#server/testing/cpu';
+import { measureCpu } from '#server/testing/cpu';
 import { Customer } from '#server/testing/customer';
 import { createMerchant, signUp, type Merchant } from '#server/testing/merchant';
 import { startTestServer, type TestServer } from '#server/testing/testServer';
@@ -77,7 +77,7 @@ describe('creating a link', () => {
   });
 
   it('N-12: refuses long and huge amounts at once', async () => {
-    const cpu = await cpuOf(async () => {
+    const cpu = await measureCpu(async () => {
       expect((await receive(`"${'9'.repeat(400)}"`)).status).toBe(400);
       const tooLarge = await receive(`"${'9'.repeat(1_000_000)}"`);
       expect(tooLarge).toMatchObject({ status: 413, body: { error: 'The request is too large.' } });

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { payment } from '#contract/payments';
 import { transactionDetail } from '#contract/transactions';
-import { type Customer, signatureOf, usdcOf } from '#server/testing/customer';
+import { type Customer, getSignature, getUsdc } from '#server/testing/customer';
 import { CRASH_POINTS } from '#server/testing/crashPoints';
 import { createMerchant, type Merchant } from '#server/testing/merchant';
 import { spawnServer, type ServerProcess } from '#server/testing/process';
-import { createRedeemable, redeemableOf, type Redeemable } from '#server/testing/redeemable';
+import { createRedeemable, findRedeemable, type Redeemable } from '#server/testing/redeemable';
 import { startTestServer, type TestServer } from '#server/testing/testServer';
 import { restart } from '#server/testing/restart';
 
@@ -96,7 +96,7 @@ async function payAndDie(id: string, point: string): Promise<string | null> {
     if (point === 'after create answered') await server.end('SIGKILL');
     await send(base64 ?? '');
     if (point === 'after the wallet sent, before process') await server.end('SIGKILL');
-    await call('/api/payment/process', id, { signature: signatureOf(base64 ?? '') });
+    await call('/api/payment/process', id, { signature: getSignature(base64 ?? '') });
     expect.fail('the server answered');
   } catch (error) {
     // What a page sees of a server that is gone.
@@ -112,7 +112,7 @@ async function payAgain(id: string): Promise<void> {
   const base64 = await create(id);
   if (base64 === null) return;
   await send(base64);
-  await call('/api/payment/process', id, { signature: signatureOf(base64) });
+  await call('/api/payment/process', id, { signature: getSignature(base64) });
 }
 
 it.each(POINTS.map((point, index) => ({ point, index })))(
@@ -154,7 +154,7 @@ it('C-13: afterwards the chain and the books say the same', async () => {
     .toSorted((a, b) => (a.payment_id < b.payment_id ? -1 : 1));
   expect(settled.toSorted((a, b) => (a.payment_id < b.payment_id ? -1 : 1))).toEqual(expected);
   const count = BigInt(links.length);
-  expect(usdcOf(home, merchant.wallet.publicKey.toBase58())).toBe(count * 3_000_000n);
-  const { heldBy } = await redeemableOf(home, beans.mint);
+  expect(getUsdc(home, merchant.wallet.publicKey.toBase58())).toBe(count * 3_000_000n);
+  const { heldBy } = await findRedeemable(home, beans.mint);
   expect(heldBy(customer.wallet)).toBe(100_000_000n - count * 2_000_000n);
 });

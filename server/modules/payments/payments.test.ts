@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { createPayment } from '#contract/payments';
 import { listRecentTransactions } from '#contract/transactions';
-import { Customer, signatureOf, usdcOf } from '#server/testing/customer';
+import { Customer, getSignature, getUsdc } from '#server/testing/customer';
 import { createMerchant, type Merchant } from '#server/testing/merchant';
 import { startTestServer, type TestServer } from '#server/testing/testServer';
 
@@ -51,7 +51,7 @@ describe('paying', () => {
 
     expect(answer).toMatchObject({ status: 200, body: { confirmed: true, processed: true } });
     expect((await customer.metadata(id)).body).toMatchObject({ confirmed: true, processed: true });
-    expect(usdcOf(server, merchant.wallet.publicKey.toBase58())).toBe(12_340_000n);
+    expect(getUsdc(server, merchant.wallet.publicKey.toBase58())).toBe(12_340_000n);
     const { body } = await server.call(listRecentTransactions, { bearer: merchant.bearer });
     expect(body[0]).toMatchObject({ confirmed: true, amountUSDC: 12_340_000, signature });
     expect(server.bank.chain.entry(signature)?.memo).toContain('Order 7');
@@ -203,7 +203,7 @@ describe('process', () => {
     const id = await merchant.link('1');
     const customer = new Customer(server);
     const foreign = server.bank.faucet.fund(customer.wallet, 1_000_000n) ?? '';
-    const invented = signatureOf(await customer.transaction(await merchant.link('1'))).slice(1);
+    const invented = getSignature(await customer.transaction(await merchant.link('1'))).slice(1);
     for (const signature of [foreign, invented, '1', '', 'x'.repeat(88), '0OIl', '../..']) {
       const { status } = await customer.process(id, signature);
       expect(status).toBeGreaterThanOrEqual(400);

@@ -2,7 +2,7 @@ import { VersionedTransaction } from '@solana/web3.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { readPaymentAtOnce } from './paymentLinks';
-import { Customer, usdcOf } from '#server/testing/customer';
+import { Customer, getUsdc } from '#server/testing/customer';
 import { createMerchant, type Merchant } from '#server/testing/merchant';
 import { createRedeemable, type Redeemable } from '#server/testing/redeemable';
 import { startTestServer, type TestServer } from '#server/testing/testServer';
@@ -54,13 +54,13 @@ describe('what the customer may redeem', () => {
   it('C203: takes off what the tokens are worth, in one transaction', async () => {
     const id = await link('10', { memo: 'Order 9' });
     const customer = await beans.customer(100, 12);
-    const [usdc, inMint] = [usdcOf(server, merchant.wallet.publicKey.toBase58()), beans.inMint()];
+    const [usdc, inMint] = [getUsdc(server, merchant.wallet.publicKey.toBase58()), beans.inMint()];
 
     const { answer, signature } = await customer.pay(id, '12');
 
     expect(answer).toMatchObject({ status: 200, body: { confirmed: true, processed: true } });
-    expect(usdcOf(server, merchant.wallet.publicKey.toBase58()) - usdc).toBe(7_000_000n);
-    expect(usdcOf(server, customer.wallet)).toBe(93_000_000n);
+    expect(getUsdc(server, merchant.wallet.publicKey.toBase58()) - usdc).toBe(7_000_000n);
+    expect(getUsdc(server, customer.wallet)).toBe(93_000_000n);
     expect(beans.inMint() - inMint).toBe(token(12));
     expect(beans.heldBy(customer.wallet)).toBe(0n);
     expect(server.bank.chain.entry(signature)?.memo).toContain('Order 9');
@@ -92,7 +92,7 @@ describe('what the customer may redeem', () => {
     // Worth $0.99999975: one micro-dollar is left.
     const { answer } = await customer.pay(id, '3.999999');
     expect(answer.status).toBe(200);
-    expect(usdcOf(server, customer.wallet)).toBe(9_999_999n);
+    expect(getUsdc(server, customer.wallet)).toBe(9_999_999n);
   });
 
   it('N-15: is at most what the payment needs', async () => {
@@ -154,7 +154,7 @@ describe('what the customer may redeem', () => {
     } finally {
       await price(250_000n);
     }
-    expect(usdcOf(server, customer.wallet)).toBe(92_000_000n);
+    expect(getUsdc(server, customer.wallet)).toBe(92_000_000n);
   });
 
   it('is nothing when the payment takes no tokens, or those of somebody else', async () => {
@@ -302,11 +302,11 @@ describe('the transaction', () => {
     const base64 = await customer.transaction(id, 4);
     // The tokens go elsewhere between create and send.
     customer.send(await customer.transaction(await link('1'), 4));
-    const dollars = usdcOf(server, customer.wallet);
+    const dollars = getUsdc(server, customer.wallet);
     const signature = customer.send(base64);
     expect((await customer.process(id, signature)).status).toBe(402);
     expect((await customer.metadata(id)).body).toMatchObject({ processed: true, confirmed: false });
-    expect(usdcOf(server, customer.wallet)).toBe(dollars);
+    expect(getUsdc(server, customer.wallet)).toBe(dollars);
     expect((await customer.pay(id)).answer.status).toBe(200);
     expect((await customer.metadata(id)).body).toMatchObject({ processed: true, confirmed: true });
   });

@@ -7,7 +7,7 @@ import {
 } from '@solana/web3.js';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { Customer, signatureOf } from '#server/testing/customer';
+import { Customer, getSignature } from '#server/testing/customer';
 import { createMerchant, type Merchant } from '#server/testing/merchant';
 import { restart } from '#server/testing/restart';
 import {
@@ -85,7 +85,7 @@ describe('a transaction that is never sent', () => {
     tick(LIFETIME_SLOTS);
 
     expect(() => customer.send(base64)).toThrow('Blockhash not found');
-    expect(await customer.settle(id, signatureOf(base64))).toMatchObject({
+    expect(await customer.settle(id, getSignature(base64))).toMatchObject({
       status: 410,
       body: { error: expect.stringContaining('Nothing was charged') },
     });
@@ -106,7 +106,7 @@ describe('a transaction that is never sent', () => {
     for (const days of [2, -2]) {
       vi.useFakeTimers({ toFake: ['Date'], now: now + days * 86_400_000 });
       expect(await customer.transaction(id)).toBe(base64);
-      expect((await customer.process(id, signatureOf(base64))).status).toBe(503);
+      expect((await customer.process(id, getSignature(base64))).status).toBe(503);
     }
     const signature = customer.send(base64);
     tick(2);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { reconcileTransactions } from '#server/chain/transactions/reconcileTransactions';
-import { Customer, usdcOf } from '#server/testing/customer';
+import { Customer, getUsdc } from '#server/testing/customer';
 import { createMerchant, type Merchant } from '#server/testing/merchant';
 import { transactionHandlers as handlers } from '#server/transactionHandlers';
 import { retryOn503 } from '#server/testing/retryOn503';
@@ -61,7 +61,7 @@ it('P-11, P-12: a wallet that says declined after sending cannot make the custom
   }
   expect((await customer.settle(id, signature)).status).toBe(200);
   expect(await stateOf(id)).toMatchObject({ confirmed: true, processed: true });
-  expect(usdcOf(server, customer.wallet)).toBe(7_000_000n);
+  expect(getUsdc(server, customer.wallet)).toBe(7_000_000n);
   expect(beans.heldBy(customer.wallet)).toBe(3_000_000n);
 });
 

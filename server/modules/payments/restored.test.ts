@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { listRecentTransactions } from '#contract/transactions';
 import { Buyer } from '#server/testing/buyer';
-import { Customer, send, usdcOf } from '#server/testing/customer';
+import { Customer, send, getUsdc } from '#server/testing/customer';
 import { dumpDatabase, engines } from '#server/testing/databases';
 import { createMerchant, type Merchant } from '#server/testing/merchant';
 import { createRedeemable, type Redeemable } from '#server/testing/redeemable';
@@ -126,7 +126,7 @@ describe.each(engines)('F-22: yesterday’s dump on today’s chain, on %s', (en
           Object.assign(seen, { dated: Boolean(processedAt), signed: Boolean(signature) }),
         )
         .toSorted((a, b) => (a._id < b._id ? -1 : 1)),
-      earned: usdcOf(server, merchant.wallet.publicKey.toBase58()),
+      earned: getUsdc(server, merchant.wallet.publicKey.toBase58()),
     };
   }
 

@@ -14,7 +14,7 @@ import { HttpError } from '#server/platform/http/errors';
 import { readGift } from '#server/modules/gifts/giftOffers';
 import { readPaymentAtOnce } from '#server/modules/payments/paymentLinks';
 
-import { pageOf, sendNotBuilt } from '#server/platform/http/pages';
+import { createPageReader, sendNotBuilt } from '#server/platform/http/pages';
 import { createRenderer } from './portalRenderer';
 import {
   allowInline,
@@ -22,7 +22,7 @@ import {
   type InlinePage,
   type PortalTemplate,
 } from './portalTemplate';
-import { rateLimitOf } from '#server/platform/http/rateLimits';
+import { getRateLimit } from '#server/platform/http/rateLimits';
 
 /** Reads what a page is drawn from; null: the page loads it itself. */
 type Reader = (app: AppContext, id: string) => Promise<unknown>;
@@ -42,12 +42,12 @@ const READERS: Record<DrawnPortalName, Reader> = {
  */
 export function portalPages(app: AppContext, hostConfig: HostConfig, dist: string): void {
   const { http, config } = app;
-  const template = pageOf(join(dist, 'portal'), hostConfig, portalTemplate);
+  const template = createPageReader(join(dist, 'portal'), hostConfig, portalTemplate);
   const render = createRenderer(join(dist, 'portal-server/server.js'), http.log);
   // Not for the first customer to wait for.
   http.addHook('onListen', async () => void (await render.open()));
   // A page counts as the call that it spares. Beyond the limit it comes without its data.
-  const limit = http.createRateLimit(rateLimitOf(getPayment, app.config.limits));
+  const limit = http.createRateLimit(getRateLimit(getPayment, app.config.limits));
   const options = { exposeHeadRoute: true };
 
   function serveDrawn(route: DrawnPortalRoute<unknown>, read: Reader) {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Mint } from '#contract/mints';
 import { getOperatingAccount } from '#contract/operatingAccounts';
 import { signUp } from '#server/testing/merchant';
-import { addTokens, balanceOf, createToken } from '#server/testing/tokens';
+import { addTokens, fetchBalance, createToken } from '#server/testing/tokens';
 import { startTestServer, type TestServer } from '#server/testing/testServer';
 
 let server: TestServer;
@@ -27,21 +27,21 @@ describe('POST /rpc/balance', () => {
   it('C120, C238, C257: answers what an account of the organization holds', async () => {
     const owner = await signUp(server);
     const { _id, account } = await createToken(server, owner);
-    expect(await balanceOf(server, owner, account)).toMatchObject({
+    expect(await fetchBalance(server, owner, account)).toMatchObject({
       status: 200,
       body: { uiAmount: 0 },
     });
     await addTokens(server, owner, { mintId: _id, amount: '1234.5' });
-    expect((await balanceOf(server, owner, account)).body).toEqual({ uiAmount: 1234.5 });
+    expect((await fetchBalance(server, owner, account)).body).toEqual({ uiAmount: 1234.5 });
   });
 
   it('answers for the USDC of the operating account, also before it has any', async () => {
     const owner = await signUp(server);
     const { body } = await server.call(getOperatingAccount, { bearer: owner });
     const usdc = usdcAccount(body.address);
-    expect((await balanceOf(server, owner, usdc)).body).toEqual({ uiAmount: 0 });
+    expect((await fetchBalance(server, owner, usdc)).body).toEqual({ uiAmount: 0 });
     server.bank.faucet.fund(body.address, 3_200_001n);
-    expect((await balanceOf(server, owner, usdc)).body).toEqual({ uiAmount: 3.200001 });
+    expect((await fetchBalance(server, owner, usdc)).body).toEqual({ uiAmount: 3.200001 });
   });
 
   it('Z-12: refuses every other cluster', async () => {
@@ -82,7 +82,7 @@ describe('POST /rpc/balance', () => {
       '__proto__',
     ];
     for (const account of [...foreign, ...broken]) {
-      const answer = await balanceOf(server, bearer, account);
+      const answer = await fetchBalance(server, bearer, account);
       expect(answer, account).toMatchObject({ status: 400, body: { error: 'Unknown account' } });
     }
     for (const account of ['null', '1', '[]', '{}']) {

@@ -14,7 +14,7 @@ import { createPaymentLink } from '#contract/transactions';
 import { MINTS_PER_DAY } from './createMint';
 import { engines } from '#server/testing/databases';
 import { createMerchant, signUp } from '#server/testing/merchant';
-import { addTokens, balanceOf, createToken, prepareMint } from '#server/testing/tokens';
+import { addTokens, fetchBalance, createToken, prepareMint } from '#server/testing/tokens';
 import { MANUAL_CHAIN, startTestServer, type TestServer } from '#server/testing/testServer';
 
 /** Several transactions one after another, on a machine that may be busy. */
@@ -75,7 +75,7 @@ describe('POST /mint/mint', () => {
       expect(body).toEqual({});
       base += more;
       expect(onChain(mint)).toEqual([base, base]);
-      const balance = await balanceOf(server, bearer, mint.account);
+      const balance = await fetchBalance(server, bearer, mint.account);
       expect(balance.body.uiAmount).toBe(Number(base) / 1e6);
     }
   });
@@ -136,7 +136,7 @@ describe('POST /mint/mint', () => {
     expect((await add(5)).status).toBe(200);
     expect(onChain(mint)).toEqual([2n ** 64n - 1n, 2n ** 64n - 1n]);
     // A JSON number cannot be exact any more: it is the nearest.
-    const { body } = await balanceOf(server, bearer, mint.account);
+    const { body } = await fetchBalance(server, bearer, mint.account);
     expect(body.uiAmount).toBe(Number('18446744073709.551615'));
   });
 });

@@ -5,7 +5,7 @@ import * as fc from 'fast-check';
 import { PNG } from 'pngjs';
 import { describe, expect, it } from 'vitest';
 
-import { chunk, END, header, png, rowsOf, type PngParts } from '#server/testing/pngs';
+import { chunk, END, header, png, buildRows, type PngParts } from '#server/testing/pngs';
 
 import { redrawPng } from './png';
 
@@ -157,7 +157,7 @@ describe('a PNG of 500 x 500 pixels', () => {
 });
 
 const good = png();
-const rows = rowsOf({});
+const rows = buildRows({});
 const tiny = deflateSync(Buffer.from([0, 0]));
 const flipped = (at: number) => {
   const copy = Buffer.from(good);

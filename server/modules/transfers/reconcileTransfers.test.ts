@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { usdcOf } from '#server/testing/customer';
+import { getUsdc } from '#server/testing/customer';
 import { restart } from '#server/testing/restart';
-import { createSender, freshWallet, senderOf, type Sender } from '#server/testing/sender';
+import { createSender, freshWallet, fetchSender, type Sender } from '#server/testing/sender';
 import {
   BRIEF_MONITOR,
   MANUAL_CHAIN,
@@ -64,7 +64,7 @@ describe('K-09: a transfer that is not final yet', () => {
     const { status, body } = await sender.send({ to }, KEY);
     expect(status).toBe(200);
     expect(await rows()).toEqual([{ signature: body.signature, state: 'confirmed' }]);
-    expect(usdcOf(server, to)).toBe(1_000_000n);
+    expect(getUsdc(server, to)).toBe(1_000_000n);
   });
 
   it('answers the same when the first answer was lost, though the money is gone', async () => {
@@ -124,7 +124,7 @@ describe('a restart', () => {
     server = await restart(server, OPTIONS);
     tick(2);
     await expect.poll(() => rows()).toEqual([{ signature: before?.signature, state: 'confirmed' }]);
-    const again = await senderOf(server, sender.bearer);
+    const again = await fetchSender(server, sender.bearer);
     expect(again.address).toBe(sender.address);
     expect((await again.send({ to }, KEY)).body.signature).toBe(before?.signature);
     expect(again.balance()).toBe(9_000_000n);

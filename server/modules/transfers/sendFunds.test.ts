@@ -10,8 +10,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fundOperatingAccount, getOperatingAccount } from '#contract/operatingAccounts';
 import { updateOrganization } from '#contract/organizations';
 import { sendFunds } from '#contract/transactions';
-import { cpuOf } from '#server/testing/cpu';
-import { usdcOf } from '#server/testing/customer';
+import { measureCpu } from '#server/testing/cpu';
+import { getUsdc } from '#server/testing/customer';
 import { signUp } from '#server/testing/merchant';
 import { createSender, freshWallet, type Sender } from '#server/testing/sender';
 import { startTestServer, type TestServer } from '#server/testing/testServer';
@@ -56,7 +56,7 @@ describe('sending', () => {
     const [from, platform] = [sender.balance(), platformLamports()];
     const { status, body } = await sender.send({ to, amount: 12.34, memo: 'Rent for May 🧾' });
     expect({ status, body }).toEqual({ status: 200, body: { signature: expect.any(String) } });
-    expect(usdcOf(server, to)).toBe(12_340_001n);
+    expect(getUsdc(server, to)).toBe(12_340_001n);
     expect(from - sender.balance()).toBe(12_340_000n);
     // The platform pays the fee, and nothing else when the recipient has an account.
     expect(platform - platformLamports()).toBe(FEE_LAMPORTS);
@@ -76,7 +76,7 @@ describe('sending', () => {
     const to = freshWallet();
     const before = platformLamports();
     expect((await sender.send({ to, amount: '0.000001' })).status).toBe(200);
-    expect(usdcOf(server, to)).toBe(1n);
+    expect(getUsdc(server, to)).toBe(1n);
     expect(before - platformLamports()).toBe(FEE_LAMPORTS + RENT_LAMPORTS);
   });
 
@@ -85,7 +85,7 @@ describe('sending', () => {
     const request = { bearer: sender.bearer, body: { wallet } };
     expect((await server.call(updateOrganization, request)).status).toBe(200);
     expect((await sender.send({ to: wallet, amount: 2 })).status).toBe(200);
-    expect(usdcOf(server, wallet)).toBe(2_000_000n);
+    expect(getUsdc(server, wallet)).toBe(2_000_000n);
   });
 
   it('two transfers that are alike in all are two', async () => {
@@ -93,7 +93,7 @@ describe('sending', () => {
     const one = await sender.send({ to });
     const two = await sender.send({ to });
     expect(one.body.signature).not.toBe(two.body.signature);
-    expect(usdcOf(server, to)).toBe(2_000_001n);
+    expect(getUsdc(server, to)).toBe(2_000_001n);
   });
 
   it('pays for few new accounts a day, linked wallets included', async () => {
@@ -135,7 +135,7 @@ describe('an amount', () => {
     const to = walletWithAccount();
     const before = sender.balance();
     expect((await post(`{"to":"${to}","memo":"x","amount":${amount}}`)).status).toBe(200);
-    expect(usdcOf(server, to)).toBe(micro + 1n);
+    expect(getUsdc(server, to)).toBe(micro + 1n);
     expect(before - sender.balance()).toBe(micro);
   });
 
@@ -160,7 +160,7 @@ describe('an amount', () => {
   it('N-11, N-12: says what is missing, and refuses what is huge at once', async () => {
     const to = freshWallet();
     expect((await post(`{"to":"${to}","memo":"x"}`)).body.error).toBe('amount is missing.');
-    const cpu = await cpuOf(async () => {
+    const cpu = await measureCpu(async () => {
       expect((await post(`{"to":"${to}","memo":"x","amount":"${'9'.repeat(400)}"}`)).status).toBe(
         400,
       );

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 import { fundOperatingAccount, getOperatingAccount } from '#contract/operatingAccounts';
-import { usdcOf } from '#server/testing/customer';
+import { getUsdc } from '#server/testing/customer';
 import { startTestCluster, type TestCluster } from '#server/testing/cluster';
 import type { Fault } from '#server/testing/faultProxy';
 import { createSender, freshWallet, type Sender } from '#server/testing/sender';
@@ -65,7 +65,7 @@ describe.each(FAULTS)('when a node answers with %s', (fault) => {
   it('C-02, C-04: the next node is asked, and the merchant notices nothing', async () => {
     cluster.setFault(fault, [cluster.nodes[0]]);
     expect(await decided(`${fault}-request-1`)).toBe(200);
-    expect(usdcOf(server, to)).toBe(1_000_001n);
+    expect(getUsdc(server, to)).toBe(1_000_001n);
   });
 
   it('C-01: with no node left nothing is decided; asked again it is sent once', async () => {
@@ -75,7 +75,7 @@ describe.each(FAULTS)('when a node answers with %s', (fault) => {
     expect(answer.headers['retry-after']).toBe('2');
     cluster.setFault('none');
     expect(await decided(`${fault}-request-2`)).toBe(200);
-    expect(usdcOf(server, to)).toBe(2_000_001n);
+    expect(getUsdc(server, to)).toBe(2_000_001n);
   });
 
   it('C-01: what could not be sent at first is sent later, once', async () => {
@@ -83,10 +83,10 @@ describe.each(FAULTS)('when a node answers with %s', (fault) => {
     const { status } = await sender.send({ to }, `${fault}-request-3`);
     // Only an answer that got lost leaves the transaction on the chain, maybe final in time.
     expect(fault === 'lost' ? [200, 503] : [503]).toContain(status);
-    expect(usdcOf(server, to)).toBe(fault === 'lost' ? 3_000_001n : 2_000_001n);
+    expect(getUsdc(server, to)).toBe(fault === 'lost' ? 3_000_001n : 2_000_001n);
     cluster.setFault('none');
     expect(await decided(`${fault}-request-3`)).toBe(200);
-    expect(usdcOf(server, to)).toBe(3_000_001n);
+    expect(getUsdc(server, to)).toBe(3_000_001n);
   });
 });
 
@@ -96,7 +96,7 @@ it('C-07: a landed transaction that cannot be read yet is waited for', async () 
   expect((await sender.send({ to }, KEY)).status).toBe(503);
   cluster.setFault('none');
   expect(await decided(KEY)).toBe(200);
-  expect(usdcOf(server, to)).toBe(1_000_000n);
+  expect(getUsdc(server, to)).toBe(1_000_000n);
 });
 
 describe('the operating account on a cluster', () => {

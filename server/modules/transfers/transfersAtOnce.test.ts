@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { getOperatingAccount } from '#contract/operatingAccounts';
-import { usdcOf } from '#server/testing/customer';
+import { getUsdc } from '#server/testing/customer';
 import { engines } from '#server/testing/databases';
 import { signUp } from '#server/testing/merchant';
 import { createSender, freshWallet } from '#server/testing/sender';
@@ -27,7 +27,7 @@ describe.each(engines)('at the same time, on %s', (engine) => {
     const answers = await times(20, () => sender.send({ to, amount: 3 }, KEY));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(new Set(answers.map(({ body }) => body.signature)).size).toBe(1);
-    expect(usdcOf(server, to)).toBe(3_000_000n);
+    expect(getUsdc(server, to)).toBe(3_000_000n);
     expect(sender.balance()).toBe(7_000_000n);
     const rows = await server.db
       .selectFrom('transfer')
@@ -43,8 +43,8 @@ describe.each(engines)('at the same time, on %s', (engine) => {
     const answers = await times(6, (i) => sender.send({ to, amount: i % 2 ? 1 : 2 }, KEY));
     const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b);
     expect(statuses).toEqual([200, 200, 200, 409, 409, 409]);
-    expect(10_000_000n - sender.balance()).toBe(usdcOf(server, to));
-    expect([1_000_000n, 2_000_000n]).toContain(usdcOf(server, to));
+    expect(10_000_000n - sender.balance()).toBe(getUsdc(server, to));
+    expect([1_000_000n, 2_000_000n]).toContain(getUsdc(server, to));
   });
 
   it('K-10: of two that together are too much one goes, and the other reads what is left', async () => {
@@ -70,7 +70,7 @@ describe.each(engines)('at the same time, on %s', (engine) => {
       'Insufficient funds: 0.50 USDC available',
     ]);
     expect(new Set(answers.flatMap(({ body }) => body.signature ?? [])).size).toBe(4);
-    expect(usdcOf(server, to)).toBe(4_000_001n);
+    expect(getUsdc(server, to)).toBe(4_000_001n);
     expect(sender.balance()).toBe(500_000n);
   });
 

@@ -4,11 +4,11 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { usdc } from '#server/chain/movements';
 import { buildTransaction } from '#server/chain/transactions/buildTransaction';
-import { usdcOf } from '#server/testing/customer';
+import { getUsdc } from '#server/testing/customer';
 import { startTestCluster, type TestCluster } from '#server/testing/cluster';
 import type { FaultProxy } from '#server/testing/faultProxy';
 import { restart } from '#server/testing/restart';
-import { createSender, freshWallet, senderOf, type Sender } from '#server/testing/sender';
+import { createSender, freshWallet, fetchSender, type Sender } from '#server/testing/sender';
 import { startTestServer, type TestServer } from '#server/testing/testServer';
 
 import { submitTransaction } from '#server/chain/transactions/submitTransaction';
@@ -92,9 +92,9 @@ describe('a transfer that was stored and never sent', () => {
     await expect.poll(() => cluster.chain.entry(signature), SENT_AGAIN).not.toBeNull();
     tick(2);
     await expect.poll(states).toEqual(['confirmed']);
-    const again = await senderOf(server, sender.bearer);
+    const again = await fetchSender(server, sender.bearer);
     expect((await again.send({ to }, KEY)).body.signature).toBe(signature);
-    expect(usdcOf(server, to)).toBe(1_000_000n);
+    expect(getUsdc(server, to)).toBe(1_000_000n);
     expect(again.balance()).toBe(9_000_000n);
   });
 
@@ -118,7 +118,7 @@ describe('a transfer that was stored and never sent', () => {
     expect(body.signature).not.toBe(signature);
     const old = VersionedTransaction.deserialize(Buffer.from(bytes, 'base64'));
     expect(() => cluster.chain.send(old.serialize())).toThrow('Blockhash not found');
-    expect(usdcOf(server, to)).toBe(1_000_000n);
+    expect(getUsdc(server, to)).toBe(1_000_000n);
   });
 
   it('C-05: is not given up because one node says so', async () => {
@@ -143,7 +143,7 @@ describe('what the network refuses', () => {
       ...options(),
       monitorTiming: { ...options().monitorTiming, decideWithinMs: 600_000 },
     });
-    sender = await senderOf(server, sender.bearer);
+    sender = await fetchSender(server, sender.bearer);
     cluster.setFault('refuse', cluster.nodes, ['sendTransaction']);
     const waiting = sender.send({ amount: 8 }, KEY);
     await expect.poll(states).toEqual(['pending']);
@@ -186,7 +186,7 @@ describe('what the network refuses', () => {
     const key = bs58.encode(Keypair.generate().secretKey);
     const env = { ...cluster.env, FEE_PAYER_KEY: key };
     server = await restart(server, { ...options(), env });
-    const poor = await senderOf(server, sender.bearer);
+    const poor = await fetchSender(server, sender.bearer);
     expect(await poor.send({}, KEY)).toMatchObject({
       status: 503,
       body: { error: expect.stringContaining('The network fee cannot be paid') },

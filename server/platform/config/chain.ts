@@ -3,7 +3,7 @@ import bs58 from 'bs58';
 
 import type { Cluster } from './clusters';
 
-import { ConfigError, oneOf, text, type Env } from './environment';
+import { ConfigError, readChoice, readText, type Env } from './environment';
 
 const MASTER_KEY_BYTES = 32;
 
@@ -19,9 +19,9 @@ export type ChainConfig =
     };
 
 export function chain(env: Env): ChainConfig {
-  const value = text(env, 'SOLANA_RPC_URL');
+  const value = readText(env, 'SOLANA_RPC_URL');
   if (value === null) {
-    const stray = ['FEE_PAYER_KEY', 'SOLANA_CLUSTER'].find((name) => text(env, name) !== null);
+    const stray = ['FEE_PAYER_KEY', 'SOLANA_CLUSTER'].find((name) => readText(env, name) !== null);
     if (stray === undefined) return { kind: 'embedded' };
     throw new ConfigError(
       `${stray} is set but SOLANA_RPC_URL is not. The embedded chain needs neither.`,
@@ -37,13 +37,13 @@ export function chain(env: Env): ChainConfig {
 }
 
 function cluster(env: Env): Cluster | null {
-  if (text(env, 'SOLANA_CLUSTER') === null) return null;
-  return oneOf(env, 'SOLANA_CLUSTER', ['mainnet-beta', 'devnet']);
+  if (readText(env, 'SOLANA_CLUSTER') === null) return null;
+  return readChoice(env, 'SOLANA_CLUSTER', ['mainnet-beta', 'devnet']);
 }
 
 /** Base58, or the array of 64 numbers that `solana-keygen` writes. Never repeated in a message. */
 function feePayerKey(env: Env): Keypair {
-  const value = text(env, 'FEE_PAYER_KEY');
+  const value = readText(env, 'FEE_PAYER_KEY');
   if (value === null) {
     throw new ConfigError(
       'SOLANA_RPC_URL is set, so FEE_PAYER_KEY is needed: it pays network fees.',
@@ -59,13 +59,13 @@ function feePayerKey(env: Env): Keypair {
 }
 
 /** The cluster whose addresses hold; the embedded chain has its USDC where the main network has. */
-export function clusterOf(config: ChainConfig): Cluster {
+export function getCluster(config: ChainConfig): Cluster {
   return (config.kind === 'cluster' ? config.cluster : null) ?? 'mainnet-beta';
 }
 
 /** 32 bytes in base64 or hex. Never repeated in a message. */
 export function masterKey(env: Env, { kind }: ChainConfig): Buffer | null {
-  const value = text(env, 'MASTER_KEY');
+  const value = readText(env, 'MASTER_KEY');
   if (value === null) {
     if (kind === 'embedded') return null;
     throw new ConfigError(

@@ -14,6 +14,6 @@ export const CLUSTERS = {
 export type Cluster = keyof typeof CLUSTERS;
 
 /** Address of Circle's USDC on a cluster. */
-export function usdcMintOf(cluster: Cluster): string {
+export function getUsdcMint(cluster: Cluster): string {
   return CLUSTERS[cluster].usdcMint;
 }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 import { readConfig } from './config';
 import { ConfigError } from './environment';
-import { hostConfigOf } from './hostConfig';
+import { createHostConfig } from './hostConfig';
 
 const key = Keypair.generate();
 const FEE_PAYER_KEY = bs58.encode(key.secretKey);
@@ -95,7 +95,7 @@ describe('a named cluster', () => {
   });
 
   it('is told to wallets and explorers', () => {
-    const { rpcUrl, explorerTxUrl } = hostConfigOf(readConfig(devnet));
+    const { rpcUrl, explorerTxUrl } = createHostConfig(readConfig(devnet));
     expect(rpcUrl).toBe('/rpc?cluster=devnet');
     expect(explorerTxUrl).toBe('https://explorer.solana.com/tx/{signature}?cluster=devnet');
   });

@@ -5,16 +5,16 @@ import type { PublicKey } from '@solana/web3.js';
 import { defaultHostConfig } from '#contract/defaultHostConfig';
 import type { HostConfig } from '#contract/hostConfig';
 
-import { chain, clusterOf, masterKey, type ChainConfig } from './chain';
-import { usdcMintOf } from './clusters';
+import { chain, getCluster, masterKey, type ChainConfig } from './chain';
+import { getUsdcMint } from './clusters';
 import {
-  address,
+  readAddress,
   ConfigError,
-  integer,
-  link,
-  oneOf,
-  template,
-  text,
+  readInteger,
+  readLink,
+  readChoice,
+  readTemplate,
+  readText,
   type Env,
 } from './environment';
 import { billing, databaseUrl, smtpUrl, type BillingConfig } from './services';
@@ -86,54 +86,54 @@ export interface Config {
 
 /** Reads the environment once. An empty variable counts as unset. @throws ConfigError */
 export function readConfig(env: Env): Config {
-  const port = integer(env, 'PORT', 3000, 0, 65_535);
+  const port = readInteger(env, 'PORT', 3000, 0, 65_535);
   const chainConfig = chain(env);
   const originUrl = origin(env, 'ORIGIN') ?? `http://localhost:${port}`;
   const local = chainConfig.kind === 'embedded' && isThisMachine(originUrl);
   return {
     port,
-    host: text(env, 'HOST') ?? '127.0.0.1',
+    host: readText(env, 'HOST') ?? '127.0.0.1',
     origin: originUrl,
     portalOrigin: origin(env, 'PORTAL_ORIGIN') ?? originUrl,
-    dataDir: resolve(text(env, 'DATA_DIR') ?? './data'),
+    dataDir: resolve(readText(env, 'DATA_DIR') ?? './data'),
     databaseUrl: databaseUrl(env),
     chain: chainConfig,
-    usdcMint: address(env, 'USDC_MINT', usdcMintOf(clusterOf(chainConfig))),
-    commitment: oneOf(env, 'COMMITMENT', ['finalized', 'confirmed']),
-    supportEmail: text(env, 'SUPPORT_EMAIL') ?? defaultHostConfig.supportEmail,
-    notices: oneOf(env, 'NOTICES', ['quiet', 'helpful']),
-    giftTestPhrase: text(env, 'GIFT_TEST_PHRASE'),
-    explorerTxUrl: template(env, 'EXPLORER_TX_URL', '{signature}'),
-    explorerAddressUrl: template(env, 'EXPLORER_ADDRESS_URL', '{address}'),
-    docsUrl: link(env, 'DOCS_URL'),
-    pluginUrl: link(env, 'PLUGIN_URL'),
-    billingPortalUrl: link(env, 'BILLING_PORTAL_URL'),
+    usdcMint: readAddress(env, 'USDC_MINT', getUsdcMint(getCluster(chainConfig))),
+    commitment: readChoice(env, 'COMMITMENT', ['finalized', 'confirmed']),
+    supportEmail: readText(env, 'SUPPORT_EMAIL') ?? defaultHostConfig.supportEmail,
+    notices: readChoice(env, 'NOTICES', ['quiet', 'helpful']),
+    giftTestPhrase: readText(env, 'GIFT_TEST_PHRASE'),
+    explorerTxUrl: readTemplate(env, 'EXPLORER_TX_URL', '{signature}'),
+    explorerAddressUrl: readTemplate(env, 'EXPLORER_ADDRESS_URL', '{address}'),
+    docsUrl: readLink(env, 'DOCS_URL'),
+    pluginUrl: readLink(env, 'PLUGIN_URL'),
+    billingPortalUrl: readLink(env, 'BILLING_PORTAL_URL'),
     trustProxy: trustProxy(env),
     // Whoever tries the product out reads the few lines of the start, not every request.
-    logLevel: oneOf(env, 'LOG_LEVEL', [
+    logLevel: readChoice(env, 'LOG_LEVEL', [
       chainConfig.kind === 'embedded' ? 'warn' : 'info',
       ...LOG_LEVELS,
     ]),
     local,
     masterKey: masterKey(env, chainConfig),
     smtpUrl: smtpUrl(env),
-    mailFrom: text(env, 'MAIL_FROM') ?? `Tiller <no-reply@${new URL(originUrl).hostname}>`,
+    mailFrom: readText(env, 'MAIL_FROM') ?? `Tiller <no-reply@${new URL(originUrl).hostname}>`,
     billing: billing(env, local),
     limits: {
-      api: integer(env, 'RATE_LIMIT_API', 1200, 1),
-      rpc: integer(env, 'RATE_LIMIT_RPC', 1200, 1),
-      register: integer(env, 'RATE_LIMIT_REGISTER', 20, 1),
-      login: integer(env, 'RATE_LIMIT_LOGIN', 60, 1),
-      loginFailures: integer(env, 'RATE_LIMIT_LOGIN_FAILURES', 10, 1),
-      payment: integer(env, 'RATE_LIMIT_PAYMENT', 120, 1),
-      reset: integer(env, 'RATE_LIMIT_RESET', 20, 1),
+      api: readInteger(env, 'RATE_LIMIT_API', 1200, 1),
+      rpc: readInteger(env, 'RATE_LIMIT_RPC', 1200, 1),
+      register: readInteger(env, 'RATE_LIMIT_REGISTER', 20, 1),
+      login: readInteger(env, 'RATE_LIMIT_LOGIN', 60, 1),
+      loginFailures: readInteger(env, 'RATE_LIMIT_LOGIN_FAILURES', 10, 1),
+      payment: readInteger(env, 'RATE_LIMIT_PAYMENT', 120, 1),
+      reset: readInteger(env, 'RATE_LIMIT_RESET', 20, 1),
     },
-    pageDataWithinMs: integer(env, 'PAGE_DATA_WITHIN_MS', 500, 0),
+    pageDataWithinMs: readInteger(env, 'PAGE_DATA_WITHIN_MS', 500, 0),
   };
 }
 
 function origin(env: Env, name: string): string | null {
-  const value = link(env, name);
+  const value = readLink(env, name);
   if (value === null) return null;
   const url = new URL(value);
   if (url.pathname === '/' && !url.search && !url.hash) return url.origin;
@@ -147,7 +147,7 @@ function isThisMachine(originUrl: string): boolean {
 }
 
 function trustProxy(env: Env): Config['trustProxy'] {
-  const value = text(env, 'TRUST_PROXY');
+  const value = readText(env, 'TRUST_PROXY');
   if (value === null || value === 'false') return false;
   if (value === 'true') return true;
   if (!/^\d+$/.test(value)) return value;

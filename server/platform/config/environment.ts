@@ -9,18 +9,18 @@ export class ConfigError extends Error {
 
 export type Env = Readonly<Record<string, string | undefined>>;
 
-export function text(env: Env, name: string): string | null {
+export function readText(env: Env, name: string): string | null {
   return env[name]?.trim() || null;
 }
 
-export function integer(
+export function readInteger(
   env: Env,
   name: string,
   fallback: number,
   least: number,
   most = 1_000_000_000,
 ) {
-  const value = text(env, name);
+  const value = readText(env, name);
   if (value === null) return fallback;
   const number = Number(value);
   if (/^\d+$/.test(value) && number >= least && number <= most) return number;
@@ -28,37 +28,37 @@ export function integer(
 }
 
 /** The first choice is the default. */
-export function oneOf<const T extends string>(
+export function readChoice<const T extends string>(
   env: Env,
   name: string,
   choices: readonly [T, ...T[]],
 ): T {
-  const value = text(env, name);
+  const value = readText(env, name);
   if (value === null) return choices[0];
   const choice = choices.find((candidate) => candidate === value);
   if (choice !== undefined) return choice;
   throw new ConfigError(`${name} must be one of ${choices.join(', ')}.`);
 }
 
-export function link(env: Env, name: string): string | null {
-  const value = text(env, name);
+export function readLink(env: Env, name: string): string | null {
+  const value = readText(env, name);
   if (value === null) return null;
   const url = safeHttpUrl(value);
   if (url === null) throw new ConfigError(`${name} must be an http or https address.`);
   return url;
 }
 
-export function template(env: Env, name: string, placeholder: string): string | null {
-  const value = text(env, name);
+export function readTemplate(env: Env, name: string, placeholder: string): string | null {
+  const value = readText(env, name);
   if (value === null) return null;
   const usable = value.includes(placeholder) && safeHttpUrl(value.replace(placeholder, 'x'));
   if (!usable) throw new ConfigError(`${name} must be a web address that contains ${placeholder}.`);
   return value;
 }
 
-export function address(env: Env, name: string, fallback: string): PublicKey {
+export function readAddress(env: Env, name: string, fallback: string): PublicKey {
   try {
-    return new PublicKey(text(env, name) ?? fallback);
+    return new PublicKey(readText(env, name) ?? fallback);
   } catch {
     throw new ConfigError(`${name} must be an address in base58.`);
   }

@@ -1,11 +1,11 @@
 import { defaultHostConfig } from '#contract/defaultHostConfig';
 import type { HostConfig } from '#contract/hostConfig';
 import type { Config } from './config';
-import { clusterOf } from './chain';
+import { getCluster } from './chain';
 import { GUIDE } from '#server/platform/pages/guide';
 
 /** What the server tells its hosts. On the embedded chain links lead to its own explorer. */
-export function hostConfigOf(config: Config): HostConfig {
+export function createHostConfig(config: Config): HostConfig {
   const embedded = config.chain.kind === 'embedded';
   const explorer = embedded
     ? {
@@ -13,12 +13,12 @@ export function hostConfigOf(config: Config): HostConfig {
         explorerAddressUrl: `${config.origin}/explorer/address/{address}`,
       }
     : {
-        explorerTxUrl: defaultHostConfig.explorerTxUrl + queryOf(config),
-        explorerAddressUrl: defaultHostConfig.explorerAddressUrl + queryOf(config),
+        explorerTxUrl: defaultHostConfig.explorerTxUrl + formatClusterQuery(config),
+        explorerAddressUrl: defaultHostConfig.explorerAddressUrl + formatClusterQuery(config),
       };
   return {
     apiBase: '/api',
-    rpcUrl: `/rpc${queryOf(config)}`,
+    rpcUrl: `/rpc${formatClusterQuery(config)}`,
     network: embedded ? 'embedded' : 'cluster',
     usdcMint: config.usdcMint.toBase58(),
     commitment: config.commitment,
@@ -30,7 +30,7 @@ export function hostConfigOf(config: Config): HostConfig {
     billingPortalUrl: config.billingPortalUrl,
     portalOrigin: config.portalOrigin,
     balanceCluster: defaultHostConfig.balanceCluster,
-    outboxUrl: outboxUrlOf(config),
+    outboxUrl: getOutboxUrl(config),
     notices: config.notices,
   };
 }
@@ -39,8 +39,8 @@ export function hostConfigOf(config: Config): HostConfig {
  * What says which cluster is meant: the explorer reads it, and so does the wallet library, which
  * tells wallets the chain by the name that it finds in the address of the RPC.
  */
-function queryOf({ chain }: Config): string {
-  const cluster = clusterOf(chain);
+function formatClusterQuery({ chain }: Config): string {
+  const cluster = getCluster(chain);
   return cluster === 'mainnet-beta' ? '' : `?cluster=${cluster}`;
 }
 
@@ -48,6 +48,6 @@ function queryOf({ chain }: Config): string {
  * Where mails can be read in the browser; null where they cannot. Only on a local run: a mail about a
  * password opens an account.
  */
-export function outboxUrlOf({ local, smtpUrl, origin }: Config): string | null {
+export function getOutboxUrl({ local, smtpUrl, origin }: Config): string | null {
   return local && smtpUrl === null ? `${origin}/outbox` : null;
 }

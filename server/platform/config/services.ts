@@ -1,4 +1,4 @@
-import { ConfigError, text, type Env } from './environment';
+import { ConfigError, readText, type Env } from './environment';
 
 /** Who takes the money for plans. `none`: the calls answer that billing is not set up. */
 export type BillingConfig =
@@ -13,22 +13,22 @@ export interface PlanPrices {
 }
 
 export function databaseUrl(env: Env): string | null {
-  const value = text(env, 'DATABASE_URL');
+  const value = readText(env, 'DATABASE_URL');
   if (value === null || /^postgres(ql)?:\/\//.test(value)) return value;
   throw new ConfigError('DATABASE_URL must begin with postgres:// or postgresql://.');
 }
 
 export function smtpUrl(env: Env): string | null {
-  const value = text(env, 'SMTP_URL');
+  const value = readText(env, 'SMTP_URL');
   if (value === null || (/^smtps?:\/\//.test(value) && URL.canParse(value))) return value;
   throw new ConfigError('SMTP_URL must begin with smtp:// or smtps://.');
 }
 
 export function billing(env: Env, local: boolean): BillingConfig {
-  const secretKey = text(env, 'STRIPE_SECRET_KEY');
+  const secretKey = readText(env, 'STRIPE_SECRET_KEY');
   if (secretKey === null) return { kind: local ? 'embedded' : 'none' };
   const needed = (name: string) => {
-    const value = text(env, name);
+    const value = readText(env, name);
     if (value === null) throw new ConfigError(`STRIPE_SECRET_KEY is set, so ${name} is needed.`);
     return value;
   };

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AuthKind, Endpoint } from '#contract/endpoint';
 import { endpoints } from '#contract/endpoints';
 import { API_BASE } from './onEndpoint';
-import { fingerprintOf, type Fingerprint } from '#server/testing/fingerprint';
+import { readFingerprint, type Fingerprint } from '#server/testing/fingerprint';
 import {
   createMerchantFixture,
   OBJECTS,
@@ -11,7 +11,7 @@ import {
   type Objects,
   type MerchantFixture,
 } from '#server/testing/merchantFixture';
-import { portalBearers, sampleRequestsOf, type SampleRequest } from '#server/testing/requests';
+import { portalBearers, buildSampleRequests, type SampleRequest } from '#server/testing/requests';
 import { startTestServer, type TestServer } from '#server/testing/testServer';
 
 type Named = keyof Objects;
@@ -75,18 +75,18 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** What is sent to a call about these objects, by the other merchant unless it names them. */
-function requestsOf(name: string, its: Objects): SampleRequest[] {
+function buildRequests(name: string, its: Objects): SampleRequest[] {
   const { wallet, email, password } = other;
   const usdcMint = server.chain.usdcMint.toBase58();
-  return sampleRequestsOf(name, its, { wallet, email, password, usdcMint });
+  return buildSampleRequests(name, its, { wallet, email, password, usdcMint });
 }
 
 /** Those of a call's requests that name an object of this kind. */
 function requestsNaming(name: string, kind: Named, its: Objects): SampleRequest[] {
   const [some, others] = [its[kind], `${its[kind]}x`].map((id) =>
-    requestsOf(name, { ...its, [kind]: id }).map((request) => JSON.stringify(request)),
+    buildRequests(name, { ...its, [kind]: id }).map((request) => JSON.stringify(request)),
   );
-  return requestsOf(name, its).filter((_, index) => some?.[index] !== others?.[index]);
+  return buildRequests(name, its).filter((_, index) => some?.[index] !== others?.[index]);
 }
 
 async function ask(endpoint: Endpoint, { body, query, params }: SampleRequest, { bearer }: Caller) {
@@ -112,14 +112,14 @@ async function askAll(endpoint: Endpoint, sent: SampleRequest[], caller: Caller)
 }
 
 /** What everything of an organization refers to, here and at the billing provider. */
-function rootsOf({ organizationId, objects }: MerchantFixture) {
+function getRoots({ organizationId, objects }: MerchantFixture) {
   return { organization: organizationId, provider_customer: objects.customer };
 }
 
 /** All that an organization has, here and on the chain. */
-async function everythingOf(merchant: MerchantFixture): Promise<Fingerprint> {
+async function readEverything(merchant: MerchantFixture): Promise<Fingerprint> {
   const { objects } = merchant;
-  const { rows } = await fingerprintOf(server.db, rootsOf(merchant));
+  const { rows } = await readFingerprint(server.db, getRoots(merchant));
   for (const address of [objects.account, objects.usdcAccount]) {
     rows[address] = String(server.bank.chain.tokenAccount(address)?.amount);
   }
@@ -134,7 +134,7 @@ function expectTaken(status: number): void {
 
 describe('the table', () => {
   it('judges by every table, and the organization has a row in each', async () => {
-    const { rows, ofNobody } = await fingerprintOf(server.db, rootsOf(victim));
+    const { rows, ofNobody } = await readFingerprint(server.db, getRoots(victim));
     expect(ofNobody).toEqual(OF_NOBODY);
     const empty = Object.entries(rows).filter(([, hash]) => hash.endsWith(' 0'));
     expect(empty.map(([name]) => name)).toEqual([]);
@@ -150,26 +150,26 @@ describe.each(Object.entries(endpoints))('%s', (name, endpoint: Endpoint) => {
   let ofNobody: number[] = [];
 
   beforeAll(async () => {
-    before = await everythingOf(victim);
-    if (auth === 'none') ofNobody = await statusesOf(other.objects, nobody);
+    before = await readEverything(victim);
+    if (auth === 'none') ofNobody = await fetchStatuses(other.objects, nobody);
   });
 
-  async function statusesOf(its: Objects, caller: Caller): Promise<number[]> {
-    const answers = await askAll(endpoint, requestsOf(name, its), caller);
+  async function fetchStatuses(its: Objects, caller: Caller): Promise<number[]> {
+    const answers = await askAll(endpoint, buildRequests(name, its), caller);
     return answers.map(({ status }) => status);
   }
 
   it.each(everybody.filter((caller) => auth !== 'none' && !takes(caller)))(
     'refuses $who',
     async (caller) => {
-      for (const status of await statusesOf(victim.objects, caller)) {
+      for (const status of await fetchStatuses(victim.objects, caller)) {
         expect(status).toBe(401);
       }
     },
   );
 
   it.each(auth === 'none' ? everybody : [])('answers $who like nobody', async (caller) => {
-    const statuses = await statusesOf(other.objects, caller);
+    const statuses = await fetchStatuses(other.objects, caller);
     expect(statuses).toEqual(ofNobody);
     for (const status of statuses) expect(status).toBeLessThan(500);
   });
@@ -177,13 +177,13 @@ describe.each(Object.entries(endpoints))('%s', (name, endpoint: Endpoint) => {
   it.each(isPortal ? portals : [])('opens nothing for $who', async (caller) => {
     // That of the right kind is judged below.
     if (caller.who.endsWith(` ${portalBearers.get(name)}`)) return;
-    for (const status of await statusesOf(victim.objects, caller)) {
+    for (const status of await fetchStatuses(victim.objects, caller)) {
       expect([401, 404]).toContain(status);
     }
   });
 
   it.each(others.filter(takes))('tells $who nothing of it', async (caller) => {
-    for (const status of await statusesOf(other.objects, caller)) expectTaken(status);
+    for (const status of await fetchStatuses(other.objects, caller)) expectTaken(status);
     for (const kind of named()) {
       const askFor = (id: string) => {
         const sent = requestsNaming(name, kind, { ...other.objects, [kind]: id });
@@ -196,13 +196,13 @@ describe.each(Object.entries(endpoints))('%s', (name, endpoint: Endpoint) => {
   });
 
   it('leaves all that the organization has as it was', async () => {
-    expect(await everythingOf(victim)).toEqual(before);
+    expect(await readEverything(victim)).toEqual(before);
   });
 
   it.each(owners.filter(takes))('takes $who, and knows what it names', async (owner) => {
     const caller =
       endpoint === endpoints.logout ? { ...owner, bearer: () => victim.session() } : owner;
-    const answers = await askAll(endpoint, requestsOf(name, victim.objects), caller);
+    const answers = await askAll(endpoint, buildRequests(name, victim.objects), caller);
     for (const { status } of answers) expectTaken(status);
     for (const kind of named()) {
       const sent = requestsNaming(name, kind, { ...victim.objects, [kind]: unknown[kind] });
@@ -214,11 +214,12 @@ describe.each(Object.entries(endpoints))('%s', (name, endpoint: Endpoint) => {
 
   it.each(isPortal ? [portalBearers.get(name)] : [])('takes its %s and no other', async (kind) => {
     if (kind === undefined) throw new Error(`The table has no bearer for ${name}.`);
-    const bearerOf = (its: Objects) => ({ ...nobody, bearer: () => its[kind] });
-    for (const status of await statusesOf(other.objects, bearerOf(other.objects))) {
+    const createHolder = (its: Objects) => ({ ...nobody, bearer: () => its[kind] });
+    for (const status of await fetchStatuses(other.objects, createHolder(other.objects))) {
       expectTaken(status);
       expect(status).not.toBe(404);
     }
-    for (const status of await statusesOf(unknown, bearerOf(unknown))) expect(status).toBe(404);
+    for (const status of await fetchStatuses(unknown, createHolder(unknown)))
+      expect(status).toBe(404);
   });
 });

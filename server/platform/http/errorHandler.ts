@@ -52,14 +52,14 @@ function publicForm(error: unknown): {
     const message = 'The database does not answer right now. Please try again.';
     return { status: 503, message, retryAfter: 2 };
   }
-  const status = statusOf(error);
+  const status = getStatus(error);
   if (status === 413) return { status, message: 'The request is too large.', retryAfter: null };
   if (status === 415) return { status, message: 'Send JSON.', retryAfter: null };
   if (status < 500) return { status, message: 'Bad request.', retryAfter: null };
   return { status: 500, message: 'Something went wrong on the server.', retryAfter: null };
 }
 
-function statusOf(error: unknown): number {
+function getStatus(error: unknown): number {
   const status = error instanceof Error ? (error as Partial<FastifyError>).statusCode : undefined;
   return status !== undefined && status >= 400 && status < 500 ? status : 500;
 }

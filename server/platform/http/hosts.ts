@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 
 import type { HostConfig } from '#contract/hostConfig';
 
-import { pageOf, sendNotBuilt, sendStorybookNotBuilt } from './pages';
+import { createPageReader, sendNotBuilt, sendStorybookNotBuilt } from './pages';
 
 const YEAR_SECONDS = 31_536_000;
 const HOUR_SECONDS = 3_600;
@@ -43,7 +43,7 @@ export async function hostRoutes(
     dotfiles: 'ignore',
     maxAge: HOUR_SECONDS * 1000,
   });
-  await serveFilesOf(http, dashboard);
+  await serveRootFiles(http, dashboard);
   if (existsSync(storybook)) {
     await http.register(storybookRoutes, { root: storybook });
   } else {
@@ -52,7 +52,7 @@ export async function hostRoutes(
     }
   }
 
-  const dashboardPage = pageOf(dashboard, hostConfig, (html) => html);
+  const dashboardPage = createPageReader(dashboard, hostConfig, (html) => html);
   http.get('/*', async (request, reply) => {
     const [path = ''] = request.url.split('?');
     if (isCall(path)) return reply.callNotFound();
@@ -76,7 +76,7 @@ async function serveHashed(http: FastifyInstance, root: string, prefix: string):
 }
 
 /** Files that stand at the root, such as the icon of the site. Pages and folders have their own routes. */
-async function serveFilesOf(http: FastifyInstance, root: string): Promise<void> {
+async function serveRootFiles(http: FastifyInstance, root: string): Promise<void> {
   if (!existsSync(root)) return;
   await http.register(fastifyStatic, {
     root,

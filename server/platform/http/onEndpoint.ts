@@ -15,7 +15,7 @@ import type { Config } from '#server/platform/config/config';
 
 import { authenticate, type Credentials, type Session } from './authenticate';
 import { HttpError } from './errors';
-import { rateLimitOf } from './rateLimits';
+import { getRateLimit } from './rateLimits';
 
 /** Every call is below this path; a host's `apiBase` points here. */
 export const API_BASE = '/api';
@@ -59,7 +59,7 @@ export function onEndpoint<E extends Endpoint>(
   context.http.route({
     method: endpoint.method,
     url: `${API_BASE}${endpoint.path}`,
-    config: { rateLimit: rateLimitOf(endpoint, context.config.limits) },
+    config: { rateLimit: getRateLimit(endpoint, context.config.limits) },
     handler: async (request, reply) => {
       reply.header('cache-control', 'no-store');
       const caller = await authenticate(context.credentials, endpoint.auth, request);
@@ -68,7 +68,7 @@ export function onEndpoint<E extends Endpoint>(
         body: endpoint.body && parse(endpoint.body, request.body),
         query: endpoint.query && parse(endpoint.query, request.query),
         params: endpoint.params && parse(endpoint.params, request.params),
-        idempotencyKey: idempotencyKeyOf(request),
+        idempotencyKey: readIdempotencyKey(request),
         ip: request.ip,
       };
       // Just built from the endpoint's own schemas, which the compiler cannot follow.
@@ -80,7 +80,7 @@ export function onEndpoint<E extends Endpoint>(
 }
 
 /** @throws HttpError 400 for a key that no client of ours would choose. */
-function idempotencyKeyOf({ headers }: FastifyRequest): string | null {
+function readIdempotencyKey({ headers }: FastifyRequest): string | null {
   const key = headers['idempotency-key'];
   if (key === undefined) return null;
   if (typeof key === 'string' && IDEMPOTENCY_KEY.test(key)) return key;

@@ -9,7 +9,7 @@ import type { HostConfig } from '#contract/hostConfig';
  * Reads a host's page with its configuration in it; again when the file changed. `prepare` makes of
  * it what is kept. Null: not built.
  */
-export function pageOf<Page>(
+export function createPageReader<Page>(
   folder: string,
   hostConfig: HostConfig,
   prepare: (html: string) => Page,

@@ -19,7 +19,7 @@ const snap = source('@solflare-wallet/metamask-sdk/lib/esm/index.js');
 const mobile = source('@solana-mobile/wallet-standard-mobile/lib/esm/index.browser.js');
 const protocol = source('@solana-mobile/mobile-wallet-adapter-protocol/lib/esm/index.browser.js');
 
-const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const hashText = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** The texts that a pattern finds, each once. */
 const found = (text: string, pattern: RegExp) => [
@@ -62,7 +62,7 @@ describe('the policy for wallets is what the installed libraries need:', () => {
     const dialogs = ['css$5', 'css$4', 'css$3', 'css$2'].map((name) => frame + sheets.get(name));
     expect(WALLET_POLICY.styles).toEqual([
       "'unsafe-hashes'",
-      ...[...attributes, ...dialogs, waiting].map(hashOf),
+      ...[...attributes, ...dialogs, waiting].map(hashText),
     ]);
   });
 });
@@ -73,19 +73,19 @@ describe('the content security policy', () => {
     FEE_PAYER_KEY: bs58.encode(Keypair.generate().secretKey),
     MASTER_KEY: '00'.repeat(32),
   };
-  const policyOf = (env: Record<string, string>) => {
+  const buildPolicy = (env: Record<string, string>) => {
     const { contentSecurityPolicy } = securityHeaders(readConfig(env));
     return JSON.stringify(contentSecurityPolicy);
   };
 
   it('lets wallets in on a real network', () => {
-    const policy = policyOf(clusterEnv);
+    const policy = buildPolicy(clusterEnv);
     for (const source of Object.values(WALLET_POLICY).flat()) expect(policy).toContain(source);
     expect(policy).not.toContain("'unsafe-inline'");
   });
 
   it('stays strict on the embedded chain', () => {
-    const policy = policyOf({});
+    const policy = buildPolicy({});
     expect(policy).toContain(`"frameSrc":["'none'"]`);
     for (const source of Object.values(WALLET_POLICY).flat()) expect(policy).not.toContain(source);
   });

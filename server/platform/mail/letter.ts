@@ -18,7 +18,7 @@ export interface Letter {
 }
 
 /** Sets a letter as plain text and as HTML. */
-export function mailOf(letter: Letter): Mail {
+export function buildMail(letter: Letter): Mail {
   const { to, subject } = letter;
   return { to, subject, text: plainForm(letter), html: htmlForm(letter).text };
 }

@@ -6,13 +6,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { startSmtpSink, type SmtpSink } from '#server/testing/smtpSink';
 
-import { mailOf } from './letter';
+import { buildMail } from './letter';
 import { openMailer, type Mail } from './mailer';
 import { readMessage } from '#server/sandbox/outbox/message';
 import { openOutbox } from '#server/sandbox/outbox/outbox';
 
 const url = `https://pay.example.com/auth/change/r_${'x'.repeat(43)}`;
-const mail: Mail = mailOf({
+const mail: Mail = buildMail({
   to: 'ada@example.com',
   subject: 'Grüße, und = ein langer Betreff, der nicht in eine Zeile passt – wirklich nicht ✓',
   title: 'A title',

@@ -71,7 +71,7 @@ function smtpMailer(url: string, from: string): Mailer {
       try {
         await transport.sendMail(composed(mail, from));
       } catch (error) {
-        throw new MailError(`The mail server did not take a mail (${codesOf(error)}).`);
+        throw new MailError(`The mail server did not take a mail (${formatCodes(error)}).`);
       }
     },
   };
@@ -92,7 +92,7 @@ function composed({ to, ...content }: Mail, from: string) {
 }
 
 /** What a failure is known by. A mail server's own words often repeat the address. */
-function codesOf(error: unknown): string {
+function formatCodes(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   const code = 'code' in error ? error.code : undefined;
   const answer = 'responseCode' in error ? error.responseCode : undefined;

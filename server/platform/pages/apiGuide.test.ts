@@ -29,7 +29,7 @@ const examples = [...guide.matchAll(/```sh\n(curl .*?)```\n\n```json\n(.*?)```/g
 );
 
 /** What a shell would make of a command: variables filled in, words without their quotes. */
-function wordsOf(command: string): string[] {
+function splitWords(command: string): string[] {
   const filled = command
     .replaceAll('\\\n', ' ')
     .replaceAll(/\$(\w+)/g, (whole, name: string) => variables.get(name) ?? whole);
@@ -42,7 +42,7 @@ function wordsOf(command: string): string[] {
 }
 
 async function run(command: string) {
-  const [curl, url = '', ...options] = wordsOf(command);
+  const [curl, url = '', ...options] = splitWords(command);
   expect(curl).toBe('curl');
   const headers: Record<string, string> = {};
   let payload: string | undefined;
@@ -63,7 +63,7 @@ async function run(command: string) {
 }
 
 /** The printed answer as a pattern: `…` stands for any letters, a date for any date. */
-function patternOf(answer: string): unknown {
+function toPattern(answer: string): unknown {
   return JSON.parse(answer, (_, value: unknown) => {
     if (typeof value !== 'string') return value;
     if (/^\d{4}-\d\d-\d\dT/.test(value)) return expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/);
@@ -77,7 +77,7 @@ it('every example of docs/api.md answers what is printed below it', async () => 
   expect(guide.match(/^curl /gm)).toHaveLength(examples.length);
   for (const { command, answer } of examples) {
     const { status, body } = await run(command);
-    expect(body, command).toEqual(patternOf(answer));
+    expect(body, command).toEqual(toPattern(answer));
     expect(status, command).toBe(answer.includes('"error"') ? 400 : 200);
     const id = /pay_[\w-]+/.exec(JSON.stringify(body))?.[0];
     // The first one is read; the order is the guide's.

@@ -20,15 +20,15 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(parent, { recursive: true }));
 
-const modeOf = (path: string) => statSync(path).mode & 0o777;
+const getMode = (path: string) => statSync(path).mode & 0o777;
 
 it('keeps whole files that only their owner reads', async () => {
   await storage.write(FILE, Buffer.from('first'));
   await storage.write(FILE, Buffer.from('second'));
   expect(await storage.read(FILE)).toEqual(Buffer.from('second'));
   expect(readdirSync(folder)).toEqual(['file_abc-1.png']);
-  expect(modeOf(folder)).toBe(0o700);
-  expect(modeOf(join(folder, 'file_abc-1.png'))).toBe(0o600);
+  expect(getMode(folder)).toBe(0o700);
+  expect(getMode(join(folder, 'file_abc-1.png'))).toBe(0o600);
 });
 
 it('knows nothing of files that are not there', async () => {

@@ -16,40 +16,40 @@ export const UPLOADS_PATH = '/uploads';
  */
 export function openFolderStorage(folder: string, origin: string): Storage {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const pathOf = (file: StoredFile) => join(folder, nameOf(file));
+  const getPath = (file: StoredFile) => join(folder, getFileName(file));
   return {
     uploadUrl: (_file, token) => `${origin}${UPLOADS_PATH}/put/${token}`,
-    link: (file) => `${origin}${UPLOADS_PATH}/${nameOf(file)}`,
+    link: (file) => `${origin}${UPLOADS_PATH}/${getFileName(file)}`,
     read: async (file) => {
       try {
-        return await readFile(pathOf(file));
+        return await readFile(getPath(file));
       } catch (error) {
         if (isMissing(error)) return null;
         throw error;
       }
     },
-    write: (file, content) => writeWhole(pathOf(file), content),
+    write: (file, content) => writeWhole(getPath(file), content),
     remove: async (file) => {
-      const path = pathOf(file);
-      await rm(halfOf(path), { force: true });
+      const path = getPath(file);
+      await rm(getHalfPath(path), { force: true });
       await rm(path, { force: true });
     },
   };
 }
 
 /** @throws Error for an identifier that could leave the folder. */
-function nameOf({ id, type }: StoredFile): string {
+function getFileName({ id, type }: StoredFile): string {
   if (!/^[\w-]{1,64}$/.test(id)) throw new Error('not the identifier of a file');
   return `${id}.${type}`;
 }
 
-function halfOf(path: string): string {
+function getHalfPath(path: string): string {
   return `${path}.new`;
 }
 
 /** After a crash there is the whole file or none; what is left of a half one is never read. */
 async function writeWhole(path: string, content: Uint8Array): Promise<void> {
-  const half = halfOf(path);
+  const half = getHalfPath(path);
   try {
     const handle = await open(half, 'w', 0o600);
     try {

@@ -1,8 +1,8 @@
 import type { Db } from '#server/platform/db/database';
 import { newId } from '#server/platform/secrets/ids';
 
-import { checkoutObject, listOf, subscriptionObject } from './objects';
-import { offerOf } from './plans';
+import { checkoutObject, toList, subscriptionObject } from './objects';
+import { getOffer } from './plans';
 import * as store from './store';
 
 /** A refusal in Stripe's own shape. */
@@ -74,9 +74,9 @@ async function createCustomer({ db, form, idempotencyKey }: Call): Promise<objec
 async function createCheckout(call: Call): Promise<object> {
   const { db, form, idempotencyKey } = call;
   const price = required(form, 'line_items[0][price]');
-  if (!offerOf(price)) throw missing('price', price, 'line_items[0][price]');
+  if (!getOffer(price)) throw missing('price', price, 'line_items[0][price]');
   const row = await store.createCheckout(db, idempotencyKey, {
-    customer_id: await customerOf(call),
+    customer_id: await findCustomer(call),
     client_reference_id: form.get('client_reference_id'),
     price,
     success_url: required(form, 'success_url'),
@@ -98,13 +98,13 @@ async function expireCheckout(call: Call): Promise<object> {
 }
 
 async function listSubscriptions(call: Call): Promise<object> {
-  const rows = await store.listSubscriptions(call.db, await customerOf(call));
-  return listOf(rows.map(subscriptionObject));
+  const rows = await store.listSubscriptions(call.db, await findCustomer(call));
+  return toList(rows.map(subscriptionObject));
 }
 
 async function createPortal(call: Call): Promise<object> {
   const { id } = await store.createPortal(call.db, {
-    customer_id: await customerOf(call),
+    customer_id: await findCustomer(call),
     return_url: required(call.form, 'return_url'),
   });
   const url = `${call.origin}/billing-provider/manage/${id}`;
@@ -115,7 +115,7 @@ function shown({ origin }: Call, row: store.CheckoutRow): object {
   return checkoutObject(row, `${origin}/billing-provider/checkout/${row.id}`);
 }
 
-async function customerOf({ db, form }: Call): Promise<string> {
+async function findCustomer({ db, form }: Call): Promise<string> {
   const id = required(form, 'customer');
   if (await store.readCustomer(db, id)) return id;
   throw missing('customer', id, 'customer');

@@ -4,14 +4,14 @@ import { html, none } from '#server/platform/pages/html';
 import { fact, when } from '#server/platform/pages/page';
 
 import { link, page, planCard } from './page';
-import { offerOf } from './plans';
+import { getOffer } from './plans';
 import type { CheckoutRow, CustomerRow } from './store';
 
 const { checkout: text, over } = billingProvider;
 
 /** What is bought, for whom, and the two ways on. */
 export function checkoutPage(row: CheckoutRow, customer: CustomerRow): string {
-  const offer = offerOf(row.price);
+  const offer = getOffer(row.price);
   if (row.status !== 'open' || !offer) return overPage(row);
   const facts = html`<dl>
     ${when(customer.name, (name) => fact(text.organization, html`<bdi>${name}</bdi>`))}

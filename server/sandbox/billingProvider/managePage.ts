@@ -4,7 +4,7 @@ import { html, none, type Html } from '#server/platform/pages/html';
 import { fact, time } from '#server/platform/pages/page';
 
 import { link, page, planCard } from './page';
-import { offerOf, offers, type Offer } from './plans';
+import { getOffer, offers, type Offer } from './plans';
 import type { PortalRow, SubscriptionRow } from './store';
 
 const { manage: text } = billingProvider;
@@ -18,7 +18,7 @@ export function managePage(
   subscription: SubscriptionRow | null,
   done: Done | null,
 ): string {
-  const offer = subscription && offerOf(subscription.price);
+  const offer = subscription && getOffer(subscription.price);
   const notice = done === null ? none : html`<p class="notice" role="status">${text[done]}</p>`;
   const back = html`<div class="actions back">${link(returnUrl, text.back)}</div>`;
   if (!subscription || !offer) {

@@ -32,7 +32,7 @@ export function subscriptionObject(row: SubscriptionRow) {
     metadata: {},
     created: seconds(row.created_at),
     canceled_at: row.canceled_at && seconds(row.canceled_at),
-    items: listOf([
+    items: toList([
       {
         id: row.id.replace(/^sub_/, 'si_'),
         object: 'subscription_item',
@@ -43,7 +43,7 @@ export function subscriptionObject(row: SubscriptionRow) {
   };
 }
 
-export function listOf(data: readonly object[]) {
+export function toList(data: readonly object[]) {
   return { object: 'list', data, has_more: false };
 }
 

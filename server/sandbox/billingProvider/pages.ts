@@ -10,7 +10,7 @@ import { receiveEvent } from '#server/modules/billing/billingEvents';
 import { checkoutPage } from './checkoutPage';
 import { managePage, type Done } from './managePage';
 import { page, PATH } from './page';
-import { offerOf } from './plans';
+import { getOffer } from './plans';
 import type { EmbeddedProvider, SignedEvent } from './provider';
 import * as store from './store';
 import { stylesheet } from './stylesheet';
@@ -85,7 +85,7 @@ function manageRoutes(http: FastifyInstance, app: AppContext, provider: Embedded
   http.get<WithId & { Querystring: { done?: string } }>(url, async ({ params, query }, reply) => {
     const found = await current(params.id);
     if (!found) return sendUnknown(reply);
-    return sendPage(reply, managePage(found.portal, found.subscription, doneOf(query.done)));
+    return sendPage(reply, managePage(found.portal, found.subscription, parseDone(query.done)));
   });
 
   http.post<WithId>(url, async (request, reply) => {
@@ -107,7 +107,7 @@ async function act(
   form: v.InferOutput<typeof manageForm>,
 ): Promise<SignedEvent | null> {
   if (form.action === 'cancel') return provider.cancel(subscriptionId);
-  if (!offerOf(form.price)) throw new HttpError(400, 'This plan is not sold here.');
+  if (!getOffer(form.price)) throw new HttpError(400, 'This plan is not sold here.');
   return provider.change(subscriptionId, form.price);
 }
 
@@ -127,7 +127,7 @@ function requireOwnPage({ headers }: FastifyRequest, { config }: AppContext): vo
   }
 }
 
-function doneOf(value: unknown): Done | null {
+function parseDone(value: unknown): Done | null {
   return value === 'changed' || value === 'canceled' ? value : null;
 }
 

@@ -26,6 +26,6 @@ export const offers: readonly Offer[] = plans.map((plan) => {
   return { plan, name, text, price: EMBEDDED_PRICES[plan], monthlyMicro: MONTHLY_MICRO[plan] };
 });
 
-export function offerOf(price: string): Offer | null {
+export function getOffer(price: string): Offer | null {
   return offers.find((offer) => offer.price === price) ?? null;
 }

@@ -4,7 +4,7 @@ import { changePassword, login, sendReset } from '#contract/auth';
 import { getOperatingAccount } from '#contract/operatingAccounts';
 import { getOrganization } from '#contract/organizations';
 import { getUser } from '#contract/users';
-import { bannerOf } from '#server/banner';
+import { formatBanner } from '#server/banner';
 import { openOutbox } from '#server/sandbox/outbox/outbox';
 import { DEMO, seedDemo } from './seed';
 import { Customer } from '#server/testing/customer';
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const idOf = (url = '') => url.split('/').at(-1) ?? '';
+const getId = (url = '') => url.split('/').at(-1) ?? '';
 
 it('makes a merchant who is set up, and the same links at every start until they are paid', async () => {
   const first = await seedDemo(server);
@@ -37,14 +37,14 @@ it('makes a merchant who is set up, and the same links at every start until they
   expect(account.body.availableUSDC).toBe(250_000_000);
 
   const customer = new Customer(server);
-  expect((await customer.pay(idOf(first?.payment))).answer.status).toBe(200);
-  await customer.process(idOf(first?.sandbox), null);
+  expect((await customer.pay(getId(first?.payment))).answer.status).toBe(200);
+  await customer.process(getId(first?.sandbox), null);
   const second = await seedDemo(server);
   expect(second?.payment).not.toBe(first?.payment);
   expect(second?.sandbox).not.toBe(first?.sandbox);
-  expect((await customer.metadata(idOf(second?.payment))).body.processed).toBe(false);
+  expect((await customer.metadata(getId(second?.payment))).body.processed).toBe(false);
 
-  const banner = bannerOf(server.config, second);
+  const banner = formatBanner(server.config, second);
   for (const part of [
     DEMO.email,
     DEMO.password,
@@ -68,7 +68,7 @@ it('does not print a password that was changed', async () => {
   const body = { newPassword: 'a sentence of my own', resetId: (await mailed()) ?? '' };
   expect((await server.call(changePassword, { body })).status).toBe(200);
 
-  const banner = bannerOf(server.config, await seedDemo(server));
+  const banner = formatBanner(server.config, await seedDemo(server));
   expect(banner).toContain(email);
   expect(banner).not.toContain(DEMO.password);
 });

@@ -47,10 +47,10 @@ export async function seedDemo(app: AppContext): Promise<DemoLinks | null> {
   const [payment, sandbox] = await Promise.all(
     OPEN_LINKS.map((link) => openLink(app, organizationId, link)),
   );
-  return payment && sandbox ? { password: await passwordOf(app), payment, sandbox } : null;
+  return payment && sandbox ? { password: await findPassword(app), payment, sandbox } : null;
 }
 
-async function passwordOf({ db }: AppContext): Promise<string | null> {
+async function findPassword({ db }: AppContext): Promise<string | null> {
   const user = await db
     .selectFrom('app_user')
     .select('password_hash')

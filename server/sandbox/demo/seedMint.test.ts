@@ -2,12 +2,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { login } from '#contract/auth';
 import { listMints } from '#contract/mints';
-import { tokenBannerOf } from '#server/banner';
+import { formatTokenBanner } from '#server/banner';
 import { DEMO, seedDemo } from './seed';
 import { seedDemoMint } from './seedMint';
 import { Customer } from '#server/testing/customer';
 import { signUp } from '#server/testing/merchant';
-import { balanceOf } from '#server/testing/tokens';
+import { fetchBalance } from '#server/testing/tokens';
 import { startTestServer, type TestServer } from '#server/testing/testServer';
 
 let server: TestServer;
@@ -35,11 +35,11 @@ it('gives the demo merchant a token with an image and a balance, once', async ()
   expect(mint?.metadata).toMatchObject({ name: 'Harbour Beans', symbol: 'BEAN' });
   const image = await server.http.inject(new URL(mint?.metadata.image ?? '').pathname);
   expect(image.headers['content-type']).toBe('image/png');
-  const balance = await balanceOf(server, body.auth, mint?.account ?? '');
+  const balance = await fetchBalance(server, body.auth, mint?.account ?? '');
   expect(balance.body.uiAmount).toBe(1250);
 
   expect(links?.gift).toBe(`${server.config.portalOrigin}/portal/gift/${mint?._id}`);
-  const banner = tokenBannerOf(links ?? { gift: '', payment: '' });
+  const banner = formatTokenBanner(links ?? { gift: '', payment: '' });
   expect(banner).toContain(links?.gift);
   expect(banner).toContain(links?.payment);
 });

@@ -29,7 +29,7 @@ export function addressPage(chain: LocalChain, address: string): string | null {
 }
 
 function tokens(chain: LocalChain, owner: string): Html {
-  const rows = chain.tokenAccountsOf(owner).map(({ token }) => {
+  const rows = chain.listTokenAccounts(owner).map(({ token }) => {
     const { mint, amount } = token;
     const decimals = chain.mint(mint)?.decimals ?? 0;
     return html`<tr>
@@ -47,7 +47,7 @@ function transactions(chain: LocalChain, history: readonly LedgerSummary[]): Htm
     (entry) =>
       html`<tr>
         <td>${transactionLink(entry.signature)}</td>
-        <td>${statusBadge(entry.err === null ? chain.commitmentOf(entry.slot) : 'failed')}</td>
+        <td>${statusBadge(entry.err === null ? chain.getCommitment(entry.slot) : 'failed')}</td>
         <td>${time(entry.blockTime, formatTime(entry.blockTime))}</td>
       </tr>`,
   );

@@ -17,7 +17,7 @@ const text = explorer.transaction;
 /** The page of one landed transaction. */
 export function transactionPage(chain: LocalChain, entry: LedgerEntry): string {
   const { err, fee, logMessages } = entry.meta;
-  const status = err === null ? chain.commitmentOf(entry.slot) : 'failed';
+  const status = err === null ? chain.getCommitment(entry.slot) : 'failed';
   return page(
     text.title,
     html`<dl>

@@ -28,7 +28,7 @@ export class Blockhashes {
   moveTo(height: number): void {
     const from = Math.max(this.height + 1, height - BLOCKHASH_LIFE_BLOCKS, 0);
     for (let block = from; block <= height; block += 1) {
-      this.latestHash = this.hashOf(block);
+      this.latestHash = this.hashBlock(block);
       this.lastValidHeight.set(this.latestHash, block + BLOCKHASH_LIFE_BLOCKS);
     }
     this.height = height;
@@ -49,7 +49,7 @@ export class Blockhashes {
     return this.lastValidHeight.has(blockhash);
   }
 
-  private hashOf(height: number): string {
+  private hashBlock(height: number): string {
     return bs58.encode(createHash('sha256').update(this.seed).update(`block ${height}`).digest());
   }
 }

@@ -110,7 +110,7 @@ describe('what lands', () => {
     const { slot } = test.chain.send(sign([usdcTransfer(1n)]).serialize());
 
     const seen = [0, 1, 2].map(() => {
-      const commitment = test.chain.commitmentOf(slot);
+      const commitment = test.chain.getCommitment(slot);
       test.tick();
       return commitment;
     });

@@ -106,14 +106,14 @@ export class LocalChain {
   }
 
   /** How settled a transaction of that slot is by now. */
-  commitmentOf(slot: number): Commitment {
+  getCommitment(slot: number): Commitment {
     const depth = this.currentSlot - slot;
     if (depth >= this.timing.finalizedAfter) return 'finalized';
     return depth >= this.timing.confirmedAfter ? 'confirmed' : 'processed';
   }
 
   hasReached(slot: number, wanted: Commitment): boolean {
-    return DEPTH[this.commitmentOf(slot)] >= DEPTH[wanted];
+    return DEPTH[this.getCommitment(slot)] >= DEPTH[wanted];
   }
 
   /** @throws InvalidAddressError, as all reads by address do. */
@@ -141,7 +141,7 @@ export class LocalChain {
     return readTokenAccount(this.account(address));
   }
 
-  tokenAccountsOf(owner: string): OwnedTokenAccount[] {
+  listTokenAccounts(owner: string): OwnedTokenAccount[] {
     return this.tokenOwners.ownedBy(owner);
   }
 

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { bannerOf } from '#server/banner';
+import { formatBanner } from '#server/banner';
 import { readConfig } from '#server/platform/config/config';
-import { hostConfigOf } from '#server/platform/config/hostConfig';
+import { createHostConfig } from '#server/platform/config/hostConfig';
 import { startTestServer, type TestServer } from '#server/testing/testServer';
 
 import { openOutbox } from './outbox';
@@ -133,8 +133,8 @@ describe('where there is no outbox', () => {
         const { statusCode, body } = await other.http.inject({ url, headers: { host } });
         expect({ statusCode, body }).toEqual({ statusCode: 404, body: '{"error":"Not found."}' });
       }
-      expect(hostConfigOf(other.config).outboxUrl).toBeNull();
-      expect(bannerOf(other.config, null)).not.toContain(`${other.config.origin}/outbox`);
+      expect(createHostConfig(other.config).outboxUrl).toBeNull();
+      expect(formatBanner(other.config, null)).not.toContain(`${other.config.origin}/outbox`);
     } finally {
       await other.close();
     }
@@ -143,11 +143,11 @@ describe('where there is no outbox', () => {
 
 it('the start says where mails are', () => {
   const mails = (env: Record<string, string>) =>
-    /Mails +(.+)/.exec(bannerOf(readConfig({ DATA_DIR: '/data', ...env }), null))?.[1];
+    /Mails +(.+)/.exec(formatBanner(readConfig({ DATA_DIR: '/data', ...env }), null))?.[1];
   expect(mails({})).toBe('http://localhost:3000/outbox');
   expect(mails({ ORIGIN: 'https://pay.example.com' })).toBe('kept in /data/outbox');
   expect(mails({ SMTP_URL: 'smtp://mail.example.com' })).toBe('sent by the server of SMTP_URL');
-  expect(hostConfigOf(readConfig({})).outboxUrl).toBe('http://localhost:3000/outbox');
+  expect(createHostConfig(readConfig({})).outboxUrl).toBe('http://localhost:3000/outbox');
 });
 
 it('the log warns where mails reach nobody', async () => {

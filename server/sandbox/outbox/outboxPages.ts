@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { mails } from '#domain/messages/mails';
 import type { AppContext } from '#server/modules/appContext';
-import { outboxUrlOf } from '#server/platform/config/hostConfig';
+import { getOutboxUrl } from '#server/platform/config/hostConfig';
 import { formatTime } from '#server/platform/pages/formatTime';
 import { html, type Html } from '#server/platform/pages/html';
 import { fact, page, time, when } from '#server/platform/pages/page';
@@ -20,7 +20,7 @@ const SHOWN = 100;
  * that points its own name here (DNS rebinding) finds nothing.
  */
 export function outboxRoutes({ http, config }: AppContext): void {
-  if (outboxUrlOf(config) === null) return;
+  if (getOutboxUrl(config) === null) return;
   const outbox = openOutbox(config.dataDir);
   const { host } = new URL(config.origin);
   const onlyHere = async (request: FastifyRequest, reply: FastifyReply) => {

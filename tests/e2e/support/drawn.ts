@@ -4,7 +4,7 @@ import fastify from 'fastify';
 
 import { defaultHostConfig } from '#contract/defaultHostConfig';
 import { portalRoutes, type DrawnPortalRoute, type PortalRoute } from '#contract/portalRoutes';
-import { pageOf } from '#server/platform/http/pages';
+import { createPageReader } from '#server/platform/http/pages';
 import { createRenderer } from '#server/modules/portal/portalRenderer';
 import { portalTemplate } from '#server/modules/portal/portalTemplate';
 
@@ -13,7 +13,7 @@ import type { Page } from './fixtures';
 const dist = path.resolve('dist');
 const config = { ...defaultHostConfig, network: 'embedded' } as const;
 const renderer = createRenderer(path.join(dist, 'portal-server/server.js'), fastify().log);
-const template = pageOf(path.join(dist, 'portal'), config, portalTemplate);
+const template = createPageReader(path.join(dist, 'portal'), config, portalTemplate);
 
 /** What a portal page is drawn from. */
 export interface PageData {

@@ -71,7 +71,7 @@ export function accountMethods({ chain }: RpcContext): Methods {
       const wanted = param(params, 1, ownerFilter);
       const config = param(params, 2, v.optional(readConfig, {}));
       const owned = chain
-        .tokenAccountsOf(owner)
+        .listTokenAccounts(owner)
         .filter(({ token }) =>
           'mint' in wanted ? token.mint === wanted.mint : token.program === wanted.programId,
         );

@@ -35,7 +35,7 @@ export function historyMethods({ chain }: RpcContext): Methods {
           const found = chain.summary(each);
           if (!found) return null;
           const { slot, err } = found;
-          const confirmationStatus = chain.commitmentOf(slot);
+          const confirmationStatus = chain.getCommitment(slot);
           return {
             slot,
             confirmations: confirmationStatus === 'finalized' ? null : chain.slot - slot,
@@ -70,7 +70,7 @@ export function historyMethods({ chain }: RpcContext): Methods {
         blockTime: found.blockTime,
         memo: found.memo,
         err: found.err,
-        confirmationStatus: chain.commitmentOf(found.slot),
+        confirmationStatus: chain.getCommitment(found.slot),
       }));
     },
   };

@@ -31,7 +31,7 @@ export function serveSockets(server: Server, options: SocketOptions): () => void
   const sockets = new WebSocketServer({ noServer: true, maxPayload: options.maxBytes });
   sockets.on('connection', (socket) => serveSocket(socket, options));
   const onUpgrade = (request: IncomingMessage, connection: Duplex, head: Buffer) => {
-    if (pathOf(request) !== options.path) {
+    if (getPath(request) !== options.path) {
       // With no other listener nobody would ever let this connection go.
       if (server.listenerCount('upgrade') === 1) refuse(connection);
       return;
@@ -53,7 +53,7 @@ function refuse(connection: Duplex): void {
   connection.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
 }
 
-function pathOf({ url = '' }: IncomingMessage): string {
+function getPath({ url = '' }: IncomingMessage): string {
   return url.split('?', 1)[0] ?? '';
 }
 
