@@ -70,7 +70,7 @@ async function work(origin: string, payer: Keypair, links: Set<string>, sent: Se
 }
 
 describe('the process', () => {
-  it('F-18: loses nothing that was acknowledged, however often it is killed', async () => {
+  it('loses nothing that was acknowledged, however often it is killed', async () => {
     const payer = Keypair.generate();
     const links = new Set<string>();
     const sent = new Set<string>();
@@ -100,7 +100,7 @@ describe('the process', () => {
     expect(await server.end('SIGTERM')).toBe(0);
   }, 240_000);
 
-  it('F-19: refuses a folder that another process has, in one sentence', async () => {
+  it('refuses a folder that another process has, in one sentence', async () => {
     await createTestDatabase('pglite', dataDir);
     const first = await spawnServer({ DATA_DIR: dataDir });
     await first.ready();
@@ -114,7 +114,7 @@ describe('the process', () => {
     expect(await first.end('SIGTERM')).toBe(0);
   });
 
-  it('F-21: outlives a promise that failed and nobody caught, and writes it down', async () => {
+  it('outlives a promise that failed and nobody caught, and writes it down', async () => {
     const reject = 'setTimeout(() => void Promise.reject(new Error("lost by somebody")), 0)';
     const server = await spawnServer({
       DATA_DIR: dataDir,

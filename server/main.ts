@@ -39,7 +39,7 @@ async function start(config: Config): Promise<void> {
 
 /** What is asked to end is ended with what it has begun, and no mistake ends it unasked. */
 function endWell({ http, close }: Server): void {
-  // One request that went wrong must not end the till (F-21).
+  // One request that went wrong must not end the till.
   process.on('unhandledRejection', (err) => {
     http.log.error({ err }, 'a promise failed and nobody caught it');
   });

@@ -100,7 +100,7 @@ describe('a start that fails', () => {
     expect(await start({ MASTER_KEY })).toBeNull();
   });
 
-  it('C-12: refuses a chain that the data does not belong to, and nodes of two chains', async () => {
+  it('refuses a chain that the data does not belong to, and nodes of two chains', async () => {
     const chains = [await startTestRpcServer(), await startTestRpcServer()];
     const [one = '', two = ''] = chains.map(({ origin }) => `${origin}/rpc`);
     try {

@@ -6,7 +6,7 @@ import { createMerchant } from './testing/merchant';
 import { freshWallet } from './testing/sender';
 import { startTestServer } from './testing/testServer';
 
-it('F-18: a server ends only after the calls that it has begun, also of those who have left', async () => {
+it('a server ends only after the calls that it has begun, also of those who have left', async () => {
   const cluster = await startTestCluster(50);
   const server = await startTestServer({ cluster, env: cluster.env, rpcAnswerWithinMs: 3_000 });
   const { bearer } = await createMerchant(server);

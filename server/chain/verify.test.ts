@@ -101,7 +101,7 @@ describe('verifying a landed transaction', () => {
     expect(verifyTransfers(landed, order)).toEqual({ ok: true, slot: landed.slot });
   });
 
-  it('P-23: refuses an amount that is one micro-unit short, or over', async () => {
+  it('refuses an amount that is one micro-unit short, or over', async () => {
     for (const amount of [4_999_999n, 5_000_001n]) {
       expect(await verdict([transfer({ amount })])).toEqual({
         ok: false,
@@ -110,7 +110,7 @@ describe('verifying a landed transaction', () => {
     }
   });
 
-  it('P-18: refuses another payment’s reference, none, and two', async () => {
+  it('refuses another payment’s reference, none, and two', async () => {
     const foreign = Keypair.generate().publicKey;
     for (const references of [[foreign], [], [reference, foreign]]) {
       expect(await verdict([transfer({ references })])).toEqual({
@@ -132,7 +132,7 @@ describe('verifying a landed transaction', () => {
     });
   });
 
-  it('P-22: refuses a transfer that is taken back in the same transaction', async () => {
+  it('refuses a transfer that is taken back in the same transaction', async () => {
     const back = transfer({ from: merchant.publicKey, to: customer.publicKey, references: [] });
     expect(await verdict([transfer(), back], [platform, customer, merchant])).toEqual({
       ok: false,
@@ -150,7 +150,7 @@ describe('verifying a landed transaction', () => {
     expect(await verdict([transfer(), tooMuch])).toEqual({ ok: false, reason: 'failed-on-chain' });
   });
 
-  it('P-21: refuses the right amount of another token', async () => {
+  it('refuses the right amount of another token', async () => {
     const token = usdc(Keypair.generate().publicKey);
     const expected = { ...order, movements: [{ ...movement, token }] };
     const landed = await land([transfer()]);

@@ -100,7 +100,7 @@ async function verdict(instructions: TransactionInstruction[], signers: Keypair[
   return verifyTransfers({ ...landed, meta: landed.meta }, order);
 }
 
-it('P-23: refuses tokens that are one base unit short, and dollars that are', async () => {
+it('refuses tokens that are one base unit short, and dollars that are', async () => {
   const short = [
     [dollars, { ...tokens, amount: tokens.amount - 1n }],
     [{ ...dollars, amount: dollars.amount - 1n }, tokens],
@@ -119,12 +119,12 @@ it('refuses one half without the other', async () => {
   }
 });
 
-it('P-18: refuses tokens without the payment’s reference', async () => {
+it('refuses tokens without the payment’s reference', async () => {
   const plain = transfer({ ...tokens, amount: 1n }, false);
   expect(await verdict([transfer(dollars), plain])).toMatchObject({ ok: false });
 });
 
-it('P-21: refuses tokens that went to the merchant’s other wallet', async () => {
+it('refuses tokens that went to the merchant’s other wallet', async () => {
   const stray = { ...tokens, amount: 1n, to: merchant.publicKey };
   const account = accountInstruction(platform.publicKey, beans, merchant.publicKey);
   expect(await verdict([account, transfer(dollars), transfer(stray)])).toEqual({
@@ -133,7 +133,7 @@ it('P-21: refuses tokens that went to the merchant’s other wallet', async () =
   });
 });
 
-it('P-22: refuses tokens or dollars that are taken back in the same transaction', async () => {
+it('refuses tokens or dollars that are taken back in the same transaction', async () => {
   const cases = [
     { taken: tokens, by: authority },
     { taken: dollars, by: merchant },

@@ -35,7 +35,7 @@ describe('signing in', () => {
     });
   });
 
-  it('A-01, A-02: a wrong password and an unknown e-mail answer alike', async () => {
+  it('a wrong password and an unknown e-mail answer alike', async () => {
     const email = freshEmail();
     await signUp(server, email, PASSWORD);
     const wrong = await signIn(email, 'wrong horse');
@@ -45,7 +45,7 @@ describe('signing in', () => {
     expect(unknown.body).toEqual(wrong.body);
   });
 
-  it('A-02: an unknown e-mail costs as much hashing as a known one', async () => {
+  it('an unknown e-mail costs as much hashing as a known one', async () => {
     const stored = await hashPassword(PASSWORD);
     const [known, unknown] = await cheapest(
       () => checkPassword(stored, 'wrong horse'),
@@ -55,7 +55,7 @@ describe('signing in', () => {
     expect(unknown).toBeLessThan(known * 2);
   });
 
-  it('A-03, A-04: the 11th failure waits, but only from that address', async () => {
+  it('the 11th failure waits, but only from that address', async () => {
     const email = freshEmail();
     await signUp(server, email, PASSWORD);
     for (let i = 0; i < 10; i += 1) {
@@ -67,7 +67,7 @@ describe('signing in', () => {
     expect((await signIn(email, PASSWORD, '192.0.2.2')).status).toBe(200);
   });
 
-  it('A-03: twenty failures at once do not slip through', async () => {
+  it('twenty failures at once do not slip through', async () => {
     const email = freshEmail();
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => signIn(email, 'wrong horse', '192.0.2.3')),
@@ -92,13 +92,13 @@ describe('signing in', () => {
     '"x"',
     '',
     '{',
-  ])('A-05: refuses the body %s', async (payload) => {
+  ])('refuses the body %s', async (payload) => {
     const { status, body } = await server.raw('POST', '/api/auth/login', { payload });
     expect(status).toBe(400);
     expect(body.error).toEqual(expect.any(String));
   });
 
-  it('A-07: one account for every spelling of an address', async () => {
+  it('one account for every spelling of an address', async () => {
     await signUp(server, 'Case.Test@Example.com', PASSWORD);
     expect((await signIn('  case.test@EXAMPLE.com ')).status).toBe(200);
     expect((await signIn('case.test＠example.com')).status).toBe(200);
@@ -106,7 +106,7 @@ describe('signing in', () => {
     expect((await server.call(register, { body: again })).status).toBe(409);
   });
 
-  it('A-08: keeps a password exactly as it was written', async () => {
+  it('keeps a password exactly as it was written', async () => {
     for (const password of [
       ' leading space',
       'x'.repeat(64),
@@ -126,14 +126,14 @@ describe('signing in', () => {
     ['NUL', 'password\u0000x'],
     ['half a surrogate pair', 'password\uD800x'],
     ['too short', 'short'],
-  ])('A-08: refuses a password with %s', async (_name, password) => {
+  ])('refuses a password with %s', async (_name, password) => {
     const payload = JSON.stringify({ email: freshEmail(), password });
     expect((await server.raw('POST', '/api/auth/register', { payload })).status).toBe(400);
   });
 });
 
 describe('registering', () => {
-  it('A-10: refuses an e-mail that is taken without saying so', async () => {
+  it('refuses an e-mail that is taken without saying so', async () => {
     const email = freshEmail();
     await signUp(server, email, PASSWORD);
     const answer = await server.call(register, { body: { email, password: 'another password' } });
@@ -144,7 +144,7 @@ describe('registering', () => {
     expect((await signIn(email)).status).toBe(200);
   });
 
-  it('A-11: refuses the most common passwords', async () => {
+  it('refuses the most common passwords', async () => {
     for (const password of ['password1', 'QWERTY123', 'iloveyou']) {
       const body = { email: freshEmail(), password };
       expect((await server.call(register, { body })).status).toBe(400);
@@ -160,10 +160,10 @@ describe('registering', () => {
 });
 
 describe('sessions', () => {
-  it('A-19, C253: a token ends with its session', async () => {
+  it('C253: a token ends with its session', async () => {
     const bearer = await signUp(server);
     const other = await signUp(server);
-    // §7: the body is empty, although its type is announced.
+    // The body is empty, although its type is announced.
     const answer = await server.raw('PATCH', '/api/auth/logout', { bearer, payload: '' });
     expect(answer).toMatchObject({ status: 200, body: {} });
     expect((await server.call(getUser, { bearer })).status).toBe(401);
@@ -197,7 +197,7 @@ describe('sessions', () => {
     expect(text).toContain('$argon2id$v=19$m=19456,t=2,p=1$');
   });
 
-  it('Z-09: nothing but a session token opens session calls', async () => {
+  it('nothing but a session token opens session calls', async () => {
     for (const bearer of ['pay_x', 's_', '', 'null', 'undefined', `s_${'a'.repeat(43)}`]) {
       expect((await server.call(getUser, { bearer })).status).toBe(401);
     }

@@ -15,7 +15,7 @@ export interface Credentials {
 }
 
 /**
- * Creates a user with an empty organization (AMB-15) and signs in. Answers the session's token.
+ * Creates a user with an empty organization and signs in. Answers the session's token.
  *
  * @throws HttpError 400 for a password that everybody knows, 409 for an e-mail that is taken.
  */

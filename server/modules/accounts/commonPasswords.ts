@@ -1,6 +1,6 @@
 import { HttpError } from '#server/platform/http/errors';
 
-/** The passwords that are tried first everywhere, of those long enough to be chosen here (A-11). */
+/** The passwords that are tried first everywhere, of those long enough to be chosen here. */
 const COMMON = new Set(
   `password password1 password12 password123 password1234 passw0rd p@ssw0rd p@ssword pass1234
    12345678 123456789 1234567890 0123456789 11111111 00000000 87654321 12341234 123123123 88888888

@@ -55,14 +55,14 @@ describe.each(engines)('a forgotten password, on %s', (engine) => {
     await expect.poll(() => mailsTo(email)).toHaveLength(1);
   });
 
-  it('A-13: an unknown e-mail gets no mail', async () => {
+  it('an unknown e-mail gets no mail', async () => {
     const email = freshEmail();
     expect((await ask(email)).status).toBe(200);
     await noJobs(server);
     expect(await mailsTo(email)).toEqual([]);
   });
 
-  it('A-15: twenty times the same answer, and five mails in a day', async () => {
+  it('twenty times the same answer, and five mails in a day', async () => {
     const email = freshEmail();
     await signUp(server, email, OLD);
     for (let i = 0; i < 20; i += 1) {
@@ -90,7 +90,7 @@ describe.each(engines)('a forgotten password, on %s', (engine) => {
     expect((await change(resetIdOf(newest(await mailsTo(email))))).status).toBe(200);
   });
 
-  it('A-16: used, superseded, expired, made up, long or with dots: all refused alike', async () => {
+  it('used, superseded, expired, made up, long or with dots: all refused alike', async () => {
     const email = freshEmail();
     const session = await signUp(server, email, OLD);
     const superseded = await linkFor(email);
@@ -111,7 +111,7 @@ describe.each(engines)('a forgotten password, on %s', (engine) => {
     expect((await signIn(email, NEW)).status).toBe(200);
   });
 
-  it('A-16: refuses what is no text', async () => {
+  it('refuses what is no text', async () => {
     for (const resetId of ['null', '7', '["r_x"]', '{"$gt":""}']) {
       const payload = `{"newPassword":"${NEW}","resetId":${resetId}}`;
       expect((await server.raw('PATCH', '/api/auth/reset/change', { payload })).status).toBe(400);
@@ -143,7 +143,7 @@ describe.each(engines)('a forgotten password, on %s', (engine) => {
     expect(from).toBeLessThanOrEqual(after);
   });
 
-  it('A-17: of fifty at once, one succeeds', async () => {
+  it('of fifty at once, one succeeds', async () => {
     const email = freshEmail();
     await signUp(server, email, OLD);
     const resetId = await linkFor(email);
@@ -157,7 +157,7 @@ describe.each(engines)('a forgotten password, on %s', (engine) => {
     expect((await signIn(email, won[0] ?? '')).status).toBe(200);
   });
 
-  it('A-18: ends every session of the user, and nobody else’s', async () => {
+  it('ends every session of the user, and nobody else’s', async () => {
     const email = freshEmail();
     const sessions = [await signUp(server, email, OLD)];
     for (let i = 0; i < 3; i += 1) sessions.push((await signIn(email, OLD)).body.auth);
@@ -169,7 +169,7 @@ describe.each(engines)('a forgotten password, on %s', (engine) => {
     expect((await server.call(getUser, { bearer: stranger })).status).toBe(200);
   });
 
-  it('A-18: also one that is opened with the old password at the same moment', async () => {
+  it('also one that is opened with the old password at the same moment', async () => {
     const email = freshEmail();
     await signUp(server, email, OLD);
     const resetId = await linkFor(email);
@@ -184,7 +184,7 @@ describe.each(engines)('a forgotten password, on %s', (engine) => {
     }
   });
 
-  it('A-11: a password that everybody knows is refused, and the link is kept', async () => {
+  it('a password that everybody knows is refused, and the link is kept', async () => {
     const email = freshEmail();
     await signUp(server, email, OLD);
     const resetId = await linkFor(email);
@@ -206,7 +206,7 @@ describe.each(engines)('a forgotten password, on %s', (engine) => {
   });
 });
 
-it('A-13: a known and an unknown e-mail leave the same behind', async () => {
+it('a known and an unknown e-mail leave the same behind', async () => {
   await withServer({}, async (server) => {
     // So that it is seen what a request leaves behind.
     await server.jobs.stop();
@@ -255,7 +255,7 @@ it('one address may ask so often and no more, and try as many links', async () =
   });
 });
 
-it('A-23: the link leads to the configured origin, whatever the request claims', async () => {
+it('the link leads to the configured origin, whatever the request claims', async () => {
   const env = { ORIGIN: 'https://pay.example.com', TRUST_PROXY: 'true' };
   await withServer({ env }, async (server) => {
     const email = freshEmail();

@@ -16,7 +16,7 @@ import { hashPassword } from './passwords';
 
 const LINK_MS = RESET_LINK_MINUTES * 60_000;
 const DAY_MS = 86_400_000;
-/** Nobody's mailbox shall be flooded by somebody else. */
+/** Nobody's mailbox shall be flooded by somebody else. */
 const MAILS_PER_DAY = 5;
 
 /** Mails a link to a new password, if the e-mail is a user's. */
@@ -27,7 +27,7 @@ export const resetMail: JobKind<{ email: string }> = {
 
 /**
  * Takes note that somebody wants a new password. Whether the e-mail is known makes no difference
- * here, in words, in work or in time: that is looked up later, by the job (A-13).
+ * here, in words, in work or in time: that is looked up later, by the job.
  */
 export async function askForReset(db: Db, email: string): Promise<void> {
   const normalized = normalizeEmail(email);
@@ -37,7 +37,7 @@ export async function askForReset(db: Db, email: string): Promise<void> {
 /**
  * Mails a new link to the user of an e-mail, and voids older ones. Nothing happens for an unknown
  * e-mail, and after five mails in a day. The link leads to the configured origin, whatever a request
- * claimed (A-23).
+ * claimed.
  *
  * @throws MailError when the mail was not taken; then the link counts as never made.
  */
@@ -104,10 +104,10 @@ function keepToken(db: Db, email: string, hash: string): Promise<boolean> {
 }
 
 /**
- * Sets a new password with a mailed link, once. All sessions of the user end (A-18).
+ * Sets a new password with a mailed link, once. All sessions of the user end.
  *
  * @throws HttpError 400 for a password that everybody knows, and for a link that does not work: used,
- *   expired, voided by a newer one or never made, all in the same words (A-16).
+ *   expired, voided by a newer one or never made, all in the same words.
  */
 export async function changePassword(
   db: Db,
@@ -125,7 +125,7 @@ export async function changePassword(
       .set({ password_hash: passwordHash })
       .where('id', '=', userId)
       .execute();
-    // Of many at once, one finds the link unused. For the others all is undone.
+    // Of many at once, one finds the link unused. For the others all is undone.
     const used = await tx
       .updateTable('password_reset')
       .set({ used_at: new Date() })

@@ -11,7 +11,7 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password, COST);
 }
 
-/** Whether the password fits. `stored` undefined: takes as long, and answers false (A-02). */
+/** Whether the password fits. `stored` undefined: takes as long, and answers false. */
 export async function checkPassword(
   stored: string | undefined,
   password: string,

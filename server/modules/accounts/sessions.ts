@@ -18,7 +18,7 @@ export async function openSession(db: Db, userId: string): Promise<string> {
 
 /**
  * Opens a session for whoever knew the password of this hash. Null when it was changed since then: a
- * new password ends all sessions, also one that is just being opened (A-18).
+ * new password ends all sessions, also one that is just being opened.
  */
 export function openSessionOf(
   db: Db,

@@ -44,7 +44,7 @@ describe('creating a key', () => {
     expect(row.token_hash).toMatch(/^[\da-f]{64}$/);
   });
 
-  it('AMB-51: takes an empty object, nothing, and ignores what is no field of it', async () => {
+  it('takes an empty object, nothing, and ignores what is no field of it', async () => {
     const bearer = await signUp(server);
     for (const payload of ['{}', '', '{"name":"Till","_id":"key_1","expired_at":null}']) {
       const answer = await server.raw('POST', '/api/key', { bearer, payload });
@@ -80,7 +80,7 @@ describe('the list', () => {
     ]);
   });
 
-  it('AMB-48: an expired key’s name is never given again', async () => {
+  it('an expired key’s name is never given again', async () => {
     const bearer = await signUp(server);
     await makeKey({ bearer });
     const { keyId } = await makeKey({ bearer });
@@ -109,7 +109,7 @@ describe('expiring a key', () => {
     expect(left).not.toContain(keyId);
   });
 
-  it('K-03: a second time, whenever, answers the same and changes nothing', async () => {
+  it('a second time, whenever, answers the same and changes nothing', async () => {
     const { keyId } = await makeKey(merchant);
     const expire = () =>
       server.call(expireKey, { bearer: merchant.bearer, body: { keyId } }).then(({ body }) => body);
@@ -121,7 +121,7 @@ describe('expiring a key', () => {
     expect(await expiredAt()).toEqual(moment);
   });
 
-  it('Z-03: another organization’s key answers like an unknown one and goes on working', async () => {
+  it('another organization’s key answers like an unknown one and goes on working', async () => {
     const { secret, keyId } = await makeKey(merchant);
     const other = await createMerchant(server);
     const attempt = async (id: string) => {
@@ -201,7 +201,7 @@ describe.each(engines)('at the same time, on %s', (engine) => {
   });
   afterAll(() => busy.close());
 
-  it('AMB-48: keys get different numbers, and no more of them than may be', async () => {
+  it('keys get different numbers, and no more of them than may be', async () => {
     const bearer = await signUp(busy);
     const answers = await Promise.all(
       Array.from({ length: 60 }, () => busy.call(createKey, { bearer })),
@@ -214,7 +214,7 @@ describe.each(engines)('at the same time, on %s', (engine) => {
     );
   });
 
-  it('K-03: one key is expired by all, once', async () => {
+  it('one key is expired by all, once', async () => {
     const bearer = await signUp(busy);
     await busy.call(createKey, { bearer });
     const [key] = (await busy.call(listKeys, { bearer })).body;

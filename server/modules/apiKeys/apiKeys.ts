@@ -48,7 +48,7 @@ export async function createKey(db: Db, organizationId: string): Promise<string>
   return secret;
 }
 
-/** Keys keep their number after they expired, so that a name is never given twice (AMB-48). */
+/** Keys keep their number after they expired, so that a name is never given twice. */
 async function nextNumber(tx: Tx, organizationId: string): Promise<number> {
   await lockOrganization(tx, organizationId);
   const { last, live } = await tx
@@ -66,7 +66,7 @@ async function nextNumber(tx: Tx, organizationId: string): Promise<number> {
 }
 
 /**
- * Expires a key: the next call with it is refused. A repeated call answers the same (K-03).
+ * Expires a key: the next call with it is refused. A repeated call answers the same.
  *
  * @throws HttpError 404 for an unknown key and for another organization's alike.
  */

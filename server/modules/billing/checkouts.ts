@@ -30,7 +30,7 @@ export async function openCheckout(
     .select(['customer_id', 'is_subscribed'])
     .where('id', '=', organizationId)
     .executeTakeFirstOrThrow();
-  // Another organization's customer answers like one that nobody has (Z-05).
+  // Another organization's customer answers like one that nobody has.
   if (customer !== null && customer !== undefined && customer !== known) {
     throw new HttpError(404, 'Customer not found.');
   }
@@ -47,7 +47,7 @@ export async function openCheckout(
 
 /**
  * Confirms a checkout after the customer's return. Only what the provider says counts, so an old
- * checkout of an ended plan brings nothing back (Z-08).
+ * checkout of an ended plan brings nothing back.
  *
  * @throws HttpError 404 for a checkout of nobody or of another organization, 409 when it is not
  *   paid, 503

@@ -25,13 +25,13 @@ async function written() {
 }
 
 describe('opening a checkout', () => {
-  it('C142, C266, AMB-58: null for a customer makes one, and answers the provider’s page', async () => {
+  it('C142, C266: null for a customer makes one, and answers the provider’s page', async () => {
     const ada = await subscriber();
     expect(await ada.billing()).toEqual({ customerId: null, isSubscribed: false });
     const { status, body } = await ada.checkout('startup');
     expect(status).toBe(200);
     expect(body.url).toContain(`${server.config.origin}/billing-provider/checkout/cs_test_`);
-    // AMB-06: both are answered.
+    // Both are answered.
     expect(await ada.billing()).toEqual({
       customerId: expect.stringMatching(/^cus_/),
       isSubscribed: false,
@@ -47,7 +47,7 @@ describe('opening a checkout', () => {
     expect((await server.call(createCheckout, bare)).status).toBe(200);
   });
 
-  it('Z-05: another organization’s customer answers like one that nobody has', async () => {
+  it('another organization’s customer answers like one that nobody has', async () => {
     const [ada, bob] = [await subscriber(), await subscriber()];
     await bob.subscribe('startup');
     const bobs = (await bob.billing())?.customerId ?? '';
@@ -64,7 +64,7 @@ describe('opening a checkout', () => {
     expect(await ada.billing()).toEqual({ customerId: null, isSubscribed: false });
   });
 
-  it('Z-06, R-15: the server sells no enterprise plan either', async () => {
+  it('the server sells no enterprise plan either', async () => {
     const ada = await subscriber();
     const before = await written();
     const payload = '{"product":"enterprise","customer":null}';
@@ -76,7 +76,7 @@ describe('opening a checkout', () => {
     expect(await written()).toEqual(before);
   });
 
-  it('Z-07: what is no plan is refused, and nothing is written', async () => {
+  it('what is no plan is refused, and nothing is written', async () => {
     const { bearer } = await subscriber();
     const before = await written();
     const products = ['free', '', null, 'startup\u0000', 'STARTUP', 1, ['startup'], { a: 1 }];
@@ -133,7 +133,7 @@ describe('coming back', () => {
     expect(row).toEqual({ state: 'paid', plan: 'business' });
   });
 
-  it('Z-08: of another organization like unknown, unpaid, malformed: nobody is subscribed', async () => {
+  it('of another organization like unknown, unpaid, malformed: nobody is subscribed', async () => {
     const [ada, bob] = [await subscriber(), await subscriber()];
     const bobs = await bob.open('startup');
     await server.billingProvider?.subscribe(bobs);
@@ -160,7 +160,7 @@ describe('coming back', () => {
     expect(await ada.subscribed()).toBe(false);
   });
 
-  it('Z-08: a used checkout brings an ended plan not back', async () => {
+  it('a used checkout brings an ended plan not back', async () => {
     const ada = await subscriber();
     const used = await ada.subscribe('startup');
     const { body } = await ada.portal();

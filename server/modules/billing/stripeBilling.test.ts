@@ -146,7 +146,7 @@ it('C149: confirms by asking for the checkout and for what was bought', async ()
   expect(await ada.billing()).toEqual({ customerId: `cus_${count}`, isSubscribed: true });
 });
 
-it('Z-08: a checkout that Stripe knows under another organization confirms nothing', async () => {
+it('a checkout that Stripe knows under another organization confirms nothing', async () => {
   const id = await ada.open('startup');
   stripe.answer(LIST, subscriptions({ price: 'price_small' }));
   const paid = { status: 'complete', payment_status: 'paid' };
@@ -261,7 +261,7 @@ it('503 when Stripe refuses or is broken; the reason is in the log, the key is n
   expect(rows).toEqual([]);
 });
 
-it('Z-04: no call of ours makes an organization subscribed', async () => {
+it('no call of ours makes an organization subscribed', async () => {
   const { bearer } = ada;
   for (const payload of [
     '{"billing":{"isSubscribed":true}}',

@@ -42,12 +42,12 @@ function slots(): Promise<number[]> {
 }
 
 describe.each(FAULTS)('when a node answers with %s', (fault) => {
-  it('C-02: the next node is asked, and the buyer notices nothing', async () => {
+  it('the next node is asked, and the buyer notices nothing', async () => {
     cluster.setFault(fault, [cluster.nodes[0]]);
     expect((await new Buyer(server).buy(shop.mint._id)).answer.status).toBe(200);
   });
 
-  it('C-01: with no node left nothing is decided, and all is recorded afterwards', async () => {
+  it('with no node left nothing is decided, and all is recorded afterwards', async () => {
     const [first, second] = [new Buyer(server), new Buyer(server)];
     const { transactionId, base64Transaction } = await first.transaction(shop.mint._id);
     const signature = first.send(base64Transaction);

@@ -63,7 +63,7 @@ describe('a receipt', () => {
     expect(await mailsTo(buyer.email)).toEqual([]);
   });
 
-  it('G-02: a merchant’s name is a name, and no more of the mail', async () => {
+  it('a merchant’s name is a name, and no more of the mail', async () => {
     const { bearer } = shop.merchant;
     const name = 'Eve\r\nBcc: x@example.com\r\n\r\nPay again:\u2028here \u202Egnp <b>bold</b>';
     expect((await server.call(updateOrganization, { bearer, body: { name } })).status).toBe(200);

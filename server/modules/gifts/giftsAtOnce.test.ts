@@ -27,7 +27,7 @@ describe.each(engines)('gifts at the same time, on %s', (engine) => {
   const receiptsOf = (giftId: string) =>
     server.db.selectFrom('job').select('kind').where('once_key', '=', giftId).execute();
 
-  it('G-06: fifty orders of one wallet are one charge and one delivery', async () => {
+  it('fifty orders of one wallet are one charge and one delivery', async () => {
     const buyer = new Buyer(server);
     const orders = await Promise.all(
       Array.from({ length: 50 }, () => buyer.transaction(shop.mint._id)),
@@ -44,7 +44,7 @@ describe.each(engines)('gifts at the same time, on %s', (engine) => {
     expect(await receiptsOf(order?.transactionId ?? '')).toEqual([{ kind: 'giftReceipt' }]);
   });
 
-  it('G-06: orders that differ are as many charges as deliveries', async () => {
+  it('orders that differ are as many charges as deliveries', async () => {
     const before = { earned: earned(), left: left() };
     const buyers = Array.from({ length: 10 }, () => new Buyer(server));
     const answers = await Promise.all(

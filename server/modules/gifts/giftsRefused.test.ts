@@ -52,14 +52,14 @@ describe('an amount', () => {
     expect(await giftCount()).toBe(before);
   });
 
-  it('N-11: refuses a missing one', async () => {
+  it('refuses a missing one', async () => {
     const payload = JSON.stringify({ ...new Buyer(server).order(), amountUSD: undefined });
     const { _id: bearer } = shop.mint;
     const answer = await server.raw('POST', `${API_BASE}${createGift.path}`, { bearer, payload });
     expect(answer).toMatchObject({ status: 400, body: { error: 'amountUSD is missing.' } });
   });
 
-  it('N-14: of two the last one counts', async () => {
+  it('of two the last one counts', async () => {
     expect((await post('amountUSD', '7,"amountUSD":5')).status).not.toBe(400);
     expect((await post('amountUSD', '5,"amountUSD":7')).status).toBe(400);
   });
@@ -95,7 +95,7 @@ describe('a buyer', () => {
     '""',
     'null',
     '["a@example.com"]',
-  ])('G-02: cannot have the e-mail %s', async (email) => {
+  ])('cannot have the e-mail %s', async (email) => {
     expect(await post('email', email)).toMatchObject({ status: 400 });
   });
 
@@ -108,11 +108,11 @@ describe('a buyer', () => {
     ['lastName', '7'],
     ['wallet', '"0OIl"'],
     ['wallet', 'null'],
-  ])('G-02: cannot have the %s %s', async (field, json) => {
+  ])('cannot have the %s %s', async (field, json) => {
     expect(await post(field, json)).toMatchObject({ status: 400 });
   });
 
-  it('P-32: is a wallet, and neither the merchant’s, the platform’s nor the account that gives', async () => {
+  it('is a wallet, and neither the merchant’s, the platform’s nor the account that gives', async () => {
     const { publicKey } = shop.merchant.wallet;
     const { usdcMint, feePayer } = server.chain;
     for (const wallet of [
@@ -165,7 +165,7 @@ describe('a merchant who cannot deliver', () => {
     expect((await buyer.create(shop.mint._id, { amountUSD: 50 })).status).toBe(200);
   });
 
-  it('C-11: has no wallet, or one that cannot get USDC', async () => {
+  it('has no wallet, or one that cannot get USDC', async () => {
     const { merchant, mint } = await createShop(server);
     const refused = { status: 409, body: { error: NO_MERCHANT } };
     closeUsdcAccount(merchant.wallet);

@@ -41,7 +41,7 @@ const stateOf = async (id: string) =>
       .executeTakeFirstOrThrow()
   ).state;
 
-it('G-12: a gift is recorded when the tab closes after signing', async () => {
+it('a gift is recorded when the tab closes after signing', async () => {
   const buyer = new Buyer(server);
   const { transactionId, base64Transaction } = await buyer.transaction(shop.mint._id);
   buyer.send(base64Transaction);
@@ -52,7 +52,7 @@ it('G-12: a gift is recorded when the tab closes after signing', async () => {
   expect(getUsdc(server, buyer.wallet)).toBe(95_000_000n);
 });
 
-it('C-06: what has only been processed or confirmed is not final', async () => {
+it('what has only been processed or confirmed is not final', async () => {
   const buyer = new Buyer(server);
   const { transactionId, base64Transaction } = await buyer.transaction(shop.mint._id);
   const signature = buyer.send(base64Transaction);
@@ -131,7 +131,7 @@ it('moves what the order says even when the merchant links another wallet meanwh
 });
 
 describe('a restart', () => {
-  it('G-12, F-18: records what landed before it', async () => {
+  it('records what landed before it', async () => {
     const buyer = new Buyer(server);
     const { transactionId, base64Transaction } = await buyer.transaction(shop.mint._id);
     buyer.send(base64Transaction);

@@ -45,7 +45,7 @@ describe('setting up', () => {
     });
   });
 
-  it('P-33: keeps names literally', async () => {
+  it('keeps names literally', async () => {
     const bearer = await signUp(server);
     for (const name of ['\u202Egnp.exe', '<script>alert(1)</script>', '=HYPERLINK("x")']) {
       const { body } = await server.call(updateOrganization, { bearer, body: { name } });
@@ -64,7 +64,7 @@ describe('setting up', () => {
     expect((await server.call(getOrganization, { bearer: two })).body.name).toBeNull();
   });
 
-  it('Z-04: fields that are not the caller’s to set change nothing', async () => {
+  it('fields that are not the caller’s to set change nothing', async () => {
     const { bearer } = await createMerchant(server);
     const before = (await server.call(getOrganization, { bearer })).body;
     for (const payload of [
@@ -158,7 +158,7 @@ describe('linking a wallet', () => {
     expect(server.bank.chain.tokenAccount(account)).toMatchObject({ owner: wallet });
   });
 
-  it.each(notWallets)('K-07: refuses %s and keeps the old wallet', async (_, made, expected) => {
+  it.each(notWallets)('refuses %s and keeps the old wallet', async (_, made, expected) => {
     const { bearer, wallet } = await createMerchant(server);
     const address = typeof made === 'string' ? made : await made();
     const refused = await linkWallet(bearer, address);

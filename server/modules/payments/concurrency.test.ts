@@ -25,7 +25,7 @@ describe.each(engines)('at the same time, on %s', (engine) => {
       .where('payment_id', '=', paymentId)
       .execute();
 
-  it('A-12: of many registrations of one e-mail, one succeeds', async () => {
+  it('of many registrations of one e-mail, one succeeds', async () => {
     const body = { email: freshEmail(), password: 'correct horse' };
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => server.call(register, { body })),
@@ -40,14 +40,14 @@ describe.each(engines)('at the same time, on %s', (engine) => {
     expect(users).toHaveLength(1);
   });
 
-  it('P-06: many creates of one wallet get the same bytes', async () => {
+  it('many creates of one wallet get the same bytes', async () => {
     const id = await merchant.link('1');
     const customer = new Customer(server);
     const all = await Promise.all(Array.from({ length: 20 }, () => customer.transaction(id)));
     expect(new Set(all).size).toBe(1);
   });
 
-  it('P-14, P-19: one signature a hundred times is one settlement and a hundred times the same answer', async () => {
+  it('one signature a hundred times is one settlement and a hundred times the same answer', async () => {
     const id = await merchant.link('1');
     const customer = new Customer(server);
     const signature = customer.send(await customer.transaction(id));
@@ -59,7 +59,7 @@ describe.each(engines)('at the same time, on %s', (engine) => {
     expect(await settlements(id)).toEqual([{ kind: 'primary', signature }]);
   });
 
-  it('P-20: one signature for two payments settles only its own', async () => {
+  it('one signature for two payments settles only its own', async () => {
     const [own, other] = [await merchant.link('1'), await merchant.link('1')];
     const customer = new Customer(server);
     const signature = customer.send(await customer.transaction(own));
@@ -72,7 +72,7 @@ describe.each(engines)('at the same time, on %s', (engine) => {
     expect(await settlements(other)).toEqual([]);
   });
 
-  it('P-24, P-26: of several wallets that pay at once one settles, the rest is kept', async () => {
+  it('of several wallets that pay at once one settles, the rest is kept', async () => {
     const id = await merchant.link('2');
     const customers = Array.from({ length: 6 }, () => new Customer(server));
     // Whoever asks after the first has paid gets no transaction, so all of them ask first.
@@ -88,7 +88,7 @@ describe.each(engines)('at the same time, on %s', (engine) => {
     expect(kinds).toEqual([...Array.from({ length: 5 }, () => 'overpayment'), 'primary']);
   });
 
-  it('P-26: two tabs of one wallet pay once', async () => {
+  it('two tabs of one wallet pay once', async () => {
     const id = await merchant.link('2');
     const customer = new Customer(server, 10);
     const bytes = await Promise.all([customer.transaction(id), customer.transaction(id)]);
@@ -123,7 +123,7 @@ describe.each(engines)('at the same time, on %s', (engine) => {
 
     const link = (amountUSD: string) => merchant.link(amountUSD, { mintId: beans.mint._id });
 
-    it('P-06: the same tokens get the same bytes, others get others', async () => {
+    it('the same tokens get the same bytes, others get others', async () => {
       const id = await link('3');
       const customer = await beans.customer(10, 3);
       const all = await Promise.all(
@@ -136,7 +136,7 @@ describe.each(engines)('at the same time, on %s', (engine) => {
       expect(bytesOf(0)).not.toEqual(bytesOf(1));
     });
 
-    it('P-19: one signature a hundred times is one settlement', async () => {
+    it('one signature a hundred times is one settlement', async () => {
       const id = await link('3');
       const customer = await beans.customer(10, 2);
       const signature = customer.send(await customer.transaction(id, 2));
@@ -148,7 +148,7 @@ describe.each(engines)('at the same time, on %s', (engine) => {
       expect(beans.heldBy(customer.wallet)).toBe(0n);
     });
 
-    it('P-20: one signature for two payments settles only its own', async () => {
+    it('one signature for two payments settles only its own', async () => {
       const [own, other] = [await link('3'), await link('3')];
       const customer = await beans.customer(10, 2);
       const signature = customer.send(await customer.transaction(own, 2));
@@ -161,7 +161,7 @@ describe.each(engines)('at the same time, on %s', (engine) => {
       expect(await settlements(other)).toEqual([]);
     });
 
-    it('P-24, P-26: of several amounts of tokens at once one settles, the rest is kept', async () => {
+    it('of several amounts of tokens at once one settles, the rest is kept', async () => {
       const id = await link('3');
       const customer = await beans.customer(10, 6);
       const offers = await Promise.all(
@@ -178,7 +178,7 @@ describe.each(engines)('at the same time, on %s', (engine) => {
       expect(beans.heldBy(customer.wallet)).toBe(0n);
     });
 
-    it('P-26: two tabs of one wallet pay once', async () => {
+    it('two tabs of one wallet pay once', async () => {
       const id = await link('3');
       const customer = await beans.customer(10, 2);
       const bytes = await Promise.all([customer.transaction(id, 2), customer.transaction(id, 2)]);

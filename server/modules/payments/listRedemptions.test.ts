@@ -75,7 +75,7 @@ describe('what the merchant sees of a payment', () => {
     expect(await read(id)).toMatchObject({ confirmed: false, amountUSDC: 2_000_000 });
   });
 
-  it('P-24: names what arrived beside it, in USDC and in tokens', async () => {
+  it('names what arrived beside it, in USDC and in tokens', async () => {
     const id = await link('2');
     const [plain, redeeming, other] = [
       await beans.customer(100, 1),
@@ -99,7 +99,7 @@ describe('what the merchant sees of a payment', () => {
     expect(seen).not.toHaveProperty('tokens');
   });
 
-  it('P-24: says so too when tokens alone arrived twice', async () => {
+  it('says so too when tokens alone arrived twice', async () => {
     const id = await link('1');
     const [one, two] = [await beans.customer(100, 2), await beans.customer(100, 2)];
     const offers = [await one.transaction(id, 2), await two.transaction(id, 2)];

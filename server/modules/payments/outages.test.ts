@@ -57,7 +57,7 @@ async function rpc(payload: string): Promise<unknown> {
 }
 
 describe.each(FAULTS)('when a node answers with %s', (fault) => {
-  it('C-02, C-04: the next node is asked, and the customer notices nothing', async () => {
+  it('the next node is asked, and the customer notices nothing', async () => {
     const customer = new Customer(server);
     const id = await merchant.link('1');
     setFault(fault, [nodes[0]]);
@@ -65,7 +65,7 @@ describe.each(FAULTS)('when a node answers with %s', (fault) => {
     expect(answer.status).toBe(200);
   });
 
-  it('C-01: with no node left nothing is decided, and all is settled afterwards', async () => {
+  it('with no node left nothing is decided, and all is settled afterwards', async () => {
     const customer = new Customer(server);
     const [first, second] = [await merchant.link('1'), await merchant.link('1')];
     const signature = customer.send(await customer.transaction(first));
@@ -86,7 +86,7 @@ describe.each(FAULTS)('when a node answers with %s', (fault) => {
   });
 });
 
-it('C-01: hands out no second transaction while nobody knows what became of the first', async () => {
+it('hands out no second transaction while nobody knows what became of the first', async () => {
   const id = await merchant.link('1');
   const [first, second] = [new Customer(server), new Customer(server)];
   const base64 = await first.transaction(id);
@@ -101,7 +101,7 @@ it('C-01: hands out no second transaction while nobody knows what became of the 
   await expect.poll(async () => (await second.create(id)).status, RECOVERED).toBe(200);
 });
 
-it('C-02: a node that hangs blocks nobody else', async () => {
+it('a node that hangs blocks nobody else', async () => {
   const customer = new Customer(server);
   setFault('hang');
   const [hanging, other] = [await merchant.link('1'), await merchant.link('1')];
@@ -113,7 +113,7 @@ it('C-02: a node that hangs blocks nobody else', async () => {
   expect(answered).toEqual(['metadata', 'create']);
 });
 
-it('C-03: a busy node is left alone for as long as it asks', async () => {
+it('a busy node is left alone for as long as it asks', async () => {
   setFault('busy');
   const customer = new Customer(server);
   // However long the calls take, less time than that has passed.
@@ -129,7 +129,7 @@ it('C-03: a busy node is left alone for as long as it asks', async () => {
   }
 });
 
-it('C-07: a landed transaction that cannot be read yet is waited for', async () => {
+it('a landed transaction that cannot be read yet is waited for', async () => {
   const customer = new Customer(server);
   const id = await merchant.link('1');
   const base64 = await customer.transaction(id);

@@ -116,7 +116,7 @@ async function payAgain(id: string): Promise<void> {
 }
 
 it.each(POINTS.map((point, index) => ({ point, index })))(
-  'C-13: killed $point, a payment with tokens is settled exactly once',
+  'killed $point, a payment with tokens is settled exactly once',
   async ({ point, index }) => {
     const id = links[index]?.id ?? '';
     const before = await payAndDie(id, point);
@@ -136,7 +136,7 @@ it.each(POINTS.map((point, index) => ({ point, index })))(
   },
 );
 
-it('C-13: afterwards the chain and the books say the same', async () => {
+it('afterwards the chain and the books say the same', async () => {
   expect(await server.end('SIGTERM')).toBe(0);
   home = await restart(home);
   const settled = await home.db

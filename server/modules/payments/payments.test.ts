@@ -72,7 +72,7 @@ describe('paying', () => {
     expect(signatures.map((bytes) => bytes.some(Boolean))).toEqual([true, false]);
   });
 
-  it('P-02: whoever loads a paid payment reads that it is paid', async () => {
+  it('whoever loads a paid payment reads that it is paid', async () => {
     const id = await merchant.link('1');
     await new Customer(server).pay(id);
     const { status, body } = await new Customer(server, 0).metadata(id);
@@ -80,7 +80,7 @@ describe('paying', () => {
     expect(body).toMatchObject({ confirmed: true, processed: true });
   });
 
-  it('P-04: every payment has exactly one method, which is complete', async () => {
+  it('every payment has exactly one method, which is complete', async () => {
     for (const options of [{}, { sandbox: true }, { name: 'Two coffees' }]) {
       const { body } = await new Customer(server, 0).metadata(await merchant.link('1', options));
       expect(body.methods).toEqual([{ name: 'USD Coin', symbol: 'USDC', address: USDC }]);
@@ -88,7 +88,7 @@ describe('paying', () => {
   });
 
   it.each(['\u202Eevil', '<script>alert(1)</script>', '=HYPERLINK("x")', '👩‍👩‍👧‍👦 🎉', '  a  '])(
-    'P-33: keeps the text %j as it was written, also on the chain',
+    'keeps the text %j as it was written, also on the chain',
     async (text) => {
       const id = await merchant.link('1', { name: text, memo: text });
       const customer = new Customer(server);
@@ -107,7 +107,7 @@ describe('paying', () => {
     });
   });
 
-  it('P-25: settles by itself when the tab closes after signing', async () => {
+  it('settles by itself when the tab closes after signing', async () => {
     const id = await merchant.link('3');
     const customer = new Customer(server);
     customer.send(await customer.transaction(id));
@@ -136,7 +136,7 @@ describe('who may pay', () => {
     });
   });
 
-  it('C-11: refuses a payment whose merchant closed the account that would get it', async () => {
+  it('refuses a payment whose merchant closed the account that would get it', async () => {
     const closed = await createMerchant(server);
     const id = await closed.link('1');
     const { publicKey } = closed.wallet;
@@ -161,11 +161,11 @@ describe('who may pay', () => {
     ['31 bytes', '1'.repeat(31), 400],
     ['33 bytes', 'z'.repeat(44), 422],
     ['too long', '2'.repeat(45), 400],
-  ])('P-32: refuses a wallet that is %s', async (_name, wallet, status) => {
+  ])('refuses a wallet that is %s', async (_name, wallet, status) => {
     expect((await create(await merchant.link('1'), { wallet })).status).toBe(status);
   });
 
-  it('P-32: refuses a program address, the merchant and the platform as payer', async () => {
+  it('refuses a program address, the merchant and the platform as payer', async () => {
     const id = await merchant.link('1');
     const offCurve = getAssociatedTokenAddressSync(
       new PublicKey(USDC),
@@ -182,7 +182,7 @@ describe('who may pay', () => {
     expect((await create(id, { wallet: USDC })).status).toBe(422);
   });
 
-  it('P-31: takes no method but its own, whatever it is called', async () => {
+  it('takes no method but its own, whatever it is called', async () => {
     const id = await merchant.link('1');
     const customer = new Customer(server);
     const foreign = { address: Keypair.generate().publicKey.toBase58() };
@@ -192,14 +192,14 @@ describe('who may pay', () => {
 });
 
 describe('process', () => {
-  it('P-17: refuses null for a live payment and leaves it open', async () => {
+  it('refuses null for a live payment and leaves it open', async () => {
     const id = await merchant.link('1');
     const customer = new Customer(server);
     expect((await customer.process(id, null)).status).toBe(400);
     expect((await customer.metadata(id)).body).toMatchObject({ processed: false });
   });
 
-  it('P-18: refuses invented and foreign signatures and leaves the payment open', async () => {
+  it('refuses invented and foreign signatures and leaves the payment open', async () => {
     const id = await merchant.link('1');
     const customer = new Customer(server);
     const foreign = server.bank.faucet.fund(customer.wallet, 1_000_000n) ?? '';
@@ -212,7 +212,7 @@ describe('process', () => {
     expect((await customer.metadata(id)).body).toMatchObject({ processed: false });
   });
 
-  it('P-20: refuses the signature of another payment', async () => {
+  it('refuses the signature of another payment', async () => {
     const customer = new Customer(server);
     const { signature } = await customer.pay(await merchant.link('1'));
     const other = await merchant.link('1');
@@ -220,7 +220,7 @@ describe('process', () => {
     expect((await customer.metadata(other)).body).toMatchObject({ processed: false });
   });
 
-  it('C-08, P-03, P-16: a transaction that failed on the chain fails the payment; it may be tried again', async () => {
+  it('a transaction that failed on the chain fails the payment; it may be tried again', async () => {
     const id = await merchant.link('50');
     const customer = new Customer(server, 60);
     const base64 = await customer.transaction(id);
@@ -240,7 +240,7 @@ describe('process', () => {
     expect((await customer.process(id, signature)).status).toBe(402);
   });
 
-  it('P-24: a second transaction that lands is kept as an overpayment', async () => {
+  it('a second transaction that lands is kept as an overpayment', async () => {
     const id = await merchant.link('2');
     const [one, two] = [new Customer(server), new Customer(server)];
     const bytes = [await one.transaction(id), await two.transaction(id)];
@@ -262,7 +262,7 @@ describe('process', () => {
 });
 
 describe('sandbox', () => {
-  it('confirms without a signature and without a transaction (P-29)', async () => {
+  it('confirms without a signature and without a transaction', async () => {
     const id = await merchant.link('5', { sandbox: true });
     expect(id).toMatch(/^pay_test_/);
     const customer = new Customer(server, 0);
@@ -281,7 +281,7 @@ describe('sandbox', () => {
     expect((await new Customer(server, 0).process(id, signature)).status).toBe(400);
   });
 
-  it('P-30: a live payment is not confirmed by anything a client says about the sandbox', async () => {
+  it('a live payment is not confirmed by anything a client says about the sandbox', async () => {
     const id = await merchant.link('5');
     const payload = JSON.stringify({ signature: null, sandbox: true });
     const answer = await server.raw('POST', '/api/payment/process', { bearer: id, payload });
@@ -291,7 +291,7 @@ describe('sandbox', () => {
 });
 
 describe('the bearer', () => {
-  it('Z-10: session tokens, keys and nothing open no portal; unknown payments are 404', async () => {
+  it('session tokens, keys and nothing open no portal; unknown payments are 404', async () => {
     expect((await get(merchant.bearer)).status).toBe(401);
     expect((await get(`sk_${'a'.repeat(43)}`)).status).toBe(401);
     expect((await get()).status).toBe(401);

@@ -38,7 +38,7 @@ async function createRaw(id: string, wallet: string, amountToken: string) {
 }
 
 describe('what the customer may redeem', () => {
-  it('C241: is part of the metadata, at the price of the link (§3)', async () => {
+  it('C241: is part of the metadata, at the price of the link', async () => {
     const id = await link('10');
     const { body } = await new Customer(server, 0).metadata(id);
     // The page that comes with its data has the same.
@@ -74,7 +74,7 @@ describe('what the customer may redeem', () => {
     ]);
   });
 
-  it('N-17: may be the whole payment, which then takes no USDC', async () => {
+  it('may be the whole payment, which then takes no USDC', async () => {
     const id = await link('1');
     const customer = await beans.customer(0, 4);
     const base64 = await customer.transaction(id, 4);
@@ -86,7 +86,7 @@ describe('what the customer may redeem', () => {
     expect(message.compiledInstructions).toHaveLength(3);
   });
 
-  it('N-17: what is less than a micro-dollar stays due', async () => {
+  it('what is less than a micro-dollar stays due', async () => {
     const customer = await beans.customer(10, 4);
     const id = await link('1');
     // Worth $0.99999975: one micro-dollar is left.
@@ -95,7 +95,7 @@ describe('what the customer may redeem', () => {
     expect(getUsdc(server, customer.wallet)).toBe(9_999_999n);
   });
 
-  it('N-15: is at most what the payment needs', async () => {
+  it('is at most what the payment needs', async () => {
     const customer = await beans.customer(10, 100);
     const id = await link('1');
     for (const tokens of ['4.000001', 5, 100, '999999999.999999']) {
@@ -107,7 +107,7 @@ describe('what the customer may redeem', () => {
     expect((await customer.create(id, 4)).status).toBe(200);
   });
 
-  it('N-16: must be in the wallet, as must the rest in USDC', async () => {
+  it('must be in the wallet, as must the rest in USDC', async () => {
     const id = await link('10');
     const few = await beans.customer(100, 3);
     expect(await few.create(id, '3.000001')).toMatchObject({
@@ -126,7 +126,7 @@ describe('what the customer may redeem', () => {
     });
   });
 
-  it('C-11: cannot be in a frozen account', async () => {
+  it('cannot be in a frozen account', async () => {
     const id = await link('1');
     const customer = await beans.customer(10, 4);
     await beans.freeze(customer.wallet);
@@ -138,7 +138,7 @@ describe('what the customer may redeem', () => {
     expect((await customer.pay(id)).answer.status).toBe(200);
   });
 
-  it('N-19: is worth what it was when the link was made', async () => {
+  it('is worth what it was when the link was made', async () => {
     const id = await link('10');
     const customer = await beans.customer(100, 8);
     const price = (micro: bigint) =>
@@ -186,7 +186,7 @@ describe('the amount of tokens', () => {
     }
   });
 
-  it('N-03: NaN arrives as null and is refused; N-11: so is a missing one', async () => {
+  it('NaN arrives as null and is refused; N-11: so is a missing one', async () => {
     const { wallet } = new Customer(server, 0);
     const id = await link('1');
     expect((await createRaw(id, wallet, JSON.stringify(NaN))).body.error).toBe(
@@ -218,7 +218,7 @@ describe('the amount of tokens', () => {
     expect(redeemed_base).toBe(base);
   });
 
-  it('N-13, N-14: takes the most that a call can say, and of two the last', async () => {
+  it('takes the most that a call can say, and of two the last', async () => {
     const { wallet } = new Customer(server, 0);
     const id = await link('999999999.999999', { sandbox: true });
     expect((await createRaw(id, wallet, '999999999.999999')).status).toBe(200);
@@ -226,7 +226,7 @@ describe('the amount of tokens', () => {
     expect((await createRaw(id, wallet, '-1,"amountToken":1')).status).toBe(200);
   });
 
-  it('P-29, N-15: in the sandbox it is checked the same way, and nothing is signed', async () => {
+  it('in the sandbox it is checked the same way, and nothing is signed', async () => {
     const id = await link('1', { sandbox: true });
     const customer = new Customer(server, 0);
     expect((await customer.create(id, '4.000001')).status).toBe(400);
@@ -260,7 +260,7 @@ describe('the transaction', () => {
     expect(signatures.map((bytes) => bytes.some(Boolean))).toEqual([true, false]);
   });
 
-  it('P-06: is the same for the same tokens, however they are written', async () => {
+  it('is the same for the same tokens, however they are written', async () => {
     const id = await link('1');
     const customer = await beans.customer(10, 4);
     const base64 = await customer.transaction(id, 2);
@@ -268,7 +268,7 @@ describe('the transaction', () => {
     expect(await customer.transaction(id, 3)).not.toBe(base64);
   });
 
-  it('P-24: a second one with other tokens is kept as an overpayment if both land', async () => {
+  it('a second one with other tokens is kept as an overpayment if both land', async () => {
     const id = await link('2');
     const customer = await beans.customer(10, 8);
     const [plain, redeeming] = [await customer.transaction(id), await customer.transaction(id, 4)];
@@ -288,7 +288,7 @@ describe('the transaction', () => {
     ]);
   });
 
-  it('P-20: is refused for another payment', async () => {
+  it('is refused for another payment', async () => {
     const customer = await beans.customer(10, 8);
     const { signature } = await customer.pay(await link('1'), 2);
     const other = await link('1');
@@ -296,7 +296,7 @@ describe('the transaction', () => {
     expect((await customer.metadata(other)).body).toMatchObject({ processed: false });
   });
 
-  it('C-08, P-03: fails as a whole when the tokens are gone, and may be tried again', async () => {
+  it('fails as a whole when the tokens are gone, and may be tried again', async () => {
     const id = await link('2');
     const customer = await beans.customer(10, 4);
     const base64 = await customer.transaction(id, 4);

@@ -78,7 +78,7 @@ function junk(spammer: Keypair, reference: PublicKey, lamports: number): void {
 }
 
 describe('a transaction that is never sent', () => {
-  it('P-13: expires by block height; the next one is a new transaction, and nothing has failed', async () => {
+  it('expires by block height; the next one is a new transaction, and nothing has failed', async () => {
     const id = await merchant.link('1');
     const customer = new Customer(server);
     const base64 = await customer.transaction(id);
@@ -98,7 +98,7 @@ describe('a transaction that is never sent', () => {
     expect((await customer.settle(id, signature)).status).toBe(200);
   });
 
-  it('C-10: a clock that jumps by days expires nothing', async () => {
+  it('a clock that jumps by days expires nothing', async () => {
     const id = await merchant.link('1');
     const customer = new Customer(server);
     const base64 = await customer.transaction(id);
@@ -114,7 +114,7 @@ describe('a transaction that is never sent', () => {
   });
 });
 
-it('C-09: junk that carries a payment’s reference does not hide the payment', async () => {
+it('junk that carries a payment’s reference does not hide the payment', async () => {
   const id = await merchant.link('1');
   const customer = new Customer(server);
   const base64 = await customer.transaction(id);
@@ -132,7 +132,7 @@ it('C-09: junk that carries a payment’s reference does not hide the payment', 
 });
 
 describe('commitment', () => {
-  it('C-06, P-15: what has only been processed or confirmed is not final', async () => {
+  it('what has only been processed or confirmed is not final', async () => {
     const id = await merchant.link('1');
     const customer = new Customer(server);
     const signature = customer.send(await customer.transaction(id));
@@ -147,7 +147,7 @@ describe('commitment', () => {
     expect((await customer.settle(id, signature)).status).toBe(200);
   });
 
-  it('P-27: a page that is loaded while a transaction becomes final waits for it', async () => {
+  it('a page that is loaded while a transaction becomes final waits for it', async () => {
     const id = await merchant.link('1');
     server = await restart(server, PATIENT);
     const customer = new Customer(server);
@@ -160,7 +160,7 @@ describe('commitment', () => {
     expect((await page).body).toMatchObject({ confirmed: true, processed: true });
   });
 
-  it('P-16: a payment fails only when nothing else of it can land', async () => {
+  it('a payment fails only when nothing else of it can land', async () => {
     const id = await merchant.link('50');
     const [broke, hesitant] = [new Customer(server, 60), new Customer(server, 60)];
     const base64 = await broke.transaction(id);
@@ -176,7 +176,7 @@ describe('commitment', () => {
 });
 
 describe('a restart', () => {
-  it('F-18: settles what landed before it', async () => {
+  it('settles what landed before it', async () => {
     const id = await merchant.link('1');
     const customer = new Customer(server);
     customer.send(await customer.transaction(id));

@@ -43,7 +43,7 @@ const link = (amountUSD: string) => merchant.link(amountUSD, { mintId: beans.min
 
 const stateOf = async (id: string) => (await new Customer(server, 0).metadata(id)).body;
 
-it('P-11, P-12: a wallet that says declined after sending cannot make the customer pay twice', async () => {
+it('a wallet that says declined after sending cannot make the customer pay twice', async () => {
   const id = await link('5');
   const customer = await beans.customer(10, 5);
   const base64 = await customer.transaction(id, 2);
@@ -65,7 +65,7 @@ it('P-11, P-12: a wallet that says declined after sending cannot make the custom
   expect(beans.heldBy(customer.wallet)).toBe(3_000_000n);
 });
 
-it('P-13: tokens that were never sent are free to be redeemed again', async () => {
+it('tokens that were never sent are free to be redeemed again', async () => {
   const id = await link('5');
   const customer = await beans.customer(10, 5);
   const base64 = await customer.transaction(id, 5);
@@ -79,7 +79,7 @@ it('P-13: tokens that were never sent are free to be redeemed again', async () =
   expect((await customer.settle(id, signature)).status).toBe(200);
 });
 
-it('P-16, P-03: fails only when no other tokens of it can land any more', async () => {
+it('fails only when no other tokens of it can land any more', async () => {
   const id = await link('5');
   const customer = await beans.customer(10, 5);
   const [redeeming, plain] = [await customer.transaction(id, 5), await customer.transaction(id)];
@@ -96,7 +96,7 @@ it('P-16, P-03: fails only when no other tokens of it can land any more', async 
   expect(await stateOf(id)).toMatchObject({ confirmed: true, processed: true });
 });
 
-describe('P-18: what was made on another chain', () => {
+describe('what was made on another chain', () => {
   it('is neither handed out, nor confirmed, nor decided', async () => {
     const id = await link('1');
     const customer = await beans.customer(10, 1);

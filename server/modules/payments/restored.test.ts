@@ -22,7 +22,7 @@ const OPTIONS = {
 };
 const PAID = { status: 409, body: { error: 'This payment is already paid.' } };
 
-describe.each(engines)('F-22: yesterday’s dump on today’s chain, on %s', (engine) => {
+describe.each(engines)('yesterday’s dump on today’s chain, on %s', (engine) => {
   let server: TestServer;
   let merchant: Merchant;
   let beans: Redeemable;

@@ -61,7 +61,7 @@ const arrivals = (id: string) =>
   server.db.selectFrom('settlement').selectAll().where('payment_id', '=', id).execute();
 
 describe('money that came by another transaction', () => {
-  it('P-23: short by one micro-unit does not pay, and the merchant sees it', async () => {
+  it('short by one micro-unit does not pay, and the merchant sees it', async () => {
     const id = await link('5');
     const customer = await customerWith(1);
     const signature = sendRebuilt(customer, await customer.transaction(id), oneLess);
@@ -92,7 +92,7 @@ describe('money that came by another transaction', () => {
     expect(await arrivals(id)).toHaveLength(1);
   });
 
-  it('P-23: the payment can still be paid, once, and says both', async () => {
+  it('the payment can still be paid, once, and says both', async () => {
     const id = await link('5');
     const customer = await customerWith(1);
     const signature = sendRebuilt(customer, await customer.transaction(id), oneLess);
@@ -110,7 +110,7 @@ describe('money that came by another transaction', () => {
     expect(await detail(id)).toMatchObject(seen ?? {});
   });
 
-  it('P-23: so it is with tokens, which are counted by themselves', async () => {
+  it('so it is with tokens, which are counted by themselves', async () => {
     const id = await link('5');
     const customer = await customerWith(4);
     const base64 = await customer.transaction(id, 4);

@@ -142,7 +142,7 @@ describe('a gift', () => {
     });
   });
 
-  it('G-02: comes as the page that loads its data itself for what is no gift', async () => {
+  it('comes as the page that loads its data itself for what is no gift', async () => {
     for (const id of ['mint_unknown', await merchant.link('1'), '%00']) {
       const { statusCode, body } = await server.http.inject(`/portal/gift/${id}`);
       expect(statusCode).toBe(200);
@@ -162,13 +162,13 @@ describe('the page that loads its data itself', () => {
     expect(headers['content-security-policy']).toContain(hashOf(STYLE));
   };
 
-  it('P-01: comes for what is no payment', async () => {
+  it('comes for what is no payment', async () => {
     expectPlain(await get('pay_unknown'));
     expectPlain(await get(merchant.bearer));
     expectPlain(await get('%00'));
   });
 
-  it('P-27: comes while a transaction may be landing, which only the call waits for', async () => {
+  it('comes while a transaction may be landing, which only the call waits for', async () => {
     const id = await merchant.link('1');
     await new Customer(server).transaction(id);
     expectPlain(await get(id));

@@ -44,7 +44,7 @@ describe('POST /rpc/balance', () => {
     expect((await fetchBalance(server, owner, usdc)).body).toEqual({ uiAmount: 3.200001 });
   });
 
-  it('Z-12: refuses every other cluster', async () => {
+  it('refuses every other cluster', async () => {
     for (const cluster of [
       'mainnet',
       'mainnet-beta',
@@ -59,7 +59,7 @@ describe('POST /rpc/balance', () => {
     }
   });
 
-  it('Z-12: answers alike for every account that is not its own', async () => {
+  it('answers alike for every account that is not its own', async () => {
     const stranger = await signUp(server);
     const theirs = await createToken(server, stranger);
     const { body } = await server.call(getOperatingAccount, { bearer: stranger });

@@ -9,7 +9,7 @@ import { fetchTokenBalance } from '#server/chain/tokenBalance';
 import type { Db } from '#server/platform/db/database';
 import { HttpError } from '#server/platform/http/errors';
 
-/** The name that stands for the chain that this server uses (§9, AMB-42). */
+/** The name that stands for the chain that this server uses. */
 const CLUSTER = 'devnet';
 
 /**
@@ -17,7 +17,7 @@ const CLUSTER = 'devnet';
  * account. Both have 6 decimals.
  *
  * @throws HttpError 400 for another cluster, and alike for every other account, whether it exists or
- * not (Z-12).
+ * not.
  */
 export async function readBalance(
   { db, chain }: Pick<AppContext, 'db' | 'chain'>,

@@ -106,7 +106,7 @@ describe('a PNG of 500 x 500 pixels', () => {
   });
 
   it(
-    'U-03, U-04: loses everything beside its pixels',
+    'loses everything beside its pixels',
     async () => {
       const much = bomb(100);
       const script = text('<script>alert(1)</script>');
@@ -132,7 +132,7 @@ describe('a PNG of 500 x 500 pixels', () => {
     ['a script', text('<script>alert(1)</script>')],
     ['a ZIP', text('PK\u0003\u0004stored')],
     ['a second PNG', png({ width: 1, height: 1 })],
-  ])('U-03: loses %s behind its end', async (_, tail) => {
+  ])('loses %s behind its end', async (_, tail) => {
     const plain = await redrawPng(png());
     expect(await redrawPng(Buffer.concat([png(), tail]))).toEqual(plain);
   });
@@ -173,7 +173,7 @@ const withFilter = (filter: number) => {
 
 /** Rows of the catalogue, and files of each. */
 const hostile: Record<string, Record<string, Buffer>> = {
-  'U-01: another size': {
+  'another size': {
     '30000 x 30000 in 74 bytes': png({ width: 30_000, height: 30_000, data: tiny }),
     '0 x 0': png({ width: 0, height: 0 }),
     '501 x 500': png({ width: 501 }),
@@ -181,7 +181,7 @@ const hostile: Record<string, Record<string, Buffer>> = {
     '499 x 500': png({ width: 499 }),
     '2^32 - 1': png({ width: 2 ** 32 - 1, height: 2 ** 32 - 1, data: tiny }),
   },
-  'U-02: another format': {
+  'another format': {
     SVG: text('<svg xmlns="http://www.w3.org/2000/svg" width="500" height="500"/>'),
     GIF: text('GIF89a\u00f4\u0001\u00f4\u0001\0\0\0;'),
     JPEG: Buffer.from('ffd8ffe000104a46494600010100000100010000ffd9', 'hex'),
@@ -190,7 +190,7 @@ const hostile: Record<string, Record<string, Buffer>> = {
     'a PNG behind a script': Buffer.concat([text('<script>'), good]),
     MNG: Buffer.concat([Buffer.from('8a4d4e470d0a1a0a', 'hex'), good.subarray(8)]),
   },
-  'U-04: more data than the header says': {
+  'more data than the header says': {
     '200 MB': png({ data: bomb(200) }),
     'one row too many': withRows(Buffer.concat([rows, rows.subarray(0, 2001)])),
     'one byte too many': withRows(Buffer.concat([rows, Buffer.alloc(1)])),
@@ -201,7 +201,7 @@ const hostile: Record<string, Record<string, Buffer>> = {
       good.subarray(33),
     ]),
   },
-  'U-05: broken': {
+  'broken': {
     nothing: Buffer.alloc(0),
     'the signature alone': good.subarray(0, 8),
     'a header of 24 bytes': good.subarray(0, 24),
@@ -226,7 +226,7 @@ const hostile: Record<string, Record<string, Buffer>> = {
     'a second header': png({ before: [header().subarray(8)] }),
     'an unknown needed chunk': png({ before: [chunk('CgBI', Buffer.alloc(4))] }),
   },
-  'U-05: colours that do not exist': {
+  'colours that do not exist': {
     '3 bits': png({ depth: 3 }),
     '16-bit palette': png({ colour: 3, depth: 16 }),
     '4-bit RGB': png({ colour: 2, depth: 4 }),
@@ -258,7 +258,7 @@ describe.each(Object.entries(hostile))('%s', (_, files) => {
 });
 
 it(
-  'U-04: does not unpack what it refuses',
+  'does not unpack what it refuses',
   async () => {
     const file = png({ data: bomb(1_500) });
     const { maxRSS } = process.resourceUsage();

@@ -15,8 +15,8 @@ const inflateAsync = promisify(inflate);
 
 /**
  * Draws a PNG of 500 x 500 pixels anew, in 8-bit RGBA. Nothing of the file itself is kept but its
- * pixels: no profile, comment, further frame, or bytes behind the end (U-03). The decoder sees only
- * a picture whose size is known and whose data has unpacked within it (U-01, U-04).
+ * pixels: no profile, comment, further frame, or bytes behind the end. The decoder sees only
+ * a picture whose size is known and whose data has unpacked within it.
  *
  * @throws HttpError 422 for anything else.
  */

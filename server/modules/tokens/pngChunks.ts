@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 
-/** Side of a token's image, in pixels (§8). */
+/** Side of a token's image, in pixels. */
 export const IMAGE_SIDE_PX = 500;
 
 /** What every PNG begins with: its signature, then the length and name of the header. */

@@ -31,7 +31,7 @@ export function uploadRoutes(app: AppContext): void {
 }
 
 /**
- * Takes a file. Without a bearer: the token in the address is what allows it (AMB-40). It is looked
+ * Takes a file. Without a bearer: the token in the address is what allows it. It is looked
  * up before the body is read. Answers 204; 404 for a token that is unknown, used or expired, 415 for
  * another type than was asked for, 413 and 422 for what cannot be used.
  */

@@ -42,7 +42,7 @@ export class UploadSweep {
   }
 }
 
-/** Removes the files and rows of uploads that no mint uses after a day. Answers how many (U-10). */
+/** Removes the files and rows of uploads that no mint uses after a day. Answers how many. */
 export async function removeUnusedUploads({
   db,
   storage,

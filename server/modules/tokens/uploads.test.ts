@@ -103,7 +103,7 @@ describe('an upload', () => {
     expect(server.logs()).not.toContain(token);
   });
 
-  it.each(['svg', '../png', '', 'PNG', null, 1, {}])('U-09: refuses the type %j', async (type) => {
+  it.each(['svg', '../png', '', 'PNG', null, 1, {}])('refuses the type %j', async (type) => {
     const payload = JSON.stringify({ type });
     const answer = await server.raw('POST', '/api/upload', { bearer, payload });
     expect(answer.status).toBe(400);
@@ -130,7 +130,7 @@ describe('an upload', () => {
   });
 });
 
-describe('U-08: a file is taken', () => {
+describe('a file is taken', () => {
   it('once', async () => {
     const { url, link } = await open('json');
     expect((await put(url, '{"a":1}', JSON_TYPE)).status).toBe(204);
@@ -203,7 +203,7 @@ describe('U-08: a file is taken', () => {
   });
 });
 
-describe('U-05: what is no picture and no object', () => {
+describe('what is no picture and no object', () => {
   it('is refused in the words of §8, and its address is used up', async () => {
     const { url, link } = await open('png');
     const error = { error: 'Please upload a PNG (500 x 500 px)' };
@@ -262,7 +262,7 @@ describe('reading', () => {
   });
 });
 
-describe('U-10: uploads that no mint uses', () => {
+describe('uploads that no mint uses', () => {
   it('are removed after a day, with their files', async () => {
     await removeUnusedUploads(server);
     const keep = await open('json');

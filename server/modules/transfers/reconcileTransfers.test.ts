@@ -51,8 +51,8 @@ async function finalize(): Promise<void> {
   await expect.poll(pending).toEqual([]);
 }
 
-describe('K-09: a transfer that is not final yet', () => {
-  it('C-06: is undecided, and the same key asks what became of it', async () => {
+describe('a transfer that is not final yet', () => {
+  it('is undecided, and the same key asks what became of it', async () => {
     const to = freshWallet();
     for (const wait of [0, 0, 1]) {
       tick(wait);
@@ -92,7 +92,7 @@ describe('K-09: a transfer that is not final yet', () => {
     expect(await rows()).toHaveLength(1);
   });
 
-  it('K-10: makes the next one wait, but not that of another organization', async () => {
+  it('makes the next one wait, but not that of another organization', async () => {
     await sender.send({}, KEY);
     const other = await createSender(server, 1_000_000n);
     const next = { to: freshWallet(), amount: 2 };
@@ -117,7 +117,7 @@ describe('K-09: a transfer that is not final yet', () => {
 });
 
 describe('a restart', () => {
-  it('F-18: decides what was sent before it', async () => {
+  it('decides what was sent before it', async () => {
     const to = freshWallet();
     expect((await sender.send({ to }, KEY)).status).toBe(503);
     const [before] = await rows();

@@ -157,7 +157,7 @@ describe('an amount', () => {
     expect(await transactionCount()).toBe(before);
   });
 
-  it('N-11, N-12: says what is missing, and refuses what is huge at once', async () => {
+  it('says what is missing, and refuses what is huge at once', async () => {
     const to = freshWallet();
     expect((await post(`{"to":"${to}","memo":"x"}`)).body.error).toBe('amount is missing.');
     const cpu = await measureCpu(async () => {
@@ -170,7 +170,7 @@ describe('an amount', () => {
     expect(cpu).toBeLessThan(500_000);
   });
 
-  it('N-13: the largest amount is read, and is more than anybody has', async () => {
+  it('the largest amount is read, and is more than anybody has', async () => {
     const answer = await sender.send({ amount: '999999999.999999' });
     expect(answer.status).toBe(422);
     expect(answer.body.error).toMatch(/^Insufficient funds: [\d,.]+ USDC available$/);
@@ -182,7 +182,7 @@ describe('an amount', () => {
     [1_000_001n, '2', '1.000001'],
     [1_234_500_000n, '1234.51', '1,234.50'],
     [0n, '0.000001', '0.00'],
-  ])('K-10: of %s micro-units %s cannot be sent', async (micro, amount, available) => {
+  ])('of %s micro-units %s cannot be sent', async (micro, amount, available) => {
     const poor = await createSender(server, micro);
     expect(await poor.send({ amount })).toMatchObject({
       status: 422,
@@ -198,7 +198,7 @@ describe('an amount', () => {
   });
 });
 
-describe('K-08: what cannot be sent to', () => {
+describe('what cannot be sent to', () => {
   const tokenAccount = (owner: string) =>
     getAssociatedTokenAddressSync(USDC, new PublicKey(owner)).toBase58();
 

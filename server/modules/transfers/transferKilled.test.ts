@@ -70,7 +70,7 @@ class Persistent {
   }
 }
 
-it('F-18, K-09: every request is sent exactly once, however often the process is killed', async () => {
+it('every request is sent exactly once, however often the process is killed', async () => {
   const merchant = new Persistent();
   let start: number | null = null;
   for (let round = 0; round < KILLS; round += 1) {

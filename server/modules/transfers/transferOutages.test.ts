@@ -62,13 +62,13 @@ describe.each(FAULTS)('when a node answers with %s', (fault) => {
     server.bank.faucet.fund(to, 1n);
   });
 
-  it('C-02, C-04: the next node is asked, and the merchant notices nothing', async () => {
+  it('the next node is asked, and the merchant notices nothing', async () => {
     cluster.setFault(fault, [cluster.nodes[0]]);
     expect(await decided(`${fault}-request-1`)).toBe(200);
     expect(getUsdc(server, to)).toBe(1_000_001n);
   });
 
-  it('C-01: with no node left nothing is decided; asked again it is sent once', async () => {
+  it('with no node left nothing is decided; asked again it is sent once', async () => {
     cluster.setFault(fault);
     const answer = await sender.send({ to }, `${fault}-request-2`);
     expect(answer).toMatchObject({ status: 503, body: { error: expect.any(String) } });
@@ -78,7 +78,7 @@ describe.each(FAULTS)('when a node answers with %s', (fault) => {
     expect(getUsdc(server, to)).toBe(2_000_001n);
   });
 
-  it('C-01: what could not be sent at first is sent later, once', async () => {
+  it('what could not be sent at first is sent later, once', async () => {
     cluster.setFault(fault, cluster.nodes, ['sendTransaction']);
     const { status } = await sender.send({ to }, `${fault}-request-3`);
     // Only an answer that got lost leaves the transaction on the chain, maybe final in time.
@@ -90,7 +90,7 @@ describe.each(FAULTS)('when a node answers with %s', (fault) => {
   });
 });
 
-it('C-07: a landed transaction that cannot be read yet is waited for', async () => {
+it('a landed transaction that cannot be read yet is waited for', async () => {
   to = freshWallet();
   cluster.setFault('null-result', cluster.nodes, ['getTransaction']);
   expect((await sender.send({ to }, KEY)).status).toBe(503);

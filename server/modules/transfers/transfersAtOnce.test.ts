@@ -21,7 +21,7 @@ describe.each(engines)('at the same time, on %s', (engine) => {
   const times = <T>(count: number, make: (index: number) => Promise<T>) =>
     Promise.all(Array.from({ length: count }, (_, index) => make(index)));
 
-  it('K-09: one key twenty times is one transfer and twenty times the same signature', async () => {
+  it('one key twenty times is one transfer and twenty times the same signature', async () => {
     const sender = await createSender(server, 10_000_000n);
     const to = freshWallet();
     const answers = await times(20, () => sender.send({ to, amount: 3 }, KEY));
@@ -37,7 +37,7 @@ describe.each(engines)('at the same time, on %s', (engine) => {
     expect(rows).toEqual([{ amount_micro: 3_000_000n }]);
   });
 
-  it('K-09: one key for two requests sends one of them', async () => {
+  it('one key for two requests sends one of them', async () => {
     const sender = await createSender(server, 10_000_000n);
     const to = freshWallet();
     const answers = await times(6, (i) => sender.send({ to, amount: i % 2 ? 1 : 2 }, KEY));
@@ -47,7 +47,7 @@ describe.each(engines)('at the same time, on %s', (engine) => {
     expect([1_000_000n, 2_000_000n]).toContain(getUsdc(server, to));
   });
 
-  it('K-10: of two that together are too much one goes, and the other reads what is left', async () => {
+  it('of two that together are too much one goes, and the other reads what is left', async () => {
     const sender = await createSender(server, 10_000_000n);
     const answers = await times(2, (i) => sender.send({ amount: '6.8' }, `${KEY}-${i}`));
     const [good, bad] = answers.toSorted((a, b) => a.status - b.status);
@@ -59,7 +59,7 @@ describe.each(engines)('at the same time, on %s', (engine) => {
     expect(sender.balance()).toBe(3_200_000n);
   });
 
-  it('K-10: as many go as there is money for, with keys and without', async () => {
+  it('as many go as there is money for, with keys and without', async () => {
     const sender = await createSender(server, 4_500_000n);
     const to = freshWallet();
     server.bank.faucet.fund(to, 1n);

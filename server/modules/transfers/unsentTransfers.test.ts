@@ -83,7 +83,7 @@ async function sign(amount: bigint) {
 }
 
 describe('a transfer that was stored and never sent', () => {
-  it('F-18: is sent after a restart, once', async () => {
+  it('is sent after a restart, once', async () => {
     const to = freshWallet();
     const { signature } = await storeUnsent(to);
     await server.stop();
@@ -121,7 +121,7 @@ describe('a transfer that was stored and never sent', () => {
     expect(getUsdc(server, to)).toBe(1_000_000n);
   });
 
-  it('C-05: is not given up because one node says so', async () => {
+  it('is not given up because one node says so', async () => {
     const { signature } = await storeUnsent(freshWallet());
     const [first, second] = cluster.nodes;
     second.fault = 'none';
@@ -138,7 +138,7 @@ describe('a transfer that was stored and never sent', () => {
 });
 
 describe('what the network refuses', () => {
-  it('C-08: a transfer that fails on the chain is told as such, and may be tried again', async () => {
+  it('a transfer that fails on the chain is told as such, and may be tried again', async () => {
     server = await restart(server, {
       ...options(),
       monitorTiming: { ...options().monitorTiming, decideWithinMs: 600_000 },
