@@ -22,10 +22,10 @@ export function formatBanner(config: Config, demo: DemoLinks | null): string {
     ...(config.chain.kind === 'cluster'
       ? [['Fees', `paid by ${config.chain.feePayer.publicKey.toBase58()}`]]
       : []),
-    ['Mails', mailsOf(config)],
+    ['Mails', describeMails(config)],
     ['Data', data],
   ];
-  return `\nTiller is ready.\n\n${tableOf(lines)}\n`;
+  return `\nTiller is ready.\n\n${formatTable(lines)}\n`;
 }
 
 /** What comes a moment later: the token takes as long as the chain. */
@@ -34,14 +34,14 @@ export function formatTokenBanner({ gift, payment }: DemoTokenLinks): string {
     ['Gift', gift],
     ['Redeem', payment],
   ];
-  return `The demo token is ready.\n\n${tableOf(lines)}\n`;
+  return `The demo token is ready.\n\n${formatTable(lines)}\n`;
 }
 
-function tableOf(lines: string[][]): string {
+function formatTable(lines: string[][]): string {
   return lines.map(([name = '', value = '']) => `  ${name.padEnd(11)}${value}\n`).join('');
 }
 
-function mailsOf(config: Config): string {
+function describeMails(config: Config): string {
   if (config.smtpUrl !== null) return 'sent by the server of SMTP_URL';
   return getOutboxUrl(config) ?? `kept in ${join(config.dataDir, 'outbox')}`;
 }

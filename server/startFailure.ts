@@ -25,7 +25,7 @@ export function explainFailure(
   if (error instanceof RpcUnavailableError) {
     return 'no node of SOLANA_RPC_URL answers. Check the address and the network.';
   }
-  const code = codeOf(error);
+  const code = getErrorCode(error);
   if (code === 'EADDRINUSE') return `port ${config.port} is taken. Set PORT to another one.`;
   if (code === 'EACCES' || code === 'EROFS' || code === 'ENOSPC' || code === 'ENOTDIR') {
     return `the data folder ${config.dataDir} cannot be written (${code}).`;
@@ -42,8 +42,8 @@ const DATABASE_AWAY = new Set(
 );
 
 /** Node tries several addresses at once; what it then throws holds one error for each. */
-function codeOf(error: unknown): string | null {
-  if (error instanceof AggregateError) return codeOf(error.errors[0]);
+function getErrorCode(error: unknown): string | null {
+  if (error instanceof AggregateError) return getErrorCode(error.errors[0]);
   const code = error instanceof Error && 'code' in error ? error.code : null;
   return typeof code === 'string' ? code : null;
 }

@@ -9,7 +9,7 @@ import { RpcUnavailableError } from './rpc';
  *
  * @throws RpcUnavailableError
  */
-export async function refusalOf(
+export async function fetchRefusal(
   { nodes }: Chain,
   transaction: VersionedTransaction,
 ): Promise<TransactionError | string | null> {

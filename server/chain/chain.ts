@@ -1,7 +1,7 @@
 import { PublicKey, SystemProgram, type AccountInfo, type Keypair } from '@solana/web3.js';
 import bs58 from 'bs58';
 
-import { accountOf, usdc } from './movements';
+import { getTokenAccountAddress, usdc } from './movements';
 import type { RpcNodes } from './rpc';
 
 /** What the server needs to take payments on a chain. */
@@ -15,8 +15,8 @@ export interface Chain {
 }
 
 /** Address of a wallet's USDC account. */
-export function usdcAccountOf(chain: Chain, wallet: PublicKey): PublicKey {
-  return accountOf(usdc(chain.usdcMint), wallet);
+export function getUsdcAccountAddress(chain: Chain, wallet: PublicKey): PublicKey {
+  return getTokenAccountAddress(usdc(chain.usdcMint), wallet);
 }
 
 /** Returns the public key; null for what is no address, or lies off the curve and so has no key. */
@@ -35,6 +35,6 @@ export function isWalletAccount(account: AccountInfo<Buffer> | null | undefined)
 }
 
 /** What the network keeps for an account of so many bytes, in lamports. */
-export function rentOf({ nodes }: Pick<Chain, 'nodes'>, bytes: number): Promise<number> {
+export function fetchRent({ nodes }: Pick<Chain, 'nodes'>, bytes: number): Promise<number> {
   return nodes.ask((node) => node.getMinimumBalanceForRentExemption(bytes));
 }

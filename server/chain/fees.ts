@@ -2,7 +2,7 @@ import { ACCOUNT_SIZE } from '@solana/spl-token';
 
 import { outOfFees } from '#server/platform/http/errors';
 
-import { rentOf, type Chain } from './chain';
+import { fetchRent, type Chain } from './chain';
 
 /** The network's base price of one signature. */
 const LAMPORTS_PER_SIGNATURE = 5_000;
@@ -30,7 +30,7 @@ export async function assertFeesPayable(
   feeLamports: number,
   { signatures, newAccounts = [] }: PlatformCosts,
 ): Promise<void> {
-  const rents = await Promise.all(newAccounts.map((bytes) => rentOf(chain, bytes)));
+  const rents = await Promise.all(newAccounts.map((bytes) => fetchRent(chain, bytes)));
   const cost = rents.reduce((sum, rent) => sum + rent, signatures * LAMPORTS_PER_SIGNATURE);
   if (feeLamports < cost) throw outOfFees();
 }

@@ -57,7 +57,7 @@ const derived = new Map<string, PublicKey>();
 const DERIVED_MAX = 10_000;
 
 /** Returns the address of the account in which a wallet holds a token. */
-export function accountOf({ mint, program }: Token, owner: PublicKey): PublicKey {
+export function getTokenAccountAddress({ mint, program }: Token, owner: PublicKey): PublicKey {
   const key = `${owner.toBase58()} ${mint.toBase58()} ${program.toBase58()}`;
   const known = derived.get(key);
   if (known) return known;
@@ -89,9 +89,9 @@ function movementInstruction(
   reference: PublicKey,
 ): TransactionInstruction {
   const instruction = createTransferCheckedInstruction(
-    accountOf(token, from),
+    getTokenAccountAddress(token, from),
     token.mint,
-    accountOf(token, to),
+    getTokenAccountAddress(token, to),
     from,
     amount,
     token.decimals,
@@ -110,7 +110,7 @@ export function accountInstruction(
 ): TransactionInstruction {
   return createAssociatedTokenAccountIdempotentInstruction(
     payer,
-    accountOf(token, owner),
+    getTokenAccountAddress(token, owner),
     owner,
     token.mint,
     token.program,

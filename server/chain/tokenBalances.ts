@@ -2,7 +2,7 @@ import { unpackAccount } from '@solana/spl-token';
 import type { AccountInfo, PublicKey } from '@solana/web3.js';
 
 import type { Chain } from './chain';
-import { accountOf, usdc, type TokenAccountRef } from './movements';
+import { getTokenAccountAddress, usdc, type TokenAccountRef } from './movements';
 
 /** What an account of a token holds, as far as movements need to know. */
 export interface TokenBalance {
@@ -31,7 +31,7 @@ export async function readBalances(
   wallet: PublicKey,
   refs: TokenAccountRef[],
 ): Promise<BalanceSnapshot> {
-  const addresses = refs.map(({ token, owner }) => accountOf(token, owner));
+  const addresses = refs.map(({ token, owner }) => getTokenAccountAddress(token, owner));
   const [platform, walletAccount, ...tokenAccounts] = await nodes.ask((node) =>
     node.getMultipleAccountsInfo([feePayer.publicKey, wallet, ...addresses], 'confirmed'),
   );
@@ -66,7 +66,7 @@ function parseBalance(
   account: AccountInfo<Buffer> | null | undefined,
 ): TokenBalance | null {
   if (!account?.owner.equals(token.program)) return null;
-  const unpacked = unpackAccount(accountOf(token, owner), account, token.program);
+  const unpacked = unpackAccount(getTokenAccountAddress(token, owner), account, token.program);
   if (!unpacked.owner.equals(owner) || !unpacked.mint.equals(token.mint)) return null;
   return { amount: unpacked.amount, frozen: unpacked.isFrozen };
 }

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { startTestRpcServer, type TestRpcServer } from '#server/testing/testRpcServer';
 
-import { accountOf, merchantToken } from './movements';
-import { bytesOf, MAX_SUPPLY, signMinting, signNewToken } from './tokens';
+import { getTokenAccountAddress, merchantToken } from './movements';
+import { getByteLengths, MAX_SUPPLY, signMinting, signNewToken } from './tokens';
 
 /** The network's limit for one transaction. */
 const MAX_TRANSACTION_BYTES = 1232;
@@ -37,7 +37,7 @@ async function send(transaction: VersionedTransaction) {
 it('the longest name, symbol and address fit into one transaction, and its rent is exact', async () => {
   const token = longest();
   const { connection } = server;
-  const bytes = bytesOf(token, authority.publicKey);
+  const bytes = getByteLengths(token, authority.publicKey);
   const rent = await connection.getMinimumBalanceForRentExemption(bytes.mint);
   const latest = await connection.getLatestBlockhash();
 
@@ -49,7 +49,7 @@ it('the longest name, symbol and address fit into one transaction, and its rent 
   expect(account?.data.length).toBe(bytes.mint);
   expect(account?.lamports).toBe(rent);
   const owned = await connection.getAccountInfo(
-    accountOf(merchantToken(token.mint.publicKey), authority.publicKey),
+    getTokenAccountAddress(merchantToken(token.mint.publicKey), authority.publicKey),
   );
   expect(owned?.data.length).toBe(bytes.account);
   const { name, symbol, uri } = token;
@@ -63,7 +63,7 @@ it('adds tokens up to the most that there can be, and two alike are two', async 
   const mint = token.mint.publicKey;
   const signers = { feePayer, authority };
   const rent = await connection.getMinimumBalanceForRentExemption(
-    bytesOf(token, authority.publicKey).mint,
+    getByteLengths(token, authority.publicKey).mint,
   );
   const latest = await connection.getLatestBlockhash();
   await send(signNewToken(token, signers, rent, latest));

@@ -23,7 +23,12 @@ import {
 
 import type { Chain } from './chain';
 import { compile } from './compile';
-import { accountInstruction, accountOf, merchantToken, TOKEN_DECIMALS } from './movements';
+import {
+  accountInstruction,
+  getTokenAccountAddress,
+  merchantToken,
+  TOKEN_DECIMALS,
+} from './movements';
 
 /** The most that can ever exist of a token, in base units. */
 export const MAX_SUPPLY = 2n ** 64n - 1n;
@@ -68,8 +73,11 @@ export async function fetchSupply(
 }
 
 /** Bytes that the network takes rent for: of the mint with its metadata, and of its account. */
-export function bytesOf(token: NewToken, authority: PublicKey): { mint: number; account: number } {
-  const metadata = { ...metadataOf(token, authority), additionalMetadata: [] };
+export function getByteLengths(
+  token: NewToken,
+  authority: PublicKey,
+): { mint: number; account: number } {
+  const metadata = { ...toMetadata(token, authority), additionalMetadata: [] };
   return {
     mint: MINT_BYTES + TYPE_SIZE + LENGTH_SIZE + pack(metadata).length,
     account: TOKEN_ACCOUNT_BYTES,
@@ -103,7 +111,7 @@ export function signNewToken(
       programId: program,
       metadata: mint,
       mintAuthority: owner,
-      ...metadataOf(token, owner),
+      ...toMetadata(token, owner),
     }),
     accountInstruction(feePayer.publicKey, merchantToken(mint), owner),
   ];
@@ -122,7 +130,7 @@ export function signMinting(
 ): VersionedTransaction {
   const instruction = createMintToCheckedInstruction(
     mint,
-    accountOf(merchantToken(mint), authority.publicKey),
+    getTokenAccountAddress(merchantToken(mint), authority.publicKey),
     authority.publicKey,
     amount,
     TOKEN_DECIMALS,
@@ -133,7 +141,7 @@ export function signMinting(
   return sign([instruction], [feePayer, authority], latest);
 }
 
-function metadataOf({ mint, name, symbol, uri }: NewToken, authority: PublicKey) {
+function toMetadata({ mint, name, symbol, uri }: NewToken, authority: PublicKey) {
   return { mint: mint.publicKey, updateAuthority: authority, name, symbol, uri };
 }
 

@@ -4,7 +4,7 @@ import bs58 from 'bs58';
 import type { Chain } from './chain';
 import type { TokenAccountRef } from './movements';
 import { findLanded } from './transactions/landedTransactions';
-import { accountKeysOf, netChange, type Landed } from './verify';
+import { listAccountKeys, netChange, type Landed } from './verify';
 
 const SIGNATURE_BYTES = 64;
 
@@ -42,7 +42,7 @@ function readGains(
   references: PublicKey[],
 ): bigint[] | null {
   if (landed.meta.err !== null) return null;
-  const keys = accountKeysOf(landed);
+  const keys = listAccountKeys(landed);
   if (!references.some((reference) => keys.some((key) => key.equals(reference)))) return null;
   const gained = accounts.map((account) => {
     const change = netChange(landed.meta, keys, account) ?? 0n;

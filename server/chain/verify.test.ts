@@ -9,7 +9,7 @@ import {
 } from '@solana/web3.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { accountOf, usdc, type Movement, type TransferPlan } from './movements';
+import { getTokenAccountAddress, usdc, type Movement, type TransferPlan } from './movements';
 import { buildTransaction, getSignature, toBase64 } from './transactions/buildTransaction';
 import { verifyTransfers } from './verify';
 import { startTestRpcServer, type TestRpcServer } from '#server/testing/testRpcServer';
@@ -71,9 +71,9 @@ function transfer(
 ): TransactionInstruction {
   const { token, from, to, amount, references = [reference] } = { ...movement, ...changes };
   const instruction = createTransferCheckedInstruction(
-    accountOf(token, from),
+    getTokenAccountAddress(token, from),
     token.mint,
-    accountOf(token, to),
+    getTokenAccountAddress(token, to),
     from,
     amount,
     6,

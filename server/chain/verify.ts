@@ -6,7 +6,12 @@ import {
   type VersionedTransactionResponse,
 } from '@solana/web3.js';
 
-import { accountOf, type Movement, type TokenAccountRef, type TransferPlan } from './movements';
+import {
+  getTokenAccountAddress,
+  type Movement,
+  type TokenAccountRef,
+  type TransferPlan,
+} from './movements';
 
 export type Verdict =
   | { ok: true; slot: number }
@@ -35,7 +40,7 @@ export function verifyTransfers(landed: Landed, plan: TransferPlan): Verdict {
   const { meta, transaction, slot } = landed;
   if (meta.err !== null) return { ok: false, reason: 'failed-on-chain' };
   const { message } = transaction;
-  const keys = accountKeysOf(landed);
+  const keys = listAccountKeys(landed);
   const signers = message.staticAccountKeys.slice(0, message.header.numRequiredSignatures);
   const signed = ({ from }: Movement) => signers.some((signer) => signer.equals(from));
   if (!plan.movements.every(signed)) return { ok: false, reason: 'not-signed-by-owner' };
@@ -53,7 +58,7 @@ export function verifyTransfers(landed: Landed, plan: TransferPlan): Verdict {
 }
 
 /** Every account that the transaction names. */
-export function accountKeysOf({ transaction: { message }, meta }: Landed): PublicKey[] {
+export function listAccountKeys({ transaction: { message }, meta }: Landed): PublicKey[] {
   return message
     .getAccountKeys({ accountKeysFromLookups: meta.loadedAddresses ?? null })
     .keySegments()
@@ -87,9 +92,9 @@ function isMovement(
   const decoded = decodeTransferCheckedInstruction(instruction, token.program);
   const [extra] = decoded.keys.multiSigners;
   return (
-    decoded.keys.source.pubkey.equals(accountOf(token, from)) &&
+    decoded.keys.source.pubkey.equals(getTokenAccountAddress(token, from)) &&
     decoded.keys.mint.pubkey.equals(token.mint) &&
-    decoded.keys.destination.pubkey.equals(accountOf(token, to)) &&
+    decoded.keys.destination.pubkey.equals(getTokenAccountAddress(token, to)) &&
     decoded.keys.owner.pubkey.equals(from) &&
     decoded.data.amount === amount &&
     decoded.data.decimals === token.decimals &&
@@ -122,7 +127,7 @@ export function netChange(
   keys: PublicKey[],
   { token, owner }: TokenAccountRef,
 ): bigint | null {
-  const account = accountOf(token, owner);
+  const account = getTokenAccountAddress(token, owner);
   const index = keys.findIndex((key) => key.equals(account));
   const amountIn = (balances: TokenBalance[] | null | undefined) => {
     const balance = balances?.find(({ accountIndex }) => accountIndex === index);

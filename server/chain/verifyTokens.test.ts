@@ -5,8 +5,14 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestRpcServer, type TestRpcServer } from '#server/testing/testRpcServer';
 
 import { compile } from './compile';
-import { accountInstruction, accountOf, merchantToken, usdc, type Movement } from './movements';
-import { bytesOf, signMinting, signNewToken } from './tokens';
+import {
+  accountInstruction,
+  getTokenAccountAddress,
+  merchantToken,
+  usdc,
+  type Movement,
+} from './movements';
+import { getByteLengths, signMinting, signNewToken } from './tokens';
 import { buildTransaction } from './transactions/buildTransaction';
 import { verifyTransfers } from './verify';
 
@@ -46,7 +52,7 @@ beforeAll(async () => {
   const token = { mint, name: 'Beans', symbol: 'BEAN', uri: 'https://beans.example/beans.json' };
   const signers = { feePayer: platform, authority };
   const rent = await chain.connection.getMinimumBalanceForRentExemption(
-    bytesOf(token, authority.publicKey).mint,
+    getByteLengths(token, authority.publicKey).mint,
   );
   const latest = await chain.connection.getLatestBlockhash();
   const minting = { mint: mint.publicKey, amount: 1_000_000_000n, reference };
@@ -72,9 +78,9 @@ afterAll(() => chain.close());
 
 function transfer({ token, from, to, amount }: Movement, marked = true): TransactionInstruction {
   const instruction = createTransferCheckedInstruction(
-    accountOf(token, from),
+    getTokenAccountAddress(token, from),
     token.mint,
-    accountOf(token, to),
+    getTokenAccountAddress(token, to),
     from,
     amount,
     token.decimals,

@@ -3,7 +3,7 @@ import { PublicKey, type VersionedTransaction } from '@solana/web3.js';
 import type { BodyOf } from '#contract/endpoint';
 import { createGift, getGift, processGift } from '#contract/gifts';
 import type { Mint } from '#contract/mints';
-import { accountOf, merchantToken } from '#server/chain/movements';
+import { getTokenAccountAddress, merchantToken } from '#server/chain/movements';
 
 import { Customer } from './customer';
 import { createMerchant, type Merchant } from './merchant';
@@ -102,7 +102,10 @@ export class Buyer {
 
   /** Base units that the wallet holds of a token. */
   getTokens({ address }: Pick<Mint, 'address'>): bigint {
-    const account = accountOf(merchantToken(new PublicKey(address)), new PublicKey(this.wallet));
+    const account = getTokenAccountAddress(
+      merchantToken(new PublicKey(address)),
+      new PublicKey(this.wallet),
+    );
     return this.server.bank.chain.tokenAccount(account.toBase58())?.amount ?? 0n;
   }
 }

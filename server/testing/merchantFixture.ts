@@ -4,7 +4,7 @@ import { createBillingPortal } from '#contract/billing';
 import { createKey, expireKey, listKeys } from '#contract/keys';
 import { fundOperatingAccount } from '#contract/operatingAccounts';
 import { sendFunds } from '#contract/transactions';
-import { usdcAccountOf } from '#server/chain/chain';
+import { getUsdcAccountAddress } from '#server/chain/chain';
 import { tokenHash } from '#server/platform/secrets/ids';
 import { closeSession, openSession } from '#server/modules/accounts/sessions';
 
@@ -134,7 +134,7 @@ async function createObjects(
     key: row.key_id,
     mint: mint._id,
     account: mint.account,
-    usdcAccount: usdcAccountOf(server.chain, new PublicKey(funded.body.address)).toBase58(),
+    usdcAccount: getUsdcAccountAddress(server.chain, new PublicKey(funded.body.address)).toBase58(),
     image: metadata.image,
     metadata: metadataURI,
     customer: row.customer_id ?? '',

@@ -3,7 +3,7 @@ import { Keypair, PublicKey, type VersionedTransaction } from '@solana/web3.js';
 
 import type { Mint } from '#contract/mints';
 import { compile } from '#server/chain/compile';
-import { accountOf, merchantToken } from '#server/chain/movements';
+import { getTokenAccountAddress, merchantToken } from '#server/chain/movements';
 import { buildTransaction } from '#server/chain/transactions/buildTransaction';
 
 import { Customer } from './customer';
@@ -48,10 +48,10 @@ export async function findRedeemable(server: TestServer, mint: Mint): Promise<Re
     .select('organization_id')
     .where('id', '=', mint._id)
     .executeTakeFirstOrThrow();
-  const authority = await server.operatingKeys.keyOf(organizationId);
+  const authority = await server.operatingKeys.readKey(organizationId);
   const address = new PublicKey(mint.address);
   const getTokenAccount = (wallet: string) =>
-    accountOf(merchantToken(address), new PublicKey(wallet));
+    getTokenAccountAddress(merchantToken(address), new PublicKey(wallet));
   const amountIn = (account: string) => server.bank.chain.tokenAccount(account)?.amount ?? 0n;
   const giveTo: Redeemable['give'] = (wallet, amount) =>
     give(server, authority, { address, wallet, amount });

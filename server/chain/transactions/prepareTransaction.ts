@@ -1,6 +1,6 @@
 import type { Chain } from '#server/chain/chain';
 import type { TokenAccountRef, TransferPlan } from '#server/chain/movements';
-import { accountOf } from '#server/chain/movements';
+import { getTokenAccountAddress } from '#server/chain/movements';
 import type { Db, Tx } from '#server/platform/db/database';
 import type { TransactionKind } from '#server/platform/db/transactionSchema';
 import { undecided } from '#server/platform/http/errors';
@@ -100,7 +100,7 @@ async function build(deps: PrepareDeps, request: PrepareRequest): Promise<Handed
     last_valid_block_height: BigInt(latest.lastValidBlockHeight),
     reference: plan.reference.toBase58(),
     exclusive_key: exclusiveKey,
-    created_account: creating && accountOf(creating.token, creating.owner).toBase58(),
+    created_account: creating && getTokenAccountAddress(creating.token, creating.owner).toBase58(),
   };
   if (await insertTransaction(db, row, (tx) => request.save(tx, id))) return { ownerId, base64 };
   // The same request came twice at once: both get the bytes of the first.

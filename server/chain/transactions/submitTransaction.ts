@@ -4,7 +4,7 @@ import type {
   VersionedTransaction,
 } from '@solana/web3.js';
 
-import { broadcast, isOutOfFees, refusalOf } from '#server/chain/broadcast';
+import { broadcast, isOutOfFees, fetchRefusal } from '#server/chain/broadcast';
 import type { Db, Tx } from '#server/platform/db/database';
 import type { TransactionKind, TransactionState } from '#server/platform/db/transactionSchema';
 import { HttpError, outOfFees, undecided } from '#server/platform/http/errors';
@@ -138,7 +138,7 @@ export async function buildChecked(
 ): Promise<CheckedTransaction> {
   const latest = await chain.nodes.ask((node) => node.getLatestBlockhash('confirmed'));
   const signed = await build(latest);
-  const refusal = await refusalOf(chain, signed.transaction);
+  const refusal = await fetchRefusal(chain, signed.transaction);
   if (refusal === null) return { ...signed, lastValidBlockHeight: latest.lastValidBlockHeight };
   http.log.warn({ kind, refusal }, 'the network would refuse a transaction');
   if (isOutOfFees(refusal)) throw outOfFees();

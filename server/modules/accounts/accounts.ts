@@ -7,7 +7,7 @@ import { refuseCommonPassword } from './commonPasswords';
 import { normalizeEmail } from '#domain/email';
 import type { FailureLimit } from '#server/platform/limits/failureLimit';
 import { checkPassword, hashPassword } from './passwords';
-import { openSession, openSessionOf } from './sessions';
+import { openSession, openSessionWithPassword } from './sessions';
 
 export interface Credentials {
   email: string;
@@ -71,7 +71,8 @@ export async function login(
     .where('email', '=', normalized)
     .executeTakeFirst();
   const fits = await checkPassword(user?.password_hash, password);
-  const token = user && fits ? await openSessionOf(db, user.id, user.password_hash) : null;
+  const token =
+    user && fits ? await openSessionWithPassword(db, user.id, user.password_hash) : null;
   if (token === null) throw new HttpError(401, 'The e-mail or the password is wrong.');
   failures.giveBack(key);
   return token;

@@ -36,7 +36,7 @@ describe.each(engines)('a forgotten password, on %s', (engine) => {
     expect((await ask(email)).status).toBe(200);
     await expect.poll(() => mailsTo(email)).toHaveLength(before + 1);
     await noJobs(server);
-    return resetIdOf(newest(await mailsTo(email)));
+    return parseResetId(newest(await mailsTo(email)));
   }
 
   it('C251, C252: a mailed link sets a new password', async () => {
@@ -71,7 +71,7 @@ describe.each(engines)('a forgotten password, on %s', (engine) => {
     }
     expect(await mailsTo(email)).toHaveLength(5);
     // What was mailed last still works.
-    expect((await change(resetIdOf(newest(await mailsTo(email))))).status).toBe(200);
+    expect((await change(parseResetId(newest(await mailsTo(email))))).status).toBe(200);
 
     await sql`update password_reset set created_at = now() - interval '24 hours'`.execute(
       server.db,
@@ -87,7 +87,7 @@ describe.each(engines)('a forgotten password, on %s', (engine) => {
     await noJobs(server);
     expect((await mailsTo(email)).length).toBeGreaterThan(0);
     expect((await mailsTo(email)).length).toBeLessThanOrEqual(5);
-    expect((await change(resetIdOf(newest(await mailsTo(email))))).status).toBe(200);
+    expect((await change(parseResetId(newest(await mailsTo(email))))).status).toBe(200);
   });
 
   it('used, superseded, expired, made up, long or with dots: all refused alike', async () => {
@@ -320,7 +320,7 @@ function newest([mail]: KeptMail[]): KeptMail {
   return mail;
 }
 
-function resetIdOf({ text }: KeptMail): string {
+function parseResetId({ text }: KeptMail): string {
   const [, resetId] = /\/auth\/change\/(r_[\w-]{43})$/m.exec(text) ?? [];
   if (!resetId) throw new Error('no link in the mail');
   return resetId;

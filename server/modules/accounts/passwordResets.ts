@@ -116,7 +116,7 @@ export async function changePassword(
   refuseCommonPassword(newPassword);
   const hash = tokenHash(resetId);
   // Before the hashing, which costs: who has no link shall not make the server work.
-  const userId = await userOfLink(db, hash);
+  const userId = await findUserOfLink(db, hash);
   const passwordHash = await hashPassword(newPassword);
   await db.transaction().execute(async (tx) => {
     // The user first, as everywhere: two transactions never wait for each other.
@@ -139,7 +139,7 @@ export async function changePassword(
 }
 
 /** @throws HttpError 400 */
-async function userOfLink(db: Db, hash: string): Promise<string> {
+async function findUserOfLink(db: Db, hash: string): Promise<string> {
   const found = await db
     .selectFrom('password_reset')
     .select('user_id')

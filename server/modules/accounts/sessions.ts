@@ -20,7 +20,7 @@ export async function openSession(db: Db, userId: string): Promise<string> {
  * Opens a session for whoever knew the password of this hash. Null when it was changed since then: a
  * new password ends all sessions, also one that is just being opened.
  */
-export function openSessionOf(
+export function openSessionWithPassword(
   db: Db,
   userId: string,
   passwordHash: string,

@@ -29,7 +29,7 @@ async function makeKey({ bearer }: { bearer: string }) {
   return { secret, keyId: row.id, row };
 }
 
-const namesOf = async (bearer: string) =>
+const listNames = async (bearer: string) =>
   (await server.call(listKeys, { bearer })).body.map(({ name }) => name);
 
 const usable = async (secret: string) =>
@@ -50,7 +50,7 @@ describe('creating a key', () => {
       const answer = await server.raw('POST', '/api/key', { bearer, payload });
       expect(answer).toMatchObject({ status: 200, body: { auth: expect.any(String) } });
     }
-    expect(await namesOf(bearer)).toEqual(['Key 3', 'Key 2', 'Key 1']);
+    expect(await listNames(bearer)).toEqual(['Key 3', 'Key 2', 'Key 1']);
   });
 
   it('a loop that creates keys is stopped, until one is expired', async () => {
@@ -86,7 +86,7 @@ describe('the list', () => {
     const { keyId } = await makeKey({ bearer });
     await server.call(expireKey, { bearer, body: { keyId } });
     await makeKey({ bearer });
-    expect(await namesOf(bearer)).toEqual(['Key 3', 'Key 1']);
+    expect(await listNames(bearer)).toEqual(['Key 3', 'Key 1']);
   });
 });
 

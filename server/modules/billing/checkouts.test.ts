@@ -15,7 +15,7 @@ describe.each(engines)('plans at the same time, on %s', (engine) => {
 
   const subscriber = async () => new Subscriber(server, (await createMerchant(server)).bearer);
   const many = <T>(work: () => Promise<T>) => Promise.all(Array.from({ length: 8 }, work));
-  const subscriptionsOf = async (customer: string) =>
+  const listSubscriptions = async (customer: string) =>
     server.db
       .selectFrom('provider_subscription')
       .select(['price', 'status'])
@@ -43,7 +43,7 @@ describe.each(engines)('plans at the same time, on %s', (engine) => {
     const confirmed = await many(() => ada.confirm(id));
     expect(new Set(confirmed.map(({ status }) => status))).toEqual(new Set([200]));
     const { customerId } = (await ada.billing()) ?? {};
-    expect(await subscriptionsOf(customerId ?? '')).toEqual([
+    expect(await listSubscriptions(customerId ?? '')).toEqual([
       { price: 'price_business', status: 'active' },
     ]);
     expect(await ada.subscribed()).toBe(true);
@@ -55,7 +55,7 @@ describe.each(engines)('plans at the same time, on %s', (engine) => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     for (const { body } of answers) await ada.pay(idIn(body.url));
     const { customerId } = (await ada.billing()) ?? {};
-    expect(await subscriptionsOf(customerId ?? '')).toHaveLength(1);
+    expect(await listSubscriptions(customerId ?? '')).toHaveLength(1);
     expect(await ada.subscribed()).toBe(true);
   });
 

@@ -6,7 +6,7 @@ import type { Billing, Checkout } from './billing';
 import { HttpError } from '#server/platform/http/errors';
 import type { Session } from '#server/platform/http/authenticate';
 
-import { customerOf, forgetCustomer } from './customers';
+import { findOrCreateCustomer, forgetCustomer } from './customers';
 import { refreshPlan, requireBilling } from './plans';
 
 type Stand = Pick<AppContext, 'db' | 'billing'>;
@@ -39,7 +39,7 @@ export async function openCheckout(
   // Counted before looking for an open one: of two requests at once, either the later one sees what
   // the earlier one opened, or both make the same order, which the provider takes once.
   const number = await countCheckouts(app, organizationId);
-  const open = await openCheckoutOf(app, billing, organizationId, plan);
+  const open = await findOpenCheckout(app, billing, organizationId, plan);
   const url = open ?? (await newCheckout(app, billing, { organizationId, userId, plan, number }));
   if (url !== null) return url;
   throw new HttpError(503, 'The billing provider opened no checkout. Please try again.');
@@ -72,7 +72,7 @@ export async function confirmCheckout(
 }
 
 /** Looks at what was opened before. Answers the address of an open one for this plan. */
-async function openCheckoutOf(
+async function findOpenCheckout(
   app: Stand,
   billing: Billing,
   organizationId: string,
@@ -133,11 +133,14 @@ async function orderCheckout(
 ): Promise<Checkout | null> {
   const { organizationId, plan, number } = request;
   const order = { organizationId, plan, number };
-  const customerId = await customerOf(app.db, billing, request);
+  const customerId = await findOrCreateCustomer(app.db, billing, request);
   const checkout = await billing.createCheckout({ ...order, customerId });
   if (checkout) return checkout;
   await forgetCustomer(app.db, organizationId, customerId);
-  const replacement = await customerOf(app.db, billing, { ...request, replaces: customerId });
+  const replacement = await findOrCreateCustomer(app.db, billing, {
+    ...request,
+    replaces: customerId,
+  });
   return billing.createCheckout({ ...order, customerId: replacement });
 }
 

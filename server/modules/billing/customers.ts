@@ -8,7 +8,7 @@ interface CustomerRequest extends Pick<Session, 'organizationId' | 'userId'> {
 }
 
 /** The organization's customer at the billing provider, made when there is none. */
-export async function customerOf(
+export async function findOrCreateCustomer(
   db: Db,
   billing: Billing,
   { organizationId, userId, replaces }: CustomerRequest,

@@ -179,7 +179,7 @@ describe('managing a plan', () => {
     const ada = await subscriber();
     await ada.subscribe('startup');
     const { body } = await ada.portal();
-    const planOf = async () => {
+    const readPlan = async () => {
       const { customerId } = (await ada.billing()) ?? {};
       const row = await server.db
         .selectFrom('organization')
@@ -188,11 +188,11 @@ describe('managing a plan', () => {
         .executeTakeFirst();
       return row;
     };
-    expect(await planOf()).toMatchObject({ plan: 'startup', is_subscribed: true });
+    expect(await readPlan()).toMatchObject({ plan: 'startup', is_subscribed: true });
     await ada.submit(body.url, { action: 'change', price: 'price_business' });
-    expect(await planOf()).toMatchObject({ plan: 'business', is_subscribed: true });
+    expect(await readPlan()).toMatchObject({ plan: 'business', is_subscribed: true });
     await ada.submit(body.url, { action: 'cancel' });
-    expect(await planOf()).toEqual({ plan: null, is_subscribed: false, subscription_id: null });
+    expect(await readPlan()).toEqual({ plan: null, is_subscribed: false, subscription_id: null });
   });
 
   it('409 without a plan', async () => {

@@ -113,7 +113,7 @@ export class StripeBilling implements Billing {
     const parsed = v.safeParse(event, await client.verify(raw, signature, options.webhookSecret));
     if (!parsed.success) throw new HttpError(400, 'This is not an event.');
     const { id, type, data } = parsed.output;
-    return { id, type, customerId: idOf(data.object.customer) };
+    return { id, type, customerId: toId(data.object.customer) };
   }
 
   private async isOpen(checkoutId: string): Promise<boolean> {
@@ -141,21 +141,21 @@ const event = v.object({
 function checkout(session: Stripe.Checkout.Session): Checkout {
   return {
     id: session.id,
-    state: stateOf(session),
+    state: toCheckoutState(session),
     url: session.url,
     organizationId: session.client_reference_id,
-    customerId: idOf(session.customer),
+    customerId: toId(session.customer),
   };
 }
 
-function stateOf({ status, payment_status }: Stripe.Checkout.Session): Checkout['state'] {
+function toCheckoutState({ status, payment_status }: Stripe.Checkout.Session): Checkout['state'] {
   if (status === 'open') return 'open';
   if (status !== 'complete') return 'closed';
   return payment_status === 'unpaid' ? 'pending' : 'paid';
 }
 
 /** Stripe names things by identifier, or puts them in place of it. */
-function idOf(named: v.InferOutput<typeof reference>): string | null {
+function toId(named: v.InferOutput<typeof reference>): string | null {
   return typeof named === 'string' ? named : (named?.id ?? null);
 }
 

@@ -101,7 +101,7 @@ async function plan(deps: Deps, offer: PayableOffer, order: GiftOrder): Promise<
   });
   return {
     plan: transferPlan,
-    owners: [await deps.operatingKeys.keyOf(offer.organization_id)],
+    owners: [await deps.operatingKeys.readKey(offer.organization_id)],
     creating: hasAccount ? null : { token: delivery.token, owner: delivery.to },
   };
 }

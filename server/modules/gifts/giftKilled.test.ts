@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 
 import { createGift, processGift } from '#contract/gifts';
 import { listMints } from '#contract/mints';
-import { accountOf, merchantToken } from '#server/chain/movements';
+import { getTokenAccountAddress, merchantToken } from '#server/chain/movements';
 import { openOutbox } from '#server/sandbox/outbox/outbox';
 import { DEMO } from '#server/sandbox/demo/seed';
 import { createTestDatabase } from '#server/testing/databases';
@@ -77,7 +77,10 @@ it('a gift that landed when the process was killed is recorded, and thanked for 
   await expect.poll(mails, { interval: 200 }).toHaveLength(1);
   expect((await mails())[0]).toMatchObject({ to: EMAIL });
   await call(`${second.origin}/api${processGift.path}`, transactionId, { signature });
-  const account = accountOf(merchantToken(new PublicKey(mint.address)), buyer.publicKey);
+  const account = getTokenAccountAddress(
+    merchantToken(new PublicKey(mint.address)),
+    buyer.publicKey,
+  );
   const held = await new Connection(`${second.origin}/rpc`).getTokenAccountBalance(account);
   expect(held.value.uiAmount).toBe(5 / mint.tokenUSDValue);
   // A third start finds nothing left to do.

@@ -24,7 +24,7 @@ describe.each(engines)('gifts at the same time, on %s', (engine) => {
 
   const earned = () => getUsdc(server, shop.merchant.wallet.publicKey.toBase58());
   const left = () => server.bank.chain.tokenAccount(shop.mint.account)?.amount ?? 0n;
-  const receiptsOf = (giftId: string) =>
+  const listReceipts = (giftId: string) =>
     server.db.selectFrom('job').select('kind').where('once_key', '=', giftId).execute();
 
   it('fifty orders of one wallet are one charge and one delivery', async () => {
@@ -41,7 +41,7 @@ describe.each(engines)('gifts at the same time, on %s', (engine) => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(getUsdc(server, buyer.wallet)).toBe(95_000_000n);
     expect(buyer.getTokens(shop.mint)).toBe(5_000_000n);
-    expect(await receiptsOf(order?.transactionId ?? '')).toEqual([{ kind: 'giftReceipt' }]);
+    expect(await listReceipts(order?.transactionId ?? '')).toEqual([{ kind: 'giftReceipt' }]);
   });
 
   it('orders that differ are as many charges as deliveries', async () => {
@@ -105,7 +105,7 @@ describe.each(engines)('gifts at the same time, on %s', (engine) => {
     };
     await expect.poll(undecided, { interval: 0 }).not.toContain(true);
     expect((await buyer.process(transactionId, signature)).status).toBe(200);
-    expect(await receiptsOf(transactionId)).toEqual([{ kind: 'giftReceipt' }]);
+    expect(await listReceipts(transactionId)).toEqual([{ kind: 'giftReceipt' }]);
     // The server's own monitor may have been the first.
     const records = [...told, ...server.logs().split('\n')].filter(
       (line) => line.includes(signature) && line.includes('transaction decided'),

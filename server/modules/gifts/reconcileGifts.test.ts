@@ -32,7 +32,7 @@ function tick(slots = 1): void {
   for (let i = 0; i < slots; i += 1) server.bank.chain.tick();
 }
 
-const stateOf = async (id: string) =>
+const readState = async (id: string) =>
   (
     await server.db
       .selectFrom('chain_transaction')
@@ -48,7 +48,7 @@ it('a gift is recorded when the tab closes after signing', async () => {
   // Whoever opens the tab again meanwhile gets the same bytes, which charge once.
   expect((await buyer.transaction(shop.mint._id)).transactionId).toBe(transactionId);
   tick(2);
-  await expect.poll(() => stateOf(transactionId)).toBe('confirmed');
+  await expect.poll(() => readState(transactionId)).toBe('confirmed');
   expect(getUsdc(server, buyer.wallet)).toBe(95_000_000n);
 });
 
@@ -64,7 +64,7 @@ it('what has only been processed or confirmed is not final', async () => {
       body: { error: 'The network has not confirmed the gift yet.' },
     });
     expect(answer.headers['retry-after']).toBe('2');
-    expect(await stateOf(transactionId)).toBe('pending');
+    expect(await readState(transactionId)).toBe('pending');
   }
   tick();
   expect((await buyer.settle(transactionId, signature)).status).toBe(200);
@@ -137,7 +137,7 @@ describe('a restart', () => {
     buyer.send(base64Transaction);
     server = await restart(server, OPTIONS);
     tick(2);
-    await expect.poll(() => stateOf(transactionId)).toBe('confirmed');
+    await expect.poll(() => readState(transactionId)).toBe('confirmed');
   });
 
   it('keeps gifts that can still be paid for', async () => {

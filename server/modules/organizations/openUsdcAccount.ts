@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 
 import type { PublicKey } from '@solana/web3.js';
 
-import { usdcAccountOf, type Chain } from '#server/chain/chain';
+import { getUsdcAccountAddress, type Chain } from '#server/chain/chain';
 import { compile } from '#server/chain/compile';
 import { accountInstruction, usdc } from '#server/chain/movements';
 import { RpcUnavailableError } from '#server/chain/rpc';
@@ -62,13 +62,13 @@ function buildOpening(chain: Chain, wallet: PublicKey) {
       accountInstruction(feePayer.publicKey, usdc(usdcMint), wallet),
     ]);
     transaction.sign([feePayer]);
-    return { transaction, createdAccount: usdcAccountOf(chain, wallet) };
+    return { transaction, createdAccount: getUsdcAccountAddress(chain, wallet) };
   };
 }
 
 async function isOpen(chain: Chain, wallet: PublicKey): Promise<boolean> {
   const account = await chain.nodes.ask((node) =>
-    node.getAccountInfo(usdcAccountOf(chain, wallet), 'confirmed'),
+    node.getAccountInfo(getUsdcAccountAddress(chain, wallet), 'confirmed'),
   );
   return account !== null;
 }

@@ -1,6 +1,6 @@
 import type { OperatingAccount } from '#contract/operatingAccounts';
 import type { AppContext } from '#server/modules/appContext';
-import { usdcAccountOf } from '#server/chain/chain';
+import { getUsdcAccountAddress } from '#server/chain/chain';
 import { readUsdc, spendable } from '#server/chain/tokenBalances';
 import { HttpError } from '#server/platform/http/errors';
 import type { FailureLimit } from '#server/platform/limits/failureLimit';
@@ -20,7 +20,7 @@ export async function readOperatingAccount(
 ): Promise<OperatingAccount> {
   const wallet = await operatingKeys.addressOf(organizationId);
   const account = await chain.nodes.ask((node) =>
-    node.getAccountInfo(usdcAccountOf(chain, wallet), 'confirmed'),
+    node.getAccountInfo(getUsdcAccountAddress(chain, wallet), 'confirmed'),
   );
   const available = spendable(readUsdc(chain, wallet, account));
   return { address: wallet.toBase58(), availableUSDC: Number(available) };

@@ -15,13 +15,14 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const keyFile = (name: string) => join(server.dataDir, 'keys', name);
-const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
+const readMode = (path: string) => (statSync(path).mode & 0o777).toString(8);
 const rows = () => server.db.selectFrom('operating_account').selectAll().execute();
 
 describe('keys in the data folder', () => {
   it('are readable by the owner only', () => {
-    expect(modeOf(join(server.dataDir, 'keys'))).toBe('700');
-    for (const name of ['master.key', 'fee-payer.json']) expect(modeOf(keyFile(name))).toBe('600');
+    expect(readMode(join(server.dataDir, 'keys'))).toBe('700');
+    for (const name of ['master.key', 'fee-payer.json'])
+      expect(readMode(keyFile(name))).toBe('600');
   });
 
   it('stay as they are at the next start', async () => {
@@ -29,7 +30,7 @@ describe('keys in the data folder', () => {
     expect(Buffer.from(before, 'base64')).toHaveLength(32);
     server = await restart(server);
     expect(readFileSync(keyFile('master.key'), 'utf8')).toBe(before);
-    expect(modeOf(keyFile('master.key'))).toBe('600');
+    expect(readMode(keyFile('master.key'))).toBe('600');
   });
 
   it('are not written when MASTER_KEY is set', async () => {
@@ -61,15 +62,15 @@ describe('an organization’s key', () => {
         .execute();
 
     await swap(two.encrypted_key);
-    await expect(server.operatingKeys.keyOf(one.organization_id)).rejects.toThrow(
+    await expect(server.operatingKeys.readKey(one.organization_id)).rejects.toThrow(
       'cannot be decrypted',
     );
     await swap(one.encrypted_key, server.chain.feePayer.publicKey.toBase58());
-    await expect(server.operatingKeys.keyOf(one.organization_id)).rejects.toThrow(
+    await expect(server.operatingKeys.readKey(one.organization_id)).rejects.toThrow(
       'does not belong to its address',
     );
     await swap(one.encrypted_key);
-    expect((await server.operatingKeys.keyOf(one.organization_id)).publicKey.toBase58()).toBe(
+    expect((await server.operatingKeys.readKey(one.organization_id)).publicKey.toBase58()).toBe(
       one.address,
     );
   });

@@ -31,7 +31,7 @@ export class OperatingKeys {
    *
    * @throws Error when what is stored was not encrypted for this organization.
    */
-  async keyOf(organizationId: string): Promise<Keypair> {
+  async readKey(organizationId: string): Promise<Keypair> {
     const { address, encrypted_key } = await this.row(organizationId);
     const seed = this.box.open(encrypted_key, organizationId);
     if (!seed) throw new Error(`the key of ${organizationId} cannot be decrypted`);

@@ -86,7 +86,8 @@ describe('setting up', () => {
 const derivedAddress = () =>
   PublicKey.findProgramAddressSync([Buffer.from('vault')], TOKEN_PROGRAM_ID)[0];
 
-const usdcAccountOf = (wallet: PublicKey) => getAssociatedTokenAddressSync(USDC, wallet).toBase58();
+const getUsdcAccountAddress = (wallet: PublicKey) =>
+  getAssociatedTokenAddressSync(USDC, wallet).toBase58();
 
 async function operatingAddress(): Promise<string> {
   const { bearer } = await createMerchant(server);
@@ -133,7 +134,11 @@ const notWallets: [string, string | (() => string | Promise<string>), (string | 
   ['31 bytes', bs58.encode(Buffer.alloc(31, 255)), NO_WALLET],
   ['33 bytes', TOO_LONG, NO_WALLET],
   ['a program-derived address', () => derivedAddress().toBase58(), NO_WALLET],
-  ['the token account of a wallet', () => usdcAccountOf(Keypair.generate().publicKey), NO_WALLET],
+  [
+    'the token account of a wallet',
+    () => getUsdcAccountAddress(Keypair.generate().publicKey),
+    NO_WALLET,
+  ],
   ['a token account that has a key', tokenAccountOnCurve, PROGRAM],
   ['a mint', USDC.toBase58(), PROGRAM],
   ['a program', TOKEN_PROGRAM_ID.toBase58(), PROGRAM],

@@ -1,5 +1,5 @@
 import type { Organization } from '#contract/organizations';
-import { isWalletAccount, readWallet, usdcAccountOf } from '#server/chain/chain';
+import { isWalletAccount, readWallet, getUsdcAccountAddress } from '#server/chain/chain';
 import { readUsdc } from '#server/chain/tokenBalances';
 import type { SubmitDeps } from '#server/chain/transactions/submitTransaction';
 import type { Db } from '#server/platform/db/database';
@@ -45,7 +45,7 @@ export async function linkWallet(
     throw new HttpError(422, 'This is an operating account, which takes no payments.');
   }
   const [account, usdcAccount] = await chain.nodes.ask((node) =>
-    node.getMultipleAccountsInfo([wallet, usdcAccountOf(chain, wallet)], 'confirmed'),
+    node.getMultipleAccountsInfo([wallet, getUsdcAccountAddress(chain, wallet)], 'confirmed'),
   );
   if (!isWalletAccount(account)) {
     throw new HttpError(422, 'This address belongs to a program, not to a wallet.');

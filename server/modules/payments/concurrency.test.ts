@@ -129,11 +129,11 @@ describe.each(engines)('at the same time, on %s', (engine) => {
       const all = await Promise.all(
         Array.from({ length: 20 }, async (_, i) => [i % 2, await customer.transaction(id, i % 2)]),
       );
-      const bytesOf = (tokens: number) =>
+      const listBytes = (tokens: number) =>
         new Set(all.filter(([asked]) => asked === tokens).map(([, bytes]) => bytes));
-      expect(bytesOf(0).size).toBe(1);
-      expect(bytesOf(1).size).toBe(1);
-      expect(bytesOf(0)).not.toEqual(bytesOf(1));
+      expect(listBytes(0).size).toBe(1);
+      expect(listBytes(1).size).toBe(1);
+      expect(listBytes(0)).not.toEqual(listBytes(1));
     });
 
     it('one signature a hundred times is one settlement', async () => {

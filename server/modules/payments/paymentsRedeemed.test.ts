@@ -28,7 +28,7 @@ afterAll(() => server.close());
 const link = (amountUSD: string, options: { memo?: string; sandbox?: boolean } = {}) =>
   merchant.link(amountUSD, { ...options, mintId: beans.mint._id });
 
-const bytesOf = (base64: string) => Buffer.from(base64, 'base64');
+const toBytes = (base64: string) => Buffer.from(base64, 'base64');
 
 /** Sends a token amount as raw JSON, as no client of ours would. */
 async function createRaw(id: string, wallet: string, amountToken: string) {
@@ -82,7 +82,7 @@ describe('what the customer may redeem', () => {
     expect(beans.heldBy(customer.wallet)).toBe(0n);
     expect((await customer.metadata(id)).body).toMatchObject({ confirmed: true });
     // Memo, one movement and the compute limit: nothing of 0 USDC.
-    const { message } = VersionedTransaction.deserialize(bytesOf(base64));
+    const { message } = VersionedTransaction.deserialize(toBytes(base64));
     expect(message.compiledInstructions).toHaveLength(3);
   });
 
@@ -245,14 +245,14 @@ describe('the transaction', () => {
     const id = await link('1', { memo });
     const customer = await beans.customer(10, 2);
     const base64 = await customer.transaction(id, 2);
-    expect(bytesOf(base64).length).toBeLessThanOrEqual(MAX_TRANSACTION_BYTES);
+    expect(toBytes(base64).length).toBeLessThanOrEqual(MAX_TRANSACTION_BYTES);
     expect((await customer.process(id, customer.send(base64))).status).toBe(200);
   });
 
   it('C242: the platform pays the fee and has signed; only the customer is missing', async () => {
     const customer = await beans.customer(10, 2);
     const { message, signatures } = VersionedTransaction.deserialize(
-      bytesOf(await customer.transaction(await link('1'), 2)),
+      toBytes(await customer.transaction(await link('1'), 2)),
     );
     expect(message.header.numRequiredSignatures).toBe(2);
     expect(message.staticAccountKeys[0]).toEqual(server.chain.feePayer.publicKey);

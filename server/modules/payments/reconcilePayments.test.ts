@@ -45,7 +45,7 @@ function tick(slots = 1, { bank }: TestServer = server) {
   for (let i = 0; i < slots; i += 1) bank.chain.tick();
 }
 
-const stateOf = async (id: string, { db }: TestServer = server) =>
+const readState = async (id: string, { db }: TestServer = server) =>
   (await db.selectFrom('payment').select('state').where('id', '=', id).executeTakeFirstOrThrow())
     .state;
 
@@ -141,7 +141,7 @@ describe('commitment', () => {
       const answer = await customer.process(id, signature);
       expect(answer).toMatchObject({ status: 503, body: { error: expect.any(String) } });
       expect(answer.headers['retry-after']).toBe('2');
-      expect(await stateOf(id)).toBe('open');
+      expect(await readState(id)).toBe('open');
     }
     tick();
     expect((await customer.settle(id, signature)).status).toBe(200);
@@ -171,7 +171,7 @@ describe('commitment', () => {
     tick(2);
     expect((await broke.settle(id, signature)).status).toBe(402);
     // The other customer may still be about to sign.
-    expect(await stateOf(id)).toBe('open');
+    expect(await readState(id)).toBe('open');
   });
 });
 
@@ -182,7 +182,7 @@ describe('a restart', () => {
     customer.send(await customer.transaction(id));
     const next = await startAgain();
     tick(2, next);
-    await expect.poll(() => stateOf(id, next)).toBe('confirmed');
+    await expect.poll(() => readState(id, next)).toBe('confirmed');
   });
 
   it('keeps transactions payable, sessions open and links as they were', async () => {

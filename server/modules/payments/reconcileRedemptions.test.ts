@@ -41,7 +41,7 @@ function tick(slots = 1) {
 
 const link = (amountUSD: string) => merchant.link(amountUSD, { mintId: beans.mint._id });
 
-const stateOf = async (id: string) => (await new Customer(server, 0).metadata(id)).body;
+const readState = async (id: string) => (await new Customer(server, 0).metadata(id)).body;
 
 it('a wallet that says declined after sending cannot make the customer pay twice', async () => {
   const id = await link('5');
@@ -60,7 +60,7 @@ it('a wallet that says declined after sending cannot make the customer pay twice
     expect(await retryOn503(() => customer.create(id, tokens))).toMatchObject(PAID);
   }
   expect((await customer.settle(id, signature)).status).toBe(200);
-  expect(await stateOf(id)).toMatchObject({ confirmed: true, processed: true });
+  expect(await readState(id)).toMatchObject({ confirmed: true, processed: true });
   expect(getUsdc(server, customer.wallet)).toBe(7_000_000n);
   expect(beans.heldBy(customer.wallet)).toBe(3_000_000n);
 });
@@ -88,12 +88,12 @@ it('fails only when no other tokens of it can land any more', async () => {
   const signature = customer.send(redeeming);
   tick(2);
   expect((await customer.settle(id, signature)).status).toBe(402);
-  expect(await stateOf(id)).toMatchObject({ processed: false });
+  expect(await readState(id)).toMatchObject({ processed: false });
 
   const paid = customer.send(plain);
   tick(2);
   expect((await customer.settle(id, paid)).status).toBe(200);
-  expect(await stateOf(id)).toMatchObject({ confirmed: true, processed: true });
+  expect(await readState(id)).toMatchObject({ confirmed: true, processed: true });
 });
 
 describe('what was made on another chain', () => {
@@ -128,6 +128,6 @@ describe('what was made on another chain', () => {
       .where('owner_id', '=', id)
       .executeTakeFirstOrThrow();
     expect(state).toBe('pending');
-    expect(await stateOf(id)).toMatchObject({ confirmed: false, processed: false });
+    expect(await readState(id)).toMatchObject({ confirmed: false, processed: false });
   });
 });

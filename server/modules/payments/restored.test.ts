@@ -141,16 +141,16 @@ describe.each(engines)('yesterday’s dump on today’s chain, on %s', (engine) 
     return read();
   }
 
-  const stateOf = ({ payments }: State, payment: string) =>
+  const readState = ({ payments }: State, payment: string) =>
     payments.find((row) => row.id === payment)?.state;
 
   it('everything that it knows and that landed is settled, exactly once', async () => {
     await loseADay();
     for (const name of ['before', 'plain', 'redeemed', 'twice'] as const) {
-      expect([name, stateOf(restored, id[name])]).toEqual([name, 'confirmed']);
+      expect([name, readState(restored, id[name])]).toEqual([name, 'confirmed']);
     }
-    expect(stateOf(restored, id.broke)).toBe('failed');
-    expect(stateOf(restored, id.unsent)).toBe('open');
+    expect(readState(restored, id.broke)).toBe('failed');
+    expect(readState(restored, id.unsent)).toBe('open');
     expect(restored.gifts).toMatchObject([{ state: 'confirmed' }]);
     // Of those that were paid twice, the list shows the transaction that counts.
     const settled = await server.db

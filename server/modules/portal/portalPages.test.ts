@@ -55,7 +55,8 @@ const get = (id: string, headers: Record<string, string> = {}) =>
 const dataIn = (html: string): unknown =>
   JSON.parse(/id="portal-page">(.*?)<\/script>/.exec(html)?.[1] ?? 'null');
 
-const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const toPolicyHash = (text: string) =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 describe('a payment', () => {
   it('is in the page, with what its own call answers and nothing else', async () => {
@@ -94,8 +95,8 @@ describe('a payment', () => {
     expect(body).not.toContain('modulepreload');
     expect(body).toContain(`<style>${STYLE}</style>`);
     const policy = String(headers['content-security-policy']);
-    expect(policy).toContain(`script-src 'self' ${hashOf(START)};`);
-    expect(policy).toContain(`style-src 'self' ${hashOf(STYLE)}`);
+    expect(policy).toContain(`script-src 'self' ${toPolicyHash(START)};`);
+    expect(policy).toContain(`style-src 'self' ${toPolicyHash(STYLE)}`);
     expect(policy).not.toContain('unsafe');
   });
 
@@ -159,7 +160,7 @@ describe('the page that loads its data itself', () => {
     expect(body).toContain('modulepreload');
     expect(dataIn(body)).toBeNull();
     expect(headers['cache-control']).toBe('no-store');
-    expect(headers['content-security-policy']).toContain(hashOf(STYLE));
+    expect(headers['content-security-policy']).toContain(toPolicyHash(STYLE));
   };
 
   it('comes for what is no payment', async () => {

@@ -4,7 +4,7 @@ import type { BodyOf } from '#contract/endpoint';
 import type { getBalance as endpoint } from '#contract/mints';
 import { usdFromMicro } from '#domain/money';
 import type { AppContext } from '#server/modules/appContext';
-import { usdcAccountOf, type Chain } from '#server/chain/chain';
+import { getUsdcAccountAddress, type Chain } from '#server/chain/chain';
 import { fetchTokenBalance } from '#server/chain/tokenBalance';
 import type { Db } from '#server/platform/db/database';
 import { HttpError } from '#server/platform/http/errors';
@@ -46,6 +46,6 @@ async function isOwn(db: Db, chain: Chain, organizationId: string, account: stri
     .executeTakeFirst();
   return (
     operating !== undefined &&
-    usdcAccountOf(chain, new PublicKey(operating.address)).toBase58() === account
+    getUsdcAccountAddress(chain, new PublicKey(operating.address)).toBase58() === account
   );
 }

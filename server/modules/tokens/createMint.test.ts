@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const tokenOf = (mint: Mint) =>
+const readToken = (mint: Mint) =>
   server.chain.nodes.ask((node) =>
     readMint(node, key(mint.address), 'confirmed', TOKEN_2022_PROGRAM_ID),
   );
@@ -68,7 +68,7 @@ describe('POST /mint', () => {
       account: expect.any(String),
       tokenUSDValue: 1,
     });
-    const token = await tokenOf(mint);
+    const token = await readToken(mint);
     const authority = key(account.address);
     expect(token).toMatchObject({ decimals: 6, supply: 0n, isInitialized: true });
     expect(token.mintAuthority).toEqual(authority);

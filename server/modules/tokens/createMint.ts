@@ -4,10 +4,10 @@ import type { BodyOf } from '#contract/endpoint';
 import type { createMint as endpoint, Mint } from '#contract/mints';
 import { MICRO_PER_USD, microFromUsd } from '#domain/money';
 import type { AppContext } from '#server/modules/appContext';
-import { rentOf } from '#server/chain/chain';
+import { fetchRent } from '#server/chain/chain';
 import { assertFeesPayable } from '#server/chain/fees';
-import { accountOf, merchantToken } from '#server/chain/movements';
-import { bytesOf, signNewToken, type NewToken } from '#server/chain/tokens';
+import { getTokenAccountAddress, merchantToken } from '#server/chain/movements';
+import { getByteLengths, signNewToken, type NewToken } from '#server/chain/tokens';
 import {
   submitTransaction,
   type SignedTransaction,
@@ -64,7 +64,10 @@ export async function createMint(
           transaction_id: transactionId,
           address: token.mint.publicKey.toBase58(),
           authority: authority.toBase58(),
-          account: accountOf(merchantToken(token.mint.publicKey), authority).toBase58(),
+          account: getTokenAccountAddress(
+            merchantToken(token.mint.publicKey),
+            authority,
+          ).toBase58(),
           name,
           symbol,
           description,
@@ -103,16 +106,19 @@ async function build(
   latest: BlockhashWithExpiryBlockHeight,
 ): Promise<SignedTransaction> {
   const { feePayer, nodes } = chain;
-  const authority = await operatingKeys.keyOf(organizationId);
-  const bytes = bytesOf(token, authority.publicKey);
+  const authority = await operatingKeys.readKey(organizationId);
+  const bytes = getByteLengths(token, authority.publicKey);
   const [rent, lamports] = await Promise.all([
-    rentOf(chain, bytes.mint),
+    fetchRent(chain, bytes.mint),
     nodes.ask((node) => node.getBalance(feePayer.publicKey, 'confirmed')),
   ]);
   const newAccounts = [bytes.mint, bytes.account];
   await assertFeesPayable(chain, lamports, { signatures: 3, newAccounts });
   const transaction = signNewToken(token, { feePayer, authority }, rent, latest);
-  const createdAccount = accountOf(merchantToken(token.mint.publicKey), authority.publicKey);
+  const createdAccount = getTokenAccountAddress(
+    merchantToken(token.mint.publicKey),
+    authority.publicKey,
+  );
   return { transaction, createdAccount };
 }
 

@@ -51,7 +51,7 @@ function send(chain: TestServer, instruction: TransactionInstruction, signers: K
   if (meta.err !== null) throw new Error(JSON.stringify(meta.err));
 }
 
-async function organizationOf({ address }: Mint): Promise<string> {
+async function findOrganizationId({ address }: Mint): Promise<string> {
   const row = await server.db
     .selectFrom('mint')
     .select('organization_id')
@@ -113,7 +113,7 @@ describe('POST /mint/mint', () => {
   });
 
   it('refuses more than a token can count, and adds nothing', async () => {
-    const key = await server.operatingKeys.keyOf(await organizationOf(mint));
+    const key = await server.operatingKeys.readKey(await findOrganizationId(mint));
     const room = 5_000_000n;
     const [, supply] = onChain(mint);
     const fill = createMintToCheckedInstruction(

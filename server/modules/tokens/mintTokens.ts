@@ -64,7 +64,7 @@ async function build(
   if (supply + amount > MAX_SUPPLY) {
     throw new HttpError(422, 'There would be more of this token than a token can count.');
   }
-  const authority = await operatingKeys.keyOf(organizationId);
+  const authority = await operatingKeys.readKey(organizationId);
   const order = { mint, amount, reference: Keypair.generate().publicKey };
   const signers = { feePayer: chain.feePayer, authority };
   return { transaction: signMinting(order, signers, latest), createdAccount: null };

@@ -201,7 +201,7 @@ const hostile: Record<string, Record<string, Buffer>> = {
       good.subarray(33),
     ]),
   },
-  'broken': {
+  broken: {
     nothing: Buffer.alloc(0),
     'the signature alone': good.subarray(0, 8),
     'a header of 24 bytes': good.subarray(0, 24),

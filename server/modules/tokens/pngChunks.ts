@@ -58,7 +58,7 @@ export function readPicture(file: Buffer): Picture | null {
   let palette: Buffer | null = null;
   let transparency: Buffer | null = null;
   let pictureEnded = false;
-  for (const { type, data } of chunksOf(file)) {
+  for (const { type, data } of readChunks(file)) {
     pictureEnded ||= pieces.length > 0 && type !== 'IDAT';
     if (type === 'IDAT') {
       if (pictureEnded) return null;
@@ -70,7 +70,7 @@ export function readPicture(file: Buffer): Picture | null {
       if (transparency || pieces.length > 0) return null;
       transparency = data;
     } else if (type === 'IEND') {
-      const colours = coloursOf(format.colourType, palette, transparency);
+      const colours = getColours(format.colourType, palette, transparency);
       if (!colours || data.length > 0 || pieces.length === 0) return null;
       return { ...format, ...colours, data: Buffer.concat(pieces) };
     } else if (isNeeded(type)) return null;
@@ -109,7 +109,7 @@ function unpackedBytes(bitsPerPixel: number, interlaced: boolean): number {
 }
 
 /** The chunks behind the header, up to the first that does not fit into the file or has a wrong checksum. */
-function* chunksOf(file: Buffer): Generator<{ type: string; data: Buffer }> {
+function* readChunks(file: Buffer): Generator<{ type: string; data: Buffer }> {
   let at = AFTER_HEADER;
   for (let count = 0; count < MAX_CHUNKS && at + FRAME_BYTES <= file.length; count += 1) {
     const length = file.readUInt32BE(at);
@@ -132,7 +132,7 @@ function isNeeded(type: string): boolean {
 }
 
 /** The chunks about colour that count for this colour type. Null when they do not go together. */
-function coloursOf(
+function getColours(
   colourType: number,
   palette: Buffer | null,
   transparency: Buffer | null,

@@ -48,21 +48,21 @@ function putRoute(app: AppContext, scope: FastifyInstance): void {
     url: `${UPLOADS_PATH}/put/:token`,
     config: { rateLimit: { max: app.config.limits.api, timeWindow: '1 minute' } },
     preParsing: async (request) => {
-      const type = await uploads.expectedType(app.db, tokenOf(request.params));
+      const type = await uploads.expectedType(app.db, parseToken(request.params));
       if (request.headers['content-type'] === CONTENT_TYPES[type]) return;
       throw new HttpError(415, `Send the file as ${CONTENT_TYPES[type]}.`);
     },
     handler: async (request, reply) => {
       const { body } = request;
       if (!Buffer.isBuffer(body)) throw new HttpError(400, 'Send the file as the body.');
-      await uploads.takeUpload(app, tokenOf(request.params), body);
+      await uploads.takeUpload(app, parseToken(request.params), body);
       return reply.code(204).header('cache-control', 'no-store').send();
     },
   });
 }
 
 /** @throws HttpError 404 for what cannot be a token. */
-function tokenOf(params: unknown): string {
+function parseToken(params: unknown): string {
   const result = v.safeParse(putParams, params);
   if (result.success) return result.output.token;
   throw uploads.noSuchAddress();

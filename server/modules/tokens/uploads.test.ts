@@ -53,12 +53,12 @@ function storedFiles(): string[] {
 /** As if it had been asked for so many hours ago. */
 async function age(link: string, hours: number) {
   const moment = new Date(Date.now() - hours * 3_600_000);
-  await sql`update upload set created_at = ${moment}, expires_at = ${moment} where id = ${idOf(link)}`.execute(
+  await sql`update upload set created_at = ${moment}, expires_at = ${moment} where id = ${parseUploadId(link)}`.execute(
     server.db,
   );
 }
 
-function idOf(link: string): string {
+function parseUploadId(link: string): string {
   return /file_[\w-]{32}/.exec(link)?.[0] ?? '';
 }
 
@@ -118,7 +118,7 @@ describe('an upload', () => {
     // As many as leave room for three.
     await sql`insert into upload (id, organization_id, type, put_token_hash, expires_at)
       select 'file_' || n, organization_id, 'png', 'hash ' || n, now()
-      from upload, generate_series(1, ${UPLOADS_PER_DAY - 4}::int) as n where id = ${idOf(link)}`.execute(
+      from upload, generate_series(1, ${UPLOADS_PER_DAY - 4}::int) as n where id = ${parseUploadId(link)}`.execute(
       server.db,
     );
     const calls = Array.from({ length: 6 }, () =>
@@ -158,7 +158,7 @@ describe('a file is taken', () => {
     const row = await server.db
       .selectFrom('upload')
       .select(['created_at', 'expires_at'])
-      .where('id', '=', idOf((await open('png')).link))
+      .where('id', '=', parseUploadId((await open('png')).link))
       .executeTakeFirstOrThrow();
     const minutes = (row.expires_at.getTime() - row.created_at.getTime()) / 60_000;
     expect(Math.round(minutes)).toBe(10);
@@ -277,7 +277,7 @@ describe('uploads that no mint uses', () => {
 
     expect((await get(old.link)).statusCode).toBe(404);
     expect((await get(keep.link)).body).toBe('{"keep":1}');
-    expect(storedFiles().join(' ')).not.toContain(idOf(old.link));
+    expect(storedFiles().join(' ')).not.toContain(parseUploadId(old.link));
     expect(await removeUnusedUploads(server)).toBe(0);
   });
 
@@ -313,7 +313,7 @@ describe('uploads that no mint uses', () => {
 
   it('too old to be removed at any moment, are like unknown ones to a mint', async () => {
     const body = await prepareMint(server, bearer);
-    const id = idOf(body.metadata.image);
+    const id = parseUploadId(body.metadata.image);
     await sql`update upload set stored_at = now() - interval '23 hours' where id = ${id}`.execute(
       server.db,
     );

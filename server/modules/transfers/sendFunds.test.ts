@@ -291,7 +291,7 @@ describe('the operating account', () => {
       .selectAll()
       .where('address', '=', other.address)
       .executeTakeFirstOrThrow();
-    const { secretKey } = await server.operatingKeys.keyOf(row.organization_id);
+    const { secretKey } = await server.operatingKeys.readKey(row.organization_id);
     const texts = [server.logs(), JSON.stringify(row), JSON.stringify(answers)];
     for (const bytes of [secretKey, secretKey.subarray(0, 32)]) {
       const buffer = Buffer.from(bytes);

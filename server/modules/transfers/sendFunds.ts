@@ -11,7 +11,7 @@ import { microFromUsd } from '#domain/money';
 import type { AppContext } from '#server/modules/appContext';
 import { isWalletAccount, readWallet, type Chain } from '#server/chain/chain';
 import { assertFeesPayable, USDC_ACCOUNT_BYTES } from '#server/chain/fees';
-import { accountOf, usdc } from '#server/chain/movements';
+import { getTokenAccountAddress, usdc } from '#server/chain/movements';
 import { readUsdc, spendable } from '#server/chain/tokenBalances';
 import { buildTransaction, MEMO_MAX_BYTES } from '#server/chain/transactions/buildTransaction';
 import {
@@ -83,8 +83,8 @@ async function build(
 ): Promise<SignedTransaction> {
   const { usdcMint, feePayer } = chain;
   const token = usdc(usdcMint);
-  const recipientUsdc = accountOf(token, to);
-  const addresses = [to, recipientUsdc, accountOf(token, from), feePayer.publicKey];
+  const recipientUsdc = getTokenAccountAddress(token, to);
+  const addresses = [to, recipientUsdc, getTokenAccountAddress(token, from), feePayer.publicKey];
   const [wallet, target, source, platform] = await chain.nodes.ask((node) =>
     node.getMultipleAccountsInfo(addresses, 'confirmed'),
   );
@@ -98,7 +98,7 @@ async function build(
   // Two transfers that are alike in all else differ by it, so neither is taken for the other.
   const reference = Keypair.generate().publicKey;
   const plan = { movements: [{ token, from, to, amount: amountMicro }], reference, memo };
-  const owners = [await operatingKeys.keyOf(organizationId)];
+  const owners = [await operatingKeys.readKey(organizationId)];
   const creating = isNew ? [{ token, owner: to }] : [];
   const transaction = buildTransaction(plan, { feePayer, owners, creating }, latest);
   return { transaction, createdAccount: isNew ? recipientUsdc : null };

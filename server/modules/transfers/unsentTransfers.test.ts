@@ -73,7 +73,7 @@ async function newCalls({ calls }: FaultProxy): Promise<void> {
 async function sign(amount: bigint) {
   const { usdcMint, feePayer } = server.chain;
   const token = usdc(usdcMint);
-  const owner = await server.operatingKeys.keyOf(await organizationId());
+  const owner = await server.operatingKeys.readKey(await organizationId());
   const [to, reference] = [Keypair.generate().publicKey, Keypair.generate().publicKey];
   const from = new PublicKey(sender.address);
   const latest = await server.chain.nodes.ask((node) => node.getLatestBlockhash());

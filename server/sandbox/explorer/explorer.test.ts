@@ -8,8 +8,8 @@ import {
 } from '@solana/web3.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { accountOf, merchantToken } from '#server/chain/movements';
-import { bytesOf, signMinting, signNewToken } from '#server/chain/tokens';
+import { getTokenAccountAddress, merchantToken } from '#server/chain/movements';
+import { getByteLengths, signMinting, signNewToken } from '#server/chain/tokens';
 
 import { MEMO_PROGRAM, USDC_MINT } from '#server/sandbox/localChain/addresses';
 import { startTestRpcServer, type TestRpcServer } from '#server/testing/testRpcServer';
@@ -102,7 +102,10 @@ describe('a token with its own metadata', () => {
   const mint = Keypair.generate();
   const token = { mint, name: '<b>Café</b>', symbol: 'CAFE', uri: 'http://till.example/a.json' };
   const address = mint.publicKey.toBase58();
-  const account = accountOf(merchantToken(mint.publicKey), merchant.publicKey).toBase58();
+  const account = getTokenAccountAddress(
+    merchantToken(mint.publicKey),
+    merchant.publicKey,
+  ).toBase58();
   const link = `href="/explorer/address/${merchant.publicKey.toBase58()}"`;
 
   beforeAll(async () => {
@@ -110,7 +113,7 @@ describe('a token with its own metadata', () => {
     const signers = { feePayer: merchant, authority: merchant };
     const latest = await server.connection.getLatestBlockhash();
     const rent = await server.connection.getMinimumBalanceForRentExemption(
-      bytesOf(token, merchant.publicKey).mint,
+      getByteLengths(token, merchant.publicKey).mint,
     );
     const order = {
       mint: mint.publicKey,
