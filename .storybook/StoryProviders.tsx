@@ -42,7 +42,10 @@ interface StoryProvidersProps {
   children: ReactNode;
 }
 
-/** What a host puts around a screen: configuration, query cache, wallet, router, theme and direction. */
+/**
+ * What a host puts around a screen: configuration, query cache, wallet, router, theme and
+ * direction.
+ */
 export function StoryProviders(props: StoryProvidersProps) {
   const { route, hostConfig, logger, wallet, theme, direction, textSize, padded, children } = props;
   const { locale, plays, frame: Frame } = props;

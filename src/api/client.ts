@@ -31,13 +31,13 @@ export type Request<E extends Endpoint> = (BodyOf<E> extends undefined
   (E['idempotent'] extends true ? { idempotencyKey: string } : { idempotencyKey?: undefined }) &
   (E['auth'] extends 'portal' ? { bearer: string } : { bearer?: undefined }) & {
     signal?: AbortSignal;
-    /** The response to the same request, which the page made before this code was there. */
+    /** The response to the same request, when the page made it before this code was loaded. */
     prefetched?: Promise<Response> | undefined;
   };
 
 /**
  * Makes one call of the contract. There is no default timeout. The answer is checked against
- * the contract before anyone sees it. A 401 on a merchant's call ends the session in this browser.
+ * the contract before it is returned. A 401 on a merchant's call ends the session in this browser.
  *
  * @throws {ApiError}
  */
@@ -67,7 +67,7 @@ function getBearer(endpoint: Endpoint, portalBearer: string | undefined): string
   return endpoint.auth === 'portal' ? (portalBearer ?? null) : readToken();
 }
 
-/** Whether the token of this browser is what the call is made with. */
+/** Returns whether the call is made with this browser's token. */
 function isSignedIn({ auth }: Endpoint): boolean {
   return auth === 'session' || auth === 'merchant';
 }

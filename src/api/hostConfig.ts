@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { defaultHostConfig } from '#contract/defaultHostConfig';
 import { hostConfig, type HostConfig } from '#contract/hostConfig';
 
-/** What was read last. The page's text does not change, and every call asks for its base. */
+/** The configuration that was read last. It does not change, and every call needs its base. */
 let last: { text: string; config: HostConfig } | null = null;
 
 /** The configuration that the server put into the page, or the default when it put none. */

@@ -1,6 +1,6 @@
 import { readToken } from './session';
 
-/** As long as the cache takes an answer for fresh: an older prefetched answer is not used. */
+/** How long a prefetched answer is used: as long as the cache treats an answer as fresh. */
 const FRESH_FOR_MS = 10_000;
 
 /** A call that may begin before the query that needs it. */
@@ -12,8 +12,8 @@ export interface PrefetchableCall<Answer> {
 }
 
 /**
- * Returns a call that can begin while the application is still being fetched. What was begun for
- * another session, or is not fresh any more, is not used.
+ * Returns a call that can begin while the application is still being fetched. A call
+ * of another session, or one that is not fresh any more, is not used.
  */
 export function prefetchable<Answer>(
   send: (options: { signal?: AbortSignal }) => Promise<Answer>,

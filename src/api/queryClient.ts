@@ -20,7 +20,7 @@ export function createQueryClient(logger: Logger): QueryClient {
   });
 }
 
-/** A 4xx is an answer and is not asked again; everything else may pass. */
+/** A 4xx is final and not retried; every other failure may be temporary. */
 function retryUnlessRefused(failures: number, error: Error): boolean {
   const refused = error instanceof ApiError && error.status !== null && error.status < 500;
   return !refused && failures < MAX_RETRIES;

@@ -1,8 +1,8 @@
 import { ApiError } from './client';
 
-/** How often and how patiently a call is repeated. */
+/** How often a call is retried, and how long each try may take. */
 export interface RetryPolicy {
-  /** One try is given up after this long. */
+  /** Time limit of one try, in ms. */
   answerWithinMs: number;
   /** Whether to try again after `tries` undecided ones. */
   mayRepeat: (tries: number) => boolean;

@@ -36,7 +36,10 @@ export function clearToken(): void {
   endSession(false);
 }
 
-/** The server does not know the token any more: forgets the session, and that it was not asked to. */
+/**
+ * The server does not know the token any more: forgets the session, and remembers that the server
+ * ended it.
+ */
 export function refuseToken(): void {
   endSession(true);
 }

@@ -196,7 +196,7 @@ export const AnswerLost = meta.story({
   },
 });
 
-/** Bytes that are no transaction never open the wallet. */
+/** Bytes that are not a transaction never open the wallet. */
 export const NotBase64 = meta.story({
   args: { asked: 'notBase64' },
   play: async (player) => {

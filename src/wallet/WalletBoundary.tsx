@@ -6,8 +6,8 @@ interface WalletBoundaryProps {
 }
 
 /**
- * Keeps what wallets throw while rendering away from the page: extensions hand in names, icons and
- * getters of their own.
+ * Catches errors that wallets throw while rendering, so that the page goes on. Extensions bring their
+ * own names, icons and getters.
  */
 export class WalletBoundary extends Component<WalletBoundaryProps, { failed: boolean }> {
   override state = { failed: false };

@@ -7,14 +7,14 @@ import type { WalletOption } from './wallet';
  * before any wallet code is: rows that come later would push others away under a finger.
  */
 
-/** What is read of a wallet here; it is another's, and may lack any of it. */
+/** The parts of a wallet that are read here. Wallets are foreign code, and any part may be missing. */
 interface Announced {
   name?: unknown;
   icon?: unknown;
   features?: unknown;
 }
 
-/** A wallet that the library would list too: it connects, tells of changes and signs. */
+/** Features of a wallet that the library would list too: it connects, reports changes and signs. */
 const NEEDED = ['standard:connect', 'standard:events'];
 const SIGNING = ['solana:signTransaction', 'solana:signAndSendTransaction'];
 
@@ -38,7 +38,7 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener);
 }
 
-/** Once for the page: wallets keep whom they were handed to. */
+/** Registered once for the page: wallets keep a reference to what they were given. */
 function listen() {
   if (listening) return;
   listening = true;
@@ -63,7 +63,7 @@ function become(next: WalletOption[]) {
   listeners.forEach((listener) => listener());
 }
 
-/** Null for what is no wallet of ours, and for what throws when it is looked at. */
+/** Returns null for a wallet that cannot be used here, and for one whose properties throw. */
 function toWalletOption(wallet: Announced): WalletOption | null {
   try {
     const { name, icon, features } = wallet;

@@ -6,12 +6,12 @@ import type { WalletConfig } from './walletConfig';
 /** Adapters that the wallet provider always registers, in its order. */
 const ALWAYS_LISTED = ['Solflare', 'Coinbase Wallet', 'Nightly'];
 
-/** Brought along on the embedded chain. Wallets of the browser come first, and it counts as one. */
+/** Added on the embedded chain. It is listed among the wallets of the browser, which come first. */
 const ON_EMBEDDED = [portal.picker.testWallet];
 
 /**
- * The wallets that the list will have for certain, in its order, known before the wallet code is
- * there: a page made by the server can be pressed at once.
+ * Returns the wallets that the list is certain to have, in its order. They are known before the
+ * wallet code is loaded, so a page drawn by the server can be used at once.
  *
  * @param inBrowser those that extensions brought. One of them may stand for one of ours.
  */

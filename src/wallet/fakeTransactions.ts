@@ -57,7 +57,7 @@ export function fakePayment(payment: FakePayment = {}): VersionedTransaction {
   return transaction;
 }
 
-/** As the wire carries it. */
+/** Encodes a transaction as the API does. */
 export function toBase64(transaction: VersionedTransaction): string {
   return btoa(String.fromCharCode(...transaction.serialize()));
 }

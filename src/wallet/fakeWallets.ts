@@ -1,6 +1,6 @@
 import type { WalletOption } from './wallet';
 
-/** An icon for stories: a letter on a coloured square. Real wallets' marks are theirs to draw. */
+/** An icon for stories: a letter on a coloured square. The logos of real wallets belong to them. */
 function icon(letter: string, colour: string): string {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><rect width="40" height="40" rx="10" fill="${colour}"/><text x="20" y="27" font-family="sans-serif" font-size="20" font-weight="600" text-anchor="middle" fill="#fff">${letter}</text></svg>`;
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;

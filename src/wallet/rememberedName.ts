@@ -4,8 +4,8 @@ import type { Wallet } from './wallet';
 import { WALLET_NAME_KEY } from './walletConfig';
 
 /**
- * Returns the name of the wallet that was chosen on an earlier visit; null when there is none, and
- * when the stored value is no name. It is read without wallet code, so that the first paint is right.
+ * Returns the name of the wallet that was chosen on an earlier visit; null when there is none or
+ * the stored value is not a name. It is read without wallet code, so that the first paint is right.
  *
  * @param drawn the name on the server, and in HTML of the server while it hydrates.
  * @param wallet the newest wallet; null while its code loads.
@@ -41,5 +41,5 @@ export function forgetRememberedName(): void {
   }
 }
 
-/** The library writes without telling; who forgets the name renders anew. */
+/** The library writes without an event; code that forgets the name renders again. */
 const neverChanges = () => () => undefined;

@@ -11,11 +11,11 @@ import type { WalletConfig } from './walletConfig';
 
 export interface WalletCode {
   live: LiveWallet;
-  /** Null until the code is there. */
+  /** Null until the code is loaded. */
   Wallets: ComponentType<SolanaWalletsProps> | null;
-  /** Why there is no code although it was asked for. */
+  /** Why the code could not load; null otherwise. */
   trouble: WalletTrouble | null;
-  /** Takes what the wallets threw while they rendered. */
+  /** Called with an error that the wallets threw while rendering. */
   onError: (error: unknown) => void;
   fetchSigning: () => Promise<SigningCode>;
 }

@@ -1,4 +1,4 @@
-/** How far the connection of the chosen wallet is. */
+/** The state of the connection to the chosen wallet. */
 export type WalletStatus = 'disconnected' | 'connecting' | 'connected' | 'disconnecting';
 
 /** What this browser can do with a wallet. `unknown`: only the wallet code can tell. */
@@ -6,7 +6,7 @@ export type WalletReadiness = 'installed' | 'loadable' | 'notDetected' | 'unsupp
 
 /** A wallet that can be chosen. */
 export interface WalletOption {
-  /** Its identity too: no two wallets of a list share a name. */
+  /** Also its identity: the names in a list are unique. */
   name: string;
   /**
    * `data:` or `https:` URL of an image. Wallets name it themselves: show it by `<img>` only.
@@ -21,14 +21,14 @@ export interface Spending {
   /** Base58 address of the mint that is paid with. */
   mint: string;
   amount: bigint;
-  /** Of one other token: what is redeemed. 0 when nothing is. */
+  /** Amount of the one token that is redeemed. 0 when none is. */
   redeemed: bigint;
 }
 
 /**
- * Why a wallet is not connected although the customer chose it or had connected it. `notReady`: it is not
- * in this browser, and its website was opened. `connection`: it did not connect. `disconnection`: it
- * left by itself. `code`: the wallet code could not load.
+ * Why a wallet is not connected although the customer chose it or had connected it. `notReady`: it
+ * is not in this browser, and its website was opened. `connection`: it did not connect.
+ * `disconnection`: it left by itself. `code`: the wallet code could not load.
  */
 export type WalletTrouble =
   | { kind: 'notReady' | 'connection' | 'disconnection'; name: string }
@@ -52,7 +52,7 @@ export interface Wallet {
   status: WalletStatus;
   /** Base58 public key; null unless connected. */
   address: string | null;
-  /** Of the last press, or since; null when all is well, and while something is tried again. */
+  /** The trouble since the last press; null when there is none, and during a retry. */
   trouble: WalletTrouble | null;
   /** Chooses a wallet. One that is not installed opens its website, or its app on a phone. */
   choose: (name: string) => void;

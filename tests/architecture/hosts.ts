@@ -1,7 +1,10 @@
 import { pick, type Files } from './files';
 
 const HOSTS = ['dashboard', 'portal'];
-/** A host wires what is elsewhere: its page, its addresses, how it starts. What builds it is not counted. */
+/**
+ * A host wires what is elsewhere: its page, its addresses, how it starts. What builds it is not
+ * counted.
+ */
 const MOST_LINES = 500;
 
 /** Two hosts and no more, and little in each: what users see is in the screens. */

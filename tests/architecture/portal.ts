@@ -5,7 +5,10 @@ const GENERAL =
   /^(?:hosts\/portal\/|server\/platform\/http\/hosts\.ts$|server\/modules\/portal\/\w+\.ts$|scripts\/dev\.mjs$|src\/api\/portal\/p(?:age|ortalQuery|refetchedRequest)\.ts$)/;
 const ROUTES = 'src/contract/portalRoutes.ts';
 
-/** Only the list of portal routes names a portal page: by name, by path, or by the call it begins with. */
+/**
+ * Only the list of portal routes names a portal page: by name, by path, or by the call it begins
+ * with.
+ */
 export function portalPagesAreListedOnce(files: Files): string[] {
   const names = [...(files.get(ROUTES) ?? '').matchAll(/\bname: '(\w+)'/g)].map(([, name]) => name);
   const named = new RegExp(`(?:['"\`/(|])(?:${names.join('|')})(?=['"\`/)|])`);

@@ -7,7 +7,8 @@ import { BrowserWallet } from './support/wallets';
 
 /*
  * What the server draws must be what the application would draw: elements that differ are thrown away,
- * with a press that was recorded, and attributes that differ stay as they were drawn. React reports neither.
+ * with a press that was recorded, and attributes that differ stay as they were drawn. React reports
+ * neither.
  */
 
 const APPLICATION = '**/portal/assets/index-*.js';

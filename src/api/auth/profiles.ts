@@ -5,14 +5,14 @@ import { updateUser } from '#contract/users';
 
 import { call } from '#api/client';
 
-/** What a new merchant says about itself. */
+/** The profile of a new merchant. */
 export interface Profile {
   firstName: string;
   lastName: string;
   organizationName: string;
 }
 
-/** Names the user, then the organization. After a failure both are sent again: neither minds. */
+/** Names the user, then the organization. After a failure both are sent again, which is safe. */
 export const setUpProfileMutation = mutationOptions({
   mutationKey: ['setUpProfile'],
   mutationFn: async ({ firstName, lastName, organizationName }: Profile) => {

@@ -34,15 +34,15 @@ export interface CreateMintRequest {
   description: string;
   /** PNG, 500 x 500 px. */
   image: Blob;
-  /** Of this one token, however often it is asked for. */
+  /** Idempotency key of this token: the same for every retry. */
   idempotencyKey: string;
   /** Links of what an earlier try with the same key has uploaded; this one adds its own. */
   uploaded: Map<'image' | 'metadata', string>;
 }
 
 /**
- * Creates a token: uploads its picture, then its metadata, then asks for it. A step that
- * an earlier try has finished is not repeated, and one key is one token.
+ * Creates a token: uploads its picture, then its metadata, then creates it. A step that
+ * an earlier try has finished is not repeated, and one key creates one token.
  */
 export const createMintMutation = mutationOptions({
   mutationKey: ['createMint'],
@@ -62,7 +62,7 @@ export const createMintMutation = mutationOptions({
 
 export interface MintTokensRequest {
   body: BodyOf<typeof mintTokens>;
-  /** Of this one increase, however often it is asked for. */
+  /** Idempotency key of this increase: the same for every retry. */
   idempotencyKey: string;
 }
 

@@ -20,8 +20,8 @@ export const createPaymentLinkMutation = mutationOptions({
 });
 
 /**
- * Sends USDC from the operating account. A lost answer and a server that cannot know yet are asked
- * again a few times, with the same key: one key is one transfer.
+ * Sends USDC from the operating account. When the answer is lost or the server does not
+ * know yet, the call is retried a few times with the same key: one key makes one transfer.
  */
 export const sendFundsMutation = mutationOptions({
   mutationKey: ['sendFunds'],
@@ -34,7 +34,7 @@ export const sendFundsMutation = mutationOptions({
 
 export interface SendFundsRequest {
   body: BodyOf<typeof sendFunds>;
-  /** Of this one transfer, however often it is asked for. */
+  /** Idempotency key of this transfer: the same for every retry. */
   idempotencyKey: string;
 }
 

@@ -33,7 +33,7 @@ import { respond, takeFile } from './mock';
 import { pictures } from './pictures';
 import { transactions } from './transactions';
 
-// As long as real ones; they open nothing.
+// As long as real secrets, but valid nowhere.
 const SESSION = 's_sample-of-a-session-that-opens-nothing-at-0';
 const SECRET = 'sk_sample-of-a-key-that-opens-nothing-at-all-0';
 const UPLOADS = 'https://till.example/uploads';

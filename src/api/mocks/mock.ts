@@ -20,7 +20,7 @@ type Answering<E extends Endpoint> = (
 /**
  * Responds to an endpoint with data, or with what a function makes of the call. The data is checked
  * against the contract, and what was sent is refused as the server refuses it: a mock cannot drift
- * from the API. Sessions alone are not asked for: a story is signed in unless it says otherwise.
+ * from the API. Only the session is not checked: a story is signed in unless it says otherwise.
  */
 export function respond<E extends Endpoint>(
   endpoint: E,
@@ -43,7 +43,10 @@ export function fail(endpoint: Endpoint, status: number, error?: string): HttpHa
   );
 }
 
-/** Responds to an endpoint with a text as it is, whatever the contract says: a captive portal's HTML. */
+/**
+ * Responds to an endpoint with a text as it is, whatever the contract says: a captive portal's
+ * HTML.
+ */
 export function answerText(
   endpoint: Endpoint,
   text: string,

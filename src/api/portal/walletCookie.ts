@@ -1,12 +1,12 @@
 import { WALLET_COOKIE } from '#contract/portalPage';
 
 const YEAR_S = 31_536_000;
-/** Of a name, in characters. Browsers drop a cookie of more than 4 kB. */
+/** Longest name, in characters. Browsers drop a cookie of more than 4 kB. */
 const LONGEST = 200;
 
 /**
- * Tells the server which wallet the browser remembers, for pages that it draws from now on. Null:
- * none. A lost cookie costs a customer who returns one look at the list of wallets.
+ * Tells the server which wallet the browser remembers, for pages that it draws from now on. Null
+ * forgets it. Without the cookie a returning customer sees the list of wallets for a moment.
  */
 export function tellWalletName(name: string | null): void {
   const value = encodeURIComponent((name ?? '').slice(0, LONGEST).toWellFormed());

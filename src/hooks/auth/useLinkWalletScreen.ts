@@ -5,7 +5,7 @@ import type { LinkWalletScreenProps } from '#screens/auth/LinkWalletScreen';
 
 import { useNextStep } from './useNextStep';
 
-/** Links the wallet, then goes to `/`. Any text is sent: the server knows wallets. */
+/** Links the wallet, then goes to `/`. Any text is sent: the server checks the address. */
 export function useLinkWalletScreen(): LinkWalletScreenProps {
   const { progress, submit } = useFormMutation(
     { ...updateOrganizationMutation, onSuccess: useNextStep() },

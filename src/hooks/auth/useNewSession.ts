@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { getFormDraftPath } from '#hooks/shared/formDraftStore';
 
 /**
- * What follows a sign-in: forgets what the last session loaded and goes to `/`, or back to
+ * Follows a sign-in: forgets the data of the last session and goes to `/`, or back to
  * a form that was left because the server had ended the session.
  */
 export function useNewSession(): () => void {

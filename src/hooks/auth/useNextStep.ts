@@ -1,7 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 
-/** What follows a step of the setup: asks anew what is set up and goes to `/`, where the guard is. */
+/**
+ * Ends a step of the setup: loads the setup again and goes to `/`, where the guard decides what is
+ * next.
+ */
 export function useNextStep(): () => void {
   const queryClient = useQueryClient();
   const navigate = useNavigate();

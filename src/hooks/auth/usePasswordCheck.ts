@@ -5,9 +5,9 @@ import { passwordsDiffer } from '#domain/passwords';
 import type { FormProgress } from '#hooks/shared/useFormMutation';
 
 export interface PasswordCheck {
-  /** That of the call, or that the passwords differ. */
+  /** The error of the call, or that the passwords differ. */
   progress: FormProgress;
-  /** Whether both are the same. If not, the form says so until the next time. */
+  /** Returns whether both are the same. If not, the form shows an error until the next check. */
   agree: (password: string, confirmation: string) => boolean;
 }
 

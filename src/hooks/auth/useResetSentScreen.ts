@@ -3,7 +3,7 @@ import type { ResetSentScreenProps } from '#screens/auth/ResetSentScreen';
 
 import { useResetEmail } from './useResetEmail';
 
-/** Knows the e-mail only when the request came just before. */
+/** Shows the e-mail only right after the request. */
 export function useResetSentScreen(): ResetSentScreenProps {
   const { outboxUrl } = useHostConfig();
   return { email: useResetEmail(), outboxUrl };

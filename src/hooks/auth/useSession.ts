@@ -26,12 +26,12 @@ export function useSession(): Session {
   if (!user.data || !organization.data) return 'checking';
   const missing = setupPath(user.data.firstName, organization.data.wallet);
   if (!missing) return 'ready';
-  // What is missing may just have been saved: only fresh answers send anyone away.
+  // A cached answer may be older than what was just saved: only a fresh one redirects.
   const fresh = [user, organization].every(({ isFetching, isError }) => !isFetching && !isError);
   return fresh ? missing : 'checking';
 }
 
-/** The token. When it changes, so does whose data this is: the cache starts anew. */
+/** Returns the token. A new token may belong to another user, so a change clears the cache. */
 function useToken(): string | null {
   const queryClient = useQueryClient();
 

@@ -5,7 +5,7 @@ import type { SessionGateProps } from '#screens/auth/SessionGate';
 
 import { useSession } from './useSession';
 
-/** Lets the signed-in and set-up visitor through to the routes beneath. */
+/** Shows the nested routes to a visitor who is signed in and set up. */
 export function useSessionGate(): SessionGateProps {
   const session = useSession();
 

@@ -17,7 +17,7 @@ const describeFailure = describeMutationError(success.notConfirmed, success.unde
 
 /**
  * Confirms the checkout that the reader returns from, once, and loads user and organization anew, so
- * that the menu knows of the plan. Whatever fails is only logged: the text stays.
+ * that the menu knows of the plan. Failures are only logged: the text stays.
  */
 export function useBillingSuccessScreen(): BillingSuccessScreenProps {
   const [search] = useSearchParams();

@@ -17,8 +17,8 @@ import type { DashboardFrameProps } from '#screens/dashboard/DashboardFrame';
 import { useFormDraft } from './useFormDraft';
 
 /**
- * Who is signed in, where they are, and the ways to the billing provider and out. When one of them
- * fails, that is only logged.
+ * Returns the signed-in user, the current page, and the links to the billing provider and to sign
+ * out. Failures are only logged.
  */
 export function useDashboardFrame(): DashboardFrameProps {
   const { pathname } = useLocation();
@@ -51,7 +51,10 @@ export function useDashboardFrame(): DashboardFrameProps {
   };
 }
 
-/** The billing provider's page, made anew each time. What came of it is shown until the page is left. */
+/**
+ * Opens the billing provider's page, with a new address each time. A failure is shown until the
+ * page changes.
+ */
 function useManageBilling(pathname: string) {
   const { open, blockedUrl, progress } = useProviderPage(createBillingPortalMutation);
   const visible = useNotices();
@@ -69,7 +72,7 @@ function useManageBilling(pathname: string) {
   };
 }
 
-/** Signed out here whatever the server answers, then to the sign-in page. */
+/** Signs out in this browser, also when the server fails, then goes to the sign-in page. */
 function useSignOut() {
   const navigate = useNavigate();
   const { mutate, isPending } = useMutation({

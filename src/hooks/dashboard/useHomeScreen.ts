@@ -9,7 +9,7 @@ import { useHostConfig } from '#hooks/shared/useHostConfig';
 import { useNotices } from '#hooks/shared/useNotices';
 import type { HomeScreenProps } from '#screens/dashboard/HomeScreen';
 
-/** Payments arrive while the page is open: it asks again, and whenever it is shown. */
+/** Payments arrive while the page is open, so it polls, and loads again when it becomes visible. */
 const REFRESH_MS = 10_000;
 
 /** The newest payments. A failed load is only logged and stays on `loading`. */

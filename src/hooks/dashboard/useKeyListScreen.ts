@@ -21,7 +21,7 @@ const expiring = { mutationKey: expireKeyMutation.mutationKey, status: 'pending'
 /** Lists, creates and expires the organization's API keys. Failures are only logged. */
 export function useKeyListScreen(): KeyListScreenProps {
   const query = useQuery(keysQuery);
-  // Of the last thing that was done: each begins anew.
+  // The notice of the last action: each action clears it.
   const [failure, setFailure] = useState('');
   const visible = useNotices();
   const creation = useCreation(setFailure);
@@ -36,7 +36,10 @@ export function useKeyListScreen(): KeyListScreenProps {
 const creationFailure = describeMutationError(messages.notMade, messages.madeUndecided);
 const expiryFailure = describeMutationError(messages.notExpired, messages.expiredUndecided);
 
-/** The secret lives in this component only: it goes with the page and with the next key. */
+/**
+ * The secret lives in this component only: it is gone when the page is left or the next key is
+ * created.
+ */
 function useCreation(onOutcome: (failure: string) => void) {
   const queryClient = useQueryClient();
   const { copiedItem, copy } = useCopy();
@@ -77,7 +80,7 @@ function useExpiry(onOutcome: (failure: string) => void) {
     // Without an answer the key may have expired all the same.
     onSettled: () => void refetch(queryClient, keysQuery),
   });
-  // Several keys may be on their way out at once.
+  // Several keys may be expiring at once.
   const expiringIds = useMutationState({
     filters: expiring,
     select: ({ state }) => String(state.variables),

@@ -14,8 +14,8 @@ import type { LinksScreenProps, LinkValues } from '#screens/dashboard/LinksScree
 const { links } = dashboard;
 
 /**
- * Creates payment links. What is not a plain amount is for the server to refuse, in its words. When
- * the tokens cannot be loaded, that is only logged, and the form does without them.
+ * Creates payment links. An amount that is not a plain number is sent as it is: the server
+ * refuses it with a reason. Tokens that cannot be loaded are only logged and left out of the form.
  */
 export function useLinksScreen(): LinksScreenProps {
   const { copied, copy } = useCopy();

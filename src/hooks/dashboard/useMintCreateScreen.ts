@@ -37,7 +37,7 @@ export function useMintCreateScreen(): MintCreateScreenProps {
   );
 
   return {
-    // What is wrong with the image came after what the last try said.
+    // An error of the image is newer than the error of the last try.
     ...(field.error !== undefined && progress.state === 'failed' ? IDLE : progress),
     image: field,
     onSubmit: (texts) => (image ? submit(buildRequest(texts, image)) : demand()),
@@ -46,7 +46,7 @@ export function useMintCreateScreen(): MintCreateScreenProps {
 
 const IDLE = { state: 'idle' } as const;
 
-/** What to ask for: the same key, and the same uploads, as long as the same token is meant. */
+/** Builds the request: the same values keep the same key and the same uploads. */
 function useMintRequest() {
   const { getKey, retire } = useIdempotencyKey<MintTexts & { image: string }>();
   const uploads = useRef<Pick<CreateMintRequest, 'idempotencyKey' | 'uploaded'>>(undefined);

@@ -58,7 +58,7 @@ function describeLoadFailure(error: Error | null): string {
 
 const messages = mints.manage.balance;
 
-/** What a token's account holds, and the way to issue more. */
+/** Returns the balance of a token's account, and how to issue more. */
 function useBalance(mint: Mint | undefined) {
   const queryClient = useQueryClient();
   const { balanceCluster } = useHostConfig();
@@ -86,7 +86,7 @@ function useBalance(mint: Mint | undefined) {
   const { error = '' } = progress;
 
   return {
-    // No number rather than one that may be wrong by now.
+    // Better no number than an outdated one.
     uiAmount: held.isSuccess ? held.data.uiAmount : null,
     balanceNotice: { visible, children: hasFailed(held) ? messages.loadFailed : '' },
     amount,

@@ -54,7 +54,7 @@ async function firstMintImage(files: File[]): Promise<MintImage | null> {
   return null;
 }
 
-/** Null for what is not a PNG of 500 x 500 px, cannot be decoded or cannot be read. */
+/** Returns null for a file that is not a PNG of 500 x 500 px, or cannot be decoded or read. */
 async function readMintImage(file: File): Promise<MintImage | null> {
   try {
     const start = await file.slice(0, MINT_IMAGE_HEADER_BYTES).arrayBuffer();

@@ -1,7 +1,7 @@
 import { useCrashBoundary } from '#hooks/shared/useCrashBoundary';
 import type { PageBoundaryProps } from '#screens/dashboard/PageBoundary';
 
-/** Logs what made a page stop working, and reloads it when asked. */
+/** Logs the error that broke a page, and reloads the page on request. */
 export function usePageBoundary(): PageBoundaryProps {
   return useCrashBoundary('page.crashed');
 }

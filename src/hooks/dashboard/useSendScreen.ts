@@ -18,8 +18,8 @@ import { useNotices } from '#hooks/shared/useNotices';
 import type { SendScreenProps, SendValues } from '#screens/dashboard/SendScreen';
 
 /**
- * Outlives the page: a merchant who leaves while a transfer is on its way, and comes back to send the same,
- * is told what became of the first.
+ * Outlives the page: a merchant who leaves while a transfer is on its way, and comes back to send
+ * the same, is told what became of the first.
  */
 const { getKey, retire } = createIdempotencyKeys<SendFundsRequest['body']>();
 

@@ -8,7 +8,7 @@ import { useHostConfig } from '#hooks/shared/useHostConfig';
 import { useNotices } from '#hooks/shared/useNotices';
 import type { SettingsScreenProps } from '#screens/dashboard/SettingsScreen';
 
-/** The organization as it is. A failed load is only logged and stays on `loading`. */
+/** The organization. A failed load is only logged and stays on `loading`. */
 export function useSettingsScreen(): SettingsScreenProps {
   const { explorerAddressUrl } = useHostConfig();
   const { copied, copy } = useCopy();

@@ -4,7 +4,7 @@ import { wasSent } from './signing';
 
 /** Why the last press of Pay or Buy ended where it began. */
 export interface ActionNotice {
-  /** Empty for none. */
+  /** Empty when there is no notice. */
   text: string;
   /** Money may have moved all the same. */
   uncertain: boolean;
@@ -12,7 +12,7 @@ export interface ActionNotice {
 
 export const noNotice: ActionNotice = { text: '', uncertain: false };
 
-/** Returns what is left of a notice after something else was tried: that money may have moved stays true. */
+/** Returns the notice after another action: a warning that money may have moved stays. */
 export const withdrawNotice = (notice: ActionNotice) => (notice.uncertain ? notice : noNotice);
 
 /** Returns the tone in which a notice is shown. */
@@ -35,7 +35,7 @@ export function describeActionFailure(
 ): ActionNotice {
   if (stage === 'wallet')
     return wasSent(error) ? { text: sent, uncertain: true } : { text: wallet, uncertain: false };
-  // What the server says of a request helps; what it says of itself does not.
+  // The server's reason for a refusal helps the customer; the text of a server fault does not.
   const isRefused = error instanceof ApiError && (error.status ?? 500) < 500;
   const reason = isRefused ? (error.serverError ?? '') : '';
   return { text: reason === '' ? create : refused(reason), uncertain: false };

@@ -4,8 +4,8 @@ import { hasFailed } from '#hooks/shared/queryState';
 const RETRY_AFTER_MS = 2_000;
 
 /**
- * Returns how long after a failed load of a portal's page to try again, in ms. Null: the server knows
- * no such thing, and asking again does not help.
+ * Returns how long after a failed load of a portal's page to try again, in ms. Null: the
+ * resource does not exist, and retrying does not help.
  */
 export function getRetryDelayMs(error: Error): number | null {
   const status = error instanceof ApiError ? error.status : null;

@@ -12,7 +12,7 @@ import { useWallet } from '#wallet/WalletContext';
 import { describeActionFailure, noNotice, withdrawNotice, type ActionNotice } from './actionNotice';
 import { signAndSend } from './signing';
 
-/** Who buys, and for how much. The server knows what a test costs. */
+/** The buyer and the amount. The server knows the price of a test. */
 export interface GiftOrder {
   amountUSD: GiftAmountUsd;
   firstName: string;
@@ -23,7 +23,7 @@ export interface GiftOrder {
 export interface BuyingGift {
   step: 'idle' | 'buying' | 'confirmed';
   notice: ActionNotice;
-  /** Another wallet, or another try to connect: the last press is history. */
+  /** Clears the notice of the last press: the customer chose another wallet or connects again. */
   forget: () => void;
   buy: (order: GiftOrder) => Promise<void>;
 }

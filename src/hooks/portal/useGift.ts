@@ -14,7 +14,7 @@ export interface LoadedGift {
   loadNotice: string;
 }
 
-/** The token that a page gives. A failed load is logged and tried again quietly. */
+/** The token that a gift page sells. A failed load is logged and tried again quietly. */
 export function useGift(mintId: string): LoadedGift {
   const query = useQuery({
     ...portalQuery(portalRoutes.gift, mintId),

@@ -17,8 +17,8 @@ import { useGift } from './useGift';
 import { useWalletParts } from './useWalletParts';
 
 /**
- * Shows the token that is given and buys some of it. The picker comes first whenever no wallet is
- * chosen. Failures are logged only.
+ * Shows a gift token and buys an amount of it. Without a chosen wallet the picker comes
+ * first. Failures are logged only.
  */
 export function useGiftScreen(): GiftScreenProps {
   const { id: mintId = '' } = useParams();
@@ -29,7 +29,7 @@ export function useGiftScreen(): GiftScreenProps {
   const told = notice.text === '' ? { text: loadNotice, uncertain: false } : notice;
   const { picker, control, onConnect } = useWalletParts({ busy: buying, notice: told, forget });
   const [amountUSD, setAmountUSD] = useState<GiftAmountUsd>(DEFAULT_GIFT_AMOUNT_USD);
-  // Here, and not in the form: choosing another wallet must lose no text.
+  // Here, and not in the form, so that choosing another wallet loses no text.
   const [buyer, setBuyer] = useState(EMPTY_BUYER);
   const visible = useNotices();
 

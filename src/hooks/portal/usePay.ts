@@ -11,12 +11,12 @@ import { useWallet } from '#wallet/WalletContext';
 import { describeActionFailure, noNotice, withdrawNotice, type ActionNotice } from './actionNotice';
 import { signAndSend } from './signing';
 
-/** How far paying is. */
+/** The step that a payment is at. */
 export type PayStep = 'idle' | 'loading' | 'processing' | 'confirmed' | 'failed';
 
-/** What one press of Pay pays for. */
+/** What one press of Pay is for. */
 export interface PayOrder {
-  /** Nothing is signed and the signature is null. */
+  /** A sandbox payment: nothing is signed, and the signature is null. */
   sandbox: boolean;
   method: PaymentMethod;
   /** What is due in base units of the method: the wallet is never opened for more. */
@@ -27,12 +27,12 @@ export interface PayOrder {
 
 export interface Paying {
   step: PayStep;
-  /** A transaction may reach the chain behind this page's back: watch the payment. */
+  /** A transaction may reach the chain without an answer to this page: watch the payment. */
   watching: boolean;
   notice: ActionNotice;
-  /** Another wallet, or another try to connect: the last press is history. */
+  /** Clears the notice of the last press: the customer chose another wallet or connects again. */
   forget: () => void;
-  /** Ends when it is decided here. The server may know better than what came back. */
+  /** Called when the payment ended here. The server may know a newer state than the answer said. */
   pay: (order: PayOrder) => Promise<void>;
 }
 
@@ -84,5 +84,5 @@ export function usePay(paymentId: string): Paying {
   return { step, watching, notice, forget: () => setNotice(withdrawNotice), pay };
 }
 
-/** More redeemed than due, or less than nothing, allows a transaction nothing more. */
+/** Never below zero: redeeming more than is due does not allow the transaction to take more. */
 const atLeast0 = (amount: bigint) => (amount < 0n ? 0n : amount);

@@ -7,7 +7,7 @@ import { portal } from '#domain/messages/portal';
 
 import { describeLoadFailure, getRetryDelayMs } from './retryDelay';
 
-/** How often a payment is loaded that may change without this page: less and less often. */
+/** Delays between loads of a payment that may change without this page: longer and longer. */
 const WATCH_EVERY_MS = 3_000;
 const WATCH_AT_LEAST_EVERY_MS = 15_000;
 

@@ -10,21 +10,24 @@ import type { PaymentScreenProps } from '#screens/portal/PaymentScreen';
 type View = Extract<PaymentScreenProps, { state: 'redemption' }>;
 type Row = Extract<PaymentScreenProps, { state: 'payment' }>['redemption'];
 
-/** After this long without a key, what the tokens are worth is read out. */
+/** After this long without a key press, screen readers read the value of the tokens. */
 const SETTLED_AFTER_MS = 1_000;
 
 export interface PaymentRedemption {
   /** Tokens that the customer redeems; 0 for none, and also when the payment takes none. */
   tokens: TokenBase;
-  /** What they take off the amount due. */
+  /** How much the tokens reduce the amount due. */
   worthMicro: MicroUsdc;
-  /** Of the payment view; null when the payment takes no tokens. */
+  /** The row of the payment view; null when the payment takes no tokens. */
   row: Row;
   /** The redemption view while it is open. */
   view: Omit<View, 'state' | 'name' | 'sandbox'> | null;
 }
 
-/** Redeems the merchant's tokens toward a payment: a view of its own, left by Cancel or Apply. */
+/**
+ * Redeems the merchant's tokens toward a payment: in a view of its own, which Cancel and Apply
+ * close.
+ */
 export function usePaymentRedemption(payment: Payment | undefined): PaymentRedemption {
   const [applied, setApplied] = useState<TokenBase>(0n);
   const [draft, setDraft] = useState<string | null>(null);
@@ -64,7 +67,7 @@ export function usePaymentRedemption(payment: Payment | undefined): PaymentRedem
   };
 }
 
-/** Null when a token has no price that something can be worth: nothing is offered then. */
+/** Returns null for a token without a valid price: redeeming is not offered then. */
 function readToken({ tokenUSDValue, metadata }: RedeemableToken) {
   const priceMicro = microFromUsd(tokenUSDValue);
   if (!priceMicro) return null;
@@ -72,7 +75,7 @@ function readToken({ tokenUSDValue, metadata }: RedeemableToken) {
   return { token: { name, symbol, image: safeImageUrl(image) }, priceMicro };
 }
 
-/** Whether a text stands as it was typed for a moment now. */
+/** Returns whether a text has not changed for a moment. */
 function useSettled(text: string | null): boolean {
   const [settled, setSettled] = useState<string | null>(null);
   useEffect(() => {

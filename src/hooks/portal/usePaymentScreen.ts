@@ -18,7 +18,7 @@ import { useSandboxWallet } from './useSandboxWallet';
 import { useWalletParts } from './useWalletParts';
 
 /**
- * Shows what a payment asks for and pays it. A decided payment needs no wallet. Failures
+ * Shows a payment and pays it. A decided payment needs no wallet. Failures
  * are logged only, except a failed process.
  */
 export function usePaymentScreen(): PaymentScreenProps {

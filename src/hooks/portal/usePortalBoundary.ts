@@ -1,7 +1,7 @@
 import { useCrashBoundary } from '#hooks/shared/useCrashBoundary';
 import type { PortalBoundaryProps } from '#screens/portal/PortalBoundary';
 
-/** Logs what made a portal stop working, and reloads it when asked. */
+/** Logs the error that broke a portal, and reloads the portal on request. */
 export function usePortalBoundary(): PortalBoundaryProps {
   return useCrashBoundary('portal.crashed');
 }

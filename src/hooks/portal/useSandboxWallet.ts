@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 
 import { useWallet } from '#wallet/WalletContext';
 
-/** Offers the Test Wallet for a sandbox payment: trying it out needs no wallet of one's own. */
+/** Offers the Test Wallet for a sandbox payment: it needs no real wallet. */
 export function useSandboxWallet(sandbox: boolean): void {
   const { options, offerTestWallet } = useWallet();
   const ready = options !== null && options.every(({ readiness }) => readiness !== 'unknown');

@@ -7,11 +7,11 @@ import { useWalletControl } from './useWalletControl';
 import { useWalletPicker } from './useWalletPicker';
 
 interface Press {
-  /** Pay or Buy was pressed and is not decided. */
+  /** Pay or Buy was pressed and has no result yet. */
   busy: boolean;
   /** How the last press ended, or why there is nothing to press yet. */
   notice: ActionNotice;
-  /** Something else is tried: takes back a notice that does not matter any more. */
+  /** Clears a notice that no longer matters, because the customer did something else. */
   forget: () => void;
 }
 
@@ -23,8 +23,8 @@ export interface WalletParts {
 }
 
 /**
- * The wallet's parts of a page that is paid at. A wallet that leaves while it signs fails the press
- * too: one of both is told, and that is the press, which knows whether money moved.
+ * Returns the wallet's parts of a page with a payment. A wallet that disconnects while it signs also
+ * fails the press. Only the press is reported, because it knows whether money moved.
  */
 export function useWalletParts({ busy, notice, forget }: Press): WalletParts {
   const { connect } = useWallet();

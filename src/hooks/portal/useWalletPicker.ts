@@ -9,8 +9,8 @@ import type { ActionNotice } from './actionNotice';
 import { useWalletNotice } from './useWalletNotice';
 
 /**
- * The wallets of this browser in the provider's order, to choose one from. One that is
- * chosen before the wallet code is there waits for it. `press`: {@link useWalletNotice}.
+ * Returns the wallets of this browser in the provider's order. A choice that comes before the wallet
+ * code is loaded waits for it. `press`: {@link useWalletNotice}.
  */
 export function useWalletPicker(press?: ActionNotice): WalletPickerProps {
   const { options, trouble, choose } = useWallet();

@@ -2,19 +2,19 @@ import { common } from '#domain/messages/common';
 
 /** A window without an address yet. */
 export interface BlankWindow {
-  /** Leads it to an address. False when the reader has closed it meanwhile. */
+  /** Loads an address in it. Returns false when the window was closed meanwhile. */
   show: (url: string) => boolean;
   close: () => void;
 }
 
 /**
- * Opens a window at once, while the browser still knows of the click, for an address that a call
- * will answer. Null: the browser did not allow it.
+ * Opens a window at once, while the browser still counts it as part of the click, for an address that
+ * a call will return. Returns null when the browser did not allow it.
  */
 export function openBlankWindow(): BlankWindow | null {
   const opened = window.open('', '_blank');
   if (!opened) return null;
-  // What will be shown there must not reach back.
+  // The page shown there must not access this one.
   opened.opener = null;
   opened.document.title = common.loading;
 

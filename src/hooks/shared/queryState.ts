@@ -8,16 +8,16 @@ interface Asked {
 }
 
 /**
- * Whether a query has failed and not answered since. Also while it is asked again: a page that asks
- * every few seconds tells of it once.
+ * Returns whether a query has failed and has not succeeded since. True during a retry too, so that a
+ * page which polls reports the failure once.
  */
 export function hasFailed({ isError, isPending, errorUpdateCount }: Asked): boolean {
   return isError || (isPending && errorUpdateCount > 0);
 }
 
 /**
- * Fetches again what a change may have altered. An answer that is on its way may be from before it,
- * and while there is none yet the library would wait for that one and keep it.
+ * Fetches again what a change may have altered. A request in flight is cancelled: its answer may be
+ * older than the change, and the library would otherwise wait for it and keep it.
  */
 export async function refetch(
   client: QueryClient,

@@ -11,7 +11,7 @@ export interface CrashBoundary {
   children: ReactNode;
 }
 
-/** Logs, as `event`, what made a page stop working, and reloads the page when asked. */
+/** Logs the error that broke a page, as `event`, and reloads the page on request. */
 export function useCrashBoundary(event: string): CrashBoundary {
   const { pathname } = useLocation();
   const logger = useLogger();

@@ -5,7 +5,7 @@ import {
   type UseMutationOptions,
 } from '@tanstack/react-query';
 
-/** How far a form's call is: the part that all form screens share. */
+/** The state of a form's call, which all form screens share. */
 export interface FormProgress {
   state: 'idle' | 'submitting' | 'failed';
   error?: string;
@@ -16,13 +16,16 @@ export interface FormMutation<Values, Answer> {
   progress: FormProgress;
   /** Makes the call, unless one is in flight already. */
   submit: (values: Values) => void;
-  /** What a successful call answered; undefined before and after the next submit. */
+  /** The answer of a successful call; undefined before it, and from the next submit on. */
   answer: Answer | undefined;
-  /** What was submitted last: with `answer`, what it is the answer to. */
+  /** The values that were submitted last; `answer` belongs to them. */
   values: Values | undefined;
 }
 
-/** A mutation in the shape of a form screen. `describeError` words a failure. Failures are also logged. */
+/**
+ * Returns a mutation in the shape of a form screen. `describeError` gives the text of a failure.
+ * Failures are also logged.
+ */
 export function useFormMutation<Values, Answer>(
   options: UseMutationOptions<Answer, Error, Values>,
   describeError: (error: Error) => string,

@@ -2,15 +2,15 @@ import { useState } from 'react';
 
 /** The key of one request that must happen once, however often it is made. */
 export interface IdempotencyKeys<Values> {
-  /** The same key as long as the same values are asked for. */
+  /** Returns the same key as long as the values are the same. */
   getKey: (values: Values) => string;
-  /** The request succeeded: asked for again, the same values are another request. */
+  /** Call it after a success: the same values are then a new request. */
   retire: () => void;
 }
 
 /**
- * Keeps the key of a form's request through its failures, because a failure that the browser saw
- * may be a success that it did not.
+ * Keeps the key of a form's request through its failures, because the server may
+ * have succeeded although the browser saw a failure.
  */
 export function useIdempotencyKey<Values>(): IdempotencyKeys<Values> {
   const [keys] = useState(createIdempotencyKeys<Values>);

@@ -10,16 +10,16 @@ export interface ProviderPage<Order> {
   progress: 'idle' | 'asking' | 'failed' | 'opened';
   /** The page's address when no window could be opened for it. */
   blockedUrl: string | null;
-  /** Asks for the page and shows it in a new window, unless it is being asked for already. */
+  /** Requests the page and shows it in a new window, unless a request is in flight. */
   open: (order: Order) => void;
-  /** Forgets how the last one went. */
+  /** Forgets the result of the last request. */
   reset: () => void;
 }
 
 /**
  * A page of the billing provider in a window of its own. The window opens with the click and closes
- * again when the call fails. Whatever is done there may change the organization, so that is asked
- * anew when the reader comes back.
+ * again when the call fails. Actions there may change the organization, so it is loaded
+ * again when the user comes back.
  */
 export function useProviderPage<Order>(
   options: UseMutationOptions<{ url: string }, Error, Order> & { mutationKey: readonly unknown[] },

@@ -6,7 +6,7 @@ type ThemeChoice = 'system' | 'light' | 'dark';
 /** Key of the choice in local storage; `public/theme.js` reads it before the first paint. */
 const THEME_KEY = 'theme';
 
-/** The theme that the reader chose in this browser, and the way to choose another. */
+/** Returns the theme chosen in this browser, and a function to choose another. */
 export function useTheme(): { theme: ThemeChoice; chooseTheme: (theme: ThemeChoice) => void } {
   const [theme, setTheme] = useState(readTheme);
 

@@ -11,7 +11,7 @@ const BASE64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$
 /**
  * Reads a transaction of version legacy or 0.
  *
- * @throws {WalletFailure} for whatever is not exactly one transaction in base64.
+ * @throws {WalletFailure} for a text that is not exactly one transaction in base64.
  */
 export function decodeTransaction(base64: string): VersionedTransaction {
   const bytes = fromBase64(base64);

@@ -1,6 +1,6 @@
 /**
- * The absolute addresses of the RPC. web3.js would look for the WebSocket on the next port; ours
- * answers on the same path.
+ * Returns the absolute addresses of the RPC. web3.js would look for the WebSocket on the next port;
+ * ours answers on the same path.
  *
  * @param rpcUrl a path of this origin such as `/rpc`, or an absolute URL.
  */

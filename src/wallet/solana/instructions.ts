@@ -2,7 +2,7 @@ import type { VersionedTransaction } from '@solana/web3.js';
 
 import { isTokenProgram, tokenInstruction } from './programs';
 
-/** An instruction with the addresses that its message counts by place. */
+/** An instruction with addresses in place of the indexes of its message. */
 export interface Instruction {
   program: string;
   accounts: string[];
@@ -22,7 +22,7 @@ export interface TokenMovement {
   to: string | null;
 }
 
-/** The instructions of a transaction. An account of a lookup table, which we never use, is ''. */
+/** Returns the instructions of a transaction. Accounts of lookup tables, which we never use, are ''. */
 export function listInstructions({ message }: VersionedTransaction): Instruction[] {
   const keys = message.staticAccountKeys.map((key) => key.toBase58());
   return message.compiledInstructions.map(({ programIdIndex, accountKeyIndexes, data }) => ({
@@ -35,7 +35,7 @@ export function listInstructions({ message }: VersionedTransaction): Instruction
 /** Both have the opcode, then 8 bytes of amount, then the decimals. */
 const CHECKED_LENGTH = 10;
 
-/** What a `TransferChecked` or `BurnChecked` of either token program moves; null for all else. */
+/** Returns what a `TransferChecked` or `BurnChecked` of either token program moves; null for others. */
 export function parseMovement({ program, accounts, data }: Instruction): TokenMovement | null {
   if (!isTokenProgram(program) || data.length !== CHECKED_LENGTH) return null;
   const burns = data[0] === tokenInstruction.burnChecked;

@@ -26,7 +26,7 @@ export function toOption({ adapter, readyState }: ListedWallet): WalletOption {
   return { name: adapter.name, icon: adapter.icon, readiness: readiness[readyState] };
 }
 
-/** True when choosing a wallet leads somewhere; else its website is all there is. */
+/** Returns whether a wallet can be chosen here; otherwise only its website can be opened. */
 export function isReady({ readyState }: ListedWallet): boolean {
   return readyState === WalletReadyState.Installed || readyState === WalletReadyState.Loadable;
 }

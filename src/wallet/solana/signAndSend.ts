@@ -39,8 +39,9 @@ export interface SigningContext {
 }
 
 /**
- * Has the wallet sign what takes at most `spending`, then sends through our own connection: so the signature is known before
- * anything leaves, and a lost answer leaves no doubt about which transaction to look for.
+ * Lets the wallet sign a transaction that takes at most `spending`, then sends it through our own
+ * connection. The signature is known before anything is sent, so after a lost answer it is clear
+ * which transaction to look for.
  *
  * @returns the base58 signature.
  * @throws {WalletFailure}

@@ -22,7 +22,7 @@ export interface SolanaWalletOptions {
   startOver: () => void;
 }
 
-/** The library's wallet as the port. Errors are logged by the provider, so here they end. */
+/** Returns the library's wallet as the port. The provider logs errors, so they are dropped here. */
 export function useSolanaWallet(options: SolanaWalletOptions): Wallet {
   const { network, fetchSigning, offerTestWallet, trouble, onTrouble, onError, startOver } =
     options;

@@ -1,4 +1,4 @@
-/** The promise's result, or a failure after `limitMs`. The promise itself goes on. */
+/** Returns the promise's result, or fails after `limitMs`. The promise itself is not cancelled. */
 export async function within<T>(limitMs: number, promise: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const limit = new Promise<never>((_, reject) => {

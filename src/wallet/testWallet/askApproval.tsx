@@ -6,8 +6,8 @@ import { ApprovalSheet } from './ApprovalSheet';
 import type { TransactionSummary } from './summarize';
 
 /**
- * Shows the Test Wallet's sheet and returns what the customer decided. No answer within the time that
- * anyone waits for a signature is a no: an approval after it would lead nowhere.
+ * Shows the Test Wallet's sheet and returns what the customer decided. No answer within the time
+ * limit of a signature counts as a rejection: a later approval would have no effect.
  *
  * It renders by itself, as an extension's window would: the page knows nothing of it.
  */

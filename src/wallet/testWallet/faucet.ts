@@ -2,8 +2,8 @@
 const FAUCET_LIMIT_MS = 20_000;
 
 /**
- * Asks the embedded chain for test USDC. The method exists there only; it tops up, so that asking
- * again gives no more than what was spent.
+ * Asks the embedded chain for test USDC. The method exists there only. It tops the account up,
+ * so a second request gives no more than what was spent.
  *
  * @param rpcUrl of the embedded chain.
  * @throws when it gives nothing, with its reason.

@@ -9,7 +9,7 @@ export interface Movement {
   position: number;
   /** Seen from the wallet's owner. */
   direction: 'pays' | 'burns' | 'receives';
-  /** Raw units; with `decimals` the amount that people say. */
+  /** Raw units; divide by 10^`decimals` for the amount that people read. */
   amount: bigint;
   decimals: number;
   mint: string;
@@ -18,7 +18,7 @@ export interface Movement {
   to: string | null;
 }
 
-/** What a customer should know of a transaction before signing it. */
+/** What a customer should know about a transaction before signing it. */
 export interface TransactionSummary {
   movements: Movement[];
   memo: string | null;
@@ -63,7 +63,10 @@ function getDirection(
   return toOwner ? 'receives' : null;
 }
 
-/** The owner's token account for a mint. Empty for what is no mint: it never compares equal. */
+/**
+ * The owner's token account for a mint. Returns an empty text for an invalid mint, which equals no
+ * address.
+ */
 function findTokenAccount(owner: string, mint: string, program: string): string {
   try {
     const seeds = [owner, program, mint].map((key) => new PublicKey(key).toBytes());

@@ -6,12 +6,12 @@ import { portal } from '#domain/messages/portal';
 import { testWalletIcon } from './icon';
 import { keptKeypair, newKeypair, type KeyStore } from './keypair';
 
-/** What the Test Wallet needs of the outside. */
+/** What the Test Wallet depends on. */
 export interface TestWalletOptions {
   store: KeyStore;
   /** Asks the customer about a transaction; `owner` is the wallet's address. */
   approve: (transaction: VersionedTransaction, owner: string) => Promise<boolean>;
-  /** Sees to it that the address has test money. Never rejects. */
+  /** Makes sure that the address has test money. Never rejects. */
   fund: (address: string) => Promise<void>;
 }
 
@@ -80,7 +80,7 @@ export function createTestWallet(options: TestWalletOptions) {
 
 type Listener = (change: { accounts?: readonly WalletAccount[] }) => void;
 
-/** The wallet's connected accounts, and who wants to hear of them. */
+/** The wallet's connected accounts, and the listeners to their changes. */
 function createAccounts() {
   const listeners = new Set<Listener>();
   let accounts: readonly WalletAccount[] = [];

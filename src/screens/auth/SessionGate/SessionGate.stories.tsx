@@ -69,7 +69,7 @@ export const NoFirstName = meta.story({
   },
 });
 
-/** C052: a blank wallet is none. */
+/** C052: a blank wallet counts as missing. */
 export const NoWallet = meta.story({
   beforeEach: ({ msw }) => msw.use(respond(getOrganization, buildOrganization({ wallet: ' ' }))),
   play: async ({ canvas }) => {

@@ -142,7 +142,7 @@ export const NoAnswer = meta.story({
   play: Failed.input.play,
 });
 
-/** An answer that is no page goes nowhere. */
+/** An answer without a web address opens no page. */
 export const NoPage = meta.story({
   beforeEach: ({ msw }) => msw.use(fail(createCheckout, 200)),
   play: Failed.input.play,
@@ -174,7 +174,7 @@ export const Enterprise = meta.story({
   },
 });
 
-/** A plan of the list is handed in likewise; anything else is none. */
+/** A listed plan can be chosen by the address too; any other value is ignored. */
 export const Preselected = meta.story({
   parameters: { route: { ...at, state: { selectedPlan: 'business' } } },
   play: async ({ canvas }) => {

@@ -151,7 +151,7 @@ export const ZeroApplied = meta.story({
   },
 });
 
-/** Letters in the place of a picture that is none. */
+/** Letters replace a picture that cannot be shown. */
 export const RedemptionBrokenImage = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(
@@ -165,7 +165,7 @@ export const RedemptionBrokenImage = meta.story({
   },
 });
 
-/** An address that is no picture's is not even asked. */
+/** An unsafe picture address is not requested. */
 export const RedemptionUnsafeImage = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(
