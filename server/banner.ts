@@ -5,7 +5,9 @@ import { getOutboxUrl } from '#server/platform/config/hostConfig';
 import { DEMO, type DemoLinks } from '#server/sandbox/demo/seed';
 import type { DemoTokenLinks } from '#server/sandbox/demo/seedMint';
 
-/** What a person reads after the start: where things are. */
+/**
+ * Returns the text printed after the start: the addresses of pages, and where data and mails are.
+ */
 export function formatBanner(config: Config, demo: DemoLinks | null): string {
   const embedded = config.chain.kind === 'embedded';
   const data = config.databaseUrl === null ? config.dataDir : `PostgreSQL, and ${config.dataDir}`;
@@ -28,7 +30,7 @@ export function formatBanner(config: Config, demo: DemoLinks | null): string {
   return `\nTiller is ready.\n\n${formatTable(lines)}\n`;
 }
 
-/** What comes a moment later: the token takes as long as the chain. */
+/** Returns the text printed a moment later, once the demo token is on the chain. */
 export function formatTokenBanner({ gift, payment }: DemoTokenLinks): string {
   const lines = [
     ['Gift', gift],

@@ -50,13 +50,13 @@ export interface ServerOptions extends ChainOptions, BillingOptions {
 }
 
 export interface Server extends AppContext {
-  /** Only where the chain lives in this process. */
+  /** The chain in this process; null on a cluster. */
   embedded: OpenChain['embedded'];
-  /** Stands in for Stripe on a local run; null elsewhere. */
+  /** Replaces Stripe on a local run; null elsewhere. */
   billingProvider: EmbeddedProvider | null;
   /** Opens the port. Returns the address. */
   listen: () => Promise<string>;
-  /** Ends the monitor, requests with what handles them, the chain and the database, in this order. */
+  /** Ends the monitor, open requests, the chain and the database, in this order. */
   close: () => Promise<void>;
 }
 
@@ -99,7 +99,7 @@ async function assemble(
   closers.push(closeChain);
   const operatingKeys = new OperatingKeys(db, await openMasterKey(config, db));
   await deleteExpiredSessions(db);
-  // Every look is two calls, and a cluster's node counts them.
+  // Each check makes two calls, and the nodes of a cluster limit calls.
   const pace = embedded ? {} : { eagerMs: CLUSTER_LOOK_MS };
   const timing = { ...pace, ...options.monitorTiming };
   const monitored = { db, chain, handlers: transactionHandlers, log: http.log };
@@ -108,7 +108,7 @@ async function assemble(
   const outbox = openOutbox(dataDir);
   const storage = openFolderStorage(join(dataDir, 'uploads'), config.origin);
   const workers = [monitor, jobs, new UploadSweep({ db, storage }, http.log)];
-  // Requests that wait for the monitor are let go first, so that the server ends at once.
+  // Closers run in reverse order. Requests that wait for the monitor are released first.
   closers.push(
     handlersEnded,
     () => http.close(),
@@ -141,7 +141,7 @@ async function assemble(
   return { ...app, listen, close };
 }
 
-/** What a bearer token is checked against. */
+/** Returns the lookups that authenticate a bearer token. */
 function createCredentials(db: Db): Credentials {
   return {
     findSession: (bearer) => findSession(db, bearer),
@@ -149,7 +149,7 @@ function createCredentials(db: Db): Credentials {
   };
 }
 
-/** Everything with an address but the chain and the hosts. */
+/** Registers all routes but those of the chain and the hosts. */
 function registerRoutes(app: AppContext, provider: EmbeddedProvider | null, root: string): void {
   styleRoute(app.http);
   guideRoute(app, root);
@@ -158,7 +158,7 @@ function registerRoutes(app: AppContext, provider: EmbeddedProvider | null, root
   outboxRoutes(app);
 }
 
-/** The built pages of the two hosts, and Storybook. */
+/** Registers the built pages of the two hosts, and Storybook. */
 async function registerPages(app: AppContext, root: string): Promise<void> {
   const hostConfig = createHostConfig(app.config);
   const folders = { dist: join(root, 'dist'), storybook: join(root, 'storybook-static') };

@@ -21,7 +21,7 @@ async function main(): Promise<void> {
   await start(config);
 }
 
-/** Starts, or says in one sentence why not. */
+/** Starts the server, or prints in one sentence why it cannot start. */
 async function start(config: Config): Promise<void> {
   let server: Server | null = null;
   try {
@@ -37,22 +37,24 @@ async function start(config: Config): Promise<void> {
   }
 }
 
-/** What is asked to end is ended with what it has begun, and no mistake ends it unasked. */
+/**
+ * Ends the server after the requests that it has begun, and keeps it up after a rejected promise.
+ */
 function endWell({ http, close }: Server): void {
-  // One request that went wrong must not end the till.
+  // One failed request must not stop the server.
   process.on('unhandledRejection', (err) => {
-    http.log.error({ err }, 'a promise failed and nobody caught it');
+    http.log.error({ err }, 'unhandled promise rejection');
   });
   closeWithGrace(
     { delay: CLOSE_WITHIN_MS, logger: false, skip: ['unhandledRejection'] },
     async ({ err }) => {
-      if (err) http.log.error({ err }, 'the process ends after an error nobody caught');
+      if (err) http.log.error({ err }, 'the process ends after an uncaught error');
       await close();
     },
   );
 }
 
-/** Afterwards, so that nobody waits for it. */
+/** Creates the demo token after the start, so that the start does not wait for it. */
 async function seedToken(server: Server): Promise<void> {
   try {
     const links = await seedDemoMint(server);
@@ -77,7 +79,9 @@ function fail(sentence: string): null {
   return null;
 }
 
-/** The folder with `package.json`: this file runs from `server/` or, bundled, from `dist/server/`. */
+/**
+ * Returns the folder of `package.json`: this file runs from `server/` or, bundled, `dist/server/`.
+ */
 function projectRoot(): string {
   let folder = import.meta.dirname;
   while (!existsSync(join(folder, 'package.json')) && dirname(folder) !== folder) {

@@ -10,18 +10,18 @@ import { StripeBilling } from '#server/modules/billing/stripeBilling';
 import { StripeClient } from '#server/modules/billing/stripeClient';
 
 export interface BillingOptions {
-  /** How the SDK reaches Stripe. Tests answer in its place. */
+  /** How the SDK reaches Stripe. Tests replace it. */
   stripeFetch?: typeof fetch;
 }
 
 export interface OpenBilling {
-  /** Null: this server sells no plans. */
+  /** Null when this server sells no plans. */
   billing: Billing | null;
-  /** The stand-in of a local run. */
+  /** The local billing provider; null when there is none. */
   billingProvider: EmbeddedProvider | null;
 }
 
-/** Billing as the configuration says: one implementation, reaching Stripe or the stand-in. */
+/** Opens billing as configured: one implementation that calls Stripe, or the local provider. */
 export function openBilling(
   { billing, origin }: Pick<Config, 'billing' | 'origin'>,
   db: Db,

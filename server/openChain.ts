@@ -15,20 +15,20 @@ import type { Faucet } from '#server/sandbox/localChain/faucet';
 export interface ChainOptions {
   /** Of the embedded chain. */
   chainTiming?: Partial<ChainTiming>;
-  /** Longest that a node of a cluster may take to answer; 5 s when left out. */
+  /** Longest that a node of a cluster may take to answer. The default is 5 s. */
   rpcAnswerWithinMs?: number;
 }
 
 export interface OpenChain {
   chain: Chain;
-  /** Only where the chain lives in this process. */
+  /** The chain in this process; null on a cluster. */
   embedded: { chain: LocalChain; faucet: Faucet } | null;
   close: () => Promise<void>;
 }
 
 /**
- * Opens the configured chain and makes sure that the database belongs to it: a signature of one
- * chain must never settle a payment of another.
+ * Opens the configured chain and checks that the database belongs to it: a signature of one chain
+ * must never settle a payment of another chain.
  *
  * @throws WrongChainError, or RpcUnavailableError when no node of a chain never seen answers.
  */
@@ -73,7 +73,7 @@ async function openEmbedded(
     ...timing,
   });
   try {
-    // The server asks its own chain without a detour through the network.
+    // The server calls its own chain directly, not over the network.
     const dispatch = createDispatch({ chain: opened.chain, log: chainLog });
     const node = new RpcNode('The embedded chain', async (body) =>
       JSON.stringify(dispatch(JSON.parse(body))),

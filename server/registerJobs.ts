@@ -1,9 +1,9 @@
 import { mailReset, resetMail } from '#server/modules/accounts/passwordResets';
 import type { AppContext } from '#server/modules/appContext';
-import { createHostConfig } from '#server/platform/config/hostConfig';
 import { giftReceipt, mailReceipt } from '#server/modules/gifts/giftReceipts';
+import { createHostConfig } from '#server/platform/config/hostConfig';
 
-/** Every kind of background job, with its handler. */
+/** Registers the handler of every kind of background job. */
 export function registerJobs(context: AppContext): void {
   const { jobs, config } = context;
   const hostConfig = createHostConfig(config);

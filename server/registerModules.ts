@@ -2,15 +2,15 @@ import { accountRoutes } from '#server/modules/accounts/routes';
 import { keyRoutes } from '#server/modules/apiKeys/routes';
 import type { AppContext } from '#server/modules/appContext';
 import { billingRoutes } from '#server/modules/billing/routes';
-import { organizationRoutes } from '#server/modules/organizations/routes';
-import { uploadRoutes } from '#server/modules/tokens/uploadRoutes';
 import { giftRoutes } from '#server/modules/gifts/routes';
-import { mintRoutes } from '#server/modules/tokens/routes';
 import { operatingAccountRoutes } from '#server/modules/organizations/operatingAccountRoutes';
+import { organizationRoutes } from '#server/modules/organizations/routes';
 import { paymentRoutes, transactionRoutes } from '#server/modules/payments/routes';
+import { mintRoutes } from '#server/modules/tokens/routes';
+import { uploadRoutes } from '#server/modules/tokens/uploadRoutes';
 import { transferRoutes } from '#server/modules/transfers/routes';
 
-/** What each module adds to the server. A new module is one line. */
+/** The routes of every module. A new module adds its line here. */
 const MODULES: readonly ((context: AppContext) => void)[] = [
   accountRoutes,
   organizationRoutes,

@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dataDir, { recursive: true }));
 
-/** Starts, and answers what a person reads when that fails; null when it starts. */
+/** Starts, and returns the sentence for the operator when that fails; null when it starts. */
 async function start(env: Record<string, string>): Promise<string | null> {
   const config = readConfig({ DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent', ...env });
   try {

@@ -6,8 +6,8 @@ import { ChainDataError, UnsupportedPlatformError } from '#server/sandbox/localC
 import { MasterKeyError } from '#server/platform/secrets/masterKey';
 
 /**
- * Why the server did not start, and what to do, in one sentence. An error that nobody foresaw keeps
- * its stack.
+ * Returns one sentence that says why the server did not start and what to do. For an unexpected
+ * error, returns its stack.
  */
 export function explainFailure(
   error: unknown,
@@ -36,12 +36,14 @@ export function explainFailure(
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
-/** Of the network, then of PostgreSQL: wrong password, no such role, no such database. */
+/** Codes of the network, then of PostgreSQL: wrong password, no such role, no such database. */
 const DATABASE_AWAY = new Set(
   'ECONNREFUSED ENOTFOUND ETIMEDOUT EAI_AGAIN ECONNRESET 28P01 28000 3D000'.split(' '),
 );
 
-/** Node tries several addresses at once; what it then throws holds one error for each. */
+/**
+ * Returns the code of an error. Node tries several addresses; it then throws one error for each.
+ */
 function getErrorCode(error: unknown): string | null {
   if (error instanceof AggregateError) return getErrorCode(error.errors[0]);
   const code = error instanceof Error && 'code' in error ? error.code : null;

@@ -5,7 +5,7 @@ import { paymentHandler } from '#server/modules/payments/paymentHandler';
 import { createMintHandler, mintTokensHandler } from '#server/modules/tokens/tokenHandlers';
 import { transferHandler } from '#server/modules/transfers/transferHandler';
 
-/** What every kind of transaction means. A new kind is one handler and its line here. */
+/** The handler of every kind of transaction. A new kind adds its handler here. */
 export const transactionHandlers: TransactionHandlers = {
   payment: paymentHandler,
   gift: giftHandler,

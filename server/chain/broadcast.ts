@@ -4,8 +4,8 @@ import type { Chain } from './chain';
 import { RpcUnavailableError } from './rpc';
 
 /**
- * Why the network would refuse a transaction; null when it would not. Only the latest state is asked
- * about, so it may be refused all the same.
+ * Simulates a transaction. Returns why the network would refuse it, or null when it would accept
+ * it. The simulation uses the latest state, so the network may still refuse it later.
  *
  * @throws RpcUnavailableError
  */
@@ -23,15 +23,15 @@ export async function fetchRefusal(
   return value.err;
 }
 
-/** Whether the reason of a refusal is that the fee payer needs SOL. */
+/** Returns whether the network refuses because the fee payer has too little SOL. */
 export function isOutOfFees(refusal: TransactionError | string): boolean {
   if (typeof refusal !== 'string') return 'InsufficientFundsForRent' in refusal;
   return refusal === 'InsufficientFundsForFee' || refusal === 'AccountNotFound';
 }
 
 /**
- * Hands signed bytes (base64) to every node that takes them, as often as one likes: a transaction
- * lands once. What became of it shows on the chain.
+ * Sends signed bytes (base64) to every node that accepts them. This may be repeated: a transaction
+ * lands at most once. The outcome is read from the chain.
  */
 export async function broadcast({ nodes }: Chain, base64: string): Promise<void> {
   try {

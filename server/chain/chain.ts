@@ -14,12 +14,14 @@ export interface Chain {
   commitment: 'confirmed' | 'finalized';
 }
 
-/** Address of a wallet's USDC account. */
+/** Returns the address of a wallet's USDC account. */
 export function getUsdcAccountAddress(chain: Chain, wallet: PublicKey): PublicKey {
   return getTokenAccountAddress(usdc(chain.usdcMint), wallet);
 }
 
-/** Returns the public key; null for what is no address, or lies off the curve and so has no key. */
+/**
+ * Returns the public key, or null for text that is no address, or is off the curve and has no key.
+ */
 export function readWallet(address: string): PublicKey | null {
   const bytes = bs58.decodeUnsafe(address);
   if (bytes?.length !== 32 || !PublicKey.isOnCurve(bytes)) return null;
@@ -27,14 +29,14 @@ export function readWallet(address: string): PublicKey | null {
 }
 
 /**
- * Whether an account may be a wallet: not yet on the chain, or owned by the system program. Mints
- * and token accounts are owned by the token program.
+ * Returns whether an account may be a wallet: not on the chain yet, or owned by the system program.
+ * Mints and token accounts are owned by the token program.
  */
 export function isWalletAccount(account: AccountInfo<Buffer> | null | undefined): boolean {
   return !account || (account.owner.equals(SystemProgram.programId) && !account.executable);
 }
 
-/** What the network keeps for an account of so many bytes, in lamports. */
+/** Returns the rent of an account of this many bytes, in lamports. */
 export function fetchRent({ nodes }: Pick<Chain, 'nodes'>, bytes: number): Promise<number> {
   return nodes.ask((node) => node.getMinimumBalanceForRentExemption(bytes));
 }

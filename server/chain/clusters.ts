@@ -3,8 +3,8 @@ import { CLUSTERS, type Cluster } from '#server/platform/config/clusters';
 import { WrongChainError } from './rpc';
 
 /**
- * Makes sure that nodes are of the cluster that the operator named: money of one must never be taken
- * for money of another.
+ * Checks that the nodes belong to the cluster that the operator named: test money must never count
+ * as real money.
  *
  * @throws WrongChainError
  */

@@ -6,7 +6,7 @@ import {
   type TransactionInstruction,
 } from '@solana/web3.js';
 
-/** An unsigned v0 transaction. `payer` pays its fee and signs first. */
+/** Returns an unsigned v0 transaction. `payer` pays its fee and signs first. */
 export function compile(
   payer: PublicKey,
   { blockhash }: Pick<BlockhashWithExpiryBlockHeight, 'blockhash'>,

@@ -7,22 +7,22 @@ import { fetchRent, type Chain } from './chain';
 /** The network's base price of one signature. */
 const LAMPORTS_PER_SIGNATURE = 5_000;
 
-/** Bytes of a wallet's USDC account: the network takes rent for them. */
+/** Size of a wallet's USDC account. The network takes rent for it. */
 export const USDC_ACCOUNT_BYTES = ACCOUNT_SIZE;
 
 /** What the platform pays for one transaction. */
 export interface PlatformCosts {
-  /** Signatures in it, with those of others. */
+  /** All signatures of the transaction, also those of others. */
   signatures: number;
-  /** Sizes in bytes of the accounts that it makes: the network takes rent for each. */
+  /** Sizes in bytes of the accounts that it creates. The network takes rent for each. */
   newAccounts?: number[];
 }
 
 /**
- * Makes sure that the fee payer can pay for a transaction.
+ * Checks that the fee payer can pay for a transaction.
  *
- * @param feeLamports what the fee payer has.
- * @throws HttpError 503 when it has less than that costs.
+ * @param feeLamports the fee payer's balance.
+ * @throws HttpError 503 when the balance is less than the cost.
  * @throws RpcUnavailableError
  */
 export async function assertFeesPayable(

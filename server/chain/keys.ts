@@ -11,8 +11,8 @@ const keyFile = v.pipe(
 );
 
 /**
- * The fee payer of the embedded chain, made on the first call and kept in the data folder in the
- * form of `solana-keygen`, readable by the owner only.
+ * Returns the fee payer of the embedded chain. The first call creates it and stores it in the data
+ * folder in the format of `solana-keygen`, readable by the owner only.
  *
  * @throws Error when the file is damaged.
  */

@@ -8,10 +8,10 @@ import {
 import { PublicKey, TransactionInstruction } from '@solana/web3.js';
 
 export const USDC_DECIMALS = 6;
-/** Of every token that is made here, as of USDC. */
+/** Decimals of USDC, and of every token that Tiller creates. */
 export const TOKEN_DECIMALS = 6;
 
-/** A token as transactions name it. */
+/** A token, as transactions refer to it. */
 export interface Token {
   mint: PublicKey;
   /** The token program that owns the mint. */
@@ -31,17 +31,19 @@ export interface Movement {
 /** Everything that one transaction moves: all of it or nothing. */
 export interface TransferPlan {
   movements: Movement[];
-  /** One-time key on every movement (Solana Pay): marks it as ours, or makes it unlike others. */
+  /**
+   * One-time key on every movement (Solana Pay). It identifies the transaction and makes it unique.
+   */
   reference: PublicKey;
   memo: string;
 }
 
-/** USDC as transactions name it. */
+/** Returns USDC, as transactions refer to it. */
 export function usdc(mint: PublicKey): Token {
   return { mint, program: TOKEN_PROGRAM_ID, decimals: USDC_DECIMALS };
 }
 
-/** A merchant's own token as transactions name it. */
+/** Returns a merchant's own token, as transactions refer to it. */
 export function merchantToken(mint: PublicKey): Token {
   return { mint, program: TOKEN_2022_PROGRAM_ID, decimals: TOKEN_DECIMALS };
 }
@@ -52,7 +54,7 @@ export interface TokenAccountRef {
   owner: PublicKey;
 }
 
-/** Addresses that were derived, oldest first. They never change, and to derive one takes long. */
+/** Cache of derived addresses, oldest first. They never change, and deriving one is slow. */
 const derived = new Map<string, PublicKey>();
 const DERIVED_MAX = 10_000;
 
@@ -102,7 +104,7 @@ function movementInstruction(
   return instruction;
 }
 
-/** Makes the account in which a wallet holds a token, unless it is there. */
+/** Returns the instruction that creates a wallet's account of a token, unless it exists. */
 export function accountInstruction(
   payer: PublicKey,
   token: Token,

@@ -22,13 +22,12 @@ export interface RpcLog {
   warn: (details: object, message: string) => void;
 }
 
-/** A node that answers so knows that it is not fit to answer: behind, or broken inside. */
+/** Error codes of a node that says it cannot answer: it is behind, or broken inside. */
 const UNFIT_CODES = new Set<unknown>([-32_005, -32_603, -32_004, -32_014, -32_016]);
 
 /**
- * The nodes of one chain, in order of preference. A question goes to the first that answers it. A
- * node that failed comes last for a moment, and one that is busy is left alone for as long as it
- * asked.
+ * The nodes of one chain, in order of preference. A call goes to the first node that answers it. A
+ * node that failed is tried last for a moment. A busy node is not called for as long as it asked.
  */
 export class RpcNodes {
   readonly genesisHash: string;
@@ -52,7 +51,7 @@ export class RpcNodes {
    * Asks every node which chain it is on. A node that does not answer now is asked before its first
    * use.
    *
-   * @param known genesis hash of the chain that the data belongs to, if any is stored.
+   * @param known genesis hash of the chain that the data belongs to, if one is stored.
    * @throws WrongChainError, or RpcUnavailableError when none answers and none is known.
    */
   static async open(nodes: RpcNode[], known: string | null, log: RpcLog): Promise<RpcNodes> {
@@ -70,14 +69,16 @@ export class RpcNodes {
     return new RpcNodes(nodes, verified, genesisHash, log);
   }
 
-  /** The answer of the first node that gives one. @throws RpcUnavailableError */
+  /** Returns the answer of the first node that answers. @throws RpcUnavailableError */
   async ask<T>(question: (connection: Connection) => Promise<T>): Promise<T> {
     return this.askNodes((node) => question(node.connection));
   }
 
   /**
-   * The first answer that is not null: a node that is behind does not have what another has. Null
-   * when no node has it. @throws RpcUnavailableError when none answers.
+   * Returns the first answer that is not null: a node that is behind may lack what another node
+   * has. Returns null when no node has it.
+   *
+   * @throws RpcUnavailableError when no node answers.
    */
   async find<T>(question: (connection: Connection) => Promise<T | null>): Promise<T | null> {
     let answered = false;
@@ -95,8 +96,8 @@ export class RpcNodes {
   }
 
   /**
-   * Makes one JSON-RPC call and checks its result by our own schema: for calls whose results are too
-   * many for the checks of web3.js.
+   * Makes one JSON-RPC call and checks its result by our own schema. For results so large that the
+   * checks of web3.js are too slow.
    *
    * @throws RpcUnavailableError
    */
@@ -113,14 +114,16 @@ export class RpcNodes {
     });
   }
 
-  /** Passes one JSON-RPC call on as it is. @throws RpcUnavailableError */
+  /** Forwards one JSON-RPC call unchanged. @throws RpcUnavailableError */
   async pass(body: string): Promise<string> {
     return this.askNodes((node) => node.call(body));
   }
 
   /**
-   * The answers of all nodes that give one, for what should not rest on one of them: that a
-   * transaction can no longer land. @throws RpcUnavailableError when none answers.
+   * Returns the answers of all nodes that answer. For decisions that must not rest on one node,
+   * such as that a transaction can no longer land.
+   *
+   * @throws RpcUnavailableError when no node answers.
    */
   async askEach<T>(question: (connection: Connection) => Promise<T>): Promise<T[]> {
     const results = await Promise.allSettled(
@@ -177,7 +180,7 @@ function ignoreUnavailable(error: unknown): null {
   throw error;
 }
 
-/** Whether the node understood and refused, rather than failed. */
+/** Returns whether the node understood the call and refused it, rather than failed. */
 function isAnswer(error: unknown): boolean {
   if (error instanceof SendTransactionError) return true;
   return error instanceof SolanaJSONRPCError && !UNFIT_CODES.has(error.code);

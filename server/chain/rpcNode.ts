@@ -6,13 +6,13 @@ const MAX_ANSWER_BYTES = 5_000_000;
 const AVOID_AFTER_FAILURE_MS = 2_000;
 const MAX_REST_MS = 60_000;
 
-/** Sends the body of a JSON-RPC call and answers the response's text. */
+/** Sends the body of a JSON-RPC call and returns the text of the response. */
 export type RpcTransport = (body: string, signal: AbortSignal) => Promise<string>;
 
-/** This node gave no usable answer. Another one may. */
+/** This node gave no usable answer. Another node may. */
 export class NodeFailure extends Error {
   override name = 'NodeFailure';
-  /** Milliseconds to leave the node alone, when it asked for that. */
+  /** Milliseconds in which the node must not be called, when it asked for that. */
   readonly restMs: number | null;
 
   constructor(message: string, restMs: number | null = null) {
@@ -21,9 +21,9 @@ export class NodeFailure extends Error {
   }
 }
 
-/** One JSON-RPC node. Every call ends in time, with an answer to that very call or a failure. */
+/** One JSON-RPC node. Every call ends in time, with the answer to this call or with a failure. */
 export class RpcNode {
-  /** Which node a log line is about: never the URL, which may hold a key. */
+  /** Names the node in logs: never by its URL, which may contain a key. */
   readonly label: string;
   readonly connection: Connection;
   private closedUntil = 0;
@@ -46,23 +46,23 @@ export class RpcNode {
     });
   }
 
-  /** It asked to be left alone, or has proven useless. */
+  /** Whether it must not be called: it asked for a pause, or is unusable. */
   get closed(): boolean {
     return performance.now() < this.closedUntil;
   }
 
-  /** It failed a moment ago: others first. */
+  /** Whether it failed a moment ago, so that other nodes are tried first. */
   get avoided(): boolean {
     return performance.now() < this.avoidedUntil;
   }
 
-  /** Takes note of a failure. */
+  /** Records a failure. */
   failed(restMs: number | null): void {
     this.avoidedUntil = performance.now() + AVOID_AFTER_FAILURE_MS;
     if (restMs !== null) this.closedUntil = performance.now() + restMs;
   }
 
-  /** Sends one call as it is. @throws NodeFailure */
+  /** Sends one call unchanged. @throws NodeFailure */
   async call(body: string): Promise<string> {
     const signal = AbortSignal.timeout(this.answerWithinMs);
     const text = await Promise.race([this.transport(body, signal), aborted(signal)]).catch(
@@ -89,7 +89,7 @@ export function httpTransport(url: string): RpcTransport {
   };
 }
 
-/** Reads an answer, but not without end. */
+/** Reads a response up to a limit of size. */
 async function readText(response: Response): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -109,7 +109,7 @@ const answer = v.object({
   error: v.optional(v.object({ code: v.number(), message: v.string() })),
 });
 
-/** A page of HTML, or the answer to another call, is no answer. */
+/** @throws NodeFailure for a page of HTML, or the answer to another call. */
 function requireAnswerTo(question: string, text: string): void {
   const asked = v.safeParse(message, parseJson(question));
   const got = v.safeParse(answer, parseJson(text));

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 
 import type { RpcNodes } from './rpc';
 
-/** What a customer's wallet needs. All else is refused: the node's quota is the operator's. */
+/** The methods that a customer's wallet needs. Others are refused, to save the operator's quota. */
 const ALLOWED = [
   'getAccountInfo',
   'getBalance',
@@ -32,8 +32,8 @@ const call = v.object({
 });
 
 /**
- * `/rpc` on a real cluster: passes a few methods on to the operator's nodes, whose addresses (and
- * the keys in them) browsers never see. One call a request, of at most 64 KiB.
+ * Serves `/rpc` on a real cluster: passes a few methods on to the operator's nodes. Browsers never
+ * see the nodes' addresses, which may contain keys. One call per request, of at most 64 KiB.
  */
 export function rpcProxyRoute(http: FastifyInstance, nodes: RpcNodes, perMinute: number): void {
   const rateLimit = { max: perMinute, timeWindow: '1 minute' };

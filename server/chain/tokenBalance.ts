@@ -4,8 +4,8 @@ import type { PublicKey } from '@solana/web3.js';
 import type { Chain } from './chain';
 
 /**
- * Returns what a token account holds, in base units. An account that is not on the chain holds
- * nothing.
+ * Returns the balance of a token account, in base units. It is 0 for an account that is not on the
+ * chain.
  *
  * @throws RpcUnavailableError
  */

@@ -4,25 +4,25 @@ import type { AccountInfo, PublicKey } from '@solana/web3.js';
 import type { Chain } from './chain';
 import { getTokenAccountAddress, usdc, type TokenAccountRef } from './movements';
 
-/** What an account of a token holds, as far as movements need to know. */
+/** What a movement must know of a token account. */
 export interface TokenBalance {
   /** Base units. */
   amount: bigint;
   frozen: boolean;
 }
 
-/** What movements rest on, read at one moment. */
+/** Balances that were read at one moment. */
 export interface BalanceSnapshot {
   /** SOL of the fee payer, in lamports. */
   feeLamports: number;
-  /** The account of the wallet itself. */
+  /** The wallet's own account on the chain. */
   wallet: AccountInfo<Buffer> | null;
-  /** One for each account; null where there is none, or another wallet owns it. */
+  /** One balance for each account; null when it does not exist, or another wallet owns it. */
   balances: (TokenBalance | null)[];
 }
 
 /**
- * Reads in one call what the platform, a wallet and some token accounts hold.
+ * Reads the balances of the platform, a wallet and some token accounts in one call.
  *
  * @throws RpcUnavailableError
  */
@@ -47,12 +47,12 @@ export function spendable(balance: TokenBalance | null | undefined): bigint {
   return balance && !balance.frozen ? balance.amount : 0n;
 }
 
-/** Whether an account can take in what is sent to it. */
+/** Returns whether an account can receive tokens. */
 export function canReceive(balance: TokenBalance | null | undefined): boolean {
   return balance !== null && balance !== undefined && !balance.frozen;
 }
 
-/** Reads a wallet's USDC account. Null when there is none, or when another wallet owns it. */
+/** Returns a wallet's USDC account, or null when there is none or another wallet owns it. */
 export function readUsdc(
   { usdcMint }: Chain,
   owner: PublicKey,

@@ -20,7 +20,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The longest that the contract and a host name allow: 32 characters of three bytes, 10 letters. */
+/**
+ * The longest that the contract and a host name allow: 32 characters of three bytes, 10 letters.
+ */
 const longest = () => ({
   mint: Keypair.generate(),
   name: '漢'.repeat(32),

@@ -30,21 +30,21 @@ import {
   TOKEN_DECIMALS,
 } from './movements';
 
-/** The most that can ever exist of a token, in base units. */
+/** The largest supply that a token can have, in base units. */
 export const MAX_SUPPLY = 2n ** 64n - 1n;
 
 /** Creating a token with the longest metadata takes a quarter of it. */
 const COMPUTE_UNITS = 120_000;
-/** The mint as it is made; its metadata is added to it and needs only rent. */
+/** Size of the mint when it is created. Its metadata is added later and needs only rent. */
 const MINT_BYTES = getMintLen([ExtensionType.MetadataPointer]);
-/** Bytes of a wallet's account for such a token: the network takes rent for them. */
+/** Size of a wallet's account of such a token. The network takes rent for it. */
 export const TOKEN_ACCOUNT_BYTES = getAccountLen([ExtensionType.ImmutableOwner]);
 
-/** A token that is about to be made. */
+/** A token that is about to be created. */
 export interface NewToken {
-  /** Its address; signs once, when it is made. */
+  /** Key of the mint's address. It signs only when the mint is created. */
   mint: Keypair;
-  /** What wallets show. */
+  /** The name that wallets show. */
   name: string;
   symbol: string;
   /** Address of the metadata file. */
@@ -53,14 +53,14 @@ export interface NewToken {
 
 /** Who signs for a merchant's token. */
 export interface TokenSigners {
-  /** Pays the fee and the rent. It has no part in the token. */
+  /** Pays the fee and the rent. It has no rights in the token. */
   feePayer: Keypair;
   /** The operating account: may mint, freeze and change the metadata, and owns what is minted. */
   authority: Keypair;
 }
 
 /**
- * Returns how much of a token exists, in base units; null while the chain does not show the token.
+ * Returns the supply of a token in base units, or null while the token is not on the chain.
  *
  * @throws RpcUnavailableError
  */
@@ -72,7 +72,10 @@ export async function fetchSupply(
   return account ? unpackMint(mint, account, TOKEN_2022_PROGRAM_ID).supply : null;
 }
 
-/** Bytes that the network takes rent for: of the mint with its metadata, and of its account. */
+/**
+ * Returns the sizes that the network takes rent for: of the mint with its metadata, and of its
+ * account.
+ */
 export function getByteLengths(
   token: NewToken,
   authority: PublicKey,
@@ -85,8 +88,8 @@ export function getByteLengths(
 }
 
 /**
- * Builds and signs the transaction that makes a token: a Token-2022 mint that carries its own
- * metadata, and the authority's account for it.
+ * Builds and signs the transaction that creates a token: a Token-2022 mint with its metadata
+ * inside, and the authority's account of it.
  *
  * @param lamports rent of the mint with its metadata.
  */
@@ -121,7 +124,7 @@ export function signNewToken(
 /**
  * Builds and signs the transaction that adds tokens to the authority's account.
  *
- * @param reference a key without an owner: two transactions that are alike in all else differ by it.
+ * @param reference a random public key, so that two equal transactions get different signatures.
  */
 export function signMinting(
   { mint, amount, reference }: { mint: PublicKey; amount: bigint; reference: PublicKey },
@@ -145,7 +148,7 @@ function toMetadata({ mint, name, symbol, uri }: NewToken, authority: PublicKey)
   return { mint: mint.publicKey, updateAuthority: authority, name, symbol, uri };
 }
 
-/** The first signer pays. */
+/** Signs a transaction. The first signer pays the fee. */
 function sign(
   instructions: TransactionInstruction[],
   signers: [Keypair, ...Keypair[]],

@@ -8,7 +8,7 @@ import { listAccountKeys, netChange, type Landed } from './verify';
 
 const SIGNATURE_BYTES = 64;
 
-/** What a transaction brought that was not built here. */
+/** What arrived by a transaction that this server did not build. */
 export interface UnmatchedTransfer {
   slot: number;
   /** Base units that each of the accounts gained, in their order. */
@@ -16,9 +16,9 @@ export interface UnmatchedTransfer {
 }
 
 /**
- * Looks for a transaction that was not built here and brought something to the given accounts all the
- * same, such as one that a wallet built anew. It counts only when it names one of the references, by
- * which it is meant for them. Returns null when there is no such transaction, or it brought nothing.
+ * Looks for a transaction that this server did not build but that paid into the given accounts,
+ * such as one that a wallet built anew. It counts only when it names one of the references. Returns
+ * null when there is no such transaction, or it paid nothing.
  *
  * @returns `landing` while it is on the chain but not final.
  * @throws RpcUnavailableError
@@ -28,7 +28,7 @@ export async function findUnmatchedTransfer(
   signature: string,
   { accounts, references }: { accounts: TokenAccountRef[]; references: PublicKey[] },
 ): Promise<UnmatchedTransfer | 'landing' | null> {
-  // The chain is not asked about anything that is no signature.
+  // Text that is no signature is not sent to the chain.
   if (bs58.decodeUnsafe(signature)?.length !== SIGNATURE_BYTES) return null;
   const landed = await findLanded(chain, signature);
   if (landed === 'landing' || landed === null) return landed;

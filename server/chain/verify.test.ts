@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(() => chain.close());
 
-/** Runs instructions as one transaction, and reads it as the server would. */
+/** Runs instructions as one transaction, and reads it as the server does. */
 async function land(
   instructions: TransactionInstruction[],
   signers: Keypair[] = [platform, customer],
@@ -120,11 +120,11 @@ describe('verifying a landed transaction', () => {
     }
   });
 
-  it('refuses money that went to somebody else', async () => {
+  it('refuses money that went to another wallet', async () => {
     expect(await verdict([transfer({ to: other.publicKey })])).toMatchObject({ ok: false });
   });
 
-  it('refuses money that came from somebody else', async () => {
+  it('refuses money that came from another wallet', async () => {
     const signers = [platform, other];
     expect(await verdict([transfer({ from: other.publicKey })], signers)).toEqual({
       ok: false,

@@ -22,10 +22,10 @@ export type Verdict =
 
 type Meta = NonNullable<VersionedTransactionResponse['meta']>;
 
-/** A transaction on the chain, with what it did to balances. */
+/** A transaction on the chain, with the balances before and after it. */
 export type Landed = VersionedTransactionResponse & { meta: Meta };
 
-/** An instruction with the keys that its numbers stand for. */
+/** An instruction with its account indexes replaced by keys. */
 interface Resolved {
   programId: PublicKey;
   accounts: PublicKey[];
@@ -33,8 +33,8 @@ interface Resolved {
 }
 
 /**
- * Checks that a landed transaction moves exactly what was planned: each movement is an instruction of
- * its own, and the net balances say the same. That a signature counts once is the database's concern.
+ * Returns whether a landed transaction moved exactly what was planned: each movement has its own
+ * instruction, and the net balances agree. The database makes sure that a signature counts once.
  */
 export function verifyTransfers(landed: Landed, plan: TransferPlan): Verdict {
   const { meta, transaction, slot } = landed;
@@ -57,7 +57,7 @@ export function verifyTransfers(landed: Landed, plan: TransferPlan): Verdict {
     : { ok: false, reason: 'wrong-balances' };
 }
 
-/** Every account that the transaction names. */
+/** Returns every account that the transaction names. */
 export function listAccountKeys({ transaction: { message }, meta }: Landed): PublicKey[] {
   return message
     .getAccountKeys({ accountKeysFromLookups: meta.loadedAddresses ?? null })
@@ -69,7 +69,7 @@ function isResolved(instruction: { programId: PublicKey | undefined }): instruct
   return instruction.programId !== undefined;
 }
 
-/** Every movement has an instruction of its own: two alike need two. */
+/** Returns whether every movement has its own instruction: two equal movements need two. */
 function containsAll(instructions: Resolved[], { movements, reference }: TransferPlan): boolean {
   const left = [...instructions];
   return movements.every((movement) => {
@@ -79,7 +79,10 @@ function containsAll(instructions: Resolved[], { movements, reference }: Transfe
   });
 }
 
-/** TransferChecked of the amount between the two accounts, with the reference as its only extra. */
+/**
+ * Returns whether it is a TransferChecked of the amount between the two accounts, with no extra key
+ * but the reference.
+ */
 function isMovement(
   { programId, accounts, data }: Resolved,
   { token, from, to, amount }: Movement,
@@ -102,7 +105,7 @@ function isMovement(
   );
 }
 
-/** An extra instruction cannot have taken anything back, nor a fee have shrunk it. */
+/** Compares net balances: no other instruction took anything back, and no fee made it less. */
 function movedExactly(meta: Meta, keys: PublicKey[], { movements }: TransferPlan): boolean {
   return movements
     .flatMap(({ token, from, to }) => [

@@ -8,25 +8,25 @@ import type { Jobs } from '#server/platform/jobs/jobs';
 import type { OperatingKeys } from './organizations/operatingKeys';
 import type { Storage } from '#server/platform/storage/storage';
 
-/** Gives test money to an address, where the money is not real. */
+/** Gives test money to an address. There is none on a real cluster. */
 export interface Faucet {
   fund: (address: string, microUsdc: bigint) => void;
 }
 
-/** What the modules work with: the platform, the chain, and services that several of them use. */
+/** What the modules use: the platform, the chain, and services that several modules share. */
 export interface AppContext extends HttpContext {
   db: Db;
   chain: Chain;
-  /** Null: the chain is a public one, without test money. */
+  /** Null on a public chain, which has no test money. */
   embedded: { faucet: Faucet } | null;
-  /** Decides every pending transaction, and sends what the server signs alone. */
+  /** Decides every pending transaction, and resends those that only the server signs. */
   monitor: TransactionMonitor;
   operatingKeys: OperatingKeys;
-  /** Does what requests leave for later. */
+  /** Background jobs. */
   jobs: Jobs;
   mailer: Mailer;
   /** Uploaded files. */
   storage: Storage;
-  /** Null: this server sells no plans. */
+  /** Null when this server sells no plans. */
   billing: Billing | null;
 }

@@ -28,15 +28,6 @@ export const getGift = endpoint({
 });
 
 /**
- * `getGift` for its page, where an invalid price hides the amount on the card and not the whole
- * card.
- */
-export const getGiftAtAnyPrice = endpoint({
-  ...getGift,
-  response: v.object({ ...gift.entries, tokenUSDValue: v.fallback(v.number(), 0) }),
-});
-
-/**
  * Builds the one transaction that pays for a gift and delivers it: USDC to the merchant, tokens to
  * the wallet. The bearer is the mint's identifier. The same order repeated while its transaction can
  * still land returns the same bytes. 400 for an amount that is not offered, 409 when the mint's

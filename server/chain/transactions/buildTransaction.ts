@@ -17,24 +17,26 @@ import {
 
 /** Enough for a memo of 200 characters and two transfers, with room for a wallet's guard. */
 const PAYING_COMPUTE_UNITS = 160_000;
-/** The same with an account that is made, at the highest price that a memo ever had. */
+/**
+ * The same when an account is created too, at the highest compute cost that the memo program had.
+ */
 const CREATING_COMPUTE_UNITS = 300_000;
-/** What a memo may take of a transaction of at most 1,232 bytes. */
+/** The largest memo that fits into a transaction of 1,232 bytes. */
 export const MEMO_MAX_BYTES = 560;
 
-/** Who signs, and what is made on the way. */
+/** Who signs, and which account is created. */
 export interface Signing {
-  /** Pays the fee and, if some are made, the accounts. It has no part in the movements. */
+  /** Pays the fee, and the rent of created accounts. The movements do not touch it. */
   feePayer: Keypair;
-  /** Further keys of the server: owners of what the server itself moves. */
+  /** Further keys of the server: owners of the accounts that the server itself pays from. */
   owners?: Keypair[];
-  /** Accounts to make unless they are there. */
+  /** Accounts to create unless they exist. */
   creating?: TokenAccountRef[];
 }
 
 /**
- * Builds the v0 transaction of a plan and signs it with the server's keys. Where a customer must sign
- * too, nothing of it can happen without that signature, and not a byte of it can be altered.
+ * Builds the v0 transaction of a plan and signs it with the server's keys. When a customer must
+ * sign too, it cannot land without that signature, and no byte of it can be changed.
  */
 export function buildTransaction(
   plan: TransferPlan,
@@ -57,7 +59,7 @@ export function toBase64(transaction: VersionedTransaction): string {
   return Buffer.from(transaction.serialize()).toString('base64');
 }
 
-/** Returns the signature that a transaction is known by: the platform's, which is the first. */
+/** Returns the signature that identifies a transaction: the first one, which is the platform's. */
 export function getSignature({ signatures: [first] }: VersionedTransaction): string {
   if (!first) throw new Error('a transaction without a signature');
   return bs58.encode(first);

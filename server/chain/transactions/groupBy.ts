@@ -1,4 +1,4 @@
-/** Returns the items by key, in their order. `Map.groupBy` is not in Node 20. */
+/** Returns the items grouped by key, in their order. Node 20 has no `Map.groupBy`. */
 export function groupBy<K, T>(items: T[], getKey: (item: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>();
   for (const item of items) {

@@ -5,13 +5,13 @@ import type { Landed } from '#server/chain/verify';
 
 import type { PendingTransaction } from './queries';
 
-/** What one look at the chain says about pending transactions. */
+/** What the chain says about pending transactions. */
 export interface ChainView {
-  /** Final, whether they succeeded or not. */
+  /** Final transactions, successful or not. */
   landed: { row: PendingTransaction; landed: Landed }[];
-  /** They can never land. */
+  /** Transactions that can never land. */
   expired: PendingTransaction[];
-  /** On the chain, but not final yet. */
+  /** Transactions on the chain that are not final yet. */
   landing: PendingTransaction[];
   unseen: PendingTransaction[];
 }
@@ -22,14 +22,14 @@ export const STATUSES_PER_CALL = 256;
 const READ_AT_ONCE = 8;
 
 /**
- * Looks at the chain once.
+ * Asks the chain once about pending transactions.
  *
  * @param rows at most {@link STATUSES_PER_CALL}.
  * @throws RpcUnavailableError when the chain cannot be asked: nothing may be decided then.
  */
 export async function lookAtChain(chain: Chain, rows: PendingTransaction[]): Promise<ChainView> {
   const view: ChainView = { landed: [], expired: [], landing: [], unseen: [] };
-  // The height is read first: what had landed by that height must then show in the statuses.
+  // The height is read first: the statuses then include all that had landed by that height.
   const height = await chain.nodes.ask((node) => node.getBlockHeight('finalized'));
   const statuses = await fetchStatuses(
     chain,
@@ -54,8 +54,8 @@ export async function lookAtChain(chain: Chain, rows: PendingTransaction[]): Pro
 }
 
 /**
- * Finds a transaction by its signature, whether or not it was built here: `landing` while it is not
- * final, null when the chain does not know it.
+ * Finds a transaction by its signature, also one that this server did not build. Returns `landing`
+ * while it is not final, and null when the chain does not know it.
  *
  * @throws RpcUnavailableError
  */
@@ -67,7 +67,7 @@ export async function findLanded(
   return status ? ((await fetchLanded(chain, signature, status)) ?? 'landing') : null;
 }
 
-/** Whether a transaction can still be sent. One that cannot may have landed all the same. */
+/** Returns whether a transaction can still be sent. If not, it may have landed already. */
 export async function isSendable(
   { nodes }: Chain,
   { last_valid_block_height }: Pick<PendingTransaction, 'last_valid_block_height'>,
@@ -76,7 +76,7 @@ export async function isSendable(
   return BigInt(height) <= last_valid_block_height;
 }
 
-/** A node far away takes its time for each transaction, but may be asked for several at once. */
+/** Runs a task for each item, several at once: a distant node is slow for each transaction. */
 async function forEachAtOnce<T>(
   items: T[],
   work: (item: T, index: number) => Promise<void>,
@@ -94,14 +94,14 @@ const statusesResult = v.object({
 });
 type Status = NonNullable<v.InferOutput<typeof statusesResult>['value'][number]>;
 
-/** One for each signature; null for what the chain does not know. */
+/** Returns one status for each signature; null for one that the chain does not know. */
 async function fetchStatuses(chain: Chain, signatures: string[]): Promise<(Status | null)[]> {
   const params = [signatures, { searchTransactionHistory: true }];
   const { value } = await chain.nodes.query('getSignatureStatuses', params, statusesResult);
   return value;
 }
 
-/** Null while it is not final. A final one that no node can show yet is not decided. */
+/** Returns null while it is not final, and while no node can show a final one. */
 async function fetchLanded(
   { nodes, commitment }: Chain,
   signature: string,
@@ -115,7 +115,7 @@ async function fetchLanded(
   return landed && meta ? { ...landed, meta } : null;
 }
 
-/** Returns what no node has and, by its finalized height, none can still get. */
+/** Returns transactions that no node has and that are too old to land, by the finalized height. */
 async function findExpired(
   chain: Chain,
   late: PendingTransaction[],

@@ -18,17 +18,17 @@ export interface PrepareDeps {
   monitor: TransactionMonitor;
 }
 
-/** What a customer is to sign, and the server has signed. */
+/** A request for a transaction that the server signs first and a customer signs next. */
 export interface PrepareRequest {
   kind: TransactionKind;
   organizationId: string;
-  /** What it belongs to, when it is built now. */
+  /** The payment or gift of the transaction, if it is built now. */
   ownerId: string;
   /** Two requests with the same key get the same bytes while these can land. */
   exclusiveKey: string;
-  /** Makes sure that it can succeed, and says what it moves. Runs only when it is built now. */
+  /** Checks that it can succeed and returns its movements. Runs only when it is built now. */
   plan: () => Promise<PreparedPlan>;
-  /** Writes the rows of its kind, in the same database transaction. */
+  /** Stores the rows of the owning module, in the same database transaction. */
   save: (tx: Tx, transactionId: string) => Promise<void>;
 }
 
@@ -36,22 +36,22 @@ export interface PreparedPlan {
   plan: TransferPlan;
   /** Further keys of the server that sign. */
   owners?: Keypair[];
-  /** The account that the platform makes and pays for. */
+  /** The account that the platform creates and pays for. */
   creating?: TokenAccountRef | null;
 }
 
-/** What the customer gets. */
+/** The transaction for the customer. */
 export interface HandedOut {
-  /** What the transaction belongs to: of a repeated request the first one's. */
+  /** The payment or gift of the transaction. A repeated request gets that of the first one. */
   ownerId: string;
   base64: string;
 }
 
 /**
- * Returns the transaction that a customer signs. The same request gets the same bytes while they can
- * land, so that paying twice by accident is impossible.
+ * Returns the transaction that a customer signs. The same request gets the same bytes while they
+ * can land, so a customer cannot pay twice by accident.
  *
- * @throws HttpError 503 while it is not known what became of an earlier one; and what `plan` throws.
+ * @throws HttpError 503 while the outcome of an earlier one is not known; and what `plan` throws.
  */
 export async function prepareTransaction(
   deps: PrepareDeps,
@@ -60,7 +60,7 @@ export async function prepareTransaction(
   return (await reusePending(deps, request.exclusiveKey)) ?? build(deps, request);
 }
 
-/** Returns the bytes of a pending transaction, or null when a new one may be built. */
+/** Returns the bytes of the pending transaction, or null when a new one may be built. */
 async function reusePending(
   { db, chain, monitor }: PrepareDeps,
   exclusiveKey: string,
@@ -70,12 +70,12 @@ async function reusePending(
   if (await isSendable(chain, pending)) {
     return { ownerId: pending.owner_id, base64: pending.bytes };
   }
-  // Too old to be sent, but whether it was sent in time is not known yet.
+  // It is too old to be sent, but it may have been sent in time.
   if ((await monitor.untilDecided(pending.id)) === 'pending') throw stillChecked();
   return null;
 }
 
-/** 503: the customer may have paid already. */
+/** Returns the 503 error for a customer who may have paid already. */
 export function stillChecked() {
   return undecided('Your last try is still being checked. Please wait.');
 }
@@ -103,7 +103,7 @@ async function build(deps: PrepareDeps, request: PrepareRequest): Promise<Handed
     created_account: creating && getTokenAccountAddress(creating.token, creating.owner).toBase58(),
   };
   if (await insertTransaction(db, row, (tx) => request.save(tx, id))) return { ownerId, base64 };
-  // The same request came twice at once: both get the bytes of the first.
+  // Of two equal requests at once, both get the bytes of the first.
   const first = await reusePending(deps, exclusiveKey);
   if (first === null) throw undecided('Please try again.');
   return first;

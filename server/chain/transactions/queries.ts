@@ -7,16 +7,16 @@ import type { TransactionKind, TransactionState } from '#server/platform/db/tran
 
 export type ChainTransaction = Selectable<Schema['chain_transaction']>;
 
-/** What the chain is asked about. */
+/** A pending transaction, as the reconciler needs it. */
 export type PendingTransaction = Pick<
   ChainTransaction,
   'id' | 'kind' | 'organization_id' | 'owner_id' | 'signature' | 'last_valid_block_height'
 >;
 
 /**
- * Returns what was built for this chain and is not decided, oldest first.
+ * Returns the pending transactions that were built for this chain, oldest first.
  *
- * @param ids only these; null: everything.
+ * @param ids returns only these; null returns all.
  */
 export function listPending(
   db: Db,
@@ -28,7 +28,7 @@ export function listPending(
       .selectFrom('chain_transaction')
       .select(['id', 'kind', 'organization_id', 'owner_id', 'signature', 'last_valid_block_height'])
       .where('state', '=', 'pending')
-      // This chain says nothing about what was built for another one.
+      // A transaction of another chain can never land on this one.
       .where('genesis_hash', '=', genesisHash)
       .$if(ids !== null, (query) => query.where('id', 'in', ids))
       .orderBy('created_at')
@@ -36,7 +36,7 @@ export function listPending(
   );
 }
 
-/** The one pending transaction with this key. */
+/** Returns the one pending transaction with this key. */
 export function findPending(db: Db, exclusiveKey: string): Promise<ChainTransaction | undefined> {
   return db
     .selectFrom('chain_transaction')
@@ -46,7 +46,7 @@ export function findPending(db: Db, exclusiveKey: string): Promise<ChainTransact
     .executeTakeFirst();
 }
 
-/** What was made for an idempotency key and is not dead: one transaction at most. */
+/** Returns the transaction of an idempotency key that is pending or confirmed: one at most. */
 export function findByIdempotencyKey(
   db: Db,
   organizationId: string,
@@ -76,7 +76,9 @@ export function findBytes(db: Db, ids: string[]): Promise<Pick<ChainTransaction,
   return db.selectFrom('chain_transaction').select('bytes').where('id', 'in', ids).execute();
 }
 
-/** Returns how many transactions ever had an exclusive key, and the one that is pending. */
+/**
+ * Returns how many transactions ever had an exclusive key, and the identifier of the pending one.
+ */
 export function countByKey(
   db: Db,
   exclusiveKey: string,
@@ -92,8 +94,9 @@ export function countByKey(
 }
 
 /**
- * Returns the token accounts that the platform paid for since then, in transactions of these kinds.
- * Of those that may still land each account counts once, so that orders alone use nothing up.
+ * Counts the token accounts that the platform paid for since a time, in transactions of these
+ * kinds. Pending transactions that create the same account count once, so repeated orders do not
+ * use up a limit.
  */
 export async function countNewAccounts(
   db: Db,
@@ -120,10 +123,11 @@ export async function countNewAccounts(
 }
 
 /**
- * Writes a new transaction down, with the rows that its kind keeps of it.
+ * Stores a new transaction, with the rows of the module that owns it.
  *
- * @param save runs in the same database transaction, after the row was written.
- * @returns false when a pending one has the same exclusive key, or another one the idempotency key.
+ * @param save writes those rows, in the same database transaction.
+ * @returns false when a pending transaction has the same exclusive key, or another one has the same
+ * idempotency key.
  */
 export async function insertTransaction(
   db: Db,
@@ -146,8 +150,8 @@ export async function insertTransaction(
 }
 
 /**
- * Locks those of the transactions that are pending, in one order for all processes. What another
- * process is deciding right now is left to it.
+ * Locks those of the transactions that are pending, in the same order in all processes. Skips rows
+ * that another process has locked. Returns the identifiers of the locked rows.
  */
 export async function lockPending(tx: Tx, ids: string[]): Promise<Set<string>> {
   const rows = await tx
@@ -162,7 +166,7 @@ export async function lockPending(tx: Tx, ids: string[]): Promise<Set<string>> {
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Ends locked transactions. */
+/** Sets the final state of locked transactions. */
 export async function updateStates(
   tx: Tx,
   ids: string[],

@@ -7,19 +7,19 @@ import { listPending, type PendingTransaction } from './queries';
 import { recordDecisions, type Decision } from './recordDecisions';
 import type { ReconcileDeps } from './transactionHandler';
 
-/** What one look at the chain left open. */
+/** The transactions that are still undecided. */
 export interface Undecided {
-  /** On the chain, but not final yet. */
+  /** Transactions on the chain that are not final yet. */
   landing: PendingTransaction[];
   unseen: PendingTransaction[];
 }
 
 /**
- * Looks at the chain once and records what became of pending transactions of every kind.
+ * Asks the chain once and records the outcome of pending transactions of every kind.
  *
- * @param ids looks at these only; null: at everything that is pending.
- * @param onDecided is told of each decision as soon as it is committed.
- * @throws RpcUnavailableError when the chain cannot be asked; nothing was decided wrongly then.
+ * @param ids checks only these; null checks all that are pending.
+ * @param onDecided is called with each decision as soon as it is committed.
+ * @throws RpcUnavailableError when the chain cannot be asked. Decisions recorded before stay valid.
  */
 export async function reconcileTransactions(
   deps: ReconcileDeps,
@@ -48,7 +48,7 @@ async function decide(deps: ReconcileDeps, view: ChainView): Promise<Decision[]>
   return [...landed.flat(), ...expired];
 }
 
-/** Final transactions of one kind: confirmed when they did what they were built for. */
+/** Decides final transactions of one kind: confirmed when they moved what was planned. */
 async function decideKind(
   { db, handlers, log }: ReconcileDeps,
   kind: TransactionKind,
@@ -67,7 +67,7 @@ async function decideKind(
     }
     const verdict = verifyTransfers(landed, plan);
     if (verdict.ok) return [{ row, state: 'confirmed', landed }];
-    // The platform signed these very bytes, so this cannot be: the operator has to look at it.
+    // Should be impossible, because the platform signed these bytes. The operator must look at it.
     const { id, signature } = row;
     const details = { transaction: id, kind, signature, reason: verdict.reason };
     log.error(details, 'a landed transaction is not the one that was built');

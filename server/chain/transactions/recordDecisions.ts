@@ -11,23 +11,23 @@ export type Decision =
   | { row: PendingTransaction; state: 'confirmed'; landed: Landed }
   | { row: PendingTransaction; state: 'failed' | 'expired' };
 
-/** Decisions in one database transaction: each of these waits once for the disk. */
+/** Decisions in one database transaction. Each commit waits for the disk once. */
 const RECORD_AT_ONCE = 64;
 
 type Deps = Pick<ReconcileDeps, 'db' | 'handlers' | 'log'>;
 
 /**
- * Records decisions, each exactly once, and tells the handler of its kind in the same database
- * transaction. What another process has decided is left out.
+ * Records each decision exactly once and calls the handler of its kind in the same database
+ * transaction. Skips transactions that another process has decided.
  *
- * @param onDecided is told of each decision of this process once it is committed.
+ * @param onDecided is called with each decision of this process once it is committed.
  */
 export async function recordDecisions(
   deps: Deps,
   decisions: Decision[],
   onDecided: (decision: Decision) => void,
 ): Promise<void> {
-  // Two processes that record at once take the locks of what they belong to in one order.
+  // Handlers lock the owners. Processes that record at once take these locks in the same order.
   const sorted = decisions.toSorted((a, b) => (a.row.owner_id < b.row.owner_id ? -1 : 1));
   for (let at = 0; at < sorted.length; at += RECORD_AT_ONCE) {
     for (const decision of await recordBatch(deps, sorted.slice(at, at + RECORD_AT_ONCE))) {
@@ -43,7 +43,7 @@ async function recordBatch(deps: Deps, batch: Decision[]): Promise<Decision[]> {
     return await record(deps, batch);
   } catch (error) {
     if (isDatabaseAway(error)) throw error;
-    // One that cannot be recorded must not keep the others from it.
+    // A decision that cannot be recorded must not stop the others.
     const recorded = await Promise.all(batch.map((decision) => recordAlone(deps, decision)));
     return recorded.flat();
   }
@@ -59,7 +59,7 @@ async function recordAlone(deps: Deps, decision: Decision): Promise<Decision[]> 
   }
 }
 
-/** Returns those that were still pending. */
+/** Returns the decisions about transactions that were still pending. */
 async function record({ db, handlers }: Deps, batch: Decision[]): Promise<Decision[]> {
   return db.transaction().execute(async (tx) => {
     const locked = await lockPending(

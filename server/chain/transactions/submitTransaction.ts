@@ -24,19 +24,25 @@ export interface SubmitDeps extends PrepareDeps {
   http: { log: TransactionLog };
 }
 
-/** Something that the server signs alone. */
+/** A request for a transaction that the server alone signs and sends. */
 export interface SubmitRequest {
   kind: TransactionKind;
   organizationId: string;
-  /** Requests with the same key take turns: each is built on what the last one left. */
+  /**
+   * Requests with the same key run one after another: each is built on the balance the last one
+   * left.
+   */
   exclusiveKey: string | null;
-  /** From the client; null: every call is a new transaction. */
+  /** From the client; with null every call is a new transaction. */
   idempotencyKey: string | null;
-  /** What was asked, in one text: the same key with another request is refused (409). */
+  /** Text that identifies the request: the same key with another request is refused (409). */
   fingerprint: string;
-  /** Builds and fully signs. Runs before anything is stored, and again when that was in vain. */
+  /**
+   * Builds and fully signs. Runs before anything is stored, and again when another request was
+   * faster.
+   */
   build: (latest: BlockhashWithExpiryBlockHeight) => Promise<SignedTransaction>;
-  /** Writes the rows that belong to it, in the same database transaction. */
+  /** Stores the rows of the owning module, in the same database transaction. */
   save: (tx: Tx, transactionId: string) => Promise<void>;
 }
 
@@ -51,12 +57,12 @@ export interface CheckedTransaction extends SignedTransaction {
   lastValidBlockHeight: number;
 }
 
-/** Longest that a request queues behind others with the same exclusive key. */
+/** How long a request waits for others with the same exclusive key. */
 const TURN_WITHIN_MS = 15_000;
 
 /**
- * Sends a transaction once and waits until it is confirmed. A repeated idempotency key gets the first
- * one's outcome, unless that one is dead: failed, or never to land.
+ * Sends a transaction once and waits until it is confirmed. A repeated idempotency key returns the
+ * outcome of the first transaction, unless that one failed or expired.
  *
  * @throws HttpError 422 when the network refuses it, 410 when it did not reach the network in time,
  * 409 for a key that was used for something else, 503 while undecided (call again with the same
@@ -73,7 +79,7 @@ export async function submitTransaction(
     if (first) return awaitOutcome(deps, first);
     const turn = await awaitTurn(deps, request);
     const checked = await buildChecked(deps, request).catch(async (error: unknown) => {
-      // Another request came in between: what was refused rested on what is no longer so.
+      // Another request was faster, so the refusal may be based on an old balance.
       if (await isOvertaken(db, request, turn)) return null;
       throw error;
     });
@@ -92,7 +98,11 @@ class OvertakenError extends Error {
   override name = 'OvertakenError';
 }
 
-/** What the same key has made before. @throws HttpError 409 when something else was asked. */
+/**
+ * Finds the transaction of the same key.
+ *
+ * @throws HttpError 409 when the key was used for another request.
+ */
 async function findFirst(
   db: Db,
   { organizationId, idempotencyKey, kind, fingerprint }: SubmitRequest,
@@ -104,8 +114,8 @@ async function findFirst(
 }
 
 /**
- * Waits until no transaction with the exclusive key is pending: the balance that the next one is
- * built on must be what the last one left. Returns how many there were.
+ * Waits until no transaction with the exclusive key is pending: the next one must be built on the
+ * balance that the last one left. Returns how many there were.
  */
 async function awaitTurn(
   { db, monitor }: SubmitDeps,
@@ -117,7 +127,7 @@ async function awaitTurn(
   throw undecided('Your last transfer is still being confirmed. Please wait and try again.');
 }
 
-/** Whether there are not as many transactions with the exclusive key as there should be. */
+/** Returns whether another transaction with the exclusive key was stored meanwhile. */
 async function isOvertaken(
   db: Db,
   { exclusiveKey }: SubmitRequest,
@@ -127,7 +137,7 @@ async function isOvertaken(
 }
 
 /**
- * Builds a transaction and asks the network whether it would take it.
+ * Builds a transaction and asks the network whether it would accept it.
  *
  * @throws HttpError 422 when the network refuses it, 503 when the platform cannot pay for it.
  * @throws RpcUnavailableError
@@ -146,8 +156,8 @@ export async function buildChecked(
 }
 
 /**
- * Writes a transaction down, then sends it. Returns null, and sends nothing, when another request was
- * faster: what was built may rest on what is no longer so.
+ * Stores a transaction, then sends it. Returns null and sends nothing when another request was
+ * faster: then the balance that it was built on may be out of date.
  */
 export async function storeAndSend(
   { db, chain }: SubmitDeps,
@@ -178,7 +188,7 @@ export async function storeAndSend(
     },
   );
   if (!isStored) return null;
-  // Not waited for: a node may take its time, and the monitor sends again what got lost.
+  // Not awaited: a node may be slow, and the monitor sends it again if it is lost.
   void broadcast(chain, bytes);
   return { id, signature };
 }

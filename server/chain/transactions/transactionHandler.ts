@@ -7,16 +7,16 @@ import type { Db, Tx } from '#server/platform/db/database';
 import type { Schema } from '#server/platform/db/schema';
 import type { TransactionKind } from '#server/platform/db/transactionSchema';
 
-/** A transaction that a handler is told about. */
+/** A decided transaction, as handlers get it. */
 export type DecidedTransaction = Pick<
   Selectable<Schema['chain_transaction']>,
   'id' | 'kind' | 'organization_id' | 'owner_id' | 'signature'
 >;
 
 /**
- * What one kind of transaction means to the module that owns it. The functions run in the database
- * transaction that records the decision, exactly once for each transaction: what they write is
- * committed with it or not at all. They must neither ask the chain nor wait for anything else.
+ * What a module does when its kind of transaction is decided. The functions run exactly once for
+ * each transaction, in the database transaction that records the decision: their writes are
+ * committed with it or not at all. They must not ask the chain or wait for anything else.
  */
 export interface TransactionHandler {
   /**
@@ -25,8 +25,8 @@ export interface TransactionHandler {
    */
   sentBy: 'server' | 'customer';
   /**
-   * Returns what each transaction must have moved. One that is final on the chain and did something
-   * else has failed. Left out: the chain's word is enough.
+   * Returns what each transaction must have moved. A final one that moved something else has
+   * failed. Without this function, a final transaction without an error is confirmed.
    */
   findPlans?: (db: Db, transactionIds: string[]) => Promise<Map<string, TransferPlan>>;
   onConfirmed?: (tx: Tx, transaction: DecidedTransaction, landed: Landed) => Promise<void>;
@@ -43,7 +43,7 @@ export interface TransactionLog {
   error: (details: object, message: string) => void;
 }
 
-/** What decisions rest on. */
+/** What deciding transactions needs. */
 export interface ReconcileDeps {
   db: Db;
   chain: Chain;

@@ -9,13 +9,13 @@ import { reconcileTransactions } from './reconcileTransactions';
 import type { ReconcileDeps } from './transactionHandler';
 
 export interface MonitorTiming {
-  /** Pause between two looks at the chain while a request waits. */
+  /** Pause between two checks of the chain while a request waits. */
   eagerMs: number;
-  /** The same while none does, or while the chain does not answer. */
+  /** The pause while no request waits, or while the chain does not answer. */
   calmMs: number;
   /** Longest that `untilDecided` waits. */
   decideWithinMs: number;
-  /** Longest that `untilSettled` waits for a look: a page must not wait long for the chain. */
+  /** Longest that `untilSettled` waits for a check: a page must not wait long for the chain. */
   lookWithinMs: number;
 }
 
@@ -25,24 +25,24 @@ const DEFAULT_TIMING: MonitorTiming = {
   decideWithinMs: 8_000,
   lookWithinMs: 2_000,
 };
-/** A node drops what it could not pass on in time, so it is sent again. */
+/** Nodes drop transactions that they could not forward in time, so they are sent again. */
 const RESEND_EVERY_MS = 2_000;
 
 type Waiter = (state: TransactionState) => void;
 
 /**
- * Looks at the chain again and again, until every pending transaction is confirmed, failed or can
- * never land, and sends again what the server signs alone. It is what settles payments; requests only
- * wait for it, so a customer who closes the tab has paid all the same. What it must decide is in the
- * database, so a restart loses nothing, and several processes do no harm.
+ * Asks the chain regularly until every pending transaction is confirmed, failed or expired, and
+ * sends those again that only the server signs. The monitor settles payments; requests only wait
+ * for it, so a payment is settled even when the customer closes the tab. All pending transactions
+ * are in the database, so a restart loses nothing, and several processes may run a monitor each.
  */
 export class TransactionMonitor {
   private readonly deps: ReconcileDeps;
   private readonly timing: MonitorTiming;
   private readonly waiters = new Map<string, Set<Waiter>>();
-  /** Requests that wait for the end of a look that has not begun yet. */
+  /** Requests that wait for the end of the next check. */
   private lookers: ((answered: boolean) => void)[] = [];
-  /** On the chain but not final yet: transactions by what they belong to. */
+  /** Transactions on the chain that are not final yet, by their owner. */
   private landing: ReadonlyMap<string, PendingTransaction[]> = new Map();
   private fullLookAt = -Infinity;
   private resentAt = -Infinity;
@@ -59,7 +59,7 @@ export class TransactionMonitor {
     this.running = this.run();
   }
 
-  /** Ends after the look at the chain that is under way. Requests that wait are let go undecided. */
+  /** Stops after the current check. Requests that wait get `pending`. */
   async stop(): Promise<void> {
     this.stopped = true;
     for (const id of this.waiters.keys()) this.release(id, 'pending');
@@ -87,8 +87,8 @@ export class TransactionMonitor {
   }
 
   /**
-   * Looks at the chain now. If a transaction of this owner is on it but not final yet, waits until it
-   * is, as `untilDecided` does: a customer who has paid must not be asked to pay again. Returns false
+   * Asks the chain now. When a transaction of this owner has landed but is not final, waits for it
+   * as `untilDecided` does: a customer who has paid must not be asked to pay again. Returns false
    * when one may still be landing, or the chain did not answer.
    */
   async untilSettled(ownerId: string): Promise<boolean> {
@@ -109,7 +109,7 @@ export class TransactionMonitor {
     }
   }
 
-  /** Returns false when nothing was seen. */
+  /** Waits for the next check. Returns false when the chain did not answer in time. */
   private nextLook(): Promise<boolean> {
     if (this.stopped) return Promise.resolve(false);
     return new Promise((resolve) => {
@@ -139,7 +139,7 @@ export class TransactionMonitor {
       await this.resend(unseen);
       return true;
     } catch (error) {
-      // An outage decides nothing: it is looked at again.
+      // An outage decides nothing: the next check asks again.
       if (error instanceof RpcUnavailableError) this.deps.log.warn({}, error.message);
       else this.deps.log.error({ err: error }, 'watching transactions failed');
       return false;
@@ -147,8 +147,8 @@ export class TransactionMonitor {
   }
 
   /**
-   * Between full looks only those are asked about that a request waits for: most of what is pending
-   * was never sent.
+   * Between full checks it asks only about transactions that a request waits for: most pending ones
+   * were never sent.
    */
   private isFullLookDue(hasLookers: boolean): boolean {
     const now = performance.now();
@@ -157,7 +157,7 @@ export class TransactionMonitor {
     return true;
   }
 
-  /** What was decided before the look, or by another process. */
+  /** Releases requests whose transaction was decided before the check, or by another process. */
   private async releaseDecided(ids: string[]): Promise<void> {
     if (ids.length === 0) return;
     for (const { id, state } of await findStates(this.deps.db, ids)) {
@@ -169,7 +169,9 @@ export class TransactionMonitor {
     for (const done of this.waiters.get(id) ?? []) done(state);
   }
 
-  /** Sends again what the chain has not seen: also what was stored just before a crash. */
+  /**
+   * Sends transactions again that the chain has not seen, also those stored just before a crash.
+   */
   private async resend(unseen: PendingTransaction[]): Promise<void> {
     const { db, chain, handlers } = this.deps;
     const own = unseen.filter(({ kind }) => handlers[kind].sentBy === 'server');
@@ -179,7 +181,7 @@ export class TransactionMonitor {
       db,
       own.map(({ id }) => id),
     );
-    // Not waited for: a node that hangs must not keep other transactions from being decided.
+    // Not awaited: a node that hangs must not delay the decision of other transactions.
     for (const { bytes } of rows) void broadcast(chain, bytes);
   }
 }

@@ -15,9 +15,9 @@ export interface Credentials {
 }
 
 /**
- * Creates a user with an empty organization and signs in. Answers the session's token.
+ * Creates a user with an empty organization and signs in. Returns the session's token.
  *
- * @throws HttpError 400 for a password that everybody knows, 409 for an e-mail that is taken.
+ * @throws HttpError 400 for a common password, 409 for an e-mail that is taken.
  */
 export async function register(db: Db, { email, password }: Credentials): Promise<string> {
   refuseCommonPassword(password);
@@ -50,8 +50,8 @@ export async function register(db: Db, { email, password }: Credentials): Promis
 }
 
 /**
- * Signs in. Answers the session's token. A wrong e-mail and a wrong password take the same time and
- * answer the same.
+ * Signs in. Returns the session's token. A wrong e-mail and a wrong password take the same time and
+ * give the same error.
  *
  * @throws HttpError 401, or 429 after too many failures from `ip` for this e-mail.
  */

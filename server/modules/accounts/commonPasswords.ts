@@ -1,6 +1,8 @@
 import { HttpError } from '#server/platform/http/errors';
 
-/** The passwords that are tried first everywhere, of those long enough to be chosen here. */
+/**
+ * The most common passwords that are long enough to be allowed otherwise. Attackers try them first.
+ */
 const COMMON = new Set(
   `password password1 password12 password123 password1234 passw0rd p@ssw0rd p@ssword pass1234
    12345678 123456789 1234567890 0123456789 11111111 00000000 87654321 12341234 123123123 88888888
@@ -14,7 +16,7 @@ const COMMON = new Set(
    hello123 bitcoin1 solana123 summer2025 summer2026 winter2025 winter2026`.split(/\s+/),
 );
 
-/** @throws HttpError 400 */
+/** @throws HttpError 400 for a common password. */
 export function refuseCommonPassword(password: string): void {
   if (!COMMON.has(password.toLowerCase())) return;
   throw new HttpError(400, 'This password is one of the most common. Choose another.');

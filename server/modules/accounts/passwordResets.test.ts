@@ -30,7 +30,7 @@ describe.each(engines)('a forgotten password, on %s', (engine) => {
     server.call(login, { body: { email, password } });
   const mailsTo = async (email: string) => (await mailsIn(server)).filter(({ to }) => to === email);
 
-  /** Asks, waits for the mail and answers what its link holds. */
+  /** Asks, waits for the mail and returns the token of its link. */
   async function linkFor(email: string): Promise<string> {
     const before = (await mailsTo(email)).length;
     expect((await ask(email)).status).toBe(200);
@@ -143,7 +143,7 @@ describe.each(engines)('a forgotten password, on %s', (engine) => {
     expect(from).toBeLessThanOrEqual(after);
   });
 
-  it('of fifty at once, one succeeds', async () => {
+  it('of fifty uses of one link at once, one succeeds', async () => {
     const email = freshEmail();
     await signUp(server, email, OLD);
     const resetId = await linkFor(email);
@@ -157,7 +157,7 @@ describe.each(engines)('a forgotten password, on %s', (engine) => {
     expect((await signIn(email, won[0] ?? '')).status).toBe(200);
   });
 
-  it('ends every session of the user, and nobody else’s', async () => {
+  it('ends every session of the user, and of no other user', async () => {
     const email = freshEmail();
     const sessions = [await signUp(server, email, OLD)];
     for (let i = 0; i < 3; i += 1) sessions.push((await signIn(email, OLD)).body.auth);
@@ -169,7 +169,7 @@ describe.each(engines)('a forgotten password, on %s', (engine) => {
     expect((await server.call(getUser, { bearer: stranger })).status).toBe(200);
   });
 
-  it('also one that is opened with the old password at the same moment', async () => {
+  it('ends also a session that is opened with the old password at the same moment', async () => {
     const email = freshEmail();
     await signUp(server, email, OLD);
     const resetId = await linkFor(email);
@@ -184,7 +184,7 @@ describe.each(engines)('a forgotten password, on %s', (engine) => {
     }
   });
 
-  it('a password that everybody knows is refused, and the link is kept', async () => {
+  it('a common password is refused, and the link is kept', async () => {
     const email = freshEmail();
     await signUp(server, email, OLD);
     const resetId = await linkFor(email);
@@ -291,7 +291,7 @@ it('mails by SMTP, and again while the mail server is away', async () => {
         await expect.poll(() => back.mails).toHaveLength(1);
         expect(back.mails[0]?.to).toEqual([email]);
         await noJobs(server);
-        // Tries that reached nobody count neither as mails of the day nor as links.
+        // Failed tries count neither as mails of the day nor as links.
         const links = await server.db.selectFrom('password_reset').select('used_at').execute();
         expect(links).toEqual([{ used_at: null }]);
         expect(await mailsIn(server)).toEqual([]);

@@ -16,18 +16,18 @@ import { hashPassword } from './passwords';
 
 const LINK_MS = RESET_LINK_MINUTES * 60_000;
 const DAY_MS = 86_400_000;
-/** Nobody's mailbox shall be flooded by somebody else. */
+/** Limits the mails to one user, because anyone may enter any e-mail address. */
 const MAILS_PER_DAY = 5;
 
-/** Mails a link to a new password, if the e-mail is a user's. */
+/** Mails a link to set a new password, if a user has the e-mail. */
 export const resetMail: JobKind<{ email: string }> = {
   name: 'resetMail',
   payload: v.object({ email: v.string() }),
 };
 
 /**
- * Takes note that somebody wants a new password. Whether the e-mail is known makes no difference
- * here, in words, in work or in time: that is looked up later, by the job.
+ * Adds a job that mails a reset link. The answer and its time are the same for known and unknown
+ * e-mails: the job looks up the user later.
  */
 export async function askForReset(db: Db, email: string): Promise<void> {
   const normalized = normalizeEmail(email);
@@ -35,11 +35,11 @@ export async function askForReset(db: Db, email: string): Promise<void> {
 }
 
 /**
- * Mails a new link to the user of an e-mail, and voids older ones. Nothing happens for an unknown
- * e-mail, and after five mails in a day. The link leads to the configured origin, whatever a request
- * claimed.
+ * Mails a new link to the user of an e-mail, and voids older links. Does nothing for an unknown
+ * e-mail, and after five mails in a day. The link uses the configured origin, never one from a
+ * request.
  *
- * @throws MailError when the mail was not taken; then the link counts as never made.
+ * @throws MailError when the mail was not sent; then the link is not kept.
  */
 export async function mailReset(
   { db, mailer, config }: Pick<AppContext, 'db' | 'mailer' | 'config'>,
@@ -68,10 +68,12 @@ function resetLetter(to: string, url: string): Mail {
   });
 }
 
-/** Answers false when no mail shall be sent. */
+/**
+ * Returns false when no mail may be sent: the e-mail is unknown, or has had its mails of the day.
+ */
 function keepToken(db: Db, email: string, hash: string): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
-    // The lock lets one process after the other count.
+    // With this lock only one process counts at a time.
     const user = await tx
       .selectFrom('app_user')
       .select('id')
@@ -106,8 +108,8 @@ function keepToken(db: Db, email: string, hash: string): Promise<boolean> {
 /**
  * Sets a new password with a mailed link, once. All sessions of the user end.
  *
- * @throws HttpError 400 for a password that everybody knows, and for a link that does not work: used,
- *   expired, voided by a newer one or never made, all in the same words.
+ * @throws HttpError 400 for a common password, and for an invalid link: used, expired, voided by a
+ *   newer one or never made, all with the same error.
  */
 export async function changePassword(
   db: Db,
@@ -115,17 +117,17 @@ export async function changePassword(
 ): Promise<void> {
   refuseCommonPassword(newPassword);
   const hash = tokenHash(resetId);
-  // Before the hashing, which costs: who has no link shall not make the server work.
+  // Checked before hashing, which is expensive: an invalid link must not cost CPU time.
   const userId = await findUserOfLink(db, hash);
   const passwordHash = await hashPassword(newPassword);
   await db.transaction().execute(async (tx) => {
-    // The user first, as everywhere: two transactions never wait for each other.
+    // Locks the user first, as everywhere, so that two transactions cannot deadlock.
     await tx
       .updateTable('app_user')
       .set({ password_hash: passwordHash })
       .where('id', '=', userId)
       .execute();
-    // Of many at once, one finds the link unused. For the others all is undone.
+    // Of many requests at once, one finds the link unused. The others are rolled back.
     const used = await tx
       .updateTable('password_reset')
       .set({ used_at: new Date() })
@@ -138,7 +140,7 @@ export async function changePassword(
   });
 }
 
-/** @throws HttpError 400 */
+/** Returns the user of a link. @throws HttpError 400 for an invalid link. */
 async function findUserOfLink(db: Db, hash: string): Promise<string> {
   const found = await db
     .selectFrom('password_reset')

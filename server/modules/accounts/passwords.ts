@@ -3,15 +3,15 @@ import { hash, verify, type Options } from '@node-rs/argon2';
 /** OWASP's setting for argon2id; the library's default algorithm. About 10 ms. */
 const COST: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Hash of a password that nobody has: an unknown e-mail costs the same time as a known one. */
+/** Hash that no password matches, so that an unknown e-mail takes the same time as a known one. */
 const dummy = hash('no account has this password', COST);
 
-/** argon2id in PHC notation. */
+/** Returns the argon2id hash in PHC notation. */
 export function hashPassword(password: string): Promise<string> {
   return hash(password, COST);
 }
 
-/** Whether the password fits. `stored` undefined: takes as long, and answers false. */
+/** Returns whether the password is right. Without `stored` it takes as long and returns false. */
 export async function checkPassword(
   stored: string | undefined,
   password: string,

@@ -5,7 +5,7 @@ import { newToken, tokenHash } from '#server/platform/secrets/ids';
 const SESSION_DAYS = 30;
 const DAY_MS = 86_400_000;
 
-/** Opens a session of 30 days. Answers the bearer token, which is not stored. */
+/** Opens a session of 30 days. Returns the bearer token; only its hash is stored. */
 export async function openSession(db: Db, userId: string): Promise<string> {
   const token = newToken('s');
   const expiresAt = new Date(Date.now() + SESSION_DAYS * DAY_MS);
@@ -17,8 +17,8 @@ export async function openSession(db: Db, userId: string): Promise<string> {
 }
 
 /**
- * Opens a session for whoever knew the password of this hash. Null when it was changed since then: a
- * new password ends all sessions, also one that is just being opened.
+ * Opens a session for a caller who has proved the password of this hash. Returns null when the
+ * password was changed meanwhile: a new password ends all sessions, also one that is being opened.
  */
 export function openSessionWithPassword(
   db: Db,
@@ -53,7 +53,7 @@ export async function closeSession(db: Db, hash: string): Promise<void> {
   await db.deleteFrom('session').where('token_hash', '=', hash).execute();
 }
 
-/** Forgets sessions that ran out. */
+/** Deletes expired sessions. */
 export async function deleteExpiredSessions(db: Db): Promise<void> {
   await db.deleteFrom('session').where('expires_at', '<=', new Date()).execute();
 }

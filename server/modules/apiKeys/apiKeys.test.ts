@@ -18,7 +18,7 @@ afterAll(() => server.close());
 
 const request = { body: { amountUSD: 1, memo: 'Order 1' } };
 
-/** Creates a key. Answers its secret and its identifier. */
+/** Creates a key. Returns its secret and its identifier. */
 async function makeKey({ bearer }: { bearer: string }) {
   const secret = (await server.call(createKey, { bearer })).body.auth;
   const row = await server.db
@@ -124,18 +124,18 @@ describe('expiring a key', () => {
   it('another organization’s key answers like an unknown one and goes on working', async () => {
     const { secret, keyId } = await makeKey(merchant);
     const other = await createMerchant(server);
-    const attempt = async (id: string) => {
+    const expire = async (id: string) => {
       const { status, body } = await server.call(expireKey, {
         bearer: other.bearer,
         body: { keyId: id },
       });
       return { status, body };
     };
-    expect(await attempt(keyId)).toEqual({
+    expect(await expire(keyId)).toEqual({
       status: 404,
       body: { error: 'There is no such key.' },
     });
-    expect(await attempt('key_none')).toEqual(await attempt(keyId));
+    expect(await expire('key_none')).toEqual(await expire(keyId));
     expect(await usable(secret)).toBe(true);
   });
 

@@ -9,10 +9,10 @@ import { newId, newToken, tokenHash } from '#server/platform/secrets/ids';
 
 import { lockOrganization } from '#server/modules/organizations/organizationLock';
 
-/** Live keys of one organization: one for each shop or till, and a brake on a loop that creates. */
+/** Live keys of one organization. Enough for each of its shops; it stops a script that loops. */
 const LIVE_KEYS = 50;
 
-/** The organization's live keys, newest first. */
+/** Returns the organization's live keys, newest first. */
 export async function listKeys(db: Db, organizationId: string): Promise<ApiKey[]> {
   const rows = await db
     .selectFrom('api_key')
@@ -25,7 +25,7 @@ export async function listKeys(db: Db, organizationId: string): Promise<ApiKey[]
 }
 
 /**
- * Creates a key. Answers its secret, of which only the SHA-256 is stored.
+ * Creates a key. Returns its secret, of which only the SHA-256 hash is stored.
  *
  * @throws HttpError 409 when the organization has too many live keys.
  */
@@ -48,7 +48,7 @@ export async function createKey(db: Db, organizationId: string): Promise<string>
   return secret;
 }
 
-/** Keys keep their number after they expired, so that a name is never given twice. */
+/** Returns the next number. Expired keys keep theirs, so a name is never used twice. */
 async function nextNumber(tx: Tx, organizationId: string): Promise<number> {
   await lockOrganization(tx, organizationId);
   const { last, live } = await tx
@@ -66,9 +66,9 @@ async function nextNumber(tx: Tx, organizationId: string): Promise<number> {
 }
 
 /**
- * Expires a key: the next call with it is refused. A repeated call answers the same.
+ * Expires a key: the next call with it is refused. A repeated call returns the same.
  *
- * @throws HttpError 404 for an unknown key and for another organization's alike.
+ * @throws HttpError 404 for an unknown key, and for a key of another organization.
  */
 export async function expireKey(db: Db, organizationId: string, keyId: string): Promise<ApiKey> {
   const row = await db
@@ -82,7 +82,7 @@ export async function expireKey(db: Db, organizationId: string, keyId: string): 
   return apiKey(row);
 }
 
-/** Whose live key this is; null for anything else. */
+/** Returns the organization of a live key, or null for any other secret. */
 export async function findKey(db: Db, secret: string): Promise<{ organizationId: string } | null> {
   const row = await db
     .selectFrom('api_key')

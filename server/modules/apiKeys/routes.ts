@@ -3,7 +3,7 @@ import type { AppContext } from '#server/modules/appContext';
 import { onEndpoint } from '#server/platform/http/onEndpoint';
 import * as apiKeys from './apiKeys';
 
-/** API keys of the signed-in user's organization. A key itself cannot make keys. */
+/** API keys of the signed-in user's organization. A key cannot create keys. */
 export function keyRoutes(app: AppContext): void {
   const { db } = app;
 

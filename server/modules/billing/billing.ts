@@ -1,23 +1,33 @@
 import type { Plan } from '#domain/plans';
 
-/** What a provider of plans must do. There is one implementation: `stripeBilling.ts`. */
+/** What a billing provider must do. There is one implementation: `stripeBilling.ts`. */
 export interface Billing {
-  /** Makes the customer that an organization is at the provider. The same order makes it once. */
+  /**
+   * Creates an organization's customer at the provider, and returns its identifier. Repeating an
+   * order creates it once.
+   */
   createCustomer: (order: CustomerOrder) => Promise<string>;
   /**
-   * Opens a checkout. The same order answers the same one.
-   * Null: the provider does not know the customer (any more).
+   * Opens a checkout. Repeating an order returns the same checkout.
+   * Returns null when the provider does not know the customer (any more).
    */
   createCheckout: (order: CheckoutOrder) => Promise<Checkout | null>;
-  /** Null: the provider does not know it. */
+  /** Returns null when the provider does not know it. */
   readCheckout: (checkoutId: string) => Promise<Checkout | null>;
-  /** Makes sure that nobody pays it any more. One that is over stays as it is. */
+  /** Closes a checkout, so that it cannot be paid any more. A finished one stays as it is. */
   closeCheckout: (checkoutId: string) => Promise<void>;
-  /** What a customer has now; null for nothing, and for a customer that is unknown. */
+  /** Returns the customer's subscription, or null for none and for an unknown customer. */
   readSubscription: (customerId: string) => Promise<Subscription | null>;
-  /** Address of the page where a plan is changed or ended. Null: the customer is unknown. */
+  /**
+   * Returns the address of the page where a plan is changed or ended, or null for an unknown
+   * customer.
+   */
   createPortal: (customerId: string) => Promise<string | null>;
-  /** @throws HttpError 400 for what the provider did not sign, or signed more than 5 minutes ago. */
+  /**
+   * Returns a signed event.
+   *
+   * @throws HttpError 400 for a wrong signature, or one older than 5 minutes.
+   */
   readEvent: (raw: Buffer, signature: string) => Promise<BillingEvent>;
 }
 
@@ -26,7 +36,7 @@ export interface CustomerOrder {
   /** For the provider's receipts. */
   name: string | null;
   email: string;
-  /** The customer that is gone and that this one replaces. */
+  /** The deleted customer that this one replaces. */
   replaces: string | null;
 }
 
@@ -34,31 +44,36 @@ export interface CheckoutOrder {
   organizationId: string;
   customerId: string;
   plan: Plan;
-  /** How many checkouts the organization had before: tells this order from the last one. */
+  /** How many checkouts the organization had before, which tells this order from the last one. */
   number: number;
 }
 
 export interface Checkout {
   id: string;
-  /** `pending`: the customer is done, the money is on its way. `closed`: ran out or was closed. */
+  /**
+   * `pending`: the customer is done, the money is on its way. `closed`: it expired or was closed.
+   */
   state: 'open' | 'pending' | 'paid' | 'closed';
   /** Null unless it is open. */
   url: string | null;
-  /** As it was opened with; null for a checkout that somebody else opened. */
+  /** The organization it was opened for; null for a checkout that this server did not open. */
   organizationId: string | null;
   customerId: string | null;
 }
 
 export interface Subscription {
   id: string;
-  /** Null: it is to something that is none of our plans. */
+  /** Null when it is a subscription to something other than our plans. */
   plan: Plan | null;
 }
 
-/** Says that something changed, not what is: that is asked for. So events may come in any order. */
+/**
+ * Says that something changed. The server then asks for the current state, so events may come in
+ * any order.
+ */
 export interface BillingEvent {
   id: string;
   type: string;
-  /** Whom it is about; null for events that are about nobody. */
+  /** The customer it is about; null for events without a customer. */
   customerId: string | null;
 }

@@ -161,7 +161,7 @@ describe.each(engines)('events of the billing provider, on %s', (engine) => {
     expect((await tell('checkout.session.completed', 'cus_of_another_shop')).status).toBe(200);
     expect((await tell('invoice.paid')).status).toBe(200);
     const { payload, signature } = signedEvent({
-      id: 'evt_nobody',
+      id: 'evt_unknown',
       type: 'customer.subscription.updated',
       customer: null,
     });

@@ -2,7 +2,7 @@ import type { AppContext } from '#server/modules/appContext';
 
 import { refreshPlan, requireBilling } from './plans';
 
-/** Events after which an organization may have another plan than before. */
+/** Events after which an organization's plan may have changed. */
 const TELLING = new Set([
   'checkout.session.completed',
   'checkout.session.async_payment_succeeded',
@@ -14,11 +14,12 @@ const TELLING = new Set([
 ]);
 
 /**
- * Takes an event of the billing provider, as the bytes that it signed. An event only says whose plan
- * to look at, so a repeated, late or early one does no harm. Those that concern nobody here are
- * accepted and left alone: the provider's account may serve more than this server.
+ * Handles an event of the billing provider, given as the bytes that it signed. An event only says
+ * which customer's plan to read again, so repeated, late or early events do no harm. Events about
+ * unknown customers are accepted and ignored: the provider's account may serve other servers too.
  *
- * @throws HttpError 400 when the signature or its age is wrong, 503 to be told again.
+ * @throws HttpError 400 when the signature is wrong or too old, 503 so that the provider sends it
+ * again.
  */
 export async function receiveEvent(
   app: Pick<AppContext, 'db' | 'billing'>,
@@ -37,7 +38,7 @@ export async function receiveEvent(
   ]);
   if (!organization || handled) return;
   await refreshPlan(app, organization.id);
-  // Only now: what failed half-way is told and handled again.
+  // Stored last: an event that failed half-way is sent and handled again.
   await app.db
     .insertInto('billing_event')
     .values({ id })

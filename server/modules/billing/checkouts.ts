@@ -12,12 +12,12 @@ import { refreshPlan, requireBilling } from './plans';
 type Stand = Pick<AppContext, 'db' | 'billing'>;
 
 /**
- * Opens a checkout, or answers the one that is open for the same plan. Of several at once the newest
- * stays open, so that nobody pays for two plans.
+ * Opens a checkout, or returns the open one for the same plan. When several are opened at once the
+ * newest stays open, so that an organization never pays for two plans.
  *
  * @returns the address of the provider's page.
- * @throws HttpError 404 for a customer that is not the organization's own, 409 when it has a plan or
- *   a payment for one is on its way, 503
+ * @throws HttpError 404 for a customer that is not the organization's own, 409 when it has a plan
+ * or a payment for one is on its way, 503 when the provider does not answer.
  */
 export async function openCheckout(
   app: Stand,
@@ -30,14 +30,14 @@ export async function openCheckout(
     .select(['customer_id', 'is_subscribed'])
     .where('id', '=', organizationId)
     .executeTakeFirstOrThrow();
-  // Another organization's customer answers like one that nobody has.
+  // The same error for another organization's customer and for an unknown one.
   if (customer !== null && customer !== undefined && customer !== known) {
     throw new HttpError(404, 'Customer not found.');
   }
-  // Asked anew: an event about its end may have been lost.
+  // Read again: the event about its end may have been lost.
   if (subscribed && (await refreshPlan(app, organizationId))) throw hasPlan();
-  // Counted before looking for an open one: of two requests at once, either the later one sees what
-  // the earlier one opened, or both make the same order, which the provider takes once.
+  // Counted before looking for an open one. Of two requests at once, either the later one sees the
+  // checkout of the earlier one, or both send the same order, which the provider accepts once.
   const number = await countCheckouts(app, organizationId);
   const open = await findOpenCheckout(app, billing, organizationId, plan);
   const url = open ?? (await newCheckout(app, billing, { organizationId, userId, plan, number }));
@@ -46,11 +46,11 @@ export async function openCheckout(
 }
 
 /**
- * Confirms a checkout after the customer's return. Only what the provider says counts, so an old
- * checkout of an ended plan brings nothing back.
+ * Confirms a checkout after the customer's return. Reads the plan from the provider, so an old
+ * checkout does not bring back an ended plan.
  *
- * @throws HttpError 404 for a checkout of nobody or of another organization, 409 when it is not
- *   paid, 503
+ * @throws HttpError 404 for a checkout that is unknown or of another organization, 409 when it is
+ *   not paid, 503 when the provider does not answer.
  */
 export async function confirmCheckout(
   app: Stand,
@@ -71,7 +71,10 @@ export async function confirmCheckout(
   await refreshPlan(app, organizationId);
 }
 
-/** Looks at what was opened before. Answers the address of an open one for this plan. */
+/**
+ * Updates earlier checkouts and closes those of other plans. Returns the address of an open one for
+ * this plan.
+ */
 async function findOpenCheckout(
   app: Stand,
   billing: Billing,
@@ -85,7 +88,7 @@ async function findOpenCheckout(
       throw new HttpError(409, 'The payment for your plan is on its way.');
     }
     if (checkout?.state === 'paid') {
-      // Paid, and not told yet.
+      // It is paid, but its event has not arrived yet.
       await decide(app, checkout.id, 'paid');
       if (await refreshPlan(app, organizationId)) throw hasPlan();
     } else if (checkout?.state === 'open' && row.plan === plan) {
@@ -116,7 +119,7 @@ async function newCheckout(
     .values({ session_id: checkout.id, organization_id: organizationId, plan, decided_at: null })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  // Opened beside this one, from another tab: the newest stays.
+  // Closes checkouts that another tab opened: the newest stays.
   const [, ...older] = await undecided(app, organizationId);
   for (const { session_id: sessionId } of older) {
     await billing.closeCheckout(sessionId);
@@ -125,7 +128,7 @@ async function newCheckout(
   return checkout.url;
 }
 
-/** Orders it, once more with a new customer when the provider has forgotten the old one. */
+/** Creates a checkout. Retries with a new customer when the provider does not know the old one. */
 async function orderCheckout(
   app: Stand,
   billing: Billing,
@@ -153,7 +156,7 @@ async function countCheckouts({ db }: Stand, organizationId: string): Promise<nu
   return Number(count);
 }
 
-/** Checkouts that may still be paid, newest first. */
+/** Returns checkouts that may still be paid, newest first. */
 function undecided({ db }: Stand, organizationId: string) {
   return db
     .selectFrom('checkout')

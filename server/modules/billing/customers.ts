@@ -3,11 +3,11 @@ import type { Db } from '#server/platform/db/database';
 import type { Session } from '#server/platform/http/authenticate';
 
 interface CustomerRequest extends Pick<Session, 'organizationId' | 'userId'> {
-  /** The customer that is gone and that the new one replaces. */
+  /** The deleted customer that the new one replaces. */
   replaces?: string;
 }
 
-/** The organization's customer at the billing provider, made when there is none. */
+/** Returns the organization's customer at the billing provider. Creates it when there is none. */
 export async function findOrCreateCustomer(
   db: Db,
   billing: Billing,
@@ -28,7 +28,7 @@ export async function findOrCreateCustomer(
     email,
     replaces: replaces ?? null,
   });
-  // Of two that are made at once, the first one that is noted counts.
+  // Of two that are created at once, the one that is stored first counts.
   const { customer_id: customerId } = await db
     .updateTable('organization')
     .set((organization) => ({
@@ -40,7 +40,7 @@ export async function findOrCreateCustomer(
   return customerId ?? made;
 }
 
-/** For a customer that the provider does not know: another account there, or deleted by hand. */
+/** Removes a customer that the provider does not know (any more). */
 export async function forgetCustomer(
   db: Db,
   organizationId: string,

@@ -2,18 +2,18 @@ import type { AppContext } from '#server/modules/appContext';
 import type { Billing } from './billing';
 import { HttpError } from '#server/platform/http/errors';
 
-/** @throws HttpError 503 when the server sells no plans. */
+/** Returns billing. @throws HttpError 503 when the server sells no plans. */
 export function requireBilling({ billing }: Pick<AppContext, 'billing'>): Billing {
   if (billing) return billing;
   throw new HttpError(503, 'Billing is not set up on this server.');
 }
 
 /**
- * Asks the provider what an organization has now and keeps the answer. Whatever happened there, and
- * in whatever order it is told: the answer to the latest question is the truth, and an answer that
- * was overtaken is dropped. Answers whether the organization is subscribed.
+ * Reads an organization's plan from the provider and stores it. Events may arrive in any order: the
+ * answer to the latest request counts, and answers to earlier requests are dropped. Returns whether
+ * the organization is subscribed.
  *
- * @throws HttpError 503
+ * @throws HttpError 503 when the provider does not answer.
  */
 export async function refreshPlan(
   app: Pick<AppContext, 'db' | 'billing'>,
@@ -42,9 +42,9 @@ export async function refreshPlan(
 }
 
 /**
- * Opens the provider's page where the plan is changed or ended. Answers its address.
+ * Opens the provider's page where the plan is changed or ended. Returns its address.
  *
- * @throws HttpError 409 without a subscription, 503
+ * @throws HttpError 409 without a subscription, 503 when the provider does not answer.
  */
 export async function openPortal(
   app: Pick<AppContext, 'db' | 'billing'>,
@@ -58,7 +58,7 @@ export async function openPortal(
     .executeTakeFirstOrThrow();
   const url = customerId !== null && subscribed ? await billing.createPortal(customerId) : null;
   if (url !== null) return url;
-  // The provider may have forgotten the customer.
+  // The customer may have been deleted at the provider.
   if (subscribed) await refreshPlan(app, organizationId);
   throw new HttpError(409, 'Your organization has no plan yet.');
 }

@@ -31,7 +31,7 @@ describe('opening a checkout', () => {
     const { status, body } = await ada.checkout('startup');
     expect(status).toBe(200);
     expect(body.url).toContain(`${server.config.origin}/billing-provider/checkout/cs_test_`);
-    // Both are answered.
+    // The customer exists now, without a subscription.
     expect(await ada.billing()).toEqual({
       customerId: expect.stringMatching(/^cus_/),
       isSubscribed: false,
@@ -47,7 +47,7 @@ describe('opening a checkout', () => {
     expect((await server.call(createCheckout, bare)).status).toBe(200);
   });
 
-  it('another organization’s customer answers like one that nobody has', async () => {
+  it('another organization’s customer gets the same answer as an unknown one', async () => {
     const [ada, bob] = [await subscriber(), await subscriber()];
     await bob.subscribe('startup');
     const bobs = (await bob.billing())?.customerId ?? '';
@@ -64,7 +64,7 @@ describe('opening a checkout', () => {
     expect(await ada.billing()).toEqual({ customerId: null, isSubscribed: false });
   });
 
-  it('the server sells no enterprise plan either', async () => {
+  it('sells no enterprise plan', async () => {
     const ada = await subscriber();
     const before = await written();
     const payload = '{"product":"enterprise","customer":null}';
@@ -133,7 +133,7 @@ describe('coming back', () => {
     expect(row).toEqual({ state: 'paid', plan: 'business' });
   });
 
-  it('of another organization like unknown, unpaid, malformed: nobody is subscribed', async () => {
+  it('another organization’s, unknown, unpaid and malformed checkouts subscribe no organization', async () => {
     const [ada, bob] = [await subscriber(), await subscriber()];
     const bobs = await bob.open('startup');
     await server.billingProvider?.subscribe(bobs);
@@ -160,7 +160,7 @@ describe('coming back', () => {
     expect(await ada.subscribed()).toBe(false);
   });
 
-  it('a used checkout brings an ended plan not back', async () => {
+  it('a used checkout does not bring back an ended plan', async () => {
     const ada = await subscriber();
     const used = await ada.subscribe('startup');
     const { body } = await ada.portal();

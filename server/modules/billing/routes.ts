@@ -8,10 +8,10 @@ import { receiveEvent } from './billingEvents';
 import * as checkouts from './checkouts';
 import { openPortal } from './plans';
 
-/** Events carry whole objects of the provider. */
+/** Events contain whole objects of the provider, so they may be large. */
 const EVENT_LIMIT_BYTES = 1024 * 1024;
 
-/** Plans of the organization, and what their provider tells. */
+/** Plans of the organization, and the provider's events. */
 export function billingRoutes(app: AppContext): void {
   onEndpoint(app, createCheckout, async ({ organizationId, userId, body }) => ({
     url: await checkouts.openCheckout(app, { organizationId, userId }, body),
@@ -26,7 +26,7 @@ export function billingRoutes(app: AppContext): void {
   app.http.register(async (scope) => webhook(scope, app));
 }
 
-/** Signatures are over the bytes, so the body is taken as it came. */
+/** Registers the webhook. Signatures cover the bytes, so the body is not parsed before. */
 async function webhook(scope: FastifyInstance, app: AppContext): Promise<void> {
   scope.removeContentTypeParser('application/json');
   scope.addContentTypeParser(

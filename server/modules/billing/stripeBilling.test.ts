@@ -226,7 +226,7 @@ it('opens the portal for the organization’s customer, and notices when that is
   expect(await ada.subscribed()).toBe(false);
 });
 
-it('an end that nobody told does not keep the organization from a new plan', async () => {
+it('an end without an event does not keep the organization from a new plan', async () => {
   const id = await ada.open('startup');
   keep(id, { status: 'complete', payment_status: 'paid', url: null });
   stripe.answer(LIST, subscriptions({ price: 'price_small' }));

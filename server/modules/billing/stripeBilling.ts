@@ -21,13 +21,13 @@ import type { StripeClient } from './stripeClient';
 const COUNTING = new Set(['active', 'trialing', 'past_due']);
 
 export interface StripeBillingOptions {
-  /** Where the provider sends people back to. */
+  /** Origin to which the provider sends customers back. */
   origin: string;
   prices: PlanPrices;
   webhookSecret: string;
 }
 
-/** Billing by Stripe, or by whoever speaks like it behind the client. */
+/** Billing by Stripe, or by a server with Stripe's API. */
 export class StripeBilling implements Billing {
   private readonly client: StripeClient;
   private readonly options: StripeBillingOptions;
@@ -67,7 +67,7 @@ export class StripeBilling implements Billing {
         checkout(
           await stripe.checkout.sessions.create(params, once('checkout', { ...params, number })),
         ),
-      // A price that is missing is the operator's to see.
+      // The operator must learn of a missing price.
       (parameter) => (parameter === 'customer' ? null : undefined),
     );
   }
@@ -80,7 +80,7 @@ export class StripeBilling implements Billing {
   }
 
   async closeCheckout(checkoutId: string): Promise<void> {
-    // Asking first spares a refusal: only an open one can be closed.
+    // Read first, because only an open checkout can be closed.
     if (!(await this.isOpen(checkoutId))) return;
     try {
       await this.client.ask((stripe) => stripe.checkout.sessions.expire(checkoutId));
@@ -120,7 +120,10 @@ export class StripeBilling implements Billing {
     return (await this.readCheckout(checkoutId))?.state === 'open';
   }
 
-  /** By price, which follows a change of plan; by what it was opened with when prices are new. */
+  /**
+   * Returns the plan by price, which follows a change of plan; for an unknown price, the plan it
+   * was opened with.
+   */
   private planOf({ items, metadata }: Stripe.Subscription): Plan | null {
     const { prices } = this.options;
     const bought = new Set(items.data.map(({ price }) => price.id));
@@ -130,7 +133,7 @@ export class StripeBilling implements Billing {
   }
 }
 
-/** The little that is read of an event: it stays valid across versions of Stripe's API. */
+/** The few fields read of an event, which stay valid across versions of Stripe's API. */
 const reference = v.nullish(v.union([v.string(), v.object({ id: v.string() })]));
 const event = v.object({
   id: v.pipe(v.string(), v.maxLength(255)),
@@ -154,12 +157,15 @@ function toCheckoutState({ status, payment_status }: Stripe.Checkout.Session): C
   return payment_status === 'unpaid' ? 'pending' : 'paid';
 }
 
-/** Stripe names things by identifier, or puts them in place of it. */
+/** Returns an identifier. Stripe gives either the identifier or the whole object. */
 function toId(named: v.InferOutput<typeof reference>): string | null {
   return typeof named === 'string' ? named : (named?.id ?? null);
 }
 
-/** A repeated request is answered once: the key is a hash of all that was asked. */
+/**
+ * Returns the idempotency key of a request: a hash of its content. Stripe handles a repeated one
+ * once.
+ */
 function once(kind: string, order: object): { idempotencyKey: string } {
   const hash = createHash('sha256').update(JSON.stringify(order)).digest('hex');
   return { idempotencyKey: `${kind}-${hash}` };

@@ -3,18 +3,18 @@ import type { Stripe } from 'stripe';
 
 import { HttpError } from '#server/platform/http/errors';
 
-/** A request of ours must be answered within 30 seconds, retry and all. */
+/** Our own callers must get an answer within 30 seconds, including the retry. */
 const TIMEOUT_MS = 8_000;
 const RETRIES = 1;
 
 export interface StripeClientOptions {
   secretKey: string;
-  /** How requests reach the provider. Null: Node's own way, to Stripe. */
+  /** How requests reach the provider. Null uses Node's HTTP to Stripe. */
   fetch: typeof fetch | null;
   log: FastifyBaseLogger;
 }
 
-/** The Stripe SDK, loaded when it is first needed: it is large, and most starts sell no plan. */
+/** The Stripe SDK, loaded on first use: it is large, and many servers sell no plans. */
 export class StripeClient {
   private readonly options: StripeClientOptions;
   private stripe: Stripe | null = null;
@@ -24,11 +24,10 @@ export class StripeClient {
   }
 
   /**
-   * Makes a request. `missing` answers in place of the provider when something that the request
-   * names does not exist there; it gets the name of the parameter.
+   * Makes a request. When an object of the request does not exist at the provider, returns what
+   * `missing` returns for the name of the parameter.
    *
-   * @throws HttpError 503 when the provider does not answer or refuses: the operator reads why in
-   *   the log.
+   * @throws HttpError 503 when the provider does not answer or refuses. The log says why.
    */
   async ask<T>(
     request: (stripe: Stripe) => Promise<T>,
@@ -49,7 +48,7 @@ export class StripeClient {
     }
   }
 
-  /** Checks a signature. @throws HttpError 400 */
+  /** Checks a signature. @throws HttpError 400 when it is wrong. */
   async verify(raw: Buffer, signature: string, secret: string): Promise<unknown> {
     const { Stripe } = await import('stripe');
     try {

@@ -5,12 +5,12 @@ import { assertConfirmed } from '#server/modules/payments/payerChecks';
 import { findGiftTransaction } from './queries';
 
 /**
- * Returns when a gift's transaction is confirmed: then it is paid for and delivered. Repeated it
+ * Waits until a gift's transaction is confirmed: then it is paid for and delivered. A repeated call
  * returns the same.
  *
  * @throws HttpError 404 for an unknown gift, 422 for a signature that is not this gift's, 409 on
- * another chain, 503 while undecided (call again), 402 when it failed on the chain, 410 when it never
- * reached it.
+ * another chain, 503 while undecided (call again), 402 when it failed on the chain, 410 when it
+ * never reached it.
  */
 export async function confirmGift(
   { db, chain, monitor }: PrepareDeps,
@@ -18,7 +18,7 @@ export async function confirmGift(
   signature: string,
 ): Promise<void> {
   const transaction = await findGiftTransaction(db, giftId);
-  // The server signed first, so it knows the only one that can pay.
+  // The server signed first, so it knows the only signature that can pay.
   if (transaction.signature !== signature) {
     throw new HttpError(422, 'This signature does not belong to this gift.');
   }

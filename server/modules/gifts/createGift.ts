@@ -24,7 +24,7 @@ import { findOffer, toTransferPlan, type GiftOffer, type GiftTerms } from './que
 
 type Deps = Pick<AppContext, 'db' | 'chain' | 'config' | 'monitor' | 'operatingKeys'>;
 
-/** A buyer with what they buy. Two that are alike are the same order while it is pending. */
+/** A buyer and what they buy. Two equal orders are one order while it is pending. */
 interface GiftOrder {
   mint_id: string;
   wallet: string;
@@ -38,9 +38,9 @@ interface GiftOrder {
 type PayableOffer = GiftOffer & { merchant_wallet: string };
 
 /**
- * Returns the transaction that pays for a gift and delivers it, with the identifier that confirms it.
- * The same order gets the same bytes while they can land, so that buying twice by accident is
- * impossible.
+ * Returns the transaction that pays for a gift and delivers it, with the identifier that confirms
+ * it. The same order gets the same bytes while they can land, so a buyer cannot pay twice by
+ * accident.
  *
  * @throws HttpError 404 for an unknown mint, 400 for an amount that is not offered, 409 when the
  * merchant cannot deliver, 422 for a wallet that cannot pay, 429 after too many new token accounts,
@@ -61,7 +61,7 @@ export async function createGift(
     email: normalizeEmail(body.email),
   };
   if (merchant_wallet === null) throw cannotBePaid();
-  // The server signs for the authority: as a buyer it would pay without being asked.
+  // The server signs for the authority, so an authority as buyer would pay without consent.
   parsePayer(deps.chain, body.wallet, [merchant_wallet, found.authority]);
   const offer = { ...found, merchant_wallet };
   const organizationId = offer.organization_id;
@@ -84,7 +84,10 @@ export async function createGift(
   return { base64Transaction: base64, transactionId: ownerId };
 }
 
-/** The buyer's name and address are hashed: they may be long, and are personal. */
+/**
+ * Returns the exclusive key. The buyer's name and e-mail are hashed: they may be long, and are
+ * personal.
+ */
 function toExclusiveKey({ mint_id, wallet, amount_micro, ...buyer }: GiftOrder): string {
   const text = JSON.stringify([buyer.first_name, buyer.last_name, buyer.email]);
   const hash = createHash('sha256').update(text).digest('base64url');
@@ -106,7 +109,7 @@ async function plan(deps: Deps, offer: PayableOffer, order: GiftOrder): Promise<
   };
 }
 
-/** @throws HttpError 400 when the amount does not buy the smallest part of a token. */
+/** @throws HttpError 400 when the amount is less than the price of one base unit. */
 function toTerms(
   chain: Chain,
   { merchant_wallet, symbol, token_usd_micro }: PayableOffer,

@@ -10,14 +10,14 @@ import { HttpError, insufficientFunds } from '#server/platform/http/errors';
 import { assertFewNewGiftAccounts } from '#server/modules/organizations/accountLimit';
 import { notAWallet } from '#server/modules/payments/payerChecks';
 
-/** What one gift moves, and whose wallet asks for it. */
+/** What one gift moves, and the buyer's wallet. */
 interface Delivery {
   movements: [payment: Movement, delivery: Movement];
   wallet: PublicKey;
 }
 
 /**
- * Makes sure that both movements can succeed, and that the platform can pay for them. Returns whether
+ * Checks that both movements can succeed, and that the platform can pay for them. Returns whether
  * the buyer's wallet has an account of the token.
  *
  * @throws HttpError 409 when the merchant cannot be paid or cannot deliver, 422 for a wallet that

@@ -4,7 +4,7 @@ import { enqueue } from '#server/platform/jobs/jobTable';
 import { giftReceipt } from './giftReceipts';
 import { findGiftPlans } from './queries';
 
-/** A receipt is due exactly when a gift is paid for and delivered. */
+/** Adds the job that mails the receipt once a gift is paid for and delivered. */
 export const giftHandler: TransactionHandler = {
   sentBy: 'customer',
   findPlans: findGiftPlans,

@@ -10,7 +10,7 @@ import { HttpError } from '#server/platform/http/errors';
 
 import { findOffer } from './queries';
 
-/** The token that is given, and what it is worth. It asks only the database. @throws HttpError 404 */
+/** Returns the token that is given, and its price. Asks only the database. @throws HttpError 404 */
 export async function readGift(db: Db, mintId: string): Promise<Gift> {
   const { name, symbol, description, image, token_usd_micro } = await findOffer(db, mintId);
   return {
@@ -20,10 +20,10 @@ export async function readGift(db: Db, mintId: string): Promise<Gift> {
 }
 
 /**
- * Returns what a gift costs. A buyer who knows the test phrase pays the test amount, whatever else is
- * asked for; no other buyer does.
+ * Returns the price of a gift. A buyer who enters the test phrase always pays the test amount; no
+ * other buyer does.
  *
- * @throws HttpError 400
+ * @throws HttpError 400 for an amount that is not offered.
  */
 export function getCharge(
   { giftTestPhrase }: Pick<Config, 'giftTestPhrase'>,
@@ -40,7 +40,7 @@ function invalidAmount(): HttpError {
   return new HttpError(400, 'Invalid amount');
 }
 
-/** Takes as long for a text that is nearly the same as for any other. */
+/** Compares in constant time, so that the time says nothing about the phrase. */
 function isSame(one: string, other: string): boolean {
   const [first, second] = [one, other].map((text) => createHash('sha256').update(text).digest());
   return first !== undefined && second !== undefined && timingSafeEqual(first, second);

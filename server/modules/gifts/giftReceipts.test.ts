@@ -50,7 +50,7 @@ describe('a receipt', () => {
     expect(await mailsTo(buyer.email)).toHaveLength(2);
   });
 
-  it('does not come for a gift that nobody signed, or that failed', async () => {
+  it('does not come for a gift that was not signed, or that failed', async () => {
     const buyer = new Buyer(server, 12);
     const { transactionId, base64Transaction } = await buyer.transaction(shop.mint._id, {
       amountUSD: 10,
@@ -63,7 +63,7 @@ describe('a receipt', () => {
     expect(await mailsTo(buyer.email)).toEqual([]);
   });
 
-  it('a merchant’s name is a name, and no more of the mail', async () => {
+  it('a merchant’s name cannot imitate other parts of the mail', async () => {
     const { bearer } = shop.merchant;
     const name = 'Eve\r\nBcc: x@example.com\r\n\r\nPay again:\u2028here \u202Egnp <b>bold</b>';
     expect((await server.call(updateOrganization, { bearer, body: { name } })).status).toBe(200);

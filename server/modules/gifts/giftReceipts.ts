@@ -9,13 +9,17 @@ import type { AppContext } from '#server/modules/appContext';
 import { buildMail } from '#server/platform/mail/letter';
 import type { JobKind } from '#server/platform/jobs/jobTable';
 
-/** Mails the buyer of a delivered gift what was paid and what was given. */
+/** Mails the buyer of a delivered gift what they paid and what they got. */
 export const giftReceipt: JobKind<{ giftId: string }> = {
   name: 'giftReceipt',
   payload: v.object({ giftId: v.string() }),
 };
 
-/** @throws MailError when the mail was not taken; it is sent again later. */
+/**
+ * Mails the receipt.
+ *
+ * @throws MailError when the mail was not sent; the job is tried again later.
+ */
 export async function mailReceipt(
   { db, mailer }: Pick<AppContext, 'db' | 'mailer'>,
   giftId: string,
@@ -45,7 +49,7 @@ export async function mailReceipt(
   );
 }
 
-/** A name that merchants chose: it must not look like more of the mail than it is. */
+/** Returns a merchant's text on one line, so that it cannot imitate other parts of the mail. */
 function oneLine(name: string): string {
   return name.replaceAll(/[\p{C}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
 }

@@ -157,7 +157,7 @@ describe('what the portal is told', () => {
 });
 
 describe('process', () => {
-  it('another gift’s signature, and those of nobody, are refused', async () => {
+  it('refuses another gift’s signature and unknown ones', async () => {
     const [one, two] = [new Buyer(server), new Buyer(server)];
     const landed = await one.buy(shop.mint._id);
     const { transactionId, base64Transaction } = await two.transaction(shop.mint._id);
@@ -177,7 +177,7 @@ describe('process', () => {
     );
   });
 
-  it('repeated it answers the same, and delivers once', async () => {
+  it('a repeated call returns the same, and delivers once', async () => {
     const buyer = new Buyer(server);
     const { transactionId, signature } = await buyer.buy(shop.mint._id);
     for (let again = 0; again < 3; again += 1) {

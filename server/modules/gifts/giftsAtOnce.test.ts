@@ -63,7 +63,7 @@ describe.each(engines)('gifts at the same time, on %s', (engine) => {
     expect(left()).toBe(50_000_000n);
     const before = earned();
     const buyers = Array.from({ length: 4 }, () => new Buyer(server));
-    // Nothing is set aside for anybody: all of them may try.
+    // Tokens are not reserved for a buyer: all of them may try.
     const offers = await Promise.all(
       buyers.map(async (buyer) => ({
         buyer,

@@ -44,7 +44,7 @@ describe('an amount', () => {
     ...['1e400', '1e21', '1e308', '9007199254740993', '18446744073709551616', '0.0000001'],
     ...['"1e1"', '"0x5"', '"+5"', '" 5"', '"05"', '"5."', '"5,00"', '"٥"', '"５"', '""'],
     ...['true', '[]', '{}', '[5]', '{"valueOf":5}', 'null', 'NaN', `"${'5'.repeat(400)}"`],
-  ])('G-03, N-01 to N-13: refuses %s', async (amount) => {
+  ])('refuses %s', async (amount) => {
     const before = await giftCount();
     const answer = await post('amountUSD', amount);
     expect(answer.status).toBe(400);

@@ -8,7 +8,7 @@ import { HttpError } from '#server/platform/http/errors';
 
 type GiftRow = Selectable<Schema['gift']>;
 
-/** What a gift's transaction is made of, whether or not the gift is stored yet. */
+/** What a gift's transaction is built from, also before the gift is stored. */
 export type GiftTerms = Pick<
   GiftRow,
   'wallet' | 'merchant_wallet' | 'usdc_mint' | 'amount_micro' | 'token_base' | 'memo'
@@ -22,7 +22,7 @@ export interface TokenSource {
 
 export type GiftOffer = Awaited<ReturnType<typeof findOffer>>;
 
-/** A token that is on the chain, with the wallet that is paid for it. @throws HttpError 404 */
+/** Returns a token on the chain, with the wallet that is paid for it. @throws HttpError 404 */
 export async function findOffer(db: Db, mintId: string) {
   const row = await db
     .selectFrom('mint')
@@ -37,7 +37,7 @@ export async function findOffer(db: Db, mintId: string) {
   return row;
 }
 
-/** The transaction of a gift. @throws HttpError 404 */
+/** Returns the transaction of a gift. @throws HttpError 404 */
 export async function findGiftTransaction(db: Db, giftId: string) {
   const row = await db
     .selectFrom('gift')
@@ -49,7 +49,7 @@ export async function findGiftTransaction(db: Db, giftId: string) {
   return row;
 }
 
-/** What the transactions must have moved, by their identifiers. */
+/** Returns what the transactions must have moved, by their identifiers. */
 export async function findGiftPlans(
   db: Db,
   transactionIds: string[],
@@ -70,7 +70,9 @@ export async function findGiftPlans(
   );
 }
 
-/** USDC to the merchant, and tokens to the buyer: both or neither. */
+/**
+ * Returns the movements of a gift: USDC to the merchant and tokens to the buyer, both or neither.
+ */
 export function toTransferPlan(
   gift: GiftTerms,
   { address, authority }: TokenSource,

@@ -45,7 +45,7 @@ it('a gift is recorded when the tab closes after signing', async () => {
   const buyer = new Buyer(server);
   const { transactionId, base64Transaction } = await buyer.transaction(shop.mint._id);
   buyer.send(base64Transaction);
-  // Whoever opens the tab again meanwhile gets the same bytes, which charge once.
+  // A buyer who opens the tab again meanwhile gets the same bytes, which charge once.
   expect((await buyer.transaction(shop.mint._id)).transactionId).toBe(transactionId);
   tick(2);
   await expect.poll(() => readState(transactionId)).toBe('confirmed');

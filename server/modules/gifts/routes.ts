@@ -8,7 +8,7 @@ import * as create from './createGift';
 import { readGift } from './giftOffers';
 import { giftReceipt, mailReceipt } from './giftReceipts';
 
-/** What the gift portal calls: the mint's identifier proves the caller, then the gift's own. */
+/** Calls of the gift portal. The bearer is the mint's identifier, and later the gift's. */
 export function giftRoutes(app: AppContext): void {
   onEndpoint(app, getGift, ({ portalId: mintId }) => readGift(app.db, mintId));
   onEndpoint(app, createGift, ({ portalId: mintId, body }) => create.createGift(app, mintId, body));

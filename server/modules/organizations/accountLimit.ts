@@ -4,15 +4,14 @@ import { HttpError } from '#server/platform/http/errors';
 
 /** Token accounts that the platform pays for, per organization in 24 hours: each costs rent. */
 const ACCOUNTS_PER_DAY = 5;
-/** The same for the buyers of its gifts: a merchant who buys their own could live on that rent. */
+/** The same for buyers of its gifts: a merchant could buy their own gifts to collect the rent. */
 const GIFT_ACCOUNTS_PER_DAY = 200;
 const DAY_MS = 86_400_000;
 
 /**
- * Makes sure that the platform may pay for one more USDC account, of a linked wallet or of a
- * recipient.
+ * Checks that the platform may pay for one more USDC account, of a linked wallet or of a recipient.
  *
- * @throws HttpError 429
+ * @throws HttpError 429 when the organization has used up its limit.
  */
 export async function assertFewNewAccounts(db: Db, organizationId: string): Promise<void> {
   const count = await countNewAccounts(
@@ -27,9 +26,9 @@ export async function assertFewNewAccounts(db: Db, organizationId: string): Prom
 }
 
 /**
- * Makes sure that the platform may pay for one more account of a merchant's token.
+ * Checks that the platform may pay for one more account of a merchant's token.
  *
- * @throws HttpError 429
+ * @throws HttpError 429 when the organization has used up its limit.
  */
 export async function assertFewNewGiftAccounts(db: Db, organizationId: string): Promise<void> {
   const count = await countNewAccounts(db, organizationId, ['gift'], oneDayAgo());

@@ -17,12 +17,12 @@ import type { TransactionHandler } from '#server/chain/transactions/transactionH
 const LAND_WITHIN_MS = 20_000;
 const POLL_MS = 300;
 
-/** The opened account is on the chain; nothing else is kept of it. */
+/** The account is on the chain, so the module stores nothing. */
 export const openAccountHandler: TransactionHandler = { sentBy: 'server' };
 
 /**
- * Makes a wallet's USDC account at the platform's cost and waits until it is there. The platform
- * keeps the rent, so what was opened counts toward the organization's daily limit.
+ * Creates a wallet's USDC account at the platform's cost and waits until it is on the chain. The
+ * platform pays the rent, so each account counts toward the organization's daily limit.
  *
  * @throws HttpError 503 when the platform cannot pay for it.
  * @throws RpcUnavailableError when that is not known in time; the same call may be repeated.
@@ -43,7 +43,7 @@ export async function openUsdcAccount(
     };
     const build = buildOpening(deps.chain, wallet);
     const checked = await buildChecked(deps, { kind: request.kind, build });
-    // When another request is faster, its transaction opens the same account.
+    // When another request was faster, its transaction opens the same account.
     await storeAndSend(deps, request, checked, async () => undefined);
   }
   const deadline = performance.now() + LAND_WITHIN_MS;

@@ -8,7 +8,7 @@ import * as accounts from './operatingAccounts';
 const FUND_WINDOW_MS = 60 * 60_000;
 const FUNDS_PER_WINDOW = 10;
 
-/** The account that the server signs for. */
+/** The organization's operating account, for which the server signs. */
 export function operatingAccountRoutes(app: AppContext): void {
   const limit = new FailureLimit(FUNDS_PER_WINDOW, FUND_WINDOW_MS);
 

@@ -5,12 +5,12 @@ import { readUsdc, spendable } from '#server/chain/tokenBalances';
 import { HttpError } from '#server/platform/http/errors';
 import type { FailureLimit } from '#server/platform/limits/failureLimit';
 
-/** What the faucet gives at a time. */
+/** What the faucet gives per call. */
 const TEST_MICRO_USDC = 100_000_000n;
 
 /**
- * Returns the account that an organization sends from, made on first use. It has no USDC account
- * until USDC is sent there.
+ * Returns the account that an organization sends from. The first call creates it. It has no USDC
+ * account until USDC is sent to it.
  *
  * @throws RpcUnavailableError
  */

@@ -7,8 +7,8 @@ import type { Db } from '#server/platform/db/database';
 import type { SecretBox } from '#server/platform/secrets/secretBox';
 
 /**
- * The keys that the server signs with for organizations: one each, made on first use and stored
- * encrypted for that organization alone.
+ * The keys that the server signs with for organizations. Each organization has one, created on
+ * first use and stored encrypted for that organization alone.
  */
 export class OperatingKeys {
   private readonly db: Db;
@@ -19,17 +19,17 @@ export class OperatingKeys {
     this.box = box;
   }
 
-  /** Address of an organization's operating account. Nothing is decrypted. */
+  /** Returns the address of an organization's operating account, without decrypting its key. */
   async addressOf(organizationId: string): Promise<PublicKey> {
     const { address } = await this.row(organizationId);
     return new PublicKey(address);
   }
 
   /**
-   * The key of an organization's operating account. Ask for it when it is about to sign, and keep
-   * it nowhere.
+   * Returns the key of an organization's operating account. Read it just before signing, and do not
+   * keep it.
    *
-   * @throws Error when what is stored was not encrypted for this organization.
+   * @throws Error when the stored key was not encrypted for this organization.
    */
   async readKey(organizationId: string): Promise<Keypair> {
     const { address, encrypted_key } = await this.row(organizationId);
@@ -52,7 +52,7 @@ export class OperatingKeys {
       .executeTakeFirst();
   }
 
-  /** Of two that are made at once the first stays. */
+  /** Creates a key. Of two that are created at once, the first is kept. */
   private async create(organizationId: string) {
     const seed = randomBytes(32);
     await this.db

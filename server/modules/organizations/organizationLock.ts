@@ -1,8 +1,8 @@
 import type { Tx } from '#server/platform/db/database';
 
 /**
- * Requests of one organization that count before they write take their turn here. Payments do not
- * wait: their rows refer to the organization and change nothing of it.
+ * Locks an organization, so that its requests that count rows before they write run one after
+ * another. Payments do not wait: their rows only refer to the organization.
  */
 export async function lockOrganization(tx: Tx, id: string): Promise<void> {
   await tx

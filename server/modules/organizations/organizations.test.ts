@@ -94,7 +94,7 @@ async function operatingAddress(): Promise<string> {
   return (await server.call(getOperatingAccount, { bearer })).body.address;
 }
 
-/** A token account whose address somebody has the key of, as an exchange's may look. */
+/** A token account whose address has a key, as accounts of an exchange may. */
 async function tokenAccountOnCurve(): Promise<string> {
   const [payer, account] = [Keypair.generate(), Keypair.generate()];
   server.bank.faucet.airdropSol(payer.publicKey.toBase58(), 1_000_000_000n);
@@ -182,7 +182,7 @@ describe('linking a wallet', () => {
     expect(getUsdc(server, other)).toBe(0n);
   });
 
-  it('pays for few new accounts a day, so that nobody lives on their rent', async () => {
+  it('pays for few new accounts a day, so that a merchant cannot collect their rent', async () => {
     const bearer = await signUp(server);
     const statuses: number[] = [];
     for (let i = 0; i < 6; i += 1) statuses.push((await linkWallet(bearer, freshWallet())).status);

@@ -24,8 +24,8 @@ export async function renameOrganization(db: Db, id: string, name: string): Prom
 }
 
 /**
- * Links the wallet that new payments go to, and makes its USDC account at the platform's cost when
- * it has none. Payments that exist keep the wallet they were made with.
+ * Links the wallet that new payments go to, and creates its USDC account at the platform's cost
+ * when it has none. Existing payments keep their wallet.
  *
  * @throws HttpError 422 for an address that is no wallet, 429 after too many new wallets in a day.
  * @throws RpcUnavailableError when the chain does not answer: nothing is linked then.
@@ -68,7 +68,10 @@ export async function linkWallet(
   return readOrganization(db, id);
 }
 
-/** Payments settle where the server cannot spend them; it signs for operating accounts. */
+/**
+ * Returns whether it is an operating account. The server signs for those, and it must not be able
+ * to spend payments.
+ */
 async function isOperatingAccount(db: Db, address: string): Promise<boolean> {
   const row = await db
     .selectFrom('operating_account')

@@ -75,7 +75,7 @@ describe.each(engines)('at the same time, on %s', (engine) => {
   it('of several wallets that pay at once one settles, the rest is kept', async () => {
     const id = await merchant.link('2');
     const customers = Array.from({ length: 6 }, () => new Customer(server));
-    // Whoever asks after the first has paid gets no transaction, so all of them ask first.
+    // A customer who asks after the first has paid gets no transaction, so all of them ask first.
     const offers = await Promise.all(
       customers.map(async (customer) => ({ customer, bytes: await customer.transaction(id) })),
     );

@@ -6,12 +6,12 @@ import { confirmSandbox } from './paymentHandler';
 import { assertChain, findPayment, findPaymentTransaction, type PaymentRow } from './queries';
 import { recordUnmatchedTransfer } from './unmatchedTransfers';
 
-/** What `process` returns when it succeeds. */
+/** The answer to a confirmed payment. */
 const CONFIRMED = { confirmed: true, processed: true };
 
 /**
- * Confirms a payment by its signature: waits until the chain has decided. Repeated it returns the
- * same. Whether a payment is a sandbox one is decided by its row, never by the request.
+ * Confirms a payment by its signature: waits until the chain has decided. A repeated call returns
+ * the same. Whether a payment is a sandbox payment is read from its row, never from the request.
  *
  * @throws HttpError 503 while undecided (call again), 402 when it failed on the chain, 410 when it
  * never reached it, 4xx for a signature that is not this payment's; the payment then stays open.
@@ -37,7 +37,7 @@ export async function confirmPayment(
   return CONFIRMED;
 }
 
-/** What an unknown transaction brought all the same is the merchant's to know of. */
+/** Records what arrived by an unknown transaction, so that the merchant sees it. */
 async function explainUnknown(
   deps: PrepareDeps,
   payment: PaymentRow,

@@ -25,7 +25,7 @@ import {
   type PaymentRow,
 } from './queries';
 
-/** How a customer wants to pay. The names are those of `payment_transaction`. */
+/** How a customer wants to pay. The names are the columns of `payment_transaction`. */
 interface Choice {
   wallet: string;
   /** USDC that is due after the redeemed tokens. */
@@ -35,10 +35,12 @@ interface Choice {
 
 /**
  * Returns the transaction that pays, in base64; empty for a sandbox payment. The same wallet gets
- * the same bytes for the same tokens while they can land, so that paying twice by accident is
- * impossible. Before anything else is handed out, the chain is asked whether an earlier one landed.
+ * the same bytes for the same tokens while they can land, so a customer cannot pay twice by
+ * accident. Before it returns anything else, it asks the chain whether an earlier transaction
+ * landed.
  *
- * @throws HttpError 409 when paid already, 4xx for what cannot pay, 503 while undecided.
+ * @throws HttpError 409 when it is paid already, 4xx when the wallet cannot pay, 503 while
+ * undecided.
  */
 export async function createPaymentTransaction(
   deps: PrepareDeps,
@@ -64,19 +66,19 @@ export async function createPaymentTransaction(
   return base64;
 }
 
-/** Wallets that get something of the payment. */
+/** Returns the wallets that receive a part of the payment. */
 function getReceivers({ wallet, mint_authority: authority }: PaymentRow): string[] {
   return authority === null ? [wallet] : [wallet, authority];
 }
 
-/** Of the client's method only the address is looked at, and it must be one of the payment's own. */
+/** Checks only the address of the client's method: it must be one of the payment's methods. */
 function assertMethod(payment: PaymentRow, body: BodyOf<typeof createPayment>): void {
   if (body.method?.address !== payment.usdc_mint) {
     throw new HttpError(400, 'This payment cannot be paid by that method.');
   }
 }
 
-/** Base units of the redeemed tokens: none, or at most what the payment needs. */
+/** Returns the base units of the redeemed tokens: at most what the payment needs. */
 function parseTokens(payment: PaymentRow, amountToken: number | string): bigint {
   // Tokens have as many decimals as dollars have micro-units.
   const tokens = microFromUsd(amountToken);
@@ -90,7 +92,10 @@ function parseTokens(payment: PaymentRow, amountToken: number | string): bigint 
   return tokens;
 }
 
-/** Tokens that cover a payment may be worth a fraction of a base unit more than it. */
+/**
+ * Returns the USDC still due. Tokens that cover a payment may be worth a fraction of a micro-dollar
+ * more.
+ */
 function getDue({ amount_micro: amount, token_usd_micro: price }: PaymentRow, tokens: bigint) {
   const due = price === null ? amount : dueAfterRedemption(amount, tokens, price);
   return due > 0n ? due : 0n;
@@ -103,7 +108,7 @@ async function plan(deps: PrepareDeps, payment: PaymentRow, choice: Choice): Pro
   return { plan: transferPlan };
 }
 
-/** Another transaction of this payment may be out, and on the chain by now. */
+/** @throws HttpError when another transaction of this payment has landed or may be landing. */
 async function assertUnpaid({ db, monitor }: PrepareDeps, paymentId: string): Promise<void> {
   const before = await findPaymentState(db, paymentId);
   if (before.state === 'confirmed') throw alreadyPaid();
@@ -114,7 +119,7 @@ async function assertUnpaid({ db, monitor }: PrepareDeps, paymentId: string): Pr
   if (!isKnown) throw stillChecked();
 }
 
-/** Saves under the payment's lock: nothing is built for what was paid meanwhile. */
+/** Stores the transaction under the payment's lock, unless the payment was paid meanwhile. */
 async function save(
   tx: Tx,
   paymentId: string,

@@ -11,8 +11,8 @@ import { noSuchPayment, portalUrl } from './queries';
 const RECENT = 10;
 
 /**
- * The newest processed payments and gifts of an organization, newest first, and payments that are
- * open although money came for them.
+ * Returns the latest processed payments and gifts of an organization, newest first, with open
+ * payments for which unmatched money arrived.
  */
 export async function listRecent(db: Db, organizationId: string): Promise<Transaction[]> {
   const processed = await recentPayments(db, organizationId);
@@ -28,9 +28,9 @@ export async function listRecent(db: Db, organizationId: string): Promise<Transa
 }
 
 /**
- * One payment of an organization, as it stands.
+ * Returns one payment of an organization in its current state.
  *
- * @throws HttpError 404 for an unknown payment and for another organization's alike.
+ * @throws HttpError 404 for an unknown payment, and for one of another organization.
  */
 export async function readTransaction(
   { db, config }: Pick<AppContext, 'db' | 'config'>,
@@ -62,7 +62,7 @@ function recentPayments(db: Db, organizationId: string) {
     .execute();
 }
 
-/** Open payments for which money came by another transaction than their own. */
+/** Selects open payments for which money arrived by a transaction that the server did not build. */
 function recentUnmatched(db: Db, organizationId: string) {
   return payments(db, organizationId)
     .innerJoin(
@@ -101,7 +101,7 @@ function recentGifts(db: Db, organizationId: string) {
     .execute();
 }
 
-/** Payments of an organization with what arrived for them. */
+/** Selects payments of an organization with what arrived for them. */
 function payments(db: Db, organizationId: string) {
   return db
     .selectFrom('payment')
@@ -121,7 +121,7 @@ function payments(db: Db, organizationId: string) {
     .where('payment.organization_id', '=', organizationId);
 }
 
-/** What landed beside the transaction that paid, or without one; null when nothing did. */
+/** Builds the sum of one kind of settlement that did not pay; null when there is none. */
 function beside(
   select: ExpressionBuilder<Schema, 'payment'>,
   kind: 'overpayment' | 'partial',
@@ -140,7 +140,7 @@ function toTransaction(row: PaymentRow): Transaction {
   return {
     _id: row.id,
     confirmed: row.state === 'confirmed',
-    // Sandbox payments settle nothing; of those and of failed ones it is what was asked for.
+    // For sandbox payments and failed ones, which settled nothing, it is the amount that was due.
     amountUSDC: Number(row.arrived_micro ?? row.amount_micro),
     processedAt: row.processed_at?.toISOString() ?? null,
     signature: row.signature,
@@ -154,7 +154,7 @@ function toTransaction(row: PaymentRow): Transaction {
 
 type UnmatchedRow = Awaited<ReturnType<typeof recentUnmatched>>[number];
 
-/** Listed by when the money came, with the transaction that brought it. */
+/** Returns an open payment with the time and the transaction of the money that arrived. */
 function toArrivedTransaction({ arrived_at: at, by, ...row }: UnmatchedRow): Transaction {
   return { ...toTransaction(row), processedAt: at.toISOString(), signature: by };
 }
@@ -177,7 +177,7 @@ function toTokens(base: bigint | null, symbol: string | null): Transaction['toke
   return base && symbol !== null ? { amount: formatDecimal(base), symbol } : undefined;
 }
 
-/** Timestamps in ISO 8601 sort as they are. */
+/** Compares as text: timestamps in ISO 8601 sort by time. */
 function newestFirst(a: Transaction, b: Transaction): number {
   return (b.processedAt ?? '').localeCompare(a.processedAt ?? '');
 }

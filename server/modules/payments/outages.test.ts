@@ -86,7 +86,7 @@ describe.each(FAULTS)('when a node answers with %s', (fault) => {
   });
 });
 
-it('hands out no second transaction while nobody knows what became of the first', async () => {
+it('hands out no second transaction while the outcome of the first is unknown', async () => {
   const id = await merchant.link('1');
   const [first, second] = [new Customer(server), new Customer(server)];
   const base64 = await first.transaction(id);
@@ -101,7 +101,7 @@ it('hands out no second transaction while nobody knows what became of the first'
   await expect.poll(async () => (await second.create(id)).status, RECOVERED).toBe(200);
 });
 
-it('a node that hangs blocks nobody else', async () => {
+it('a node that hangs does not block other requests', async () => {
   const customer = new Customer(server);
   setFault('hang');
   const [hanging, other] = [await merchant.link('1'), await merchant.link('1')];

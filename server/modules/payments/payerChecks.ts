@@ -5,10 +5,10 @@ import type { TransactionState } from '#server/platform/db/transactionSchema';
 import { HttpError, undecided } from '#server/platform/http/errors';
 
 /**
- * Returns the wallet that pays. The platform cannot pay, nor can the wallets that the payment
- * involves otherwise: of these the server itself may sign for some.
+ * Returns the wallet that pays. It must be neither the platform's wallet nor a receiver of the
+ * payment, because the server may sign for those.
  *
- * @throws HttpError 422
+ * @throws HttpError 422 for a wallet that cannot pay.
  */
 export function parsePayer(chain: Chain, address: string, involved: string[]): PublicKey {
   const wallet = readWallet(address);
@@ -24,7 +24,7 @@ export function notAWallet(): HttpError {
 }
 
 /**
- * Returns when a transaction is confirmed.
+ * Checks that a transaction is confirmed.
  *
  * @throws HttpError 503 while undecided (call again), 402 when it failed on the chain, 410 when it
  * never reached it.

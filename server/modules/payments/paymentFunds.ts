@@ -13,10 +13,10 @@ import { notAWallet } from './payerChecks';
 import type { PaymentRow } from './queries';
 
 /**
- * Makes sure that the transaction can succeed: every account that it names exists, and the customer's
- * hold enough. Accounts of what is not moved are not looked at.
+ * Checks that the transaction can succeed: every account that it names exists, and the customer's
+ * accounts hold enough. Skips accounts of tokens that are not moved.
  *
- * @throws HttpError 422, or 503 when the platform cannot pay the fee.
+ * @throws HttpError 422 when it cannot succeed, 503 when the platform cannot pay the fee.
  */
 export async function assertFunds(
   chain: Chain,

@@ -8,18 +8,18 @@ import type { Db, Tx } from '#server/platform/db/database';
 
 import { findPaymentPlans, lockPayment } from './queries';
 
-/** Settles payments. */
+/** Settles a payment when its transaction is confirmed. */
 export const paymentHandler: TransactionHandler = {
   sentBy: 'customer',
   findPlans: findPaymentPlans,
   onConfirmed: (tx, transaction, { slot }) => settle(tx, transaction, slot),
   onFailed: fail,
-  // An expired transaction leaves the payment as it is: nothing was tried.
+  // An expired transaction never landed, so the payment stays as it is.
 };
 
 /**
- * Records money that arrived: the first transaction settles its payment, any other one is kept as an
- * overpayment. One statement, so that the payment is locked for the shortest time.
+ * Records money that arrived: the first transaction settles its payment, others are recorded as
+ * overpayments. It is one statement, so that the payment is locked only briefly.
  */
 async function settle(
   tx: Tx,
@@ -66,7 +66,10 @@ async function settle(
     .execute();
 }
 
-/** The payment has failed when nothing else of it can land; a new transaction opens it again. */
+/**
+ * Sets the payment to failed, unless another of its transactions is pending. A new transaction
+ * opens it again.
+ */
 async function fail(tx: Tx, { owner_id: paymentId, signature }: DecidedTransaction): Promise<void> {
   await lockPayment(tx, paymentId);
   const other = await tx
@@ -84,7 +87,7 @@ async function fail(tx: Tx, { owner_id: paymentId, signature }: DecidedTransacti
     .execute();
 }
 
-/** Confirms a sandbox payment, which has no transaction. Repeated it changes nothing. */
+/** Confirms a sandbox payment, which has no transaction. A repeated call changes nothing. */
 export async function confirmSandbox(db: Db, paymentId: string): Promise<void> {
   await db
     .updateTable('payment')

@@ -88,7 +88,7 @@ async function isConfirmed(id: string): Promise<boolean> {
   return v.parse(payment, await response.json()).confirmed;
 }
 
-/** Pays until the server dies. Answers the bytes that were handed out, if any were. */
+/** Pays until the server dies. Returns the bytes that were handed out, if any. */
 async function payAndDie(id: string, point: string): Promise<string | null> {
   let base64: string | null = null;
   try {

@@ -15,7 +15,7 @@ import { hasPending, noSuchPayment, portalUrl } from './queries';
 /**
  * Creates a payment to the organization's linked wallet. Returns the portal's URL.
  *
- * @throws HttpError 400 for fields that cannot be used, 404 for a mint that is not the organization's,
+ * @throws HttpError 400 for invalid fields, 404 for a mint that is not the organization's,
  * 409 when no wallet is linked.
  */
 export async function createPaymentLink(
@@ -63,10 +63,10 @@ export async function createPaymentLink(
 }
 
 /**
- * What the customer is asked to pay, and how it stands. A transaction that is about to become final
- * is waited for.
+ * Returns what the customer is asked to pay, and the payment's state. Waits for a transaction that
+ * is about to become final.
  *
- * @throws HttpError 404
+ * @throws HttpError 404 for an unknown payment.
  */
 export async function readPayment(
   { db, monitor }: Pick<AppContext, 'db' | 'monitor'>,
@@ -79,10 +79,10 @@ export async function readPayment(
 }
 
 /**
- * The same for a page that must not wait for the chain. Null while a transaction may be landing:
- * only {@link readPayment} knows then.
+ * Returns the same for a page that must not wait for the chain, or null while a transaction may be
+ * landing: then only {@link readPayment} can tell the state.
  *
- * @throws HttpError 404
+ * @throws HttpError 404 for an unknown payment.
  */
 export async function readPaymentAtOnce(
   { db }: Pick<AppContext, 'db'>,
@@ -112,7 +112,7 @@ type Row = Awaited<ReturnType<typeof readRow>>;
 function toPayment(row: Row): Payment {
   return {
     amountUSD: usdFromMicro(row.amount_micro),
-    // The customer reads whom they pay.
+    // Shown to the customer as the receiver.
     name: row.name ?? row.organization_name ?? 'Payment',
     methods: [{ name: 'USD Coin', symbol: 'USDC', address: row.usdc_mint }],
     token: toToken(row),
@@ -123,7 +123,7 @@ function toPayment(row: Row): Payment {
   };
 }
 
-/** What the customer may redeem, at the price of the day when the link was made. */
+/** Returns the token that the customer may redeem, at its price when the link was created. */
 function toToken(row: Row): RedeemableToken | null {
   const {
     token_usd_micro: price,

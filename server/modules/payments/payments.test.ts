@@ -72,7 +72,7 @@ describe('paying', () => {
     expect(signatures.map((bytes) => bytes.some(Boolean))).toEqual([true, false]);
   });
 
-  it('whoever loads a paid payment reads that it is paid', async () => {
+  it('a customer who loads a paid payment reads that it is paid', async () => {
     const id = await merchant.link('1');
     await new Customer(server).pay(id);
     const { status, body } = await new Customer(server, 0).metadata(id);
@@ -182,7 +182,7 @@ describe('who may pay', () => {
     expect((await create(id, { wallet: USDC })).status).toBe(422);
   });
 
-  it('takes no method but its own, whatever it is called', async () => {
+  it('takes no method but its own, under any name', async () => {
     const id = await merchant.link('1');
     const customer = new Customer(server);
     const foreign = { address: Keypair.generate().publicKey.toBase58() };
@@ -236,7 +236,7 @@ describe('process', () => {
     const { answer } = await new Customer(server).pay(id);
     expect(answer.status).toBe(200);
     expect((await customer.metadata(id)).body).toMatchObject({ processed: true, confirmed: true });
-    // The failed attempt stays failed.
+    // The failed transaction stays failed.
     expect((await customer.process(id, signature)).status).toBe(402);
   });
 

@@ -157,7 +157,7 @@ describe('what the customer may redeem', () => {
     expect(getUsdc(server, customer.wallet)).toBe(92_000_000n);
   });
 
-  it('is nothing when the payment takes no tokens, or those of somebody else', async () => {
+  it('is refused when the payment takes no tokens, or another merchant’s', async () => {
     const customer = await beans.customer(10, 4);
     expect(await customer.create(await merchant.link('1'), 1)).toMatchObject({
       status: 400,
@@ -178,7 +178,7 @@ describe('the amount of tokens', () => {
       ['true', '[]', '{}', '[1]', '{"valueOf":1}', '1000000000', '999999999.9999999'],
       [`"${'9'.repeat(400)}"`],
     ].flat(),
-  )('N-01 to N-12: refuses %s, live and in the sandbox', async (amount) => {
+  )('refuses %s, live and in the sandbox', async (amount) => {
     const { wallet } = new Customer(server, 0);
     for (const sandbox of [false, true]) {
       const answer = await createRaw(await link('1', { sandbox }), wallet, amount);
@@ -186,7 +186,7 @@ describe('the amount of tokens', () => {
     }
   });
 
-  it('NaN arrives as null and is refused; N-11: so is a missing one', async () => {
+  it('refuses a missing one, and NaN, which arrives as null', async () => {
     const { wallet } = new Customer(server, 0);
     const id = await link('1');
     expect((await createRaw(id, wallet, JSON.stringify(NaN))).body.error).toBe(
@@ -197,7 +197,7 @@ describe('the amount of tokens', () => {
     expect(missing).toMatchObject({ status: 400, body: { error: 'amountToken is missing.' } });
   });
 
-  it.each(['0', '-0', '"0"', '"0.000000"'])('N-02: %s is none', async (amount) => {
+  it.each(['0', '-0', '"0"', '"0.000000"'])('%s redeems no tokens', async (amount) => {
     const customer = await beans.customer(10, 0);
     expect((await createRaw(await link('1'), customer.wallet, amount)).status).toBe(200);
   });
@@ -207,7 +207,7 @@ describe('the amount of tokens', () => {
     ['8.2', 8_200_000n],
     ['1.005', 1_005_000n],
     ['"0.000001"', 1n],
-  ])('N-10: %s is redeemed exactly', async (amount, base) => {
+  ])('%s is redeemed exactly', async (amount, base) => {
     const customer = await beans.customer(10, 9);
     expect((await createRaw(await link('9'), customer.wallet, amount)).status).toBe(200);
     const { redeemed_base } = await server.db

@@ -13,12 +13,12 @@ type PaymentTransaction = Selectable<Schema['payment_transaction']>;
 /** A payment, with what transactions need of the token that it takes. */
 export interface PaymentRow extends Selectable<Schema['payment']> {
   mint_address: string | null;
-  /** Gets the redeemed tokens. */
+  /** The address that receives the redeemed tokens. */
   mint_authority: string | null;
   mint_symbol: string | null;
 }
 
-/** @throws HttpError 404 */
+/** Returns a payment. @throws HttpError 404 */
 export async function findPayment(db: Db, paymentId: string): Promise<PaymentRow> {
   const row = await selectPayments(db).where('payment.id', '=', paymentId).executeTakeFirst();
   if (!row) throw noSuchPayment();
@@ -34,7 +34,11 @@ function selectPayments(db: Db) {
     .select('mint.symbol as mint_symbol');
 }
 
-/** The state of a payment, and whether any of its transactions is pending. @throws HttpError 404 */
+/**
+ * Returns a payment's state, and whether any of its transactions is pending.
+ *
+ * @throws HttpError 404
+ */
 export async function findPaymentState(db: Db, paymentId: string) {
   const row = await db
     .selectFrom('payment')
@@ -46,7 +50,7 @@ export async function findPaymentState(db: Db, paymentId: string) {
   return row;
 }
 
-/** Whether any transaction of a payment is pending. */
+/** Builds the condition that any transaction of a payment is pending. */
 export function hasPending(select: ExpressionBuilder<Schema, 'payment'>) {
   return select.exists(
     select
@@ -57,7 +61,10 @@ export function hasPending(select: ExpressionBuilder<Schema, 'payment'>) {
   );
 }
 
-/** The transaction of a payment with this signature: the server signed first, so it knows all. */
+/**
+ * Returns the transaction of a payment with this signature. The server signs first, so it knows all
+ * signatures.
+ */
 export function findPaymentTransaction(db: Db, paymentId: string, signature: string) {
   return db
     .selectFrom('chain_transaction')
@@ -67,7 +74,10 @@ export function findPaymentTransaction(db: Db, paymentId: string, signature: str
     .executeTakeFirst();
 }
 
-/** What marks transfers as meant for a payment, by the transactions built for it, oldest first. */
+/**
+ * Returns the references of a payment's transactions, oldest first. A transfer with one is meant
+ * for the payment.
+ */
 export function listReferences(db: Db, paymentId: string) {
   return db
     .selectFrom('chain_transaction')
@@ -77,7 +87,7 @@ export function listReferences(db: Db, paymentId: string) {
     .execute();
 }
 
-/** What the transactions must have moved, by their identifiers. */
+/** Returns what the transactions must have moved, by their identifiers. */
 export async function findPaymentPlans(
   db: Db,
   transactionIds: string[],
@@ -97,7 +107,9 @@ export async function findPaymentPlans(
   );
 }
 
-/** What a customer moves: what is due to the merchant, and redeemed tokens back to their mint. */
+/**
+ * Returns what a customer moves: USDC to the merchant, and redeemed tokens to the mint's authority.
+ */
 export function toTransferPlan(
   payment: PaymentRow,
   part: Pick<PaymentTransaction, 'wallet' | 'amount_micro' | 'redeemed_base'>,
@@ -118,7 +130,10 @@ export function toTransferPlan(
   return { movements, reference, memo: payment.memo };
 }
 
-/** Whatever changes the state of a payment takes this lock first, so that no two can interleave. */
+/**
+ * Locks a payment. Take this lock before every change of its state, so that changes run one after
+ * another.
+ */
 export function lockPayment(tx: Tx, paymentId: string) {
   return tx
     .selectFrom('payment')
@@ -129,16 +144,16 @@ export function lockPayment(tx: Tx, paymentId: string) {
 }
 
 /**
- * A payment is paid on the chain that it was made on: addresses mean something else on another one.
+ * Checks that a payment belongs to this chain: on another chain its addresses mean something else.
  *
- * @throws HttpError 409
+ * @throws HttpError 409 when it belongs to another chain.
  */
 export function assertChain(payment: Pick<PaymentRow, 'genesis_hash'>, { nodes }: Chain): void {
   if (payment.genesis_hash === nodes.genesisHash) return;
   throw new HttpError(409, 'This payment belongs to another network. Ask for a new link.');
 }
 
-/** Where a customer pays. */
+/** Returns the address of the page where a customer pays. */
 export function portalUrl(config: Pick<Config, 'portalOrigin'>, paymentId: string): string {
   return `${config.portalOrigin}/portal/payment/${paymentId}`;
 }

@@ -23,7 +23,7 @@ const OPTIONS = {
   chainTiming: MANUAL_CHAIN,
   monitorTiming: BRIEF_MONITOR,
 };
-/** Nothing but a decision or a stop lets anybody go within a test. */
+/** So long that within a test only a decision or a stop ends a request's wait. */
 const PATIENT = {
   ...OPTIONS,
   monitorTiming: { ...OPTIONS.monitorTiming, decideWithinMs: 600_000 },

@@ -42,7 +42,7 @@ describe.each(engines)('yesterday’s dump on today’s chain, on %s', (engine) 
   });
   afterAll(() => server.close());
 
-  /** Makes one payment, and signs what nobody sends before the dump. */
+  /** Makes one payment, and signs transactions that are not sent before the dump. */
   async function prepare() {
     const [rich, other, poor] = [
       await beans.customer(100, 5),
@@ -93,8 +93,8 @@ describe.each(engines)('yesterday’s dump on today’s chain, on %s', (engine) 
   type State = Awaited<ReturnType<typeof read>>;
 
   /**
-   * What the books say about money and what the merchant sees, but not when it was written down, nor
-   * which of two transactions of one payment was seen first.
+   * What the books say about money and what the merchant sees, but not when it was written down,
+   * nor which of two transactions of one payment was seen first.
    */
   async function read() {
     const { db } = server;
@@ -181,7 +181,7 @@ describe.each(engines)('yesterday’s dump on today’s chain, on %s', (engine) 
     });
   });
 
-  it('the next looks at the chain change nothing, and nobody is asked to pay again', async () => {
+  it('the next checks of the chain change nothing, and no customer is asked to pay again', async () => {
     const customer = new Customer(server);
     for (const payment of [id.before, id.plain, id.redeemed, id.twice]) {
       expect(await server.monitor.untilSettled(payment)).toBe(true);

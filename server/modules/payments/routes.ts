@@ -8,7 +8,7 @@ import { createPaymentTransaction } from './createPaymentTransaction';
 import { listRecent, readTransaction } from './listTransactions';
 import * as links from './paymentLinks';
 
-/** What the payment portal calls: the payment's identifier proves the caller. */
+/** Calls of the payment portal. The bearer is the payment's identifier. */
 export function paymentRoutes(app: AppContext): void {
   onEndpoint(app, getPayment, ({ portalId: paymentId }) => links.readPayment(app, paymentId));
   onEndpoint(app, createPayment, async ({ portalId: paymentId, body }) => ({

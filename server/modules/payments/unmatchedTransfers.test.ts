@@ -29,7 +29,9 @@ async function customerWith(tokens: number): Promise<Customer> {
   return customer;
 }
 
-/** As a wallet would that builds a transaction anew: its owner pays the fee, and other amounts move. */
+/**
+ * As a wallet would that builds a transaction anew: its owner pays the fee, and other amounts move.
+ */
 function sendRebuilt(customer: Customer, base64: string, amountOf: (asked: bigint) => bigint) {
   const { message } = VersionedTransaction.deserialize(Buffer.from(base64, 'base64'));
   const { instructions, recentBlockhash } = TransactionMessage.decompile(message);
@@ -159,7 +161,7 @@ describe('money that came by another transaction', () => {
     expect(await arrivals(id)).toEqual([]);
   });
 
-  it('does not fill the list of somebody else', async () => {
+  it('does not appear in another merchant’s list', async () => {
     const stranger = await createMerchant(server);
     const { body } = await server.call(listRecentTransactions, { bearer: stranger.bearer });
     expect(body).toEqual([]);

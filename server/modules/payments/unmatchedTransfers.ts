@@ -9,9 +9,9 @@ import { undecided } from '#server/platform/http/errors';
 import { listReferences, type PaymentRow } from './queries';
 
 /**
- * Records money that came for a payment by another transaction than the ones that were built for it,
- * such as one that a wallet built anew with less in it. It settles nothing, but the merchant sees it.
- * One that does not name a reference of the payment does not concern it. Returns whether money came.
+ * Records money that arrived for a payment by a transaction that the server did not build, such as
+ * one that a wallet built anew with less in it. It settles nothing, but the merchant sees it.
+ * Ignores a transaction that names no reference of the payment. Returns whether money arrived.
  *
  * @throws HttpError 503 while it is on the chain but not final.
  * @throws RpcUnavailableError
@@ -47,7 +47,7 @@ export async function recordUnmatchedTransfer(
   return true;
 }
 
-/** Where the payment's money goes: the merchant's dollars, and tokens back to their mint. */
+/** Returns the accounts that are paid: the merchant's USDC, and the mint authority's tokens. */
 function getAccounts(payment: PaymentRow): TokenAccountRef[] {
   const { usdc_mint: dollars, wallet, mint_address: mint, mint_authority: authority } = payment;
   const own = { token: usdc(new PublicKey(dollars)), owner: new PublicKey(wallet) };

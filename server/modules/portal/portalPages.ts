@@ -24,29 +24,29 @@ import {
 } from './portalTemplate';
 import { getRateLimit } from '#server/platform/http/rateLimits';
 
-/** Reads what a page is drawn from; null: the page loads it itself. */
+/** Reads the data of a page; null when the page must load it itself. */
 type Reader = (app: AppContext, id: string) => Promise<unknown>;
 
-/** The pages that are drawn here, with their data in them. */
+/** The pages that the server renders, with their data inside. */
 const READERS: Record<DrawnPortalName, Reader> = {
   payment: (app, id) => readPaymentAtOnce(app, id),
   gift: ({ db }, id) => readGift(db, id),
 };
 
 /**
- * Serves the portal pages. Those of {@link READERS} come as HTML that says who asks and for how much
- * before any script runs. What cannot be drawn (an unknown identifier, a slow database, a payment that
- * is about to be settled) comes as the page that loads its data itself.
+ * Serves the portal pages. Those of {@link READERS} are rendered here, so that they show who asks
+ * for how much before any script runs. A page that cannot be rendered (an unknown identifier, a
+ * slow database, a payment that is about to be settled) is sent without data and loads it itself.
  *
- * @param dist where the hosts were built to.
+ * @param dist the folder of the built hosts.
  */
 export function portalPages(app: AppContext, hostConfig: HostConfig, dist: string): void {
   const { http, config } = app;
   const template = createPageReader(join(dist, 'portal'), hostConfig, portalTemplate);
   const render = createRenderer(join(dist, 'portal-server/server.js'), http.log);
-  // Not for the first customer to wait for.
+  // Loaded at the start, so that the first customer does not wait for it.
   http.addHook('onListen', async () => void (await render.open()));
-  // A page counts as the call that it spares. Beyond the limit it comes without its data.
+  // A page counts like the call that it replaces. Beyond the limit it is sent without data.
   const limit = http.createRateLimit(getRateLimit(getPayment, app.config.limits));
   const options = { exposeHeadRoute: true };
 
@@ -74,12 +74,15 @@ export function portalPages(app: AppContext, hostConfig: HostConfig, dist: strin
   http.get('/portal/*', options, async (_request, reply) => send(keepNowhere(reply), template()));
 }
 
-/** A name is shown and nothing else: what the wallets make of it is the browser's to find. */
+/**
+ * Returns the wallet name that the browser remembers. It is only shown; the browser finds the
+ * wallet.
+ */
 function readWalletName({ headers }: FastifyRequest): string | null {
   return parseCookie(headers.cookie ?? '')[WALLET_COOKIE] || null;
 }
 
-/** The address is a secret of the customer's, and the page may hold what it opens. */
+/** Forbids caches and search engines: the address is a secret, and the page shows what it opens. */
 function keepNowhere(reply: FastifyReply): FastifyReply {
   return reply.header('x-robots-tag', 'noindex, nofollow').header('cache-control', 'no-store');
 }
@@ -97,12 +100,12 @@ function send(
   reply.header('cross-origin-opener-policy', 'unsafe-none');
   const policy = String(reply.getHeader('content-security-policy'));
   reply.header('content-security-policy', allowInline(policy, hashes));
-  // Also for a client that names no encoding, which `compress` leaves out.
+  // Also for a client that names no encoding, for which `compress` does not set it.
   reply.type('text/html; charset=utf-8').header('vary', 'accept-encoding').compress(html);
   return reply;
 }
 
-/** The page's data, or null when there is none in time. What failed is logged, if it should not. */
+/** Returns the page's data, or null when it is not there in time. Logs unexpected errors. */
 async function within(
   ms: number,
   reading: Promise<unknown>,

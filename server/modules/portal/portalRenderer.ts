@@ -8,15 +8,15 @@ import type { DrawnPortal, RenderPortal } from '#contract/portalPage';
 export interface Renderer {
   /** Loads the code, once. */
   open: () => Promise<unknown>;
-  /** Draws a portal; null when it cannot. */
+  /** Renders a portal; null when it cannot. */
   draw: (...input: Parameters<RenderPortal>) => Promise<DrawnPortal | null>;
 }
 
 /**
- * The portals' build for the server (`hosts/portal/ssr/server.tsx`). One that is missing, as while
- * developing, or that fails draws nothing: pages then load their data themselves. So does one that
- * another build has replaced since: the application is the new one (`pages.ts`), and would throw away
- * what is drawn otherwise.
+ * Renders with the portals' server build (`hosts/portal/ssr/server.tsx`). Renders nothing when that
+ * build is missing, as in development, or fails: pages then load their data themselves. The same
+ * when a newer build has replaced it: the browser then gets the new application (`pages.ts`), which
+ * would discard the rendering of the old one.
  */
 export function createRenderer(file: string, log: FastifyBaseLogger): Renderer {
   const builtAt = () => statSync(file, { throwIfNoEntry: false })?.mtimeMs;
@@ -49,7 +49,9 @@ async function open(file: string, log: FastifyBaseLogger): Promise<RenderPortal 
   }
 }
 
-/** The build is of this release, from a function of this type. */
+/**
+ * Returns whether the module has a `render`. It comes from the same release, so the type is right.
+ */
 function isRenderer(code: unknown): code is { render: RenderPortal } {
   return typeof code === 'object' && code !== null && 'render' in code;
 }

@@ -5,22 +5,26 @@ import { html as markup } from '#server/platform/pages/html';
 
 import { jsonElement } from '#server/platform/http/pages';
 
-/** A page, and what stands in it that its content security policy must let run. */
+/** A page, with the hashes of its inline scripts and styles for the content security policy. */
 export interface InlinePage {
   html: string;
-  /** As the policy names them. Of the build's own text only, never of what was put into the page. */
+  /**
+   * Hashes in the policy's notation. Only of the build's own text, never of data put into the page.
+   */
   hashes: { scripts: string[]; styles: string[] };
 }
 
-/** The built page of the portals (`hosts/portal/ssr/pagePlugin.ts`), taken apart. */
+/** The built page of the portals (`hosts/portal/ssr/pagePlugin.ts`), split into its parts. */
 export interface PortalTemplate {
-  /** The page that loads its data itself. */
+  /** The page without data, which loads it itself. */
   plain: InlinePage;
-  /** Puts a drawn portal and its data into the page. Null where the page has no place for them. */
+  /**
+   * Puts a rendered portal and its data into the page. Null when the page has no place for them.
+   */
   fill: ((drawn: DrawnPortal, title: string) => InlinePage) | null;
 }
 
-/** What only the page that loads its data itself needs. */
+/** The part that only a page without data needs. */
 const ONLY_CLIENT = /<!--client-->.*?<!--\/client-->/gs;
 const TITLE = /<title>.*?<\/title>/s;
 const STYLE = /<style>(.*?)<\/style>/gs;
@@ -44,7 +48,7 @@ export function portalTemplate(html: string): PortalTemplate {
   return { plain, fill };
 }
 
-/** Lets what stands in the page run, and nothing else. */
+/** Returns a policy that allows the inline scripts and styles of the page, and no others. */
 export function allowInline(policy: string, { scripts, styles }: InlinePage['hashes']): string {
   return policy
     .replace("script-src 'self'", (directive) => [directive, ...scripts].join(' '))

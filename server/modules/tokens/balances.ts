@@ -9,15 +9,14 @@ import { fetchTokenBalance } from '#server/chain/tokenBalance';
 import type { Db } from '#server/platform/db/database';
 import { HttpError } from '#server/platform/http/errors';
 
-/** The name that stands for the chain that this server uses. */
+/** The cluster name that stands for this server's chain in the API. */
 const CLUSTER = 'devnet';
 
 /**
- * What a token account of the organization holds: of one of its mints, or the USDC of its operating
- * account. Both have 6 decimals.
+ * Returns the balance of a token account of the organization: of one of its mints, or the USDC of
+ * its operating account. Both have 6 decimals.
  *
- * @throws HttpError 400 for another cluster, and alike for every other account, whether it exists or
- * not.
+ * @throws HttpError 400 for another cluster, and for every other account, whether or not it exists.
  */
 export async function readBalance(
   { db, chain }: Pick<AppContext, 'db' | 'chain'>,

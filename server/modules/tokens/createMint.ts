@@ -21,7 +21,7 @@ import { findUpload } from './uploads';
 
 import { readMintByTransaction } from './queries';
 
-/** New tokens of one organization in 24 hours: the platform pays rent for each. */
+/** New tokens of one organization in 24 hours. The platform pays rent for each. */
 export const MINTS_PER_DAY = 20;
 const DAY_MS = 86_400_000;
 
@@ -29,8 +29,9 @@ type Deps = Pick<AppContext, 'db' | 'chain' | 'http' | 'monitor' | 'operatingKey
 type Body = BodyOf<typeof endpoint>;
 
 /**
- * Makes a token of an organization, from its own stored uploads. Returns it once it is on the chain.
- * The platform pays the fee and the rent; the organization's operating account is every authority.
+ * Creates a token of an organization from its own stored uploads. Returns it once it is on the
+ * chain. The platform pays the fee and the rent. The organization's operating account holds every
+ * authority.
  *
  * @throws HttpError 422 for links that are not the organization's own, and for a metadata file that
  * says something else; 429 after too many in a day; and as `submitTransaction` does.
@@ -82,7 +83,9 @@ export async function createMint(
   return readMintByTransaction(deps.db, organizationId, id);
 }
 
-/** What is on the chain and what its address leads to must say the same. */
+/**
+ * Finds the uploads of a token. The metadata file must say the same as the metadata on the chain.
+ */
 async function findUploads(
   deps: Pick<AppContext, 'db' | 'storage'>,
   organizationId: string,
@@ -122,7 +125,9 @@ async function build(
   return { transaction, createdAccount };
 }
 
-/** Locks the organization, so that requests at the same time are counted. */
+/**
+ * Checks the daily limit. Locks the organization, so that requests at the same time are counted.
+ */
 async function assertFewMints(tx: Tx, organizationId: string): Promise<void> {
   await lockOrganization(tx, organizationId);
   const { count } = await tx

@@ -1,6 +1,6 @@
 import { HttpError } from '#server/platform/http/errors';
 
-/** What a metadata file says about a token, as far as a mint must agree with it. */
+/** The part of a metadata file that must equal the mint's metadata. */
 export interface TokenDescription {
   name: string;
   symbol: string;
@@ -8,7 +8,11 @@ export interface TokenDescription {
   image: string;
 }
 
-/** Writes a metadata file anew: one JSON object in UTF-8. @throws HttpError 422 for anything else. */
+/**
+ * Parses a metadata file and returns it as new JSON in UTF-8.
+ *
+ * @throws HttpError 422 for anything but one object.
+ */
 export function rewriteMetadata(file: Buffer): Buffer {
   try {
     const value: unknown = parse(file);
@@ -19,7 +23,7 @@ export function rewriteMetadata(file: Buffer): Buffer {
   throw new HttpError(422, 'Please upload the metadata as a JSON object.');
 }
 
-/** Whether a stored metadata file says the same as this description. */
+/** Returns whether a stored metadata file says the same as this description. */
 export function describes(file: Buffer, expected: TokenDescription): boolean {
   const { name, symbol, description, image } = expected;
   const value = new Map(Object.entries(parse(file) ?? {}));

@@ -80,7 +80,7 @@ describe('POST /mint/mint', () => {
     }
   });
 
-  it('N-01 to N-13: refuses what is no amount', async () => {
+  it('refuses what is no amount', async () => {
     const before = onChain(mint);
     for (const value of [
       ...['-1', '-0.000001', '0', '-0', '0.0000001', 'null', '1e400', '1e21', '1e308'],
@@ -224,7 +224,7 @@ describe('a chain that is slow', () => {
     }
   });
 
-  it('says so when nobody can pay the rent, and keeps nothing', async () => {
+  it('says so when the platform cannot pay the rent, and stores nothing', async () => {
     const poor = await startTestServer();
     try {
       const owner = await signUp(poor);

@@ -23,7 +23,7 @@ interface Issuance {
 }
 
 /**
- * Adds tokens to the balance of a mint. Returns once they are there.
+ * Issues tokens of a mint to the organization. Returns once they are on the chain.
  *
  * @throws HttpError 404 for a mint that is not the organization's, 422 when more would exist than a
  * token can count, and as `submitTransaction` does.

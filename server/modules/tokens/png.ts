@@ -7,16 +7,16 @@ import { HttpError } from '#server/platform/http/errors';
 
 import { readPicture, type Picture } from './pngChunks';
 
-/** The words of §8 for an image that cannot be used. */
+/** The message for an image that cannot be used. */
 export const BAD_IMAGE = 'Please upload a PNG (500 x 500 px)';
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const inflateAsync = promisify(inflate);
 
 /**
- * Draws a PNG of 500 x 500 pixels anew, in 8-bit RGBA. Nothing of the file itself is kept but its
- * pixels: no profile, comment, further frame, or bytes behind the end. The decoder sees only
- * a picture whose size is known and whose data has unpacked within it.
+ * Encodes a PNG of 500 x 500 pixels again, in 8-bit RGBA. Only its pixels are kept: no profile,
+ * comment, further frame, or bytes after the end. The decoder gets only a picture of known size
+ * whose data unpacked within that size.
  *
  * @throws HttpError 422 for anything else.
  */
@@ -42,7 +42,7 @@ async function unpack({ data, unpackedBytes }: Picture): Promise<Buffer | null> 
   }
 }
 
-/** A PNG of nothing but the picture, not compressed. */
+/** Returns a PNG with only the picture, not compressed. */
 function bare({ header, palette, transparency }: Picture, rows: Buffer): Buffer {
   return Buffer.concat([
     SIGNATURE,

@@ -9,7 +9,7 @@ const HEADER_BYTES = 13;
 /** Length, name and checksum around a chunk's data. */
 const FRAME_BYTES = 12;
 const AFTER_HEADER = START.length + HEADER_BYTES + 4;
-/** Encoders cut pictures into pieces of 8 kB and more. */
+/** Limit of chunks. Encoders write chunks of 8 kB and more, so a real picture has fewer. */
 const MAX_CHUNKS = 2_000;
 
 const GREY = 0;
@@ -40,16 +40,16 @@ export interface Picture {
   header: Buffer;
   palette: Buffer | null;
   transparency: Buffer | null;
-  /** Compressed, its pieces joined. */
+  /** The compressed data, its chunks joined. */
   data: Buffer;
-  /** What the data must unpack to: known from the header, whatever the data claims. */
+  /** The unpacked size of the data, computed from the header alone. */
   unpackedBytes: number;
 }
 
 /**
- * Takes the picture out of a PNG of 500 x 500 pixels without decoding anything. Chunks beside it and
- * bytes behind its end are left out. Null for everything else: the header is read first, then every
- * chunk must lie within the file and have its checksum.
+ * Returns the picture of a PNG of 500 x 500 pixels without decoding it. Leaves out other chunks and
+ * bytes after the end. Returns null for any other file: the header is read first, then every chunk
+ * must lie within the file and have the right checksum.
  */
 export function readPicture(file: Buffer): Picture | null {
   const format = readHeader(file);
@@ -108,7 +108,7 @@ function unpackedBytes(bitsPerPixel: number, interlaced: boolean): number {
   }, 0);
 }
 
-/** The chunks behind the header, up to the first that does not fit into the file or has a wrong checksum. */
+/** Yields the chunks after the header, up to the first that is cut off or has a wrong checksum. */
 function* readChunks(file: Buffer): Generator<{ type: string; data: Buffer }> {
   let at = AFTER_HEADER;
   for (let count = 0; count < MAX_CHUNKS && at + FRAME_BYTES <= file.length; count += 1) {
@@ -126,12 +126,15 @@ function isPalette({ length }: Buffer): boolean {
   return length > 0 && length % 3 === 0 && length <= 3 * 256;
 }
 
-/** A decoder that does not know such a chunk cannot show the picture: its name has a capital first. */
+/**
+ * Returns whether a decoder must know the chunk to show the picture: its name begins with a
+ * capital.
+ */
 function isNeeded(type: string): boolean {
   return !/^[a-z]/.test(type);
 }
 
-/** The chunks about colour that count for this colour type. Null when they do not go together. */
+/** Returns the colour chunks that this colour type uses, or null when they do not fit together. */
 function getColours(
   colourType: number,
   palette: Buffer | null,

@@ -8,7 +8,7 @@ import { HttpError } from '#server/platform/http/errors';
 
 type MintRow = Selectable<Schema['mint']>;
 
-/** The organization's tokens that are on the chain, newest first. */
+/** Returns the organization's tokens that are on the chain, newest first. */
 export async function listMints(db: Db, organizationId: string): Promise<Mint[]> {
   const rows = await selectMints(db, organizationId)
     .orderBy('mint.created_at', 'desc')
@@ -17,19 +17,19 @@ export async function listMints(db: Db, organizationId: string): Promise<Mint[]>
   return rows.map(toMint);
 }
 
-/** A token of the organization that is on the chain. @throws HttpError 404 */
+/** Returns a token of the organization that is on the chain. @throws HttpError 404 */
 export async function readMint(db: Db, organizationId: string, id: string): Promise<Mint> {
   return toMint(await requireMint(db, organizationId, id));
 }
 
-/** The row of a token of the organization that is on the chain. @throws HttpError 404 */
+/** Returns the row of a token of the organization that is on the chain. @throws HttpError 404 */
 export async function requireMint(db: Db, organizationId: string, id: string): Promise<MintRow> {
   const row = await selectMints(db, organizationId).where('mint.id', '=', id).executeTakeFirst();
   if (row) return row;
   throw new HttpError(404, 'There is no such mint.');
 }
 
-/** The token that a transaction made. */
+/** Returns the token that a transaction created. */
 export async function readMintByTransaction(
   db: Db,
   organizationId: string,

@@ -1,7 +1,9 @@
 import type { TransactionHandler } from '#server/chain/transactions/transactionHandler';
 
-/** A token counts once its transaction is confirmed: its queries ask for that. */
+/**
+ * Queries return a token only when its transaction is confirmed, so this handler stores nothing.
+ */
 export const createMintHandler: TransactionHandler = { sentBy: 'server' };
 
-/** The chain keeps the supply. */
+/** The supply is read from the chain, so this handler stores nothing. */
 export const mintTokensHandler: TransactionHandler = { sentBy: 'server' };

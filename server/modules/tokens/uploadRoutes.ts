@@ -13,7 +13,7 @@ const CONTENT_TYPES = { png: 'image/png', json: 'application/json' } satisfies R
   FileType,
   string
 >;
-/** A picture of 500 x 500 pixels in 16-bit RGBA that does not compress at all fits. */
+/** Large enough for a picture of 500 x 500 pixels in 16-bit RGBA that does not compress at all. */
 const MAX_BYTES = { png: 2 * 1024 * 1024, json: 16 * 1024 } satisfies Record<FileType, number>;
 const YEAR_SECONDS = 31_536_000;
 
@@ -21,7 +21,10 @@ const putParams = v.object({ token: v.pipe(v.string(), v.regex(/^put_[\w-]{43}$/
 const fileName = v.pipe(v.string(), v.regex(/^file_[\w-]{32}\.(?:png|json)$/));
 const getParams = v.object({ file: fileName });
 
-/** Files that merchants upload: the call of §7, the address that takes the file, its public address. */
+/**
+ * Files that merchants upload: the call that prepares an upload, the address that takes the file,
+ * and its public address.
+ */
 export function uploadRoutes(app: AppContext): void {
   onEndpoint(app, createUpload, ({ organizationId, body }) =>
     uploads.createUpload(app, organizationId, body.type),
@@ -31,9 +34,10 @@ export function uploadRoutes(app: AppContext): void {
 }
 
 /**
- * Takes a file. Without a bearer: the token in the address is what allows it. It is looked
- * up before the body is read. Answers 204; 404 for a token that is unknown, used or expired, 415 for
- * another type than was asked for, 413 and 422 for what cannot be used.
+ * Takes a file. It needs no bearer: the token in the address authorizes the upload, and is checked
+ * before the body is read. Replies 204; 404 for a token that is unknown, used or expired, 415 for
+ * another type than the prepared one, 413 for a file that is too large, 422 for one that is
+ * invalid.
  */
 function putRoute(app: AppContext, scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers();
@@ -61,7 +65,7 @@ function putRoute(app: AppContext, scope: FastifyInstance): void {
   });
 }
 
-/** @throws HttpError 404 for what cannot be a token. */
+/** @throws HttpError 404 for text that cannot be a token. */
 function parseToken(params: unknown): string {
   const result = v.safeParse(putParams, params);
   if (result.success) return result.output.token;
@@ -69,8 +73,8 @@ function parseToken(params: unknown): string {
 }
 
 /**
- * Serves a stored file to anybody: wallets and explorers show it on pages of their own. The policy
- * lets it do nothing if somebody opens it as a page.
+ * Serves a stored file to the public: wallets and explorers show it on their own pages. Its content
+ * security policy allows nothing, in case a browser opens it as a page.
  */
 function getRoute({ http, db, storage }: AppContext): void {
   http.get<{ Params: { file: string } }>(`${UPLOADS_PATH}/:file`, async (request, reply) => {

@@ -7,7 +7,7 @@ import { KEPT_MS } from './uploads';
 
 const HOUR_MS = 3_600_000;
 
-/** Removes uploads that came to nothing: at the start, then every hour. */
+/** Removes unused uploads: at the start, then every hour. */
 export class UploadSweep {
   private readonly app: Pick<AppContext, 'db' | 'storage'>;
   private readonly log: Pick<FastifyBaseLogger, 'error'>;
@@ -24,7 +24,7 @@ export class UploadSweep {
     this.sweep();
   }
 
-  /** Ends after the sweep that is under way. */
+  /** Stops after the current sweep. */
   async stop(): Promise<void> {
     clearInterval(this.timer);
     await this.running;
@@ -35,14 +35,14 @@ export class UploadSweep {
       try {
         await removeUnusedUploads(this.app);
       } catch (error) {
-        // The next one finds the same files.
+        // The next run finds the same files.
         this.log.error({ err: error }, 'removing unused uploads failed');
       }
     });
   }
 }
 
-/** Removes the files and rows of uploads that no mint uses after a day. Answers how many. */
+/** Removes the files and rows of uploads that no mint uses after a day. Returns how many. */
 export async function removeUnusedUploads({
   db,
   storage,
@@ -64,14 +64,14 @@ export async function removeUnusedUploads({
     .where('mint.id', 'is', null)
     .execute();
   for (const file of unused) {
-    // The file goes first: the row would be the only trace of one that is left behind.
+    // The file is removed first: without its row a remaining file would never be found.
     await storage.remove(file);
     await db.deleteFrom('upload').where('id', '=', file.id).execute();
   }
   return unused.length;
 }
 
-/** A mint whose transaction failed needs no files. */
+/** Deletes mints whose transaction failed: they need no files. */
 async function forgetMintsThatNeverWere(db: Db, old: Date): Promise<void> {
   await db
     .deleteFrom('mint')

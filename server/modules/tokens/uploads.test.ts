@@ -176,7 +176,7 @@ describe('a file is taken', () => {
     const { url, link } = await open(type);
     expect((await put(url, type === 'png' ? image : '{}', sent)).status).toBe(415);
     expect((await get(link)).statusCode).toBe(404);
-    // Whoever has the address may still send the right file.
+    // The right file may still be sent to the address.
     const right = type === 'png' ? put(url, image, PNG_TYPE) : put(url, '{}', JSON_TYPE);
     expect((await right).status).toBe(204);
   });
@@ -204,7 +204,7 @@ describe('a file is taken', () => {
 });
 
 describe('what is no picture and no object', () => {
-  it('is refused in the words of §8, and its address is used up', async () => {
+  it('is refused with the message for images, and its address is used up', async () => {
     const { url, link } = await open('png');
     const error = { error: 'Please upload a PNG (500 x 500 px)' };
     expect(await put(url, png({ width: 501 }), PNG_TYPE)).toEqual({ status: 422, error });

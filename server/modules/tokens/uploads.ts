@@ -10,14 +10,16 @@ import { redrawPng } from './png';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** How long the address for a file is good. */
+/** How long a file may be sent to its address. */
 const SEND_WITHIN_MS = 10 * MINUTE_MS;
-/** Uploads of one organization in 24 hours: each may be a picture to decode and a file to keep. */
+/** Uploads of one organization in 24 hours. Each may cost decoding time and storage. */
 export const UPLOADS_PER_DAY = 100;
 const COUNTED_MS = 24 * HOUR_MS;
-/** A file that no mint uses is removed after this. */
+/** How long a file is kept that no mint uses. */
 export const KEPT_MS = 24 * HOUR_MS;
-/** A file may go into a mint for this long: an hour less, so that none is removed meanwhile. */
+/**
+ * How long a file may be used for a new mint: an hour less, so that it is not removed meanwhile.
+ */
 const USABLE_MS = KEPT_MS - HOUR_MS;
 
 /** What the client does with a new upload: send the file to `url`, keep `link`. */
@@ -26,7 +28,7 @@ export interface UploadAddresses {
   link: string;
 }
 
-/** Makes the addresses for one file. @throws HttpError 429 after too many in a day. */
+/** Creates the addresses for one file. @throws HttpError 429 after too many in a day. */
 export async function createUpload(
   { db, storage }: Pick<AppContext, 'db' | 'storage'>,
   organizationId: string,
@@ -63,7 +65,7 @@ async function requireFewUploads(tx: Tx, organizationId: string): Promise<void> 
 }
 
 /**
- * The type of file that may still be sent to this address.
+ * Returns the type of file that may still be sent to this address.
  *
  * @throws HttpError 404 when it is unknown, used or older than 10 minutes.
  */
@@ -80,11 +82,11 @@ export async function expectedType(db: Db, token: string): Promise<FileType> {
 }
 
 /**
- * Takes the file that was sent to this address, once. What is stored is written anew from it, so it
- * is nothing but a picture, or nothing but JSON.
+ * Takes the file that was sent to this address, once. The content is parsed and written again, so
+ * the stored file is only a picture, or only JSON.
  *
- * @throws HttpError 404 as `expectedType`, 422 for a file that cannot be used. The address is used up
- * in both cases: a picture that is no picture costs as much time as one that is.
+ * @throws HttpError 404 as `expectedType`, 422 for a file that cannot be used. Such a file uses up
+ * the address too, because checking it costs as much time as a valid one.
  */
 export async function takeUpload(
   { db, storage }: Pick<AppContext, 'db' | 'storage'>,
@@ -107,7 +109,7 @@ export async function takeUpload(
   await db.updateTable('upload').set({ stored_at: new Date() }).where('id', '=', file.id).execute();
 }
 
-/** A file as anybody may read it. Null when it was never stored or is removed. */
+/** Returns a stored file, or null when it was never stored or is removed. */
 export async function readUpload(
   { db, storage }: Pick<AppContext, 'db' | 'storage'>,
   file: StoredFile,
@@ -122,7 +124,7 @@ export async function readUpload(
   return row ? storage.read(file) : null;
 }
 
-/** The organization's own stored file behind a link; null for every other link. */
+/** Returns the organization's own stored file of a link, or null for every other link. */
 export async function findUpload(
   { db, storage }: Pick<AppContext, 'db' | 'storage'>,
   organizationId: string,
@@ -142,7 +144,7 @@ export async function findUpload(
   return row ? { id, type } : null;
 }
 
-/** 404: one answer for every address that takes no file. */
+/** Returns the 404 error for every address that takes no file. */
 export function noSuchAddress(): HttpError {
   return new HttpError(404, 'This upload address is not valid any more. Ask for a new one.');
 }

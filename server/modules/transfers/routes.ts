@@ -4,7 +4,7 @@ import { onEndpoint } from '#server/platform/http/onEndpoint';
 
 import * as transfers from './sendFunds';
 
-/** What the organization sends. */
+/** Transfers from the organization's operating account. */
 export function transferRoutes(app: AppContext): void {
   onEndpoint(app, sendFunds, ({ organizationId, body, idempotencyKey }) =>
     transfers.sendFunds(app, organizationId, body, idempotencyKey),

@@ -32,11 +32,11 @@ interface Transfer {
 }
 
 /**
- * Sends USDC of an organization's operating account. Returns the signature once it is
- * confirmed. The platform pays the fee, and the recipient's USDC account when there is none.
+ * Sends USDC from an organization's operating account. Returns the signature once it is confirmed.
+ * The platform pays the fee, and the recipient's USDC account when there is none.
  *
- * @throws HttpError 400 for fields that cannot be used, 422 for a recipient or an amount that cannot
- * be, 429 after too many new recipients in a day, and as `submitTransaction` does.
+ * @throws HttpError 400 for invalid fields, 422 for a recipient or an amount that is not possible,
+ * 429 after too many new recipients in a day, and as `submitTransaction` does.
  */
 export async function sendFunds(
   deps: Deps,
@@ -65,7 +65,7 @@ export async function sendFunds(
   return { signature };
 }
 
-/** Returns a wallet's public key. What can be told without the chain is checked. */
+/** Returns a wallet's public key. Checks the address as far as possible without the chain. */
 function parseRecipient(chain: Chain, from: PublicKey, address: string): PublicKey {
   const wallet = readWallet(address);
   if (!wallet) throw invalidWallet('nobody can sign for it. Check it and try again.');
@@ -95,7 +95,7 @@ async function build(
   if (isNew) await assertFewNewAccounts(db, organizationId);
   const costs = { signatures: 2, newAccounts: isNew ? [USDC_ACCOUNT_BYTES] : [] };
   await assertFeesPayable(chain, platform?.lamports ?? 0, costs);
-  // Two transfers that are alike in all else differ by it, so neither is taken for the other.
+  // A random reference gives two equal transfers different signatures.
   const reference = Keypair.generate().publicKey;
   const plan = { movements: [{ token, from, to, amount: amountMicro }], reference, memo };
   const owners = [await operatingKeys.readKey(organizationId)];
@@ -104,7 +104,9 @@ async function build(
   return { transaction, createdAccount: isNew ? recipientUsdc : null };
 }
 
-/** Funds that go to a token account or a program would be lost. */
+/**
+ * Checks that the receiver is a wallet: funds sent to a token account or a program would be lost.
+ */
 function assertReceiver(
   chain: Chain,
   to: PublicKey,

@@ -1,4 +1,4 @@
 import type { TransactionHandler } from '#server/chain/transactions/transactionHandler';
 
-/** Funds that an organization sends: the transaction itself says what became of them. */
+/** The state of a transfer is the state of its transaction, so this handler stores nothing. */
 export const transferHandler: TransactionHandler = { sentBy: 'server' };

@@ -48,7 +48,7 @@ afterEach(async () => {
   await expect.poll(slots, RECOVERED).toHaveLength(2);
 });
 
-/** Asks with the same key until it is decided. Answers the last answer's status. */
+/** Asks with the same key until it is decided. Returns the status of the last answer. */
 async function decided(key: string): Promise<number> {
   let status = 0;
   const ask = async () => ({ status } = await sender.send({ to }, key)).status;

@@ -52,7 +52,7 @@ const states = async () => (await rows()).map(({ state }) => state);
 const organizationId = async () =>
   (await server.db.selectFrom('organization').select('id').executeTakeFirstOrThrow()).id;
 
-/** Stores a transfer that no node takes. Answers its row. */
+/** Stores a transfer that no node accepts. Returns its row. */
 async function storeUnsent(to: string, amount = '1') {
   cluster.setFault('refuse', cluster.nodes, ['sendTransaction']);
   expect((await sender.send({ to, amount }, KEY)).status).toBe(503);
