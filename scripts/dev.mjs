@@ -12,10 +12,6 @@ import { createProxy } from './parts/proxy.mjs';
 import { command, root } from './parts/run.mjs';
 import { freePort } from '../tests/freePort.mjs';
 
-/** What the server answers itself; all else is pages and their files. */
-const SERVED =
-  /^\/(api|rpc|billing-provider|explorer|guide|outbox|pages|uploads|storybook|host-config\.json|healthz|readyz|metrics|openapi\.json)(\/|\?|$)/;
-
 if (!dependenciesInstalled()) {
   console.log('Installing packages (about a minute, once) ...');
   await installDependencies();
@@ -30,11 +26,10 @@ const proxy = createProxy(innerPort);
 
 const front = createServer(answer);
 const hosts = { dashboard: await openHost('dashboard'), portal: await openHost('portal') };
-const { portalRoutes } = await hosts.portal.ssrLoadModule(
-  join(root, 'src/contract/portalRoutes.ts'),
-);
+// TypeScript, which Vite can load.
+const { findHost } = await hosts.portal.ssrLoadModule(join(root, 'src/contract/findHost.ts'));
 front.on('upgrade', (incoming, socket, head) => {
-  if (SERVED.test(incoming.url)) proxy.upgrade(incoming, socket, head);
+  if (getHost(incoming) === 'server') proxy.upgrade(incoming, socket, head);
 });
 
 const server = spawn(
@@ -65,11 +60,11 @@ function openHost(name) {
 }
 
 function answer(incoming, outgoing) {
-  if (SERVED.test(incoming.url)) {
+  const name = getHost(incoming);
+  if (name === 'server') {
     proxy.http(incoming, outgoing);
     return;
   }
-  const name = isPortal(incoming.url) ? 'portal' : 'dashboard';
   hosts[name].middlewares(incoming, outgoing, () => {
     if (!incoming.headers.accept?.includes('text/html')) {
       outgoing.writeHead(404).end();
@@ -81,11 +76,8 @@ function answer(incoming, outgoing) {
   });
 }
 
-/** What is the portal's: its files, and its pages wherever they are. */
-function isPortal(url) {
-  const { pathname } = new URL(url, origin);
-  if (pathname.startsWith(hosts.portal.config.base)) return true;
-  return Object.values(portalRoutes).some(({ path }) => pathname.replace(/\/$/, '') === path);
+function getHost({ url }) {
+  return findHost(new URL(url, origin).pathname);
 }
 
 async function sendPage(name, url, outgoing) {

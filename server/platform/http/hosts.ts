@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
+import { findHost } from '#contract/findHost';
 import type { HostConfig } from '#contract/hostConfig';
 
 import { createPageReader, sendNotBuilt, sendStorybookNotBuilt } from './pages';
@@ -19,9 +20,9 @@ export interface HostFolders {
 }
 
 /**
- * Serves the two hosts on one origin: the files of both, and the dashboard at every address that a
- * browser opens and that is not the portal's (`portalPages.ts`). Its pages carry the configuration;
- * hashed assets are kept for a year.
+ * Serves the two hosts on one origin: the files of both, and the dashboard's page at every address
+ * that has no other route. The portal's pages have their own routes (`portalPages.ts`). The page
+ * carries the configuration; browsers keep hashed assets for a year.
  */
 export async function hostRoutes(
   http: FastifyInstance,
@@ -55,14 +56,14 @@ export async function hostRoutes(
   const dashboardPage = createPageReader(dashboard, hostConfig, (html) => html);
   http.get('/*', async (request, reply) => {
     const [path = ''] = request.url.split('?');
-    if (isCall(path)) return reply.callNotFound();
-    // What has an ending is a file and not a page.
+    if (findHost(path) === 'server') return reply.callNotFound();
+    // A path with an ending is a file, not a page.
     const isFile = /\.\w{1,8}$/.test(path) && path !== '/index.html';
     return isFile ? reply.sendFile(decodeURI(path)) : sendPage(reply, dashboardPage());
   });
 }
 
-/** Files whose names change with their content. */
+/** Serves files whose names change with their content. */
 async function serveHashed(http: FastifyInstance, root: string, prefix: string): Promise<void> {
   await http.register(fastifyStatic, {
     root,
@@ -75,7 +76,7 @@ async function serveHashed(http: FastifyInstance, root: string, prefix: string):
   });
 }
 
-/** Files that stand at the root, such as the icon of the site. Pages and folders have their own routes. */
+/** Serves the files at the root, such as the icon of the site. Pages and folders have their own routes. */
 async function serveRootFiles(http: FastifyInstance, root: string): Promise<void> {
   if (!existsSync(root)) return;
   await http.register(fastifyStatic, {
@@ -106,12 +107,6 @@ async function storybookRoutes(scope: FastifyInstance, { root }: { root: string 
     // With what it asks for: `?path=` names a story.
     return reply.redirect(`/storybook/${search}`);
   });
-}
-
-function isCall(path: string): boolean {
-  return /^\/(?:api|rpc|billing-provider|explorer|guide|outbox|pages|storybook|uploads)(?:\/|$)/.test(
-    path,
-  );
 }
 
 function sendPage(reply: FastifyReply, html: string | null): FastifyReply {
