@@ -39,7 +39,6 @@ export const wallet = style({
   ':hover': { background: color.sunken, borderColor: color.control },
   ':active': { background: color.sunken, transform: 'scale(0.99)' },
   '@container': { [narrow]: { minBlockSize: '4.25rem' } },
-  selectors: { '&[aria-busy=true]': { background: color.sunken, cursor: 'progress' } },
 });
 
 /** Name and notes: beside each other, or below each other when the name is long or the row narrow. */

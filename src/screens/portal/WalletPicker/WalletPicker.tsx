@@ -20,8 +20,6 @@ export interface WalletChoice {
   opensWebsite: boolean;
   /** Only the wallet code can tell, and it is on its way. */
   unknown: boolean;
-  /** Chosen, and waiting for the wallet code. */
-  waiting: boolean;
 }
 
 type Listing =
@@ -71,15 +69,10 @@ function Wallets(props: Listing) {
 type WalletRowProps = WalletChoice & { onChoose: () => void };
 
 function WalletRow(props: WalletRowProps) {
-  const { name, icon, recommended, installed, opensWebsite, unknown, waiting, onChoose } = props;
+  const { name, icon, recommended, installed, opensWebsite, unknown, onChoose } = props;
   const Arrow = opensWebsite ? ArrowUpRight : ChevronRight;
   return (
-    <button
-      type="button"
-      className={styles.wallet}
-      aria-busy={waiting || undefined}
-      onClick={onChoose}
-    >
+    <button type="button" className={styles.wallet} onClick={onChoose}>
       <WalletIcon name={name} icon={icon} />
       <span className={styles.words}>
         <bdi className={styles.name}>{name}</bdi>
