@@ -15,7 +15,7 @@ import { ResetChangeScreen } from '#screens/auth/ResetChangeScreen';
 import { ResetRequestScreen } from '#screens/auth/ResetRequestScreen';
 import { ResetSentScreen } from '#screens/auth/ResetSentScreen';
 
-/** Signing in and setting up, in one file of its own. */
+/** Signing in and setting up: part of the application, which is then all that they need. */
 export const authPages = {
   Login: connect(useLoginScreen, LoginScreen),
   Register: connect(useRegisterScreen, RegisterScreen),

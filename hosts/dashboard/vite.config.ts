@@ -2,67 +2,50 @@ import { defineConfig, type Plugin, type Rolldown } from 'vite';
 
 import { hostConfig } from '../../config/vite.shared.ts';
 
-/** Everything but what the first file (`main.ts`) and late parts, such as menus, are made of. */
-const SHARED =
-  /^(?!.*\/(?:react-aria|react-stately|@react-aria|@react-stately|@internationalized|valibot|src\/contract|src\/api)\b)/;
+const config = hostConfig('dashboard', '/');
 
-const dashboard = hostConfig('dashboard', '/');
+/** Each in one file with all that it imports and the ones before it do not: two are more bytes than one. */
+const first = { name: 'first', test: /\/first\.ts$/, priority: 2 };
+const application = { name: 'application', test: /\/main\.tsx$/, priority: 1 };
+const primary = { name: 'primaryPages', test: /\/primaryPages\.ts$/, priority: 0 };
 
 export default defineConfig({
-  ...dashboard,
-  plugins: [dashboard.plugins, preloadApp()],
+  ...config,
   build: {
-    ...dashboard.build,
-    rolldownOptions: {
-      output: {
-        // One file of what several pages need, and not one for each set of pages: every request costs
-        // a kilobyte of headers. What only menus and sheets need stays out of it.
-        codeSplitting: {
-          groups: [{ name: 'shared', test: SHARED, minShareCount: 2 }],
-          includeDependenciesRecursively: false,
-        },
-      },
-    },
+    ...config.build,
+    rolldownOptions: { output: { codeSplitting: { groups: [first, application, primary] } } },
   },
+  plugins: [config.plugins, preloadApplication()],
 });
 
 /**
- * Lets the page itself ask for the application (`app.tsx`), which `main.ts` imports. Otherwise its
- * files would be asked for only when `main.ts` has arrived.
+ * Lets the page itself ask for the application and its styles. Otherwise they would be asked for only
+ * when the first file has arrived.
  */
-function preloadApp(): Plugin {
+function preloadApplication(): Plugin {
   return {
-    name: 'preload-app',
+    name: 'preload-application',
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
       handler: (_html, { bundle = {} }) => {
-        const chunks = listImportedChunks('/app.tsx', bundle);
-        const sheets = new Set(
-          chunks.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]),
-        );
+        const { fileName, imports, viteMetadata } = findChunk(application.name, bundle);
         return [
-          ...chunks.map(({ fileName }) => link('modulepreload', fileName)),
-          ...[...sheets].map((fileName) => link('stylesheet', fileName)),
+          ...[fileName, ...imports].map((file) => link('modulepreload', file)),
+          ...[...(viteMetadata?.importedCss ?? [])].map((sheet) => link('stylesheet', sheet)),
         ];
       },
     },
   };
 }
 
+function findChunk(name: string, bundle: Rolldown.OutputBundle): Rolldown.OutputChunk {
+  const found = Object.values(bundle).find((output) => output.name === name);
+  if (found?.type !== 'chunk') throw new Error(`There is no file of the ${name}`);
+  return found;
+}
+
 function link(rel: string, file: string) {
   const attrs = { rel, crossorigin: true, href: `/${file}` };
   return { tag: 'link', attrs, injectTo: 'head' as const };
-}
-
-/** The chunk of this module and all chunks that it imports. */
-function listImportedChunks(module: string, bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] {
-  const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
-  const entry = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module));
-  if (!entry) throw new Error(`No chunk is made of ${module}`);
-  const found = new Set([entry]);
-  for (const { imports } of found) {
-    for (const chunk of chunks) if (imports.includes(chunk.fileName)) found.add(chunk);
-  }
-  return [...found];
 }

@@ -10,12 +10,15 @@ import { createQueryClient } from '#api/queryClient';
 import { whenPainted } from '#hooks/shared/lazyPages';
 import { RouteList } from '#hooks/shared/RouteList';
 import { HostConfigProvider } from '#hooks/shared/useHostConfig';
+import { NotFoundScreen } from '#screens/auth/NotFoundScreen';
 
-import { fetchAllPages, NotFound, routes } from './routes';
+import { routes } from './routes';
 
-/** Draws the dashboard into the page. */
-export async function render(): Promise<void> {
-  await pageIsParsed();
+// The first file runs as soon as it is there, which may be before the browser has read the page.
+if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start);
+else start();
+
+function start() {
   const root = document.querySelector('#root');
   if (!root) return;
   createRoot(root).render(
@@ -23,29 +26,12 @@ export async function render(): Promise<void> {
       <HostConfigProvider value={readHostConfig()}>
         <QueryClientProvider client={createQueryClient(consoleLogger)}>
           <BrowserRouter>
-            <RouteList routes={routes} otherwise={<NotFound />} />
+            <RouteList routes={routes} otherwise={<NotFoundScreen />} />
           </BrowserRouter>
         </QueryClientProvider>
       </HostConfigProvider>
     </StrictMode>,
   );
-}
-
-/**
- * Fetches what the first page is drawn without: the web font, in whose place a local font of the same
- * measures stands, and the pages that were not asked for.
- */
-export function fetchRest(): void {
-  whenPainted(() => {
-    void import('#theme/fonts');
-    void fetchAllPages();
-  });
-}
-
-/** The first file runs as soon as it is there, which may be before the browser has read the page. */
-async function pageIsParsed(): Promise<void> {
-  if (document.readyState !== 'loading') return;
-  await new Promise((resolve) => {
-    document.addEventListener('DOMContentLoaded', resolve, { once: true });
-  });
+  // A local font of the same measures stands in its place until then.
+  whenPainted(() => void import('#theme/fonts'));
 }

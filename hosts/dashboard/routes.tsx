@@ -7,38 +7,27 @@ import { lazyPages } from '#hooks/shared/lazyPages';
 import { SessionGate } from '#screens/auth/SessionGate';
 import { PageBoundary } from '#screens/dashboard/PageBoundary';
 
-const auth = lazyPages(async () => (await import('./authPages')).authPages);
-const primary = lazyPages(async () => (await import('./primaryPages')).primaryPages);
+import { authPages } from './authPages';
+
 const secondary = lazyPages(async () => (await import('./secondaryPages')).secondaryPages);
-
-/** What an address shows that no route matches. */
-export const NotFound = auth.page('NotFound');
-
-/** Fetches every page, so that it is there before it is asked for. */
-export async function fetchAllPages(): Promise<void> {
-  await primary.fetch();
-  await Promise.all([secondary.fetch(), auth.fetch()]);
-}
+// Whoever sees the first of them goes on to the others.
+const primary = lazyPages(async () => (await import('./primaryPages')).primaryPages, {
+  next: secondary.fetch,
+});
 
 /** Every dashboard URL, in the order of the specification. */
 export const routes: RouteObject[] = [
   {
     Component: connect(usePageBoundary, PageBoundary),
     children: [
-      { path: '/auth/login', Component: auth.page('Login') },
-      { path: '/auth/register', Component: auth.page('Register') },
-      {
-        path: '/auth/reset',
-        Component: auth.page('ResetRequest'),
-      },
-      { path: '/auth/reset/message', Component: auth.page('ResetSent') },
-      {
-        path: '/auth/change/:resetId',
-        Component: auth.page('ResetChange'),
-      },
-      { path: '/auth/*', Component: NotFound },
-      { path: '/setup', Component: auth.page('Profile') },
-      { path: '/setup/wallet', Component: auth.page('LinkWallet') },
+      { path: '/auth/login', Component: authPages.Login },
+      { path: '/auth/register', Component: authPages.Register },
+      { path: '/auth/reset', Component: authPages.ResetRequest },
+      { path: '/auth/reset/message', Component: authPages.ResetSent },
+      { path: '/auth/change/:resetId', Component: authPages.ResetChange },
+      { path: '/auth/*', Component: authPages.NotFound },
+      { path: '/setup', Component: authPages.Profile },
+      { path: '/setup/wallet', Component: authPages.LinkWallet },
       {
         Component: connect(useSessionGate, SessionGate),
         children: [

@@ -1,0 +1,13 @@
+import { prefetchHome, prefetchSession } from '#api/dashboard/prefetch';
+import { readToken } from '#api/session';
+
+// The first file of the page, so small that it runs while the application (`main.tsx`) is on its way,
+// which the page itself asks for. It begins what a merchant who is signed in needs beside that.
+const { pathname } = window.location;
+if (readToken() !== null && !/^\/(auth|setup)(\/|$)/.test(pathname)) {
+  prefetchSession();
+  if (pathname === '/') prefetchHome();
+  void import('./primaryPages');
+  if (pathname !== '/' && pathname !== '/links') void import('./secondaryPages');
+}
+void import('./main');
