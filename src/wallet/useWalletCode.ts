@@ -8,6 +8,7 @@ import type { SolanaWalletsProps } from './solana/SolanaWallets';
 import type { WalletTrouble } from './wallet';
 import { loadSigning, loadSolanaWallets, retriable, type SigningCode } from './walletCode';
 import type { WalletConfig } from './walletConfig';
+import { pause } from './whenIdle';
 
 export interface WalletCode {
   live: LiveWallet;
@@ -29,8 +30,9 @@ export function useWalletCode(config: WalletConfig, logger: Logger): WalletCode 
     const fetchWallets = retriable(() => loadSolanaWallets(config, logger), logger);
     const load = async () => {
       setTrouble(null);
-      // At the same moment: what both need is then fetched beside the wallets and not after them.
-      fetchSigning().catch(() => undefined);
+      // One after the other: to run all of it at once keeps a slow phone from seeing a press.
+      await fetchSigning().catch(() => undefined);
+      await pause();
       const code = await fetchWallets().catch((error: unknown) => {
         setTrouble({ kind: 'code' });
         throw error;

@@ -5,6 +5,7 @@ import type { Logger } from '#domain/logger';
 import type { signAndSend } from './solana/signAndSend';
 import type { SolanaWalletsProps } from './solana/SolanaWallets';
 import type { WalletConfig } from './walletConfig';
+import { pause } from './whenIdle';
 
 /** What is needed when the customer pays, and not before. */
 export interface SigningCode {
@@ -39,10 +40,11 @@ export async function loadSolanaWallets(
   config: WalletConfig,
   logger: Logger,
 ): Promise<ComponentType<SolanaWalletsProps>> {
-  const [{ SolanaWallets }] = await Promise.all([
-    import('./solana/SolanaWallets'),
-    config.network === 'embedded' ? registerTestWallet(config, logger) : null,
-  ]);
+  if (config.network === 'embedded') {
+    await registerTestWallet(config, logger);
+    await pause();
+  }
+  const { SolanaWallets } = await import('./solana/SolanaWallets');
   return SolanaWallets;
 }
 

@@ -9,7 +9,8 @@ const files: PageFiles = readPageFiles() ?? {
 
 /**
  * Fetches the application and then, group by group, the wallet code, without running any of it. Low
- * priority: nothing of it may delay what the page itself shows.
+ * priority: nothing of it may delay what the page itself shows. The sheet comes last: all that is
+ * drawn has its styles in the page, and the web fonts in the sheet have everything laid out anew.
  */
 export async function preloadApplication(): Promise<void> {
   for (const group of [files.application, ...files.wallet]) {
@@ -17,13 +18,12 @@ export async function preloadApplication(): Promise<void> {
       group.map((href) => addLink({ rel: 'modulepreload', href, fetchPriority: 'low' })),
     );
   }
+  for (const href of files.styles) void addLink({ rel: 'stylesheet', href, fetchPriority: 'low' });
 }
 
 /** Starts the application. Fails when it cannot be fetched. */
 export async function startApplication(): Promise<void> {
   await Promise.all(files.application.map((url) => import(/* @vite-ignore */ url)));
-  // All that is drawn has its styles in the page; only the web fonts come with the sheet.
-  for (const href of files.styles) void addLink({ rel: 'stylesheet', href });
 }
 
 /** Adds a `<link>`. Resolves when its file is there, or cannot be fetched. */

@@ -16,7 +16,7 @@ export const root = recipe({
     size: {
       s: { ...square('min(1.5rem, 9vw)'), fontSize: '0.5625rem' },
       m: { ...square('min(2.25rem, 13.5vw)'), fontSize: '0.75rem' },
-      l: { ...square('min(3.5rem, 18vw)'), fontSize: '1rem' },
+      l: { ...square('min(3.25rem, 18vw)'), fontSize: '1rem' },
       xl: {
         ...square('min(7rem, 36vw)'),
         fontSize: '1.75rem',

@@ -9,7 +9,7 @@ export interface TokenIconProps {
   symbol: string;
   /** Names the picture where no text beside it does. Default: decoration. */
   alt?: string;
-  /** 24, 36, 56 and 112 px at the usual text size; `fill` is a square as wide as its place. */
+  /** 24, 36, 52 and 112 px at the usual text size; `fill` is a square as wide as its place. */
   size?: 's' | 'm' | 'l' | 'xl' | 'fill';
   /** The picture is what a page is about: the browser fetches it before anything else. Default: `false`. */
   fetchFirst?: boolean;
