@@ -21,7 +21,7 @@ export class Subscriber {
     });
   }
 
-  /** Opens a checkout. Answers its identifier. */
+  /** Opens a checkout. Returns its identifier. */
   async open(product: Plan): Promise<string> {
     const { status, body } = await this.checkout(product);
     if (status !== 200) throw new Error(`checkout answered ${status} ${body.error}`);

@@ -36,7 +36,7 @@ export async function createShop(
   return { merchant, mint };
 }
 
-/** Somebody with a wallet who buys gifts. */
+/** A customer with a wallet who buys gifts. */
 export class Buyer {
   readonly email: string;
   private readonly customer: Customer;
@@ -79,7 +79,7 @@ export class Buyer {
     return this.customer.sign(base64);
   }
 
-  /** Signs and sends. Answers the signature. */
+  /** Signs and sends. Returns the signature. */
   send(base64: string): string {
     return this.customer.send(base64);
   }
@@ -93,7 +93,7 @@ export class Buyer {
     return retryOn503(() => this.process(giftId, signature));
   }
 
-  /** The whole way. Answers what `settle` answered, and what it was about. */
+  /** Orders, signs and settles. Returns the response of `settle`, and what was ordered. */
   async buy(mintId: string, said: Partial<Order> = {}) {
     const { base64Transaction, transactionId } = await this.transaction(mintId, said);
     const signature = this.send(base64Transaction);

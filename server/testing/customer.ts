@@ -8,7 +8,7 @@ import type { TestServer } from './testServer';
 
 const USDC = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v';
 
-/** Somebody with a wallet that signs. */
+/** A customer with a wallet that signs. */
 export class Customer {
   readonly key = Keypair.generate();
   private readonly server: TestServer;
@@ -44,7 +44,7 @@ export class Customer {
     return transaction;
   }
 
-  /** Signs and sends. Answers the signature. */
+  /** Signs and sends. Returns the signature. */
   send(base64: string): string {
     return send(this.server, this.sign(base64));
   }
@@ -62,14 +62,14 @@ export class Customer {
     return this.server.call(getPayment, { bearer: paymentId });
   }
 
-  /** The whole way. Answers what `settle` answered, and the signature. */
+  /** Creates, signs and settles a payment. Returns the response of `settle`, and the signature. */
   async pay(paymentId: string, tokens: number | string = 0) {
     const signature = this.send(await this.transaction(paymentId, tokens));
     return { signature, answer: await this.settle(paymentId, signature) };
   }
 }
 
-/** Puts a signed transaction on the chain. Answers its signature. */
+/** Puts a signed transaction on the chain. Returns its signature. */
 export function send(server: TestServer, transaction: VersionedTransaction): string {
   return server.bank.chain.send(transaction.serialize()).signature;
 }

@@ -49,8 +49,8 @@ export async function createTestDatabase(
 }
 
 /**
- * Copies the database of a server that has stopped, as a backup does. Answers the way to put it back,
- * once, in place of what the database holds by then.
+ * Copies the database of a server that has stopped, as a backup does. Returns a function that puts it
+ * back, once, in place of what the database holds by then.
  */
 export async function dumpDatabase(
   dataDir: string,
@@ -89,7 +89,7 @@ function serverUrl(): string {
 const createDatabase = (name: string, template: string) =>
   administrate(`create database ${name} template ${template}`);
 
-/** Answers how many rows there were. */
+/** Returns how many rows there were. */
 async function administrate(statement: string): Promise<number> {
   const client = new Client({ connectionString: serverUrl() });
   await client.connect();

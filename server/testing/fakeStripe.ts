@@ -107,7 +107,7 @@ export function signedEvent(
   secondsAgo = 0,
 ): { payload: string; signature: string } {
   const { id, type, customer } = event;
-  // With spaces: bytes that nobody gets by writing the same JSON again.
+  // With spaces: writing the same JSON again would give other bytes.
   const payload = JSON.stringify(
     { id, object: 'event', type, data: { object: { customer } } },
     null,

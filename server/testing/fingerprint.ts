@@ -16,23 +16,23 @@ export type Fingerprint = Record<string, string>;
 /**
  * Takes the fingerprint of everything that belongs to some rows, given by table and identifier: every
  * row that a chain of foreign keys leads from to them, so a table that is added later is taken too. A
- * row of somebody else that refers to one of theirs counts as their own.
+ * row of another organization that refers to one of theirs counts as their own.
  *
  * @returns the fingerprint, and the tables that no foreign key connects to the tables given.
  */
 export async function readFingerprint(
   db: Db,
   roots: Record<string, string>,
-): Promise<{ rows: Fingerprint; ofNobody: string[] }> {
+): Promise<{ rows: Fingerprint; unowned: string[] }> {
   const references = await readReferences(db);
   const rows: Fingerprint = {};
-  const ofNobody: string[] = [];
+  const unowned: string[] = [];
   for (const table of await readTables(db)) {
     const belongs = belonging(table, roots, references, []);
     if (belongs) rows[table] = await hashRows(db, table, belongs);
-    else ofNobody.push(table);
+    else unowned.push(table);
   }
-  return { rows, ofNobody };
+  return { rows, unowned };
 }
 
 async function readTables(db: Db): Promise<string[]> {

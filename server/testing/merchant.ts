@@ -13,7 +13,7 @@ export interface Merchant {
   password: string;
   bearer: string;
   wallet: Keypair;
-  /** Creates a payment link. Answers the payment's identifier. */
+  /** Creates a payment link. Returns the payment's identifier. */
   link: (
     amountUSD: string,
     options?: {
@@ -34,7 +34,7 @@ export function freshEmail(): string {
   return `merchant${count}@example.com`;
 }
 
-/** Registers a user. Answers the session's bearer. */
+/** Registers a user. Returns the session's bearer. */
 export async function signUp(
   server: TestServer,
   email = freshEmail(),

@@ -45,21 +45,21 @@ export interface MerchantFixture extends Pick<Merchant, 'email' | 'password' | '
   expiredKey: string;
 }
 
-/** What looks like an object and is nobody's. */
+/** Returns identifiers in the right form that belong to no object. */
 export function unknownObjects({ image, metadata }: Objects): Objects {
-  const nobody = 'x'.repeat(32);
-  const ofNobody = (link: string) => link.replace(/file_[\w-]{32}/, `file_${nobody}`);
+  const unknown = 'x'.repeat(32);
+  const toUnknown = (link: string) => link.replace(/file_[\w-]{32}/, `file_${unknown}`);
   return {
-    payment: `pay_${nobody}`,
-    key: `key_${nobody}`,
-    mint: `mint_${nobody}`,
+    payment: `pay_${unknown}`,
+    key: `key_${unknown}`,
+    mint: `mint_${unknown}`,
     account: Keypair.generate().publicKey.toBase58(),
     usdcAccount: Keypair.generate().publicKey.toBase58(),
-    image: ofNobody(image),
-    metadata: ofNobody(metadata),
-    customer: `cus_${nobody}`,
-    checkout: `cs_${nobody}`,
-    gift: `gift_${nobody}`,
+    image: toUnknown(image),
+    metadata: toUnknown(metadata),
+    customer: `cus_${unknown}`,
+    checkout: `cs_${unknown}`,
+    gift: `gift_${unknown}`,
   };
 }
 

@@ -13,9 +13,9 @@ export interface ServerProcess {
   origin: string;
   output: () => string;
   signal: (signal: NodeJS.Signals) => void;
-  /** Sends a signal and waits for the end. Answers the exit code; null after SIGKILL. */
+  /** Sends a signal and waits for the end. Returns the exit code; null after SIGKILL. */
   end: (signal: NodeJS.Signals) => Promise<number | null>;
-  /** Waits for the end. Answers the exit code. */
+  /** Waits for the end. Returns the exit code. */
   exited: () => Promise<number | null>;
   ready: () => Promise<void>;
 }

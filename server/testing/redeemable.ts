@@ -13,7 +13,7 @@ import { createToken, stockMint } from './tokens';
 /** A merchant's token, and ways to it without a portal. */
 export interface Redeemable {
   mint: Mint;
-  /** Somebody whose wallet holds so many dollars and tokens. Whole ones. */
+  /** Creates a customer whose wallet holds so many whole dollars and tokens. */
   customer: (usd: number, tokens: number) => Promise<Customer>;
   /** Gives a wallet tokens from the mint's own account. Base units. */
   give: (wallet: string, amount: bigint) => Promise<void>;

@@ -51,7 +51,7 @@ export async function fetchSender(server: TestServer, bearer: string): Promise<S
   };
 }
 
-/** An address that nobody has used. */
+/** Returns an address that is not in use. */
 export function freshWallet(): string {
   return Keypair.generate().publicKey.toBase58();
 }

@@ -12,7 +12,7 @@ export type Metadata = CreateBody['metadata'];
 
 const IMAGE = png();
 
-/** Uploads a file as a merchant's browser does. Answers its link. */
+/** Uploads a file as a merchant's browser does. Returns its link. */
 export async function upload(
   server: TestServer,
   bearer: string,

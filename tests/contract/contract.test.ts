@@ -102,7 +102,7 @@ describe.each([
     },
   );
 
-  it('a call outside the contract is not answered', async () => {
+  it('fails a call that is not of the contract', async () => {
     const unknown = fetch(`${target.apiBase}/none`, { headers: { authorization: 'Bearer s_ada' } });
     // Without a handler a request of a story is not answered at all, and the story fails.
     const status = await unknown.then(

@@ -55,8 +55,8 @@ export interface Config {
   /** Whether hosts show failures that the specification only logs. */
   notices: HostConfig['notices'];
   /**
-   * First name that buys a gift for $0.04. Null: there is none, and nobody pays less than the
-   * gift's price.
+   * First name that buys a gift for $0.04. Null: there is none, and every customer pays
+   * the gift's price.
    */
   giftTestPhrase: string | null;
   /** Null: the explorer of the chain in use. */
@@ -69,8 +69,8 @@ export interface Config {
   trustProxy: boolean | string | ((address: string, hop: number) => boolean);
   logLevel: string;
   /**
-   * Whether somebody tries the product on their own machine: embedded chain, and an origin that only
-   * this machine can open. Only then mails can be read in the browser and plans cost nothing.
+   * Whether this is a local run to try the product: embedded chain, and an origin that only this
+   * machine can open. Only then mails can be read in the browser and plans cost nothing.
    */
   local: boolean;
   /** Encrypts the keys of operating accounts: 32 bytes. Null: made in `dataDir`. */
@@ -109,7 +109,7 @@ export function readConfig(env: Env): Config {
     pluginUrl: readLink(env, 'PLUGIN_URL'),
     billingPortalUrl: readLink(env, 'BILLING_PORTAL_URL'),
     trustProxy: trustProxy(env),
-    // Whoever tries the product out reads the few lines of the start, not every request.
+    // With the embedded chain the few lines of the start stay readable: requests are not logged.
     logLevel: readChoice(env, 'LOG_LEVEL', [
       chainConfig.kind === 'embedded' ? 'warn' : 'info',
       ...LOG_LEVELS,

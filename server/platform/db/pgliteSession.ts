@@ -3,8 +3,8 @@ import type { PGlite } from '@electric-sql/pglite';
 const BUSY_AFTER_MS = 10_000;
 
 /**
- * The one session of a PGlite, shared by several connections: whoever holds it runs alone. Waiters
- * are served in the order they came.
+ * The one session of a PGlite, shared by several connections: the connection that holds it runs
+ * alone. The others get it in the order in which they asked.
  */
 export class PgliteSession {
   private readonly lite: PGlite;
@@ -15,7 +15,7 @@ export class PgliteSession {
   }
 
   /**
-   * Waits for the session. Answers the function that gives it back.
+   * Waits for the session. Returns the function that gives it back.
    *
    * @throws Error after 10 s: most likely a query on the pool inside a transaction, which would
    * wait for ever.

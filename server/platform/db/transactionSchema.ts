@@ -24,7 +24,7 @@ export type TransactionState = 'pending' | 'confirmed' | 'failed' | 'expired';
 
 /**
  * A transaction that the platform signed first, so its signature is known before it is sent and
- * nobody can alter it. It is written before it is handed out or sent, so a crash loses nothing.
+ * the transaction cannot be altered. It is written before it is handed out or sent, so a crash loses nothing.
  */
 interface ChainTransactionTable {
   id: string;

@@ -66,7 +66,7 @@ function listen(socketPath: string): Promise<Server | null> {
   });
 }
 
-/** The process id of the lock's owner, or null when nobody listens. */
+/** Returns the process id of the lock's owner, or null when no process listens. */
 function askOwner(socketPath: string): Promise<string | null> {
   return new Promise((done) => {
     let answer = '';

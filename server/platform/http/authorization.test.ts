@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { AuthKind, Endpoint } from '#contract/endpoint';
 import { endpoints } from '#contract/endpoints';
-import { API_BASE } from './onEndpoint';
 import { readFingerprint, type Fingerprint } from '#server/testing/fingerprint';
 import {
   createMerchantFixture,
@@ -14,6 +13,8 @@ import {
 import { portalBearers, buildSampleRequests, type SampleRequest } from '#server/testing/requests';
 import { startTestServer, type TestServer } from '#server/testing/testServer';
 
+import { API_BASE } from './onEndpoint';
+
 type Named = keyof Objects;
 
 let server: TestServer;
@@ -22,19 +23,21 @@ let other: MerchantFixture;
 let unknown: Objects;
 
 /** Tables of the server itself. */
-const OF_NOBODY = 'billing_event deployment job kysely_migration kysely_migration_lock'.split(' ');
+const UNOWNED_TABLES = 'billing_event deployment job kysely_migration kysely_migration_lock'.split(
+  ' ',
+);
 
 interface Caller {
   who: string;
-  /** The kinds of call that take this caller for somebody. */
+  /** The kinds of call that accept this caller. */
   taken: AuthKind[];
   /** Null: sends no bearer. */
   bearer: () => Promise<string> | string | null;
 }
 
-const nobody: Caller = { who: 'nobody', taken: [], bearer: () => null };
+const anonymous: Caller = { who: 'a caller without a bearer', taken: [], bearer: () => null };
 const strangers: Caller[] = [
-  nobody,
+  anonymous,
   { who: 'nonsense', taken: [], bearer: () => 'nonsense' },
   { who: 'a made-up session', taken: [], bearer: () => `s_${'x'.repeat(43)}` },
   { who: 'a made-up API key', taken: [], bearer: () => `sk_${'x'.repeat(43)}` },
@@ -74,14 +77,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What is sent to a call about these objects, by the other merchant unless it names them. */
+/** Returns the requests of a call about these objects, sent by the other merchant unless it names them. */
 function buildRequests(name: string, its: Objects): SampleRequest[] {
   const { wallet, email, password } = other;
   const usdcMint = server.chain.usdcMint.toBase58();
   return buildSampleRequests(name, its, { wallet, email, password, usdcMint });
 }
 
-/** Those of a call's requests that name an object of this kind. */
+/** Returns the requests of a call that name an object of this kind. */
 function requestsNaming(name: string, kind: Named, its: Objects): SampleRequest[] {
   const [some, others] = [its[kind], `${its[kind]}x`].map((id) =>
     buildRequests(name, { ...its, [kind]: id }).map((request) => JSON.stringify(request)),
@@ -111,7 +114,7 @@ async function askAll(endpoint: Endpoint, sent: SampleRequest[], caller: Caller)
   return answers;
 }
 
-/** What everything of an organization refers to, here and at the billing provider. */
+/** Returns the identifiers that all rows of an organization refer to, here and at the billing provider. */
 function getRoots({ organizationId, objects }: MerchantFixture) {
   return { organization: organizationId, provider_customer: objects.customer };
 }
@@ -134,8 +137,8 @@ function expectTaken(status: number): void {
 
 describe('the table', () => {
   it('judges by every table, and the organization has a row in each', async () => {
-    const { rows, ofNobody } = await readFingerprint(server.db, getRoots(victim));
-    expect(ofNobody).toEqual(OF_NOBODY);
+    const { rows, unowned } = await readFingerprint(server.db, getRoots(victim));
+    expect(unowned).toEqual(UNOWNED_TABLES);
     const empty = Object.entries(rows).filter(([, hash]) => hash.endsWith(' 0'));
     expect(empty.map(([name]) => name)).toEqual([]);
   });
@@ -147,11 +150,11 @@ describe.each(Object.entries(endpoints))('%s', (name, endpoint: Endpoint) => {
   const takes = ({ taken }: Caller) => taken.includes(auth);
   const named = () => OBJECTS.filter((kind) => requestsNaming(name, kind, unknown).length > 0);
   let before: Fingerprint = {};
-  let ofNobody: number[] = [];
+  let withoutBearer: number[] = [];
 
   beforeAll(async () => {
     before = await readEverything(victim);
-    if (auth === 'none') ofNobody = await fetchStatuses(other.objects, nobody);
+    if (auth === 'none') withoutBearer = await fetchStatuses(other.objects, anonymous);
   });
 
   async function fetchStatuses(its: Objects, caller: Caller): Promise<number[]> {
@@ -168,11 +171,14 @@ describe.each(Object.entries(endpoints))('%s', (name, endpoint: Endpoint) => {
     },
   );
 
-  it.each(auth === 'none' ? everybody : [])('answers $who like nobody', async (caller) => {
-    const statuses = await fetchStatuses(other.objects, caller);
-    expect(statuses).toEqual(ofNobody);
-    for (const status of statuses) expect(status).toBeLessThan(500);
-  });
+  it.each(auth === 'none' ? everybody : [])(
+    'treats $who like a caller without a bearer',
+    async (caller) => {
+      const statuses = await fetchStatuses(other.objects, caller);
+      expect(statuses).toEqual(withoutBearer);
+      for (const status of statuses) expect(status).toBeLessThan(500);
+    },
+  );
 
   it.each(isPortal ? portals : [])('opens nothing for $who', async (caller) => {
     // That of the right kind is judged below.
@@ -214,7 +220,7 @@ describe.each(Object.entries(endpoints))('%s', (name, endpoint: Endpoint) => {
 
   it.each(isPortal ? [portalBearers.get(name)] : [])('takes its %s and no other', async (kind) => {
     if (kind === undefined) throw new Error(`The table has no bearer for ${name}.`);
-    const createHolder = (its: Objects) => ({ ...nobody, bearer: () => its[kind] });
+    const createHolder = (its: Objects) => ({ ...anonymous, bearer: () => its[kind] });
     for (const status of await fetchStatuses(other.objects, createHolder(other.objects))) {
       expectTaken(status);
       expect(status).not.toBe(404);

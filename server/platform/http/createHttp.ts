@@ -8,9 +8,9 @@ import { fastify, LogController, type FastifyInstance } from 'fastify';
 
 import { refusals } from '#contract/refusals';
 import type { Config } from '#server/platform/config/config';
-import { HttpError } from './errors';
 
 import { refuseBrokenRequest, registerErrorHandler } from './errorHandler';
+import { HttpError } from './errors';
 import { logRequests, loggerOptions, type LogStream } from './logging';
 import { securityHeaders } from './securityHeaders';
 
@@ -37,7 +37,7 @@ const compression: FastifyCompressOptions = {
   syncThreshold: 128 * 1024,
 };
 
-/** An HTTP server without routes: headers, identifiers of requests, logs, errors, limits. */
+/** Returns an HTTP server without routes: headers, identifiers of requests, logs, errors, limits. */
 export async function createHttp(config: Config, logStream?: LogStream): Promise<FastifyInstance> {
   const http = fastify({
     logger: loggerOptions(config, logStream),
@@ -70,7 +70,7 @@ export async function createHttp(config: Config, logStream?: LogStream): Promise
   return http;
 }
 
-/** Takes over the identifier of a proxy in front when it has a usable form. */
+/** Returns the identifier that a proxy in front gave, if it has a usable form, or a new one. */
 function requestId(header: string | string[] | undefined): string {
   return typeof header === 'string' && /^[\w-]{8,64}$/.test(header) ? header : randomUUID();
 }

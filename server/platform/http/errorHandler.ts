@@ -4,9 +4,10 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 
 import type { ErrorBody } from '#contract/endpoint';
 import { isDatabaseAway } from '#server/platform/db/errors';
+
 import { HttpError, UnavailableError } from './errors';
 
-/** Every failure answers `{ error }`. What went wrong inside is in the log, never in the answer. */
+/** Sends every failure as `{ error }`. The cause is in the log, never in the response. */
 export function registerErrorHandler(http: FastifyInstance): void {
   http.setErrorHandler((error, request, reply) => {
     const { status, message, retryAfter } = publicForm(error);
@@ -28,7 +29,7 @@ export function sendError(reply: FastifyReply, status: number, error: string) {
     .send({ error } satisfies ErrorBody);
 }
 
-/** Answers a request that was not even HTTP: too large a header, contradicting lengths. */
+/** Refuses a request that is not valid HTTP: headers too large, or lengths that contradict. */
 export function refuseBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return;
   const tooLarge = error.code === 'HPE_HEADER_OVERFLOW';
@@ -64,7 +65,7 @@ function getStatus(error: unknown): number {
   return status !== undefined && status >= 400 && status < 500 ? status : 500;
 }
 
-/** 405 when only the method is wrong, otherwise 404. */
+/** Returns 405 when only the method is wrong, otherwise 404. */
 function missing(
   known: ReadonlyMap<string, ReadonlySet<string>>,
   request: FastifyRequest,
@@ -77,7 +78,7 @@ function missing(
   return [405, `Use ${allowed.join(' or ')} here.`];
 }
 
-/** The methods of each path, as routes are added. */
+/** Returns the methods of each path. It fills as routes are added. */
 function knownMethods(http: FastifyInstance): Map<string, Set<string>> {
   const known = new Map<string, Set<string>>();
   http.addHook('onRoute', ({ url, method }) => {

@@ -4,11 +4,11 @@ import { mkdtempSync, rmSync, mkdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { endpoints } from '#contract/endpoints';
 import { hostConfig } from '#contract/hostConfig';
-import * as v from 'valibot';
 import { Customer } from '#server/testing/customer';
 import { createMerchant, signUp, type Merchant } from '#server/testing/merchant';
 import { startTestServer, type TestServer } from '#server/testing/testServer';
@@ -256,7 +256,7 @@ it('no secret and no bearer is ever logged', async () => {
   }
 });
 
-/** Sends bytes as they are. Answers what came back until the server closed. */
+/** Sends bytes as they are. Returns what came back until the server closed. */
 async function exchange(bytes: string): Promise<string> {
   const socket = connect(Number(origin.port), origin.hostname);
   let answer = '';

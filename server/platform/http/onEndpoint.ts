@@ -20,7 +20,7 @@ import { getRateLimit } from './rateLimits';
 /** Every call is below this path; a host's `apiBase` points here. */
 export const API_BASE = '/api';
 
-/** What an endpoint needs of the server that it is part of. */
+/** The parts of the server that an endpoint uses. */
 export interface HttpContext {
   http: FastifyInstance;
   config: Config;
@@ -36,20 +36,20 @@ type CallerOf<K extends AuthKind> = K extends 'session'
       ? { portalId: string }
       : unknown;
 
-/** What a handler gets: the caller, and body and query as the contract describes them. */
+/** A handler's request: the caller, and body, query and parameters as the contract describes them. */
 export type RequestOf<E extends Endpoint> = CallerOf<E['auth']> & {
   body: BodyOf<E>;
   query: QueryOf<E>;
   params: ParamsOf<E>;
-  /** What the caller chose to tell a repeated call from a new one; null when it did not. */
+  /** The caller's `Idempotency-Key`, which tells a repeated call from a new one; null without one. */
   idempotencyKey: string | null;
   /** Address of the client. */
   ip: string;
 };
 
 /**
- * Serves one call of the contract: authenticates the caller, checks what came and what goes. Fields that
- * the contract does not name are stripped on both ways, so that no column leaks by accident.
+ * Serves an endpoint of the contract: authenticates the caller, and checks request and response. Fields
+ * that the contract does not name are removed from both, so that no column leaks by accident.
  */
 export function onEndpoint<E extends Endpoint>(
   context: HttpContext,
@@ -79,7 +79,7 @@ export function onEndpoint<E extends Endpoint>(
   });
 }
 
-/** @throws HttpError 400 for a key that no client of ours would choose. */
+/** @throws HttpError 400 for a key in a form that the contract does not allow. */
 function readIdempotencyKey({ headers }: FastifyRequest): string | null {
   const key = headers['idempotency-key'];
   if (key === undefined) return null;
@@ -87,7 +87,7 @@ function readIdempotencyKey({ headers }: FastifyRequest): string | null {
   throw new HttpError(400, refusals.badIdempotencyKey);
 }
 
-/** @throws HttpError 400 with the first thing that is wrong. */
+/** @throws HttpError 400 that names the first mistake. */
 function parse(schema: Schema, value: unknown): unknown {
   const read = readRequest(schema, value);
   if (read.refusal !== null) throw new HttpError(400, read.refusal);

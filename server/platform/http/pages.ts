@@ -6,8 +6,8 @@ import type { FastifyReply } from 'fastify';
 import type { HostConfig } from '#contract/hostConfig';
 
 /**
- * Reads a host's page with its configuration in it; again when the file changed. `prepare` makes of
- * it what is kept. Null: not built.
+ * Returns a function that reads a host's page with its configuration in it, and reads it again when
+ * the file changed. It returns what `prepare` made of the page, or null when the host is not built.
  */
 export function createPageReader<Page>(
   folder: string,
@@ -28,14 +28,14 @@ export function createPageReader<Page>(
   };
 }
 
-/** Data in a page, for its scripts to read. */
+/** Returns an element with data that the scripts of a page read. */
 export function jsonElement(id: string, value: unknown): string {
   // `<` could end the element early.
   const json = JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
   return `<script type="application/json" id="${id}">${json}</script>`;
 }
 
-/** In place of a page that `npm run build` has not made. */
+/** Sends a hint in place of a page that `npm run build` has not made. */
 export function sendNotBuilt(reply: FastifyReply): FastifyReply {
   return sendHowTo(
     reply.code(503),
@@ -45,7 +45,7 @@ export function sendNotBuilt(reply: FastifyReply): FastifyReply {
   );
 }
 
-/** In place of a Storybook that `npm run build:storybook` has not made. */
+/** Sends a hint in place of a Storybook that `npm run build:storybook` has not made. */
 export function sendStorybookNotBuilt(reply: FastifyReply): FastifyReply {
   return sendHowTo(
     reply.code(404),

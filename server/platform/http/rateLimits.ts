@@ -9,7 +9,7 @@ import type { Limits } from '#server/platform/config/config';
 
 const PAYING = new Set<Endpoint>([createPayment, processPayment, createGift, processGift]);
 
-/** How often one client may make this call in a minute. */
+/** Returns how often one client may make this call in a minute. */
 export function getRateLimit(endpoint: Endpoint, limits: Limits): RateLimitOptions {
   const timeWindow = '1 minute';
   if (endpoint === login) return { max: limits.login, timeWindow };

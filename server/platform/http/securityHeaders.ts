@@ -38,7 +38,7 @@ export function securityHeaders(config: Config): FastifyHelmetOptions {
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],
-        // On plain http it would turn every address of the page into one that nobody serves.
+        // On plain http it would turn every address of the page into an https one, which is not served.
         ...(https ? { upgradeInsecureRequests: [] } : {}),
       },
     },

@@ -40,7 +40,7 @@ describe('the policy for wallets is what the installed libraries need:', () => {
 
   it('connections', () => {
     const sockets = found(protocol + mobile, /`(wss?:\/\/[^:/`]+)[:/]/g);
-    // The others are relays for a wallet on another device, which nobody asks for.
+    // The others are relays for a wallet on another device, which Tiller does not offer.
     expect(sockets.filter((address) => !address.includes('$'))).toEqual(['ws://localhost']);
     expect(WALLET_POLICY.connections).toEqual(['ws://localhost:*']);
   });

@@ -81,7 +81,7 @@ export function takeJobs(
     .execute();
 }
 
-/** Unless the lease ran out and somebody else has it: then it is theirs to end. */
+/** Does nothing when the lease ran out and another worker took the job: that worker ends it. */
 export async function putBack(
   db: Db,
   job: TakenJob,
@@ -96,7 +96,7 @@ export async function putBack(
     .execute();
 }
 
-/** Keeps it for whoever looks after the server, and forgets what was kept for long enough. */
+/** Keeps the failed job for the operator, and deletes those that were kept for long enough. */
 export async function giveUp(db: Db, jobId: string, error: string): Promise<void> {
   await db
     .updateTable('job')

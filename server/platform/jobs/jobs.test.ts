@@ -146,8 +146,8 @@ describe.each(engines)('jobs, on %s', (engine) => {
     for (let i = 0; i < 20; i += 1) await add('Ada', 'ada');
     await Promise.all(Array.from({ length: 20 }, () => add('Ada', 'ada')));
     await add('Grace', 'grace');
-    await add('nobody');
-    await add('nobody');
+    await add('No key');
+    await add('No key');
     expect(await rows()).toHaveLength(4);
     await database.db.updateTable('job').set({ failed_at: new Date() }).execute();
     await add('Ada', 'ada');
@@ -182,7 +182,7 @@ describe.each(engines)('jobs, on %s', (engine) => {
     await add('Grace');
     const taken = { locked_until: sql<Date>`now() - interval '1 second'` };
     await database.db.updateTable('job').set(taken).execute();
-    // Whoever took this one every time never came back.
+    // Every worker that took this one ended before it finished.
     const fatal = sql<boolean>`payload->>'name' = 'Grace'`;
     await database.db.updateTable('job').set({ attempts: 8 }).where(fatal).execute();
     start(greeted);

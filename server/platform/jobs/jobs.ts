@@ -16,7 +16,7 @@ export interface JobTiming {
   retryMs: number;
   /** Longest that one try may take. */
   tryWithinMs: number;
-  /** How long a job stays taken when whoever took it is gone. Longer than a try. */
+  /** How long a job stays taken after the worker that took it has died. Longer than a try. */
   leaseMs: number;
   /** Longest that `stop` waits for tries under way. */
   stopWithinMs: number;
@@ -119,7 +119,7 @@ export class Jobs {
       await this.attempt(job);
       await this.db.deleteFrom('job').where('id', '=', job.id).execute();
     } catch (error) {
-      // Nobody may be there to write it down: then the lease runs out, and it is tried again.
+      // The database may be away too: then the lease runs out, and the job is tried again.
       await this.failed(job, error).catch((err: unknown) => {
         if (!this.stopped) this.log.error({ err, job: job.id }, 'a failed job was not put back');
       });
@@ -161,5 +161,5 @@ export class Jobs {
 }
 
 function nothing(): void {
-  // Nobody waits for the rest.
+  // The result of the rest is not needed.
 }

@@ -20,7 +20,7 @@ export class FailureLimit {
     this.windowMs = windowMs;
   }
 
-  /** Counts an attempt. Answers the seconds to wait when there were too many, otherwise null. */
+  /** Counts an attempt. Returns the seconds to wait when there were too many, otherwise null. */
   take(key: string): number | null {
     const now = performance.now();
     const window = this.current(key, now);

@@ -41,7 +41,7 @@ export function openMailer(
 ): Mailer {
   const { smtpUrl, mailFrom, local } = config;
   if (smtpUrl !== null) return smtpMailer(smtpUrl, mailFrom);
-  if (!local) log.warn('SMTP_URL is not set: mails are kept in the data folder and reach nobody');
+  if (!local) log.warn('SMTP_URL is not set: mails are kept in the data folder and not sent');
   const transport = createTransport({
     streamTransport: true,
     buffer: true,
@@ -86,12 +86,12 @@ function composed({ to, ...content }: Mail, from: string) {
     from,
     // As an object it is one address and is not parsed for more.
     to: { name: '', address: to },
-    // Nobody's holiday notice shall answer (RFC 3834).
+    // Tells mail programs not to send a holiday notice back (RFC 3834).
     headers: { 'Auto-Submitted': 'auto-generated' },
   };
 }
 
-/** What a failure is known by. A mail server's own words often repeat the address. */
+/** Returns the codes of a failure. The mail server's own words often repeat the address. */
 function formatCodes(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   const code = 'code' in error ? error.code : undefined;

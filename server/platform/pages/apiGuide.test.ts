@@ -28,7 +28,7 @@ const examples = [...guide.matchAll(/```sh\n(curl .*?)```\n\n```json\n(.*?)```/g
   ([, command = '', answer = '']) => ({ command, answer }),
 );
 
-/** What a shell would make of a command: variables filled in, words without their quotes. */
+/** Returns the words of a command as a shell sees them: variables filled in, without quotes. */
 function splitWords(command: string): string[] {
   const filled = command
     .replaceAll('\\\n', ' ')

@@ -33,5 +33,5 @@ export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
   return new Html((strings[0] ?? '') + rest.join(''));
 }
 
-/** Nothing: for parts that are not always there. */
+/** Empty HTML, for optional parts. */
 export const none = new Html('');

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** An identifier that nobody guesses: 192 random bits behind a prefix. */
+/** Returns an identifier that cannot be guessed: 192 random bits behind a prefix. */
 export function newId(prefix: string): string {
   return `${prefix}_${randomBytes(24).toString('base64url')}`;
 }

@@ -62,7 +62,7 @@ async function readCheck(db: Db): Promise<string | null> {
   return master_key_check;
 }
 
-/** Of two processes that start at once the first one's key counts. Answers its check. */
+/** Returns the stored check. Of two processes that start at once the first one's key counts. */
 async function storeCheck(db: Db, box: SecretBox): Promise<string> {
   await db
     .updateTable('deployment')

@@ -38,7 +38,7 @@ const ROUTES: readonly [method: string, path: RegExp, answer: (call: Call) => Pr
 ];
 
 /**
- * Answers the Stripe SDK in place of the network: the few requests that this server makes. It has
+ * Stands in for the network of the Stripe SDK, for the few requests that this server makes. It has
  * the shape of `fetch` and is handed to the SDK, so nothing of it can be reached from outside.
  */
 export function answerInProcess(db: Db, origin: string): typeof fetch {

@@ -95,7 +95,7 @@ describe('the checkout page', () => {
     expect(await ada.open('startup')).not.toBe(id);
   });
 
-  it('404 for what nobody opened', async () => {
+  it('returns 404 for sessions that were never opened', async () => {
     for (const path of ['checkout/cs_test_unknown', 'manage/bps_unknown']) {
       const { statusCode, body } = await get(`/billing-provider/${path}`);
       expect(statusCode).toBe(404);

@@ -22,8 +22,8 @@ const FORM_LIMIT_BYTES = 4096;
 
 /**
  * The pages of the embedded provider, on a local run only: `/billing-provider/checkout/{id}` and
- * `/billing-provider/manage/{id}`. Whoever knows the identifier may act, as at Stripe; it cannot be
- * guessed. Forms of other sites are refused by their `Origin`.
+ * `/billing-provider/manage/{id}`. As at Stripe, the identifier is all that a caller needs; it
+ * cannot be guessed. Forms of other sites are refused by their `Origin`.
  */
 export function registerBillingProvider(app: AppContext, provider: EmbeddedProvider): void {
   app.http.register(async (scope) => {

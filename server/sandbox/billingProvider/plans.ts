@@ -9,7 +9,7 @@ export const EMBEDDED_PRICES: PlanPrices = {
   business: 'price_business',
 };
 
-/** What its pages ask for a month, in micro-dollars. Nobody pays it. */
+/** Price of a month that its pages show, in micro-dollars. It is never charged. */
 const MONTHLY_MICRO: Record<Plan, MicroUsdc> = { startup: 29_000_000n, business: 99_000_000n };
 
 export interface Offer {

@@ -12,12 +12,12 @@ export interface SignedEvent {
 }
 
 /**
- * Stands in for Stripe on a local run, where nobody has an account there. It keeps what it knows in
- * tables of its own and tells of changes by signed events, like the real one.
+ * Stands in for Stripe on a local run, which has no Stripe account. It keeps its data in tables
+ * of its own and reports changes by signed events, like the real one.
  */
 export class EmbeddedProvider {
   readonly fetch: typeof fetch;
-  /** New at each start: nobody else ever signs or checks with it. */
+  /** New at each start: only this process signs and checks with it. */
   readonly webhookSecret = newToken('whsec');
   readonly db: Db;
 

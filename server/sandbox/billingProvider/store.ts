@@ -13,7 +13,7 @@ const CHECKOUT_HOURS = 24;
 const PORTAL_HOURS = 1;
 const HOUR_MS = 3_600_000;
 
-/** A repeated key answers the customer that it made before. */
+/** Returns the customer; for a repeated key the one that was made with it before. */
 export async function createCustomer(
   db: Db,
   idempotencyKey: string,
@@ -46,7 +46,7 @@ export type NewCheckout = Pick<
   'customer_id' | 'client_reference_id' | 'price' | 'success_url' | 'cancel_url'
 >;
 
-/** A repeated key answers the checkout that it opened before. */
+/** Returns the checkout; for a repeated key the one that was opened with it before. */
 export async function createCheckout(
   db: Db,
   idempotencyKey: string,

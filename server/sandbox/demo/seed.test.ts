@@ -73,7 +73,7 @@ it('does not print a password that was changed', async () => {
   expect(banner).not.toContain(DEMO.password);
 });
 
-it('leaves an installation alone that somebody registered on', async () => {
+it('leaves an installation alone that has a user', async () => {
   const other = await startTestServer();
   try {
     await signUp(other);

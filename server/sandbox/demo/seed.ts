@@ -30,7 +30,7 @@ const OPEN_LINKS: DemoLink[] = [
 ];
 
 export interface DemoLinks {
-  /** Null once somebody chose another, as with a reset link. */
+  /** Null once it was changed, for example with a reset link. */
   password: string | null;
   payment: string;
   sandbox: string;
@@ -38,8 +38,8 @@ export interface DemoLinks {
 
 /**
  * On an empty embedded installation: a merchant to try things with. At every start: one open
- * payment link and one open sandbox link of that merchant. Answers null when there is no demo
- * merchant, because somebody registered first.
+ * payment link and one open sandbox link of that merchant. Returns null when there is no demo
+ * merchant, because another user registered first.
  */
 export async function seedDemo(app: AppContext): Promise<DemoLinks | null> {
   const organizationId = (await findDemo(app)) ?? (await createDemo(app));
@@ -86,7 +86,7 @@ async function createDemo(app: AppContext): Promise<string | null> {
     .executeTakeFirstOrThrow();
   await renameUser(db, user.id, { firstName: 'Ada', lastName: 'Harbour' });
   await renameOrganization(db, user.organization_id, 'Harbour Coffee');
-  // Nobody holds the key: what the demo merchant earns stays on the embedded chain.
+  // The key is thrown away: what the demo merchant earns stays on the embedded chain.
   const wallet = Keypair.generate().publicKey.toBase58();
   await linkWallet(app, user.organization_id, wallet);
   const account = await operatingKeys.addressOf(user.organization_id);
@@ -94,7 +94,7 @@ async function createDemo(app: AppContext): Promise<string | null> {
   return user.organization_id;
 }
 
-/** An open link of this kind, made when there is none. Answers the portal's URL. */
+/** Returns the portal's URL of an open link of this kind, which is made when there is none. */
 export async function openLink(
   app: AppContext,
   organizationId: string,

@@ -31,7 +31,7 @@ export interface DemoTokenLinks {
 /**
  * Gives the demo merchant a token, some of it, and an open payment link that takes it, made as a
  * merchant would. It takes as long as the chain takes for two transactions, so the start does not
- * wait for it. Answers null when there is no demo merchant.
+ * wait for it. Returns null when there is no demo merchant.
  */
 export async function seedDemoMint(app: AppContext): Promise<DemoTokenLinks | null> {
   const organizationId = await findDemo(app);

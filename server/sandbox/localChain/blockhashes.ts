@@ -12,7 +12,7 @@ export interface LatestBlockhash {
 
 /**
  * The queue of valid blockhashes. Each is computed from the chain's secret seed and its block
- * height, so a restart has the same queue without having stored it, and nobody can foresee one.
+ * height, so a restart has the same queue without having stored it, and clients cannot foresee one.
  */
 export class Blockhashes {
   private readonly seed: Uint8Array;

@@ -146,7 +146,7 @@ describe('what is dropped', () => {
     expect(sendError(transaction.serialize())).toEqual(dropped('BlockhashNotFound'));
   });
 
-  it('refuses a transaction nobody signed, and one changed after signing', () => {
+  it('refuses a transaction without a signature, and one changed after signing', () => {
     const unsigned = sign([usdcTransfer(1n)]);
     unsigned.signatures[0] = new Uint8Array(64);
     const changed = sign([solTransfer(1_000_000n)]);

@@ -123,7 +123,7 @@ function requireAmount(amount: bigint, most: bigint, mostText: string): void {
   if (amount > most) throw new FaucetError(`The faucet gives at most ${mostText} at a time.`);
 }
 
-/** Token accounts and other program addresses lie off the curve: nobody could sign for them. */
+/** Token accounts and other program addresses lie off the curve: no key can sign for them. */
 function walletKey(address: string): PublicKey {
   const key = parseKey(address);
   if (!key || !PublicKey.isOnCurve(key.toBytes())) {

@@ -23,7 +23,7 @@ export interface LocalChainRpcOptions {
  * - HTTP POST takes one call or a batch of up to 100; requests end at 1 MiB.
  * - A WebSocket upgrade on the same path takes calls and subscriptions. web3.js guesses the socket
  *   at the HTTP port + 1, so hand `Connection` a `wsEndpoint` with this path.
- * - web3.js keeps idle HTTP sockets for 19 s: whoever makes the server must set its
+ * - web3.js keeps idle HTTP sockets for 19 s: the code that makes the server must set its
  *   `keepAliveTimeout` above that (30 s), or calls fail now and then with "other side closed".
  * - Any origin may call: this is a development chain and explorers are web pages. That goes for
  *   this path only.

@@ -14,7 +14,7 @@ const record = v.object({ reservedUntil: v.pipe(v.number(), v.safeInteger()) });
 
 /**
  * Keeps slots from ever running backwards. Slots are reserved on disk before they are used; after a
- * crash the chain goes on behind the reservation, so a block height that somebody saw pass stays
+ * crash the chain goes on behind the reservation, so a block height that a client saw pass stays
  * passed. (A payment given up as expired must never become payable again.)
  */
 export class SlotReservation {

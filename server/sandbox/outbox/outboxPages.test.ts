@@ -63,7 +63,7 @@ describe('the outbox', () => {
     }
   });
 
-  it('is kept by nobody, found by no search engine and runs nothing', async () => {
+  it('is not cached, is found by no search engine and runs no script', async () => {
     for (const { headers, body } of [await get('/outbox'), await get(await newest())]) {
       expect(headers['content-type']).toBe('text/html; charset=utf-8');
       expect(headers['cache-control']).toBe('no-store');
@@ -150,7 +150,7 @@ it('the start says where mails are', () => {
   expect(createHostConfig(readConfig({})).outboxUrl).toBe('http://localhost:3000/outbox');
 });
 
-it('the log warns where mails reach nobody', async () => {
+it('the log warns where mails are not sent', async () => {
   expect(server.logs()).not.toContain('SMTP_URL');
   const other = await startTestServer({ env: { ORIGIN: 'https://pay.example.com' } });
   const warnings = other.logs().match(/SMTP_URL is not set/g);

@@ -42,7 +42,7 @@ export function outboxRoutes({ http, config }: AppContext): void {
   );
 }
 
-/** Asked under our own name, from this machine, and not handed on by a proxy for somebody else. */
+/** Returns whether the request uses our own host name, comes from this machine, and no proxy sent it on. */
 function isOwnBrowser({ headers, socket }: FastifyRequest, host: string): boolean {
   const loopback = /^(?:::1|(?:::ffff:)?127(?:\.\d{1,3}){3})$/.test(socket.remoteAddress ?? '');
   const handedOn = ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via'].some(

@@ -32,7 +32,7 @@ export interface RpcResponse {
   error?: { code: number; message: string; data?: unknown };
 }
 
-/** Answers one parsed request body: a call, or a list of them. Never throws. */
+/** Returns the response to a parsed request body: a call, or a list of them. Never throws. */
 export type Dispatch = (body: unknown) => RpcResponse | RpcResponse[];
 
 /** Builds the answering machine for JSON-RPC 2.0 over a chain. */

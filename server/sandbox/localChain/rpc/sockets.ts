@@ -32,7 +32,7 @@ export function serveSockets(server: Server, options: SocketOptions): () => void
   sockets.on('connection', (socket) => serveSocket(socket, options));
   const onUpgrade = (request: IncomingMessage, connection: Duplex, head: Buffer) => {
     if (getPath(request) !== options.path) {
-      // With no other listener nobody would ever let this connection go.
+      // Without another listener this connection would stay open for ever.
       if (server.listenerCount('upgrade') === 1) refuse(connection);
       return;
     }
@@ -77,7 +77,7 @@ function serveSocket(socket: WebSocket, { chain, dispatch }: SocketOptions): voi
     if (body === undefined) return send(errorResponse(RPC_CODE.parseError, 'Parse error'));
     const call = parseCall(body);
     if (call && isSubscriptionCall(call.method)) return send(answerHere(subscriptions, call));
-    // Without an id it is a notification, such as web3.js's `ping`: nobody waits for an answer.
+    // Without an id it is a notification, such as web3.js's `ping`: it has no response.
     if (call && call.id === undefined) return undefined;
     return send(dispatch(body));
   });
