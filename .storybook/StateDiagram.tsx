@@ -1,5 +1,6 @@
+import type { StateMap } from '#tests/trace/stateMaps';
+
 import { BOX, drawingOf, type Point } from './stateMaps/drawing';
-import type { StateMap } from './stateMaps/stateMap';
 
 export interface StateDiagramProps {
   map: StateMap;

@@ -3,13 +3,14 @@ import { storyNameFromExport, toId } from 'storybook/internal/csf';
 import trace from 'virtual:trace';
 import { useContext, useState } from 'react';
 
+import type { StateMap } from '#tests/trace/stateMaps';
+
 import { StateDiagram } from './StateDiagram';
-import { stateMaps } from './stateMaps';
-import { placesOf, type StateMap } from './stateMaps/stateMap';
+import { placesOf } from './stateMaps/stateMap';
 
 /** All states of a screen side by side, and what leads from one to the other. */
 export function StatesPage({ title }: { title: string }) {
-  const map = stateMaps.get(title);
+  const map = trace.stateMaps[title];
   // Of all files with this title.
   const stories = useContext(DocsContext).componentStories();
   const ids = map ? inOrder(map).map((name) => toId(title, storyNameFromExport(name))) : [];
@@ -65,23 +66,25 @@ function toStoryHref(id: string): string {
 }
 
 /** What the specification has to do with it, with a link to its items and what shows them. */
-function Facts({ map: { route, sections, items } }: { map: StateMap }) {
+function Facts({ map: { address, checklist } }: { map: StateMap }) {
+  const items = trace.items.filter(({ screen }) => screen === checklist);
+  const sections = new Set(items.flatMap((item) => item.sections.split(',')));
   const covered = new URLSearchParams({
     path: '/docs/start-here-the-specification-covered--docs',
-    screen: items,
+    screen: checklist,
   });
   return (
     <dl className="facts">
       <dt>Where</dt>
       <dd>
-        <code>{route}</code>
+        <code>{address}</code>
       </dd>
       <dt>Specification</dt>
       <dd>
-        {sections}
+        {[...sections].toSorted((a, b) => a.localeCompare(b)).join(', ')}
         {' · '}
         <a href={`./?${covered}`} target="_top">
-          what is wanted of “{items}”, and what shows it
+          what is wanted of “{checklist}”, and what shows it
         </a>
       </dd>
     </dl>

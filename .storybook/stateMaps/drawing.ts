@@ -1,4 +1,6 @@
-import { placesOf, type Place, type StateMap } from './stateMap';
+import type { StateMap } from '#tests/trace/stateMaps';
+
+import { placesOf, type Place } from './stateMap';
 
 /** Sizes of the drawing, in pixels. */
 export const BOX = { width: 176, height: 36 };

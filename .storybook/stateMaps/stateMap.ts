@@ -1,20 +1,4 @@
-/** What leads from one state of a screen to another. */
-export interface StateMap {
-  /** Address of the screen, as the specification writes it. */
-  route: string;
-  /** Sections of the specification that it is built by, such as `§2, §5, §8`. */
-  sections: string;
-  /** Heading of `docs/spec/checklist.md` that its items stand under. */
-  items: string;
-  /**
-   * From a story, by an event in words, to a story: names of exports of the same title. `null` is
-   * somewhere else: before the screen, or another page.
-   */
-  steps: readonly (readonly [from: string | null, event: string, to: string | null])[];
-}
-
-/** The state map of each screen, by the title of its stories. */
-export type StateMaps = Record<string, StateMap>;
+import type { StateMap } from '#tests/trace/stateMaps';
 
 /** Where a story stands in the drawing. */
 export interface Place {
@@ -26,9 +10,13 @@ export interface Place {
 
 /**
  * Places the states as a tree grows: whatever leads to a state by the fewest events is its parent,
- * and no two branches cross. Other steps are drawn over it. The order is that of the steps.
+ * and no two branches cross. Other steps are drawn over it. The order is that of the steps. A state
+ * that nothing leads to stands at the beginning.
  */
-export function placesOf({ steps }: StateMap): Map<string, Place> {
+export function placesOf({
+  states,
+  steps,
+}: Pick<StateMap, 'states' | 'steps'>): Map<string, Place> {
   const children = new Map<string | null, string[]>();
   const known = new Set<string>();
   let parents: (string | null)[] = [null];
@@ -44,6 +32,8 @@ export function placesOf({ steps }: StateMap): Map<string, Place> {
     }
     parents = found;
   }
+  const loose = states.filter((state) => !known.has(state));
+  children.set(null, [...(children.get(null) ?? []), ...loose]);
 
   const places = new Map<string, Place>();
   let rows = 0;

@@ -59,7 +59,7 @@ const meta = preview.meta({
   title: 'Wallet/SolanaWalletProvider',
   component: Host,
   args,
-  parameters: { padded: true },
+  parameters: { screen: { address: 'both portals', checklist: 'Wallets' }, padded: true },
   beforeEach: ({ msw }) => {
     calls = [];
     msw.use(rpc());
@@ -88,6 +88,7 @@ const withoutSheet = () => waitFor(() => expect(screen.queryByRole('dialog')).to
 
 /** The Test Wallet first, as wallets of this browser are; then the three that are always listed. */
 export const Listed = meta.story({
+  parameters: { reachedFrom: [{ by: 'opens a portal' }] },
   play: async ({ canvas }) => {
     await loaded();
     const rows = canvas.getAllByRole('listitem').map(({ textContent }) => textContent);
@@ -102,6 +103,7 @@ export const Listed = meta.story({
 
 /** The choice is remembered as JSON, and forgotten on disconnect. */
 export const Remembered = meta.story({
+  parameters: { reachedFrom: [{ state: 'Listed', by: 'chooses the Test Wallet and connects' }] },
   play: async (player) => {
     await connect(player);
     await expect(localStorage.getItem('walletName')).toBe('"Test Wallet"');
@@ -113,6 +115,7 @@ export const Remembered = meta.story({
 
 /** The key outlives the visit, and the faucet is asked for the same address again. */
 export const KeyKept = meta.story({
+  parameters: { reachedFrom: [{ state: 'Remembered', by: 'comes back' }] },
   play: async (player) => {
     const address = await connect(player);
     await press(player, 'Disconnect');
@@ -140,6 +143,7 @@ export const FaucetFails = meta.story({
 
 /** Both signatures are on what is sent: the platform's untouched, the customer's valid. */
 export const Approved = meta.story({
+  parameters: { reachedFrom: [{ state: 'Remembered', by: 'pays, and approves' }] },
   play: async (player) => {
     const address = await connect(player);
     await press(player, 'Pay');
@@ -158,6 +162,7 @@ export const Approved = meta.story({
 });
 
 export const Rejected = meta.story({
+  parameters: { reachedFrom: [{ state: 'Remembered', by: 'pays, and rejects' }] },
   play: async (player) => {
     await connect(player);
     await press(player, 'Pay');
@@ -174,6 +179,7 @@ export const Rejected = meta.story({
 
 /** Esc and a phone's back gesture close a dialog from outside the page: that is a no. */
 export const Closed = meta.story({
+  parameters: { reachedFrom: [{ state: 'Remembered', by: 'pays, and closes the sheet' }] },
   play: async (player) => {
     await connect(player);
     await press(player, 'Pay');
@@ -186,6 +192,7 @@ export const Closed = meta.story({
 
 /** The network's answer is lost, twice; the signature is known all the same. */
 export const AnswerLost = meta.story({
+  parameters: { reachedFrom: [{ state: 'Approved', by: 'the answer of the chain is lost' }] },
   beforeEach: ({ msw }) => msw.use(rpc(result, lost)),
   play: async (player) => {
     const address = await connect(player);
@@ -219,6 +226,9 @@ export const Truncated = meta.story({
 
 /** It asks for more than the page shows, by one micro-unit. */
 export const TooMuch = meta.story({
+  parameters: {
+    reachedFrom: [{ state: 'Remembered', by: 'the page asks for more than it shows' }],
+  },
   args: { asked: 'tooMuch' },
   play: async (player) => {
     await connect(player);
@@ -241,6 +251,7 @@ export const Foreign = meta.story({
 
 /** A wallet that is not there opens its website, in a tab that cannot reach back to the page. */
 export const WebsiteOpened = meta.story({
+  parameters: { reachedFrom: [{ state: 'Listed', by: 'chooses a wallet that is not there' }] },
   beforeEach: () => void spyOn(window, 'open').mockReturnValue(null),
   play: async (player) => {
     await loaded();
@@ -256,6 +267,7 @@ export const WebsiteOpened = meta.story({
 
 /** A press before the code is there is not lost: it connects the remembered wallet when it comes. */
 export const PressedBeforeLoaded = meta.story({
+  parameters: { reachedFrom: [{ by: 'presses before the wallet code is there' }] },
   beforeEach: () => localStorage.setItem('walletName', '"Test Wallet"'),
   play: async ({ canvas }) => {
     // No waiting: the page is there before the wallets are.
@@ -329,6 +341,7 @@ export const NotThereBeforeLoaded = meta.story({
 
 /** A remembered name that no wallet has any more leads back to the list. */
 export const ForgottenWallet = meta.story({
+  parameters: { reachedFrom: [{ by: 'the remembered wallet is no more' }] },
   beforeEach: () => localStorage.setItem('walletName', '"__proto__"'),
   play: async ({ canvas }) => {
     await loaded();
@@ -341,6 +354,7 @@ export const ForgottenWallet = meta.story({
  * answers Solflare at once.
  */
 export const CameAtOnce = meta.story({
+  parameters: { reachedFrom: [{ by: 'a wallet comes right after the list was made' }] },
   beforeEach: () => {
     const undo: (() => void)[] = [];
     const onAsked = ({ data }: MessageEvent<{ target?: string } | null>) => {

@@ -3,6 +3,8 @@ import { dirname, join } from 'node:path';
 
 import { storyNameFromExport, toId } from 'storybook/internal/csf';
 
+import { readStateMaps, type StateMap } from './stateMaps';
+
 /** One requirement of `docs/spec/checklist.md`. */
 export interface SpecItem {
   /** `C020`. */
@@ -32,6 +34,8 @@ export interface Trace {
   storyIds: string[];
   /** What is shown under a title, in a sentence. */
   purposes: Record<string, string>;
+  /** What leads where under a title. */
+  stateMaps: Record<string, StateMap>;
 }
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -48,6 +52,7 @@ export function readTrace(): Trace {
     stories: stories.map(({ label }) => label),
     storyIds: stories.flatMap(({ storyId }) => storyId ?? []),
     purposes: Object.fromEntries(files.flatMap(readPurposes)),
+    stateMaps: readStateMaps(),
   };
 }
 

@@ -19,12 +19,14 @@ const buildSummary = (payment: FakePayment) =>
 
 const meta = preview.meta({
   title: 'Wallet/ApprovalSheet',
+  parameters: { screen: { address: 'both portals, with the Test Wallet', checklist: 'Wallets' } },
   component: ApprovalSheet,
   args: { summary: buildSummary({}), onAnswer: fn() },
 });
 
 /** Says who is paid what, the memo, and that the network fee is the merchant's. */
 export const Payment = meta.story({
+  parameters: { reachedFrom: [{ by: 'presses Pay' }] },
   play: async ({ canvas, args, userEvent }) => {
     const sheet = await canvas.findByRole('dialog', { name: 'Approve this payment?' });
     await expect(sheet).toHaveAccessibleDescription(/holds test money only/);
@@ -38,6 +40,7 @@ export const Payment = meta.story({
 
 /** Focus starts on Reject: a second Enter on Pay must not approve. */
 export const Rejected = meta.story({
+  parameters: { reachedFrom: [{ state: 'Payment', by: 'presses Enter: the focus is on Reject' }] },
   play: async ({ canvas, args, userEvent }) => {
     await expect(await canvas.findByRole('button', { name: 'Reject' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
@@ -46,6 +49,7 @@ export const Rejected = meta.story({
 });
 
 export const WithRedemption = meta.story({
+  parameters: { reachedFrom: [{ by: 'presses Pay with tokens redeemed' }] },
   args: { summary: buildSummary({ more: [burn(customer.publicKey, merchant, 5_000_000_000n)] }) },
   play: async ({ canvas }) => {
     await canvas.findByRole('dialog');
@@ -55,6 +59,7 @@ export const WithRedemption = meta.story({
 });
 
 export const Gift = meta.story({
+  parameters: { reachedFrom: [{ by: 'presses Buy with USDC' }] },
   args: {
     summary: buildSummary({
       more: [transferUsdc(platform.publicKey, customer.publicKey, 2_500_000n)],
@@ -68,6 +73,7 @@ export const Gift = meta.story({
 });
 
 export const CustomerPaysTheFee = meta.story({
+  parameters: { reachedFrom: [{ by: 'is asked to pay the network fee, too' }] },
   args: { summary: buildSummary({ feePayer: customer }) },
   play: async ({ canvas }) => {
     await canvas.findByRole('dialog');

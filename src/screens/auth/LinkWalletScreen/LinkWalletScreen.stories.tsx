@@ -14,7 +14,10 @@ const onLink = fn();
 const meta = preview.meta({
   title: 'Setup/LinkWalletScreen',
   component: connect(useLinkWalletScreen, LinkWalletScreen),
-  parameters: { route: { path: '/setup/wallet', url: '/setup/wallet' } },
+  parameters: {
+    screen: { address: '/setup/wallet', checklist: 'Sign-in and setup' },
+    route: { path: '/setup/wallet', url: '/setup/wallet' },
+  },
   beforeEach: ({ msw }) => {
     localStorage.setItem('auth', 's_ada');
     msw.use(
@@ -33,6 +36,7 @@ const wallet = 'F67FUDq5XLeMwVTYBnXv17ZWJAdy8qHLPeLqorkFDr9y';
 
 /** C045: one field, labelled as the specification says. */
 export const Idle = meta.story({
+  parameters: { reachedFrom: [{ by: 'the gate finds no wallet' }] },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('textbox')).toHaveLength(1);
     await expect(canvas.getByLabelText(LABEL)).toBeRequired();
@@ -43,6 +47,10 @@ export const Filled = meta.story({ play: (context) => fillIn(context, { [LABEL]:
 
 /** C046, C047. */
 export const Linked = meta.story({
+  parameters: {
+    reachedFrom: [{ state: 'Submitting', by: 'the wallet is linked' }],
+    leaves: ['goes to /'],
+  },
   play: async (context) => {
     await fillIn(context, { [LABEL]: wallet });
     await press(context, SUBMIT);
@@ -53,6 +61,7 @@ export const Linked = meta.story({
 
 /** C049: whatever was written is sent as it is; only the server may refuse it. */
 export const UnvalidatedAddress = meta.story({
+  parameters: { reachedFrom: [{ state: 'Idle', by: 'types any text: it is not judged here' }] },
   play: async (context) => {
     const send = spyOn(globalThis, 'fetch');
     await fillIn(context, { [LABEL]: 'not a wallet at all' });
@@ -64,6 +73,13 @@ export const UnvalidatedAddress = meta.story({
 });
 
 export const Submitting = meta.story({
+  parameters: {
+    reachedFrom: [
+      { state: 'Idle', by: 'types an address and presses Link wallet' },
+      { state: 'UnvalidatedAddress', by: 'presses Link wallet' },
+      { state: 'Failed', by: 'presses Link wallet again' },
+    ],
+  },
   beforeEach: ({ msw }) => msw.use(hang(updateOrganization)),
   play: async (context) => {
     await fillIn(context, { [LABEL]: wallet });
@@ -75,6 +91,9 @@ export const Submitting = meta.story({
 
 /** C048. */
 export const Failed = meta.story({
+  parameters: {
+    reachedFrom: [{ state: 'Submitting', by: 'the server refuses, or cannot be reached' }],
+  },
   beforeEach: ({ msw }) => msw.use(fail(updateOrganization, 500)),
   play: async (context) => {
     const { canvas, logger } = context;
@@ -90,6 +109,7 @@ export const Failed = meta.story({
 });
 
 export const RequiredEmpty = meta.story({
+  parameters: { reachedFrom: [{ state: 'Idle', by: 'presses Link wallet with the field empty' }] },
   play: async (context) => {
     await press(context, SUBMIT);
     await waitFor(() => expect(context.canvas.getByLabelText(LABEL)).toHaveFocus());

@@ -13,7 +13,10 @@ import preview from '#.storybook/preview';
 const meta = preview.meta({
   title: 'Auth/LoginScreen',
   component: connect(useLoginScreen, LoginScreen),
-  parameters: { route: { path: '/auth/login', url: '/auth/login' } },
+  parameters: {
+    screen: { address: '/auth/login', checklist: 'Sign-in and setup' },
+    route: { path: '/auth/login', url: '/auth/login' },
+  },
 });
 
 const FAILED = 'Oops! Something went wrong. Please try again.';
@@ -24,6 +27,7 @@ const typed = { Email: 'ada@example.com', Password: 'a long sentence' };
 
 /** C012-C016. */
 export const Idle = meta.story({
+  parameters: { reachedFrom: [{ by: 'opens the page, or is sent there by the gate' }] },
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('Email')).toBeRequired();
     await expect(canvas.getByLabelText('Password')).toBeRequired();
@@ -55,11 +59,16 @@ export const SignOutFailedLogged = meta.story({
 });
 
 export const SignOutFailedHelpful = meta.story({
-  parameters: { ...helpful, ...signedOutHere },
+  parameters: {
+    ...helpful,
+    ...signedOutHere,
+    reachedFrom: [{ by: 'signed out, and the server did not answer (helpful host)' }],
+  },
   play: (context) => expectNotice(context, STILL_KNOWN),
 });
 
 export const Filled = meta.story({
+  parameters: { reachedFrom: [{ state: 'Idle', by: 'types' }] },
   play: async (context) => {
     await fillIn(context, typed);
     await expect(context.canvas.getByLabelText('Password')).toHaveAttribute('type', 'password');
@@ -68,6 +77,10 @@ export const Filled = meta.story({
 
 /** C017-C019: exactly e-mail and password are sent, and the token is kept. */
 export const SignedIn = meta.story({
+  parameters: {
+    reachedFrom: [{ state: 'Submitting', by: 'the server signs in' }],
+    leaves: ['the gate decides: setup, wallet or home'],
+  },
   beforeEach: ({ msw }) =>
     msw.use(
       respond(login, ({ body }) => {
@@ -103,6 +116,7 @@ export const SentOnce = meta.story({
 });
 
 export const RememberMeChecked = meta.story({
+  parameters: { reachedFrom: [{ state: 'Idle', by: 'ticks "Remember me"' }] },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByText('Remember me'));
     await expect(canvas.getByRole('checkbox', { name: 'Remember me' })).toBeChecked();
@@ -111,6 +125,7 @@ export const RememberMeChecked = meta.story({
 
 /** C010: one request, however often the button is pressed. */
 export const Submitting = meta.story({
+  parameters: { reachedFrom: [{ state: 'Filled', by: 'presses Sign in' }] },
   beforeEach: ({ msw }) => msw.use(hang(login)),
   play: async (context) => {
     const { canvas, userEvent } = context;
@@ -128,6 +143,9 @@ export const Submitting = meta.story({
 
 /** C020: the text stays, the error is announced. */
 export const Failed = meta.story({
+  parameters: {
+    reachedFrom: [{ state: 'Submitting', by: 'the server refuses, or cannot be reached' }],
+  },
   beforeEach: ({ msw }) => msw.use(fail(login, 401, 'Wrong e-mail or password')),
   play: async (context) => {
     const { canvas, logger } = context;
@@ -145,6 +163,7 @@ export const Failed = meta.story({
 
 /** The error leaves as soon as the form is sent again. */
 export const Retrying = meta.story({
+  parameters: { reachedFrom: [{ state: 'Failed', by: 'presses Sign in again' }] },
   beforeEach: ({ msw }) => msw.use(fail(login, 500)),
   play: async (context) => {
     const { canvas, msw } = context;
@@ -160,6 +179,7 @@ export const Retrying = meta.story({
 
 /** C021: the browser points at the first empty field; nothing is sent. */
 export const RequiredEmpty = meta.story({
+  parameters: { reachedFrom: [{ state: 'Idle', by: 'presses Sign in with a field empty' }] },
   beforeEach: ({ msw }) =>
     msw.use(
       respond(login, ({ body }) => {
@@ -178,6 +198,11 @@ export const RequiredEmpty = meta.story({
 });
 
 export const InvalidEmail = meta.story({
+  parameters: {
+    reachedFrom: [
+      { state: 'Filled', by: 'presses Sign in with something that is no e-mail address' },
+    ],
+  },
   beforeEach: RequiredEmpty.input.beforeEach,
   play: async (context) => {
     await fillIn(context, { ...typed, Email: 'ada at example' });

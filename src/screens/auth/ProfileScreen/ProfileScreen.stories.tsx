@@ -15,7 +15,10 @@ const onSent = fn();
 const meta = preview.meta({
   title: 'Setup/ProfileScreen',
   component: connect(useProfileScreen, ProfileScreen),
-  parameters: { route: { path: '/setup', url: '/setup' } },
+  parameters: {
+    screen: { address: '/setup', checklist: 'Sign-in and setup' },
+    route: { path: '/setup', url: '/setup' },
+  },
   beforeEach: ({ msw }) => {
     localStorage.setItem('auth', 's_ada');
     msw.use(
@@ -43,16 +46,24 @@ const organization = ['PATCH /organization', { name: 'Harbour Coffee' }, 's_ada'
 
 /** C041: every field is required. */
 export const Idle = meta.story({
+  parameters: { reachedFrom: [{ by: 'the gate finds no first name' }] },
   play: async ({ canvas }) => {
     for (const label of Object.keys(typed))
       await expect(canvas.getByLabelText(label)).toBeRequired();
   },
 });
 
-export const Filled = meta.story({ play: (context) => fillIn(context, typed) });
+export const Filled = meta.story({
+  parameters: { reachedFrom: [{ state: 'Idle', by: 'types' }] },
+  play: (context) => fillIn(context, typed),
+});
 
 /** C042, C043: the user first, then the organization. */
 export const Saved = meta.story({
+  parameters: {
+    reachedFrom: [{ state: 'Submitting', by: 'user and organization are stored' }],
+    leaves: ['goes to /'],
+  },
   play: async (context) => {
     await fillIn(context, typed);
     await press(context, SUBMIT);
@@ -62,6 +73,12 @@ export const Saved = meta.story({
 });
 
 export const Submitting = meta.story({
+  parameters: {
+    reachedFrom: [
+      { state: 'Filled', by: 'presses Continue' },
+      { state: 'Failed', by: 'presses Continue again: both calls are made again' },
+    ],
+  },
   beforeEach: ({ msw }) => msw.use(hang(updateOrganization)),
   play: async (context) => {
     await fillIn(context, typed);
@@ -73,6 +90,7 @@ export const Submitting = meta.story({
 
 /** C044: the second call fails; the next attempt makes both again. */
 export const Failed = meta.story({
+  parameters: { reachedFrom: [{ state: 'Submitting', by: 'one of the two calls fails' }] },
   beforeEach: ({ msw }) => msw.use(fail(updateOrganization, 500)),
   play: async (context) => {
     const { canvas, logger } = context;
@@ -90,6 +108,7 @@ export const Failed = meta.story({
 
 /** Without a session the page is there, and the call's 401 is a failure like any other. */
 export const NotSignedIn = meta.story({
+  parameters: { reachedFrom: [{ state: 'Submitting', by: 'nobody is signed in' }] },
   beforeEach: ({ msw }) => {
     localStorage.clear();
     msw.use(fail(updateUser, 401, 'Sign in first'));
@@ -102,6 +121,7 @@ export const NotSignedIn = meta.story({
 });
 
 export const RequiredEmpty = meta.story({
+  parameters: { reachedFrom: [{ state: 'Idle', by: 'presses Continue with a field empty' }] },
   play: async (context) => {
     await press(context, SUBMIT);
     await waitFor(() => expect(context.canvas.getByLabelText('First name')).toHaveFocus());

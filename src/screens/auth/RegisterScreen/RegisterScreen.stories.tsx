@@ -13,7 +13,10 @@ const onRegister = fn();
 const meta = preview.meta({
   title: 'Auth/RegisterScreen',
   component: connect(useRegisterScreen, RegisterScreen),
-  parameters: { route: { path: '/auth/register', url: '/auth/register' } },
+  parameters: {
+    screen: { address: '/auth/register', checklist: 'Sign-in and setup' },
+    route: { path: '/auth/register', url: '/auth/register' },
+  },
   beforeEach: ({ msw }) =>
     msw.use(
       respond(register, ({ body }) => {
@@ -33,6 +36,7 @@ const typed = {
 
 /** C022, C023, C027. */
 export const Idle = meta.story({
+  parameters: { reachedFrom: [{ by: 'opens the page' }] },
   play: async ({ canvas }) => {
     for (const label of Object.keys(typed))
       await expect(canvas.getByLabelText(label)).toBeRequired();
@@ -43,10 +47,20 @@ export const Idle = meta.story({
   },
 });
 
-export const Filled = meta.story({ play: (context) => fillIn(context, typed) });
+export const Filled = meta.story({
+  parameters: { reachedFrom: [{ state: 'Idle', by: 'types' }] },
+  play: (context) => fillIn(context, typed),
+});
 
 /** C024: the confirmation stays here. */
 export const Registered = meta.story({
+  parameters: {
+    reachedFrom: [
+      { state: 'Submitting', by: 'the account is made' },
+      { state: 'PasswordsDifferThenMatch', by: 'the account is made' },
+    ],
+    leaves: ['the gate leads to the setup'],
+  },
   play: async (context) => {
     await fillIn(context, typed);
     await press(context, SUBMIT);
@@ -59,6 +73,12 @@ export const Registered = meta.story({
 });
 
 export const Submitting = meta.story({
+  parameters: {
+    reachedFrom: [
+      { state: 'Filled', by: 'presses Create account' },
+      { state: 'Failed', by: 'presses Create account again' },
+    ],
+  },
   beforeEach: ({ msw }) => msw.use(hang(register)),
   play: async (context) => {
     await fillIn(context, typed);
@@ -70,6 +90,9 @@ export const Submitting = meta.story({
 
 /** C025: said here, and nothing is sent; it leaves with the next attempt. */
 export const PasswordsDiffer = meta.story({
+  parameters: {
+    reachedFrom: [{ state: 'Filled', by: 'presses Create account with two different passwords' }],
+  },
   play: async (context) => {
     const { canvas, logger } = context;
     await fillIn(context, { ...typed, 'Confirm password': 'another sentence' });
@@ -84,6 +107,9 @@ export const PasswordsDiffer = meta.story({
 });
 
 export const PasswordsDifferThenMatch = meta.story({
+  parameters: {
+    reachedFrom: [{ state: 'PasswordsDiffer', by: 'makes them alike and presses again' }],
+  },
   play: async (context) => {
     const { canvas, userEvent } = context;
     await fillIn(context, { ...typed, 'Confirm password': 'another sentence' });
@@ -99,6 +125,9 @@ export const PasswordsDifferThenMatch = meta.story({
 
 /** C026: the same words for a taken address as for every failure. */
 export const Failed = meta.story({
+  parameters: {
+    reachedFrom: [{ state: 'Submitting', by: 'the server refuses, or cannot be reached' }],
+  },
   beforeEach: ({ msw }) => msw.use(fail(register, 409, 'This e-mail address is taken')),
   play: async (context) => {
     const { canvas, logger } = context;
@@ -111,6 +140,7 @@ export const Failed = meta.story({
 });
 
 export const RequiredEmpty = meta.story({
+  parameters: { reachedFrom: [{ state: 'Idle', by: 'presses Create account with a field empty' }] },
   play: async (context) => {
     await press(context, SUBMIT);
     await waitFor(() => expect(context.canvas.getByLabelText('Email')).toHaveFocus());

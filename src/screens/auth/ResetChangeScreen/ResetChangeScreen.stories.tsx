@@ -15,7 +15,10 @@ const at = (url: string) => ({ route: { path: '/auth/change/:resetId', url } });
 const meta = preview.meta({
   title: 'Auth/ResetChangeScreen',
   component: connect(useResetChangeScreen, ResetChangeScreen),
-  parameters: at('/auth/change/r_ada'),
+  parameters: {
+    ...at('/auth/change/r_ada'),
+    screen: { address: '/auth/change/{resetId}', checklist: 'Sign-in and setup' },
+  },
   beforeEach: ({ msw }) =>
     msw.use(
       respond(changePassword, ({ body }) => {
@@ -31,6 +34,7 @@ const typed = { 'New password': 'a long sentence', 'Confirm password': 'a long s
 
 /** C035, C038. */
 export const Idle = meta.story({
+  parameters: { reachedFrom: [{ by: 'follows the link of the mail' }] },
   play: async ({ canvas }) => {
     for (const label of Object.keys(typed)) {
       await expect(canvas.getByLabelText(label)).toBeRequired();
@@ -43,10 +47,20 @@ export const Idle = meta.story({
   },
 });
 
-export const Filled = meta.story({ play: (context) => fillIn(context, typed) });
+export const Filled = meta.story({
+  parameters: { reachedFrom: [{ state: 'Idle', by: 'types' }] },
+  play: (context) => fillIn(context, typed),
+});
 
 /** C036, C037: a new password does not sign the visitor in. */
 export const Changed = meta.story({
+  parameters: {
+    reachedFrom: [
+      { state: 'Submitting', by: 'the password is changed' },
+      { state: 'PasswordsDifferThenMatch', by: 'the password is changed' },
+    ],
+    leaves: ['goes to /auth/login'],
+  },
   play: async (context) => {
     await fillIn(context, typed);
     await context.userEvent.keyboard('{Enter}');
@@ -59,6 +73,12 @@ export const Changed = meta.story({
 });
 
 export const Submitting = meta.story({
+  parameters: {
+    reachedFrom: [
+      { state: 'Filled', by: 'presses Change password' },
+      { state: 'Failed', by: 'presses Change password again' },
+    ],
+  },
   beforeEach: ({ msw }) => msw.use(hang(changePassword)),
   play: async (context) => {
     await fillIn(context, typed);
@@ -70,6 +90,7 @@ export const Submitting = meta.story({
 
 /** C039: said here, and nothing is sent. */
 export const PasswordsDiffer = meta.story({
+  parameters: { reachedFrom: [{ state: 'Filled', by: 'presses it with two different passwords' }] },
   play: async (context) => {
     const { canvas, logger } = context;
     await fillIn(context, { ...typed, 'Confirm password': 'another sentence' });
@@ -84,6 +105,9 @@ export const PasswordsDiffer = meta.story({
 });
 
 export const PasswordsDifferThenMatch = meta.story({
+  parameters: {
+    reachedFrom: [{ state: 'PasswordsDiffer', by: 'makes them alike and presses again' }],
+  },
   play: async (context) => {
     const { canvas, userEvent } = context;
     await fillIn(context, { ...typed, 'Confirm password': 'another sentence' });
@@ -99,6 +123,11 @@ export const PasswordsDifferThenMatch = meta.story({
 
 /** C040: a link that was used, ran out or never was. The way to a new one is on the page. */
 export const Failed = meta.story({
+  parameters: {
+    reachedFrom: [
+      { state: 'Submitting', by: 'the link was used or is too old, or the server fails' },
+    ],
+  },
   beforeEach: ({ msw }) =>
     msw.use(fail(changePassword, 400, 'This link does not work any more. Ask for a new one.')),
   play: async (context) => {
@@ -114,7 +143,10 @@ export const Failed = meta.story({
 
 /** An address with an encoded path in it is an identifier like any other. */
 export const StrangeIdentifier = meta.story({
-  parameters: at('/auth/change/..%2f..%2flogin'),
+  parameters: {
+    ...at('/auth/change/..%2f..%2flogin'),
+    reachedFrom: [{ by: 'follows a link with a strange identifier' }],
+  },
   play: async (context) => {
     await fillIn(context, typed);
     await press(context, SUBMIT);
@@ -127,6 +159,9 @@ export const StrangeIdentifier = meta.story({
 });
 
 export const RequiredEmpty = meta.story({
+  parameters: {
+    reachedFrom: [{ state: 'Idle', by: 'presses Change password with a field empty' }],
+  },
   play: async (context) => {
     const { canvas } = context;
     await press(context, SUBMIT);

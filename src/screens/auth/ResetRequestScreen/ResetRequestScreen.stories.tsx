@@ -13,7 +13,10 @@ const onSend = fn();
 const meta = preview.meta({
   title: 'Auth/ResetRequestScreen',
   component: connect(useResetRequestScreen, ResetRequestScreen),
-  parameters: { route: { path: '/auth/reset', url: '/auth/reset' } },
+  parameters: {
+    screen: { address: '/auth/reset', checklist: 'Sign-in and setup' },
+    route: { path: '/auth/reset', url: '/auth/reset' },
+  },
   beforeEach: ({ msw }) =>
     msw.use(
       respond(sendReset, ({ body }) => {
@@ -31,6 +34,7 @@ const longEmail = `${'a-very-long-name.'.repeat(6)}@${'subdomain.'.repeat(8)}exa
 
 /** C028, C032. */
 export const Idle = meta.story({
+  parameters: { reachedFrom: [{ by: 'opens the page' }] },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('textbox')).toEqual([canvas.getByLabelText('Email')]);
     await expect(canvas.getByLabelText('Email')).toBeRequired();
@@ -43,10 +47,17 @@ export const Idle = meta.story({
   },
 });
 
-export const Filled = meta.story({ play: (context) => fillIn(context, typed) });
+export const Filled = meta.story({
+  parameters: { reachedFrom: [{ state: 'Idle', by: 'types' }] },
+  play: (context) => fillIn(context, typed),
+});
 
 /** C029, C030: whether the address is known does not show. */
 export const Sent = meta.story({
+  parameters: {
+    reachedFrom: [{ state: 'Submitting', by: 'the server takes it' }],
+    leaves: ['goes to /auth/reset/message'],
+  },
   play: async (context) => {
     await fillIn(context, typed);
     await context.userEvent.keyboard('{Enter}');
@@ -59,6 +70,7 @@ export const Sent = meta.story({
 export const Prefilled = meta.story({
   parameters: {
     route: { path: '/auth/reset', url: '/auth/reset', state: { email: 'ada@example.com' } },
+    reachedFrom: [{ by: 'asks for another mail' }],
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('Email')).toHaveValue('ada@example.com');
@@ -66,6 +78,12 @@ export const Prefilled = meta.story({
 });
 
 export const Submitting = meta.story({
+  parameters: {
+    reachedFrom: [
+      { state: 'Filled', by: 'presses Send' },
+      { state: 'Prefilled', by: 'presses Send' },
+    ],
+  },
   beforeEach: ({ msw }) => msw.use(hang(sendReset)),
   play: async (context) => {
     const { canvas } = context;
@@ -81,6 +99,9 @@ export const Submitting = meta.story({
 
 /** C031: exactly these words, and the address stays. */
 export const Failed = meta.story({
+  parameters: {
+    reachedFrom: [{ state: 'Submitting', by: 'the server refuses, or cannot be reached' }],
+  },
   beforeEach: ({ msw }) => msw.use(fail(sendReset, 500, 'Something went wrong on the server.')),
   play: async (context) => {
     const { canvas, logger } = context;
@@ -94,6 +115,10 @@ export const Failed = meta.story({
 
 /** Too many requests and no network at all are failures like any other. */
 export const FailedThenSent = meta.story({
+  parameters: {
+    reachedFrom: [{ state: 'Failed', by: 'presses Send again, and it works' }],
+    leaves: ['goes to /auth/reset/message'],
+  },
   beforeEach: ({ msw }) => msw.use(drop(sendReset)),
   play: async (context) => {
     const { canvas, msw } = context;
@@ -111,6 +136,7 @@ export const FailedThenSent = meta.story({
 });
 
 export const RequiredEmpty = meta.story({
+  parameters: { reachedFrom: [{ state: 'Idle', by: 'presses Send with the field empty' }] },
   play: async (context) => {
     const { canvas } = context;
     await press(context, SUBMIT);
@@ -121,6 +147,9 @@ export const RequiredEmpty = meta.story({
 });
 
 export const InvalidEmail = meta.story({
+  parameters: {
+    reachedFrom: [{ state: 'Filled', by: 'presses Send with something that is no e-mail address' }],
+  },
   play: async (context) => {
     const { canvas } = context;
     await fillIn(context, { Email: 'ada at example.com' });

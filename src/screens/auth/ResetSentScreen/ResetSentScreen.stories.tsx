@@ -11,11 +11,15 @@ const sentTo = (email: string) => ({ route: { ...route, state: { email } } });
 const meta = preview.meta({
   title: 'Auth/ResetSentScreen',
   component: connect(useResetSentScreen, ResetSentScreen),
-  parameters: sentTo('ada@example.com'),
+  parameters: {
+    ...sentTo('ada@example.com'),
+    screen: { address: '/auth/reset/message', checklist: 'Sign-in and setup' },
+  },
 });
 
 /** C033, C034. It does not say whether the address is known. */
 export const Sent = meta.story({
+  parameters: { reachedFrom: [{ by: 'a reset link was asked for' }] },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Check your email' })).toBeVisible();
     await expect(
@@ -33,7 +37,10 @@ export const Sent = meta.story({
 
 /** After a reload, or by a bookmark. */
 export const EmailUnknown = meta.story({
-  parameters: { route: { ...route, state: null } },
+  parameters: {
+    route: { ...route, state: null },
+    reachedFrom: [{ by: 'opens a bookmark, or reloads' }],
+  },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^If your email belongs to an account/)).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Send it again' })).toBeVisible();
@@ -41,6 +48,13 @@ export const EmailUnknown = meta.story({
 });
 
 export const SendAgain = meta.story({
+  parameters: {
+    reachedFrom: [
+      { state: 'Sent', by: 'presses Send it again' },
+      { state: 'EmailUnknown', by: 'presses Send it again' },
+    ],
+    leaves: ['goes to /auth/reset'],
+  },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('link', { name: 'Send it again' }));
     await expect(await canvas.findByText('Navigated to /auth/reset')).toBeVisible();
@@ -49,7 +63,10 @@ export const SendAgain = meta.story({
 
 /** On a local run nothing is sent: the mail is in the outbox. */
 export const WithOutbox = meta.story({
-  parameters: { hostConfig: { outboxUrl: 'http://localhost:3000/outbox' } },
+  parameters: {
+    hostConfig: { outboxUrl: 'http://localhost:3000/outbox' },
+    reachedFrom: [{ by: 'the same, on a local run' }],
+  },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Open the outbox' })).toHaveAttribute(
       'href',

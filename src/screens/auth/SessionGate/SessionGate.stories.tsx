@@ -27,12 +27,16 @@ function GatedPage() {
 const meta = preview.meta({
   title: 'Shell/SessionGate',
   component: GatedPage,
-  parameters: { route: { path: '/links/*', url: '/links' } },
+  parameters: {
+    screen: { address: 'every protected page', checklist: 'Guard' },
+    route: { path: '/links/*', url: '/links' },
+  },
   beforeEach: () => localStorage.setItem('auth', 's_ada'),
 });
 
 /** C055: nothing of the page before both calls are answered. */
 export const Checking = meta.story({
+  parameters: { reachedFrom: [{ by: 'opens a protected page' }] },
   beforeEach: ({ msw }) => msw.use(hang(getOrganization)),
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByText('Loading...')).toBeVisible());
@@ -42,6 +46,10 @@ export const Checking = meta.story({
 
 /** C050: the page is never asked for. */
 export const Redirected = meta.story({
+  parameters: {
+    reachedFrom: [{ by: 'opens it without a token' }],
+    leaves: ['goes to /auth/login'],
+  },
   beforeEach: () => localStorage.clear(),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Navigated to /auth/login')).toBeVisible();
@@ -50,6 +58,7 @@ export const Redirected = meta.story({
 
 /** A refused token is forgotten. */
 export const SessionEnded = meta.story({
+  parameters: { reachedFrom: [{ state: 'Checking', by: 'the token is refused' }] },
   beforeEach: ({ msw }) => msw.use(fail(getUser, 401), fail(getOrganization, 401)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Navigated to /auth/login')).toBeVisible();
@@ -59,6 +68,10 @@ export const SessionEnded = meta.story({
 
 /** C051, C053: the profile comes before the wallet. */
 export const NoFirstName = meta.story({
+  parameters: {
+    reachedFrom: [{ state: 'Checking', by: 'the user has no first name' }],
+    leaves: ['goes to /setup'],
+  },
   beforeEach: ({ msw }) =>
     msw.use(
       respond(getUser, buildUser({ firstName: null })),
@@ -71,6 +84,10 @@ export const NoFirstName = meta.story({
 
 /** C052: a blank wallet counts as missing. */
 export const NoWallet = meta.story({
+  parameters: {
+    reachedFrom: [{ state: 'Checking', by: 'the organization has no wallet' }],
+    leaves: ['goes to /setup/wallet'],
+  },
   beforeEach: ({ msw }) => msw.use(respond(getOrganization, buildOrganization({ wallet: ' ' }))),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Navigated to /setup/wallet')).toBeVisible();
@@ -78,6 +95,7 @@ export const NoWallet = meta.story({
 });
 
 export const Passed = meta.story({
+  parameters: { reachedFrom: [{ state: 'Checking', by: 'all is there' }] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('The page')).toBeVisible();
   },
@@ -85,6 +103,9 @@ export const Passed = meta.story({
 
 /** A server that cannot answer does not sign the visitor out. */
 export const ServerFails = meta.story({
+  parameters: {
+    reachedFrom: [{ state: 'Checking', by: 'the server cannot answer: it is asked again' }],
+  },
   beforeEach: ({ msw }) => msw.use(fail(getUser, 500), drop(getOrganization)),
   play: async ({ canvas, logger }) => {
     await waitFor(() => expect(logger.error).toHaveBeenCalledTimes(2));
@@ -96,6 +117,7 @@ export const ServerFails = meta.story({
 
 /** Another tab signed out. */
 export const SignedOutElsewhere = meta.story({
+  parameters: { reachedFrom: [{ state: 'Passed', by: 'signs out in another tab' }] },
   play: async ({ canvas }) => {
     await canvas.findByText('The page');
     localStorage.removeItem('auth');
@@ -106,6 +128,7 @@ export const SignedOutElsewhere = meta.story({
 
 /** Another tab signed in as another user: this tab loads its data again. */
 export const OtherUserElsewhere = meta.story({
+  parameters: { reachedFrom: [{ state: 'Passed', by: 'somebody else signs in in another tab' }] },
   play: async ({ canvas, msw }) => {
     await canvas.findByText('The page');
     msw.use(

@@ -37,6 +37,7 @@ const meta = preview.meta({
   title: 'Dashboard/BillingSuccessScreen',
   component: Screen,
   parameters: {
+    screen: { address: '/billing/success?session_id={id}', checklist: 'Billing' },
     route: { path: '/billing/success', url: `/billing/success?session_id=${SESSION}` },
   },
   beforeEach: ({ msw }) =>
@@ -63,6 +64,7 @@ async function expectText({ canvas }: Pick<Player, 'canvas'>) {
 
 /** C148-C151: the address's session_id is the call's sessionId. */
 export const Done = meta.story({
+  parameters: { reachedFrom: [{ state: 'Confirming', by: 'the checkout is confirmed' }] },
   beforeEach: () => localStorage.setItem('auth', 's_ada'),
   play: async (context) => {
     await expectText(context);
@@ -73,6 +75,7 @@ export const Done = meta.story({
 
 /** The text waits for nothing. */
 export const Confirming = meta.story({
+  parameters: { reachedFrom: [{ by: 'comes back from the checkout' }] },
   beforeEach: ({ msw }) => msw.use(hang(confirmCheckout)),
   play: async (context) => {
     await expectText(context);
@@ -83,6 +86,10 @@ export const Confirming = meta.story({
 
 /** C152: user and organization are loaded anew. Once, although strict mode runs effects twice. */
 export const Reloaded = meta.story({
+  parameters: {
+    reachedFrom: [{ state: 'Done', by: 'user and organization are loaded anew' }],
+    leaves: ['presses Go to the dashboard: goes to /'],
+  },
   render: () => (
     <StrictMode>
       <Menu />
@@ -124,6 +131,7 @@ export const ReloadedWhileLoading = Reloaded.extend({
 
 /** A failure is only logged, and nothing is loaded anew. */
 export const ConfirmFailedLogged = meta.story({
+  parameters: { reachedFrom: [{ state: 'Confirming', by: 'it cannot be confirmed' }] },
   beforeEach: ({ msw }) => msw.use(fail(confirmCheckout, 404, 'Checkout not found.')),
   play: async (context) => {
     await expectText(context);
@@ -141,7 +149,10 @@ export const ConfirmFailedLogged = meta.story({
 
 /** Beneath the specification's words, which stay. */
 export const ConfirmFailedHelpful = meta.story({
-  parameters: helpful,
+  parameters: {
+    ...helpful,
+    reachedFrom: [{ state: 'Confirming', by: 'the same, on a helpful host' }],
+  },
   beforeEach: ConfirmFailedLogged.input.beforeEach,
   play: async (context) => {
     await expectText(context);
@@ -151,7 +162,10 @@ export const ConfirmFailedHelpful = meta.story({
 
 /** It may have worked, so the page does not say that it failed. */
 export const ConfirmUndecidedHelpful = meta.story({
-  parameters: helpful,
+  parameters: {
+    ...helpful,
+    reachedFrom: [{ state: 'Confirming', by: 'nobody knows (helpful host)' }],
+  },
   beforeEach: ({ msw }) => msw.use(drop(confirmCheckout)),
   play: (context) =>
     expectNotice(
@@ -162,7 +176,10 @@ export const ConfirmUndecidedHelpful = meta.story({
 
 /** Nothing to confirm, so nothing is asked. */
 export const MissingSessionId = meta.story({
-  parameters: { route: { path: '/billing/success', url: '/billing/success?session_id=' } },
+  parameters: {
+    route: { path: '/billing/success', url: '/billing/success?session_id=' },
+    reachedFrom: [{ by: 'comes without a session_id' }],
+  },
   play: async (context) => {
     await expectText(context);
     await waitFor(() =>
@@ -174,7 +191,11 @@ export const MissingSessionId = meta.story({
 });
 
 export const MissingSessionIdHelpful = meta.story({
-  parameters: { ...helpful, ...MissingSessionId.input.parameters },
+  parameters: {
+    ...helpful,
+    ...MissingSessionId.input.parameters,
+    reachedFrom: [{ state: 'MissingSessionId', by: 'the same, on a helpful host' }],
+  },
   play: (context) => expectNotice(context, /names no checkout/),
 });
 

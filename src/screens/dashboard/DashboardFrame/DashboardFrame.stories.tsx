@@ -12,7 +12,10 @@ import preview from '#.storybook/preview';
 const meta = preview.meta({
   title: 'Shell/DashboardFrame',
   component: connect(useDashboardFrame, DashboardFrame),
-  parameters: { route: { path: '/*', url: '/' } },
+  parameters: {
+    screen: { address: 'every page of the dashboard', checklist: 'Layout' },
+    route: { path: '/*', url: '/' },
+  },
   beforeEach: () => localStorage.setItem('auth', 's_ada'),
 });
 
@@ -24,6 +27,13 @@ const at = (url: string) => ({ parameters: { route: { path: '/*', url } }, globa
 /** C057: exactly three places. C060: the organization's name. */
 export const DashboardCurrent = meta.story({
   ...at('/'),
+  parameters: {
+    ...at('/').parameters,
+    reachedFrom: [
+      { by: 'opens the home page' },
+      { state: 'OrganizationLoading', by: 'the organization is known' },
+    ],
+  },
   play: async ({ canvas }) => {
     const links = within(canvas.getByRole('navigation', { name: 'Main' })).getAllByRole('link');
     await expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -44,6 +54,10 @@ export const DashboardCurrent = meta.story({
 /** C058. */
 export const LinksCurrent = meta.story({
   ...at('/links'),
+  parameters: {
+    ...at('/links').parameters,
+    reachedFrom: [{ state: 'DashboardCurrent', by: 'presses Links' }],
+  },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('Links');
   },
@@ -51,16 +65,32 @@ export const LinksCurrent = meta.story({
 
 export const SettingsCurrent = meta.story({
   ...at('/settings'),
+  parameters: {
+    ...at('/settings').parameters,
+    reachedFrom: [{ state: 'DashboardCurrent', by: 'presses Settings' }],
+  },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('Settings');
   },
 });
 
-export const SettingsNestedCurrent = SettingsCurrent.extend(at('/settings/keys'));
+export const SettingsNestedCurrent = SettingsCurrent.extend({
+  ...at('/settings/keys'),
+  parameters: {
+    ...at('/settings/keys').parameters,
+    reachedFrom: [{ state: 'SettingsCurrent', by: 'presses Manage beside the keys' }],
+  },
+});
 
 /** Nothing is current on pages that the sidebar does not list. */
 export const NoneCurrent = meta.story({
   ...at('/send'),
+  parameters: {
+    ...at('/send').parameters,
+    reachedFrom: [
+      { state: 'DashboardCurrent', by: 'goes to a page that the sidebar does not list' },
+    ],
+  },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('link', { current: 'page' })).toBeNull();
   },
@@ -92,6 +122,7 @@ export const PageChanged = meta.story({
 
 /** The choice is kept, and put on the page. */
 export const DarkChosen = meta.story({
+  parameters: { reachedFrom: [{ state: 'DashboardCurrent', by: 'switches to dark' }] },
   globals: desktop,
   play: async ({ canvas, userEvent }) => {
     const before = document.documentElement.dataset['theme'] ?? '';
@@ -106,6 +137,7 @@ export const DarkChosen = meta.story({
 });
 
 export const OrganizationLoading = meta.story({
+  parameters: { reachedFrom: [{ by: 'opens it before the organization is known' }] },
   beforeEach: ({ msw }) => msw.use(hang(getOrganization)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: /Ada Lovelace/ })).toBeVisible();
@@ -127,6 +159,7 @@ export const LongOrganizationName = meta.story({
 
 /** C059: on narrow screens the navigation waits behind a button. */
 export const MobileClosed = meta.story({
+  parameters: { reachedFrom: [{ by: 'opens it on a phone' }] },
   globals: mobile,
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Harbour Coffee')).toBeVisible();
@@ -140,6 +173,7 @@ export const MobileClosed = meta.story({
 
 /** C059: the same three places slide over the page. */
 export const SidebarOpen = meta.story({
+  parameters: { reachedFrom: [{ state: 'MobileClosed', by: 'presses the menu button' }] },
   globals: mobile,
   play: async (context) => {
     await press(context, 'Menu');
@@ -150,6 +184,7 @@ export const SidebarOpen = meta.story({
 
 /** C059: focus stays in the sheet, Esc closes it, and focus returns to the button. */
 export const SidebarKeyboard = meta.story({
+  parameters: { reachedFrom: [{ state: 'SidebarOpen', by: 'presses Esc' }] },
   globals: mobile,
   play: async (context) => {
     const { canvas, userEvent } = context;
@@ -169,6 +204,7 @@ export const SidebarKeyboard = meta.story({
 
 /** C059: following a link closes the sheet. */
 export const SidebarFollowed = meta.story({
+  parameters: { reachedFrom: [{ state: 'SidebarOpen', by: 'follows a link' }] },
   globals: mobile,
   play: async (context) => {
     await press(context, 'Menu');

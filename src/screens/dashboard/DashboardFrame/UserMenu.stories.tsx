@@ -17,7 +17,10 @@ import preview from '#.storybook/preview';
 const meta = preview.meta({
   title: 'Shell/UserMenu',
   component: connect(useDashboardFrame, DashboardFrame),
-  parameters: { hostConfig: { billingPortalUrl: 'https://billing.example/portal' } },
+  parameters: {
+    screen: { address: 'every page of the dashboard', checklist: 'Layout' },
+    hostConfig: { billingPortalUrl: 'https://billing.example/portal' },
+  },
   beforeEach: () => localStorage.setItem('auth', 's_ada'),
 });
 
@@ -35,6 +38,7 @@ async function open({ canvas, userEvent }: Player, name: RegExp = /Ada Lovelace/
 
 /** C061: first letter and full name. */
 export const Closed = meta.story({
+  parameters: { reachedFrom: [{ by: 'opens any page' }] },
   play: async ({ canvas }) => {
     const button = await canvas.findByRole('button', { name: 'Ada Lovelace Account' });
     await expect(within(button).getByText('A')).toBeVisible();
@@ -45,6 +49,7 @@ export const Closed = meta.story({
 
 /** C064, C065. */
 export const OpenNotSubscribed = meta.story({
+  parameters: { reachedFrom: [{ state: 'Closed', by: 'opens the menu without a plan' }] },
   play: async (context) => {
     const menu = await open(context);
     const entries = within(menu).getAllByRole('menuitem');
@@ -54,6 +59,7 @@ export const OpenNotSubscribed = meta.story({
 });
 
 export const Subscribing = meta.story({
+  parameters: { reachedFrom: [{ state: 'OpenNotSubscribed', by: 'presses Subscribe' }] },
   play: async (context) => {
     await open(context);
     await context.userEvent.click(page().getByRole('menuitem', { name: 'Subscribe' }));
@@ -65,6 +71,7 @@ export const Subscribing = meta.story({
 
 /** C062, C063. */
 export const OpenSubscribed = meta.story({
+  parameters: { reachedFrom: [{ state: 'Closed', by: 'opens the menu with a plan' }] },
   beforeEach: ({ msw }) => msw.use(respond(getOrganization, subscribed)),
   play: async (context) => {
     await context.canvas.findByText('Harbour Coffee');
@@ -81,7 +88,10 @@ const portalUrl = 'https://billing.example/manage/bps_1';
 
 /** Without a fixed address the server is asked for one, in the window that the click opened. */
 export const ManageBilling = meta.story({
-  parameters: { hostConfig: { billingPortalUrl: null } },
+  parameters: {
+    hostConfig: { billingPortalUrl: null },
+    reachedFrom: [{ state: 'OpenSubscribed', by: 'presses Manage Billing' }],
+  },
   beforeEach: ({ msw }) =>
     msw.use(
       respond(getOrganization, subscribed),
@@ -107,7 +117,10 @@ const PORTAL_FAILED = 'Manage Billing could not be opened. Nothing has changed. 
 
 /** Only logged; the window goes again. */
 export const ManageBillingFailedLogged = meta.story({
-  parameters: ManageBilling.input.parameters ?? {},
+  parameters: {
+    ...ManageBilling.input.parameters,
+    reachedFrom: [{ state: 'ManageBilling', by: 'the server does not give the address' }],
+  },
   beforeEach: ({ msw }) =>
     msw.use(respond(getOrganization, subscribed), fail(createBillingPortal, 409)),
   play: async (context) => {
@@ -127,7 +140,10 @@ export const ManageBillingFailedLogged = meta.story({
 
 /** The host says what happened and what to do. */
 export const ManageBillingFailedHelpful = meta.story({
-  parameters: { hostConfig: { billingPortalUrl: null, ...helpful.hostConfig } },
+  parameters: {
+    hostConfig: { billingPortalUrl: null, ...helpful.hostConfig },
+    reachedFrom: [{ state: 'ManageBilling', by: 'the same, on a helpful host' }],
+  },
   beforeEach: ManageBillingFailedLogged.input.beforeEach,
   play: async (context) => {
     stubWindow();
@@ -140,7 +156,10 @@ export const ManageBillingFailedHelpful = meta.story({
 
 /** The address is shown above the page instead. */
 export const ManageBillingBlocked = meta.story({
-  parameters: ManageBilling.input.parameters ?? {},
+  parameters: {
+    ...ManageBilling.input.parameters,
+    reachedFrom: [{ state: 'ManageBilling', by: 'the browser opens no window' }],
+  },
   beforeEach: ManageBilling.input.beforeEach,
   play: async (context) => {
     blockWindows();
@@ -158,7 +177,11 @@ export const ManageBillingBlocked = meta.story({
 
 /** The address goes with the page that it was asked for on. */
 export const ManageBillingBlockedLeft = meta.story({
-  parameters: { ...ManageBilling.input.parameters, route: { path: '/*', url: '/' } },
+  parameters: {
+    ...ManageBilling.input.parameters,
+    route: { path: '/*', url: '/' },
+    reachedFrom: [{ state: 'ManageBillingBlocked', by: 'goes to another page' }],
+  },
   globals: { viewport: { value: 'desktop', isRotated: false } },
   beforeEach: ManageBilling.input.beforeEach,
   play: async (context) => {
@@ -172,6 +195,10 @@ export const ManageBillingBlockedLeft = meta.story({
 
 /** C066: an empty body, the token forgotten, then the sign-in page. */
 export const SignedOut = meta.story({
+  parameters: {
+    reachedFrom: [{ state: 'SigningOut', by: 'the server answers' }],
+    leaves: ['goes to /auth/login'],
+  },
   beforeEach: ({ msw }) =>
     msw.use(
       respond(logout, ({ bearer }) => {
@@ -189,6 +216,7 @@ export const SignedOut = meta.story({
 });
 
 export const SigningOut = meta.story({
+  parameters: { reachedFrom: [{ state: 'OpenNotSubscribed', by: 'presses Sign Out' }] },
   beforeEach: ({ msw }) => msw.use(hang(logout)),
   play: async (context) => {
     await open(context);
@@ -202,6 +230,7 @@ export const SigningOut = meta.story({
 
 /** C067: signed out here all the same, and no message. */
 export const SignOutFailedLogged = meta.story({
+  parameters: { reachedFrom: [{ state: 'SigningOut', by: 'the server does not answer' }] },
   beforeEach: ({ msw }) => msw.use(fail(logout, 500)),
   play: async (context) => {
     await open(context);

@@ -14,7 +14,7 @@ import preview from '#.storybook/preview';
 const meta = preview.meta({
   title: 'Dashboard/HomeScreen',
   component: connect(useHomeScreen, HomeScreen),
-  parameters: { ...inDashboard },
+  parameters: { screen: { address: '/', checklist: 'Home' }, ...inDashboard },
 });
 
 const mobile = { viewport: { value: 'mobile', isRotated: false } };
@@ -37,6 +37,7 @@ const many = payments(
 
 /** No words, and nothing that promises onboarding or payments. */
 export const Loading = meta.story({
+  parameters: { reachedFrom: [{ by: 'signed in, opens the page' }] },
   beforeEach: ({ msw }) => msw.use(hang(listRecentTransactions)),
   play: async ({ canvas, canvasElement }) => {
     await expect(canvasElement.querySelector('[aria-busy=true]')).toBeVisible();
@@ -47,6 +48,7 @@ export const Loading = meta.story({
 
 /** C078: only the log knows. */
 export const LoadFailedLogged = meta.story({
+  parameters: { reachedFrom: [{ state: 'Loading', by: 'the list does not come' }] },
   beforeEach: ({ msw }) => msw.use(fail(listRecentTransactions, 500)),
   play: async ({ canvas, canvasElement, logger }) => {
     const before = seenIn(canvasElement);
@@ -66,7 +68,10 @@ export const NoAnswerLogged = LoadFailedLogged.extend({
 
 /** The host says what happened, and that the page goes on asking. */
 export const LoadFailedHelpful = meta.story({
-  parameters: helpful,
+  parameters: {
+    ...helpful,
+    reachedFrom: [{ state: 'Loading', by: 'the same, on a helpful host' }],
+  },
   beforeEach: LoadFailedLogged.input.beforeEach,
   play: async (context) => {
     await expectNotice(context, /^Your payments could not be loaded. Nothing is lost/);
@@ -76,7 +81,10 @@ export const LoadFailedHelpful = meta.story({
 
 /** What is shown is the truth of a while ago, and stays. */
 export const RefreshFailedHelpful = meta.story({
-  parameters: helpful,
+  parameters: {
+    ...helpful,
+    reachedFrom: [{ state: 'Payments', by: 'it is asked again in vain (helpful host)' }],
+  },
   play: async (context) => {
     await context.canvas.findByText('$25.00');
     context.msw.use(fail(listRecentTransactions, 500));
@@ -88,7 +96,7 @@ export const RefreshFailedHelpful = meta.story({
 
 /** C076, C077. */
 export const Onboarding = meta.story({
-  parameters: { hostConfig: links },
+  parameters: { hostConfig: links, reachedFrom: [{ state: 'Loading', by: 'nobody has paid yet' }] },
   beforeEach: ({ msw }) => msw.use(answer()),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Let's get started!")).toBeVisible();
@@ -121,6 +129,12 @@ export const OnboardingMobile = Onboarding.extend({ globals: mobile });
 
 /** C069, C070. */
 export const Payments = meta.story({
+  parameters: {
+    reachedFrom: [
+      { state: 'Loading', by: 'there are payments' },
+      { state: 'LoadFailedLogged', by: 'it is asked again, and comes' },
+    ],
+  },
   beforeEach: ({ msw }) => msw.use(answer(...many.slice(0, 4))),
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByRole('row')).toHaveLength(5);
@@ -130,6 +144,9 @@ export const Payments = meta.story({
 
 /** Ours, beside the sidebar's three places. */
 export const OtherPages = meta.story({
+  parameters: {
+    reachedFrom: [{ state: 'Payments', by: 'looks for the pages that the sidebar does not list' }],
+  },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Send' })).toHaveAttribute('href', '/send');
     await expect(canvas.getByRole('link', { name: 'Mints' })).toHaveAttribute('href', '/mint');
@@ -138,6 +155,7 @@ export const OtherPages = meta.story({
 
 /** The first payment arrives while the page is open, and is there when its reader comes back. */
 export const PaymentArrived = meta.story({
+  parameters: { reachedFrom: [{ state: 'Onboarding', by: 'comes back after the first payment' }] },
   beforeEach: ({ msw }) => msw.use(answer()),
   play: async ({ canvas, msw }) => {
     await canvas.findByText("Let's get started!");

@@ -45,7 +45,11 @@ function keep(...first: ApiKey[]) {
 const meta = preview.meta({
   title: 'Settings/KeyListScreen',
   component: connect(useKeyListScreen, KeyListScreen),
-  parameters: { ...inDashboard, route: { path: '/settings/keys', url: '/settings/keys' } },
+  parameters: {
+    screen: { address: '/settings/keys', checklist: 'Settings and keys' },
+    ...inDashboard,
+    route: { path: '/settings/keys', url: '/settings/keys' },
+  },
   beforeEach: ({ msw }) => msw.use(...keep(key(3), key(2), key(1))),
 });
 
@@ -85,6 +89,7 @@ const NOT_LOADED = /^Your keys could not be loaded. Those that you have still wo
 
 /** The list's place is held without words. */
 export const Loading = meta.story({
+  parameters: { reachedFrom: [{ by: 'presses Manage in the settings' }] },
   beforeEach: ({ msw }) => msw.use(hang(listKeys)),
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('API Keys');
@@ -100,6 +105,7 @@ export const Loading = meta.story({
 
 /** C131, C132: name, day and the way out of each key. */
 export const Listed = meta.story({
+  parameters: { reachedFrom: [{ state: 'Loading', by: 'there are keys' }] },
   play: async (context) => {
     await rows(context, 3);
     const names = context.canvas.getAllByText(/^Key \d$/).map(({ textContent }) => textContent);
@@ -113,6 +119,7 @@ export const Listed = meta.story({
 
 /** Says that there are no keys, and offers to create one. */
 export const Empty = meta.story({
+  parameters: { reachedFrom: [{ state: 'Loading', by: 'there are none' }] },
   beforeEach: ({ msw }) => msw.use(...keep()),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No keys')).toBeVisible();
@@ -134,6 +141,12 @@ export const ManyKeys = meta.story({
 
 /** Only the button that was pressed waits; a second press makes no second key. */
 export const Creating = meta.story({
+  parameters: {
+    reachedFrom: [
+      { state: 'Listed', by: 'presses Create' },
+      { state: 'Empty', by: 'presses Create' },
+    ],
+  },
   beforeEach: ({ msw }) => msw.use(hang(createKey)),
   play: async (context) => {
     const { canvas } = context;
@@ -149,6 +162,7 @@ export const Creating = meta.story({
 
 /** C133, C134: the secret in full, once; the new key is in the list at once. */
 export const SecretShown = meta.story({
+  parameters: { reachedFrom: [{ state: 'Creating', by: 'the key is made' }] },
   play: async (context) => {
     const { canvas } = context;
     await rows(context, 3);
@@ -163,50 +177,9 @@ export const SecretShown = meta.story({
   },
 });
 
-/** C135: for two seconds, and read out. */
-export const SecretCopied = meta.story({
-  play: async (context) => {
-    const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-    const secret = await create(context);
-    await press(context, 'Copy');
-    await expect(await secret.findByRole('button', { name: 'Copied!' })).toBeVisible();
-    await expect(secret.getByRole('status')).toHaveTextContent('Copied!');
-    await expect(write).toHaveBeenCalledWith(SECRET);
-  },
-});
-
-/** C135: and then no longer. */
-export const SecretCopyReverted = meta.story({
-  beforeEach: () => void spyOn(navigator.clipboard, 'writeText').mockResolvedValue(),
-  play: async (context) => {
-    const secret = await create(context);
-    await press(context, 'Copy');
-    await secret.findByRole('button', { name: 'Copied!' });
-    const again = await secret.findByRole('button', { name: 'Copy' });
-    await expect(again).toBeVisible();
-    await expect(secret.getByText(SECRET)).toBeVisible();
-  },
-});
-
-/** Nothing claims a copy, and the text can still be selected by hand. */
-export const SecretCopyDenied = meta.story({
-  beforeEach: () =>
-    void spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('Denied')),
-  play: async (context) => {
-    const { logger } = context;
-    const secret = await create(context);
-    await press(context, 'Copy');
-    await waitFor(() =>
-      expect(logger.error).toHaveBeenCalledWith('clipboard.write', expect.any(Error)),
-    );
-    await expect(secret.queryByText('Copied!')).toBeNull();
-    // One click of a real pointer selects all of it.
-    await expect(getComputedStyle(secret.getByText(SECRET)).userSelect).toBe('all');
-  },
-});
-
 /** The next key takes the place of the last one, also while it is being made. */
 export const NextSecret = meta.story({
+  parameters: { reachedFrom: [{ state: 'SecretShown', by: 'presses Create again' }] },
   play: async (context) => {
     const { canvas, msw } = context;
     await create(context);
@@ -234,6 +207,7 @@ function LeaveAndReturn() {
 
 /** C134: the secret is gone after the merchant leaves the page, by a link or by the browser. */
 export const SecretForgotten = meta.story({
+  parameters: { reachedFrom: [{ state: 'SecretShown', by: 'leaves the page and comes back' }] },
   render: () => <LeaveAndReturn />,
   play: async (context) => {
     const { canvas } = context;
@@ -251,6 +225,7 @@ export const SecretForgotten = meta.story({
 
 /** Only the button that was pressed waits, whatever else is pressed; each is sent once. */
 export const Expiring = meta.story({
+  parameters: { reachedFrom: [{ state: 'Listed', by: 'presses Expire' }] },
   beforeEach: ({ msw }) => msw.use(hang(expireKey)),
   play: async (context) => {
     const { canvas } = context;
@@ -271,6 +246,7 @@ export const Expiring = meta.story({
 
 /** C136, C137: it leaves the list; the keyboard stays there and a screen reader is told. */
 export const ExpiredRemoved = meta.story({
+  parameters: { reachedFrom: [{ state: 'Expiring', by: 'the key is expired' }] },
   play: async (context) => {
     const { canvas } = context;
     await press(context, 'Expire Key 2');
@@ -283,6 +259,7 @@ export const ExpiredRemoved = meta.story({
 });
 
 export const LastKeyExpired = meta.story({
+  parameters: { reachedFrom: [{ state: 'Expiring', by: 'it was the last one' }] },
   beforeEach: ({ msw }) => msw.use(...keep(key(1))),
   play: async (context) => {
     await press(context, 'Expire Key 1');
@@ -292,6 +269,7 @@ export const LastKeyExpired = meta.story({
 
 /** C138: nothing visible says so, and the list stays. */
 export const CreateFailedLogged = meta.story({
+  parameters: { reachedFrom: [{ state: 'Creating', by: 'it fails' }] },
   beforeEach: ({ msw }) => msw.use(fail(createKey, 409, 'There are 50 keys already.')),
   play: async (context) => {
     await press(context, 'Create');
@@ -304,6 +282,7 @@ export const CreateFailedLogged = meta.story({
 
 /** The key was made, its answer was lost. It is in the list and can be expired. */
 export const CreateAnswerLost = meta.story({
+  parameters: { reachedFrom: [{ state: 'Creating', by: 'the answer is lost' }] },
   beforeEach: ({ msw }) => msw.use(drop(createKey)),
   play: async (context) => {
     const { canvas, msw } = context;
@@ -319,6 +298,7 @@ export const CreateAnswerLost = meta.story({
 
 /** C138: the key is still there, and can be expired. */
 export const ExpireFailedLogged = meta.story({
+  parameters: { reachedFrom: [{ state: 'Expiring', by: 'it fails' }] },
   beforeEach: ({ msw }) => msw.use(fail(expireKey, 404, 'There is no such key.')),
   play: async (context) => {
     await press(context, 'Expire Key 2');
@@ -362,6 +342,7 @@ export const LoadFailedHelpful = meta.story({
 
 /** C138. */
 export const LoadFailedLogged = meta.story({
+  parameters: { reachedFrom: [{ state: 'Loading', by: 'the list does not come' }] },
   beforeEach: ({ msw }) => msw.use(fail(listKeys, 403)),
   play: async (context) => {
     const { canvas, canvasElement } = context;

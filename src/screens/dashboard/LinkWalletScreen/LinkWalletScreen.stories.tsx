@@ -16,7 +16,11 @@ const onLink = fn();
 const meta = preview.meta({
   title: 'Settings/LinkWalletScreen',
   component: connect(useLinkWalletScreen, LinkWalletScreen),
-  parameters: { ...inDashboard, route: { path: '/settings/wallet', url: '/settings/wallet' } },
+  parameters: {
+    screen: { address: '/settings/wallet', checklist: 'Settings and keys' },
+    ...inDashboard,
+    route: { path: '/settings/wallet', url: '/settings/wallet' },
+  },
   beforeEach: ({ msw }) => {
     localStorage.setItem('auth', 's_ada');
     msw.use(
@@ -35,6 +39,7 @@ const wallet = 'FNGgAJ7U7iHo5waVrsWhsC79w3M1Wp8GDpDRp5LKkxDj';
 
 /** C129: the label. */
 export const Idle = meta.story({
+  parameters: { reachedFrom: [{ by: 'presses Edit in the settings' }] },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('textbox')).toHaveLength(1);
     await expect(canvas.getByLabelText(LABEL)).toBeRequired();
@@ -44,6 +49,10 @@ export const Idle = meta.story({
 
 /** C129: the same call, then `/`. */
 export const Linked = meta.story({
+  parameters: {
+    reachedFrom: [{ state: 'Submitting', by: 'the wallet is linked' }],
+    leaves: ['goes to /'],
+  },
   play: async (context) => {
     await fillIn(context, { [LABEL]: wallet });
     await press(context, SUBMIT);
@@ -53,6 +62,13 @@ export const Linked = meta.story({
 });
 
 export const Submitting = meta.story({
+  parameters: {
+    reachedFrom: [
+      { state: 'Idle', by: 'types an address and presses Link wallet' },
+      { state: 'UnvalidatedAddress', by: 'presses Link wallet' },
+      { state: 'Failed', by: 'presses Link wallet again' },
+    ],
+  },
   beforeEach: ({ msw }) => msw.use(hang(updateOrganization)),
   play: async (context) => {
     await fillIn(context, { [LABEL]: wallet });
@@ -64,6 +80,9 @@ export const Submitting = meta.story({
 
 /** C129: the alert has our words, not the server's; the text stays. */
 export const Failed = meta.story({
+  parameters: {
+    reachedFrom: [{ state: 'Submitting', by: 'the server refuses, or cannot be reached' }],
+  },
   beforeEach: ({ msw }) =>
     msw.use(fail(updateOrganization, 422, 'This is not the address of a wallet.')),
   play: async (context) => {
@@ -81,6 +100,7 @@ export const Failed = meta.story({
 
 /** C049: whatever was written is sent as it is; only the server may refuse it. */
 export const UnvalidatedAddress = meta.story({
+  parameters: { reachedFrom: [{ state: 'Idle', by: 'types any text: it is not judged here' }] },
   play: async (context) => {
     const request = spyOn(globalThis, 'fetch');
     await fillIn(context, { [LABEL]: 'not a wallet at all' });
@@ -91,6 +111,7 @@ export const UnvalidatedAddress = meta.story({
 });
 
 export const RequiredEmpty = meta.story({
+  parameters: { reachedFrom: [{ state: 'Idle', by: 'presses Link wallet with the field empty' }] },
   play: async (context) => {
     await press(context, SUBMIT);
     await waitFor(() => expect(context.canvas.getByLabelText(LABEL)).toHaveFocus());

@@ -18,7 +18,11 @@ const portalURL = 'https://till.example/portal/payment/pay_8Yx3fQ0mVb7Lr2Kd';
 const meta = preview.meta({
   title: 'Dashboard/LinksScreen',
   component: connect(useLinksScreen, LinksScreen),
-  parameters: { ...inDashboard, route: { path: '/links', url: '/links' } },
+  parameters: {
+    screen: { address: '/links', checklist: 'Links' },
+    ...inDashboard,
+    route: { path: '/links', url: '/links' },
+  },
   beforeEach: ({ msw }) =>
     msw.use(
       respond(listMints, []),
@@ -40,6 +44,7 @@ async function create(context: Player, texts: Record<string, string> = typed) {
 
 /** C088-C091. */
 export const Idle = meta.story({
+  parameters: { reachedFrom: [{ by: 'opens the page' }] },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Links');
     await expect(
@@ -60,6 +65,7 @@ const tokens = [
 
 /** Ours: who has tokens of their own may let customers pay with one. */
 export const WithMints = meta.story({
+  parameters: { reachedFrom: [{ by: 'opens it, and has tokens' }] },
   beforeEach: ({ msw }) => msw.use(respond(listMints, tokens)),
   play: async (context) => {
     const field = await context.canvas.findByLabelText('Redeemable token');
@@ -77,6 +83,9 @@ export const WithMints = meta.story({
 });
 
 export const TokenChosen = meta.story({
+  parameters: {
+    reachedFrom: [{ state: 'WithMints', by: 'chooses a token that customers may redeem' }],
+  },
   beforeEach: WithMints.input.beforeEach,
   play: async (context) => {
     const field = await context.canvas.findByLabelText('Redeemable token');
@@ -110,10 +119,14 @@ export const TokensFailedHelpful = meta.story({
   play: (context) => expectNotice(context, /^Your tokens could not be loaded/),
 });
 
-export const Filled = meta.story({ play: (context) => fillIn(context, typed) });
+export const Filled = meta.story({
+  parameters: { reachedFrom: [{ state: 'Idle', by: 'types' }] },
+  play: (context) => fillIn(context, typed),
+});
 
 /** C092, C093: a plain amount is sent as a number; the result is announced. */
 export const Done = meta.story({
+  parameters: { reachedFrom: [{ state: 'Submitting', by: 'the link is made' }] },
   play: async (context) => {
     const { canvas } = context;
     await create(context, { Amount: '2.01', Memo: 'Order 1042' });
@@ -129,6 +142,7 @@ export const Done = meta.story({
 
 /** The confirmation lasts two seconds. */
 export const Copied = meta.story({
+  parameters: { reachedFrom: [{ state: 'Done', by: 'presses Copy' }] },
   play: async (context) => {
     const { canvas } = context;
     const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
@@ -142,6 +156,7 @@ export const Copied = meta.story({
 });
 
 export const CopyReverted = meta.story({
+  parameters: { reachedFrom: [{ state: 'Copied', by: 'two seconds pass' }] },
   beforeEach: () => void spyOn(navigator.clipboard, 'writeText').mockResolvedValue(),
   play: async (context) => {
     await create(context);
@@ -153,6 +168,7 @@ export const CopyReverted = meta.story({
 
 /** The browser denies the clipboard: nothing claims a copy, and the failure is logged. */
 export const CopyDenied = meta.story({
+  parameters: { reachedFrom: [{ state: 'Done', by: 'presses Copy, and the browser refuses' }] },
   beforeEach: () =>
     void spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('Denied')),
   play: async (context) => {
@@ -167,6 +183,12 @@ export const CopyDenied = meta.story({
 
 /** C095. */
 export const Submitting = meta.story({
+  parameters: {
+    reachedFrom: [
+      { state: 'Filled', by: 'presses Create link' },
+      { state: 'TokenChosen', by: 'presses Create link' },
+    ],
+  },
   beforeEach: ({ msw }) => msw.use(hang(createPaymentLink)),
   play: async (context) => {
     await create(context);
@@ -177,6 +199,7 @@ export const Submitting = meta.story({
 
 /** C094: the server's own words; what was typed is still there. */
 export const Failed = meta.story({
+  parameters: { reachedFrom: [{ state: 'Submitting', by: 'the server refuses, and says why' }] },
   beforeEach: ({ msw }) => msw.use(fail(createPaymentLink, 400, 'Invalid amount')),
   play: async (context) => {
     const { canvas, logger } = context;
@@ -194,6 +217,7 @@ export const Failed = meta.story({
 
 /** C094: no `error` in the answer. */
 export const FailedWithoutReason = meta.story({
+  parameters: { reachedFrom: [{ state: 'Submitting', by: 'the server fails without a reason' }] },
   beforeEach: ({ msw }) => msw.use(fail(createPaymentLink, 500)),
   play: async (context) => {
     await create(context);
@@ -203,12 +227,14 @@ export const FailedWithoutReason = meta.story({
 
 /** No answer at all. */
 export const NoAnswer = meta.story({
+  parameters: { reachedFrom: [{ state: 'Submitting', by: 'no answer comes' }] },
   beforeEach: ({ msw }) => msw.use(drop(createPaymentLink)),
   play: FailedWithoutReason.input.play,
 });
 
 /** The last link goes when the next one is asked for. */
 export const AnotherLink = meta.story({
+  parameters: { reachedFrom: [{ state: 'Done', by: 'asks for another link, and it fails' }] },
   play: async (context) => {
     const { canvas, msw } = context;
     await create(context);
@@ -221,6 +247,7 @@ export const AnotherLink = meta.story({
 });
 
 export const RequiredEmpty = meta.story({
+  parameters: { reachedFrom: [{ state: 'Idle', by: 'presses Create link with a field empty' }] },
   play: async (context) => {
     await fillIn(context, { Amount: '25' });
     await press(context, SUBMIT);

@@ -20,7 +20,11 @@ const files = 'https://files.till.example';
 const meta = preview.meta({
   title: 'Dashboard/MintCreateScreen',
   component: connect(useMintCreateScreen, MintCreateScreen),
-  parameters: { ...inDashboard, route: { path: '/mint/create', url: '/mint/create' } },
+  parameters: {
+    screen: { address: '/mint/create', checklist: 'Mints' },
+    ...inDashboard,
+    route: { path: '/mint/create', url: '/mint/create' },
+  },
   beforeEach: ({ msw }) => {
     localStorage.setItem('auth', 's_ada');
     msw.use(
@@ -75,6 +79,7 @@ async function expectRefused({ canvas }: Player) {
 
 /** C102, C103. */
 export const Idle = meta.story({
+  parameters: { reachedFrom: [{ by: 'presses Create in the list' }] },
   play: async ({ canvas }) => {
     for (const label of Object.keys(typed))
       await expect(canvas.getByLabelText(label)).toBeRequired();
@@ -83,10 +88,14 @@ export const Idle = meta.story({
   },
 });
 
-export const Filled = meta.story({ play: fillAll });
+export const Filled = meta.story({
+  parameters: { reachedFrom: [{ state: 'ImageSelected', by: 'fills in the rest' }] },
+  play: fillAll,
+});
 
 /** C104: as typed, also in the middle of it; the caret stays where it was. */
 export const SymbolUppercased = meta.story({
+  parameters: { reachedFrom: [{ state: 'Idle', by: 'types a symbol' }] },
   play: async (context) => {
     const { canvas, userEvent } = context;
     await fillIn(context, { Symbol: 'cfbs' });
@@ -99,6 +108,7 @@ export const SymbolUppercased = meta.story({
 });
 
 export const ImageSelected = meta.story({
+  parameters: { reachedFrom: [{ state: 'Idle', by: 'chooses an image' }] },
   play: async (context) => {
     await choose(context, await paintPicture());
     const image = await context.canvas.findByRole<HTMLImageElement>('img', {
@@ -110,6 +120,7 @@ export const ImageSelected = meta.story({
 });
 
 export const DragOver = meta.story({
+  parameters: { reachedFrom: [{ state: 'Idle', by: 'drags a file over the field' }] },
   play: async ({ canvas }) => {
     drag(canvas.getByLabelText('Image'), 'dragenter', await paintPicture());
     await expect(await canvas.findByText('Drop it here')).toBeVisible();
@@ -118,6 +129,7 @@ export const DragOver = meta.story({
 
 /** C108: of two files, the one that fits is taken. */
 export const ImageDropped = meta.story({
+  parameters: { reachedFrom: [{ state: 'DragOver', by: 'drops the file' }] },
   play: async ({ canvas }) => {
     const notes = new File(['notes'], 'notes.txt', { type: 'text/plain' });
     drag(canvas.getByLabelText('Image'), 'drop', notes, await paintPicture());
@@ -145,6 +157,7 @@ export const DroppedNoFile = meta.story({
 
 /** C106: one pixel too wide. */
 export const ImageWrongSize = meta.story({
+  parameters: { reachedFrom: [{ state: 'ImageSelected', by: 'it has another size' }] },
   play: async (context) => {
     await choose(context, await paintPicture({ width: 501 }));
     await expectRefused(context);
@@ -153,6 +166,7 @@ export const ImageWrongSize = meta.story({
 
 /** C106: a photograph that is only called a PNG. */
 export const ImageNotPng = meta.story({
+  parameters: { reachedFrom: [{ state: 'ImageSelected', by: 'it is no PNG' }] },
   play: async (context) => {
     await choose(context, await paintPicture({ format: 'image/jpeg' }));
     await expectRefused(context);
@@ -161,6 +175,7 @@ export const ImageNotPng = meta.story({
 
 /** The right header, and nothing behind it that makes a picture. */
 export const ImageUndecodable = meta.story({
+  parameters: { reachedFrom: [{ state: 'ImageSelected', by: 'it cannot be read' }] },
   play: async (context) => {
     const file = await paintPicture();
     for (const end of [24, 64, file.size - 200]) {
@@ -174,6 +189,7 @@ export const ImageUndecodable = meta.story({
 
 /** C107: the image before it goes too; the same file may be chosen again. */
 export const ImageWrongThenValid = meta.story({
+  parameters: { reachedFrom: [{ state: 'ImageWrongSize', by: 'chooses one that fits' }] },
   play: async (context) => {
     const { canvas } = context;
     const wrong = await paintPicture({ height: 400, name: 'wrong.png' });
@@ -191,6 +207,7 @@ export const ImageWrongThenValid = meta.story({
 
 /** C109: said at the field, and nothing is sent. */
 export const NoImage = meta.story({
+  parameters: { reachedFrom: [{ state: 'Idle', by: 'presses Create mint without an image' }] },
   play: async (context) => {
     const { canvas } = context;
     await fillIn(context, typed);
@@ -205,6 +222,7 @@ export const NoImage = meta.story({
 
 /** C103. */
 export const RequiredEmpty = meta.story({
+  parameters: { reachedFrom: [{ state: 'Idle', by: 'presses Create mint with a field empty' }] },
   play: async (context) => {
     await choose(context, await paintPicture());
     await press(context, SUBMIT);
@@ -215,6 +233,10 @@ export const RequiredEmpty = meta.story({
 
 /** C110-C112: two files, without the bearer, then the token. */
 export const Created = meta.story({
+  parameters: {
+    reachedFrom: [{ state: 'Submitting', by: 'the token is made' }],
+    leaves: ['goes to /mint'],
+  },
   play: async (context) => {
     const file = await paintPicture();
     await create(context);
@@ -232,6 +254,7 @@ export const Created = meta.story({
 
 /** C114. */
 export const Submitting = meta.story({
+  parameters: { reachedFrom: [{ state: 'Filled', by: 'presses Create mint' }] },
   beforeEach: ({ msw }) => msw.use(hang(createMint)),
   play: async (context) => {
     await create(context);
@@ -245,6 +268,7 @@ export const Submitting = meta.story({
 
 /** C113: what was typed and chosen is still there. */
 export const Failed = meta.story({
+  parameters: { reachedFrom: [{ state: 'Submitting', by: 'the last of the calls fails' }] },
   beforeEach: ({ msw }) => msw.use(fail(createMint, 422, 'The network refused it')),
   play: async (context) => {
     const { canvas, logger } = context;
@@ -260,6 +284,7 @@ export const Failed = meta.story({
 
 /** C113: no address to send the file to. */
 export const UploadRefused = meta.story({
+  parameters: { reachedFrom: [{ state: 'Submitting', by: 'there is no address for the file' }] },
   beforeEach: ({ msw }) => msw.use(fail(createUpload, 400, 'Invalid type')),
   play: async (context) => {
     await create(context);
@@ -270,12 +295,14 @@ export const UploadRefused = meta.story({
 
 /** An answer to the file that is not 2xx is a failure, and the token is not asked for. */
 export const UploadFailed = meta.story({
+  parameters: { reachedFrom: [{ state: 'Submitting', by: 'the file does not arrive' }] },
   beforeEach: ({ msw }) => msw.use(takeFile(`${files}/put/*`, { status: 403 })),
   play: UploadRefused.input.play,
 });
 
 /** A lost answer: the same key again, and no second upload. Then another token gets another key. */
 export const PressedAgain = meta.story({
+  parameters: { reachedFrom: [{ state: 'Failed', by: 'presses Create mint again' }] },
   beforeEach: ({ msw }) => msw.use(drop(createMint)),
   play: async (context) => {
     const { canvas, msw } = context;
@@ -323,6 +350,7 @@ export const PressedAgainAfterRefusal = meta.story({
 
 /** The last failure is not shown beside what is wrong now. */
 export const FailedThenBadImage = meta.story({
+  parameters: { reachedFrom: [{ state: 'Failed', by: 'chooses an image that does not fit' }] },
   beforeEach: Failed.input.beforeEach,
   play: async (context) => {
     await create(context);

@@ -1,4 +1,4 @@
-import { expect, fn, spyOn, waitFor, within } from 'storybook/test';
+import { expect, fn, spyOn, waitFor } from 'storybook/test';
 
 import { buildMint } from '#api/mocks/build';
 import { fail, hang, respond } from '#api/mocks/mock';
@@ -26,6 +26,7 @@ const meta = preview.meta({
   title: 'Dashboard/MintDetailScreen',
   component: connect(useMintDetailScreen, MintDetailScreen),
   parameters: {
+    screen: { address: '/mint/manage/{_id}', checklist: 'Mints' },
     ...inDashboard,
     route: { path: '/mint/manage/:id', url: `/mint/manage/${buildMint()._id}` },
   },
@@ -64,6 +65,7 @@ async function mintMore(context: Player, amount: string) {
 
 /** The gift link follows from the address, so it is there first. */
 export const Loading = meta.story({
+  parameters: { reachedFrom: [{ by: 'presses Manage in the list' }] },
   beforeEach: ({ msw }) => msw.use(hang(getMint)),
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('group', { name: 'Gift link' })).toHaveTextContent(giftLink);
@@ -76,6 +78,7 @@ export const Loading = meta.story({
 
 /** An unknown token, or another organization's, shows none of the cards. */
 export const LoadFailedLogged = meta.story({
+  parameters: { reachedFrom: [{ state: 'Loading', by: 'there is no such token, or no answer' }] },
   beforeEach: ({ msw }) => msw.use(fail(getMint, 404, 'Mint not found')),
   play: async ({ canvas, canvasElement, logger }) => {
     const before = seenIn(canvasElement);
@@ -91,13 +94,17 @@ export const LoadFailedLogged = meta.story({
 
 /** The host says what happened and what to do. */
 export const LoadFailedHelpful = meta.story({
-  parameters: helpful,
+  parameters: {
+    ...helpful,
+    reachedFrom: [{ state: 'Loading', by: 'the same, on a helpful host' }],
+  },
   beforeEach: LoadFailedLogged.input.beforeEach,
   play: (context) => expectNotice(context, /^There is no such mint in your organization/),
 });
 
 /** C115-C121. */
 export const Detail = meta.story({
+  parameters: { reachedFrom: [{ state: 'BalanceLoading', by: 'the balance comes' }] },
   play: async (context) => {
     const { canvas } = context;
     await expect(await canvas.findByRole('heading', { name: 'Harbour Beans' })).toBeVisible();
@@ -164,6 +171,7 @@ export const HostConfigured = meta.story({
 
 /** No number, and no words. */
 export const BalanceLoading = meta.story({
+  parameters: { reachedFrom: [{ state: 'Loading', by: 'the token is there, its balance is not' }] },
   beforeEach: ({ msw }) => msw.use(hang(getBalance)),
   play: async (context) => {
     const balance = await findBalance(context);
@@ -173,6 +181,7 @@ export const BalanceLoading = meta.story({
 });
 
 export const BalanceFailedLogged = meta.story({
+  parameters: { reachedFrom: [{ state: 'BalanceLoading', by: 'the balance does not come' }] },
   beforeEach: ({ msw }) => msw.use(fail(getBalance, 400, 'Unknown cluster')),
   play: async (context) => {
     await BalanceLoading.input.play?.(context);
@@ -192,6 +201,7 @@ export const BalanceFailedHelpful = meta.story({
 });
 
 export const BalanceZero = meta.story({
+  parameters: { reachedFrom: [{ state: 'BalanceLoading', by: 'the balance is 0' }] },
   beforeEach: ({ msw }) => msw.use(respond(getBalance, { uiAmount: 0 })),
   play: async (context) => {
     await expectBalance(context, '0 BEAN');
@@ -209,6 +219,7 @@ export const LargeBalance = meta.story({
 });
 
 export const Filled = meta.story({
+  parameters: { reachedFrom: [{ state: 'Detail', by: 'types an amount' }] },
   play: async (context) => {
     await expectBalance(context, '1,250 BEAN');
     await fillIn(context, { Amount: '1,000' });
@@ -218,6 +229,7 @@ export const Filled = meta.story({
 
 /** While the mint is in flight, the amount stays and the button keeps the focus. */
 export const Minting = meta.story({
+  parameters: { reachedFrom: [{ state: 'Filled', by: 'presses Mint' }] },
   beforeEach: ({ msw }) => msw.use(hang(mintTokens)),
   play: async (context) => {
     await mintMore(context, '250');
@@ -228,6 +240,9 @@ export const Minting = meta.story({
 
 /** C123, C124: a second call for the balance; the field is ready for the next amount. */
 export const MintedBalanceRefetched = meta.story({
+  parameters: {
+    reachedFrom: [{ state: 'Minting', by: 'the tokens are made: the balance is asked for again' }],
+  },
   play: async (context) => {
     const { canvas } = context;
     await expectBalance(context, '1,250 BEAN');
@@ -244,6 +259,9 @@ export const MintedBalanceRefetched = meta.story({
 
 /** The same amount twice on purpose is two increases. */
 export const MintedTwice = meta.story({
+  parameters: {
+    reachedFrom: [{ state: 'MintedBalanceRefetched', by: 'mints the same once more' }],
+  },
   play: async (context) => {
     await mintMore(context, '100');
     await expectBalance(context, '1,350 BEAN');
@@ -262,6 +280,7 @@ const UNDECIDED = /^We do not know yet whether the tokens were made, and they ma
 
 /** C125: nothing is shown, the amount stays, the balance is asked for again. */
 export const MintFailedLogged = meta.story({
+  parameters: { reachedFrom: [{ state: 'Minting', by: 'it fails: as before the press' }] },
   beforeEach: ({ msw }) => msw.use(fail(mintTokens, 503, 'Try again in a minute')),
   play: async (context) => {
     const { canvas, logger } = context;
@@ -288,7 +307,10 @@ export const MintFailedLogged = meta.story({
 
 /** The page does not say that there are none while there may be some. */
 export const MintUndecidedHelpful = meta.story({
-  parameters: helpful,
+  parameters: {
+    ...helpful,
+    reachedFrom: [{ state: 'Minting', by: 'nobody knows whether they were made (helpful host)' }],
+  },
   beforeEach: ({ msw }) => msw.use(fail(mintTokens, 503, 'Try again in a minute')),
   play: async (context) => {
     await mintMore(context, '250');
@@ -298,7 +320,7 @@ export const MintUndecidedHelpful = meta.story({
 
 /** The next try begins without it, so that its failure is heard again. */
 export const MintTriedAgainHelpful = meta.story({
-  parameters: helpful,
+  parameters: { ...helpful, reachedFrom: [{ state: 'MintUndecidedHelpful', by: 'tries again' }] },
   beforeEach: MintUndecidedHelpful.input.beforeEach,
   play: async (context) => {
     await MintUndecidedHelpful.input.play?.(context);
@@ -309,39 +331,16 @@ export const MintTriedAgainHelpful = meta.story({
 });
 
 export const MintRefusedHelpful = meta.story({
-  parameters: helpful,
+  parameters: {
+    ...helpful,
+    reachedFrom: [{ state: 'Minting', by: 'the server refuses (helpful host)' }],
+  },
   beforeEach: ({ msw }) =>
     msw.use(fail(mintTokens, 422, 'There would be more of this token than a token can count.')),
   play: async (context) => {
     await mintMore(context, '250');
     await expectNotice(context, /^The tokens were not made. There would be more/);
     await expect(context.canvas.getByLabelText('Amount')).toHaveValue('250');
-  },
-});
-
-/** C122: in words on the button, and read out. */
-export const GiftLinkCopied = meta.story({
-  play: async ({ canvas, userEvent }) => {
-    const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-    const group = within(canvas.getByRole('group', { name: 'Gift link' }));
-    await userEvent.click(group.getByRole('button', { name: 'Copy' }));
-    await expect(await group.findByRole('button', { name: 'Copied!' })).toBeVisible();
-    await expect(group.getByRole('status')).toHaveTextContent('Copied!');
-    await expect(write).toHaveBeenCalledWith(giftLink);
-    await expect(canvas.getAllByText('Copied!', { selector: '[role=status]' })).toHaveLength(1);
-  },
-});
-
-/** Two of the four are the same address, and only the one that was copied says so. */
-export const AddressCopied = meta.story({
-  play: async ({ canvas, userEvent }) => {
-    const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-    await expectBalance({ canvas }, '1,250 BEAN');
-    await userEvent.click(await canvas.findByRole('button', { name: 'Copy Freeze authority' }));
-    await expect(await canvas.findAllByText('Copied!', { selector: '[role=status]' })).toHaveLength(
-      1,
-    );
-    await expect(write).toHaveBeenCalledWith(mint.authority);
   },
 });
 

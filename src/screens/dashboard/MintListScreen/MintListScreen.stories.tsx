@@ -15,7 +15,11 @@ import preview from '#.storybook/preview';
 const meta = preview.meta({
   title: 'Dashboard/MintListScreen',
   component: connect(useMintListScreen, MintListScreen),
-  parameters: { ...inDashboard, route: { path: '/mint', url: '/mint' } },
+  parameters: {
+    screen: { address: '/mint', checklist: 'Mints' },
+    ...inDashboard,
+    route: { path: '/mint', url: '/mint' },
+  },
 });
 
 const answer = (...mints: Mint[]) => respond(listMints, mints);
@@ -42,6 +46,7 @@ const many = [
 
 /** No words, and nothing that promises that there are tokens or none. */
 export const Loading = meta.story({
+  parameters: { reachedFrom: [{ by: 'opens the page' }] },
   beforeEach: ({ msw }) => msw.use(hang(listMints)),
   play: async ({ canvas, canvasElement }) => {
     await expect(canvasElement.querySelector('[aria-busy=true]')).toBeVisible();
@@ -53,6 +58,7 @@ export const Loading = meta.story({
 
 /** C100: only the log knows, and who cannot see that nothing comes. */
 export const LoadFailedLogged = meta.story({
+  parameters: { reachedFrom: [{ state: 'Loading', by: 'the list does not come' }] },
   beforeEach: ({ msw }) => msw.use(fail(listMints, 500)),
   play: async ({ canvas, canvasElement, logger }) => {
     const before = seenIn(canvasElement);
@@ -71,7 +77,10 @@ export const NoAnswerLogged = LoadFailedLogged.extend({
 
 /** The host says what happened and what to do. */
 export const LoadFailedHelpful = meta.story({
-  parameters: helpful,
+  parameters: {
+    ...helpful,
+    reachedFrom: [{ state: 'Loading', by: 'the same, on a helpful host' }],
+  },
   beforeEach: LoadFailedLogged.input.beforeEach,
   play: async (context) => {
     await expectNotice(context, /^Your mints could not be loaded.*reload the page\.$/);
@@ -80,6 +89,10 @@ export const LoadFailedHelpful = meta.story({
 
 /** C099: two lines to look at, and the literal to read. */
 export const Empty = meta.story({
+  parameters: {
+    reachedFrom: [{ state: 'Loading', by: 'there are none' }],
+    leaves: ['presses Create: goes to /mint/create'],
+  },
   beforeEach: ({ msw }) => msw.use(answer()),
   play: async ({ canvas }) => {
     const words = (await canvas.findByText('No mints')).parentElement;
@@ -93,6 +106,10 @@ export const Empty = meta.story({
 
 /** C096-C098, C101. */
 export const Listed = meta.story({
+  parameters: {
+    reachedFrom: [{ state: 'Loading', by: 'there are tokens' }],
+    leaves: ['presses Manage: goes to /mint/manage/{_id}'],
+  },
   beforeEach: ({ msw }) => msw.use(answer(...many.slice(0, 1))),
   play: async ({ canvas }) => {
     const card = within(await canvas.findByRole('listitem'));
@@ -127,6 +144,7 @@ export const ManyMints = meta.story({
 });
 
 export const BrokenImage = meta.story({
+  parameters: { reachedFrom: [{ state: 'Listed', by: 'an image does not load' }] },
   beforeEach: ({ msw }) =>
     msw.use(answer(mint(1, { image: 'data:image/png;base64,AAAA' }), ...many.slice(1, 3))),
   play: async ({ canvas }) => {

@@ -27,11 +27,16 @@ function BoundedPages() {
 const meta = preview.meta({
   title: 'Shell/PageBoundary',
   component: BoundedPages,
-  parameters: { ...crashing, route: { path: '/*', url: '/broken' } },
+  parameters: {
+    screen: { address: 'every page of the dashboard', checklist: 'Layout' },
+    ...crashing,
+    route: { path: '/*', url: '/broken' },
+  },
 });
 
 /** One page fails, and the window says so instead of being empty. */
 export const Crashed = meta.story({
+  parameters: { reachedFrom: [{ state: 'Running', by: 'the page fails while it is drawn' }] },
   play: async ({ canvas, logger }) => {
     await expect(
       await canvas.findByRole('heading', { name: 'This page stopped working' }),
@@ -42,7 +47,10 @@ export const Crashed = meta.story({
 });
 
 export const Running = meta.story({
-  parameters: { route: { path: '/*', url: '/fine' } },
+  parameters: {
+    route: { path: '/*', url: '/fine' },
+    reachedFrom: [{ by: 'opens a page' }, { state: 'Crashed', by: 'presses Reload' }],
+  },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('The page')).toBeVisible();
   },

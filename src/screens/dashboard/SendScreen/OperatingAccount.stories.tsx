@@ -85,7 +85,7 @@ export const Faucet = meta.story({
 });
 
 export const Funded = meta.story({
-  parameters: embedded,
+  parameters: { ...embedded, reachedFrom: [{ state: 'Funding', by: 'the money arrives' }] },
   play: async (context) => {
     const { canvas } = context;
     await canvas.findByText('$250.00');
@@ -96,7 +96,10 @@ export const Funded = meta.story({
 });
 
 export const Funding = meta.story({
-  parameters: embedded,
+  parameters: {
+    ...embedded,
+    reachedFrom: [{ state: 'Idle', by: 'presses Get test USDC (own chain)' }],
+  },
   beforeEach: ({ msw }) => msw.use(hang(fundOperatingAccount)),
   play: async (context) => {
     await press(context, FUND);
@@ -106,7 +109,7 @@ export const Funding = meta.story({
 });
 
 export const FundFailedLogged = meta.story({
-  parameters: embedded,
+  parameters: { ...embedded, reachedFrom: [{ state: 'Funding', by: 'the faucet fails' }] },
   beforeEach: ({ msw }) =>
     msw.use(
       respond(getOperatingAccount, buildOperatingAccount({ availableUSDC: 0 })),

@@ -24,7 +24,11 @@ const sends = respond(sendFunds, ({ body, idempotencyKey }) => {
 const meta = preview.meta({
   title: 'Dashboard/SendScreen',
   component: connect(useSendScreen, SendScreen),
-  parameters: { ...inDashboard, route: { path: '/send', url: '/send' } },
+  parameters: {
+    screen: { address: '/send', checklist: 'Send' },
+    ...inDashboard,
+    route: { path: '/send', url: '/send' },
+  },
   beforeEach: ({ msw }) => msw.use(sends),
 });
 
@@ -45,6 +49,7 @@ async function rewrite({ canvas, userEvent }: Player, label: string, text: strin
 
 /** C079-C082; ours beneath: what can be sent, and where to top up. */
 export const Idle = meta.story({
+  parameters: { reachedFrom: [{ by: 'opens the page' }] },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(/^Send$/);
     await expect(
@@ -61,10 +66,19 @@ export const Idle = meta.story({
   },
 });
 
-export const Filled = meta.story({ play: (context) => fillIn(context, typed) });
+export const Filled = meta.story({
+  parameters: { reachedFrom: [{ state: 'Idle', by: 'types' }] },
+  play: (context) => fillIn(context, typed),
+});
 
 /** C083, C084: sent as a number, told, and the form is ready for the next one. */
 export const Done = meta.story({
+  parameters: {
+    reachedFrom: [
+      { state: 'Submitting', by: 'the transfer is final' },
+      { state: 'AnswerLost', by: 'the transfer is final' },
+    ],
+  },
   play: async (context) => {
     const { canvas, msw } = context;
     await canvas.findByText('$250.00');
@@ -92,6 +106,7 @@ export const Done = meta.story({
 
 /** C087. */
 export const Submitting = meta.story({
+  parameters: { reachedFrom: [{ state: 'Filled', by: 'presses Send' }] },
   beforeEach: ({ msw }) => msw.use(hang(sendFunds)),
   play: async (context) => {
     await submit(context);
@@ -102,6 +117,7 @@ export const Submitting = meta.story({
 
 /** C085: the server's own words; what was typed is still there. */
 export const Failed = meta.story({
+  parameters: { reachedFrom: [{ state: 'Submitting', by: 'the server refuses, and says why' }] },
   beforeEach: ({ msw }) => msw.use(fail(sendFunds, 422, 'Insufficient funds: 3.20 USDC available')),
   play: async (context) => {
     const { canvas, logger } = context;
@@ -118,6 +134,7 @@ export const Failed = meta.story({
 
 /** C086: no `error` in the answer, also after the tries of its own. */
 export const FailedWithoutReason = meta.story({
+  parameters: { reachedFrom: [{ state: 'Submitting', by: 'the server fails without a reason' }] },
   beforeEach: ({ msw }) => msw.use(fail(sendFunds, 500)),
   play: async (context) => {
     await submit(context);
@@ -128,12 +145,16 @@ export const FailedWithoutReason = meta.story({
 
 /** C086: no answer at all. */
 export const NoAnswer = meta.story({
+  parameters: { reachedFrom: [{ state: 'Submitting', by: 'no answer comes' }] },
   beforeEach: ({ msw }) => msw.use(drop(sendFunds)),
   play: FailedWithoutReason.input.play,
 });
 
 /** An answer that was lost is asked for again, by the same key, while the button loads. */
 export const AnswerLost = meta.story({
+  parameters: {
+    reachedFrom: [{ state: 'Submitting', by: 'an answer is lost: asked again by the same key' }],
+  },
   beforeEach: ({ msw }) => {
     const keys: (string | null)[] = [];
     msw.use(
@@ -156,6 +177,7 @@ export const AnswerLost = meta.story({
 
 /** Pressing again after a failure is the same transfer; after a success it is another one. */
 export const SameKey = meta.story({
+  parameters: { reachedFrom: [{ state: 'NoAnswer', by: 'presses Send again: the same transfer' }] },
   play: async (context) => {
     const { canvas, msw } = context;
     const keys: (string | null)[] = [];
@@ -194,6 +216,7 @@ export const SameKey = meta.story({
 
 /** The last result goes when the next transfer is asked for. */
 export const AnotherTransfer = meta.story({
+  parameters: { reachedFrom: [{ state: 'Done', by: 'sends once more, and it fails' }] },
   play: async (context) => {
     const { canvas, msw } = context;
     await submit(context);
@@ -207,6 +230,7 @@ export const AnotherTransfer = meta.story({
 
 /** C082: nothing is sent, and focus is where something is missing. */
 export const RequiredEmpty = meta.story({
+  parameters: { reachedFrom: [{ state: 'Idle', by: 'presses Send with a field empty' }] },
   play: async (context) => {
     await submit(context, { Wallet: to });
     await waitFor(() => expect(context.canvas.getByLabelText('Amount')).toHaveFocus());
@@ -216,6 +240,9 @@ export const RequiredEmpty = meta.story({
 
 /** C082: no bound here; what is not a plain amount is refused in the server's words. */
 export const AmountNotNumeric = meta.story({
+  parameters: {
+    reachedFrom: [{ state: 'Filled', by: 'presses Send with an amount that is no number' }],
+  },
   beforeEach: ({ msw }) => msw.use(fail(sendFunds, 400, 'Invalid amount')),
   play: async (context) => {
     const { canvas } = context;
@@ -231,6 +258,9 @@ export const AmountNotNumeric = meta.story({
 
 /** Any text goes to the server; spaces around a pasted address do not. */
 export const InvalidWallet = meta.story({
+  parameters: {
+    reachedFrom: [{ state: 'Filled', by: 'presses Send with something that is no wallet' }],
+  },
   beforeEach: ({ msw }) => msw.use(fail(sendFunds, 400, 'Invalid wallet address')),
   play: async (context) => {
     const { canvas } = context;

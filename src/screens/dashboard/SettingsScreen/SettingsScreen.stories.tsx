@@ -14,7 +14,11 @@ import preview from '#.storybook/preview';
 const meta = preview.meta({
   title: 'Settings/SettingsScreen',
   component: connect(useSettingsScreen, SettingsScreen),
-  parameters: { ...inDashboard, route: { path: '/settings', url: '/settings' } },
+  parameters: {
+    screen: { address: '/settings', checklist: 'Settings and keys' },
+    ...inDashboard,
+    route: { path: '/settings', url: '/settings' },
+  },
 });
 
 const { wallet } = buildOrganization();
@@ -23,6 +27,7 @@ const longName = 'The Honourable Company of Harbour Coffee Roasters, Biscuit Bak
 
 /** The ways to the other pages do not wait. */
 export const Loading = meta.story({
+  parameters: { reachedFrom: [{ by: 'presses Settings in the sidebar' }] },
   beforeEach: ({ msw }) => msw.use(hang(getOrganization)),
   play: async ({ canvas, canvasElement }) => {
     await expect(canvasElement.querySelector('[aria-busy=true]')).toBeVisible();
@@ -32,6 +37,7 @@ export const Loading = meta.story({
 });
 
 export const LoadFailedLogged = meta.story({
+  parameters: { reachedFrom: [{ state: 'Loading', by: 'the organization does not come' }] },
   beforeEach: ({ msw }) => msw.use(fail(getOrganization, 500)),
   play: async ({ canvas, canvasElement, logger }) => {
     const before = seenIn(canvasElement);
@@ -46,13 +52,20 @@ export const LoadFailedLogged = meta.story({
 
 /** The host says what happened and what to do. */
 export const LoadFailedHelpful = meta.story({
-  parameters: helpful,
+  parameters: {
+    ...helpful,
+    reachedFrom: [{ state: 'Loading', by: 'the same, on a helpful host' }],
+  },
   beforeEach: LoadFailedLogged.input.beforeEach,
   play: (context) => expectNotice(context, /^Your organization could not be loaded/),
 });
 
 /** C126-C128: the wallet links to the explorer. */
 export const Summary = meta.story({
+  parameters: {
+    reachedFrom: [{ state: 'Loading', by: 'the organization is there' }],
+    leaves: ['presses Edit: goes to /settings/wallet', 'presses Manage: goes to /settings/keys'],
+  },
   globals: desktop,
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Harbour Coffee')).toBeVisible();
@@ -71,6 +84,9 @@ export const Summary = meta.story({
 
 /** Ours, so that the pages beside the sidebar's three can be found. */
 export const MorePages = meta.story({
+  parameters: {
+    reachedFrom: [{ state: 'Summary', by: 'looks for the pages that the sidebar does not list' }],
+  },
   play: async ({ canvas }) => {
     const links = canvas.getAllByRole('listitem').map((item) => within(item).getByRole('link'));
     await expect(links.map((link) => link.getAttribute('href'))).toEqual([
@@ -82,6 +98,7 @@ export const MorePages = meta.story({
 });
 
 export const WalletCopied = meta.story({
+  parameters: { reachedFrom: [{ state: 'Summary', by: 'copies the wallet' }] },
   play: async (context) => {
     const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await press(context, 'Copy Wallet');

@@ -29,7 +29,11 @@ function GatedScreen() {
 const meta = preview.meta({
   title: 'Dashboard/SubscriptionScreen',
   component: GatedScreen,
-  parameters: { ...inDashboard, route: at },
+  parameters: {
+    screen: { address: '/billing/subscriptions', checklist: 'Billing' },
+    ...inDashboard,
+    route: at,
+  },
   beforeEach: ({ msw }) =>
     msw.use(
       respond(getOrganization, organization('cus_harbour')),
@@ -45,6 +49,10 @@ const organization = (customerId: string | null, isSubscribed = false) =>
 
 /** C139, C146: two plans, the first one chosen. C140: the way back. */
 export const Idle = meta.story({
+  parameters: {
+    reachedFrom: [{ by: 'presses Subscribe in the menu' }],
+    leaves: ['presses Cancel: goes to /'],
+  },
   play: async ({ canvas }) => {
     const group = await canvas.findByRole('group', { name: 'Plan' });
     const plans = within(group).getAllByRole('radio');
@@ -60,6 +68,7 @@ export const Idle = meta.story({
 });
 
 export const BusinessSelected = meta.story({
+  parameters: { reachedFrom: [{ state: 'Idle', by: 'chooses Business' }] },
   play: async ({ canvas, canvasElement, userEvent }) => {
     const startup = await canvas.findByRole('radio', { name: /Startup/ });
     canvasElement.focus();
@@ -72,6 +81,7 @@ export const BusinessSelected = meta.story({
 
 /** C141-C143: the window opens with the click, and gets the address when it is there. */
 export const Opened = meta.story({
+  parameters: { reachedFrom: [{ state: 'Submitting', by: 'the checkout opens in a new window' }] },
   play: async (context) => {
     const { canvas, userEvent } = context;
     const opened = stubWindow();
@@ -101,6 +111,12 @@ export const NoCustomerId = meta.story({
 
 /** C147: the button rests in place, and a second click is no second checkout. */
 export const Submitting = meta.story({
+  parameters: {
+    reachedFrom: [
+      { state: 'Idle', by: 'presses Continue' },
+      { state: 'BusinessSelected', by: 'presses Continue' },
+    ],
+  },
   beforeEach: ({ msw }) => msw.use(hang(createCheckout)),
   play: async (context) => {
     const { canvas, userEvent } = context;
@@ -122,6 +138,7 @@ export const Submitting = meta.story({
 
 /** C144: one text for every failure; the window goes again, the choice stays. */
 export const Failed = meta.story({
+  parameters: { reachedFrom: [{ state: 'Submitting', by: 'the server fails' }] },
   beforeEach: ({ msw }) => msw.use(fail(createCheckout, 404, 'Customer not found.')),
   play: async (context) => {
     const { canvas, userEvent, logger } = context;
@@ -138,6 +155,7 @@ export const Failed = meta.story({
 
 /** No answer at all. */
 export const NoAnswer = meta.story({
+  parameters: { reachedFrom: [{ state: 'Submitting', by: 'no answer comes' }] },
   beforeEach: ({ msw }) => msw.use(drop(createCheckout)),
   play: Failed.input.play,
 });
@@ -150,6 +168,7 @@ export const NoPage = meta.story({
 
 /** The error belongs to the last choice. */
 export const ChosenAgain = meta.story({
+  parameters: { reachedFrom: [{ state: 'Failed', by: 'chooses another plan' }] },
   beforeEach: Failed.input.beforeEach,
   play: async (context) => {
     await Failed.input.play?.(context);
@@ -160,7 +179,10 @@ export const ChosenAgain = meta.story({
 
 /** C145: reached only from elsewhere; it asks nothing of the server. */
 export const Enterprise = meta.story({
-  parameters: { route: { ...at, state: { selectedPlan: 'enterprise' } } },
+  parameters: {
+    route: { ...at, state: { selectedPlan: 'enterprise' } },
+    reachedFrom: [{ by: 'comes for the enterprise plan' }],
+  },
   play: async (context) => {
     const { canvas } = context;
     const opened = stubWindow();
@@ -176,7 +198,10 @@ export const Enterprise = meta.story({
 
 /** A listed plan can be chosen by the address too; any other value is ignored. */
 export const Preselected = meta.story({
-  parameters: { route: { ...at, state: { selectedPlan: 'business' } } },
+  parameters: {
+    route: { ...at, state: { selectedPlan: 'business' } },
+    reachedFrom: [{ by: 'comes with a plan that was chosen elsewhere' }],
+  },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('radio', { name: /Business/ })).toBeChecked();
   },
@@ -184,6 +209,7 @@ export const Preselected = meta.story({
 
 /** The address is shown instead. */
 export const Blocked = meta.story({
+  parameters: { reachedFrom: [{ state: 'Submitting', by: 'the browser opens no window' }] },
   play: async (context) => {
     const { canvas, logger } = context;
     blockWindows();
@@ -199,6 +225,7 @@ export const Blocked = meta.story({
 
 /** Who closed the window before it had an address gets it as a link, too. */
 export const WindowClosed = meta.story({
+  parameters: { reachedFrom: [{ state: 'Submitting', by: 'the window was closed meanwhile' }] },
   play: async (context) => {
     const opened = stubWindow({ closed: true });
     await press(context, 'Continue');
@@ -209,6 +236,7 @@ export const WindowClosed = meta.story({
 
 /** A merchant never pays for two plans without knowing. */
 export const Subscribed = meta.story({
+  parameters: { reachedFrom: [{ by: 'opens it, and has a plan' }] },
   beforeEach: ({ msw }) => msw.use(respond(getOrganization, organization('cus_harbour', true))),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/Your organization has a plan/)).toBeVisible();

@@ -58,7 +58,13 @@ export const Filled = meta.story({
 
 /** The order stays in sight: another amount cannot be chosen now. */
 export const Buying = meta.story({
-  parameters: { wallet: { sign: 'hangs' } },
+  parameters: {
+    wallet: { sign: 'hangs' },
+    reachedFrom: [
+      { state: 'Choosing', by: 'presses Buy with USDC' },
+      { state: 'Amount20', by: 'presses Buy with USDC' },
+    ],
+  },
   play: async (context) => {
     const { canvas, userEvent } = context;
     await userEvent.click(await fill(context));
@@ -74,6 +80,7 @@ export const Buying = meta.story({
 
 /** C191: form and message stay. */
 export const Confirmed = meta.story({
+  parameters: { reachedFrom: [{ state: 'Buying', by: 'the gift is final' }] },
   play: async (context) => {
     const { canvas, userEvent, logger } = context;
     await userEvent.click(await fill(context));
@@ -119,6 +126,7 @@ async function comesBack(context: Context, text: string, event: string) {
 
 /** C192. */
 export const CreateFailedLogged = meta.story({
+  parameters: { reachedFrom: [{ state: 'Buying', by: 'the server prepares nothing' }] },
   beforeEach: ({ msw }) => msw.use(fail(createGift, 500)),
   play: async (context) => {
     await comesBack(context, notice.create, 'gift.create');
@@ -127,7 +135,10 @@ export const CreateFailedLogged = meta.story({
 });
 
 export const WalletRejectedLogged = meta.story({
-  parameters: { wallet: { sign: 'rejects' } },
+  parameters: {
+    wallet: { sign: 'rejects' },
+    reachedFrom: [{ state: 'Buying', by: 'the wallet is told no' }],
+  },
   play: async (context) => {
     await comesBack(context, notice.wallet, 'gift.wallet');
     await expect(onProcess).not.toHaveBeenCalled();
@@ -135,6 +146,7 @@ export const WalletRejectedLogged = meta.story({
 });
 
 export const ProcessFailedLogged = meta.story({
+  parameters: { reachedFrom: [{ state: 'Buying', by: 'the server does not find it paid' }] },
   beforeEach: ({ msw }) => msw.use(fail(processGift, 402, 'The transfer failed on the chain')),
   play: (context) => comesBack(context, notice.process, 'gift.process'),
 });
@@ -160,7 +172,10 @@ export const WalletNotConnectedLogged = meta.story({
 
 /** On a host that shows what is only logged, with the server's reason. */
 export const NoticeShown = meta.story({
-  parameters: { hostConfig: { notices: 'helpful' } },
+  parameters: {
+    hostConfig: { notices: 'helpful' },
+    reachedFrom: [{ state: 'Buying', by: 'a failure, on a helpful host' }],
+  },
   beforeEach: ({ msw }) => msw.use(fail(createGift, 422, 'This wallet does not hold enough USDC.')),
   play: async (context) => {
     const { canvas, userEvent } = context;
@@ -173,7 +188,10 @@ export const NoticeShown = meta.story({
 
 /** It may have been sent, so the page does not say that no money moved. */
 export const NoticeUncertain = meta.story({
-  parameters: { hostConfig: { notices: 'helpful' } },
+  parameters: {
+    hostConfig: { notices: 'helpful' },
+    reachedFrom: [{ state: 'Buying', by: 'it may have been sent (helpful host)' }],
+  },
   decorators: withWallet({
     status: 'connected',
     address: FAKE_ADDRESS,

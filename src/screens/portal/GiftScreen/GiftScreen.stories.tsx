@@ -18,6 +18,7 @@ const meta = preview.meta({
   title: 'Portal/GiftScreen',
   component: connect(useGiftScreen, GiftScreen),
   parameters: {
+    screen: { address: '/portal/gift/{_id}', checklist: 'Gift portal' },
     route: { path: '/portal/gift/:id', url: '/portal/gift/mint_1' },
     wallet: { connected: true },
   },
@@ -42,7 +43,7 @@ const fits = () =>
 
 /** C179: whether or not the token is known. */
 export const Wallets = meta.story({
-  parameters: { wallet: { connected: false } },
+  parameters: { wallet: { connected: false }, reachedFrom: [{ by: 'follows a gift link' }] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Harbour Beans' })).toBeVisible();
     await expect(canvas.getByText('Select a wallet to continue')).toBeVisible();
@@ -64,6 +65,7 @@ export const WalletsMobile = Wallets.extend({ globals: mobile });
 
 /** No words. */
 export const Loading = meta.story({
+  parameters: { reachedFrom: [{ by: 'the same, with a wallet from an earlier visit' }] },
   beforeEach: ({ msw }) => msw.use(hang(getGift)),
   play: async ({ canvasElement }) => {
     await expect(canvasElement.querySelector('[aria-busy=true]')).toBeVisible();
@@ -73,6 +75,7 @@ export const Loading = meta.story({
 
 /** C192: the same, and a line in the log. */
 export const LoadFailedLogged = meta.story({
+  parameters: { reachedFrom: [{ state: 'Loading', by: 'the token does not come' }] },
   beforeEach: ({ msw }) => msw.use(fail(getGift, 500)),
   play: async ({ canvas, canvasElement, logger }) => {
     const before = seenIn(canvasElement);
@@ -98,6 +101,7 @@ export const WalletsMissingNotice = meta.story({
 
 /** The network was down and comes back: the customer need not reload. */
 export const LoadRetried = meta.story({
+  parameters: { reachedFrom: [{ state: 'LoadFailedLogged', by: 'the network is back' }] },
   beforeEach: ({ msw }) => msw.use(drop(getGift)),
   play: async ({ canvas, logger, msw }) => {
     await waitFor(() => expect(logger.error).toHaveBeenCalledOnce());
@@ -116,6 +120,7 @@ export const LoadRetried = meta.story({
 
 /** C006, C180, C182, C183, C186. */
 export const Choosing = meta.story({
+  parameters: { reachedFrom: [{ state: 'Connecting', by: 'the wallet agrees' }] },
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByRole('button', { name: 'Buy with USDC' })).toBeEnabled();
     await expect(canvas.queryByRole('button', { name: 'Connect Wallet' })).toBeNull();
@@ -143,7 +148,13 @@ export const Reflow = Choosing.extend({
 
 /** C185. */
 export const NotConnected = meta.story({
-  parameters: { wallet: { connected: false, chosen: 'Solflare' } },
+  parameters: {
+    wallet: { connected: false, chosen: 'Solflare' },
+    reachedFrom: [
+      { state: 'Wallets', by: 'chooses a wallet' },
+      { state: 'Loading', by: 'the token is known' },
+    ],
+  },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('button', { name: 'Connect Wallet' })).toBeEnabled();
     await expect(canvas.queryByRole('button', { name: 'Buy with USDC' })).toBeNull();
@@ -154,7 +165,10 @@ export const NotConnected = meta.story({
 });
 
 export const Connecting = meta.story({
-  parameters: { wallet: { connected: false, chosen: 'Solflare', connect: 'hangs' } },
+  parameters: {
+    wallet: { connected: false, chosen: 'Solflare', connect: 'hangs' },
+    reachedFrom: [{ state: 'NotConnected', by: 'presses Connect Wallet' }],
+  },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Connect Wallet' }));
     await expect(canvas.getByRole('button', { name: 'Connect Wallet' })).toHaveAttribute(
@@ -180,6 +194,7 @@ export const Connected = meta.story({
 
 /** Leads back to the list; the next wallet finds the form as it was. */
 export const WalletChanged = meta.story({
+  parameters: { reachedFrom: [{ state: 'Choosing', by: 'changes the wallet' }] },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Last Name' }), 'Lovelace');
     await userEvent.click(canvas.getByRole('button', { name: 'Disconnect' }));
@@ -208,6 +223,9 @@ async function missing(
 
 /** C184. */
 export const RequiredFirstName = meta.story({
+  parameters: {
+    reachedFrom: [{ state: 'Choosing', by: 'presses Buy with USDC with a field empty' }],
+  },
   play: (context) =>
     missing(context, { 'Last Name': 'Lovelace', Email: 'ada@example.com' }, 'First Name'),
 });
@@ -222,6 +240,9 @@ export const RequiredEmail = meta.story({
 });
 
 export const InvalidEmail = meta.story({
+  parameters: {
+    reachedFrom: [{ state: 'Choosing', by: 'presses it with something that is no e-mail address' }],
+  },
   play: (context) =>
     missing(context, { 'First Name': 'Ada', 'Last Name': 'Lovelace', Email: 'ada' }, 'Email'),
 });
@@ -230,6 +251,7 @@ export const InvalidEmail = meta.story({
 
 /** C187. */
 export const AboutClosed = meta.story({
+  parameters: { reachedFrom: [{ state: 'AboutOpen', by: 'closes it' }] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('About this token')).toBeVisible();
     await expect(canvas.getByText(/^One bean is worth/)).not.toBeVisible();
@@ -238,6 +260,7 @@ export const AboutClosed = meta.story({
 
 /** C187. */
 export const AboutOpen = meta.story({
+  parameters: { reachedFrom: [{ state: 'Choosing', by: 'opens "About this token"' }] },
   play: async ({ canvas, userEvent }) => {
     const summary = await canvas.findByText('About this token');
     await userEvent.click(summary);

@@ -36,7 +36,10 @@ async function choose({ canvas, userEvent }: Context, dollars: string, tokens: s
 
 /** C181. */
 export const Amount10 = meta.story({ play: (context) => choose(context, '$10', '10') });
-export const Amount20 = meta.story({ play: (context) => choose(context, '$20', '20') });
+export const Amount20 = meta.story({
+  parameters: { reachedFrom: [{ state: 'Choosing', by: 'chooses another amount' }] },
+  play: (context) => choose(context, '$20', '20'),
+});
 export const Amount50 = meta.story({ play: (context) => choose(context, '$50', '50') });
 /** C181. */
 export const Amount100 = meta.story({ play: (context) => choose(context, '$100', '100') });

@@ -52,6 +52,12 @@ export const Disconnecting = meta.story({
 
 /** C212: the request runs. */
 export const PayLoading = meta.story({
+  parameters: {
+    reachedFrom: [
+      { state: 'Payment', by: 'presses Pay' },
+      { state: 'Applied', by: 'presses Pay' },
+    ],
+  },
   beforeEach: ({ msw }) => msw.use(hang(createPayment)),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Pay' }));
@@ -65,6 +71,7 @@ export const PayLoading = meta.story({
 
 /** C213. */
 export const Processing = meta.story({
+  parameters: { reachedFrom: [{ state: 'PayLoading', by: 'the wallet has signed and sent' }] },
   beforeEach: ({ msw }) => msw.use(hang(processPayment)),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Pay' }));
@@ -105,7 +112,10 @@ export const DoubleClick = meta.story({
 
 /** The customer rejects in the wallet: the payment stays open. */
 export const WalletRejectedLogged = meta.story({
-  parameters: { wallet: { sign: 'rejects' } },
+  parameters: {
+    wallet: { sign: 'rejects' },
+    reachedFrom: [{ state: 'PayLoading', by: 'the wallet is told no' }],
+  },
   play: async ({ canvas, canvasElement, userEvent, logger }) => {
     const button = await canvas.findByRole('button', { name: 'Pay' });
     const before = seenIn(canvasElement);
@@ -161,6 +171,9 @@ export const AnswerLost = meta.story({
 
 /** Without a signature only the server can find the payment: the page asks until it has. */
 export const AnswerUnknown = meta.story({
+  parameters: {
+    reachedFrom: [{ state: 'PayLoading', by: 'the wallet sent, and did not say what' }],
+  },
   decorators: withWallet({
     status: 'connected',
     address: FAKE_ADDRESS,

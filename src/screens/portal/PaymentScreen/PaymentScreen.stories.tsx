@@ -15,6 +15,7 @@ const meta = preview.meta({
   title: 'Portal/PaymentScreen',
   component: connect(usePaymentScreen, PaymentScreen),
   parameters: {
+    screen: { address: '/portal/payment/{_id}', checklist: 'Payment portal' },
     route: { path: '/portal/payment/:id', url: '/portal/payment/pay_1' },
     wallet: { connected: true },
     hostConfig: { supportEmail: 'help@till.example' },
@@ -33,6 +34,7 @@ const THANKS = 'We have successfully received your payment. Thank you!';
 
 /** C195, C196. */
 export const Loading = meta.story({
+  parameters: { reachedFrom: [{ by: 'follows a payment link' }] },
   beforeEach: ({ msw }) => msw.use(hang(getPayment)),
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Loading...').closest('[role=status]')).toBeVisible();
@@ -42,6 +44,7 @@ export const Loading = meta.story({
 
 /** C232: the loading state stays, and the failure is logged. */
 export const LoadFailedLogged = meta.story({
+  parameters: { reachedFrom: [{ state: 'Loading', by: 'the payment does not come' }] },
   beforeEach: ({ msw }) => msw.use(fail(getPayment, 500)),
   play: async ({ canvas, canvasElement, logger }) => {
     await expect(canvas.getByText('Loading...')).toBeVisible();
@@ -75,6 +78,7 @@ const onLoad = fn();
 
 /** The network was down and comes back: the customer need not reload. */
 export const LoadRetried = meta.story({
+  parameters: { reachedFrom: [{ state: 'LoadFailedLogged', by: 'the network is back' }] },
   beforeEach: ({ msw }) => msw.use(drop(getPayment)),
   play: async ({ canvas, logger, msw }) => {
     await waitFor(() => expect(logger.error).toHaveBeenCalledOnce());
@@ -92,7 +96,13 @@ export const LoadRetried = meta.story({
 /* The picker in front of the payment */
 
 export const Wallets = meta.story({
-  parameters: noWallet,
+  parameters: {
+    ...noWallet,
+    reachedFrom: [
+      { state: 'Loading', by: 'no wallet is chosen' },
+      { state: 'Connecting', by: 'the wallet refuses' },
+    ],
+  },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Select a wallet to continue')).toBeVisible();
     await expect(canvas.getByText('Harbour Coffee')).toBeVisible();
@@ -117,6 +127,7 @@ export const WalletsMobile = Wallets.extend({ globals: mobile });
 
 /** C198, C201, C203, C205, C211. */
 export const Payment = meta.story({
+  parameters: { reachedFrom: [{ state: 'Connecting', by: 'the wallet agrees' }] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Pay' })).toBeEnabled();
     await expect(canvas.getByRole('heading', { name: 'Amount Due' })).toBeVisible();
@@ -133,7 +144,13 @@ export const Mobile = Payment.extend({ globals: mobile });
 
 /** C210. */
 export const NotConnected = meta.story({
-  parameters: { wallet: { connected: false, chosen: 'Solflare' } },
+  parameters: {
+    wallet: { connected: false, chosen: 'Solflare' },
+    reachedFrom: [
+      { state: 'Loading', by: 'a wallet was chosen at an earlier visit' },
+      { state: 'Wallets', by: 'chooses a wallet' },
+    ],
+  },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Connect Wallet' })).toBeEnabled();
     await expect(canvas.getByRole('group', { name: 'Wallet' })).toHaveTextContent('Not connected');
@@ -142,7 +159,10 @@ export const NotConnected = meta.story({
 });
 
 export const Connecting = meta.story({
-  parameters: { wallet: { connected: false, chosen: 'Solflare', connect: 'hangs' } },
+  parameters: {
+    wallet: { connected: false, chosen: 'Solflare', connect: 'hangs' },
+    reachedFrom: [{ state: 'NotConnected', by: 'presses Connect Wallet' }],
+  },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Connect Wallet' }));
     await expect(canvas.getByRole('button', { name: 'Connect Wallet' })).toHaveAttribute(
@@ -165,6 +185,7 @@ export const Connected = meta.story({
 
 /** Leads back to the list, and reading goes on there. */
 export const Disconnected = meta.story({
+  parameters: { reachedFrom: [{ state: 'Payment', by: 'disconnects: back to the list' }] },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Disconnect' }));
     await expect(await canvas.findByText('Select a wallet to continue')).toBeVisible();
@@ -187,6 +208,7 @@ export const SandboxMobile = Sandbox.extend({ globals: mobile });
 
 /** C207, C214-C216: a field that is empty, and the line beneath it. */
 export const Redemption = meta.story({
+  parameters: { reachedFrom: [{ state: 'Payment', by: 'presses + Redeem' }] },
   beforeEach: ({ msw }) =>
     msw.use(respond(getPayment, buildPayment({ token: buildRedeemableToken() }))),
   play: async ({ canvas, userEvent }) => {
@@ -207,6 +229,7 @@ export const RedemptionMobile = Redemption.extend({ globals: mobile });
 
 /** C220, C222, C228. */
 export const Confirmed = meta.story({
+  parameters: { reachedFrom: [{ state: 'Processing', by: 'the payment is final' }] },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Pay' }));
     await expect(await canvas.findByRole('heading', { name: 'Payment successful' })).toBeVisible();
@@ -220,7 +243,7 @@ export const Confirmed = meta.story({
 
 /** C199: a decided payment needs no wallet. */
 export const ConfirmedOnLoad = meta.story({
-  parameters: noWallet,
+  parameters: { ...noWallet, reachedFrom: [{ state: 'Loading', by: 'it is paid' }] },
   beforeEach: ({ msw }) =>
     msw.use(respond(getPayment, buildPayment({ confirmed: true, processed: true }))),
   play: async ({ canvas }) => {
@@ -232,7 +255,10 @@ export const ConfirmedOnLoad = meta.story({
 
 /** C221. */
 export const ConfirmedReturnUrl = meta.story({
-  parameters: noWallet,
+  parameters: {
+    ...noWallet,
+    reachedFrom: [{ state: 'Processing', by: 'the same, with a return address' }],
+  },
   beforeEach: ({ msw }) =>
     msw.use(
       respond(
@@ -281,6 +307,7 @@ export const ConfirmedMobile = ConfirmedReturnUrl.extend({ globals: mobile });
 
 /** C223, C224, C229: the payment failed on the chain. */
 export const Failed = meta.story({
+  parameters: { reachedFrom: [{ state: 'Processing', by: 'it failed' }] },
   beforeEach: ({ msw }) => msw.use(fail(processPayment, 402, 'The payment failed on the chain')),
   play: async ({ canvas, userEvent, logger }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Pay' }));
@@ -303,7 +330,7 @@ export const Failed = meta.story({
 
 /** C200: the payment had failed before the page was opened. */
 export const FailedOnLoad = meta.story({
-  parameters: noWallet,
+  parameters: { ...noWallet, reachedFrom: [{ state: 'Loading', by: 'it has failed' }] },
   beforeEach: ({ msw }) => msw.use(respond(getPayment, buildPayment({ processed: true }))),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Payment failed' })).toBeVisible();
@@ -326,6 +353,7 @@ export const FailedMobile = FailedOnLoad.extend({ globals: mobile });
 
 /** The answer was bad, the payment was not. The page asks again by itself. */
 export const FailedThenConfirmed = meta.story({
+  parameters: { reachedFrom: [{ state: 'Failed', by: 'it was paid after all' }] },
   beforeEach: ({ msw }) => {
     let asked = false;
     msw.use(

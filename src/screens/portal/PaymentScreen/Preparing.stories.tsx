@@ -52,6 +52,7 @@ export const PayFocused = meta.story({
 
 /** C230: the server failed. */
 export const PrepareFailedLogged = meta.story({
+  parameters: { reachedFrom: [{ state: 'PayLoading', by: 'the server prepares nothing' }] },
   beforeEach: ({ msw }) => msw.use(fail(createPayment, 500)),
   play: expectOnlyLogged,
 });
@@ -93,6 +94,7 @@ export const PrepareOfflineLogged = meta.story({
 
 /** Paid or repriced meanwhile. The page asks how the payment stands, and says so. */
 export const PaidMeanwhile = meta.story({
+  parameters: { reachedFrom: [{ state: 'PayLoading', by: 'it was paid meanwhile' }] },
   play: async ({ canvas, userEvent, msw }) => {
     const button = await canvas.findByRole('button', { name: 'Pay' });
     msw.use(

@@ -65,6 +65,7 @@ export const WithToken = meta.story({
 
 /** C208: the same button takes them off again and keeps the focus; the amount is read out. */
 export const TokensRemoved = meta.story({
+  parameters: { reachedFrom: [{ state: 'Applied', by: 'presses - Remove' }] },
   play: async (context) => {
     const { canvas, userEvent } = context;
     await apply(context, '5');

@@ -37,6 +37,7 @@ async function open({ canvas, userEvent }: Stage) {
 
 /** C216: at every key for the eye, once for the ear. */
 export const RedemptionTyping = meta.story({
+  parameters: { reachedFrom: [{ state: 'Redemption', by: 'types' }] },
   play: async (context) => {
     const { canvas, userEvent } = context;
     await open(context);
@@ -99,6 +100,7 @@ export const RedemptionTooFine = meta.story({
 
 /** C217: back, and nothing is taken off. Reading goes on at the amount due. */
 export const RedemptionCancelled = meta.story({
+  parameters: { reachedFrom: [{ state: 'Redemption', by: 'presses Cancel' }] },
   play: async (context) => {
     const { canvas, userEvent } = context;
     await open(context);
@@ -116,6 +118,7 @@ export const RedemptionCancelled = meta.story({
 
 /** C203, C204, C218. */
 export const Applied = meta.story({
+  parameters: { reachedFrom: [{ state: 'RedemptionTyping', by: 'presses Apply' }] },
   play: async (context) => {
     const { canvas, userEvent } = context;
     await open(context);

@@ -56,7 +56,10 @@ const meta = preview.meta({
   title: 'Portal/WalletConnection',
   component: Portal,
   args,
-  parameters: { route: { path: '/portal/payment/:id', url: '/portal/payment/pay_1' } },
+  parameters: {
+    screen: { address: 'both portals', checklist: 'Wallets' },
+    route: { path: '/portal/payment/:id', url: '/portal/payment/pay_1' },
+  },
   beforeEach: () => {
     wallet = new ScriptedWallet();
     return register(wallet);
@@ -83,6 +86,7 @@ const remember = () => localStorage.setItem('walletName', REMEMBERED);
 
 /** C160: chosen at an earlier visit, and not yet connected. */
 export const RestoredFromWalletName = meta.story({
+  parameters: { reachedFrom: [{ by: 'comes back: a wallet is remembered' }] },
   beforeEach: remember,
   play: async ({ canvas }) => {
     await button('Connect Wallet');
@@ -94,6 +98,7 @@ export const RestoredFromWalletName = meta.story({
 });
 
 export const Connected = meta.story({
+  parameters: { reachedFrom: [{ state: 'RestoredFromWalletName', by: 'presses Connect Wallet' }] },
   play: async ({ canvas, userEvent }) => {
     await chooseAndConnect(userEvent, /Scripted Wallet/);
     await button('Pay');
@@ -122,6 +127,7 @@ export const InItsPlace = meta.story({
 
 /** C161. */
 export const AutoConnecting = meta.story({
+  parameters: { reachedFrom: [{ by: 'comes back, and the host connects by itself' }] },
   args: { autoConnect: true },
   beforeEach: () => {
     remember();
@@ -133,6 +139,7 @@ export const AutoConnecting = meta.story({
 });
 
 export const AutoConnected = meta.story({
+  parameters: { reachedFrom: [{ state: 'AutoConnecting', by: 'the wallet agrees' }] },
   args: { autoConnect: true },
   beforeEach: remember,
   play: async () => {
@@ -142,6 +149,7 @@ export const AutoConnected = meta.story({
 
 /** C162: the wallet itself disconnects. */
 export const ClearedOnDisconnect = meta.story({
+  parameters: { reachedFrom: [{ state: 'Connected', by: 'the wallet disconnects' }] },
   play: async (context) => {
     await Connected.play?.(context);
     wallet.leave();
@@ -155,6 +163,7 @@ export const ClearedOnDisconnect = meta.story({
  * wallet layer listens with is told: the mocked network would really end.
  */
 export const KeptOnUnload = meta.story({
+  parameters: { reachedFrom: [{ state: 'Connected', by: 'the page is left' }] },
   beforeEach: () => {
     onUnload.length = 0;
     const listen = window.addEventListener.bind(window);
@@ -177,6 +186,7 @@ export const KeptOnUnload = meta.story({
 
 /** C167: logged, and the list is back. */
 export const ConnectionFailedLogged = meta.story({
+  parameters: { reachedFrom: [{ state: 'RestoredFromWalletName', by: 'the wallet refuses' }] },
   beforeEach: () => {
     wallet.connects = new Error('The customer closed the window');
   },
@@ -208,7 +218,10 @@ export const SignInFailedLogged = meta.story({
 
 /** A host that wants to help shows what was only logged, until the next press. */
 export const ConnectionFailed = meta.story({
-  parameters: { hostConfig: { notices: 'helpful' } },
+  parameters: {
+    hostConfig: { notices: 'helpful' },
+    reachedFrom: [{ state: 'RestoredFromWalletName', by: 'the wallet refuses (helpful host)' }],
+  },
   beforeEach: () => {
     wallet.connects = new Error('The customer closed the window');
   },
@@ -228,6 +241,9 @@ export const ConnectionFailed = meta.story({
 
 /** A wallet that never answers does not block the page: the customer can leave it, and ask again. */
 export const StoppedConnecting = meta.story({
+  parameters: {
+    reachedFrom: [{ state: 'RestoredFromWalletName', by: 'the wallet never answers: it is left' }],
+  },
   beforeEach: () => {
     wallet.connects = 'never';
   },
@@ -246,6 +262,9 @@ export const StoppedConnecting = meta.story({
 
 /** C171: the SDK of a wallet is a file of its own, and does not come. */
 export const SdkNotLoadedLogged = meta.story({
+  parameters: {
+    reachedFrom: [{ state: 'RestoredFromWalletName', by: 'the SDK of the wallet does not load' }],
+  },
   beforeEach: ({ msw }) => msw.use(http.get(SDK, () => HttpResponse.error())),
   play: async ({ canvas, userEvent, logger }) => {
     await chooseAndConnect(userEvent, /Solflare/);
@@ -258,6 +277,9 @@ export const SdkNotLoadedLogged = meta.story({
 
 /** C170: a wallet that only signs what it sends itself, where no other program may send. */
 export const SigningUnsupportedLogged = meta.story({
+  parameters: {
+    reachedFrom: [{ state: 'Connected', by: 'presses Pay, and the wallet cannot sign' }],
+  },
   args: { network: 'embedded' },
   beforeEach: ({ msw }) => {
     const { 'solana:signTransaction': signing, ...others } = wallet.features;
@@ -287,6 +309,7 @@ export const SigningUnsupportedLogged = meta.story({
 
 /** C165: remembered, and gone from the browser since. Its website opens; the error is logged. */
 export const NotReadyLogged = meta.story({
+  parameters: { reachedFrom: [{ by: 'comes back, and the wallet is gone' }] },
   beforeEach: () => {
     localStorage.setItem('walletName', '"Nightly"');
     spyOn(window, 'open').mockReturnValue(null);

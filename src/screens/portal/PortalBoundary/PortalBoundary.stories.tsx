@@ -28,10 +28,15 @@ function BoundedPortals() {
 const meta = preview.meta({
   title: 'Portal/PortalBoundary',
   component: BoundedPortals,
-  parameters: { ...crashing, route: { path: '/*', url: '/broken' } },
+  parameters: {
+    screen: { address: 'both portals', checklist: 'Payment portal' },
+    ...crashing,
+    route: { path: '/*', url: '/broken' },
+  },
 });
 
 export const Crashed = meta.story({
+  parameters: { reachedFrom: [{ state: 'Running', by: 'the portal fails while it is drawn' }] },
   play: async ({ canvas, logger }) => {
     await expect(
       await canvas.findByRole('heading', { name: 'This page stopped working' }),
@@ -42,7 +47,10 @@ export const Crashed = meta.story({
 });
 
 export const Running = meta.story({
-  parameters: { route: { path: '/*', url: '/fine' } },
+  parameters: {
+    route: { path: '/*', url: '/fine' },
+    reachedFrom: [{ by: 'opens a portal' }, { state: 'Crashed', by: 'presses Reload' }],
+  },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('The portal')).toBeVisible();
   },

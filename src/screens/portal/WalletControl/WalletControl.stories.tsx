@@ -19,7 +19,7 @@ function Chosen({ held }: { held: boolean }) {
 const meta = preview.meta({
   title: 'Portal/WalletControl',
   component: Chosen,
-  parameters: { padded: true },
+  parameters: { screen: { address: 'both portals', checklist: 'Wallets' }, padded: true },
   args: { held: false },
   decorators: (Story, { parameters }) => (
     <WalletContext value={buildWallet({ chosen: solflare, disconnect, ...parameters['chosen'] })}>
@@ -34,6 +34,7 @@ const wallet = (chosen: Partial<Wallet>) => ({ parameters: { chosen } });
 const connected = { status: 'connected', address: FAKE_ADDRESS } as const;
 
 export const Disconnected = meta.story({
+  parameters: { reachedFrom: [{ by: 'a wallet is chosen' }] },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText('Not connected')).toHaveAttribute('role', 'status');
     const change = canvas.getByRole('button', { name: 'Change wallet' });
@@ -47,6 +48,10 @@ export const Disconnected = meta.story({
 /** C159. */
 export const Connecting = meta.story({
   ...wallet({ status: 'connecting' }),
+  parameters: {
+    ...wallet({ status: 'connecting' }).parameters,
+    reachedFrom: [{ state: 'Disconnected', by: 'presses Connect Wallet' }],
+  },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Connecting')).toHaveAttribute('role', 'status');
   },
@@ -55,6 +60,10 @@ export const Connecting = meta.story({
 /** C158, C159: the wallet's public key, shortened. */
 export const Connected = meta.story({
   ...wallet(connected),
+  parameters: {
+    ...wallet(connected).parameters,
+    reachedFrom: [{ state: 'Connecting', by: 'the wallet agrees' }],
+  },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText('GmaD…AEGB')).toHaveAttribute('title', FAKE_ADDRESS);
     await userEvent.click(canvas.getByRole('button', { name: 'Disconnect' }));
@@ -65,6 +74,11 @@ export const Connected = meta.story({
 /** C159. */
 export const Disconnecting = meta.story({
   ...wallet({ status: 'disconnecting' }),
+  parameters: {
+    ...wallet({ status: 'disconnecting' }).parameters,
+    reachedFrom: [{ state: 'Connected', by: 'presses Disconnect' }],
+    leaves: ['back to the list of wallets'],
+  },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Disconnecting')).toHaveAttribute('role', 'status');
     await expect(canvas.queryByRole('button')).toBeNull();
@@ -73,6 +87,10 @@ export const Disconnecting = meta.story({
 
 export const Held = meta.story({
   ...wallet(connected),
+  parameters: {
+    ...wallet(connected).parameters,
+    reachedFrom: [{ state: 'Connected', by: 'pays: the wallet stays' }],
+  },
   args: { held: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('GmaD…AEGB')).toBeVisible();
@@ -85,6 +103,10 @@ const gone = { trouble: { kind: 'notReady', name: 'Solflare' } } as const;
 /** Chosen at an earlier visit, and not in this browser any more. The specification only logs it. */
 export const NotReadyLogged = meta.story({
   ...wallet(gone),
+  parameters: {
+    ...wallet(gone).parameters,
+    reachedFrom: [{ by: 'the chosen wallet is gone from the browser' }],
+  },
   play: async ({ canvas }) => {
     const notice = await canvas.findByText(/^Solflare is not in this browser/);
     await expect(notice).toHaveAttribute('role', 'status');
@@ -93,7 +115,11 @@ export const NotReadyLogged = meta.story({
 });
 
 export const NotReady = meta.story({
-  parameters: { chosen: gone, hostConfig: { notices: 'helpful' } },
+  parameters: {
+    chosen: gone,
+    hostConfig: { notices: 'helpful' },
+    reachedFrom: [{ state: 'NotReadyLogged', by: 'the same, on a helpful host' }],
+  },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^Solflare is not in this browser/)).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Change wallet' })).toBeVisible();

@@ -26,7 +26,10 @@ const onChoose = fn();
 const meta = preview.meta({
   title: 'Portal/WalletPicker',
   component: connect(useWalletPicker, WalletPicker),
-  parameters: { padded: true },
+  parameters: {
+    screen: { address: 'both portals, and /test', checklist: 'Wallets' },
+    padded: true,
+  },
   decorators: (Story, { parameters }) => (
     <WalletContext
       value={buildWallet({
@@ -44,6 +47,7 @@ const meta = preview.meta({
 
 /** While the wallet code is on its way. */
 export const Loading = meta.story({
+  parameters: { reachedFrom: [{ by: 'opens a portal' }] },
   decorators: (Story) => (
     <WalletContext value={buildWallet({ options: null })}>
       <Story />
@@ -62,7 +66,7 @@ const early = fakeWallets.map((wallet) => ({
 
 /** The wallets that are certain, before the wallet code is there. Each can be chosen. */
 export const Early = meta.story({
-  parameters: { offered: early },
+  parameters: { offered: early, reachedFrom: [{ by: 'opens it: some wallets are known at once' }] },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.queryByText('Get the wallet')).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: /Solflare/ }));
@@ -71,7 +75,7 @@ export const Early = meta.story({
 });
 
 export const Empty = meta.story({
-  parameters: { offered: [] },
+  parameters: { offered: [], reachedFrom: [{ state: 'Loading', by: 'there is none' }] },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Select a wallet to continue')).toBeVisible();
     await expect(canvas.getByText(/^No Solana wallet was found/)).toBeVisible();
@@ -80,6 +84,13 @@ export const Empty = meta.story({
 
 /** C153, C154: with name and icon, in the provider's order. */
 export const Listed = meta.story({
+  parameters: {
+    reachedFrom: [
+      { state: 'Loading', by: 'there are wallets' },
+      { state: 'Early', by: 'the wallet code comes' },
+    ],
+    leaves: ['chooses a wallet: the portal goes on'],
+  },
   play: async ({ canvas, canvasElement, userEvent }) => {
     await expect(
       canvas.getByRole('heading', { name: 'Select a wallet to continue' }),
@@ -217,7 +228,10 @@ const helpful = { notices: 'helpful' };
 
 /** The specification only logs that a wallet did not connect; screen readers announce it. */
 export const TroubleLogged = meta.story({
-  parameters: { trouble: rejected },
+  parameters: {
+    trouble: rejected,
+    reachedFrom: [{ state: 'Listed', by: 'a wallet does not connect' }],
+  },
   play: async ({ canvas }) => {
     const notice = await canvas.findByText(/^Solflare did not connect/);
     await expect(notice).toHaveAttribute('role', 'status');
@@ -226,7 +240,11 @@ export const TroubleLogged = meta.story({
 });
 
 export const Trouble = meta.story({
-  parameters: { trouble: rejected, hostConfig: helpful },
+  parameters: {
+    trouble: rejected,
+    hostConfig: helpful,
+    reachedFrom: [{ state: 'Listed', by: 'the same, on a helpful host' }],
+  },
   play: async ({ canvas }) => {
     await expect(
       await canvas.findByText('Solflare did not connect. Nothing was charged. You can try again.'),
@@ -236,7 +254,11 @@ export const Trouble = meta.story({
 
 /** C165: the website is open in another tab, and the list is still here. */
 export const NotReady = meta.story({
-  parameters: { trouble: { kind: 'notReady', name: 'Nightly' }, hostConfig: helpful },
+  parameters: {
+    trouble: { kind: 'notReady', name: 'Nightly' },
+    hostConfig: helpful,
+    reachedFrom: [{ state: 'Listed', by: 'chooses a wallet that is not in this browser' }],
+  },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^Nightly is not in this browser/)).toBeVisible();
     await expect(canvas.getByRole('button', { name: /Nightly/ })).toBeEnabled();
@@ -245,7 +267,12 @@ export const NotReady = meta.story({
 
 /** Choosing needs no code: the list stays, and another choice tries once more. */
 export const CodeNotLoaded = meta.story({
-  parameters: { offered: early, trouble: { kind: 'code' }, hostConfig: helpful },
+  parameters: {
+    offered: early,
+    trouble: { kind: 'code' },
+    hostConfig: helpful,
+    reachedFrom: [{ state: 'Early', by: 'the wallet code does not come' }],
+  },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /Solflare/ }));
     await expect(onChoose).toHaveBeenCalledWith('Solflare');

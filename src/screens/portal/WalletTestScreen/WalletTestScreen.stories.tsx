@@ -8,11 +8,15 @@ import preview from '#.storybook/preview';
 const meta = preview.meta({
   title: 'Portal/WalletTestScreen',
   component: connect(useWalletTestScreen, WalletTestScreen),
-  parameters: { route: { path: '/test', url: '/test' } },
+  parameters: {
+    screen: { address: '/test', checklist: 'Wallets' },
+    route: { path: '/test', url: '/test' },
+  },
 });
 
 /** C177: nothing is chosen. */
 export const Wallets = meta.story({
+  parameters: { reachedFrom: [{ by: 'opens the page' }] },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Select a wallet to continue')).toBeVisible();
     await expect(canvas.queryByText('Has wallet')).toBeNull();
@@ -21,6 +25,7 @@ export const Wallets = meta.story({
 
 /** C177: a wallet is chosen, connected or not. */
 export const Chosen = meta.story({
+  parameters: { reachedFrom: [{ state: 'Wallets', by: 'chooses a wallet' }] },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /Solflare/ }));
     await expect(await canvas.findByText('Has wallet')).toBeVisible();
@@ -30,7 +35,10 @@ export const Chosen = meta.story({
 
 /** C162: a disconnect clears the choice. */
 export const Disconnected = meta.story({
-  parameters: { wallet: { connected: true } },
+  parameters: {
+    wallet: { connected: true },
+    reachedFrom: [{ state: 'Chosen', by: 'disconnects' }],
+  },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Disconnect' }));
     await expect(await canvas.findByText('Select a wallet to continue')).toBeVisible();
