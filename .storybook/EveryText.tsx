@@ -91,7 +91,7 @@ function listTexts(value: unknown, path: string[]): DeckText[] {
   return Object.entries(value).flatMap(([key, inner]) => listTexts(inner, [...path, key]));
 }
 
-/** A text that is built from values, with dots in their places; nothing when it wants more than words. */
+/** Builds a text from dots in place of its values. Returns null when it needs other values than texts. */
 function buildSample(build: Function): unknown {
   try {
     return Reflect.apply(

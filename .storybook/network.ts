@@ -33,7 +33,7 @@ export async function haveReachedMocks() {
   await sendLast(LAST, { method: 'POST', body: '{}' });
 }
 
-/** The browser's own, whatever a story puts in its place. */
+/** The browser's own function, which a story may replace. */
 const { fetch: sendLast, setInterval: startInterval } = globalThis;
 
 /** Beside the page, because Storybook may be served beneath a path; tests serve it at the root. */
@@ -50,7 +50,7 @@ export async function startNetwork() {
   return worker;
 }
 
-/** What is begun meanwhile is no story's: the timer that keeps the mock worker awake. */
+/** Work that begins meanwhile belongs to no story: the timer that keeps the mock worker awake. */
 async function outlivingStories(work: Promise<unknown>) {
   const { setInterval } = globalThis;
   globalThis.setInterval = startInterval;

@@ -186,7 +186,7 @@ export default definePreview({
     (Story, { globals, parameters, title, logger, viewMode }) => (
       <StoryProviders
         route={parameters['route'] ?? HOME}
-        // What is switched is shown from the start: a screen that has loaded does not load again.
+        // A switch shows the story from its start: a screen that has loaded does not load again.
         key={`${globals['network']} ${globals['notices']}`}
         hostConfig={{ portalOrigin, notices: getNotices(globals), ...parameters['hostConfig'] }}
         logger={logger}

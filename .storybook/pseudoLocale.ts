@@ -35,7 +35,10 @@ function wordsInLocale(text: string, locale: Exclude<Locale, 'en-US'>): string {
   return `${before}${accented} ${more}${after}`;
 }
 
-/** Shows the page in a locale, and marks what is cut off. Returns the way back to English. */
+/**
+ * Shows the page in a locale, and marks text that is cut off. Returns a function that goes back to
+ * English.
+ */
 export function showInLocale(locale: Exclude<Locale, 'en-US'>): () => void {
   const texts = new Map<Text, { original: string; written: string }>();
   const observer = new MutationObserver(() => translate());
@@ -77,7 +80,7 @@ function isTranslated({ parentElement }: Text): boolean {
   return !ADDRESS.test(title);
 }
 
-/** Set on what is cut off; `docs.css` draws a line around it. */
+/** Set on elements whose text is cut off; `docs.css` draws a line around it. */
 const CLIPPED = 'data-clipped';
 
 /** Whether its own text is cut off. What only screen readers get is one pixel wide on purpose. */

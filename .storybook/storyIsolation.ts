@@ -3,11 +3,11 @@ import { endHangs } from '#api/mocks/mock';
 import { haveReachedMocks } from './network';
 import { isVitest } from './isVitest';
 
-/** What the story that runs has started. */
+/** Timers and requests that the current story has started. */
 let timers = new Set<number>();
 let requests = new AbortController();
 let unanswered = 0;
-/** Between two stories nothing begins. */
+/** True between two stories: no timer or request may begin. */
 let isOver = false;
 
 /**
@@ -22,16 +22,16 @@ export function isolateStories() {
   globalThis.fetch = notingRequests(globalThis.fetch);
 }
 
-/** Ends what a story has left: its timers never come, its requests are broken off unheard. */
+/** Ends the work of a story: clears its timers and aborts its requests. */
 export async function endStory() {
   if (!isVitest) return;
   isOver = true;
   for (const timer of timers) clearTimeout(timer);
-  // What is on its way would otherwise find the next story's mocks.
+  // Requests in flight would otherwise reach the next story's mocks.
   if (unanswered > 0) await haveReachedMocks();
   requests.abort();
   endHangs();
-  // What waits for a request hears that it was broken off, and must begin nothing new.
+  // Code that waits for a request now fails, and must not begin new work.
   await nextTask();
   [timers, requests, unanswered, isOver] = [new Set(), new AbortController(), 0, false];
 }

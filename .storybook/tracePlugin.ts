@@ -4,7 +4,7 @@ import { readTrace } from '#tests/trace/trace';
 
 const NAME = 'virtual:trace';
 
-/** Serves what covers the specification as a module, read anew at every build. */
+/** Serves as a module which stories and tests cover the specification. Read again at every build. */
 export function tracePlugin(): Plugin {
   return {
     name: 'trace',

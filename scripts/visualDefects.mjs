@@ -28,7 +28,7 @@ const spoiled = DEFECTS.map(({ name, story, plant }) => ({
 }));
 const expected = new Map();
 for (const { id, variant, hash } of await capture(flawless)) expected.set(`${id} ${variant}`, hash);
-// Twice without a defect: what differs by itself proves nothing.
+// Twice without a defect: a story that differs by chance proves nothing.
 for (const { id, variant, hash } of await capture(flawless, findExpected)) {
   if (findExpected(id, variant) !== hash)
     throw new Error(`${id} ${variant} was drawn in two ways.`);

@@ -8,7 +8,7 @@ export interface StubbedWindow {
   close: ReturnType<typeof fn>;
 }
 
-/** Lets nothing open, and notes what would have happened. `closed`: the reader closes it at once. */
+/** Opens no window, and records what would have happened. `closed`: the user closes it at once. */
 export function stubWindow({ closed = false } = {}): StubbedWindow {
   const replace = fn();
   const close = fn();

@@ -1,4 +1,4 @@
-/** Presses that are measured: what is pressed, and what stands there then. */
+/** Presses that are measured: the control, and the effect to wait for. */
 export const PRESSES = {
   choose: { button: { selector: 'li button' }, shows: { text: 'Connect Wallet' } },
   change: { button: { text: 'Change wallet' }, shows: { selector: 'li button' } },
@@ -11,7 +11,7 @@ export const PRESSES = {
  * the press was due: a page that is busy then keeps its customer waiting.
  */
 export function pressProbe({ button, shows, after }) {
-  // It runs in the page, which has nothing of this file but the function.
+  // It runs in the page, which has only this function of the file.
   // oxlint-disable-next-line unicorn/consistent-function-scoping
   const find = ({ selector, text }) => {
     const found = [...document.querySelectorAll(selector ?? 'button')];

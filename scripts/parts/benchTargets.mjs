@@ -13,7 +13,7 @@ import { freePort } from '../../tests/freePort.mjs';
 const PAYEE = 'Harbour Coffee';
 const WALLET = 'GmaDrppBC7P5ARKV8g3djiwP89vz1jLK23V2GBjuAEGB';
 
-/** The least that a page can be which says the same: what every page is held against. */
+/** The smallest page with the same content, which every page is compared with. */
 const PLAIN = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Pay ${PAYEE}</title><style>body{font:1rem/1.5 sans-serif;max-width:28rem;margin:4rem auto;padding:0 1rem;text-align:center}p{font-size:3.25rem;margin:0}button{font:inherit;width:100%;padding:1rem}</style></head><body><main><div>${PAYEE}</div><h1>Amount Due</h1><p>$25.00</p><form action="/pay" method="post"><button>Connect Wallet</button></form></main></body></html>`;
 
 /** The built product with empty data, a merchant, a payment of $25 and a token to give. */

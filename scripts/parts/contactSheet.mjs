@@ -10,7 +10,7 @@ const COLUMNS = { desktop: [560, 1280], mobile: [200, 375] };
 /** Taller shots are cut off: the files themselves are whole. */
 const ROW_HEIGHT = 480;
 const HEADING_HEIGHT = 34;
-/** Of a larger sheet nothing could be read. */
+/** A larger sheet would be too small to read. */
 const SHEET_HEIGHT = 2000;
 
 /**

@@ -1,6 +1,6 @@
 // What failed in a run of tests, what of it is run once more, and what the second run says of it.
 
-/** More failures than this are no accident: then none of them is run again. */
+/** With more failures than this the cause is not chance: none of them is run again. */
 export const MAX_RERUN = 20;
 
 /** @typedef {import('./failures').Failure} Failure */
@@ -164,7 +164,7 @@ export function compareRuns(failures, again) {
   return compared;
 }
 
-/** Whether a run ended because its browser did, which says nothing about the tests. */
+/** Returns whether a run ended because its browser crashed, which proves nothing about the tests. */
 export function isBrowserCrash({ crashes }) {
   return crashes.some((reason) =>
     /browser connection was closed|(target|page|browser)[^.]* (crashed|has been closed)/i.test(

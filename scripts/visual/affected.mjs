@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { root } from '../parts/run.mjs';
 
 /**
- * Files that any story may show and that are not in the graph: what is no module, and the theme,
+ * Files that any story may show and that are not in the graph: files that are not modules, and the theme,
  * which styles read while they are compiled.
  */
 const SHOWN_BY_ALL =

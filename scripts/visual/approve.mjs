@@ -6,8 +6,8 @@
  */
 
 /**
- * Accepts the pictures of a run, and lets go of those that are gone. A story that failed to render is in
- * neither list: what was approved of it stays.
+ * Approves the pictures of a run, and removes those of stories that are gone. A story that failed to
+ * render is in neither list: its approved pictures stay.
  * @param {import('./baselines.mjs').Approved} approved
  * @param {Run} run
  * @param {string[]} words only stories whose "Title/Name" contains one; none for all

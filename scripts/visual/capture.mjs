@@ -91,7 +91,7 @@ async function captureVariants(page, story, variants, order, result) {
   return shots;
 }
 
-/** What was not captured, or has no approved picture, is not odd. */
+/** A story that was not captured, or has no approved picture, is not odd. */
 function isOdd(hash, approved) {
   return hash !== undefined && approved !== undefined && hash !== approved;
 }

@@ -1,4 +1,4 @@
-// Holds what was captured against what was approved.
+// Compares captured pictures with approved ones.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 

@@ -2,8 +2,7 @@ import { pick, type Files } from './files';
 
 const HOSTS = ['dashboard', 'portal'];
 /**
- * A host wires what is elsewhere: its page, its addresses, how it starts. What builds it is not
- * counted.
+ * A host only connects other parts: its page, its routes, how it starts. Build code is not counted.
  */
 const MOST_LINES = 500;
 

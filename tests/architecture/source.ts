@@ -41,7 +41,7 @@ export function filesAreShort(files: Files): string[] {
   });
 }
 
-/** A test that no runner picks up asserts nothing. The patterns are those of the runners. */
+/** A test that no runner picks up proves nothing. These are the patterns of the runners. */
 export function testsAreRun(files: Files): string[] {
   const run =
     /^(?:(?:src|server)\/.*\.test\.tsx?|tests\/(?:contract\/)?[^/]+\.test\.ts|tests\/e2e\/.*\.spec\.ts)$/;

@@ -11,7 +11,7 @@ export function withEachFieldWrong(body: unknown): Broken[] {
   return withEachField(body, 'a list', []);
 }
 
-/** What is JSON, and no body. */
+/** Valid JSON that is not a valid body. */
 export const NO_BODIES: Broken[] = [
   ['null', null],
   ['a list', []],

@@ -11,7 +11,7 @@ import { openMocks } from './mocks';
 import { openServer } from './server';
 import type { Answer, Call, Target } from './target';
 
-/* One contract, held by two: what stories talk to, and the server. A mock that answers what the
+/* One contract for two: the mocks of the stories, and the server. A mock that answers what the
    server would not, or takes what the server would not, makes a story that lies. */
 
 const calls: [name: string, endpoint: Endpoint][] = Object.entries(endpoints);
@@ -209,7 +209,7 @@ async function exchange(
   return { status: response.status, type: response.headers.get('content-type'), body };
 }
 
-/** The sentence of a refusal, which has nothing beside it. */
+/** Returns the error text of a refusal, whose body has no other field. */
 function parseError({ body, type }: Answer): string {
   expect(type).toMatch(/^application\/json\b/);
   return v.parse(errorBody, body).error;

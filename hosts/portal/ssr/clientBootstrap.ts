@@ -24,7 +24,7 @@ function request(path: string, bearer: string): PrefetchedRequest {
   const { apiBase = '/api' }: { apiBase?: string } = config ? JSON.parse(config) : {};
   const headers = { accept: 'application/json', authorization: `Bearer ${bearer}` };
   const response = fetch(apiBase + path, { headers, signal: AbortSignal.timeout(30_000) });
-  // The application hears of a failure when it takes the response.
+  // The application gets a failure when it takes the response.
   response.then(show).catch(() => undefined);
   return { path, bearer, response };
 }
@@ -37,7 +37,7 @@ interface PageData {
   metadata?: { name?: unknown };
 }
 
-/** Shows who asks and for how much, or what is given, in the page that waits for the application. */
+/** Shows the merchant and the amount, or the gift, in the page that waits for the application. */
 async function show(response: Response) {
   const { name, amountUSD, metadata }: PageData = await response.clone().json();
   const amount = microFromUsd(amountUSD);

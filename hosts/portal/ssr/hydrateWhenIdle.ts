@@ -41,7 +41,7 @@ const types = ['pointerdown', 'focusin', 'keydown', 'input', 'change', 'click', 
 function record(event: Event) {
   const { type, target } = event;
   start();
-  // A form would leave the page, with what was typed in its address.
+  // Without this, the form would load a page with the typed texts in its address.
   if (type === 'submit') event.preventDefault();
   if (
     target instanceof HTMLInputElement ||

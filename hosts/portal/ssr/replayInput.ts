@@ -1,6 +1,6 @@
 import { PENDING_ATTRIBUTE } from './pendingInput';
 
-/** Takes over from `hydrateWhenIdle.ts`: what was typed and pressed meanwhile happens now. */
+/** Takes over from `hydrateWhenIdle.ts`: replays what was typed and pressed before hydration. */
 export function replayInput(): void {
   const { pendingInput } = window;
   if (!pendingInput) return;
@@ -12,16 +12,16 @@ export function replayInput(): void {
   if (pendingInput.button?.isConnected) pendingInput.button.click();
 }
 
-/** The application has the field's first value, and must hear of the customer's as if typed now. */
+/** The application has the initial value of the field. Enters the customer's as if typed now. */
 function retype(field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement, value: string) {
   if (field instanceof HTMLInputElement && field.type === 'radio') {
     if (!field.checked) return;
-    // Nothing changes by a press on what is chosen.
+    // A press on the chosen option changes nothing.
     field.checked = false;
     field.click();
     return;
   }
-  // React remembers what is written to the element itself, and would see no change.
+  // React tracks values set on the element, and would see no change.
   const prototype: object = Object.getPrototypeOf(field);
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
   field.dispatchEvent(new Event('input', { bubbles: true }));
