@@ -27,7 +27,7 @@ async function start(config: Config): Promise<void> {
   try {
     server = await createServer(config, { root: projectRoot() });
     await server.listen();
-    endWell(server);
+    handleProcessEnd(server);
     const demo = config.chain.kind === 'embedded' ? await seedDemo(server) : null;
     process.stdout.write(formatBanner(config, demo));
     if (demo) void seedToken(server);
@@ -40,7 +40,7 @@ async function start(config: Config): Promise<void> {
 /**
  * Ends the server after the requests that it has begun, and keeps it up after a rejected promise.
  */
-function endWell({ http, close }: Server): void {
+function handleProcessEnd({ http, close }: Server): void {
   // One failed request must not stop the server.
   process.on('unhandledRejection', (err) => {
     http.log.error({ err }, 'unhandled promise rejection');

@@ -65,9 +65,9 @@ export class RpcNode {
   /** Sends one call unchanged. @throws NodeFailure */
   async call(body: string): Promise<string> {
     const signal = AbortSignal.timeout(this.answerWithinMs);
-    const text = await Promise.race([this.transport(body, signal), aborted(signal)]).catch(
+    const text = await Promise.race([this.transport(body, signal), rejectOnAbort(signal)]).catch(
       (error: unknown) => {
-        throw error instanceof NodeFailure ? error : new NodeFailure(reason(error));
+        throw error instanceof NodeFailure ? error : new NodeFailure(describeError(error));
       },
     );
     requireAnswerTo(body, text);
@@ -126,7 +126,7 @@ function parseJson(text: string): unknown {
 }
 
 /** A transport that ignores its signal must not hang the caller. */
-function aborted(signal: AbortSignal): Promise<never> {
+function rejectOnAbort(signal: AbortSignal): Promise<never> {
   return new Promise((_resolve, reject) => {
     signal.addEventListener('abort', () => reject(new NodeFailure('no answer in time')), {
       once: true,
@@ -134,7 +134,7 @@ function aborted(signal: AbortSignal): Promise<never> {
   });
 }
 
-function reason(error: unknown): string {
+function describeError(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown failure';
   return error.name === 'TimeoutError' ? 'no answer in time' : error.message;
 }

@@ -46,7 +46,7 @@ export async function mailReset(
   email: string,
 ): Promise<void> {
   const token = newToken('r');
-  const mail = resetLetter(email, `${config.origin}/auth/change/${token}`);
+  const mail = buildResetMail(email, `${config.origin}/auth/change/${token}`);
   if (!(await keepToken(db, email, tokenHash(token)))) return;
   try {
     await mailer.send(mail);
@@ -56,7 +56,7 @@ export async function mailReset(
   }
 }
 
-function resetLetter(to: string, url: string): Mail {
+function buildResetMail(to: string, url: string): Mail {
   const { subject, title, asked, action, limits, unasked } = mails.reset;
   return buildMail({
     to,

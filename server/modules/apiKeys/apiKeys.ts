@@ -33,7 +33,7 @@ export async function createKey(db: Db, organizationId: string): Promise<string>
   const secret = newToken(API_KEY_PREFIX);
   const token_hash = tokenHash(secret);
   await db.transaction().execute(async (tx) => {
-    const number = await nextNumber(tx, organizationId);
+    const number = await fetchNextNumber(tx, organizationId);
     await tx
       .insertInto('api_key')
       .values({
@@ -49,7 +49,7 @@ export async function createKey(db: Db, organizationId: string): Promise<string>
 }
 
 /** Returns the next number. Expired keys keep theirs, so a name is never used twice. */
-async function nextNumber(tx: Tx, organizationId: string): Promise<number> {
+async function fetchNextNumber(tx: Tx, organizationId: string): Promise<number> {
   await lockOrganization(tx, organizationId);
   const { last, live } = await tx
     .selectFrom('api_key')

@@ -40,7 +40,8 @@ export async function openCheckout(
   // checkout of the earlier one, or both send the same order, which the provider accepts once.
   const number = await countCheckouts(app, organizationId);
   const open = await findOpenCheckout(app, billing, organizationId, plan);
-  const url = open ?? (await newCheckout(app, billing, { organizationId, userId, plan, number }));
+  const url =
+    open ?? (await openNewCheckout(app, billing, { organizationId, userId, plan, number }));
   if (url !== null) return url;
   throw new HttpError(503, 'The billing provider opened no checkout. Please try again.');
 }
@@ -82,7 +83,7 @@ async function findOpenCheckout(
   plan: Plan,
 ): Promise<string | null> {
   let url: string | null = null;
-  for (const row of await undecided(app, organizationId)) {
+  for (const row of await listUndecided(app, organizationId)) {
     const checkout = await billing.readCheckout(row.session_id);
     if (checkout?.state === 'pending') {
       throw new HttpError(409, 'The payment for your plan is on its way.');
@@ -106,7 +107,7 @@ interface CheckoutRequest extends Pick<Session, 'organizationId' | 'userId'> {
   number: number;
 }
 
-async function newCheckout(
+async function openNewCheckout(
   app: Stand,
   billing: Billing,
   request: CheckoutRequest,
@@ -120,7 +121,7 @@ async function newCheckout(
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   // Closes checkouts that another tab opened: the newest stays.
-  const [, ...older] = await undecided(app, organizationId);
+  const [, ...older] = await listUndecided(app, organizationId);
   for (const { session_id: sessionId } of older) {
     await billing.closeCheckout(sessionId);
     await decide(app, sessionId, 'closed');
@@ -157,7 +158,7 @@ async function countCheckouts({ db }: Stand, organizationId: string): Promise<nu
 }
 
 /** Returns checkouts that may still be paid, newest first. */
-function undecided({ db }: Stand, organizationId: string) {
+function listUndecided({ db }: Stand, organizationId: string) {
   return db
     .selectFrom('checkout')
     .select(['session_id', 'plan'])

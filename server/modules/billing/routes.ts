@@ -23,11 +23,11 @@ export function billingRoutes(app: AppContext): void {
   onEndpoint(app, createBillingPortal, async ({ organizationId }) => ({
     url: await openPortal(app, organizationId),
   }));
-  app.http.register(async (scope) => webhook(scope, app));
+  app.http.register(async (scope) => registerWebhook(scope, app));
 }
 
 /** Registers the webhook. Signatures cover the bytes, so the body is not parsed before. */
-async function webhook(scope: FastifyInstance, app: AppContext): Promise<void> {
+async function registerWebhook(scope: FastifyInstance, app: AppContext): Promise<void> {
   scope.removeContentTypeParser('application/json');
   scope.addContentTypeParser(
     'application/json',

@@ -45,7 +45,10 @@ export class StripeBilling implements Billing {
       metadata: { organization: organizationId },
     };
     const { id } = await this.client.ask((stripe) =>
-      stripe.customers.create(params, once('customer', { ...params, replaces: order.replaces })),
+      stripe.customers.create(
+        params,
+        toRequestOptions('customer', { ...params, replaces: order.replaces }),
+      ),
     );
     return id;
   }
@@ -64,8 +67,11 @@ export class StripeBilling implements Billing {
     };
     return this.client.ask(
       async (stripe) =>
-        checkout(
-          await stripe.checkout.sessions.create(params, once('checkout', { ...params, number })),
+        toCheckout(
+          await stripe.checkout.sessions.create(
+            params,
+            toRequestOptions('checkout', { ...params, number }),
+          ),
         ),
       // The operator must learn of a missing price.
       (parameter) => (parameter === 'customer' ? null : undefined),
@@ -74,7 +80,7 @@ export class StripeBilling implements Billing {
 
   async readCheckout(checkoutId: string): Promise<Checkout | null> {
     return this.client.ask(
-      async (stripe) => checkout(await stripe.checkout.sessions.retrieve(checkoutId)),
+      async (stripe) => toCheckout(await stripe.checkout.sessions.retrieve(checkoutId)),
       () => null,
     );
   }
@@ -141,7 +147,7 @@ const event = v.object({
   data: v.object({ object: v.object({ customer: reference }) }),
 });
 
-function checkout(session: Stripe.Checkout.Session): Checkout {
+function toCheckout(session: Stripe.Checkout.Session): Checkout {
   return {
     id: session.id,
     state: toCheckoutState(session),
@@ -166,7 +172,7 @@ function toId(named: v.InferOutput<typeof reference>): string | null {
  * Returns the idempotency key of a request: a hash of its content. Stripe handles a repeated one
  * once.
  */
-function once(kind: string, order: object): { idempotencyKey: string } {
+function toRequestOptions(kind: string, order: object): { idempotencyKey: string } {
   const hash = createHash('sha256').update(JSON.stringify(order)).digest('hex');
   return { idempotencyKey: `${kind}-${hash}` };
 }

@@ -42,7 +42,11 @@ export async function mailReceipt(
       to: gift.email,
       subject,
       title,
-      text: bought(formatUsdExact(gift.amount_micro), oneLine(gift.merchant ?? gift.name), tokens),
+      text: bought(
+        formatUsdExact(gift.amount_micro),
+        toOneLine(gift.merchant ?? gift.name),
+        tokens,
+      ),
       action: { label: action, url: explorerUrl(explorerTxUrl, gift.signature) },
       notes: [delivered, unasked],
     }),
@@ -50,6 +54,6 @@ export async function mailReceipt(
 }
 
 /** Returns a merchant's text on one line, so that it cannot imitate other parts of the mail. */
-function oneLine(name: string): string {
+function toOneLine(name: string): string {
   return name.replaceAll(/[\p{C}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
 }

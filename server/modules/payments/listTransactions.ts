@@ -15,15 +15,15 @@ const RECENT = 10;
  * payments for which unmatched money arrived.
  */
 export async function listRecent(db: Db, organizationId: string): Promise<Transaction[]> {
-  const processed = await recentPayments(db, organizationId);
-  const arrived = await recentUnmatched(db, organizationId);
-  const gifts = await recentGifts(db, organizationId);
+  const processed = await listRecentPayments(db, organizationId);
+  const arrived = await listRecentUnmatched(db, organizationId);
+  const gifts = await listRecentGifts(db, organizationId);
   return [
     ...processed.map(toTransaction),
     ...arrived.map(toArrivedTransaction),
     ...gifts.map(toGiftTransaction),
   ]
-    .toSorted((a, b) => newestFirst(a, b) || (a._id < b._id ? -1 : 1))
+    .toSorted((a, b) => compareNewestFirst(a, b) || (a._id < b._id ? -1 : 1))
     .slice(0, RECENT);
 }
 
@@ -37,7 +37,7 @@ export async function readTransaction(
   organizationId: string,
   paymentId: string,
 ): Promise<TransactionDetail> {
-  const row = await payments(db, organizationId)
+  const row = await selectPayments(db, organizationId)
     .select(['payment.memo', 'payment.name', 'payment.sandbox', 'payment.created_at'])
     .where('payment.id', '=', paymentId)
     .executeTakeFirst();
@@ -53,8 +53,8 @@ export async function readTransaction(
   };
 }
 
-function recentPayments(db: Db, organizationId: string) {
-  return payments(db, organizationId)
+function listRecentPayments(db: Db, organizationId: string) {
+  return selectPayments(db, organizationId)
     .where('payment.processed_at', 'is not', null)
     .orderBy('payment.processed_at', 'desc')
     .orderBy('payment.id')
@@ -63,8 +63,8 @@ function recentPayments(db: Db, organizationId: string) {
 }
 
 /** Selects open payments for which money arrived by a transaction that the server did not build. */
-function recentUnmatched(db: Db, organizationId: string) {
-  return payments(db, organizationId)
+function listRecentUnmatched(db: Db, organizationId: string) {
+  return selectPayments(db, organizationId)
     .innerJoin(
       (from) =>
         from
@@ -85,7 +85,7 @@ function recentUnmatched(db: Db, organizationId: string) {
     .execute();
 }
 
-function recentGifts(db: Db, organizationId: string) {
+function listRecentGifts(db: Db, organizationId: string) {
   return db
     .selectFrom('gift')
     .innerJoin('chain_transaction as paid', 'paid.id', 'gift.transaction_id')
@@ -102,7 +102,7 @@ function recentGifts(db: Db, organizationId: string) {
 }
 
 /** Selects payments of an organization with what arrived for them. */
-function payments(db: Db, organizationId: string) {
+function selectPayments(db: Db, organizationId: string) {
   return db
     .selectFrom('payment')
     .leftJoin('settlement', (join) =>
@@ -113,16 +113,16 @@ function payments(db: Db, organizationId: string) {
     .select(['payment.signature', 'settlement.amount_micro as arrived_micro'])
     .select(['settlement.redeemed_base', 'mint.symbol'])
     .select((select) => [
-      beside(select, 'overpayment', 'amount_micro').as('overpaid_micro'),
-      beside(select, 'overpayment', 'redeemed_base').as('overpaid_base'),
-      beside(select, 'partial', 'amount_micro').as('partial_micro'),
-      beside(select, 'partial', 'redeemed_base').as('partial_base'),
+      sumSettlements(select, 'overpayment', 'amount_micro').as('overpaid_micro'),
+      sumSettlements(select, 'overpayment', 'redeemed_base').as('overpaid_base'),
+      sumSettlements(select, 'partial', 'amount_micro').as('partial_micro'),
+      sumSettlements(select, 'partial', 'redeemed_base').as('partial_base'),
     ])
     .where('payment.organization_id', '=', organizationId);
 }
 
 /** Builds the sum of one kind of settlement that did not pay; null when there is none. */
-function beside(
+function sumSettlements(
   select: ExpressionBuilder<Schema, 'payment'>,
   kind: 'overpayment' | 'partial',
   column: 'amount_micro' | 'redeemed_base',
@@ -134,7 +134,7 @@ function beside(
     .where('extra.kind', '=', kind);
 }
 
-type PaymentRow = Awaited<ReturnType<typeof recentPayments>>[number];
+type PaymentRow = Awaited<ReturnType<typeof listRecentPayments>>[number];
 
 function toTransaction(row: PaymentRow): Transaction {
   return {
@@ -152,14 +152,14 @@ function toTransaction(row: PaymentRow): Transaction {
   };
 }
 
-type UnmatchedRow = Awaited<ReturnType<typeof recentUnmatched>>[number];
+type UnmatchedRow = Awaited<ReturnType<typeof listRecentUnmatched>>[number];
 
 /** Returns an open payment with the time and the transaction of the money that arrived. */
 function toArrivedTransaction({ arrived_at: at, by, ...row }: UnmatchedRow): Transaction {
   return { ...toTransaction(row), processedAt: at.toISOString(), signature: by };
 }
 
-type GiftRow = Awaited<ReturnType<typeof recentGifts>>[number];
+type GiftRow = Awaited<ReturnType<typeof listRecentGifts>>[number];
 
 function toGiftTransaction(row: GiftRow): Transaction {
   return {
@@ -178,6 +178,6 @@ function toTokens(base: bigint | null, symbol: string | null): Transaction['toke
 }
 
 /** Compares as text: timestamps in ISO 8601 sort by time. */
-function newestFirst(a: Transaction, b: Transaction): number {
+function compareNewestFirst(a: Transaction, b: Transaction): number {
   return (b.processedAt ?? '').localeCompare(a.processedAt ?? '');
 }

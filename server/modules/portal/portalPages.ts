@@ -54,24 +54,24 @@ export function portalPages(app: AppContext, hostConfig: HostConfig, dist: strin
     http.get<{ Params: { id: string } }>(route.path, options, async (request, reply) => {
       const built = template();
       const { id } = request.params;
-      if (!built?.fill || !PORTAL_ID.test(id)) return send(keepNowhere(reply), built);
+      if (!built?.fill || !PORTAL_ID.test(id)) return send(forbidCaching(reply), built);
       const { isAllowed, ...spent } = await limit(request);
       const tooMany = !isAllowed && 'isExceeded' in spent && spent.isExceeded;
-      const found = tooMany ? null : await within(config.pageDataWithinMs, read(app, id), app);
-      if (!found) return send(keepNowhere(reply), built);
+      const found = tooMany ? null : await readWithin(config.pageDataWithinMs, read(app, id), app);
+      if (!found) return send(forbidCaching(reply), built);
       const data = v.parse(route.query.response, found);
       const path = new URL(request.url, 'http://localhost').pathname;
       const walletName = readWalletName(request);
       const drawn = await render.draw({ path, data, walletName, config: hostConfig });
       const filled = drawn && built.fill(drawn, route.title(data));
-      return send(keepNowhere(reply), built, filled);
+      return send(forbidCaching(reply), built, filled);
     });
   }
   for (const route of Object.values(portalRoutes)) {
     if (route.query) serveDrawn(route, READERS[route.name]);
     else http.get(route.path, async (_request, reply) => send(reply, template()));
   }
-  http.get('/portal/*', options, async (_request, reply) => send(keepNowhere(reply), template()));
+  http.get('/portal/*', options, async (_request, reply) => send(forbidCaching(reply), template()));
 }
 
 /**
@@ -83,7 +83,7 @@ function readWalletName({ headers }: FastifyRequest): string | null {
 }
 
 /** Forbids caches and search engines: the address is a secret, and the page shows what it opens. */
-function keepNowhere(reply: FastifyReply): FastifyReply {
+function forbidCaching(reply: FastifyReply): FastifyReply {
   return reply.header('x-robots-tag', 'noindex, nofollow').header('cache-control', 'no-store');
 }
 
@@ -106,7 +106,7 @@ function send(
 }
 
 /** Returns the page's data, or null when it is not there in time. Logs unexpected errors. */
-async function within(
+async function readWithin(
   ms: number,
   reading: Promise<unknown>,
   { http }: AppContext,

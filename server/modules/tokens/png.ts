@@ -25,7 +25,7 @@ export async function redrawPng(file: Buffer): Promise<Buffer> {
   const rows = picture && (await unpack(picture));
   if (!picture || !rows) throw new HttpError(422, BAD_IMAGE);
   try {
-    return PNG.sync.write(PNG.sync.read(bare(picture, rows)));
+    return PNG.sync.write(PNG.sync.read(encodePicture(picture, rows)));
   } catch {
     // An unknown filter, or a colour that the palette does not have.
     throw new HttpError(422, BAD_IMAGE);
@@ -43,7 +43,7 @@ async function unpack({ data, unpackedBytes }: Picture): Promise<Buffer | null> 
 }
 
 /** Returns a PNG with only the picture, not compressed. */
-function bare({ header, palette, transparency }: Picture, rows: Buffer): Buffer {
+function encodePicture({ header, palette, transparency }: Picture, rows: Buffer): Buffer {
   return Buffer.concat([
     SIGNATURE,
     chunk('IHDR', header),

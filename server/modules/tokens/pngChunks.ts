@@ -95,10 +95,10 @@ function readHeader(file: Buffer): Format | null {
     return null;
   }
   const bitsPerPixel = format.samples * depth;
-  return { header, colourType, unpackedBytes: unpackedBytes(bitsPerPixel, interlace === 1) };
+  return { header, colourType, unpackedBytes: getUnpackedBytes(bitsPerPixel, interlace === 1) };
 }
 
-function unpackedBytes(bitsPerPixel: number, interlaced: boolean): number {
+function getUnpackedBytes(bitsPerPixel: number, interlaced: boolean): number {
   const passes = interlaced ? PASSES : [{ x: 0, y: 0, dx: 1, dy: 1 }];
   return passes.reduce((sum, { x, y, dx, dy }) => {
     const columns = Math.ceil((IMAGE_SIDE_PX - x) / dx);

@@ -48,7 +48,7 @@ export async function removeUnusedUploads({
   storage,
 }: Pick<AppContext, 'db' | 'storage'>): Promise<number> {
   const old = new Date(Date.now() - KEPT_MS);
-  await forgetMintsThatNeverWere(db, old);
+  await deleteFailedMints(db, old);
   const unused = await db
     .selectFrom('upload')
     .leftJoin('mint', (join) =>
@@ -72,7 +72,7 @@ export async function removeUnusedUploads({
 }
 
 /** Deletes mints whose transaction failed: they need no files. */
-async function forgetMintsThatNeverWere(db: Db, old: Date): Promise<void> {
+async function deleteFailedMints(db: Db, old: Date): Promise<void> {
   await db
     .deleteFrom('mint')
     .where('created_at', '<', old)
