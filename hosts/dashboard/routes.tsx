@@ -10,7 +10,7 @@ import { PageBoundary } from '#screens/dashboard/PageBoundary';
 import { authPages } from './authPages';
 
 const secondary = lazyPages(async () => (await import('./secondaryPages')).secondaryPages);
-// Whoever sees the first of them goes on to the others.
+// A merchant who sees one of these pages goes on to the others.
 const primary = lazyPages(async () => (await import('./primaryPages')).primaryPages, {
   next: secondary.fetch,
 });

@@ -8,6 +8,9 @@ const config = hostConfig('portal', '/portal/');
 /** All that the application begins with in one file: two are more bytes than one, compressed. */
 const application = { name: 'application', tags: ['$initial' as const] };
 
+/** The library that reads and signs transactions: with a name of its own, as wallets' kits are files too. */
+const web3 = { name: 'web3', test: /[\\/]@solana[\\/]web3\.js[\\/]/ };
+
 export default defineConfig({
   ...config,
   build: {
@@ -15,7 +18,7 @@ export default defineConfig({
     // One sheet: it stands in the page, which is drawn before any script asks for more.
     cssCodeSplit: false,
     modulePreload: false,
-    rolldownOptions: { output: { codeSplitting: { groups: [application] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: [application, web3] } } },
   },
   plugins: [config.plugins, pagePlugin()],
 });

@@ -288,8 +288,8 @@ async function pressEarly(...names: string[]): Promise<string[]> {
   const said: string[] = [];
   for (const name of names) {
     screen.getByRole('button', { name }).click();
-    // React renders after the click, in the same task.
-    await Promise.resolve();
+    // React renders in a microtask after the click. A file cannot arrive between microtasks.
+    for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
     said.push(screen.getByText(/: \w*connect/).textContent);
   }
   return said;

@@ -1,8 +1,5 @@
 import { pick, type Files } from './files';
 
-/** Parts whose words are still to be checked. */
-const UNCHECKED = /^(?:server|\.storybook\/stateMaps)\//;
-
 /** Sources and documents, but for the specification's items and what quotes such words on purpose. */
 const WRITTEN =
   /^(?!docs\/spec\/|tests\/architecture\/words\.ts|tests\/architecture\.test\.ts).*\.(?:ts|tsx|mjs|mdx|md)$/;
@@ -37,12 +34,10 @@ function find(
   files: [path: string, text: string][],
   findIn: (line: string) => string | undefined,
 ): string[] {
-  return files
-    .filter(([path]) => !UNCHECKED.test(path))
-    .flatMap(([path, text]) =>
-      text.split('\n').flatMap((line, index) => {
-        const found = findIn(line);
-        return found === undefined ? [] : [`${path}:${index + 1}: ${found}`];
-      }),
-    );
+  return files.flatMap(([path, text]) =>
+    text.split('\n').flatMap((line, index) => {
+      const found = findIn(line);
+      return found === undefined ? [] : [`${path}:${index + 1}: ${found}`];
+    }),
+  );
 }
