@@ -8,6 +8,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { endpoints } from '#contract/endpoints';
+import { findHost } from '#contract/findHost';
 import { hostConfig } from '#contract/hostConfig';
 import { Customer } from '#server/testing/customer';
 import { createMerchant, signUp, type Merchant } from '#server/testing/merchant';
@@ -175,6 +176,14 @@ describe('the hosts', () => {
     expect((await get('/icons/USDC.png')).body).toBe('png');
     expect((await get('/theme.js')).body).toBe('2;');
     expect((await get('/index.html')).body).toContain('host-config');
+  });
+
+  it('finds the host of every page and of every path that the server serves itself', () => {
+    const routes = server.http.printRoutes({ commonPrefix: false, includeHooks: false });
+    const paths = [...routes.matchAll(/^[├└]── (\/[^\s(]+)/gm)].map(([, path = '']) => path);
+    expect(paths).toContain('/healthz');
+    // The dashboard has no routes of its own but its files.
+    expect(paths.filter((path) => findHost(path) === 'dashboard')).toEqual(['/theme.js']);
   });
 
   it('answers 404 for files that are not there, and never leaves its folders', async () => {
