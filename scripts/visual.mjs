@@ -86,7 +86,7 @@ async function run() {
   const drawBase = options['no-base'] ? null : findLastCommit(BASELINES);
   const judged = await expectedPictures(results, { folder, commit: drawBase });
   const unequal = options.few ? [] : equalPairs(shots, everyStory);
-  const announced = await changedAnnouncements({ built, stories, heard });
+  const announced = await changedAnnouncements({ built, stories, heard, few: options.few });
   const gone = goneFrom(judged);
   writeFileSync(LAST, JSON.stringify({ browser, shots, gone, announced: announced.changes }));
   finish(judged, announced.changes, [...failures, ...announced.failures, ...unequal]);
