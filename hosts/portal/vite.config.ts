@@ -9,7 +9,7 @@ const config = hostConfig('portal', '/portal/');
 const application = { name: 'application', tags: ['$initial' as const] };
 
 /** The library that reads and signs transactions: with a name of its own, as wallets' kits are files too. */
-const web3 = { name: 'web3', test: /[\\/]@solana[\\/]web3\.js[\\/]/ };
+const web3 = { name: 'web3', test: /[\\/](?:@solana[\\/]web3\.js|base-x|bs58)[\\/]/ };
 
 export default defineConfig({
   ...config,
