@@ -23,16 +23,20 @@ export function listenToPage(page) {
  * @returns {Promise<string>} `shown`, or what is missing
  */
 export async function showDocs(page, id) {
-  await page.evaluate(
-    (storyId) =>
+  const rendered = await page.evaluate(
+    ([storyId, within]) =>
       new Promise((resolve) => {
         const channel = globalThis.__STORYBOOK_ADDONS_CHANNEL__;
-        channel.once('docsRendered', resolve);
+        const timer = setTimeout(resolve, within, false);
+        channel.once('docsRendered', () => {
+          clearTimeout(timer);
+          resolve(true);
+        });
         channel.emit('setCurrentStory', { storyId, viewMode: 'docs' });
       }),
-    id,
+    [id, SHOWN_WITHIN_MS],
   );
-  return settled(page);
+  return rendered ? settled(page) : 'the page was not rendered';
 }
 
 /**
