@@ -28,6 +28,10 @@ import { queryInsideFrame } from './queryInsideFrame';
 import { retryToBeVisible } from './retryToBeVisible';
 import { runStoryChecks } from './storyChecks';
 import { StoryProviders, type StoryRoute } from './StoryProviders';
+import { isVitest } from './isVitest';
+import { leaveFrames } from './leaveFrames';
+
+if (!isVitest) leaveFrames();
 
 declare module 'storybook/internal/csf' {
   interface StoryContext {
