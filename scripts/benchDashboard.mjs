@@ -55,9 +55,9 @@ const token = await signIn(tiller.origin);
 const pages = {
   plain: page('plain HTML', plain.origin, { heading: 'Amount Due' }),
   login: page('sign-in', `${tiller.origin}/auth/login`, { heading: 'Sign in' }),
-  home: page('home', `${tiller.origin}/`, { heading: 'Dashboard', token }),
+  home: page('home', `${tiller.origin}/`, { heading: "Let's get started!", token }),
   press: page('home, Menu pressed', `${tiller.origin}/`, {
-    heading: 'Dashboard',
+    heading: "Let's get started!",
     token,
     press: 'Menu',
   }),
