@@ -9,7 +9,8 @@ import { RpcNodes } from '#server/chain/rpc';
 import { httpTransport, RpcNode } from '#server/chain/rpcNode';
 import type { Config } from '#server/platform/config/config';
 import type { Db } from '#server/platform/db/database';
-import type { ChainTiming, LocalChain } from '#server/sandbox/localChain/chain';
+import type { LocalChain } from '#server/sandbox/localChain/chain';
+import type { ChainTiming } from '#server/sandbox/localChain/chainState';
 import type { Faucet } from '#server/sandbox/localChain/faucet';
 
 export interface ChainOptions {

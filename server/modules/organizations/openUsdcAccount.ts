@@ -11,7 +11,7 @@ import {
   buildChecked,
   storeAndSend,
   type SubmitDeps,
-} from '#server/chain/transactions/submitTransaction';
+} from '#server/chain/transactions/storeAndSend';
 import type { TransactionHandler } from '#server/chain/transactions/transactionHandler';
 
 const LAND_WITHIN_MS = 20_000;

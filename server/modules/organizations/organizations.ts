@@ -1,7 +1,7 @@
 import type { Organization } from '#contract/organizations';
 import { isWalletAccount, readWallet, getUsdcAccountAddress } from '#server/chain/chain';
 import { readUsdc } from '#server/chain/tokenBalances';
-import type { SubmitDeps } from '#server/chain/transactions/submitTransaction';
+import type { SubmitDeps } from '#server/chain/transactions/storeAndSend';
 import type { Db } from '#server/platform/db/database';
 import { HttpError } from '#server/platform/http/errors';
 import { newId } from '#server/platform/secrets/ids';

@@ -8,10 +8,8 @@ import { fetchRent } from '#server/chain/chain';
 import { assertFeesPayable } from '#server/chain/fees';
 import { getTokenAccountAddress, merchantToken } from '#server/chain/movements';
 import { getByteLengths, signNewToken, type NewToken } from '#server/chain/tokens';
-import {
-  submitTransaction,
-  type SignedTransaction,
-} from '#server/chain/transactions/submitTransaction';
+import type { SignedTransaction } from '#server/chain/transactions/storeAndSend';
+import { submitTransaction } from '#server/chain/transactions/submitTransaction';
 import type { Tx } from '#server/platform/db/database';
 import { HttpError } from '#server/platform/http/errors';
 import { newId } from '#server/platform/secrets/ids';

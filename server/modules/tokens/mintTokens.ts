@@ -5,10 +5,8 @@ import type { mintTokens as endpoint } from '#contract/mints';
 import { microFromUsd } from '#domain/money';
 import type { AppContext } from '#server/modules/appContext';
 import { fetchSupply, MAX_SUPPLY, signMinting } from '#server/chain/tokens';
-import {
-  submitTransaction,
-  type SignedTransaction,
-} from '#server/chain/transactions/submitTransaction';
+import type { SignedTransaction } from '#server/chain/transactions/storeAndSend';
+import { submitTransaction } from '#server/chain/transactions/submitTransaction';
 import { HttpError, undecided } from '#server/platform/http/errors';
 
 import { requireMint } from './queries';

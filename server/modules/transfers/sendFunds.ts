@@ -14,10 +14,8 @@ import { assertFeesPayable, USDC_ACCOUNT_BYTES } from '#server/chain/fees';
 import { getTokenAccountAddress, usdc } from '#server/chain/movements';
 import { readUsdc, spendable } from '#server/chain/tokenBalances';
 import { buildTransaction, MEMO_MAX_BYTES } from '#server/chain/transactions/buildTransaction';
-import {
-  submitTransaction,
-  type SignedTransaction,
-} from '#server/chain/transactions/submitTransaction';
+import type { SignedTransaction } from '#server/chain/transactions/storeAndSend';
+import { submitTransaction } from '#server/chain/transactions/submitTransaction';
 import { HttpError, insufficientFunds } from '#server/platform/http/errors';
 import { assertFewNewAccounts } from '#server/modules/organizations/accountLimit';
 

@@ -1,79 +1,32 @@
-import { Blockhashes, type LatestBlockhash } from './blockhashes';
 import { createChainEvents } from './chainEvents';
+import { ChainState, type ChainTiming } from './chainState';
 import { ChainHaltedError, DroppedTransactionError } from './errors';
-import { executeTransaction } from './execution';
-import type { HistoryRange } from './ledger';
+import { executeTransaction, simulateTransaction, type SimulationOptions } from './execution';
 import type { ChainStore } from './store';
-import type { Svm } from './svm';
-import { TokenOwners, type OwnedTokenAccount } from './tokenOwners';
-import { readMint, readTokenAccount, type MintView, type TokenAccountView } from './tokenViews';
-import type {
-  ChainLog,
-  Commitment,
-  LedgerEntry,
-  LedgerSummary,
-  RawAccount,
-  RunResult,
-} from './types';
+import type { ChainLog, LedgerEntry, RunResult } from './types';
 import { readTransaction } from './wire';
-
-export interface ChainTiming {
-  /** Milliseconds per slot; null leaves every `tick()` to the caller. */
-  slotMs: number | null;
-  /** Slots after which a transaction counts as confirmed, and as finalized. */
-  confirmedAfter: number;
-  finalizedAfter: number;
-}
-
-const DEPTH: Record<Commitment, number> = { processed: 0, confirmed: 1, finalized: 2 };
 
 /**
  * A Solana chain of one node in this process. LiteSVM runs the programs; this class adds what a
  * cluster has around them: slots, blockhashes that expire, commitment, history, duplicates.
  *
- * Account reads show the latest state whatever commitment the caller has in mind, and nothing is
- * ever rolled back. Open one with `openLocalChain`.
+ * Open one with `openLocalChain`.
  */
-export class LocalChain {
+export class LocalChain extends ChainState {
   readonly events = createChainEvents();
-  readonly genesisHash: string;
-  readonly timing: ChainTiming;
-  private readonly store: ChainStore;
-  private readonly svm: Svm;
   private readonly log: ChainLog;
-  private readonly blockhashes: Blockhashes;
-  private readonly tokenOwners: TokenOwners;
-  private currentSlot: number;
   private blockTime = 0;
   private failure: unknown = null;
   private closed = false;
   private timer: NodeJS.Timeout | undefined;
 
   constructor(store: ChainStore, timing: ChainTiming, log: ChainLog) {
-    this.store = store;
-    this.svm = store.svm;
-    this.timing = timing;
+    super(store, timing);
     this.log = log;
-    this.genesisHash = store.genesis.genesisHash;
-    this.blockhashes = new Blockhashes(store.genesis.seed);
-    this.tokenOwners = new TokenOwners(store.svm);
-    this.currentSlot = store.lastUsedSlot;
     this.tick();
     if (timing.slotMs !== null) {
       this.timer = setInterval(() => this.tick(), timing.slotMs).unref();
     }
-  }
-
-  get slot(): number {
-    return this.currentSlot;
-  }
-
-  get blockHeight(): number {
-    return this.currentSlot - this.store.genesis.firstSlot;
-  }
-
-  get transactionCount(): number {
-    return this.store.ledger.length;
   }
 
   /** False after the folder could not be written: see `ChainHaltedError`. */
@@ -92,88 +45,14 @@ export class LocalChain {
     }
     this.currentSlot = slot;
     this.blockTime = Math.floor(Date.now() / 1000);
-    this.svm.setClock(slot, this.blockTime);
+    this.store.svm.setClock(slot, this.blockTime);
     this.blockhashes.moveTo(this.blockHeight);
     this.announce(() => this.events.emit('slot', slot));
   }
 
-  get latestBlockhash(): LatestBlockhash {
-    return this.blockhashes.latest;
-  }
-
-  isBlockhashValid(blockhash: string): boolean {
-    return this.blockhashes.isValid(blockhash);
-  }
-
-  /** How settled a transaction of that slot is by now. */
-  getCommitment(slot: number): Commitment {
-    const depth = this.currentSlot - slot;
-    if (depth >= this.timing.finalizedAfter) return 'finalized';
-    return depth >= this.timing.confirmedAfter ? 'confirmed' : 'processed';
-  }
-
-  hasReached(slot: number, wanted: Commitment): boolean {
-    return DEPTH[this.getCommitment(slot)] >= DEPTH[wanted];
-  }
-
-  /** @throws InvalidAddressError, as all reads by address do. */
-  account(address: string): RawAccount | null {
-    return this.svm.account(address);
-  }
-
-  lamports(address: string): bigint {
-    return this.svm.lamports(address);
-  }
-
-  programAccounts(program: string): { address: string; account: RawAccount }[] {
-    return this.svm.programAccounts(program);
-  }
-
-  rentExemption(bytes: number): bigint {
-    return this.svm.rentExemption(bytes);
-  }
-
-  mint(address: string): MintView | null {
-    return readMint(this.account(address));
-  }
-
-  tokenAccount(address: string): TokenAccountView | null {
-    return readTokenAccount(this.account(address));
-  }
-
-  listTokenAccounts(owner: string): OwnedTokenAccount[] {
-    return this.tokenOwners.ownedBy(owner);
-  }
-
-  entry(signature: string): LedgerEntry | null {
-    return this.store.ledger.entry(signature);
-  }
-
-  summary(signature: string): LedgerSummary | null {
-    return this.store.ledger.summary(signature);
-  }
-
-  /** Transactions that name an address, newest first, of at least that commitment. */
-  history(address: string, range: HistoryRange, commitment: Commitment): LedgerSummary[] {
-    return this.store.ledger.history(address, range, ({ slot }) =>
-      this.hasReached(slot, commitment),
-    );
-  }
-
   /** Runs a transaction without keeping anything of it. @throws MalformedTransactionError */
-  simulate(
-    bytes: Uint8Array,
-    options: { verifySignatures?: boolean; replaceBlockhash?: boolean } = {},
-  ): RunResult {
-    const wire = readTransaction(bytes);
-    if (this.store.ledger.has(wire.signature)) return refused('AlreadyProcessed');
-    if (options.replaceBlockhash) {
-      wire.message.recentBlockhash = this.latestBlockhash.blockhash;
-      wire.bytes = wire.transaction.serialize();
-    } else if (!this.isBlockhashValid(wire.message.recentBlockhash)) {
-      return refused('BlockhashNotFound');
-    }
-    return this.svm.simulate(wire, options.verifySignatures ?? false);
+  simulate(bytes: Uint8Array, options: SimulationOptions = {}): RunResult {
+    return simulateTransaction(this.store, this.blockhashes, readTransaction(bytes), options);
   }
 
   /**
@@ -193,7 +72,7 @@ export class LocalChain {
       throw new DroppedTransactionError('BlockhashNotFound');
     }
     const block = { slot: this.currentSlot, blockTime: this.blockTime };
-    const entry = executeTransaction(this.svm, wire, block);
+    const entry = executeTransaction(this.store.svm, wire, block);
     try {
       this.store.append(entry);
     } catch (error) {
@@ -236,17 +115,6 @@ export class LocalChain {
   private haltedError(): ChainHaltedError {
     return new ChainHaltedError('The chain has halted.', { cause: this.failure });
   }
-}
-
-function refused(err: string): RunResult {
-  return {
-    err,
-    included: false,
-    logs: [],
-    unitsConsumed: 0,
-    innerInstructions: [],
-    returnData: null,
-  };
 }
 
 function describe(error: unknown): string {

@@ -1,11 +1,13 @@
 import { AddressLookupTableAccount, type VersionedMessage } from '@solana/web3.js';
 
 import { isMemoProgram, LOOKUP_TABLE_PROGRAM } from './addresses';
+import type { Blockhashes } from './blockhashes';
 import { DroppedTransactionError } from './errors';
 import { transactionFee } from './fees';
+import type { ChainStore } from './store';
 import type { Svm } from './svm';
 import { readTokenBalances } from './tokenViews';
-import type { LedgerEntry, LoadedAddresses } from './types';
+import type { LedgerEntry, LoadedAddresses, RunResult } from './types';
 import type { WireTransaction } from './wire';
 
 /**
@@ -54,6 +56,40 @@ export function executeTransaction(
       rewards: [],
       ...(result.returnData ? { returnData: result.returnData } : {}),
     },
+  };
+}
+
+export interface SimulationOptions {
+  verifySignatures?: boolean;
+  /** Runs it with the latest blockhash in place of its own. */
+  replaceBlockhash?: boolean;
+}
+
+/** Runs a transaction on the machine without keeping anything of it. */
+export function simulateTransaction(
+  { svm, ledger }: ChainStore,
+  blockhashes: Blockhashes,
+  wire: WireTransaction,
+  { verifySignatures = false, replaceBlockhash = false }: SimulationOptions,
+): RunResult {
+  if (ledger.has(wire.signature)) return refused('AlreadyProcessed');
+  if (replaceBlockhash) {
+    wire.message.recentBlockhash = blockhashes.latest.blockhash;
+    wire.bytes = wire.transaction.serialize();
+  } else if (!blockhashes.isValid(wire.message.recentBlockhash)) {
+    return refused('BlockhashNotFound');
+  }
+  return svm.simulate(wire, verifySignatures);
+}
+
+function refused(err: string): RunResult {
+  return {
+    err,
+    included: false,
+    logs: [],
+    unitsConsumed: 0,
+    innerInstructions: [],
+    returnData: null,
   };
 }
 

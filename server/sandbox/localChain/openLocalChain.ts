@@ -1,4 +1,5 @@
-import { LocalChain, type ChainTiming } from './chain';
+import { LocalChain } from './chain';
+import type { ChainTiming } from './chainState';
 import { Faucet, MAX_AIRDROP_LAMPORTS } from './faucet';
 import { createMemoryStore, openFolderStore } from './store';
 import { loadSvm } from './svm';

@@ -1,10 +1,6 @@
 import type { VersionedTransaction } from '@solana/web3.js';
 import type * as LiteSvmModule from 'litesvm/dist/internal.js';
-import type {
-  LiteSvm,
-  SimulatedTransactionInfo,
-  TransactionMetadata,
-} from 'litesvm/dist/internal.js';
+import type { LiteSvm } from 'litesvm/dist/internal.js';
 
 import {
   addressBytes,
@@ -15,8 +11,8 @@ import {
   TOKEN_PROGRAM,
 } from './addresses';
 import { UnsupportedPlatformError } from './errors';
-import { svmErrorToJson } from './svmErrors';
-import type { InnerInstructionGroup, RawAccount, ReturnData, RunResult } from './types';
+import { readOutcome } from './svmResults';
+import type { RawAccount, RunResult } from './types';
 import type { WireTransaction } from './wire';
 
 type SvmModule = typeof LiteSvmModule;
@@ -27,7 +23,7 @@ const MAX_ACCOUNT_BYTES = 10 * 1024 * 1024;
 
 /**
  * The virtual machine that runs Solana programs: accounts in, accounts out, no blocks or history.
- * The only file that touches LiteSVM, whose native code ends the process on malformed input:
+ * The only file that calls LiteSVM, whose native code ends the process on malformed input:
  * addresses go through `addressBytes` and transactions through `readTransaction`.
  */
 export class Svm {
@@ -113,7 +109,7 @@ export class Svm {
       transaction.version === 'legacy'
         ? this.vm.sendLegacyTransaction(bytes)
         : this.vm.sendVersionedTransaction(bytes);
-    const result = this.read(outcome);
+    const result = readOutcome(this.module, outcome);
     return { ...result, included: result.err === null || this.hasCharged(transaction) };
   }
 
@@ -125,7 +121,7 @@ export class Svm {
         transaction.version === 'legacy'
           ? this.vm.simulateLegacyTransaction(bytes)
           : this.vm.simulateVersionedTransaction(bytes);
-      return this.read(outcome);
+      return readOutcome(this.module, outcome);
     } finally {
       this.vm.setSigverify(true);
     }
@@ -148,49 +144,6 @@ export class Svm {
       executable: account.executable(),
     };
   }
-
-  private read(
-    outcome: ReturnType<LiteSvm['sendVersionedTransaction']> | SimulatedTransactionInfo,
-  ) {
-    const failed = outcome instanceof this.module.FailedTransactionMetadata;
-    const meta = 'meta' in outcome ? outcome.meta() : outcome;
-    return {
-      err: failed ? svmErrorToJson(outcome.err()) : null,
-      included: false,
-      logs: meta.logs(),
-      unitsConsumed: Number(meta.computeUnitsConsumed()),
-      innerInstructions: innerInstructions(meta),
-      returnData: returnData(meta),
-    };
-  }
-}
-
-function innerInstructions(meta: TransactionMetadata): InnerInstructionGroup[] {
-  return meta
-    .innerInstructions()
-    .map((calls, index) => ({
-      index,
-      instructions: calls.map((call) => {
-        const instruction = call.instruction();
-        return {
-          programIdIndex: instruction.programIdIndex(),
-          accounts: [...instruction.accounts()],
-          data: addressText(instruction.data()),
-          stackHeight: call.stackHeight(),
-        };
-      }),
-    }))
-    .filter((group) => group.instructions.length > 0);
-}
-
-function returnData(meta: TransactionMetadata): ReturnData | null {
-  const data = meta.returnData();
-  const bytes = data.data();
-  if (bytes.length === 0) return null;
-  return {
-    programId: addressText(data.programId()),
-    data: [Buffer.from(bytes).toString('base64'), 'base64'],
-  };
 }
 
 /**

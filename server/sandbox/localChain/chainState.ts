@@ -1,0 +1,115 @@
+import { Blockhashes, type LatestBlockhash } from './blockhashes';
+import type { HistoryRange } from './ledger';
+import type { ChainStore } from './store';
+import { TokenOwners, type OwnedTokenAccount } from './tokenOwners';
+import { readMint, readTokenAccount, type MintView, type TokenAccountView } from './tokenViews';
+import type { Commitment, LedgerEntry, LedgerSummary, RawAccount } from './types';
+
+export interface ChainTiming {
+  /** Milliseconds per slot; null leaves every `tick()` to the caller. */
+  slotMs: number | null;
+  /** Slots after which a transaction counts as confirmed, and as finalized. */
+  confirmedAfter: number;
+  finalizedAfter: number;
+}
+
+const DEPTH: Record<Commitment, number> = { processed: 0, confirmed: 1, finalized: 2 };
+
+/**
+ * What can be read of a chain: accounts, transactions, blockhashes and how settled a slot is.
+ *
+ * Account reads show the latest state whatever commitment the caller has in mind, and nothing is
+ * ever rolled back.
+ */
+export class ChainState {
+  readonly genesisHash: string;
+  readonly timing: ChainTiming;
+  protected readonly store: ChainStore;
+  protected readonly blockhashes: Blockhashes;
+  protected readonly tokenOwners: TokenOwners;
+  protected currentSlot: number;
+
+  constructor(store: ChainStore, timing: ChainTiming) {
+    this.store = store;
+    this.timing = timing;
+    this.genesisHash = store.genesis.genesisHash;
+    this.blockhashes = new Blockhashes(store.genesis.seed);
+    this.tokenOwners = new TokenOwners(store.svm);
+    this.currentSlot = store.lastUsedSlot;
+  }
+
+  get slot(): number {
+    return this.currentSlot;
+  }
+
+  get blockHeight(): number {
+    return this.currentSlot - this.store.genesis.firstSlot;
+  }
+
+  get transactionCount(): number {
+    return this.store.ledger.length;
+  }
+
+  get latestBlockhash(): LatestBlockhash {
+    return this.blockhashes.latest;
+  }
+
+  isBlockhashValid(blockhash: string): boolean {
+    return this.blockhashes.isValid(blockhash);
+  }
+
+  /** How settled a transaction of that slot is by now. */
+  getCommitment(slot: number): Commitment {
+    const depth = this.currentSlot - slot;
+    if (depth >= this.timing.finalizedAfter) return 'finalized';
+    return depth >= this.timing.confirmedAfter ? 'confirmed' : 'processed';
+  }
+
+  hasReached(slot: number, wanted: Commitment): boolean {
+    return DEPTH[this.getCommitment(slot)] >= DEPTH[wanted];
+  }
+
+  /** @throws InvalidAddressError, as all reads by address do. */
+  account(address: string): RawAccount | null {
+    return this.store.svm.account(address);
+  }
+
+  lamports(address: string): bigint {
+    return this.store.svm.lamports(address);
+  }
+
+  programAccounts(program: string): { address: string; account: RawAccount }[] {
+    return this.store.svm.programAccounts(program);
+  }
+
+  rentExemption(bytes: number): bigint {
+    return this.store.svm.rentExemption(bytes);
+  }
+
+  mint(address: string): MintView | null {
+    return readMint(this.account(address));
+  }
+
+  tokenAccount(address: string): TokenAccountView | null {
+    return readTokenAccount(this.account(address));
+  }
+
+  listTokenAccounts(owner: string): OwnedTokenAccount[] {
+    return this.tokenOwners.ownedBy(owner);
+  }
+
+  entry(signature: string): LedgerEntry | null {
+    return this.store.ledger.entry(signature);
+  }
+
+  summary(signature: string): LedgerSummary | null {
+    return this.store.ledger.summary(signature);
+  }
+
+  /** Transactions that name an address, newest first, of at least that commitment. */
+  history(address: string, range: HistoryRange, commitment: Commitment): LedgerSummary[] {
+    return this.store.ledger.history(address, range, ({ slot }) =>
+      this.hasReached(slot, commitment),
+    );
+  }
+}
