@@ -1,4 +1,4 @@
-import { layerRules } from './config/layers.mjs';
+import { layerRules } from './config/layerRules.mjs';
 
 export default {
   plugins: ['react', 'jsx-a11y', 'import', 'typescript', 'unicorn', 'oxc'],

@@ -9,6 +9,7 @@ import { RpcNodes } from '#server/chain/rpc';
 import { httpTransport, RpcNode } from '#server/chain/rpcNode';
 import type { Config } from '#server/platform/config/config';
 import type { Db } from '#server/platform/db/database';
+import { findGenesis, storeGenesis } from '#server/platform/db/deployment';
 import type { LocalChain } from '#server/sandbox/localChain/chain';
 import type { ChainTiming } from '#server/sandbox/localChain/chainState';
 import type { Faucet } from '#server/sandbox/localChain/faucet';
@@ -39,7 +40,7 @@ export async function openChain(
   log: FastifyBaseLogger,
   { chainTiming = {}, rpcAnswerWithinMs }: ChainOptions = {},
 ): Promise<OpenChain> {
-  const known = await storedGenesis(db);
+  const known = await findGenesis(db);
   if (config.chain.kind === 'embedded') return openEmbedded(config, db, log, known, chainTiming);
   const rpcNodes = config.chain.rpcUrls.map(
     (url, index) => new RpcNode(`RPC node ${index + 1}`, httpTransport(url), rpcAnswerWithinMs),
@@ -91,17 +92,4 @@ async function openEmbedded(
     await opened.close();
     throw error;
   }
-}
-
-async function storedGenesis(db: Db): Promise<string | null> {
-  const row = await db.selectFrom('deployment').select('genesis_hash').executeTakeFirst();
-  return row?.genesis_hash ?? null;
-}
-
-async function storeGenesis(db: Db, genesisHash: string): Promise<void> {
-  await db
-    .insertInto('deployment')
-    .values({ id: 'this', genesis_hash: genesisHash })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
 }

@@ -8,6 +8,7 @@ import { organizationRoutes } from '#server/modules/organizations/routes';
 import { paymentRoutes, transactionRoutes } from '#server/modules/payments/routes';
 import { mintRoutes } from '#server/modules/tokens/routes';
 import { uploadRoutes } from '#server/modules/tokens/uploadRoutes';
+import { recentRoutes } from '#server/modules/transactions/routes';
 import { transferRoutes } from '#server/modules/transfers/routes';
 
 /** The routes of every module. A new module adds its line here. */
@@ -16,6 +17,7 @@ const MODULES: readonly ((context: AppContext) => void)[] = [
   organizationRoutes,
   operatingAccountRoutes,
   transactionRoutes,
+  recentRoutes,
   transferRoutes,
   uploadRoutes,
   mintRoutes,

@@ -18,6 +18,7 @@ import {
   recordsAreWhole,
   testsAreRun,
 } from './architecture/source';
+import { sqlIsInQueries, tablesAreOwned, tablesHaveOneOwner } from './architecture/tables';
 import { markupHasNoTextOfItsOwn, textsAreInTheCatalogue, listTexts } from './architecture/texts';
 import { commentsUsePlainWords, referencesResolve } from './architecture/words';
 
@@ -173,6 +174,32 @@ const rules: { name: string; rule: Rule; planted: Record<string, string>[] }[] =
         'node_modules/x-linux-arm64': { os: ['linux'], cpu: ['arm64'], libc: ['musl'] },
       }),
     ],
+  },
+  {
+    name: 'SQL of a module is in its queries',
+    rule: sqlIsInQueries,
+    planted: [
+      {
+        'server/modules/gifts/createGift.ts': "await tx.insertInto('gift').values(row).execute();",
+      },
+      { 'server/modules/gifts/createGift.ts': 'await sql`select 1`.execute(db);' },
+    ],
+  },
+  {
+    name: 'a table has one owner',
+    rule: tablesHaveOneOwner,
+    planted: [
+      { 'server/modules/payments/queries.ts': "db\n    .selectFrom('gift')" },
+      { 'server/modules/gifts/queries.ts': ".innerJoin('mint', 'mint.id', 'gift.mint_id')" },
+      { 'server/modules/gifts/queries.ts': ".leftJoin('mint as token', 'token.id', 'mint_id')" },
+      { 'server/modules/tokens/queries.ts': "tx.updateTable('chain_transaction')" },
+      { 'server/openChain.ts': "db.selectFrom('deployment')" },
+    ],
+  },
+  {
+    name: 'every table has an owner',
+    rule: tablesAreOwned,
+    planted: [{ 'server/platform/db/refundSchema.ts': '  refund: RefundTable;' }],
   },
   {
     name: 'a decision record has its five sections',

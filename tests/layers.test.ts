@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { layers, packages } from '../config/layers.mjs';
+import { layers, offers, packages } from '../config/layers.mjs';
 
 /** At least one import for each layer and each row of packages that the linter must refuse. */
 const refused: [layer: string, statement: string][] = [
@@ -37,13 +37,28 @@ const refused: [layer: string, statement: string][] = [
   ['server/modules/tokens', "import { x } from '#server/modules/payments/queries';"],
   ['server/modules/transfers', "import { x } from '#server/modules/tokens/queries';"],
   ['server/modules/payments', "import { x } from '#server/modules/gifts/queries';"],
-  ['server/modules/gifts', "import { x } from '#server/modules/tokens/queries';"],
+  ['server/modules/payments', "import { x } from '#server/modules/organizations/organizations';"],
+  ['server/modules/gifts', "import { x } from '#server/modules/accounts/queries';"],
   ['server/modules/gifts', "import { x } from '#server/modules/payments/routes';"],
+  ['server/modules/gifts', "import { x } from '#server/modules/payments/queries';"],
+  ['server/modules/gifts', "import { x } from '#server/modules/tokens/createMint';"],
+  ['server/modules/gifts', "import { x } from '#server/testing/testServer';"],
+  ['server/modules/transactions', "import { x } from '#server/modules/gifts/queries';"],
+  ['server/modules/transactions', "import { x } from '#server/modules/tokens/queries';"],
   ['server/modules/portal', "import { x } from '#server/modules/tokens/queries';"],
   ['server/modules/billing', "import { x } from '#server/sandbox/billingProvider/plans';"],
   ['server/modules/billing', "import { x } from '#server/openBilling';"],
+  ['server/modules/billing', "import { x } from '#server/modules/accounts/sessions';"],
   ['server/sandbox', "import { createServer } from '#server/createServer';"],
   ['server/sandbox', "import { Button } from '#components/Button';"],
+  ['server/sandbox', "import { x } from '#server/modules/payments/routes';"],
+  ['server/sandbox', "import { x } from '#server/testing/testServer';"],
+  ['server', "import { x } from '#server/testing/testServer';"],
+  ['server', "import { x } from '#tests/freePort';"],
+  ['server', "import { call } from '#api/client';"],
+  ['server', "import { Transaction } from '@solana/web3.js';"],
+  ['server/testing', "import { call } from '#api/client';"],
+  ['server/testing', "import { useState } from 'react';"],
   ['domain', "import { x } from '../money';"],
   // Packages, in the order of the list.
   ['api', "import { style } from '@vanilla-extract/css';"],
@@ -72,12 +87,19 @@ const allowed: [layer: string, statement: string][] = [
   ['hooks', "import type { HomeProps } from '#screens/dashboard/HomeScreen';"],
   ['server/modules/payments', "import { PublicKey } from '@solana/web3.js';"],
   ['server/modules/gifts', "import type { FastifyReply } from 'fastify';"],
-  ['server/modules/gifts', "import { findPayment } from '#server/modules/payments/queries';"],
+  ['server/modules/gifts', "import { parsePayer } from '#server/modules/payments/payerChecks';"],
+  ['server/modules/payments', "import { selectTokens } from '#server/modules/tokens/queries';"],
+  ['server', "import { paymentRoutes } from '#server/modules/payments/routes';"],
+  ['server', "import { openChain } from '#server/openChain';"],
+  ['server/testing', "import { createServer } from '#server/createServer';"],
+  ['server/testing', "import { Client } from 'pg';"],
+  ['server/testing', "import { findFreePort } from '#tests/freePort';"],
   ['server/modules/gifts', "import type { AppContext } from '#server/modules/appContext';"],
   ['server/sandbox', "import { register } from '#server/modules/accounts/accounts';"],
 ];
 
 const ROOT = join(import.meta.dirname, '..');
+const MODULES = join(ROOT, 'server/modules');
 const report = v.object({
   diagnostics: v.array(v.object({ filename: v.string(), code: v.optional(v.string()) })),
 });
@@ -116,12 +138,35 @@ it('plants something in every layer, and of every row of packages', () => {
   expect(names.filter((row) => !row.some((name) => statements.includes(`'${name}`)))).toEqual([]);
 });
 
+it('has a row for every module', () => {
+  const folders = readdirSync(MODULES, { withFileTypes: true }).filter((each) =>
+    each.isDirectory(),
+  );
+  expect(folders.filter(({ name }) => !(`server/modules/${name}` in layers))).toEqual([]);
+});
+
+it('offers only files of modules that other modules import', () => {
+  const offered = Object.entries(offers).flatMap(([module, files]) =>
+    files.map((file) => `${module}/${file}`),
+  );
+  expect(offered.filter((path) => !listImportsBetweenModules().has(path))).toEqual([]);
+});
+
+function listImportsBetweenModules(): Set<string> {
+  const from = (text: string) => text.matchAll(/from '#server\/modules\/(\w+\/\w+)'/g);
+  const files = readdirSync(MODULES, { recursive: true, encoding: 'utf8' });
+  const texts = files
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    .map((name) => readFileSync(join(MODULES, name), 'utf8'));
+  return new Set([...from(texts.join('\n'))].map(([, path = '']) => path));
+}
+
 function same(layer: string, statement: string) {
   return ([eachLayer, each]: [string, string]) => eachLayer === layer && each === statement;
 }
 
 function toPath(kind: string, layer: string, index: number): string {
-  const base = /^(?:hosts|server)\//.test(layer) ? layer : `src/${layer}`;
+  const base = /^(?:hosts\/|server\b)/.test(layer) ? layer : `src/${layer}`;
   return `${base}/${kind}${index}.ts`;
 }
 

@@ -6,7 +6,8 @@ import { fundOperatingAccount } from '#contract/operatingAccounts';
 import { sendFunds } from '#contract/transactions';
 import { getUsdcAccountAddress } from '#server/chain/chain';
 import { tokenHash } from '#server/platform/secrets/ids';
-import { closeSession, openSession } from '#server/modules/accounts/sessions';
+import { deleteSession } from '#server/modules/accounts/queries';
+import { openSession } from '#server/modules/accounts/sessions';
 
 import { Subscriber } from './billing';
 import { Buyer } from './buyer';
@@ -74,7 +75,7 @@ export async function createMerchantFixture(server: TestServer): Promise<Merchan
     .executeTakeFirstOrThrow();
   const session = () => openSession(server.db, userId);
   const closedSession = await session();
-  await closeSession(server.db, tokenHash(closedSession));
+  await deleteSession(server.db, tokenHash(closedSession));
   await server.db
     .insertInto('password_reset')
     .values({

@@ -1,12 +1,14 @@
+import { normalizeEmail } from '#domain/email';
+import { insertOrganization } from '#server/modules/organizations/queries';
 import type { Db } from '#server/platform/db/database';
 import { isUniqueViolation } from '#server/platform/db/errors';
 import { HttpError } from '#server/platform/http/errors';
+import type { FailureLimit } from '#server/platform/limits/failureLimit';
 import { newId } from '#server/platform/secrets/ids';
 
 import { refuseCommonPassword } from './commonPasswords';
-import { normalizeEmail } from '#domain/email';
-import type { FailureLimit } from '#server/platform/limits/failureLimit';
 import { checkPassword, hashPassword } from './passwords';
+import { findUserByEmail, insertUser } from './queries';
 import { openSession, openSessionWithPassword } from './sessions';
 
 export interface Credentials {
@@ -26,21 +28,13 @@ export async function register(db: Db, { email, password }: Credentials): Promis
   const organizationId = newId('org');
   try {
     await db.transaction().execute(async (tx) => {
-      await tx
-        .insertInto('organization')
-        .values({ id: organizationId, name: null, wallet: null })
-        .execute();
-      await tx
-        .insertInto('app_user')
-        .values({
-          id: userId,
-          organization_id: organizationId,
-          email: normalizeEmail(email),
-          password_hash: passwordHash,
-          first_name: null,
-          last_name: null,
-        })
-        .execute();
+      await insertOrganization(tx, organizationId);
+      await insertUser(tx, {
+        id: userId,
+        organization_id: organizationId,
+        email: normalizeEmail(email),
+        password_hash: passwordHash,
+      });
     });
   } catch (error) {
     if (isUniqueViolation(error)) throw new HttpError(409, 'The account could not be created.');
@@ -65,11 +59,7 @@ export async function login(
   const key = `${ip} ${normalized}`;
   const wait = failures.take(key);
   if (wait !== null) throw new HttpError(429, 'Too many attempts. Please wait a while.', wait);
-  const user = await db
-    .selectFrom('app_user')
-    .select(['id', 'password_hash'])
-    .where('email', '=', normalized)
-    .executeTakeFirst();
+  const user = await findUserByEmail(db, normalized);
   const fits = await checkPassword(user?.password_hash, password);
   const token =
     user && fits ? await openSessionWithPassword(db, user.id, user.password_hash) : null;

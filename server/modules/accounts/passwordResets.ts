@@ -1,18 +1,20 @@
 import * as v from 'valibot';
 
+import { normalizeEmail } from '#domain/email';
 import { mails } from '#domain/messages/mails';
 import { RESET_LINK_MINUTES } from '#domain/passwords';
 import type { AppContext } from '#server/modules/appContext';
 import type { Db } from '#server/platform/db/database';
 import { HttpError } from '#server/platform/http/errors';
-import { newToken, tokenHash } from '#server/platform/secrets/ids';
+import { enqueue, type JobKind } from '#server/platform/jobs/jobTable';
 import { buildMail } from '#server/platform/mail/letter';
 import type { Mail } from '#server/platform/mail/mailer';
+import { newToken, tokenHash } from '#server/platform/secrets/ids';
 
 import { refuseCommonPassword } from './commonPasswords';
-import { normalizeEmail } from '#domain/email';
-import { enqueue, type JobKind } from '#server/platform/jobs/jobTable';
 import { hashPassword } from './passwords';
+import { deleteSessionsOfUser, lockUserByEmail, updatePassword } from './queries';
+import { countLinks, deleteLink, findUserOfLink, replaceLinks, markLinkUsed } from './resetQueries';
 
 const LINK_MS = RESET_LINK_MINUTES * 60_000;
 const DAY_MS = 86_400_000;
@@ -51,7 +53,7 @@ export async function mailReset(
   try {
     await mailer.send(mail);
   } catch (error) {
-    await db.deleteFrom('password_reset').where('token_hash', '=', tokenHash(token)).execute();
+    await deleteLink(db, tokenHash(token));
     throw error;
   }
 }
@@ -73,34 +75,12 @@ function buildResetMail(to: string, url: string): Mail {
  */
 function keepToken(db: Db, email: string, hash: string): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
-    // With this lock only one process counts at a time.
-    const user = await tx
-      .selectFrom('app_user')
-      .select('id')
-      .where('email', '=', email)
-      .forUpdate()
-      .executeTakeFirst();
+    const user = await lockUserByEmail(tx, email);
     if (!user) return false;
     const dayAgo = new Date(Date.now() - DAY_MS);
-    const ofUser = tx.selectFrom('password_reset').where('user_id', '=', user.id);
-    const recent = await ofUser.select('token_hash').where('created_at', '>', dayAgo).execute();
-    if (recent.length >= MAILS_PER_DAY) return false;
-    await tx
-      .deleteFrom('password_reset')
-      .where('user_id', '=', user.id)
-      .where('created_at', '<=', dayAgo)
-      .execute();
-    await tx
-      .updateTable('password_reset')
-      .set({ used_at: new Date() })
-      .where('user_id', '=', user.id)
-      .where('used_at', 'is', null)
-      .execute();
+    if ((await countLinks(tx, user.id, dayAgo)) >= MAILS_PER_DAY) return false;
     const expiresAt = new Date(Date.now() + LINK_MS);
-    await tx
-      .insertInto('password_reset')
-      .values({ token_hash: hash, user_id: user.id, expires_at: expiresAt, used_at: null })
-      .execute();
+    await replaceLinks(tx, { token_hash: hash, user_id: user.id, expires_at: expiresAt }, dayAgo);
     return true;
   });
 }
@@ -118,39 +98,16 @@ export async function changePassword(
   refuseCommonPassword(newPassword);
   const hash = tokenHash(resetId);
   // Checked before hashing, which is expensive: an invalid link must not cost CPU time.
-  const userId = await findUserOfLink(db, hash);
+  const link = await findUserOfLink(db, hash);
+  if (!link) throw unusableLink();
   const passwordHash = await hashPassword(newPassword);
   await db.transaction().execute(async (tx) => {
     // Locks the user first, as everywhere, so that two transactions cannot deadlock.
-    await tx
-      .updateTable('app_user')
-      .set({ password_hash: passwordHash })
-      .where('id', '=', userId)
-      .execute();
+    await updatePassword(tx, link.user_id, passwordHash);
     // Of many requests at once, one finds the link unused. The others are rolled back.
-    const used = await tx
-      .updateTable('password_reset')
-      .set({ used_at: new Date() })
-      .where('token_hash', '=', hash)
-      .where('used_at', 'is', null)
-      .where('expires_at', '>', new Date())
-      .executeTakeFirst();
-    if (used.numUpdatedRows === 0n) throw unusableLink();
-    await tx.deleteFrom('session').where('user_id', '=', userId).execute();
+    if (!(await markLinkUsed(tx, hash))) throw unusableLink();
+    await deleteSessionsOfUser(tx, link.user_id);
   });
-}
-
-/** Returns the user of a link. @throws HttpError 400 for an invalid link. */
-async function findUserOfLink(db: Db, hash: string): Promise<string> {
-  const found = await db
-    .selectFrom('password_reset')
-    .select('user_id')
-    .where('token_hash', '=', hash)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', new Date())
-    .executeTakeFirst();
-  if (!found) throw unusableLink();
-  return found.user_id;
 }
 
 function unusableLink(): HttpError {

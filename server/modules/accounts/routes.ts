@@ -5,7 +5,7 @@ import { onEndpoint } from '#server/platform/http/onEndpoint';
 import * as accounts from './accounts';
 import { FailureLimit } from '#server/platform/limits/failureLimit';
 import * as resets from './passwordResets';
-import { closeSession } from './sessions';
+import { deleteSession } from './queries';
 import { readUser, renameUser } from './users';
 
 const FAILURE_WINDOW_MS = 15 * 60_000;
@@ -20,7 +20,7 @@ export function accountRoutes(app: AppContext): void {
     auth: await accounts.login(db, failures, body, ip),
   }));
   onEndpoint(app, logout, async ({ tokenHash }) => {
-    await closeSession(db, tokenHash);
+    await deleteSession(db, tokenHash);
     return {};
   });
 

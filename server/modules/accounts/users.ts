@@ -1,12 +1,10 @@
 import type { User } from '#contract/users';
 import type { Db } from '#server/platform/db/database';
 
+import { findUser, updateUserName } from './queries';
+
 export async function readUser(db: Db, userId: string): Promise<User> {
-  const row = await db
-    .selectFrom('app_user')
-    .select(['first_name', 'last_name'])
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow();
+  const row = await findUser(db, userId);
   return { firstName: row.first_name, lastName: row.last_name };
 }
 
@@ -16,10 +14,6 @@ export async function renameUser(
   { firstName, lastName }: { firstName: string; lastName: string },
 ): Promise<User> {
   const names = { firstName: firstName.trim(), lastName: lastName.trim() };
-  await db
-    .updateTable('app_user')
-    .set({ first_name: names.firstName, last_name: names.lastName })
-    .where('id', '=', userId)
-    .execute();
+  await updateUserName(db, userId, names);
   return names;
 }

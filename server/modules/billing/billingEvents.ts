@@ -1,6 +1,8 @@
 import type { AppContext } from '#server/modules/appContext';
+import { findIdByCustomer } from '#server/modules/organizations/planQueries';
 
 import { refreshPlan, requireBilling } from './plans';
+import { insertHandled, isHandled } from './queries';
 
 /** Events after which an organization's plan may have changed. */
 const TELLING = new Set([
@@ -29,19 +31,11 @@ export async function receiveEvent(
   const { id, type, customerId } = await requireBilling(app).readEvent(raw, signature);
   if (customerId === null || !TELLING.has(type)) return;
   const [organization, handled] = await Promise.all([
-    app.db
-      .selectFrom('organization')
-      .select('id')
-      .where('customer_id', '=', customerId)
-      .executeTakeFirst(),
-    app.db.selectFrom('billing_event').select('id').where('id', '=', id).executeTakeFirst(),
+    findIdByCustomer(app.db, customerId),
+    isHandled(app.db, id),
   ]);
   if (!organization || handled) return;
   await refreshPlan(app, organization.id);
   // Stored last: an event that failed half-way is sent and handled again.
-  await app.db
-    .insertInto('billing_event')
-    .values({ id })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  await insertHandled(app.db, id);
 }

@@ -2,12 +2,21 @@ import type { BodyOf } from '#contract/endpoint';
 import type { createCheckout } from '#contract/billing';
 import type { Plan } from '#domain/plans';
 import type { AppContext } from '#server/modules/appContext';
-import type { Billing, Checkout } from './billing';
-import { HttpError } from '#server/platform/http/errors';
+import { forgetCustomer } from '#server/modules/organizations/planQueries';
+import { findOrganization } from '#server/modules/organizations/queries';
 import type { Session } from '#server/platform/http/authenticate';
+import { HttpError } from '#server/platform/http/errors';
 
-import { findOrCreateCustomer, forgetCustomer } from './customers';
+import type { Billing, Checkout } from './billing';
+import { findOrCreateCustomer } from './customers';
 import { refreshPlan, requireBilling } from './plans';
+import {
+  countCheckouts,
+  insertCheckout,
+  isCheckoutOf,
+  listUndecided,
+  updateState,
+} from './queries';
 
 type Stand = Pick<AppContext, 'db' | 'billing'>;
 
@@ -25,11 +34,10 @@ export async function openCheckout(
   { product: plan, customer }: BodyOf<typeof createCheckout>,
 ): Promise<string> {
   const billing = requireBilling(app);
-  const { customer_id: known, is_subscribed: subscribed } = await app.db
-    .selectFrom('organization')
-    .select(['customer_id', 'is_subscribed'])
-    .where('id', '=', organizationId)
-    .executeTakeFirstOrThrow();
+  const { customer_id: known, is_subscribed: subscribed } = await findOrganization(
+    app.db,
+    organizationId,
+  );
   // The same error for another organization's customer and for an unknown one.
   if (customer !== null && customer !== undefined && customer !== known) {
     throw new HttpError(404, 'Customer not found.');
@@ -38,7 +46,7 @@ export async function openCheckout(
   if (subscribed && (await refreshPlan(app, organizationId))) throw hasPlan();
   // Counted before looking for an open one. Of two requests at once, either the later one sees the
   // checkout of the earlier one, or both send the same order, which the provider accepts once.
-  const number = await countCheckouts(app, organizationId);
+  const number = await countCheckouts(app.db, organizationId);
   const open = await findOpenCheckout(app, billing, organizationId, plan);
   const url =
     open ?? (await openNewCheckout(app, billing, { organizationId, userId, plan, number }));
@@ -59,16 +67,11 @@ export async function confirmCheckout(
   sessionId: string,
 ): Promise<void> {
   const billing = requireBilling(app);
-  const row = await app.db
-    .selectFrom('checkout')
-    .select('session_id')
-    .where('session_id', '=', sessionId)
-    .where('organization_id', '=', organizationId)
-    .executeTakeFirst();
-  const checkout = row && (await billing.readCheckout(sessionId));
+  const isOwn = await isCheckoutOf(app.db, organizationId, sessionId);
+  const checkout = isOwn ? await billing.readCheckout(sessionId) : null;
   if (checkout?.organizationId !== organizationId) throw new HttpError(404, 'Checkout not found.');
   if (checkout.state !== 'paid') throw new HttpError(409, 'This checkout is not paid.');
-  await decide(app, sessionId, 'paid');
+  await updateState(app.db, sessionId, 'paid');
   await refreshPlan(app, organizationId);
 }
 
@@ -83,20 +86,20 @@ async function findOpenCheckout(
   plan: Plan,
 ): Promise<string | null> {
   let url: string | null = null;
-  for (const row of await listUndecided(app, organizationId)) {
+  for (const row of await listUndecided(app.db, organizationId)) {
     const checkout = await billing.readCheckout(row.session_id);
     if (checkout?.state === 'pending') {
       throw new HttpError(409, 'The payment for your plan is on its way.');
     }
     if (checkout?.state === 'paid') {
       // It is paid, but its event has not arrived yet.
-      await decide(app, checkout.id, 'paid');
+      await updateState(app.db, checkout.id, 'paid');
       if (await refreshPlan(app, organizationId)) throw hasPlan();
     } else if (checkout?.state === 'open' && row.plan === plan) {
       url ??= checkout.url;
     } else {
       await billing.closeCheckout(row.session_id);
-      await decide(app, row.session_id, 'closed');
+      await updateState(app.db, row.session_id, 'closed');
     }
   }
   return url;
@@ -115,16 +118,12 @@ async function openNewCheckout(
   const { organizationId, plan } = request;
   const checkout = await orderCheckout(app, billing, request);
   if (!checkout) return null;
-  await app.db
-    .insertInto('checkout')
-    .values({ session_id: checkout.id, organization_id: organizationId, plan, decided_at: null })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  await insertCheckout(app.db, { session_id: checkout.id, organization_id: organizationId, plan });
   // Closes checkouts that another tab opened: the newest stays.
-  const [, ...older] = await listUndecided(app, organizationId);
+  const [, ...older] = await listUndecided(app.db, organizationId);
   for (const { session_id: sessionId } of older) {
     await billing.closeCheckout(sessionId);
-    await decide(app, sessionId, 'closed');
+    await updateState(app.db, sessionId, 'closed');
   }
   return checkout.url;
 }
@@ -146,36 +145,6 @@ async function orderCheckout(
     replaces: customerId,
   });
   return billing.createCheckout({ ...order, customerId: replacement });
-}
-
-async function countCheckouts({ db }: Stand, organizationId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('checkout')
-    .select((select) => select.fn.countAll<bigint>().as('count'))
-    .where('organization_id', '=', organizationId)
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}
-
-/** Returns checkouts that may still be paid, newest first. */
-function listUndecided({ db }: Stand, organizationId: string) {
-  return db
-    .selectFrom('checkout')
-    .select(['session_id', 'plan'])
-    .where('organization_id', '=', organizationId)
-    .where('state', '=', 'open')
-    .orderBy('created_at', 'desc')
-    .orderBy('session_id')
-    .execute();
-}
-
-async function decide({ db }: Stand, sessionId: string, state: 'paid' | 'closed'): Promise<void> {
-  await db
-    .updateTable('checkout')
-    .set({ state, decided_at: new Date() })
-    .where('session_id', '=', sessionId)
-    .where('state', '=', 'open')
-    .execute();
 }
 
 function hasPlan(): HttpError {

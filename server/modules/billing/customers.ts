@@ -1,6 +1,10 @@
-import type { Billing } from './billing';
+import { findUser } from '#server/modules/accounts/queries';
+import { keepCustomer } from '#server/modules/organizations/planQueries';
+import { findOrganization } from '#server/modules/organizations/queries';
 import type { Db } from '#server/platform/db/database';
 import type { Session } from '#server/platform/http/authenticate';
+
+import type { Billing } from './billing';
 
 interface CustomerRequest extends Pick<Session, 'organizationId' | 'userId'> {
   /** The deleted customer that the new one replaces. */
@@ -13,43 +17,14 @@ export async function findOrCreateCustomer(
   billing: Billing,
   { organizationId, userId, replaces }: CustomerRequest,
 ): Promise<string> {
-  const row = await db
-    .selectFrom('organization')
-    .innerJoin('app_user', 'app_user.organization_id', 'organization.id')
-    .select(['organization.customer_id', 'organization.name', 'app_user.email'])
-    .where('organization.id', '=', organizationId)
-    .where('app_user.id', '=', userId)
-    .executeTakeFirstOrThrow();
-  if (row.customer_id !== null) return row.customer_id;
-  const { name, email } = row;
+  const { customer_id: known, name } = await findOrganization(db, organizationId);
+  if (known !== null) return known;
+  const { email } = await findUser(db, userId);
   const made = await billing.createCustomer({
     organizationId,
     name,
     email,
     replaces: replaces ?? null,
   });
-  // Of two that are created at once, the one that is stored first counts.
-  const { customer_id: customerId } = await db
-    .updateTable('organization')
-    .set((organization) => ({
-      customer_id: organization.fn.coalesce('customer_id', organization.val(made)),
-    }))
-    .where('id', '=', organizationId)
-    .returning('customer_id')
-    .executeTakeFirstOrThrow();
-  return customerId ?? made;
-}
-
-/** Removes a customer that the provider does not know (any more). */
-export async function forgetCustomer(
-  db: Db,
-  organizationId: string,
-  customerId: string,
-): Promise<void> {
-  await db
-    .updateTable('organization')
-    .set({ customer_id: null })
-    .where('id', '=', organizationId)
-    .where('customer_id', '=', customerId)
-    .execute();
+  return keepCustomer(db, organizationId, made);
 }

@@ -1,6 +1,9 @@
 import type { AppContext } from '#server/modules/appContext';
-import type { Billing } from './billing';
+import { startPlanQuestion, updatePlan } from '#server/modules/organizations/planQueries';
+import { findOrganization } from '#server/modules/organizations/queries';
 import { HttpError } from '#server/platform/http/errors';
+
+import type { Billing } from './billing';
 
 /** Returns billing. @throws HttpError 503 when the server sells no plans. */
 export function requireBilling({ billing }: Pick<AppContext, 'billing'>): Billing {
@@ -20,25 +23,10 @@ export async function refreshPlan(
   organizationId: string,
 ): Promise<boolean> {
   const billing = requireBilling(app);
-  const { customer_id: customerId, plan_asked: question } = await app.db
-    .updateTable('organization')
-    .set((row) => ({ plan_asked: row('plan_asked', '+', 1n) }))
-    .where('id', '=', organizationId)
-    .returning(['customer_id', 'plan_asked'])
-    .executeTakeFirstOrThrow();
+  const { customerId, question } = await startPlanQuestion(app.db, organizationId);
   const subscription = customerId === null ? null : await billing.readSubscription(customerId);
-  await app.db
-    .updateTable('organization')
-    .set({
-      subscription_id: subscription?.id ?? null,
-      plan: subscription?.plan ?? null,
-      is_subscribed: subscription !== null,
-      plan_answered: question,
-    })
-    .where('id', '=', organizationId)
-    .where('plan_answered', '<', question)
-    .execute();
-  return isSubscribed(app, organizationId);
+  await updatePlan(app.db, organizationId, question, subscription);
+  return (await findOrganization(app.db, organizationId)).is_subscribed;
 }
 
 /**
@@ -51,23 +39,13 @@ export async function openPortal(
   organizationId: string,
 ): Promise<string> {
   const billing = requireBilling(app);
-  const { customer_id: customerId, is_subscribed: subscribed } = await app.db
-    .selectFrom('organization')
-    .select(['customer_id', 'is_subscribed'])
-    .where('id', '=', organizationId)
-    .executeTakeFirstOrThrow();
+  const { customer_id: customerId, is_subscribed: subscribed } = await findOrganization(
+    app.db,
+    organizationId,
+  );
   const url = customerId !== null && subscribed ? await billing.createPortal(customerId) : null;
   if (url !== null) return url;
   // The customer may have been deleted at the provider.
   if (subscribed) await refreshPlan(app, organizationId);
   throw new HttpError(409, 'Your organization has no plan yet.');
-}
-
-async function isSubscribed({ db }: Pick<AppContext, 'db'>, id: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('organization')
-    .select('is_subscribed')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  return row.is_subscribed;
 }

@@ -20,7 +20,7 @@ import { normalizeEmail } from '#domain/email';
 
 import { assertDeliverable, cannotBePaid } from './giftFunds';
 import { getCharge } from './giftOffers';
-import { findOffer, toTransferPlan, type GiftOffer, type GiftTerms } from './queries';
+import { findOffer, insertGift, toTransferPlan, type GiftOffer, type GiftTerms } from './queries';
 
 type Deps = Pick<AppContext, 'db' | 'chain' | 'config' | 'monitor' | 'operatingKeys'>;
 
@@ -75,10 +75,7 @@ export async function createGift(
     save: async (tx, transactionId) => {
       const terms = toTerms(deps.chain, offer, order);
       const row = { id: giftId, transaction_id: transactionId, organization_id: organizationId };
-      await tx
-        .insertInto('gift')
-        .values({ ...row, ...order, ...terms })
-        .execute();
+      await insertGift(tx, { ...row, ...order, ...terms });
     },
   });
   return { base64Transaction: base64, transactionId: ownerId };

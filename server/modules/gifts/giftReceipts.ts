@@ -6,8 +6,10 @@ import { mails } from '#domain/messages/mails';
 import { formatUsdExact } from '#domain/money';
 import { formatTokens } from '#domain/tokens';
 import type { AppContext } from '#server/modules/appContext';
-import { buildMail } from '#server/platform/mail/letter';
 import type { JobKind } from '#server/platform/jobs/jobTable';
+import { buildMail } from '#server/platform/mail/letter';
+
+import { findReceipt } from './queries';
 
 /** Mails the buyer of a delivered gift what they paid and what they got. */
 export const giftReceipt: JobKind<{ giftId: string }> = {
@@ -25,16 +27,7 @@ export async function mailReceipt(
   giftId: string,
   { explorerTxUrl }: Pick<HostConfig, 'explorerTxUrl'>,
 ): Promise<void> {
-  const gift = await db
-    .selectFrom('gift')
-    .innerJoin('mint', 'mint.id', 'gift.mint_id')
-    .innerJoin('organization', 'organization.id', 'gift.organization_id')
-    .innerJoin('chain_transaction', 'chain_transaction.id', 'gift.transaction_id')
-    .select(['email', 'amount_micro', 'token_base', 'signature', 'mint.name', 'mint.symbol'])
-    .select('organization.name as merchant')
-    .where('gift.id', '=', giftId)
-    .where('chain_transaction.state', '=', 'confirmed')
-    .executeTakeFirstOrThrow();
+  const gift = await findReceipt(db, giftId);
   const { subject, title, bought, delivered, action, unasked } = mails.receipt;
   const tokens = `${formatTokens(gift.token_base)} ${gift.symbol}`;
   await mailer.send(

@@ -1,8 +1,10 @@
 import { PublicKey } from '@solana/web3.js';
-import type { Selectable } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 
 import { merchantToken, usdc, type Movement, type TransferPlan } from '#server/chain/movements';
-import type { Db } from '#server/platform/db/database';
+import { selectMerchants } from '#server/modules/organizations/queries';
+import { selectConfirmedMints, selectTokens } from '#server/modules/tokens/queries';
+import type { Db, Tx } from '#server/platform/db/database';
 import type { Schema } from '#server/platform/db/schema';
 import { HttpError } from '#server/platform/http/errors';
 
@@ -24,17 +26,48 @@ export type GiftOffer = Awaited<ReturnType<typeof findOffer>>;
 
 /** Returns a token on the chain, with the wallet that is paid for it. @throws HttpError 404 */
 export async function findOffer(db: Db, mintId: string) {
-  const row = await db
-    .selectFrom('mint')
-    .innerJoin('chain_transaction', 'chain_transaction.id', 'mint.transaction_id')
-    .innerJoin('organization', 'organization.id', 'mint.organization_id')
-    .selectAll('mint')
-    .select('organization.wallet as merchant_wallet')
+  const row = await selectConfirmedMints(db)
+    .innerJoin(selectMerchants(db).as('merchant'), 'merchant.id', 'mint.organization_id')
+    .select('merchant.wallet as merchant_wallet')
     .where('mint.id', '=', mintId)
-    .where('chain_transaction.state', '=', 'confirmed')
     .executeTakeFirst();
   if (!row) throw noSuchGift();
   return row;
+}
+
+export async function insertGift(tx: Tx, gift: Insertable<Schema['gift']>): Promise<void> {
+  await tx.insertInto('gift').values(gift).execute();
+}
+
+/** Returns what the receipt of a delivered gift says. */
+export function findReceipt(db: Db, giftId: string) {
+  return db
+    .selectFrom('gift')
+    .innerJoin(selectTokens(db).as('token'), 'token.id', 'gift.mint_id')
+    .innerJoin(selectMerchants(db).as('merchant'), 'merchant.id', 'gift.organization_id')
+    .innerJoin('chain_transaction', 'chain_transaction.id', 'gift.transaction_id')
+    .select(['email', 'amount_micro', 'token_base', 'signature', 'token.name', 'token.symbol'])
+    .select('merchant.name as merchant')
+    .where('gift.id', '=', giftId)
+    .where('chain_transaction.state', '=', 'confirmed')
+    .executeTakeFirstOrThrow();
+}
+
+/** Returns the latest gifts of an organization that were bought, newest first. */
+export function findRecentGifts(db: Db, organizationId: string, limit: number) {
+  return db
+    .selectFrom('gift')
+    .innerJoin('chain_transaction as paid', 'paid.id', 'gift.transaction_id')
+    .innerJoin(selectTokens(db).as('token'), 'token.id', 'gift.mint_id')
+    .select(['gift.id', 'gift.amount_micro', 'paid.decided_at', 'paid.signature'])
+    .select(['gift.token_base', 'token.symbol'])
+    .where('paid.organization_id', '=', organizationId)
+    .where('paid.kind', '=', 'gift')
+    .where('paid.state', '=', 'confirmed')
+    .orderBy('paid.decided_at', 'desc')
+    .orderBy('gift.id')
+    .limit(limit)
+    .execute();
 }
 
 /** Returns the transaction of a gift. @throws HttpError 404 */
@@ -56,10 +89,10 @@ export async function findGiftPlans(
 ): Promise<Map<string, TransferPlan>> {
   const rows = await db
     .selectFrom('gift')
-    .innerJoin('mint', 'mint.id', 'gift.mint_id')
+    .innerJoin(selectTokens(db).as('token'), 'token.id', 'gift.mint_id')
     .innerJoin('chain_transaction', 'chain_transaction.id', 'gift.transaction_id')
     .selectAll('gift')
-    .select(['mint.address', 'mint.authority', 'chain_transaction.reference'])
+    .select(['token.address', 'token.authority', 'chain_transaction.reference'])
     .where('gift.transaction_id', 'in', transactionIds)
     .execute();
   return new Map(

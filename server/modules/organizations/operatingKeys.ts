@@ -3,8 +3,9 @@ import { randomBytes } from 'node:crypto';
 import { Keypair, PublicKey } from '@solana/web3.js';
 
 import type { Db } from '#server/platform/db/database';
-
 import type { SecretBox } from '#server/platform/secrets/secretBox';
+
+import { findOperatingAccount, insertOperatingAccount } from './queries';
 
 /**
  * The keys that the server signs with for organizations. Each organization has one, created on
@@ -41,30 +42,18 @@ export class OperatingKeys {
   }
 
   private async row(organizationId: string) {
-    return (await this.find(organizationId)) ?? this.create(organizationId);
-  }
-
-  private find(organizationId: string) {
-    return this.db
-      .selectFrom('operating_account')
-      .select(['address', 'encrypted_key'])
-      .where('organization_id', '=', organizationId)
-      .executeTakeFirst();
+    return (await findOperatingAccount(this.db, organizationId)) ?? this.create(organizationId);
   }
 
   /** Creates a key. Of two that are created at once, the first is kept. */
   private async create(organizationId: string) {
     const seed = randomBytes(32);
-    await this.db
-      .insertInto('operating_account')
-      .values({
-        organization_id: organizationId,
-        address: Keypair.fromSeed(seed).publicKey.toBase58(),
-        encrypted_key: this.box.seal(seed, organizationId),
-      })
-      .onConflict((conflict) => conflict.column('organization_id').doNothing())
-      .execute();
-    const row = await this.find(organizationId);
+    await insertOperatingAccount(this.db, {
+      organization_id: organizationId,
+      address: Keypair.fromSeed(seed).publicKey.toBase58(),
+      encrypted_key: this.box.seal(seed, organizationId),
+    });
+    const row = await findOperatingAccount(this.db, organizationId);
     if (!row) throw new Error(`the operating account of ${organizationId} was not stored`);
     return row;
   }

@@ -5,21 +5,19 @@ import type { SubmitDeps } from '#server/chain/transactions/storeAndSend';
 import type { Db } from '#server/platform/db/database';
 import { HttpError } from '#server/platform/http/errors';
 import { newId } from '#server/platform/secrets/ids';
+
 import { assertFewNewAccounts } from './accountLimit';
 import { openUsdcAccount } from './openUsdcAccount';
+import { findOrganization, isOperatingAccount, updateName, updateWallet } from './queries';
 
 export async function readOrganization(db: Db, id: string): Promise<Organization> {
-  const row = await db
-    .selectFrom('organization')
-    .select(['name', 'wallet', 'customer_id', 'is_subscribed'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
+  const row = await findOrganization(db, id);
   const billing = { customerId: row.customer_id, isSubscribed: row.is_subscribed };
   return { name: row.name, wallet: row.wallet, billing };
 }
 
 export async function renameOrganization(db: Db, id: string, name: string): Promise<Organization> {
-  await db.updateTable('organization').set({ name: name.trim() }).where('id', '=', id).execute();
+  await updateName(db, id, name.trim());
   return readOrganization(db, id);
 }
 
@@ -41,6 +39,7 @@ export async function linkWallet(
   if (wallet.equals(chain.feePayer.publicKey)) {
     throw new HttpError(422, "This is the platform's own wallet. Link yours.");
   }
+  // The server signs for operating accounts, and it must not be able to spend payments.
   if (await isOperatingAccount(db, address)) {
     throw new HttpError(422, 'This is an operating account, which takes no payments.');
   }
@@ -52,31 +51,12 @@ export async function linkWallet(
   }
   const isMissing = !usdcAccount;
   if (!isMissing && !readUsdc(chain, wallet, usdcAccount)) {
-    throw new HttpError(422, 'The USDC account of this wallet belongs to somebody else.');
+    throw new HttpError(422, 'The USDC account of this wallet belongs to another wallet.');
   }
   if (isMissing) {
     await assertFewNewAccounts(db, id);
     await openUsdcAccount(deps, id, wallet);
   }
-  await db.transaction().execute(async (tx) => {
-    await tx.updateTable('organization').set({ wallet: address }).where('id', '=', id).execute();
-    await tx
-      .insertInto('wallet_link')
-      .values({ id: newId('link'), organization_id: id, wallet: address })
-      .execute();
-  });
+  await updateWallet(db, { id: newId('link'), organization_id: id, wallet: address });
   return readOrganization(db, id);
-}
-
-/**
- * Returns whether it is an operating account. The server signs for those, and it must not be able
- * to spend payments.
- */
-async function isOperatingAccount(db: Db, address: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('operating_account')
-    .select('address')
-    .where('address', '=', address)
-    .executeTakeFirst();
-  return row !== undefined;
 }

@@ -2,8 +2,8 @@ import type { PrepareDeps } from '#server/chain/transactions/prepareTransaction'
 import { HttpError } from '#server/platform/http/errors';
 
 import { assertConfirmed } from './payerChecks';
-import { confirmSandbox } from './paymentHandler';
 import { assertChain, findPayment, findPaymentTransaction, type PaymentRow } from './queries';
+import { confirmSandbox } from './settlementQueries';
 import { recordUnmatchedTransfer } from './unmatchedTransfers';
 
 /** The answer to a confirmed payment. */

@@ -20,10 +20,10 @@ import {
   assertChain,
   findPayment,
   findPaymentState,
-  lockPayment,
   toTransferPlan,
   type PaymentRow,
 } from './queries';
+import { insertPaymentTransaction, lockPayment, reopenPayment } from './settlementQueries';
 
 /** How a customer wants to pay. The names are the columns of `payment_transaction`. */
 interface Choice {
@@ -128,15 +128,10 @@ async function save(
 ): Promise<void> {
   const { state } = await lockPayment(tx, paymentId);
   if (state === 'confirmed') throw alreadyPaid();
-  if (state === 'failed') {
-    await tx
-      .updateTable('payment')
-      .set({ state: 'open', processed_at: null, signature: null })
-      .where('id', '=', paymentId)
-      .execute();
-  }
-  await tx
-    .insertInto('payment_transaction')
-    .values({ transaction_id: transactionId, payment_id: paymentId, ...choice })
-    .execute();
+  if (state === 'failed') await reopenPayment(tx, paymentId);
+  await insertPaymentTransaction(tx, {
+    transaction_id: transactionId,
+    payment_id: paymentId,
+    ...choice,
+  });
 }

@@ -5,12 +5,12 @@ import { microFromUsd, usdFromMicro } from '#domain/money';
 import { safeHttpUrl } from '#domain/safeUrl';
 import type { AppContext } from '#server/modules/appContext';
 import { MEMO_MAX_BYTES } from '#server/chain/transactions/buildTransaction';
-import type { Db } from '#server/platform/db/database';
 import { HttpError } from '#server/platform/http/errors';
 import { newId } from '#server/platform/secrets/ids';
+import { findOrganization } from '#server/modules/organizations/queries';
 import { requireMint } from '#server/modules/tokens/queries';
 
-import { hasPending, noSuchPayment, portalUrl } from './queries';
+import { findShownPayment, insertPayment, portalUrl } from './queries';
 
 /**
  * Creates a payment to the organization's linked wallet. Returns the portal's URL.
@@ -32,33 +32,24 @@ export async function createPaymentLink(
   }
   const mint =
     body.mintId === undefined ? null : await requireMint(db, organizationId, body.mintId);
-  const { wallet } = await db
-    .selectFrom('organization')
-    .select('wallet')
-    .where('id', '=', organizationId)
-    .executeTakeFirstOrThrow();
+  const { wallet } = await findOrganization(db, organizationId);
   if (!wallet) throw new HttpError(409, 'Link your wallet first.');
   const sandbox = body.sandbox ?? false;
   const paymentId = newId(sandbox ? 'pay_test' : 'pay');
-  await db
-    .insertInto('payment')
-    .values({
-      id: paymentId,
-      organization_id: organizationId,
-      amount_micro: amount,
-      name: body.name?.trim() ?? null,
-      memo: body.memo,
-      return_url: returnUrl,
-      sandbox,
-      wallet,
-      usdc_mint: chain.usdcMint.toBase58(),
-      processed_at: null,
-      signature: null,
-      mint_id: mint?.id ?? null,
-      token_usd_micro: mint?.token_usd_micro ?? null,
-      genesis_hash: chain.nodes.genesisHash,
-    })
-    .execute();
+  await insertPayment(db, {
+    id: paymentId,
+    organization_id: organizationId,
+    amount_micro: amount,
+    name: body.name?.trim() ?? null,
+    memo: body.memo,
+    return_url: returnUrl,
+    sandbox,
+    wallet,
+    usdc_mint: chain.usdcMint.toBase58(),
+    mint_id: mint?.id ?? null,
+    token_usd_micro: mint?.token_usd_micro ?? null,
+    genesis_hash: chain.nodes.genesisHash,
+  });
   return portalUrl(config, paymentId);
 }
 
@@ -72,10 +63,10 @@ export async function readPayment(
   { db, monitor }: Pick<AppContext, 'db' | 'monitor'>,
   paymentId: string,
 ): Promise<Payment> {
-  const row = await readRow(db, paymentId);
+  const row = await findShownPayment(db, paymentId);
   if (row.state !== 'open' || !row.is_pending) return toPayment(row);
   await monitor.untilSettled(paymentId);
-  return toPayment(await readRow(db, paymentId));
+  return toPayment(await findShownPayment(db, paymentId));
 }
 
 /**
@@ -88,26 +79,11 @@ export async function readPaymentAtOnce(
   { db }: Pick<AppContext, 'db'>,
   paymentId: string,
 ): Promise<Payment | null> {
-  const row = await readRow(db, paymentId);
+  const row = await findShownPayment(db, paymentId);
   return row.state === 'open' && row.is_pending ? null : toPayment(row);
 }
 
-async function readRow(db: Db, paymentId: string) {
-  const row = await db
-    .selectFrom('payment')
-    .innerJoin('organization', 'organization.id', 'payment.organization_id')
-    .leftJoin('mint', 'mint.id', 'payment.mint_id')
-    .select(['amount_micro', 'payment.name', 'usdc_mint', 'return_url', 'sandbox', 'state'])
-    .select(['organization.name as organization_name', 'payment.token_usd_micro'])
-    .select(['mint.name as token_name', 'mint.symbol as token_symbol', 'mint.image as token_image'])
-    .select((select) => hasPending(select).as('is_pending'))
-    .where('payment.id', '=', paymentId)
-    .executeTakeFirst();
-  if (!row) throw noSuchPayment();
-  return row;
-}
-
-type Row = Awaited<ReturnType<typeof readRow>>;
+type Row = Awaited<ReturnType<typeof findShownPayment>>;
 
 function toPayment(row: Row): Payment {
   return {

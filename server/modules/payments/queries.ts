@@ -1,10 +1,12 @@
 import { PublicKey } from '@solana/web3.js';
-import type { ExpressionBuilder, Selectable } from 'kysely';
+import type { ExpressionBuilder, Insertable, Selectable } from 'kysely';
 
 import type { Chain } from '#server/chain/chain';
 import { merchantToken, usdc, type Movement, type TransferPlan } from '#server/chain/movements';
+import { selectMerchants } from '#server/modules/organizations/queries';
+import { selectTokens } from '#server/modules/tokens/queries';
 import type { Config } from '#server/platform/config/config';
-import type { Db, Tx } from '#server/platform/db/database';
+import type { Db } from '#server/platform/db/database';
 import type { Schema } from '#server/platform/db/schema';
 import { HttpError } from '#server/platform/http/errors';
 
@@ -28,10 +30,53 @@ export async function findPayment(db: Db, paymentId: string): Promise<PaymentRow
 function selectPayments(db: Db) {
   return db
     .selectFrom('payment')
-    .leftJoin('mint', 'mint.id', 'payment.mint_id')
+    .leftJoin(selectTokens(db).as('token'), 'token.id', 'payment.mint_id')
     .selectAll('payment')
-    .select(['mint.address as mint_address', 'mint.authority as mint_authority'])
-    .select('mint.symbol as mint_symbol');
+    .select(['token.address as mint_address', 'token.authority as mint_authority'])
+    .select('token.symbol as mint_symbol');
+}
+
+export async function insertPayment(
+  db: Db,
+  payment: Omit<Insertable<Schema['payment']>, 'processed_at' | 'signature'>,
+): Promise<void> {
+  await db
+    .insertInto('payment')
+    .values({ ...payment, processed_at: null, signature: null })
+    .execute();
+}
+
+/** Returns what the customer sees of a payment. @throws HttpError 404 */
+export async function findShownPayment(db: Db, paymentId: string) {
+  const row = await db
+    .selectFrom('payment')
+    .select((select) => hasPending(select).as('is_pending'))
+    .innerJoin(selectMerchants(db).as('merchant'), 'merchant.id', 'payment.organization_id')
+    .leftJoin(selectTokens(db).as('token'), 'token.id', 'payment.mint_id')
+    .select(['amount_micro', 'payment.name', 'usdc_mint', 'return_url', 'sandbox', 'state'])
+    .select(['merchant.name as organization_name', 'token_usd_micro'])
+    .select(['token.name as token_name', 'token.symbol as token_symbol'])
+    .select('token.image as token_image')
+    .where('payment.id', '=', paymentId)
+    .executeTakeFirst();
+  if (!row) throw noSuchPayment();
+  return row;
+}
+
+/** Returns an open payment of an organization with this memo. */
+export function findOpenPayment(
+  db: Db,
+  organizationId: string,
+  { memo, sandbox }: { memo: string; sandbox: boolean },
+) {
+  return db
+    .selectFrom('payment')
+    .select('id')
+    .where('organization_id', '=', organizationId)
+    .where('sandbox', '=', sandbox)
+    .where('memo', '=', memo)
+    .where('state', '=', 'open')
+    .executeTakeFirst();
 }
 
 /**
@@ -51,7 +96,7 @@ export async function findPaymentState(db: Db, paymentId: string) {
 }
 
 /** Builds the condition that any transaction of a payment is pending. */
-export function hasPending(select: ExpressionBuilder<Schema, 'payment'>) {
+function hasPending(select: ExpressionBuilder<Schema, 'payment'>) {
   return select.exists(
     select
       .selectFrom('chain_transaction as built')
@@ -128,19 +173,6 @@ export function toTransferPlan(
     movements.push({ token, from, to: new PublicKey(authority), amount: part.redeemed_base });
   }
   return { movements, reference, memo: payment.memo };
-}
-
-/**
- * Locks a payment. Take this lock before every change of its state, so that changes run one after
- * another.
- */
-export function lockPayment(tx: Tx, paymentId: string) {
-  return tx
-    .selectFrom('payment')
-    .select('state')
-    .where('id', '=', paymentId)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
 }
 
 /**

@@ -1,11 +1,11 @@
 import { createPayment, getPayment, processPayment } from '#contract/payments';
-import { createPaymentLink, getTransaction, listRecentTransactions } from '#contract/transactions';
+import { createPaymentLink, getTransaction } from '#contract/transactions';
 import type { AppContext } from '#server/modules/appContext';
 import { onEndpoint } from '#server/platform/http/onEndpoint';
 
 import { confirmPayment } from './confirmPayment';
 import { createPaymentTransaction } from './createPaymentTransaction';
-import { listRecent, readTransaction } from './listTransactions';
+import { readTransaction } from './listTransactions';
 import * as links from './paymentLinks';
 
 /** Calls of the payment portal. The bearer is the payment's identifier. */
@@ -21,9 +21,6 @@ export function paymentRoutes(app: AppContext): void {
 
 /** Payments of the organization. */
 export function transactionRoutes(app: AppContext): void {
-  onEndpoint(app, listRecentTransactions, ({ organizationId }) =>
-    listRecent(app.db, organizationId),
-  );
   onEndpoint(app, createPaymentLink, async ({ organizationId, body }) => ({
     portalURL: await links.createPaymentLink(app, organizationId, body),
   }));

@@ -7,6 +7,7 @@ import type { Db } from '#server/platform/db/database';
 import { undecided } from '#server/platform/http/errors';
 
 import { listReferences, type PaymentRow } from './queries';
+import { insertUnmatched } from './settlementQueries';
 
 /**
  * Records money that arrived for a payment by a transaction that the server did not build, such as
@@ -30,20 +31,14 @@ export async function recordUnmatchedTransfer(
   if (found === 'landing') throw undecided('The network has not confirmed this transaction yet.');
   if (!found) return false;
   const [usdcGained = 0n, tokensGained = 0n] = found.gained;
-  await db
-    .insertInto('settlement')
-    .values({
-      signature,
-      transaction_id: first.id,
-      payment_id: payment.id,
-      amount_micro: usdcGained,
-      redeemed_base: tokensGained,
-      slot: BigInt(found.slot),
-      kind: 'partial',
-    })
-    // The call may be repeated.
-    .onConflict((conflict) => conflict.column('signature').doNothing())
-    .execute();
+  await insertUnmatched(db, {
+    signature,
+    transaction_id: first.id,
+    payment_id: payment.id,
+    amount_micro: usdcGained,
+    redeemed_base: tokensGained,
+    slot: BigInt(found.slot),
+  });
   return true;
 }
 

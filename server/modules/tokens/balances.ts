@@ -6,8 +6,11 @@ import { usdFromMicro } from '#domain/money';
 import type { AppContext } from '#server/modules/appContext';
 import { getUsdcAccountAddress, type Chain } from '#server/chain/chain';
 import { fetchTokenBalance } from '#server/chain/tokenBalance';
+import { findOperatingAccount } from '#server/modules/organizations/queries';
 import type { Db } from '#server/platform/db/database';
 import { HttpError } from '#server/platform/http/errors';
+
+import { isMintAccount } from './queries';
 
 /** The cluster name that stands for this server's chain in the API. */
 const CLUSTER = 'devnet';
@@ -31,18 +34,8 @@ export async function readBalance(
 }
 
 async function isOwn(db: Db, chain: Chain, organizationId: string, account: string) {
-  const mint = await db
-    .selectFrom('mint')
-    .select('id')
-    .where('organization_id', '=', organizationId)
-    .where('account', '=', account)
-    .executeTakeFirst();
-  if (mint) return true;
-  const operating = await db
-    .selectFrom('operating_account')
-    .select('address')
-    .where('organization_id', '=', organizationId)
-    .executeTakeFirst();
+  if (await isMintAccount(db, organizationId, account)) return true;
+  const operating = await findOperatingAccount(db, organizationId);
   return (
     operating !== undefined &&
     getUsdcAccountAddress(chain, new PublicKey(operating.address)).toBase58() === account

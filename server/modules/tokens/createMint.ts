@@ -13,11 +13,11 @@ import { submitTransaction } from '#server/chain/transactions/submitTransaction'
 import type { Tx } from '#server/platform/db/database';
 import { HttpError } from '#server/platform/http/errors';
 import { newId } from '#server/platform/secrets/ids';
-import { describes } from './metadataFile';
-import { lockOrganization } from '#server/modules/organizations/organizationLock';
-import { findUpload } from './uploads';
+import { lockOrganization } from '#server/modules/organizations/queries';
 
-import { readMintByTransaction } from './queries';
+import { describes } from './metadataFile';
+import { countMints, insertMint, readMintByTransaction } from './queries';
+import { findUpload } from './uploads';
 
 /** New tokens of one organization in 24 hours. The platform pays rent for each. */
 export const MINTS_PER_DAY = 20;
@@ -55,27 +55,22 @@ export async function createMint(
     build: (latest) => build(deps, organizationId, token, latest),
     save: async (tx, transactionId) => {
       await assertFewMints(tx, organizationId);
-      await tx
-        .insertInto('mint')
-        .values({
-          id: newId('mint'),
-          organization_id: organizationId,
-          transaction_id: transactionId,
-          address: token.mint.publicKey.toBase58(),
-          authority: authority.toBase58(),
-          account: getTokenAccountAddress(
-            merchantToken(token.mint.publicKey),
-            authority,
-          ).toBase58(),
-          name,
-          symbol,
-          description,
-          image,
-          metadata_uri: metadataURI,
-          ...uploads,
-          token_usd_micro: micro,
-        })
-        .execute();
+      const account = getTokenAccountAddress(merchantToken(token.mint.publicKey), authority);
+      await insertMint(tx, {
+        id: newId('mint'),
+        organization_id: organizationId,
+        transaction_id: transactionId,
+        address: token.mint.publicKey.toBase58(),
+        authority: authority.toBase58(),
+        account: account.toBase58(),
+        name,
+        symbol,
+        description,
+        image,
+        metadata_uri: metadataURI,
+        ...uploads,
+        token_usd_micro: micro,
+      });
     },
   });
   return readMintByTransaction(deps.db, organizationId, id);
@@ -128,14 +123,7 @@ async function build(
  */
 async function assertFewMints(tx: Tx, organizationId: string): Promise<void> {
   await lockOrganization(tx, organizationId);
-  const { count } = await tx
-    .selectFrom('mint')
-    .innerJoin('chain_transaction', 'chain_transaction.id', 'mint.transaction_id')
-    .select((select) => select.fn.countAll<bigint>().as('count'))
-    .where('mint.organization_id', '=', organizationId)
-    .where('mint.created_at', '>', new Date(Date.now() - DAY_MS))
-    .where('chain_transaction.state', 'in', ['pending', 'confirmed'])
-    .executeTakeFirstOrThrow();
-  if (count >= MINTS_PER_DAY)
+  const since = new Date(Date.now() - DAY_MS);
+  if ((await countMints(tx, organizationId, since)) >= MINTS_PER_DAY)
     throw new HttpError(429, 'Too many new mints today. Try again tomorrow.');
 }

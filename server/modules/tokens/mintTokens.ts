@@ -9,7 +9,7 @@ import type { SignedTransaction } from '#server/chain/transactions/storeAndSend'
 import { submitTransaction } from '#server/chain/transactions/submitTransaction';
 import { HttpError, undecided } from '#server/platform/http/errors';
 
-import { requireMint } from './queries';
+import { insertIssuance, requireMint } from './queries';
 
 type Deps = Pick<AppContext, 'db' | 'chain' | 'http' | 'monitor' | 'operatingKeys'>;
 
@@ -45,7 +45,7 @@ export async function mintTokens(
     build: (latest) => build(deps, issuance, latest),
     save: async (tx, transactionId) => {
       const row = { transaction_id: transactionId, mint_id: mintId, amount_base: amount };
-      await tx.insertInto('token_issuance').values(row).execute();
+      await insertIssuance(tx, row);
     },
   });
 }

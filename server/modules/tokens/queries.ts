@@ -1,8 +1,8 @@
-import type { Selectable } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 
 import type { Mint } from '#contract/mints';
 import { usdFromMicro } from '#domain/money';
-import type { Db } from '#server/platform/db/database';
+import type { Db, Tx } from '#server/platform/db/database';
 import type { Schema } from '#server/platform/db/schema';
 import { HttpError } from '#server/platform/http/errors';
 
@@ -40,12 +40,78 @@ export async function readMintByTransaction(
 }
 
 function selectMints(db: Db, organizationId: string) {
+  return selectConfirmedMints(db).where('mint.organization_id', '=', organizationId);
+}
+
+/** Builds a statement for tokens that are on the chain, to which other modules add their part. */
+export function selectConfirmedMints(db: Db) {
   return db
     .selectFrom('mint')
     .innerJoin('chain_transaction', 'chain_transaction.id', 'mint.transaction_id')
     .selectAll('mint')
-    .where('mint.organization_id', '=', organizationId)
     .where('chain_transaction.state', '=', 'confirmed');
+}
+
+/**
+ * Builds the part of a statement that names tokens, so that payments and gifts can join what they
+ * show and move of them with their own tables: one statement is faster than two.
+ */
+export function selectTokens(db: Db) {
+  return db.selectFrom('mint').select(['id', 'address', 'authority', 'name', 'symbol', 'image']);
+}
+
+export async function insertMint(tx: Tx, mint: Insertable<Schema['mint']>): Promise<void> {
+  await tx.insertInto('mint').values(mint).execute();
+}
+
+/** Stores how many tokens a transaction adds. */
+export async function insertIssuance(
+  tx: Tx,
+  issuance: Insertable<Schema['token_issuance']>,
+): Promise<void> {
+  await tx.insertInto('token_issuance').values(issuance).execute();
+}
+
+/** Returns how many mints of an organization were ordered since a time, and may exist. */
+export async function countMints(tx: Tx, organizationId: string, since: Date): Promise<bigint> {
+  const { count } = await tx
+    .selectFrom('mint')
+    .innerJoin('chain_transaction', 'chain_transaction.id', 'mint.transaction_id')
+    .select((select) => select.fn.countAll<bigint>().as('count'))
+    .where('mint.organization_id', '=', organizationId)
+    .where('mint.created_at', '>', since)
+    .where('chain_transaction.state', 'in', ['pending', 'confirmed'])
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Returns whether a token account holds what an organization issued and has not given away. */
+export async function isMintAccount(
+  db: Db,
+  organizationId: string,
+  account: string,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('mint')
+    .select('id')
+    .where('organization_id', '=', organizationId)
+    .where('account', '=', account)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Deletes mints from before a time whose transaction failed: they need no files. */
+export async function deleteFailedMints(db: Db, before: Date): Promise<void> {
+  await db
+    .deleteFrom('mint')
+    .where('created_at', '<', before)
+    .where('transaction_id', 'in', (select) =>
+      select
+        .selectFrom('chain_transaction')
+        .select('id')
+        .where('state', 'in', ['failed', 'expired']),
+    )
+    .execute();
 }
 
 function toMint(row: MintRow): Mint {

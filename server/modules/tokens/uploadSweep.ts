@@ -1,8 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 
 import type { AppContext } from '#server/modules/appContext';
-import type { Db } from '#server/platform/db/database';
 
+import { deleteFailedMints } from './queries';
+import { deleteUpload, listUnusedUploads } from './uploadQueries';
 import { KEPT_MS } from './uploads';
 
 const HOUR_MS = 3_600_000;
@@ -49,38 +50,11 @@ export async function removeUnusedUploads({
 }: Pick<AppContext, 'db' | 'storage'>): Promise<number> {
   const old = new Date(Date.now() - KEPT_MS);
   await deleteFailedMints(db, old);
-  const unused = await db
-    .selectFrom('upload')
-    .leftJoin('mint', (join) =>
-      join.on((either) =>
-        either.or([
-          either('mint.image_upload_id', '=', either.ref('upload.id')),
-          either('mint.metadata_upload_id', '=', either.ref('upload.id')),
-        ]),
-      ),
-    )
-    .select(['upload.id', 'upload.type'])
-    .where('upload.created_at', '<', old)
-    .where('mint.id', 'is', null)
-    .execute();
+  const unused = await listUnusedUploads(db, old);
   for (const file of unused) {
     // The file is removed first: without its row a remaining file would never be found.
     await storage.remove(file);
-    await db.deleteFrom('upload').where('id', '=', file.id).execute();
+    await deleteUpload(db, file.id);
   }
   return unused.length;
-}
-
-/** Deletes mints whose transaction failed: they need no files. */
-async function deleteFailedMints(db: Db, old: Date): Promise<void> {
-  await db
-    .deleteFrom('mint')
-    .where('created_at', '<', old)
-    .where('transaction_id', 'in', (select) =>
-      select
-        .selectFrom('chain_transaction')
-        .select('id')
-        .where('state', 'in', ['failed', 'expired']),
-    )
-    .execute();
 }

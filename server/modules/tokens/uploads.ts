@@ -1,12 +1,21 @@
 import type { AppContext } from '#server/modules/appContext';
+import { lockOrganization } from '#server/modules/organizations/queries';
 import type { Db, Tx } from '#server/platform/db/database';
 import { HttpError } from '#server/platform/http/errors';
 import { newId, newToken, tokenHash } from '#server/platform/secrets/ids';
 import type { FileType, StoredFile } from '#server/platform/storage/storage';
 
 import { rewriteMetadata } from './metadataFile';
-import { lockOrganization } from '#server/modules/organizations/organizationLock';
 import { redrawPng } from './png';
+import {
+  countUploads,
+  findUnusedUpload,
+  insertUpload,
+  isOwnFile,
+  isStored,
+  markUploadStored,
+  markUploadUsed,
+} from './uploadQueries';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -38,28 +47,20 @@ export async function createUpload(
   const token = newToken('put');
   await db.transaction().execute(async (tx) => {
     await requireFewUploads(tx, organizationId);
-    await tx
-      .insertInto('upload')
-      .values({
-        ...file,
-        organization_id: organizationId,
-        put_token_hash: tokenHash(token),
-        expires_at: new Date(Date.now() + SEND_WITHIN_MS),
-      })
-      .execute();
+    await insertUpload(tx, {
+      ...file,
+      organization_id: organizationId,
+      put_token_hash: tokenHash(token),
+      expires_at: new Date(Date.now() + SEND_WITHIN_MS),
+    });
   });
   return { url: storage.uploadUrl(file, token), link: storage.link(file) };
 }
 
 async function requireFewUploads(tx: Tx, organizationId: string): Promise<void> {
   await lockOrganization(tx, organizationId);
-  const { count } = await tx
-    .selectFrom('upload')
-    .select((select) => select.fn.countAll<bigint>().as('count'))
-    .where('organization_id', '=', organizationId)
-    .where('created_at', '>', new Date(Date.now() - COUNTED_MS))
-    .executeTakeFirstOrThrow();
-  if (count >= UPLOADS_PER_DAY) {
+  const since = new Date(Date.now() - COUNTED_MS);
+  if ((await countUploads(tx, organizationId, since)) >= UPLOADS_PER_DAY) {
     throw new HttpError(429, 'Too many uploads today. Try again tomorrow.');
   }
 }
@@ -70,13 +71,7 @@ async function requireFewUploads(tx: Tx, organizationId: string): Promise<void> 
  * @throws HttpError 404 when it is unknown, used or older than 10 minutes.
  */
 export async function expectedType(db: Db, token: string): Promise<FileType> {
-  const row = await db
-    .selectFrom('upload')
-    .select('type')
-    .where('put_token_hash', '=', tokenHash(token))
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', new Date())
-    .executeTakeFirst();
+  const row = await findUnusedUpload(db, tokenHash(token));
   if (!row) throw noSuchAddress();
   return row.type;
 }
@@ -93,20 +88,13 @@ export async function takeUpload(
   token: string,
   content: Buffer,
 ): Promise<void> {
-  const file = await db
-    .updateTable('upload')
-    .set({ used_at: new Date() })
-    .where('put_token_hash', '=', tokenHash(token))
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', new Date())
-    .returning(['id', 'type'])
-    .executeTakeFirst();
+  const file = await markUploadUsed(db, tokenHash(token));
   if (!file) throw noSuchAddress();
   await storage.write(
     file,
     file.type === 'png' ? await redrawPng(content) : rewriteMetadata(content),
   );
-  await db.updateTable('upload').set({ stored_at: new Date() }).where('id', '=', file.id).execute();
+  await markUploadStored(db, file.id);
 }
 
 /** Returns a stored file, or null when it was never stored or is removed. */
@@ -114,14 +102,7 @@ export async function readUpload(
   { db, storage }: Pick<AppContext, 'db' | 'storage'>,
   file: StoredFile,
 ): Promise<Buffer | null> {
-  const row = await db
-    .selectFrom('upload')
-    .select('id')
-    .where('id', '=', file.id)
-    .where('type', '=', file.type)
-    .where('stored_at', 'is not', null)
-    .executeTakeFirst();
-  return row ? storage.read(file) : null;
+  return (await isStored(db, file)) ? storage.read(file) : null;
 }
 
 /** Returns the organization's own stored file of a link, or null for every other link. */
@@ -133,15 +114,8 @@ export async function findUpload(
 ): Promise<StoredFile | null> {
   const id = /\/(file_[\w-]{32})\.(?:png|json)$/.exec(link)?.[1];
   if (id === undefined || storage.link({ id, type }) !== link) return null;
-  const row = await db
-    .selectFrom('upload')
-    .select('id')
-    .where('id', '=', id)
-    .where('type', '=', type)
-    .where('organization_id', '=', organizationId)
-    .where('stored_at', '>', new Date(Date.now() - USABLE_MS))
-    .executeTakeFirst();
-  return row ? { id, type } : null;
+  const since = new Date(Date.now() - USABLE_MS);
+  return (await isOwnFile(db, organizationId, { id, type }, since)) ? { id, type } : null;
 }
 
 /** Returns the 404 error for every address that takes no file. */

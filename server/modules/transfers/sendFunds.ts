@@ -19,6 +19,8 @@ import { submitTransaction } from '#server/chain/transactions/submitTransaction'
 import { HttpError, insufficientFunds } from '#server/platform/http/errors';
 import { assertFewNewAccounts } from '#server/modules/organizations/accountLimit';
 
+import { insertTransfer } from './queries';
+
 type Deps = Pick<AppContext, 'db' | 'chain' | 'http' | 'monitor' | 'operatingKeys'>;
 
 interface Transfer {
@@ -57,7 +59,7 @@ export async function sendFunds(
     build: (latest) => build(deps, transfer, latest),
     save: async (tx, transactionId) => {
       const row = { transaction_id: transactionId, recipient: to, amount_micro: amountMicro, memo };
-      await tx.insertInto('transfer').values(row).execute();
+      await insertTransfer(tx, row);
     },
   });
   return { signature };

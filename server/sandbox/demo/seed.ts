@@ -1,13 +1,15 @@
 import { Keypair } from '@solana/web3.js';
 
-import type { AppContext } from '#server/modules/appContext';
-import { createPaymentLink } from '#server/modules/payments/paymentLinks';
-import { portalUrl } from '#server/modules/payments/queries';
-import { register } from '#server/modules/accounts/accounts';
 import { normalizeEmail } from '#domain/email';
-import { linkWallet, renameOrganization } from '#server/modules/organizations/organizations';
+import { register } from '#server/modules/accounts/accounts';
 import { checkPassword } from '#server/modules/accounts/passwords';
+import { findUserByEmail } from '#server/modules/accounts/queries';
 import { renameUser } from '#server/modules/accounts/users';
+import type { AppContext } from '#server/modules/appContext';
+import { linkWallet, renameOrganization } from '#server/modules/organizations/organizations';
+import { findOrganization, hasOrganizations } from '#server/modules/organizations/queries';
+import { createPaymentLink } from '#server/modules/payments/paymentLinks';
+import { findOpenPayment, portalUrl } from '#server/modules/payments/queries';
 
 /** The demo merchant. It is made on the embedded chain only, where no money is real. */
 export const DEMO = { email: 'demo@tiller.example', password: 'tiller-demo' };
@@ -51,39 +53,24 @@ export async function seedDemo(app: AppContext): Promise<DemoLinks | null> {
 }
 
 async function findPassword({ db }: AppContext): Promise<string | null> {
-  const user = await db
-    .selectFrom('app_user')
-    .select('password_hash')
-    .where('email', '=', normalizeEmail(DEMO.email))
-    .executeTakeFirst();
+  const user = await findUserByEmail(db, normalizeEmail(DEMO.email));
   return (await checkPassword(user?.password_hash, DEMO.password)) ? DEMO.password : null;
 }
 
 /** The demo merchant's organization; null when there is none. */
 export async function findDemo({ db }: AppContext): Promise<string | null> {
-  const row = await db
-    .selectFrom('app_user')
-    .innerJoin('organization', 'organization.id', 'app_user.organization_id')
-    .select(['organization.id'])
-    .where('app_user.email', '=', normalizeEmail(DEMO.email))
-    .where('organization.wallet', 'is not', null)
-    .executeTakeFirst();
-  return row?.id ?? null;
+  const user = await findUserByEmail(db, normalizeEmail(DEMO.email));
+  if (!user) return null;
+  const { id, wallet } = await findOrganization(db, user.organization_id);
+  return wallet === null ? null : id;
 }
 
 async function createDemo(app: AppContext): Promise<string | null> {
   const { db, embedded, operatingKeys } = app;
-  const { count } = await db
-    .selectFrom('organization')
-    .select((select) => select.fn.countAll<bigint>().as('count'))
-    .executeTakeFirstOrThrow();
-  if (count > 0n) return null;
+  if (await hasOrganizations(db)) return null;
   await register(db, DEMO);
-  const user = await db
-    .selectFrom('app_user')
-    .select(['id', 'organization_id'])
-    .where('email', '=', normalizeEmail(DEMO.email))
-    .executeTakeFirstOrThrow();
+  const user = await findUserByEmail(db, normalizeEmail(DEMO.email));
+  if (!user) return null;
   await renameUser(db, user.id, { firstName: 'Ada', lastName: 'Harbour' });
   await renameOrganization(db, user.organization_id, 'Harbour Coffee');
   // The key is thrown away: what the demo merchant earns stays on the embedded chain.
@@ -100,14 +87,7 @@ export async function openLink(
   organizationId: string,
   link: DemoLink,
 ): Promise<string> {
-  const open = await app.db
-    .selectFrom('payment')
-    .select('id')
-    .where('organization_id', '=', organizationId)
-    .where('sandbox', '=', link.sandbox)
-    .where('memo', '=', link.memo)
-    .where('state', '=', 'open')
-    .executeTakeFirst();
+  const open = await findOpenPayment(app.db, organizationId, link);
   if (open) return portalUrl(app.config, open.id);
   return createPaymentLink(app, organizationId, link);
 }

@@ -1,0 +1,127 @@
+// The linter's rules about imports, made of the list of layers.
+
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { layers, offers, packages, typesOnly } from './layers.mjs';
+
+const MODULES = join(import.meta.dirname, '../server/modules');
+
+const within = (layer, part) => layer === part || layer.startsWith(`${part}/`);
+const escaped = (text) => text.replaceAll(/[./]/g, String.raw`\$&`);
+
+function getFiles(layer) {
+  if (layer === 'server') return 'server/*.ts';
+  return /^(?:hosts|server)\//.test(layer) ? `${layer}/**` : `src/${layer}/**`;
+}
+
+/** The imports that lead into a layer. */
+const toImports = (layer) => (layer === 'server' ? '^#server/[^/]+$' : `^#${escaped(layer)}/`);
+
+/** One override of the linter for each layer. */
+export function layerRules() {
+  return Object.keys(layers).map((layer) => ({
+    files: [getFiles(layer)],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            ...layerPatterns(layer),
+            ...modulePatterns(layer),
+            ...packagePatterns(layer),
+            ...(layer === 'server/testing' ? [] : [TESTS]),
+            LEAVING,
+          ],
+        },
+      ],
+    },
+  }));
+}
+
+const LEAVING = {
+  regex: String.raw`^\.\.\/`,
+  message: "Leave a folder by an import alias ('#layer/...'), never by '../'.",
+};
+const TESTS = { regex: '^#tests/', message: 'Only tests may import what helps tests.' };
+
+function layerPatterns(layer) {
+  const refused = Object.keys(layers).filter(
+    (other) =>
+      other !== layer &&
+      !other.startsWith('hosts/') &&
+      !layers[layer].some((each) => within(other, each)),
+  );
+  const patterns = refused.map((other) => ({
+    regex: toImports(other),
+    message: `The layer '${layer}' may not import '${other}' (docs/adr/0001).`,
+  }));
+  for (const other of typesOnly[layer] ?? []) {
+    patterns.push({
+      regex: toImports(other),
+      allowTypeImports: true,
+      message: `The layer '${layer}' may only import types of '${other}' (docs/adr/0001).`,
+    });
+  }
+  if (!within(layer, 'server')) {
+    patterns.push({
+      regex: '^#server/',
+      message: `The layer '${layer}' may not import the server (docs/adr/0001).`,
+    });
+  }
+  return patterns;
+}
+
+/** Of a module, its routes are for the composition; other modules import what it offers. */
+function modulePatterns(layer) {
+  if (/^server\/(?:platform|chain)$/.test(layer)) {
+    return [
+      {
+        regex: '^#server/modules/',
+        message: `The layer '${layer}' may not import modules (docs/adr/0001).`,
+      },
+    ];
+  }
+  if (layer === 'server/sandbox') {
+    return [
+      {
+        regex: String.raw`^#server/modules/\w+/(?:r|\w+R)outes$`,
+        message: 'Of a module, import its queries and use cases (docs/adr/0001).',
+      },
+    ];
+  }
+  if (!within(layer, 'server/modules')) return [];
+  return Object.entries(offers)
+    .filter(([name]) => layer !== `server/modules/${name}`)
+    .map(([name, offered]) => ({
+      regex: `^#server/modules/${name}/(?:${listOwnFiles(name, offered).join('|')})$`,
+      message: `Of the module '${name}', import only ${offered.join(', ')} (config/layers.mjs).`,
+    }));
+}
+
+/** The files that a module keeps to itself. The linter's expressions cannot say 'all but these'. */
+function listOwnFiles(name, offered) {
+  return readdirSync(join(MODULES, name))
+    .map((file) => file.replace(/(?:\.test)?\.ts$/, ''))
+    .filter((file) => !offered.includes(file));
+}
+
+function packagePatterns(layer) {
+  const onServer = within(layer, 'server');
+  return packages
+    .filter(({ only }) => !only.some((each) => mayUse(layer, each)))
+    .map(({ use, names, namesIn }) => {
+      const pattern = {
+        group: use.flatMap((each) => (each.endsWith('/**') ? [each.slice(0, -3), each] : [each])),
+        message: `The layer '${layer}' may not use these packages (docs/adr/0001).`,
+      };
+      if (onServer) pattern.allowTypeImports = true;
+      if (names && within(layer, namesIn)) pattern.allowImportNames = names;
+      return pattern;
+    });
+}
+
+/** What tests need may use every package that any part of the server may use. */
+function mayUse(layer, owner) {
+  return within(layer, owner) || (layer === 'server/testing' && within(owner, 'server'));
+}

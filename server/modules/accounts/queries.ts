@@ -1,0 +1,103 @@
+import type { Insertable } from 'kysely';
+
+import type { Db, Tx } from '#server/platform/db/database';
+import type { Schema } from '#server/platform/db/schema';
+
+/** Stores a user who has not entered a name yet. */
+export async function insertUser(
+  tx: Tx,
+  user: Omit<Insertable<Schema['app_user']>, 'first_name' | 'last_name'>,
+): Promise<void> {
+  await tx
+    .insertInto('app_user')
+    .values({ ...user, first_name: null, last_name: null })
+    .execute();
+}
+
+/** Returns the user of a normalized e-mail. */
+export function findUserByEmail(db: Db, email: string) {
+  return db
+    .selectFrom('app_user')
+    .select(['id', 'organization_id', 'password_hash'])
+    .where('email', '=', email)
+    .executeTakeFirst();
+}
+
+export function findUser(db: Db, userId: string) {
+  return db
+    .selectFrom('app_user')
+    .select(['first_name', 'last_name', 'email'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+}
+
+export async function updateUserName(
+  db: Db,
+  userId: string,
+  { firstName, lastName }: { firstName: string; lastName: string },
+): Promise<void> {
+  await db
+    .updateTable('app_user')
+    .set({ first_name: firstName, last_name: lastName })
+    .where('id', '=', userId)
+    .execute();
+}
+
+/** Sets a password, which locks the user. */
+export async function updatePassword(tx: Tx, userId: string, passwordHash: string): Promise<void> {
+  await tx
+    .updateTable('app_user')
+    .set({ password_hash: passwordHash })
+    .where('id', '=', userId)
+    .execute();
+}
+
+/** Locks a user whose password still has this hash. Returns whether it has. */
+export async function lockPassword(tx: Tx, userId: string, passwordHash: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('app_user')
+    .select('id')
+    .where('id', '=', userId)
+    .where('password_hash', '=', passwordHash)
+    .forShare()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Locks the user of an e-mail. With this lock only one process counts at a time. */
+export function lockUserByEmail(tx: Tx, email: string) {
+  return tx
+    .selectFrom('app_user')
+    .select('id')
+    .where('email', '=', email)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function insertSession(db: Db, session: Insertable<Schema['session']>): Promise<void> {
+  await db.insertInto('session').values(session).execute();
+}
+
+/** Returns the user of a session that has not expired. */
+export function findSessionUser(db: Db, hash: string) {
+  return db
+    .selectFrom('session')
+    .innerJoin('app_user', 'app_user.id', 'session.user_id')
+    .select(['app_user.id', 'app_user.organization_id'])
+    .where('session.token_hash', '=', hash)
+    .where('session.expires_at', '>', new Date())
+    .executeTakeFirst();
+}
+
+export async function deleteSession(db: Db, hash: string): Promise<void> {
+  await db.deleteFrom('session').where('token_hash', '=', hash).execute();
+}
+
+export async function deleteSessionsOfUser(tx: Tx, userId: string): Promise<void> {
+  await tx.deleteFrom('session').where('user_id', '=', userId).execute();
+}
+
+/** Deletes expired sessions. */
+export async function deleteExpiredSessions(db: Db): Promise<void> {
+  await db.deleteFrom('session').where('expires_at', '<=', new Date()).execute();
+}

@@ -1,0 +1,83 @@
+import type { Insertable } from 'kysely';
+
+import type { Db } from '#server/platform/db/database';
+import type { Schema } from '#server/platform/db/schema';
+
+/** Stores a checkout, once. */
+export async function insertCheckout(
+  db: Db,
+  checkout: Omit<Insertable<Schema['checkout']>, 'decided_at'>,
+): Promise<void> {
+  await db
+    .insertInto('checkout')
+    .values({ ...checkout, decided_at: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function isCheckoutOf(
+  db: Db,
+  organizationId: string,
+  sessionId: string,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('checkout')
+    .select('session_id')
+    .where('session_id', '=', sessionId)
+    .where('organization_id', '=', organizationId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function countCheckouts(db: Db, organizationId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('checkout')
+    .select((select) => select.fn.countAll<bigint>().as('count'))
+    .where('organization_id', '=', organizationId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Returns checkouts that may still be paid, newest first. */
+export function listUndecided(db: Db, organizationId: string) {
+  return db
+    .selectFrom('checkout')
+    .select(['session_id', 'plan'])
+    .where('organization_id', '=', organizationId)
+    .where('state', '=', 'open')
+    .orderBy('created_at', 'desc')
+    .orderBy('session_id')
+    .execute();
+}
+
+/** Sets the final state of an open checkout. */
+export async function updateState(
+  db: Db,
+  sessionId: string,
+  state: 'paid' | 'closed',
+): Promise<void> {
+  await db
+    .updateTable('checkout')
+    .set({ state, decided_at: new Date() })
+    .where('session_id', '=', sessionId)
+    .where('state', '=', 'open')
+    .execute();
+}
+
+/** Returns whether an event of the provider was handled. */
+export async function isHandled(db: Db, eventId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('billing_event')
+    .select('id')
+    .where('id', '=', eventId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function insertHandled(db: Db, eventId: string): Promise<void> {
+  await db
+    .insertInto('billing_event')
+    .values({ id: eventId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

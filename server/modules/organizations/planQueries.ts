@@ -1,0 +1,73 @@
+import type { Plan } from '#domain/plans';
+import type { Db } from '#server/platform/db/database';
+
+// What an organization is to the billing provider stands in its row; `billing` decides about it.
+
+/** Returns the organization of a customer of the billing provider. */
+export function findIdByCustomer(db: Db, customerId: string) {
+  return db
+    .selectFrom('organization')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst();
+}
+
+/**
+ * Stores an organization's customer. Of two that are created at once, the one that is stored first
+ * counts. Returns that one.
+ */
+export async function keepCustomer(db: Db, id: string, customerId: string): Promise<string> {
+  const row = await db
+    .updateTable('organization')
+    .set((organization) => ({
+      customer_id: organization.fn.coalesce('customer_id', organization.val(customerId)),
+    }))
+    .where('id', '=', id)
+    .returning('customer_id')
+    .executeTakeFirstOrThrow();
+  return row.customer_id ?? customerId;
+}
+
+/** Removes a customer that the provider does not know (any more). */
+export async function forgetCustomer(db: Db, id: string, customerId: string): Promise<void> {
+  await db
+    .updateTable('organization')
+    .set({ customer_id: null })
+    .where('id', '=', id)
+    .where('customer_id', '=', customerId)
+    .execute();
+}
+
+/** Counts one more question to the provider about the plan. Returns its number. */
+export async function startPlanQuestion(
+  db: Db,
+  id: string,
+): Promise<{ customerId: string | null; question: bigint }> {
+  const row = await db
+    .updateTable('organization')
+    .set((organization) => ({ plan_asked: organization('plan_asked', '+', 1n) }))
+    .where('id', '=', id)
+    .returning(['customer_id', 'plan_asked'])
+    .executeTakeFirstOrThrow();
+  return { customerId: row.customer_id, question: row.plan_asked };
+}
+
+/** Stores the answer to a question, unless a later question was answered already. */
+export async function updatePlan(
+  db: Db,
+  id: string,
+  question: bigint,
+  subscription: { id: string; plan: Plan | null } | null,
+): Promise<void> {
+  await db
+    .updateTable('organization')
+    .set({
+      subscription_id: subscription?.id ?? null,
+      plan: subscription?.plan ?? null,
+      is_subscribed: subscription !== null,
+      plan_answered: question,
+    })
+    .where('id', '=', id)
+    .where('plan_answered', '<', question)
+    .execute();
+}

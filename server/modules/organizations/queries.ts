@@ -1,0 +1,92 @@
+import type { Insertable, Selectable } from 'kysely';
+
+import type { Db, Tx } from '#server/platform/db/database';
+import type { Schema } from '#server/platform/db/schema';
+
+type OrganizationRow = Selectable<Schema['organization']>;
+
+/** Stores an organization without a name and a wallet: setup asks for both. */
+export async function insertOrganization(tx: Tx, id: string): Promise<void> {
+  await tx.insertInto('organization').values({ id, name: null, wallet: null }).execute();
+}
+
+export function findOrganization(db: Db, id: string): Promise<OrganizationRow> {
+  return db.selectFrom('organization').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+/**
+ * Builds the part of a statement that names the merchants, so that other modules can join what
+ * customers see of them with their own tables.
+ */
+export function selectMerchants(db: Db) {
+  return db.selectFrom('organization').select(['id', 'name', 'wallet']);
+}
+
+export async function hasOrganizations(db: Db): Promise<boolean> {
+  return (await db.selectFrom('organization').select('id').executeTakeFirst()) !== undefined;
+}
+
+/**
+ * Locks an organization, so that its requests that count rows before they write run one after
+ * another. Payments do not wait: their rows only refer to the organization.
+ */
+export async function lockOrganization(tx: Tx, id: string): Promise<void> {
+  await tx
+    .selectFrom('organization')
+    .select('id')
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+export async function updateName(db: Db, id: string, name: string): Promise<void> {
+  await db.updateTable('organization').set({ name }).where('id', '=', id).execute();
+}
+
+/** Stores the wallet that new payments go to, with a row of the list of all linked wallets. */
+export async function updateWallet(
+  db: Db,
+  { organization_id: id, ...link }: Insertable<Schema['wallet_link']>,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await tx
+      .updateTable('organization')
+      .set({ wallet: link.wallet })
+      .where('id', '=', id)
+      .execute();
+    await tx
+      .insertInto('wallet_link')
+      .values({ ...link, organization_id: id })
+      .execute();
+  });
+}
+
+/** Returns the operating account of an organization. It is created on first use. */
+export function findOperatingAccount(db: Db, organizationId: string) {
+  return db
+    .selectFrom('operating_account')
+    .select(['address', 'encrypted_key'])
+    .where('organization_id', '=', organizationId)
+    .executeTakeFirst();
+}
+
+export async function isOperatingAccount(db: Db, address: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('operating_account')
+    .select('address')
+    .where('address', '=', address)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Stores an operating account, unless the organization has one. */
+export async function insertOperatingAccount(
+  db: Db,
+  account: Insertable<Schema['operating_account']>,
+): Promise<void> {
+  await db
+    .insertInto('operating_account')
+    .values(account)
+    .onConflict((conflict) => conflict.column('organization_id').doNothing())
+    .execute();
+}

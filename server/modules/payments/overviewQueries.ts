@@ -1,0 +1,83 @@
+import { sql, type ExpressionBuilder } from 'kysely';
+
+import { selectTokens } from '#server/modules/tokens/queries';
+import type { Db } from '#server/platform/db/database';
+import type { Schema } from '#server/platform/db/schema';
+
+/** Returns the latest processed payments of an organization, newest first. */
+export function findRecentPayments(db: Db, organizationId: string, limit: number) {
+  return selectPayments(db, organizationId)
+    .where('payment.processed_at', 'is not', null)
+    .orderBy('payment.processed_at', 'desc')
+    .orderBy('payment.id')
+    .limit(limit)
+    .execute();
+}
+
+/** Returns open payments for which money arrived by a transaction that the server did not build. */
+export function findRecentUnmatched(db: Db, organizationId: string, limit: number) {
+  return selectPayments(db, organizationId)
+    .innerJoin(
+      (from) =>
+        from
+          .selectFrom('settlement')
+          .select('payment_id')
+          .select(sql<Date>`max(created_at)`.as('arrived_at'))
+          .select(sql<string>`(array_agg(signature order by created_at desc))[1]`.as('by'))
+          .where('kind', '=', 'partial')
+          .groupBy('payment_id')
+          .as('arrival'),
+      (join) => join.onRef('arrival.payment_id', '=', 'payment.id'),
+    )
+    .select(['arrival.arrived_at', 'arrival.by'])
+    .where('payment.processed_at', 'is', null)
+    .orderBy('arrival.arrived_at', 'desc')
+    .orderBy('payment.id')
+    .limit(limit)
+    .execute();
+}
+
+export type PaymentOverview = Awaited<ReturnType<typeof findRecentPayments>>[number];
+export type UnmatchedOverview = Awaited<ReturnType<typeof findRecentUnmatched>>[number];
+
+/** Returns one payment of an organization with what arrived for it. */
+export function findOverview(db: Db, organizationId: string, paymentId: string) {
+  return selectPayments(db, organizationId)
+    .select(['payment.memo', 'payment.name', 'payment.sandbox', 'payment.created_at'])
+    .where('payment.id', '=', paymentId)
+    .executeTakeFirst();
+}
+
+/** Selects payments of an organization with what arrived for them. */
+function selectPayments(db: Db, organizationId: string) {
+  return db
+    .selectFrom('payment')
+    .leftJoin('settlement', (join) =>
+      join.onRef('settlement.payment_id', '=', 'payment.id').on('settlement.kind', '=', 'primary'),
+    )
+    .select(['payment.id', 'payment.state', 'payment.amount_micro', 'payment.processed_at'])
+    .select(['payment.signature', 'settlement.amount_micro as arrived_micro'])
+    .select('settlement.redeemed_base')
+    .select((select) => [
+      sumSettlements(select, 'overpayment', 'amount_micro').as('overpaid_micro'),
+      sumSettlements(select, 'overpayment', 'redeemed_base').as('overpaid_base'),
+      sumSettlements(select, 'partial', 'amount_micro').as('partial_micro'),
+      sumSettlements(select, 'partial', 'redeemed_base').as('partial_base'),
+    ])
+    .leftJoin(selectTokens(db).as('token'), 'token.id', 'payment.mint_id')
+    .select('token.symbol')
+    .where('payment.organization_id', '=', organizationId);
+}
+
+/** Builds the sum of one kind of settlement that did not pay; null when there is none. */
+function sumSettlements(
+  select: ExpressionBuilder<Schema, 'payment'>,
+  kind: 'overpayment' | 'partial',
+  column: 'amount_micro' | 'redeemed_base',
+) {
+  return select
+    .selectFrom('settlement as extra')
+    .select((sum) => sql<bigint | null>`${sum.fn.sum(`extra.${column}`)}::bigint`.as('total'))
+    .whereRef('extra.payment_id', '=', 'payment.id')
+    .where('extra.kind', '=', kind);
+}

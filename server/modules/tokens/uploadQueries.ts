@@ -1,0 +1,100 @@
+import type { Insertable } from 'kysely';
+
+import type { Db, Tx } from '#server/platform/db/database';
+import type { Schema } from '#server/platform/db/schema';
+import type { FileType, StoredFile } from '#server/platform/storage/storage';
+
+export async function insertUpload(
+  tx: Tx,
+  upload: Omit<Insertable<Schema['upload']>, 'used_at' | 'stored_at'>,
+): Promise<void> {
+  await tx.insertInto('upload').values(upload).execute();
+}
+
+export async function countUploads(tx: Tx, organizationId: string, since: Date): Promise<bigint> {
+  const { count } = await tx
+    .selectFrom('upload')
+    .select((select) => select.fn.countAll<bigint>().as('count'))
+    .where('organization_id', '=', organizationId)
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Returns the upload that may still be sent with the token of this hash. */
+export function findUnusedUpload(db: Db, hash: string) {
+  return db
+    .selectFrom('upload')
+    .select('type')
+    .where('put_token_hash', '=', hash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', new Date())
+    .executeTakeFirst();
+}
+
+/** Uses the upload up that may still be sent with the token of this hash, and returns it. */
+export function markUploadUsed(db: Db, hash: string) {
+  return db
+    .updateTable('upload')
+    .set({ used_at: new Date() })
+    .where('put_token_hash', '=', hash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', new Date())
+    .returning(['id', 'type'])
+    .executeTakeFirst();
+}
+
+export async function markUploadStored(db: Db, id: string): Promise<void> {
+  await db.updateTable('upload').set({ stored_at: new Date() }).where('id', '=', id).execute();
+}
+
+export async function isStored(db: Db, { id, type }: StoredFile): Promise<boolean> {
+  const row = await db
+    .selectFrom('upload')
+    .select('id')
+    .where('id', '=', id)
+    .where('type', '=', type)
+    .where('stored_at', 'is not', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Returns whether a file is the organization's own and was stored since a time. */
+export async function isOwnFile(
+  db: Db,
+  organizationId: string,
+  { id, type }: { id: string; type: FileType },
+  since: Date,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('upload')
+    .select('id')
+    .where('id', '=', id)
+    .where('type', '=', type)
+    .where('organization_id', '=', organizationId)
+    .where('stored_at', '>', since)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Returns uploads from before a time that no mint uses. */
+export function listUnusedUploads(db: Db, before: Date): Promise<StoredFile[]> {
+  return db
+    .selectFrom('upload')
+    .leftJoin('mint', (join) =>
+      join.on((either) =>
+        either.or([
+          either('mint.image_upload_id', '=', either.ref('upload.id')),
+          either('mint.metadata_upload_id', '=', either.ref('upload.id')),
+        ]),
+      ),
+    )
+    .select(['upload.id', 'upload.type'])
+    .where('upload.created_at', '<', before)
+    .where('mint.id', 'is', null)
+    .execute();
+}
+
+export async function deleteUpload(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('upload').where('id', '=', id).execute();
+}

@@ -1,0 +1,12 @@
+import { listRecentTransactions } from '#contract/transactions';
+import type { AppContext } from '#server/modules/appContext';
+import { onEndpoint } from '#server/platform/http/onEndpoint';
+
+import { listRecent } from './listRecent';
+
+/** What the organization earned, by payments and gifts. */
+export function recentRoutes(app: AppContext): void {
+  onEndpoint(app, listRecentTransactions, ({ organizationId }) =>
+    listRecent(app.db, organizationId),
+  );
+}
