@@ -36,7 +36,7 @@ export type Request<E extends Endpoint> = (BodyOf<E> extends undefined
   };
 
 /**
- * Makes one call of the contract. There is no default timeout. The answer is checked against
+ * Makes one call of the contract. No call has a time limit of its own. The answer is checked against
  * the contract before it is returned. A 401 on a merchant's call ends the session in this browser.
  *
  * @throws {ApiError}

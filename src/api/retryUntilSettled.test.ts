@@ -1,14 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { ApiError } from '#api/client';
-import { retryUntilSettled } from '#api/retryUntilSettled';
+import { isUnanswered, isUndecided, retryUntilSettled } from '#api/retryUntilSettled';
 
-const thrice = { answerWithinMs: 1000, mayRepeat: (tries: number) => tries < 3 };
 const answered = (status: number | null) => new ApiError('No', { status });
 
-/** Lets all waiting pass. */
+/** Lets all waiting pass. Three tries. */
 async function outcome(call: () => Promise<string>) {
-  const settled = retryUntilSettled(call, thrice).then(
+  const settled = retryUntilSettled(call, (error, tries) => isUndecided(error) && tries < 3).then(
     (value) => ({ value }),
     (error: unknown) => ({ error }),
   );
@@ -37,5 +36,27 @@ describe('retryUntilSettled', () => {
     call.mockRejectedValueOnce(answered(null)).mockRejectedValueOnce(answered(500));
     expect(await outcome(call)).toMatchObject({ error: { status: 503 } });
     expect(call).toHaveBeenCalledTimes(3);
+  });
+
+  it('C009: waits for an answer however long it takes', async () => {
+    const hourMs = 3_600_000;
+    const call = vi.fn(
+      () =>
+        new Promise<string>((resolve) => {
+          setTimeout(resolve, hourMs, 'late');
+        }),
+    );
+    expect(await outcome(call)).toEqual({ value: 'late' });
+    expect(call).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('isUnanswered', () => {
+  it.each([null, 503])('counts %s as no answer', (status) => {
+    expect(isUnanswered(answered(status))).toBe(true);
+  });
+
+  it.each([400, 422, 429, 500, 502, 504])('counts %i as an answer', (status) => {
+    expect(isUnanswered(answered(status))).toBe(false);
   });
 });

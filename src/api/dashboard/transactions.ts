@@ -5,7 +5,7 @@ import { createPaymentLink, sendFunds } from '#contract/transactions';
 
 import { call } from '#api/client';
 import { firstCalls } from '#api/dashboard/prefetch';
-import { retryUntilSettled } from '#api/retryUntilSettled';
+import { isUnanswered, retryUntilSettled } from '#api/retryUntilSettled';
 
 /** The newest processed payments. */
 export const recentTransactionsQuery = queryOptions({
@@ -20,16 +20,17 @@ export const createPaymentLinkMutation = mutationOptions({
 });
 
 /**
- * Sends USDC from the operating account. When the answer is lost or the server does not
- * know yet, the call is retried a few times with the same key: one key makes one transfer.
+ * Sends USDC from the operating account. When the answer is lost or the server does not know yet
+ * (503), the call is repeated a few times with the same key: one key makes one transfer. Any other
+ * answer is shown at once.
  */
 export const sendFundsMutation = mutationOptions({
   mutationKey: ['sendFunds'],
   mutationFn: ({ body, idempotencyKey }: SendFundsRequest) =>
-    retryUntilSettled((signal) => call(sendFunds, { body, idempotencyKey, signal }), {
-      answerWithinMs: SENT_WITHIN_MS,
-      mayRepeat: (tries) => tries < SEND_TRIES,
-    }),
+    retryUntilSettled(
+      () => call(sendFunds, { body, idempotencyKey }),
+      (error, tries) => isUnanswered(error) && tries < SEND_TRIES,
+    ),
 });
 
 export interface SendFundsRequest {
@@ -38,6 +39,4 @@ export interface SendFundsRequest {
   idempotencyKey: string;
 }
 
-/** The server answers when the network has confirmed the transfer. */
-const SENT_WITHIN_MS = 60_000;
 const SEND_TRIES = 4;

@@ -2,17 +2,14 @@ import { call } from '#api/client';
 import type { BodyOf, ResponseOf } from '#contract/endpoint';
 import { createGift, processGift } from '#contract/gifts';
 
-import { ANSWER_WITHIN_MS, retryUntilConfirmed } from './retryPolicy';
+import { retryUntilConfirmed } from './retryPolicy';
 
-/**
- * Builds the transaction that pays for a gift and delivers it. Gives up after 30 s: called again, the
- * server returns the same bytes.
- */
+/** Builds the transaction that pays for a gift and delivers it. Called again, the server returns the same bytes. */
 export function requestGiftTransaction(
   mintId: string,
   body: BodyOf<typeof createGift>,
 ): Promise<ResponseOf<typeof createGift>> {
-  return call(createGift, { bearer: mintId, body, signal: AbortSignal.timeout(ANSWER_WITHIN_MS) });
+  return call(createGift, { bearer: mintId, body });
 }
 
 /**
@@ -21,7 +18,7 @@ export function requestGiftTransaction(
  * @throws {ApiError} when the server refuses, or after three minutes.
  */
 export function confirmGift(transactionId: string, signature: string): Promise<void> {
-  return retryUntilConfirmed((signal) =>
-    call(processGift, { bearer: transactionId, body: { signature }, signal }),
+  return retryUntilConfirmed(() =>
+    call(processGift, { bearer: transactionId, body: { signature } }),
   );
 }

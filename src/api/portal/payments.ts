@@ -2,18 +2,17 @@ import { ApiError, call } from '#api/client';
 import type { BodyOf } from '#contract/endpoint';
 import { createPayment, processPayment } from '#contract/payments';
 
-import { ANSWER_WITHIN_MS, retryUntilConfirmed } from './retryPolicy';
+import { retryUntilConfirmed } from './retryPolicy';
 
 /**
- * Builds the transaction that pays. Returns it in base64, empty for a sandbox payment. Gives up after
- * 30 s: called again, the server returns the same bytes.
+ * Builds the transaction that pays. Returns it in base64, empty for a sandbox payment. Called
+ * again, the server returns the same bytes.
  */
 export async function requestPaymentTransaction(
   paymentId: string,
   body: BodyOf<typeof createPayment>,
 ): Promise<string> {
-  const signal = AbortSignal.timeout(ANSWER_WITHIN_MS);
-  const { base64Transaction } = await call(createPayment, { bearer: paymentId, body, signal });
+  const { base64Transaction } = await call(createPayment, { bearer: paymentId, body });
   return base64Transaction;
 }
 
@@ -24,8 +23,8 @@ export async function requestPaymentTransaction(
  * @throws {ApiError} when the server refuses, or after three minutes.
  */
 export async function confirmPayment(paymentId: string, signature: string | null): Promise<void> {
-  await retryUntilConfirmed(async (signal) => {
-    const request = { bearer: paymentId, body: { signature }, signal };
+  await retryUntilConfirmed(async () => {
+    const request = { bearer: paymentId, body: { signature } };
     const { confirmed } = await call(processPayment, request);
     if (!confirmed) throw new ApiError('The payment failed on the chain', { status: 402 });
   });

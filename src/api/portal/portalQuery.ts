@@ -4,7 +4,6 @@ import { call } from '#api/client';
 import type { DrawnPortalRoute } from '#contract/portalRoutes';
 
 import { takePrefetchedResponse } from './prefetchedRequest';
-import { ANSWER_WITHIN_MS } from './retryPolicy';
 
 /**
  * The query that a portal page is drawn from. `id`: the identifier in its address. A failed query is
@@ -19,7 +18,6 @@ export function portalQuery<Data>(
     queryFn: (): Promise<Data> =>
       call(query, {
         bearer: id,
-        signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
         prefetched: takePrefetchedResponse(query.path, id),
       }),
     retry: false,

@@ -132,7 +132,27 @@ export const Failed = meta.story({
   },
 });
 
-/** C086: no `error` in the answer, also after the tries of its own. */
+/** C085: a server fault is an answer as well, and is shown at once. */
+export const ServerFault = meta.story({
+  parameters: { reachedFrom: [{ state: 'Submitting', by: 'the server fails, and says so' }] },
+  beforeEach: ({ msw }) => {
+    let calls = 0;
+    msw.use(
+      respond(sendFunds, () => {
+        calls += 1;
+        const error = calls === 1 ? 'The first answer' : 'Asked again';
+        throw Response.json({ error }, { status: 500 });
+      }),
+    );
+  },
+  play: async (context) => {
+    await submit(context);
+    const alert = await context.canvas.findByRole('alert');
+    await expect(alert.textContent).toBe('The first answer');
+  },
+});
+
+/** C086: no `error` in the answer. */
 export const FailedWithoutReason = meta.story({
   parameters: { reachedFrom: [{ state: 'Submitting', by: 'the server fails without a reason' }] },
   beforeEach: ({ msw }) => msw.use(fail(sendFunds, 500)),
