@@ -17,6 +17,12 @@ export const auth = {
     lastName: 'Last name',
     organizationName: 'Organization name',
   },
+  /** Before every protected page, when the check takes long. */
+  gate: {
+    stalled:
+      'Your account could not be loaded yet. Nothing is lost, and this page keeps asking. Check your connection, or try again.',
+    retry: 'Try again',
+  },
   login: {
     title: 'Sign in',
     text: 'Welcome back. Sign in to see your payments.',

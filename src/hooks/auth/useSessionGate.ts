@@ -1,17 +1,35 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { createElement } from 'react';
 import { Navigate, Outlet } from 'react-router-dom';
 
+import { organizationQuery } from '#api/dashboard/organizations';
+import { userQuery } from '#api/dashboard/users';
+import { refetch } from '#hooks/shared/queryState';
 import type { SessionGateProps } from '#screens/auth/SessionGate';
 
 import { useSession } from './useSession';
+import { useStalled } from './useStalled';
 
-/** Shows the nested routes to a visitor who is signed in and set up. */
+/**
+ * Shows the nested routes to a visitor who is signed in and set up. A check that takes long says so
+ * and can be tried again, whatever the time between the tries of its own.
+ */
 export function useSessionGate(): SessionGateProps {
+  const queryClient = useQueryClient();
   const session = useSession();
+  const { stalled, retrying, retry } = useStalled(session === 'checking');
 
   switch (session) {
     case 'checking':
-      return { state: 'checking' };
+      if (!stalled) return { state: 'checking' };
+      return {
+        state: 'stalled',
+        retrying,
+        onRetry: () => {
+          retry();
+          for (const query of [userQuery, organizationQuery]) void refetch(queryClient, query);
+        },
+      };
     case 'ready':
       return { state: 'passed', children: createElement(Outlet) };
     default:

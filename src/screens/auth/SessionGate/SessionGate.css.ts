@@ -9,5 +9,6 @@ export const checking = style({
   display: 'grid',
   placeContent: 'center',
   minBlockSize: '100dvb',
+  paddingInline: vars.space.m,
   animation: `${appear} ${vars.motion.calm} 300ms both`,
 });

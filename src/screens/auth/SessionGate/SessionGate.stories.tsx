@@ -5,10 +5,13 @@ import { buildOrganization, buildUser } from '#api/mocks/build';
 import { drop, fail, hang, respond } from '#api/mocks/mock';
 import { storeToken } from '#api/session';
 import { getOrganization } from '#contract/organizations';
-import { getUser } from '#contract/users';
+import { getUser, type User } from '#contract/users';
 import { useSessionGate } from '#hooks/auth/useSessionGate';
 import { connect } from '#hooks/shared/connect';
 import { SessionGate } from '#screens/auth/SessionGate';
+import { deferred } from '#tests/deferred';
+import { expectNotice } from '#tests/notices';
+import { press } from '#tests/play';
 import preview from '#.storybook/preview';
 
 const Gate = connect(useSessionGate, SessionGate);
@@ -41,6 +44,38 @@ export const Checking = meta.story({
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByText('Loading...')).toBeVisible());
     await expect(canvas.queryByText('The page')).toBeNull();
+  },
+});
+
+/** After eight seconds the page says why, and can be told to ask again. */
+export const Stalled = meta.story({
+  parameters: {
+    reachedFrom: [{ state: 'Checking', by: 'no answer comes for eight seconds, or only failures' }],
+  },
+  beforeEach: ({ msw }) => msw.use(hang(getUser), hang(getOrganization)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible();
+    await expect(canvas.getByText('Loading...')).toBeVisible();
+    await expectNotice({ canvas }, /^Your account could not be loaded yet/);
+  },
+});
+
+/** A call that hangs is not waited for any more; focus stays on the button meanwhile. */
+export const TriedAgain = meta.story({
+  parameters: { reachedFrom: [{ state: 'Stalled', by: 'presses Try again: it is asked anew' }] },
+  beforeEach: Stalled.input.beforeEach,
+  play: async (context) => {
+    const { canvas, msw } = context;
+    const answer = deferred<User>();
+    await canvas.findByRole('button', { name: 'Try again' });
+    msw.use(
+      respond(getUser, () => answer.promise),
+      respond(getOrganization, buildOrganization()),
+    );
+    await press(context, 'Try again');
+    await expect(await canvas.findByRole('button', { name: 'Loading...' })).toHaveFocus();
+    answer.settle(buildUser());
+    await expect(await canvas.findByText('The page')).toBeVisible();
   },
 });
 

@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+
+/** How long a person looks at a bare 'Loading...'. */
+const STALLED_AFTER_MS = 8_000;
+
+export interface Stalled {
+  /** Waiting has taken so long that the page says so. */
+  stalled: boolean;
+  /** Tried again a moment ago. */
+  retrying: boolean;
+  /** Call it when something is tried again. */
+  retry: () => void;
+}
+
+/** Returns whether waiting takes long, and for a while after a new try that it is one. */
+export function useStalled(waiting: boolean): Stalled {
+  const [phase, setPhase] = useState<'waiting' | 'stalled' | 'retrying'>('waiting');
+
+  useEffect(() => {
+    if (!waiting || phase === 'stalled') return undefined;
+    const timer = setTimeout(setPhase, STALLED_AFTER_MS, 'stalled');
+    return () => clearTimeout(timer);
+  }, [waiting, phase]);
+
+  // What it waits for next gets its own time.
+  if (!waiting && phase !== 'waiting') setPhase('waiting');
+
+  return {
+    stalled: waiting && phase !== 'waiting',
+    retrying: phase === 'retrying',
+    retry: () => setPhase('retrying'),
+  };
+}
