@@ -1,28 +1,42 @@
 /** Key of the bearer token in local storage. */
 const TOKEN_KEY = 'auth';
+/** Key of the time at which this browser forgets the token, in ms since 1970. */
+const UNTIL_KEY = 'authUntil';
 
-/** Whether the last session was ended by the server and not by the person. */
-let refused = false;
+const HOUR_MS = 3_600_000;
+/** How long this browser keeps a token: a working day, or as long as the server knows it. */
+const KEPT_MS = { once: 12 * HOUR_MS, remembered: 30 * 24 * HOUR_MS };
+/** How soon an open page notices that its session is over. */
+const LOOK_EVERY_MS = 60_000;
+
+interface Kept {
+  token: string | null;
+  /** Null for a token without a time: then only the server ends the session. */
+  until: number | null;
+}
+
+/** Whether the last session was ended otherwise than by the person. */
+let ended = false;
 
 const listeners = new Set<() => void>();
 
 /** Holds the token for the tab when storage throws or is full. */
-let withoutStorage: string | null = null;
+let withoutStorage: Kept | null = null;
 
-/** The bearer token, read anew at each call; null when signed out. */
+/** The bearer token, read anew at each call; null when signed out, or when its time is over. */
 export function readToken(): string | null {
-  try {
-    return localStorage.getItem(TOKEN_KEY) || withoutStorage;
-  } catch {
-    return withoutStorage;
-  }
+  const kept = read();
+  return isOver(kept) ? null : kept.token;
 }
 
-/** Remembers the token of a new session. */
-export function storeToken(token: string): void {
-  refused = false;
-  withoutStorage = token;
+/** Remembers the token of a new session: for 30 days when it is `remembered`, otherwise for 12 hours. */
+export function storeToken(token: string, remembered = false): void {
+  const until = Date.now() + (remembered ? KEPT_MS.remembered : KEPT_MS.once);
+  ended = false;
+  withoutStorage = { token, until };
   try {
+    // First, so that another tab that hears of the token finds its time.
+    localStorage.setItem(UNTIL_KEY, String(until));
     localStorage.setItem(TOKEN_KEY, token);
     withoutStorage = null;
   } catch {
@@ -36,38 +50,56 @@ export function clearToken(): void {
   endSession(false);
 }
 
-/**
- * The server does not know the token any more: forgets the session, and remembers that the server
- * ended it.
- */
+/** The server does not know the token any more, or its time is over: forgets the session. */
 export function refuseToken(): void {
   endSession(true);
 }
 
-/** Whether the server ended the last session. */
+/** Whether the last session ended without the person: what was written is worth keeping. */
 export function wasRefused(): boolean {
-  return refused;
+  return ended || isOver(read());
 }
 
-function endSession(byServer: boolean): void {
-  refused = byServer;
+function read(): Kept {
+  try {
+    const token = localStorage.getItem(TOKEN_KEY);
+    if (!token) return withoutStorage ?? { token: null, until: null };
+    const until = Number(localStorage.getItem(UNTIL_KEY) ?? Number.NaN);
+    return { token, until: Number.isFinite(until) ? until : null };
+  } catch {
+    return withoutStorage ?? { token: null, until: null };
+  }
+}
+
+function isOver({ until }: Kept): boolean {
+  return until !== null && Date.now() >= until;
+}
+
+function endSession(unasked: boolean): void {
+  ended = unasked;
   withoutStorage = null;
   try {
     localStorage.removeItem(TOKEN_KEY);
+    localStorage.removeItem(UNTIL_KEY);
   } catch {
     // Nothing was stored.
   }
   listeners.forEach((listener) => listener());
 }
 
-/** Tells when the token changes, in this tab or another. Returns the unsubscriber. */
+/** Tells when the token changes, in this tab or another, or ends. Returns the unsubscriber. */
 export function subscribeToToken(listener: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key === TOKEN_KEY || event.key === null) listener();
   };
+  // Not one timer for the whole time: a computer that sleeps stops it, and days are too long for it.
+  const looking = setInterval(() => {
+    if (isOver(read())) refuseToken();
+  }, LOOK_EVERY_MS);
   listeners.add(listener);
   window.addEventListener('storage', onStorage);
   return () => {
+    clearInterval(looking);
     listeners.delete(listener);
     window.removeEventListener('storage', onStorage);
   };

@@ -6,12 +6,17 @@ import type { BodyOf } from '#contract/endpoint';
 import { call } from '#api/client';
 import { clearToken, storeToken } from '#api/session';
 
+/** Who signs in, and whether this browser shall remember the session for longer: the server does not learn that. */
+export interface SignIn extends BodyOf<typeof login> {
+  remembered?: boolean;
+}
+
 /** Signs in and stores the token. */
 export const loginMutation = mutationOptions({
   mutationKey: ['login'],
-  mutationFn: async (body: BodyOf<typeof login>) => {
+  mutationFn: async ({ remembered, ...body }: SignIn) => {
     const { auth } = await call(login, { body });
-    storeToken(auth);
+    storeToken(auth, remembered);
   },
 });
 

@@ -90,7 +90,6 @@ export const SignedIn = meta.story({
     ),
   play: async (context) => {
     const { canvas, userEvent } = context;
-    await userEvent.click(canvas.getByRole('checkbox', { name: 'Remember me' }));
     await fillIn(context, typed);
     await userEvent.keyboard('{Enter}');
     await expect(await canvas.findByText('Navigated to /')).toBeVisible();
@@ -98,9 +97,34 @@ export const SignedIn = meta.story({
       [{ email: 'ada@example.com', password: 'a long sentence' }],
     ]);
     await expect(localStorage.getItem('auth')).toBe('s_ada');
-    await expect(localStorage).toHaveLength(1);
+    await expectKeptFor(12);
   },
 });
+
+/** The same is sent: only this browser keeps the token for longer. */
+export const SignedInRemembered = meta.story({
+  parameters: {
+    reachedFrom: [{ state: 'RememberMeChecked', by: 'signs in: the session is kept for 30 days' }],
+  },
+  beforeEach: SignedIn.input.beforeEach,
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Remember me' }));
+    await fillIn(context, typed);
+    await userEvent.keyboard('{Enter}');
+    await expect(await canvas.findByText('Navigated to /')).toBeVisible();
+    await expect(onLogin).toHaveBeenLastCalledWith({
+      email: 'ada@example.com',
+      password: 'a long sentence',
+    });
+    await expectKeptFor(30 * 24);
+  },
+});
+
+async function expectKeptFor(hours: number) {
+  const left = Number(localStorage.getItem('authUntil')) - Date.now();
+  await expect(Math.round(left / 3_600_000)).toBe(hours);
+}
 
 /** Two submits before the screen could even draw the first make one call. */
 export const SentOnce = meta.story({

@@ -13,7 +13,8 @@ export interface LoginScreenProps {
   error?: string | undefined;
   /** The server did not hear of the last sign-out. */
   notice: NoticeProps;
-  onSubmit: (values: { email: string; password: string }) => void;
+  /** `remembered`: this browser keeps the session for 30 days, and otherwise for 12 hours. */
+  onSubmit: (values: { email: string; password: string; remembered: boolean }) => void;
 }
 
 const { fields, login } = auth;
@@ -36,7 +37,13 @@ export function LoginScreen({ state, error, notice, onSubmit }: LoginScreenProps
           submit={login.submit}
           state={state}
           error={error}
-          onSubmit={(text) => onSubmit({ email: text('email'), password: text('password') })}
+          onSubmit={(text) =>
+            onSubmit({
+              email: text('email'),
+              password: text('password'),
+              remembered: text('rememberMe') !== '',
+            })
+          }
         >
           <EmailField />
           <PasswordField
@@ -46,7 +53,6 @@ export function LoginScreen({ state, error, notice, onSubmit }: LoginScreenProps
             autoComplete="current-password"
             required
           />
-          {/* The specification gives it no effect: it is neither sent nor stored. */}
           <Checkbox label={fields.rememberMe} name="rememberMe" />
         </Form>
       </Stack>
