@@ -29,6 +29,7 @@ import { openMailer } from '#server/platform/mail/mailer';
 import { outboxRoutes } from '#server/sandbox/outbox/outboxPages';
 import { openChain, type ChainOptions, type OpenChain } from '#server/openChain';
 import { guideRoute } from '#server/platform/pages/guide';
+import { securityTxtRoute } from '#server/platform/http/securityTxt';
 import { styleRoute } from '#server/platform/pages/stylesheet';
 import { openMasterKey } from '#server/platform/secrets/masterKey';
 import { Jobs, type JobTiming } from '#server/platform/jobs/jobs';
@@ -153,6 +154,7 @@ function createCredentials(db: Db): Credentials {
 /** Registers all routes but those of the chain and the hosts. */
 function registerRoutes(app: AppContext, provider: EmbeddedProvider | null, root: string): void {
   styleRoute(app.http);
+  securityTxtRoute(app);
   guideRoute(app, root);
   registerModules(app);
   if (provider) registerBillingProvider(app, provider);

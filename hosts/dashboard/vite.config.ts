@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
 
 import { hostConfig } from '../../config/vite.shared.ts';
@@ -9,34 +12,54 @@ const first = { name: 'first', test: /\/first\.ts$/, priority: 2 };
 const application = { name: 'application', test: /\/main\.tsx$/, priority: 1 };
 const primary = { name: 'primaryPages', test: /\/primaryPages\.ts$/, priority: 0 };
 
+/** The application's styles stand in the page: what imports it must not fetch them once more. */
+const isApplicationStyles = (file: string) => /\bapplication-[\w-]+\.css$/.test(file);
+
 export default defineConfig({
   ...config,
   build: {
     ...config.build,
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, files) => files.filter((file) => !isApplicationStyles(file)),
+    },
     rolldownOptions: { output: { codeSplitting: { groups: [first, application, primary] } } },
   },
-  plugins: [config.plugins, preloadApplication()],
+  plugins: [config.plugins, inlineStart()],
 });
 
+const THEME_SCRIPT = '<script src="/theme.js"></script>';
+
 /**
- * Lets the page itself ask for the application and its styles. Otherwise they would be asked for only
- * when the first file has arrived.
+ * Puts what the first paint waits for into the page itself: the theme's script and the application's
+ * styles, which the server allows by their hashes. And lets the page ask for the application, which
+ * would otherwise be asked for only when the first file has arrived.
  */
-function preloadApplication(): Plugin {
+function inlineStart(): Plugin {
   return {
-    name: 'preload-application',
+    name: 'inline-start',
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler: (_html, { bundle = {} }) => {
+      handler: (html, { bundle = {} }) => {
         const { fileName, imports, viteMetadata } = findChunk(application.name, bundle);
-        return [
-          ...[fileName, ...imports].map((file) => link('modulepreload', file)),
-          ...[...(viteMetadata?.importedCss ?? [])].map((sheet) => link('stylesheet', sheet)),
-        ];
+        const sheets = [...(viteMetadata?.importedCss ?? [])].map((sheet) => readAsset(sheet, bundle));
+        return {
+          html: html.replace(THEME_SCRIPT, () => `<script data-start>${readThemeScript()}</script>`),
+          tags: [
+            { tag: 'style', children: sheets.join(''), injectTo: 'head' },
+            ...[fileName, ...imports].map(preload),
+          ],
+        };
       },
     },
   };
+}
+
+/** Without comments and line breaks. Every statement in it ends with a semicolon or a brace. */
+function readThemeScript(): string {
+  const code = readFileSync(join(import.meta.dirname, '../../public/theme.js'), 'utf8');
+  return code.replaceAll(/^\s*\/\/.*$/gm, '').replaceAll(/\s*\n\s*/g, '');
 }
 
 function findChunk(name: string, bundle: Rolldown.OutputBundle): Rolldown.OutputChunk {
@@ -45,7 +68,13 @@ function findChunk(name: string, bundle: Rolldown.OutputBundle): Rolldown.Output
   return found;
 }
 
-function link(rel: string, file: string) {
-  const attrs = { rel, crossorigin: true, href: `/${file}` };
+function readAsset(file: string, bundle: Rolldown.OutputBundle): string {
+  const found = bundle[file];
+  if (found?.type !== 'asset') throw new Error(`There is no file ${file}`);
+  return String(found.source).trim();
+}
+
+function preload(file: string) {
+  const attrs = { rel: 'modulepreload', crossorigin: true, href: `/${file}` };
   return { tag: 'link', attrs, injectTo: 'head' as const };
 }

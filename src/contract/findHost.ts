@@ -2,6 +2,7 @@ import { portalRoutes } from './portalRoutes';
 
 /** First parts of the paths that the API server serves itself. It sends no page of a host for them. */
 const SERVER_PATHS = new Set([
+  '.well-known',
   'api',
   'billing-provider',
   'explorer',

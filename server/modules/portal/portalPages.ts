@@ -16,12 +16,8 @@ import { readPaymentAtOnce } from '#server/modules/payments/paymentLinks';
 
 import { createPageReader, sendNotBuilt } from '#server/platform/http/pages';
 import { createRenderer } from './portalRenderer';
-import {
-  allowInline,
-  portalTemplate,
-  type InlinePage,
-  type PortalTemplate,
-} from './portalTemplate';
+import { portalTemplate, type PortalTemplate } from './portalTemplate';
+import { allowInline, type InlinePage } from '#server/platform/http/inlinePage';
 import { getRateLimit } from '#server/platform/http/rateLimits';
 
 /** Reads the data of a page; null when the page must load it itself. */

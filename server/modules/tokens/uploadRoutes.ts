@@ -1,13 +1,14 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 
 import { createUpload } from '#contract/mints';
 import type { AppContext } from '#server/modules/appContext';
+import { parseByteRange } from '#server/platform/http/byteRange';
 import { HttpError } from '#server/platform/http/errors';
 import { onEndpoint } from '#server/platform/http/onEndpoint';
 import * as uploads from './uploads';
 import { UPLOADS_PATH } from '#server/platform/storage/folderStorage';
-import type { FileType } from '#server/platform/storage/storage';
+import type { FileType, StoredFile } from '#server/platform/storage/storage';
 
 const CONTENT_TYPES = { png: 'image/png', json: 'application/json' } satisfies Record<
   FileType,
@@ -83,16 +84,37 @@ function getRoute({ http, db, storage }: AppContext): void {
     const [id = '', type] = params.output.file.split('.');
     const file = { id, type: type === 'png' ? 'png' : 'json' } as const;
     const content = await uploads.readUpload({ db, storage }, file);
-    return content ? sendFile(reply, file.type, content) : reply.callNotFound();
+    return content ? sendFile(request, reply, file, content) : reply.callNotFound();
   });
 }
 
-function sendFile(reply: FastifyReply, type: FileType, content: Buffer): FastifyReply {
-  return reply
+/** Sends the file or a part of it, and nothing but headers to a client that has it. */
+function sendFile(
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+  { id, type }: StoredFile,
+  content: Buffer,
+): FastifyReply {
+  // What an identifier stands for never changes.
+  const etag = `"${id}"`;
+  reply
     .type(CONTENT_TYPES[type])
     .header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`)
     .header('content-security-policy', "default-src 'none'; sandbox")
     .header('cross-origin-resource-policy', 'cross-origin')
     .header('access-control-allow-origin', '*')
-    .send(content);
+    .header('accept-ranges', 'bytes')
+    .header('etag', etag);
+  if (headers['if-none-match']?.includes(etag)) return reply.code(304).send();
+
+  const { length } = content;
+  const isSame = (headers['if-range'] ?? etag) === etag;
+  const part = isSame ? parseByteRange(headers.range, length) : null;
+  if (part === null) return reply.send(content);
+  if (part === 'unsatisfiable') {
+    return reply.code(416).header('content-range', `bytes */${length}`).send();
+  }
+  const { start, end } = part;
+  reply.code(206).header('content-range', `bytes ${start}-${end}/${length}`);
+  return reply.send(content.subarray(start, end + 1));
 }

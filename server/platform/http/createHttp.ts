@@ -12,7 +12,8 @@ import type { Config } from '#server/platform/config/config';
 import { refuseBrokenRequest, registerErrorHandler } from './errorHandler';
 import { HttpError } from './errors';
 import { logRequests, loggerOptions, type LogStream } from './logging';
-import { securityHeaders } from './securityHeaders';
+import { registerNotFoundHandler } from './notFound';
+import { PERMISSIONS_POLICY, securityHeaders } from './securityHeaders';
 
 const BODY_LIMIT_BYTES = 64 * 1024;
 const KEEP_ALIVE_MS = 30_000;
@@ -56,10 +57,11 @@ export async function createHttp(config: Config, logStream?: LogStream): Promise
     parseJson(String(body), done);
   });
   http.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id);
+    reply.header('x-request-id', request.id).header('permissions-policy', PERMISSIONS_POLICY);
   });
   logRequests(http);
   registerErrorHandler(http);
+  registerNotFoundHandler(http);
   await http.register(helmet, securityHeaders(config));
   await http.register(compress, compression);
   await http.register(rateLimit, {

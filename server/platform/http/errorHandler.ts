@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 
 import type { ErrorBody } from '#contract/endpoint';
 import { isDatabaseAway } from '#server/platform/db/errors';
@@ -17,8 +17,6 @@ export function registerErrorHandler(http: FastifyInstance): void {
     if (retryAfter !== null) reply.header('retry-after', retryAfter);
     return sendError(reply, status, message);
   });
-  const known = knownMethods(http);
-  http.setNotFoundHandler((request, reply) => sendError(reply, ...missing(known, request, reply)));
 }
 
 export function sendError(reply: FastifyReply, status: number, error: string) {
@@ -63,28 +61,4 @@ function publicForm(error: unknown): {
 function getStatus(error: unknown): number {
   const status = error instanceof Error ? (error as Partial<FastifyError>).statusCode : undefined;
   return status !== undefined && status >= 400 && status < 500 ? status : 500;
-}
-
-/** Returns 405 when only the method is wrong, otherwise 404. */
-function missing(
-  known: ReadonlyMap<string, ReadonlySet<string>>,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): [status: number, message: string] {
-  const [path = ''] = request.url.split('?');
-  const allowed = [...(known.get(path) ?? [])];
-  if (allowed.length === 0 || allowed.includes(request.method)) return [404, 'Not found.'];
-  reply.header('allow', allowed.join(', '));
-  return [405, `Use ${allowed.join(' or ')} here.`];
-}
-
-/** Returns the methods of each path. It fills as routes are added. */
-function knownMethods(http: FastifyInstance): Map<string, Set<string>> {
-  const known = new Map<string, Set<string>>();
-  http.addHook('onRoute', ({ url, method }) => {
-    const methods = known.get(url) ?? new Set();
-    known.set(url, methods);
-    for (const name of [method].flat()) methods.add(name);
-  });
-  return known;
 }

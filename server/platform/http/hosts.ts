@@ -1,12 +1,15 @@
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
+import { isDashboardPath } from '#contract/dashboardPaths';
 import { findHost } from '#contract/findHost';
 import type { HostConfig } from '#contract/hostConfig';
 
+import { allowInline, hashInline, type InlinePage } from './inlinePage';
 import { createPageReader, sendNotBuilt, sendStorybookNotBuilt } from './pages';
 
 const YEAR_SECONDS = 31_536_000;
@@ -21,7 +24,7 @@ export interface HostFolders {
 
 /**
  * Serves the two hosts on one origin: the files of both, and the dashboard's page at every address
- * that has no other route. The portal's pages have their own routes (`portalPages.ts`). The page
+ * that has no other route, with 404 where the dashboard has nothing to show. The portal's pages have their own routes (`portalPages.ts`). The page
  * carries the configuration; browsers keep hashed assets for a year.
  */
 export async function hostRoutes(
@@ -53,13 +56,14 @@ export async function hostRoutes(
     }
   }
 
-  const dashboardPage = createPageReader(dashboard, hostConfig, (html) => html);
+  const dashboardPage = createPageReader(dashboard, hostConfig, toDashboardPage);
   http.get('/*', async (request, reply) => {
     const [path = ''] = request.url.split('?');
     if (findHost(path) === 'server') return reply.callNotFound();
     // A path with an ending is a file, not a page.
     const isFile = /\.\w{1,8}$/.test(path) && path !== '/index.html';
-    return isFile ? reply.sendFile(decodeURI(path)) : sendPage(reply, dashboardPage());
+    if (isFile) return reply.sendFile(decodeURI(path));
+    return sendPage(request, reply.code(isDashboardPath(path) ? 200 : 404), dashboardPage());
   });
 }
 
@@ -109,8 +113,32 @@ async function storybookRoutes(scope: FastifyInstance, { root }: { root: string 
   });
 }
 
-function sendPage(reply: FastifyReply, html: string | null): FastifyReply {
+interface DashboardPage extends InlinePage {
+  /** Weak: the bytes that are sent depend on their compression. */
+  etag: string;
+}
+
+function toDashboardPage(html: string): DashboardPage {
+  const digest = createHash('sha256').update(html).digest('base64url');
+  return { html, hashes: hashInline(html), etag: `W/"${digest}"` };
+}
+
+/** A browser that has the page asks whether it is still the same, and then gets no second copy. */
+function sendPage(
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+  page: DashboardPage | null,
+): FastifyReply {
   reply.header('cache-control', 'no-cache');
-  if (html === null) return sendNotBuilt(reply);
-  return reply.type('text/html; charset=utf-8').send(html);
+  if (page === null) return sendNotBuilt(reply);
+  const policy = String(reply.getHeader('content-security-policy'));
+  reply.header('content-security-policy', allowInline(policy, page.hashes));
+  // Also for a client that names no encoding, for which `compress` does not set it.
+  reply.header('vary', 'accept-encoding');
+  if (reply.statusCode === 200) {
+    reply.header('etag', page.etag);
+    if (headers['if-none-match']?.includes(page.etag)) return reply.code(304).send();
+  }
+  reply.type('text/html; charset=utf-8').compress(page.html);
+  return reply;
 }

@@ -14,9 +14,25 @@ const REACT_ARIA_STYLES = [
   "'sha256-gYiS/BvZvRcK27JIXTuwhZ3hs2+VJ1X+2gUlE+farlg='",
 ];
 
+/** What no page of ours asks a browser for, so that no code in it can. */
+export const PERMISSIONS_POLICY = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ');
+
 /**
  * Headers of every answer. The pages run under this policy: scripts and styles from this origin
- * only, no frames, no inline code. Images may come from any https address: token images are the
+ * only, no frames, no inline code but what the build puts into a page (`allowInline`). Images may come from any https address: token images are the
  * merchant's. A real network's wallets get what they need, and no more.
  */
 export function securityHeaders(config: Config): FastifyHelmetOptions {
@@ -44,7 +60,7 @@ export function securityHeaders(config: Config): FastifyHelmetOptions {
     },
     referrerPolicy: { policy: 'no-referrer' },
     frameguard: { action: 'deny' },
-    strictTransportSecurity: https ? { maxAge: 31_536_000 } : false,
+    strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     // A wallet may open a window of its own. The portals' own pages go without (`portalPages.ts`).
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
   };

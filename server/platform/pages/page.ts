@@ -55,7 +55,7 @@ export function tableSection(
   const content =
     rows.length === 0
       ? html`<p class="empty">${empty}</p>`
-      : html`<div class="scroll" role="region" aria-label="${title}" tabindex="0">
+      : html`<section class="scroll" aria-label="${title}" tabindex="0">
           <table>
             <thead>
               <tr>
@@ -66,7 +66,7 @@ export function tableSection(
               ${rows}
             </tbody>
           </table>
-        </div>`;
+        </section>`;
   return html`<section>
     <h2>${title}</h2>
     ${content}

@@ -4,9 +4,9 @@ import type { FastifyReply } from 'fastify';
 const CONTENT_SECURITY_POLICY =
   "default-src 'self'; script-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Sends a page that the server wrote. Nothing keeps it. */
+/** Sends a page that the server wrote, compressed. Nothing keeps it. */
 export function sendPage(reply: FastifyReply, content: string): FastifyReply {
-  return reply
+  reply
     .type('text/html; charset=utf-8')
     .headers({
       'content-security-policy': CONTENT_SECURITY_POLICY,
@@ -15,5 +15,6 @@ export function sendPage(reply: FastifyReply, content: string): FastifyReply {
       'referrer-policy': 'same-origin',
       'cache-control': 'no-store',
     })
-    .send(content);
+    .compress(content);
+  return reply;
 }

@@ -18,6 +18,8 @@ export const column = style({
   '@media': { [media.medium]: { padding: vars.space.xl } },
 });
 
+export const brand = style({ display: 'flex' });
+
 export const main = style({
   display: 'flex',
   flexDirection: 'column',

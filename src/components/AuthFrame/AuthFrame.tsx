@@ -31,7 +31,9 @@ export function AuthFrame(props: AuthFrameProps) {
     <div className={styles.root}>
       <PageTitle>{heading}</PageTitle>
       <div className={styles.column}>
-        <Logo />
+        <header className={styles.brand}>
+          <Logo />
+        </header>
         <main className={styles.main}>
           {mark !== undefined && <div className={styles.mark}>{mark}</div>}
           <hgroup>

@@ -1,6 +1,13 @@
 /** Text of the signed-in dashboard. */
 export const dashboard = {
-  nav: { label: 'Main', home: 'Dashboard', links: 'Links', settings: 'Settings' },
+  nav: {
+    label: 'Main',
+    /** The landmark around the navigation, the brand and the theme. */
+    sidebar: 'Sidebar',
+    home: 'Dashboard',
+    links: 'Links',
+    settings: 'Settings',
+  },
   userMenu: {
     label: 'Account',
     manageBilling: 'Manage Billing',

@@ -66,14 +66,14 @@ export function DashboardFrame(props: DashboardFrameProps) {
       <a className={styles.skip} href="#content">
         {common.skipToContent}
       </a>
-      <div className={styles.sidebar}>
+      <aside className={styles.sidebar} aria-label={dashboard.nav.sidebar}>
         <div className={styles.sidebarContent}>
           <div className={styles.brand}>
             <Logo />
           </div>
           {sidebar}
         </div>
-      </div>
+      </aside>
       <SlideOver
         label={dashboard.nav.label}
         header={<Logo />}
