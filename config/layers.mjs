@@ -28,6 +28,7 @@ export const layers = {
   'server/modules/transfers': module('organizations'),
   'server/modules/payments': module('organizations', 'tokens'),
   'server/modules/gifts': module('organizations', 'tokens', 'payments'),
+  'server/modules/solanaPay': module('payments', 'gifts'),
   'server/modules/transactions': module('payments', 'gifts'),
   'server/modules/portal': module('payments', 'gifts'),
   'server/modules/billing': module('accounts', 'organizations'),
@@ -42,8 +43,14 @@ export const offers = {
   accounts: ['queries'],
   organizations: ['queries', 'planQueries', 'accountLimit'],
   tokens: ['queries'],
-  payments: ['payerChecks', 'paymentLinks', 'listTransactions'],
-  gifts: ['giftOffers', 'listGifts'],
+  payments: [
+    'queries',
+    'payerChecks',
+    'paymentLinks',
+    'createPaymentTransaction',
+    'listTransactions',
+  ],
+  gifts: ['giftOffers', 'giftOrders', 'listGifts'],
 };
 
 /** Layers that may only know the types of another: no value of it may come along. */

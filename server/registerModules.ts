@@ -8,6 +8,7 @@ import { organizationRoutes } from '#server/modules/organizations/routes';
 import { paymentRoutes, transactionRoutes } from '#server/modules/payments/routes';
 import { mintRoutes } from '#server/modules/tokens/routes';
 import { uploadRoutes } from '#server/modules/tokens/uploadRoutes';
+import { solanaPayRoutes } from '#server/modules/solanaPay/routes';
 import { recentRoutes } from '#server/modules/transactions/routes';
 import { transferRoutes } from '#server/modules/transfers/routes';
 
@@ -24,6 +25,7 @@ const MODULES: readonly ((context: AppContext) => void)[] = [
   keyRoutes,
   giftRoutes,
   paymentRoutes,
+  solanaPayRoutes,
   billingRoutes,
 ];
 

@@ -43,9 +43,14 @@ function inlineStart(): Plugin {
       order: 'post',
       handler: (html, { bundle = {} }) => {
         const { fileName, imports, viteMetadata } = findChunk(application.name, bundle);
-        const sheets = [...(viteMetadata?.importedCss ?? [])].map((sheet) => readAsset(sheet, bundle));
+        const sheets = [...(viteMetadata?.importedCss ?? [])].map((sheet) =>
+          readAsset(sheet, bundle),
+        );
         return {
-          html: html.replace(THEME_SCRIPT, () => `<script data-start>${readThemeScript()}</script>`),
+          html: html.replace(
+            THEME_SCRIPT,
+            () => `<script data-start>${readThemeScript()}</script>`,
+          ),
           tags: [
             { tag: 'style', children: sheets.join(''), injectTo: 'head' },
             ...[fileName, ...imports].map(preload),

@@ -1,21 +1,22 @@
 import {
-  TransactionMessage,
+  Transaction,
   VersionedTransaction,
   type BlockhashWithExpiryBlockHeight,
   type PublicKey,
   type TransactionInstruction,
 } from '@solana/web3.js';
 
-/** Returns an unsigned v0 transaction. `payer` pays its fee and signs first. */
+/**
+ * Returns an unsigned transaction. `payer` pays its fee and signs first. It has the legacy form,
+ * with the keys in web3.js's own order: a wallet that reads a Solana Pay code expects both.
+ */
 export function compile(
   payer: PublicKey,
   { blockhash }: Pick<BlockhashWithExpiryBlockHeight, 'blockhash'>,
   instructions: TransactionInstruction[],
 ): VersionedTransaction {
-  const message = new TransactionMessage({
-    payerKey: payer,
-    recentBlockhash: blockhash,
-    instructions,
-  });
-  return new VersionedTransaction(message.compileToV0Message());
+  const transaction = new Transaction().add(...instructions);
+  transaction.feePayer = payer;
+  transaction.recentBlockhash = blockhash;
+  return new VersionedTransaction(transaction.compileMessage());
 }

@@ -1,7 +1,7 @@
 import { PublicKey, type VersionedTransaction } from '@solana/web3.js';
 
 import type { BodyOf } from '#contract/endpoint';
-import { createGift, getGift, processGift } from '#contract/gifts';
+import { createGift, createGiftOrder, getGift, processGift } from '#contract/gifts';
 import type { Mint } from '#contract/mints';
 import { getTokenAccountAddress, merchantToken } from '#server/chain/movements';
 
@@ -73,6 +73,14 @@ export class Buyer {
     const { status, body } = await this.create(mintId, said);
     if (status !== 200) throw new Error(`create answered ${status} ${body.error}`);
     return body;
+  }
+
+  /** Orders a gift of $5 for a phone to pay. Returns the order's identifier. */
+  async placeOrder(mintId: string): Promise<string> {
+    const { wallet: _, ...body } = this.order();
+    const answer = await this.server.call(createGiftOrder, { bearer: mintId, body });
+    if (answer.status !== 200) throw new Error(`the order answered ${answer.body.error}`);
+    return answer.body.orderId;
   }
 
   sign(base64: string): VersionedTransaction {

@@ -27,6 +27,8 @@ export const OBJECTS = [
   ...(['customer', 'checkout'] as const),
   /** Of a gift's transaction. */
   'gift',
+  /** Of a gift that a phone may pay. */
+  'order',
 ] as const;
 
 export type Objects = Record<(typeof OBJECTS)[number], string>;
@@ -61,6 +63,7 @@ export function unknownObjects({ image, metadata }: Objects): Objects {
     customer: `cus_${unknown}`,
     checkout: `cs_${unknown}`,
     gift: `gift_${unknown}`,
+    order: `order_${unknown}`,
   };
 }
 
@@ -112,6 +115,7 @@ async function createObjects(
   const payment = await merchant.link('1');
   await new Customer(server).pay(await merchant.link('1'));
   const { transactionId: gift } = await new Buyer(server).buy(mint._id);
+  const order = await new Buyer(server).placeOrder(mint._id);
   const funded = await server.call(fundOperatingAccount, { bearer });
   const to = merchant.wallet.publicKey.toBase58();
   const subscriber = new Subscriber(server, bearer);
@@ -141,6 +145,7 @@ async function createObjects(
     customer: row.customer_id ?? '',
     checkout,
     gift,
+    order,
   };
 }
 

@@ -84,6 +84,9 @@ const sampleRequests: {
       },
     },
   ],
+  createGiftOrder: () => [
+    { body: { amountUSD: 5, firstName: 'Eve', lastName: 'Mallory', email: 'eve@example.com' } },
+  ],
   processGift: () => [{ body: { signature: '1'.repeat(64) } }],
   createPayment: (_, by) => [
     {
@@ -95,6 +98,12 @@ const sampleRequests: {
     },
   ],
   processPayment: () => [{ body: { signature: null } }],
+  describePhonePayment: ({ payment, order }) => [
+    { params: { id: payment } },
+    { params: { id: order } },
+  ],
+  preparePhonePayment: ({ payment, order }, by) =>
+    [payment, order].map((id) => ({ params: { id }, body: { account: by.wallet } })),
   getTransaction: ({ payment }) => [{ params: { id: payment } }],
 };
 
@@ -102,7 +111,9 @@ const sampleRequests: {
 export const portalBearers = new Map<string, keyof Objects>([
   ['getGift', 'mint'],
   ['createGift', 'mint'],
+  ['createGiftOrder', 'mint'],
   ['processGift', 'gift'],
+  ['getPhoneProgress', 'payment'],
   ['getPayment', 'payment'],
   ['createPayment', 'payment'],
   ['processPayment', 'payment'],

@@ -25,6 +25,11 @@ export interface Endpoint {
    * header, and repeated with the same key it happens once.
    */
   readonly idempotent?: true;
+  /**
+   * A customer's wallet makes the call, in the form that Solana Pay gives it: from any origin, and
+   * a failed answer has its sentence as `message` too.
+   */
+  readonly madeBy?: 'wallet';
   /** Body of a successful answer. A failed one is always {@link ErrorBody}. */
   readonly response: Schema;
 }

@@ -7,6 +7,7 @@ import * as mints from './mints';
 import * as operatingAccounts from './operatingAccounts';
 import * as organizations from './organizations';
 import * as payments from './payments';
+import * as phonePayments from './phonePayments';
 import * as transactions from './transactions';
 import * as users from './users';
 
@@ -28,6 +29,7 @@ export const endpoints = pickEndpoints({
   ...operatingAccounts,
   ...organizations,
   ...payments,
+  ...phonePayments,
   ...transactions,
   ...users,
 });

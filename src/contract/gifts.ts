@@ -27,6 +27,15 @@ export const getGift = endpoint({
   response: gift,
 });
 
+/** What a customer chose and typed. */
+const buyer = {
+  /** Dollars. The test amount needs the operator's test phrase as the first name. */
+  amountUSD: v.picklist([...GIFT_AMOUNTS_USD, GIFT_TEST_AMOUNT_USD], 'Invalid amount'),
+  firstName: requiredText('First name', 100),
+  lastName: requiredText('Last name', 100),
+  email: emailAddress,
+};
+
 /**
  * Builds the one transaction that pays for a gift and delivers it: USDC to the merchant, tokens to
  * the wallet. The bearer is the mint's identifier. The same order repeated while its transaction can
@@ -39,15 +48,11 @@ export const createGift = endpoint({
   path: '/gift/tx/create',
   auth: 'portal',
   body: v.object({
-    /** Dollars. The test amount needs the operator's test phrase as the first name. */
-    amountUSD: v.picklist([...GIFT_AMOUNTS_USD, GIFT_TEST_AMOUNT_USD], 'Invalid amount'),
-    firstName: requiredText('First name', 100),
-    lastName: requiredText('Last name', 100),
-    email: emailAddress,
+    ...buyer,
     wallet: solanaAddress,
   }),
   response: v.object({
-    /** v0 transaction in base64, signed by the platform and by the owner of the tokens. */
+    /** Transaction in base64, signed by the platform and by the owner of the tokens. */
     base64Transaction: v.string(),
     /** Bearer of `processGift`. */
     transactionId: v.string(),
@@ -64,4 +69,20 @@ export const processGift = endpoint({
   auth: 'portal',
   body: v.object({ signature: transactionSignature }),
   response: noContent,
+});
+
+/**
+ * Keeps what a customer chose and typed for a phone's wallet, which sends only its account. The bearer
+ * is the mint's identifier. 400 for an amount that is not offered, 409 when the merchant cannot be
+ * paid. An order that is not paid within a day is deleted.
+ */
+export const createGiftOrder = endpoint({
+  method: 'POST',
+  path: '/gift/order/create',
+  auth: 'portal',
+  body: v.object(buyer),
+  response: v.object({
+    /** Stands in the address that the phone reads, and is the bearer of `getPhoneProgress`. */
+    orderId: v.string(),
+  }),
 });

@@ -68,7 +68,7 @@ export const createPayment = endpoint({
     ),
   }),
   response: v.object({
-    /** v0 transaction, signed by the platform as fee payer, in base64. */
+    /** Transaction, signed by the platform as fee payer, in base64. */
     base64Transaction: v.string(),
   }),
 });

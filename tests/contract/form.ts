@@ -6,7 +6,7 @@ export type Form = string | null | Form[] | { [key: string]: Form };
 
 const TIMESTAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 /** 24 random bytes behind a prefix: what the server calls its things by. */
-const IDENTIFIER = /^(pay|pay_test|mint|key|gift|file)_[\w-]{32}(\.png|\.json)?$/;
+const IDENTIFIER = /^(pay|pay_test|mint|key|gift|order|file)_[\w-]{32}(\.png|\.json)?$/;
 /** 32 random bytes behind a prefix: what opens something. */
 const SECRET = /^(s|sk|put)_[\w-]{43}$/;
 /** Paths of our own; elsewhere a page of the billing provider, which may look like anything. */
@@ -41,13 +41,13 @@ function formOfBase58(text: string): string | undefined {
   return bytes === 64 ? 'signature' : bytes === 32 ? 'address' : undefined;
 }
 
-/** A v0 transaction in base64, byte for byte. */
+/** A transaction in base64, byte for byte. */
 function isTransaction(text: string): boolean {
   try {
     const bytes = Buffer.from(text, 'base64');
     const { message, ...transaction } = VersionedTransaction.deserialize(bytes);
     const again = new VersionedTransaction(message, transaction.signatures).serialize();
-    return message.version === 0 && Buffer.from(again).toString('base64') === text;
+    return Buffer.from(again).toString('base64') === text;
   } catch {
     return false;
   }

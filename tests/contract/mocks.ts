@@ -26,6 +26,7 @@ const objects: Objects = {
   customer: 'cus_ada',
   checkout: 'cs_ada',
   gift: 'gift_ada',
+  order: 'order_ada',
 };
 const sender: Sender = {
   wallet: buildOrganization().wallet ?? '',

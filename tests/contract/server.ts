@@ -60,6 +60,18 @@ function preparedCalls(server: TestServer, { objects, bearer, session }: Merchan
         return [{ bearer: objects.payment, body: { signature } }];
       },
     ],
+    [
+      'preparePhonePayment',
+      async () => {
+        const payment = await linkWithToken(server, bearer, objects.mint);
+        const { wallet } = new Customer(server);
+        return [payment, objects.order].map((id) => ({
+          bearer: null,
+          params: { id },
+          body: { account: wallet },
+        }));
+      },
+    ],
     ['createGift', async () => [{ bearer: objects.mint, body: new Buyer(server).order() }]],
     [
       'processGift',

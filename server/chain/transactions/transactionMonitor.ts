@@ -98,6 +98,14 @@ export class TransactionMonitor {
     return !states.includes('pending');
   }
 
+  /**
+   * Returns whether the last check found a transaction of this owner on the chain that is not final
+   * yet. Asks nothing and waits for nothing.
+   */
+  isLanding(ownerId: string): boolean {
+    return this.landing.has(ownerId);
+  }
+
   private async run(): Promise<void> {
     while (!this.stopped) {
       const lookers = this.lookers;

@@ -11,8 +11,10 @@ import type { AppContext } from '#server/modules/appContext';
 import type { Chain } from '#server/chain/chain';
 import {
   prepareTransaction,
+  type HandedOut,
   type PreparedPlan,
 } from '#server/chain/transactions/prepareTransaction';
+import type { Db, Tx } from '#server/platform/db/database';
 import { HttpError } from '#server/platform/http/errors';
 import { newId } from '#server/platform/secrets/ids';
 import { parsePayer } from '#server/modules/payments/payerChecks';
@@ -24,14 +26,20 @@ import { findOffer, insertGift, toTransferPlan, type GiftOffer, type GiftTerms }
 
 type Deps = Pick<AppContext, 'db' | 'chain' | 'config' | 'monitor' | 'operatingKeys'>;
 
-/** A buyer and what they buy. Two equal orders are one order while it is pending. */
-interface GiftOrder {
+/** What is bought, and who gets the receipt. */
+export interface GiftChoice {
   mint_id: string;
-  wallet: string;
   amount_micro: MicroUsdc;
   first_name: string;
   last_name: string;
   email: string;
+}
+
+/** A buyer and what they buy. Two equal orders are one order while it is pending. */
+interface GiftOrder extends GiftChoice {
+  wallet: string;
+  /** The order that a phone pays; null on the page itself. */
+  order_id: string | null;
 }
 
 /** A token with a merchant who can be paid for it. */
@@ -51,41 +59,78 @@ export async function createGift(
   mintId: string,
   body: BodyOf<typeof endpoint>,
 ): Promise<{ base64Transaction: string; transactionId: string }> {
-  const { merchant_wallet, ...found } = await findOffer(deps.db, mintId);
-  const order = {
-    mint_id: mintId,
+  const choice = toChoice(deps.config, mintId, body);
+  const { base64, ownerId } = await prepareGift(deps, {
+    ...choice,
     wallet: body.wallet,
-    amount_micro: getCharge(deps.config, body),
+    order_id: null,
+  });
+  return { base64Transaction: base64, transactionId: ownerId };
+}
+
+/** Returns what is bought. @throws HttpError 400 for an amount that is not offered. */
+export function toChoice(
+  config: Pick<AppContext['config'], 'giftTestPhrase'>,
+  mintId: string,
+  body: Omit<BodyOf<typeof endpoint>, 'wallet'>,
+): GiftChoice {
+  return {
+    mint_id: mintId,
+    amount_micro: getCharge(config, body),
     first_name: body.firstName.trim(),
     last_name: body.lastName.trim(),
     email: normalizeEmail(body.email),
   };
-  if (merchant_wallet === null) throw cannotBePaid();
+}
+
+/**
+ * Returns the transaction of a gift, with the gift's identifier.
+ *
+ * @param assertOpen called in the database transaction that stores a new gift: throws when it must
+ * not be sold any more.
+ */
+export async function prepareGift(
+  deps: Deps,
+  order: GiftOrder,
+  assertOpen: (tx: Tx) => Promise<void> = async () => undefined,
+): Promise<HandedOut> {
+  const offer = await findPayableOffer(deps.db, order.mint_id);
   // The server signs for the authority, so an authority as buyer would pay without consent.
-  parsePayer(deps.chain, body.wallet, [merchant_wallet, found.authority]);
-  const offer = { ...found, merchant_wallet };
+  parsePayer(deps.chain, order.wallet, [offer.merchant_wallet, offer.authority]);
   const organizationId = offer.organization_id;
   const giftId = newId('gift');
-  const { ownerId, base64 } = await prepareTransaction(deps, {
+  return prepareTransaction(deps, {
     kind: 'gift',
     organizationId,
     ownerId: giftId,
     exclusiveKey: toExclusiveKey(order),
     plan: () => plan(deps, offer, order),
     save: async (tx, transactionId) => {
+      await assertOpen(tx);
       const terms = toTerms(deps.chain, offer, order);
       const row = { id: giftId, transaction_id: transactionId, organization_id: organizationId };
       await insertGift(tx, { ...row, ...order, ...terms });
     },
   });
-  return { base64Transaction: base64, transactionId: ownerId };
+}
+
+/**
+ * Returns a token whose merchant can be paid.
+ *
+ * @throws HttpError 404 for an unknown mint, 409 when the merchant has no wallet.
+ */
+export async function findPayableOffer(db: Db, mintId: string): Promise<PayableOffer> {
+  const { merchant_wallet, ...offer } = await findOffer(db, mintId);
+  if (merchant_wallet === null) throw cannotBePaid();
+  return { ...offer, merchant_wallet };
 }
 
 /**
  * Returns the exclusive key. The buyer's name and e-mail are hashed: they may be long, and are
  * personal.
  */
-function toExclusiveKey({ mint_id, wallet, amount_micro, ...buyer }: GiftOrder): string {
+function toExclusiveKey({ mint_id, wallet, amount_micro, order_id, ...buyer }: GiftOrder): string {
+  if (order_id !== null) return `gift:${order_id}:${wallet}`;
   const text = JSON.stringify([buyer.first_name, buyer.last_name, buyer.email]);
   const hash = createHash('sha256').update(text).digest('base64url');
   return `gift:${mint_id}:${wallet}:${amount_micro}:${hash}`;
@@ -110,7 +155,7 @@ async function plan(deps: Deps, offer: PayableOffer, order: GiftOrder): Promise<
 function toTerms(
   chain: Chain,
   { merchant_wallet, symbol, token_usd_micro }: PayableOffer,
-  { wallet, amount_micro }: GiftOrder,
+  { wallet, amount_micro }: Pick<GiftOrder, 'wallet' | 'amount_micro'>,
 ): GiftTerms {
   const tokens = tokensFor(amount_micro, token_usd_micro);
   if (tokens === 0n) throw new HttpError(400, 'This amount is too small to buy any of this token.');

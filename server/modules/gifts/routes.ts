@@ -1,4 +1,4 @@
-import { createGift, getGift, processGift } from '#contract/gifts';
+import { createGift, createGiftOrder, getGift, processGift } from '#contract/gifts';
 import type { AppContext } from '#server/modules/appContext';
 import { createHostConfig } from '#server/platform/config/hostConfig';
 import { onEndpoint } from '#server/platform/http/onEndpoint';
@@ -6,12 +6,16 @@ import { onEndpoint } from '#server/platform/http/onEndpoint';
 import { confirmGift } from './confirmGift';
 import * as create from './createGift';
 import { readGift } from './giftOffers';
+import * as orders from './giftOrders';
 import { giftReceipt, mailReceipt } from './giftReceipts';
 
 /** Calls of the gift portal. The bearer is the mint's identifier, and later the gift's. */
 export function giftRoutes(app: AppContext): void {
   onEndpoint(app, getGift, ({ portalId: mintId }) => readGift(app.db, mintId));
   onEndpoint(app, createGift, ({ portalId: mintId, body }) => create.createGift(app, mintId, body));
+  onEndpoint(app, createGiftOrder, ({ portalId: mintId, body }) =>
+    orders.createGiftOrder(app, mintId, body),
+  );
   onEndpoint(app, processGift, async ({ portalId: giftId, body }) => {
     await confirmGift(app, giftId, body.signature);
     return {};

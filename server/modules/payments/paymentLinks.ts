@@ -10,7 +10,7 @@ import { newId } from '#server/platform/secrets/ids';
 import { findOrganization } from '#server/modules/organizations/queries';
 import { requireMint } from '#server/modules/tokens/queries';
 
-import { findShownPayment, insertPayment, portalUrl } from './queries';
+import { findShownPayment, getPayee, insertPayment, portalUrl } from './queries';
 
 /**
  * Creates a payment to the organization's linked wallet. Returns the portal's URL.
@@ -88,8 +88,7 @@ type Row = Awaited<ReturnType<typeof findShownPayment>>;
 function toPayment(row: Row): Payment {
   return {
     amountUSD: usdFromMicro(row.amount_micro),
-    // Shown to the customer as the receiver.
-    name: row.name ?? row.organization_name ?? 'Payment',
+    name: getPayee(row),
     methods: [{ name: 'USD Coin', symbol: 'USDC', address: row.usdc_mint }],
     token: toToken(row),
     returnURL: row.return_url,

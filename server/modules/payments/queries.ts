@@ -27,6 +27,23 @@ export async function findPayment(db: Db, paymentId: string): Promise<PaymentRow
   return row;
 }
 
+/** Returns whom or what the customer pays. @throws HttpError 404 */
+export async function findPayee(db: Db, paymentId: string): Promise<string> {
+  const row = await db
+    .selectFrom('payment')
+    .innerJoin(selectMerchants(db).as('merchant'), 'merchant.id', 'payment.organization_id')
+    .select(['payment.name', 'merchant.name as organization_name'])
+    .where('payment.id', '=', paymentId)
+    .executeTakeFirst();
+  if (!row) throw noSuchPayment();
+  return getPayee(row);
+}
+
+/** Returns whom or what the customer pays: the payment's own name, or the organization's. */
+export function getPayee(row: { name: string | null; organization_name: string | null }): string {
+  return row.name ?? row.organization_name ?? 'Payment';
+}
+
 function selectPayments(db: Db) {
   return db
     .selectFrom('payment')

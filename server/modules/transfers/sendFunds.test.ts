@@ -68,7 +68,7 @@ describe('sending', () => {
       }),
     );
     expect(landed?.meta?.err).toBeNull();
-    expect(landed?.version).toBe(0);
+    expect(landed?.version).toBe('legacy');
     expect(landed?.meta?.logMessages?.join('\n')).toContain('Rent for May 🧾');
   });
 

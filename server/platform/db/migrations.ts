@@ -1,8 +1,10 @@
 import type { Migration } from 'kysely';
 
 import { initial } from './migrations/0001_initial';
+import { giftOrders } from './migrations/0002_gift_orders';
 
 /** Every change of the tables, in order. What a release contains is never edited afterwards. */
 export const migrations: Record<string, Migration> = {
   '0001_initial': initial,
+  '0002_gift_orders': giftOrders,
 };

@@ -6,6 +6,7 @@ export interface TokenSchema {
   mint: MintTable;
   token_issuance: TokenIssuanceTable;
   gift: GiftTable;
+  gift_order: GiftOrderTable;
 }
 
 /** A file that an organization uploads. `id` is part of its public address. */
@@ -75,5 +76,21 @@ interface GiftTable {
   /** Tokens to give, in base units (6 decimals). */
   token_base: bigint;
   memo: string;
+  /** The order that a phone paid; null for a gift that was bought on the page itself. */
+  order_id: string | null;
+  created_at: CreatedAt;
+}
+
+/**
+ * What a customer chose and typed for a gift that a phone pays. Each wallet that reads its code gets a
+ * gift of its own to pay, until one of them is paid.
+ */
+interface GiftOrderTable {
+  id: string;
+  mint_id: string;
+  first_name: string;
+  last_name: string;
+  email: string;
+  amount_micro: bigint;
   created_at: CreatedAt;
 }

@@ -16,6 +16,7 @@ import type { Config } from '#server/platform/config/config';
 import { authenticate, type Credentials, type Session } from './authenticate';
 import { HttpError } from './errors';
 import { getRateLimit } from './rateLimits';
+import { answerPreflight, walletRoute } from './walletCalls';
 
 /** Every call is below this path; a host's `apiBase` points here. */
 export const API_BASE = '/api';
@@ -56,9 +57,13 @@ export function onEndpoint<E extends Endpoint>(
   endpoint: E,
   handler: (request: RequestOf<E>) => Promise<ResponseOf<E>>,
 ): void {
+  const url = `${API_BASE}${endpoint.path}`;
+  const isWalletCall = endpoint.madeBy === 'wallet';
+  if (isWalletCall) answerPreflight(context.http, url, endpoint);
   context.http.route({
     method: endpoint.method,
-    url: `${API_BASE}${endpoint.path}`,
+    url,
+    ...(isWalletCall ? walletRoute : {}),
     config: { rateLimit: getRateLimit(endpoint, context.config.limits) },
     handler: async (request, reply) => {
       reply.header('cache-control', 'no-store');

@@ -3,11 +3,19 @@ import type { FastifyRequest } from 'fastify';
 
 import { changePassword, login, register, sendReset } from '#contract/auth';
 import type { Endpoint } from '#contract/endpoint';
-import { createGift, processGift } from '#contract/gifts';
+import { createGift, createGiftOrder, processGift } from '#contract/gifts';
 import { createPayment, processPayment } from '#contract/payments';
+import { getPhoneProgress, preparePhonePayment } from '#contract/phonePayments';
 import type { Limits } from '#server/platform/config/config';
 
-const PAYING = new Set<Endpoint>([createPayment, processPayment, createGift, processGift]);
+const PAYING = new Set<Endpoint>([
+  createPayment,
+  processPayment,
+  createGift,
+  createGiftOrder,
+  processGift,
+  getPhoneProgress,
+]);
 
 /** Returns how often one client may make this call in a minute. */
 export function getRateLimit(endpoint: Endpoint, limits: Limits): RateLimitOptions {
@@ -20,10 +28,18 @@ export function getRateLimit(endpoint: Endpoint, limits: Limits): RateLimitOptio
   if (PAYING.has(endpoint)) {
     return { max: limits.payment, timeWindow, keyGenerator: addressAndBearer };
   }
+  if (endpoint === preparePhonePayment) {
+    return { max: limits.payment, timeWindow, keyGenerator: addressAndParams };
+  }
   return { max: limits.api, timeWindow };
 }
 
 /** Many customers may sit behind one address; each has a payment or a gift of their own. */
 function addressAndBearer(request: FastifyRequest): string {
   return `${request.ip} ${request.headers.authorization ?? ''}`;
+}
+
+/** A wallet sends no bearer: its call names the payment in the path. */
+function addressAndParams({ ip, params }: FastifyRequest): string {
+  return `${ip} ${JSON.stringify(params)}`;
 }

@@ -6,15 +6,17 @@ const DAY_MS = 86_400_000;
 /** Whom to tell of a vulnerability: `/.well-known/security.txt` as RFC 9116 has it. */
 export function securityTxtRoute({ http, config }: Pick<HttpContext, 'http' | 'config'>): void {
   http.get('/.well-known/security.txt', (_request, reply) =>
-    reply.type('text/plain; charset=utf-8').send(
-      [
-        `Contact: mailto:${config.supportEmail}`,
-        `Expires: ${nextYear()}`,
-        'Preferred-Languages: en',
-        `Canonical: ${config.origin}/.well-known/security.txt`,
-        '',
-      ].join('\n'),
-    ),
+    reply
+      .type('text/plain; charset=utf-8')
+      .send(
+        [
+          `Contact: mailto:${config.supportEmail}`,
+          `Expires: ${nextYear()}`,
+          'Preferred-Languages: en',
+          `Canonical: ${config.origin}/.well-known/security.txt`,
+          '',
+        ].join('\n'),
+      ),
   );
 }
 

@@ -3,12 +3,17 @@ import { createBillingPortal, createCheckout } from '#contract/billing';
 import type { Endpoint } from '#contract/endpoint';
 import { endpoints } from '#contract/endpoints';
 import { noContent } from '#contract/fields';
-import { createGift, getGift } from '#contract/gifts';
+import { createGift, createGiftOrder, getGift } from '#contract/gifts';
 import { createKey, expireKey, listKeys } from '#contract/keys';
 import { createMint, createUpload, getBalance, getMint, listMints } from '#contract/mints';
 import { fundOperatingAccount, getOperatingAccount } from '#contract/operatingAccounts';
 import { getOrganization, updateOrganization } from '#contract/organizations';
 import { createPayment, getPayment, processPayment } from '#contract/payments';
+import {
+  describePhonePayment,
+  getPhoneProgress,
+  preparePhonePayment,
+} from '#contract/phonePayments';
 import {
   createPaymentLink,
   getTransaction,
@@ -83,5 +88,15 @@ export const handlers = [
   respond(createGift, {
     base64Transaction: transactions.gift,
     transactionId: 'gift_XQy9xFIYnTHUc8xwuGbTA0lYAL9AhO04',
+  }),
+  respond(createGiftOrder, { orderId: 'order_XQy9xFIYnTHUc8xwuGbTA0lYAL9AhO04' }),
+  respond(getPhoneProgress, { state: 'waiting' }),
+  respond(describePhonePayment, {
+    label: 'Harbour Coffee',
+    icon: 'https://till.example/favicon.svg',
+  }),
+  respond(preparePhonePayment, {
+    transaction: transactions.payment,
+    message: 'Pay $25.00 to Harbour Coffee',
   }),
 ];

@@ -29,7 +29,7 @@ export function respond<E extends Endpoint>(
   return handle(endpoint, async ({ request, params }) => {
     const received = await receive(endpoint, request, params);
     if ('error' in received) {
-      return HttpResponse.json({ error: received.error }, { status: received.status });
+      return failWith(endpoint, received.status, received.error);
     }
     const answer: unknown = await (isFunction(data) ? data(received) : data);
     return HttpResponse.json(v.parse(jsonValue, v.parse(endpoint.response, answer)));
@@ -39,8 +39,14 @@ export function respond<E extends Endpoint>(
 /** Fails an endpoint with a status and, when given, the body's `error`. */
 export function fail(endpoint: Endpoint, status: number, error?: string): HttpHandler {
   return handle(endpoint, () =>
-    HttpResponse.json(error === undefined ? {} : { error }, { status }),
+    error === undefined ? HttpResponse.json({}, { status }) : failWith(endpoint, status, error),
   );
+}
+
+/** A wallet reads the sentence as `message`. */
+function failWith({ madeBy }: Endpoint, status: number, error: string) {
+  const body = madeBy === 'wallet' ? { error, message: error } : { error };
+  return HttpResponse.json(body, { status });
 }
 
 /**

@@ -1,5 +1,5 @@
 /**
- * Transactions as the server hands them out: v0, in base64, signed by the platform. Their blockhashes
+ * Transactions as the server hands them out: in base64, signed by the platform. Their blockhashes
  * are of a chain that is gone.
  */
 export const transactions = {

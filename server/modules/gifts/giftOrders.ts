@@ -1,0 +1,151 @@
+import type { BodyOf } from '#contract/endpoint';
+import type { createGiftOrder as endpoint } from '#contract/gifts';
+import type { PhoneProgress } from '#contract/phonePayments';
+import { tokensFor } from '#domain/redemption';
+import type { AppContext } from '#server/modules/appContext';
+import { stillChecked } from '#server/chain/transactions/prepareTransaction';
+import type { Db, Tx } from '#server/platform/db/database';
+import { HttpError } from '#server/platform/http/errors';
+import { newId } from '#server/platform/secrets/ids';
+
+import { findPayableOffer, prepareGift, toChoice } from './createGift';
+import { noSuchGift } from './queries';
+
+type Deps = Pick<AppContext, 'db' | 'chain' | 'config' | 'monitor' | 'operatingKeys'>;
+
+/** A customer needs minutes. What is older was given up. */
+const KEPT_MS = 86_400_000;
+
+/** An order with the token that it is for. */
+export type OrderRow = Awaited<ReturnType<typeof findGiftOrder>>;
+
+/**
+ * Keeps what a customer chose and typed. Returns the identifier that a phone's wallet names. Deletes
+ * old orders of the same token that were never paid.
+ *
+ * @throws HttpError 404 for an unknown mint, 400 for an amount that is not offered, 409 when the
+ * merchant cannot be paid.
+ */
+export async function createGiftOrder(
+  { db, config }: Pick<Deps, 'db' | 'config'>,
+  mintId: string,
+  body: BodyOf<typeof endpoint>,
+): Promise<{ orderId: string }> {
+  const choice = toChoice(config, mintId, body);
+  await findPayableOffer(db, mintId);
+  await deleteOldOrders(db, mintId);
+  const orderId = newId('order');
+  await db
+    .insertInto('gift_order')
+    .values({ id: orderId, ...choice })
+    .execute();
+  return { orderId };
+}
+
+/** Returns an order. @throws HttpError 404 */
+export async function findGiftOrder(db: Db, orderId: string) {
+  const row = await db
+    .selectFrom('gift_order')
+    .innerJoin('mint', 'mint.id', 'gift_order.mint_id')
+    .innerJoin('organization', 'organization.id', 'mint.organization_id')
+    .selectAll('gift_order')
+    .select(['mint.image', 'mint.symbol', 'mint.token_usd_micro'])
+    .select('organization.name as organization_name')
+    .where('gift_order.id', '=', orderId)
+    .executeTakeFirst();
+  if (!row) throw noSuchGift();
+  const { symbol, image, organization_name, token_usd_micro, ...order } = row;
+  const tokens = tokensFor(order.amount_micro, token_usd_micro);
+  return { ...order, symbol, image, organization_name, tokens };
+}
+
+/**
+ * Returns the transaction that pays an order from this wallet, in base64. The same wallet gets the
+ * same bytes while they can land.
+ *
+ * @throws HttpError 404 for an unknown order, 409 when it is paid, and what a gift's creation throws.
+ */
+export async function prepareGiftOrder(
+  deps: Deps,
+  orderId: string,
+  wallet: string,
+): Promise<{ base64: string; order: OrderRow }> {
+  const order = await findGiftOrder(deps.db, orderId);
+  await assertUnpaid(deps, orderId);
+  const { mint_id, amount_micro, first_name, last_name, email } = order;
+  const bought = { mint_id, amount_micro, first_name, last_name, email };
+  const { base64 } = await prepareGift(deps, { ...bought, wallet, order_id: orderId }, (tx) =>
+    assertOpen(tx, orderId),
+  );
+  return { base64, order };
+}
+
+/** Returns how an order stands. Asks only the database. @throws HttpError 404 */
+export async function readOrderProgress(
+  { db, monitor }: Pick<Deps, 'db' | 'monitor'>,
+  orderId: string,
+): Promise<PhoneProgress> {
+  const gifts = await listGifts(db, orderId);
+  if (gifts.length === 0) {
+    await findGiftOrder(db, orderId);
+    return 'waiting';
+  }
+  if (gifts.some(isPaid)) return 'confirmed';
+  const pending = gifts.filter(({ state }) => state === 'pending');
+  if (pending.some(({ id }) => monitor.isLanding(id))) return 'processing';
+  return pending.length === 0 && gifts.at(-1)?.state === 'failed' ? 'failed' : 'waiting';
+}
+
+/** Returns the gifts of an order with the state of their transactions, oldest first. */
+function listGifts(db: Db | Tx, orderId: string) {
+  return db
+    .selectFrom('gift')
+    .innerJoin('chain_transaction', 'chain_transaction.id', 'gift.transaction_id')
+    .select(['gift.id', 'chain_transaction.state'])
+    .where('gift.order_id', '=', orderId)
+    .orderBy('gift.created_at')
+    .execute();
+}
+
+const isPaid = ({ state }: { state: string }) => state === 'confirmed';
+
+/** @throws HttpError when a gift of this order is paid, or may be landing. */
+async function assertUnpaid({ db, monitor }: Deps, orderId: string): Promise<void> {
+  const before = await listGifts(db, orderId);
+  if (before.some(isPaid)) throw alreadyPaid();
+  const pending = before.filter(({ state }) => state === 'pending');
+  if (pending.length === 0) return;
+  const known = await Promise.all(pending.map(({ id }) => monitor.untilSettled(id)));
+  if ((await listGifts(db, orderId)).some(isPaid)) throw alreadyPaid();
+  if (known.includes(false)) throw stillChecked();
+}
+
+/** Locks the order, so that of two wallets at once the second sees what the first did. */
+async function assertOpen(tx: Tx, orderId: string): Promise<void> {
+  await tx
+    .selectFrom('gift_order')
+    .select('id')
+    .where('id', '=', orderId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  if ((await listGifts(tx, orderId)).some(isPaid)) throw alreadyPaid();
+}
+
+async function deleteOldOrders(db: Db, mintId: string): Promise<void> {
+  await db
+    .deleteFrom('gift_order')
+    .where('mint_id', '=', mintId)
+    .where('created_at', '<', new Date(Date.now() - KEPT_MS))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('gift').select('gift.id').whereRef('gift.order_id', '=', 'gift_order.id'),
+        ),
+      ),
+    )
+    .execute();
+}
+
+function alreadyPaid(): HttpError {
+  return new HttpError(409, 'This gift is already paid. Order another one on the page.');
+}

@@ -1,0 +1,20 @@
+import {
+  describePhonePayment,
+  getPhoneProgress,
+  preparePhonePayment,
+} from '#contract/phonePayments';
+import type { AppContext } from '#server/modules/appContext';
+import { onEndpoint } from '#server/platform/http/onEndpoint';
+
+import { describeRequest, prepareRequest, readProgress } from './transactionRequests';
+
+/** Solana Pay's transaction request, for the wallet on a phone, and how it stands, for the page. */
+export function solanaPayRoutes(app: AppContext): void {
+  onEndpoint(app, describePhonePayment, ({ params }) => describeRequest(app, params.id));
+  onEndpoint(app, preparePhonePayment, ({ params, body }) =>
+    prepareRequest(app, params.id, body.account),
+  );
+  onEndpoint(app, getPhoneProgress, async ({ portalId }) => ({
+    state: await readProgress(app, portalId),
+  }));
+}

@@ -1,0 +1,77 @@
+import type { ResponseOf } from '#contract/endpoint';
+import type {
+  describePhonePayment,
+  PhoneProgress,
+  preparePhonePayment,
+} from '#contract/phonePayments';
+import { phone } from '#domain/messages/phone';
+import { formatUsdExact } from '#domain/money';
+import { safeImageUrl } from '#domain/safeUrl';
+import { formatTokens } from '#domain/tokens';
+import type { AppContext } from '#server/modules/appContext';
+import {
+  findGiftOrder,
+  prepareGiftOrder,
+  readOrderProgress,
+} from '#server/modules/gifts/giftOrders';
+import { createPaymentTransaction } from '#server/modules/payments/createPaymentTransaction';
+import { findPayee, findPayment, findPaymentState } from '#server/modules/payments/queries';
+import { HttpError } from '#server/platform/http/errors';
+
+/** What stands in a code: a payment, or the order of a gift. */
+const isOrder = (id: string) => id.startsWith('order_');
+
+/** Returns who asks, and a picture, for a phone's wallet to show. @throws HttpError 404 */
+export async function describeRequest(
+  { db, config }: Pick<AppContext, 'db' | 'config'>,
+  id: string,
+): Promise<ResponseOf<typeof describePhonePayment>> {
+  const logo = `${config.portalOrigin}/favicon.svg`;
+  if (!isOrder(id)) return { label: await findPayee(db, id), icon: logo };
+  const { organization_name, symbol, image } = await findGiftOrder(db, id);
+  return { label: organization_name ?? symbol, icon: safeImageUrl(image) ?? logo };
+}
+
+/**
+ * Returns the transaction that a phone's wallet signs and sends, and a sentence about it. It is built
+ * and settled as any other of the payment or gift.
+ *
+ * @throws HttpError 404 for an unknown identifier, 409 when it is paid or is a trial, 422 for an
+ * account that cannot pay, 503 while an earlier transaction is undecided.
+ */
+export async function prepareRequest(
+  app: AppContext,
+  id: string,
+  account: string,
+): Promise<ResponseOf<typeof preparePhonePayment>> {
+  return isOrder(id) ? prepareGift(app, id, account) : preparePayment(app, id, account);
+}
+
+async function preparePayment(app: AppContext, paymentId: string, account: string) {
+  const { amount_micro, usdc_mint, sandbox } = await findPayment(app.db, paymentId);
+  if (sandbox) {
+    throw new HttpError(409, 'This payment is a trial and takes no money. Pay it on its page.');
+  }
+  const order = { wallet: account, amountToken: 0, method: { address: usdc_mint } };
+  const transaction = await createPaymentTransaction(app, paymentId, order);
+  const name = await findPayee(app.db, paymentId);
+  return { transaction, message: phone.message.payment(formatUsdExact(amount_micro), name) };
+}
+
+async function prepareGift(app: AppContext, orderId: string, account: string) {
+  const { base64, order } = await prepareGiftOrder(app, orderId, account);
+  const amount = formatUsdExact(order.amount_micro);
+  const message = phone.message.gift(amount, formatTokens(order.tokens), order.symbol);
+  return { transaction: base64, message };
+}
+
+/** Returns how a payment by phone stands. Asks only the database. @throws HttpError 404 */
+export async function readProgress(
+  app: Pick<AppContext, 'db' | 'monitor'>,
+  id: string,
+): Promise<PhoneProgress> {
+  if (isOrder(id)) return readOrderProgress(app, id);
+  const { state } = await findPaymentState(app.db, id);
+  if (state !== 'open') return state;
+  return app.monitor.isLanding(id) ? 'processing' : 'waiting';
+}

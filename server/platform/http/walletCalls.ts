@@ -1,0 +1,36 @@
+import type { FastifyInstance, RouteOptions } from 'fastify';
+
+import type { Endpoint } from '#contract/endpoint';
+
+/** How long a browser keeps the answer to a preflight, in seconds. */
+const PREFLIGHT_AGE_S = '86400';
+
+/**
+ * What routes that wallets call have besides others': web wallets call from any origin, and wallets
+ * show the `message` of a failed answer. No cookie or session is read, so any origin may call.
+ */
+export const walletRoute: Pick<RouteOptions, 'onRequest' | 'preSerialization'> = {
+  onRequest: async (_request, reply) => {
+    reply.header('access-control-allow-origin', '*');
+  },
+  preSerialization: async (_request, _reply, payload) =>
+    isFailure(payload) ? { ...payload, message: payload.error } : payload,
+};
+
+/** Lets browsers ask whether they may send a JSON body from another origin. */
+export function answerPreflight(http: FastifyInstance, url: string, { method }: Endpoint): void {
+  if (method === 'GET') return;
+  http.options(url, async (_request, reply) =>
+    reply
+      .code(204)
+      .header('access-control-allow-origin', '*')
+      .header('access-control-allow-methods', `GET, ${method}`)
+      .header('access-control-allow-headers', 'content-type, cache-control, pragma')
+      .header('access-control-max-age', PREFLIGHT_AGE_S)
+      .send(),
+  );
+}
+
+function isFailure(payload: unknown): payload is { error: string } {
+  return typeof payload === 'object' && payload !== null && 'error' in payload;
+}

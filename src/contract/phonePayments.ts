@@ -1,0 +1,69 @@
+import * as v from 'valibot';
+
+import { endpoint } from './endpoint';
+import { solanaAddress } from './fields';
+import { PHONE_ID } from './refusals';
+
+/** Identifier of a payment or of a gift's order, as it stands in the address that a phone reads. */
+const params = v.object({
+  id: v.pipe(
+    v.string('Invalid identifier'),
+    v.regex(PHONE_ID, 'This is not the address of a payment.'),
+  ),
+});
+
+/**
+ * What a phone's wallet shows first (Solana Pay, transaction request, GET): who asks, and a
+ * picture. 404 for an unknown identifier.
+ */
+export const describePhonePayment = endpoint({
+  method: 'GET',
+  path: '/solana-pay/:id',
+  auth: 'none',
+  madeBy: 'wallet',
+  params,
+  response: v.object({
+    label: v.string(),
+    /** Absolute address of an SVG or PNG image. */
+    icon: v.string(),
+  }),
+});
+
+/**
+ * Builds the transaction that a phone's wallet signs and sends (Solana Pay, transaction request,
+ * POST). What is paid comes from the payment or the order, never from the request. The same account
+ * gets the same bytes while they can land. 409 when it is paid already, 422 for an account that cannot
+ * pay.
+ */
+export const preparePhonePayment = endpoint({
+  method: 'POST',
+  path: '/solana-pay/:id',
+  auth: 'none',
+  madeBy: 'wallet',
+  params,
+  body: v.object({ account: solanaAddress }),
+  response: v.object({
+    /** Legacy transaction in base64, signed by the platform as fee payer. */
+    transaction: v.string(),
+    /** What is paid, for the customer to read. */
+    message: v.string(),
+  }),
+});
+
+/**
+ * How a payment by phone stands, for the page that shows its code. The bearer is the identifier in the
+ * code. Asks the database only, so it may be called every few seconds.
+ */
+export const getPhoneProgress = endpoint({
+  method: 'GET',
+  path: '/phone/progress',
+  auth: 'portal',
+  response: v.object({
+    /**
+     * `processing`: a transaction is on the chain and not final yet. `failed`: the last one failed,
+     * and nothing was charged; the code can be read again.
+     */
+    state: v.picklist(['waiting', 'processing', 'confirmed', 'failed']),
+  }),
+});
+export type PhoneProgress = v.InferOutput<(typeof getPhoneProgress)['response']>['state'];

@@ -1,0 +1,48 @@
+/** Text of paying by phone: on the pages, and in the phone's wallet. */
+export const phone = {
+  /** Row in the list of wallets. */
+  pay: 'Pay by phone',
+  code: 'QR code',
+  /** The same row on a phone. */
+  openApp: 'Wallet app',
+  thisPhone: 'On this phone',
+  title: 'Scan with your phone',
+  text: 'Open the wallet on your phone and scan this code. This page goes on by itself when you have paid.',
+  /** Beside the code, while nothing has arrived. */
+  waiting: 'Waiting for your phone',
+  /** Alternative text of the code. */
+  alt: 'QR code that opens this payment in the wallet on a phone',
+  loading: 'Drawing the code',
+  failed: 'The code could not be drawn. Check your connection and try again.',
+  retry: 'Try again',
+  /** On a phone. */
+  linkTitle: 'Open your wallet app',
+  linkText:
+    'The app asks you to approve the payment. Then come back: this page goes on by itself when you have paid.',
+  link: 'Open wallet app',
+  copy: 'Copy link',
+  back: 'Choose another wallet',
+  /** Why no phone can read the code. */
+  hindrance: {
+    http: 'A phone cannot use this code, because Tiller is not reached over https here. The Test Wallet opens the same address.',
+    network:
+      'A phone cannot use this code, because it leads to a test network that wallet apps do not know. The Test Wallet opens the same address.',
+  },
+  insecure:
+    'A phone cannot use this code, because this page is not reached over https. Choose another wallet, or ask the merchant.',
+  testWallet: 'Open in Test Wallet',
+  /** Why Test Wallet did not pay. */
+  testWalletFailed: (reason: string) => `The Test Wallet did not pay. ${reason}`,
+  /** The transaction failed on the network. */
+  paymentFailed: 'The last try failed on the network and nothing was charged. Scan the code again.',
+  /** In the gift form, once the phone was chosen. */
+  phone: 'Your phone',
+  scanNext: 'Pays with a QR code',
+  showCode: 'Show QR code',
+  /** In the phone's wallet, which shows the first 80 characters. */
+  message: {
+    payment: (amount: string, name: string) => `Pay ${amount} to ${name}`,
+    gift: (amount: string, tokens: string, symbol: string) =>
+      `Pay ${amount} and get ${tokens} ${symbol}`,
+  },
+} as const;
