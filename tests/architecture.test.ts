@@ -20,7 +20,7 @@ import {
 } from './architecture/source';
 import { sqlIsInQueries, tablesAreOwned, tablesHaveOneOwner } from './architecture/tables';
 import { markupHasNoTextOfItsOwn, textsAreInTheCatalogue, listTexts } from './architecture/texts';
-import { commentsUsePlainWords, referencesResolve } from './architecture/words';
+import { referencesResolve, wordsArePlain } from './architecture/words';
 
 const catalogues = import.meta.glob<Record<string, unknown>>('../src/domain/messages/*.ts', {
   eager: true,
@@ -217,12 +217,16 @@ const rules: { name: string; rule: Rule; planted: Record<string, string>[] }[] =
     ],
   },
   {
-    name: 'comments use plain words',
-    rule: commentsUsePlainWords,
+    name: 'words are plain',
+    rule: wordsArePlain,
     planted: [
       { 'src/api/session.ts': '/** The token; null when nobody is signed in. */' },
       { 'scripts/x.mjs': '// Whoever listens there has it.' },
       { 'src/wallet/wallet.ts': 'let x = 1; // somebody else signs' },
+      { 'src/domain/messages/mails.ts': 'asked: `Somebody asked for it.`,' },
+      { 'server/modules/x.ts': "throw new HttpError(422, 'Nobody can sign for it.');" },
+      { 'src/screens/auth/X/X.stories.tsx': "reachedFrom: [{ by: 'nobody is signed in' }]" },
+      { 'CHANGELOG.md': '- The list shows what somebody paid twice.' },
       { 'src/api/billing.ts': ' * Starts a checkout. Answers the page.' },
       { 'tests/drag.ts': '/** Answers false when nothing was dropped. */' },
     ],

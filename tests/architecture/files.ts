@@ -9,7 +9,7 @@ export type Rule = (files: Files) => string[];
 
 const ROOT = join(import.meta.dirname, '../..');
 const FOLDERS = ['src', 'hosts', 'server', 'tests', 'scripts', 'config', '.storybook', 'docs'];
-const ROOT_DOCUMENTS = ['README.md', 'CONTRIBUTING.md'];
+const ROOT_DOCUMENTS = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md'];
 const TEXT = /\.(ts|tsx|mjs|mdx|md)$/;
 
 /** Returns every text file of the project by its path, with the lock file. */

@@ -10,8 +10,11 @@ const FOREIGN = /(?<![\w#/-])(?:AMB-\d{2,3}|[A-Z]-\d{1,2}(?![\d-])|§ ?\d+)(?!\w
 /** An item of docs/spec/checklist.md. Stories and tests name it to say what they prove. */
 const ITEM = /\bC\d{3}\b/;
 
-/** Words for a person or program that has a name, and a verb that the field says otherwise. */
-const UNCLEAR = /\b(?:[Nn]obody|[Ww]hoever|[Ss]omebody)\b|(?:^\W*|[.:;,] )Answers\b/;
+/** Words for a person or program that has a name. Alone between quotes it is a name itself. */
+const UNNAMED = /(?!(?<=')\w+')\b(?:nobody|whoever|somebody)\b/i;
+
+/** A verb that the field says otherwise: functions return. */
+const ANSWERS = /(?:^\W*|[.:;,] )Answers\b/;
 
 const COMMENT = /^\s*(?:\/\*|\*|\/\/|\{\/\*)|(?<=[\s;,])\/\/ /;
 
@@ -23,10 +26,15 @@ export function referencesResolve(files: Files): string[] {
   ];
 }
 
-/** Comments name the customer, the caller or the merchant, and say what a function returns. */
-export function commentsUsePlainWords(files: Files): string[] {
-  return find(pick(files, WRITTEN, 'all'), (line) =>
-    COMMENT.test(line) ? UNCLEAR.exec(line)?.[0].trim() : undefined,
+/**
+ * Comments, documents, messages and stories name the customer, the caller or the merchant. Comments
+ * say what a function returns.
+ */
+export function wordsArePlain(files: Files): string[] {
+  return find(
+    pick(files, WRITTEN, 'all'),
+    (line) =>
+      UNNAMED.exec(line)?.[0] ?? (COMMENT.test(line) ? ANSWERS.exec(line)?.[0].trim() : undefined),
   );
 }
 

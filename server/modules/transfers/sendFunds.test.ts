@@ -231,7 +231,7 @@ describe('what cannot be sent to', () => {
     server.bank.faucet.airdropSol(owner.publicKey.toBase58(), 1_000_000_000n);
     giveAway(owner);
     expect(await refused(owner.publicKey.toBase58())).toBe(
-      'Invalid wallet address: its USDC account belongs to somebody else.',
+      'Invalid wallet address: its USDC account belongs to another wallet.',
     );
   });
 

@@ -68,7 +68,7 @@ export async function sendFunds(
 /** Returns a wallet's public key. Checks the address as far as possible without the chain. */
 function parseRecipient(chain: Chain, from: PublicKey, address: string): PublicKey {
   const wallet = readWallet(address);
-  if (!wallet) throw invalidWallet('nobody can sign for it. Check it and try again.');
+  if (!wallet) throw invalidWallet('it is not the address of a wallet. Check it and try again.');
   if (wallet.equals(from)) throw invalidWallet('this is the account that you send from.');
   if (wallet.equals(chain.feePayer.publicKey)) {
     throw invalidWallet("this is the platform's own wallet.");
@@ -118,7 +118,7 @@ function assertReceiver(
   }
   if (!target) return;
   const account = readUsdc(chain, to, target);
-  if (!account) throw invalidWallet('its USDC account belongs to somebody else.');
+  if (!account) throw invalidWallet('its USDC account belongs to another wallet.');
   if (account.frozen) throw invalidWallet('its USDC account is frozen.');
 }
 

@@ -61,7 +61,7 @@ describe('with a mail server', () => {
   });
 
   it('says that a mail was refused, without the words that name the address', async () => {
-    sink.refusal = '550 5.1.1 <ada@example.com> nobody of that name';
+    sink.refusal = '550 5.1.1 <ada@example.com> no such user';
     const failure = await open(sink.url).send(mail).catch(String);
     expect(failure).toBe('MailError: The mail server did not take a mail (EENVELOPE 550).');
   });

@@ -1,5 +1,5 @@
 /** Text around the guide to the merchant API, which the server shows as a page. */
 export const guide = {
   name: 'Guide',
-  note: 'For whoever connects their own software.',
+  note: 'For developers who connect their own software.',
 } as const;

@@ -7,7 +7,7 @@ export const mails = {
   reset: {
     subject: 'A new password for Tiller',
     title: 'Choose a new password',
-    asked: (email: string) => `Somebody asked for a new password for the account ${email}.`,
+    asked: (email: string) => `A new password was requested for the account ${email}.`,
     action: 'Choose a new password',
     limits: `The link works once, for ${RESET_LINK_MINUTES} minutes. Of several links only the newest works.`,
     unasked: 'If it was not you, ignore this mail. Your password stays as it is.',
@@ -20,7 +20,8 @@ export const mails = {
       `You paid ${paid} in USDC to ${merchant} and got ${tokens}.`,
     action: 'See the transaction',
     delivered: 'The tokens are in the wallet that you paid with.',
-    unasked: 'If you did not buy this, somebody mistyped their address: ignore this mail.',
+    unasked:
+      'If you did not buy this, the buyer entered the wrong e-mail address: ignore this mail.',
   },
   outbox: {
     name: 'Outbox',

@@ -108,7 +108,7 @@ export const Failed = meta.story({
 
 /** Without a session the page is there, and the call's 401 is a failure like any other. */
 export const NotSignedIn = meta.story({
-  parameters: { reachedFrom: [{ state: 'Submitting', by: 'nobody is signed in' }] },
+  parameters: { reachedFrom: [{ state: 'Submitting', by: 'is not signed in' }] },
   beforeEach: ({ msw }) => {
     localStorage.clear();
     msw.use(fail(updateUser, 401, 'Sign in first'));

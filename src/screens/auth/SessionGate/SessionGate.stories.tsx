@@ -163,7 +163,7 @@ export const SignedOutElsewhere = meta.story({
 
 /** Another tab signed in as another user: this tab loads its data again. */
 export const OtherUserElsewhere = meta.story({
-  parameters: { reachedFrom: [{ state: 'Passed', by: 'somebody else signs in in another tab' }] },
+  parameters: { reachedFrom: [{ state: 'Passed', by: 'another user signs in in another tab' }] },
   play: async ({ canvas, msw }) => {
     await canvas.findByText('The page');
     msw.use(

@@ -164,7 +164,7 @@ export const ConfirmFailedHelpful = meta.story({
 export const ConfirmUndecidedHelpful = meta.story({
   parameters: {
     ...helpful,
-    reachedFrom: [{ state: 'Confirming', by: 'nobody knows (helpful host)' }],
+    reachedFrom: [{ state: 'Confirming', by: 'does not learn the outcome (helpful host)' }],
   },
   beforeEach: ({ msw }) => msw.use(drop(confirmCheckout)),
   play: (context) =>

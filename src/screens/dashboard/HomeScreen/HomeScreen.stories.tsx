@@ -96,7 +96,7 @@ export const RefreshFailedHelpful = meta.story({
 
 /** C076, C077. */
 export const Onboarding = meta.story({
-  parameters: { hostConfig: links, reachedFrom: [{ state: 'Loading', by: 'nobody has paid yet' }] },
+  parameters: { hostConfig: links, reachedFrom: [{ state: 'Loading', by: 'has no payments yet' }] },
   beforeEach: ({ msw }) => msw.use(answer()),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Let's get started!")).toBeVisible();

@@ -309,7 +309,7 @@ export const MintFailedLogged = meta.story({
 export const MintUndecidedHelpful = meta.story({
   parameters: {
     ...helpful,
-    reachedFrom: [{ state: 'Minting', by: 'nobody knows whether they were made (helpful host)' }],
+    reachedFrom: [{ state: 'Minting', by: 'does not learn whether they were made (helpful host)' }],
   },
   beforeEach: ({ msw }) => msw.use(fail(mintTokens, 503, 'Try again in a minute')),
   play: async (context) => {
