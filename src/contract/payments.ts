@@ -35,7 +35,7 @@ export const payment = v.object({
   returnURL: v.nullish(v.string()),
   sandbox: v.boolean(),
   confirmed: v.boolean(),
-  /** With `confirmed` false: the payment failed for good. */
+  /** With `confirmed` false: the payment failed for good. One that may be tried again is open. */
   processed: v.boolean(),
 });
 export type Payment = v.InferOutput<typeof payment>;
@@ -87,5 +87,10 @@ export const processPayment = endpoint({
       v.pipe(v.string('Invalid signature'), v.maxLength(200, 'Invalid signature')),
     ),
   }),
-  response: v.object({ confirmed: v.boolean(), processed: v.boolean() }),
+  response: v.object({
+    confirmed: v.boolean(),
+    processed: v.boolean(),
+    /** Another transaction had paid before: what this one brought is with the merchant as well. */
+    overpaid: v.optional(v.boolean()),
+  }),
 });

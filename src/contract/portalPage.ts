@@ -22,7 +22,7 @@ export const WALLET_COOKIE = 'walletName';
 export interface PortalInput {
   /** The path of the page's address. */
   path: string;
-  /** What the page's query returns (`portalRoutes`). */
+  /** What the page's query returns (`portalRoutes`); null where the server knows no such thing. */
   data: unknown;
   walletName: string | null;
   config: HostConfig;

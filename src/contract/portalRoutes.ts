@@ -23,8 +23,8 @@ export interface DrawnPortalRoute<Data> {
   /** The screen that shows it, which `hosts/portal/routes.tsx` connects to its hook. */
   readonly screen: string;
   readonly query: PortalQuery<Data>;
-  /** Returns the title of the browser's tab. */
-  title(data: Data): string;
+  /** Returns the title of the browser's tab; null: the server knows nothing by the identifier. */
+  title(data: Data | null): string;
 }
 
 /** `getGift` for its page, where a price that is no number spoils the amount on the card, not the card. */
@@ -44,14 +44,14 @@ export const portalRoutes = {
     path: '/portal/gift/:id',
     screen: 'GiftScreen',
     query: getGiftAtAnyPrice,
-    title: ({ metadata }) => giftTexts.pageTitle(metadata.name),
+    title: (data) => (data ? giftTexts.pageTitle(data.metadata.name) : giftTexts.missing.title),
   }),
   payment: defineRoute({
     name: 'payment',
     path: '/portal/payment/:id',
     screen: 'PaymentScreen',
     query: getPayment,
-    title: ({ name }) => portal.payment.pageTitle(name),
+    title: (data) => (data ? portal.payment.pageTitle(data.name) : portal.payment.missing.title),
   }),
   test: { name: 'test', path: '/test', screen: 'WalletTestScreen', query: null },
 } as const;

@@ -1,8 +1,16 @@
+import type { ResponseOf } from '#contract/endpoint';
+import type { processPayment } from '#contract/payments';
 import type { PrepareDeps } from '#server/chain/transactions/prepareTransaction';
 import { HttpError } from '#server/platform/http/errors';
 
 import { assertConfirmed } from './payerChecks';
-import { assertChain, findPayment, findPaymentTransaction, type PaymentRow } from './queries';
+import {
+  assertChain,
+  findPayment,
+  findPaymentTransaction,
+  isOverpayment,
+  type PaymentRow,
+} from './queries';
 import { confirmSandbox } from './settlementQueries';
 import { recordUnmatchedTransfer } from './unmatchedTransfers';
 
@@ -20,7 +28,7 @@ export async function confirmPayment(
   deps: PrepareDeps,
   paymentId: string,
   signature: string | null,
-): Promise<{ confirmed: boolean; processed: boolean }> {
+): Promise<ResponseOf<typeof processPayment>> {
   const { db, chain, monitor } = deps;
   const payment = await findPayment(db, paymentId);
   assertChain(payment, chain);
@@ -34,7 +42,7 @@ export async function confirmPayment(
   if (!transaction) throw await explainUnknown(deps, payment, signature);
   const { id, state } = transaction;
   assertConfirmed(state === 'pending' ? await monitor.untilDecided(id) : state, 'payment');
-  return CONFIRMED;
+  return (await isOverpayment(db, id)) ? { ...CONFIRMED, overpaid: true } : CONFIRMED;
 }
 
 /** Records what arrived by an unknown transaction, so that the merchant sees it. */

@@ -94,7 +94,8 @@ function toPayment(row: Row): Payment {
     returnURL: row.return_url,
     sandbox: row.sandbox,
     confirmed: row.state === 'confirmed',
-    processed: row.state !== 'open',
+    // A transaction that failed leaves the payment open: it may be tried again.
+    processed: row.state === 'confirmed',
   };
 }
 

@@ -231,7 +231,10 @@ describe('process', () => {
     const failure = { status: 402, body: { error: expect.stringContaining('failed') } };
     expect(await customer.process(id, signature)).toMatchObject(failure);
     expect(await customer.process(id, signature)).toMatchObject(failure);
-    expect((await customer.metadata(id)).body).toMatchObject({ processed: true, confirmed: false });
+    expect((await customer.metadata(id)).body).toMatchObject({
+      processed: false,
+      confirmed: false,
+    });
 
     const { answer } = await new Customer(server).pay(id);
     expect(answer.status).toBe(200);
@@ -248,6 +251,10 @@ describe('process', () => {
     for (const signature of signatures) {
       expect((await one.process(id, signature)).status).toBe(200);
     }
+    // The second customer is told so, at every call.
+    const answers = await Promise.all(signatures.map((signature) => one.process(id, signature)));
+    const told = answers.map(({ body }) => 'overpaid' in body && body.overpaid);
+    expect(told.filter(Boolean)).toHaveLength(1);
     const rows = await server.db
       .selectFrom('settlement')
       .select(['kind', 'amount_micro'])

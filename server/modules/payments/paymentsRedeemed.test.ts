@@ -305,7 +305,10 @@ describe('the transaction', () => {
     const dollars = getUsdc(server, customer.wallet);
     const signature = customer.send(base64);
     expect((await customer.process(id, signature)).status).toBe(402);
-    expect((await customer.metadata(id)).body).toMatchObject({ processed: true, confirmed: false });
+    expect((await customer.metadata(id)).body).toMatchObject({
+      processed: false,
+      confirmed: false,
+    });
     expect(getUsdc(server, customer.wallet)).toBe(dollars);
     expect((await customer.pay(id)).answer.status).toBe(200);
     expect((await customer.metadata(id)).body).toMatchObject({ processed: true, confirmed: true });

@@ -112,6 +112,16 @@ export async function findPaymentState(db: Db, paymentId: string) {
   return row;
 }
 
+/** Returns whether another transaction had paid before this one landed. */
+export async function isOverpayment(db: Db, transactionId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('settlement')
+    .select('kind')
+    .where('transaction_id', '=', transactionId)
+    .executeTakeFirst();
+  return row?.kind === 'overpayment';
+}
+
 /** Builds the condition that any transaction of a payment is pending. */
 function hasPending(select: ExpressionBuilder<Schema, 'payment'>) {
   return select.exists(

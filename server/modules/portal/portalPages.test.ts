@@ -19,6 +19,8 @@ const PAGE = `<!doctype html><html><head><title>Tiller</title><style>${STYLE}</s
 
 /** Stands for `hosts/portal/ssr/server.tsx`. */
 const RENDERER = `export function render({ path, data, walletName }) {
+  const missing = { head: '', html: \`<p>nothing at \${path}</p>\`, page: { queries: null, walletName } };
+  if (!data) return missing;
   if (data.name === 'Breaks') throw new Error('a screen broke');
   const text = data.metadata?.name ?? \`\${data.name} \${data.amountUSD} \${data.confirmed}\`;
   return { head: '<link rel="preload">', html: \`<p>\${text} \${walletName} \${path}</p>\`, page: { queries: data, walletName } };
@@ -90,6 +92,16 @@ describe('a payment', () => {
     expect(body).toContain('1 true');
   });
 
+  it('that there is not is said at once, with 404', async () => {
+    for (const id of ['pay_unknown', merchant.bearer, 'x'.repeat(90)]) {
+      const { statusCode, body, headers } = await get(id);
+      expect(statusCode).toBe(404);
+      expect(body).toContain(`<p>nothing at /portal/payment/${id}</p>`);
+      expect(body).toContain('<title>Payment not found</title>');
+      expect(headers['cache-control']).toBe('no-store');
+    }
+  });
+
   it('comes without the application, and with its styles', async () => {
     const { body, headers } = await get(await merchant.link('1'));
     expect(body).not.toContain('modulepreload');
@@ -143,12 +155,13 @@ describe('a gift', () => {
     });
   });
 
-  it('comes as the page that loads its data itself for what is no gift', async () => {
-    for (const id of ['mint_unknown', await merchant.link('1'), '%00']) {
+  it('that there is not is said at once, with 404', async () => {
+    for (const id of ['mint_unknown', await merchant.link('1'), 'x'.repeat(90)]) {
       const { statusCode, body } = await server.http.inject(`/portal/gift/${id}`);
-      expect(statusCode).toBe(200);
-      expect(body).toContain('<main>Loading...</main>');
-      expect(dataIn(body)).toBeNull();
+      expect(statusCode).toBe(404);
+      expect(body).toContain(`<p>nothing at /portal/gift/${id}</p>`);
+      expect(body).toContain('<title>Gift not found</title>');
+      expect(dataIn(body)).toEqual({ queries: null, walletName: null });
     }
   });
 });
@@ -162,12 +175,6 @@ describe('the page that loads its data itself', () => {
     expect(headers['cache-control']).toBe('no-store');
     expect(headers['content-security-policy']).toContain(toPolicyHash(STYLE));
   };
-
-  it('comes for what is no payment', async () => {
-    expectPlain(await get('pay_unknown'));
-    expectPlain(await get(merchant.bearer));
-    expectPlain(await get('%00'));
-  });
 
   it('comes while a transaction may be landing, which only the call waits for', async () => {
     const id = await merchant.link('1');
@@ -227,4 +234,17 @@ describe('the page that loads its data itself', () => {
       await limited.close();
     }
   });
+});
+
+it('answers 404 to every address of the portals that there is not', async () => {
+  for (const path of [
+    '/portal/',
+    '/portal/payment',
+    '/portal/nothing/at/all',
+    `/portal/gift/${'x'.repeat(10_000)}`,
+  ]) {
+    const { statusCode, body } = await server.http.inject(path);
+    expect(statusCode).toBe(404);
+    expect(body).toContain('<main>Loading...</main>');
+  }
 });

@@ -20,19 +20,20 @@ import { portalTemplate, type PortalTemplate } from './portalTemplate';
 import { allowInline, type InlinePage } from '#server/platform/http/inlinePage';
 import { getRateLimit } from '#server/platform/http/rateLimits';
 
-/** Reads the data of a page; null when the page must load it itself. */
+/** Reads the data of a page; undefined when the page must load it itself. @throws HttpError 404 */
 type Reader = (app: AppContext, id: string) => Promise<unknown>;
 
 /** The pages that the server renders, with their data inside. */
 const READERS: Record<DrawnPortalName, Reader> = {
-  payment: (app, id) => readPaymentAtOnce(app, id),
+  payment: async (app, id) => (await readPaymentAtOnce(app, id)) ?? undefined,
   gift: ({ db }, id) => readGift(db, id),
 };
 
 /**
  * Serves the portal pages. Those of {@link READERS} are rendered here, so that they show who asks
- * for how much before any script runs. A page that cannot be rendered (an unknown identifier, a
- * slow database, a payment that is about to be settled) is sent without data and loads it itself.
+ * for how much before any script runs. A page that cannot be rendered (a slow database, a payment
+ * that is about to be settled) is sent without data and loads it itself. The status of a page about
+ * an unknown identifier, and of every page that there is not, is 404.
  *
  * @param dist the folder of the built hosts.
  */
@@ -49,25 +50,36 @@ export function portalPages(app: AppContext, hostConfig: HostConfig, dist: strin
   function serveDrawn(route: DrawnPortalRoute<unknown>, read: Reader) {
     http.get<{ Params: { id: string } }>(route.path, options, async (request, reply) => {
       const built = template();
-      const { id } = request.params;
-      if (!built?.fill || !PORTAL_ID.test(id)) return send(forbidCaching(reply), built);
-      const { isAllowed, ...spent } = await limit(request);
-      const tooMany = !isAllowed && 'isExceeded' in spent && spent.isExceeded;
-      const found = tooMany ? null : await readWithin(config.pageDataWithinMs, read(app, id), app);
-      if (!found) return send(forbidCaching(reply), built);
-      const data = v.parse(route.query.response, found);
+      forbidCaching(reply);
+      if (!built?.fill) return send(reply, built);
+      const found = await find(request, read);
+      if (found === undefined) return send(reply, built);
+      if (found === null) reply.code(404);
+      const data = found === null ? null : v.parse(route.query.response, found);
       const path = new URL(request.url, 'http://localhost').pathname;
       const walletName = readWalletName(request);
       const drawn = await render.draw({ path, data, walletName, config: hostConfig });
       const filled = drawn && built.fill(drawn, route.title(data));
-      return send(forbidCaching(reply), built, filled);
+      return send(reply, built, filled);
     });
   }
+
+  /** Returns what the page is about; null where there is no such thing, undefined when unknown. */
+  async function find(request: FastifyRequest<{ Params: { id: string } }>, read: Reader) {
+    const { id } = request.params;
+    if (!PORTAL_ID.test(id)) return null;
+    const { isAllowed, ...spent } = await limit(request);
+    if (!isAllowed && 'isExceeded' in spent && spent.isExceeded) return undefined;
+    return readWithin(config.pageDataWithinMs, read(app, id), app);
+  }
+
   for (const route of Object.values(portalRoutes)) {
     if (route.query) serveDrawn(route, READERS[route.name]);
     else http.get(route.path, async (_request, reply) => send(reply, template()));
   }
-  http.get('/portal/*', options, async (_request, reply) => send(forbidCaching(reply), template()));
+  http.get('/portal/*', options, async (_request, reply) =>
+    send(forbidCaching(reply).code(404), template()),
+  );
 }
 
 /**
@@ -101,19 +113,23 @@ function send(
   return reply;
 }
 
-/** Returns the page's data, or null when it is not there in time. Logs unexpected errors. */
+/**
+ * Returns the page's data: undefined when it is not there in time, null when there is none. Logs
+ * unexpected errors.
+ */
 async function readWithin(
   ms: number,
   reading: Promise<unknown>,
   { http }: AppContext,
 ): Promise<unknown> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<null>((resolve) => {
-    timer = setTimeout(resolve, ms, null);
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(resolve, ms, undefined);
   });
   const read = reading.catch((error: unknown) => {
+    if (error instanceof HttpError && error.status === 404) return null;
     if (!(error instanceof HttpError)) http.log.warn({ err: error }, 'a portal has no data');
-    return null;
+    return undefined;
   });
   const page = await Promise.race([read, late]);
   clearTimeout(timer);

@@ -17,8 +17,8 @@ export function requestGiftTransaction(
  *
  * @throws {ApiError} when the server refuses, or after three minutes.
  */
-export function confirmGift(transactionId: string, signature: string): Promise<void> {
-  return retryUntilConfirmed(() =>
+export async function confirmGift(transactionId: string, signature: string): Promise<void> {
+  await retryUntilConfirmed(() =>
     call(processGift, { bearer: transactionId, body: { signature } }),
   );
 }

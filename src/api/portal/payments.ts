@@ -1,5 +1,5 @@
 import { ApiError, call } from '#api/client';
-import type { BodyOf } from '#contract/endpoint';
+import type { BodyOf, ResponseOf } from '#contract/endpoint';
 import { createPayment, processPayment } from '#contract/payments';
 
 import { retryUntilConfirmed } from './retryPolicy';
@@ -17,15 +17,19 @@ export async function requestPaymentTransaction(
 }
 
 /**
- * Asks the server to confirm. Repeats with the same signature while the response is lost or the
- * server cannot know yet (5xx), so that a lost response never shows as a failed payment.
+ * Asks the server to confirm. Repeats with the same signature for as long as the response is lost or
+ * the server cannot know yet (5xx), so that only what has failed shows as a failed payment.
  *
- * @throws {ApiError} when the server refuses, or after three minutes.
+ * @throws {ApiError} when the server refuses.
  */
-export async function confirmPayment(paymentId: string, signature: string | null): Promise<void> {
-  await retryUntilConfirmed(async () => {
+export function confirmPayment(
+  paymentId: string,
+  signature: string | null,
+): Promise<ResponseOf<typeof processPayment>> {
+  return retryUntilConfirmed(async () => {
     const request = { bearer: paymentId, body: { signature } };
-    const { confirmed } = await call(processPayment, request);
-    if (!confirmed) throw new ApiError('The payment failed on the chain', { status: 402 });
-  });
+    const answer = await call(processPayment, request);
+    if (!answer.confirmed) throw new ApiError('The payment failed on the chain', { status: 402 });
+    return answer;
+  }, Infinity);
 }

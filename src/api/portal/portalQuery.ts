@@ -1,13 +1,17 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import { call } from '#api/client';
+import { ApiError, call } from '#api/client';
 import type { DrawnPortalRoute } from '#contract/portalRoutes';
 
 import { takePrefetchedResponse } from './prefetchedRequest';
 
+/** The server knows nothing by this identifier, or no longer. */
+const MISSING = new Set([400, 401, 403, 404, 410]);
+
 /**
- * The query that a portal page is drawn from. `id`: the identifier in its address. A failed query is
- * repeated by the page's hook, which knows when to and shows why, and not by the library.
+ * The query that a portal page is drawn from. `id`: the identifier in its address. Null: there is no
+ * such thing, which is final. A failed query is repeated by the page's hook, which knows when to and
+ * shows why, and not by the library.
  */
 export function portalQuery<Data>(
   { name, query }: Pick<DrawnPortalRoute<Data>, 'name' | 'query'>,
@@ -15,12 +19,22 @@ export function portalQuery<Data>(
 ) {
   return queryOptions({
     queryKey: [name, id],
-    queryFn: (): Promise<Data> =>
-      call(query, {
-        bearer: id,
-        prefetched: takePrefetchedResponse(query.path, id),
-      }),
+    queryFn: async ({ client, queryKey }): Promise<Data | null> => {
+      try {
+        return await call(query, {
+          bearer: id,
+          prefetched: takePrefetchedResponse(query.path, id),
+        });
+      } catch (error) {
+        // What was there once does not vanish: then something else refuses.
+        const isNew = !client.getQueryData(queryKey);
+        if (isNew && error instanceof ApiError && MISSING.has(error.status ?? 0)) return null;
+        throw error;
+      }
+    },
     retry: false,
+    // One load has just failed when the page appears: its hook says when the next is due.
+    retryOnMount: false,
     // What the server has put into the page is new, whatever the clock of the browser says.
     refetchOnMount: false,
     refetchOnReconnect: 'always',

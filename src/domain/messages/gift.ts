@@ -8,6 +8,10 @@ export const gift = {
   email: 'Email',
   buy: 'Buy with USDC',
   about: 'About this token',
+  missing: {
+    title: 'Gift not found',
+    text: 'This link does not lead to a gift. It may be incomplete or no longer valid. Please ask the shop that sent it to you for a new one.',
+  },
   confirmed: 'Transfer confirmed 🎉',
   /**
    * Why the page still loads, or why a purchase ended where it began. Dollars and tokens
@@ -15,8 +19,6 @@ export const gift = {
    */
   notice: {
     load: 'The gift could not be loaded. This page keeps trying.',
-    /** The server knows no such gift. */
-    missing: 'The gift could not be loaded. Check the link that you were given.',
     create: 'The purchase could not be prepared. No money has moved. You can try again.',
     /** With the server's sentence. */
     refused: (reason: string) =>

@@ -59,16 +59,38 @@ export const portal = {
       back: 'Back to website',
       text: 'We have successfully received your payment. Thank you!',
     },
+    /** Beneath it. */
+    confirmedMore: {
+      earlier: 'It is paid already: there is nothing more to do, and nothing is charged again.',
+      twice: (amount: string) =>
+        `It was paid before, so ${amount} arrived twice. The merchant has both and can send one back. We help you with that.`,
+    },
     failed: {
       title: 'Payment failed',
       text: 'It appears something went wrong with your payment. Please try again or get help below.',
+      retry: 'Try again',
       help: 'Get help',
+      /** Why, where it is known. The server's own sentence says the rest. */
+      network: 'The network refused the payment, so nothing was charged.',
+      expired: 'The payment did not reach the network in time, so nothing was charged.',
     },
+    /** The mail that 'Get help' begins. */
+    mail: {
+      subject: (paymentId: string) => `Payment ${paymentId}`,
+      payment: (paymentId: string) => `Payment: ${paymentId}`,
+      payee: (name: string) => `Paid to: ${name}`,
+      transaction: (signature: string) => `Transaction: ${signature}`,
+      reason: (reason: string) => `What the page said: ${reason}`,
+    },
+    missing: {
+      title: 'Payment not found',
+      text: 'This link does not lead to a payment. It may be incomplete or no longer valid. Please ask the shop that sent it to you for a new one.',
+    },
+    /** In 'Processing...' after a while. */
+    slow: 'Your payment is safe. It is still being checked, and this page goes on by itself. You may also close it: nothing is lost, and nothing is charged twice.',
     /** Why the page still loads, or why a press of Pay ended where it began. */
     notice: {
       load: 'The payment could not be loaded. This page keeps trying.',
-      /** The server knows no such payment. */
-      missing: 'The payment could not be loaded. Check the link that you were given.',
       create: 'The payment could not be prepared. No money has moved. You can try again.',
       /** With the server's sentence. */
       refused: (reason: string) =>
@@ -80,6 +102,11 @@ export const portal = {
     /** Beside an amount that two decimals cannot show. */
     exactly: (amount: string) => `Exactly ${amount}`,
     pageTitle: (name: string) => `Pay ${name}`,
+  },
+  /** The mail about a link that leads nowhere. */
+  linkMail: {
+    subject: 'A link that leads nowhere',
+    body: (path: string) => `Link: ${path}`,
   },
   notFound: {
     title: 'Page not found',

@@ -4,12 +4,16 @@ import { portalQuery } from '#api/portal/portalQuery';
 import type { Gift } from '#contract/gifts';
 import { portalRoutes } from '#contract/portalRoutes';
 import { gift } from '#domain/messages/gift';
+import { hasFailed } from '#hooks/shared/queryState';
 
-import { describeLoadFailure, getRetryDelayMs } from './retryDelay';
+import { useMissing } from './useMissing';
+import { RETRY_AFTER_MS } from './retryDelay';
 
 export interface LoadedGift {
   /** Undefined until it is loaded. */
   gift: Gift | undefined;
+  /** The server knows no such gift. */
+  missing: boolean;
   /** Why it is not loaded; '' when it is, or while it is loaded for the first time. */
   loadNotice: string;
 }
@@ -18,7 +22,12 @@ export interface LoadedGift {
 export function useGift(mintId: string): LoadedGift {
   const query = useQuery({
     ...portalQuery(portalRoutes.gift, mintId),
-    refetchInterval: ({ state: { error } }) => (error && getRetryDelayMs(error)) ?? false,
+    refetchInterval: ({ state: { error } }) => (error ? RETRY_AFTER_MS : false),
   });
-  return { gift: query.data, loadNotice: describeLoadFailure(query, gift.notice) };
+  const missing = useMissing(portalRoutes.gift.name, query.data);
+  return {
+    gift: query.data ?? undefined,
+    missing,
+    loadNotice: hasFailed(query) ? gift.notice.load : '',
+  };
 }

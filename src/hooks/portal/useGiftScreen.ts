@@ -7,11 +7,13 @@ import { MICRO_PER_USD, microFromUsd } from '#domain/money';
 import { tokensFor } from '#domain/redemption';
 import { safeImageUrl } from '#domain/safeUrl';
 import { formatTokens } from '#domain/tokens';
+import { useHostConfig } from '#hooks/shared/useHostConfig';
 import { useNotices } from '#hooks/shared/useNotices';
 import type { Buyer, GiftAction, GiftScreenProps } from '#screens/portal/GiftScreen';
 import { useWallet } from '#wallet/WalletContext';
 
 import { getNoticeTone } from './actionNotice';
+import { linkHelpUrl } from './linkHelpUrl';
 import { useBuyGift } from './useBuyGift';
 import { useGift } from './useGift';
 import { useWalletParts } from './useWalletParts';
@@ -23,7 +25,8 @@ import { useWalletParts } from './useWalletParts';
 export function useGiftScreen(): GiftScreenProps {
   const { id: mintId = '' } = useParams();
   const wallet = useWallet();
-  const { gift, loadNotice } = useGift(mintId);
+  const { supportEmail } = useHostConfig();
+  const { gift, missing, loadNotice } = useGift(mintId);
   const { step, notice, forget, buy } = useBuyGift(mintId);
   const buying = step === 'buying';
   const told = notice.text === '' ? { text: loadNotice, uncertain: false } : notice;
@@ -37,6 +40,10 @@ export function useGiftScreen(): GiftScreenProps {
   const confirmed = step === 'confirmed';
   const toldHere = { children: told.text, visible, tone: getNoticeTone(told) };
 
+  if (missing) {
+    const helpUrl = linkHelpUrl(supportEmail, `/portal/gift/${mintId}`);
+    return { state: 'missing', confirmed, helpUrl };
+  }
   // A wallet that goes away while it buys must not hide what becomes of the purchase.
   if (!control && !buying) return { state: 'wallets', confirmed, token, picker };
   if (!gift || !token) return { state: 'loading', confirmed, notice: toldHere };

@@ -3,11 +3,13 @@ import { useRef, useState } from 'react';
 import { confirmPayment, requestPaymentTransaction } from '#api/portal/payments';
 import type { PaymentMethod } from '#contract/payments';
 import { portal } from '#domain/messages/portal';
+import type { MicroUsdc } from '#domain/money';
 import type { TokenBase } from '#domain/redemption';
 import { tokensForWire } from '#domain/tokens';
 import { useLogger } from '#hooks/shared/useLogger';
 import { useWallet } from '#wallet/WalletContext';
 
+import { describePayFailure, type PayFailure } from './payFailure';
 import { describeActionFailure, noNotice, withdrawNotice, type ActionNotice } from './actionNotice';
 import { signAndSend } from './signing';
 
@@ -30,6 +32,12 @@ export interface Paying {
   /** A transaction may reach the chain without an answer to this page: watch the payment. */
   watching: boolean;
   notice: ActionNotice;
+  /** How it failed, in the step `failed`. */
+  failure: PayFailure | null;
+  /** It was paid already when this page's money arrived: how much that was. Null otherwise. */
+  paidTwice: { amountMicro: MicroUsdc } | null;
+  /** Leads from `failed` back to where Pay can be pressed. */
+  retry: () => void;
   /** Clears the notice of the last press: the customer chose another wallet or connects again. */
   forget: () => void;
   /** Called when the payment ended here. The server may know a newer state than the answer said. */
@@ -46,6 +54,8 @@ export function usePay(paymentId: string): Paying {
   const [step, setStep] = useState<PayStep>('idle');
   const [watching, setWatching] = useState(false);
   const [notice, setNotice] = useState(noNotice);
+  const [paidTwice, setPaidTwice] = useState<Paying['paidTwice']>(null);
+  const [failure, setFailure] = useState<PayFailure | null>(null);
   const inFlight = useRef(false);
 
   async function pay({ sandbox, method, due, tokens }: PayOrder) {
@@ -57,7 +67,9 @@ export function usePay(paymentId: string): Paying {
     inFlight.current = true;
     const spending = { mint: method.address, amount: atLeast0(due), redeemed: atLeast0(tokens) };
     let stage: 'create' | 'wallet' | 'process' = 'create';
+    let signature: string | null = null;
     setNotice(noNotice);
+    setFailure(null);
     setStep('loading');
     try {
       const order = { wallet: wallet.address, amountToken: tokensForWire(tokens), method };
@@ -65,15 +77,19 @@ export function usePay(paymentId: string): Paying {
       stage = 'wallet';
       setWatching(true);
       const onLost = (failure: Error) => logger.error('payment.wallet', failure);
-      const signature = sandbox ? null : await signAndSend(wallet, transaction, spending, onLost);
+      if (!sandbox) signature = await signAndSend(wallet, transaction, spending, onLost);
       stage = 'process';
       setStep('processing');
-      await confirmPayment(paymentId, signature);
+      const { overpaid } = await confirmPayment(paymentId, signature);
+      if (overpaid) setPaidTwice({ amountMicro: spending.amount });
       setStep('confirmed');
     } catch (error) {
       logger.error(`payment.${stage}`, error);
-      if (stage === 'process') setStep('failed');
-      else {
+      if (stage === 'process') {
+        setWatching(false);
+        setFailure({ reason: describePayFailure(error), signature });
+        setStep('failed');
+      } else {
         setNotice(describeActionFailure(stage, error, portal.payment.notice));
         setStep('idle');
       }
@@ -81,7 +97,16 @@ export function usePay(paymentId: string): Paying {
     inFlight.current = false;
   }
 
-  return { step, watching, notice, forget: () => setNotice(withdrawNotice), pay };
+  return {
+    step,
+    watching,
+    notice,
+    failure,
+    paidTwice,
+    retry: () => setStep('idle'),
+    forget: () => setNotice(withdrawNotice),
+    pay,
+  };
 }
 
 /** Never below zero: redeeming more than is due does not allow the transaction to take more. */

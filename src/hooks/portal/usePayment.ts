@@ -4,8 +4,10 @@ import { portalQuery } from '#api/portal/portalQuery';
 import type { Payment } from '#contract/payments';
 import { portalRoutes } from '#contract/portalRoutes';
 import { portal } from '#domain/messages/portal';
+import { hasFailed } from '#hooks/shared/queryState';
 
-import { describeLoadFailure, getRetryDelayMs } from './retryDelay';
+import { useMissing } from './useMissing';
+import { RETRY_AFTER_MS } from './retryDelay';
 
 /** Delays between loads of a payment that may change without this page: longer and longer. */
 const WATCH_EVERY_MS = 3_000;
@@ -14,6 +16,8 @@ const WATCH_AT_LEAST_EVERY_MS = 15_000;
 export interface LoadedPayment {
   /** Undefined until it is loaded. */
   payment: Payment | undefined;
+  /** The server knows no such payment. */
+  missing: boolean;
   /** Why it is not loaded; '' when it is, or while it is loaded for the first time. */
   loadNotice: string;
   /** Loads the payment again, now. */
@@ -28,14 +32,16 @@ export function usePayment(paymentId: string, watching: boolean): LoadedPayment 
   const query = useQuery({
     ...portalQuery(portalRoutes.payment, paymentId),
     refetchInterval: ({ state: { data, error, dataUpdateCount } }) => {
-      if (error) return getRetryDelayMs(error) ?? false;
+      if (error) return RETRY_AFTER_MS;
       if (!watching || !data || isDecided(data)) return false;
       return Math.min(WATCH_EVERY_MS * (1 + dataUpdateCount / 10), WATCH_AT_LEAST_EVERY_MS);
     },
   });
+  const missing = useMissing(portalRoutes.payment.name, query.data);
   return {
-    payment: query.data,
-    loadNotice: describeLoadFailure(query, portal.payment.notice),
+    payment: query.data ?? undefined,
+    missing,
+    loadNotice: hasFailed(query) ? portal.payment.notice.load : '',
     refetch: () => void query.refetch(),
   };
 }

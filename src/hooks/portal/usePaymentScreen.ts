@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 
-import { mailtoUrl } from '#domain/mailto';
+import type { Payment } from '#contract/payments';
+import { portal } from '#domain/messages/portal';
 import { microFromUsd } from '#domain/money';
-import { safeHttpUrl } from '#domain/safeUrl';
 import { useHostConfig } from '#hooks/shared/useHostConfig';
 import { useNotices } from '#hooks/shared/useNotices';
 import type { PayAction, PaymentScreenProps } from '#screens/portal/PaymentScreen';
@@ -11,10 +11,13 @@ import type { Wallet } from '#wallet/wallet';
 import { useWallet } from '#wallet/WalletContext';
 
 import { getNoticeTone } from './actionNotice';
-import { usePay, type PayStep } from './usePay';
+import { linkHelpUrl } from './linkHelpUrl';
+import { usePay, type Paying, type PayStep } from './usePay';
 import { usePayment } from './usePayment';
+import { usePaymentOutcome } from './usePaymentOutcome';
 import { usePaymentRedemption } from './usePaymentRedemption';
 import { useSandboxWallet } from './useSandboxWallet';
+import { useSlow } from './useSlow';
 import { useWalletParts } from './useWalletParts';
 
 /**
@@ -25,26 +28,29 @@ export function usePaymentScreen(): PaymentScreenProps {
   const { id: paymentId = '' } = useParams();
   const { supportEmail } = useHostConfig();
   const wallet = useWallet();
-  const { step, watching, notice, forget, pay } = usePay(paymentId);
+  const paying = usePay(paymentId);
+  const { step, watching, notice, forget, pay } = paying;
   const busy = step === 'loading' || step === 'processing';
   const { picker, control, onConnect } = useWalletParts({ busy, notice, forget });
-  const { payment, loadNotice, refetch } = usePayment(paymentId, watching);
+  const { payment, missing, loadNotice, refetch } = usePayment(paymentId, watching);
   const [methodAddress, setMethodAddress] = useState<string | null>(null);
   const { tokens, worthMicro, row, view } = usePaymentRedemption(payment);
+  const getOutcome = usePaymentOutcome(paymentId, paying);
+  const payNotice = usePayNotice(paying);
   const visible = useNotices();
   useSandboxWallet(payment?.sandbox ?? false);
+
+  if (missing)
+    return { state: 'missing', helpUrl: linkHelpUrl(supportEmail, `/portal/payment/${paymentId}`) };
 
   const amountMicro = microFromUsd(payment?.amountUSD);
   if (!payment || amountMicro === null)
     return { state: 'loading', notice: { children: loadNotice, visible } };
-  const { name, sandbox, methods } = payment;
-  const shown = { name, sandbox };
+  const { sandbox, methods } = payment;
+  const shown = toShown(payment);
 
-  if (payment.confirmed || step === 'confirmed')
-    return { state: 'confirmed', ...shown, returnUrl: safeHttpUrl(payment.returnURL) };
-
-  if (step === 'failed' || (payment.processed && !busy))
-    return { state: 'failed', ...shown, helpUrl: mailtoUrl(supportEmail) };
+  const outcome = getOutcome(payment);
+  if (outcome) return { ...shown, ...outcome };
 
   const amountDueMicro = amountMicro - worthMicro;
   const redeemed = row?.applied ? { tokens, symbol: row.token.symbol } : null;
@@ -65,12 +71,26 @@ export function usePaymentScreen(): PaymentScreenProps {
     redemption: row,
     wallet: control,
     action: getAction(step, wallet.status),
-    notice: { children: notice.text, visible, tone: getNoticeTone(notice) },
+    notice: payNotice,
     onConnect,
     onPay: () => {
       if (method) void pay({ sandbox, method, due: amountDueMicro, tokens }).then(refetch);
     },
   };
+}
+
+const toShown = ({ name, sandbox }: Payment) => ({ name, sandbox });
+
+/**
+ * Returns why the last press ended where it began, which hosts may keep quiet about, or that the
+ * payment takes long, which they may not.
+ */
+function usePayNotice({ step, notice }: Paying) {
+  const quietly = useNotices();
+  const slow = useSlow(step === 'processing');
+  return slow
+    ? { children: portal.payment.slow, visible: true }
+    : { children: notice.text, visible: quietly, tone: getNoticeTone(notice) };
 }
 
 /** What the button does. Processing comes before loading, and both before what the wallet needs. */

@@ -93,11 +93,24 @@ export const LoadFailedNotice = meta.story({
 });
 
 /** The link leads to no gift: choosing a wallet would not help. */
-export const WalletsMissingNotice = meta.story({
-  parameters: { ...helpful, wallet: { connected: false } },
+export const Missing = meta.story({
+  parameters: {
+    wallet: { connected: false },
+    reachedFrom: [{ state: 'WalletsLoading', by: 'there is no such gift' }],
+  },
   beforeEach: ({ msw }) => msw.use(fail(getGift, 404)),
-  play: ({ canvas }) => expectNotice({ canvas }, gift.notice.missing),
+  play: async ({ canvas, logger }) => {
+    await expect(await canvas.findByRole('heading', { name: gift.missing.title })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Get help' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('gift%2Fmint_1'),
+    );
+    await expect(canvas.queryByText('Select a wallet to continue')).toBeNull();
+    await expect(logger.error).toHaveBeenLastCalledWith('query.gift', expect.any(Error));
+  },
 });
+
+export const MissingMobile = Missing.extend({ globals: mobile });
 
 /** The network was down and comes back: the customer need not reload. */
 export const LoadRetried = meta.story({

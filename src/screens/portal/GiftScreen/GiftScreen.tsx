@@ -5,6 +5,7 @@ import { Inline } from '#components/Stack';
 import { Text } from '#components/Text';
 import { TokenIcon } from '#components/TokenIcon';
 import { gift } from '#domain/messages/gift';
+import { MissingView, type MissingViewProps } from '#screens/portal/MissingView';
 import { ViewSwitch } from '#screens/portal/ViewSwitch';
 import { WalletPicker, type WalletPickerProps } from '#screens/portal/WalletPicker';
 
@@ -29,6 +30,7 @@ export type GiftScreenProps = {
   confirmed: boolean;
 } & (
   | ({ state: 'loading' } & LoadingViewProps)
+  | ({ state: 'missing' } & MissingViewProps)
   | {
       state: 'wallets';
       /** Null until it is known. */
@@ -46,7 +48,7 @@ export type GiftScreenProps = {
 /** A gift of a merchant's tokens. Route: `/portal/gift/{_id}`. */
 export function GiftScreen(props: GiftScreenProps) {
   const { state, confirmed } = props;
-  const token = state === 'loading' ? null : props.token;
+  const token = 'token' in props ? props.token : null;
   const above = (
     <>
       {token && <PageTitle withProduct={false}>{gift.pageTitle(token.name)}</PageTitle>}
@@ -73,6 +75,8 @@ function Above(props: GiftScreenProps) {
   switch (props.state) {
     case 'loading':
       return <BlankGiftCard />;
+    case 'missing':
+      return null;
     case 'wallets':
       return props.token && <Header {...props.token} />;
     case 'choosing':
@@ -96,6 +100,8 @@ function View(props: GiftScreenProps) {
   switch (props.state) {
     case 'loading':
       return <LoadingView {...props} />;
+    case 'missing':
+      return <MissingView {...gift.missing} {...props} />;
     case 'wallets':
       return <WalletPicker {...props.picker} />;
     case 'choosing':

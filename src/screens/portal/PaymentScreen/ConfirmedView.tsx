@@ -1,22 +1,48 @@
 import { ExternalLinkButton } from '#components/ExternalLinkButton';
 import { portal } from '#domain/messages/portal';
+import { formatUsdExact, type MicroUsdc } from '#domain/money';
 
 import { Outcome } from './Outcome';
 
 export interface ConfirmedViewProps {
   /** The merchant's website, checked (`#domain/safeUrl`); null when there is none. */
   returnUrl: string | null;
+  /** It was paid before this page could: in another tab, by another wallet, at an earlier visit. */
+  earlier: boolean;
+  /** It was paid before, and this page paid once more: how much, and the mail about it. */
+  twice: { amountMicro: MicroUsdc; helpUrl: string } | null;
 }
 
 /** The payment succeeded. */
-export function ConfirmedView({ returnUrl }: ConfirmedViewProps) {
+export function ConfirmedView(props: ConfirmedViewProps) {
+  const { returnUrl, twice } = props;
   const { title, text, withReturnUrl, back } = portal.payment.confirmed;
-  if (returnUrl === null) return <Outcome good title={title} text={text} />;
-
-  const link = (
-    <ExternalLinkButton href={returnUrl} sameTab tone="primary">
-      {back}
-    </ExternalLinkButton>
+  const actions = (
+    <>
+      {returnUrl !== null && (
+        <ExternalLinkButton href={returnUrl} sameTab tone="primary">
+          {back}
+        </ExternalLinkButton>
+      )}
+      {twice && (
+        <ExternalLinkButton href={twice.helpUrl}>{portal.payment.failed.help}</ExternalLinkButton>
+      )}
+    </>
   );
-  return <Outcome good title={title} text={withReturnUrl} action={link} />;
+  const said = returnUrl === null ? text : withReturnUrl;
+  return (
+    <Outcome
+      good
+      title={title}
+      text={said}
+      fact={describe(props)}
+      {...((returnUrl !== null || twice) && { action: actions })}
+    />
+  );
+}
+
+function describe({ earlier, twice }: ConfirmedViewProps): string {
+  const texts = portal.payment.confirmedMore;
+  if (twice) return texts.twice(formatUsdExact(twice.amountMicro));
+  return earlier ? texts.earlier : '';
 }

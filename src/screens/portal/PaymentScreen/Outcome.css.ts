@@ -20,4 +20,13 @@ export const title = style({ ...text.title, fontSize: vars.fontSize.xl });
 
 export const explanation = style({ ...text.body, color: color.inkSoft });
 
-export const action = style({ inlineSize: '100%', paddingBlockStart: vars.space.xs });
+/** What is known comes first, in ink. */
+export const fact = style({ ...text.body, textWrap: 'balance' });
+
+export const actions = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space.s,
+  inlineSize: '100%',
+  paddingBlockStart: vars.space.xs,
+});

@@ -7,21 +7,24 @@ import * as styles from './Outcome.css';
 export interface OutcomeProps {
   good: boolean;
   title: string;
+  /** What is known about this payment alone; '' for nothing. */
+  fact?: string;
   text: string;
-  /** The one way on. */
+  /** The ways on, the first of them before all. */
   action?: ReactNode;
 }
 
-/** How a payment ended: a mark that draws itself, a title, a sentence and the way on. */
-export function Outcome({ good, title, text, action }: OutcomeProps) {
+/** How a payment ended: a mark that draws itself, a title, what is known, and the ways on. */
+export function Outcome({ good, title, fact = '', text, action }: OutcomeProps) {
   return (
     <div className={styles.root}>
       <OutcomeMark good={good} />
       <div className={styles.words}>
         <h1 className={styles.title}>{title}</h1>
+        {fact !== '' && <p className={styles.fact}>{fact}</p>}
         <p className={styles.explanation}>{text}</p>
       </div>
-      {action !== undefined && <div className={styles.action}>{action}</div>}
+      {action !== undefined && <div className={styles.actions}>{action}</div>}
     </div>
   );
 }

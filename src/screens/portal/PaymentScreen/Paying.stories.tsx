@@ -4,6 +4,7 @@ import { buildPayment } from '#api/mocks/build';
 import { hang, respond } from '#api/mocks/mock';
 import { createPayment, getPayment, processPayment } from '#contract/payments';
 import { portal } from '#domain/messages/portal';
+import { SlowAfterMs } from '#hooks/portal/useSlow';
 import { usePaymentScreen } from '#hooks/portal/usePaymentScreen';
 import { connect } from '#hooks/shared/connect';
 import { PaymentScreen } from '#screens/portal/PaymentScreen';
@@ -80,6 +81,37 @@ export const Processing = meta.story({
       canvas.getByText('Processing...', { selector: '[role=status]' }),
     ).toBeInTheDocument();
     await expect(canvas.queryByRole('button', { name: 'Disconnect' })).toBeNull();
+  },
+});
+
+/** After ten seconds; here at once. It goes on by itself. */
+export const ProcessingSlow = meta.story({
+  parameters: { reachedFrom: [{ state: 'Processing', by: 'it takes long' }] },
+  decorators: (Story) => (
+    <SlowAfterMs value={0}>
+      <Story />
+    </SlowAfterMs>
+  ),
+  beforeEach: ({ msw }) => msw.use(hang(processPayment)),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Pay' }));
+    await expectNotice({ canvas }, portal.payment.slow);
+    await expect(canvas.getByRole('button', { name: 'Processing...' })).toHaveFocus();
+  },
+});
+
+export const ProcessingSlowMobile = ProcessingSlow.extend({
+  globals: { viewport: { value: 'mobile', isRotated: false } },
+});
+
+/** The answer comes late, and the page has not been touched since. */
+export const ProcessingSlowConfirmed = ProcessingSlow.extend({
+  parameters: { reachedFrom: [{ state: 'ProcessingSlow', by: 'the answer comes' }] },
+  play: async (context) => {
+    await ProcessingSlow.play?.(context);
+    const { canvas, msw } = context;
+    msw.use(respond(getPayment, buildPayment({ confirmed: true, processed: true })));
+    await expect(await canvas.findByRole('heading', { name: 'Payment successful' })).toBeVisible();
   },
 });
 

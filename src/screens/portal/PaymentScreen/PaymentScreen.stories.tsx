@@ -2,7 +2,7 @@ import { expect, fn, waitFor } from 'storybook/test';
 
 import { buildPayment, buildRedeemableToken } from '#api/mocks/build';
 import { drop, fail, hang, respond } from '#api/mocks/mock';
-import { getPayment, processPayment } from '#contract/payments';
+import { getPayment } from '#contract/payments';
 import { portal } from '#domain/messages/portal';
 import { usePaymentScreen } from '#hooks/portal/usePaymentScreen';
 import { connect } from '#hooks/shared/connect';
@@ -25,10 +25,9 @@ const meta = preview.meta({
 const noWallet = { wallet: { connected: false } };
 const mobile = { viewport: { value: 'mobile', isRotated: false } };
 
-const { notice } = portal.payment;
+const { notice, missing } = portal.payment;
 
 const SANDBOX = 'Sandbox mode is activated. This portal is for testing purposes only.';
-const THANKS = 'We have successfully received your payment. Thank you!';
 
 /* Session loading */
 
@@ -65,11 +64,31 @@ export const LoadFailedNotice = meta.story({
   },
 });
 
-/** Nothing is asked for again: the link leads to no payment. */
-export const LoadMissingNotice = meta.story({
-  parameters: helpful,
+/** The link leads to no payment: said at once, asked once, and no wallet is wanted first. */
+export const Missing = meta.story({
+  parameters: { ...noWallet, reachedFrom: [{ state: 'Loading', by: 'there is no such payment' }] },
   beforeEach: ({ msw }) => msw.use(fail(getPayment, 404)),
-  play: ({ canvas }) => expectNotice({ canvas }, notice.missing),
+  play: async ({ canvas, logger }) => {
+    await expect(await canvas.findByRole('heading', { name: missing.title })).toBeVisible();
+    await expect(canvas.getByText(missing.text)).toBeVisible();
+    await expect(canvas.queryByText('Loading...')).toBeNull();
+    await expect(canvas.queryByText('Select a wallet to continue')).toBeNull();
+    const help = canvas.getByRole('link', { name: 'Get help' });
+    await expect(help).toHaveAttribute('href', expect.stringContaining('mailto:help@till.example'));
+    await expect(help).toHaveAttribute('href', expect.stringContaining('payment%2Fpay_1'));
+    await expect(logger.error).toHaveBeenLastCalledWith('query.payment', expect.any(Error));
+    await expect(logger.error).toHaveBeenCalledOnce();
+  },
+});
+
+export const MissingMobile = Missing.extend({ globals: mobile });
+
+/** The identifier is none, or is no longer good: the same, whatever the server calls it. */
+export const MissingExpired = meta.story({
+  beforeEach: ({ msw }) => msw.use(fail(getPayment, 410)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: missing.title })).toBeVisible();
+  },
 });
 
 export const LoadingMobile = Loading.extend({ globals: mobile });
@@ -224,148 +243,3 @@ export const Redemption = meta.story({
 });
 
 export const RedemptionMobile = Redemption.extend({ globals: mobile });
-
-/* Confirmation */
-
-/** C220, C222, C228. */
-export const Confirmed = meta.story({
-  parameters: { reachedFrom: [{ state: 'Processing', by: 'the payment is final' }] },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Pay' }));
-    await expect(await canvas.findByRole('heading', { name: 'Payment successful' })).toBeVisible();
-    await expect(canvas.getByText(THANKS)).toBeVisible();
-    await expect(canvas.queryByRole('link', { name: 'Back to website' })).toBeNull();
-    await expect(
-      canvas.getByText('Payment successful', { selector: '[role=status]' }),
-    ).toBeInTheDocument();
-  },
-});
-
-/** C199: a decided payment needs no wallet. */
-export const ConfirmedOnLoad = meta.story({
-  parameters: { ...noWallet, reachedFrom: [{ state: 'Loading', by: 'it is paid' }] },
-  beforeEach: ({ msw }) =>
-    msw.use(respond(getPayment, buildPayment({ confirmed: true, processed: true }))),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'Payment successful' })).toBeVisible();
-    await expect(canvas.getByText(THANKS)).toBeVisible();
-    await expect(canvas.queryByText('Select a wallet to continue')).toBeNull();
-  },
-});
-
-/** C221. */
-export const ConfirmedReturnUrl = meta.story({
-  parameters: {
-    ...noWallet,
-    reachedFrom: [{ state: 'Processing', by: 'the same, with a return address' }],
-  },
-  beforeEach: ({ msw }) =>
-    msw.use(
-      respond(
-        getPayment,
-        buildPayment({ confirmed: true, returnURL: 'https://shop.example/order/1042?paid=1' }),
-      ),
-    ),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: 'Back to website' })).toHaveAttribute(
-      'href',
-      'https://shop.example/order/1042?paid=1',
-    );
-    await expect(
-      canvas.getByText('Follow the link below to go back to the original website.'),
-    ).toBeVisible();
-    await expect(canvas.queryByText(THANKS)).toBeNull();
-  },
-});
-
-/** A return address that could run a script is not linked. */
-export const ConfirmedUnsafeReturnUrl = meta.story({
-  parameters: noWallet,
-  beforeEach: ({ msw }) =>
-    msw.use(
-      respond(getPayment, buildPayment({ confirmed: true, returnURL: 'javascript:alert(1)' })),
-    ),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(THANKS)).toBeVisible();
-    await expect(canvas.queryByRole('link', { name: 'Back to website' })).toBeNull();
-  },
-});
-
-export const ConfirmedSandbox = meta.story({
-  parameters: noWallet,
-  beforeEach: ({ msw }) =>
-    msw.use(respond(getPayment, buildPayment({ confirmed: true, sandbox: true }))),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'Payment successful' })).toBeVisible();
-    await expect(canvas.getByText(SANDBOX)).toBeVisible();
-  },
-});
-
-export const ConfirmedMobile = ConfirmedReturnUrl.extend({ globals: mobile });
-
-/* Failure */
-
-/** C223, C224, C229: the payment failed on the chain. */
-export const Failed = meta.story({
-  parameters: { reachedFrom: [{ state: 'Processing', by: 'it failed' }] },
-  beforeEach: ({ msw }) => msw.use(fail(processPayment, 402, 'The payment failed on the chain')),
-  play: async ({ canvas, userEvent, logger }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Pay' }));
-    await expect(await canvas.findByRole('heading', { name: 'Payment failed' })).toBeVisible();
-    await expect(
-      canvas.getByText(
-        'It appears something went wrong with your payment. Please try again or get help below.',
-      ),
-    ).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Get help' })).toHaveAttribute(
-      'href',
-      'mailto:help@till.example',
-    );
-    await expect(
-      canvas.getByText('Payment failed', { selector: '[role=status]' }),
-    ).toBeInTheDocument();
-    await expect(logger.error).toHaveBeenCalledWith('payment.process', expect.any(Error));
-  },
-});
-
-/** C200: the payment had failed before the page was opened. */
-export const FailedOnLoad = meta.story({
-  parameters: { ...noWallet, reachedFrom: [{ state: 'Loading', by: 'it has failed' }] },
-  beforeEach: ({ msw }) => msw.use(respond(getPayment, buildPayment({ processed: true }))),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'Payment failed' })).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Get help' })).toBeVisible();
-    await expect(canvas.queryByText('Select a wallet to continue')).toBeNull();
-  },
-});
-
-export const FailedSandbox = meta.story({
-  parameters: noWallet,
-  beforeEach: ({ msw }) =>
-    msw.use(respond(getPayment, buildPayment({ processed: true, sandbox: true }))),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'Payment failed' })).toBeVisible();
-    await expect(canvas.getByText(SANDBOX)).toBeVisible();
-  },
-});
-
-export const FailedMobile = FailedOnLoad.extend({ globals: mobile });
-
-/** The answer was bad, the payment was not. The page asks again by itself. */
-export const FailedThenConfirmed = meta.story({
-  parameters: { reachedFrom: [{ state: 'Failed', by: 'it was paid after all' }] },
-  beforeEach: ({ msw }) => {
-    let asked = false;
-    msw.use(
-      respond(processPayment, () => {
-        asked = true;
-        return { confirmed: false, processed: false };
-      }),
-      respond(getPayment, () => buildPayment({ confirmed: asked, processed: asked })),
-    );
-  },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Pay' }));
-    await expect(await canvas.findByRole('heading', { name: 'Payment successful' })).toBeVisible();
-  },
-});

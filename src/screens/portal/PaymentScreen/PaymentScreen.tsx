@@ -11,6 +11,7 @@ import { portal } from '#domain/messages/portal';
 import { ViewSwitch } from '#screens/portal/ViewSwitch';
 
 import { ConfirmedView, type ConfirmedViewProps } from './ConfirmedView';
+import { MissingView, type MissingViewProps } from '#screens/portal/MissingView';
 import { FailedView, type FailedViewProps } from './FailedView';
 import { LoadingView, type LoadingViewProps } from './LoadingView';
 import { PaymentView, type PayAction, type PaymentViewProps } from './PaymentView';
@@ -29,6 +30,7 @@ interface Loaded {
 
 export type PaymentScreenProps =
   | ({ state: 'loading' } & LoadingViewProps)
+  | ({ state: 'missing' } & MissingViewProps)
   | (Loaded & { state: 'wallets' } & WalletsViewProps)
   | (Loaded & { state: 'payment' } & PaymentViewProps)
   | (Loaded & { state: 'redemption' } & RedemptionViewProps)
@@ -37,11 +39,11 @@ export type PaymentScreenProps =
 
 /** A customer's payment. Route: `/portal/payment/{_id}`. */
 export function PaymentScreen(props: PaymentScreenProps) {
-  const loaded = props.state === 'loading' ? null : props;
+  const loaded = 'name' in props ? props : null;
   return (
     <PortalFrame
       banner={loaded?.sandbox && <Banner>{portal.payment.sandbox}</Banner>}
-      brand={loaded ? <Payee name={loaded.name} /> : <Skeleton shape="title" width="s" />}
+      brand={getBrand(props)}
     >
       <Announcer>{getAnnouncement(props)}</Announcer>
       <ViewSwitch view={props.state}>
@@ -49,6 +51,11 @@ export function PaymentScreen(props: PaymentScreenProps) {
       </ViewSwitch>
     </PortalFrame>
   );
+}
+
+function getBrand(props: PaymentScreenProps) {
+  if ('name' in props) return <Payee name={props.name} />;
+  return props.state === 'loading' && <Skeleton shape="title" width="s" />;
 }
 
 /** Whom the customer pays. */
@@ -68,6 +75,8 @@ function View(props: PaymentScreenProps) {
   switch (props.state) {
     case 'loading':
       return <LoadingView {...props} />;
+    case 'missing':
+      return <MissingView {...portal.payment.missing} {...props} />;
     case 'wallets':
       return <WalletsView {...props} />;
     case 'payment':
@@ -92,7 +101,9 @@ function getAnnouncement(props: PaymentScreenProps): string {
       return props.action === 'processing' ? common.processing : '';
     case 'confirmed':
       return portal.payment.confirmed.title;
+    case 'missing':
+      return portal.payment.missing.title;
     case 'failed':
-      return portal.payment.failed.title;
+      return `${portal.payment.failed.title} ${props.reason}`.trim();
   }
 }

@@ -1,0 +1,41 @@
+import { ApiError } from '#api/client';
+import { mailtoUrl } from '#domain/mailto';
+import { portal } from '#domain/messages/portal';
+
+/** How the last press of Pay failed. */
+export interface PayFailure {
+  /** In words; '' when the server gave none. */
+  reason: string;
+  /** Of the transaction; null when there is none. */
+  signature: string | null;
+}
+
+const { failed, mail } = portal.payment;
+
+/** Returns why the server did not confirm a payment: only what it said itself, since money may have moved. */
+export function describePayFailure(error: unknown): string {
+  if (!(error instanceof ApiError) || !error.serverError) return '';
+  if (error.status === 402) return failed.network;
+  return error.status === 410 ? failed.expired : error.serverError;
+}
+
+interface HelpNeeded {
+  supportEmail: string;
+  paymentId: string;
+  /** Who is paid. */
+  name: string;
+  failure: PayFailure | null;
+}
+
+/** Returns the address of the mail to the support, which says what they need to find the payment. */
+export function payHelpUrl({ supportEmail, paymentId, name, failure }: HelpNeeded): string {
+  const { reason = '', signature = null } = failure ?? {};
+  const lines = [
+    mail.payment(paymentId),
+    mail.payee(name),
+    ...(signature === null ? [] : [mail.transaction(signature)]),
+    ...(reason === '' ? [] : [mail.reason(reason)]),
+  ];
+  const draft = { subject: mail.subject(paymentId), body: `${lines.join('\n')}\n\n` };
+  return mailtoUrl(supportEmail, draft);
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+
+import type { Payment } from '#contract/payments';
+import { safeHttpUrl } from '#domain/safeUrl';
+import { useHostConfig } from '#hooks/shared/useHostConfig';
+import type { PaymentScreenProps } from '#screens/portal/PaymentScreen';
+
+import { payHelpUrl } from './payFailure';
+import type { Paying } from './usePay';
+
+/** The views of a payment that is decided. */
+type Decided = Extract<PaymentScreenProps, { state: 'confirmed' | 'failed' }>;
+type Outcome = Decided extends infer View
+  ? View extends Decided
+    ? Omit<View, 'name' | 'sandbox'>
+    : never
+  : never;
+
+/**
+ * Returns a function that says how a payment ended; null while it is open. That it failed is this
+ * visit's: for others, and after a reload, the payment is open, unless the server has given it up.
+ */
+export function usePaymentOutcome(
+  paymentId: string,
+  { step, watching, failure, paidTwice, retry }: Paying,
+): (payment: Payment) => Outcome | null {
+  const { supportEmail } = useHostConfig();
+  const [retried, setRetried] = useState(false);
+  const busy = step === 'loading' || step === 'processing';
+
+  const onRetry = () => {
+    setRetried(true);
+    retry();
+  };
+
+  return ({ name, confirmed, processed, returnURL }) => {
+    const helpUrl = payHelpUrl({ supportEmail, paymentId, name, failure });
+    if (confirmed || step === 'confirmed')
+      return {
+        state: 'confirmed',
+        returnUrl: safeHttpUrl(returnURL),
+        earlier: step === 'idle' && !watching,
+        twice: paidTwice && { ...paidTwice, helpUrl },
+      };
+    if (step !== 'failed' && (!processed || busy || retried)) return null;
+    return { state: 'failed', reason: failure?.reason ?? '', helpUrl, onRetry };
+  };
+}

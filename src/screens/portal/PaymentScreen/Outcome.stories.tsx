@@ -1,0 +1,243 @@
+import { expect } from 'storybook/test';
+
+import { buildPayment } from '#api/mocks/build';
+import { fail, respond } from '#api/mocks/mock';
+import { createPayment, getPayment, processPayment } from '#contract/payments';
+import { portal } from '#domain/messages/portal';
+import { usePaymentScreen } from '#hooks/portal/usePaymentScreen';
+import { connect } from '#hooks/shared/connect';
+import { PaymentScreen } from '#screens/portal/PaymentScreen';
+import { FAKE_SIGNATURE } from '#wallet/fakeWallet';
+import preview from '#.storybook/preview';
+
+/** How a payment ends. */
+const meta = preview.meta({
+  title: 'Portal/PaymentScreen',
+  component: connect(usePaymentScreen, PaymentScreen),
+  parameters: {
+    route: { path: '/portal/payment/:id', url: '/portal/payment/pay_1' },
+    wallet: { connected: true },
+    hostConfig: { supportEmail: 'help@till.example' },
+  },
+});
+
+const noWallet = { wallet: { connected: false } };
+const mobile = { viewport: { value: 'mobile', isRotated: false } };
+
+const UNMATCHED =
+  'This transaction does not pay the payment. What it brought is with the merchant.';
+const SANDBOX = 'Sandbox mode is activated. This portal is for testing purposes only.';
+const THANKS = 'We have successfully received your payment. Thank you!';
+
+/* Confirmation */
+
+/** C220, C222, C228. */
+export const Confirmed = meta.story({
+  parameters: { reachedFrom: [{ state: 'Processing', by: 'the payment is final' }] },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Pay' }));
+    await expect(await canvas.findByRole('heading', { name: 'Payment successful' })).toBeVisible();
+    await expect(canvas.getByText(THANKS)).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: 'Back to website' })).toBeNull();
+    await expect(
+      canvas.getByText('Payment successful', { selector: '[role=status]' }),
+    ).toBeInTheDocument();
+  },
+});
+
+/** C199: a decided payment needs no wallet. */
+export const ConfirmedOnLoad = meta.story({
+  parameters: { ...noWallet, reachedFrom: [{ state: 'Loading', by: 'it is paid' }] },
+  beforeEach: ({ msw }) =>
+    msw.use(respond(getPayment, buildPayment({ confirmed: true, processed: true }))),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Payment successful' })).toBeVisible();
+    await expect(canvas.getByText(THANKS)).toBeVisible();
+    await expect(canvas.getByText(portal.payment.confirmedMore.earlier)).toBeVisible();
+    await expect(canvas.queryByText('Select a wallet to continue')).toBeNull();
+  },
+});
+
+/** It was paid while this page was open, by another wallet: this one is not asked. */
+export const ConfirmedElsewhere = meta.story({
+  parameters: { reachedFrom: [{ state: 'PayLoading', by: 'it was paid meanwhile' }] },
+  beforeEach: ({ msw }) => msw.use(fail(createPayment, 409, 'This payment is paid already.')),
+  play: async ({ canvas, userEvent, msw }) => {
+    const pay = await canvas.findByRole('button', { name: 'Pay' });
+    msw.use(respond(getPayment, buildPayment({ confirmed: true, processed: true })));
+    await userEvent.click(pay);
+    await expect(await canvas.findByRole('heading', { name: 'Payment successful' })).toBeVisible();
+    await expect(canvas.getByText(portal.payment.confirmedMore.earlier)).toBeVisible();
+  },
+});
+
+/** Two wallets paid: what was received, and who will help. */
+export const ConfirmedTwice = meta.story({
+  parameters: { reachedFrom: [{ state: 'Processing', by: 'another payment came first' }] },
+  beforeEach: ({ msw }) =>
+    msw.use(respond(processPayment, { confirmed: true, processed: true, overpaid: true })),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Pay' }));
+    await expect(await canvas.findByText(/\$25\.00 arrived twice/)).toBeVisible();
+    await expect(canvas.getByText(THANKS)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Get help' })).toHaveAttribute(
+      'href',
+      expect.stringContaining(FAKE_SIGNATURE),
+    );
+  },
+});
+
+/** C221. */
+export const ConfirmedReturnUrl = meta.story({
+  parameters: {
+    ...noWallet,
+    reachedFrom: [{ state: 'Processing', by: 'the same, with a return address' }],
+  },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      respond(
+        getPayment,
+        buildPayment({ confirmed: true, returnURL: 'https://shop.example/order/1042?paid=1' }),
+      ),
+    ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Back to website' })).toHaveAttribute(
+      'href',
+      'https://shop.example/order/1042?paid=1',
+    );
+    await expect(
+      canvas.getByText('Follow the link below to go back to the original website.'),
+    ).toBeVisible();
+    await expect(canvas.queryByText(THANKS)).toBeNull();
+  },
+});
+
+/** A return address that could run a script is not linked. */
+export const ConfirmedUnsafeReturnUrl = meta.story({
+  parameters: noWallet,
+  beforeEach: ({ msw }) =>
+    msw.use(
+      respond(getPayment, buildPayment({ confirmed: true, returnURL: 'javascript:alert(1)' })),
+    ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(THANKS)).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: 'Back to website' })).toBeNull();
+  },
+});
+
+export const ConfirmedSandbox = meta.story({
+  parameters: noWallet,
+  beforeEach: ({ msw }) =>
+    msw.use(respond(getPayment, buildPayment({ confirmed: true, sandbox: true }))),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Payment successful' })).toBeVisible();
+    await expect(canvas.getByText(SANDBOX)).toBeVisible();
+  },
+});
+
+export const ConfirmedMobile = ConfirmedReturnUrl.extend({ globals: mobile });
+
+/* Failure */
+
+/** C223, C224, C229: the payment failed on the chain. */
+export const Failed = meta.story({
+  parameters: { reachedFrom: [{ state: 'Processing', by: 'it failed' }] },
+  beforeEach: ({ msw }) => msw.use(fail(processPayment, 402, 'The payment failed on the chain')),
+  play: async ({ canvas, userEvent, logger }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Pay' }));
+    await expect(await canvas.findByRole('heading', { name: 'Payment failed' })).toBeVisible();
+    await expect(
+      canvas.getByText(
+        'It appears something went wrong with your payment. Please try again or get help below.',
+      ),
+    ).toBeVisible();
+    const { network } = portal.payment.failed;
+    await expect(canvas.getByText(network)).toBeVisible();
+    await expect(
+      canvas.getByText(`Payment failed ${network}`, { selector: '[role=status]' }),
+    ).toBeInTheDocument();
+    const mail = new URL(canvas.getByRole<HTMLAnchorElement>('link', { name: 'Get help' }).href);
+    await expect(mail.pathname).toBe('help@till.example');
+    await expect(mail.searchParams.get('subject')).toBe('Payment pay_1');
+    for (const named of ['pay_1', 'Harbour Coffee', FAKE_SIGNATURE, network])
+      await expect(mail.searchParams.get('body')).toContain(named);
+    await expect(logger.error).toHaveBeenCalledWith('payment.process', expect.any(Error));
+  },
+});
+
+/** C200: the payment had failed before the page was opened. */
+export const FailedOnLoad = meta.story({
+  parameters: { ...noWallet, reachedFrom: [{ state: 'Loading', by: 'it has failed' }] },
+  beforeEach: ({ msw }) => msw.use(respond(getPayment, buildPayment({ processed: true }))),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Payment failed' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Get help' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await expect(canvas.queryByText('Select a wallet to continue')).toBeNull();
+  },
+});
+
+export const FailedSandbox = meta.story({
+  parameters: noWallet,
+  beforeEach: ({ msw }) =>
+    msw.use(respond(getPayment, buildPayment({ processed: true, sandbox: true }))),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Payment failed' })).toBeVisible();
+    await expect(canvas.getByText(SANDBOX)).toBeVisible();
+  },
+});
+
+/** Leads back to the payment, which can be paid at once. */
+export const FailedRetried = meta.story({
+  parameters: { reachedFrom: [{ state: 'Failed', by: 'presses Try again' }] },
+  beforeEach: ({ msw }) => msw.use(fail(processPayment, 402, 'It failed')),
+  play: async ({ canvas, userEvent, msw }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Pay' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }));
+    await expect(await canvas.findByRole('button', { name: 'Pay' })).toBeEnabled();
+    await expect(canvas.queryByText('Payment failed')).toBeNull();
+    msw.use(respond(processPayment, { confirmed: true, processed: true }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Pay' }));
+    await expect(await canvas.findByRole('heading', { name: 'Payment successful' })).toBeVisible();
+  },
+});
+
+/** It did not reach the network in time. */
+export const FailedExpired = meta.story({
+  parameters: { reachedFrom: [{ state: 'Processing', by: 'it was never seen' }] },
+  beforeEach: ({ msw }) => msw.use(fail(processPayment, 410, 'It expired')),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Pay' }));
+    await expect(await canvas.findByText(portal.payment.failed.expired)).toBeVisible();
+  },
+});
+
+/** What only the server knows about this payment, it says itself. */
+export const FailedUnmatched = meta.story({
+  beforeEach: ({ msw }) => msw.use(fail(processPayment, 422, UNMATCHED)),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Pay' }));
+    await expect(await canvas.findByText(UNMATCHED)).toBeVisible();
+  },
+});
+
+export const FailedMobile = FailedOnLoad.extend({ globals: mobile });
+
+/** The answer was bad, the payment was not. The page asks again by itself. */
+export const FailedThenConfirmed = meta.story({
+  parameters: { reachedFrom: [{ state: 'Failed', by: 'it was paid after all' }] },
+  beforeEach: ({ msw }) => {
+    let asked = false;
+    msw.use(
+      respond(processPayment, () => {
+        asked = true;
+        return { confirmed: false, processed: false };
+      }),
+      respond(getPayment, () => buildPayment({ confirmed: asked, processed: asked })),
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Pay' }));
+    await expect(await canvas.findByRole('heading', { name: 'Payment successful' })).toBeVisible();
+  },
+});
