@@ -53,7 +53,12 @@ async function disconnectAll() {
   for (const { features } of found) await features['standard:disconnect']?.disconnect?.();
 }
 
-const args: HostProps = { asked: 'payment', logger: { error: fn() }, listEarly: false };
+const args: HostProps = {
+  asked: 'payment',
+  logger: { error: fn() },
+  listEarly: false,
+  autoConnect: false,
+};
 
 const meta = preview.meta({
   title: 'Wallet/SolanaWalletProvider',
@@ -94,7 +99,7 @@ export const Listed = meta.story({
     const rows = canvas.getAllByRole('listitem').map(({ textContent }) => textContent);
     await expect(rows).toEqual([
       'Test Wallet installed',
-      'Solflare loadable',
+      'Solflare elsewhere',
       'Coinbase Wallet notDetected',
       'Nightly notDetected',
     ]);
@@ -126,6 +131,57 @@ export const KeyKept = meta.story({
       ['requestUsdcAirdrop', [address]],
       ['requestUsdcAirdrop', [address]],
     ]);
+  },
+});
+
+/** At the next visit it is connected without a press, until the customer disconnects it. */
+export const ConnectedAgain = meta.story({
+  parameters: { reachedFrom: [{ state: 'Remembered', by: 'comes back: it connects by itself' }] },
+  args: { autoConnect: true },
+  play: async (player) => {
+    const address = await connect(player);
+    await press(player, 'Reload');
+    await loaded();
+    await player.canvas.findByText('Test Wallet: connected');
+    await expect(await text('Address')).toBe(address);
+    await press(player, 'Disconnect');
+    await player.canvas.findByText('No wallet: disconnected');
+    await press(player, 'Test Wallet');
+    await player.canvas.findByText('Test Wallet: disconnected');
+  },
+});
+
+/** A wallet that would have to ask stays chosen, says nothing, and waits for a press. */
+export const AsksFirst = meta.story({
+  parameters: { reachedFrom: [{ state: 'Remembered', by: 'comes back: the wallet would ask' }] },
+  args: { autoConnect: true },
+  beforeEach: () => {
+    localStorage.setItem('walletName', '"Scripted Wallet"');
+    const wallet = new ScriptedWallet();
+    wallet.knowsPage = false;
+    return register(wallet);
+  },
+  play: async (player) => {
+    await loaded();
+    await player.canvas.findByText('Scripted Wallet: disconnected');
+    await expect(player.args.logger.error).not.toHaveBeenCalled();
+    await press(player, 'Connect Wallet');
+    await player.canvas.findByText('Scripted Wallet: connected');
+  },
+});
+
+/** What cannot work on this network is not chosen. */
+export const Elsewhere = meta.story({
+  parameters: { reachedFrom: [{ state: 'Listed', by: 'chooses one of other networks' }] },
+  beforeEach: () => localStorage.setItem('walletName', '"Solflare"'),
+  play: async (player) => {
+    await loaded();
+    await player.canvas.findByText('Solflare: disconnected');
+    await press(player, 'Connect Wallet');
+    await player.canvas.findByText('No wallet: disconnected');
+    await press(player, 'Solflare');
+    await expect(player.canvas.getByText('No wallet: disconnected')).toBeVisible();
+    await expect(document.querySelector('iframe')).toBeNull();
   },
 });
 

@@ -27,7 +27,10 @@ export interface SolanaWalletProviderProps {
   config: WalletConfig;
   /** Gets what fails: `wallet.load`, `wallet.testWallet`, `wallet.<name of the typed error>`. */
   logger: Logger;
-  /** Connects the remembered wallet by itself. Default: false, the customer presses a button. */
+  /**
+   * Connects the remembered wallet by itself where that asks the customer nothing. Default: false,
+   * the customer presses a button.
+   */
   autoConnect?: boolean;
   /** Lists the wallets that are certain while the wallet code loads. Default: false, no list yet. */
   listEarly?: boolean;

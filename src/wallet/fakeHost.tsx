@@ -64,10 +64,11 @@ export interface HostProps {
   asked: Asked;
   logger: Logger;
   listEarly: boolean;
+  autoConnect: boolean;
 }
 
 /** The page inside the provider, as a host mounts it; it can be loaded anew. */
-export function Host({ asked, logger, listEarly }: HostProps) {
+export function Host({ asked, logger, listEarly, autoConnect }: HostProps) {
   const [visit, setVisit] = useState(1);
   return (
     <>
@@ -76,6 +77,7 @@ export function Host({ asked, logger, listEarly }: HostProps) {
         config={{ rpcUrl: '/rpc', network: 'embedded', commitment: 'finalized' }}
         logger={logger}
         listEarly={listEarly}
+        autoConnect={autoConnect}
       >
         <Page asked={asked} />
       </SolanaWalletProvider>

@@ -14,10 +14,15 @@ export class ScriptedWallet {
   accounts: object[] = [];
   /** An error: how connecting fails. */
   connects: 'at once' | 'never' | Error = 'at once';
+  /** Whether it connects without asking the customer. */
+  knowsPage = true;
   #listeners = new Set<Listener>();
 
   features: Record<string, object> = {
-    'standard:connect': { version: '1.0.0', connect: () => this.#connect() },
+    'standard:connect': {
+      version: '1.0.0',
+      connect: (input?: { silent?: boolean }) => this.#connect(input),
+    },
     'standard:disconnect': { version: '1.0.0', disconnect: () => this.leave() },
     'standard:events': {
       version: '1.0.0',
@@ -38,7 +43,8 @@ export class ScriptedWallet {
     this.#become([]);
   }
 
-  async #connect() {
+  async #connect(input?: { silent?: boolean }) {
+    if (input?.silent && !this.knowsPage) return { accounts: [] };
     if (this.connects === 'never') await new Promise(() => undefined);
     if (this.connects instanceof Error) throw this.connects;
     const { chains, features } = this;

@@ -1,8 +1,17 @@
 /** The state of the connection to the chosen wallet. */
 export type WalletStatus = 'disconnected' | 'connecting' | 'connected' | 'disconnecting';
 
-/** What this browser can do with a wallet. `unknown`: only the wallet code can tell. */
-export type WalletReadiness = 'installed' | 'loadable' | 'notDetected' | 'unsupported' | 'unknown';
+/**
+ * What this browser can do with a wallet. `elsewhere`: it is there, for other networks than this.
+ * `unknown`: only the wallet code can tell.
+ */
+export type WalletReadiness =
+  | 'installed'
+  | 'loadable'
+  | 'notDetected'
+  | 'elsewhere'
+  | 'unsupported'
+  | 'unknown';
 
 /** A wallet that can be chosen. */
 export interface WalletOption {
@@ -28,10 +37,10 @@ export interface Spending {
 /**
  * Why a wallet is not connected although the customer chose it or had connected it. `notReady`: it
  * is not in this browser, and its website was opened. `connection`: it did not connect.
- * `disconnection`: it left by itself. `code`: the wallet code could not load.
+ * `disconnection`: it left by itself. `elsewhere`: it works on other networks only. `code`: the wallet code could not load.
  */
 export type WalletTrouble =
-  | { kind: 'notReady' | 'connection' | 'disconnection'; name: string }
+  | { kind: 'notReady' | 'connection' | 'disconnection' | 'elsewhere'; name: string }
   | { kind: 'code' };
 
 /**

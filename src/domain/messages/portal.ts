@@ -5,7 +5,15 @@ export const portal = {
     recommended: 'Recommended',
     detected: 'Detected',
     install: 'Get the wallet',
+    /** In the place of both, for a wallet of public networks on the embedded chain. */
+    elsewhere: 'Not on this test network',
     none: 'No Solana wallet was found in this browser. Install one, then reload this page.',
+    /** Beneath the list where no wallet was found. */
+    help: {
+      what: 'A wallet is an app that keeps your digital dollars and asks you before it pays.',
+      get: 'None was found in this browser. Get one from the list, then come back and reload this page.',
+      phone: 'Is your wallet on your phone? Open this page there.',
+    },
     loading: 'Looking for wallets',
     hasWallet: 'Has wallet',
     testTitle: 'Wallet test',
@@ -28,6 +36,8 @@ export const portal = {
     trouble: {
       notReady: (name: string) =>
         `${name} is not in this browser. Its website opens in a new tab. Come back here when you have it.`,
+      elsewhere: (name: string) =>
+        `${name} does not work on this test network. Please choose another wallet.`,
       connection: (name: string) =>
         `${name} did not connect. Nothing was charged. You can try again.`,
       disconnection: (name: string) => `${name} disconnected. You can connect it again.`,

@@ -16,6 +16,14 @@ export function PortalWalletProvider({ drawnName, children }: PortalWalletProvid
   const config = useHostConfig();
   const logger = useLogger();
   const onRemembered = tellWalletName;
-  const props = { config, logger, listEarly: true, drawnName, onRemembered, children };
+  const props = {
+    config,
+    logger,
+    autoConnect: true,
+    listEarly: true,
+    drawnName,
+    onRemembered,
+    children,
+  };
   return createElement(SolanaWalletProvider, props);
 }

@@ -1,4 +1,5 @@
 import { RECOMMENDED_WALLET_NAME, isWalletListed } from '#domain/walletList';
+import { useHostConfig } from '#hooks/shared/useHostConfig';
 import type { WalletChoice, WalletPickerProps } from '#screens/portal/WalletPicker';
 import type { WalletOption } from '#wallet/wallet';
 import { useWallet } from '#wallet/WalletContext';
@@ -12,20 +13,28 @@ import { useWalletNotice } from './useWalletNotice';
  */
 export function useWalletPicker(press?: ActionNotice): WalletPickerProps {
   const { options, choose } = useWallet();
+  const { network } = useHostConfig();
   const notice = useWalletNotice(press);
   if (!options) return { state: 'loading', notice };
 
   const listed = options.filter((option) => isWalletListed(option));
   if (listed.length === 0) return { state: 'empty', notice };
-  const wallets = listed.map((option) => toChoice(option));
-  return { state: 'listed', notice, wallets, onChoose: choose };
+  const wallets = listed.map((option) => toChoice(option, network));
+  const help = listed.every(({ readiness }) => !FOUND.has(readiness));
+  return { state: 'listed', notice, wallets, help, onChoose: choose };
 }
 
-function toChoice({ name, icon, readiness }: WalletOption): WalletChoice {
+/** There, or perhaps there. */
+const FOUND = new Set<WalletOption['readiness']>(['installed', 'unknown']);
+
+function toChoice({ name, icon, readiness }: WalletOption, network: string): WalletChoice {
+  // On the embedded chain only one that is installed works, which only the wallet code can tell.
+  const works = network === 'embedded' ? readiness === 'installed' : readiness !== 'elsewhere';
   return {
     name,
     icon,
-    recommended: name === RECOMMENDED_WALLET_NAME,
+    recommended: name === RECOMMENDED_WALLET_NAME && works,
+    elsewhere: readiness === 'elsewhere',
     installed: readiness === 'installed',
     opensWebsite: readiness === 'notDetected',
     unknown: readiness === 'unknown',

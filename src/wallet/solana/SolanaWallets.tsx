@@ -1,4 +1,4 @@
-import type { WalletError } from '@solana/wallet-adapter-base';
+import type { Adapter, WalletError } from '@solana/wallet-adapter-base';
 import { ConnectionProvider, WalletProvider } from '@solana/wallet-adapter-react';
 import {
   CoinbaseWalletAdapter,
@@ -16,19 +16,22 @@ import {
 } from 'react';
 
 import type { Logger } from '#domain/logger';
+import { useBrowserWallets } from '#wallet/browserWallets';
 import { forgetRememberedName } from '#wallet/rememberedName';
-import type { Wallet, WalletTrouble } from '#wallet/wallet';
+import type { Wallet, WalletOption, WalletTrouble } from '#wallet/wallet';
 import type { SigningCode } from '#wallet/walletCode';
 import { WALLET_NAME_KEY, type WalletConfig } from '#wallet/walletConfig';
 
 import { rpcEndpoints } from './endpoints';
+import { createMobileAdapter } from './mobileAdapter';
+import { useSilentConnect } from './silentConnect';
 import { useSolanaWallet, type SolanaWalletOptions } from './useSolanaWallet';
 import { reportWalletError, type FailedAdapter } from './walletErrors';
 
 export interface SolanaWalletsProps {
   config: WalletConfig;
   logger: Logger;
-  /** Connects the remembered wallet by itself. */
+  /** Connects the remembered wallet by itself where that asks the customer nothing. */
   autoConnect: boolean;
   /** Fetches what signs a payment. Logs its own failure. */
   fetchSigning: () => Promise<SigningCode>;
@@ -44,7 +47,7 @@ export interface SolanaWalletsProps {
  * news makes the provider around it render again.
  */
 export const SolanaWallets = memo(function SolanaWallets(props: SolanaWalletsProps) {
-  const { config, logger, autoConnect, fetchSigning, offerTestWallet, onWallet } = props;
+  const { config, logger, fetchSigning, offerTestWallet, onWallet } = props;
   const { rpcUrl, network, commitment } = config;
 
   const { http, webSocket } = rpcEndpoints(rpcUrl, location.origin);
@@ -52,7 +55,9 @@ export const SolanaWallets = memo(function SolanaWallets(props: SolanaWalletsPro
     () => ({ commitment, wsEndpoint: webSocket }),
     [commitment, webSocket],
   );
-  const [start, setStart] = useState(firstStart);
+  const inBrowser = useBrowserWallets();
+  const [start, setStart] = useState(() => firstStart(inBrowser));
+  const silent = useSilentConnect(props.autoConnect);
   useEffectsAtOnce(start);
   const [trouble, setTrouble] = useState<WalletTrouble | null>(null);
   const onError = useCallback(
@@ -65,16 +70,17 @@ export const SolanaWallets = memo(function SolanaWallets(props: SolanaWalletsPro
   const startOver = useCallback(() => {
     // The library would forget it only after it has started over.
     forgetRememberedName();
-    setStart(nextStart);
-  }, []);
+    setStart((last) => ({ ...firstStart(inBrowser), number: last.number + 1 }));
+  }, [inBrowser]);
 
-  const given = { network, fetchSigning, offerTestWallet, trouble, onError, startOver };
+  const wallets = { network, fetchSigning, offerTestWallet, trouble, onError, startOver };
+  const given = { ...wallets, stopSilence: silent.stop };
   return (
     <ConnectionProvider endpoint={http} config={connection}>
       <WalletProvider
         key={start.number}
         wallets={start.adapters}
-        autoConnect={autoConnect}
+        autoConnect={silent.autoConnect}
         localStorageKey={WALLET_NAME_KEY}
         onError={onError}
       >
@@ -103,21 +109,23 @@ const increment = (renders: number) => renders + 1;
  */
 interface Start {
   number: number;
-  adapters: ReturnType<typeof createAdapters>;
+  adapters: Adapter[];
 }
 
-const firstStart = (): Start => ({ number: 1, adapters: createAdapters() });
-const nextStart = ({ number }: Start): Start => ({ ...firstStart(), number: number + 1 });
+const firstStart = (inBrowser: WalletOption[]): Start => ({
+  number: 1,
+  adapters: createAdapters(inBrowser.map(({ name }) => name)),
+});
 
-/**
- * Solflare, Coinbase Wallet and Nightly, in this order. On Android the library adds the
- * mobile wallet adapter by itself.
- */
-const createAdapters = () => [
-  new SolflareWalletAdapter(),
-  new CoinbaseWalletAdapter(),
-  new NightlyWalletAdapter(),
-];
+/** Solflare, Coinbase Wallet and Nightly, in this order; before them the apps of an Android phone. */
+function createAdapters(inBrowser: string[]): Adapter[] {
+  const adapters = [
+    new SolflareWalletAdapter(),
+    new CoinbaseWalletAdapter(),
+    new NightlyWalletAdapter(),
+  ];
+  return [...createMobileAdapter(inBrowser, adapters), ...adapters];
+}
 
 interface PublisherProps extends SolanaWalletOptions {
   onWallet: SolanaWalletsProps['onWallet'];

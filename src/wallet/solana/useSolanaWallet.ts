@@ -1,12 +1,12 @@
-import { WalletLoadError, WalletNotReadyError } from '@solana/wallet-adapter-base';
+import { WalletNotReadyError } from '@solana/wallet-adapter-base';
 import { useConnection, useWallet, type WalletContextState } from '@solana/wallet-adapter-react';
-import { useEffectEvent, useLayoutEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 
 import { WalletFailure, type Wallet, type WalletStatus, type WalletTrouble } from '#wallet/wallet';
 import type { SigningCode } from '#wallet/walletCode';
 import type { WalletConfig } from '#wallet/walletConfig';
 
-import { isReady, toOption } from './options';
+import { isElsewhere, isReady, toOption } from './options';
 import type { OnWalletError } from './walletErrors';
 
 export interface SolanaWalletOptions {
@@ -18,6 +18,8 @@ export interface SolanaWalletOptions {
   trouble: WalletTrouble | null;
   onTrouble: (trouble: WalletTrouble | null) => void;
   onError: OnWalletError;
+  /** The customer chooses: no wallet connects by itself any more. */
+  stopSilence: () => void;
   /** Forgets the choice, and wallets that were asked and have not answered. */
   startOver: () => void;
 }
@@ -26,31 +28,37 @@ export interface SolanaWalletOptions {
 export function useSolanaWallet(options: SolanaWalletOptions): Wallet {
   const { network, fetchSigning, offerTestWallet, trouble, onTrouble, onError, startOver } =
     options;
+  const { stopSilence } = options;
   const { connection } = useConnection();
   const library = useWallet();
-  useRefusedFrame(library, options);
 
   return useMemo(() => {
     const { wallets, wallet } = library;
     const status = toStatus(library);
     return {
-      options: wallets.map(toOption),
-      chosen: wallet && toOption(wallet),
+      options: wallets.map((listed) => toOption(listed, network)),
+      chosen: wallet && toOption(wallet, network),
       status,
       address: status === 'connected' ? (library.publicKey?.toBase58() ?? null) : null,
       trouble,
       choose: (name) => {
         const choice = wallets.find(({ adapter }) => adapter.name === name);
         if (!choice) return;
-        onTrouble(null);
+        stopSilence();
+        onTrouble(isElsewhere(choice, network) ? { kind: 'elsewhere', name } : null);
+        if (isElsewhere(choice, network)) return;
         if (isReady(choice)) library.select(choice.adapter.name);
         else onError(new WalletNotReadyError(), choice.adapter);
       },
-      connect: () => {
+      connect: async () => {
         onTrouble(null);
-        return library.connect().catch(alreadyLogged);
+        if (!wallet || !isElsewhere(wallet, network)) return library.connect().catch(alreadyLogged);
+        // Chosen at an earlier visit, when it could: the list is where another can be chosen.
+        onTrouble({ kind: 'elsewhere', name: wallet.adapter.name });
+        startOver();
       },
       disconnect: async () => {
+        stopSilence();
         onTrouble(null);
         if (status === 'connecting') startOver();
         else await library.disconnect().catch(alreadyLogged);
@@ -71,6 +79,7 @@ export function useSolanaWallet(options: SolanaWalletOptions): Wallet {
     onError,
     onTrouble,
     startOver,
+    stopSilence,
     trouble,
   ]);
 }
@@ -86,27 +95,3 @@ function toStatus(library: WalletContextState): WalletStatus {
   if (library.connecting) return 'connecting';
   return library.connected ? 'connected' : 'disconnected';
 }
-
-/**
- * Solflare's web wallet is a frame, which the embedded chain's pages do not allow. A refused frame
- * raises no error, so connecting would never end.
- */
-function useRefusedFrame(
-  { wallet, connecting }: WalletContextState,
-  { onError, startOver }: SolanaWalletOptions,
-) {
-  const onRefused = useEffectEvent(({ effectiveDirective, blockedURI }: RefusedFrame) => {
-    if (effectiveDirective !== 'frame-src' || !wallet) return;
-    onError(new WalletLoadError(`The page may not show ${blockedURI}`), wallet.adapter);
-    startOver();
-  });
-
-  // In layout: a frame may be refused before an effect of the same render runs.
-  useLayoutEffect(() => {
-    if (!connecting) return;
-    document.addEventListener('securitypolicyviolation', onRefused);
-    return () => document.removeEventListener('securitypolicyviolation', onRefused);
-  }, [connecting]);
-}
-
-type RefusedFrame = Pick<SecurityPolicyViolationEvent, 'effectiveDirective' | 'blockedURI'>;

@@ -39,6 +39,13 @@ export const wallet = style({
   ':hover': { background: color.sunken, borderColor: color.control },
   ':active': { background: color.sunken, transform: 'scale(0.99)' },
   '@container': { [narrow]: { minBlockSize: '4.25rem' } },
+  ':disabled': {
+    background: color.sunken,
+    borderColor: color.line,
+    color: color.inkSoft,
+    transform: 'none',
+    cursor: 'default',
+  },
 });
 
 /** Name and notes: beside each other, or below each other when the name is long or the row narrow. */
@@ -98,5 +105,17 @@ export const arrow = style({
 
 /** As high as three wallets, so that the card does not jump when they come. */
 export const loading = style({ display: 'grid', placeItems: 'center', minBlockSize: '12rem' });
+
+export const help = style({
+  ...text.small,
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space.xs,
+  paddingBlock: space.s,
+  paddingInline: space.m,
+  borderRadius: vars.radius.m,
+  background: color.sunken,
+  color: color.inkSoft,
+});
 
 export const empty = style({ ...text.small, color: color.inkSoft });

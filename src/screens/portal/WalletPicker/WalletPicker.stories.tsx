@@ -1,5 +1,6 @@
 import { expect, fn, waitFor } from 'storybook/test';
 
+import { portal } from '#domain/messages/portal';
 import { HIDDEN_WALLET_NAME } from '#domain/walletList';
 import { useWalletPicker } from '#hooks/portal/useWalletPicker';
 import { connect } from '#hooks/shared/connect';
@@ -181,6 +182,38 @@ export const AndroidMobileWalletAdapter = meta.story({
   parameters: { offered: [mobileWalletAdapter, ...fakeWallets] },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Mobile Wallet Adapter' })).toBeVisible();
+  },
+});
+
+/** Nothing but addresses of wallets: what one is, how to get it, and the phone. */
+export const NoneFound = meta.story({
+  parameters: {
+    offered: [{ ...solflare, readiness: 'loadable' }, nightly],
+    reachedFrom: [{ state: 'Early', by: 'none of them is in this browser' }],
+  },
+  play: async ({ canvas }) => {
+    for (const said of Object.values(portal.picker.help))
+      await expect(canvas.getByText(said)).toBeVisible();
+    await expect(canvas.getAllByRole('button')).toHaveLength(2);
+  },
+});
+
+export const NoneFoundMobile = NoneFound.extend({
+  globals: { viewport: { value: 'mobile', isRotated: false } },
+});
+
+/** On the embedded chain: listed, never recommended, and it says why it cannot be chosen. */
+export const Elsewhere = meta.story({
+  parameters: {
+    offered: [testWallet, { ...solflare, readiness: 'elsewhere' }, nightly],
+    hostConfig: { network: 'embedded' },
+    reachedFrom: [{ state: 'Early', by: 'one of them works on other networks only' }],
+  },
+  play: async ({ canvas }) => {
+    const row = canvas.getByRole('button', { name: 'Solflare Not on this test network' });
+    await expect(row).toBeDisabled();
+    await expect(canvas.queryByText('Recommended')).toBeNull();
+    await expect(canvas.queryByText(portal.picker.help.what)).toBeNull();
   },
 });
 

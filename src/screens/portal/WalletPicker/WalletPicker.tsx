@@ -14,6 +14,8 @@ export interface WalletChoice {
   name: string;
   icon: string;
   recommended: boolean;
+  /** It is there, and does not work on this network: it is listed and cannot be chosen. */
+  elsewhere: boolean;
   /** Found in this browser. */
   installed: boolean;
   /** Choosing it opens the wallet's website in a new tab. */
@@ -25,7 +27,13 @@ export interface WalletChoice {
 type Listing =
   | { state: 'loading' }
   | { state: 'empty' }
-  | { state: 'listed'; wallets: WalletChoice[]; onChoose: (name: string) => void };
+  | {
+      state: 'listed';
+      wallets: WalletChoice[];
+      /** None is in this browser: says what a wallet is and how to get one. */
+      help: boolean;
+      onChoose: (name: string) => void;
+    };
 
 export type WalletPickerProps = Listing & {
   /** Why the wallet that was asked for is not connected. */
@@ -55,29 +63,45 @@ function Wallets(props: Listing) {
       return <p className={styles.empty}>{portal.picker.none}</p>;
     case 'listed':
       return (
-        <ul className={styles.list}>
-          {props.wallets.map((wallet) => (
-            <li key={wallet.name}>
-              <WalletRow {...wallet} onChoose={() => props.onChoose(wallet.name)} />
-            </li>
-          ))}
-        </ul>
+        <>
+          <ul className={styles.list}>
+            {props.wallets.map((wallet) => (
+              <li key={wallet.name}>
+                <WalletRow {...wallet} onChoose={() => props.onChoose(wallet.name)} />
+              </li>
+            ))}
+          </ul>
+          {props.help && <Help />}
+        </>
       );
   }
+}
+
+/** For customers who have no wallet yet, or have it elsewhere. */
+function Help() {
+  const { what, get, phone } = portal.picker.help;
+  return (
+    <div className={styles.help}>
+      <p>{what}</p>
+      <p>{get}</p>
+      <p>{phone}</p>
+    </div>
+  );
 }
 
 type WalletRowProps = WalletChoice & { onChoose: () => void };
 
 function WalletRow(props: WalletRowProps) {
-  const { name, icon, recommended, installed, opensWebsite, unknown, onChoose } = props;
+  const { name, icon, recommended, elsewhere, installed, opensWebsite, unknown, onChoose } = props;
   const Arrow = opensWebsite ? ArrowUpRight : ChevronRight;
   return (
-    <button type="button" className={styles.wallet} onClick={onChoose}>
+    <button type="button" className={styles.wallet} disabled={elsewhere} onClick={onChoose}>
       <WalletIcon name={name} icon={icon} />
       <span className={styles.words}>
         <bdi className={styles.name}>{name}</bdi>
         <span className={unknown ? styles.awaited : styles.notes}>
           {recommended && <span className={styles.recommended}>{portal.picker.recommended}</span>}
+          {elsewhere && portal.picker.elsewhere}
           {installed && !recommended && portal.picker.detected}
           {opensWebsite && portal.picker.install}
           {opensWebsite && <VisuallyHidden> {common.opensInNewTab}</VisuallyHidden>}

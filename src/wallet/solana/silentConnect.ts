@@ -1,0 +1,46 @@
+import type { Adapter } from '@solana/wallet-adapter-base';
+import { useCallback, useState } from 'react';
+
+import { readRememberedName } from '#wallet/rememberedName';
+
+import { MOBILE_ADAPTER_NAME } from './mobileAdapter';
+import { within } from './within';
+
+/** How long a wallet may take to say whether it knows this page. */
+const SILENT_LIMIT_MS = 5_000;
+
+export interface SilentConnect {
+  /** For the library: whether it connects the wallet by itself. */
+  autoConnect: false | ((adapter: Adapter) => Promise<boolean>);
+  /** Ends it, because the customer chooses: from then on, a press connects. */
+  stop: () => void;
+}
+
+/**
+ * Connects the wallet of an earlier visit where it does so without asking the customer. One that
+ * would ask, or no longer knows this page, stays as it is: chosen, and connected by a press.
+ */
+export function useSilentConnect(allowed: boolean): SilentConnect {
+  const [name, setName] = useState(() => (allowed ? readRememberedName() : null));
+  const autoConnect = useCallback(
+    async (adapter: Adapter) => adapter.name === name && connectsSilently(adapter),
+    [name],
+  );
+  const stop = useCallback(() => setName(null), []);
+  return { autoConnect: name === null ? false : autoConnect, stop };
+}
+
+/** Other adapters ask the customer, or open a window: only these know the difference. */
+async function connectsSilently(adapter: Adapter): Promise<boolean> {
+  // Its authorization of an earlier visit asks no app.
+  if (adapter.name === MOBILE_ADAPTER_NAME) return true;
+  if (!('standard' in adapter)) return false;
+  const { features } = adapter.wallet;
+  try {
+    const { connect } = features['standard:connect'];
+    const { accounts } = await within(SILENT_LIMIT_MS, connect({ silent: true }));
+    return accounts.length > 0;
+  } catch {
+    return false;
+  }
+}
