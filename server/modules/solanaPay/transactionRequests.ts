@@ -17,6 +17,7 @@ import {
 import { createPaymentTransaction } from '#server/modules/payments/createPaymentTransaction';
 import { findPayee, findPayment, findPaymentState } from '#server/modules/payments/queries';
 import { HttpError } from '#server/platform/http/errors';
+import { LOGO_PATH } from '#server/platform/http/hosts';
 
 /** What stands in a code: a payment, or the order of a gift. */
 const isOrder = (id: string) => id.startsWith('order_');
@@ -26,7 +27,7 @@ export async function describeRequest(
   { db, config }: Pick<AppContext, 'db' | 'config'>,
   id: string,
 ): Promise<ResponseOf<typeof describePhonePayment>> {
-  const logo = `${config.portalOrigin}/favicon.svg`;
+  const logo = `${config.portalOrigin}${LOGO_PATH}`;
   if (!isOrder(id)) return { label: await findPayee(db, id), icon: logo };
   const { organization_name, symbol, image } = await findGiftOrder(db, id);
   return { label: organization_name ?? symbol, icon: safeImageUrl(image) ?? logo };

@@ -15,6 +15,9 @@ import { createPageReader, sendNotBuilt, sendStorybookNotBuilt } from './pages';
 const YEAR_SECONDS = 31_536_000;
 const HOUR_SECONDS = 3_600;
 
+/** The product's logo, which needs no other file. */
+export const LOGO_PATH = '/favicon.svg';
+
 export interface HostFolders {
   /** Built pages: `dashboard/` and `portal/`. */
   dist: string;
@@ -83,15 +86,21 @@ async function serveHashed(http: FastifyInstance, root: string, prefix: string):
 /** Serves the files at the root, such as the icon of the site. Pages and folders have their own routes. */
 async function serveRootFiles(http: FastifyInstance, root: string): Promise<void> {
   if (!existsSync(root)) return;
-  await http.register(fastifyStatic, {
-    root,
-    prefix: '/',
-    decorateReply: false,
-    preCompressed: true,
-    index: false,
-    wildcard: false,
-    globIgnore: ['index.html', '*/**/*', '**/*.br', '**/*.gz'],
-    maxAge: 0,
+  await http.register(async (scope) => {
+    scope.addHook('onRequest', async ({ url }, reply) => {
+      // A web wallet shows it beside a payment by phone.
+      if (url === LOGO_PATH) reply.header('cross-origin-resource-policy', 'cross-origin');
+    });
+    await scope.register(fastifyStatic, {
+      root,
+      prefix: '/',
+      decorateReply: false,
+      preCompressed: true,
+      index: false,
+      wildcard: false,
+      globIgnore: ['index.html', '*/**/*', '**/*.br', '**/*.gz'],
+      maxAge: 0,
+    });
   });
 }
 

@@ -7,6 +7,8 @@ export const gift = {
   lastName: 'Last Name',
   email: 'Email',
   buy: 'Buy with USDC',
+  /** The same button when a phone is to pay. */
+  continue: 'Continue',
   about: 'About this token',
   missing: {
     title: 'Gift not found',

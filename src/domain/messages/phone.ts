@@ -20,7 +20,6 @@ export const phone = {
   linkText:
     'The app asks you to approve the payment. Then come back: this page goes on by itself when you have paid.',
   link: 'Open wallet app',
-  copy: 'Copy link',
   back: 'Choose another wallet',
   /** Why no phone can read the code. */
   hindrance: {
@@ -37,8 +36,9 @@ export const phone = {
   paymentFailed: 'The last try failed on the network and nothing was charged. Scan the code again.',
   /** In the gift form, once the phone was chosen. */
   phone: 'Your phone',
-  scanNext: 'Pays with a QR code',
-  showCode: 'Show QR code',
+  scanNext: 'The code comes next',
+  /** Above the code of a gift. */
+  due: (amount: string) => `${amount} in USDC`,
   /** In the phone's wallet, which shows the first 80 characters. */
   message: {
     payment: (amount: string, name: string) => `Pay ${amount} to ${name}`,

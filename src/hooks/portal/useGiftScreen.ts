@@ -16,6 +16,7 @@ import { getNoticeTone } from './actionNotice';
 import { linkHelpUrl } from './linkHelpUrl';
 import { useBuyGift } from './useBuyGift';
 import { useGift } from './useGift';
+import { useGiftByPhone } from './useGiftByPhone';
 import { useWalletParts } from './useWalletParts';
 
 /**
@@ -28,16 +29,20 @@ export function useGiftScreen(): GiftScreenProps {
   const { supportEmail } = useHostConfig();
   const { gift, missing, loadNotice } = useGift(mintId);
   const { step, notice, forget, buy } = useBuyGift(mintId);
-  const buying = step === 'buying';
-  const told = notice.text === '' ? { text: loadNotice, uncertain: false } : notice;
-  const { picker, control, onConnect } = useWalletParts({ busy: buying, notice: told, forget });
+  const phone = useGiftByPhone(mintId);
+  const buying = step === 'buying' || phone.step === 'buying';
+  const press = notice.text === '' ? phone.notice : notice;
+  const told = press.text === '' ? { text: loadNotice, uncertain: false } : press;
+  const onPhone = phone.choose;
+  const parts = useWalletParts({ busy: buying, notice: told, forget, onPhone });
+  const { picker, control, onConnect } = parts;
   const [amountUSD, setAmountUSD] = useState<GiftAmountUsd>(DEFAULT_GIFT_AMOUNT_USD);
   // Here, and not in the form, so that choosing another wallet loses no text.
   const [buyer, setBuyer] = useState(EMPTY_BUYER);
   const visible = useNotices();
 
   const token = gift ? toDisplayedToken(gift) : null;
-  const confirmed = step === 'confirmed';
+  const confirmed = step === 'confirmed' || phone.step === 'confirmed';
   const toldHere = { children: told.text, visible, tone: getNoticeTone(told) };
 
   if (missing) {
@@ -45,22 +50,26 @@ export function useGiftScreen(): GiftScreenProps {
     return { state: 'missing', confirmed, helpUrl };
   }
   // A wallet that goes away while it buys must not hide what becomes of the purchase.
-  if (!control && !buying) return { state: 'wallets', confirmed, token, picker };
+  if (!control && !buying && !phone.chosen) return { state: 'wallets', confirmed, token, picker };
   if (!gift || !token) return { state: 'loading', confirmed, notice: toldHere };
+  const tokens = formatGiftTokens(gift, amountUSD);
+  const order = { amountUSD, ...buyer };
+  if (phone.view) return { state: 'phone', confirmed, token, tokens, amountUSD, phone: phone.view };
   return {
     state: 'choosing',
     confirmed,
     notice: toldHere,
     token,
-    tokens: formatGiftTokens(gift, amountUSD),
+    tokens,
     amountUSD,
     onAmountChange: setAmountUSD,
     buyer,
     onBuyerChange: setBuyer,
     wallet: control,
-    action: buying ? 'buying' : getAction(wallet.status),
+    phone: phone.chosen ? { onLeave: buying ? null : phone.leave } : null,
+    action: getAction(buying, phone.chosen, wallet.status),
     onConnect,
-    onBuy: () => void buy({ amountUSD, ...buyer }),
+    onBuy: () => (phone.chosen ? phone.order(order) : void buy(order)),
   };
 }
 
@@ -77,7 +86,13 @@ function formatGiftTokens({ tokenUSDValue }: Gift, amountUSD: GiftAmountUsd): st
   return formatTokens(tokensFor(BigInt(amountUSD) * MICRO_PER_USD, tokenUsdMicro));
 }
 
-function getAction(status: ReturnType<typeof useWallet>['status']): GiftAction {
+function getAction(
+  buying: boolean,
+  byPhone: boolean,
+  status: ReturnType<typeof useWallet>['status'],
+): GiftAction {
+  if (buying) return 'buying';
+  if (byPhone) return 'continue';
   if (status === 'connected') return 'buy';
   return status === 'disconnected' ? 'connect' : 'waiting';
 }

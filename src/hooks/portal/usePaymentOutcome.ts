@@ -1,6 +1,7 @@
 import { useState } from 'react';
 
 import type { Payment } from '#contract/payments';
+import type { PhoneProgress } from '#contract/phonePayments';
 import { safeHttpUrl } from '#domain/safeUrl';
 import { useHostConfig } from '#hooks/shared/useHostConfig';
 import type { PaymentScreenProps } from '#screens/portal/PaymentScreen';
@@ -23,6 +24,7 @@ type Outcome = Decided extends infer View
 export function usePaymentOutcome(
   paymentId: string,
   { step, watching, failure, paidTwice, retry }: Paying,
+  phone: PhoneProgress,
 ): (payment: Payment) => Outcome | null {
   const { supportEmail } = useHostConfig();
   const [retried, setRetried] = useState(false);
@@ -35,11 +37,12 @@ export function usePaymentOutcome(
 
   return ({ name, confirmed, processed, returnURL }) => {
     const helpUrl = payHelpUrl({ supportEmail, paymentId, name, failure });
-    if (confirmed || step === 'confirmed')
+    const byPhone = phone === 'confirmed';
+    if (confirmed || byPhone || step === 'confirmed')
       return {
         state: 'confirmed',
         returnUrl: safeHttpUrl(returnURL),
-        earlier: step === 'idle' && !watching,
+        earlier: step === 'idle' && !watching && !byPhone,
         twice: paidTwice && { ...paidTwice, helpUrl },
       };
     if (step !== 'failed' && (!processed || busy || retried)) return null;

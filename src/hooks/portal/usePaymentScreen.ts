@@ -12,6 +12,7 @@ import { useWallet } from '#wallet/WalletContext';
 
 import { getNoticeTone } from './actionNotice';
 import { linkHelpUrl } from './linkHelpUrl';
+import { useChosenPhone } from './useChosenPhone';
 import { usePay, type Paying, type PayStep } from './usePay';
 import { usePayment } from './usePayment';
 import { usePaymentOutcome } from './usePaymentOutcome';
@@ -31,12 +32,16 @@ export function usePaymentScreen(): PaymentScreenProps {
   const paying = usePay(paymentId);
   const { step, watching, notice, forget, pay } = paying;
   const busy = step === 'loading' || step === 'processing';
-  const { picker, control, onConnect } = useWalletParts({ busy, notice, forget });
   const { payment, missing, loadNotice, refetch } = usePayment(paymentId, watching);
   const [methodAddress, setMethodAddress] = useState<string | null>(null);
   const { tokens, worthMicro, row, view } = usePaymentRedemption(payment);
-  const getOutcome = usePaymentOutcome(paymentId, paying);
-  const payNotice = usePayNotice(paying);
+  const phone = useChosenPhone(paymentId);
+  // A trial moves no money, and a phone's code is for all of the payment.
+  const onPhone = payment?.sandbox || row?.applied ? null : phone.choose;
+  const { picker, control, onConnect } = useWalletParts({ busy, notice, forget, onPhone });
+  const getOutcome = usePaymentOutcome(paymentId, paying, phone.progress);
+  const arriving = phone.progress === 'processing';
+  const payNotice = usePayNotice(paying, arriving);
   const visible = useNotices();
   useSandboxWallet(payment?.sandbox ?? false);
 
@@ -56,8 +61,10 @@ export function usePaymentScreen(): PaymentScreenProps {
   const redeemed = row?.applied ? { tokens, symbol: row.token.symbol } : null;
   const due = { amountDueMicro, redeemed };
 
+  if (phone.view && !arriving) return { state: 'phone', ...shown, ...due, phone: phone.view };
+
   // A wallet that goes away while it pays must not hide what becomes of the payment.
-  if (!control && !busy) return { state: 'wallets', ...shown, ...due, picker };
+  if (!control && !busy && !arriving) return { state: 'wallets', ...shown, ...due, picker };
   if (view) return { state: 'redemption', ...shown, ...view };
 
   const method = methods.find(({ address }) => address === methodAddress) ?? methods[0] ?? null;
@@ -69,8 +76,8 @@ export function usePaymentScreen(): PaymentScreenProps {
     method,
     onMethodChange: setMethodAddress,
     redemption: row,
-    wallet: control,
-    action: getAction(step, wallet.status),
+    wallet: arriving ? null : control,
+    action: arriving ? 'processing' : getAction(step, wallet.status),
     notice: payNotice,
     onConnect,
     onPay: () => {
@@ -85,9 +92,9 @@ const toShown = ({ name, sandbox }: Payment) => ({ name, sandbox });
  * Returns why the last press ended where it began, which hosts may keep quiet about, or that the
  * payment takes long, which they may not.
  */
-function usePayNotice({ step, notice }: Paying) {
+function usePayNotice({ step, notice }: Paying, arriving: boolean) {
   const quietly = useNotices();
-  const slow = useSlow(step === 'processing');
+  const slow = useSlow(arriving || step === 'processing');
   return slow
     ? { children: portal.payment.slow, visible: true }
     : { children: notice.text, visible: quietly, tone: getNoticeTone(notice) };

@@ -13,6 +13,8 @@ interface Press {
   notice: ActionNotice;
   /** Clears a notice that no longer matters, because the customer did something else. */
   forget: () => void;
+  /** What the choice of a phone does; null where none can pay. */
+  onPhone: (() => void) | null;
 }
 
 export interface WalletParts {
@@ -26,9 +28,9 @@ export interface WalletParts {
  * Returns the wallet's parts of a page with a payment. A wallet that disconnects while it signs also
  * fails the press. Only the press is reported, because it knows whether money moved.
  */
-export function useWalletParts({ busy, notice, forget }: Press): WalletParts {
+export function useWalletParts({ busy, notice, forget, onPhone }: Press): WalletParts {
   const { connect } = useWallet();
-  const picker = useWalletPicker(notice);
+  const picker = useWalletPicker(notice, onPhone);
   const control = useWalletControl();
   const onConnect = () => {
     forget();

@@ -1,5 +1,6 @@
 import { RECOMMENDED_WALLET_NAME, isWalletListed } from '#domain/walletList';
 import { useHostConfig } from '#hooks/shared/useHostConfig';
+import { useIsPhone } from '#hooks/shared/useIsPhone';
 import type { WalletChoice, WalletPickerProps } from '#screens/portal/WalletPicker';
 import type { WalletOption } from '#wallet/wallet';
 import { useWallet } from '#wallet/WalletContext';
@@ -9,19 +10,26 @@ import { useWalletNotice } from './useWalletNotice';
 
 /**
  * Returns the wallets of this browser in the provider's order, to choose one from. `press`:
- * {@link useWalletNotice}.
+ * {@link useWalletNotice}. `onPhone`: what the choice of a phone does; null where none can pay.
  */
-export function useWalletPicker(press?: ActionNotice): WalletPickerProps {
+export function useWalletPicker(
+  press?: ActionNotice,
+  onPhone: (() => void) | null = null,
+): WalletPickerProps {
   const { options, choose } = useWallet();
   const { network } = useHostConfig();
-  const notice = useWalletNotice(press);
-  if (!options) return { state: 'loading', notice };
+  const device = useIsPhone() ? 'phone' : 'desktop';
+  const shared = {
+    notice: useWalletNotice(press),
+    phone: onPhone && ({ device, onChoose: onPhone } as const),
+  };
+  if (!options) return { state: 'loading', ...shared };
 
   const listed = options.filter((option) => isWalletListed(option));
-  if (listed.length === 0) return { state: 'empty', notice };
+  if (listed.length === 0) return { state: 'empty', ...shared };
   const wallets = listed.map((option) => toChoice(option, network));
   const help = listed.every(({ readiness }) => !FOUND.has(readiness));
-  return { state: 'listed', notice, wallets, help, onChoose: choose };
+  return { state: 'listed', ...shared, wallets, help, onChoose: choose };
 }
 
 /** There, or perhaps there. */

@@ -7,12 +7,16 @@ import { TextField } from '#components/TextField';
 import { GIFT_AMOUNTS_USD, type GiftAmountUsd } from '#domain/gifts';
 import { gift } from '#domain/messages/gift';
 import { portal } from '#domain/messages/portal';
+import { PhoneControl, type PhoneControlProps } from '#screens/portal/PhoneControl';
 import { WalletControl, type WalletControlProps } from '#screens/portal/WalletControl';
 
 import * as styles from './ChoosingView.css';
 
-/** What the one button does. `waiting`: the wallet connects or disconnects. */
-export type GiftAction = 'connect' | 'waiting' | 'buy' | 'buying';
+/**
+ * What the one button does. `waiting`: the wallet connects or disconnects. `continue`: a phone is to
+ * pay, and its code comes next.
+ */
+export type GiftAction = 'connect' | 'waiting' | 'buy' | 'continue' | 'buying';
 
 /** Who buys. */
 export interface Buyer {
@@ -28,6 +32,8 @@ export interface ChoosingViewProps {
   onBuyerChange: (buyer: Buyer) => void;
   /** Null when the wallet went away while it buys. */
   wallet: WalletControlProps | null;
+  /** The phone that is to pay; null when a wallet is. */
+  phone: PhoneControlProps | null;
   action: GiftAction;
   /** Why the last try ended here; without text when there was none. */
   notice: NoticeProps;
@@ -38,7 +44,7 @@ export interface ChoosingViewProps {
 
 /** How much, from whom, and one button. */
 export function ChoosingView(props: ChoosingViewProps) {
-  const { amountUSD, onAmountChange, wallet, action, notice, onBuy } = props;
+  const { amountUSD, onAmountChange, wallet, phone, action, notice, onBuy } = props;
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -59,6 +65,7 @@ export function ChoosingView(props: ChoosingViewProps) {
       />
       <BuyerFields {...props} />
       {wallet && <WalletControl {...wallet} />}
+      {phone && <PhoneControl {...phone} />}
       <Notice {...notice} />
       <GiftButton {...props} />
     </form>
@@ -96,7 +103,7 @@ function GiftButton({ action, onConnect }: ChoosingViewProps) {
   }
   return (
     <Button {...look} type="submit" loading={action === 'buying'}>
-      {gift.buy}
+      {action === 'continue' ? gift.continue : gift.buy}
     </Button>
   );
 }

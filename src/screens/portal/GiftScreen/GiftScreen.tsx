@@ -13,6 +13,7 @@ import { About } from './About';
 import { ChoosingView, type Buyer, type ChoosingViewProps, type GiftAction } from './ChoosingView';
 import * as styles from './GiftScreen.css';
 import { LoadingView, type LoadingViewProps } from './LoadingView';
+import { PhoneView, type PhoneViewProps } from './PhoneView';
 
 export type { Buyer, GiftAction };
 
@@ -37,6 +38,7 @@ export type GiftScreenProps = {
       token: GiftToken | null;
       picker: WalletPickerProps;
     }
+  | ({ state: 'phone'; token: GiftToken; tokens: string | null } & PhoneViewProps)
   | ({
       state: 'choosing';
       token: GiftToken;
@@ -79,6 +81,7 @@ function Above(props: GiftScreenProps) {
       return null;
     case 'wallets':
       return props.token && <Header {...props.token} />;
+    case 'phone':
     case 'choosing':
       return <GiftCard {...props.token} tokens={props.tokens} given={props.confirmed} />;
   }
@@ -104,6 +107,8 @@ function View(props: GiftScreenProps) {
       return <MissingView {...gift.missing} {...props} />;
     case 'wallets':
       return <WalletPicker {...props.picker} />;
+    case 'phone':
+      return <PhoneView {...props} />;
     case 'choosing':
       return <ChoosingView {...props} />;
   }

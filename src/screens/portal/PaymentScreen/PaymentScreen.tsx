@@ -15,6 +15,7 @@ import { MissingView, type MissingViewProps } from '#screens/portal/MissingView'
 import { FailedView, type FailedViewProps } from './FailedView';
 import { LoadingView, type LoadingViewProps } from './LoadingView';
 import { PaymentView, type PayAction, type PaymentViewProps } from './PaymentView';
+import { PhoneView, type PhoneViewProps } from './PhoneView';
 import { RedemptionView, type RedemptionViewProps } from './RedemptionView';
 import { WalletsView, type WalletsViewProps } from './WalletsView';
 
@@ -32,6 +33,7 @@ export type PaymentScreenProps =
   | ({ state: 'loading' } & LoadingViewProps)
   | ({ state: 'missing' } & MissingViewProps)
   | (Loaded & { state: 'wallets' } & WalletsViewProps)
+  | (Loaded & { state: 'phone' } & PhoneViewProps)
   | (Loaded & { state: 'payment' } & PaymentViewProps)
   | (Loaded & { state: 'redemption' } & RedemptionViewProps)
   | (Loaded & { state: 'confirmed' } & ConfirmedViewProps)
@@ -79,6 +81,8 @@ function View(props: PaymentScreenProps) {
       return <MissingView {...portal.payment.missing} {...props} />;
     case 'wallets':
       return <WalletsView {...props} />;
+    case 'phone':
+      return <PhoneView {...props} />;
     case 'payment':
       return <PaymentView {...props} />;
     case 'redemption':
@@ -95,6 +99,7 @@ function getAnnouncement(props: PaymentScreenProps): string {
   switch (props.state) {
     case 'loading':
     case 'wallets':
+    case 'phone':
     case 'redemption':
       return '';
     case 'payment':

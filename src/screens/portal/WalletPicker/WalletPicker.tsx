@@ -4,7 +4,9 @@ import { Notice, type NoticeProps } from '#components/Notice';
 import { Spinner } from '#components/Spinner';
 import { VisuallyHidden } from '#components/VisuallyHidden';
 import { common } from '#domain/messages/common';
+import { phone as phoneTexts } from '#domain/messages/phone';
 import { portal } from '#domain/messages/portal';
+import { PhoneMark } from '#screens/portal/PhoneMark';
 import { WalletIcon } from '#screens/portal/WalletIcon';
 
 import * as styles from './WalletPicker.css';
@@ -35,9 +37,18 @@ type Listing =
       onChoose: (name: string) => void;
     };
 
+/** Paying with a wallet that this browser cannot reach. */
+export interface PhoneChoice {
+  /** On a phone it is another app; elsewhere it is the phone beside the screen. */
+  device: 'desktop' | 'phone';
+  onChoose: () => void;
+}
+
 export type WalletPickerProps = Listing & {
   /** Why the wallet that was asked for is not connected. */
   notice: NoticeProps;
+  /** Null where no phone can pay. */
+  phone: PhoneChoice | null;
 };
 
 /** Chooses the wallet that pays. Part of the portals and of `/test`. */
@@ -47,6 +58,7 @@ export function WalletPicker(props: WalletPickerProps) {
       <h2 className={styles.title}>{portal.picker.title}</h2>
       <Notice {...props.notice} />
       <Wallets {...props} />
+      {props.phone && props.state !== 'loading' && <PhoneRow {...props.phone} />}
     </section>
   );
 }
@@ -109,5 +121,21 @@ function WalletRow(props: WalletRowProps) {
       </span>
       <Arrow aria-hidden="true" size="1.1em" className={styles.arrow} />
     </button>
+  );
+}
+
+function PhoneRow({ device, onChoose }: PhoneChoice) {
+  const isPhone = device === 'phone';
+  return (
+    <div className={styles.list}>
+      <button type="button" className={styles.wallet} onClick={onChoose}>
+        <PhoneMark />
+        <span className={styles.words}>
+          <span className={styles.name}>{isPhone ? phoneTexts.openApp : phoneTexts.pay}</span>
+          <span className={styles.notes}>{isPhone ? phoneTexts.thisPhone : phoneTexts.code}</span>
+        </span>
+        <ChevronRight aria-hidden="true" size="1.1em" className={styles.arrow} />
+      </button>
+    </div>
   );
 }

@@ -1,0 +1,55 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { requestGiftOrder } from '#api/portal/phone';
+import { gift } from '#domain/messages/gift';
+import type { PhonePaymentProps } from '#screens/portal/PhonePayment';
+
+import { describeActionFailure, noNotice, type ActionNotice } from './actionNotice';
+import type { GiftOrder } from './useBuyGift';
+import { usePhonePayment } from './usePhonePayment';
+
+export interface GiftByPhone {
+  /** A phone was chosen in the list of wallets. */
+  chosen: boolean;
+  choose: () => void;
+  /** Back to the list of wallets. */
+  leave: () => void;
+  /** Makes the order, whose code is shown then. */
+  order: (order: GiftOrder) => void;
+  step: 'idle' | 'buying' | 'confirmed';
+  notice: ActionNotice;
+  /** The code; null while there is none to read. */
+  view: PhonePaymentProps | null;
+}
+
+/** Buys a gift by phone: the order is kept by the server, and the phone reads its identifier. */
+export function useGiftByPhone(mintId: string): GiftByPhone {
+  const [chosen, setChosen] = useState(false);
+  const ordering = useMutation({
+    mutationKey: ['gift.order'],
+    mutationFn: (order: GiftOrder) => requestGiftOrder(mintId, order),
+  });
+  const { progress, view } = usePhonePayment(ordering.data ?? null);
+  const leave = () => {
+    setChosen(false);
+    ordering.reset();
+  };
+  const waits = progress === 'waiting' || progress === 'failed';
+  return {
+    chosen,
+    choose: () => setChosen(true),
+    leave,
+    order: ordering.mutate,
+    step: getStep(progress, ordering.isPending),
+    notice: ordering.error
+      ? describeActionFailure('create', ordering.error, gift.notice)
+      : noNotice,
+    view: view && waits ? { ...view, onLeave: leave } : null,
+  };
+}
+
+function getStep(progress: string, ordering: boolean): GiftByPhone['step'] {
+  if (progress === 'confirmed') return 'confirmed';
+  return ordering || progress === 'processing' ? 'buying' : 'idle';
+}

@@ -1,0 +1,82 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+
+import { phoneProgressQuery, qrCodeQuery } from '#api/portal/phone';
+import type { HostConfig } from '#contract/hostConfig';
+import type { PhoneProgress } from '#contract/phonePayments';
+import { phone } from '#domain/messages/phone';
+import { toTransactionRequest } from '#domain/solanaPay';
+import { useHostConfig } from '#hooks/shared/useHostConfig';
+import { useIsPhone } from '#hooks/shared/useIsPhone';
+import { useLogger } from '#hooks/shared/useLogger';
+import type { PhoneCode, PhonePaymentProps } from '#screens/portal/PhonePayment';
+import { openRequest } from '#wallet/openRequest';
+import { WalletFailure } from '#wallet/wallet';
+
+export interface PayingByPhone {
+  /** As the server last said; `waiting` until it says anything. */
+  progress: PhoneProgress;
+  /** The view's part without the way back; null while there is nothing to read. */
+  view: Omit<PhonePaymentProps, 'onLeave'> | null;
+}
+
+/**
+ * Shows the address of a payment or order to a phone, and watches what becomes of it. `id`: what
+ * stands in the address; null while no phone was asked for.
+ */
+export function usePhonePayment(id: string | null): PayingByPhone {
+  const config = useHostConfig();
+  const logger = useLogger();
+  const isPhone = useIsPhone();
+  const address = id && toTransactionRequest(new URL(config.apiBase, location.href).href, id);
+  const { data } = useQuery(phoneProgressQuery(id));
+  const drawn = useQuery(qrCodeQuery(isPhone ? null : address));
+  const opening = useMutation({
+    mutationKey: ['phone.testWallet'],
+    mutationFn: (request: string) => openRequest(request, config, logger),
+  });
+
+  const progress = data?.state ?? 'waiting';
+  if (address === null) return { progress, view: null };
+  const failure = describeFailure(opening.error, progress);
+  return {
+    progress,
+    view: {
+      device: isPhone ? 'phone' : 'desktop',
+      address,
+      code: toCode(drawn),
+      hindrance: describeHindrance(config, address),
+      testWallet:
+        config.network === 'embedded'
+          ? { busy: opening.isPending, onOpen: () => opening.mutate(address) }
+          : null,
+      notice: { children: opening.isPending ? '' : failure, visible: true },
+    },
+  };
+}
+
+function toCode(drawn: {
+  data: { size: number; path: string } | undefined;
+  isError: boolean;
+  isFetching: boolean;
+  refetch: () => unknown;
+}): PhoneCode {
+  if (drawn.data) return { state: 'drawn', ...drawn.data };
+  if (drawn.isError && !drawn.isFetching) {
+    return { state: 'failed', onRetry: () => void drawn.refetch() };
+  }
+  return { state: 'loading' };
+}
+
+/** Wallet apps take an address of https only, and know no test network. */
+function describeHindrance({ network }: HostConfig, address: string): string {
+  const secure = address.startsWith('solana:https:');
+  if (network === 'embedded') return secure ? phone.hindrance.network : phone.hindrance.http;
+  return secure ? '' : phone.insecure;
+}
+
+function describeFailure(error: Error | null, progress: PhoneProgress): string {
+  if (progress === 'failed') return phone.paymentFailed;
+  if (error === null) return '';
+  const reason = error instanceof WalletFailure ? error.message : '';
+  return phone.testWalletFailed(reason).trim();
+}

@@ -1,0 +1,35 @@
+import { style } from '@vanilla-extract/css';
+
+import { text } from '#theme/mixins';
+import { media } from '#theme/tokens';
+import { vars } from '#theme/vars.css';
+
+export const root = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space.s,
+  minInlineSize: 0,
+});
+
+export const words = style({ ...text.small, flex: '1 1 3.5rem', minInlineSize: 0 });
+
+export const name = style({
+  display: 'block',
+  fontWeight: vars.weight.medium,
+  lineHeight: vars.lineHeight.snug,
+});
+
+export const note = style({
+  ...text.caption,
+  display: 'block',
+  lineHeight: vars.lineHeight.snug,
+  color: vars.color.inkSoft,
+});
+
+/** The words of the quiet button end where the fields end. */
+export const action = style({
+  marginInline: `calc(-1 * ${vars.space.m})`,
+  // There the button has an edge.
+  '@media': { [media.forcedColors]: { marginInline: 0 } },
+});

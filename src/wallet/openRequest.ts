@@ -1,0 +1,18 @@
+import type { Logger } from '#domain/logger';
+
+import type { WalletConfig } from './walletConfig';
+
+/**
+ * Lets the Test Wallet read the address of a Solana Pay transaction request, as a phone's wallet
+ * would: it asks for the transaction, shows it, signs and sends it.
+ *
+ * @throws {WalletFailure} whose message says why it did not pay.
+ */
+export async function openRequest(
+  address: string,
+  config: WalletConfig,
+  logger: Logger,
+): Promise<void> {
+  const { payRequest } = await import('./testWallet/payRequest');
+  await payRequest(address, config, logger);
+}
