@@ -1,3 +1,4 @@
+import compress from '@fastify/compress';
 import { Connection } from '@solana/web3.js';
 import fastify from 'fastify';
 
@@ -17,6 +18,8 @@ export interface TestRpcServer extends TestChain {
 export async function startTestRpcServer(options: LocalChainOptions = {}): Promise<TestRpcServer> {
   const opened = await openTestChain(options);
   const app = fastify({ keepAliveTimeout: 30_000 });
+  // Pages are sent compressed.
+  await app.register(compress, { global: false });
   registerLocalChainRpc(app, opened.chain, { path: '/rpc', faucet: opened.faucet });
   registerExplorer(app, opened.chain);
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });

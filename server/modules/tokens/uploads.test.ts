@@ -237,6 +237,26 @@ describe('what is no picture and no object', () => {
 });
 
 describe('reading', () => {
+  it('sends a part of a file, and nothing to a client that has it', async () => {
+    const { url, link } = await open('json');
+    await put(url, '{"name":"Café"}', JSON_TYPE);
+    const ask = (headers: Record<string, string>) =>
+      server.http.inject({ method: 'GET', url: new URL(link).pathname, headers });
+    const { headers } = await ask({});
+    expect(headers['accept-ranges']).toBe('bytes');
+    const etag = String(headers['etag']);
+    expect((await ask({ 'if-none-match': etag })).statusCode).toBe(304);
+
+    const part = await ask({ range: 'bytes=2-5' });
+    expect([part.statusCode, part.body]).toEqual([206, 'name']);
+    expect(part.headers['content-range']).toBe('bytes 2-5/16');
+    expect(part.headers['content-length']).toBe('4');
+    const stale = await ask({ range: 'bytes=2-5', 'if-range': '"older"' });
+    expect(stale.statusCode).toBe(200);
+    const beyond = await ask({ range: 'bytes=99-' });
+    expect([beyond.statusCode, beyond.headers['content-range']]).toEqual([416, 'bytes */16']);
+  });
+
   it('answers 404 for everything that was not stored, and never leaves the folder', async () => {
     const { link } = await open('png');
     const { url, link: stored } = await open('json');

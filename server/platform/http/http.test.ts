@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { mkdtempSync, rmSync, mkdirSync, writeFileSync } from 'node:fs';
@@ -27,7 +28,9 @@ const STORYBOOK = {
 };
 
 beforeAll(async () => {
-  const page = '<!doctype html><head><!--host-config--></head>';
+  const start = '<style>b{}</style><script data-start>1;</script>';
+  // Long enough to be worth compressing.
+  const page = `<!doctype html><head><!--host-config-->${start}</head><!--${'x'.repeat(1024)}-->`;
   for (const host of ['dashboard', 'portal']) {
     mkdirSync(join(root, 'dist', host, 'assets'), { recursive: true });
     writeFileSync(join(root, 'dist', host, 'index.html'), `${page}<p>${host}</p>`);
@@ -97,7 +100,65 @@ describe('the contract', () => {
   });
 });
 
+describe('addresses without a page', () => {
+  const accept = 'text/html,application/xhtml+xml';
+
+  it('are a page for a person and { error } for a program, with 404', async () => {
+    for (const path of ['/nope.html', '/icons/none.png', '/explorer/none', '/storybook/none']) {
+      const opened = await get(path, { accept });
+      expect(opened.statusCode, path).toBe(404);
+      expect(opened.headers['content-type'], path).toContain('text/html');
+      expect(opened.body, path).toContain('Page not found');
+      expect((await get(path)).json(), path).toEqual({ error: 'Not found.' });
+    }
+    for (const path of ['/api/none', '/rpc/none']) {
+      expect((await get(path, { accept })).json(), path).toEqual({ error: 'Not found.' });
+    }
+  });
+
+  it('are the dashboard with 404 where it has nothing to show', async () => {
+    for (const path of ['/nope', '/links/1', '/mint/manage']) {
+      const { statusCode, body, headers } = await get(path, { accept });
+      expect(statusCode, path).toBe(404);
+      expect(body, path).toContain('<p>dashboard</p>');
+      expect(headers['etag'], path).toBeUndefined();
+    }
+  });
+
+  it('are 405 for a method that a page does not have', async () => {
+    for (const path of ['/', '/auth/login', '/portal/payment/pay_x', '/theme.js', '/guide/api']) {
+      for (const method of ['POST', 'PUT', 'DELETE'] as const) {
+        const { statusCode, headers } = await server.http.inject({ method, url: path });
+        expect(statusCode, `${method} ${path}`).toBe(405);
+        expect(headers['allow'], path).toContain('GET');
+      }
+    }
+    for (const path of ['/api/none', '/explorer/none', '/uploads']) {
+      const { statusCode } = await server.http.inject({ method: 'POST', url: path });
+      expect(statusCode, path).toBe(404);
+    }
+  });
+});
+
 describe('headers', () => {
+  it('let no code ask for what no page of ours needs', async () => {
+    for (const path of ['/', '/portal/payment/pay_x', '/api/user']) {
+      const policy = (await get(path)).headers['permissions-policy'];
+      expect(policy, path).toContain('camera=()');
+      expect(policy, path).toContain('geolocation=()');
+    }
+  });
+
+  it('name whom to tell of a vulnerability, until a time to come', async () => {
+    const { body, headers } = await get('/.well-known/security.txt');
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(body).toMatch(/^Contact: mailto:\S+@\S+$/m);
+    const [, until = ''] = /^Expires: (.+)$/m.exec(body) ?? [];
+    const days = (Date.parse(until) - Date.now()) / 86_400_000;
+    expect(days).toBeGreaterThan(300);
+    expect(days).toBeLessThanOrEqual(365);
+  });
+
   it('allows no frames and no foreign origins, and no cache keeps an API response', async () => {
     for (const from of ['null', 'https://evil.example.com.evil', 'http://localhost:1']) {
       const { headers } = await get('/api/user', { origin: from });
@@ -118,7 +179,7 @@ describe('headers', () => {
     const secure = await startTestServer({ env: { ORIGIN: 'https://pay.example.com' } });
     try {
       const { headers } = await secure.http.inject('/healthz');
-      expect(headers['strict-transport-security']).toContain('max-age=');
+      expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
       expect(headers['content-security-policy']).toContain('upgrade-insecure-requests');
       expect(headers['content-security-policy']).toContain('wss://pay.example.com');
     } finally {
@@ -163,6 +224,29 @@ describe('the hosts', () => {
       supportEmail: 'help</script>@example.com',
     });
     expect((await get('/host-config.json')).json()).toEqual(config);
+  });
+
+  it('sends the dashboard compressed, and no second time to a browser that has it', async () => {
+    for (const path of ['/', '/auth/login']) {
+      const page = await get(path, { 'accept-encoding': 'br' });
+      expect(page.headers['content-encoding'], path).toBe('br');
+      expect(page.headers['cache-control'], path).toBe('no-cache');
+      const etag = String(page.headers['etag']);
+      const again = await get(path, { 'if-none-match': etag });
+      expect([again.statusCode, again.body], path).toEqual([304, '']);
+      expect((await get(path, { 'if-none-match': 'W/"other"' })).statusCode, path).toBe(200);
+    }
+  });
+
+  it('allows what the build has put into a page, by its hash', async () => {
+    const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+    for (const path of ['/', '/portal/payment/pay_x']) {
+      const policy = String((await get(path)).headers['content-security-policy']);
+      expect(policy, path).toContain(`script-src 'self' ${hash('1;')};`);
+      expect(policy, path).toContain(`style-src 'self' ${hash('b{}')} `);
+    }
+    const { headers } = await get('/api/user');
+    expect(headers['content-security-policy']).not.toContain(hash('1;'));
   });
 
   it('keeps hashed assets for a year, and sends them compressed', async () => {

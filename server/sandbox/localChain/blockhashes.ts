@@ -49,7 +49,8 @@ export class Blockhashes {
     return this.lastValidHeight.has(blockhash);
   }
 
-  private hashBlock(height: number): string {
+  /** The blockhash that the block of a height has made. Call it for blocks that exist only. */
+  hashBlock(height: number): string {
     return bs58.encode(createHash('sha256').update(this.seed).update(`block ${height}`).digest());
   }
 }

@@ -15,7 +15,6 @@ import { readTransaction } from './wire';
 export class LocalChain extends ChainState {
   readonly events = createChainEvents();
   private readonly log: ChainLog;
-  private blockTime = 0;
   private failure: unknown = null;
   private closed = false;
   private timer: NodeJS.Timeout | undefined;

@@ -13,6 +13,19 @@ export interface ChainTiming {
   finalizedAfter: number;
 }
 
+/** A slot of the main network. */
+const SLOT_MS = 400;
+
+/** A slot that has begun, which is one block. */
+export interface Block {
+  height: number;
+  blockhash: string;
+  previousBlockhash: string;
+  /** Unix seconds; estimated for a block without transactions. */
+  time: number;
+  transactions: LedgerSummary[];
+}
+
 const DEPTH: Record<Commitment, number> = { processed: 0, confirmed: 1, finalized: 2 };
 
 /**
@@ -28,6 +41,7 @@ export class ChainState {
   protected readonly blockhashes: Blockhashes;
   protected readonly tokenOwners: TokenOwners;
   protected currentSlot: number;
+  protected blockTime = 0;
 
   constructor(store: ChainStore, timing: ChainTiming) {
     this.store = store;
@@ -104,6 +118,22 @@ export class ChainState {
 
   summary(signature: string): LedgerSummary | null {
     return this.store.ledger.summary(signature);
+  }
+
+  /** The block of a slot that has begun; null for slots before this chain. */
+  block(slot: number): Block | null {
+    const { firstSlot } = this.store.genesis;
+    if (slot <= firstSlot || slot > this.currentSlot) return null;
+    const transactions = this.store.ledger.inSlot(slot);
+    const age = ((this.currentSlot - slot) * (this.timing.slotMs ?? SLOT_MS)) / 1000;
+    return {
+      height: slot - firstSlot,
+      blockhash: this.blockhashes.hashBlock(slot - firstSlot),
+      previousBlockhash: this.blockhashes.hashBlock(slot - firstSlot - 1),
+      // Only transactions are stored with their time.
+      time: transactions[0]?.blockTime ?? Math.floor(this.blockTime - age),
+      transactions,
+    };
   }
 
   /** Transactions that name an address, newest first, of at least that commitment. */

@@ -95,6 +95,14 @@ export class Ledger {
     this.index(entry, this.summaries.length);
   }
 
+  /** Returns the transactions of a slot, in order. */
+  inSlot(slot: number): LedgerSummary[] {
+    const slotAt = (position: number) => this.summaries[position]?.slot ?? Infinity;
+    const from = firstIndexAtLeast(this.summaries.length, slotAt, slot);
+    const to = firstIndexAtLeast(this.summaries.length, slotAt, slot + 1);
+    return this.summaries.slice(from, to);
+  }
+
   /**
    * Transactions that name an address, newest first, of those that `include` accepts.
    * Cost grows with the number returned, not with the length of the history.
@@ -108,7 +116,8 @@ export class Ledger {
     const below = boundary(this.bySignature, range.before, this.summaries.length);
     const above = boundary(this.bySignature, range.until, -1);
     const found: LedgerSummary[] = [];
-    for (let i = firstIndexAtLeast(positions, below) - 1; i >= 0; i -= 1) {
+    const positionAt = (index: number) => positions[index] ?? Infinity;
+    for (let i = firstIndexAtLeast(positions.length, positionAt, below) - 1; i >= 0; i -= 1) {
       const position = positions[i] ?? -1;
       if (position <= above || found.length >= range.limit) break;
       const summary = this.summaries[position];
@@ -141,13 +150,17 @@ function boundary(
   return signature === undefined ? fallback : (positions.get(signature) ?? fallback);
 }
 
-/** Binary search in an ascending list. */
-function firstIndexAtLeast(ascending: readonly number[], value: number): number {
+/** Binary search in an ascending list of that length. */
+function firstIndexAtLeast(
+  length: number,
+  valueAt: (index: number) => number,
+  value: number,
+): number {
   let low = 0;
-  let high = ascending.length;
+  let high = length;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if ((ascending[middle] ?? Infinity) < value) low = middle + 1;
+    if (valueAt(middle) < value) low = middle + 1;
     else high = middle;
   }
   return low;

@@ -60,7 +60,9 @@ export function registerLocalChainRpc(
       const body = parse(request.body);
       const answer =
         body === undefined ? errorResponse(RPC_CODE.parseError, 'Parse error') : dispatch(body);
-      return allowAnyOrigin(reply).send(answer);
+      return answer === null
+        ? allowAnyOrigin(reply).code(204).send()
+        : allowAnyOrigin(reply).send(answer);
     });
     scope.options(path, limits, (_request, reply) => allowAnyOrigin(reply).code(204).send());
   });

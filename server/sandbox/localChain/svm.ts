@@ -121,7 +121,13 @@ export class Svm {
         transaction.version === 'legacy'
           ? this.vm.simulateLegacyTransaction(bytes)
           : this.vm.simulateVersionedTransaction(bytes);
-      return readOutcome(this.module, outcome);
+      const result = readOutcome(this.module, outcome);
+      if (result.err !== null || !('postAccounts' in outcome)) return result;
+      const changed = outcome.postAccounts();
+      const postAccounts = new Map(
+        changed.map((each) => [addressText(each.address), this.fromNative(each.account())]),
+      );
+      return { ...result, postAccounts };
     } finally {
       this.vm.setSigverify(true);
     }

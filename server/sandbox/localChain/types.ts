@@ -102,6 +102,8 @@ export interface RunResult {
   unitsConsumed: number;
   innerInstructions: InnerInstructionGroup[];
   returnData: ReturnData | null;
+  /** Of a simulation that succeeds: the accounts of the transaction as it would leave them. */
+  postAccounts?: ReadonlyMap<string, RawAccount | null>;
 }
 
 /** Where the chain reports what an operator should read. A Fastify or pino logger fits. */

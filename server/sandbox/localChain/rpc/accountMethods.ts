@@ -2,7 +2,7 @@ import bs58 from 'bs58';
 import * as v from 'valibot';
 
 import type { LocalChain } from '#server/sandbox/localChain/chain';
-import { toUiAmount } from '#server/sandbox/localChain/tokenViews';
+import { readTokenAccount, toUiAmount } from '#server/sandbox/localChain/tokenViews';
 
 import { accountJson } from './accountJson';
 import { withContext, type Methods, type RpcContext } from './method';
@@ -11,6 +11,7 @@ import { invalidParams } from './rpcError';
 
 const MAX_ACCOUNTS = 100;
 const MAX_FILTERS = 4;
+const MAX_LARGEST = 20;
 
 const filter = v.union([
   v.object({ dataSize: v.pipe(v.number(), v.safeInteger(), v.minValue(0)) }),
@@ -65,6 +66,24 @@ export function accountMethods({ chain }: RpcContext): Methods {
       const mint = chain.mint(param(params, 0, address));
       if (!mint) throw invalidParams('Invalid param: could not find mint');
       return withContext(chain, toUiAmount(mint.supply, mint.decimals));
+    },
+    getTokenLargestAccounts: (params) => {
+      const wanted = param(params, 0, address);
+      const mint = chain.mint(wanted);
+      if (!mint) throw invalidParams('Invalid param: could not find mint');
+      const largest = chain
+        .programAccounts(mint.program)
+        .map(({ address: holder, account }) => ({ holder, token: readTokenAccount(account) }))
+        .flatMap(({ holder, token }) => (token?.mint === wanted ? [{ holder, ...token }] : []))
+        .toSorted((a, b) => (a.amount < b.amount ? 1 : -1))
+        .slice(0, MAX_LARGEST);
+      return withContext(
+        chain,
+        largest.map(({ holder, amount }) => ({
+          address: holder,
+          ...toUiAmount(amount, mint.decimals),
+        })),
+      );
     },
     getTokenAccountsByOwner: (params) => {
       const owner = param(params, 0, address);

@@ -1,9 +1,11 @@
 import * as v from 'valibot';
 
 import { accountMethods } from './accountMethods';
+import { blockMethods } from './blockMethods';
 import { historyMethods } from './historyMethods';
 import type { Method, RpcContext } from './method';
 import { nodeMethods } from './nodeMethods';
+import { callConfig, param, type Params } from './params';
 import { RPC_CODE, RpcError } from './rpcError';
 import { sendMethods } from './sendMethods';
 
@@ -32,8 +34,11 @@ export interface RpcResponse {
   error?: { code: number; message: string; data?: unknown };
 }
 
-/** Returns the response to a parsed request body: a call, or a list of them. Never throws. */
-export type Dispatch = (body: unknown) => RpcResponse | RpcResponse[];
+/**
+ * Returns the response to a parsed request body: a call, or a list of them. Null when there is none,
+ * because nothing in it has an `id`. Never throws.
+ */
+export type Dispatch = (body: unknown) => RpcResponse | RpcResponse[] | null;
 
 /** Builds the answering machine for JSON-RPC 2.0 over a chain. */
 export function createDispatch(context: RpcContext): Dispatch {
@@ -43,6 +48,7 @@ export function createDispatch(context: RpcContext): Dispatch {
       ...nodeMethods(context),
       ...accountMethods(context),
       ...historyMethods(context),
+      ...blockMethods(context),
       ...sendMethods(context),
     }),
   );
@@ -53,7 +59,8 @@ export function createDispatch(context: RpcContext): Dispatch {
     if (body.length > MAX_BATCH) {
       return errorResponse(RPC_CODE.invalidRequest, `Batch too large (max: ${MAX_BATCH} calls)`);
     }
-    return body.map(answer);
+    const answers = body.map(answer).filter((each) => each !== null);
+    return answers.length === 0 ? null : answers;
   };
 }
 
@@ -66,19 +73,44 @@ function answerOne(
   methods: ReadonlyMap<string, Method>,
   context: RpcContext,
   body: unknown,
-): RpcResponse {
+): RpcResponse | null {
   const parsed = parseCall(body);
   if (!parsed) return errorResponse(RPC_CODE.invalidRequest, 'Invalid request');
-  const { id = null, method: name, params } = parsed;
+  const outcome = run(methods, context, parsed);
+  // A call without an `id` is a notification: it is carried out, and not answered.
+  return parsed.id === undefined ? null : { jsonrpc: '2.0', id: parsed.id, ...outcome };
+}
+
+function run(
+  methods: ReadonlyMap<string, Method>,
+  context: RpcContext,
+  { method: name, params }: ParsedCall,
+): Pick<RpcResponse, 'result' | 'error'> {
   try {
     const method = methods.get(name);
     if (!method) throw new RpcError(RPC_CODE.methodNotFound, 'Method not found');
     if (params !== undefined && params !== null && !Array.isArray(params)) {
       throw new RpcError(RPC_CODE.invalidParams, '`params` should be an array');
     }
-    return { jsonrpc: '2.0', id, result: method(params ?? []) };
+    assertConfig(context, params ?? []);
+    return { result: method(params ?? []) };
   } catch (error) {
-    return { jsonrpc: '2.0', id, error: describe(error, name, context) };
+    return { error: describe(error, name, context) };
+  }
+}
+
+/**
+ * Refuses an unknown commitment, and a slot that this node has not reached.
+ *
+ * @throws RpcError
+ */
+function assertConfig({ chain }: RpcContext, params: Params): void {
+  for (const [position, value] of params.entries()) {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) continue;
+    const { minContextSlot } = param(params, position, callConfig);
+    if ((minContextSlot ?? 0) <= chain.slot) continue;
+    const message = 'Minimum context slot has not been reached';
+    throw new RpcError(RPC_CODE.minContextSlotNotReached, message, { contextSlot: chain.slot });
   }
 }
 

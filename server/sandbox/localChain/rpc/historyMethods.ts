@@ -2,16 +2,12 @@ import * as v from 'valibot';
 
 import { transactionJson } from './transactionJson';
 import { withContext, type Methods, type RpcContext } from './method';
-import { address, encoding, param, signature } from './params';
+import { address, encoding, param, settled, signature } from './params';
 import { invalidParams } from './rpcError';
 
 const MAX_STATUSES = 256;
 const MAX_HISTORY = 1_000;
 
-const settled = v.picklist(
-  ['confirmed', 'finalized'],
-  'Method does not support commitment below `confirmed`',
-);
 const transactionConfig = v.object({
   commitment: v.optional(settled, 'finalized'),
   encoding: v.optional(encoding),

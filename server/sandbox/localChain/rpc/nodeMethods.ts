@@ -28,10 +28,15 @@ export function nodeMethods({ chain }: RpcContext): Methods {
     getRecentPrioritizationFees: () => [],
     getBlockTime: (params) => {
       const slot = param(params, 0, v.pipe(v.number(), v.safeInteger(), v.minValue(0)));
-      if (slot > chain.slot) return null;
-      const age = ((chain.slot - slot) * (chain.timing.slotMs ?? 400)) / 1000;
-      return Math.floor(Date.now() / 1000 - age);
+      return chain.block(slot)?.time ?? null;
     },
+    getEpochSchedule: () => ({
+      firstNormalEpoch: 0,
+      firstNormalSlot: 0,
+      leaderScheduleSlotOffset: SLOTS_PER_EPOCH,
+      slotsPerEpoch: SLOTS_PER_EPOCH,
+      warmup: false,
+    }),
     getEpochInfo: () => ({
       absoluteSlot: chain.slot,
       blockHeight: chain.blockHeight,

@@ -24,7 +24,19 @@ export const signature = v.pipe(
 
 export const commitment = v.picklist(['processed', 'confirmed', 'finalized']);
 
+/** What is asked of blocks and transactions that have landed. */
+export const settled = v.picklist(
+  ['confirmed', 'finalized'],
+  'Method does not support commitment below `confirmed`',
+);
+
 export const encoding = v.picklist(['base58', 'base64', 'base64+zstd', 'json', 'jsonParsed']);
+
+/** What every call may carry in its configuration, whether it reads it or not. */
+export const callConfig = v.object({
+  commitment: v.optional(v.nullable(commitment)),
+  minContextSlot: v.optional(v.nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(0)))),
+});
 
 const natural = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 

@@ -9,8 +9,11 @@ export const RPC_CODE = {
   internalError: -32603,
   simulationFailed: -32002,
   signatureVerificationFailed: -32003,
+  blockNotAvailable: -32004,
   nodeUnhealthy: -32005,
+  slotSkipped: -32007,
   unsupportedTransactionVersion: -32015,
+  minContextSlotNotReached: -32016,
 } as const;
 
 /** An error the client is told: `{ code, message, data? }`. */

@@ -7,8 +7,9 @@ import {
   DroppedTransactionError,
   MalformedTransactionError,
 } from '#server/sandbox/localChain/errors';
+import type { LocalChain } from '#server/sandbox/localChain/chain';
 import { FaucetError, type Faucet } from '#server/sandbox/localChain/faucet';
-import type { RunResult } from '#server/sandbox/localChain/types';
+import type { Json, RunResult } from '#server/sandbox/localChain/types';
 import {
   hasMissingSignature,
   MAX_TRANSACTION_BYTES,
@@ -16,6 +17,7 @@ import {
   type WireTransaction,
 } from '#server/sandbox/localChain/wire';
 
+import { accountJson } from './accountJson';
 import { withContext, type Methods, type RpcContext } from './method';
 import { address, commitment, param } from './params';
 import { invalidParams, RPC_CODE, RpcError } from './rpcError';
@@ -37,7 +39,22 @@ const simulateConfig = v.object({
   sigVerify: v.optional(v.boolean(), false),
   replaceRecentBlockhash: v.optional(v.boolean(), false),
   innerInstructions: v.optional(v.boolean(), false),
+  accounts: v.optional(
+    v.nullable(
+      v.object({
+        addresses: v.array(address),
+        encoding: v.optional(
+          v.picklist(
+            ['base64', 'base64+zstd', 'jsonParsed'],
+            'Invalid param: base58 encoding is not supported',
+          ),
+          'base64',
+        ),
+      }),
+    ),
+  ),
 });
+type WantedAccounts = v.InferOutput<typeof simulateConfig>['accounts'];
 
 /** Methods that run transactions. */
 export function sendMethods({ chain, faucet }: RpcContext): Methods {
@@ -75,7 +92,7 @@ export function sendMethods({ chain, faucet }: RpcContext): Methods {
       return withContext(chain, {
         err: result.err,
         logs: result.logs,
-        accounts: null,
+        accounts: listPostAccounts(chain, wire, result, config.accounts),
         unitsConsumed: result.unitsConsumed,
         returnData: result.returnData,
         innerInstructions: config.innerInstructions ? result.innerInstructions : null,
@@ -87,6 +104,29 @@ export function sendMethods({ chain, faucet }: RpcContext): Methods {
       requestUsdcAirdrop: requestUsdcAirdrop(faucet),
     }),
   };
+}
+
+/** The accounts that the caller wants to see, as a simulation leaves them; none after a failure. */
+function listPostAccounts(
+  chain: LocalChain,
+  { message }: WireTransaction,
+  { err, postAccounts }: RunResult,
+  wanted: WantedAccounts,
+): Json {
+  if (!wanted) return null;
+  const most = message.addressTableLookups.reduce(
+    (count, { readonlyIndexes, writableIndexes }) =>
+      count + readonlyIndexes.length + writableIndexes.length,
+    message.staticAccountKeys.length,
+  );
+  if (wanted.addresses.length > most) {
+    throw invalidParams(`Too many accounts provided; max ${most}`);
+  }
+  return wanted.addresses.map((key) => {
+    if (err !== null) return null;
+    const account = postAccounts?.has(key) ? postAccounts.get(key) : chain.account(key);
+    return accountJson(chain, key, account ?? null, { encoding: wanted.encoding });
+  });
 }
 
 function requestAirdrop(faucet: Faucet): Methods[string] {

@@ -79,7 +79,8 @@ function serveSocket(socket: WebSocket, { chain, dispatch }: SocketOptions): voi
     if (call && isSubscriptionCall(call.method)) return send(answerHere(subscriptions, call));
     // Without an id it is a notification, such as web3.js's `ping`: it has no response.
     if (call && call.id === undefined) return undefined;
-    return send(dispatch(body));
+    const answer = dispatch(body);
+    return answer === null ? undefined : send(answer);
   });
 }
 

@@ -1,0 +1,56 @@
+import * as v from 'valibot';
+
+import type { LocalChain } from '#server/sandbox/localChain/chain';
+
+import type { Methods, RpcContext } from './method';
+import { encoding, param, settled } from './params';
+import { RPC_CODE, RpcError } from './rpcError';
+import { transactionJson, type TransactionConfig } from './transactionJson';
+
+const slotNumber = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+const blockConfig = v.object({
+  commitment: v.optional(settled, 'finalized'),
+  encoding: v.optional(encoding),
+  transactionDetails: v.optional(v.picklist(['full', 'signatures', 'none']), 'full'),
+  maxSupportedTransactionVersion: v.optional(v.number()),
+  rewards: v.optional(v.boolean()),
+});
+
+/** Methods that read a block. Every slot of this chain has one, most of them without transactions. */
+export function blockMethods({ chain }: RpcContext): Methods {
+  return {
+    getBlock: (params) => {
+      const slot = param(params, 0, slotNumber);
+      // An old form of the call gives the encoding alone.
+      const second = param(params, 1, v.optional(v.union([encoding, v.looseObject({})]), {}));
+      const given = typeof second === 'string' ? { encoding: second } : second;
+      const config = param([given], 0, blockConfig);
+      if (slot > chain.slot || !chain.hasReached(slot, config.commitment)) {
+        throw new RpcError(RPC_CODE.blockNotAvailable, `Block not available for slot ${slot}`);
+      }
+      const block = chain.block(slot);
+      if (!block) throw new RpcError(RPC_CODE.slotSkipped, `Slot ${slot} was skipped`);
+      const signatures = block.transactions.map(({ signature }) => signature);
+      return {
+        blockHeight: block.height,
+        blockTime: block.time,
+        blockhash: block.blockhash,
+        parentSlot: slot - 1,
+        previousBlockhash: block.previousBlockhash,
+        ...(config.transactionDetails === 'full' && {
+          transactions: signatures.flatMap((each) => readTransaction(chain, each, config)),
+        }),
+        ...(config.transactionDetails === 'signatures' && { signatures }),
+        ...(config.rewards !== false && { rewards: [] }),
+      };
+    },
+  };
+}
+
+/** As in `getTransaction`, without what the block says for all of them. */
+function readTransaction(chain: LocalChain, signature: string, config: TransactionConfig) {
+  const entry = chain.entry(signature);
+  if (!entry) return [];
+  const { transaction, meta, version } = transactionJson(entry, config);
+  return [{ transaction, meta, version }];
+}
