@@ -7,9 +7,8 @@ import {
 } from '@solana/spl-token';
 import { PublicKey, TransactionInstruction } from '@solana/web3.js';
 
-export const USDC_DECIMALS = 6;
-/** Decimals of USDC, and of every token that Tiller creates. */
-export const TOKEN_DECIMALS = 6;
+import { USDC_DECIMALS } from '#domain/money';
+import { TOKEN_DECIMALS } from '#domain/tokens';
 
 /** A token, as transactions refer to it. */
 export interface Token {

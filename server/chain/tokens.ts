@@ -21,14 +21,11 @@ import {
   type VersionedTransaction,
 } from '@solana/web3.js';
 
+import { TOKEN_DECIMALS } from '#domain/tokens';
+
 import type { Chain } from './chain';
 import { compile } from './compile';
-import {
-  accountInstruction,
-  getTokenAccountAddress,
-  merchantToken,
-  TOKEN_DECIMALS,
-} from './movements';
+import { accountInstruction, getTokenAccountAddress, merchantToken } from './movements';
 
 /** The largest supply that a token can have, in base units. */
 export const MAX_SUPPLY = 2n ** 64n - 1n;

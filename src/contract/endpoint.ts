@@ -1,6 +1,9 @@
 import type * as v from 'valibot';
 
-/** A schema of valibot. Schemas of the contract never transform: input and output are alike. */
+/**
+ * A schema of valibot. Schemas of requests parse amounts, so that the server gets base units. Schemas
+ * of responses never transform: the query cache keeps them, and pages carry it as JSON (docs/adr/0006).
+ */
 export type Schema = v.GenericSchema;
 
 /**
@@ -36,6 +39,11 @@ export interface Endpoint {
 
 /** Body that a call sends; `undefined` when it has none. */
 export type BodyOf<E extends Endpoint> = E extends { body: infer B extends Schema }
+  ? v.InferInput<B>
+  : undefined;
+
+/** The same body as the server's handler gets it: amounts are base units. */
+export type ParsedBodyOf<E extends Endpoint> = E extends { body: infer B extends Schema }
   ? v.InferOutput<B>
   : undefined;
 

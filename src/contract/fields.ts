@@ -1,12 +1,34 @@
 import * as v from 'valibot';
 
-import { microFromUsd } from '#domain/money';
+import { parseDecimal } from '#domain/decimal';
+import { USDC_DECIMALS } from '#domain/money';
+import { TOKEN_DECIMALS } from '#domain/tokens';
 
-/** Dollars as a JSON number or a plain decimal string, at most 6 decimals. Zero is not an amount. */
-export const usdAmount = v.pipe(
-  v.union([v.number(), v.string()], 'Invalid amount'),
-  v.check((value) => (microFromUsd(value) ?? 0n) > 0n, 'Invalid amount'),
-);
+/**
+ * An amount that a call asks for: a JSON number or plain decimal text, 0 or more. The server gets
+ * base units.
+ */
+export function amount(decimals: number, message: string) {
+  return v.pipe(
+    v.union([v.number(), v.string()], message),
+    v.rawTransform(({ dataset, addIssue, NEVER }) => {
+      const units = parseDecimal(dataset.value, decimals);
+      if (units !== null) return units;
+      addIssue({ message });
+      return NEVER;
+    }),
+  );
+}
+
+/** An {@link amount} of dollars, in micro-units for the server. Zero is none. */
+export const usdAmount = v.pipe(amount(USDC_DECIMALS, 'Invalid amount'), aboveZero());
+
+/** An {@link amount} of a merchant's tokens. Zero is none. */
+export const tokenAmount = v.pipe(amount(TOKEN_DECIMALS, 'Invalid amount'), aboveZero());
+
+function aboveZero() {
+  return v.minValue<bigint, bigint, string>(1n, 'Invalid amount');
+}
 
 /** Text that a person wrote and must have written: trimmed it is not empty. */
 export function requiredText(name: string, maxLength: number) {

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 
+import { parseDecimal, parseNumber } from '#domain/decimal';
 import { GIFT_AMOUNTS_USD, GIFT_TEST_AMOUNT_USD } from '#domain/gifts';
+import { USDC_DECIMALS, type MicroUsdc } from '#domain/money';
 
 import { endpoint } from './endpoint';
 import {
@@ -19,6 +21,17 @@ export const gift = v.object({
 });
 export type Gift = v.InferOutput<typeof gift>;
 
+/** A gift with its amount in base units. */
+export interface ParsedGift extends Omit<Gift, 'tokenUSDValue'> {
+  /** What one token is worth; null without a valid price: the server decides whether it is for sale. */
+  priceMicro: MicroUsdc | null;
+}
+
+/** Parses the amount of a gift, once, where it is taken from the query cache. */
+export function parseGift({ tokenUSDValue, metadata }: Gift): ParsedGift {
+  return { priceMicro: parseDecimal(tokenUSDValue, USDC_DECIMALS) || null, metadata };
+}
+
 /** The token that is given, and what it is worth. The bearer is the mint's identifier. */
 export const getGift = endpoint({
   method: 'GET',
@@ -30,7 +43,10 @@ export const getGift = endpoint({
 /** What a customer chose and typed. */
 const buyer = {
   /** Dollars. The test amount needs the operator's test phrase as the first name. */
-  amountUSD: v.picklist([...GIFT_AMOUNTS_USD, GIFT_TEST_AMOUNT_USD], 'Invalid amount'),
+  amountUSD: v.pipe(
+    v.picklist([...GIFT_AMOUNTS_USD, GIFT_TEST_AMOUNT_USD], 'Invalid amount'),
+    v.transform((dollars) => parseNumber(dollars, USDC_DECIMALS)),
+  ),
   firstName: requiredText('First name', 100),
   lastName: requiredText('Last name', 100),
   email: emailAddress,

@@ -1,7 +1,11 @@
 import * as v from 'valibot';
 
+import { parseNumber } from '#domain/decimal';
+import { USDC_DECIMALS, type MicroUsdc } from '#domain/money';
+import { TOKEN_DECIMALS } from '#domain/tokens';
+
 import { endpoint } from './endpoint';
-import { identifier, noContent, requiredText, timestamp, usdAmount } from './fields';
+import { identifier, noContent, requiredText, timestamp, tokenAmount, usdAmount } from './fields';
 
 export const tokenMetadata = v.object({
   name: v.string(),
@@ -23,6 +27,17 @@ export const mint = v.object({
   tokenUSDValue: v.number(),
 });
 export type Mint = v.InferOutput<typeof mint>;
+
+/** A mint with its amount in base units. */
+export interface ParsedMint extends Omit<Mint, 'tokenUSDValue'> {
+  /** What one token is worth. */
+  priceMicro: MicroUsdc;
+}
+
+/** Parses the amount of a mint, once, where it is taken from the query cache. */
+export function parseMint({ tokenUSDValue, ...mint }: Mint): ParsedMint {
+  return { ...mint, priceMicro: parseNumber(tokenUSDValue, USDC_DECIMALS) };
+}
 
 /** One mint of the organization. 404 for others. */
 export const getMint = endpoint({
@@ -50,7 +65,7 @@ export const mintTokens = endpoint({
   path: '/mint/mint',
   auth: 'session',
   idempotent: true,
-  body: v.object({ mintId: identifier, amount: usdAmount }),
+  body: v.object({ mintId: identifier, amount: tokenAmount }),
   response: noContent,
 });
 
@@ -98,6 +113,8 @@ export const createUpload = endpoint({
   response: v.object({ url: v.string(), link: v.string() }),
 });
 
+const balance = v.object({ uiAmount: v.number() });
+
 /**
  * Balance of a token account of the organization. `cluster` is a name and always `devnet`: it
  * stands for the chain that this server uses. 400 for anything else.
@@ -107,5 +124,10 @@ export const getBalance = endpoint({
   path: '/rpc/balance',
   auth: 'session',
   body: v.object({ cluster: v.string(), account: v.string() }),
-  response: v.object({ uiAmount: v.number() }),
+  response: balance,
 });
+
+/** Returns the base units of a balance. Above 2^53 they are rounded as the number of the API is. */
+export function parseBalance({ uiAmount }: v.InferOutput<typeof balance>): bigint {
+  return parseNumber(uiAmount, TOKEN_DECIMALS);
+}

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 
+import type { MicroUsdc } from '#domain/money';
+
 import { endpoint } from './endpoint';
 
 /** The account that the server signs for: what is sent leaves it, what is minted belongs to it. */
@@ -10,6 +12,20 @@ export const operatingAccount = v.object({
   availableUSDC: v.pipe(v.number(), v.safeInteger()),
 });
 export type OperatingAccount = v.InferOutput<typeof operatingAccount>;
+
+/** An operating account with its amount in base units. */
+export interface ParsedOperatingAccount {
+  address: string;
+  availableMicro: MicroUsdc;
+}
+
+/** Parses the amount of an account, once, where it is taken from the query cache. */
+export function parseOperatingAccount({
+  address,
+  availableUSDC,
+}: OperatingAccount): ParsedOperatingAccount {
+  return { address, availableMicro: BigInt(availableUSDC) };
+}
 
 /** The organization's operating account. An addition: the specification has no call for it. */
 export const getOperatingAccount = endpoint({

@@ -1,9 +1,11 @@
 import * as v from 'valibot';
 
-import { microFromUsd } from '#domain/money';
+import { parseDecimal } from '#domain/decimal';
+import { USDC_DECIMALS, type MicroUsdc } from '#domain/money';
+import { TOKEN_DECIMALS } from '#domain/tokens';
 
 import { endpoint } from './endpoint';
-import { solanaAddress } from './fields';
+import { amount, solanaAddress } from './fields';
 
 export const paymentMethod = v.object({
   name: v.string(),
@@ -24,7 +26,7 @@ export const payment = v.object({
   /** Dollars, at most 6 decimals. */
   amountUSD: v.pipe(
     v.number(),
-    v.check((dollars) => microFromUsd(dollars) !== null, 'Invalid amount'),
+    v.check((dollars) => parseDecimal(dollars, USDC_DECIMALS) !== null, 'Invalid amount'),
   ),
   /** Whom or what the customer pays. */
   name: v.string(),
@@ -39,6 +41,24 @@ export const payment = v.object({
   processed: v.boolean(),
 });
 export type Payment = v.InferOutput<typeof payment>;
+
+/** A payment with its amounts in base units. */
+export interface ParsedPayment extends Omit<Payment, 'amountUSD' | 'token'> {
+  amountMicro: MicroUsdc;
+  /** Null without a token, and for one without a valid price: nothing is redeemed then. */
+  token: { priceMicro: MicroUsdc; metadata: RedeemableToken['metadata'] } | null;
+}
+
+/** Parses the amounts of a payment, once, where it is taken from the query cache. */
+export function parsePayment({ amountUSD, token, ...payment }: Payment): ParsedPayment {
+  const priceMicro = token && parseDecimal(token.tokenUSDValue, USDC_DECIMALS);
+  return {
+    ...payment,
+    // The schema takes no other.
+    amountMicro: parseDecimal(amountUSD, USDC_DECIMALS) ?? 0n,
+    token: token && priceMicro ? { priceMicro, metadata: token.metadata } : null,
+  };
+}
 
 /** What a payment asks for and how it stands. The bearer is the payment's identifier. */
 export const getPayment = endpoint({
@@ -62,7 +82,7 @@ export const createPayment = endpoint({
   body: v.object({
     wallet: solanaAddress,
     /** Redeemed tokens, as a plain decimal number of at most 6 decimals; 0 for none. */
-    amountToken: v.union([v.number(), v.string()], 'Invalid token amount'),
+    amountToken: amount(TOKEN_DECIMALS, 'Invalid token amount'),
     method: v.nullable(
       v.object({ address: v.pipe(v.string(), v.maxLength(64)) }, 'Invalid method'),
     ),

@@ -1,5 +1,10 @@
 import * as v from 'valibot';
 
+import { parseNumber } from '#domain/decimal';
+import type { MicroUsdc } from '#domain/money';
+import type { TokenBase } from '#domain/redemption';
+import { TOKEN_DECIMALS } from '#domain/tokens';
+
 import { endpoint } from './endpoint';
 import { identifier, requiredText, solanaAddress, timestamp, usdAmount } from './fields';
 
@@ -42,6 +47,54 @@ export const transaction = v.object({
   partialTokens: v.nullish(tokens),
 });
 export type Transaction = v.InferOutput<typeof transaction>;
+
+/** Tokens of one mint. */
+interface TokenSum {
+  base: TokenBase;
+  symbol: string;
+}
+
+/** What arrived beside an amount; 0 and null when nothing did. */
+export interface ArrivedSum {
+  micro: MicroUsdc;
+  tokens: TokenSum | null;
+}
+
+/** A transaction with its amounts in base units. */
+export interface ParsedTransaction
+  extends
+    Pick<Transaction, '_id' | 'confirmed' | 'processedAt' | 'signature' | 'kind'>,
+    ArrivedSum {
+  overpaid: ArrivedSum;
+  partial: ArrivedSum;
+}
+
+/** Parses the amounts of a transaction, once, where it is taken from the query cache. */
+export function parseTransaction(transaction: Transaction): ParsedTransaction {
+  const { _id, confirmed, processedAt, signature, kind } = transaction;
+  const { amountUSDC, overpaidUSDC, overpaidTokens, partialUSDC, partialTokens } = transaction;
+  return {
+    _id,
+    confirmed,
+    processedAt,
+    signature,
+    kind,
+    ...parseSum(amountUSDC, transaction.tokens),
+    overpaid: parseSum(overpaidUSDC, overpaidTokens),
+    partial: parseSum(partialUSDC, partialTokens),
+  };
+}
+
+function parseSum(
+  usdc: Transaction['overpaidUSDC'],
+  sum: Transaction['overpaidTokens'],
+): ArrivedSum {
+  const base = sum && parseNumber(sum.amount, TOKEN_DECIMALS);
+  return {
+    micro: BigInt(usdc ?? 0),
+    tokens: sum && base ? { base, symbol: sum.symbol } : null,
+  };
+}
 
 /**
  * The organization's ten newest processed payments and gifts, newest first, and open payments

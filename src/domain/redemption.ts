@@ -1,10 +1,11 @@
-import { MICRO_PER_USD, type MicroUsdc } from './money';
+import type { MicroUsdc } from './money';
+import { TOKEN_DECIMALS } from './tokens';
 
-/** Base units of a merchant's token: 6 decimals, as USDC has. */
+/** Base units of a merchant's token. */
 export type TokenBase = bigint;
 
 /** Base units in one token. */
-const BASE_PER_TOKEN = 1_000_000n;
+const BASE_PER_TOKEN = 10n ** BigInt(TOKEN_DECIMALS);
 
 /**
  * Micro-dollars that redeemed tokens take off the amount due. What is less than a micro-dollar stays
@@ -35,12 +36,5 @@ export function tokensToCover(amountMicro: MicroUsdc, tokenUsdMicro: MicroUsdc):
 
 /** Tokens that an amount buys. What is less than a base unit is not given. */
 export function tokensFor(amountMicro: MicroUsdc, tokenUsdMicro: MicroUsdc): TokenBase {
-  return (amountMicro * MICRO_PER_USD) / tokenUsdMicro;
-}
-
-/** Tokens as the wire's plain decimal text: `12.5`, `0.000001`, never an exponent. */
-export function formatDecimal(tokens: TokenBase): string {
-  const fraction = (tokens % BASE_PER_TOKEN).toString().padStart(6, '0').replace(/0+$/, '');
-  const whole = (tokens / BASE_PER_TOKEN).toString();
-  return fraction === '' ? whole : `${whole}.${fraction}`;
+  return (amountMicro * BASE_PER_TOKEN) / tokenUsdMicro;
 }

@@ -3,7 +3,8 @@
  * draw it. It starts the application at once and requests the data meanwhile.
  */
 import type { PrefetchedRequest } from '#api/portal/prefetchedRequest';
-import { formatUsd, microFromUsd } from '#domain/money';
+import { parseDecimal } from '#domain/decimal';
+import { formatUsd, USDC_DECIMALS } from '#domain/money';
 
 import { preloadApplication, startApplication } from './application';
 import { readPageFiles } from './pageFiles';
@@ -40,7 +41,7 @@ interface PageData {
 /** Shows the merchant and the amount, or the gift, in the page that waits for the application. */
 async function show(response: Response) {
   const { name, amountUSD, metadata }: PageData = await response.clone().json();
-  const amount = microFromUsd(amountUSD);
+  const amount = parseDecimal(amountUSD, USDC_DECIMALS);
   const status = document.querySelector('.shell [role=status]');
   const title = amount === null ? metadata?.name : formatUsd(amount);
   if (!status || typeof title !== 'string') return;

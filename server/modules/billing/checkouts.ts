@@ -1,4 +1,4 @@
-import type { BodyOf } from '#contract/endpoint';
+import type { ParsedBodyOf } from '#contract/endpoint';
 import type { createCheckout } from '#contract/billing';
 import type { Plan } from '#domain/plans';
 import type { AppContext } from '#server/modules/appContext';
@@ -31,7 +31,7 @@ type Stand = Pick<AppContext, 'db' | 'billing'>;
 export async function openCheckout(
   app: Stand,
   { organizationId, userId }: Pick<Session, 'organizationId' | 'userId'>,
-  { product: plan, customer }: BodyOf<typeof createCheckout>,
+  { product: plan, customer }: ParsedBodyOf<typeof createCheckout>,
 ): Promise<string> {
   const billing = requireBilling(app);
   const { customer_id: known, is_subscribed: subscribed } = await findOrganization(

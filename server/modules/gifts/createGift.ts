@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import { Keypair, PublicKey } from '@solana/web3.js';
 
-import type { BodyOf } from '#contract/endpoint';
+import type { ParsedBodyOf } from '#contract/endpoint';
 import type { createGift as endpoint } from '#contract/gifts';
 import type { MicroUsdc } from '#domain/money';
 import { tokensFor } from '#domain/redemption';
@@ -57,7 +57,7 @@ type PayableOffer = GiftOffer & { merchant_wallet: string };
 export async function createGift(
   deps: Deps,
   mintId: string,
-  body: BodyOf<typeof endpoint>,
+  body: ParsedBodyOf<typeof endpoint>,
 ): Promise<{ base64Transaction: string; transactionId: string }> {
   const choice = toChoice(deps.config, mintId, body);
   const { base64, ownerId } = await prepareGift(deps, {
@@ -72,7 +72,7 @@ export async function createGift(
 export function toChoice(
   config: Pick<AppContext['config'], 'giftTestPhrase'>,
   mintId: string,
-  body: Omit<BodyOf<typeof endpoint>, 'wallet'>,
+  body: Omit<ParsedBodyOf<typeof endpoint>, 'wallet'>,
 ): GiftChoice {
   return {
     mint_id: mintId,

@@ -1,20 +1,23 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
-import type { BodyOf } from '#contract/endpoint';
+import type { ParsedBodyOf } from '#contract/endpoint';
 import type { createGift, Gift } from '#contract/gifts';
+import { parseNumber, toNumber } from '#domain/decimal';
 import { GIFT_TEST_AMOUNT_USD } from '#domain/gifts';
-import { microFromUsd, usdFromMicro, type MicroUsdc } from '#domain/money';
+import { USDC_DECIMALS, type MicroUsdc } from '#domain/money';
 import type { Config } from '#server/platform/config/config';
 import type { Db } from '#server/platform/db/database';
 import { HttpError } from '#server/platform/http/errors';
 
 import { findOffer } from './queries';
 
+const TEST_CHARGE = parseNumber(GIFT_TEST_AMOUNT_USD, USDC_DECIMALS);
+
 /** Returns the token that is given, and its price. Asks only the database. @throws HttpError 404 */
 export async function readGift(db: Db, mintId: string): Promise<Gift> {
   const { name, symbol, description, image, token_usd_micro } = await findOffer(db, mintId);
   return {
-    tokenUSDValue: usdFromMicro(token_usd_micro),
+    tokenUSDValue: toNumber(token_usd_micro, USDC_DECIMALS),
     metadata: { name, symbol, description, image },
   };
 }
@@ -27,17 +30,15 @@ export async function readGift(db: Db, mintId: string): Promise<Gift> {
  */
 export function getCharge(
   { giftTestPhrase }: Pick<Config, 'giftTestPhrase'>,
-  { amountUSD, firstName }: Pick<BodyOf<typeof createGift>, 'amountUSD' | 'firstName'>,
+  {
+    amountUSD: amountMicro,
+    firstName,
+  }: Pick<ParsedBodyOf<typeof createGift>, 'amountUSD' | 'firstName'>,
 ): MicroUsdc {
   const knowsPhrase = giftTestPhrase !== null && isSame(firstName, giftTestPhrase);
-  if (!knowsPhrase && amountUSD === GIFT_TEST_AMOUNT_USD) throw invalidAmount();
-  const charge = microFromUsd(knowsPhrase ? GIFT_TEST_AMOUNT_USD : amountUSD);
-  if (charge === null) throw invalidAmount();
-  return charge;
-}
-
-function invalidAmount(): HttpError {
-  return new HttpError(400, 'Invalid amount');
+  if (knowsPhrase) return TEST_CHARGE;
+  if (amountMicro === TEST_CHARGE) throw new HttpError(400, 'Invalid amount');
+  return amountMicro;
 }
 
 /** Compares in constant time, so that the time says nothing about the phrase. */

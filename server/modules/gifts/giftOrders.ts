@@ -1,4 +1,4 @@
-import type { BodyOf } from '#contract/endpoint';
+import type { ParsedBodyOf } from '#contract/endpoint';
 import type { createGiftOrder as endpoint } from '#contract/gifts';
 import type { PhoneProgress } from '#contract/phonePayments';
 import { tokensFor } from '#domain/redemption';
@@ -29,7 +29,7 @@ export type OrderRow = Awaited<ReturnType<typeof findGiftOrder>>;
 export async function createGiftOrder(
   { db, config }: Pick<Deps, 'db' | 'config'>,
   mintId: string,
-  body: BodyOf<typeof endpoint>,
+  body: ParsedBodyOf<typeof endpoint>,
 ): Promise<{ orderId: string }> {
   const choice = toChoice(config, mintId, body);
   await findPayableOffer(db, mintId);

@@ -78,7 +78,8 @@ it('a fee payer that cannot pay for an account sells only to who has one', async
   const poor = { ...server, chain: { ...server.chain, feePayer } };
   const [known, stranger] = [new Buyer(server), new Buyer(server)];
   await known.buy(shop.mint._id);
-  const buy = (buyer: Buyer) => createGift(poor, shop.mint._id, buyer.order());
+  const buy = (buyer: Buyer) =>
+    createGift(poor, shop.mint._id, { ...buyer.order(), amountUSD: 5_000_000n });
   const outOfFees = { status: 503, message: expect.stringContaining('network fee cannot be paid') };
   await expect(buy(known)).rejects.toMatchObject(outOfFees);
   // The fee, and no rent.

@@ -1,5 +1,6 @@
 import type { Transaction } from '#contract/transactions';
-import { formatDecimal } from '#domain/redemption';
+import { formatDecimal } from '#domain/decimal';
+import { TOKEN_DECIMALS } from '#domain/tokens';
 import type { Db } from '#server/platform/db/database';
 
 import { findRecentGifts } from './queries';
@@ -18,6 +19,6 @@ export async function listRecentGifts(
     amountUSDC: Number(row.amount_micro),
     processedAt: row.decided_at?.toISOString() ?? null,
     signature: row.signature,
-    tokens: { amount: formatDecimal(row.token_base), symbol: row.symbol },
+    tokens: { amount: formatDecimal(row.token_base, TOKEN_DECIMALS), symbol: row.symbol },
   }));
 }

@@ -1,8 +1,7 @@
 import { Keypair } from '@solana/web3.js';
 
-import type { BodyOf } from '#contract/endpoint';
+import type { ParsedBodyOf } from '#contract/endpoint';
 import type { createPayment } from '#contract/payments';
-import { microFromUsd } from '#domain/money';
 import { dueAfterRedemption, tokensToCover } from '#domain/redemption';
 import {
   prepareTransaction,
@@ -45,13 +44,14 @@ interface Choice {
 export async function createPaymentTransaction(
   deps: PrepareDeps,
   paymentId: string,
-  body: BodyOf<typeof createPayment>,
+  body: ParsedBodyOf<typeof createPayment>,
 ): Promise<string> {
   const payment = await findPayment(deps.db, paymentId);
   if (payment.state === 'confirmed') throw alreadyPaid();
   assertChain(payment, deps.chain);
   assertMethod(payment, body);
-  const redeemed = parseTokens(payment, body.amountToken);
+  const redeemed = body.amountToken;
+  assertTokens(payment, redeemed);
   const wallet = parsePayer(deps.chain, body.wallet, getReceivers(payment)).toBase58();
   if (payment.sandbox) return '';
   const choice = { wallet, amount_micro: getDue(payment, redeemed), redeemed_base: redeemed };
@@ -72,24 +72,20 @@ function getReceivers({ wallet, mint_authority: authority }: PaymentRow): string
 }
 
 /** Checks only the address of the client's method: it must be one of the payment's methods. */
-function assertMethod(payment: PaymentRow, body: BodyOf<typeof createPayment>): void {
+function assertMethod(payment: PaymentRow, body: ParsedBodyOf<typeof createPayment>): void {
   if (body.method?.address !== payment.usdc_mint) {
     throw new HttpError(400, 'This payment cannot be paid by that method.');
   }
 }
 
-/** Returns the base units of the redeemed tokens: at most what the payment needs. */
-function parseTokens(payment: PaymentRow, amountToken: number | string): bigint {
-  // Tokens have as many decimals as dollars have micro-units.
-  const tokens = microFromUsd(amountToken);
-  if (tokens === null) throw new HttpError(400, 'Invalid token amount');
-  if (tokens === 0n) return tokens;
+/** Checks that the redeemed tokens are at most what the payment needs. */
+function assertTokens(payment: PaymentRow, tokens: bigint): void {
+  if (tokens === 0n) return;
   const { token_usd_micro: price } = payment;
   if (price === null) throw new HttpError(400, 'This payment takes no tokens.');
   if (tokens > tokensToCover(payment.amount_micro, price)) {
     throw new HttpError(400, 'These are more tokens than the payment needs.');
   }
-  return tokens;
 }
 
 /**

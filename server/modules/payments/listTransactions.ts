@@ -1,5 +1,6 @@
 import type { Transaction, TransactionDetail } from '#contract/transactions';
-import { formatDecimal } from '#domain/redemption';
+import { formatDecimal } from '#domain/decimal';
+import { TOKEN_DECIMALS } from '#domain/tokens';
 import type { AppContext } from '#server/modules/appContext';
 import type { Db } from '#server/platform/db/database';
 
@@ -71,5 +72,7 @@ function toArrivedTransaction({ arrived_at: at, by, ...row }: UnmatchedOverview)
 }
 
 function toTokens(base: bigint | null, symbol: string | null): Transaction['tokens'] {
-  return base && symbol !== null ? { amount: formatDecimal(base), symbol } : undefined;
+  return base && symbol !== null
+    ? { amount: formatDecimal(base, TOKEN_DECIMALS), symbol }
+    : undefined;
 }

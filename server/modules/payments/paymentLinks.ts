@@ -1,7 +1,8 @@
-import type { BodyOf } from '#contract/endpoint';
+import type { ParsedBodyOf } from '#contract/endpoint';
 import type { Payment, RedeemableToken } from '#contract/payments';
 import type { createPaymentLink as endpoint } from '#contract/transactions';
-import { microFromUsd, usdFromMicro } from '#domain/money';
+import { toNumber } from '#domain/decimal';
+import { USDC_DECIMALS } from '#domain/money';
 import { safeHttpUrl } from '#domain/safeUrl';
 import type { AppContext } from '#server/modules/appContext';
 import { MEMO_MAX_BYTES } from '#server/chain/transactions/buildTransaction';
@@ -21,10 +22,8 @@ import { findShownPayment, getPayee, insertPayment, portalUrl } from './queries'
 export async function createPaymentLink(
   { db, chain, config }: Pick<AppContext, 'db' | 'chain' | 'config'>,
   organizationId: string,
-  body: BodyOf<typeof endpoint>,
+  body: ParsedBodyOf<typeof endpoint>,
 ): Promise<string> {
-  const amount = microFromUsd(body.amountUSD);
-  if (amount === null || amount === 0n) throw new HttpError(400, 'Invalid amount');
   if (Buffer.byteLength(body.memo) > MEMO_MAX_BYTES) throw new HttpError(400, 'Memo is too long');
   const returnUrl = safeHttpUrl(body.returnURL);
   if (body.returnURL !== undefined && returnUrl === null) {
@@ -39,7 +38,7 @@ export async function createPaymentLink(
   await insertPayment(db, {
     id: paymentId,
     organization_id: organizationId,
-    amount_micro: amount,
+    amount_micro: body.amountUSD,
     name: body.name?.trim() ?? null,
     memo: body.memo,
     return_url: returnUrl,
@@ -87,7 +86,7 @@ type Row = Awaited<ReturnType<typeof findShownPayment>>;
 
 function toPayment(row: Row): Payment {
   return {
-    amountUSD: usdFromMicro(row.amount_micro),
+    amountUSD: toNumber(row.amount_micro, USDC_DECIMALS),
     name: getPayee(row),
     methods: [{ name: 'USD Coin', symbol: 'USDC', address: row.usdc_mint }],
     token: toToken(row),
@@ -108,5 +107,5 @@ function toToken(row: Row): RedeemableToken | null {
     token_image: image,
   } = row;
   if (price === null || name === null || symbol === null || image === null) return null;
-  return { tokenUSDValue: usdFromMicro(price), metadata: { name, symbol, image } };
+  return { tokenUSDValue: toNumber(price, USDC_DECIMALS), metadata: { name, symbol, image } };
 }

@@ -53,7 +53,7 @@ async function preparePayment(app: AppContext, paymentId: string, account: strin
   if (sandbox) {
     throw new HttpError(409, 'This payment is a trial and takes no money. Pay it on its page.');
   }
-  const order = { wallet: account, amountToken: 0, method: { address: usdc_mint } };
+  const order = { wallet: account, amountToken: 0n, method: { address: usdc_mint } };
   const transaction = await createPaymentTransaction(app, paymentId, order);
   const name = await findPayee(app.db, paymentId);
   return { transaction, message: phone.message.payment(formatUsdExact(amount_micro), name) };

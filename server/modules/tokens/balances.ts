@@ -1,8 +1,9 @@
 import { PublicKey } from '@solana/web3.js';
 
-import type { BodyOf } from '#contract/endpoint';
+import type { ParsedBodyOf } from '#contract/endpoint';
 import type { getBalance as endpoint } from '#contract/mints';
-import { usdFromMicro } from '#domain/money';
+import { toNumber } from '#domain/decimal';
+import { TOKEN_DECIMALS } from '#domain/tokens';
 import type { AppContext } from '#server/modules/appContext';
 import { getUsdcAccountAddress, type Chain } from '#server/chain/chain';
 import { fetchTokenBalance } from '#server/chain/tokenBalance';
@@ -24,13 +25,14 @@ const CLUSTER = 'devnet';
 export async function readBalance(
   { db, chain }: Pick<AppContext, 'db' | 'chain'>,
   organizationId: string,
-  { cluster, account }: BodyOf<typeof endpoint>,
+  { cluster, account }: ParsedBodyOf<typeof endpoint>,
 ): Promise<{ uiAmount: number }> {
   if (cluster !== CLUSTER) throw new HttpError(400, 'Unknown cluster');
   if (!(await isOwn(db, chain, organizationId, account))) {
     throw new HttpError(400, 'Unknown account');
   }
-  return { uiAmount: usdFromMicro(await fetchTokenBalance(chain, new PublicKey(account))) };
+  const base = await fetchTokenBalance(chain, new PublicKey(account));
+  return { uiAmount: toNumber(base, TOKEN_DECIMALS) };
 }
 
 async function isOwn(db: Db, chain: Chain, organizationId: string, account: string) {

@@ -1,8 +1,8 @@
 import { Keypair, type BlockhashWithExpiryBlockHeight } from '@solana/web3.js';
 
-import type { BodyOf } from '#contract/endpoint';
+import type { ParsedBodyOf } from '#contract/endpoint';
 import type { createMint as endpoint, Mint } from '#contract/mints';
-import { MICRO_PER_USD, microFromUsd } from '#domain/money';
+import { MICRO_PER_USD } from '#domain/money';
 import type { AppContext } from '#server/modules/appContext';
 import { fetchRent } from '#server/chain/chain';
 import { assertFeesPayable } from '#server/chain/fees';
@@ -24,7 +24,7 @@ export const MINTS_PER_DAY = 20;
 const DAY_MS = 86_400_000;
 
 type Deps = Pick<AppContext, 'db' | 'chain' | 'http' | 'monitor' | 'operatingKeys' | 'storage'>;
-type Body = BodyOf<typeof endpoint>;
+type Body = ParsedBodyOf<typeof endpoint>;
 
 /**
  * Creates a token of an organization from its own stored uploads. Returns it once it is on the
@@ -37,21 +37,20 @@ type Body = BodyOf<typeof endpoint>;
 export async function createMint(
   deps: Deps,
   organizationId: string,
-  { metadata, metadataURI, tokenUSDValue }: Body,
+  { metadata, metadataURI, tokenUSDValue: priceMicro = MICRO_PER_USD }: Body,
   idempotencyKey: string | null,
 ): Promise<Mint> {
   const { name, symbol, description, image } = metadata;
-  const micro = tokenUSDValue === undefined ? MICRO_PER_USD : microFromUsd(tokenUSDValue);
-  if (micro === null || micro === 0n) throw new HttpError(400, 'Invalid amount');
   const uploads = await findUploads(deps, organizationId, { metadata, metadataURI });
   const authority = await deps.operatingKeys.addressOf(organizationId);
   const token = { mint: Keypair.generate(), name, symbol, uri: metadataURI };
+  const texts = [name, symbol, description, image, metadataURI];
   const { id } = await submitTransaction(deps, {
     organizationId,
     kind: 'createMint',
     exclusiveKey: null,
     idempotencyKey,
-    fingerprint: JSON.stringify([name, symbol, description, image, metadataURI, micro.toString()]),
+    fingerprint: JSON.stringify([...texts, priceMicro.toString()]),
     build: (latest) => build(deps, organizationId, token, latest),
     save: async (tx, transactionId) => {
       await assertFewMints(tx, organizationId);
@@ -69,7 +68,7 @@ export async function createMint(
         image,
         metadata_uri: metadataURI,
         ...uploads,
-        token_usd_micro: micro,
+        token_usd_micro: priceMicro,
       });
     },
   });

@@ -1,8 +1,7 @@
 import { Keypair, PublicKey, type BlockhashWithExpiryBlockHeight } from '@solana/web3.js';
 
-import type { BodyOf } from '#contract/endpoint';
+import type { ParsedBodyOf } from '#contract/endpoint';
 import type { mintTokens as endpoint } from '#contract/mints';
-import { microFromUsd } from '#domain/money';
 import type { AppContext } from '#server/modules/appContext';
 import { fetchSupply, MAX_SUPPLY, signMinting } from '#server/chain/tokens';
 import type { SignedTransaction } from '#server/chain/transactions/storeAndSend';
@@ -16,7 +15,7 @@ type Deps = Pick<AppContext, 'db' | 'chain' | 'http' | 'monitor' | 'operatingKey
 interface Issuance {
   organizationId: string;
   mint: PublicKey;
-  /** Base units: tokens have as many decimals as dollars have micro-units. */
+  /** Base units. */
   amount: bigint;
 }
 
@@ -29,11 +28,9 @@ interface Issuance {
 export async function mintTokens(
   deps: Deps,
   organizationId: string,
-  { mintId, amount: decimal }: BodyOf<typeof endpoint>,
+  { mintId, amount }: ParsedBodyOf<typeof endpoint>,
   idempotencyKey: string | null,
 ): Promise<void> {
-  const amount = microFromUsd(decimal);
-  if (amount === null || amount === 0n) throw new HttpError(400, 'Invalid amount');
   const { address } = await requireMint(deps.db, organizationId, mintId);
   const issuance = { organizationId, mint: new PublicKey(address), amount };
   await submitTransaction(deps, {

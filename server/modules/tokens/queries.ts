@@ -1,7 +1,8 @@
 import type { Insertable, Selectable } from 'kysely';
 
 import type { Mint } from '#contract/mints';
-import { usdFromMicro } from '#domain/money';
+import { toNumber } from '#domain/decimal';
+import { USDC_DECIMALS } from '#domain/money';
 import type { Db, Tx } from '#server/platform/db/database';
 import type { Schema } from '#server/platform/db/schema';
 import { HttpError } from '#server/platform/http/errors';
@@ -123,6 +124,6 @@ function toMint(row: MintRow): Mint {
     address: row.address,
     authority: row.authority,
     account: row.account,
-    tokenUSDValue: usdFromMicro(row.token_usd_micro),
+    tokenUSDValue: toNumber(row.token_usd_micro, USDC_DECIMALS),
   };
 }

@@ -5,9 +5,8 @@ import {
   type PublicKey,
 } from '@solana/web3.js';
 
-import type { BodyOf } from '#contract/endpoint';
+import type { ParsedBodyOf } from '#contract/endpoint';
 import type { sendFunds as endpoint } from '#contract/transactions';
-import { microFromUsd } from '#domain/money';
 import type { AppContext } from '#server/modules/appContext';
 import { isWalletAccount, readWallet, type Chain } from '#server/chain/chain';
 import { assertFeesPayable, USDC_ACCOUNT_BYTES } from '#server/chain/fees';
@@ -41,11 +40,9 @@ interface Transfer {
 export async function sendFunds(
   deps: Deps,
   organizationId: string,
-  { to, amount, memo }: BodyOf<typeof endpoint>,
+  { to, amount: amountMicro, memo }: ParsedBodyOf<typeof endpoint>,
   idempotencyKey: string | null,
 ): Promise<{ signature: string }> {
-  const amountMicro = microFromUsd(amount);
-  if (amountMicro === null || amountMicro === 0n) throw new HttpError(400, 'Invalid amount');
   if (Buffer.byteLength(memo) > MEMO_MAX_BYTES) throw new HttpError(400, 'Memo is too long');
   const from = await deps.operatingKeys.addressOf(organizationId);
   const recipient = parseRecipient(deps.chain, from, to);

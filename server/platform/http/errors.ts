@@ -1,5 +1,6 @@
-import { formatUsdExact } from '#domain/money';
-import { formatDecimal } from '#domain/redemption';
+import { formatDecimal, formatGrouped } from '#domain/decimal';
+import { USDC_DECIMALS } from '#domain/money';
+import { TOKEN_DECIMALS } from '#domain/tokens';
 
 /** A failure that the caller is told: its message becomes `{ error }`. Write it for people. */
 export class HttpError extends Error {
@@ -32,12 +33,12 @@ export function outOfFees(): HttpError {
 
 /** 422: the wallet that pays holds less than that. */
 export function insufficientFunds(availableMicro: bigint): HttpError {
-  return lessThan(`${formatUsdExact(availableMicro).replace('$', '')} USDC`);
+  return lessThan(`${formatGrouped(availableMicro, USDC_DECIMALS, 2)} USDC`);
 }
 
 /** 422: the wallet that pays holds less than that of a merchant's token. */
 export function insufficientTokens(available: bigint, symbol: string): HttpError {
-  return lessThan(`${formatDecimal(available)} ${symbol}`);
+  return lessThan(`${formatDecimal(available, TOKEN_DECIMALS)} ${symbol}`);
 }
 
 function lessThan(available: string): HttpError {

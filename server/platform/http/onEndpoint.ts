@@ -3,9 +3,9 @@ import * as v from 'valibot';
 
 import type {
   AuthKind,
-  BodyOf,
   Endpoint,
   ParamsOf,
+  ParsedBodyOf,
   QueryOf,
   ResponseOf,
   Schema,
@@ -39,7 +39,7 @@ type CallerOf<K extends AuthKind> = K extends 'session'
 
 /** A handler's request: the caller, and body, query and parameters as the contract describes them. */
 export type RequestOf<E extends Endpoint> = CallerOf<E['auth']> & {
-  body: BodyOf<E>;
+  body: ParsedBodyOf<E>;
   query: QueryOf<E>;
   params: ParamsOf<E>;
   /** The caller's `Idempotency-Key`, which tells a repeated call from a new one; null without one. */

@@ -19,7 +19,8 @@ const OPERATING_MICRO_USDC = 250_000_000n;
 
 /** A link that is always there: when it is paid, the next start makes another. */
 interface DemoLink {
-  amountUSD: string;
+  /** Micro-units, as the call parses them. */
+  amountUSD: bigint;
   memo: string;
   sandbox: boolean;
   /** Token that it takes. */
@@ -27,8 +28,8 @@ interface DemoLink {
 }
 
 const OPEN_LINKS: DemoLink[] = [
-  { amountUSD: '12.50', memo: 'Demo order 1001', sandbox: false },
-  { amountUSD: '5', memo: 'Demo order in the sandbox', sandbox: true },
+  { amountUSD: 12_500_000n, memo: 'Demo order 1001', sandbox: false },
+  { amountUSD: 5_000_000n, memo: 'Demo order in the sandbox', sandbox: true },
 ];
 
 export interface DemoLinks {

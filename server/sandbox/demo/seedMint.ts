@@ -12,7 +12,8 @@ import type { FileType } from '#server/platform/storage/storage';
 /** One key each, so that however often the server starts, they are made once. */
 const MINT_KEY = 'demo-mint';
 const TOKENS_KEY = 'demo-tokens';
-const TOKENS = '1250';
+/** What is issued, in base units. */
+const TOKENS = 1_250_000_000n;
 
 const TOKEN = {
   name: 'Harbour Beans',
@@ -20,7 +21,7 @@ const TOKEN = {
   description: 'One bean is worth a dollar of coffee, at every counter of Harbour Coffee.',
 };
 
-const LINK = { amountUSD: '20', memo: 'Demo order 1002', sandbox: false };
+const LINK = { amountUSD: 20_000_000n, memo: 'Demo order 1002', sandbox: false };
 
 /** Where the demo token is bought, and where it pays. */
 export interface DemoTokenLinks {

@@ -1,20 +1,15 @@
 import { LAMPORTS_PER_SOL } from '@solana/web3.js';
 
+import { formatGrouped } from '#domain/decimal';
 import { USDC_MINT } from '#server/sandbox/localChain/addresses';
 import type { LocalChain } from '#server/sandbox/localChain/chain';
 import { readTokenMetadata } from '#server/sandbox/localChain/tokenMetadata';
-import { toDecimal } from '#server/sandbox/localChain/tokenViews';
 
-const groups = new Intl.NumberFormat('en-US');
 const SOL_DECIMALS = Math.log10(LAMPORTS_PER_SOL);
 
 /** Base units as `1,234.50`: two decimals, and more where they count. Negative amounts get a minus sign. */
 export function formatAmount(amount: bigint, decimals: number): string {
-  const size = amount < 0n ? -amount : amount;
-  const [whole = '0', digits = ''] = toDecimal(size, decimals).split('.');
-  const fraction = digits.padEnd(Math.min(decimals, 2), '0');
-  const sign = amount < 0n ? '\u2212' : '';
-  return sign + groups.format(BigInt(whole)) + (fraction ? `.${fraction}` : '');
+  return formatGrouped(amount, decimals, Math.min(decimals, 2)).replace('-', '\u2212');
 }
 
 /** A change: `+5` or `−5`. */

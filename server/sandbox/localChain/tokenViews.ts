@@ -1,3 +1,5 @@
+import { formatDecimal } from '#domain/decimal';
+
 import { addressText, isTokenProgram, TOKEN_2022_PROGRAM } from './addresses';
 import type { RawAccount, TokenBalance, UiAmount } from './types';
 
@@ -76,14 +78,6 @@ export function readTokenBalances(
 
 /** Base units in the forms a node gives. `uiAmount` is inexact above 2^53: never count with it. */
 export function toUiAmount(amount: bigint, decimals: number): UiAmount {
-  const uiAmountString = toDecimal(amount, decimals);
+  const uiAmountString = formatDecimal(amount, decimals);
   return { amount: amount.toString(), decimals, uiAmount: Number(uiAmountString), uiAmountString };
-}
-
-/** Base units as a decimal text without trailing zeros: 1500000 with 6 decimals is `1.5`. */
-export function toDecimal(amount: bigint, decimals: number): string {
-  const digits = amount.toString().padStart(decimals + 1, '0');
-  const whole = digits.slice(0, digits.length - decimals);
-  const fraction = digits.slice(digits.length - decimals).replace(/0+$/, '');
-  return fraction ? `${whole}.${fraction}` : whole;
 }

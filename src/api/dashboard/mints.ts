@@ -2,7 +2,16 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 
 import { call } from '#api/client';
 import type { BodyOf } from '#contract/endpoint';
-import { createMint, getBalance, getMint, listMints, mintTokens } from '#contract/mints';
+import {
+  createMint,
+  getBalance,
+  getMint,
+  listMints,
+  mintTokens,
+  parseBalance,
+  parseMint,
+  type Mint,
+} from '#contract/mints';
 
 import { upload } from './uploads';
 
@@ -10,21 +19,29 @@ import { upload } from './uploads';
 export const mintsQuery = queryOptions({
   queryKey: ['mints'],
   queryFn: ({ signal }) => call(listMints, { signal }),
+  select: parseMints,
 });
+
+/** One function for every render, so that the library calls it for new data only. */
+function parseMints(mints: Mint[]) {
+  return mints.map(parseMint);
+}
 
 /** One token of the organization. */
 export function mintQuery(id: string) {
   return queryOptions({
     queryKey: ['mint', id],
     queryFn: ({ signal }) => call(getMint, { query: { _id: id }, signal }),
+    select: parseMint,
   });
 }
 
-/** How many tokens an account holds. `cluster`: the host's `balanceCluster`. */
+/** How many tokens an account holds, in base units. `cluster`: the host's `balanceCluster`. */
 export function balanceQuery(cluster: string, account: string) {
   return queryOptions({
     queryKey: ['balance', cluster, account],
     queryFn: ({ signal }) => call(getBalance, { body: { cluster, account }, signal }),
+    select: parseBalance,
   });
 }
 

@@ -1,6 +1,10 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 
-import { fundOperatingAccount, getOperatingAccount } from '#contract/operatingAccounts';
+import {
+  fundOperatingAccount,
+  getOperatingAccount,
+  parseOperatingAccount,
+} from '#contract/operatingAccounts';
 
 import { call } from '#api/client';
 
@@ -8,6 +12,7 @@ import { call } from '#api/client';
 export const operatingAccountQuery = queryOptions({
   queryKey: ['operatingAccount'],
   queryFn: ({ signal }) => call(getOperatingAccount, { signal }),
+  select: parseOperatingAccount,
 });
 
 /** Adds test USDC, on the embedded network only. Returns the account as it is then. */

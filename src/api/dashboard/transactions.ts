@@ -1,7 +1,12 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 
 import type { BodyOf } from '#contract/endpoint';
-import { createPaymentLink, sendFunds } from '#contract/transactions';
+import {
+  createPaymentLink,
+  parseTransaction,
+  sendFunds,
+  type Transaction,
+} from '#contract/transactions';
 
 import { call } from '#api/client';
 import { firstCalls } from '#api/dashboard/prefetch';
@@ -11,7 +16,13 @@ import { isUnanswered, retryUntilSettled } from '#api/retryUntilSettled';
 export const recentTransactionsQuery = queryOptions({
   queryKey: ['recentTransactions'],
   queryFn: ({ signal }) => firstCalls.recentTransactions.load(signal),
+  select: parseTransactions,
 });
+
+/** One function for every render, so that the library calls it for new data only. */
+function parseTransactions(transactions: Transaction[]) {
+  return transactions.map(parseTransaction);
+}
 
 /** Creates a payment link. */
 export const createPaymentLinkMutation = mutationOptions({

@@ -21,7 +21,6 @@ import {
   sendFunds,
 } from '#contract/transactions';
 import { getUser, updateUser } from '#contract/users';
-import { microFromUsd, usdFromMicro } from '#domain/money';
 
 import {
   buildGift,
@@ -76,7 +75,7 @@ export const handlers = [
   })),
   takeFile(`${UPLOADS}/put/*`),
   respond(createMint, ({ body: { metadata, tokenUSDValue = 1 } }) =>
-    buildMint({ metadata, tokenUSDValue: usdFromMicro(microFromUsd(tokenUSDValue) ?? 0n) }),
+    buildMint({ metadata, tokenUSDValue: Number(tokenUSDValue) }),
   ),
   respond(getBalance, { uiAmount: 1_250 }),
   respond(createCheckout, { url: 'https://billing.example/checkout/cs_1' }),

@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 
 import { mintsQuery } from '#api/dashboard/mints';
 import { createPaymentLinkMutation } from '#api/dashboard/transactions';
+import { writtenToWire } from '#domain/decimal';
 import { dashboard } from '#domain/messages/dashboard';
-import { toWireAmount } from '#domain/money';
+import { USDC_DECIMALS } from '#domain/money';
 import { serverErrorOr } from '#hooks/shared/failures';
 import { hasFailed } from '#hooks/shared/queryState';
 import { useCopy } from '#hooks/shared/useCopy';
@@ -30,7 +31,8 @@ export function useLinksScreen(): LinksScreenProps {
     mints: mints.data ?? [],
     notice: { visible, children: hasFailed(mints) ? links.tokensFailed : '' },
     onSubmit: ({ amount, memo, mintId }: LinkValues) => {
-      submit({ amountUSD: toWireAmount(amount), memo, ...(mintId === '' ? {} : { mintId }) });
+      const amountUSD = writtenToWire(amount, USDC_DECIMALS);
+      submit({ amountUSD, memo, ...(mintId === '' ? {} : { mintId }) });
     },
   };
   return answer

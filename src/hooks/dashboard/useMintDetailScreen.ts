@@ -9,9 +9,10 @@ import {
   mintTokensMutation,
   type MintTokensRequest,
 } from '#api/dashboard/mints';
-import type { Mint } from '#contract/mints';
+import type { ParsedMint } from '#contract/mints';
+import { writtenToWire } from '#domain/decimal';
 import { mints } from '#domain/messages/mints';
-import { toWireAmount } from '#domain/money';
+import { TOKEN_DECIMALS } from '#domain/tokens';
 import { isRefusal, describeMutationError } from '#hooks/shared/failures';
 import { hasFailed, refetch } from '#hooks/shared/queryState';
 import { useCopy } from '#hooks/shared/useCopy';
@@ -59,7 +60,7 @@ function describeLoadFailure(error: Error | null): string {
 const messages = mints.manage.balance;
 
 /** Returns the balance of a token's account, and how to issue more. */
-function useBalance(mint: Mint | undefined) {
+function useBalance(mint: ParsedMint | undefined) {
   const queryClient = useQueryClient();
   const { balanceCluster } = useHostConfig();
   const query = balanceQuery(balanceCluster, mint?.account ?? '');
@@ -87,14 +88,15 @@ function useBalance(mint: Mint | undefined) {
 
   return {
     // Better no number than an outdated one.
-    uiAmount: held.isSuccess ? held.data.uiAmount : null,
+    balance: held.isSuccess ? held.data : null,
     balanceNotice: { visible, children: hasFailed(held) ? messages.loadFailed : '' },
     amount,
     onAmountChange: setAmount,
     mintNotice: { visible, children: error, tone: getTone(error) },
     minting: progress.state === 'submitting' && !answer,
     onMint: () => {
-      if (mint) submit(buildRequest({ mintId: mint._id, amount: toWireAmount(amount) }));
+      if (!mint) return;
+      submit(buildRequest({ mintId: mint._id, amount: writtenToWire(amount, TOKEN_DECIMALS) }));
     },
   };
 

@@ -6,8 +6,9 @@ import {
   operatingAccountQuery,
 } from '#api/dashboard/operatingAccounts';
 import { sendFundsMutation, type SendFundsRequest } from '#api/dashboard/transactions';
+import { parseDecimal, toWire } from '#domain/decimal';
 import { send } from '#domain/messages/send';
-import { microFromUsd, toWireAmount } from '#domain/money';
+import { USDC_DECIMALS, type MicroUsdc } from '#domain/money';
 import { describeMutationError, serverErrorOr } from '#hooks/shared/failures';
 import { hasFailed, refetch } from '#hooks/shared/queryState';
 import { useCopy } from '#hooks/shared/useCopy';
@@ -33,7 +34,7 @@ export function useSendScreen(): SendScreenProps {
   const account = useOperatingAccount();
   const [sentCount, setSentCount] = useState(0);
 
-  const { progress, submit, answer, values } = useFormMutation(
+  const { progress, submit, answer, values } = useFormMutation<Transfer, { signature: string }>(
     {
       ...sendFundsMutation,
       onSuccess: () => setSentCount((count) => count + 1),
@@ -49,21 +50,28 @@ export function useSendScreen(): SendScreenProps {
   }, [answer]);
 
   const onSubmit = (written: SendValues) => {
-    const body = toRequestBody(written);
-    submit({ body, idempotencyKey: getKey(body) });
+    const { body, micro } = parseTransfer(written);
+    submit({ body, micro, idempotencyKey: getKey(body) });
   };
   const shared = { onSubmit, sentCount, account };
   if (!answer || !values) return { ...progress, ...shared };
 
-  const { to, amount, memo } = values.body;
+  const { micro, body } = values;
+  const { to, memo } = body;
   const explorer = { explorerTxUrl, explorerAddressUrl };
-  const micro = microFromUsd(amount) ?? 0n;
   return { state: 'done', sent: { micro, to, memo, ...answer, ...explorer }, ...shared };
 }
 
-/** Sends an amount that is not a plain number as it is: the server refuses it with a reason. */
-function toRequestBody({ to, amount, memo }: SendValues): SendFundsRequest['body'] {
-  return { to: to.trim(), amount: toWireAmount(amount), memo };
+/** A request, and its amount as the confirmation shows it. */
+interface Transfer extends SendFundsRequest {
+  micro: MicroUsdc;
+}
+
+/** Text that is no amount is sent as it is: the server refuses it with a reason. */
+function parseTransfer({ to, amount, memo }: SendValues): Pick<Transfer, 'body' | 'micro'> {
+  const micro = parseDecimal(amount.trim(), USDC_DECIMALS);
+  const sent = micro === null ? amount : toWire(micro, USDC_DECIMALS);
+  return { body: { to: to.trim(), amount: sent, memo }, micro: micro ?? 0n };
 }
 
 const describeFundFailure = describeMutationError(send.account.notFunded, send.account.undecided);

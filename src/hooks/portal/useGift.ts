@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 
 import { portalQuery } from '#api/portal/portalQuery';
-import type { Gift } from '#contract/gifts';
+import { parseGift, type ParsedGift } from '#contract/gifts';
 import { portalRoutes } from '#contract/portalRoutes';
 import { gift } from '#domain/messages/gift';
 import { hasFailed } from '#hooks/shared/queryState';
@@ -11,7 +11,7 @@ import { RETRY_AFTER_MS } from './retryDelay';
 
 export interface LoadedGift {
   /** Undefined until it is loaded. */
-  gift: Gift | undefined;
+  gift: ParsedGift | undefined;
   /** The server knows no such gift. */
   missing: boolean;
   /** Why it is not loaded; '' when it is, or while it is loaded for the first time. */
@@ -22,6 +22,7 @@ export interface LoadedGift {
 export function useGift(mintId: string): LoadedGift {
   const query = useQuery({
     ...portalQuery(portalRoutes.gift, mintId),
+    select: (data) => data && parseGift(data),
     refetchInterval: ({ state: { error } }) => (error ? RETRY_AFTER_MS : false),
   });
   const missing = useMissing(portalRoutes.gift.name, query.data);

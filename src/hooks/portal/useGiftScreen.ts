@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 
-import type { Gift } from '#contract/gifts';
+import type { ParsedGift } from '#contract/gifts';
 import { DEFAULT_GIFT_AMOUNT_USD, type GiftAmountUsd } from '#domain/gifts';
-import { MICRO_PER_USD, microFromUsd } from '#domain/money';
+import { MICRO_PER_USD } from '#domain/money';
 import { tokensFor } from '#domain/redemption';
 import { safeImageUrl } from '#domain/safeUrl';
 import { formatTokens } from '#domain/tokens';
@@ -75,15 +75,14 @@ export function useGiftScreen(): GiftScreenProps {
 
 const EMPTY_BUYER: Buyer = { firstName: '', lastName: '', email: '' };
 
-function toDisplayedToken({ metadata }: Gift) {
+function toDisplayedToken({ metadata }: ParsedGift) {
   return { ...metadata, image: safeImageUrl(metadata.image) };
 }
 
 /** Returns null when the token has no valid price: the server then decides whether it is for sale. */
-function formatGiftTokens({ tokenUSDValue }: Gift, amountUSD: GiftAmountUsd): string | null {
-  const tokenUsdMicro = microFromUsd(tokenUSDValue);
-  if (!tokenUsdMicro) return null;
-  return formatTokens(tokensFor(BigInt(amountUSD) * MICRO_PER_USD, tokenUsdMicro));
+function formatGiftTokens({ priceMicro }: ParsedGift, amountUSD: GiftAmountUsd): string | null {
+  if (priceMicro === null) return null;
+  return formatTokens(tokensFor(BigInt(amountUSD) * MICRO_PER_USD, priceMicro));
 }
 
 function getAction(

@@ -2,10 +2,11 @@ import { useRef, useState } from 'react';
 
 import { confirmPayment, requestPaymentTransaction } from '#api/portal/payments';
 import type { PaymentMethod } from '#contract/payments';
+import { toWire } from '#domain/decimal';
 import { portal } from '#domain/messages/portal';
 import type { MicroUsdc } from '#domain/money';
 import type { TokenBase } from '#domain/redemption';
-import { tokensForWire } from '#domain/tokens';
+import { TOKEN_DECIMALS } from '#domain/tokens';
 import { useLogger } from '#hooks/shared/useLogger';
 import { useWallet } from '#wallet/WalletContext';
 
@@ -72,7 +73,8 @@ export function usePay(paymentId: string): Paying {
     setFailure(null);
     setStep('loading');
     try {
-      const order = { wallet: wallet.address, amountToken: tokensForWire(tokens), method };
+      const amountToken = toWire(tokens, TOKEN_DECIMALS);
+      const order = { wallet: wallet.address, amountToken, method };
       const transaction = await requestPaymentTransaction(paymentId, order);
       stage = 'wallet';
       setWatching(true);

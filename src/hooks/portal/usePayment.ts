@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 
 import { portalQuery } from '#api/portal/portalQuery';
-import type { Payment } from '#contract/payments';
+import { parsePayment, type ParsedPayment, type Payment } from '#contract/payments';
 import { portalRoutes } from '#contract/portalRoutes';
 import { portal } from '#domain/messages/portal';
 import { hasFailed } from '#hooks/shared/queryState';
@@ -15,7 +15,7 @@ const WATCH_AT_LEAST_EVERY_MS = 15_000;
 
 export interface LoadedPayment {
   /** Undefined until it is loaded. */
-  payment: Payment | undefined;
+  payment: ParsedPayment | undefined;
   /** The server knows no such payment. */
   missing: boolean;
   /** Why it is not loaded; '' when it is, or while it is loaded for the first time. */
@@ -31,6 +31,7 @@ export interface LoadedPayment {
 export function usePayment(paymentId: string, watching: boolean): LoadedPayment {
   const query = useQuery({
     ...portalQuery(portalRoutes.payment, paymentId),
+    select: (data) => data && parsePayment(data),
     refetchInterval: ({ state: { data, error, dataUpdateCount } }) => {
       if (error) return RETRY_AFTER_MS;
       if (!watching || !data || isDecided(data)) return false;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import type { Payment } from '#contract/payments';
+import type { ParsedPayment } from '#contract/payments';
 import type { PhoneProgress } from '#contract/phonePayments';
 import { safeHttpUrl } from '#domain/safeUrl';
 import { useHostConfig } from '#hooks/shared/useHostConfig';
@@ -25,7 +25,7 @@ export function usePaymentOutcome(
   paymentId: string,
   { step, watching, failure, paidTwice, retry }: Paying,
   phone: PhoneProgress,
-): (payment: Payment) => Outcome | null {
+): (payment: ParsedPayment) => Outcome | null {
   const { supportEmail } = useHostConfig();
   const [retried, setRetried] = useState(false);
   const busy = step === 'loading' || step === 'processing';

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
 
-import type { Payment, RedeemableToken } from '#contract/payments';
-import { microFromUsd, type MicroUsdc } from '#domain/money';
+import type { ParsedPayment } from '#contract/payments';
+import { parseNumber } from '#domain/decimal';
+import type { MicroUsdc } from '#domain/money';
 import { redeemedMicro, type TokenBase } from '#domain/redemption';
 import { safeImageUrl } from '#domain/safeUrl';
-import { tokensFromText } from '#domain/tokens';
+import { TOKEN_DECIMALS } from '#domain/tokens';
 import type { PaymentScreenProps } from '#screens/portal/PaymentScreen';
 
 type View = Extract<PaymentScreenProps, { state: 'redemption' }>;
@@ -28,16 +29,16 @@ export interface PaymentRedemption {
  * Redeems the merchant's tokens toward a payment: in a view of its own, which Cancel and Apply
  * close.
  */
-export function usePaymentRedemption(payment: Payment | undefined): PaymentRedemption {
+export function usePaymentRedemption(payment: ParsedPayment | undefined): PaymentRedemption {
   const [applied, setApplied] = useState<TokenBase>(0n);
   const [draft, setDraft] = useState<string | null>(null);
   const settled = useSettled(draft);
 
-  const redeemable = payment?.token ? readToken(payment.token) : null;
-  if (!redeemable) return { tokens: 0n, worthMicro: 0n, row: null, view: null };
+  if (!payment?.token) return { tokens: 0n, worthMicro: 0n, row: null, view: null };
 
-  const { token, priceMicro } = redeemable;
-  const tokens = tokensFromText(draft ?? '');
+  const { priceMicro, metadata } = payment.token;
+  const token = { ...metadata, image: safeImageUrl(metadata.image) };
+  const tokens = parseNumber(draft ?? '', TOKEN_DECIMALS);
   const close = () => setDraft(null);
   return {
     tokens: applied,
@@ -65,14 +66,6 @@ export function usePaymentRedemption(payment: Payment | undefined): PaymentRedem
             },
           },
   };
-}
-
-/** Returns null for a token without a valid price: redeeming is not offered then. */
-function readToken({ tokenUSDValue, metadata }: RedeemableToken) {
-  const priceMicro = microFromUsd(tokenUSDValue);
-  if (!priceMicro) return null;
-  const { name, symbol, image } = metadata;
-  return { token: { name, symbol, image: safeImageUrl(image) }, priceMicro };
 }
 
 /** Returns whether a text has not changed for a moment. */

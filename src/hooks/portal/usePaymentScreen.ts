@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 
-import type { Payment } from '#contract/payments';
+import type { ParsedPayment } from '#contract/payments';
 import { portal } from '#domain/messages/portal';
-import { microFromUsd } from '#domain/money';
 import { useHostConfig } from '#hooks/shared/useHostConfig';
 import { useNotices } from '#hooks/shared/useNotices';
 import type { PayAction, PaymentScreenProps } from '#screens/portal/PaymentScreen';
@@ -48,10 +47,8 @@ export function usePaymentScreen(): PaymentScreenProps {
   if (missing)
     return { state: 'missing', helpUrl: linkHelpUrl(supportEmail, `/portal/payment/${paymentId}`) };
 
-  const amountMicro = microFromUsd(payment?.amountUSD);
-  if (!payment || amountMicro === null)
-    return { state: 'loading', notice: { children: loadNotice, visible } };
-  const { sandbox, methods } = payment;
+  if (!payment) return { state: 'loading', notice: { children: loadNotice, visible } };
+  const { amountMicro, sandbox, methods } = payment;
   const shown = toShown(payment);
 
   const outcome = getOutcome(payment);
@@ -86,7 +83,7 @@ export function usePaymentScreen(): PaymentScreenProps {
   };
 }
 
-const toShown = ({ name, sandbox }: Payment) => ({ name, sandbox });
+const toShown = ({ name, sandbox }: ParsedPayment) => ({ name, sandbox });
 
 /**
  * Returns why the last press ended where it began, which hosts may keep quiet about, or that the

@@ -9,18 +9,18 @@ import { Money } from '#components/Money';
 import { StatusMark } from '#components/StatusMark';
 import { Text } from '#components/Text';
 import { VisuallyHidden } from '#components/VisuallyHidden';
-import type { Transaction } from '#contract/transactions';
+import type { ArrivedSum, ParsedTransaction } from '#contract/transactions';
 import { shortenAddress } from '#domain/addresses';
 import { explorerUrl } from '#domain/explorer';
 import { dashboard } from '#domain/messages/dashboard';
 import { formatUsd, formatUsdExact } from '#domain/money';
-import { formatTokens, tokensFromText } from '#domain/tokens';
+import { formatTokens } from '#domain/tokens';
 
 import * as styles from './PaymentsView.css';
 
 export interface PaymentsViewProps {
   /** Newest first. */
-  payments: Transaction[];
+  payments: ParsedTransaction[];
   /** The explorer's address with `{signature}` in it. */
   explorerTxUrl: string;
   /** The wallet that payments arrive in, in the explorer; null until it is known. */
@@ -64,17 +64,17 @@ function Heading({ children }: { children: string }) {
 }
 
 interface RowProps extends Omit<PaymentsViewProps, 'payments'> {
-  payment: Transaction;
+  payment: ParsedTransaction;
 }
 
 function Row({ payment, explorerTxUrl, walletUrl }: RowProps) {
-  const { confirmed, amountUSDC, processedAt, signature } = payment;
+  const { confirmed, micro, processedAt, signature } = payment;
   return (
     <tr role="row" className={styles.row}>
       <td role="cell" className={styles.amount}>
         <span className={styles.amountLine}>
           <StatusMark confirmed={confirmed} />
-          <Money look="strong" micro={BigInt(amountUSDC)} />
+          <Money look="strong" micro={micro} />
         </span>
         <More payment={payment} walletUrl={walletUrl} />
       </td>
@@ -99,10 +99,10 @@ function Row({ payment, explorerTxUrl, walletUrl }: RowProps) {
 
 /** What moved beside the amount: tokens, and what was paid too much. */
 function More({ payment, walletUrl }: Pick<RowProps, 'payment' | 'walletUrl'>) {
-  const { kind, tokens, overpaidUSDC, overpaidTokens, partialUSDC, partialTokens } = payment;
-  const overpaid = formatAmounts(overpaidUSDC, overpaidTokens, formatUsd);
+  const { kind, tokens } = payment;
+  const overpaid = formatSum(payment.overpaid, formatUsd);
   // To the micro-unit: it may be one that is missing.
-  const partial = formatAmounts(partialUSDC, partialTokens, formatUsdExact);
+  const partial = formatSum(payment.partial, formatUsdExact);
   if (!kind && !tokens && overpaid.length === 0 && partial.length === 0) return null;
   return (
     <ul role="list" className={styles.more}>
@@ -112,7 +112,7 @@ function More({ payment, walletUrl }: Pick<RowProps, 'payment' | 'walletUrl'>) {
           {home.gift}
         </li>
       )}
-      {formatTokenTexts(tokens).map((text) => (
+      {formatTokenSum(tokens).map((text) => (
         <li key={text} className={styles.fact}>
           <VisuallyHidden>{kind === 'gift' ? home.given : home.redeemed} </VisuallyHidden>
           <bdi>{kind === 'gift' ? text : `+${text}`}</bdi>
@@ -120,12 +120,12 @@ function More({ payment, walletUrl }: Pick<RowProps, 'payment' | 'walletUrl'>) {
       ))}
       {overpaid.length > 0 && (
         <Extra text={home.overpaid(overpaid)}>
-          <WhereItIs dollars={Boolean(overpaidUSDC)} walletUrl={walletUrl} />
+          <WhereItIs dollars={payment.overpaid.micro !== 0n} walletUrl={walletUrl} />
         </Extra>
       )}
       {partial.length > 0 && (
         <Extra text={home.partial(partial)}>
-          <WhereItIs dollars={Boolean(partialUSDC)} walletUrl={walletUrl} />
+          <WhereItIs dollars={payment.partial.micro !== 0n} walletUrl={walletUrl} />
         </Extra>
       )}
     </ul>
@@ -133,17 +133,13 @@ function More({ payment, walletUrl }: Pick<RowProps, 'payment' | 'walletUrl'>) {
 }
 
 /** Dollars and tokens as text; none when there are none. */
-function formatAmounts(
-  usdc: Transaction['overpaidUSDC'],
-  tokens: Transaction['tokens'],
-  format: typeof formatUsd,
-): string[] {
-  return [...(usdc ? [format(BigInt(usdc))] : []), ...formatTokenTexts(tokens)];
+function formatSum({ micro, tokens }: ArrivedSum, format: typeof formatUsd): string[] {
+  return [...(micro === 0n ? [] : [format(micro)]), ...formatTokenSum(tokens)];
 }
 
 /** Tokens as text; none when there are none. */
-function formatTokenTexts(tokens: Transaction['tokens']): string[] {
-  return tokens ? [`${formatTokens(tokensFromText(tokens.amount))} ${tokens.symbol}`] : [];
+function formatTokenSum(tokens: ArrivedSum['tokens']): string[] {
+  return tokens ? [`${formatTokens(tokens.base)} ${tokens.symbol}`] : [];
 }
 
 /** Says what happened and where it is, so that it can be given back. */

@@ -8,7 +8,7 @@ import { Notice, type NoticeProps } from '#components/Notice';
 import { PageHeader } from '#components/PageHeader';
 import { Columns, Inline, Stack } from '#components/Stack';
 import { TextField } from '#components/TextField';
-import type { Mint } from '#contract/mints';
+import type { ParsedMint } from '#contract/mints';
 import { dashboard } from '#domain/messages/dashboard';
 
 export interface LinkValues {
@@ -20,7 +20,7 @@ export interface LinkValues {
 
 export type LinksScreenProps = {
   /** The organization's tokens. Without any the form is the specification's two fields. */
-  mints: readonly Mint[];
+  mints: readonly ParsedMint[];
   notice: NoticeProps;
   onSubmit: (values: LinkValues) => void;
 } & (
@@ -84,7 +84,7 @@ function NewLink(props: LinksScreenProps) {
   );
 }
 
-function TokenField({ mints }: { mints: readonly Mint[] }) {
+function TokenField({ mints }: { mints: readonly ParsedMint[] }) {
   const tokens = mints.map(({ _id, metadata: { name, symbol } }) => ({
     value: _id,
     label: links.tokenOption(name, symbol),

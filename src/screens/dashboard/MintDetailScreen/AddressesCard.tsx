@@ -2,12 +2,12 @@ import { AddressLink } from '#components/AddressLink';
 import { Card } from '#components/Card';
 import { CopyButton } from '#components/CopyButton';
 import { DetailList } from '#components/DetailList';
-import type { Mint } from '#contract/mints';
+import type { ParsedMint } from '#contract/mints';
 import { explorerUrl } from '#domain/explorer';
 import { mints } from '#domain/messages/mints';
 
 export interface AddressesCardProps {
-  mint: Pick<Mint, 'address' | 'authority' | 'account'>;
+  mint: Pick<ParsedMint, 'address' | 'authority' | 'account'>;
   /** The explorer's address with `{address}` in it. */
   explorerAddressUrl: string;
   copiedItem: string | null;

@@ -4,14 +4,15 @@ import { Notice, type NoticeProps } from '#components/Notice';
 import { Skeleton } from '#components/Skeleton';
 import { TextField } from '#components/TextField';
 import { mints } from '#domain/messages/mints';
-import { formatTokenAmount } from '#domain/tokenAmount';
+import type { TokenBase } from '#domain/redemption';
+import { formatTokens } from '#domain/tokens';
 
 import * as styles from './BalanceCard.css';
 
 export interface BalanceCardProps {
   symbol: string;
   /** Null while it is not known, also for good when it cannot be had. */
-  uiAmount: number | null;
+  balance: TokenBase | null;
   /** The balance could not be had. */
   balanceNotice: NoticeProps;
   /** What is written in the field: how many to issue. */
@@ -28,14 +29,14 @@ const messages = mints.manage.balance;
 
 /** What the merchant holds of the token, and the way to issue more. */
 export function BalanceCard(props: BalanceCardProps) {
-  const { symbol, uiAmount, amount, onAmountChange, minting, onMint } = props;
+  const { symbol, balance, amount, onAmountChange, minting, onMint } = props;
   return (
     <Card title={messages.title} description={messages.text}>
-      <div role="status" aria-label={messages.title} aria-busy={uiAmount === null}>
-        {uiAmount === null ? (
+      <div role="status" aria-label={messages.title} aria-busy={balance === null}>
+        {balance === null ? (
           <Skeleton shape="title" width="m" />
         ) : (
-          <Amount uiAmount={uiAmount} symbol={symbol} />
+          <Amount base={balance} symbol={symbol} />
         )}
       </div>
       <Notice {...props.balanceNotice} />
@@ -64,8 +65,8 @@ export function BalanceCard(props: BalanceCardProps) {
 /** More characters than a phone has room for in the largest size. */
 const LONG = 12;
 
-function Amount({ uiAmount, symbol }: Pick<BalanceCardProps, 'symbol'> & { uiAmount: number }) {
-  const text = formatTokenAmount(uiAmount);
+function Amount({ base, symbol }: { base: TokenBase; symbol: string }) {
+  const text = formatTokens(base);
   return (
     <p className={styles.amount({ long: text.length > LONG })}>
       {text} <span className={styles.symbol}>{symbol}</span>

@@ -3,16 +3,16 @@ import { DateTime } from '#components/DateTime';
 import { DetailList } from '#components/DetailList';
 import { Money } from '#components/Money';
 import { TokenIcon } from '#components/TokenIcon';
-import type { Mint } from '#contract/mints';
+import type { ParsedMint } from '#contract/mints';
 import { mints } from '#domain/messages/mints';
-import { formatTokenValue } from '#domain/tokenAmount';
+import { formatUsdExact } from '#domain/money';
 
 import * as styles from './MetadataCard.css';
 
 const messages = mints.manage.metadata;
 
 /** What customers see of the token, its picture first. */
-export function MetadataCard({ mint }: { mint: Mint }) {
+export function MetadataCard({ mint }: { mint: ParsedMint }) {
   const { name, symbol, description, image } = mint.metadata;
   return (
     <Card title={messages.title}>
@@ -27,7 +27,7 @@ export function MetadataCard({ mint }: { mint: Mint }) {
               { label: messages.symbol, value: symbol },
               {
                 label: messages.value,
-                value: <Money>{formatTokenValue(mint.tokenUSDValue)}</Money>,
+                value: <Money>{formatUsdExact(mint.priceMicro)}</Money>,
               },
               { label: messages.created, value: <DateTime value={mint.createdAt} /> },
               {

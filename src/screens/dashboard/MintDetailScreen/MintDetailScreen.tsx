@@ -6,7 +6,7 @@ import { ExternalLink } from '#components/ExternalLink';
 import { Notice, type NoticeProps } from '#components/Notice';
 import { PageHeader } from '#components/PageHeader';
 import { Stack } from '#components/Stack';
-import type { Mint } from '#contract/mints';
+import type { ParsedMint } from '#contract/mints';
 import { mints } from '#domain/messages/mints';
 
 import { AddressesCard } from './AddressesCard';
@@ -28,7 +28,7 @@ export type MintDetailScreenProps = {
   | { state: 'loading' }
   | {
       state: 'detail';
-      mint: Mint;
+      mint: ParsedMint;
       /** The explorer's address with `{address}` in it. */
       explorerAddressUrl: string;
       balance: Omit<BalanceCardProps, 'symbol'>;

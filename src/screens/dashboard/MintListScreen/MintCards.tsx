@@ -5,16 +5,16 @@ import { Skeleton } from '#components/Skeleton';
 import { Text } from '#components/Text';
 import { TokenIcon } from '#components/TokenIcon';
 import { VisuallyHidden } from '#components/VisuallyHidden';
-import type { Mint } from '#contract/mints';
+import type { ParsedMint } from '#contract/mints';
 import { mints as messages } from '#domain/messages/mints';
-import { formatTokenValue } from '#domain/tokenAmount';
+import { formatUsdExact } from '#domain/money';
 
 import * as styles from './MintCards.css';
 
 const { list } = messages;
 
 /** A card for each token, its picture first. */
-export function MintCards({ mints }: { mints: Mint[] }) {
+export function MintCards({ mints }: { mints: ParsedMint[] }) {
   return (
     <ul className={styles.cards}>
       {mints.map((mint) => (
@@ -24,7 +24,7 @@ export function MintCards({ mints }: { mints: Mint[] }) {
   );
 }
 
-function MintCard({ mint: { _id, metadata, createdAt, tokenUSDValue } }: { mint: Mint }) {
+function MintCard({ mint: { _id, metadata, createdAt, priceMicro } }: { mint: ParsedMint }) {
   return (
     <li className={styles.card}>
       <div className={styles.picture}>
@@ -42,7 +42,7 @@ function MintCard({ mint: { _id, metadata, createdAt, tokenUSDValue } }: { mint:
         <div className={styles.detail}>
           <dt>{list.value}</dt>
           <dd className={styles.value}>
-            <Money>{formatTokenValue(tokenUSDValue)}</Money>
+            <Money>{formatUsdExact(priceMicro)}</Money>
           </dd>
         </div>
         <div className={styles.detail}>

@@ -5,7 +5,7 @@ import { LinkButton } from '#components/LinkButton';
 import { Notice, type NoticeProps } from '#components/Notice';
 import { PageHeader } from '#components/PageHeader';
 import { Stack } from '#components/Stack';
-import type { Mint } from '#contract/mints';
+import type { ParsedMint } from '#contract/mints';
 import { mints } from '#domain/messages/mints';
 
 import { LoadingMints, MintCards } from './MintCards';
@@ -13,7 +13,7 @@ import { LoadingMints, MintCards } from './MintCards';
 export type MintListScreenProps = { notice: NoticeProps } & (
   | { state: 'loading' }
   | { state: 'empty' }
-  | { state: 'listed'; mints: Mint[] }
+  | { state: 'listed'; mints: ParsedMint[] }
 );
 
 const { list } = mints;

@@ -7,13 +7,13 @@ import { Notice, type NoticeProps } from '#components/Notice';
 import { Skeleton } from '#components/Skeleton';
 import { Inline, Stack } from '#components/Stack';
 import { Text } from '#components/Text';
-import type { OperatingAccount } from '#contract/operatingAccounts';
+import type { ParsedOperatingAccount } from '#contract/operatingAccounts';
 import { send } from '#domain/messages/send';
 import { formatUsdExact } from '#domain/money';
 
 export interface OperatingAccountCardProps extends Pick<CopyFieldProps, 'copied' | 'onCopy'> {
   /** Null until it is loaded, and for good when it cannot be: no number then. */
-  known: OperatingAccount | null;
+  known: ParsedOperatingAccount | null;
   /** The faucet of the embedded network; null on a real one. */
   faucet: { funding: boolean; funded: boolean; onFund: () => void } | null;
   notice: NoticeProps;
@@ -24,7 +24,7 @@ const { account: texts } = send;
 /** What can be sent, and how to add to it. Ours: the specification's form has no account. */
 export function OperatingAccountCard(props: OperatingAccountCardProps) {
   const { known, faucet, copied, onCopy, notice } = props;
-  const available = known && formatUsdExact(BigInt(known.availableUSDC));
+  const available = known && formatUsdExact(known.availableMicro);
   return (
     <Card title={texts.title} description={texts.text}>
       <div aria-busy={known === null}>

@@ -6,7 +6,7 @@ import { TextField } from '#components/TextField';
 import { TokenIcon } from '#components/TokenIcon';
 import { common } from '#domain/messages/common';
 import { portal } from '#domain/messages/portal';
-import { formatUsd, type MicroUsdc } from '#domain/money';
+import { formatCents, type MicroUsdc } from '#domain/money';
 import type { TokenBase } from '#domain/redemption';
 import { formatTokens } from '#domain/tokens';
 
@@ -43,7 +43,6 @@ export function RedemptionView(props: RedemptionViewProps) {
   const { token, text, tokens, worthMicro, settled, onTextChange, onCancel, onApply } = props;
   const { redemption } = portal.payment;
   const title = useId();
-  const dollars = formatUsd(worthMicro).replace('$', '');
   // The field keeps its own text: React writes a value that is given into the attribute, from which
   // the browser then counts the steps, and any number of decimals would be in step.
   const [first] = useState(text);
@@ -54,7 +53,7 @@ export function RedemptionView(props: RedemptionViewProps) {
     onApply();
   }
 
-  const worth = redemption.worth(formatTokens(tokens), token.symbol, dollars);
+  const worth = redemption.worth(formatTokens(tokens), token.symbol, formatCents(worthMicro));
 
   return (
     <form className={styles.root} aria-labelledby={title} onSubmit={submit}>
