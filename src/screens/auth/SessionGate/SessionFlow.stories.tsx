@@ -1,14 +1,19 @@
 import { useRoutes } from 'react-router-dom';
-import { expect } from 'storybook/test';
+import { expect, within } from 'storybook/test';
 
 import { buildOrganization } from '#api/mocks/build';
 import { fail, respond } from '#api/mocks/mock';
 import { getOrganization } from '#contract/organizations';
-import { createPaymentLink } from '#contract/transactions';
+import { createPaymentLink, sendFunds } from '#contract/transactions';
 import { fillIn, press } from '#tests/play';
 import preview from '#.storybook/preview';
 import { routes } from '../../../../hosts/dashboard/routes';
 
+const TRANSFER = {
+  Wallet: 'F67FUDq5XLeMwVTYBnXv17ZWJAdy8qHLPeLqorkFDr9y',
+  Amount: '25',
+  Memo: 'Order 1042',
+};
 const portalURL = 'https://till.example/portal/payment/pay_8Yx3fQ0mVb7Lr2Kd';
 
 /** The whole dashboard, as its host routes it. */
@@ -60,5 +65,44 @@ export const AnotherSignsIn = meta.story({
     await fillIn(context, { Email: 'bob@example.com', Password: 'a long sentence' });
     await press(context, 'Sign in');
     await expect(await canvas.findByLabelText('Memo')).toHaveValue('');
+  },
+});
+
+/** A transfer that may have been made stays one transfer while the server ends the session. */
+export const SessionEndsWhileSending = meta.story({
+  parameters: { route: { path: '/*', url: '/send' } },
+  play: async (context) => {
+    const { canvas, msw, userEvent } = context;
+    const keys: (string | null)[] = [];
+    const refuse = (status: number) =>
+      respond(sendFunds, ({ idempotencyKey }) => {
+        keys.push(idempotencyKey);
+        throw Response.json({ error: 'Not yet.' }, { status });
+      });
+    const signIn = async () => {
+      await fillIn(context, { Email: 'ada@example.com', Password: 'a long sentence' });
+      await press(context, 'Sign in');
+    };
+    msw.use(refuse(401));
+    await fillIn(context, TRANSFER);
+    await press(context, 'Send');
+    await signIn();
+    await expect(await canvas.findByLabelText('Amount')).toHaveValue('25');
+    msw.use(refuse(409));
+    await press(context, 'Send');
+    await canvas.findByText('Not yet.');
+
+    // A merchant who signs out is done with it.
+    await press(context, 'Ada Lovelace Account');
+    await userEvent.click(await within(document.body).findByRole('menuitem', { name: 'Sign Out' }));
+    await signIn();
+    await userEvent.click(await canvas.findByRole('link', { name: 'Send' }));
+    await fillIn(context, TRANSFER);
+    await press(context, 'Send');
+    await canvas.findByText('Not yet.');
+    const [first, second, third] = keys;
+    await expect(keys).toHaveLength(3);
+    await expect(second).toBe(first);
+    await expect(third).not.toBe(first);
   },
 });
