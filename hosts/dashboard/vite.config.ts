@@ -12,17 +12,10 @@ const first = { name: 'first', test: /\/first\.ts$/, priority: 2 };
 const application = { name: 'application', test: /\/main\.tsx$/, priority: 1 };
 const primary = { name: 'primaryPages', test: /\/primaryPages\.ts$/, priority: 0 };
 
-/** The application's styles stand in the page: what imports it must not fetch them once more. */
-const isApplicationStyles = (file: string) => /\bapplication-[\w-]+\.css$/.test(file);
-
 export default defineConfig({
   ...config,
   build: {
     ...config.build,
-    modulePreload: {
-      polyfill: false,
-      resolveDependencies: (_file, files) => files.filter((file) => !isApplicationStyles(file)),
-    },
     rolldownOptions: { output: { codeSplitting: { groups: [first, application, primary] } } },
   },
   plugins: [config.plugins, inlineStart()],
@@ -43,22 +36,37 @@ function inlineStart(): Plugin {
       order: 'post',
       handler: (html, { bundle = {} }) => {
         const { fileName, imports, viteMetadata } = findChunk(application.name, bundle);
-        const sheets = [...(viteMetadata?.importedCss ?? [])].map((sheet) =>
-          readAsset(sheet, bundle),
-        );
+        const sheets = [...(viteMetadata?.importedCss ?? [])];
+        const styles = sheets.map((sheet) => readAsset(sheet, bundle)).join('');
         return {
           html: html.replace(
             THEME_SCRIPT,
             () => `<script data-start>${readThemeScript()}</script>`,
           ),
           tags: [
-            { tag: 'style', children: sheets.join(''), injectTo: 'head' },
+            { tag: 'style', children: styles, injectTo: 'head' },
             ...[fileName, ...imports].map(preload),
           ],
         };
       },
     },
+    generateBundle: {
+      // After the lists of what to fetch with a file have been written.
+      order: 'post',
+      handler: (_options, bundle) => {
+        const { fileName, viteMetadata } = findChunk(application.name, bundle);
+        for (const sheet of viteMetadata?.importedCss ?? [])
+          replaceInLists(sheet, fileName, bundle);
+      },
+    },
   };
+}
+
+/** Lets files that are drawn with the page's own styles name a file that is there already instead. */
+function replaceInLists(sheet: string, file: string, bundle: Rolldown.OutputBundle) {
+  for (const output of Object.values(bundle)) {
+    if (output.type === 'chunk') output.code = output.code.replaceAll(`"${sheet}"`, `"${file}"`);
+  }
 }
 
 /** Without comments and line breaks. Every statement in it ends with a semicolon or a brace. */
