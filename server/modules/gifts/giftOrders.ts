@@ -136,12 +136,12 @@ async function deleteOldOrders(db: Db, mintId: string): Promise<void> {
     .deleteFrom('gift_order')
     .where('mint_id', '=', mintId)
     .where('created_at', '<', new Date(Date.now() - KEPT_MS))
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('gift').select('gift.id').whereRef('gift.order_id', '=', 'gift_order.id'),
-        ),
-      ),
+    .where('id', 'not in', (select) =>
+      select
+        .selectFrom('gift')
+        .select('gift.order_id')
+        .where('gift.order_id', 'is not', null)
+        .$castTo<{ order_id: string }>(),
     )
     .execute();
 }

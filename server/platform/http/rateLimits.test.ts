@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { login, register } from '#contract/auth';
+import { createGiftOrder } from '#contract/gifts';
 import { getPayment } from '#contract/payments';
 import { Buyer, createShop } from '#server/testing/buyer';
 import { Customer } from '#server/testing/customer';
 import { createMerchant, freshEmail, type Merchant } from '#server/testing/merchant';
+import { PhoneWallet } from '#server/testing/phoneWallet';
 import { startTestServer, type TestServer } from '#server/testing/testServer';
 
 let server: TestServer;
@@ -61,6 +63,26 @@ describe('too many requests of one address', () => {
     const process = () => buyer.process(`gift_${'x'.repeat(32)}`, 'x'.repeat(88));
     expect(await statuses(5, process)).toEqual([404, 404, 404, 404, 429]);
     expect((await buyer.metadata(gift)).status).toBe(200);
+  });
+
+  it('to read one code by phone; another code of the same address goes on', async () => {
+    const [one, two] = [await merchant.link('1'), await merchant.link('1')];
+    const phone = new PhoneWallet(server, '');
+    expect(await statuses(4, () => phone.post(one))).toEqual([200, 200, 200, 200]);
+    // The same identifier in other letters.
+    const encoded = `/api/solana-pay/${one.replace('_', '%5F')}`;
+    const payload = JSON.stringify({ account: phone.account });
+    expect((await server.raw('POST', encoded, { payload })).status).toBe(429);
+    expect((await phone.post(one)).body).toHaveProperty('message', expect.stringMatching(/wait/));
+    expect((await phone.post(two)).status).toBe(200);
+  });
+
+  it('to order one gift for a phone', async () => {
+    const { mint } = await createShop(server);
+    const { wallet: _, ...body } = new Buyer(server, 0).order();
+    const bearer = mint._id;
+    const all = await statuses(5, () => server.call(createGiftOrder, { bearer, body }));
+    expect(all).toEqual([200, 200, 200, 200, 429]);
   });
 
   it('to anything else of the API', async () => {
