@@ -10,8 +10,11 @@ const meta = preview.meta({
   parameters: {
     padded: true,
     guidance: {
-      use: 'For an address that a phone reads from this screen. Say beside it what to do with it, and offer a way that needs no camera.',
-      avoid: 'On the phone itself, where the address is a link.',
+      do: [
+        'Show an address that a phone reads from this screen, and say beside it what to do with it.',
+        'Offer a way that needs no camera.',
+      ],
+      dont: ['Show it on the phone itself: there the address is a link.'],
     },
   },
   args: {

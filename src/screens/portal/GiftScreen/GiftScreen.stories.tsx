@@ -7,6 +7,7 @@ import { gift } from '#domain/messages/gift';
 import { useGiftScreen } from '#hooks/portal/useGiftScreen';
 import { connect } from '#hooks/shared/connect';
 import { GiftScreen } from '#screens/portal/GiftScreen';
+import { orderByPhone } from '#tests/orderByPhone';
 import { expectHiddenNotice, expectNotice, helpful, seenIn } from '#tests/notices';
 import preview from '#.storybook/preview';
 
@@ -62,6 +63,21 @@ export const WalletsLoading = meta.story({
 });
 
 export const WalletsMobile = Wallets.extend({ globals: mobile });
+
+/** The order is kept by the server; the code names it. */
+export const Phone = meta.story({
+  parameters: {
+    wallet: { connected: false },
+    hostConfig: { apiBase: 'https://till.example/api' },
+    reachedFrom: [{ state: 'PhoneChosen', by: 'fills in the form and presses Continue' }],
+  },
+  play: async (context) => {
+    await orderByPhone(context);
+    await expect(await context.canvas.findByRole('img', { name: /^QR code/ })).toBeVisible();
+    await expect(context.canvas.getByText('$5 in USDC')).toBeVisible();
+    await expect(context.canvas.queryByRole('textbox')).toBeNull();
+  },
+});
 
 /** No words. */
 export const Loading = meta.story({

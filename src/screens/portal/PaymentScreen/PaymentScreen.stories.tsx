@@ -142,6 +142,22 @@ export const WalletsSandbox = meta.story({
 
 export const WalletsMobile = Wallets.extend({ globals: mobile });
 
+/** What is due, and the code that a phone reads. */
+export const Phone = meta.story({
+  parameters: {
+    ...noWallet,
+    hostConfig: { apiBase: 'https://till.example/api' },
+    reachedFrom: [{ state: 'Wallets', by: 'chooses the phone' }],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Pay by phone/ }));
+    await expect(await canvas.findByRole('img', { name: /^QR code/ })).toBeVisible();
+    await expect(canvas.getByText('$25.00')).toBeVisible();
+    await expect(canvas.getByText('Waiting for your phone')).toBeVisible();
+    await expectReadingAt(canvas.getByText('$25.00'));
+  },
+});
+
 /* The payment */
 
 /** C198, C201, C203, C205, C211. */

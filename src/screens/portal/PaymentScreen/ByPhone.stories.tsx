@@ -1,0 +1,183 @@
+import { expect, fn, spyOn, waitFor } from 'storybook/test';
+
+import { buildPayment, buildRedeemableToken } from '#api/mocks/build';
+import { fail, respond } from '#api/mocks/mock';
+import { getPayment } from '#contract/payments';
+import { getPhoneProgress, type PhoneProgress } from '#contract/phonePayments';
+import { phone } from '#domain/messages/phone';
+import { usePaymentScreen } from '#hooks/portal/usePaymentScreen';
+import { connect } from '#hooks/shared/connect';
+import { PHONE_QUERY } from '#hooks/shared/useIsPhone';
+import { PaymentScreen } from '#screens/portal/PaymentScreen';
+import { press, type Player } from '#tests/play';
+import preview from '#.storybook/preview';
+
+const onAsk = fn();
+
+/** Paying with the wallet on a phone. */
+const meta = preview.meta({
+  title: 'Portal/PaymentScreen',
+  component: connect(usePaymentScreen, PaymentScreen),
+  parameters: {
+    screen: { address: '/portal/payment/{_id}', checklist: 'Payment portal' },
+    route: { path: '/portal/payment/:id', url: '/portal/payment/pay_1' },
+    wallet: { connected: false },
+    hostConfig: { apiBase: 'https://till.example/api' },
+  },
+});
+
+const mobile = { viewport: { value: 'mobile', isRotated: false } };
+
+const choosePhone = async ({ canvas, userEvent }: Player) =>
+  userEvent.click(await canvas.findByRole('button', { name: /^Pay by phone/ }));
+
+/** The phone pays: the page moves on by itself, without a press. */
+const stands = (...states: PhoneProgress[]) => {
+  const left = [...states];
+  return respond(getPhoneProgress, ({ bearer }) => {
+    onAsk(bearer);
+    const [state = 'waiting'] = left.length > 1 ? left.splice(0, 1) : left;
+    return { state };
+  });
+};
+
+export const PhoneMobile = meta.story({
+  globals: mobile,
+  play: async (context) => {
+    await choosePhone(context);
+    await expect(await context.canvas.findByRole('img', { name: phone.alt })).toBeVisible();
+  },
+});
+
+export const PhoneProcessing = meta.story({
+  parameters: { reachedFrom: [{ state: 'Phone', by: 'approves on the phone' }] },
+  beforeEach: ({ msw }) => msw.use(stands('processing')),
+  play: async (context) => {
+    await choosePhone(context);
+    const button = await context.canvas.findByRole('button', { name: 'Processing...' });
+    await expect(button).toHaveAttribute('aria-busy', 'true');
+    await expect(onAsk).toHaveBeenCalledWith('pay_1');
+    await expect(context.canvas.queryByRole('img', { name: phone.alt })).toBeNull();
+  },
+});
+
+export const PhoneConfirmed = meta.story({
+  parameters: { reachedFrom: [{ state: 'PhoneProcessing', by: 'the payment is final' }] },
+  beforeEach: ({ msw }) => msw.use(stands('waiting', 'confirmed')),
+  play: async (context) => {
+    await choosePhone(context);
+    const { canvas } = context;
+    await expect(
+      await canvas.findByRole('heading', { name: 'Payment successful' }, { timeout: 10_000 }),
+    ).toBeVisible();
+    await expect(
+      canvas.getByText('Payment successful', { selector: '[role=status]' }),
+    ).toBeInTheDocument();
+  },
+});
+
+/** Nothing was charged, so the code stays where it is. */
+export const PhoneFailed = meta.story({
+  parameters: { reachedFrom: [{ state: 'Phone', by: 'the transaction fails on the network' }] },
+  beforeEach: ({ msw }) => msw.use(stands('failed')),
+  play: async (context) => {
+    await choosePhone(context);
+    await expect(await context.canvas.findByText(phone.paymentFailed)).toBeVisible();
+    await expect(await context.canvas.findByRole('img', { name: phone.alt })).toBeVisible();
+  },
+});
+
+/** The server cannot be asked: the code works all the same, and the page goes on asking. */
+export const PhoneUnwatched = meta.story({
+  tags: ['!autodocs'],
+  beforeEach: ({ msw }) => msw.use(fail(getPhoneProgress, 503)),
+  play: async (context) => {
+    await choosePhone(context);
+    const { canvas, logger, msw } = context;
+    await waitFor(() =>
+      expect(logger.error).toHaveBeenCalledWith('query.phoneProgress', expect.any(Error)),
+    );
+    await expect(await canvas.findByRole('img', { name: phone.alt })).toBeVisible();
+    msw.use(stands('confirmed'));
+    await expect(
+      await canvas.findByRole('heading', { name: 'Payment successful' }, { timeout: 10_000 }),
+    ).toBeVisible();
+  },
+});
+
+/** An address that no code can hold. */
+export const PhoneCodeFailed = meta.story({
+  parameters: {
+    hostConfig: { apiBase: `https://till.example/${'x'.repeat(3000)}/api` },
+    reachedFrom: [{ state: 'Phone', by: 'the code cannot be drawn' }],
+  },
+  play: async (context) => {
+    await choosePhone(context);
+    await expect(await context.canvas.findByRole('alert')).toHaveTextContent(phone.failed);
+    await press(context, 'Try again');
+    await expect(await context.canvas.findByRole('alert')).toHaveTextContent(phone.failed);
+  },
+});
+
+/** On a real network without https there is no other way than another wallet. */
+export const PhoneInsecure = meta.story({
+  parameters: { hostConfig: {}, reachedFrom: [{ state: 'Phone', by: 'the same, without https' }] },
+  play: async (context) => {
+    await choosePhone(context);
+    await expect(await context.canvas.findByText(phone.insecure)).toBeVisible();
+    await expect(context.canvas.queryByRole('button', { name: phone.testWallet })).toBeNull();
+  },
+});
+
+/** A local run, where the Test Wallet opens the address. */
+export const PhoneLocal = meta.story({
+  parameters: {
+    hostConfig: { network: 'embedded' },
+    reachedFrom: [{ state: 'Phone', by: 'the same, on a local run' }],
+  },
+  play: async (context) => {
+    await choosePhone(context);
+    await expect(await context.canvas.findByText(phone.hindrance.http)).toBeVisible();
+    await expect(context.canvas.getByRole('button', { name: phone.testWallet })).toBeEnabled();
+  },
+});
+
+/** The page is open on a phone: the address is a link to its wallet. */
+export const PhoneLink = meta.story({
+  globals: mobile,
+  parameters: { reachedFrom: [{ state: 'Wallets', by: 'chooses the wallet app, on a phone' }] },
+  beforeEach: () => {
+    const { matchMedia } = globalThis;
+    spyOn(globalThis, 'matchMedia').mockImplementation((query) =>
+      matchMedia.call(globalThis, query === PHONE_QUERY ? 'all' : query),
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Wallet app/ }));
+    await expect(await canvas.findByRole('link', { name: 'Open wallet app' })).toHaveAttribute(
+      'href',
+      'solana:https://till.example/api/solana-pay/pay_1',
+    );
+    await expect(canvas.queryByRole('img', { name: phone.alt })).toBeNull();
+  },
+});
+
+export const PhoneLeft = meta.story({
+  parameters: { reachedFrom: [{ state: 'Phone', by: 'chooses another wallet: back to the list' }] },
+  play: async (context) => {
+    await choosePhone(context);
+    await press(context, 'Choose another wallet');
+    await expect(await context.canvas.findByText('Select a wallet to continue')).toBeVisible();
+  },
+});
+
+/** A trial moves no money. */
+export const PhoneNotInSandbox = meta.story({
+  tags: ['!autodocs'],
+  beforeEach: ({ msw }) =>
+    msw.use(respond(getPayment, buildPayment({ sandbox: true, token: buildRedeemableToken() }))),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Select a wallet to continue')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /phone/ })).toBeNull();
+  },
+});
