@@ -17,8 +17,9 @@ const KILLS = 3;
 
 let dataDir: string;
 
-beforeEach(() => {
+beforeEach(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'tiller-main-'));
+  await createTestDatabase('pglite', dataDir);
 });
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
@@ -101,7 +102,6 @@ describe('the process', () => {
   }, 240_000);
 
   it('refuses a folder that another process has, in one sentence', async () => {
-    await createTestDatabase('pglite', dataDir);
     const first = await spawnServer({ DATA_DIR: dataDir });
     await first.ready();
     // It answers who has the folder as soon as it is not busy with its demo token.

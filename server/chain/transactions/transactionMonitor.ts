@@ -17,6 +17,8 @@ export interface MonitorTiming {
   decideWithinMs: number;
   /** Longest that `untilSettled` waits for a check: a page must not wait long for the chain. */
   lookWithinMs: number;
+  /** Pause before a transaction is sent again: nodes drop what they could not forward in time. */
+  resendEveryMs: number;
 }
 
 const DEFAULT_TIMING: MonitorTiming = {
@@ -24,9 +26,8 @@ const DEFAULT_TIMING: MonitorTiming = {
   calmMs: 2_000,
   decideWithinMs: 8_000,
   lookWithinMs: 2_000,
+  resendEveryMs: 2_000,
 };
-/** Nodes drop transactions that they could not forward in time, so they are sent again. */
-const RESEND_EVERY_MS = 2_000;
 
 type Waiter = (state: TransactionState) => void;
 
@@ -183,7 +184,7 @@ export class TransactionMonitor {
   private async resend(unseen: PendingTransaction[]): Promise<void> {
     const { db, chain, handlers } = this.deps;
     const own = unseen.filter(({ kind }) => handlers[kind].sentBy === 'server');
-    if (own.length === 0 || performance.now() - this.resentAt < RESEND_EVERY_MS) return;
+    if (own.length === 0 || performance.now() - this.resentAt < this.timing.resendEveryMs) return;
     this.resentAt = performance.now();
     const rows = await findBytes(
       db,

@@ -2,7 +2,7 @@ import { Keypair } from '@solana/web3.js';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 import { Buyer, createShop, type Shop } from '#server/testing/buyer';
-import { startTestCluster, type TestCluster } from '#server/testing/cluster';
+import { OUTAGE_TIMING, startTestCluster, type TestCluster } from '#server/testing/cluster';
 import { getUsdc } from '#server/testing/customer';
 import type { Fault } from '#server/testing/faultProxy';
 import { startTestServer, type TestServer } from '#server/testing/testServer';
@@ -11,7 +11,6 @@ import { createGift } from './createGift';
 
 const FAULTS: Fault[] = ['refuse', 'hang', 'busy', 'null-result', 'cut'];
 const RECOVERED = { interval: 100 };
-const WATCHER = { eagerMs: 20, calmMs: 100, decideWithinMs: 1_500 };
 
 let cluster: TestCluster;
 let server: TestServer;
@@ -22,8 +21,7 @@ beforeAll(async () => {
   server = await startTestServer({
     cluster,
     env: cluster.env,
-    monitorTiming: WATCHER,
-    rpcAnswerWithinMs: 1_000,
+    ...OUTAGE_TIMING,
   });
   shop = await createShop(server, { tokens: 1_000 });
 });

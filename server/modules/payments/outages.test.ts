@@ -2,7 +2,7 @@ import { Keypair } from '@solana/web3.js';
 import bs58 from 'bs58';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
-import { startTestCluster, type TestCluster } from '#server/testing/cluster';
+import { OUTAGE_TIMING, startTestCluster, type TestCluster } from '#server/testing/cluster';
 import { Customer } from '#server/testing/customer';
 import type { Fault } from '#server/testing/faultProxy';
 import { createMerchant, type Merchant } from '#server/testing/merchant';
@@ -19,7 +19,6 @@ const FAULTS: Fault[] = [
   'cut',
 ];
 const RECOVERED = { interval: 100 };
-const WATCHER = { eagerMs: 20, calmMs: 100, decideWithinMs: 1_500 };
 
 let cluster: TestCluster;
 let nodes: TestCluster['nodes'];
@@ -33,8 +32,7 @@ beforeAll(async () => {
   server = await startTestServer({
     cluster,
     env: cluster.env,
-    monitorTiming: WATCHER,
-    rpcAnswerWithinMs: 1_000,
+    ...OUTAGE_TIMING,
   });
   merchant = await createMerchant(server);
 });

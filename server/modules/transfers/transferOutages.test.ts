@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 import { fundOperatingAccount, getOperatingAccount } from '#contract/operatingAccounts';
 import { getUsdc } from '#server/testing/customer';
-import { startTestCluster, type TestCluster } from '#server/testing/cluster';
+import { OUTAGE_TIMING, startTestCluster, type TestCluster } from '#server/testing/cluster';
 import type { Fault } from '#server/testing/faultProxy';
 import { createSender, freshWallet, type Sender } from '#server/testing/sender';
 import { startTestServer, type TestServer } from '#server/testing/testServer';
@@ -32,8 +32,7 @@ beforeAll(async () => {
   server = await startTestServer({
     cluster,
     env: cluster.env,
-    monitorTiming: { eagerMs: 20, calmMs: 100, decideWithinMs: 1_500 },
-    rpcAnswerWithinMs: 1_000,
+    ...OUTAGE_TIMING,
   });
   sender = await createSender(server, 1_000_000_000n);
 });
