@@ -22,20 +22,14 @@ const node = (name: string, include: string[], isolate: boolean) => ({
 });
 
 /**
- * Every story, as a test in a real browser. The two projects differ in theme and size, because
- * contrast belongs to a theme and some controls to a size. The browser page is larger than any
- * story, or captures would be scaled.
+ * Every story, as a test in a real browser, from one server: a server for each browser would load
+ * Storybook and transform every file anew.
  */
-const stories = (theme: 'light' | 'dark', viewport: 'desktop' | 'mobile') => ({
+const stories = () => ({
   optimizeDeps: { include: BROWSER_PACKAGES },
-  plugins: [
-    storybookTest({
-      configDir: '.storybook',
-      initialGlobals: { theme, viewport: { value: viewport, isRotated: false } },
-    }),
-  ],
+  plugins: [storybookTest({ configDir: '.storybook' })],
   test: {
-    name: `storybook-${theme}`,
+    name: 'storybook',
     // One page for all story files: a page for each takes three times as long.
     isolate: false,
     // Several waits may follow each other in a story, each as long as .storybook/preview.tsx allows.
@@ -44,19 +38,33 @@ const stories = (theme: 'light' | 'dark', viewport: 'desktop' | 'mobile') => ({
       enabled: true,
       headless: true,
       screenshotFailures: false,
-      provider: playwright({
-        launchOptions: browser,
-        contextOptions: {
-          viewport: { width: 1440, height: 1000 },
-          locale: 'en-US',
-          timezoneId: 'UTC',
-          reducedMotion: 'reduce' as const,
-          colorScheme: theme,
-        },
-      }),
-      instances: [{ browser: 'chromium' as const }],
+      provider: playwright(),
+      instances: [showIn('light', 'desktop'), showIn('dark', 'mobile')],
     },
   },
+});
+
+/**
+ * The browsers differ in theme and size, because contrast belongs to a theme and some controls to a
+ * size. A page is larger than any story, or captures would be scaled.
+ */
+const showIn = (theme: 'light' | 'dark', viewport: 'desktop' | 'mobile') => ({
+  browser: 'chromium' as const,
+  name: `storybook-${theme}`,
+  // What `storybookTest({ initialGlobals })` provides to all browsers.
+  provide: {
+    'storybook/test-initial-globals': { theme, viewport: { value: viewport, isRotated: false } },
+  },
+  provider: playwright({
+    launchOptions: browser,
+    contextOptions: {
+      viewport: { width: 1440, height: 1000 },
+      locale: 'en-US',
+      timezoneId: 'UTC',
+      reducedMotion: 'reduce' as const,
+      colorScheme: theme,
+    },
+  }),
 });
 
 /** Found late, a package makes Vite reload the page under a running test; so all are named here. */
@@ -97,8 +105,7 @@ export default defineConfig({
       node('unit', ['src/**/*.test.{ts,tsx}', 'tests/*.test.ts'], true),
       // Its packages take seconds to load, which a process for every file would do anew.
       node('server', ['server/**/*.test.ts', 'tests/contract/*.test.ts'], false),
-      ...(wanted('storybook-light') ? [stories('light', 'desktop')] : []),
-      ...(wanted('storybook-dark') ? [stories('dark', 'mobile')] : []),
+      ...(storiesWanted ? [stories()] : []),
     ],
   },
 });

@@ -29,6 +29,7 @@ import { retryToBeVisible } from './retryToBeVisible';
 import { runStoryChecks } from './storyChecks';
 import { StoryProviders, type StoryRoute } from './StoryProviders';
 import { isVitest } from './isVitest';
+import { AXE_OPTIONS, keepViolations } from './axeReports';
 import { leaveFrames } from './leaveFrames';
 
 if (!isVitest) leaveFrames();
@@ -70,7 +71,7 @@ export default definePreview({
   addons: [addonDocs(), addonA11y(), addonMsw(startNetwork)],
   argTypesEnhancers: [describeProps],
   parameters: {
-    a11y: { test: 'error' },
+    a11y: { test: 'error', options: AXE_OPTIONS },
     docs: { page: DocsPage },
     layout: 'fullscreen',
     /** Where the story is: `{ path, url, state? }`. Any other address shows "Navigated to <address>". */
@@ -171,6 +172,7 @@ export default definePreview({
     forgetRefusals();
     if (context.parameters['frame']) queryInsideFrame(context);
     setLatency(NETWORKS[String(context.globals['network'])] ?? 0);
+    keepViolations(context.reporting);
     const ends = [stopClock(), seedRandomness(), listenToConsole(), listenToAnnouncements()];
     return async () => {
       await endStory();
