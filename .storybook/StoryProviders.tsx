@@ -8,6 +8,7 @@ import { createQueryClient } from '#api/queryClient';
 import { defaultHostConfig } from '#contract/defaultHostConfig';
 import type { HostConfig } from '#contract/hostConfig';
 import type { Logger } from '#domain/logger';
+import { UnfinishedWorkProvider } from '#hooks/shared/UnfinishedWorkProvider';
 import { HostConfigProvider } from '#hooks/shared/useHostConfig';
 import { LoggerProvider } from '#hooks/shared/useLogger';
 import { FakeWalletProvider, type FakeWalletScript } from '#wallet/fakeWallet';
@@ -65,19 +66,21 @@ export function StoryProviders(props: StoryProvidersProps) {
     <HostConfigProvider value={{ ...defaultHostConfig, ...hostConfig }}>
       <LoggerProvider value={logger}>
         <QueryClientProvider client={client}>
-          <FakeWalletProvider script={wallet}>
-            <MemoryRouter initialEntries={[toHistoryEntry(route)]}>
-              <Routes>
-                <Route element={Frame && <Frame />}>
-                  <Route
-                    path={route.path}
-                    element={padded ? <div style={{ padding: 24 }}>{children}</div> : children}
-                  />
-                  <Route path="*" element={<Elsewhere />} />
-                </Route>
-              </Routes>
-            </MemoryRouter>
-          </FakeWalletProvider>
+          <UnfinishedWorkProvider>
+            <FakeWalletProvider script={wallet}>
+              <MemoryRouter initialEntries={[toHistoryEntry(route)]}>
+                <Routes>
+                  <Route element={Frame && <Frame />}>
+                    <Route
+                      path={route.path}
+                      element={padded ? <div style={{ padding: 24 }}>{children}</div> : children}
+                    />
+                    <Route path="*" element={<Elsewhere />} />
+                  </Route>
+                </Routes>
+              </MemoryRouter>
+            </FakeWalletProvider>
+          </UnfinishedWorkProvider>
         </QueryClientProvider>
       </LoggerProvider>
     </HostConfigProvider>

@@ -3,20 +3,21 @@
 
 const RULES = ['contract', 'domain'];
 const SERVER = ['server/platform', 'server/chain', ...RULES];
-const HOST = ['hooks', 'screens', 'theme', 'api', 'contract', 'domain'];
+const HOST = ['hooks', 'screens', 'theme', 'api', 'contract', 'domain', 'browser'];
 const module = (...others) => [...SERVER, ...others.map((name) => `server/modules/${name}`)];
 
 /** Each layer, and the layers that it may import besides itself. */
 export const layers = {
   domain: [],
+  browser: [],
   theme: [],
   contract: ['domain'],
   components: ['theme', 'domain'],
   'components/Link': ['components', 'theme', 'domain'],
   screens: ['components', 'theme', 'domain', 'contract'],
   api: ['contract', 'domain'],
-  wallet: ['domain', 'components', 'theme'],
-  hooks: ['api', 'wallet', 'contract', 'domain', 'screens'],
+  wallet: ['domain', 'components', 'theme', 'browser'],
+  hooks: ['api', 'wallet', 'contract', 'domain', 'screens', 'browser'],
   'hosts/dashboard': HOST,
   'hosts/portal': HOST,
   'server/platform': RULES,

@@ -13,6 +13,7 @@ import { layers, offers, packages } from '../config/layers.mjs';
 /** At least one import for each layer and each row of packages that the linter must refuse. */
 const refused: [layer: string, statement: string][] = [
   ['domain', "import { vars } from '#theme/vars.css';"],
+  ['browser', "import { call } from '#api/client';"],
   ['theme', "import { parse } from '#domain/money';"],
   ['contract', "import { client } from '#api/client';"],
   ['components', "import type { Mint } from '#contract/mints';"],

@@ -7,8 +7,9 @@ import '#theme/global.css';
 import { consoleLogger } from '#api/consoleLogger';
 import { readHostConfig } from '#api/hostConfig';
 import { createQueryClient } from '#api/queryClient';
-import { whenPainted } from '#hooks/shared/lazyPages';
+import { whenPainted } from '#browser/schedule';
 import { RouteList } from '#hooks/shared/RouteList';
+import { UnfinishedWorkProvider } from '#hooks/shared/UnfinishedWorkProvider';
 import { HostConfigProvider } from '#hooks/shared/useHostConfig';
 import { NotFoundScreen } from '#screens/auth/NotFoundScreen';
 
@@ -25,9 +26,11 @@ function start() {
     <StrictMode>
       <HostConfigProvider value={readHostConfig()}>
         <QueryClientProvider client={createQueryClient(consoleLogger)}>
-          <BrowserRouter>
-            <RouteList routes={routes} otherwise={<NotFoundScreen />} />
-          </BrowserRouter>
+          <UnfinishedWorkProvider>
+            <BrowserRouter>
+              <RouteList routes={routes} otherwise={<NotFoundScreen />} />
+            </BrowserRouter>
+          </UnfinishedWorkProvider>
         </QueryClientProvider>
       </HostConfigProvider>
     </StrictMode>,

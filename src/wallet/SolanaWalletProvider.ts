@@ -9,6 +9,7 @@ import {
   type ReactNode,
 } from 'react';
 
+import { whenIdle } from '#browser/schedule';
 import type { Logger } from '#domain/logger';
 
 import { useBrowserWallets } from './browserWallets';
@@ -20,7 +21,6 @@ import { registerTestWallet } from './walletCode';
 import type { WalletConfig } from './walletConfig';
 import { WalletContext } from './WalletContext';
 import { liveWallet, loadingWallet } from './walletPort';
-import { whenIdle } from './whenIdle';
 
 export interface SolanaWalletProviderProps {
   /** Of the host's configuration. Read once. */

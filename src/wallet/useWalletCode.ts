@@ -1,5 +1,6 @@
 import { startTransition, useCallback, useState, type ComponentType } from 'react';
 
+import { pause } from '#browser/schedule';
 import type { Logger } from '#domain/logger';
 
 import { createLiveWallet, type LiveWallet } from './liveWallet';
@@ -8,7 +9,6 @@ import type { SolanaWalletsProps } from './solana/SolanaWallets';
 import type { WalletTrouble } from './wallet';
 import { loadSigning, loadSolanaWallets, retriable, type SigningCode } from './walletCode';
 import type { WalletConfig } from './walletConfig';
-import { pause } from './whenIdle';
 
 export interface WalletCode {
   live: LiveWallet;

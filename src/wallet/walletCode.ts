@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react';
 
+import { pause } from '#browser/schedule';
 import type { Logger } from '#domain/logger';
 
 import type { signAndSend } from './solana/signAndSend';
 import type { SolanaWalletsProps } from './solana/SolanaWallets';
 import type { WalletConfig } from './walletConfig';
-import { pause } from './whenIdle';
 
 /** What is needed when the customer pays, and not before. */
 export interface SigningCode {

@@ -5,7 +5,7 @@ import { auth } from '#domain/messages/auth';
 import { SIGN_OUT_FAILED } from '#hooks/shared/failures';
 import { useAnnounced } from '#hooks/shared/useAnnounced';
 import { useFormMutation } from '#hooks/shared/useFormMutation';
-import { useNotices } from '#hooks/shared/useNotices';
+import { useNotices } from '#hooks/shared/useHostConfig';
 import type { LoginScreenProps } from '#screens/auth/LoginScreen';
 
 import { useNewSession } from './useNewSession';

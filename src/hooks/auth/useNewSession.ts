@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 
-import { getFormDraftPath } from '#hooks/shared/formDraftStore';
+import { useUnfinishedWork } from '#hooks/shared/UnfinishedWorkProvider';
 
 /**
  * Follows a sign-in: forgets the data of the last session and goes to `/`, or back to
@@ -10,9 +10,10 @@ import { getFormDraftPath } from '#hooks/shared/formDraftStore';
 export function useNewSession(): () => void {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
+  const { getFormDraft } = useUnfinishedWork();
 
   return () => {
     queryClient.removeQueries();
-    void navigate(getFormDraftPath() ?? '/', { replace: true });
+    void navigate(getFormDraft()?.path ?? '/', { replace: true });
   };
 }

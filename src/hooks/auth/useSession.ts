@@ -3,8 +3,9 @@ import { useEffect, useSyncExternalStore } from 'react';
 
 import { organizationQuery } from '#api/dashboard/organizations';
 import { userQuery } from '#api/dashboard/users';
-import { readToken, subscribeToToken } from '#api/session';
+import { readToken, subscribeToToken, wasRefused } from '#api/session';
 import { setupPath } from '#domain/onboarding';
+import { useUnfinishedWork } from '#hooks/shared/UnfinishedWorkProvider';
 
 /** Time between tries while the server cannot say who is signed in. */
 const RETRY_MS = 5_000;
@@ -31,17 +32,25 @@ export function useSession(): Session {
   return fresh ? missing : 'checking';
 }
 
-/** Returns the token. A new token may belong to another user, so a change clears the cache. */
+/**
+ * Returns the token. A new token may belong to another user, so a change clears the cache. What is
+ * unfinished stays when the server ended the session, and not when the merchant signed out.
+ */
 function useToken(): string | null {
   const queryClient = useQueryClient();
+  const { clear } = useUnfinishedWork();
 
   useEffect(
     () =>
       subscribeToToken(() => {
-        if (readToken() === null) queryClient.clear();
-        else void queryClient.resetQueries();
+        if (readToken() !== null) {
+          void queryClient.resetQueries();
+          return;
+        }
+        queryClient.clear();
+        if (!wasRefused()) clear();
       }),
-    [queryClient],
+    [queryClient, clear],
   );
   return useSyncExternalStore(subscribeToToken, readToken);
 }

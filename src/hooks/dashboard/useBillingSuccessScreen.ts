@@ -9,7 +9,7 @@ import { billing } from '#domain/messages/billing';
 import { describeMutationError } from '#hooks/shared/failures';
 import { refetch } from '#hooks/shared/queryState';
 import { useLogger } from '#hooks/shared/useLogger';
-import { useNotices } from '#hooks/shared/useNotices';
+import { useNotices } from '#hooks/shared/useHostConfig';
 import type { BillingSuccessScreenProps } from '#screens/dashboard/BillingSuccessScreen';
 
 const { success } = billing;

@@ -8,13 +8,12 @@ import { organizationQuery } from '#api/dashboard/organizations';
 import { userQuery } from '#api/dashboard/users';
 import { billing } from '#domain/messages/billing';
 import { SIGN_OUT_FAILED, isRefusal } from '#hooks/shared/failures';
-import { useHostConfig } from '#hooks/shared/useHostConfig';
-import { useNotices } from '#hooks/shared/useNotices';
-import { useProviderPage } from '#hooks/shared/useProviderPage';
-import { useTheme } from '#hooks/shared/useTheme';
+import { useHostConfig, useNotices } from '#hooks/shared/useHostConfig';
 import type { DashboardFrameProps } from '#screens/dashboard/DashboardFrame';
 
 import { useFormDraft } from './useFormDraft';
+import { useProviderPage } from './useProviderPage';
+import { useTheme } from './useTheme';
 
 /**
  * Returns the signed-in user, the current page, and the links to the billing provider and to sign

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 import { wasRefused } from '#api/session';
-import { clearFormDraft, saveFormDraft, getFormDraftTexts } from '#hooks/shared/formDraftStore';
+import { useUnfinishedWork } from '#hooks/shared/UnfinishedWorkProvider';
 import type { DashboardFrameProps } from '#screens/dashboard/DashboardFrame';
 
 /**
@@ -9,16 +9,21 @@ import type { DashboardFrameProps } from '#screens/dashboard/DashboardFrame';
  * same organization has signed in again. Leaving in any other way keeps nothing.
  */
 export function useFormDraft(path: string, wallet: string): DashboardFrameProps['draft'] {
+  const { getFormDraft, setFormDraft } = useUnfinishedWork();
   // Of the page that the frame begins with: where the visitor was sent after signing in.
-  const [restored, setRestored] = useState({ path, texts: getFormDraftTexts(path, wallet) });
-  useEffect(clearFormDraft, []);
+  const [restored, setRestored] = useState(() => {
+    const draft = getFormDraft();
+    const isOwn = draft?.path === path && draft.wallet === wallet;
+    return { path, texts: isOwn ? draft.texts : {} };
+  });
+  useEffect(() => setFormDraft(null), [setFormDraft]);
 
   return {
     texts: restored.path === path ? restored.texts : {},
     onSend: () => setRestored({ path, texts: {} }),
     onLeave: (texts) => {
       const written = Object.values(texts).some((text) => text.trim() !== '');
-      if (written && wasRefused()) saveFormDraft({ path, wallet, texts });
+      if (written && wasRefused()) setFormDraft({ path, wallet, texts });
     },
   };
 }

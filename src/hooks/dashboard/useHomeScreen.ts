@@ -5,8 +5,7 @@ import { recentTransactionsQuery } from '#api/dashboard/transactions';
 import { explorerUrl } from '#domain/explorer';
 import { dashboard } from '#domain/messages/dashboard';
 import { hasFailed } from '#hooks/shared/queryState';
-import { useHostConfig } from '#hooks/shared/useHostConfig';
-import { useNotices } from '#hooks/shared/useNotices';
+import { useHostConfig, useNotices } from '#hooks/shared/useHostConfig';
 import type { HomeScreenProps } from '#screens/dashboard/HomeScreen';
 
 /** Payments arrive while the page is open, so it polls, and loads again when it becomes visible. */

@@ -12,7 +12,7 @@ import { keys as messages } from '#domain/messages/keys';
 import { describeMutationError } from '#hooks/shared/failures';
 import { hasFailed, refetch } from '#hooks/shared/queryState';
 import { useCopy } from '#hooks/shared/useCopy';
-import { useNotices } from '#hooks/shared/useNotices';
+import { useNotices } from '#hooks/shared/useHostConfig';
 import type { KeyListScreenProps } from '#screens/dashboard/KeyListScreen';
 
 const creating = { mutationKey: createKeyMutation.mutationKey };

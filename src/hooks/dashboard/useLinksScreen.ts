@@ -9,7 +9,7 @@ import { serverErrorOr } from '#hooks/shared/failures';
 import { hasFailed } from '#hooks/shared/queryState';
 import { useCopy } from '#hooks/shared/useCopy';
 import { useFormMutation } from '#hooks/shared/useFormMutation';
-import { useNotices } from '#hooks/shared/useNotices';
+import { useNotices } from '#hooks/shared/useHostConfig';
 import type { LinksScreenProps, LinkValues } from '#screens/dashboard/LinksScreen';
 
 const { links } = dashboard;

@@ -17,9 +17,8 @@ import { isRefusal, describeMutationError } from '#hooks/shared/failures';
 import { hasFailed, refetch } from '#hooks/shared/queryState';
 import { useCopy } from '#hooks/shared/useCopy';
 import { useFormMutation } from '#hooks/shared/useFormMutation';
-import { useHostConfig } from '#hooks/shared/useHostConfig';
+import { useHostConfig, useNotices } from '#hooks/shared/useHostConfig';
 import { useIdempotencyKey } from '#hooks/shared/useIdempotencyKey';
-import { useNotices } from '#hooks/shared/useNotices';
 import type { MintDetailScreenProps } from '#screens/dashboard/MintDetailScreen';
 
 /**

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { mintsQuery } from '#api/dashboard/mints';
 import { mints as messages } from '#domain/messages/mints';
 import { hasFailed } from '#hooks/shared/queryState';
-import { useNotices } from '#hooks/shared/useNotices';
+import { useNotices } from '#hooks/shared/useHostConfig';
 import type { MintListScreenProps } from '#screens/dashboard/MintListScreen';
 
 /** The organization's tokens. A failed load is only logged and stays on `loading`. */

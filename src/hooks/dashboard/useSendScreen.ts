@@ -9,20 +9,13 @@ import { sendFundsMutation, type SendFundsRequest } from '#api/dashboard/transac
 import { parseDecimal, toWire } from '#domain/decimal';
 import { send } from '#domain/messages/send';
 import { USDC_DECIMALS, type MicroUsdc } from '#domain/money';
+import { useUnfinishedWork } from '#hooks/shared/UnfinishedWorkProvider';
 import { describeMutationError, serverErrorOr } from '#hooks/shared/failures';
 import { hasFailed, refetch } from '#hooks/shared/queryState';
 import { useCopy } from '#hooks/shared/useCopy';
 import { useFormMutation } from '#hooks/shared/useFormMutation';
-import { useHostConfig } from '#hooks/shared/useHostConfig';
-import { createIdempotencyKeys } from '#hooks/shared/useIdempotencyKey';
-import { useNotices } from '#hooks/shared/useNotices';
+import { useHostConfig, useNotices } from '#hooks/shared/useHostConfig';
 import type { SendScreenProps, SendValues } from '#screens/dashboard/SendScreen';
-
-/**
- * Outlives the page: a merchant who leaves while a transfer is on its way, and comes back to send
- * the same, is told what became of the first.
- */
-const { getKey, retire } = createIdempotencyKeys<SendFundsRequest['body']>();
 
 /**
  * Sends funds. A transfer that failed and is sent again unchanged keeps its key, so that it happens
@@ -31,6 +24,7 @@ const { getKey, retire } = createIdempotencyKeys<SendFundsRequest['body']>();
 export function useSendScreen(): SendScreenProps {
   const queryClient = useQueryClient();
   const { explorerTxUrl, explorerAddressUrl } = useHostConfig();
+  const { getKey, retire } = useUnfinishedWork().transferKeys;
   const account = useOperatingAccount();
   const [sentCount, setSentCount] = useState(0);
 
@@ -47,7 +41,7 @@ export function useSendScreen(): SendScreenProps {
   useEffect(() => {
     // This transfer succeeded: the same values sent again are another transfer.
     if (answer) retire();
-  }, [answer]);
+  }, [answer, retire]);
 
   const onSubmit = (written: SendValues) => {
     const { body, micro } = parseTransfer(written);

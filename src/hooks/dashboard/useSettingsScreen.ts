@@ -4,8 +4,7 @@ import { organizationQuery } from '#api/dashboard/organizations';
 import { settings } from '#domain/messages/settings';
 import { hasFailed } from '#hooks/shared/queryState';
 import { useCopy } from '#hooks/shared/useCopy';
-import { useHostConfig } from '#hooks/shared/useHostConfig';
-import { useNotices } from '#hooks/shared/useNotices';
+import { useHostConfig, useNotices } from '#hooks/shared/useHostConfig';
 import type { SettingsScreenProps } from '#screens/dashboard/SettingsScreen';
 
 /** The organization. A failed load is only logged and stays on `loading`. */

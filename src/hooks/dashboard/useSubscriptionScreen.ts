@@ -7,8 +7,9 @@ import { createCheckoutMutation } from '#api/dashboard/billing';
 import { organizationQuery } from '#api/dashboard/organizations';
 import { billing } from '#domain/messages/billing';
 import { DEFAULT_PLAN, ENTERPRISE, parsePlanChoice, type PlanChoice } from '#domain/plans';
-import { useProviderPage } from '#hooks/shared/useProviderPage';
 import type { SubscriptionScreenProps } from '#screens/dashboard/SubscriptionScreen';
+
+import { useProviderPage } from './useProviderPage';
 
 /** Chooses a plan and starts its checkout in a new window. */
 export function useSubscriptionScreen(): SubscriptionScreenProps {

@@ -7,8 +7,7 @@ import { MICRO_PER_USD } from '#domain/money';
 import { tokensFor } from '#domain/redemption';
 import { safeImageUrl } from '#domain/safeUrl';
 import { formatTokens } from '#domain/tokens';
-import { useHostConfig } from '#hooks/shared/useHostConfig';
-import { useNotices } from '#hooks/shared/useNotices';
+import { useHostConfig, useNotices } from '#hooks/shared/useHostConfig';
 import type { Buyer, GiftAction, GiftScreenProps } from '#screens/portal/GiftScreen';
 import { useWallet } from '#wallet/WalletContext';
 

@@ -3,8 +3,7 @@ import { useParams } from 'react-router-dom';
 
 import type { ParsedPayment } from '#contract/payments';
 import { portal } from '#domain/messages/portal';
-import { useHostConfig } from '#hooks/shared/useHostConfig';
-import { useNotices } from '#hooks/shared/useNotices';
+import { useHostConfig, useNotices } from '#hooks/shared/useHostConfig';
 import type { PayAction, PaymentScreenProps } from '#screens/portal/PaymentScreen';
 import type { Wallet } from '#wallet/wallet';
 import { useWallet } from '#wallet/WalletContext';

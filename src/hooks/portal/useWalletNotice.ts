@@ -1,6 +1,6 @@
 import { portal } from '#domain/messages/portal';
 import { useAnnounced } from '#hooks/shared/useAnnounced';
-import { useNotices } from '#hooks/shared/useNotices';
+import { useNotices } from '#hooks/shared/useHostConfig';
 import type { WalletPickerProps } from '#screens/portal/WalletPicker';
 import type { WalletTrouble } from '#wallet/wallet';
 import { useWallet } from '#wallet/WalletContext';

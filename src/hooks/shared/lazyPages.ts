@@ -1,6 +1,6 @@
 import { lazy, type ComponentType } from 'react';
 
-import { whenIdle } from '#wallet/whenIdle';
+import { whenIdle } from '#browser/schedule';
 
 /** Pages that come in one file of their own. */
 export interface LazyPages<Name extends string> {
@@ -36,14 +36,4 @@ export function lazyPages<Name extends string>(
       }),
     fetch: load,
   };
-}
-
-/** Runs the task, once, when the browser has drawn something of the page. */
-export function whenPainted(task: () => void): void {
-  const observer = new PerformanceObserver((list) => {
-    if (list.getEntriesByName('first-contentful-paint').length === 0) return;
-    observer.disconnect();
-    task();
-  });
-  observer.observe({ type: 'paint', buffered: true });
 }

@@ -10,3 +10,11 @@ export const HostConfigProvider = createContext<HostConfig>(defaultHostConfig);
 export function useHostConfig(): HostConfig {
   return useContext(HostConfigProvider);
 }
+
+/**
+ * Whether this host shows failures that the specification only logs. Screen readers hear them
+ * either way.
+ */
+export function useNotices(): boolean {
+  return useHostConfig().notices === 'helpful';
+}

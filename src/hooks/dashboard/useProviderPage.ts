@@ -2,9 +2,8 @@ import { useMutation, useQueryClient, type UseMutationOptions } from '@tanstack/
 import { useState } from 'react';
 
 import { organizationQuery } from '#api/dashboard/organizations';
-
-import { openBlankWindow } from './blankWindow';
-import { useLogger } from './useLogger';
+import { common } from '#domain/messages/common';
+import { useLogger } from '#hooks/shared/useLogger';
 
 export interface ProviderPage<Order> {
   progress: 'idle' | 'asking' | 'failed' | 'opened';
@@ -49,3 +48,32 @@ export function useProviderPage<Order>(
 }
 
 const PROGRESS = { idle: 'idle', pending: 'asking', error: 'failed', success: 'opened' } as const;
+
+/** A window without an address yet. */
+interface BlankWindow {
+  /** Loads an address in it. Returns false when the window was closed meanwhile. */
+  show: (url: string) => boolean;
+  close: () => void;
+}
+
+/**
+ * Opens a window at once, while the browser still counts it as part of the click, for an address that
+ * a call will return. Returns null when the browser did not allow it.
+ */
+function openBlankWindow(): BlankWindow | null {
+  const opened = window.open('', '_blank');
+  if (!opened) return null;
+  // The page shown there must not access this one.
+  opened.opener = null;
+  opened.document.title = common.loading;
+
+  return {
+    show: (url) => {
+      if (opened.closed) return false;
+      // Not `href`: going back must not lead to the blank page.
+      opened.location.replace(url);
+      return true;
+    },
+    close: () => opened.close(),
+  };
+}

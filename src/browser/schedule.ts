@@ -19,3 +19,13 @@ export function pause(): Promise<void> {
     whenIdle(resolve, GO_ON_WITHIN_MS);
   });
 }
+
+/** Runs the task, once, when the browser has drawn something of the page. */
+export function whenPainted(task: () => void): void {
+  const observer = new PerformanceObserver((list) => {
+    if (list.getEntriesByName('first-contentful-paint').length === 0) return;
+    observer.disconnect();
+    task();
+  });
+  observer.observe({ type: 'paint', buffered: true });
+}

@@ -1,0 +1,61 @@
+import { createContext, createElement, useContext, useState, type ReactNode } from 'react';
+
+import type { SendFundsRequest } from '#api/dashboard/transactions';
+
+import { createIdempotencyKeys, type IdempotencyKeys } from './useIdempotencyKey';
+
+/** A form that was left because the server ended the session. */
+export interface FormDraft {
+  /** Path of the form's page. */
+  path: string;
+  /** Wallet of the organization that wrote the form. No other organization gets it back. */
+  wallet: string;
+  /** Texts by the names of their fields: no file, no password. */
+  texts: Readonly<Record<string, string>>;
+}
+
+/** What a merchant has begun and not finished. It outlives the page, and a session that ends. */
+export interface UnfinishedWork {
+  getFormDraft: () => FormDraft | null;
+  setFormDraft: (draft: FormDraft | null) => void;
+  /**
+   * A merchant who leaves while a transfer is on its way, and comes back to send the same, is told
+   * what became of the first.
+   */
+  transferKeys: IdempotencyKeys<SendFundsRequest['body']>;
+  /** Called at sign-out: forgets everything. */
+  clear: () => void;
+}
+
+/** In memory only: it lives as long as the tab and is never written to a disk. */
+export function createUnfinishedWork(): UnfinishedWork {
+  const transferKeys = createIdempotencyKeys<SendFundsRequest['body']>();
+  let formDraft: FormDraft | null = null;
+  const setFormDraft = (draft: FormDraft | null) => {
+    formDraft = draft;
+  };
+  return {
+    getFormDraft: () => formDraft,
+    setFormDraft,
+    transferKeys,
+    clear: () => {
+      setFormDraft(null);
+      transferKeys.retire();
+    },
+  };
+}
+
+const UnfinishedWorkContext = createContext<UnfinishedWork | null>(null);
+
+/** Keeps unfinished work for the pages inside. Hosts put it around all of them. */
+export function UnfinishedWorkProvider({ children }: { children: ReactNode }) {
+  const [value] = useState(createUnfinishedWork);
+  return createElement(UnfinishedWorkContext, { value }, children);
+}
+
+/** The unfinished work of this tab. */
+export function useUnfinishedWork(): UnfinishedWork {
+  const work = useContext(UnfinishedWorkContext);
+  if (!work) throw new Error('There is no UnfinishedWorkProvider around this page');
+  return work;
+}
