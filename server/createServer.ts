@@ -153,7 +153,7 @@ function createCredentials(db: Db): Credentials {
 
 /** Registers all routes but those of the chain and the hosts. */
 function registerRoutes(app: AppContext, provider: EmbeddedProvider | null, root: string): void {
-  styleRoute(app.http);
+  styleRoute(app.http, root);
   securityTxtRoute(app);
   guideRoute(app, root);
   registerModules(app);

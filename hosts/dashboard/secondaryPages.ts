@@ -1,6 +1,6 @@
-import { useLinkWalletScreen } from '#hooks/auth/useLinkWalletScreen';
 import { useBillingSuccessScreen } from '#hooks/dashboard/useBillingSuccessScreen';
 import { useKeyListScreen } from '#hooks/dashboard/useKeyListScreen';
+import { useLinkWalletScreen } from '#hooks/dashboard/useLinkWalletScreen';
 import { useMintCreateScreen } from '#hooks/dashboard/useMintCreateScreen';
 import { useMintDetailScreen } from '#hooks/dashboard/useMintDetailScreen';
 import { useMintListScreen } from '#hooks/dashboard/useMintListScreen';

@@ -27,6 +27,10 @@ export const transaction = v.object({
   processedAt: v.nullish(timestamp),
   /** Null for sandbox payments, which have no transaction. */
   signature: v.nullish(v.string()),
+  /** The merchant's own note about the payment; absent for a gift. */
+  memo: v.nullish(v.string()),
+  /** What the customer read in place of the organization's name, when the API named it. */
+  name: v.nullish(v.string()),
   /** Present for a purchased gift; absent for a payment. */
   kind: v.optional(v.literal('gift')),
   /** Tokens that the customer redeemed, or was given. */
@@ -63,7 +67,7 @@ export interface ArrivedSum {
 /** A transaction with its amounts in base units. */
 export interface ParsedTransaction
   extends
-    Pick<Transaction, '_id' | 'confirmed' | 'processedAt' | 'signature' | 'kind'>,
+    Pick<Transaction, '_id' | 'confirmed' | 'processedAt' | 'signature' | 'kind' | 'memo' | 'name'>,
     ArrivedSum {
   overpaid: ArrivedSum;
   partial: ArrivedSum;
@@ -71,7 +75,7 @@ export interface ParsedTransaction
 
 /** Parses the amounts of a transaction, once, where it is taken from the query cache. */
 export function parseTransaction(transaction: Transaction): ParsedTransaction {
-  const { _id, confirmed, processedAt, signature, kind } = transaction;
+  const { _id, confirmed, processedAt, signature, kind, memo, name } = transaction;
   const { amountUSDC, overpaidUSDC, overpaidTokens, partialUSDC, partialTokens } = transaction;
   return {
     _id,
@@ -79,6 +83,8 @@ export function parseTransaction(transaction: Transaction): ParsedTransaction {
     processedAt,
     signature,
     kind,
+    memo,
+    name,
     ...parseSum(amountUSDC, transaction.tokens),
     overpaid: parseSum(overpaidUSDC, overpaidTokens),
     partial: parseSum(partialUSDC, partialTokens),
@@ -150,7 +156,6 @@ export const transactionDetail = v.object({
   /** `open` until it is paid. `failed` may still be paid with a new try. */
   state: v.picklist(['open', 'confirmed', 'failed']),
   memo: v.string(),
-  name: v.nullish(v.string()),
   sandbox: v.boolean(),
   createdAt: timestamp,
   portalURL: v.pipe(v.string(), v.url()),

@@ -43,7 +43,7 @@ export type UnmatchedOverview = Awaited<ReturnType<typeof findRecentUnmatched>>[
 /** Returns one payment of an organization with what arrived for it. */
 export function findOverview(db: Db, organizationId: string, paymentId: string) {
   return selectPayments(db, organizationId)
-    .select(['payment.memo', 'payment.name', 'payment.sandbox', 'payment.created_at'])
+    .select(['payment.sandbox', 'payment.created_at'])
     .where('payment.id', '=', paymentId)
     .executeTakeFirst();
 }
@@ -56,6 +56,7 @@ function selectPayments(db: Db, organizationId: string) {
       join.onRef('settlement.payment_id', '=', 'payment.id').on('settlement.kind', '=', 'primary'),
     )
     .select(['payment.id', 'payment.state', 'payment.amount_micro', 'payment.processed_at'])
+    .select(['payment.memo', 'payment.name'])
     .select(['payment.signature', 'settlement.amount_micro as arrived_micro'])
     .select('settlement.redeemed_base')
     .select((select) => [

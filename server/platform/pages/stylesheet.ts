@@ -1,13 +1,37 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
 import type { FastifyInstance } from 'fastify';
 
 /** Where the stylesheet is. */
 export const STYLES = '/pages/style.css';
 
-/** Serves the stylesheet of the pages that the server itself writes. */
-export function styleRoute(http: FastifyInstance): void {
+const FONT = '/pages/geist.woff2';
+/** The build has it for the dashboard. */
+const FONT_FILE = /^geist-latin-wght-normal-[\w-]+\.woff2$/;
+
+/**
+ * Serves the stylesheet of the pages that the server itself writes, and the product's font for them.
+ *
+ * @param root folder of the product, where the dashboard may have been built.
+ */
+export function styleRoute(http: FastifyInstance, root: string): void {
   http.get(STYLES, (_request, reply) =>
     reply.type('text/css; charset=utf-8').header('cache-control', 'max-age=3600').send(stylesheet),
   );
+  http.get(FONT, (_request, reply) => {
+    const file = findFont(join(root, 'dist/dashboard/assets'));
+    if (file === null) return reply.callNotFound();
+    return reply
+      .type('font/woff2')
+      .header('cache-control', 'max-age=3600')
+      .send(readFileSync(file));
+  });
+}
+
+function findFont(folder: string): string | null {
+  const name = existsSync(folder) && readdirSync(folder).find((each) => FONT_FILE.test(each));
+  return name ? join(folder, name) : null;
 }
 
 /**
@@ -15,6 +39,17 @@ export function styleRoute(http: FastifyInstance): void {
  * own, so that a content security policy of `default-src 'self'` holds.
  */
 export const stylesheet = `
+@font-face {
+  font-family: Geist;
+  font-weight: 100 900;
+  font-display: swap;
+  src: url('${FONT}') format('woff2');
+}
+@font-face {
+  font-family: 'Geist Fallback';
+  src: local('Arial'), local('ArialMT'), local('Liberation Sans'), local('Arimo');
+  size-adjust: 104.76%; ascent-override: 95.94%; descent-override: 28.16%; line-gap-override: 0%;
+}
 :root {
   color-scheme: light dark;
   --canvas: #faf9f7; --surface: #ffffff; --sunken: #f3f1ec;
@@ -39,7 +74,8 @@ body {
   padding: 2rem 1.25rem 4rem;
   background: var(--canvas);
   color: var(--ink);
-  font: 400 1rem/1.55 system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif;
+  font: 400 1rem/1.55 Geist, 'Geist Fallback', system-ui, -apple-system, 'Segoe UI', sans-serif;
+  -webkit-font-smoothing: antialiased;
 }
 header {
   display: flex;

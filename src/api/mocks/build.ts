@@ -35,6 +35,8 @@ export function buildTransaction(overrides: Partial<Transaction> = {}): Transact
     processedAt: '2025-01-15T09:30:00.000Z',
     signature:
       '5VERv8NMvzbJMEkV8xnrLkEaWRtSz9CosKDYjCJjBRnbJLgp8uirBgmQpjKhoR4tjF3ZpRzrFmBV6UjKdiSZkQUW',
+    memo: 'Order 1042',
+    name: null,
     ...overrides,
   };
 }

@@ -30,6 +30,8 @@ export const auth = {
     forgot: 'Forgot your password?',
     registerPrompt: 'New to Tiller?',
     register: 'Create an account',
+    /** After a new password was set. */
+    passwordChanged: 'Your password is changed. Sign in with the new one.',
     /** After a sign-out that the server did not answer. */
     signOutFailed:
       'You are signed out in this browser. The server did not answer, so your session there ends later, by itself.',

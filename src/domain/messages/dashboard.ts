@@ -24,6 +24,8 @@ export const dashboard = {
     viewTransaction: 'View in explorer',
     noTransaction: 'Sandbox',
     gift: 'Gift',
+    /** Before the merchant's note and name of a payment, for screen readers. */
+    about: 'For:',
     /** Before the tokens that a customer paid with, for screen readers. */
     redeemed: 'Redeemed tokens:',
     given: 'Tokens given:',

@@ -22,6 +22,7 @@ export const settings = {
   },
   wallet: {
     title: 'Wallet',
+    current: 'Current wallet',
     text: 'New payment links pay into this wallet. Links that you made before keep the wallet they were made with.',
   },
 } as const;

@@ -9,6 +9,7 @@ import { useNotices } from '#hooks/shared/useHostConfig';
 import type { LoginScreenProps } from '#screens/auth/LoginScreen';
 
 import { useNewSession } from './useNewSession';
+import { PASSWORD_CHANGED } from './useResetChangeScreen';
 
 /** Signs in, then goes to `/`, where the guard decides what is next. */
 export function useLoginScreen(): LoginScreenProps {
@@ -16,12 +17,15 @@ export function useLoginScreen(): LoginScreenProps {
     { ...loginMutation, onSuccess: useNewSession() },
     () => auth.failed,
   );
-  return { ...progress, notice: useSignOutNotice(), onSubmit: submit };
+  return { ...progress, notice: useArrivalNotice(), onSubmit: submit };
 }
 
-function useSignOutNotice(): LoginScreenProps['notice'] {
-  const visible = useNotices();
-  const failed = useLocation().state === SIGN_OUT_FAILED;
-  const children = useAnnounced(failed ? auth.login.signOutFailed : '');
-  return { visible, children };
+/** What led here: a new password is said to everyone, a sign-out that failed where notices are helpful. */
+function useArrivalNotice(): LoginScreenProps['notice'] {
+  const helpful = useNotices();
+  const from: unknown = useLocation().state;
+  const changed = from === PASSWORD_CHANGED;
+  const failure = from === SIGN_OUT_FAILED ? auth.login.signOutFailed : '';
+  const children = useAnnounced(changed ? auth.login.passwordChanged : failure);
+  return { visible: changed || helpful, children };
 }

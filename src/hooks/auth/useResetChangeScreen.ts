@@ -7,6 +7,9 @@ import type { ResetChangeScreenProps } from '#screens/auth/ResetChangeScreen';
 
 import { usePasswordCheck } from './usePasswordCheck';
 
+/** Router state for the sign-in page after a new password. */
+export const PASSWORD_CHANGED = 'passwordChanged';
+
 /** Sets the new password with the identifier in the address, then goes to `/auth/login`. */
 export function useResetChangeScreen(): ResetChangeScreenProps {
   const navigate = useNavigate();
@@ -15,7 +18,7 @@ export function useResetChangeScreen(): ResetChangeScreenProps {
     {
       ...changePasswordMutation,
       // The link is used up: going back must not lead to it.
-      onSuccess: () => void navigate('/auth/login', { replace: true }),
+      onSuccess: () => void navigate('/auth/login', { replace: true, state: PASSWORD_CHANGED }),
     },
     () => auth.failed,
   );

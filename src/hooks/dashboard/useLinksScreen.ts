@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 
 import { mintsQuery } from '#api/dashboard/mints';
 import { createPaymentLinkMutation } from '#api/dashboard/transactions';
@@ -22,12 +23,14 @@ export function useLinksScreen(): LinksScreenProps {
   const { copied, copy } = useCopy();
   const mints = useQuery(mintsQuery);
   const visible = useNotices();
+  const [createdCount, setCreatedCount] = useState(0);
   const { progress, submit, answer } = useFormMutation(
-    createPaymentLinkMutation,
+    { ...createPaymentLinkMutation, onSuccess: () => setCreatedCount((count) => count + 1) },
     serverErrorOr(links.failed),
   );
 
   const shared = {
+    createdCount,
     mints: mints.data ?? [],
     notice: { visible, children: hasFailed(mints) ? links.tokensFailed : '' },
     onSubmit: ({ amount, memo, mintId }: LinkValues) => {

@@ -3,6 +3,7 @@ import { expect, fn, waitFor } from 'storybook/test';
 import { fail, hang, respond } from '#api/mocks/mock';
 import { login } from '#contract/auth';
 import { useLoginScreen } from '#hooks/auth/useLoginScreen';
+import { PASSWORD_CHANGED } from '#hooks/auth/useResetChangeScreen';
 import { SIGN_OUT_FAILED } from '#hooks/shared/failures';
 import { connect } from '#hooks/shared/connect';
 import { LoginScreen } from '#screens/auth/LoginScreen';
@@ -65,6 +66,15 @@ export const SignOutFailedHelpful = meta.story({
     reachedFrom: [{ by: 'signed out, and the server did not answer (helpful host)' }],
   },
   play: (context) => expectNotice(context, STILL_KNOWN),
+});
+
+/** Said to everyone, also where notices are quiet. */
+export const AfterNewPassword = meta.story({
+  parameters: {
+    route: { path: '/auth/login', url: '/auth/login', state: PASSWORD_CHANGED },
+    reachedFrom: [{ by: 'has chosen a new password' }],
+  },
+  play: (context) => expectNotice(context, 'Your password is changed. Sign in with the new one.'),
 });
 
 export const Filled = meta.story({

@@ -11,7 +11,7 @@ import { EmailField } from '#screens/auth/EmailField';
 export interface LoginScreenProps {
   state: 'idle' | 'submitting' | 'failed';
   error?: string | undefined;
-  /** The server did not hear of the last sign-out. */
+  /** What led here: a new password, or a sign-out that the server did not hear of. */
   notice: NoticeProps;
   /** `remembered`: this browser keeps the session for 30 days, and otherwise for 12 hours. */
   onSubmit: (values: { email: string; password: string; remembered: boolean }) => void;

@@ -97,15 +97,22 @@ function Row({ payment, explorerTxUrl, walletUrl }: RowProps) {
   );
 }
 
-/** What moved beside the amount: tokens, and what was paid too much. */
+/** What it was for, and what moved beside the amount: tokens, and what was paid too much. */
 function More({ payment, walletUrl }: Pick<RowProps, 'payment' | 'walletUrl'>) {
-  const { kind, tokens } = payment;
+  const { kind, memo, name, tokens } = payment;
   const overpaid = formatSum(payment.overpaid, formatUsd);
   // To the micro-unit: it may be one that is missing.
   const partial = formatSum(payment.partial, formatUsdExact);
-  if (!kind && !tokens && overpaid.length === 0 && partial.length === 0) return null;
+  const about = [memo, name].filter(Boolean).join(' · ');
+  if (!about && !kind && !tokens && overpaid.length === 0 && partial.length === 0) return null;
   return (
     <ul role="list" className={styles.more}>
+      {about !== '' && (
+        <li className={styles.fact}>
+          <VisuallyHidden>{home.about} </VisuallyHidden>
+          <bdi>{about}</bdi>
+        </li>
+      )}
       {kind === 'gift' && (
         <li className={styles.fact}>
           <Gift aria-hidden="true" size="1rem" className={styles.icon} />

@@ -3,7 +3,7 @@ import { expect, fn, spyOn, waitFor } from 'storybook/test';
 import { buildOrganization } from '#api/mocks/build';
 import { fail, hang, respond } from '#api/mocks/mock';
 import { updateOrganization } from '#contract/organizations';
-import { useLinkWalletScreen } from '#hooks/auth/useLinkWalletScreen';
+import { useLinkWalletScreen } from '#hooks/dashboard/useLinkWalletScreen';
 import { connect } from '#hooks/shared/connect';
 import { LinkWalletScreen } from '#screens/dashboard/LinkWalletScreen';
 import { inDashboard } from '#tests/inDashboard';
@@ -44,6 +44,9 @@ export const Idle = meta.story({
     await expect(canvas.getAllByRole('textbox')).toHaveLength(1);
     await expect(canvas.getByLabelText(LABEL)).toBeRequired();
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Wallet');
+    const current = buildOrganization().wallet ?? '';
+    await expect(await canvas.findByText('Current wallet')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: new RegExp(current) })).toBeVisible();
   },
 });
 

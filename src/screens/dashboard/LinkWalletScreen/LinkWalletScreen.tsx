@@ -1,19 +1,43 @@
+import { AddressLink } from '#components/AddressLink';
 import { BackLink } from '#components/BackLink';
 import { Card } from '#components/Card';
+import { DetailList } from '#components/DetailList';
 import { PageHeader } from '#components/PageHeader';
 import { Stack } from '#components/Stack';
+import { explorerUrl } from '#domain/explorer';
 import { settings } from '#domain/messages/settings';
 import { LinkWalletForm } from '#screens/auth/LinkWalletForm';
-import type { LinkWalletScreenProps } from '#screens/auth/LinkWalletScreen';
+import type { LinkWalletScreenProps as FormProps } from '#screens/auth/LinkWalletScreen';
+
+export type LinkWalletScreenProps = FormProps & {
+  /** The wallet that is linked now; null until it is known. */
+  wallet: string | null;
+  /** The explorer's address with `{address}` in it. */
+  explorerAddressUrl: string;
+};
 
 /** Links another wallet, by the form of the setup. Route: `/settings/wallet`. */
-export function LinkWalletScreen(props: LinkWalletScreenProps) {
+export function LinkWalletScreen({ wallet, explorerAddressUrl, ...form }: LinkWalletScreenProps) {
   return (
     <Stack gap="l" width="form">
       <BackLink to="/settings">{settings.title}</BackLink>
       <PageHeader title={settings.wallet.title} text={settings.wallet.text} />
       <Card>
-        <LinkWalletForm {...props} />
+        <Stack gap="l">
+          {wallet !== null && (
+            <DetailList
+              details={[
+                {
+                  label: settings.wallet.current,
+                  value: (
+                    <AddressLink address={wallet} href={explorerUrl(explorerAddressUrl, wallet)} />
+                  ),
+                },
+              ]}
+            />
+          )}
+          <LinkWalletForm {...form} />
+        </Stack>
       </Card>
     </Stack>
   );

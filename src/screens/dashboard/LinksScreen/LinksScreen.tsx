@@ -1,3 +1,5 @@
+import { Fragment } from 'react';
+
 import { Announcer } from '#components/Announcer';
 import { Card } from '#components/Card';
 import { CopyField, type CopyFieldProps } from '#components/CopyField';
@@ -22,6 +24,8 @@ export type LinksScreenProps = {
   /** The organization's tokens. Without any the form is the specification's two fields. */
   mints: readonly ParsedMint[];
   notice: NoticeProps;
+  /** How many links were created here: each empties the form. */
+  createdCount: number;
   onSubmit: (values: LinkValues) => void;
 } & (
   | { state: 'idle' | 'submitting' | 'failed'; error?: string | undefined }
@@ -62,25 +66,35 @@ function NewLink(props: LinksScreenProps) {
           props.onSubmit({ amount: text('amount'), memo: text('memo'), mintId: text('mintId') })
         }
       >
-        <TextField
-          label={links.amount}
-          name="amount"
-          inputMode="decimal"
-          autoComplete="off"
-          prefix="$"
-          suffix="USDC"
-          required
-        />
-        <TextField
-          label={links.memo}
-          description={links.memoHint}
-          name="memo"
-          autoComplete="off"
-          required
-        />
-        {props.mints.length > 0 && <TokenField mints={props.mints} />}
+        <Fragment key={props.createdCount}>
+          <Fields mints={props.mints} />
+        </Fragment>
       </Form>
     </Card>
+  );
+}
+
+function Fields({ mints }: Pick<LinksScreenProps, 'mints'>) {
+  return (
+    <>
+      <TextField
+        label={links.amount}
+        name="amount"
+        inputMode="decimal"
+        autoComplete="off"
+        prefix="$"
+        suffix="USDC"
+        required
+      />
+      <TextField
+        label={links.memo}
+        description={links.memoHint}
+        name="memo"
+        autoComplete="off"
+        required
+      />
+      {mints.length > 0 && <TokenField mints={mints} />}
+    </>
   );
 }
 
