@@ -16,45 +16,42 @@
 // waits only on a machine that does nothing else. A missed budget is marked; only a run that broke
 // ends with an error.
 //
-//   arrived   the HTML is there        html … bytes   as sent, until the first paint
+//   arrived   the HTML is there        requests … bytes   as sent, until the first paint
 //   fcp, lcp  first and largest paint  script         as sent, in all
-import { readFileSync } from 'node:fs';
-import { loadavg } from 'node:os';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
 import { chromium } from 'playwright';
 
 import { chromiumLaunch } from '../tests/chromium.mjs';
 import { PRESSES } from './parts/benchPress.mjs';
+import {
+  getMedian,
+  getRatio,
+  printBudget,
+  printBudgetHead,
+  printHelp,
+  printVisits,
+} from './parts/benchReport.mjs';
+import { createTarget, provideBuild, visitInTurns } from './parts/benchRun.mjs';
 import { startPlain, startStatic, startTiller } from './parts/benchTargets.mjs';
-import { SLOW_4G, SLOW_PHONE, visit } from './parts/benchVisit.mjs';
-import { root, runNode } from './parts/run.mjs';
-import { buildIsFresh } from './parts/sources.mjs';
+import { countBytes, findAwaited, SLOW_4G, SLOW_PHONE } from './parts/benchVisit.mjs';
 
 /** The best checkout of others, against plain HTML, measured 2026-11-20 (BTCPay Server's). */
 const PEER_LCP = 1892 / 636;
-const RETURNING = { walletName: 'Test Wallet' };
+const RETURNING = {
+  storage: { walletName: JSON.stringify('Test Wallet') },
+  cookies: { walletName: 'Test Wallet' },
+};
 const COLUMNS = 'arrived fcp lcp cls requests html css bytes script'.split(' ');
 
 const { values } = parseArgs({
   options: { runs: { type: 'string', default: '7' }, help: { type: 'boolean', default: false } },
 });
-const runs = Number(values.runs);
-
 if (values.help) {
-  const lines = readFileSync(join(import.meta.dirname, 'benchPortal.mjs'), 'utf8').split('\n');
-  const help = lines.slice(
-    0,
-    lines.findIndex((line) => !line.startsWith('//')),
-  );
-  console.log(help.map((line) => line.slice(3)).join('\n'));
+  printHelp(import.meta.filename);
   process.exit();
 }
-if (!buildIsFresh()) {
-  const { ok, output } = await runNode([join(root, 'scripts/build.mjs')]);
-  if (!ok) throw new Error(output);
-}
+await provideBuild();
 const plain = await startPlain();
 const tiller = await startTiller();
 const files = await startStatic(tiller.origin);
@@ -78,66 +75,51 @@ const presses = ['payment', 'gift'].flatMap((name) =>
 );
 try {
   const all = [...Object.values(pages), ...presses];
-  // Unmeasured: servers and browser warm up.
-  for (const { url } of Object.values(pages)) await visit(browser, url, { link: SLOW_4G });
-  for (let run = 0; run < runs; run += 1) {
-    for (const { url, options, visits } of run % 2 === 0 ? all : all.toReversed()) {
-      visits.push(await visit(browser, url, options));
-    }
-  }
+  await visitInTurns(browser, all, Number(values.runs), measure);
 } finally {
   await browser.close();
   await tiller.close();
   plain.close();
   files.close();
 }
-reportPages();
+printVisits(Object.values(pages), COLUMNS, 9);
 reportBudgets();
 reportPresses();
 
 function page(name, url, options) {
-  return { name, url, options: { link: SLOW_4G, ...options }, visits: [] };
+  return createTarget(name, url, { link: SLOW_4G, ...options });
 }
 
 /** `budget`: at most when the effect stands there, or at most how long it is waited for. */
 function pressOn(name, kind, after, options, budget) {
   const press = { ...PRESSES[kind], after };
-  const url = tiller.origin + tiller[name];
-  return {
-    name,
-    kind,
-    after,
-    budget,
-    url,
-    options: { link: SLOW_PHONE, press, ...options },
-    visits: [],
-  };
+  const target = createTarget(name, tiller.origin + tiller[name], {
+    link: SLOW_PHONE,
+    press,
+    ...options,
+  });
+  return { ...target, kind, after, budget };
 }
 
-function reportPages() {
-  const load = loadavg().map((value) => value.toFixed(1));
-  console.log(
-    `\n${runs} visits each, medians. The machine's load meanwhile: ${load.join(', ')}.\n`,
-  );
-  console.log(''.padEnd(19) + COLUMNS.map((column) => column.padStart(9)).join(''));
-  for (const { name, visits } of Object.values(pages)) {
-    const cells = COLUMNS.map((column) => {
-      const value = median(visits.map((visit) => visit[column]));
-      return column === 'cls' ? value.toFixed(3) : Math.round(value).toLocaleString('en');
-    });
-    console.log(name.padEnd(19) + cells.map((cell) => cell.padStart(9)).join(''));
-  }
+/** Counts what was there at the first paint, and the scripts until the effect of a press. */
+function measure(visited) {
+  const { script } = countBytes(visited.files, visited.effect || Infinity);
+  const waitedFor = findAwaited(visited);
+  return { ...visited, ...countBytes(visited.files, visited.fcp), script, waitedFor };
 }
 
 function reportBudgets() {
-  console.log(`\n${'budget'.padEnd(42)}${'is'.padStart(9)}${'at most'.padStart(9)}`);
+  printBudgetHead();
   for (const name of ['payment', 'gift']) {
-    const bytes = median(pages[name].visits.map((visit) => visit.bytes));
-    const fromFiles = ratio(pages[`${name}Files`], 'lcp');
-    budget(`${name}: LCP / plain`, ratio(pages[name], 'lcp'), 1.15);
-    budget(`${name}, returning: LCP / plain`, ratio(pages[`${name}Again`], 'lcp'), 1.15);
-    budget(`${name}: bytes before the script`, bytes, 15_000);
-    budget(`${name}, static: LCP / best peer`, fromFiles / PEER_LCP, 0.75);
+    const toPlain = (target) => getRatio(target, pages.plain, 'lcp');
+    printBudget(`${name}: LCP / plain`, toPlain(pages[name]), 1.15);
+    printBudget(`${name}, returning: LCP / plain`, toPlain(pages[`${name}Again`]), 1.15);
+    printBudget(`${name}: bytes before the script`, getMedian(pages[name], 'bytes'), 15_000);
+    printBudget(
+      `${name}, static: LCP / best peer`,
+      toPlain(pages[`${name}Files`]) / PEER_LCP,
+      0.75,
+    );
   }
 }
 
@@ -165,26 +147,4 @@ function reportPresses() {
     const title = `${name}: ${kind} at +${after.toLocaleString('en')} ms`;
     console.log(`${title.padEnd(42)}${row.join('')}  ${verdict.padEnd(7)}${cause}`);
   }
-}
-
-function budget(name, value, limit) {
-  const verdict = value <= limit ? 'kept' : 'MISSED';
-  console.log(
-    `${name.padEnd(42)}${number(value).padStart(9)}${number(limit).padStart(9)}  ${verdict}`,
-  );
-}
-
-function number(value) {
-  return value > 100 ? Math.round(value).toLocaleString('en') : value.toFixed(2);
-}
-
-/** Of each visit to the plain visit beside it, the median. */
-function ratio({ visits }, column) {
-  return median(visits.map((visit, run) => visit[column] / pages.plain.visits[run][column]));
-}
-
-function median(values) {
-  const sorted = values.toSorted((a, b) => a - b);
-  const middle = Math.floor(sorted.length / 2);
-  return sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
 }

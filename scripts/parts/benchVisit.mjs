@@ -1,3 +1,4 @@
+// Cold visits of a slow phone: what is painted when, and which files came until then.
 import { pressProbe } from './benchPress.mjs';
 
 const PHONE = {
@@ -25,19 +26,28 @@ export const SLOW_PHONE = {
   uploadThroughput: 750_000 / 8,
 };
 
-/** What comes after this belongs to no first paint. */
-const SETTLED_AFTER_MS = 1000;
+/** How long the network must be quiet for a page to count as idle. */
+const QUIET_MS = 1500;
 const EFFECT_LIMIT_MS = 60_000;
 
 /**
- * A cold visit. Times in ms since the navigation, sizes in bytes as sent until the first paint.
+ * A cold visit, until the page is idle or a press has its effect. Times in ms since the navigation;
+ * 0 for what was not asked for.
  *
- * @param link the emulated line.
- * @param walletName a wallet of an earlier visit. Default: none.
- * @param press what is pressed, when, and what ends it (`benchPress.mjs`). Default: nothing.
- * @throws when a press has no effect within a minute.
+ * @param {import('playwright').Browser} browser
+ * @param {string} url
+ * @param {object} options
+ * @param {object} options.link the emulated line.
+ * @param {Record<string, string>} [options.storage] what an earlier visit has left in the browser.
+ * @param {Record<string, string>} [options.cookies] the same, for the server.
+ * @param {string} [options.heading] `painted` is when it stood on the page in a frame that was drawn.
+ * @param {object} [options.press] what is pressed, when, and what ends it (`benchPress.mjs`).
+ * @returns {Promise<object>} `arrived` (of the HTML), `fcp`, `lcp`, `cls`, `painted`, `pressed`,
+ * `effect`, and the files with their bytes as sent.
+ * @throws when nothing was painted, or a press has no effect within a minute.
  */
-export async function visit(browser, url, { link, walletName, press }) {
+export async function visit(browser, url, options) {
+  const { link, storage = {}, cookies = {}, heading = null, press = null } = options;
   const context = await browser.newContext(PHONE);
   try {
     const page = await context.newPage();
@@ -45,79 +55,94 @@ export async function visit(browser, url, { link, walletName, press }) {
     await cdp.send('Network.enable');
     await cdp.send('Network.emulateNetworkConditions', link);
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
-    const listFiles = recordFiles(cdp);
-    await page.addInitScript(paintProbe, walletName ?? null);
+    const network = recordFiles(cdp);
+    await page.addInitScript(paintProbe, { storage, heading });
     if (press) await page.addInitScript(pressProbe, press);
-    if (walletName) {
-      const value = encodeURIComponent(walletName);
-      await context.addCookies([{ name: 'walletName', value, url }]);
-    }
+    await context.addCookies(
+      Object.entries(cookies).map(([name, text]) => {
+        return { name, value: encodeURIComponent(text), url };
+      }),
+    );
     await page.goto(url, { waitUntil: 'commit' });
-    if (press) {
-      const limit = { timeout: EFFECT_LIMIT_MS };
-      await page.waitForFunction(() => window.bench.effect > 0, null, limit);
-    } else {
-      await page.waitForLoadState('networkidle');
-      await page.waitForTimeout(SETTLED_AFTER_MS);
-    }
+    const awaited = [heading && 'painted', press && 'effect'].filter(Boolean);
+    await page.waitForFunction((names) => names.every((name) => window.bench[name] > 0), awaited, {
+      timeout: EFFECT_LIMIT_MS,
+    });
+    if (!press) while (network.getQuietMs() < QUIET_MS) await page.waitForTimeout(100);
     const times = await page.evaluate(() => ({
       ...window.bench,
       arrived: performance.getEntriesByType('navigation')[0].responseEnd,
     }));
     if (!times.fcp) throw new Error(`${url} was never painted`);
-    return {
-      ...times,
-      ...countBytes(listFiles(), times),
-      waitedFor: findAwaited(listFiles(), times),
-    };
+    return { ...times, files: network.listFiles() };
   } finally {
     await context.close();
   }
 }
 
-const sum = (files) => files.reduce((bytes, file) => bytes + file.bytes, 0);
-
-/** What was there when the page was first painted, and the scripts until the effect of a press. */
-function countBytes(files, { fcp, effect }) {
-  const painted = files.filter(({ end }) => end <= fcp);
-  const typed = (type) => sum(painted.filter((file) => file.type === type));
-  const scripts = files.filter(({ type, end }) => type === 'Script' && end <= (effect || Infinity));
+/**
+ * @param {object[]} files of a visit
+ * @param {number} [until] counts what was whole by then
+ * @returns {{ requests: number; bytes: number; bodies: number; html: number; css: number; script: number }}
+ * bytes as sent; `bodies` is `bytes` without headers.
+ */
+export function countBytes(files, until = Infinity) {
+  const whole = files.filter(({ end }) => end <= until);
+  const sum = (type) =>
+    whole.reduce((total, file) => total + (file.type === type ? file.bytes : 0), 0);
   return {
-    requests: painted.length,
-    html: typed('Document'),
-    css: typed('Stylesheet'),
-    bytes: sum(painted),
-    script: sum(scripts),
+    requests: whole.length,
+    bytes: whole.reduce((total, { bytes }) => total + bytes, 0),
+    bodies: whole.reduce((total, { bytes, head }) => total + bytes - head, 0),
+    html: sum('Document'),
+    css: sum('Stylesheet'),
+    script: sum('Script'),
   };
 }
 
-/** The last file that came between a press and its effect; null when none did. */
-function findAwaited(files, { pressed, effect }) {
+/** Returns the last file of a visit that came between its press and the effect; null when none did. */
+export function findAwaited({ files, pressed, effect }) {
   const awaited = files.filter(({ end }) => end > pressed && end <= effect);
   return awaited.toSorted((a, b) => a.end - b.end).at(-1) ?? null;
 }
 
-/** Notes every file with the time, since the first request, at which it was whole. */
-function recordFiles(cdp) {
+/** Notes every file with the times, since the first request, at which it was asked for and whole. */
+export function recordFiles(cdp) {
   const files = new Map();
+  const open = new Set();
   let began = null;
+  let last = performance.now();
   cdp.on('Network.requestWillBeSent', ({ requestId, timestamp, type, request }) => {
     if (!request.url.startsWith('http')) return;
     began ??= timestamp;
-    const name = new URL(request.url).pathname.replace(/^.*\//, '').replace(/-[\w-]{8}(?=\.)/, '');
-    files.set(requestId, { name, type, bytes: 0, end: Infinity });
+    open.add(requestId);
+    const start = (timestamp - began) * 1000;
+    const { url } = request;
+    const name = new URL(url).pathname.replace(/^.*\//, '').replace(/-[\w-]{8}(?=\.)/, '');
+    files.set(requestId, { url, name, type, bytes: 0, head: 0, start, end: Infinity });
   });
-  cdp.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
+  cdp.on('Network.responseReceived', ({ requestId, response }) => {
+    const file = files.get(requestId);
+    if (file) file.head = response.encodedDataLength;
+  });
+  const end = ({ requestId, timestamp, encodedDataLength = 0 }) => {
+    open.delete(requestId);
+    last = performance.now();
     const file = files.get(requestId);
     if (file) Object.assign(file, { bytes: encodedDataLength, end: (timestamp - began) * 1000 });
-  });
-  return () => [...files.values()];
+  };
+  cdp.on('Network.loadingFinished', end);
+  cdp.on('Network.loadingFailed', end);
+  return {
+    listFiles: () => [...files.values()],
+    getQuietMs: () => (open.size > 0 ? 0 : performance.now() - last),
+  };
 }
 
 /** Runs in the page before anything of it, and notes what is painted. */
-function paintProbe(walletName) {
-  if (walletName !== null) localStorage.setItem('walletName', JSON.stringify(walletName));
-  const bench = { fcp: 0, lcp: 0, cls: 0, pressed: 0, effect: 0 };
+function paintProbe({ storage, heading }) {
+  for (const [key, value] of Object.entries(storage)) localStorage.setItem(key, value);
+  const bench = { fcp: 0, lcp: 0, cls: 0, painted: 0, pressed: 0, effect: 0 };
   window.bench = bench;
   const note = {
     paint: ({ name, startTime }) => {
@@ -130,4 +155,12 @@ function paintProbe(walletName) {
     const observer = new PerformanceObserver((list) => list.getEntries().forEach(take));
     observer.observe({ type, buffered: true });
   }
+  if (heading === null) return;
+
+  const look = () => {
+    const isThere = document.querySelector('h1')?.textContent === heading;
+    // The frame after the one that the heading came with: by then it has been drawn.
+    requestAnimationFrame(isThere ? () => (bench.painted = performance.now()) : look);
+  };
+  requestAnimationFrame(look);
 }
