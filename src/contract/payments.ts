@@ -19,6 +19,8 @@ export const redeemableToken = v.object({
   /** Dollars that one token takes off the amount due; fixed when the payment was made. */
   tokenUSDValue: v.number(),
   metadata: v.object({ name: v.string(), symbol: v.string(), image: v.string() }),
+  /** Address of its mint, to look up what a customer holds. */
+  address: v.optional(v.string()),
 });
 export type RedeemableToken = v.InferOutput<typeof redeemableToken>;
 
@@ -46,7 +48,7 @@ export type Payment = v.InferOutput<typeof payment>;
 export interface ParsedPayment extends Omit<Payment, 'amountUSD' | 'token'> {
   amountMicro: MicroUsdc;
   /** Null without a token, and for one without a valid price: nothing is redeemed then. */
-  token: { priceMicro: MicroUsdc; metadata: RedeemableToken['metadata'] } | null;
+  token: (Pick<RedeemableToken, 'metadata' | 'address'> & { priceMicro: MicroUsdc }) | null;
 }
 
 /** Parses the amounts of a payment, once, where it is taken from the query cache. */
@@ -56,7 +58,8 @@ export function parsePayment({ amountUSD, token, ...payment }: Payment): ParsedP
     ...payment,
     // The schema takes no other.
     amountMicro: parseDecimal(amountUSD, USDC_DECIMALS) ?? 0n,
-    token: token && priceMicro ? { priceMicro, metadata: token.metadata } : null,
+    token:
+      token && priceMicro ? { priceMicro, metadata: token.metadata, address: token.address } : null,
   };
 }
 

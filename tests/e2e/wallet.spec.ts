@@ -13,7 +13,7 @@ test('Esc closes the Test Wallet: nothing is signed, and focus is back on Pay', 
   await pay.click();
   const sheet = customer.getByRole('dialog', { name: 'Approve this payment?' });
   await expect(sheet.getByText('3.00 USDC')).toBeVisible();
-  await expect(sheet.getByText('Paid by the merchant')).toBeVisible();
+  await expect(sheet.getByText('Paid by the platform')).toBeVisible();
   await customer.keyboard.press('Escape');
 
   await expect(sheet).toBeHidden();
@@ -29,7 +29,8 @@ test('a chosen wallet and its key survive a reload', async ({ customer, shop }) 
   expect(before).toMatchObject({ walletName: '"Test Wallet"', testWallet: expect.any(String) });
 
   await customer.reload();
-  await customer.getByRole('button', { name: 'Connect Wallet' }).click();
+  // It connects by itself (C161).
+  await expect(customer.getByRole('button', { name: 'Pay', exact: true })).toBeEnabled();
   await expect(customer.getByText('Select a wallet to continue')).toHaveCount(0);
   await payAndApprove(customer);
   await expectPaid(customer);

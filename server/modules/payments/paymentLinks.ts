@@ -105,7 +105,12 @@ function toToken(row: Row): RedeemableToken | null {
     token_name: name,
     token_symbol: symbol,
     token_image: image,
+    token_address: address,
   } = row;
   if (price === null || name === null || symbol === null || image === null) return null;
-  return { tokenUSDValue: toNumber(price, USDC_DECIMALS), metadata: { name, symbol, image } };
+  const token = {
+    tokenUSDValue: toNumber(price, USDC_DECIMALS),
+    metadata: { name, symbol, image },
+  };
+  return address === null ? token : { ...token, address };
 }

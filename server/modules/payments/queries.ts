@@ -73,7 +73,7 @@ export async function findShownPayment(db: Db, paymentId: string) {
     .select(['amount_micro', 'payment.name', 'usdc_mint', 'return_url', 'sandbox', 'state'])
     .select(['merchant.name as organization_name', 'token_usd_micro'])
     .select(['token.name as token_name', 'token.symbol as token_symbol'])
-    .select('token.image as token_image')
+    .select(['token.image as token_image', 'token.address as token_address'])
     .where('payment.id', '=', paymentId)
     .executeTakeFirst();
   if (!row) throw noSuchPayment();

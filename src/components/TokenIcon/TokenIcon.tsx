@@ -15,6 +15,9 @@ export interface TokenIconProps {
   fetchFirst?: boolean;
 }
 
+/** Room that a picture takes before its styles are there. */
+const PIXELS = { s: 24, m: 36, l: 52, xl: 112 };
+
 /** Picture of a token, or its first letters when the picture is missing. */
 export function TokenIcon({
   src,
@@ -47,6 +50,7 @@ export function TokenIcon({
       className={styles.root({ size, broken: false })}
       src={src}
       alt={alt}
+      {...(size !== 'fill' && { width: PIXELS[size], height: PIXELS[size] })}
       referrerPolicy="no-referrer"
       fetchPriority={fetchFirst ? 'high' : 'auto'}
       onError={() => setBrokenSrc(src)}

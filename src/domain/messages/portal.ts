@@ -61,6 +61,16 @@ export const portal = {
       worth: (tokens: string, symbol: string, dollars: string) =>
         `${tokens} ${symbol} = ${dollars} USD`,
       apply: 'Apply',
+      most: (tokens: string, symbol: string) => `Up to ${tokens} ${symbol} for this payment`,
+      balance: (tokens: string, symbol: string) => `You have ${tokens} ${symbol}`,
+      /** Beneath the field: what the server would refuse. */
+      excess: {
+        negative: 'Enter a number of 0 or more.',
+        due: (tokens: string, symbol: string) =>
+          `That is more than this payment needs. Enter ${tokens} ${symbol} or less.`,
+        balance: (tokens: string, symbol: string) =>
+          `That is more than your wallet holds. Enter ${tokens} ${symbol} or less.`,
+      },
     },
     sandbox: 'Sandbox mode is activated. This portal is for testing purposes only.',
     confirmed: {

@@ -13,8 +13,9 @@ export const testWallet = {
   mint: 'of mint',
   memo: 'Memo',
   fee: 'Network fee',
-  feeByMerchant: 'Paid by the merchant',
+  feeByPlatform: 'Paid by the platform',
   feeByOwner: 'Paid by you',
   usdc: (amount: string) => `${amount} USDC`,
+  named: (amount: string, symbol: string) => `${amount} ${symbol}`,
   tokens: (amount: string) => (amount === '1' ? '1 token' : `${amount} tokens`),
 } as const;

@@ -7,6 +7,7 @@ import { portal } from '#domain/messages/portal';
 import { MICRO_PER_USD } from '#domain/money';
 import { useHostConfig } from '#hooks/shared/useHostConfig';
 import { useLogger } from '#hooks/shared/useLogger';
+import { shownToken } from '#wallet/shownToken';
 import { useWallet } from '#wallet/WalletContext';
 
 import { describeActionFailure, noNotice, withdrawNotice, type ActionNotice } from './actionNotice';
@@ -22,22 +23,33 @@ export interface GiftOrder {
 
 export interface BuyingGift {
   step: 'idle' | 'buying' | 'confirmed';
+  /** Of the last purchase that succeeded. */
+  signature: string | null;
   notice: ActionNotice;
   /** Clears the notice of the last press: the customer chose another wallet or connects again. */
   forget: () => void;
   buy: (order: GiftOrder) => Promise<void>;
 }
 
+interface GiftOffer {
+  mintId: string;
+  /** Of the token that is given; null until it is known. */
+  symbol: string | null;
+  /** Called when a purchase succeeded. */
+  onBought: () => void;
+}
+
 /**
  * Buys a gift: create, sign and send, process. A failure is logged and leads back to where the
  * purchase began. A press while another is in flight does nothing.
  */
-export function useBuyGift(mintId: string): BuyingGift {
+export function useBuyGift({ mintId, symbol, onBought }: GiftOffer): BuyingGift {
   const wallet = useWallet();
   const logger = useLogger();
   const { usdcMint } = useHostConfig();
   const [step, setStep] = useState<BuyingGift['step']>('idle');
   const [notice, setNotice] = useState(noNotice);
+  const [signature, setSignature] = useState<string | null>(null);
   const inFlight = useRef(false);
 
   async function buy(order: GiftOrder) {
@@ -57,10 +69,13 @@ export function useBuyGift(mintId: string): BuyingGift {
       const { base64Transaction, transactionId } = await requestGiftTransaction(mintId, body);
       stage = 'wallet';
       const onLost = (failure: Error) => logger.error('gift.wallet', failure);
-      const signature = await signAndSend(wallet, base64Transaction, spending, onLost);
+      shownToken.symbol = symbol;
+      const sent = await signAndSend(wallet, base64Transaction, spending, onLost);
       stage = 'process';
-      await confirmGift(transactionId, signature);
+      await confirmGift(transactionId, sent);
+      setSignature(sent);
       setStep('confirmed');
+      onBought();
     } catch (error) {
       logger.error(`gift.${stage}`, error);
       setNotice(
@@ -73,5 +88,5 @@ export function useBuyGift(mintId: string): BuyingGift {
     inFlight.current = false;
   }
 
-  return { step, notice, forget: () => setNotice(withdrawNotice), buy };
+  return { step, signature, notice, forget: () => setNotice(withdrawNotice), buy };
 }

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 import { requestGiftOrder } from '#api/portal/phone';
 import { gift } from '#domain/messages/gift';
@@ -23,14 +23,21 @@ export interface GiftByPhone {
   view: PhonePaymentProps | null;
 }
 
-/** Buys a gift by phone: the order is kept by the server, and the phone reads its identifier. */
-export function useGiftByPhone(mintId: string): GiftByPhone {
+/**
+ * Buys a gift by phone: the order is kept by the server, and the phone reads its identifier.
+ * `onBought`: called when the phone has paid.
+ */
+export function useGiftByPhone(mintId: string, onBought: () => void): GiftByPhone {
   const [chosen, setChosen] = useState(false);
   const ordering = useMutation({
     mutationKey: ['gift.order'],
     mutationFn: (order: GiftOrder) => requestGiftOrder(mintId, order),
   });
   const { progress, view } = usePhonePayment(ordering.data ?? null);
+  const announceBought = useEffectEvent(onBought);
+  useEffect(() => {
+    if (progress === 'confirmed') announceBought();
+  }, [progress]);
   const leave = () => {
     setChosen(false);
     ordering.reset();

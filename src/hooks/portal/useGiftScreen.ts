@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 
 import type { ParsedGift } from '#contract/gifts';
+import { explorerUrl } from '#domain/explorer';
 import { DEFAULT_GIFT_AMOUNT_USD, type GiftAmountUsd } from '#domain/gifts';
 import { MICRO_PER_USD } from '#domain/money';
 import { tokensFor } from '#domain/redemption';
@@ -25,10 +26,16 @@ import { useWalletParts } from './useWalletParts';
 export function useGiftScreen(): GiftScreenProps {
   const { id: mintId = '' } = useParams();
   const wallet = useWallet();
-  const { supportEmail } = useHostConfig();
+  const { supportEmail, explorerTxUrl } = useHostConfig();
   const { gift, missing, loadNotice } = useGift(mintId);
-  const { step, notice, forget, buy } = useBuyGift(mintId);
-  const phone = useGiftByPhone(mintId);
+  // Here, and not in the form, so that choosing another wallet loses no text.
+  const [buyer, setBuyer] = useState(EMPTY_BUYER);
+  const { step, signature, notice, forget, buy } = useBuyGift({
+    mintId,
+    symbol: gift?.metadata.symbol ?? null,
+    onBought: () => setBuyer(EMPTY_BUYER),
+  });
+  const phone = useGiftByPhone(mintId, () => setBuyer(EMPTY_BUYER));
   const buying = step === 'buying' || phone.step === 'buying';
   const press = notice.text === '' ? phone.notice : notice;
   const told = press.text === '' ? { text: loadNotice, uncertain: false } : press;
@@ -36,12 +43,12 @@ export function useGiftScreen(): GiftScreenProps {
   const parts = useWalletParts({ busy: buying, notice: told, forget, onPhone });
   const { picker, control, onConnect } = parts;
   const [amountUSD, setAmountUSD] = useState<GiftAmountUsd>(DEFAULT_GIFT_AMOUNT_USD);
-  // Here, and not in the form, so that choosing another wallet loses no text.
-  const [buyer, setBuyer] = useState(EMPTY_BUYER);
   const visible = useNotices();
 
   const token = gift ? toDisplayedToken(gift) : null;
-  const confirmed = step === 'confirmed' || phone.step === 'confirmed';
+  const bought = step === 'confirmed' || phone.step === 'confirmed';
+  const transactionUrl = signature === null ? null : explorerUrl(explorerTxUrl, signature);
+  const confirmed = bought ? { transactionUrl } : null;
   const toldHere = { children: told.text, visible, tone: getNoticeTone(told) };
 
   if (missing) {

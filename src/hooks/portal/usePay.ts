@@ -8,6 +8,7 @@ import type { MicroUsdc } from '#domain/money';
 import type { TokenBase } from '#domain/redemption';
 import { TOKEN_DECIMALS } from '#domain/tokens';
 import { useLogger } from '#hooks/shared/useLogger';
+import { shownToken } from '#wallet/shownToken';
 import { useWallet } from '#wallet/WalletContext';
 
 import { describePayFailure, type PayFailure } from './payFailure';
@@ -24,8 +25,9 @@ export interface PayOrder {
   method: PaymentMethod;
   /** What is due in base units of the method: the wallet is never opened for more. */
   due: bigint;
-  /** The merchant's tokens that are redeemed. */
+  /** The merchant's tokens that are redeemed, and what they are called. */
   tokens: TokenBase;
+  symbol: string | null;
 }
 
 export interface Paying {
@@ -59,14 +61,15 @@ export function usePay(paymentId: string): Paying {
   const [failure, setFailure] = useState<PayFailure | null>(null);
   const inFlight = useRef(false);
 
-  async function pay({ sandbox, method, due, tokens }: PayOrder) {
+  async function pay({ sandbox, method, due, tokens, symbol }: PayOrder) {
     if (inFlight.current) return;
     if (!wallet.address) {
       logger.error('payment.create', new Error(portal.wallet.somethingWrong));
       return;
     }
     inFlight.current = true;
-    const spending = { mint: method.address, amount: atLeast0(due), redeemed: atLeast0(tokens) };
+    const spending = { mint: method.address, amount: due, redeemed: tokens };
+    shownToken.symbol = symbol;
     let stage: 'create' | 'wallet' | 'process' = 'create';
     let signature: string | null = null;
     setNotice(noNotice);
@@ -110,6 +113,3 @@ export function usePay(paymentId: string): Paying {
     pay,
   };
 }
-
-/** Never below zero: redeeming more than is due does not allow the transaction to take more. */
-const atLeast0 = (amount: bigint) => (amount < 0n ? 0n : amount);

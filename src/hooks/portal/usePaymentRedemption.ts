@@ -1,12 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
+import { tokenBalanceQuery } from '#api/portal/tokenBalance';
 import type { ParsedPayment } from '#contract/payments';
 import { parseNumber } from '#domain/decimal';
+import { portal } from '#domain/messages/portal';
 import type { MicroUsdc } from '#domain/money';
-import { redeemedMicro, type TokenBase } from '#domain/redemption';
+import { redeemedMicro, tokensToCover, type TokenBase } from '#domain/redemption';
 import { safeImageUrl } from '#domain/safeUrl';
-import { TOKEN_DECIMALS } from '#domain/tokens';
+import { formatTokens, TOKEN_DECIMALS } from '#domain/tokens';
+import { useHostConfig } from '#hooks/shared/useHostConfig';
 import type { PaymentScreenProps } from '#screens/portal/PaymentScreen';
+import { useWallet } from '#wallet/WalletContext';
 
 type View = Extract<PaymentScreenProps, { state: 'redemption' }>;
 type Row = Extract<PaymentScreenProps, { state: 'payment' }>['redemption'];
@@ -34,11 +39,15 @@ export function usePaymentRedemption(payment: ParsedPayment | undefined): Paymen
   const [draft, setDraft] = useState<string | null>(null);
   const settled = useSettled(draft);
 
+  const balance = useTokenBalance(draft === null ? null : payment?.token);
+
   if (!payment?.token) return { tokens: 0n, worthMicro: 0n, row: null, view: null };
 
   const { priceMicro, metadata } = payment.token;
   const token = { ...metadata, image: safeImageUrl(metadata.image) };
   const tokens = parseNumber(draft ?? '', TOKEN_DECIMALS);
+  const most = tokensToCover(payment.amountMicro, priceMicro);
+  const error = describeExcess({ tokens, most, balance, symbol: token.symbol });
   const close = () => setDraft(null);
   return {
     tokens: applied,
@@ -58,14 +67,45 @@ export function usePaymentRedemption(payment: ParsedPayment | undefined): Paymen
             tokens,
             worthMicro: redeemedMicro(tokens, priceMicro),
             settled,
+            most,
+            balance,
+            error,
             onTextChange: setDraft,
             onCancel: close,
             onApply: () => {
+              if (error !== '') return;
               setApplied(tokens);
               close();
             },
           },
   };
+}
+
+interface Redeeming {
+  tokens: TokenBase;
+  /** The fewest that pay all of it. */
+  most: TokenBase;
+  /** What the wallet holds; null when that is not known. */
+  balance: TokenBase | null;
+  symbol: string;
+}
+
+/** Returns why tokens cannot be redeemed, which the server would say after Pay; '' when they can. */
+function describeExcess({ tokens, most, balance, symbol }: Redeeming): string {
+  const { excess } = portal.payment.redemption;
+  if (tokens < 0n) return excess.negative;
+  if (tokens > most) return excess.due(formatTokens(most), symbol);
+  if (balance !== null && tokens > balance) return excess.balance(formatTokens(balance), symbol);
+  return '';
+}
+
+/** What the connected wallet holds of a token; null when that is not known. */
+function useTokenBalance(token: ParsedPayment['token'] | undefined): TokenBase | null {
+  const { rpcUrl } = useHostConfig();
+  const { address: wallet } = useWallet();
+  const mint = token?.address;
+  const holding = wallet !== null && mint !== undefined ? { rpcUrl, wallet, mint } : null;
+  return useQuery(tokenBalanceQuery(holding)).data ?? null;
 }
 
 /** Returns whether a text has not changed for a moment. */

@@ -53,7 +53,8 @@ export function usePaymentScreen(): PaymentScreenProps {
   const outcome = getOutcome(payment);
   if (outcome) return { ...shown, ...outcome };
 
-  const amountDueMicro = amountMicro - worthMicro;
+  // Tokens that cover a payment may be worth a fraction of a micro-dollar more.
+  const amountDueMicro = amountMicro > worthMicro ? amountMicro - worthMicro : 0n;
   const redeemed = row?.applied ? { tokens, symbol: row.token.symbol } : null;
   const due = { amountDueMicro, redeemed };
 
@@ -77,7 +78,14 @@ export function usePaymentScreen(): PaymentScreenProps {
     notice: payNotice,
     onConnect,
     onPay: () => {
-      if (method) void pay({ sandbox, method, due: amountDueMicro, tokens }).then(refetch);
+      if (method)
+        void pay({
+          sandbox,
+          method,
+          due: amountDueMicro,
+          tokens,
+          symbol: row?.token.symbol ?? null,
+        }).then(refetch);
     },
   };
 }

@@ -17,6 +17,8 @@ import { summarize } from './summarize';
 const buildSummary = (payment: FakePayment) =>
   summarize(fakePayment(payment), customer.publicKey.toBase58());
 
+const redeemed = burn(customer.publicKey, merchant, 5_000_000_000n);
+
 const meta = preview.meta({
   title: 'Wallet/ApprovalSheet',
   parameters: { screen: { address: 'both portals, with the Test Wallet', checklist: 'Wallets' } },
@@ -24,7 +26,7 @@ const meta = preview.meta({
   args: { summary: buildSummary({}), onAnswer: fn() },
 });
 
-/** Says who is paid what, the memo, and that the network fee is the merchant's. */
+/** Says who is paid what, the memo, and that the platform pays the network fee. */
 export const Payment = meta.story({
   parameters: { reachedFrom: [{ by: 'presses Pay' }] },
   play: async ({ canvas, args, userEvent }) => {
@@ -32,7 +34,7 @@ export const Payment = meta.story({
     await expect(sheet).toHaveAccessibleDescription(/holds test money only/);
     await expect(canvas.getByText('8.20 USDC')).toBeVisible();
     await expect(canvas.getByText('Order 7')).toBeVisible();
-    await expect(canvas.getByText('Paid by the merchant')).toBeVisible();
+    await expect(canvas.getByText('Paid by the platform')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Approve' }));
     await expect(args.onAnswer).toHaveBeenLastCalledWith(true);
   },
@@ -50,11 +52,24 @@ export const Rejected = meta.story({
 
 export const WithRedemption = meta.story({
   parameters: { reachedFrom: [{ by: 'presses Pay with tokens redeemed' }] },
-  args: { summary: buildSummary({ more: [burn(customer.publicKey, merchant, 5_000_000_000n)] }) },
+  args: {
+    summary: { ...buildSummary({ more: [redeemed] }), symbol: 'BEAN' },
+  },
   play: async ({ canvas }) => {
     await canvas.findByRole('dialog');
     await expect(canvas.getByText('You redeem')).toBeVisible();
+    await expect(canvas.getByText('5 BEAN')).toBeVisible();
+    await expect(canvas.queryByText(/^of mint/)).toBeNull();
+  },
+});
+
+/** The page did not say what the token is called: its mint stands there. */
+export const WithUnknownToken = meta.story({
+  args: { summary: buildSummary({ more: [redeemed] }) },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('dialog');
     await expect(canvas.getByText('5 tokens')).toBeVisible();
+    await expect(canvas.getByText(/^of mint/)).toBeVisible();
   },
 });
 

@@ -62,21 +62,25 @@ export function ApprovalSheet({ summary, onAnswer }: ApprovalSheetProps) {
   );
 }
 
-function listDetails({ movements, memo, ownerPaysFee }: TransactionSummary): Detail[] {
+function listDetails({ movements, memo, ownerPaysFee, symbol }: TransactionSummary): Detail[] {
   const rows = (['pays', 'burns', 'receives'] as const).map((direction): Detail | null => {
     const moved = movements.filter((movement) => movement.direction === direction);
-    return moved.length === 0 ? null : { label: words[direction], value: <Moved moved={moved} /> };
+    return moved.length === 0
+      ? null
+      : { label: words[direction], value: <Moved moved={moved} symbol={symbol} /> };
   });
   const memoRow = memo === null ? null : { label: words.memo, value: memo };
-  const fee = { label: words.fee, value: ownerPaysFee ? words.feeByOwner : words.feeByMerchant };
+  const fee = { label: words.fee, value: ownerPaysFee ? words.feeByOwner : words.feeByPlatform };
   return [...rows, memoRow, fee].filter((row) => row !== null);
 }
 
-function Moved({ moved }: { moved: Movement[] }) {
+function Moved({ moved, symbol }: { moved: Movement[]; symbol: string | null }) {
   return moved.map((movement) => (
     <div key={movement.position} className={styles.movement}>
-      <div className={styles.amount}>{amountText(movement)}</div>
-      {!movement.isUsdc && <Place name={words.mint} address={movement.mint} />}
+      <div className={styles.amount}>
+        <bdi>{amountText(movement, symbol)}</bdi>
+      </div>
+      {!movement.isUsdc && symbol === null && <Place name={words.mint} address={movement.mint} />}
       {movement.direction === 'pays' && movement.to !== null && (
         <Place name={words.to} address={movement.to} />
       )}

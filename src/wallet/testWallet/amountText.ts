@@ -2,10 +2,16 @@ import { testWallet } from '#domain/messages/testWallet';
 
 import type { Movement } from './summarize';
 
-/** `8.20 USDC`, `5 tokens`: exact, never rounded. */
-export function amountText({ amount, decimals, isUsdc }: Movement): string {
-  const { usdc, tokens } = testWallet;
-  return isUsdc ? usdc(decimalText(amount, decimals, 2)) : tokens(decimalText(amount, decimals, 0));
+/**
+ * `8.20 USDC`, `5 BEAN`: exact, never rounded.
+ *
+ * @param symbol of the tokens that are not USDC; null when it is not known: `5 tokens`.
+ */
+export function amountText({ amount, decimals, isUsdc }: Movement, symbol: string | null): string {
+  const { usdc, tokens, named } = testWallet;
+  if (isUsdc) return usdc(decimalText(amount, decimals, 2));
+  const text = decimalText(amount, decimals, 0);
+  return symbol === null ? tokens(text) : named(text, symbol);
 }
 
 /** Raw units as a decimal number with at least `least` decimals, without a float in between. */

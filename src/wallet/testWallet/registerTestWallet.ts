@@ -1,6 +1,7 @@
 import { registerWallet } from '@wallet-standard/wallet';
 
 import type { Logger } from '#domain/logger';
+import { shownToken } from '#wallet/shownToken';
 import type { WalletConfig } from '#wallet/walletConfig';
 
 import { askApproval } from './askApproval';
@@ -28,7 +29,8 @@ export function registerTestWallet(config: WalletConfig, logger: Logger): void {
   registerWallet(
     createTestWallet({
       store: localStorage,
-      approve: (transaction, owner) => askApproval(summarize(transaction, owner)),
+      approve: (transaction, owner) =>
+        askApproval(summarize(transaction, owner, shownToken.symbol)),
       fund: (address) => fund(address, current),
     }),
   );

@@ -74,9 +74,16 @@ describe('summarize', () => {
 });
 
 const text = (movement: Pick<Movement, 'amount' | 'decimals' | 'isUsdc'>) =>
-  amountText({ position: 0, direction: 'pays', mint: '', to: null, ...movement });
+  amountText({ position: 0, direction: 'pays', mint: '', to: null, ...movement }, null);
 
 describe('amountText', () => {
+  it('names tokens where the page said how', () => {
+    const movement = { position: 0, direction: 'burns', mint: '', to: null } as const;
+    const tokens = { ...movement, amount: 7_500_000n, decimals: 6, isUsdc: false };
+    expect(amountText(tokens, 'BEAN')).toBe('7.5 BEAN');
+    expect(amountText({ ...tokens, isUsdc: true }, 'BEAN')).toBe('7.50 USDC');
+  });
+
   it.each([
     [8_200_000n, '8.20 USDC'],
     [1n, '0.000001 USDC'],

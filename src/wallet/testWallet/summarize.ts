@@ -24,6 +24,8 @@ export interface TransactionSummary {
   memo: string | null;
   /** False: the merchant's server pays the network fee. */
   ownerPaysFee: boolean;
+  /** What the merchant's token is called; null when that is not known. */
+  symbol: string | null;
 }
 
 /**
@@ -31,8 +33,13 @@ export interface TransactionSummary {
  * never gets here (`guardTransaction`).
  *
  * @param owner base58 key of the wallet that is asked to sign.
+ * @param symbol of the merchant's token, which a transaction does not say.
  */
-export function summarize(transaction: VersionedTransaction, owner: string): TransactionSummary {
+export function summarize(
+  transaction: VersionedTransaction,
+  owner: string,
+  symbol: string | null = null,
+): TransactionSummary {
   const instructions = listInstructions(transaction);
   const memo = instructions.find(({ program }) => isMemoProgram(program));
   return {
@@ -41,6 +48,7 @@ export function summarize(transaction: VersionedTransaction, owner: string): Tra
     ),
     memo: memo ? new TextDecoder().decode(memo.data) : null,
     ownerPaysFee: transaction.message.staticAccountKeys[0]?.toBase58() === owner,
+    symbol,
   };
 }
 

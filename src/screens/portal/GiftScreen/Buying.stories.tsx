@@ -78,7 +78,7 @@ export const Buying = meta.story({
   },
 });
 
-/** C191: form and message stay. */
+/** C191: the message stays, with a link to the transaction; the next gift begins with an empty form. */
 export const Confirmed = meta.story({
   parameters: { reachedFrom: [{ state: 'Buying', by: 'the gift is final' }] },
   play: async (context) => {
@@ -86,7 +86,10 @@ export const Confirmed = meta.story({
     await userEvent.click(await fill(context));
     await expect(await canvas.findByText(confirmed)).toHaveAttribute('role', 'status');
     await expect(canvas.getByRole('button', { name: 'Buy with USDC' })).toBeEnabled();
-    await expect(canvas.getByRole('textbox', { name: 'First Name' })).toHaveValue('Ada');
+    const link = canvas.getByRole('link', { name: /^See the transaction/ });
+    await expect(link).toHaveAttribute('href', expect.stringContaining(FAKE_SIGNATURE));
+    for (const name of ['First Name', 'Last Name', 'Email'])
+      await expect(canvas.getByRole('textbox', { name })).toHaveValue('');
     await expect(logger.error).not.toHaveBeenCalled();
   },
 });

@@ -1,3 +1,4 @@
+import type { StoryContext } from '@storybook/react-vite';
 import { useEffect, useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
 
@@ -67,19 +68,24 @@ const meta = preview.meta({
     ),
 });
 
+type Context = Pick<StoryContext, 'canvas' | 'userEvent'>;
+
+async function fill({ canvas, userEvent }: Context) {
+  await userEvent.type(await canvas.findByRole('textbox', { name: 'First Name' }), 'Ada');
+  await userEvent.type(canvas.getByRole('textbox', { name: 'Last Name' }), 'Lovelace');
+  await userEvent.type(canvas.getByRole('textbox', { name: 'Email' }), 'ada@example.com');
+}
+
 /** From the list of wallets to a form that is in order. */
 export const ChooseAndConnect = meta.story({
-  play: async ({ canvas, userEvent }) => {
+  play: async (context) => {
+    const { canvas, userEvent } = context;
     await userEvent.click(await canvas.findByRole('button', { name: /Solflare/ }));
-    await userEvent.type(await canvas.findByRole('textbox', { name: 'First Name' }), 'Ada');
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Last Name' }), 'Lovelace');
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Email' }), 'ada@example.com');
+    await fill(context);
     await userEvent.click(canvas.getByRole('button', { name: 'Connect Wallet' }));
     await expect(await canvas.findByRole('button', { name: 'Buy with USDC' })).toBeVisible();
   },
 });
-
-type Context = Parameters<NonNullable<typeof ChooseAndConnect.play>>[0];
 
 const press = async ({ canvas, userEvent }: Context) =>
   userEvent.click(await canvas.findByRole('button', { name: 'Buy with USDC' }));
@@ -168,6 +174,7 @@ export const BuyTwice = meta.story({
       answer = resolve;
     });
     msw.use(respond(processGift, () => answered));
+    await fill(context);
     await press(context);
     await waitFor(() => expect(canvas.queryByText(gift.confirmed)).toBeNull());
     await waitFor(() => expect(onSign).toHaveBeenCalledTimes(2));

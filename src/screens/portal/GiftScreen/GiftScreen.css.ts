@@ -9,6 +9,9 @@ export const silent = style(visuallyHidden);
 
 const appear = keyframes({ from: { opacity: 0.3, transform: 'translateY(-6px)' } });
 
+/** In a line of its own. */
+export const transaction = style({ ...text.small, display: 'block' });
+
 export const confirmed = style({
   ...text.lead,
   position: 'sticky',

@@ -1,4 +1,5 @@
 import { BlankGiftCard, GiftCard } from '#components/GiftCard';
+import { ExternalLink } from '#components/ExternalLink';
 import { PageTitle } from '#components/PageTitle';
 import { PortalFrame } from '#components/PortalFrame';
 import { Inline } from '#components/Stack';
@@ -27,8 +28,11 @@ export interface GiftToken {
 }
 
 export type GiftScreenProps = {
-  /** The last purchase succeeded; until the next one begins. */
-  confirmed: boolean;
+  /**
+   * The last purchase succeeded, until the next one begins: where its transaction is shown; null
+   * when a phone has sent it.
+   */
+  confirmed: { transactionUrl: string | null } | null;
 } & (
   | ({ state: 'loading' } & LoadingViewProps)
   | ({ state: 'missing' } & MissingViewProps)
@@ -57,7 +61,18 @@ export function GiftScreen(props: GiftScreenProps) {
       <Above {...props} />
       {/* Sticks to the top of the window, because the button that was pressed is further down. */}
       <p role="status" className={confirmed ? styles.confirmed : styles.silent}>
-        {confirmed && gift.confirmed}
+        {confirmed && (
+          <>
+            {gift.confirmed}{' '}
+            {confirmed.transactionUrl !== null && (
+              <span className={styles.transaction}>
+                <ExternalLink href={confirmed.transactionUrl} tone="quiet">
+                  {gift.transaction}
+                </ExternalLink>
+              </span>
+            )}
+          </>
+        )}
       </p>
     </>
   );
@@ -83,7 +98,7 @@ function Above(props: GiftScreenProps) {
       return props.token && <Header {...props.token} />;
     case 'phone':
     case 'choosing':
-      return <GiftCard {...props.token} tokens={props.tokens} given={props.confirmed} />;
+      return <GiftCard {...props.token} tokens={props.tokens} given={props.confirmed !== null} />;
   }
 }
 

@@ -6,7 +6,7 @@ import { formatTokens } from '#domain/tokens';
 import * as styles from './AmountDue.css';
 
 export interface AmountDueProps {
-  /** Less what is redeemed. Negative when more is redeemed than is due. */
+  /** Less what is redeemed. */
   amountDueMicro: MicroUsdc;
   /** Tokens that are redeemed; null for none. */
   redeemed: { tokens: TokenBase; symbol: string } | null;

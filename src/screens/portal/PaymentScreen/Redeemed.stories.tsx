@@ -89,22 +89,28 @@ export const FullyCovered = meta.story({
   },
 });
 
-/** Shown as it is reckoned; what the wallet may take never grows by it. */
+/** C219: more than is due is not applied; what stood there stays. */
 export const OverRedeemed = meta.story({
-  play: async (context) => {
-    await apply(context, '30');
-    await expect(context.canvas.getByText('-$5.00')).toBeVisible();
-    await expect(context.canvas.getByText('+30 BEAN')).toBeVisible();
-    await expect((await pay(context)).spending).toMatchObject({ amount: 0n });
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '+ Redeem' }));
+    await userEvent.keyboard('30');
+    await userEvent.click(canvas.getByRole('button', { name: 'Apply' }));
+    await expect(canvas.getByRole('alert')).toHaveTextContent(/^That is more than this payment/);
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
+    await expect(await canvas.findByText('$25.00')).toBeVisible();
+    await expect(canvas.queryByText(/-\$/)).toBeNull();
   },
 });
 
-/** Less than a cent below nothing is nothing. */
-export const NeverMinusZero = meta.story({
+/** The fewest tokens that pay all of it may be worth a little more: nothing is due then. */
+export const NeverNegative = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(loads({ amountUSD: 1, token: buildRedeemableToken({ tokenUSDValue: 3 }) })),
   play: async (context) => {
-    await apply(context, '25.001');
+    await apply(context, '0.333334');
     await expect(context.canvas.getByText('$0.00')).toBeVisible();
-    await expect(context.canvas.getByText('Exactly -$0.001')).toBeVisible();
+    await expect(context.canvas.queryByText(/^Exactly/)).toBeNull();
+    await expect((await pay(context)).spending).toMatchObject({ amount: 0n });
   },
 });
 

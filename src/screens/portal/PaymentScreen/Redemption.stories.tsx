@@ -1,3 +1,4 @@
+import { http, HttpResponse } from 'msw';
 import { expect } from 'storybook/test';
 
 import { buildPayment, buildRedeemableToken } from '#api/mocks/build';
@@ -7,6 +8,7 @@ import { usePaymentScreen } from '#hooks/portal/usePaymentScreen';
 import { connect } from '#hooks/shared/connect';
 import { PaymentScreen } from '#screens/portal/PaymentScreen';
 import { expectReadingAt } from '#tests/play';
+import { FAKE_ADDRESS } from '#wallet/fakeWallet';
 import preview from '#.storybook/preview';
 
 /** The view in which the merchant's tokens are redeemed. */
@@ -60,17 +62,49 @@ export const RedemptionFractional = meta.story({
   },
 });
 
-/** C219: the page knows no bound; the server does. */
+/** C219: anything can be typed. What the server would refuse is marked before Apply. */
 export const RedemptionLargerThanDue = meta.story({
+  parameters: { reachedFrom: [{ state: 'Redemption', by: 'types more than is due' }] },
   play: async (context) => {
     const { canvas, userEvent } = context;
     await open(context);
     await userEvent.keyboard('1250000');
     await expect(canvas.getByText('1,250,000 BEAN = 1,250,000.00 USD')).toBeVisible();
-    await expect(canvas.getByRole('spinbutton')).toBeValid();
-    await expect(canvas.getByRole('spinbutton')).not.toHaveAttribute('max');
-    await expect(canvas.getByRole('button', { name: 'Apply' })).toBeEnabled();
+    const field = canvas.getByRole('spinbutton');
+    await expect(field).not.toHaveAttribute('max');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'That is more than this payment needs. Enter 25 BEAN or less.',
+    );
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await userEvent.click(canvas.getByRole('button', { name: 'Apply' }));
+    await expect(field).toHaveFocus();
+    await expect(field).toHaveValue(1_250_000);
   },
+});
+
+/** The wallet holds less than the payment needs: said before anything is typed, and marked after. */
+export const RedemptionLargerThanBalance = meta.story({
+  parameters: { reachedFrom: [{ state: 'Redemption', by: 'types more than the wallet holds' }] },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      loads({ token: { ...token, address: FAKE_ADDRESS } }),
+      http.post('*/rpc', () => HttpResponse.json({ result: { value: [holding('12500000')] } })),
+    ),
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await open(context);
+    await expect(await canvas.findByText('You have 12.5 BEAN')).toBeVisible();
+    await expect(canvas.getByText('Up to 25 BEAN for this payment')).toBeVisible();
+    await userEvent.keyboard('13');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'That is more than your wallet holds. Enter 12.5 BEAN or less.',
+    );
+  },
+});
+
+/** An account of the wallet, as nodes answer. */
+const holding = (amount: string) => ({
+  account: { data: { parsed: { info: { tokenAmount: { amount } } } } },
 });
 
 /** C219: not even below. */
@@ -80,7 +114,7 @@ export const RedemptionNegative = meta.story({
     await open(context);
     await userEvent.keyboard('-5');
     await expect(canvas.getByText('-5 BEAN = -5.00 USD')).toBeVisible();
-    await expect(canvas.getByRole('spinbutton')).toBeValid();
+    await expect(canvas.getByText('Enter a number of 0 or more.')).toBeVisible();
     await expect(canvas.getByRole('spinbutton')).not.toHaveAttribute('min');
   },
 });

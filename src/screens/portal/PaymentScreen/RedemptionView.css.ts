@@ -20,6 +20,15 @@ export const name = style({
   overflowWrap: 'anywhere',
 });
 
+export const limits = style({
+  ...text.small,
+  display: 'flex',
+  flexDirection: 'column',
+  maxInlineSize: '100%',
+  color: vars.color.inkSoft,
+  overflowWrap: 'anywhere',
+});
+
 /** What the tokens are worth: the answer to what is typed. */
 export const worth = style({
   ...text.body,

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useState, type FormEvent } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState, type FormEvent } from 'react';
 
 import { Announcer } from '#components/Announcer';
 import { Button } from '#components/Button';
@@ -30,6 +30,12 @@ export interface RedemptionViewProps {
   worthMicro: MicroUsdc;
   /** Nothing was typed for a moment: what they are worth is read out, and not at every key. */
   settled: boolean;
+  /** The fewest tokens that pay all of it. */
+  most: TokenBase;
+  /** What the wallet holds; null when that is not known. */
+  balance: TokenBase | null;
+  /** Why they cannot be redeemed; '' when they can. */
+  error: string;
   onTextChange: (text: string) => void;
   onCancel: () => void;
   onApply: () => void;
@@ -38,19 +44,23 @@ export interface RedemptionViewProps {
 /** Letters of a symbol that leave a phone's field room for a number. */
 const SHORT = 8;
 
-/** How many of the merchant's tokens take something off the amount due. No bounds. */
+/** How many of the merchant's tokens take something off the amount due. */
 export function RedemptionView(props: RedemptionViewProps) {
-  const { token, text, tokens, worthMicro, settled, onTextChange, onCancel, onApply } = props;
+  const { token, text, tokens, worthMicro, settled, error, onTextChange, onCancel } = props;
   const { redemption } = portal.payment;
   const title = useId();
   // The field keeps its own text: React writes a value that is given into the attribute, from which
   // the browser then counts the steps, and any number of decimals would be in step.
   const [first] = useState(text);
+  const field = useRef<HTMLInputElement>(null);
+  // The customer opened this view in order to type.
+  useEffect(() => field.current?.focus(), []);
   useEscape(onCancel);
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    onApply();
+    if (error === '') props.onApply();
+    else field.current?.focus();
   }
 
   const worth = redemption.worth(formatTokens(tokens), token.symbol, formatCents(worthMicro));
@@ -62,9 +72,10 @@ export function RedemptionView(props: RedemptionViewProps) {
         <h1 id={title} className={styles.name}>
           <bdi>{token.name}</bdi>
         </h1>
+        <Limits {...props} />
       </div>
       <TextField
-        ref={focus}
+        ref={field}
         type="number"
         inputMode="decimal"
         step={0.000_001}
@@ -78,6 +89,7 @@ export function RedemptionView(props: RedemptionViewProps) {
           </span>
         }
         defaultValue={first}
+        error={error}
         onChange={onTextChange}
       />
       <Announcer>{settled ? worth : ''}</Announcer>
@@ -93,6 +105,17 @@ export function RedemptionView(props: RedemptionViewProps) {
   );
 }
 
+/** What there is to redeem, before anything is typed. */
+function Limits({ most, balance, token: { symbol } }: RedemptionViewProps) {
+  const texts = portal.payment.redemption;
+  return (
+    <p className={styles.limits}>
+      {balance !== null && <bdi>{texts.balance(formatTokens(balance), symbol)}</bdi>}
+      <bdi>{texts.most(formatTokens(most), symbol)}</bdi>
+    </p>
+  );
+}
+
 /** Wherever the focus is, as in a dialog. */
 function useEscape(onEscape: () => void) {
   const listen = useEffectEvent(({ key, isComposing }: KeyboardEvent) => {
@@ -102,9 +125,4 @@ function useEscape(onEscape: () => void) {
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
   }, []);
-}
-
-/** The customer opened this view in order to type. */
-function focus(input: HTMLInputElement | null) {
-  input?.focus();
 }
