@@ -1,3 +1,5 @@
+import { gift } from '#domain/messages/gift';
+import { portal } from '#domain/messages/portal';
 import { deferred } from '#tests/deferred';
 
 import { expect, test, type Page } from './support/fixtures';
@@ -171,20 +173,33 @@ test('a page that loads its data itself says who asks before its application is 
   await expect(tab.getByText('Harbour Coffee')).toBeVisible();
   await expect(tab.getByRole('status')).toHaveText('Loading...');
   release();
-  await expect(tab.getByRole('button', { name: 'Connect Wallet' })).toBeVisible();
+  await expect(tab.getByRole('button', { name: 'Pay', exact: true })).toBeVisible();
   expect(asked.filter((path) => path === '/api/payment/metadata')).toHaveLength(1);
 });
 
-test('an unknown payment comes as the page that loads', async ({ page }) => {
-  const response = await page.request.get('/portal/payment/pay_unknown');
-  expect(response.status()).toBe(200);
-  const html = await response.text();
-  expect(html).toContain('Loading...');
-  expect(html).not.toContain('portal-page"');
-  expect(html).toMatch(/<link rel="modulepreload" href="\/portal\/assets\/index-/);
-  await page.goto('/portal/payment/pay_unknown');
-  await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toBeVisible();
-});
+for (const [url, { title, text }] of [
+  ['/portal/payment/pay_unknown', portal.payment.missing],
+  ['/portal/gift/mint_unknown', gift.missing],
+  [`/portal/payment/${'x'.repeat(2000)}`, portal.payment.missing],
+] as const) {
+  test(`${url.slice(0, 40)} says with 404 that there is nothing, and whom to ask`, async ({
+    customer,
+  }) => {
+    const asked: string[] = [];
+    customer.on('request', (request) => {
+      if (request.url().includes('/metadata')) asked.push(request.url());
+    });
+    const response = await customer.goto(url);
+    expect(response?.status()).toBe(404);
+    await expect(customer.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(customer.getByText(text)).toBeVisible();
+    await expect(customer.getByRole('link', { name: 'Get help' })).toBeVisible();
+    await expect(customer).toHaveTitle(title);
+    await expect(customer.getByText('Select a wallet to continue')).toHaveCount(0);
+    await expect(customer.getByText('Loading...')).toHaveCount(0);
+    expect(asked.length).toBeLessThanOrEqual(1);
+  });
+}
 
 test('a gift says what is given before any script, and a press counts when it comes', async ({
   customer,
@@ -233,9 +248,9 @@ test('a gift that loads its data itself says what is given before its applicatio
 }) => {
   const mint = await shop.token({ symbol: 'BEAN', issued: '1000' });
   // As a file server answers, or ours when its database is slow.
-  const loading = await customer.request.get('/portal/gift/mint_unknown');
+  const loading = await customer.request.get('/portal/nothing');
   await customer.route(`**/portal/gift/${mint._id}`, (route) =>
-    route.fulfill({ response: loading }),
+    route.fulfill({ response: loading, status: 200 }),
   );
   const release = await holdBack(customer);
   await customer.goto(`/portal/gift/${mint._id}`, { waitUntil: 'commit' });

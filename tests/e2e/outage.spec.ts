@@ -4,7 +4,7 @@ import bs58 from 'bs58';
 import { portal } from '#domain/messages/portal';
 import { startFaultProxy, type FaultProxy } from '#server/testing/faultProxy';
 
-import { giveUsdc, giveSol, fetchUsdc } from './support/chain';
+import { giveUsdc, giveSol, fetchUsdc, spendAll } from './support/chain';
 import { expect, test as base, type Page } from './support/fixtures';
 import { expectPaid } from './support/steps';
 import { Tiller } from './support/tiller';
@@ -80,6 +80,9 @@ test('while no node answers nothing is lost, and a payment goes on when one does
   await pay.click();
   const processing = customer.getByRole('button', { name: 'Processing...' });
   await expect(processing).toBeVisible();
+  // After ten seconds the page says where the money is.
+  await expect(customer.getByText(portal.payment.slow)).toHaveCount(0);
+  await expectShown(customer, portal.payment.slow);
   const inVain = node.calls.length + 3;
   await expect.poll(() => node.calls.length).toBeGreaterThan(inVain);
   await expect(processing).toBeVisible();
@@ -89,4 +92,53 @@ test('while no node answers nothing is lost, and a payment goes on when one does
   expect(await fetchUsdc(tiller.origin, address)).toBe(993_750_000n);
   expect(await fetchUsdc(tiller.origin, shop.wallet)).toBe(6_250_000n);
   expect(await shop.recent()).toMatchObject([{ amountUSDC: 6_250_000, confirmed: true }]);
+});
+
+test('a payment that fails says why, is open for others, and is paid at the next try', async ({
+  customer,
+  browser,
+  baseURL,
+  shop,
+  tiller,
+}) => {
+  test.slow();
+  const wallet = await BrowserWallet.install(customer);
+  await giveUsdc(tiller.origin, wallet.address);
+  const url = await shop.link('6.25');
+  await customer.goto(url);
+  await customer.getByRole('button', { name: wallet.name }).click();
+  await customer.getByRole('button', { name: 'Connect Wallet' }).click();
+
+  // The money goes elsewhere after the wallet has signed, and no node looks before it sends.
+  const sent: string[] = [];
+  await customer.route('**/rpc', async (route) => {
+    const call = JSON.parse(route.request().postData() ?? '{}');
+    if (call.method !== 'sendTransaction') return route.continue();
+    if (sent.length === 0) await spendAll(tiller.origin, wallet.keypair);
+    call.params[1] = { ...call.params[1], skipPreflight: sent.length === 0 };
+    const response = await route.fetch({ postData: JSON.stringify(call) });
+    sent.push((await response.json()).result);
+    await route.fulfill({ response });
+  });
+  const pay = customer.getByRole('button', { name: 'Pay', exact: true });
+  await pay.click();
+  await expect(customer.getByRole('heading', { name: 'Payment failed' })).toBeVisible();
+  await expect(customer.getByText(portal.payment.failed.network)).toBeVisible();
+  const help = await customer.getByRole('link', { name: 'Get help' }).getAttribute('href');
+  const mail = new URL(help ?? '').searchParams.get('body');
+  expect(mail).toContain(url.split('/').at(-1));
+  expect(mail).toContain(sent[0]);
+
+  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+  const other = await context.newPage();
+  await other.goto(url);
+  await expect(other.getByText('Select a wallet to continue')).toBeVisible();
+  await expect(other.getByText('$6.25')).toBeVisible();
+  await context.close();
+
+  await giveUsdc(tiller.origin, wallet.address);
+  await customer.getByRole('button', { name: 'Try again' }).click();
+  await pay.click();
+  await expectPaid(customer);
+  expect(await fetchUsdc(tiller.origin, shop.wallet)).toBe(6_250_000n);
 });

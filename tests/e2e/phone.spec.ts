@@ -71,17 +71,20 @@ for (const width of [390, 320]) {
 
     const name = 'Harbour Coffee, Wholesale and Roastery of the Cooperative';
     await phone.goto(await shop.link('123456.789012', { mintId: mint._id, name }));
-    await phone.getByRole('button', { name: 'Connect Wallet' }).tap();
     await expect(pay).toBeEnabled();
     await phone.getByRole('button', { name: '+ Redeem' }).tap();
+    await expect(phone.getByText('You have 100 HARBOURBEA')).toBeVisible();
     await expectFits(phone, 'redemption');
     await phone.getByPlaceholder('0').fill('123450.123456');
     await phone.getByRole('button', { name: 'Apply' }).tap();
-    await expect(phone.getByText('+123,450.123456 HARBOURBEA')).toBeVisible();
+    await expect(phone.getByRole('alert')).toContainText('more than your wallet holds');
+    await expectFits(phone, 'too many');
+    await phone.getByPlaceholder('0').fill('99.123456');
+    await phone.getByRole('button', { name: 'Apply' }).tap();
+    await expect(phone.getByText('+99.123456 HARBOURBEA')).toBeVisible();
     await expectFits(phone, 'redeemed');
 
     await phone.goto(await shop.link('12.50', { mintId: mint._id }));
-    await phone.getByRole('button', { name: 'Connect Wallet' }).tap();
     await expect(pay).toBeEnabled();
     await phone.getByRole('button', { name: '+ Redeem' }).tap();
     await phone.getByPlaceholder('0').fill('5');

@@ -105,6 +105,15 @@ test('C163: on Android the mobile adapter opens the wallet’s app', async ({ br
   await expect.poll(() => asked.length).toBe(2);
 });
 
+test('C163: on Android it is there beside the Test Wallet, too', async ({ browser, tiller }) => {
+  context = await browser.newContext({ userAgent: ANDROID, baseURL: tiller.origin });
+  const page = await context.newPage();
+  const shop = await Shop.open(page.request);
+  await page.goto(await shop.link('3'));
+  await expect(page.getByRole('button', { name: 'Test Wallet' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Mobile Wallet Adapter' })).toBeVisible();
+});
+
 for (const [feature, how, calls] of [
   [
     'solana:signTransactions',
@@ -138,7 +147,7 @@ for (const [feature, how, calls] of [
   });
 }
 
-test('on the product’s own chain a frame is refused, and the page does not wait for it', async ({
+test('on the product’s own chain a wallet in a frame says that it cannot work there', async ({
   browser,
   tiller,
 }) => {
@@ -146,12 +155,17 @@ test('on the product’s own chain a frame is refused, and the page does not wai
   const page = await context.newPage();
   const shop = await Shop.open(page.request);
   await page.goto(await shop.link('3'));
-  for (const _time of [1, 2]) {
-    await page.getByRole('button', { name: /Solflare/ }).click();
-    await page.getByRole('button', { name: 'Connect Wallet' }).click();
-    await expect(page.getByText('Select a wallet to continue')).toBeVisible();
-    await expect(page.getByRole('status').getByText(/^Solflare did not connect/)).toBeAttached();
-  }
+  const row = page.getByRole('button', { name: 'Solflare Not on this test network' });
+  await expect(row).toBeDisabled();
+  await expect(page.getByText('Recommended')).toHaveCount(0);
+
+  // Chosen before this was so.
+  await page.evaluate(() => localStorage.setItem('walletName', '"Solflare"'));
+  await page.reload();
+  await page.getByRole('button', { name: 'Connect Wallet' }).click();
+  await expect(page.getByText('Select a wallet to continue')).toBeVisible();
+  await expect(page.getByRole('status').getByText(/^Solflare does not work on/)).toBeAttached();
+  await expect(page.locator('iframe')).toHaveCount(0);
 });
 
 /** What the page's policy refused. Fonts of the mobile dialogs are meant to be. */

@@ -7,7 +7,7 @@ import { MOBILE_ADAPTER_NAME } from './mobileAdapter';
 import { within } from './within';
 
 /** How long a wallet may take to say whether it knows this page. */
-const SILENT_LIMIT_MS = 5_000;
+const SILENT_LIMIT_MS = 15_000;
 
 export interface SilentConnect {
   /** For the library: whether it connects the wallet by itself. */

@@ -34,6 +34,7 @@ describe('summarize', () => {
       ],
       memo: 'Café, order 7 ☕',
       ownerPaysFee: false,
+      symbol: null,
     });
   });
 

@@ -1,5 +1,15 @@
-import { getAssociatedTokenAddressSync, TOKEN_2022_PROGRAM_ID } from '@solana/spl-token';
-import { Connection, Keypair, PublicKey } from '@solana/web3.js';
+import {
+  createTransferInstruction,
+  getAssociatedTokenAddressSync,
+  TOKEN_2022_PROGRAM_ID,
+} from '@solana/spl-token';
+import {
+  Connection,
+  Keypair,
+  PublicKey,
+  sendAndConfirmTransaction,
+  Transaction,
+} from '@solana/web3.js';
 import bs58 from 'bs58';
 
 import type { Page } from './fixtures';
@@ -55,4 +65,19 @@ export async function heldTokens(origin: string, wallet: string, mint: string): 
 export async function readTestWallet(page: Page): Promise<string> {
   const key = await page.evaluate(() => localStorage.getItem('testWallet'));
   return Keypair.fromSecretKey(bs58.decode(key ?? '')).publicKey.toBase58();
+}
+
+/** Sends all USDC of a wallet to another, as the customer would elsewhere. */
+export async function spendAll(origin: string, keypair: Keypair): Promise<void> {
+  const other = Keypair.generate().publicKey;
+  await giveUsdc(origin, other.toBase58());
+  await giveSol(origin, keypair.publicKey.toBase58());
+  const [from, to] = [keypair.publicKey, other].map((owner) =>
+    getAssociatedTokenAddressSync(USDC, owner),
+  );
+  if (!from || !to) throw new Error('No accounts');
+  const amount = await fetchUsdc(origin, keypair.publicKey.toBase58());
+  const transfer = createTransferInstruction(from, to, keypair.publicKey, amount);
+  const chain = new Connection(`${origin}/rpc`, 'confirmed');
+  await sendAndConfirmTransaction(chain, new Transaction().add(transfer), [keypair]);
 }

@@ -2,7 +2,7 @@ import { expect } from 'storybook/test';
 
 import { buildPayment } from '#api/mocks/build';
 import { fail, respond } from '#api/mocks/mock';
-import { createPayment, getPayment, processPayment } from '#contract/payments';
+import { getPayment, processPayment } from '#contract/payments';
 import { portal } from '#domain/messages/portal';
 import { usePaymentScreen } from '#hooks/portal/usePaymentScreen';
 import { connect } from '#hooks/shared/connect';
@@ -55,19 +55,6 @@ export const ConfirmedOnLoad = meta.story({
     await expect(canvas.getByText(THANKS)).toBeVisible();
     await expect(canvas.getByText(portal.payment.confirmedMore.earlier)).toBeVisible();
     await expect(canvas.queryByText('Select a wallet to continue')).toBeNull();
-  },
-});
-
-/** It was paid while this page was open, by another wallet: this one is not asked. */
-export const ConfirmedElsewhere = meta.story({
-  parameters: { reachedFrom: [{ state: 'PayLoading', by: 'it was paid meanwhile' }] },
-  beforeEach: ({ msw }) => msw.use(fail(createPayment, 409, 'This payment is paid already.')),
-  play: async ({ canvas, userEvent, msw }) => {
-    const pay = await canvas.findByRole('button', { name: 'Pay' });
-    msw.use(respond(getPayment, buildPayment({ confirmed: true, processed: true })));
-    await userEvent.click(pay);
-    await expect(await canvas.findByRole('heading', { name: 'Payment successful' })).toBeVisible();
-    await expect(canvas.getByText(portal.payment.confirmedMore.earlier)).toBeVisible();
   },
 });
 

@@ -103,6 +103,7 @@ export const PaidMeanwhile = meta.story({
     );
     await userEvent.click(button);
     await expect(await canvas.findByRole('heading', { name: 'Payment successful' })).toBeVisible();
+    await expect(canvas.getByText(portal.payment.confirmedMore.earlier)).toBeVisible();
     await expect(onSign).not.toHaveBeenCalled();
   },
 });
