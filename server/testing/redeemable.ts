@@ -7,6 +7,7 @@ import { getTokenAccountAddress, merchantToken } from '#server/chain/movements';
 import { buildTransaction } from '#server/chain/transactions/buildTransaction';
 
 import { Customer } from './customer';
+import { createMerchant, type Merchant } from './merchant';
 import type { TestServer } from './testServer';
 import { createToken, stockMint } from './tokens';
 
@@ -39,6 +40,26 @@ export async function createRedeemable(
     .execute();
   await stockMint(server, bearer, mint, 1_000_000);
   return findRedeemable(server, mint);
+}
+
+/** A merchant whose payment links take a token of its own. */
+export interface RedeemableShop {
+  merchant: Merchant;
+  beans: Redeemable;
+  /** Creates a payment link that takes the token. Returns the payment's identifier. */
+  link: Merchant['link'];
+}
+
+/** `usdMicro`: what one token is worth, in micro-dollars. */
+export async function createRedeemableShop(
+  server: TestServer,
+  usdMicro?: bigint,
+): Promise<RedeemableShop> {
+  const merchant = await createMerchant(server);
+  const beans = await createRedeemable(server, merchant.bearer, usdMicro);
+  const link: Merchant['link'] = (amountUSD, options) =>
+    merchant.link(amountUSD, { ...options, mintId: beans.mint._id });
+  return { merchant, beans, link };
 }
 
 /** The same token, for instance on a server that was started again. */

@@ -2,35 +2,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { Buyer, createShop, type Shop } from '#server/testing/buyer';
 import { send, getSignature, getUsdc } from '#server/testing/customer';
+import { LIFETIME_SLOTS, MANUAL, tick, whileTicking } from '#server/testing/manualChain';
 import { restart } from '#server/testing/restart';
-import {
-  BRIEF_MONITOR,
-  MANUAL_CHAIN,
-  startTestServer,
-  type TestServer,
-} from '#server/testing/testServer';
-
-/** A blockhash is good for 150 blocks. */
-const LIFETIME_SLOTS = 152;
-const OPTIONS = {
-  chainTiming: MANUAL_CHAIN,
-  monitorTiming: BRIEF_MONITOR,
-};
+import { startTestServer, type TestServer } from '#server/testing/testServer';
 
 let server: TestServer;
 let shop: Shop;
 
 beforeAll(async () => {
-  server = await startTestServer(OPTIONS);
-  const ticking = setInterval(tick, 20);
-  shop = await createShop(server);
-  clearInterval(ticking);
+  server = await startTestServer(MANUAL);
+  shop = await whileTicking(server, () => createShop(server));
 });
 afterAll(() => server.close());
-
-function tick(slots = 1): void {
-  for (let i = 0; i < slots; i += 1) server.bank.chain.tick();
-}
 
 const readState = async (id: string) =>
   (
@@ -47,7 +30,7 @@ it('a gift is recorded when the tab closes after signing', async () => {
   buyer.send(base64Transaction);
   // A buyer who opens the tab again meanwhile gets the same bytes, which charge once.
   expect((await buyer.transaction(shop.mint._id)).transactionId).toBe(transactionId);
-  tick(2);
+  tick(server, 2);
   await expect.poll(() => readState(transactionId)).toBe('confirmed');
   expect(getUsdc(server, buyer.wallet)).toBe(95_000_000n);
 });
@@ -57,7 +40,7 @@ it('what has only been processed or confirmed is not final', async () => {
   const { transactionId, base64Transaction } = await buyer.transaction(shop.mint._id);
   const signature = buyer.send(base64Transaction);
   for (const wait of [0, 1]) {
-    tick(wait);
+    tick(server, wait);
     const answer = await buyer.process(transactionId, signature);
     expect(answer).toMatchObject({
       status: 503,
@@ -66,14 +49,14 @@ it('what has only been processed or confirmed is not final', async () => {
     expect(answer.headers['retry-after']).toBe('2');
     expect(await readState(transactionId)).toBe('pending');
   }
-  tick();
+  tick(server);
   expect((await buyer.settle(transactionId, signature)).status).toBe(200);
 });
 
 it('a gift that is never sent expires by block height, and the next one is a new transaction', async () => {
   const buyer = new Buyer(server);
   const first = await buyer.transaction(shop.mint._id);
-  tick(LIFETIME_SLOTS);
+  tick(server, LIFETIME_SLOTS);
   expect(() => buyer.send(first.base64Transaction)).toThrow('Blockhash not found');
   const signature = getSignature(first.base64Transaction);
   for (let again = 0; again < 2; again += 1) {
@@ -85,7 +68,7 @@ it('a gift that is never sent expires by block height, and the next one is a new
   const next = await buyer.transaction(shop.mint._id);
   expect(next.transactionId).not.toBe(first.transactionId);
   const landed = buyer.send(next.base64Transaction);
-  tick(2);
+  tick(server, 2);
   expect((await buyer.settle(next.transactionId, landed)).status).toBe(200);
   expect((await buyer.settle(first.transactionId, signature)).status).toBe(410);
 });
@@ -94,9 +77,9 @@ it('bytes that are too old to be sent are not handed out again before they are d
   const buyer = new Buyer(server);
   const first = await buyer.transaction(shop.mint._id);
   // Old by the confirmed height, and one block before the final one says so.
-  tick(LIFETIME_SLOTS - 1);
+  tick(server, LIFETIME_SLOTS - 1);
   const answers = [await buyer.create(shop.mint._id)];
-  tick(3);
+  tick(server, 3);
   await expect
     .poll(async () => {
       const answer = await buyer.create(shop.mint._id);
@@ -124,7 +107,7 @@ it('moves what the order says even when the merchant links another wallet meanwh
     server.db.updateTable('organization').set({ wallet: linked }).where('id', '=', id).execute();
   await link(null);
   const signature = buyer.send(base64Transaction);
-  tick(2);
+  tick(server, 2);
   expect((await buyer.settle(transactionId, signature)).status).toBe(200);
   expect(getUsdc(server, wallet) - before).toBe(5_000_000n);
   await link(wallet);
@@ -135,17 +118,17 @@ describe('a restart', () => {
     const buyer = new Buyer(server);
     const { transactionId, base64Transaction } = await buyer.transaction(shop.mint._id);
     buyer.send(base64Transaction);
-    server = await restart(server, OPTIONS);
-    tick(2);
+    server = await restart(server, MANUAL);
+    tick(server, 2);
     await expect.poll(() => readState(transactionId)).toBe('confirmed');
   });
 
   it('keeps gifts that can still be paid for', async () => {
     const buyer = new Buyer(server);
     const { transactionId, base64Transaction } = await buyer.transaction(shop.mint._id);
-    server = await restart(server, OPTIONS);
+    server = await restart(server, MANUAL);
     const signature = send(server, buyer.sign(base64Transaction));
-    tick(2);
+    tick(server, 2);
     expect((await new Buyer(server, 0).settle(transactionId, signature)).status).toBe(200);
   });
 });

@@ -3,23 +3,24 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getTransaction, listRecentTransactions, type Transaction } from '#contract/transactions';
 import { Customer } from '#server/testing/customer';
 import { createMerchant, type Merchant } from '#server/testing/merchant';
-import { createRedeemable, type Redeemable } from '#server/testing/redeemable';
+import {
+  createRedeemableShop,
+  type Redeemable,
+  type RedeemableShop,
+} from '#server/testing/redeemable';
 import { startTestServer, type TestServer } from '#server/testing/testServer';
 
 let server: TestServer;
 let merchant: Merchant;
 /** One is worth $0.50. */
 let beans: Redeemable;
+let link: RedeemableShop['link'];
 
 beforeAll(async () => {
   server = await startTestServer();
-  merchant = await createMerchant(server);
-  beans = await createRedeemable(server, merchant.bearer, 500_000n);
+  ({ merchant, beans, link } = await createRedeemableShop(server, 500_000n));
 });
 afterAll(() => server.close());
-
-const link = (amountUSD: string, options: { sandbox?: boolean } = {}) =>
-  merchant.link(amountUSD, { ...options, mintId: beans.mint._id });
 
 /** The payment, as both calls tell it. */
 async function read(id: string): Promise<Transaction> {

@@ -4,7 +4,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readPaymentAtOnce } from './paymentLinks';
 import { Customer, getUsdc } from '#server/testing/customer';
 import { createMerchant, type Merchant } from '#server/testing/merchant';
-import { createRedeemable, type Redeemable } from '#server/testing/redeemable';
+import {
+  createRedeemableShop,
+  type Redeemable,
+  type RedeemableShop,
+} from '#server/testing/redeemable';
 import { startTestServer, type TestServer } from '#server/testing/testServer';
 
 const USDC = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v';
@@ -17,16 +21,13 @@ let server: TestServer;
 let merchant: Merchant;
 /** One is worth $0.25. */
 let beans: Redeemable;
+let link: RedeemableShop['link'];
 
 beforeAll(async () => {
   server = await startTestServer();
-  merchant = await createMerchant(server);
-  beans = await createRedeemable(server, merchant.bearer, 250_000n);
+  ({ merchant, beans, link } = await createRedeemableShop(server, 250_000n));
 });
 afterAll(() => server.close());
-
-const link = (amountUSD: string, options: { memo?: string; sandbox?: boolean } = {}) =>
-  merchant.link(amountUSD, { ...options, mintId: beans.mint._id });
 
 const toBytes = (base64: string) => Buffer.from(base64, 'base64');
 

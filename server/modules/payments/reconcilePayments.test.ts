@@ -9,31 +9,21 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { Customer, getSignature } from '#server/testing/customer';
 import { createMerchant, type Merchant } from '#server/testing/merchant';
+import { LIFETIME_SLOTS, MANUAL, tick } from '#server/testing/manualChain';
 import { restart } from '#server/testing/restart';
-import {
-  BRIEF_MONITOR,
-  MANUAL_CHAIN,
-  startTestServer,
-  type TestServer,
-} from '#server/testing/testServer';
+import { startTestServer, type TestServer } from '#server/testing/testServer';
 
-/** A blockhash is good for 150 blocks. */
-const LIFETIME_SLOTS = 152;
-const OPTIONS = {
-  chainTiming: MANUAL_CHAIN,
-  monitorTiming: BRIEF_MONITOR,
-};
 /** So long that within a test only a decision or a stop ends a request's wait. */
 const PATIENT = {
-  ...OPTIONS,
-  monitorTiming: { ...OPTIONS.monitorTiming, decideWithinMs: 600_000 },
+  ...MANUAL,
+  monitorTiming: { ...MANUAL.monitorTiming, decideWithinMs: 600_000 },
 };
 
 let server: TestServer;
 let merchant: Merchant;
 
 beforeEach(async () => {
-  server = await startTestServer(OPTIONS);
+  server = await startTestServer(MANUAL);
   merchant = await createMerchant(server);
 });
 afterEach(async () => {
@@ -41,16 +31,12 @@ afterEach(async () => {
   await server.close();
 });
 
-function tick(slots = 1, { bank }: TestServer = server) {
-  for (let i = 0; i < slots; i += 1) bank.chain.tick();
-}
-
 const readState = async (id: string, { db }: TestServer = server) =>
   (await db.selectFrom('payment').select('state').where('id', '=', id).executeTakeFirstOrThrow())
     .state;
 
 async function startAgain(): Promise<TestServer> {
-  server = await restart(server, OPTIONS);
+  server = await restart(server, MANUAL);
   return server;
 }
 
@@ -82,7 +68,7 @@ describe('a transaction that is never sent', () => {
     const id = await merchant.link('1');
     const customer = new Customer(server);
     const base64 = await customer.transaction(id);
-    tick(LIFETIME_SLOTS);
+    tick(server, LIFETIME_SLOTS);
 
     expect(() => customer.send(base64)).toThrow('Blockhash not found');
     expect(await customer.settle(id, getSignature(base64))).toMatchObject({
@@ -94,7 +80,7 @@ describe('a transaction that is never sent', () => {
     const next = await customer.transaction(id);
     expect(next).not.toBe(base64);
     const signature = customer.send(next);
-    tick(2);
+    tick(server, 2);
     expect((await customer.settle(id, signature)).status).toBe(200);
   });
 
@@ -109,7 +95,7 @@ describe('a transaction that is never sent', () => {
       expect((await customer.process(id, getSignature(base64))).status).toBe(503);
     }
     const signature = customer.send(base64);
-    tick(2);
+    tick(server, 2);
     expect((await customer.settle(id, signature)).status).toBe(200);
   });
 });
@@ -127,7 +113,7 @@ it('junk that carries a payment’s reference does not hide the payment', async 
   server.bank.faucet.airdropSol(spammer.publicKey.toBase58(), 10_000_000_000n);
   const signature = customer.send(base64);
   for (let i = 0; i < 1_001; i += 1) junk(spammer, new PublicKey(reference ?? ''), i);
-  tick(2);
+  tick(server, 2);
   expect((await customer.settle(id, signature)).status).toBe(200);
 });
 
@@ -137,13 +123,13 @@ describe('commitment', () => {
     const customer = new Customer(server);
     const signature = customer.send(await customer.transaction(id));
     for (const wait of [0, 1]) {
-      tick(wait);
+      tick(server, wait);
       const answer = await customer.process(id, signature);
       expect(answer).toMatchObject({ status: 503, body: { error: expect.any(String) } });
       expect(answer.headers['retry-after']).toBe('2');
       expect(await readState(id)).toBe('open');
     }
-    tick();
+    tick(server);
     expect((await customer.settle(id, signature)).status).toBe(200);
   });
 
@@ -156,7 +142,7 @@ describe('commitment', () => {
     expect((await customer.metadata(id)).body).toMatchObject({ processed: false });
     customer.send(base64);
     const page = customer.metadata(id);
-    setTimeout(tick, 100, 2);
+    setTimeout(tick, 100, server, 2);
     expect((await page).body).toMatchObject({ confirmed: true, processed: true });
   });
 
@@ -168,7 +154,7 @@ describe('commitment', () => {
     const other = await merchant.link('40');
     broke.send(await broke.transaction(other));
     const signature = broke.send(base64);
-    tick(2);
+    tick(server, 2);
     expect((await broke.settle(id, signature)).status).toBe(402);
     // The other customer may still be about to sign.
     expect(await readState(id)).toBe('open');
@@ -181,7 +167,7 @@ describe('a restart', () => {
     const customer = new Customer(server);
     customer.send(await customer.transaction(id));
     const next = await startAgain();
-    tick(2, next);
+    tick(next, 2);
     await expect.poll(() => readState(id, next)).toBe('confirmed');
   });
 
@@ -193,7 +179,7 @@ describe('a restart', () => {
     const again = new Customer(next, 0);
     expect((await again.metadata(id)).body).toMatchObject({ amountUSD: 1, processed: false });
     const signature = next.bank.chain.send(customer.sign(base64).serialize()).signature;
-    tick(2, next);
+    tick(next, 2);
     expect((await again.settle(id, signature)).status).toBe(200);
   });
 

@@ -2,44 +2,28 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { reconcileTransactions } from '#server/chain/transactions/reconcileTransactions';
 import { Customer, getUsdc } from '#server/testing/customer';
-import { createMerchant, type Merchant } from '#server/testing/merchant';
 import { transactionHandlers as handlers } from '#server/transactionHandlers';
 import { retryOn503 } from '#server/testing/retryOn503';
-import { createRedeemable, type Redeemable } from '#server/testing/redeemable';
 import {
-  BRIEF_MONITOR,
-  MANUAL_CHAIN,
-  startTestServer,
-  type TestServer,
-} from '#server/testing/testServer';
+  createRedeemableShop,
+  type Redeemable,
+  type RedeemableShop,
+} from '#server/testing/redeemable';
+import { LIFETIME_SLOTS, MANUAL, tick, whileTicking } from '#server/testing/manualChain';
+import { startTestServer, type TestServer } from '#server/testing/testServer';
 
-/** A blockhash is good for 150 blocks. */
-const LIFETIME_SLOTS = 152;
 const CHECKED = { status: 503, body: { error: expect.stringContaining('still being checked') } };
 const PAID = { status: 409, body: { error: 'This payment is already paid.' } };
 
 let server: TestServer;
-let merchant: Merchant;
 let beans: Redeemable;
+let link: RedeemableShop['link'];
 
 beforeEach(async () => {
-  server = await startTestServer({
-    chainTiming: MANUAL_CHAIN,
-    monitorTiming: BRIEF_MONITOR,
-  });
-  merchant = await createMerchant(server);
-  // The token is made and minted while slots pass.
-  const ticking = setInterval(tick, 20);
-  beans = await createRedeemable(server, merchant.bearer);
-  clearInterval(ticking);
+  server = await startTestServer(MANUAL);
+  ({ beans, link } = await whileTicking(server, () => createRedeemableShop(server)));
 });
 afterEach(() => server.close());
-
-function tick(slots = 1) {
-  for (let i = 0; i < slots; i += 1) server.bank.chain.tick();
-}
-
-const link = (amountUSD: string) => merchant.link(amountUSD, { mintId: beans.mint._id });
 
 const readState = async (id: string) => (await new Customer(server, 0).metadata(id)).body;
 
@@ -55,7 +39,7 @@ it('a wallet that says declined after sending cannot make the customer pay twice
   // Other tokens, or another wallet, wait for what is on the chain.
   expect(await customer.create(id, 3)).toMatchObject(CHECKED);
   expect(await (await beans.customer(10, 1)).create(id)).toMatchObject(CHECKED);
-  tick(2);
+  tick(server, 2);
   for (const tokens of [3, 2]) {
     expect(await retryOn503(() => customer.create(id, tokens))).toMatchObject(PAID);
   }
@@ -69,13 +53,13 @@ it('tokens that were never sent are free to be redeemed again', async () => {
   const id = await link('5');
   const customer = await beans.customer(10, 5);
   const base64 = await customer.transaction(id, 5);
-  tick(LIFETIME_SLOTS);
+  tick(server, LIFETIME_SLOTS);
   expect(() => customer.send(base64)).toThrow('Blockhash not found');
   const { body } = await retryOn503(() => customer.create(id, 5));
   const next = body.base64Transaction;
   expect(next).not.toBe(base64);
   const signature = customer.send(next);
-  tick(2);
+  tick(server, 2);
   expect((await customer.settle(id, signature)).status).toBe(200);
 });
 
@@ -86,12 +70,12 @@ it('fails only when no other tokens of it can land any more', async () => {
   // The tokens go elsewhere between create and send.
   customer.send(await customer.transaction(await link('5'), 5));
   const signature = customer.send(redeeming);
-  tick(2);
+  tick(server, 2);
   expect((await customer.settle(id, signature)).status).toBe(402);
   expect(await readState(id)).toMatchObject({ processed: false });
 
   const paid = customer.send(plain);
-  tick(2);
+  tick(server, 2);
   expect((await customer.settle(id, paid)).status).toBe(200);
   expect(await readState(id)).toMatchObject({ confirmed: true, processed: true });
 });
@@ -113,7 +97,7 @@ describe('what was made on another chain', () => {
       .execute();
     // The look that follows is the first that knows it.
     expect(await server.monitor.untilSettled(id)).toBe(true);
-    tick(2);
+    tick(server, 2);
     const refused = { status: 409, body: { error: expect.stringContaining('another network') } };
     expect(await customer.create(id, 1)).toMatchObject(refused);
     expect(await customer.process(id, signature)).toMatchObject(refused);

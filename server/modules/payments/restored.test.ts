@@ -6,20 +6,10 @@ import { Customer, send, getUsdc } from '#server/testing/customer';
 import { dumpDatabase, engines } from '#server/testing/databases';
 import { createMerchant, type Merchant } from '#server/testing/merchant';
 import { createRedeemable, type Redeemable } from '#server/testing/redeemable';
+import { LIFETIME_SLOTS, MANUAL, tick, whileTicking } from '#server/testing/manualChain';
 import { restart } from '#server/testing/restart';
-import {
-  BRIEF_MONITOR,
-  MANUAL_CHAIN,
-  startTestServer,
-  type TestServer,
-} from '#server/testing/testServer';
+import { startTestServer, type TestServer } from '#server/testing/testServer';
 
-/** A blockhash is good for 150 blocks. */
-const LIFETIME_SLOTS = 152;
-const OPTIONS = {
-  chainTiming: MANUAL_CHAIN,
-  monitorTiming: BRIEF_MONITOR,
-};
 const PAID = { status: 409, body: { error: 'This payment is already paid.' } };
 
 describe.each(engines)('yesterday’s dump on today’s chain, on %s', (engine) => {
@@ -31,11 +21,9 @@ describe.each(engines)('yesterday’s dump on today’s chain, on %s', (engine) 
   const id = { before: '', plain: '', redeemed: '', twice: '', broke: '', unsent: '', unknown: '' };
 
   beforeAll(async () => {
-    server = await startTestServer({ ...OPTIONS, engine });
+    server = await startTestServer({ ...MANUAL, engine });
     merchant = await createMerchant(server);
-    const ticking = setInterval(tick, 20);
-    beans = await createRedeemable(server, merchant.bearer);
-    clearInterval(ticking);
+    beans = await whileTicking(server, () => createRedeemable(server, merchant.bearer));
     for (const name of Object.keys(id)) {
       Object.assign(id, { [name]: await merchant.link('5', { mintId: beans.mint._id }) });
     }
@@ -50,7 +38,7 @@ describe.each(engines)('yesterday’s dump on today’s chain, on %s', (engine) 
       new Customer(server, 5),
     ];
     const signature = rich.send(await rich.transaction(id.before, 1));
-    tick(2);
+    tick(server, 2);
     expect((await rich.settle(id.before, signature)).status).toBe(200);
     const buyer = new Buyer(server);
     const { base64Transaction } = await buyer.transaction(beans.mint._id);
@@ -73,7 +61,7 @@ describe.each(engines)('yesterday’s dump on today’s chain, on %s', (engine) 
     await server.stop();
     const restore = await dumpDatabase(server.dataDir, server.config.databaseUrl);
 
-    server = await restart(server, OPTIONS);
+    server = await restart(server, MANUAL);
     for (const transaction of prepared) send(server, transaction);
     // Of this one the dump will know the payment, and nothing of the transaction.
     const late = new Customer(server);
@@ -82,12 +70,8 @@ describe.each(engines)('yesterday’s dump on today’s chain, on %s', (engine) 
     await server.stop();
 
     await restore();
-    server = await restart(server, OPTIONS);
+    server = await restart(server, MANUAL);
     restored = await untilDecided();
-  }
-
-  function tick(slots = 1): void {
-    for (let i = 0; i < slots; i += 1) server.bank.chain.tick();
   }
 
   type State = Awaited<ReturnType<typeof read>>;
@@ -132,7 +116,7 @@ describe.each(engines)('yesterday’s dump on today’s chain, on %s', (engine) 
 
   /** A day later: whatever could land has landed, and nothing is left to decide. */
   async function untilDecided(): Promise<State> {
-    tick(LIFETIME_SLOTS);
+    tick(server, LIFETIME_SLOTS);
     const live = async () => {
       const { transactions, gifts } = await read();
       return [...transactions, ...gifts].filter(({ state }) => state === 'pending');

@@ -5,22 +5,24 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getTransaction, listRecentTransactions, type Transaction } from '#contract/transactions';
 import { Customer, send } from '#server/testing/customer';
 import { createMerchant, type Merchant } from '#server/testing/merchant';
-import { createRedeemable, type Redeemable } from '#server/testing/redeemable';
+import {
+  createRedeemableShop,
+  type Redeemable,
+  type RedeemableShop,
+} from '#server/testing/redeemable';
 import { startTestServer, type TestServer } from '#server/testing/testServer';
 
 let server: TestServer;
 let merchant: Merchant;
 /** One is worth $0.50. */
 let beans: Redeemable;
+let link: RedeemableShop['link'];
 
 beforeAll(async () => {
   server = await startTestServer();
-  merchant = await createMerchant(server);
-  beans = await createRedeemable(server, merchant.bearer, 500_000n);
+  ({ merchant, beans, link } = await createRedeemableShop(server, 500_000n));
 });
 afterAll(() => server.close());
-
-const link = (amountUSD: string) => merchant.link(amountUSD, { mintId: beans.mint._id });
 
 /** Holds what it takes to pay, and to pay the network's fee without the platform. */
 async function customerWith(tokens: number): Promise<Customer> {

@@ -1,35 +1,23 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { getUsdc } from '#server/testing/customer';
+import { MANUAL, tick } from '#server/testing/manualChain';
 import { restart } from '#server/testing/restart';
 import { createSender, freshWallet, fetchSender, type Sender } from '#server/testing/sender';
-import {
-  BRIEF_MONITOR,
-  MANUAL_CHAIN,
-  startTestServer,
-  type TestServer,
-} from '#server/testing/testServer';
+import { startTestServer, type TestServer } from '#server/testing/testServer';
 
 const KEY = 'key-of-a-form';
-const OPTIONS = {
-  chainTiming: MANUAL_CHAIN,
-  monitorTiming: BRIEF_MONITOR,
-};
 
 let server: TestServer;
 let sender: Sender;
 
 beforeAll(async () => {
-  server = await startTestServer(OPTIONS);
+  server = await startTestServer(MANUAL);
 });
 beforeEach(async () => {
   sender = await createSender(server, 10_000_000n);
 });
 afterAll(() => server.close());
-
-function tick(slots = 1): void {
-  for (let i = 0; i < slots; i += 1) server.bank.chain.tick();
-}
 
 /** What an organization has sent. */
 const rows = ({ address } = sender) =>
@@ -46,7 +34,7 @@ async function finalize(): Promise<void> {
   const { chain } = server.bank;
   const unsent = async () => (await rows()).filter(({ signature }) => !chain.entry(signature));
   await expect.poll(unsent).toEqual([]);
-  tick(2);
+  tick(server, 2);
   const pending = async () => (await rows()).filter(({ state }) => state === 'pending');
   await expect.poll(pending).toEqual([]);
 }
@@ -55,7 +43,7 @@ describe('a transfer that is not final yet', () => {
   it('is undecided, and the same key asks what became of it', async () => {
     const to = freshWallet();
     for (const wait of [0, 0, 1]) {
-      tick(wait);
+      tick(server, wait);
       const answer = await sender.send({ to }, KEY);
       expect(answer).toMatchObject({ status: 503, body: { error: expect.any(String) } });
       expect(answer.headers['retry-after']).toBe('2');
@@ -121,8 +109,8 @@ describe('a restart', () => {
     const to = freshWallet();
     expect((await sender.send({ to }, KEY)).status).toBe(503);
     const [before] = await rows();
-    server = await restart(server, OPTIONS);
-    tick(2);
+    server = await restart(server, MANUAL);
+    tick(server, 2);
     await expect.poll(() => rows()).toEqual([{ signature: before?.signature, state: 'confirmed' }]);
     const again = await fetchSender(server, sender.bearer);
     expect(again.address).toBe(sender.address);
@@ -135,6 +123,6 @@ describe('a restart', () => {
     await expect.poll(() => rows()).toHaveLength(1);
     await server.stop();
     expect((await waiting).status).toBe(503);
-    server = await restart(server, OPTIONS);
+    server = await restart(server, MANUAL);
   });
 });

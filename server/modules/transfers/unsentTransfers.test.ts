@@ -7,6 +7,7 @@ import { buildTransaction } from '#server/chain/transactions/buildTransaction';
 import { getUsdc } from '#server/testing/customer';
 import { startTestCluster, type TestCluster } from '#server/testing/cluster';
 import type { FaultProxy } from '#server/testing/faultProxy';
+import { LIFETIME_SLOTS } from '#server/testing/manualChain';
 import { restart } from '#server/testing/restart';
 import { createSender, freshWallet, fetchSender, type Sender } from '#server/testing/sender';
 import { startTestServer, type TestServer } from '#server/testing/testServer';
@@ -14,8 +15,6 @@ import { startTestServer, type TestServer } from '#server/testing/testServer';
 import { submitTransaction } from '#server/chain/transactions/submitTransaction';
 
 const KEY = 'key-of-a-form';
-/** A blockhash is good for 150 blocks. */
-const LIFETIME_SLOTS = 152;
 const SENT_AGAIN = { interval: 50 };
 
 let cluster: TestCluster;

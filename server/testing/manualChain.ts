@@ -1,0 +1,21 @@
+import { BRIEF_MONITOR, MANUAL_CHAIN, type TestServer } from './testServer';
+
+/** Slots after which a transaction can never land: a blockhash is good for 150 blocks. */
+export const LIFETIME_SLOTS = 152;
+
+/** A server whose slots pass only by `tick`. Requests do not wait long for what is not decided. */
+export const MANUAL = { chainTiming: MANUAL_CHAIN, monitorTiming: BRIEF_MONITOR };
+
+/** Lets slots of the embedded chain pass. */
+export function tick({ bank }: Pick<TestServer, 'bank'>, slots = 1): void {
+  for (let i = 0; i < slots; i += 1) bank.chain.tick();
+}
+
+/** Lets slots pass until `prepare` has done what it needs the chain for. Returns its result. */
+export async function whileTicking<T>(
+  server: Pick<TestServer, 'bank'>,
+  prepare: () => Promise<T>,
+): Promise<T> {
+  const ticking = setInterval(tick, 20, server);
+  return prepare().finally(() => clearInterval(ticking));
+}
