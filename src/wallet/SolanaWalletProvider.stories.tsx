@@ -134,57 +134,6 @@ export const KeyKept = meta.story({
   },
 });
 
-/** At the next visit it is connected without a press, until the customer disconnects it. */
-export const ConnectedAgain = meta.story({
-  parameters: { reachedFrom: [{ state: 'Remembered', by: 'comes back: it connects by itself' }] },
-  args: { autoConnect: true },
-  play: async (player) => {
-    const address = await connect(player);
-    await press(player, 'Reload');
-    await loaded();
-    await player.canvas.findByText('Test Wallet: connected');
-    await expect(await text('Address')).toBe(address);
-    await press(player, 'Disconnect');
-    await player.canvas.findByText('No wallet: disconnected');
-    await press(player, 'Test Wallet');
-    await player.canvas.findByText('Test Wallet: disconnected');
-  },
-});
-
-/** A wallet that would have to ask stays chosen, says nothing, and waits for a press. */
-export const AsksFirst = meta.story({
-  parameters: { reachedFrom: [{ state: 'Remembered', by: 'comes back: the wallet would ask' }] },
-  args: { autoConnect: true },
-  beforeEach: () => {
-    localStorage.setItem('walletName', '"Scripted Wallet"');
-    const wallet = new ScriptedWallet();
-    wallet.knowsPage = false;
-    return register(wallet);
-  },
-  play: async (player) => {
-    await loaded();
-    await player.canvas.findByText('Scripted Wallet: disconnected');
-    await expect(player.args.logger.error).not.toHaveBeenCalled();
-    await press(player, 'Connect Wallet');
-    await player.canvas.findByText('Scripted Wallet: connected');
-  },
-});
-
-/** What cannot work on this network is not chosen. */
-export const Elsewhere = meta.story({
-  parameters: { reachedFrom: [{ state: 'Listed', by: 'chooses one of other networks' }] },
-  beforeEach: () => localStorage.setItem('walletName', '"Solflare"'),
-  play: async (player) => {
-    await loaded();
-    await player.canvas.findByText('Solflare: disconnected');
-    await press(player, 'Connect Wallet');
-    await player.canvas.findByText('No wallet: disconnected');
-    await press(player, 'Solflare');
-    await expect(player.canvas.getByText('No wallet: disconnected')).toBeVisible();
-    await expect(document.querySelector('iframe')).toBeNull();
-  },
-});
-
 /** A faucet that fails is logged and no reason not to connect. */
 export const FaucetFails = meta.story({
   beforeEach: ({ msw }) => msw.use(rpc(lost)),
