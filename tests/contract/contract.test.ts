@@ -146,7 +146,8 @@ describe('the mocks and the server', () => {
     [
       'C235',
       'listRecentTransactions',
-      ['_id', 'confirmed', 'amountUSDC', 'processedAt', 'signature'],
+      // And the merchant's own note, by which a payment is known again.
+      ['_id', 'confirmed', 'amountUSDC', 'processedAt', 'signature', 'memo'],
     ],
     [
       'C236',

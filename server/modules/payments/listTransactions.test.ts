@@ -128,6 +128,7 @@ describe('recent transactions', () => {
       amountUSDC: 12_000_000,
       processedAt: expect.stringMatching(/^\d{4}-.*Z$/),
       signature: null,
+      memo: expect.any(String),
     });
     const other = await createMerchant(server);
     const none = await server.call(listRecentTransactions, { bearer: other.bearer });

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
+import { isDashboardPath } from '#contract/dashboardPaths';
 import { findHost } from '#contract/findHost';
 import { common } from '#domain/messages/common';
 import { html } from '#server/platform/pages/html';
@@ -60,11 +61,11 @@ function toPattern(url: string): RegExp {
   return new RegExp(`^${escaped.replaceAll(/:\w+/g, '[^/]+').replace('*', '.*')}$`);
 }
 
-/** The dashboard's page is at every address, but not at those that the server itself has. */
+/** The dashboard sends a page at every address, but has something to show at few. */
 function listMethods(known: KnownRoute[], path: string): string[] {
-  const isServers = findHost(path) === 'server';
+  const isPage = findHost(path) === 'dashboard' && isDashboardPath(path);
   const matching = known.filter(
-    ({ pattern }) => pattern.test(path) && !(isServers && pattern.source === EVERYWHERE),
+    ({ pattern }) => pattern.test(path) && (isPage || pattern.source !== EVERYWHERE),
   );
   return [...new Set(matching.flatMap(({ methods }) => methods))];
 }

@@ -36,7 +36,6 @@ export function buildTransaction(overrides: Partial<Transaction> = {}): Transact
     signature:
       '5VERv8NMvzbJMEkV8xnrLkEaWRtSz9CosKDYjCJjBRnbJLgp8uirBgmQpjKhoR4tjF3ZpRzrFmBV6UjKdiSZkQUW',
     memo: 'Order 1042',
-    name: null,
     ...overrides,
   };
 }

@@ -27,6 +27,9 @@ export const billing = {
     title: 'Payment successful',
     text: 'Thank you for signing up for a subscription. You should now have full access.',
     home: 'Go to the dashboard',
+    /** In place of the literal, when there is no such checkout or it was not paid. */
+    refused: 'No subscription was confirmed',
+    plans: 'See the plans',
     /** The server's reason follows. */
     notConfirmed: 'We could not confirm this checkout, and your plan was not changed.',
     undecided:

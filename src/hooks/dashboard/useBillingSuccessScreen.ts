@@ -6,7 +6,7 @@ import { confirmCheckoutMutation } from '#api/dashboard/billing';
 import { organizationQuery } from '#api/dashboard/organizations';
 import { userQuery } from '#api/dashboard/users';
 import { billing } from '#domain/messages/billing';
-import { describeMutationError } from '#hooks/shared/failures';
+import { describeMutationError, isRefusal } from '#hooks/shared/failures';
 import { refetch } from '#hooks/shared/queryState';
 import { useLogger } from '#hooks/shared/useLogger';
 import { useNotices } from '#hooks/shared/useHostConfig';
@@ -17,7 +17,8 @@ const describeFailure = describeMutationError(success.notConfirmed, success.unde
 
 /**
  * Confirms the checkout that the reader returns from, once, and loads user and organization anew, so
- * that the menu knows of the plan. Failures are only logged: the text stays.
+ * that the menu knows of the plan. Without a checkout that was paid nothing is called successful; when
+ * it is not known yet, the text stays and the failure is only logged.
  */
 export function useBillingSuccessScreen(): BillingSuccessScreenProps {
   const [search] = useSearchParams();
@@ -40,9 +41,10 @@ export function useBillingSuccessScreen(): BillingSuccessScreenProps {
     else logger.error('billing.success', new Error('The address names no checkout'));
   }, [sessionId, mutate, logger]);
 
-  const failure = error ? describeFailure(error) : '';
+  if (sessionId === '') return { state: 'refused', reason: success.noCheckout };
+  if (error && isRefusal(error)) return { state: 'refused', reason: describeFailure(error) };
   return {
     state: isPending ? 'confirming' : 'done',
-    notice: { visible, children: sessionId === '' ? success.noCheckout : failure },
+    notice: { visible, children: error ? describeFailure(error) : '' },
   };
 }

@@ -129,34 +129,34 @@ export const ReloadedWhileLoading = Reloaded.extend({
     ),
 });
 
-/** A failure is only logged, and nothing is loaded anew. */
-export const ConfirmFailedLogged = meta.story({
-  parameters: { reachedFrom: [{ state: 'Confirming', by: 'it cannot be confirmed' }] },
+/** Nothing is called successful that the server knows nothing of. */
+export const Refused = meta.story({
+  parameters: {
+    reachedFrom: [{ state: 'Confirming', by: 'there is no such checkout, or it was not paid' }],
+    leaves: ['presses See the plans: goes to /billing/subscriptions'],
+  },
   beforeEach: ({ msw }) => msw.use(fail(confirmCheckout, 404, 'Checkout not found.')),
-  play: async (context) => {
-    await expectText(context);
-    await waitFor(() =>
-      expect(context.logger.error).toHaveBeenCalledWith(
-        'mutation.confirmCheckout',
-        expect.any(Error),
-      ),
+  play: async ({ canvas, logger }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      /^We could not confirm this checkout.*Checkout not found\.$/,
     );
-    await expectText(context);
-    await expectHiddenNotice(context, /^We could not confirm this checkout.*Checkout not found\.$/);
-    await expect(context.canvas.queryByRole('alert')).toBeNull();
+    await expect(logger.error).toHaveBeenCalledWith('mutation.confirmCheckout', expect.any(Error));
+    await expect(canvas.queryByText('Payment successful')).toBeNull();
+    await expect(canvas.getByRole('link', { name: 'See the plans' })).toHaveAttribute(
+      'href',
+      '/billing/subscriptions',
+    );
   },
 });
 
-/** Beneath the specification's words, which stay. */
-export const ConfirmFailedHelpful = meta.story({
-  parameters: {
-    ...helpful,
-    reachedFrom: [{ state: 'Confirming', by: 'the same, on a helpful host' }],
-  },
-  beforeEach: ConfirmFailedLogged.input.beforeEach,
+/** A failure that may have been a success is only logged, and the text stays. */
+export const ConfirmUndecidedLogged = meta.story({
+  parameters: { reachedFrom: [{ state: 'Confirming', by: 'no answer comes' }] },
+  beforeEach: ({ msw }) => msw.use(drop(confirmCheckout)),
   play: async (context) => {
     await expectText(context);
-    await expectNotice(context, /^We could not confirm this checkout.*Checkout not found\.$/);
+    await expectHiddenNotice(context, /^We do not know yet whether your plan is active/);
+    await expect(context.canvas.queryByRole('alert')).toBeNull();
   },
 });
 
@@ -164,7 +164,7 @@ export const ConfirmFailedHelpful = meta.story({
 export const ConfirmUndecidedHelpful = meta.story({
   parameters: {
     ...helpful,
-    reachedFrom: [{ state: 'Confirming', by: 'does not learn the outcome (helpful host)' }],
+    reachedFrom: [{ state: 'Confirming', by: 'no answer comes (helpful host)' }],
   },
   beforeEach: ({ msw }) => msw.use(drop(confirmCheckout)),
   play: (context) =>
@@ -181,22 +181,13 @@ export const MissingSessionId = meta.story({
     reachedFrom: [{ by: 'comes without a session_id' }],
   },
   play: async (context) => {
-    await expectText(context);
     await waitFor(() =>
       expect(context.logger.error).toHaveBeenCalledWith('billing.success', expect.any(Error)),
     );
     await expect(onConfirm).not.toHaveBeenCalled();
-    await expectHiddenNotice(context, /names no checkout/);
+    await expect(await context.canvas.findByRole('alert')).toHaveTextContent(/names no checkout/);
+    await expect(context.canvas.queryByText('Payment successful')).toBeNull();
   },
-});
-
-export const MissingSessionIdHelpful = meta.story({
-  parameters: {
-    ...helpful,
-    ...MissingSessionId.input.parameters,
-    reachedFrom: [{ state: 'MissingSessionId', by: 'the same, on a helpful host' }],
-  },
-  play: (context) => expectNotice(context, /names no checkout/),
 });
 
 export const Mobile = Done.extend({

@@ -245,6 +245,7 @@ export const GiftSold = meta.story({
       answer(
         ...payments({
           kind: 'gift',
+          memo: null,
           amountUSDC: 20_000_000,
           tokens: { amount: '20', symbol: 'BEAN' },
         }),
