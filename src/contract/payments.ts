@@ -51,13 +51,18 @@ export interface ParsedPayment extends Omit<Payment, 'amountUSD' | 'token'> {
   token: (Pick<RedeemableToken, 'metadata' | 'address'> & { priceMicro: MicroUsdc }) | null;
 }
 
-/** Parses the amounts of a payment, once, where it is taken from the query cache. */
+/**
+ * Parses the amounts of a payment, once, where it is taken from the query cache.
+ *
+ * @throws for an amount that the schema does not take.
+ */
 export function parsePayment({ amountUSD, token, ...payment }: Payment): ParsedPayment {
+  const amountMicro = parseDecimal(amountUSD, USDC_DECIMALS);
+  if (amountMicro === null) throw new Error('A payment came without a valid amount');
   const priceMicro = token && parseDecimal(token.tokenUSDValue, USDC_DECIMALS);
   return {
     ...payment,
-    // The schema takes no other.
-    amountMicro: parseDecimal(amountUSD, USDC_DECIMALS) ?? 0n,
+    amountMicro,
     token:
       token && priceMicro ? { priceMicro, metadata: token.metadata, address: token.address } : null,
   };
