@@ -7,7 +7,7 @@ import { dashboardPaths, isDashboardPath } from '#contract/dashboardPaths';
 it('names the pages that the host routes', () => {
   const routes = readFileSync('hosts/dashboard/routes.tsx', 'utf8');
   const routed = [...routes.matchAll(/path: '([^'*]+)'/g)].map(([, path]) => path);
-  expect(routed.toSorted()).toEqual(dashboardPaths.toSorted());
+  expect(new Set(routed)).toEqual(new Set(dashboardPaths));
 });
 
 it.each(['/', '/links', '/links/', '/LINKS', '/mint/manage/mint_1', '/auth/change/reset_x'])(

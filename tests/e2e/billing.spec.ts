@@ -90,7 +90,9 @@ test('a made-up, foreign or missing checkout leaves the menu as it was', async (
     `?session_id=${foreign}`,
   ]) {
     await customer.goto(`/billing/success${search}`);
-    await expect(customer.getByRole('heading', { name: 'Payment successful' })).toBeVisible();
+    await expect(
+      customer.getByRole('heading', { name: 'No subscription was confirmed' }),
+    ).toBeVisible();
     await customer.getByRole('link', { name: 'Go to the dashboard' }).click();
     await expectMenu(customer, 'Subscribe');
   }

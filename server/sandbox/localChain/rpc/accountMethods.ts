@@ -67,24 +67,8 @@ export function accountMethods({ chain }: RpcContext): Methods {
       if (!mint) throw invalidParams('Invalid param: could not find mint');
       return withContext(chain, toUiAmount(mint.supply, mint.decimals));
     },
-    getTokenLargestAccounts: (params) => {
-      const wanted = param(params, 0, address);
-      const mint = chain.mint(wanted);
-      if (!mint) throw invalidParams('Invalid param: could not find mint');
-      const largest = chain
-        .programAccounts(mint.program)
-        .map(({ address: holder, account }) => ({ holder, token: readTokenAccount(account) }))
-        .flatMap(({ holder, token }) => (token?.mint === wanted ? [{ holder, ...token }] : []))
-        .toSorted((a, b) => (a.amount < b.amount ? 1 : -1))
-        .slice(0, MAX_LARGEST);
-      return withContext(
-        chain,
-        largest.map(({ holder, amount }) => ({
-          address: holder,
-          ...toUiAmount(amount, mint.decimals),
-        })),
-      );
-    },
+    getTokenLargestAccounts: (params) =>
+      withContext(chain, listLargest(chain, param(params, 0, address))),
     getTokenAccountsByOwner: (params) => {
       const owner = param(params, 0, address);
       const wanted = param(params, 1, ownerFilter);
@@ -100,6 +84,23 @@ export function accountMethods({ chain }: RpcContext): Methods {
       );
     },
   };
+}
+
+/** The accounts that hold the most of a mint, largest first. @throws RpcError for no mint. */
+function listLargest(chain: LocalChain, wanted: string) {
+  const mint = chain.mint(wanted);
+  if (!mint) throw invalidParams('Invalid param: could not find mint');
+  return chain
+    .programAccounts(mint.program)
+    .flatMap(({ address: holder, account }) => {
+      const token = readTokenAccount(account);
+      return token?.mint === wanted ? [{ holder, amount: token.amount }] : [];
+    })
+    .toSorted((a, b) => (a.amount < b.amount ? 1 : -1))
+    .slice(0, MAX_LARGEST)
+    .map(({ holder, amount }) =>
+      Object.assign({ address: holder }, toUiAmount(amount, mint.decimals)),
+    );
 }
 
 type Found = ReturnType<LocalChain['programAccounts']>[number];

@@ -85,7 +85,7 @@ export const ReturnWithNothing = meta.story({
   beforeEach: ({ msw }) => msw.use(fail(confirmCheckout, 404, 'Checkout not found.')),
   play: async (context) => {
     const { canvas, userEvent, logger } = context;
-    await canvas.findByRole('heading', { name: 'Payment successful' });
+    await canvas.findByRole('heading', { name: 'No subscription was confirmed' });
     await waitFor(() => expect(logger.error).toHaveBeenCalled());
     await userEvent.click(canvas.getByRole('link', { name: 'Go to the dashboard' }));
     const menu = await openMenu(context);
