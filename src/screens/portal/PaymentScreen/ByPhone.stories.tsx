@@ -121,7 +121,10 @@ export const PhoneCodeFailed = meta.story({
 
 /** On a real network without https there is no other way than another wallet. */
 export const PhoneInsecure = meta.story({
-  parameters: { hostConfig: {}, reachedFrom: [{ state: 'Phone', by: 'the same, without https' }] },
+  parameters: {
+    hostConfig: { apiBase: '/api' },
+    reachedFrom: [{ state: 'Phone', by: 'the same, without https' }],
+  },
   play: async (context) => {
     await choosePhone(context);
     await expect(await context.canvas.findByText(phone.insecure)).toBeVisible();
@@ -132,7 +135,7 @@ export const PhoneInsecure = meta.story({
 /** A local run, where the Test Wallet opens the address. */
 export const PhoneLocal = meta.story({
   parameters: {
-    hostConfig: { network: 'embedded' },
+    hostConfig: { apiBase: '/api', network: 'embedded' },
     reachedFrom: [{ state: 'Phone', by: 'the same, on a local run' }],
   },
   play: async (context) => {

@@ -126,7 +126,7 @@ export const Wallets = meta.story({
     await expect(await canvas.findByText('Select a wallet to continue')).toBeVisible();
     await expect(canvas.getByText('Harbour Coffee')).toBeVisible();
     await expect(canvas.getByText('$25.00')).toBeVisible();
-    await expect(canvas.queryByRole('button', { name: /Pay|Connect/ })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: /^Pay$|Connect/ })).toBeNull();
     await expect(canvas.queryByRole('button', { name: /Test Wallet/ })).toBeNull();
   },
 });
