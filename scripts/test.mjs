@@ -1,6 +1,7 @@
-// Checks everything, what fails fastest first. One line for each step; the output of a step only
-// when it fails, and then nothing after it is run. A test that fails is run once more, alone: if it
-// passes then, the run is green and ends with a line `flaky: <name>`, also in test-results/flaky.txt.
+// Checks everything, what fails fastest first, then two lanes of steps at the same time: what one waits
+// for, the other works. One line for each step; the output of a step only when it fails, and then
+// nothing after it is run. A test that fails is run once more, alone: if it passes then, the run is
+// green and ends with a line `flaky: <name>`, also in test-results/flaky.txt.
 //
 //   npm test             all
 //   npm run check        without stories, pictures, build and browser walks (--quick)
@@ -10,13 +11,14 @@ import { availableParallelism } from 'node:os';
 import { openPostgres } from './postgres.mjs';
 import { dependenciesInstalled, installDependencies } from './parts/dependencies.mjs';
 import { command, root, runNode } from './parts/run.mjs';
+import { runLanes } from './testing/lanes.mjs';
 import { forgetFlaky, reportFlaky, summarize } from './testing/report.mjs';
 import { runPlaywright, runTwice, runVitest } from './testing/rerun.mjs';
 
 const quick = process.argv.includes('--quick');
 const keepGoing = process.argv.includes('--keep-going');
 /** Many tests wait for a chain or a process, so more run than there are cores to spare. */
-const WORKERS = Math.max(3, availableParallelism() - 1);
+const WORKERS = Math.max(quick ? 3 : 2, availableParallelism() - 1);
 const LINTED = ['src', 'hosts', 'server', 'tests', 'scripts', '.storybook'];
 
 /** Where the pictures and the walk look for it. */
@@ -58,8 +60,8 @@ const env = postgres ? { TEST_DATABASE_URL: postgres.url } : {};
 
 try {
   const nodeTests = { projects: ['unit', 'server'], args: ['--maxWorkers', String(WORKERS)] };
-  await step('unit and server', () => runVitest(nodeTests, env));
-  if (!quick) await browserSteps();
+  const inNode = (alone) => step('unit and server', () => runVitest({ ...nodeTests, alone }, env));
+  await runLanes(quick ? [[inNode]] : [storybookLane(), [inNode, ...productLane()]]);
 } finally {
   await postgres?.stop();
 }
@@ -71,24 +73,35 @@ if (failed.length > 0) {
   console.log(`All passed in ${seconds(started)} s`);
 }
 
-async function browserSteps() {
+/** The longest step first, so that both lanes end at about the same time. */
+function storybookLane() {
   const projects = ['storybook-light', 'storybook-dark'];
-  await step('stories', () => runVitest({ projects }));
-  await step('storybook', () => once('storybook/dist/bin/dispatcher.js', ...STORYBOOK));
-  await step('pictures', () => twice('pictures', 'visual.mjs', '--few', '--reuse'));
-  await step('defects', () => twice('defects', 'visualDefects.mjs', '--reuse'));
-  await step('walk', () => twice('walk', 'storybookWalk.mjs', '--reuse'));
-  await step('build', () => once('../scripts/build.mjs'));
-  await step('end to end', () => runPlaywright({ rerunFolder: 'test-results/again' }, env));
+  return [
+    (alone) => step('stories', () => runVitest({ projects, alone })),
+    () => step('storybook', () => once('storybook/dist/bin/dispatcher.js', ...STORYBOOK)),
+    ofStorybook('pictures', 'visual.mjs', '--few'),
+    ofStorybook('defects', 'visualDefects.mjs'),
+    ofStorybook('walk', 'storybookWalk.mjs'),
+  ];
+}
+
+/** A step that looks at the Storybook that was built. */
+function ofStorybook(name, file, ...args) {
+  const script = [`${root}/scripts/${file}`, '--reuse', ...args];
+  return (alone) => step(name, () => runTwice(name, script, alone));
+}
+
+function productLane() {
+  const rerunFolder = 'test-results/again';
+  return [
+    () => step('build', () => once('../scripts/build.mjs')),
+    (alone) => step('end to end', () => runPlaywright({ rerunFolder, alone }, env)),
+  ];
 }
 
 /** Runs a command of a package, or of this project from `../`. It is not repeated. */
 async function once(script, ...args) {
   return { ...(await runNode([command(script), ...args])), flaky: [], failed: [] };
-}
-
-function twice(name, script, ...args) {
-  return runTwice(name, [`${root}/scripts/${script}`, ...args]);
 }
 
 /** Runs a step and prints how it ended, and ends everything when it failed. */
@@ -107,7 +120,6 @@ async function step(name, run) {
   failed.push(name);
   if (keepGoing) return;
   reportFlaky(flaky);
-  await postgres?.stop();
   process.exit(1);
 }
 

@@ -12,7 +12,9 @@ import {
   type Failure,
   type Outcome,
 } from '../scripts/testing/failures.mjs';
-import { runPlaywright, runTwice, runVitest } from '../scripts/testing/rerun.mjs';
+import { deferred } from './deferred';
+import { runLanes } from '../scripts/testing/lanes.mjs';
+import { runPlaywright, runTwice, runVitest, type Alone } from '../scripts/testing/rerun.mjs';
 
 const ROOT = join(import.meta.dirname, '..');
 /** Below the project, from where packages are found; gone after the run (testRun.mjs). */
@@ -222,4 +224,38 @@ it.each([
   ['expected the browser to show a crash', false],
 ])('tells the crash of a browser from other errors: %s', (reason, expected) => {
   expect(isBrowserCrash(outcome({ crashes: [reason] }))).toBe(expected);
+});
+
+describe('lanes', () => {
+  it('run at the same time, and what is to be alone after the other has ended', async () => {
+    const done: string[] = [];
+    const other = deferred<void>();
+    const first = async (alone: Alone) => {
+      done.push('first');
+      await alone(async () => void done.push('first, alone'));
+    };
+    const running = runLanes([
+      [first, async () => void done.push('first lane goes on')],
+      [() => other.promise, async () => void done.push('second')],
+    ]);
+    await Promise.resolve();
+    expect(done).toEqual(['first']);
+    other.settle();
+    await running;
+    expect(done).toEqual(['first', 'second', 'first, alone', 'first lane goes on']);
+  });
+
+  it('take turns when both have something to run alone', async () => {
+    const running = new Set<string>();
+    const most: number[] = [];
+    const again = (name: string) => (alone: Alone) =>
+      alone(async () => {
+        running.add(name);
+        await Promise.resolve();
+        most.push(running.size);
+        running.delete(name);
+      });
+    await runLanes([[again('a')], [again('b'), again('c')]]);
+    expect(most).toEqual([1, 1, 1]);
+  });
 });

@@ -6,6 +6,10 @@ export const root = join(import.meta.dirname, '../..');
 /** Path of an installed package's command, to be run by this Node: npx would take half a second. */
 export const command = (path) => join(root, 'node_modules', path);
 
+/** They end with this process. */
+const children = new Set();
+process.on('exit', () => children.forEach((child) => child.kill()));
+
 /**
  * Runs Node on a script and keeps quiet.
  * @param {string[]} args script and arguments
@@ -26,6 +30,7 @@ export async function run(program, args, env = {}, owner = {}) {
     stdio: ['ignore', 'pipe', 'pipe'],
     ...owner,
   });
+  children.add(child);
 
   let output = '';
   const keep = (chunk) => {
@@ -41,5 +46,6 @@ export async function run(program, args, env = {}, owner = {}) {
     });
     child.on('close', resolve);
   });
+  children.delete(child);
   return { ok: code === 0, output, seconds: ((performance.now() - started) / 1000).toFixed(1) };
 }

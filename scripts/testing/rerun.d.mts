@@ -10,14 +10,17 @@ export interface Result {
   failed: Failure[];
 }
 
+/** Calls a function while nothing else is run. */
+export type Alone = <T>(run: () => Promise<T>) => Promise<T>;
+
 type Env = Record<string, string>;
 
 export function runVitest(
-  options: { projects: string[]; args?: string[]; config?: string },
+  options: { projects: string[]; args?: string[]; config?: string; alone?: Alone },
   env?: Env,
 ): Promise<Result>;
 export function runPlaywright(
-  options: { config?: string; rerunFolder: string },
+  options: { config?: string; rerunFolder: string; alone?: Alone },
   env?: Env,
 ): Promise<Result>;
-export function runTwice(name: string, args: string[]): Promise<Result>;
+export function runTwice(name: string, args: string[], alone?: Alone): Promise<Result>;

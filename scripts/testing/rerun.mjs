@@ -21,12 +21,20 @@ import {
  */
 
 /**
+ * Calls a function while nothing else is run: by itself nothing is.
+ * @typedef {import('./rerun.mjs').Alone} Alone
+ * @type {Alone}
+ */
+const atOnce = (run) => run();
+
+/**
  * Runs tests with Vitest. What fails is run once more, alone.
- * @param {{ projects: string[]; args?: string[]; config?: string }} options `args` of the first run
+ * @param {{ projects: string[]; args?: string[]; config?: string; alone?: Alone }} options `args` of
+ * the first run
  * @param {Record<string, string>} [env]
  * @returns {Promise<Result>}
  */
-export async function runVitest({ projects, args = [], config }, env) {
+export async function runVitest({ projects, args = [], config, alone = atOnce }, env) {
   const configured = config === undefined ? [] : ['--config', config];
   const run = (runArgs) =>
     runForOutcome(
@@ -37,20 +45,22 @@ export async function runVitest({ projects, args = [], config }, env) {
     );
   const all = [...projects.flatMap((project) => ['--project', project]), ...args];
   const first = await run(all);
-  if (!first.outcome || !isBrowserCrash(first.outcome)) return rerun(first, run, buildVitestReruns);
+  const again = (of) => rerun(of, run, buildVitestReruns, alone);
+  if (!first.outcome || !isBrowserCrash(first.outcome)) return again(first);
 
-  const second = await rerun(await run(all), run, buildVitestReruns);
+  const second = await again(await run(all));
   const crash = `${projects.join(', ')}: the browser crashed and was started again`;
   return { ...second, flaky: [crash, ...second.flaky] };
 }
 
 /**
  * Runs walks with Playwright. What fails is run once more, after the others and one by one.
- * @param {{ config?: string; rerunFolder: string }} options where the second run leaves its traces
+ * @param {{ config?: string; rerunFolder: string; alone?: Alone }} options where the second run leaves
+ * its traces
  * @param {Record<string, string>} [env]
  * @returns {Promise<Result>}
  */
-export async function runPlaywright({ config, rerunFolder }, env) {
+export async function runPlaywright({ config, rerunFolder, alone = atOnce }, env) {
   const configured = config === undefined ? [] : ['--config', config];
   const run = (args) =>
     runForOutcome(
@@ -60,24 +70,25 @@ export async function runPlaywright({ config, rerunFolder }, env) {
       readPlaywrightOutcome,
     );
   const runAgain = (args) => run([...args, '--output', rerunFolder]);
-  return rerun(await run([]), runAgain, buildPlaywrightReruns);
+  return rerun(await run([]), runAgain, buildPlaywrightReruns, alone);
 }
 
 /**
- * Runs a script, and once more when it fails.
+ * Runs a script, and once more, alone, when it fails.
  * @param {string} name
  * @param {string[]} args
+ * @param {Alone} [alone]
  * @returns {Promise<Result>}
  */
-export async function runTwice(name, args) {
+export async function runTwice(name, args, alone = atOnce) {
   const first = await runNode(args);
   if (first.ok) return { ...first, flaky: [], failed: [] };
-  const second = await runNode(args);
+  const second = await alone(() => runNode(args));
   return { ...second, flaky: second.ok ? [name] : [], failed: [] };
 }
 
 /** @returns {Promise<Result>} */
-async function rerun(first, run, buildReruns) {
+async function rerun(first, run, buildReruns, alone) {
   const { ok, output, outcome } = first;
   const failures = outcome?.failed ?? [];
   // Without a failed test it is the runner that failed, and that is not repeated.
@@ -88,8 +99,11 @@ async function rerun(first, run, buildReruns) {
     return { ok, output: `${output}\n${note}\n`, flaky: [], failed: failures };
   }
 
-  const again = [];
-  for (const args of buildReruns(failures)) again.push(await run(args));
+  const again = await alone(async () => {
+    const runs = [];
+    for (const args of buildReruns(failures)) runs.push(await run(args));
+    return runs;
+  });
   const compared = compareRuns(
     failures,
     again.flatMap((each) => each.outcome ?? []),
