@@ -19,8 +19,9 @@ function crashAt({ statement, moment }: CrashPoint): void {
     value: async function (this: Client, ...call: unknown[]) {
       const result: unknown = await Reflect.apply(query, this, call);
       const [text, values] = call;
-      const isIt =
-        String(text).startsWith(statement) && Array.isArray(values) && values.includes(payment);
+      // A statement about several payments has their identifiers in a list.
+      const isAboutPayment = Array.isArray(values) && values.flat().includes(payment);
+      const isIt = isAboutPayment && String(text).trimStart().startsWith(statement);
       if (isIt) marked.add(this);
       const isMoment = moment === 'at once' ? isIt : marked.has(this) && text === 'commit';
       if (isMoment) process.kill(process.pid, 'SIGKILL');

@@ -4,8 +4,13 @@ export interface CrashPoint {
   moment: 'at once' | 'when committed';
 }
 
-/** The payment and its settlement are one statement. */
-const SETTLE = 'with "settled" as (update "payment"';
+/** Payments and their settlements are one statement. */
+const SETTLE = 'with landed as (';
+/** Reads a payment with one transaction of it. */
+const FIND_TRANSACTION = [
+  'select "payment".*, "token"."address" as "mint_address", "token"."authority" as "mint_authority"',
+  '"token"."symbol" as "mint_symbol", "built"."id" as "transaction_id"',
+].join(', ');
 
 /** Points of a payment at which a server can be made to end. */
 export const CRASH_POINTS = {
@@ -17,10 +22,7 @@ export const CRASH_POINTS = {
     statement: 'insert into "chain_transaction"',
     moment: 'when committed',
   },
-  'during process': {
-    statement: 'select "id", "state" from "chain_transaction" where "owner_id" = $1',
-    moment: 'at once',
-  },
+  'during process': { statement: FIND_TRANSACTION, moment: 'at once' },
   'while the settlement is written': { statement: SETTLE, moment: 'at once' },
   'after settlement, before the answer': {
     statement: SETTLE,

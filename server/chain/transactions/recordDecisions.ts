@@ -4,7 +4,7 @@ import { isDatabaseAway } from '#server/platform/db/errors';
 
 import { groupBy } from './groupBy';
 import { lockPending, updateStates, type PendingTransaction } from './queries';
-import type { ReconcileDeps, TransactionHandlers } from './transactionHandler';
+import type { ReconcileDeps, TransactionHandler } from './transactionHandler';
 
 /** How a transaction ended. */
 export type Decision =
@@ -27,7 +27,7 @@ export async function recordDecisions(
   decisions: Decision[],
   onDecided: (decision: Decision) => void,
 ): Promise<void> {
-  // Handlers lock the owners. Processes that record at once take these locks in the same order.
+  // By owner, so that processes which record at once mostly work on different owners.
   const sorted = decisions.toSorted((a, b) => (a.row.owner_id < b.row.owner_id ? -1 : 1));
   for (let at = 0; at < sorted.length; at += RECORD_AT_ONCE) {
     for (const decision of await recordBatch(deps, sorted.slice(at, at + RECORD_AT_ONCE))) {
@@ -74,24 +74,26 @@ async function record({ db, handlers }: Deps, batch: Decision[]): Promise<Decisi
         state,
       );
     }
-    for (const decision of recorded) await callHandler(tx, handlers, decision);
+    for (const [kind, decisions] of groupBy(recorded, ({ row }) => row.kind)) {
+      await callHandler(tx, handlers[kind], decisions);
+    }
     return recorded;
   });
 }
 
 async function callHandler(
   tx: Tx,
-  handlers: TransactionHandlers,
-  decision: Decision,
+  handler: TransactionHandler,
+  decisions: Decision[],
 ): Promise<void> {
-  const { row } = decision;
-  const handler = handlers[row.kind];
-  switch (decision.state) {
-    case 'confirmed':
-      return handler.onConfirmed?.(tx, row, decision.landed);
-    case 'failed':
-      return handler.onFailed?.(tx, row);
-    case 'expired':
-      return handler.onExpired?.(tx, row);
+  await handler.lockOwners?.(
+    tx,
+    decisions.map(({ row }) => row.owner_id),
+  );
+  const confirmed = decisions.filter((decision) => decision.state === 'confirmed');
+  if (confirmed.length > 0) await handler.onConfirmed?.(tx, confirmed);
+  for (const { row, state } of decisions) {
+    if (state === 'failed') await handler.onFailed?.(tx, row);
+    if (state === 'expired') await handler.onExpired?.(tx, row);
   }
 }

@@ -13,6 +13,12 @@ export type DecidedTransaction = Pick<
   'id' | 'kind' | 'organization_id' | 'owner_id' | 'signature'
 >;
 
+/** A transaction that is final and did what it was built for. */
+export interface ConfirmedTransaction {
+  row: DecidedTransaction;
+  landed: Landed;
+}
+
 /**
  * What a module does when its kind of transaction is decided. The functions run exactly once for
  * each transaction, in the database transaction that records the decision: their writes are
@@ -29,7 +35,13 @@ export interface TransactionHandler {
    * failed. Without this function, a final transaction without an error is confirmed.
    */
   findPlans?: (db: Db, transactionIds: string[]) => Promise<Map<string, TransferPlan>>;
-  onConfirmed?: (tx: Tx, transaction: DecidedTransaction, landed: Landed) => Promise<void>;
+  /**
+   * Locks what the transactions belong to, in the same order in all processes. It is called once,
+   * before the functions below, so that two processes never wait for each other.
+   */
+  lockOwners?: (tx: Tx, ownerIds: string[]) => Promise<void>;
+  /** Gets all that are recorded together: one statement for many is faster. */
+  onConfirmed?: (tx: Tx, transactions: ConfirmedTransaction[]) => Promise<void>;
   onFailed?: (tx: Tx, transaction: DecidedTransaction) => Promise<void>;
   onExpired?: (tx: Tx, transaction: DecidedTransaction) => Promise<void>;
 }

@@ -8,5 +8,10 @@ import { findGiftPlans } from './queries';
 export const giftHandler: TransactionHandler = {
   sentBy: 'customer',
   findPlans: findGiftPlans,
-  onConfirmed: (tx, { owner_id: giftId }) => enqueue(tx, giftReceipt, { giftId }, giftId),
+  onConfirmed: async (tx, gifts) => {
+    for (const { row } of gifts) {
+      const giftId = row.owner_id;
+      await enqueue(tx, giftReceipt, { giftId }, giftId);
+    }
+  },
 };

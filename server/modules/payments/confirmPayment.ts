@@ -4,13 +4,7 @@ import type { PrepareDeps } from '#server/chain/transactions/prepareTransaction'
 import { HttpError } from '#server/platform/http/errors';
 
 import { assertConfirmed } from './payerChecks';
-import {
-  assertChain,
-  findPayment,
-  findPaymentTransaction,
-  isOverpayment,
-  type PaymentRow,
-} from './queries';
+import { assertChain, findPaymentTransaction, isOverpayment, type PaymentRow } from './queries';
 import { confirmSandbox } from './settlementQueries';
 import { recordUnmatchedTransfer } from './unmatchedTransfers';
 
@@ -30,7 +24,7 @@ export async function confirmPayment(
   signature: string | null,
 ): Promise<ResponseOf<typeof processPayment>> {
   const { db, chain, monitor } = deps;
-  const payment = await findPayment(db, paymentId);
+  const payment = await findPaymentTransaction(db, paymentId, signature);
   assertChain(payment, chain);
   if (payment.sandbox) {
     if (signature !== null) throw new HttpError(400, 'A sandbox payment has no signature.');
@@ -38,9 +32,8 @@ export async function confirmPayment(
     return CONFIRMED;
   }
   if (signature === null) throw new HttpError(400, 'Send the signature of the transaction.');
-  const transaction = await findPaymentTransaction(db, paymentId, signature);
-  if (!transaction) throw await explainUnknown(deps, payment, signature);
-  const { id, state } = transaction;
+  const { transaction_id: id, transaction_state: state } = payment;
+  if (id === null || state === null) throw await explainUnknown(deps, payment, signature);
   assertConfirmed(state === 'pending' ? await monitor.untilDecided(id) : state, 'payment');
   return (await isOverpayment(db, id)) ? { ...CONFIRMED, overpaid: true } : CONFIRMED;
 }

@@ -1,13 +1,31 @@
-import type { TransactionHandler } from '#server/chain/transactions/transactionHandler';
+import type {
+  ConfirmedTransaction,
+  TransactionHandler,
+} from '#server/chain/transactions/transactionHandler';
+import type { Tx } from '#server/platform/db/database';
 
 import { findPaymentPlans } from './queries';
-import { failPayment, settlePayment } from './settlementQueries';
+import { failPayment, lockPayments, settlePayments } from './settlementQueries';
 
-/** Settles a payment when its transaction is confirmed. */
+/** Settles payments when their transactions are confirmed. */
 export const paymentHandler: TransactionHandler = {
   sentBy: 'customer',
   findPlans: findPaymentPlans,
-  onConfirmed: (tx, transaction, { slot }) => settlePayment(tx, transaction, slot),
+  lockOwners: lockPayments,
+  onConfirmed: settle,
   onFailed: failPayment,
   // An expired transaction never landed, so the payment stays as it is.
 };
+
+/** Of several transactions of one payment the first settles it, so the next one waits for that. */
+async function settle(tx: Tx, transactions: ConfirmedTransaction[]): Promise<void> {
+  const firsts = new Map<string, ConfirmedTransaction>();
+  const others: ConfirmedTransaction[] = [];
+  for (const transaction of transactions) {
+    const paymentId = transaction.row.owner_id;
+    if (firsts.has(paymentId)) others.push(transaction);
+    else firsts.set(paymentId, transaction);
+  }
+  await settlePayments(tx, [...firsts.values()]);
+  if (others.length > 0) await settle(tx, others);
+}

@@ -134,16 +134,21 @@ function hasPending(select: ExpressionBuilder<Schema, 'payment'>) {
 }
 
 /**
- * Returns the transaction of a payment with this signature. The server signs first, so it knows all
- * signatures.
+ * Returns a payment with its transaction of this signature, if it has one: the server signs first,
+ * so it knows all signatures. It is one statement, because every customer who paid waits for it.
+ *
+ * @throws HttpError 404
  */
-export function findPaymentTransaction(db: Db, paymentId: string, signature: string) {
-  return db
-    .selectFrom('chain_transaction')
-    .select(['id', 'state'])
-    .where('owner_id', '=', paymentId)
-    .where('signature', '=', signature)
+export async function findPaymentTransaction(db: Db, paymentId: string, signature: string | null) {
+  const row = await selectPayments(db)
+    .leftJoin('chain_transaction as built', (join) =>
+      join.onRef('built.owner_id', '=', 'payment.id').on('built.signature', '=', signature),
+    )
+    .select(['built.id as transaction_id', 'built.state as transaction_state'])
+    .where('payment.id', '=', paymentId)
     .executeTakeFirst();
+  if (!row) throw noSuchPayment();
+  return row;
 }
 
 /**

@@ -1,10 +1,11 @@
 import { sql, type Insertable } from 'kysely';
 
-import type { DecidedTransaction } from '#server/chain/transactions/transactionHandler';
+import type {
+  ConfirmedTransaction,
+  DecidedTransaction,
+} from '#server/chain/transactions/transactionHandler';
 import type { Db, Tx } from '#server/platform/db/database';
 import type { Schema } from '#server/platform/db/schema';
-
-type Landed = Pick<DecidedTransaction, 'id' | 'owner_id' | 'signature'>;
 
 /**
  * Locks a payment. Take this lock before every change of its state, so that changes run one after
@@ -20,52 +21,51 @@ export function lockPayment(tx: Tx, paymentId: string) {
 }
 
 /**
- * Records money that arrived: the first transaction settles its payment, others are recorded as
- * overpayments. It is one statement, so that the payment is locked only briefly.
+ * Locks payments whose transactions are recorded together, in the order of their identifiers, so
+ * that two processes never wait for each other. Rows that only refer to a payment do not wait.
  */
-export async function settlePayment(
-  tx: Tx,
-  { id, owner_id: paymentId, signature }: Landed,
-  slot: number,
-): Promise<void> {
+export async function lockPayments(tx: Tx, paymentIds: string[]): Promise<void> {
   await tx
-    .with('settled', (query) =>
-      query
-        .updateTable('payment')
-        .set({ state: 'confirmed', processed_at: new Date(), signature })
-        .where('id', '=', paymentId)
-        .where('state', '<>', 'confirmed')
-        .returning('id'),
-    )
-    .insertInto('settlement')
-    .columns([
-      'signature',
-      'transaction_id',
-      'payment_id',
-      'amount_micro',
-      'redeemed_base',
-      'slot',
-      'kind',
-    ])
-    .expression((query) =>
-      query
-        .selectFrom('payment_transaction')
-        .select([
-          sql<string>`${signature}`.as('signature'),
-          'transaction_id',
-          'payment_id',
-          'amount_micro',
-          'redeemed_base',
-          sql<bigint>`${slot}::bigint`.as('slot'),
-          sql<
-            'primary' | 'overpayment'
-          >`case when exists (select 1 from settled) then 'primary' else 'overpayment' end`.as(
-            'kind',
-          ),
-        ])
-        .where('transaction_id', '=', id),
-    )
+    .selectFrom('payment')
+    .select('id')
+    .where('id', 'in', paymentIds)
+    .orderBy('id')
+    .forNoKeyUpdate()
     .execute();
+}
+
+/**
+ * Records money that arrived, each transaction of another payment. A payment that was not settled
+ * yet is settled; what arrives for a settled one is recorded as an overpayment. It is one statement
+ * for all of them.
+ */
+export async function settlePayments(tx: Tx, landed: ConfirmedTransaction[]): Promise<void> {
+  const rows = landed.map(({ row }) => row);
+  await sql`
+    with landed as (
+      select * from unnest(
+        ${rows.map(({ id }) => id)}::text[],
+        ${rows.map(({ owner_id }) => owner_id)}::text[],
+        ${rows.map(({ signature }) => signature)}::text[],
+        ${landed.map(({ landed: { slot } }) => slot)}::bigint[]
+      ) as landed (transaction_id, payment_id, signature, slot)
+    ), settled as (
+      update payment
+      set state = 'confirmed', processed_at = ${new Date()}, signature = landed.signature
+      from landed
+      where payment.id = landed.payment_id and payment.state <> 'confirmed'
+      returning payment.id
+    )
+    insert into settlement
+      (signature, transaction_id, payment_id, amount_micro, redeemed_base, slot, kind)
+    select
+      landed.signature, built.transaction_id, built.payment_id, built.amount_micro,
+      built.redeemed_base, landed.slot,
+      case when settled.id is null then 'overpayment' else 'primary' end
+    from landed
+    join payment_transaction as built on built.transaction_id = landed.transaction_id
+    left join settled on settled.id = landed.payment_id
+  `.execute(tx);
 }
 
 /**
@@ -74,7 +74,7 @@ export async function settlePayment(
  */
 export async function failPayment(
   tx: Tx,
-  { owner_id: paymentId, signature }: Landed,
+  { owner_id: paymentId, signature }: DecidedTransaction,
 ): Promise<void> {
   await lockPayment(tx, paymentId);
   const other = await tx

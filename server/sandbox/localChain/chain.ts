@@ -4,7 +4,7 @@ import { ChainHaltedError, DroppedTransactionError } from './errors';
 import { executeTransaction, simulateTransaction, type SimulationOptions } from './execution';
 import type { ChainStore } from './store';
 import type { ChainLog, LedgerEntry, RunResult } from './types';
-import { readTransaction } from './wire';
+import { readTransaction, type WireTransaction } from './wire';
 
 /**
  * A Solana chain of one node in this process. LiteSVM runs the programs; this class adds what a
@@ -50,7 +50,7 @@ export class LocalChain extends ChainState {
   }
 
   /** Runs a transaction without keeping anything of it. @throws MalformedTransactionError */
-  simulate(bytes: Uint8Array, options: SimulationOptions = {}): RunResult {
+  simulate(bytes: Uint8Array | WireTransaction, options: SimulationOptions = {}): RunResult {
     return simulateTransaction(this.store, this.blockhashes, readTransaction(bytes), options);
   }
 
@@ -62,7 +62,7 @@ export class LocalChain extends ChainState {
    * fails does land; its error is in `meta.err`.
    * @throws ChainHaltedError when it could not be written: whether it lands shows after a restart.
    */
-  send(bytes: Uint8Array): LedgerEntry {
+  send(bytes: Uint8Array | WireTransaction): LedgerEntry {
     if (!this.healthy) throw this.haltedError();
     const wire = readTransaction(bytes);
     if (this.store.ledger.has(wire.signature))

@@ -16,14 +16,15 @@ export interface WireTransaction {
 }
 
 /**
- * Reads signed transaction bytes, legacy or version 0.
+ * Reads signed transaction bytes, legacy or version 0. What was read already is returned as it is.
  *
  * LiteSVM ends the whole process on bytes it cannot read, so only bytes that come back the same
  * after reading and writing are let through: that rules out cut, padded and oddly encoded ones.
  *
  * @throws MalformedTransactionError
  */
-export function readTransaction(bytes: Uint8Array): WireTransaction {
+export function readTransaction(bytes: Uint8Array | WireTransaction): WireTransaction {
+  if (!(bytes instanceof Uint8Array)) return bytes;
   if (bytes.length > MAX_TRANSACTION_BYTES) {
     throw new MalformedTransactionError(
       `decoded transaction too large: ${bytes.length} bytes (max: ${MAX_TRANSACTION_BYTES} bytes)`,

@@ -71,6 +71,14 @@ function isAddress(text: string): boolean {
   }
 }
 
+/** Signatures that were seen: a caller who waits asks for the same ones again and again. */
+const knownSignatures = new Set<string>();
+const MAX_KNOWN = 10_000;
+
 function isSignature(text: string): boolean {
-  return text.length <= MAX_SIGNATURE_TEXT && bs58.decodeUnsafe(text)?.length === 64;
+  if (knownSignatures.has(text)) return true;
+  const isValid = text.length <= MAX_SIGNATURE_TEXT && bs58.decodeUnsafe(text)?.length === 64;
+  if (knownSignatures.size >= MAX_KNOWN) knownSignatures.clear();
+  if (isValid) knownSignatures.add(text);
+  return isValid;
 }

@@ -64,12 +64,12 @@ export function sendMethods({ chain, faucet }: RpcContext): Methods {
       const wire = readWire(param(params, 0, v.string()), config.encoding);
       if (!config.skipPreflight) {
         if (hasMissingSignature(wire)) throw badSignature();
-        const result = chain.simulate(wire.bytes, { verifySignatures: true });
+        const result = chain.simulate(wire, { verifySignatures: true });
         if (result.err === 'SignatureFailure') throw badSignature();
         if (result.err !== null) throw preflightFailure(result);
       }
       try {
-        chain.send(wire.bytes);
+        chain.send(wire);
       } catch (error) {
         if (error instanceof ChainHaltedError) {
           throw new RpcError(RPC_CODE.nodeUnhealthy, 'Node is unhealthy');
@@ -85,7 +85,7 @@ export function sendMethods({ chain, faucet }: RpcContext): Methods {
         throw invalidParams('sigVerify may not be used with replaceRecentBlockhash');
       }
       const wire = readWire(param(params, 0, v.string()), config.encoding);
-      const result = chain.simulate(wire.bytes, {
+      const result = chain.simulate(wire, {
         verifySignatures: config.sigVerify,
         replaceBlockhash: config.replaceRecentBlockhash,
       });
