@@ -123,7 +123,8 @@ test('a payment that fails says why, is open for others, and is paid at the next
   const pay = customer.getByRole('button', { name: 'Pay', exact: true });
   await pay.click();
   await expect(customer.getByRole('heading', { name: 'Payment failed' })).toBeVisible();
-  await expect(customer.getByText(portal.payment.failed.network)).toBeVisible();
+  const reason = customer.getByText(portal.payment.failed.network, { exact: true });
+  await expect(reason).toBeVisible();
   const help = await customer.getByRole('link', { name: 'Get help' }).getAttribute('href');
   const mail = new URL(help ?? '').searchParams.get('body');
   expect(mail).toContain(url.split('/').at(-1));

@@ -19,17 +19,16 @@ export function describePayFailure(error: unknown): string {
   return error.status === 410 ? failed.expired : error.serverError;
 }
 
-interface HelpNeeded {
+interface HelpNeeded extends PayFailure {
   supportEmail: string;
   paymentId: string;
   /** Who is paid. */
   name: string;
-  failure: PayFailure | null;
 }
 
 /** Returns the address of the mail to the support, which says what they need to find the payment. */
-export function payHelpUrl({ supportEmail, paymentId, name, failure }: HelpNeeded): string {
-  const { reason = '', signature = null } = failure ?? {};
+export function payHelpUrl(needed: HelpNeeded): string {
+  const { supportEmail, paymentId, name, reason, signature } = needed;
   const lines = [
     mail.payment(paymentId),
     mail.payee(name),

@@ -30,10 +30,14 @@ export function useGiftScreen(): GiftScreenProps {
   const { gift, missing, loadNotice } = useGift(mintId);
   // Here, and not in the form, so that choosing another wallet loses no text.
   const [buyer, setBuyer] = useState(EMPTY_BUYER);
+  const [bought, setBought] = useState(0);
   const { step, signature, notice, forget, buy } = useBuyGift({
     mintId,
     symbol: gift?.metadata.symbol ?? null,
-    onBought: () => setBuyer(EMPTY_BUYER),
+    onBought: () => {
+      setBuyer(EMPTY_BUYER);
+      setBought((before) => before + 1);
+    },
   });
   const phone = useGiftByPhone(mintId, () => setBuyer(EMPTY_BUYER));
   const buying = step === 'buying' || phone.step === 'buying';
@@ -71,6 +75,7 @@ export function useGiftScreen(): GiftScreenProps {
     onAmountChange: setAmountUSD,
     buyer,
     onBuyerChange: setBuyer,
+    bought,
     wallet: control,
     phone: phone.chosen ? { onLeave: buying ? null : phone.leave } : null,
     action: getAction(buying, phone.chosen, wallet.status),

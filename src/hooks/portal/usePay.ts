@@ -38,7 +38,7 @@ export interface Paying {
   /** How it failed, in the step `failed`. */
   failure: PayFailure | null;
   /** It was paid already when this page's money arrived: how much that was. Null otherwise. */
-  paidTwice: { amountMicro: MicroUsdc } | null;
+  paidTwice: { amountMicro: MicroUsdc; signature: string | null } | null;
   /** Leads from `failed` back to where Pay can be pressed. */
   retry: () => void;
   /** Clears the notice of the last press: the customer chose another wallet or connects again. */
@@ -86,7 +86,7 @@ export function usePay(paymentId: string): Paying {
       stage = 'process';
       setStep('processing');
       const { overpaid } = await confirmPayment(paymentId, signature);
-      if (overpaid) setPaidTwice({ amountMicro: spending.amount });
+      if (overpaid) setPaidTwice({ amountMicro: spending.amount, signature });
       setStep('confirmed');
     } catch (error) {
       logger.error(`payment.${stage}`, error);

@@ -36,16 +36,25 @@ export function usePaymentOutcome(
   };
 
   return ({ name, confirmed, processed, returnURL }) => {
-    const helpUrl = payHelpUrl({ supportEmail, paymentId, name, failure });
+    const about = { supportEmail, paymentId, name };
     const byPhone = phone === 'confirmed';
     if (confirmed || byPhone || step === 'confirmed')
       return {
         state: 'confirmed',
         returnUrl: safeHttpUrl(returnURL),
         earlier: step === 'idle' && !watching && !byPhone,
-        twice: paidTwice && { ...paidTwice, helpUrl },
+        twice: paidTwice && {
+          amountMicro: paidTwice.amountMicro,
+          helpUrl: payHelpUrl({ ...about, reason: '', signature: paidTwice.signature }),
+        },
       };
     if (step !== 'failed' && (!processed || busy || retried)) return null;
-    return { state: 'failed', reason: failure?.reason ?? '', helpUrl, onRetry };
+    const known = failure ?? { reason: '', signature: null };
+    return {
+      state: 'failed',
+      reason: known.reason,
+      helpUrl: payHelpUrl({ ...about, ...known }),
+      onRetry,
+    };
   };
 }

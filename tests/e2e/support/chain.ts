@@ -1,15 +1,11 @@
+import { setImmediate } from 'node:timers/promises';
+
 import {
   createTransferInstruction,
   getAssociatedTokenAddressSync,
   TOKEN_2022_PROGRAM_ID,
 } from '@solana/spl-token';
-import {
-  Connection,
-  Keypair,
-  PublicKey,
-  sendAndConfirmTransaction,
-  Transaction,
-} from '@solana/web3.js';
+import { Connection, Keypair, PublicKey, Transaction } from '@solana/web3.js';
 import bs58 from 'bs58';
 
 import type { Page } from './fixtures';
@@ -79,5 +75,6 @@ export async function spendAll(origin: string, keypair: Keypair): Promise<void> 
   const amount = await fetchUsdc(origin, keypair.publicKey.toBase58());
   const transfer = createTransferInstruction(from, to, keypair.publicKey, amount);
   const chain = new Connection(`${origin}/rpc`, 'confirmed');
-  await sendAndConfirmTransaction(chain, new Transaction().add(transfer), [keypair]);
+  await chain.sendTransaction(new Transaction().add(transfer), [keypair]);
+  while ((await fetchUsdc(origin, keypair.publicKey.toBase58())) > 0n) await setImmediate();
 }

@@ -90,6 +90,7 @@ export const Confirmed = meta.story({
     await expect(link).toHaveAttribute('href', expect.stringContaining(FAKE_SIGNATURE));
     for (const name of ['First Name', 'Last Name', 'Email'])
       await expect(canvas.getByRole('textbox', { name })).toHaveValue('');
+    await expect(document.querySelector(':user-invalid')).toBeNull();
     await expect(logger.error).not.toHaveBeenCalled();
   },
 });

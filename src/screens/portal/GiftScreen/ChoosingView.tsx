@@ -30,6 +30,8 @@ export interface ChoosingViewProps {
   onAmountChange: (amountUSD: GiftAmountUsd) => void;
   buyer: Buyer;
   onBuyerChange: (buyer: Buyer) => void;
+  /** Gifts that were bought here: each leaves new fields, which are not wrong for being empty. */
+  bought: number;
   /** Null when the wallet went away while it buys. */
   wallet: WalletControlProps | null;
   /** The phone that is to pay; null when a wallet is. */
@@ -63,7 +65,7 @@ export function ChoosingView(props: ChoosingViewProps) {
           if (chosen) onAmountChange(chosen);
         }}
       />
-      <BuyerFields {...props} />
+      <BuyerFields key={props.bought} {...props} />
       {wallet && <WalletControl {...wallet} />}
       {phone && <PhoneControl {...phone} />}
       <Notice {...notice} />

@@ -141,7 +141,7 @@ export const Failed = meta.story({
     const { network } = portal.payment.failed;
     await expect(canvas.getByText(network)).toBeVisible();
     await expect(
-      canvas.getByText(`Payment failed ${network}`, { selector: '[role=status]' }),
+      canvas.getByText(`Payment failed. ${network}`, { selector: '[role=status]' }),
     ).toBeInTheDocument();
     const mail = new URL(canvas.getByRole<HTMLAnchorElement>('link', { name: 'Get help' }).href);
     await expect(mail.pathname).toBe('help@till.example');

@@ -109,6 +109,6 @@ function getAnnouncement(props: PaymentScreenProps): string {
     case 'missing':
       return portal.payment.missing.title;
     case 'failed':
-      return `${portal.payment.failed.title} ${props.reason}`.trim();
+      return [portal.payment.failed.title, props.reason].filter(Boolean).join('. ');
   }
 }

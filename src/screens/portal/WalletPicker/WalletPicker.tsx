@@ -119,7 +119,7 @@ function WalletRow(props: WalletRowProps) {
           {opensWebsite && <VisuallyHidden> {common.opensInNewTab}</VisuallyHidden>}
         </span>
       </span>
-      <Arrow aria-hidden="true" size="1.1em" className={styles.arrow} />
+      {!elsewhere && <Arrow aria-hidden="true" size="1.1em" className={styles.arrow} />}
     </button>
   );
 }
