@@ -87,4 +87,5 @@ export const packages = [
   { use: ['stripe'], only: ['server/modules/billing', 'server/sandbox'] },
   { use: ['@node-rs/**'], only: ['server/modules/accounts'] },
   { use: ['pngjs'], only: ['server/modules/tokens', 'server/sandbox'] },
+  { use: ['uqr'], only: ['domain'] },
 ];

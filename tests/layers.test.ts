@@ -46,6 +46,7 @@ const refused: [layer: string, statement: string][] = [
   ['server/modules/gifts', "import { x } from '#server/testing/testServer';"],
   ['server/modules/transactions', "import { x } from '#server/modules/gifts/queries';"],
   ['server/modules/transactions', "import { x } from '#server/modules/tokens/queries';"],
+  ['server/modules/solanaPay', "import { x } from '#server/modules/tokens/queries';"],
   ['server/modules/portal', "import { x } from '#server/modules/tokens/queries';"],
   ['server/modules/billing', "import { x } from '#server/sandbox/billingProvider/plans';"],
   ['server/modules/billing', "import { x } from '#server/openBilling';"],
@@ -79,6 +80,7 @@ const refused: [layer: string, statement: string][] = [
   ['server/modules/payments', "import { Stripe } from 'stripe';"],
   ['server/modules/billing', "import { hash } from '@node-rs/argon2';"],
   ['server/platform', "import { PNG } from 'pngjs';"],
+  ['hooks', "import { encode } from 'uqr';"],
 ];
 
 /** What the same rules must let through. */

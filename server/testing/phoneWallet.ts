@@ -1,4 +1,4 @@
-import { FetchTransactionError, fetchTransaction } from '@solana/pay';
+import { fetchTransaction } from '@solana/pay';
 import { Connection, Keypair, type Transaction } from '@solana/web3.js';
 
 import {
@@ -60,8 +60,6 @@ export class PhoneWallet {
     this.send(await this.scan(id));
   }
 }
-
-export { FetchTransactionError };
 
 /** Returns how a payment by phone stands, as the page that shows its code asks. */
 export async function fetchProgress(server: TestServer, bearer: string): Promise<PhoneProgress> {

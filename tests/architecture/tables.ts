@@ -20,6 +20,7 @@ const OWNERS: Record<string, string> = {
   mint: 'modules/tokens',
   token_issuance: 'modules/tokens',
   gift: 'modules/gifts',
+  gift_order: 'modules/gifts',
   checkout: 'modules/billing',
   billing_event: 'modules/billing',
   provider_customer: 'sandbox/billingProvider',

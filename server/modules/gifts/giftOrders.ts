@@ -9,7 +9,13 @@ import { HttpError } from '#server/platform/http/errors';
 import { newId } from '#server/platform/secrets/ids';
 
 import { findPayableOffer, prepareGift, toChoice } from './createGift';
-import { noSuchGift } from './queries';
+import {
+  deleteUnusedOrders,
+  findOrder,
+  findOrderGifts,
+  insertGiftOrder,
+  lockOrder,
+} from './orderQueries';
 
 type Deps = Pick<AppContext, 'db' | 'chain' | 'config' | 'monitor' | 'operatingKeys'>;
 
@@ -33,27 +39,15 @@ export async function createGiftOrder(
 ): Promise<{ orderId: string }> {
   const choice = toChoice(config, mintId, body);
   await findPayableOffer(db, mintId);
-  await deleteOldOrders(db, mintId);
+  await deleteUnusedOrders(db, mintId, new Date(Date.now() - KEPT_MS));
   const orderId = newId('order');
-  await db
-    .insertInto('gift_order')
-    .values({ id: orderId, ...choice })
-    .execute();
+  await insertGiftOrder(db, { id: orderId, ...choice });
   return { orderId };
 }
 
 /** Returns an order. @throws HttpError 404 */
 export async function findGiftOrder(db: Db, orderId: string) {
-  const row = await db
-    .selectFrom('gift_order')
-    .innerJoin('mint', 'mint.id', 'gift_order.mint_id')
-    .innerJoin('organization', 'organization.id', 'mint.organization_id')
-    .selectAll('gift_order')
-    .select(['mint.image', 'mint.symbol', 'mint.token_usd_micro'])
-    .select('organization.name as organization_name')
-    .where('gift_order.id', '=', orderId)
-    .executeTakeFirst();
-  if (!row) throw noSuchGift();
+  const row = await findOrder(db, orderId);
   const { symbol, image, organization_name, token_usd_micro, ...order } = row;
   const tokens = tokensFor(order.amount_micro, token_usd_micro);
   return { ...order, symbol, image, organization_name, tokens };
@@ -85,7 +79,7 @@ export async function readOrderProgress(
   { db, monitor }: Pick<Deps, 'db' | 'monitor'>,
   orderId: string,
 ): Promise<PhoneProgress> {
-  const gifts = await listGifts(db, orderId);
+  const gifts = await findOrderGifts(db, orderId);
   if (gifts.length === 0) {
     await findGiftOrder(db, orderId);
     return 'waiting';
@@ -96,54 +90,23 @@ export async function readOrderProgress(
   return pending.length === 0 && gifts.at(-1)?.state === 'failed' ? 'failed' : 'waiting';
 }
 
-/** Returns the gifts of an order with the state of their transactions, oldest first. */
-function listGifts(db: Db | Tx, orderId: string) {
-  return db
-    .selectFrom('gift')
-    .innerJoin('chain_transaction', 'chain_transaction.id', 'gift.transaction_id')
-    .select(['gift.id', 'chain_transaction.state'])
-    .where('gift.order_id', '=', orderId)
-    .orderBy('gift.created_at')
-    .execute();
-}
-
 const isPaid = ({ state }: { state: string }) => state === 'confirmed';
 
 /** @throws HttpError when a gift of this order is paid, or may be landing. */
 async function assertUnpaid({ db, monitor }: Deps, orderId: string): Promise<void> {
-  const before = await listGifts(db, orderId);
+  const before = await findOrderGifts(db, orderId);
   if (before.some(isPaid)) throw alreadyPaid();
   const pending = before.filter(({ state }) => state === 'pending');
   if (pending.length === 0) return;
   const known = await Promise.all(pending.map(({ id }) => monitor.untilSettled(id)));
-  if ((await listGifts(db, orderId)).some(isPaid)) throw alreadyPaid();
+  if ((await findOrderGifts(db, orderId)).some(isPaid)) throw alreadyPaid();
   if (known.includes(false)) throw stillChecked();
 }
 
-/** Locks the order, so that of two wallets at once the second sees what the first did. */
+/** @throws HttpError when a gift of this order is paid. One wallet after another finds out. */
 async function assertOpen(tx: Tx, orderId: string): Promise<void> {
-  await tx
-    .selectFrom('gift_order')
-    .select('id')
-    .where('id', '=', orderId)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-  if ((await listGifts(tx, orderId)).some(isPaid)) throw alreadyPaid();
-}
-
-async function deleteOldOrders(db: Db, mintId: string): Promise<void> {
-  await db
-    .deleteFrom('gift_order')
-    .where('mint_id', '=', mintId)
-    .where('created_at', '<', new Date(Date.now() - KEPT_MS))
-    .where('id', 'not in', (select) =>
-      select
-        .selectFrom('gift')
-        .select('gift.order_id')
-        .where('gift.order_id', 'is not', null)
-        .$castTo<{ order_id: string }>(),
-    )
-    .execute();
+  await lockOrder(tx, orderId);
+  if ((await findOrderGifts(tx, orderId)).some(isPaid)) throw alreadyPaid();
 }
 
 function alreadyPaid(): HttpError {

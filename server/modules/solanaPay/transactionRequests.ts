@@ -14,9 +14,11 @@ import {
   prepareGiftOrder,
   readOrderProgress,
 } from '#server/modules/gifts/giftOrders';
-import { createPaymentTransaction } from '#server/modules/payments/createPaymentTransaction';
-import { findPayee, findPayment, findPaymentState } from '#server/modules/payments/queries';
-import { HttpError } from '#server/platform/http/errors';
+import {
+  describePayee,
+  preparePaymentByPhone,
+  readPaymentProgress,
+} from '#server/modules/payments/payByPhone';
 import { LOGO_PATH } from '#server/platform/http/hosts';
 
 /** What stands in a code: a payment, or the order of a gift. */
@@ -28,7 +30,7 @@ export async function describeRequest(
   id: string,
 ): Promise<ResponseOf<typeof describePhonePayment>> {
   const logo = `${config.portalOrigin}${LOGO_PATH}`;
-  if (!isOrder(id)) return { label: await findPayee(db, id), icon: logo };
+  if (!isOrder(id)) return { label: await describePayee(db, id), icon: logo };
   const { organization_name, symbol, image } = await findGiftOrder(db, id);
   return { label: organization_name ?? symbol, icon: safeImageUrl(image) ?? logo };
 }
@@ -49,14 +51,11 @@ export async function prepareRequest(
 }
 
 async function preparePayment(app: AppContext, paymentId: string, account: string) {
-  const { amount_micro, usdc_mint, sandbox } = await findPayment(app.db, paymentId);
-  if (sandbox) {
-    throw new HttpError(409, 'This payment is a trial and takes no money. Pay it on its page.');
-  }
-  const order = { wallet: account, amountToken: 0n, method: { address: usdc_mint } };
-  const transaction = await createPaymentTransaction(app, paymentId, order);
-  const name = await findPayee(app.db, paymentId);
-  return { transaction, message: phone.message.payment(formatUsdExact(amount_micro), name) };
+  const { base64, amount_micro, payee } = await preparePaymentByPhone(app, paymentId, account);
+  return {
+    transaction: base64,
+    message: phone.message.payment(formatUsdExact(amount_micro), payee),
+  };
 }
 
 async function prepareGift(app: AppContext, orderId: string, account: string) {
@@ -71,8 +70,5 @@ export async function readProgress(
   app: Pick<AppContext, 'db' | 'monitor'>,
   id: string,
 ): Promise<PhoneProgress> {
-  if (isOrder(id)) return readOrderProgress(app, id);
-  const { state } = await findPaymentState(app.db, id);
-  if (state !== 'open') return state;
-  return app.monitor.isLanding(id) ? 'processing' : 'waiting';
+  return isOrder(id) ? readOrderProgress(app, id) : readPaymentProgress(app, id);
 }

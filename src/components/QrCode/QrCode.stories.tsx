@@ -15,6 +15,10 @@ const meta = preview.meta({
         'Offer a way that needs no camera.',
       ],
       dont: ['Show it on the phone itself: there the address is a link.'],
+      accessibility: [
+        'One picture with a name, which says what it opens.',
+        'Black on white in both themes and in forced colours: cameras read nothing else.',
+      ],
     },
   },
   args: {

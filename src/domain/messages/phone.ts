@@ -33,7 +33,7 @@ export const phone = {
   /** Why Test Wallet did not pay. */
   testWalletFailed: (reason: string) => `The Test Wallet did not pay. ${reason}`,
   /** The transaction failed on the network. */
-  paymentFailed: 'The last try failed on the network and nothing was charged. You can try again.',
+  paymentFailed: 'The last try failed on the network and nothing was charged. Scan the code again.',
   /** In the gift form, once the phone was chosen. */
   phone: 'Your phone',
   scanNext: 'The code comes next',

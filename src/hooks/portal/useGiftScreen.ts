@@ -30,16 +30,17 @@ export function useGiftScreen(): GiftScreenProps {
   const { gift, missing, loadNotice } = useGift(mintId);
   // Here, and not in the form, so that choosing another wallet loses no text.
   const [buyer, setBuyer] = useState(EMPTY_BUYER);
-  const [bought, setBought] = useState(0);
+  const [boughtCount, setBoughtCount] = useState(0);
+  const onBought = () => {
+    setBuyer(EMPTY_BUYER);
+    setBoughtCount((before) => before + 1);
+  };
   const { step, signature, notice, forget, buy } = useBuyGift({
     mintId,
     symbol: gift?.metadata.symbol ?? null,
-    onBought: () => {
-      setBuyer(EMPTY_BUYER);
-      setBought((before) => before + 1);
-    },
+    onBought,
   });
-  const phone = useGiftByPhone(mintId, () => setBuyer(EMPTY_BUYER));
+  const phone = useGiftByPhone(mintId, onBought);
   const buying = step === 'buying' || phone.step === 'buying';
   const press = notice.text === '' ? phone.notice : notice;
   const told = press.text === '' ? { text: loadNotice, uncertain: false } : press;
@@ -75,7 +76,7 @@ export function useGiftScreen(): GiftScreenProps {
     onAmountChange: setAmountUSD,
     buyer,
     onBuyerChange: setBuyer,
-    bought,
+    boughtCount,
     wallet: control,
     phone: phone.chosen ? { onLeave: buying ? null : phone.leave } : null,
     action: getAction(buying, phone.chosen, wallet.status),

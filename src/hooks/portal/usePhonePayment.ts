@@ -60,11 +60,11 @@ function toCode(drawn: {
   isFetching: boolean;
   refetch: () => unknown;
 }): PhoneCode {
-  if (drawn.data) return { state: 'drawn', ...drawn.data };
+  if (drawn.data) return { step: 'drawn', ...drawn.data };
   if (drawn.isError && !drawn.isFetching) {
-    return { state: 'failed', onRetry: () => void drawn.refetch() };
+    return { step: 'failed', onRetry: () => void drawn.refetch() };
   }
-  return { state: 'loading' };
+  return { step: 'loading' };
 }
 
 /** Wallet apps take an address of https only, and know no test network. */

@@ -31,7 +31,7 @@ export interface ChoosingViewProps {
   buyer: Buyer;
   onBuyerChange: (buyer: Buyer) => void;
   /** Gifts that were bought here: each leaves new fields, which are not wrong for being empty. */
-  bought: number;
+  boughtCount: number;
   /** Null when the wallet went away while it buys. */
   wallet: WalletControlProps | null;
   /** The phone that is to pay; null when a wallet is. */
@@ -65,7 +65,7 @@ export function ChoosingView(props: ChoosingViewProps) {
           if (chosen) onAmountChange(chosen);
         }}
       />
-      <BuyerFields key={props.bought} {...props} />
+      <BuyerFields key={props.boughtCount} {...props} />
       {wallet && <WalletControl {...wallet} />}
       {phone && <PhoneControl {...phone} />}
       <Notice {...notice} />

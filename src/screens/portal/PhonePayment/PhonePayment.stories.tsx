@@ -17,7 +17,7 @@ const onLeave = fn();
 const args: PhonePaymentProps = {
   device: 'desktop',
   address,
-  code: { state: 'drawn', ...drawQrCode(address) },
+  code: { step: 'drawn', ...drawQrCode(address) },
   hindrance: '',
   testWallet: null,
   notice: { children: '', visible: true },
@@ -39,7 +39,7 @@ const meta = preview.meta({
 
 /** What draws the code is on its way: nothing moves when it comes. */
 export const Loading = meta.story({
-  args: { code: { state: 'loading' } },
+  args: { code: { step: 'loading' } },
   parameters: { reachedFrom: [{ by: 'chooses the phone in the list of wallets' }] },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Drawing the code').closest('[role=status]')).toBeVisible();
@@ -67,7 +67,7 @@ export const Drawn = meta.story({
 });
 
 export const Failed = meta.story({
-  args: { code: { state: 'failed', onRetry } },
+  args: { code: { step: 'failed', onRetry } },
   parameters: { reachedFrom: [{ state: 'Loading', by: 'the code does not come' }] },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent(phone.failed);

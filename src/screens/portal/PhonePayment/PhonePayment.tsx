@@ -10,9 +10,9 @@ import * as styles from './PhonePayment.css';
 
 /** The code for a camera. `loading`: what draws it is on its way. */
 export type PhoneCode =
-  | { state: 'loading' }
-  | { state: 'failed'; onRetry: () => void }
-  | ({ state: 'drawn' } & Pick<QrCodeProps, 'size' | 'path'>);
+  | { step: 'loading' }
+  | { step: 'failed'; onRetry: () => void }
+  | ({ step: 'drawn' } & Pick<QrCodeProps, 'size' | 'path'>);
 
 export interface PhonePaymentProps {
   /** On a phone the address is a link, because no camera can read the phone's own screen. */
@@ -75,7 +75,7 @@ function Instruction({ device }: Pick<PhonePaymentProps, 'device'>) {
 }
 
 function Code({ code }: PhonePaymentProps) {
-  switch (code.state) {
+  switch (code.step) {
     case 'loading':
       return (
         <div className={styles.blank}>

@@ -1,0 +1,40 @@
+import type { PhoneProgress } from '#contract/phonePayments';
+import type { AppContext } from '#server/modules/appContext';
+import type { PrepareDeps } from '#server/chain/transactions/prepareTransaction';
+import type { Db } from '#server/platform/db/database';
+import { HttpError } from '#server/platform/http/errors';
+
+import { createPaymentTransaction } from './createPaymentTransaction';
+import { findPayee, findPayment, findPaymentState } from './queries';
+
+/** Returns whom or what the customer pays. @throws HttpError 404 */
+export function describePayee(db: Db, paymentId: string): Promise<string> {
+  return findPayee(db, paymentId);
+}
+
+/**
+ * Returns the transaction that pays all of a payment from this wallet, in base64, with what is paid
+ * and to whom.
+ *
+ * @throws HttpError 404 for an unknown payment, 409 for a trial, and what creating a payment's
+ * transaction throws.
+ */
+export async function preparePaymentByPhone(deps: PrepareDeps, paymentId: string, wallet: string) {
+  const { amount_micro, usdc_mint, sandbox } = await findPayment(deps.db, paymentId);
+  if (sandbox) {
+    throw new HttpError(409, 'This payment is a trial and takes no money. Pay it on its page.');
+  }
+  const order = { wallet, amountToken: 0n, method: { address: usdc_mint } };
+  const base64 = await createPaymentTransaction(deps, paymentId, order);
+  return { base64, amount_micro, payee: await findPayee(deps.db, paymentId) };
+}
+
+/** Returns how a payment stands. Asks only the database. @throws HttpError 404 */
+export async function readPaymentProgress(
+  { db, monitor }: Pick<AppContext, 'db' | 'monitor'>,
+  paymentId: string,
+): Promise<PhoneProgress> {
+  const { state } = await findPaymentState(db, paymentId);
+  if (state !== 'open') return state;
+  return monitor.isLanding(paymentId) ? 'processing' : 'waiting';
+}
