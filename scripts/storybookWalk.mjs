@@ -56,8 +56,8 @@ const READER = {
   reducedMotion: 'no-preference',
   viewport: VIEWPORTS.desktop,
 };
-/** A page waits more than it works. */
-const PAGES = Math.max(4, availableParallelism());
+/** Of stories, and as many of Docs: a page waits as much as it works, and what moves costs in each. */
+const PAGES = Math.max(2, availableParallelism());
 
 const built = join(root, '.cache/visual/storybook');
 provideStorybook(built, options.reuse);
