@@ -63,13 +63,9 @@ function preparedCalls(server: TestServer, { objects, bearer, session }: Merchan
     [
       'preparePhonePayment',
       async () => {
-        const payment = await linkWithToken(server, bearer, objects.mint);
-        const { wallet } = new Customer(server);
-        return [payment, objects.order].map((id) => ({
-          bearer: null,
-          params: { id },
-          body: { account: wallet },
-        }));
+        const id = await linkWithToken(server, bearer, objects.mint);
+        const { wallet: account } = new Customer(server);
+        return [{ bearer: null, params: { id }, body: { account } }];
       },
     ],
     ['createGift', async () => [{ bearer: objects.mint, body: new Buyer(server).order() }]],

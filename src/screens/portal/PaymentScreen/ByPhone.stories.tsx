@@ -122,7 +122,7 @@ export const PhoneCodeFailed = meta.story({
 /** On a real network without https there is no other way than another wallet. */
 export const PhoneInsecure = meta.story({
   parameters: {
-    hostConfig: { apiBase: '/api' },
+    hostConfig: { apiBase: 'http://till.example/api' },
     reachedFrom: [{ state: 'Phone', by: 'the same, without https' }],
   },
   play: async (context) => {
@@ -135,7 +135,7 @@ export const PhoneInsecure = meta.story({
 /** A local run, where the Test Wallet opens the address. */
 export const PhoneLocal = meta.story({
   parameters: {
-    hostConfig: { apiBase: '/api', network: 'embedded' },
+    hostConfig: { apiBase: 'http://till.example/api', network: 'embedded' },
     reachedFrom: [{ state: 'Phone', by: 'the same, on a local run' }],
   },
   play: async (context) => {
