@@ -31,20 +31,6 @@ const THANKS = 'We have successfully received your payment. Thank you!';
 
 /* Confirmation */
 
-/** C220, C222, C228. */
-export const Confirmed = meta.story({
-  parameters: { reachedFrom: [{ state: 'Processing', by: 'the payment is final' }] },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Pay' }));
-    await expect(await canvas.findByRole('heading', { name: 'Payment successful' })).toBeVisible();
-    await expect(canvas.getByText(THANKS)).toBeVisible();
-    await expect(canvas.queryByRole('link', { name: 'Back to website' })).toBeNull();
-    await expect(
-      canvas.getByText('Payment successful', { selector: '[role=status]' }),
-    ).toBeInTheDocument();
-  },
-});
-
 /** C199: a decided payment needs no wallet. */
 export const ConfirmedOnLoad = meta.story({
   parameters: { ...noWallet, reachedFrom: [{ state: 'Loading', by: 'it is paid' }] },
@@ -125,32 +111,6 @@ export const ConfirmedSandbox = meta.story({
 export const ConfirmedMobile = ConfirmedReturnUrl.extend({ globals: mobile });
 
 /* Failure */
-
-/** C223, C224, C229: the payment failed on the chain. */
-export const Failed = meta.story({
-  parameters: { reachedFrom: [{ state: 'Processing', by: 'it failed' }] },
-  beforeEach: ({ msw }) => msw.use(fail(processPayment, 402, 'The payment failed on the chain')),
-  play: async ({ canvas, userEvent, logger }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Pay' }));
-    await expect(await canvas.findByRole('heading', { name: 'Payment failed' })).toBeVisible();
-    await expect(
-      canvas.getByText(
-        'It appears something went wrong with your payment. Please try again or get help below.',
-      ),
-    ).toBeVisible();
-    const { network } = portal.payment.failed;
-    await expect(canvas.getByText(network)).toBeVisible();
-    await expect(
-      canvas.getByText(`Payment failed. ${network}`, { selector: '[role=status]' }),
-    ).toBeInTheDocument();
-    const mail = new URL(canvas.getByRole<HTMLAnchorElement>('link', { name: 'Get help' }).href);
-    await expect(mail.pathname).toBe('help@till.example');
-    await expect(mail.searchParams.get('subject')).toBe('Payment pay_1');
-    for (const named of ['pay_1', 'Harbour Coffee', FAKE_SIGNATURE, network])
-      await expect(mail.searchParams.get('body')).toContain(named);
-    await expect(logger.error).toHaveBeenCalledWith('payment.process', expect.any(Error));
-  },
-});
 
 /** C200: the payment had failed before the page was opened. */
 export const FailedOnLoad = meta.story({

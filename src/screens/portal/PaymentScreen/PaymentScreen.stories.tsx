@@ -2,13 +2,14 @@ import { expect, fn, waitFor } from 'storybook/test';
 
 import { buildPayment, buildRedeemableToken } from '#api/mocks/build';
 import { drop, fail, hang, respond } from '#api/mocks/mock';
-import { getPayment } from '#contract/payments';
+import { getPayment, processPayment } from '#contract/payments';
 import { portal } from '#domain/messages/portal';
 import { usePaymentScreen } from '#hooks/portal/usePaymentScreen';
 import { connect } from '#hooks/shared/connect';
 import { PaymentScreen } from '#screens/portal/PaymentScreen';
 import { expectHiddenNotice, expectNotice, helpful, seenIn } from '#tests/notices';
 import { expectReadingAt } from '#tests/play';
+import { FAKE_SIGNATURE } from '#wallet/fakeWallet';
 import preview from '#.storybook/preview';
 
 const meta = preview.meta({
@@ -27,6 +28,7 @@ const mobile = { viewport: { value: 'mobile', isRotated: false } };
 
 const { notice, missing } = portal.payment;
 
+const THANKS = 'We have successfully received your payment. Thank you!';
 const SANDBOX = 'Sandbox mode is activated. This portal is for testing purposes only.';
 
 /* Session loading */
@@ -259,3 +261,47 @@ export const Redemption = meta.story({
 });
 
 export const RedemptionMobile = Redemption.extend({ globals: mobile });
+
+/* Confirmation */
+
+/** C220, C222, C228. */
+export const Confirmed = meta.story({
+  parameters: { reachedFrom: [{ state: 'Processing', by: 'the payment is final' }] },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Pay' }));
+    await expect(await canvas.findByRole('heading', { name: 'Payment successful' })).toBeVisible();
+    await expect(canvas.getByText(THANKS)).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: 'Back to website' })).toBeNull();
+    await expect(
+      canvas.getByText('Payment successful', { selector: '[role=status]' }),
+    ).toBeInTheDocument();
+  },
+});
+
+/* Failure */
+
+/** C223, C224, C229: the payment failed on the chain. */
+export const Failed = meta.story({
+  parameters: { reachedFrom: [{ state: 'Processing', by: 'it failed' }] },
+  beforeEach: ({ msw }) => msw.use(fail(processPayment, 402, 'The payment failed on the chain')),
+  play: async ({ canvas, userEvent, logger }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Pay' }));
+    await expect(await canvas.findByRole('heading', { name: 'Payment failed' })).toBeVisible();
+    await expect(
+      canvas.getByText(
+        'It appears something went wrong with your payment. Please try again or get help below.',
+      ),
+    ).toBeVisible();
+    const { network } = portal.payment.failed;
+    await expect(canvas.getByText(network)).toBeVisible();
+    await expect(
+      canvas.getByText(`Payment failed. ${network}`, { selector: '[role=status]' }),
+    ).toBeInTheDocument();
+    const mail = new URL(canvas.getByRole<HTMLAnchorElement>('link', { name: 'Get help' }).href);
+    await expect(mail.pathname).toBe('help@till.example');
+    await expect(mail.searchParams.get('subject')).toBe('Payment pay_1');
+    for (const named of ['pay_1', 'Harbour Coffee', FAKE_SIGNATURE, network])
+      await expect(mail.searchParams.get('body')).toContain(named);
+    await expect(logger.error).toHaveBeenCalledWith('payment.process', expect.any(Error));
+  },
+});
