@@ -80,6 +80,16 @@ describe('connecting', () => {
     expect(store.kept).toEqual({});
   });
 
+  it('asks the faucet for no money where it connects silently', async () => {
+    const store = buildStore();
+    await build({ store }).features['standard:connect'].connect();
+    const fund = vi.fn(() => Promise.resolve());
+    const returning = build({ store, fund });
+    await returning.features['standard:connect'].connect({ silent: true });
+    expect(returning.accounts).toHaveLength(1);
+    expect(fund).not.toHaveBeenCalled();
+  });
+
   it('is not connected before the faucet has answered', async () => {
     const funded = deferred<void>();
     const fund = vi.fn(() => funded.promise);
