@@ -44,13 +44,7 @@ export const offers = {
   accounts: ['queries'],
   organizations: ['queries', 'planQueries', 'accountLimit'],
   tokens: ['queries'],
-  payments: [
-    'queries',
-    'payerChecks',
-    'paymentLinks',
-    'createPaymentTransaction',
-    'listTransactions',
-  ],
+  payments: ['payerChecks', 'paymentLinks', 'payByPhone', 'listTransactions'],
   gifts: ['giftOffers', 'giftOrders', 'listGifts'],
 };
 
