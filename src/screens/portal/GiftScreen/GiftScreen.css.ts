@@ -1,4 +1,4 @@
-import { keyframes, style } from '@vanilla-extract/css';
+import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 
 import { text, visuallyHidden } from '#theme/mixins';
 import { vars } from '#theme/vars.css';
@@ -11,6 +11,9 @@ const appear = keyframes({ from: { opacity: 0.3, transform: 'translateY(-6px)' }
 
 /** In a line of its own. */
 export const transaction = style({ ...text.small, display: 'block' });
+
+/** A thumb meets it, and no line is higher for that. */
+globalStyle(`${transaction} a`, { paddingBlock: '0.875rem' });
 
 export const confirmed = style({
   ...text.lead,
