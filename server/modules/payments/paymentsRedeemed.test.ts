@@ -47,6 +47,7 @@ describe('what the customer may redeem', () => {
     expect(body.token).toEqual({
       tokenUSDValue: 0.25,
       metadata: { name: 'Harbour Beans', symbol: 'BEAN', image: beans.mint.metadata.image },
+      address: beans.mint.address,
     });
     const { body: plain } = await new Customer(server, 0).metadata(await merchant.link('10'));
     expect(plain.token).toBeNull();

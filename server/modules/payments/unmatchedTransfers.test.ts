@@ -79,6 +79,7 @@ describe('money that came by another transaction', () => {
     expect(await listed(id)).toEqual({
       _id: id,
       confirmed: false,
+      memo: 'Order 1',
       amountUSDC: 5_000_000,
       partialUSDC: 4_999_999,
       processedAt: expect.stringMatching(/^\d{4}-.*Z$/),
