@@ -108,10 +108,13 @@ export const PhoneGiven = meta.story({
 
 export const PhoneArriving = meta.story({
   parameters: { reachedFrom: [{ state: 'Phone', by: 'approves on the phone' }] },
-  beforeEach: ({ msw }) => msw.use(respond(getPhoneProgress, { state: 'processing' })),
   play: async (context) => {
     await orderByPhone(context);
-    await expect(await context.canvas.findByRole('button', { name: 'Loading...' })).toBeVisible();
+    await expect(await context.canvas.findByRole('img', { name: phone.alt })).toBeVisible();
+    context.msw.use(respond(getPhoneProgress, { state: 'processing' }));
+    await expect(
+      await context.canvas.findByRole('button', { name: 'Loading...' }, { timeout: 10_000 }),
+    ).toBeVisible();
     await expect(context.canvas.queryByRole('button', { name: 'Change wallet' })).toBeNull();
   },
 });

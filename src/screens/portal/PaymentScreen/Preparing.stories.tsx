@@ -1,4 +1,4 @@
-import { expect, fn, spyOn } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 
 import { buildPayment } from '#api/mocks/build';
 import { answerText, drop, fail, hang, respond } from '#api/mocks/mock';
@@ -12,7 +12,6 @@ import { WalletFailure } from '#wallet/wallet';
 import preview from '#.storybook/preview';
 
 const onSign = fn();
-const onLimit = fn();
 
 /** What goes wrong before process: only logged (C230), and told in words where a host wants it. */
 const meta = preview.meta({
@@ -55,22 +54,6 @@ export const PrepareFailedLogged = meta.story({
   parameters: { reachedFrom: [{ state: 'PayLoading', by: 'the server prepares nothing' }] },
   beforeEach: ({ msw }) => msw.use(fail(createPayment, 500)),
   play: expectOnlyLogged,
-});
-
-/** The client's own limit, which is half a minute, comes at once here. */
-export const PrepareTimedOutLogged = meta.story({
-  beforeEach: ({ msw }) => {
-    const timeout = AbortSignal.timeout.bind(AbortSignal);
-    spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
-      onLimit(ms);
-      return timeout(Math.min(ms, 300));
-    });
-    msw.use(hang(createPayment));
-  },
-  play: async (player) => {
-    await expectOnlyLogged(player);
-    await expect(onLimit).toHaveBeenCalledWith(30_000);
-  },
 });
 
 /** The page of a captive portal. */
