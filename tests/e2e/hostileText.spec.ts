@@ -72,7 +72,7 @@ async function openPortal(page: Page, url: string, text: string): Promise<void> 
   await expectText(page, text);
   await isLive(page);
   await expectText(page, text);
-  const response = await page.request.get('/portal/payment/undrawn');
+  const response = await page.request.get('/portal/test');
   // For good: to end it while the page loads can leave what it fetches unanswered.
   await page.route(url, (route) => route.fulfill({ response }));
   await page.goto(url);
