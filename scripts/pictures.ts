@@ -66,15 +66,10 @@ async function tour(open: Browser, theme: (typeof THEMES)[number]) {
   await context.close();
 }
 
-/** The Test Wallet is chosen once and remembered. */
+/** The Test Wallet is chosen once, remembered, and connects by itself from then on. */
 async function pay(customer: Page, url: string, picture: string) {
   const isKnown = await customer.evaluate(() => 'walletName' in localStorage).catch(() => false);
-  if (isKnown) {
-    await customer.goto(url);
-    await customer.getByRole('button', { name: 'Connect Wallet' }).click();
-  } else {
-    await connectTestWallet(customer, url);
-  }
+  await (isKnown ? customer.goto(url) : connectTestWallet(customer, url));
   await customer.getByRole('button', { name: 'Pay', exact: true }).waitFor();
   await shoot(customer, picture);
   await payAndApprove(customer);
