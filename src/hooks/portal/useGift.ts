@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 
 import { portalQuery } from '#api/portal/portalQuery';
-import { parseGift, type ParsedGift } from '#contract/gifts';
+import { parseGift, type Gift, type ParsedGift } from '#contract/gifts';
 import { portalRoutes } from '#contract/portalRoutes';
 import { gift } from '#domain/messages/gift';
 import { hasFailed } from '#hooks/shared/queryState';
@@ -22,7 +22,7 @@ export interface LoadedGift {
 export function useGift(mintId: string): LoadedGift {
   const query = useQuery({
     ...portalQuery(portalRoutes.gift, mintId),
-    select: (data) => data && parseGift(data),
+    select: selectGift,
     refetchInterval: ({ state: { error } }) => (error ? RETRY_AFTER_MS : false),
   });
   const missing = useMissing(portalRoutes.gift.name, query.data);
@@ -31,4 +31,9 @@ export function useGift(mintId: string): LoadedGift {
     missing,
     loadNotice: hasFailed(query) ? gift.notice.load : '',
   };
+}
+
+/** One function for every render, so that the library calls it for new data only. */
+function selectGift(data: Gift | null): ParsedGift | null {
+  return data && parseGift(data);
 }

@@ -31,7 +31,7 @@ export interface LoadedPayment {
 export function usePayment(paymentId: string, watching: boolean): LoadedPayment {
   const query = useQuery({
     ...portalQuery(portalRoutes.payment, paymentId),
-    select: (data) => data && parsePayment(data),
+    select: selectPayment,
     refetchInterval: ({ state: { data, error, dataUpdateCount } }) => {
       if (error) return RETRY_AFTER_MS;
       if (!watching || !data || isDecided(data)) return false;
@@ -45,6 +45,11 @@ export function usePayment(paymentId: string, watching: boolean): LoadedPayment 
     loadNotice: hasFailed(query) ? portal.payment.notice.load : '',
     refetch: () => void query.refetch(),
   };
+}
+
+/** One function for every render, so that the library calls it for new data only. */
+function selectPayment(data: Payment | null): ParsedPayment | null {
+  return data && parsePayment(data);
 }
 
 /** With `confirmed` false, `processed` means failed for good. */
