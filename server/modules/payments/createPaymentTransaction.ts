@@ -19,9 +19,9 @@ import {
   assertChain,
   findPayment,
   findPaymentState,
-  toTransferPlan,
   type PaymentRow,
 } from './queries';
+import { toTransferPlan } from './transferPlanQueries';
 import { insertPaymentTransaction, lockPayment, reopenPayment } from './settlementQueries';
 
 /** How a customer wants to pay. The names are the columns of `payment_transaction`. */

@@ -5,11 +5,11 @@ import type { Db } from '#server/platform/db/database';
 import { HttpError } from '#server/platform/http/errors';
 
 import { createPaymentTransaction } from './createPaymentTransaction';
-import { findPayee, findPayment, findPaymentState } from './queries';
+import { findPaymentState, findShownPayment, getPayee } from './queries';
 
 /** Returns whom or what the customer pays. @throws HttpError 404 */
-export function describePayee(db: Db, paymentId: string): Promise<string> {
-  return findPayee(db, paymentId);
+export async function findPayee(db: Db, paymentId: string): Promise<string> {
+  return getPayee(await findShownPayment(db, paymentId));
 }
 
 /**
@@ -20,13 +20,13 @@ export function describePayee(db: Db, paymentId: string): Promise<string> {
  * transaction throws.
  */
 export async function preparePaymentByPhone(deps: PrepareDeps, paymentId: string, wallet: string) {
-  const { amount_micro, usdc_mint, sandbox } = await findPayment(deps.db, paymentId);
-  if (sandbox) {
+  const payment = await findShownPayment(deps.db, paymentId);
+  if (payment.sandbox) {
     throw new HttpError(409, 'This payment is a trial and takes no money. Pay it on its page.');
   }
-  const order = { wallet, amountToken: 0n, method: { address: usdc_mint } };
+  const order = { wallet, amountToken: 0n, method: { address: payment.usdc_mint } };
   const base64 = await createPaymentTransaction(deps, paymentId, order);
-  return { base64, amount_micro, payee: await findPayee(deps.db, paymentId) };
+  return { base64, amount_micro: payment.amount_micro, payee: getPayee(payment) };
 }
 
 /** Returns how a payment stands. Asks only the database. @throws HttpError 404 */

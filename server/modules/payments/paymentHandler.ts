@@ -4,7 +4,7 @@ import type {
 } from '#server/chain/transactions/transactionHandler';
 import type { Tx } from '#server/platform/db/database';
 
-import { findPaymentPlans } from './queries';
+import { findPaymentPlans } from './transferPlanQueries';
 import { failPayment, lockPayments, settlePayments } from './settlementQueries';
 
 /** Settles payments when their transactions are confirmed. */

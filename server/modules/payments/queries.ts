@@ -1,16 +1,12 @@
-import { PublicKey } from '@solana/web3.js';
 import type { ExpressionBuilder, Insertable, Selectable } from 'kysely';
 
 import type { Chain } from '#server/chain/chain';
-import { merchantToken, usdc, type Movement, type TransferPlan } from '#server/chain/movements';
 import { selectMerchants } from '#server/modules/organizations/queries';
 import { selectTokens } from '#server/modules/tokens/queries';
 import type { Config } from '#server/platform/config/config';
 import type { Db } from '#server/platform/db/database';
 import type { Schema } from '#server/platform/db/schema';
 import { HttpError } from '#server/platform/http/errors';
-
-type PaymentTransaction = Selectable<Schema['payment_transaction']>;
 
 /** A payment, with what transactions need of the token that it takes. */
 export interface PaymentRow extends Selectable<Schema['payment']> {
@@ -27,24 +23,13 @@ export async function findPayment(db: Db, paymentId: string): Promise<PaymentRow
   return row;
 }
 
-/** Returns whom or what the customer pays. @throws HttpError 404 */
-export async function findPayee(db: Db, paymentId: string): Promise<string> {
-  const row = await db
-    .selectFrom('payment')
-    .innerJoin(selectMerchants(db).as('merchant'), 'merchant.id', 'payment.organization_id')
-    .select(['payment.name', 'merchant.name as organization_name'])
-    .where('payment.id', '=', paymentId)
-    .executeTakeFirst();
-  if (!row) throw noSuchPayment();
-  return getPayee(row);
-}
-
 /** Returns whom or what the customer pays: the payment's own name, or the organization's. */
 export function getPayee(row: { name: string | null; organization_name: string | null }): string {
   return row.name ?? row.organization_name ?? 'Payment';
 }
 
-function selectPayments(db: Db) {
+/** Selects payments, with what transactions need of their token. */
+export function selectPayments(db: Db) {
   return db
     .selectFrom('payment')
     .leftJoin(selectTokens(db).as('token'), 'token.id', 'payment.mint_id')
@@ -162,49 +147,6 @@ export function listReferences(db: Db, paymentId: string) {
     .where('owner_id', '=', paymentId)
     .orderBy('created_at')
     .execute();
-}
-
-/** Returns what the transactions must have moved, by their identifiers. */
-export async function findPaymentPlans(
-  db: Db,
-  transactionIds: string[],
-): Promise<Map<string, TransferPlan>> {
-  const rows = await selectPayments(db)
-    .innerJoin('payment_transaction as built', 'built.payment_id', 'payment.id')
-    .innerJoin('chain_transaction', 'chain_transaction.id', 'built.transaction_id')
-    .select(['built.transaction_id', 'built.wallet as payer', 'built.redeemed_base'])
-    .select(['built.amount_micro as due_micro', 'chain_transaction.reference'])
-    .where('built.transaction_id', 'in', transactionIds)
-    .execute();
-  return new Map(
-    rows.map(({ transaction_id: id, payer, due_micro: due, redeemed_base, reference, ...row }) => {
-      const part = { wallet: payer, amount_micro: due, redeemed_base };
-      return [id, toTransferPlan(row, part, new PublicKey(reference ?? ''))];
-    }),
-  );
-}
-
-/**
- * Returns what a customer moves: USDC to the merchant, and redeemed tokens to the mint's authority.
- */
-export function toTransferPlan(
-  payment: PaymentRow,
-  part: Pick<PaymentTransaction, 'wallet' | 'amount_micro' | 'redeemed_base'>,
-  reference: PublicKey,
-): TransferPlan {
-  const { mint_address: mint, mint_authority: authority } = payment;
-  const from = new PublicKey(part.wallet);
-  const movements: Movement[] = [];
-  if (part.amount_micro > 0n) {
-    const token = usdc(new PublicKey(payment.usdc_mint));
-    movements.push({ token, from, to: new PublicKey(payment.wallet), amount: part.amount_micro });
-  }
-  if (part.redeemed_base > 0n) {
-    if (mint === null || authority === null) throw new Error('redeemed tokens without a mint');
-    const token = merchantToken(new PublicKey(mint));
-    movements.push({ token, from, to: new PublicKey(authority), amount: part.redeemed_base });
-  }
-  return { movements, reference, memo: payment.memo };
 }
 
 /**

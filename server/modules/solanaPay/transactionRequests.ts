@@ -15,7 +15,7 @@ import {
   readOrderProgress,
 } from '#server/modules/gifts/giftOrders';
 import {
-  describePayee,
+  findPayee,
   preparePaymentByPhone,
   readPaymentProgress,
 } from '#server/modules/payments/payByPhone';
@@ -30,7 +30,7 @@ export async function describeRequest(
   id: string,
 ): Promise<ResponseOf<typeof describePhonePayment>> {
   const logo = `${config.portalOrigin}${LOGO_PATH}`;
-  if (!isOrder(id)) return { label: await describePayee(db, id), icon: logo };
+  if (!isOrder(id)) return { label: await findPayee(db, id), icon: logo };
   const { organization_name, symbol, image } = await findGiftOrder(db, id);
   return { label: organization_name ?? symbol, icon: safeImageUrl(image) ?? logo };
 }
