@@ -14,6 +14,7 @@ import { buildPayment, buildTransaction, buildUser } from '#api/mocks/build';
 import { drop, fail, respond } from '#api/mocks/mock';
 import { confirmPayment } from '#api/portal/payments';
 import { readToken, storeToken } from '#api/session';
+import { refusingStorage } from '#tests/refusingStorage';
 
 const API = 'http://api.test/api';
 const server = setupServer();
@@ -169,13 +170,7 @@ describe('the session in this browser', () => {
   });
 
   it('lasts for the tab when storage refuses', () => {
-    vi.stubGlobal('localStorage', {
-      getItem: () => null,
-      removeItem: () => undefined,
-      setItem: () => {
-        throw new DOMException('full', 'QuotaExceededError');
-      },
-    });
+    vi.stubGlobal('localStorage', refusingStorage);
     storeToken('s_memory');
     expect(readToken()).toBe('s_memory');
   });

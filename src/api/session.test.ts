@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { clearToken, readToken, storeToken, subscribeToToken, wasRefused } from '#api/session';
+import { refusingStorage } from '#tests/refusingStorage';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -45,13 +46,7 @@ describe('how long this browser keeps a token', () => {
   });
 
   it('as long when storage refuses', () => {
-    vi.stubGlobal('localStorage', {
-      getItem: () => null,
-      removeItem: () => undefined,
-      setItem: () => {
-        throw new DOMException('full', 'QuotaExceededError');
-      },
-    });
+    vi.stubGlobal('localStorage', refusingStorage);
     storeToken('s_memory');
     expect(readToken()).toBe('s_memory');
     vi.setSystemTime(Date.now() + 12 * HOUR_MS);
