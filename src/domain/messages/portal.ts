@@ -8,11 +8,13 @@ export const portal = {
     /** In the place of both, for a wallet of public networks on the embedded chain. */
     elsewhere: 'Not on this test network',
     none: 'No Solana wallet was found in this browser. Install one, then reload this page.',
-    /** Beneath the list where no wallet was found. */
+    /** Opens beneath the list. */
     help: {
+      noWalletYet: 'No wallet yet?',
+      noneFound: 'No wallet found here. What now?',
       what: 'A wallet is an app that keeps your digital dollars and asks you before it pays.',
-      get: 'None was found in this browser. Get one from the list, then come back and reload this page.',
-      phone: 'Is your wallet on your phone? Open this page there.',
+      get: 'Get one from the list above, then come back and reload this page.',
+      phone: 'Is your wallet an app on a phone? Open this page in the browser inside it.',
     },
     loading: 'Looking for wallets',
     hasWallet: 'Has wallet',

@@ -28,8 +28,8 @@ export function useWalletPicker(
   const listed = options.filter((option) => isWalletListed(option));
   if (listed.length === 0) return { state: 'empty', ...shared };
   const wallets = listed.map((option) => toChoice(option, network));
-  const help = listed.every(({ readiness }) => !FOUND.has(readiness));
-  return { state: 'listed', ...shared, wallets, help, onChoose: choose };
+  const found = listed.some(({ readiness }) => FOUND.has(readiness));
+  return { state: 'listed', ...shared, wallets, found, onChoose: choose };
 }
 
 /** There, or perhaps there. */

@@ -106,16 +106,6 @@ export const arrow = style({
 /** As high as three wallets, so that the card does not jump when they come. */
 export const loading = style({ display: 'grid', placeItems: 'center', minBlockSize: '12rem' });
 
-export const help = style({
-  ...text.small,
-  display: 'flex',
-  flexDirection: 'column',
-  gap: space.xs,
-  paddingBlock: space.s,
-  paddingInline: space.m,
-  borderRadius: vars.radius.m,
-  background: color.sunken,
-  color: color.inkSoft,
-});
+export const help = style({ display: 'flex', flexDirection: 'column', gap: space.xs });
 
 export const empty = style({ ...text.small, color: color.inkSoft });

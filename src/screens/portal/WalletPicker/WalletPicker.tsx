@@ -1,5 +1,6 @@
 import { ArrowUpRight, ChevronRight } from 'lucide-react';
 
+import { Disclosure } from '#components/Disclosure';
 import { Notice, type NoticeProps } from '#components/Notice';
 import { Spinner } from '#components/Spinner';
 import { VisuallyHidden } from '#components/VisuallyHidden';
@@ -32,8 +33,8 @@ type Listing =
   | {
       state: 'listed';
       wallets: WalletChoice[];
-      /** None is in this browser: says what a wallet is and how to get one. */
-      help: boolean;
+      /** At least one is in this browser, or may be. */
+      found: boolean;
       onChoose: (name: string) => void;
     };
 
@@ -58,7 +59,12 @@ export function WalletPicker(props: WalletPickerProps) {
       <h2 className={styles.title}>{portal.picker.title}</h2>
       <Notice {...props.notice} />
       <Wallets {...props} />
-      {props.phone && props.state !== 'loading' && <PhoneRow {...props.phone} />}
+      {props.state !== 'loading' && (
+        <>
+          {props.phone && <PhoneRow {...props.phone} />}
+          <NoWallet found={props.state === 'listed' && props.found} />
+        </>
+      )}
     </section>
   );
 }
@@ -75,29 +81,31 @@ function Wallets(props: Listing) {
       return <p className={styles.empty}>{portal.picker.none}</p>;
     case 'listed':
       return (
-        <>
-          <ul className={styles.list}>
-            {props.wallets.map((wallet) => (
-              <li key={wallet.name}>
-                <WalletRow {...wallet} onChoose={() => props.onChoose(wallet.name)} />
-              </li>
-            ))}
-          </ul>
-          {props.help && <Help />}
-        </>
+        <ul className={styles.list}>
+          {props.wallets.map((wallet) => (
+            <li key={wallet.name}>
+              <WalletRow {...wallet} onChoose={() => props.onChoose(wallet.name)} />
+            </li>
+          ))}
+        </ul>
       );
   }
 }
 
-/** For customers who have no wallet yet, or have it elsewhere. */
-function Help() {
-  const { what, get, phone } = portal.picker.help;
+/**
+ * What a wallet is and how to get one. Last, closed and always there: the wallet code tells only after
+ * the page was drawn that none is in this browser, and then nothing may move.
+ */
+function NoWallet({ found }: { found: boolean }) {
+  const { noWalletYet, noneFound, what, get, phone } = portal.picker.help;
   return (
-    <div className={styles.help}>
-      <p>{what}</p>
-      <p>{get}</p>
-      <p>{phone}</p>
-    </div>
+    <Disclosure summary={found ? noWalletYet : noneFound}>
+      <div className={styles.help}>
+        <p>{what}</p>
+        <p>{get}</p>
+        <p>{phone}</p>
+      </div>
+    </Disclosure>
   );
 }
 
