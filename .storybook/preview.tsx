@@ -19,6 +19,7 @@ import { stopClock } from './clock';
 import { assertHeard, listenToAnnouncements } from './announcements';
 import { assertSilence, listenToConsole } from './console';
 import { describeProps } from './describeProps';
+import { waitForMovements } from './movements';
 import { assertNothingRefused, forgetRefusals, startNetwork } from './network';
 import { LOCALES, type Locale } from './pseudoLocale';
 import { seedRandomness } from './randomness';
@@ -186,6 +187,8 @@ export default definePreview({
       ...(isWrittenDown ? [() => assertHeard(id)] : []),
       assertNothingRefused,
       () => assertSilence(parameters['console'] ?? []),
+      // Before axe looks, which comes after this.
+      waitForMovements,
     ]);
   },
   decorators: [

@@ -1,7 +1,7 @@
 // Opens Storybook as its readers do: every story once with motion, every Docs page, every option of the
-// toolbar, and stories in made-up languages. No story may fail, and nothing may be said on the console.
-// Story tests hold each story alone, in an American browser at UTC that asks for less motion; here it
-// is a German one in Berlin.
+// toolbar, and stories in made-up languages. No story may fail or have a fault that axe sees, and nothing
+// may be said on the console. `npm test` runs the story tests in dark on a phone, in an American browser at
+// UTC that asks for less motion; here it is light, on a desktop, in a German browser in Berlin.
 //
 //   npm run storybook:walk              everything
 //   npm run storybook:walk -- Menu      stories and pages whose "Title/Name" contains a word
@@ -72,7 +72,9 @@ const problems = [];
 // At once: each of them waits more than it works.
 await Promise.all([
   timed(`${stories.length} stories`, () =>
-    stories.length > 0 ? walkStories(stories, { built, context: READER, pages: PAGES }) : [],
+    stories.length > 0
+      ? walkStories(stories, { built, context: READER, accessibility: true, pages: PAGES })
+      : [],
   ),
   timed(`${docs.length} pages`, walkDocs),
   ...(words.length === 0

@@ -82,18 +82,19 @@ export function isWanted(story, words) {
  * @param {string} where.built folder of a built Storybook
  * @param {object} [where.context] options of the browser's contexts, beside `STILL`
  * @param {string} [where.globals] of the toolbar, such as `direction:rtl`
+ * @param {boolean} [where.accessibility] whether axe checks each story too
  * @param {number} [where.pages] at once
  * @param {(page: import('playwright').Page, story: Story) => Promise<void>} visit
  * @returns {Promise<string>} version of the browser
  */
 export async function eachStory(stories, where, visit) {
-  const { built, context, globals, pages = availableParallelism() } = where;
+  const { built, context, globals, accessibility, pages = availableParallelism() } = where;
   const files = await serveFiles(built);
   const browser = await chromium.launch(await chromiumLaunch());
   const queue = [...stories];
   const work = async () => {
     const own = await browser.newContext({ ...STILL, ...context });
-    const page = await openStories(own, files.url, stories[0].id, globals);
+    const page = await openStories(own, files.url, stories[0].id, { globals, accessibility });
     for (let story = queue.shift(); story; story = queue.shift()) await visit(page, story);
     await own.close();
   };
@@ -112,11 +113,12 @@ export async function eachStory(stories, where, visit) {
  * @param {import('playwright').BrowserContext} context
  * @param {string} url of the built Storybook
  * @param {string} firstId of any story
- * @param {string} [globals] of the toolbar, such as `direction:rtl`
+ * @param {{ globals?: string; accessibility?: boolean }} [how] as for `eachStory`
  */
-export async function openStories(context, url, firstId, globals = '') {
+export async function openStories(context, url, firstId, how = {}) {
+  const { globals = '', accessibility = false } = how;
   const page = await context.newPage();
-  const all = ['a11y.manual:!true', globals].filter(Boolean).join(';');
+  const all = [`a11y.manual:!${!accessibility}`, globals].filter(Boolean).join(';');
   await page.goto(`${url}/iframe.html?id=${firstId}&viewMode=story&globals=${all}`);
   await firstStory(page);
   return page;
@@ -165,13 +167,20 @@ export function showStory(page, { id }) {
           reason ||= `: ${message.split('\n\n')[0]}`;
         };
         const timer = setTimeout(() => finish({ storyId, status: 'timeout' }), within);
+        /** What a check says, or each rule of axe with the first element that breaks it. */
+        const describe = ({ type, result }) =>
+          result.message ??
+          result.violations
+            ?.map(({ id: rule, help, nodes }) => `${rule}, ${help}: ${nodes[0]?.html}`)
+            .join('; ') ??
+          type;
         const finish = ({ storyId: finished, status, reporters = [] }) => {
           if (finished !== storyId) return;
           clearTimeout(timer);
           channel.off('storyFinished', finish);
           for (const event of thrown) channel.off(event, note);
           const failed = reporters.find((report) => report.status === 'failed');
-          const why = reason || (failed ? `: ${failed.result.message ?? failed.type}` : '');
+          const why = reason || (failed ? `: ${describe(failed)}` : '');
           // A play function that threw leaves its story as it was, and the status a success.
           if (status === 'success' && why === '') resolve('success');
           else resolve((status === 'success' ? 'error' : status) + why);

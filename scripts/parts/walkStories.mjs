@@ -12,7 +12,7 @@ import { switchOption } from './walk.mjs';
 /**
  * Opens every story once, at its own viewport or on a desktop.
  * @param {import('./storybook.mjs').Story[]} stories
- * @param {{ built: string; context: object; pages: number }} where `context`: options of the browser's
+ * @param {{ built: string; context: object; accessibility: boolean; pages: number }} where as for `eachStory`
  * @returns {Promise<string[]>} what failed, and why
  */
 export async function walkStories(stories, where) {
