@@ -227,6 +227,8 @@ test('the card of a customer who returns is there before the application, and ke
   await customer.goto(`/portal/gift/${mint._id}`);
   await customer.getByRole('button', { name: 'Test Wallet' }).click();
   await expect(customer.getByRole('button', { name: 'Connect Wallet' })).toBeVisible();
+  // The choice shows at once, and is kept when the wallet code is there.
+  await expect.poll(() => customer.context().cookies()).toHaveLength(1);
 
   const release = await holdBack(customer);
   await customer.reload();
