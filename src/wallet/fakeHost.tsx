@@ -13,7 +13,7 @@ import { WalletFailure } from './wallet';
 import { useWallet } from './WalletContext';
 
 /** What the page shows: more than the sample payment takes. */
-const SPENDING = { mint: USDC_MINT, amount: 100_000_000n, redeemed: 0n };
+const SPENDING = { mint: USDC_MINT, amount: 100_000_000n, redeemed: 0n, symbol: null };
 
 /** What the page asks the wallet to sign. */
 type Asked = 'payment' | 'tooMuch' | 'foreign' | 'notBase64' | 'truncated';

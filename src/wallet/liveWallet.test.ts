@@ -8,7 +8,7 @@ import { WalletFailure, type Wallet } from './wallet';
 const arriving = () => Promise.resolve();
 const failing = () => Promise.reject(new Error('chunk'));
 
-const SPENDING = { mint: 'mint', amount: 1n, redeemed: 0n };
+const SPENDING = { mint: 'mint', amount: 1n, redeemed: 0n, symbol: null };
 
 const create = (options: Partial<LiveWalletOptions> = {}) =>
   createLiveWallet({ load: arriving, forgetName: () => undefined, ...options });

@@ -32,6 +32,8 @@ export interface Spending {
   amount: bigint;
   /** Amount of the one token that is redeemed. 0 when none is. */
   redeemed: bigint;
+  /** What that token, or the one that is given, is called: a transaction names tokens by address alone. */
+  symbol: string | null;
 }
 
 /**

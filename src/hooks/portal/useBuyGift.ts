@@ -7,7 +7,6 @@ import { portal } from '#domain/messages/portal';
 import { MICRO_PER_USD } from '#domain/money';
 import { useHostConfig } from '#hooks/shared/useHostConfig';
 import { useLogger } from '#hooks/shared/useLogger';
-import { shownToken } from '#wallet/shownToken';
 import { useWallet } from '#wallet/WalletContext';
 
 import { describeActionFailure, noNotice, withdrawNotice, type ActionNotice } from './actionNotice';
@@ -60,7 +59,7 @@ export function useBuyGift({ mintId, symbol, onBought }: GiftOffer): BuyingGift 
     }
     inFlight.current = true;
     const amount = BigInt(order.amountUSD) * MICRO_PER_USD;
-    const spending = { mint: usdcMint, amount, redeemed: 0n };
+    const spending = { mint: usdcMint, amount, redeemed: 0n, symbol };
     let stage: 'create' | 'wallet' | 'process' = 'create';
     setNotice(noNotice);
     setStep('buying');
@@ -69,7 +68,6 @@ export function useBuyGift({ mintId, symbol, onBought }: GiftOffer): BuyingGift 
       const { base64Transaction, transactionId } = await requestGiftTransaction(mintId, body);
       stage = 'wallet';
       const onLost = (failure: Error) => logger.error('gift.wallet', failure);
-      shownToken.symbol = symbol;
       const sent = await signAndSend(wallet, base64Transaction, spending, onLost);
       stage = 'process';
       await confirmGift(transactionId, sent);

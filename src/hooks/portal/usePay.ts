@@ -8,7 +8,6 @@ import type { MicroUsdc } from '#domain/money';
 import type { TokenBase } from '#domain/redemption';
 import { TOKEN_DECIMALS } from '#domain/tokens';
 import { useLogger } from '#hooks/shared/useLogger';
-import { shownToken } from '#wallet/shownToken';
 import { useWallet } from '#wallet/WalletContext';
 
 import { describePayFailure, type PayFailure } from './payFailure';
@@ -68,8 +67,7 @@ export function usePay(paymentId: string): Paying {
       return;
     }
     inFlight.current = true;
-    const spending = { mint: method.address, amount: due, redeemed: tokens };
-    shownToken.symbol = symbol;
+    const spending = { mint: method.address, amount: due, redeemed: tokens, symbol };
     let stage: 'create' | 'wallet' | 'process' = 'create';
     let signature: string | null = null;
     setNotice(noNotice);

@@ -28,7 +28,7 @@ const REDEEMED = 5n;
 /** Micro-units of USDC that `fakePayment` takes when left alone. */
 const PAID = 8_200_000n;
 
-const shown: Spending = { mint: USDC_MINT, amount: PAID, redeemed: REDEEMED };
+const shown: Spending = { mint: USDC_MINT, amount: PAID, redeemed: REDEEMED, symbol: null };
 const stranger = Keypair.generate();
 const own = customer.publicKey;
 
@@ -83,7 +83,7 @@ describe('what the page shows', () => {
   });
 
   it('refuses USDC when another token is paid with', () => {
-    const spending = { mint: merchant.toBase58(), amount: PAID, redeemed: 0n };
+    const spending = { mint: merchant.toBase58(), amount: PAID, redeemed: 0n, symbol: null };
     expect(() => check({}, spending)).toThrow(MORE_THAN_SHOWN);
   });
 

@@ -12,7 +12,7 @@ import { USDC_MINT } from './programs';
 import { signAndSend, type SigningAdapter, type SigningContext } from './signAndSend';
 
 /** More than the sample payments take. */
-const SPENDING = { mint: USDC_MINT, amount: 8_200_000n, redeemed: 0n };
+const SPENDING = { mint: USDC_MINT, amount: 8_200_000n, redeemed: 0n, symbol: null };
 
 const payment = fakePayment();
 const base64 = toBase64(payment);

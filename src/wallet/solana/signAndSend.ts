@@ -14,10 +14,11 @@ import { SIGNING_LIMIT_MS, type WalletConfig } from '#wallet/walletConfig';
 import { decodeTransaction, sameBytes } from './decode';
 import { guardTransaction, isSigned } from './guard';
 import { sendSigned } from './send';
+import { nameToken, type WithFeatures } from './nameToken';
 import { within } from './within';
 
 /** The part of the library's adapter that signing needs. */
-export interface SigningAdapter {
+export interface SigningAdapter extends WithFeatures {
   connected: boolean;
   publicKey: PublicKey | null;
   supportedTransactionVersions?: SupportedTransactionVersions;
@@ -61,6 +62,7 @@ export async function signAndSend(
     throw unsent(`This wallet cannot sign transactions of version ${transaction.version}`);
   }
 
+  nameToken(adapter, spending.symbol);
   const signed = await sign(adapter, transaction);
   if (!signed) return sendByWallet(transaction, adapter, context);
 

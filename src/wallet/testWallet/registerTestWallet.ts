@@ -1,7 +1,6 @@
 import { registerWallet } from '@wallet-standard/wallet';
 
 import type { Logger } from '#domain/logger';
-import { shownToken } from '#wallet/shownToken';
 import type { WalletConfig } from '#wallet/walletConfig';
 
 import { askApproval } from './askApproval';
@@ -29,8 +28,7 @@ export function registerTestWallet(config: WalletConfig, logger: Logger): void {
   registerWallet(
     createTestWallet({
       store: localStorage,
-      approve: (transaction, owner) =>
-        askApproval(summarize(transaction, owner, shownToken.symbol)),
+      approve: (transaction, owner, symbol) => askApproval(summarize(transaction, owner, symbol)),
       fund: (address) => fund(address, current),
     }),
   );

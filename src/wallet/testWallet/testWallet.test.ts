@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 
 import { deferred } from '#tests/deferred';
 import { fakePayment, toBase64 } from '#wallet/fakeTransactions';
+import { nameToken } from '#wallet/solana/nameToken';
 
 import { TEST_WALLET_KEY, type KeyStore } from './keypair';
 import { createTestWallet, type TestWalletOptions } from './testWallet';
@@ -150,6 +151,19 @@ describe('signing', () => {
     };
     await (await connected({ approve })).signTransaction(input);
     expect(shown).toEqual([toBase64(asked), key.publicKey.toBase58()]);
+  });
+
+  it('calls a token what the page called it, in the transaction that comes next only', async () => {
+    const symbols: (string | null)[] = [];
+    const wallet = build({
+      store,
+      approve: (_transaction, _owner, symbol) => Promise.resolve(symbols.push(symbol) > 0),
+    });
+    await wallet.features['standard:connect'].connect();
+    nameToken({ wallet }, 'BEAN');
+    await wallet.features['solana:signTransaction'].signTransaction(input);
+    await wallet.features['solana:signTransaction'].signTransaction(input);
+    expect(symbols).toEqual(['BEAN', null]);
   });
 
   it('fails when the customer says no', async () => {

@@ -2,6 +2,7 @@ import { VersionedTransaction, type Keypair } from '@solana/web3.js';
 import type { Wallet, WalletAccount } from '@wallet-standard/base';
 
 import { portal } from '#domain/messages/portal';
+import { NAME_TOKEN, type NameTokenFeature } from '#wallet/solana/nameToken';
 
 import { testWalletIcon } from './icon';
 import { keptKeypair, newKeypair, type KeyStore } from './keypair';
@@ -9,8 +10,15 @@ import { keptKeypair, newKeypair, type KeyStore } from './keypair';
 /** What the Test Wallet depends on. */
 export interface TestWalletOptions {
   store: KeyStore;
-  /** Asks the customer about a transaction; `owner` is the wallet's address. */
-  approve: (transaction: VersionedTransaction, owner: string) => Promise<boolean>;
+  /**
+   * Asks the customer about a transaction. `owner` is the wallet's address, `symbol` what the page
+   * calls the merchant's token; null when it did not say.
+   */
+  approve: (
+    transaction: VersionedTransaction,
+    owner: string,
+    symbol: string | null,
+  ) => Promise<boolean>;
   /** Makes sure that the address has test money. Never rejects. */
   fund: (address: string) => Promise<void>;
 }
@@ -27,6 +35,8 @@ export function createTestWallet(options: TestWalletOptions) {
   const { store, approve, fund } = options;
   const accounts = createAccounts();
   let keypair: Keypair | null = null;
+  /** Of the transaction that comes next. */
+  let nextSymbol: string | null = null;
 
   async function connect(input?: { silent?: boolean }) {
     keypair = keptKeypair(store) ?? (input?.silent ? null : newKeypair(store));
@@ -47,7 +57,9 @@ export function createTestWallet(options: TestWalletOptions) {
   async function sign(bytes: Uint8Array) {
     if (!keypair || accounts.now().length === 0) throw new Error(portal.wallet.notConnected);
     const transaction = VersionedTransaction.deserialize(bytes);
-    if (!(await approve(transaction, keypair.publicKey.toBase58()))) {
+    const symbol = nextSymbol;
+    nextSymbol = null;
+    if (!(await approve(transaction, keypair.publicKey.toBase58(), symbol))) {
       throw new Error('User rejected the request.');
     }
     // Adds its own signature; those of others stay.
@@ -75,6 +87,10 @@ export function createTestWallet(options: TestWalletOptions) {
       'standard:disconnect': { version: '1.0.0', disconnect },
       'standard:events': { version: '1.0.0', on: accounts.on },
       'solana:signTransaction': { version: '1.0.0', supportedTransactionVersions, signTransaction },
+      [NAME_TOKEN]: {
+        version: '1.0.0',
+        nameToken: (symbol) => void (nextSymbol = symbol),
+      } satisfies NameTokenFeature,
     },
   } satisfies Wallet;
 }

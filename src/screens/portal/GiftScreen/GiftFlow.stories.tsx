@@ -107,7 +107,7 @@ export const BuyHappyPath = meta.story({
     await expect(onCreate.mock.calls).toEqual([
       [{ bearer: 'mint_1', body: { amountUSD: 20, ...buyer, wallet: FAKE_ADDRESS } }],
     ]);
-    const most = { mint: USDC, amount: 20_000_000n, redeemed: 0n };
+    const most = { mint: USDC, amount: 20_000_000n, redeemed: 0n, symbol: 'BEAN' };
     await expect(onSign.mock.calls).toEqual([['AQID', most]]);
     await expect(onProcess.mock.calls).toEqual([
       [{ bearer: 'gift_1', body: { signature: FAKE_SIGNATURE } }],

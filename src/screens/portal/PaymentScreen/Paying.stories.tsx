@@ -159,6 +159,7 @@ export const WalletRejectedLogged = meta.story({
       mint: USDC,
       amount: 25_000_000n,
       redeemed: 0n,
+      symbol: null,
     });
     await expect(onProcess).not.toHaveBeenCalled();
   },

@@ -102,6 +102,7 @@ export const PayHappyPath = meta.story({
       mint: methods[1]?.address,
       amount: 25_000_000n,
       redeemed: 0n,
+      symbol: null,
     });
     await expect(onProcess).toHaveBeenCalledTimes(1);
     await expect(onProcess).toHaveBeenCalledWith({
@@ -144,6 +145,7 @@ export const PayWithRedemption = meta.story({
       mint: methods[0]?.address,
       amount: 19_999_999n,
       redeemed: 5_000_001n,
+      symbol: 'BEAN',
     });
     await expect(onProcess).toHaveBeenCalledWith({
       bearer: 'pay_1',
