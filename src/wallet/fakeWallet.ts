@@ -3,6 +3,7 @@ import { createElement, useRef, useState, type ReactNode } from 'react';
 import { fakeWallets, solflare, testWallet } from './fakeWallets';
 import {
   WalletFailure,
+  type WalletFailureReason,
   type Spending,
   type Wallet,
   type WalletOption,
@@ -57,9 +58,9 @@ export interface FakeWalletScript {
   /**
    * What signing does. `losesAnswer`: the transaction was sent and its answer never came
    * (`WalletFailure` with `sent` and the signature). `leaves`: the wallet goes away instead, and
-   * nothing was sent. Default: approves.
+   * nothing was sent. `isRefused`, `isLate`: the network did not take it. Default: approves.
    */
-  sign?: 'approves' | 'rejects' | 'hangs' | 'losesAnswer' | 'leaves';
+  sign?: 'approves' | 'rejects' | 'hangs' | 'losesAnswer' | 'leaves' | 'isRefused' | 'isLate';
   /** Sees every transaction that is handed to the wallet: pass `fn()` to assert on it. */
   onSign?: (base64Transaction: string, spending: Spending) => void;
 }
@@ -156,7 +157,9 @@ function useFakeWallet(script: FakeWalletScript): Wallet {
 function sign({ sign }: FakeWalletScript): Promise<string> {
   if (sign === 'hangs') return new Promise(() => undefined);
   if (sign === 'leaves') return fail('The wallet went away.');
-  if (sign === 'rejects') return fail('User rejected the request.');
+  if (sign === 'rejects') return fail('User rejected the request.', 'rejected');
+  if (sign === 'isRefused') return fail('The network refused the transaction', 'refused');
+  if (sign === 'isLate') return fail('The network refused the transaction', 'late');
   if (sign === 'losesAnswer') {
     const details = { sent: true, signature: FAKE_SIGNATURE };
     return Promise.reject(new WalletFailure('The answer to the transaction was lost', details));
@@ -164,4 +167,5 @@ function sign({ sign }: FakeWalletScript): Promise<string> {
   return Promise.resolve(FAKE_SIGNATURE);
 }
 
-const fail = (message: string) => Promise.reject(new WalletFailure(message, { sent: false }));
+const fail = (message: string, reason: WalletFailureReason = 'other') =>
+  Promise.reject(new WalletFailure(message, { sent: false, reason }));

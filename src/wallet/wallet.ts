@@ -87,18 +87,33 @@ export interface Wallet {
 }
 
 /**
+ * Why nothing was sent. `rejected`: the customer said no in the wallet. `refused`: the network did
+ * not take the transaction; `late`: because it came too late. `other`: all else.
+ */
+export type WalletFailureReason = 'rejected' | 'refused' | 'late' | 'other';
+
+interface WalletFailureDetails {
+  sent: boolean;
+  signature?: string;
+  /** Default: `other`. */
+  reason?: WalletFailureReason;
+}
+
+/**
  * A wallet that did not do what it was asked. `sent` is true when the transaction may have reached
  * the network: then the page must not say that no money moved.
  */
 export class WalletFailure extends Error {
   readonly signature: string | null;
   readonly sent: boolean;
+  readonly reason: WalletFailureReason;
 
-  constructor(message: string, details: { sent: boolean; signature?: string }, cause?: unknown) {
+  constructor(message: string, details: WalletFailureDetails, cause?: unknown) {
     super(message, { cause });
     this.name = 'WalletFailure';
     this.sent = details.sent;
     this.signature = details.signature ?? null;
+    this.reason = details.reason ?? 'other';
   }
 }
 

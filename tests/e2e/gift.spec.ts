@@ -49,7 +49,7 @@ test('a customer looks, fills in, rejects, buys once and gets a receipt', async 
   await expect(sheet).toContainText('20.00 USDC');
   await expect(sheet).toContainText('40 BEAN');
   await sheet.getByRole('button', { name: 'Reject' }).click();
-  await expect(customer.getByText(gift.notice.wallet)).toBeAttached();
+  await expect(customer.getByText(gift.notice.unsent.rejected)).toBeAttached();
   await expect(buy).toBeEnabled();
   expect(await fetchUsdc(tiller.origin, wallet)).toBe(1_000_000_000n);
 

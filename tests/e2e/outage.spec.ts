@@ -66,7 +66,7 @@ test('while no node answers nothing is lost, and a payment goes on when one does
   node.fault = 'none';
   wallet.answer = reject;
   await pay.click();
-  await expectShown(customer, notice.wallet);
+  await expectShown(customer, notice.unsent.rejected);
   await expect(pay).toBeEnabled();
   expect(await fetchUsdc(tiller.origin, address)).toBe(1_000_000_000n);
 

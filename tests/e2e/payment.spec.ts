@@ -58,7 +58,9 @@ test('a customer rejects in the wallet, nothing moves, and pays at the second tr
   await customer.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
   await expect(pay).toBeEnabled();
   // Screen readers announce why; nothing is visible.
-  const notice = customer.getByRole('status').filter({ hasText: portal.payment.notice.wallet });
+  const notice = customer
+    .getByRole('status')
+    .filter({ hasText: portal.payment.notice.unsent.rejected });
   await expect(notice).toBeAttached();
   expect((await notice.boundingBox())?.width).toBeLessThanOrEqual(1);
   await expect(customer.getByRole('alert')).toHaveCount(0);

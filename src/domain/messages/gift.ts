@@ -27,7 +27,13 @@ export const gift = {
     /** With the server's sentence. */
     refused: (reason: string) =>
       `The purchase could not be prepared. No money has moved. ${reason}`,
-    wallet: 'The wallet did not send the purchase. No money has moved. You can try again.',
+    unsent: {
+      rejected: 'You rejected the purchase in your wallet. No money has moved. You can try again.',
+      refused:
+        'The network refused the purchase when it was sent. No money has moved. You can try again.',
+      late: 'The purchase was approved too late for the network. No money has moved. You can try again.',
+      other: 'The wallet did not send the purchase. No money has moved. You can try again.',
+    },
     /** It was sent, or may have been. */
     sent: 'The purchase may be on its way. Look into your wallet before you try again: if the money has moved, the tokens are there too.',
     process:

@@ -117,7 +117,13 @@ export const portal = {
       /** With the server's sentence. */
       refused: (reason: string) =>
         `The payment could not be prepared. No money has moved. ${reason}`,
-      wallet: 'The wallet did not send the payment. No money has moved. You can try again.',
+      unsent: {
+        rejected: 'You rejected the payment in your wallet. No money has moved. You can try again.',
+        refused:
+          'The network refused the payment when it was sent. No money has moved. You can try again.',
+        late: 'The payment was approved too late for the network. No money has moved. You can try again.',
+        other: 'The wallet did not send the payment. No money has moved. You can try again.',
+      },
       /** It was sent, or may have been: nothing is said about money. */
       sent: 'The payment may be on its way. This page keeps watching and shows it when it arrives.',
     },

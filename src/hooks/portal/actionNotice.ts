@@ -1,4 +1,5 @@
 import { ApiError } from '#api/client';
+import { WalletFailure, type WalletFailureReason } from '#wallet/wallet';
 
 import { wasSent } from './signing';
 
@@ -23,7 +24,8 @@ export function getNoticeTone({ uncertain }: ActionNotice) {
 interface NoticeTexts {
   create: string;
   refused: (reason: string) => string;
-  wallet: string;
+  /** Nothing was sent, by {@link WalletFailureReason}. */
+  unsent: Record<WalletFailureReason, string>;
   sent: string;
 }
 
@@ -31,10 +33,13 @@ interface NoticeTexts {
 export function describeActionFailure(
   stage: 'create' | 'wallet',
   error: unknown,
-  { create, refused, wallet, sent }: NoticeTexts,
+  { create, refused, unsent, sent }: NoticeTexts,
 ): ActionNotice {
-  if (stage === 'wallet')
-    return wasSent(error) ? { text: sent, uncertain: true } : { text: wallet, uncertain: false };
+  if (stage === 'wallet') {
+    if (wasSent(error)) return { text: sent, uncertain: true };
+    const why = error instanceof WalletFailure ? error.reason : 'other';
+    return { text: unsent[why], uncertain: false };
+  }
   // The server's reason for a refusal helps the customer; the text of a server fault does not.
   const isRefused = error instanceof ApiError && (error.status ?? 500) < 500;
   const reason = isRefused ? (error.serverError ?? '') : '';

@@ -10,6 +10,7 @@ export const SEND_LIMIT_MS = 20_000;
 const ATTEMPTS = 2;
 const PAUSE_MS = 500;
 const ALREADY_PROCESSED = /already been processed/i;
+const EXPIRED = /blockhash not found|block height exceeded/i;
 /** How web3.js words an HTTP answer of 4xx: the RPC did not take the transaction. */
 const REFUSED_BY_HTTP = /^4\d\d /;
 
@@ -54,5 +55,8 @@ function isRefusal(error: unknown): boolean {
   return error instanceof Error && REFUSED_BY_HTTP.test(error.message);
 }
 
-const refused = (error: unknown) =>
-  new WalletFailure('The network refused the transaction', { sent: false }, error);
+function refused(error: unknown): WalletFailure {
+  const isLate = error instanceof Error && EXPIRED.test(error.message);
+  const reason = isLate ? 'late' : 'refused';
+  return new WalletFailure('The network refused the transaction', { sent: false, reason }, error);
+}

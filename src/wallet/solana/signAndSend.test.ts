@@ -138,11 +138,12 @@ describe('signing', () => {
   });
 
   const cause = new Error('User rejected the request.');
+  const OTHER = { reason: 'other' };
   it.each([
-    ['says no', () => Promise.reject(cause), { cause }],
-    ['leaves its signature out', (asked: VersionedTransaction) => Promise.resolve(asked), {}],
-    ['answers another transaction', () => approve(fakePayment({ microUsdc: 1n })), {}],
-    ['answers nonsense', () => Promise.resolve({ serialize: () => new Uint8Array(9) }), {}],
+    ['says no', () => Promise.reject(cause), { cause, reason: 'rejected' }],
+    ['leaves its signature out', (asked: VersionedTransaction) => Promise.resolve(asked), OTHER],
+    ['answers another transaction', () => approve(fakePayment({ microUsdc: 1n })), OTHER],
+    ['answers nonsense', () => Promise.resolve({ serialize: () => new Uint8Array(9) }), OTHER],
   ])('sends nothing when the wallet %s', async (_name, signTransaction, expected) => {
     const { connection, requests } = buildNetwork();
     const adapter = buildAdapter({ signTransaction });
@@ -202,9 +203,18 @@ describe('sending', () => {
     expect(await catchFailure(outcome)).toMatchObject({ sent: true, signature: platformSignature });
   });
 
-  it('says that nothing was sent when the network refuses', async () => {
-    const { outcome, requests } = send(refused('Transaction simulation failed'));
-    expect(await catchFailure(outcome)).toMatchObject({ sent: false, signature: null });
+  it.each([
+    ['refuses', 'Transaction simulation failed', 'refused'],
+    ['finds it too late', 'Transaction simulation failed: Blockhash not found', 'late'],
+  ])('says that nothing was sent when the network %s', async (_name, message, reason) => {
+    const { outcome, requests } = send(refused(message));
+    expect(await catchFailure(outcome)).toMatchObject({ sent: false, signature: null, reason });
+    expect(requests).toHaveLength(1);
+  });
+
+  it('is done when the wallet has sent the same before it answers', async () => {
+    const { outcome, requests } = send(refused('This transaction has already been processed'));
+    await expect(outcome).resolves.toBe(platformSignature);
     expect(requests).toHaveLength(1);
   });
 
@@ -265,7 +275,7 @@ describe('a wallet that signs only what it sends', () => {
 
   it('has sent nothing when the customer says no', async () => {
     const failure = await catchFailure(pay(() => Promise.reject(new Error('User rejected'))));
-    expect(failure).toMatchObject({ sent: false });
+    expect(failure).toMatchObject({ sent: false, reason: 'rejected' });
   });
 
   it.each([
@@ -274,6 +284,16 @@ describe('a wallet that signs only what it sends', () => {
   ])('has sent nothing when the adapter finds that %s', async (_name, error) => {
     const failure = await catchFailure(pay(() => Promise.reject(error)));
     expect(failure).toMatchObject({ sent: false, cause: error });
+  });
+
+  it('may have sent when it throws nothing, once it has the transaction', async () => {
+    const failure = await catchFailure(
+      pay((transaction) => {
+        transaction.serialize();
+        return Promise.reject(new WalletSendTransactionError());
+      }),
+    );
+    expect(failure).toMatchObject({ sent: true, signature: platformSignature });
   });
 
   it('may have sent when it fails behind the adapter', async () => {

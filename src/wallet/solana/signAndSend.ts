@@ -13,6 +13,7 @@ import { SIGNING_LIMIT_MS, type WalletConfig } from '#wallet/walletConfig';
 
 import { decodeTransaction, sameBytes } from './decode';
 import { guardTransaction, isSigned } from './guard';
+import { isRejectedByCustomer } from './rejection';
 import { sendSigned } from './send';
 import { nameToken, type WithFeatures } from './nameToken';
 import { within } from './within';
@@ -88,7 +89,7 @@ async function sign(
     signed = VersionedTransaction.deserialize(answer.serialize());
   } catch (error) {
     if (isUnableToSign(error)) return null;
-    throw unsent('The wallet did not sign the transaction', error);
+    throw unsigned(error);
   }
   if (!signed.signatures.every(isSigned)) throw unsent('The wallet left a signature out');
   // The platform's signature is for the bytes it made. A wallet may add to what it signs alone.
@@ -112,15 +113,15 @@ async function sendByWallet(
   // Set when the platform pays the fee: its signature is the first, and names the transaction.
   const known = transaction.signatures[0] ?? new Uint8Array();
   const signature = isSigned(known) ? bs58.encode(known) : undefined;
+  const handOver = watchHandOver(transaction);
   try {
-    const sending = adapter.sendTransaction(transaction, connection, { maxRetries: 5 });
+    const sending = adapter.sendTransaction(handOver.transaction, connection, { maxRetries: 5 });
     const answer = await within(SIGNING_LIMIT_MS, sending);
     // Some answer in base64, so what is known comes first.
     return signature ?? answer;
   } catch (error) {
-    if (isRejection(error) || isBeforeAsking(error)) {
-      throw unsent('The wallet did not sign the transaction', error);
-    }
+    const isBefore = !handOver.isDone() && isOwnRefusal(error);
+    if (isBefore || isRejectedByCustomer(error)) throw unsigned(error);
     const details = signature === undefined ? { sent: true } : { sent: true, signature };
     throw new WalletFailure('The wallet did not say whether it sent', details, error);
   }
@@ -142,15 +143,34 @@ const UNABLE_TO_SIGN = 'Connected wallet does not support signing transactions';
 const isUnableToSign = (error: unknown) =>
   error instanceof Error && error.message.includes(UNABLE_TO_SIGN);
 
-const isRejection = (error: unknown) =>
-  error instanceof Error && /reject|denied|declin|cancel/i.test(error.message);
+/**
+ * Returns the transaction for an adapter, and whether the adapter has handed it to the wallet: it
+ * serializes it for nothing else.
+ */
+function watchHandOver({ message, signatures }: VersionedTransaction) {
+  const transaction = new VersionedTransaction(message, signatures);
+  let done = false;
+  transaction.serialize = () => {
+    done = true;
+    return VersionedTransaction.prototype.serialize.call(transaction);
+  };
+  return { transaction, isDone: () => done };
+}
 
 /**
- * The adapter's own refusals, of another network for one, come before the wallet is asked. What the
- * wallet throws they carry as their inner error.
+ * The adapter's own refusals, of another network for one, carry no inner error. What the wallet
+ * throws they carry, unless it throws nothing.
  */
-const isBeforeAsking = (error: unknown) =>
-  error instanceof WalletError && error.error === undefined;
+const isOwnRefusal = (error: unknown) => error instanceof WalletError && error.error === undefined;
+
+function unsigned(cause: unknown): WalletFailure {
+  const reason = isRejectedByCustomer(cause) ? 'rejected' : 'other';
+  return new WalletFailure(
+    'The wallet did not sign the transaction',
+    { sent: false, reason },
+    cause,
+  );
+}
 
 const unsent = (message: string, cause?: unknown) =>
   new WalletFailure(message, { sent: false }, cause);

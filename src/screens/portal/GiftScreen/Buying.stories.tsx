@@ -144,7 +144,7 @@ export const WalletRejectedLogged = meta.story({
     reachedFrom: [{ state: 'Buying', by: 'the wallet is told no' }],
   },
   play: async (context) => {
-    await comesBack(context, notice.wallet, 'gift.wallet');
+    await comesBack(context, notice.unsent.rejected, 'gift.wallet');
     await expect(onProcess).not.toHaveBeenCalled();
   },
 });

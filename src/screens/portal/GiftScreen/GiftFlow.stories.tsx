@@ -239,7 +239,10 @@ export const WalletLeaves = meta.story({
     await waitFor(() => expect(onSign).toHaveBeenCalledOnce());
     settle(new WalletFailure('disconnected', { sent: false }));
     await expect(await canvas.findByText('Select a wallet to continue')).toBeVisible();
-    await expect(await canvas.findByText(gift.notice.wallet)).toHaveAttribute('role', 'status');
+    await expect(await canvas.findByText(gift.notice.unsent.other)).toHaveAttribute(
+      'role',
+      'status',
+    );
     await expect(logger.error).toHaveBeenCalledWith('gift.wallet', expect.any(WalletFailure));
   },
 });

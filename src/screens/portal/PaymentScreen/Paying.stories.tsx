@@ -152,7 +152,7 @@ export const WalletRejectedLogged = meta.story({
     const button = await canvas.findByRole('button', { name: 'Pay' });
     const before = seenIn(canvasElement);
     await userEvent.click(button);
-    await expectHiddenNotice({ canvas }, notices.wallet);
+    await expectHiddenNotice({ canvas }, notices.unsent.rejected);
     await expect(seenIn(canvasElement)).toBe(before);
     await expect(logger.error).toHaveBeenCalledWith('payment.wallet', expect.any(WalletFailure));
     await expect(onSign).toHaveBeenCalledWith('AQID', {

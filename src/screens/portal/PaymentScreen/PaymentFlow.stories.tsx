@@ -220,7 +220,7 @@ export const PayWalletRejectsLogged = meta.story({
     const { canvas, userEvent, logger } = context;
     await ChooseAndConnect.play?.(context);
     await userEvent.click(canvas.getByRole('button', { name: 'Pay' }));
-    await canvas.findByText(/^The wallet did not send the payment/);
+    await canvas.findByText(/^You rejected the payment/);
     await expect(canvas.getByRole('button', { name: 'Pay' })).toBeEnabled();
     await expect(logger.error).toHaveBeenCalledWith('payment.wallet', expect.any(WalletFailure));
     await expect(onProcess).not.toHaveBeenCalled();

@@ -132,7 +132,7 @@ export const WalletLeftNotice = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Pay' }));
     await expect(await canvas.findByText('Select a wallet to continue')).toBeVisible();
-    await expectNotice({ canvas }, notice.wallet);
+    await expectNotice({ canvas }, notice.unsent.other);
     await expect(canvas.queryByText(/disconnected/)).toBeNull();
   },
 });
@@ -145,7 +145,7 @@ export const WalletBack = WalletLeftNotice.extend({
     await userEvent.click(canvas.getByRole('button', { name: /Solflare/ }));
     await userEvent.click(await canvas.findByRole('button', { name: 'Connect Wallet' }));
     await canvas.findByRole('button', { name: 'Pay' });
-    await expect(canvas.queryByText(notice.wallet)).toBeNull();
+    await expect(canvas.queryByText(notice.unsent.other)).toBeNull();
   },
 });
 
@@ -153,7 +153,27 @@ export const WalletRejectedNotice = meta.story({
   parameters: { ...helpful, wallet: { connected: true, sign: 'rejects' } },
   play: async ({ canvas, userEvent, logger }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Pay' }));
-    await expectNotice({ canvas }, notice.wallet);
+    await expectNotice({ canvas }, notice.unsent.rejected);
     await expect(logger.error).toHaveBeenCalledWith('payment.wallet', expect.any(WalletFailure));
+  },
+});
+
+/** Signed, and the network did not take it. */
+export const NetworkRefusedNotice = meta.story({
+  parameters: { ...helpful, wallet: { connected: true, sign: 'isRefused' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Pay' }));
+    await expectNotice({ canvas }, notice.unsent.refused);
+    await expect(canvas.getByRole('button', { name: 'Pay' })).toBeEnabled();
+  },
+});
+
+/** Signed after the time that the network gives a transaction. */
+export const ApprovedLateNotice = meta.story({
+  parameters: { ...helpful, wallet: { connected: true, sign: 'isLate' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Pay' }));
+    await expectNotice({ canvas }, notice.unsent.late);
+    await expect(canvas.getByRole('button', { name: 'Pay' })).toBeEnabled();
   },
 });
