@@ -12,8 +12,14 @@ export class ScriptedWallet {
   icon = testWallet.icon;
   chains = ['solana:mainnet'];
   accounts: object[] = [];
-  /** An error: how connecting fails. */
-  connects: 'at once' | 'never' | Error = 'at once';
+  /** An error: how connecting fails. A function: what is done in its place. */
+  connects: 'at once' | 'never' | Error | (() => unknown) = 'at once';
+  /** Accounts that the customer lets the page see. */
+  addresses = [FAKE_ADDRESS];
+  /** What its accounts can do; null: all that the wallet can. */
+  accountFeatures: string[] | null = null;
+  /** What it does with a transaction: what it returns is its answer. */
+  signs: (transaction: Uint8Array) => unknown = () => Promise.reject(new Error('Not asked for'));
   /** Whether it connects without asking the customer. */
   knowsPage = true;
   #listeners = new Set<Listener>();
@@ -21,7 +27,8 @@ export class ScriptedWallet {
   features: Record<string, object> = {
     'standard:connect': {
       version: '1.0.0',
-      connect: (input?: { silent?: boolean }) => this.#connect(input),
+      connect: (input?: { silent?: boolean }) =>
+        typeof this.connects === 'function' ? this.connects() : this.#connect(input),
     },
     'standard:disconnect': { version: '1.0.0', disconnect: () => this.leave() },
     'standard:events': {
@@ -34,30 +41,52 @@ export class ScriptedWallet {
     'solana:signTransaction': {
       version: '1.0.0',
       supportedTransactionVersions: ['legacy', 0],
-      signTransaction: () => Promise.reject(new Error('Not asked for')),
+      signTransaction: (input: { transaction: Uint8Array }) => this.signs(input.transaction),
     },
   };
 
+  /** Makes it a wallet that signs only what it sends itself. */
+  signOnlyToSend() {
+    const { 'solana:signTransaction': _, ...others } = this.features;
+    this.features = {
+      ...others,
+      'solana:signAndSendTransaction': {
+        version: '1.0.0',
+        supportedTransactionVersions: ['legacy', 0],
+        signAndSendTransaction: (input: { transaction: Uint8Array }) =>
+          this.signs(input.transaction),
+      },
+    };
+  }
+
   /** The customer disconnects in the wallet itself, or the extension goes away. */
   leave() {
-    this.#become([]);
+    this.show([]);
+  }
+
+  /** The page sees these accounts from now on. */
+  show(addresses: string[]) {
+    const { chains, features } = this;
+    this.accounts = addresses.map((address) => ({
+      address,
+      publicKey: PUBLIC_KEY.test(address) ? bs58.decode(address) : new Uint8Array(),
+      chains,
+      features: this.accountFeatures ?? Object.keys(features),
+    }));
+    this.#listeners.forEach((listener) => listener({ accounts: this.accounts }));
   }
 
   async #connect(input?: { silent?: boolean }) {
     if (input?.silent && !this.knowsPage) return { accounts: [] };
     if (this.connects === 'never') await new Promise(() => undefined);
     if (this.connects instanceof Error) throw this.connects;
-    const { chains, features } = this;
-    const publicKey = bs58.decode(FAKE_ADDRESS);
-    this.#become([{ address: FAKE_ADDRESS, publicKey, chains, features: Object.keys(features) }]);
+    this.show(this.addresses);
     return { accounts: this.accounts };
   }
-
-  #become(accounts: object[]) {
-    this.accounts = accounts;
-    this.#listeners.forEach((listener) => listener({ accounts }));
-  }
 }
+
+/** What may be a public key in base58. */
+const PUBLIC_KEY = /^[1-9A-HJ-NP-Za-km-z]{32,44}$/;
 
 interface Registrar {
   register: (found: object) => () => void;

@@ -1,9 +1,17 @@
 import { WalletAccountError, WalletSendTransactionError } from '@solana/wallet-adapter-base';
-import { Connection, type VersionedTransaction } from '@solana/web3.js';
-import bs58 from 'bs58';
+import type { Connection, VersionedTransaction } from '@solana/web3.js';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { deferred } from '#tests/deferred';
+import {
+  accepted,
+  buildNetwork,
+  lost,
+  platformSignature,
+  refused,
+  status,
+  type Answer,
+} from '#wallet/fakeNetwork';
 import { customer, fakePayment, merchant, toBase64 } from '#wallet/fakeTransactions';
 import { WalletFailure } from '#wallet/wallet';
 import { SIGNING_LIMIT_MS } from '#wallet/walletConfig';
@@ -14,9 +22,7 @@ import { signAndSend, type SigningAdapter, type SigningContext } from './signAnd
 /** More than the sample payments take. */
 const SPENDING = { mint: USDC_MINT, amount: 8_200_000n, redeemed: 0n, symbol: null };
 
-const payment = fakePayment();
-const base64 = toBase64(payment);
-const platformSignature = bs58.encode(payment.signatures[0] ?? new Uint8Array());
+const base64 = toBase64(fakePayment());
 
 /** Signs as the customer, in place, like most wallets. */
 const approve = (transaction: VersionedTransaction) => {
@@ -34,34 +40,6 @@ function buildAdapter(overrides: Partial<SigningAdapter> = {}): SigningAdapter {
     ...overrides,
   };
 }
-
-type Answer = () => Response | Promise<Response>;
-
-/** web3.js itself, over a network whose answers are the test's: one a request, the last again. */
-function buildNetwork(...answers: Answer[]) {
-  const requests: { method: string; params: [string, object] }[] = [];
-  const answer = (body: string) => {
-    requests.push(JSON.parse(body));
-    const next = answers[requests.length - 1] ?? answers.at(-1);
-    return Promise.resolve(next?.() ?? accepted());
-  };
-  const connection = new Connection('https://rpc.example', {
-    fetch: (_url, init) => answer(typeof init?.body === 'string' ? init.body : ''),
-  });
-  return { connection, requests };
-}
-
-const json = (body: object) => new Response(JSON.stringify({ jsonrpc: '2.0', id: '1', ...body }));
-const accepted: Answer = () => json({ result: platformSignature });
-const lost: Answer = () => Promise.reject(new TypeError('Failed to fetch'));
-const refused =
-  (message: string): Answer =>
-  () =>
-    json({ error: { code: -32002, message } });
-const status =
-  (code: number): Answer =>
-  () =>
-    new Response('no', { status: code });
 
 const context = (connection: Connection, adapter: SigningAdapter | null): SigningContext => ({
   adapter,

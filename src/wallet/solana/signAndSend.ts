@@ -24,7 +24,9 @@ export interface SigningAdapter extends WithFeatures {
   publicKey: PublicKey | null;
   supportedTransactionVersions?: SupportedTransactionVersions;
   /** Missing from wallets that sign only what they send. */
-  signTransaction?: (transaction: VersionedTransaction) => Promise<{ serialize: () => Uint8Array }>;
+  signTransaction?:
+    | ((transaction: VersionedTransaction) => Promise<{ serialize: () => Uint8Array }>)
+    | undefined;
   sendTransaction: (
     transaction: VersionedTransaction,
     connection: Connection,
