@@ -145,6 +145,7 @@ describe('a wallet that signs', () => {
 
   it.each<[string, (wallet: ScriptedWallet) => void]>([
     ['answers twice', (wallet) => wallet.show(wallet.addresses)],
+    ['goes on with another account', (wallet) => wallet.show([merchant.toBase58()])],
     ['changes its network', (wallet) => (wallet.chains = ['solana:devnet'])],
     ['adds an account', (wallet) => wallet.show([...wallet.addresses, merchant.toBase58()])],
   ])('pays, once, when it %s while it signs', async (_name, happen) => {

@@ -10,7 +10,7 @@ import { usePaymentScreen } from '#hooks/portal/usePaymentScreen';
 import { connect } from '#hooks/shared/connect';
 import { useLogger } from '#hooks/shared/useLogger';
 import { PaymentScreen } from '#screens/portal/PaymentScreen';
-import { expectHiddenNotice } from '#tests/notices';
+import { expectHiddenNotice, expectNotice } from '#tests/notices';
 import type { Player } from '#tests/play';
 import { fakePayment, toBase64 } from '#wallet/fakeTransactions';
 import { FAKE_ADDRESS } from '#wallet/fakeWallet';
@@ -236,6 +236,56 @@ export const ConnectionFailed = meta.story({
     await chooseAndConnect(userEvent, /Scripted Wallet/);
     await expect(await button('Pay')).toBeEnabled();
     await expect(canvas.queryByText(/did not connect/)).toBeNull();
+  },
+});
+
+const nothingThere = () => Promise.reject();
+
+/** However a wallet does not connect, the list is back, says so, and the next press connects. */
+export const ConnectingFaults = meta.story({
+  parameters: {
+    hostConfig: { notices: 'helpful' },
+    reachedFrom: [{ state: 'RestoredFromWalletName', by: 'the wallet has a fault (helpful host)' }],
+  },
+  play: async ({ canvas, userEvent }) => {
+    const { connection, disconnection } = portal.wallet.trouble;
+    const fails = async (addresses: string[], connects: ScriptedWallet['connects']) => {
+      wallet.addresses = addresses;
+      wallet.connects = connects;
+      await chooseAndConnect(userEvent, /Scripted Wallet/);
+      await canvas.findByText('Select a wallet to continue');
+      await expectNotice({ canvas }, connection(wallet.name));
+      wallet.accounts = [];
+    };
+    await fails([], 'at once');
+    await fails(['no public key'], 'at once');
+    await fails([FAKE_ADDRESS], nothingThere);
+
+    wallet.connects = 'at once';
+    await chooseAndConnect(userEvent, /Scripted Wallet/);
+    await button('Pay');
+    wallet.leave();
+    await canvas.findByText('Select a wallet to continue');
+    await expectNotice({ canvas }, disconnection(wallet.name));
+  },
+});
+
+/** The wallet refuses to let go: the page lets go of it, and says nothing of that. */
+export const DisconnectionFailedLogged = meta.story({
+  parameters: { reachedFrom: [{ state: 'Connected', by: 'the wallet fails to disconnect' }] },
+  play: async (context) => {
+    const { canvas, userEvent, logger } = context;
+    await Connected.play?.(context);
+    wallet.features['standard:disconnect'] = { version: '1.0.0', disconnect: nothingThere };
+    await userEvent.click(await button('Disconnect'));
+    await canvas.findByText('Select a wallet to continue');
+    await expect(logger.error).toHaveBeenCalledWith(
+      'wallet.WalletDisconnectionError',
+      expect.any(Error),
+    );
+    await expect(logger.error).toHaveBeenCalledOnce();
+    await expect(canvas.queryByText(/did not connect|disconnected\./)).toBeNull();
+    await expect(localStorage.getItem('walletName')).toBeNull();
   },
 });
 
