@@ -1,7 +1,7 @@
-import { Button } from '#components/Button';
 import { Notice, type NoticeProps } from '#components/Notice';
 import { shortenAddress } from '#domain/addresses';
 import { portal } from '#domain/messages/portal';
+import { ChosenLine } from '#screens/portal/ChosenLine';
 import { WalletIcon } from '#screens/portal/WalletIcon';
 
 import * as styles from './WalletControl.css';
@@ -21,41 +21,31 @@ export interface WalletControlProps {
 }
 
 /** The chosen wallet in one line, and the way to another. */
-export function WalletControl({ notice, ...line }: WalletControlProps) {
-  return (
-    <div className={styles.root} role="group" aria-label={portal.wallet.label}>
-      <Line {...line} />
-      <Notice {...notice} />
-    </div>
-  );
-}
-
-type LineProps = Omit<WalletControlProps, 'notice'>;
-
-function Line({ name, icon, status, address, onDisconnect }: LineProps) {
+export function WalletControl(props: WalletControlProps) {
+  const { name, icon, status, address, notice, onDisconnect } = props;
   const connected = status === 'connected';
   return (
-    <div className={styles.line}>
-      <WalletIcon name={name} icon={icon} />
-      <span className={styles.words}>
-        <span className={styles.name} title={name}>
-          <bdi>{name}</bdi>
-        </span>
-        <span className={styles.status} role="status">
-          {connected && address ? (
+    <div className={styles.root} role="group" aria-label={portal.wallet.label}>
+      <ChosenLine
+        mark={<WalletIcon name={name} icon={icon} />}
+        name={name}
+        note={
+          connected && address ? (
             <span title={address}>{shortenAddress(address)}</span>
           ) : (
             statusTexts[status]
-          )}
-        </span>
-      </span>
-      {onDisconnect && status !== 'disconnecting' && (
-        <span className={styles.action}>
-          <Button tone="quiet" onClick={onDisconnect}>
-            {connected ? portal.wallet.disconnect : portal.wallet.change}
-          </Button>
-        </span>
-      )}
+          )
+        }
+        action={
+          onDisconnect && status !== 'disconnecting'
+            ? {
+                label: connected ? portal.wallet.disconnect : portal.wallet.change,
+                onPress: onDisconnect,
+              }
+            : null
+        }
+      />
+      <Notice {...notice} />
     </div>
   );
 }

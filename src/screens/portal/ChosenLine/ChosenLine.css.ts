@@ -14,10 +14,15 @@ export const root = style({
 
 export const words = style({ ...text.small, flex: '1 1 3.5rem', minInlineSize: 0 });
 
+/** Two lines are enough to know a wallet by; its whole name is in the tooltip. */
 export const name = style({
-  display: 'block',
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
   fontWeight: vars.weight.medium,
   lineHeight: vars.lineHeight.snug,
+  overflowWrap: 'anywhere',
 });
 
 export const note = style({
@@ -25,9 +30,10 @@ export const note = style({
   display: 'block',
   lineHeight: vars.lineHeight.snug,
   color: vars.color.inkSoft,
+  fontVariantNumeric: 'tabular-nums',
 });
 
-/** The words of the quiet button end where the fields end. */
+/** The words of the quiet button end where the fields end, or begin there in a line of their own. */
 export const action = style({
   marginInline: `calc(-1 * ${vars.space.m})`,
   // There the button has an edge.
