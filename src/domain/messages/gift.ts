@@ -23,6 +23,11 @@ export const gift = {
    */
   notice: {
     load: 'The gift could not be loaded. This page keeps trying.',
+    /** After a while, whatever the reason. */
+    stalled: 'The gift has not loaded yet. Nothing is lost. Check your connection, or try again.',
+    /** While it is bought, after a while. */
+    waiting:
+      'This takes longer than usual. Look whether your wallet asks you something. The purchase is still being checked, and this page goes on by itself.',
     create: 'The purchase could not be prepared. No money has moved. You can try again.',
     /** With the server's sentence. */
     refused: (reason: string) =>

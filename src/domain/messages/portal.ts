@@ -22,6 +22,8 @@ export const portal = {
     /** Name of the wallet that the embedded chain brings along. */
     testWallet: 'Test Wallet',
   },
+  /** Where a page takes long to load. */
+  retry: 'Try again',
   wallet: {
     label: 'Wallet',
     connect: 'Connect Wallet',
@@ -108,11 +110,17 @@ export const portal = {
       title: 'Payment not found',
       text: 'This link does not lead to a payment. It may be incomplete or no longer valid. Please ask the shop that sent it to you for a new one.',
     },
+    /** In 'Loading...' after a while: the request runs, or the wallet is asked. */
+    waiting:
+      'This takes longer than usual. Look whether your wallet asks you something. You can also reload this page: nothing is charged twice.',
     /** In 'Processing...' after a while. */
     slow: 'Your payment is safe. It is still being checked, and this page goes on by itself. You may also close it: nothing is lost, and nothing is charged twice.',
     /** Why the page still loads, or why a press of Pay ended where it began. */
     notice: {
       load: 'The payment could not be loaded. This page keeps trying.',
+      /** After a while, whatever the reason. */
+      stalled:
+        'The payment has not loaded yet. Nothing is lost. Check your connection, or try again.',
       create: 'The payment could not be prepared. No money has moved. You can try again.',
       /** With the server's sentence. */
       refused: (reason: string) =>

@@ -5,10 +5,10 @@ import { Navigate, Outlet } from 'react-router-dom';
 import { organizationQuery } from '#api/dashboard/organizations';
 import { userQuery } from '#api/dashboard/users';
 import { refetch } from '#hooks/shared/queryState';
+import { useStalled } from '#hooks/shared/useStalled';
 import type { SessionGateProps } from '#screens/auth/SessionGate';
 
 import { useSession } from './useSession';
-import { useStalled } from './useStalled';
 
 /**
  * Shows the nested routes to a visitor who is signed in and set up. A check that takes long says so

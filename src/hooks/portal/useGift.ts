@@ -8,6 +8,7 @@ import { hasFailed } from '#hooks/shared/queryState';
 
 import { useMissing } from './useMissing';
 import { RETRY_AFTER_MS } from './retryDelay';
+import { useStalledLoad, type StalledLoad } from './useStalledLoad';
 
 export interface LoadedGift {
   /** Undefined until it is loaded. */
@@ -16,19 +17,24 @@ export interface LoadedGift {
   missing: boolean;
   /** Why it is not loaded; '' when it is, or while it is loaded for the first time. */
   loadNotice: string;
+  /** Not null when the load takes long. */
+  stalled: StalledLoad | null;
 }
 
 /** The token that a gift page sells. A failed load is logged and tried again quietly. */
 export function useGift(mintId: string): LoadedGift {
+  const options = portalQuery(portalRoutes.gift, mintId);
   const query = useQuery({
-    ...portalQuery(portalRoutes.gift, mintId),
+    ...options,
     select: selectGift,
     refetchInterval: ({ state: { error } }) => (error ? RETRY_AFTER_MS : false),
   });
   const missing = useMissing(portalRoutes.gift.name, query.data);
+  const stalled = useStalledLoad(options.queryKey, query.data === undefined);
   return {
     gift: query.data ?? undefined,
     missing,
+    stalled,
     loadNotice: hasFailed(query) ? gift.notice.load : '',
   };
 }

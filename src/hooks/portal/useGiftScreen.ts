@@ -4,15 +4,17 @@ import { useParams } from 'react-router-dom';
 import type { ParsedGift } from '#contract/gifts';
 import { explorerUrl } from '#domain/explorer';
 import { DEFAULT_GIFT_AMOUNT_USD, type GiftAmountUsd } from '#domain/gifts';
+import { gift as words } from '#domain/messages/gift';
 import { MICRO_PER_USD } from '#domain/money';
 import { tokensFor } from '#domain/redemption';
 import { safeImageUrl } from '#domain/safeUrl';
 import { formatTokens } from '#domain/tokens';
 import { useHostConfig, useNotices } from '#hooks/shared/useHostConfig';
+import { useStalled } from '#hooks/shared/useStalled';
 import type { Buyer, GiftAction, GiftScreenProps } from '#screens/portal/GiftScreen';
 import { useWallet } from '#wallet/WalletContext';
 
-import { getNoticeTone } from './actionNotice';
+import { getNoticeTone, noNotice, type ActionNotice } from './actionNotice';
 import { linkHelpUrl } from './linkHelpUrl';
 import { useBuyGift } from './useBuyGift';
 import { useGift } from './useGift';
@@ -27,7 +29,7 @@ export function useGiftScreen(): GiftScreenProps {
   const { id: mintId = '' } = useParams();
   const wallet = useWallet();
   const { supportEmail, explorerTxUrl } = useHostConfig();
-  const { gift, missing, loadNotice } = useGift(mintId);
+  const { gift, missing, loadNotice, stalled } = useGift(mintId);
   // Here, and not in the form, so that choosing another wallet loses no text.
   const [buyer, setBuyer] = useState(EMPTY_BUYER);
   const [boughtCount, setBoughtCount] = useState(0);
@@ -35,26 +37,22 @@ export function useGiftScreen(): GiftScreenProps {
     setBuyer(EMPTY_BUYER);
     setBoughtCount((before) => before + 1);
   };
-  const { step, signature, notice, forget, buy } = useBuyGift({
-    mintId,
-    symbol: gift?.metadata.symbol ?? null,
-    onBought,
-  });
+  const symbol = gift?.metadata.symbol ?? null;
+  const buyingHere = useBuyGift({ mintId, symbol, onBought });
+  const { step, signature, forget, buy } = buyingHere;
   const phone = useGiftByPhone(mintId, onBought);
   const buying = step === 'buying' || phone.step === 'buying';
-  const press = notice.text === '' ? phone.notice : notice;
-  const told = press.text === '' ? { text: loadNotice, uncertain: false } : press;
+  const told = pickTold(buyingHere.notice, phone.notice, { text: loadNotice, uncertain: false });
   const onPhone = phone.choose;
   const parts = useWalletParts({ busy: buying, notice: told, forget, onPhone });
   const { picker, control, onConnect } = parts;
   const [amountUSD, setAmountUSD] = useState<GiftAmountUsd>(DEFAULT_GIFT_AMOUNT_USD);
-  const visible = useNotices();
 
   const token = gift ? toDisplayedToken(gift) : null;
   const bought = step === 'confirmed' || phone.step === 'confirmed';
   const transactionUrl = signature === null ? null : explorerUrl(explorerTxUrl, signature);
   const confirmed = bought ? { transactionUrl } : null;
-  const toldHere = { children: told.text, visible, tone: getNoticeTone(told) };
+  const notice = useGiftNotice(told, { buying, stalled: stalled !== null });
 
   if (missing) {
     const helpUrl = linkHelpUrl(supportEmail, `/portal/gift/${mintId}`);
@@ -62,14 +60,14 @@ export function useGiftScreen(): GiftScreenProps {
   }
   // A wallet that goes away while it buys must not hide what becomes of the purchase.
   if (!control && !buying && !phone.chosen) return { state: 'wallets', confirmed, token, picker };
-  if (!gift || !token) return { state: 'loading', confirmed, notice: toldHere };
+  if (!gift || !token) return { state: 'loading', confirmed, notice, stalled };
   const tokens = formatGiftTokens(gift, amountUSD);
   const order = { amountUSD, ...buyer };
   if (phone.view) return { state: 'phone', confirmed, token, tokens, amountUSD, phone: phone.view };
   return {
     state: 'choosing',
     confirmed,
-    notice: toldHere,
+    notice,
     token,
     tokens,
     amountUSD,
@@ -83,6 +81,29 @@ export function useGiftScreen(): GiftScreenProps {
     onConnect,
     onBuy: () => (phone.chosen ? phone.order(order) : void buy(order)),
   };
+}
+
+const pickTold = (...notices: ActionNotice[]) =>
+  notices.find(({ text }) => text !== '') ?? noNotice;
+
+type Loading = Extract<GiftScreenProps, { state: 'loading' }>;
+
+/** How long a buyer waits for a wallet or the network without a word. */
+const SLOW_AFTER_MS = 10_000;
+
+/**
+ * Returns why the last press ended where it began, or the page still loads, which hosts may keep quiet
+ * about, or that something takes long, which they may not.
+ */
+function useGiftNotice(
+  told: ActionNotice,
+  { buying, stalled }: { buying: boolean; stalled: boolean },
+): Loading['notice'] {
+  const visible = useNotices();
+  const slow = useStalled(buying, SLOW_AFTER_MS).stalled;
+  if (slow) return { children: words.notice.waiting, visible: true };
+  if (stalled) return { children: words.notice.stalled, visible: true };
+  return { children: told.text, visible, tone: getNoticeTone(told) };
 }
 
 const EMPTY_BUYER: Buyer = { firstName: '', lastName: '', email: '' };

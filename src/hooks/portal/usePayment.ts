@@ -8,6 +8,7 @@ import { hasFailed } from '#hooks/shared/queryState';
 
 import { useMissing } from './useMissing';
 import { RETRY_AFTER_MS } from './retryDelay';
+import { useStalledLoad, type StalledLoad } from './useStalledLoad';
 
 /** Delays between loads of a payment that may change without this page: longer and longer. */
 const WATCH_EVERY_MS = 3_000;
@@ -20,6 +21,8 @@ export interface LoadedPayment {
   missing: boolean;
   /** Why it is not loaded; '' when it is, or while it is loaded for the first time. */
   loadNotice: string;
+  /** Not null when the load takes long. */
+  stalled: StalledLoad | null;
   /** Loads the payment again, now. */
   refetch: () => void;
 }
@@ -29,8 +32,9 @@ export interface LoadedPayment {
  * and again until the payment is decided.
  */
 export function usePayment(paymentId: string, watching: boolean): LoadedPayment {
+  const options = portalQuery(portalRoutes.payment, paymentId);
   const query = useQuery({
-    ...portalQuery(portalRoutes.payment, paymentId),
+    ...options,
     select: selectPayment,
     refetchInterval: ({ state: { data, error, dataUpdateCount } }) => {
       if (error) return RETRY_AFTER_MS;
@@ -39,9 +43,11 @@ export function usePayment(paymentId: string, watching: boolean): LoadedPayment 
     },
   });
   const missing = useMissing(portalRoutes.payment.name, query.data);
+  const stalled = useStalledLoad(options.queryKey, query.data === undefined);
   return {
     payment: query.data ?? undefined,
     missing,
+    stalled,
     loadNotice: hasFailed(query) ? portal.payment.notice.load : '',
     refetch: () => void query.refetch(),
   };

@@ -4,6 +4,7 @@ import { useParams } from 'react-router-dom';
 import type { ParsedPayment } from '#contract/payments';
 import { portal } from '#domain/messages/portal';
 import { useHostConfig, useNotices } from '#hooks/shared/useHostConfig';
+import { useStalled } from '#hooks/shared/useStalled';
 import type { PayAction, PaymentScreenProps } from '#screens/portal/PaymentScreen';
 import type { Wallet } from '#wallet/wallet';
 import { useWallet } from '#wallet/WalletContext';
@@ -16,7 +17,6 @@ import { usePayment } from './usePayment';
 import { usePaymentOutcome } from './usePaymentOutcome';
 import { usePaymentRedemption } from './usePaymentRedemption';
 import { useSandboxWallet } from './useSandboxWallet';
-import { useSlow } from './useSlow';
 import { useWalletParts } from './useWalletParts';
 
 /**
@@ -30,7 +30,7 @@ export function usePaymentScreen(): PaymentScreenProps {
   const paying = usePay(paymentId);
   const { step, watching, notice, forget, pay } = paying;
   const busy = step === 'loading' || step === 'processing';
-  const { payment, missing, loadNotice, refetch } = usePayment(paymentId, watching);
+  const { payment, missing, loadNotice, stalled, refetch } = usePayment(paymentId, watching);
   const [methodAddress, setMethodAddress] = useState<string | null>(null);
   const { tokens, worthMicro, row, view } = usePaymentRedemption(payment);
   const phone = useChosenPhone(paymentId);
@@ -46,7 +46,7 @@ export function usePaymentScreen(): PaymentScreenProps {
   if (missing)
     return { state: 'missing', helpUrl: linkHelpUrl(supportEmail, `/portal/payment/${paymentId}`) };
 
-  if (!payment) return { state: 'loading', notice: { children: loadNotice, visible } };
+  if (!payment) return toLoading({ children: loadNotice, visible }, stalled);
   const { amountMicro, sandbox, methods } = payment;
   const shown = toShown(payment);
 
@@ -90,6 +90,17 @@ export function usePaymentScreen(): PaymentScreenProps {
   };
 }
 
+type Loading = Extract<PaymentScreenProps, { state: 'loading' }>;
+
+/** That it takes long is said on every host. */
+function toLoading(notice: Loading['notice'], stalled: Loading['stalled']): Loading {
+  const { stalled: children } = portal.payment.notice;
+  return { state: 'loading', notice: stalled ? { children, visible: true } : notice, stalled };
+}
+
+/** How long a customer waits for a wallet or the network without a word. */
+const SLOW_AFTER_MS = 10_000;
+
 const toShown = ({ name, sandbox }: ParsedPayment) => ({ name, sandbox });
 
 /**
@@ -98,10 +109,12 @@ const toShown = ({ name, sandbox }: ParsedPayment) => ({ name, sandbox });
  */
 function usePayNotice({ step, notice }: Paying, arriving: boolean) {
   const quietly = useNotices();
-  const slow = useSlow(arriving || step === 'processing');
-  return slow
-    ? { children: portal.payment.slow, visible: true }
-    : { children: notice.text, visible: quietly, tone: getNoticeTone(notice) };
+  const { slow, waiting } = portal.payment;
+  const processing = useStalled(arriving || step === 'processing', SLOW_AFTER_MS);
+  const loading = useStalled(step === 'loading', SLOW_AFTER_MS);
+  if (processing.stalled) return { children: slow, visible: true };
+  if (loading.stalled) return { children: waiting, visible: true };
+  return { children: notice.text, visible: quietly, tone: getNoticeTone(notice) };
 }
 
 /** What the button does. Processing comes before loading, and both before what the wallet needs. */

@@ -5,7 +5,9 @@ import { createGift, processGift } from '#contract/gifts';
 import { gift } from '#domain/messages/gift';
 import { useGiftScreen } from '#hooks/portal/useGiftScreen';
 import { connect } from '#hooks/shared/connect';
+import { StalledAfterMs } from '#hooks/shared/useStalled';
 import { GiftScreen } from '#screens/portal/GiftScreen';
+import { expectNotice } from '#tests/notices';
 import { FAKE_ADDRESS, FAKE_SIGNATURE, withWallet } from '#wallet/fakeWallet';
 import { WalletFailure } from '#wallet/wallet';
 import preview from '#.storybook/preview';
@@ -75,6 +77,22 @@ export const Buying = meta.story({
     await expect(canvas.getByRole('radio', { name: '$5' })).toBeChecked();
     await expect(canvas.getByText('BEAN').parentElement).toHaveTextContent('5 BEAN');
     await expect(canvas.queryByRole('button', { name: 'Disconnect' })).toBeNull();
+  },
+});
+
+/** After ten seconds; here at once. */
+export const BuyingSlow = Buying.extend({
+  parameters: { reachedFrom: [{ state: 'Buying', by: 'it takes long' }] },
+  decorators: (Story) => (
+    <StalledAfterMs value={0}>
+      <Story />
+    </StalledAfterMs>
+  ),
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await userEvent.click(await fill(context));
+    await expectNotice({ canvas }, notice.waiting);
+    await expect(canvas.getByRole('button', { name: 'Loading...' })).toHaveFocus();
   },
 });
 

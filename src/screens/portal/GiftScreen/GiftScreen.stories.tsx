@@ -6,6 +6,7 @@ import { createGift, getGift } from '#contract/gifts';
 import { gift } from '#domain/messages/gift';
 import { useGiftScreen } from '#hooks/portal/useGiftScreen';
 import { connect } from '#hooks/shared/connect';
+import { StalledAfterMs } from '#hooks/shared/useStalled';
 import { GiftScreen } from '#screens/portal/GiftScreen';
 import { orderByPhone } from '#tests/orderByPhone';
 import { expectHiddenNotice, expectNotice, helpful, seenIn } from '#tests/notices';
@@ -106,6 +107,32 @@ export const LoadFailedNotice = meta.story({
   parameters: helpful,
   beforeEach: ({ msw }) => msw.use(fail(getGift, 500)),
   play: ({ canvas }) => expectNotice({ canvas }, gift.notice.load),
+});
+
+/** After eight seconds; here at once. */
+export const LoadStalled = meta.story({
+  parameters: { reachedFrom: [{ state: 'Loading', by: 'it takes long' }] },
+  decorators: (Story) => (
+    <StalledAfterMs value={0}>
+      <Story />
+    </StalledAfterMs>
+  ),
+  beforeEach: ({ msw }) => msw.use(hang(getGift)),
+  play: async ({ canvas }) => {
+    await expectNotice({ canvas }, gift.notice.stalled);
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
+  },
+});
+
+/** The call in flight was given up for another. */
+export const LoadTriedAgain = LoadStalled.extend({
+  parameters: { reachedFrom: [{ state: 'LoadStalled', by: 'presses Try again' }] },
+  play: async ({ canvas, msw, userEvent }) => {
+    const retry = await canvas.findByRole('button', { name: 'Try again' });
+    msw.use(respond(getGift, buildGift()));
+    await userEvent.click(retry);
+    await expect(await canvas.findByRole('button', { name: 'Buy with USDC' })).toBeVisible();
+  },
 });
 
 /** The link leads to no gift: choosing a wallet would not help. */

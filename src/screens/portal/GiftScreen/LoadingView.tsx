@@ -1,22 +1,31 @@
+import { Button } from '#components/Button';
 import { Notice, type NoticeProps } from '#components/Notice';
 import { Skeleton } from '#components/Skeleton';
 import { GIFT_AMOUNTS_USD } from '#domain/gifts';
+import { portal } from '#domain/messages/portal';
 
 import * as styles from './LoadingView.css';
 
 export interface LoadingViewProps {
-  /** Why it still loads; without text unless loading failed. */
+  /** Why it still loads; without text unless loading failed or takes long. */
   notice: NoticeProps;
+  /** The way out when it takes long; null while it does not. */
+  stalled: { retrying: boolean; onRetry: () => void } | null;
 }
 
 /**
  * The form before the token is known, each part where it will be; also when it cannot be
- * loaded. No text.
+ * loaded. No text unless it takes long.
  */
-export function LoadingView({ notice }: LoadingViewProps) {
+export function LoadingView({ notice, stalled }: LoadingViewProps) {
   return (
     <div className={styles.root}>
       <Notice {...notice} />
+      {stalled && (
+        <Button loading={stalled.retrying} onClick={stalled.onRetry}>
+          {portal.retry}
+        </Button>
+      )}
       <div className={styles.field}>
         <Skeleton width="s" />
         <div className={styles.amounts}>

@@ -4,9 +4,9 @@ import { buildPayment } from '#api/mocks/build';
 import { hang, respond } from '#api/mocks/mock';
 import { createPayment, getPayment, processPayment } from '#contract/payments';
 import { portal } from '#domain/messages/portal';
-import { SlowAfterMs } from '#hooks/portal/useSlow';
 import { usePaymentScreen } from '#hooks/portal/usePaymentScreen';
 import { connect } from '#hooks/shared/connect';
+import { StalledAfterMs } from '#hooks/shared/useStalled';
 import { PaymentScreen } from '#screens/portal/PaymentScreen';
 import { expectHiddenNotice, expectNotice, helpful, seenIn } from '#tests/notices';
 import { FAKE_ADDRESS, FAKE_SIGNATURE, withWallet } from '#wallet/fakeWallet';
@@ -70,6 +70,24 @@ export const PayLoading = meta.story({
   },
 });
 
+/** After ten seconds; here at once. The wallet's window may be behind this one. */
+export const PayLoadingSlow = meta.story({
+  parameters: {
+    wallet: { sign: 'hangs' },
+    reachedFrom: [{ state: 'PayLoading', by: 'it takes long' }],
+  },
+  decorators: (Story) => (
+    <StalledAfterMs value={0}>
+      <Story />
+    </StalledAfterMs>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Pay' }));
+    await expectNotice({ canvas }, portal.payment.waiting);
+    await expect(canvas.getByRole('button', { name: 'Loading...' })).toHaveFocus();
+  },
+});
+
 /** C213. */
 export const Processing = meta.story({
   parameters: { reachedFrom: [{ state: 'PayLoading', by: 'the wallet has signed and sent' }] },
@@ -88,9 +106,9 @@ export const Processing = meta.story({
 export const ProcessingSlow = meta.story({
   parameters: { reachedFrom: [{ state: 'Processing', by: 'it takes long' }] },
   decorators: (Story) => (
-    <SlowAfterMs value={0}>
+    <StalledAfterMs value={0}>
       <Story />
-    </SlowAfterMs>
+    </StalledAfterMs>
   ),
   beforeEach: ({ msw }) => msw.use(hang(processPayment)),
   play: async ({ canvas, userEvent }) => {

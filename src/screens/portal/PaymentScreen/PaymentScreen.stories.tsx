@@ -6,6 +6,7 @@ import { getPayment, processPayment } from '#contract/payments';
 import { portal } from '#domain/messages/portal';
 import { usePaymentScreen } from '#hooks/portal/usePaymentScreen';
 import { connect } from '#hooks/shared/connect';
+import { StalledAfterMs } from '#hooks/shared/useStalled';
 import { PaymentScreen } from '#screens/portal/PaymentScreen';
 import { expectHiddenNotice, expectNotice, helpful, seenIn } from '#tests/notices';
 import { expectReadingAt } from '#tests/play';
@@ -63,6 +64,35 @@ export const LoadFailedNotice = meta.story({
   play: async ({ canvas }) => {
     await expectNotice({ canvas }, notice.load);
     await expect(canvas.getByText('Loading...')).toBeVisible();
+  },
+});
+
+/** After eight seconds; here at once. The call in flight is given up when the customer tries again. */
+export const LoadStalled = meta.story({
+  parameters: { reachedFrom: [{ state: 'Loading', by: 'it takes long' }] },
+  decorators: (Story) => (
+    <StalledAfterMs value={0}>
+      <Story />
+    </StalledAfterMs>
+  ),
+  beforeEach: ({ msw }) => msw.use(hang(getPayment)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible();
+    await expectNotice({ canvas }, notice.stalled);
+    await expect(canvas.getByText('Loading...')).toBeVisible();
+  },
+});
+
+export const LoadStalledMobile = LoadStalled.extend({ globals: mobile });
+
+export const LoadTriedAgain = LoadStalled.extend({
+  parameters: { reachedFrom: [{ state: 'LoadStalled', by: 'presses Try again' }] },
+  play: async (context) => {
+    await LoadStalled.play?.(context);
+    const { canvas, msw, userEvent } = context;
+    msw.use(respond(getPayment, buildPayment()));
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(await canvas.findByText('$25.00')).toBeVisible();
   },
 });
 

@@ -1,7 +1,10 @@
-import { useEffect, useState } from 'react';
+import { createContext, useContext, useEffect, useState } from 'react';
 
 /** How long a person looks at a bare 'Loading...'. */
 const STALLED_AFTER_MS = 8_000;
+
+/** After how many ms something takes long, in the place of the usual time. For stories. */
+export const StalledAfterMs = createContext<number | null>(null);
 
 export interface Stalled {
   /** Waiting has taken so long that the page says so. */
@@ -12,15 +15,20 @@ export interface Stalled {
   retry: () => void;
 }
 
-/** Returns whether waiting takes long, and for a while after a new try that it is one. */
-export function useStalled(waiting: boolean): Stalled {
+/**
+ * Returns whether waiting takes long, and for a while after a new try that it is one.
+ *
+ * @param usualMs how long it may take before the page says so.
+ */
+export function useStalled(waiting: boolean, usualMs = STALLED_AFTER_MS): Stalled {
+  const afterMs = useContext(StalledAfterMs) ?? usualMs;
   const [phase, setPhase] = useState<'waiting' | 'stalled' | 'retrying'>('waiting');
 
   useEffect(() => {
     if (!waiting || phase === 'stalled') return undefined;
-    const timer = setTimeout(setPhase, STALLED_AFTER_MS, 'stalled');
+    const timer = setTimeout(setPhase, afterMs, 'stalled');
     return () => clearTimeout(timer);
-  }, [waiting, phase]);
+  }, [waiting, phase, afterMs]);
 
   // What it waits for next gets its own time.
   if (!waiting && phase !== 'waiting') setPhase('waiting');
