@@ -147,7 +147,7 @@ async function assemble(
 function createCredentials(db: Db): Credentials {
   return {
     findSession: (bearer) => findSession(db, bearer),
-    findApiKey: (bearer) => findKey(db, bearer),
+    findApiKey: (bearer) => findKey(db, bearer, new Date()),
   };
 }
 

@@ -70,6 +70,7 @@ const sampleRequests: {
     },
   ],
   createUpload: () => [{ body: { type: 'png' } }],
+  renameKey: ({ key }) => [{ body: { keyId: key, name: 'Harbour till' } }],
   expireKey: ({ key }) => [{ body: { keyId: key } }],
   createCheckout: ({ customer }) => [{ body: { product: 'startup', customer } }],
   confirmCheckout: ({ checkout }) => [{ body: { sessionId: checkout } }],

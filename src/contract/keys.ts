@@ -1,12 +1,17 @@
 import * as v from 'valibot';
 
 import { endpoint } from './endpoint';
-import { identifier, timestamp } from './fields';
+import { identifier, requiredText, timestamp } from './fields';
+
+/** Longest name of a key, in characters. */
+export const KEY_NAME_MAX_LENGTH = 60;
 
 export const apiKey = v.object({
   _id: identifier,
   name: v.string(),
   createdAt: timestamp,
+  /** When the last call with it came, to a minute. Null for a key that was never used. */
+  lastUsedAt: v.nullish(timestamp),
 });
 export type ApiKey = v.InferOutput<typeof apiKey>;
 
@@ -24,6 +29,15 @@ export const createKey = endpoint({
   path: '/key',
   auth: 'session',
   response: v.object({ auth: v.string() }),
+});
+
+/** Names a live key, so that its owner knows where it is used. 404 when it is not the caller's. */
+export const renameKey = endpoint({
+  method: 'PATCH',
+  path: '/key/rename',
+  auth: 'session',
+  body: v.object({ keyId: identifier, name: requiredText('Name', KEY_NAME_MAX_LENGTH) }),
+  response: apiKey,
 });
 
 /** Expires a key at once. 404 when the key is not the caller's. */

@@ -156,7 +156,8 @@ describe('the mocks and the server', () => {
       'getMint',
       ['_id', 'createdAt', 'metadata', 'address', 'authority', 'account', 'tokenUSDValue'],
     ],
-    ['C237', 'listKeys', ['_id', 'name', 'createdAt']],
+    // And when it was used last.
+    ['C237', 'listKeys', ['_id', 'name', 'createdAt', 'lastUsedAt']],
     ['C238', 'getBalance', ['uiAmount']],
     ['C239', 'createPaymentLink', ['portalURL']],
     ['C239', 'sendFunds', ['signature']],

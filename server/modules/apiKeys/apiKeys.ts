@@ -1,4 +1,5 @@
-import type { ApiKey } from '#contract/keys';
+import type { BodyOf } from '#contract/endpoint';
+import type { ApiKey, renameKey as endpoint } from '#contract/keys';
 import { lockOrganization } from '#server/modules/organizations/queries';
 import type { Db, Tx } from '#server/platform/db/database';
 import { API_KEY_PREFIX } from '#server/platform/http/authenticate';
@@ -11,11 +12,16 @@ import {
   insertKey,
   listLiveKeys,
   updateExpired,
+  updateLastUsed,
+  updateName,
   type KeyRow,
 } from './queries';
 
 /** Live keys of one organization. Enough for each of its shops; it stops a script that loops. */
 const LIVE_KEYS = 50;
+
+/** The last use is written once in this time: a key may make many calls in a second. */
+const USE_WRITTEN_EVERY_MS = 60_000;
 
 /** Returns the organization's live keys, newest first. */
 export async function listKeys(db: Db, organizationId: string): Promise<ApiKey[]> {
@@ -35,6 +41,8 @@ export async function createKey(db: Db, organizationId: string): Promise<string>
       organization_id: organizationId,
       number: await fetchNextNumber(tx, organizationId),
       token_hash: tokenHash(secret),
+      name: null,
+      last_used_at: null,
       expired_at: null,
     });
   });
@@ -52,22 +60,58 @@ async function fetchNextNumber(tx: Tx, organizationId: string): Promise<number> 
 }
 
 /**
+ * Names a live key. Names need not differ: a merchant may have two tills at the harbour.
+ *
+ * @throws HttpError 404 for an unknown or expired key, and for a key of another organization.
+ */
+export async function renameKey(
+  db: Db,
+  organizationId: string,
+  { keyId, name }: BodyOf<typeof endpoint>,
+): Promise<ApiKey> {
+  const row = await updateName(db, organizationId, keyId, name.trim());
+  if (!row) throw noSuchKey();
+  return toApiKey(row);
+}
+
+/**
  * Expires a key: the next call with it is refused. A repeated call returns the same.
  *
  * @throws HttpError 404 for an unknown key, and for a key of another organization.
  */
 export async function expireKey(db: Db, organizationId: string, keyId: string): Promise<ApiKey> {
   const row = await updateExpired(db, organizationId, keyId);
-  if (!row) throw new HttpError(404, 'There is no such key.');
+  if (!row) throw noSuchKey();
   return toApiKey(row);
 }
 
-/** Returns the organization of a live key, or null for any other secret. */
-export async function findKey(db: Db, secret: string): Promise<{ organizationId: string } | null> {
+/**
+ * Returns the organization of a live key that makes a call at `now`, or null for any other secret.
+ * Remembers the call as the key's last use.
+ */
+export async function findKey(
+  db: Db,
+  secret: string,
+  now: Date,
+): Promise<{ organizationId: string } | null> {
   const row = await findLiveKey(db, tokenHash(secret));
-  return row ? { organizationId: row.organization_id } : null;
+  if (!row) return null;
+  const sinceWritten = row.last_used_at && now.getTime() - row.last_used_at.getTime();
+  if (sinceWritten === null || sinceWritten >= USE_WRITTEN_EVERY_MS) {
+    await updateLastUsed(db, row.id, now);
+  }
+  return { organizationId: row.organization_id };
 }
 
-function toApiKey({ id, number, created_at }: KeyRow): ApiKey {
-  return { _id: id, name: `Key ${number}`, createdAt: created_at.toISOString() };
+function toApiKey({ id, number, name, created_at, last_used_at }: KeyRow): ApiKey {
+  return {
+    _id: id,
+    name: name ?? `Key ${number}`,
+    createdAt: created_at.toISOString(),
+    lastUsedAt: last_used_at?.toISOString() ?? null,
+  };
+}
+
+function noSuchKey(): HttpError {
+  return new HttpError(404, 'There is no such key.');
 }

@@ -3,13 +3,15 @@ import type { Insertable, Selectable } from 'kysely';
 import type { Db, Tx } from '#server/platform/db/database';
 import type { Schema } from '#server/platform/db/schema';
 
-export type KeyRow = Pick<Selectable<Schema['api_key']>, 'id' | 'number' | 'created_at'>;
+const SHOWN = ['id', 'number', 'name', 'created_at', 'last_used_at'] as const;
+
+export type KeyRow = Pick<Selectable<Schema['api_key']>, (typeof SHOWN)[number]>;
 
 /** Returns the organization's live keys, newest first. */
 export function listLiveKeys(db: Db, organizationId: string): Promise<KeyRow[]> {
   return db
     .selectFrom('api_key')
-    .select(['id', 'number', 'created_at'])
+    .select(SHOWN)
     .where('organization_id', '=', organizationId)
     .where('expired_at', 'is', null)
     .orderBy('number', 'desc')
@@ -35,6 +37,23 @@ export function countKeys(
     .executeTakeFirstOrThrow();
 }
 
+/** Names a live key. Returns undefined for any other. */
+export function updateName(
+  db: Db,
+  organizationId: string,
+  keyId: string,
+  name: string,
+): Promise<KeyRow | undefined> {
+  return db
+    .updateTable('api_key')
+    .set({ name })
+    .where('id', '=', keyId)
+    .where('organization_id', '=', organizationId)
+    .where('expired_at', 'is', null)
+    .returning(SHOWN)
+    .executeTakeFirst();
+}
+
 /** Expires a key, at the time of the first call. Returns undefined for an unknown key. */
 export function updateExpired(
   db: Db,
@@ -46,7 +65,7 @@ export function updateExpired(
     .set((value) => ({ expired_at: value.fn.coalesce('expired_at', value.val(new Date())) }))
     .where('id', '=', keyId)
     .where('organization_id', '=', organizationId)
-    .returning(['id', 'number', 'created_at'])
+    .returning(SHOWN)
     .executeTakeFirst();
 }
 
@@ -54,8 +73,20 @@ export function updateExpired(
 export function findLiveKey(db: Db, hash: string) {
   return db
     .selectFrom('api_key')
-    .select('organization_id')
+    .select(['id', 'organization_id', 'last_used_at'])
     .where('token_hash', '=', hash)
     .where('expired_at', 'is', null)
     .executeTakeFirst();
+}
+
+/** Writes when a key was used. Of calls at once the latest counts. */
+export async function updateLastUsed(db: Db, keyId: string, at: Date): Promise<void> {
+  await db
+    .updateTable('api_key')
+    .set({ last_used_at: at })
+    .where('id', '=', keyId)
+    .where((either) =>
+      either.or([either('last_used_at', 'is', null), either('last_used_at', '<', at)]),
+    )
+    .execute();
 }

@@ -1,4 +1,4 @@
-import { createKey, expireKey, listKeys } from '#contract/keys';
+import { createKey, expireKey, listKeys, renameKey } from '#contract/keys';
 import type { AppContext } from '#server/modules/appContext';
 import { onEndpoint } from '#server/platform/http/onEndpoint';
 import * as apiKeys from './apiKeys';
@@ -11,6 +11,9 @@ export function keyRoutes(app: AppContext): void {
   onEndpoint(app, createKey, async ({ organizationId }) => ({
     auth: await apiKeys.createKey(db, organizationId),
   }));
+  onEndpoint(app, renameKey, ({ organizationId, body }) =>
+    apiKeys.renameKey(db, organizationId, body),
+  );
   onEndpoint(app, expireKey, ({ organizationId, body }) =>
     apiKeys.expireKey(db, organizationId, body.keyId),
   );

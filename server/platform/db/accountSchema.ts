@@ -98,10 +98,14 @@ interface OperatingAccountTable {
 interface ApiKeyTable {
   id: string;
   organization_id: string;
-  /** Counts up per organization: `Key 3`. */
+  /** Counts up per organization: `Key 3` until it has a name. */
   number: number;
+  /** The merchant's own name for it. */
+  name: string | null;
   token_hash: string;
   created_at: CreatedAt;
+  /** Written at most once a minute. */
+  last_used_at: Date | null;
   expired_at: Date | null;
 }
 

@@ -1,6 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 
-import { createKey, expireKey, listKeys } from '#contract/keys';
+import type { BodyOf } from '#contract/endpoint';
+import { createKey, expireKey, listKeys, renameKey } from '#contract/keys';
 
 import { call } from '#api/client';
 
@@ -15,6 +16,12 @@ export const createKeyMutation = mutationOptions({
   mutationKey: ['createKey'],
   mutationFn: () => call(createKey, {}),
   gcTime: 0,
+});
+
+/** Names a key. */
+export const renameKeyMutation = mutationOptions({
+  mutationKey: ['renameKey'],
+  mutationFn: (body: BodyOf<typeof renameKey>) => call(renameKey, { body }),
 });
 
 /** Expires a key by its identifier. */

@@ -4,7 +4,7 @@ import type { Endpoint } from '#contract/endpoint';
 import { endpoints } from '#contract/endpoints';
 import { noContent } from '#contract/fields';
 import { createGift, createGiftOrder, getGift } from '#contract/gifts';
-import { createKey, expireKey, listKeys } from '#contract/keys';
+import { createKey, expireKey, listKeys, renameKey } from '#contract/keys';
 import { createMint, createUpload, getBalance, getMint, listMints } from '#contract/mints';
 import { fundOperatingAccount, getOperatingAccount } from '#contract/operatingAccounts';
 import { getOrganization, updateOrganization } from '#contract/organizations';
@@ -64,6 +64,7 @@ export const handlers = [
   respond(getTransaction, buildTransactionDetail()),
   respond(listKeys, [buildKey()]),
   respond(createKey, { auth: SECRET }),
+  respond(renameKey, ({ body }) => buildKey({ _id: body.keyId, name: body.name })),
   respond(expireKey, ({ body }) => buildKey({ _id: body.keyId })),
   respond(listMints, [buildMint()]),
   respond(getMint, buildMint()),
