@@ -1,5 +1,5 @@
 import type { StoryContext } from '@storybook/react-vite';
-import { expect, waitFor } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 
 /** What a story's play function acts with. */
 export type Player = Pick<StoryContext, 'canvas' | 'userEvent'>;
@@ -14,6 +14,14 @@ export async function fillIn({ canvas, userEvent }: Player, texts: Record<string
 /** Presses a button, waiting for it to appear. */
 export async function press({ canvas, userEvent }: Player, name: string) {
   await userEvent.click(await canvas.findByRole('button', { name }));
+}
+
+/** Presses a button, and the one of these words in the question that it opens. */
+export async function agree(context: Player, name: string, words: string) {
+  await press(context, name);
+  const question = within(await screen.findByRole('alertdialog'));
+  await context.userEvent.click(question.getByRole('button', { name: words }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 }
 
 /** A moment as the reader's own browser writes it: a day, or the time of it too. */

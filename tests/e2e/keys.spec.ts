@@ -12,6 +12,13 @@ async function createKey(page: Page): Promise<string> {
   return secret.innerText();
 }
 
+/** Presses Expire beside a key, and again where it is asked. */
+async function expireKey(page: Page, name: string) {
+  await page.getByRole('button', { name: `Expire ${name}` }).click();
+  const question = page.getByRole('alertdialog', { name: `Expire ${name}?` });
+  await question.getByRole('button', { name: 'Expire' }).click();
+}
+
 function getKeys(page: Page) {
   return page.getByRole('main').getByRole('listitem');
 }
@@ -59,7 +66,11 @@ test('a key takes a payment from a program, until it is expired', async ({
   await expectPaid(customer);
   expect((await ask(transaction, key)).body).toMatchObject({ state: 'confirmed', confirmed: true });
 
-  await page.getByRole('button', { name: 'Expire Key 1' }).click();
+  await page.getByRole('button', { name: 'Rename Key 1' }).click();
+  await page.getByLabel('Name').fill('Harbour till');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(getKeys(page)).toContainText(/Harbour till.*Last used/);
+  await expireKey(page, 'Harbour till');
   await expect(page.getByText('No keys')).toBeVisible();
   expect(await ask(transaction, key)).toEqual({
     status: 401,
@@ -106,6 +117,6 @@ test('a key whose answer was lost is in the list and can be expired', async ({ p
   await expect(getKeys(page)).toContainText('Key 1');
   await expect(page.getByRole('group', { name: 'New API key' })).toHaveCount(0);
   await expect(page.getByRole('alert')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Expire Key 1' }).click();
+  await expireKey(page, 'Key 1');
   await expect(page.getByText('No keys')).toBeVisible();
 });

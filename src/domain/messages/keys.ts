@@ -5,9 +5,28 @@ export const keys = {
   create: 'Create',
   list: 'Live keys',
   created: 'Created',
+  lastUsed: 'Last used',
+  neverUsed: 'Never used',
   expire: 'Expire',
   /** Full name of the button beside a key. */
   expireKey: (name: string) => `Expire ${name}`,
+  /** Asked before a key is expired. */
+  confirm: {
+    title: (name: string) => `Expire ${name}?`,
+    text: 'All software that uses this key stops working at once: it can neither create payments nor read them. Payments that exist stay as they are. An expired key does not come back.',
+  },
+  rename: {
+    /** Full name of the button beside a key, and title of what it opens. */
+    title: (name: string) => `Rename ${name}`,
+    name: 'Name',
+    hint: 'Where the key is used, such as the name of a shop or server.',
+    submit: 'Save',
+    /** Read to screen readers when it is done. */
+    announcement: (name: string) => `The key is now called ${name}.`,
+    /** The server's reason follows. */
+    failed: 'The name was not saved.',
+    undecided: 'We do not know whether the name was saved. Save it again to be sure.',
+  },
   /** Read to screen readers when the row goes. */
   expired: (name: string) => `${name} has expired.`,
   secret: {

@@ -7,7 +7,13 @@ import {
 } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
-import { createKeyMutation, expireKeyMutation, keysQuery } from '#api/dashboard/keys';
+import {
+  createKeyMutation,
+  expireKeyMutation,
+  keysQuery,
+  renameKeyMutation,
+} from '#api/dashboard/keys';
+import { KEY_NAME_MAX_LENGTH, type ApiKey } from '#contract/keys';
 import { keys as messages } from '#domain/messages/keys';
 import { describeMutationError } from '#hooks/shared/failures';
 import { hasFailed, refetch } from '#hooks/shared/queryState';
@@ -18,19 +24,24 @@ import type { KeyListScreenProps } from '#screens/dashboard/KeyListScreen';
 const creating = { mutationKey: createKeyMutation.mutationKey };
 const expiring = { mutationKey: expireKeyMutation.mutationKey, status: 'pending' } as const;
 
-/** Lists, creates and expires the organization's API keys. Failures are only logged. */
+/** Lists, creates, names and expires the organization's API keys. Failures are only logged. */
 export function useKeyListScreen(): KeyListScreenProps {
   const query = useQuery(keysQuery);
   // The notice of the last action: each action clears it.
   const [failure, setFailure] = useState('');
+  // What screen readers hear of a key that expired or got a name.
+  const [outcome, setOutcome] = useState('');
   const visible = useNotices();
   const creation = useCreation(setFailure);
-  const expiry = useExpiry(setFailure);
+  const keys = query.data;
+  const { onExpire, expiringIds, ...expiry } = useExpiry(keys, setFailure, setOutcome);
+  const { onRename, ...renaming } = useRenaming(keys, setOutcome);
 
   const loadFailure = hasFailed(query) ? messages.loadFailed : '';
   const shared = { ...creation, notice: { visible, children: failure || loadFailure } };
-  const keys = query.data;
-  return keys ? { state: 'listed', keys, ...shared, ...expiry } : { state: 'loading', ...shared };
+  if (!keys) return { state: 'loading', ...shared };
+  const list = { keys, expiringIds, outcome, onExpire, onRename };
+  return { state: 'listed', ...list, expiry, renaming, ...shared };
 }
 
 const creationFailure = describeMutationError(messages.notMade, messages.madeUndecided);
@@ -67,16 +78,24 @@ function useCreation(onOutcome: (failure: string) => void) {
   };
 }
 
-function useExpiry(onOutcome: (failure: string) => void) {
+/** A key is expired after a question: its owner may have meant another one. */
+function useExpiry(
+  keys: readonly ApiKey[] | undefined,
+  onFailure: (failure: string) => void,
+  onOutcome: (outcome: string) => void,
+) {
   const queryClient = useQueryClient();
-  const { mutate, data } = useMutation({
+  const { asked, ask, close } = useAskedKey(keys);
+  const { mutate } = useMutation({
     ...expireKeyMutation,
-    onMutate: () => onOutcome(''),
-    onError: (error) => onOutcome(expiryFailure(error)),
-    onSuccess: ({ _id }) =>
-      queryClient.setQueryData(keysQuery.queryKey, (keys) =>
-        keys?.filter((key) => key._id !== _id),
-      ),
+    onMutate: () => onFailure(''),
+    onError: (error) => onFailure(expiryFailure(error)),
+    onSuccess: ({ _id, name }) => {
+      onOutcome(messages.expired(name));
+      queryClient.setQueryData(keysQuery.queryKey, (known) =>
+        known?.filter((key) => key._id !== _id),
+      );
+    },
     // Without an answer the key may have expired all the same.
     onSettled: () => void refetch(queryClient, keysQuery),
   });
@@ -88,10 +107,64 @@ function useExpiry(onOutcome: (failure: string) => void) {
 
   return {
     expiringIds,
-    expiredName: data?.name ?? null,
+    asked,
     onExpire: (keyId: string) => {
-      const predicate = ({ state }: { state: { variables: unknown } }) => state.variables === keyId;
-      if (queryClient.isMutating({ ...expiring, predicate }) === 0) mutate(keyId);
+      // A button that shows that its key is expiring does not ask again.
+      if (!expiringIds.includes(keyId)) ask(keyId);
     },
+    onCancel: () => close(),
+    onConfirm: () => {
+      close();
+      // A second press may come before React has closed the question.
+      const predicate = ({ state }: { state: { variables: unknown } }) =>
+        state.variables === asked?._id;
+      if (asked && queryClient.isMutating({ ...expiring, predicate }) === 0) mutate(asked._id);
+    },
+  };
+}
+
+const renameFailure = describeMutationError(messages.rename.failed, messages.rename.undecided);
+
+/** A failure stays in the dialog, with what was typed. */
+function useRenaming(keys: readonly ApiKey[] | undefined, onOutcome: (outcome: string) => void) {
+  const queryClient = useQueryClient();
+  const { asked, ask, close } = useAskedKey(keys);
+  const { mutate, isPending, error, reset } = useMutation({
+    ...renameKeyMutation,
+    onSuccess: (renamed) => {
+      close(renamed._id);
+      onOutcome(messages.rename.announcement(renamed.name));
+      queryClient.setQueryData(keysQuery.queryKey, (known) =>
+        known?.map((key) => (key._id === renamed._id ? renamed : key)),
+      );
+    },
+    onSettled: () => void refetch(queryClient, keysQuery),
+  });
+  const failed = error ? { state: 'failed' as const, error: renameFailure(error) } : null;
+
+  return {
+    renamed: asked,
+    maxLength: KEY_NAME_MAX_LENGTH,
+    ...(isPending ? { state: 'submitting' as const } : (failed ?? { state: 'idle' as const })),
+    onRename: (keyId: string) => {
+      reset();
+      ask(keyId);
+    },
+    onSubmit: (name: string) => {
+      if (asked && !isPending) mutate({ keyId: asked._id, name });
+    },
+    onClose: () => close(),
+  };
+}
+
+/** The key that a dialog is about. One that has gone meanwhile closes it. */
+function useAskedKey(keys: readonly ApiKey[] | undefined) {
+  const [askedId, setAskedId] = useState<string | null>(null);
+  return {
+    asked: keys?.find(({ _id }) => _id === askedId) ?? null,
+    ask: setAskedId,
+    /** With a key it closes only the dialog about that one. */
+    close: (keyId?: string) =>
+      setAskedId((known) => (keyId === undefined || keyId === known ? null : known)),
   };
 }

@@ -31,7 +31,7 @@ export const icon = style({
   '@media': { [media.medium]: { display: 'grid' } },
 });
 
-/** Name over date on a narrow page, in two columns on a wide one. */
+/** Name over dates on a narrow page, in columns on a wide one. */
 export const words = style({
   display: 'flex',
   flexDirection: 'column',
@@ -44,7 +44,16 @@ export const words = style({
 
 export const word = style({ flex: 1, minInlineSize: 0 });
 
-export const name = style([word, { fontWeight: vars.weight.medium, overflowWrap: 'anywhere' }]);
+export const nameLine = style([word, { display: 'flex', alignItems: 'center' }]);
+
+export const name = style({
+  minInlineSize: 0,
+  fontWeight: vars.weight.medium,
+  overflowWrap: 'anywhere',
+});
+
+/** Large enough for a thumb, and no higher than the line of the name. */
+export const rename = style({ flexShrink: 0, marginBlock: '-0.625rem' });
 
 export const created = style([word, { ...text.small, color: vars.color.inkSoft }]);
 

@@ -1,4 +1,4 @@
-import { KeyRound } from 'lucide-react';
+import { KeyRound, Pencil } from 'lucide-react';
 
 import { Announcer } from '#components/Announcer';
 import { Button } from '#components/Button';
@@ -9,16 +9,23 @@ import type { ApiKey } from '#contract/keys';
 import { keys as messages } from '#domain/messages/keys';
 
 import * as styles from './KeyList.css';
+import { LastUse } from './LastUse';
 
 export interface KeyListProps {
+  /** Newest first; may be empty. */
   keys: readonly ApiKey[];
+  /** Keys whose expiry is in flight. */
   expiringIds: readonly string[];
-  expiredName: string | null;
+  /** What happened to a key last, for screen readers; empty when nothing did. */
+  outcome: string;
+  /** Told the key to ask about. */
   onExpire: (keyId: string) => void;
+  /** Told the key that gets another name. */
+  onRename: (keyId: string) => void;
 }
 
 /** The live keys, or what there is to do without any. */
-export function KeyList({ keys, expiringIds, expiredName, onExpire }: KeyListProps) {
+export function KeyList({ keys, expiringIds, outcome, ...actions }: KeyListProps) {
   return (
     <div tabIndex={-1} role="group" aria-label={messages.list} className={styles.root}>
       {keys.length === 0 ? (
@@ -31,33 +38,44 @@ export function KeyList({ keys, expiringIds, expiredName, onExpire }: KeyListPro
                 key={key._id}
                 apiKey={key}
                 expiring={expiringIds.includes(key._id)}
-                onExpire={onExpire}
+                onExpire={actions.onExpire}
+                onRename={actions.onRename}
               />
             ))}
           </ul>
         </Card>
       )}
-      <Announcer>{expiredName === null ? '' : messages.expired(expiredName)}</Announcer>
+      <Announcer>{outcome}</Announcer>
     </div>
   );
 }
 
-interface RowProps {
+interface RowProps extends Pick<KeyListProps, 'onExpire' | 'onRename'> {
   apiKey: ApiKey;
   expiring: boolean;
-  onExpire: (keyId: string) => void;
 }
 
-function Row({ apiKey: { _id, name, createdAt }, expiring, onExpire }: RowProps) {
+function Row({ apiKey, expiring, onExpire, onRename }: RowProps) {
+  const { _id, name, createdAt } = apiKey;
   return (
     <li ref={handOverFocus} className={styles.row}>
       <span aria-hidden="true" className={styles.icon}>
         <KeyRound size="1.25rem" />
       </span>
       <div className={styles.words}>
-        <p className={styles.name}>{name}</p>
+        <div className={styles.nameLine}>
+          <p className={styles.name}>{name}</p>
+          <div className={styles.rename}>
+            <Button tone="quiet" label={messages.rename.title(name)} onClick={() => onRename(_id)}>
+              <Pencil aria-hidden="true" size="1.125em" />
+            </Button>
+          </div>
+        </div>
         <p className={styles.created}>
           {messages.created} <DateTime value={createdAt} />
+        </p>
+        <p className={styles.created}>
+          <LastUse apiKey={apiKey} />
         </p>
       </div>
       <Button label={messages.expireKey(name)} loading={expiring} onClick={() => onExpire(_id)}>

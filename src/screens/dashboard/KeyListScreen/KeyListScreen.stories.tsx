@@ -9,11 +9,10 @@ import { connect } from '#hooks/shared/connect';
 import { KeyListScreen } from '#screens/dashboard/KeyListScreen';
 import { inDashboard } from '#tests/inDashboard';
 import { expectHiddenNotice, expectNotice, helpful } from '#tests/notices';
-import { listBodies, formatDate, leaveFocus, type Player, press } from '#tests/play';
+import { agree, formatDate, leaveFocus, listBodies, type Player, press } from '#tests/play';
 import preview from '#.storybook/preview';
 
 const onCreate = fn();
-const onExpire = fn();
 const SECRET = 'sk_sample-of-a-key-that-opens-nothing-at-all-0';
 
 const key = (number: number, overrides: Partial<ApiKey> = {}) =>
@@ -35,7 +34,6 @@ function keep(...first: ApiKey[]) {
       return { auth: SECRET };
     }),
     respond(expireKey, ({ body: { keyId } }) => {
-      onExpire(keyId);
       live = live.filter(({ _id }) => _id !== keyId);
       return key(Number(keyId.slice(4)));
     }),
@@ -223,50 +221,6 @@ export const SecretForgotten = meta.story({
   },
 });
 
-/** Only the button that was pressed waits, whatever else is pressed; each is sent once. */
-export const Expiring = meta.story({
-  parameters: { reachedFrom: [{ state: 'Listed', by: 'presses Expire' }] },
-  beforeEach: ({ msw }) => msw.use(hang(expireKey)),
-  play: async (context) => {
-    const { canvas } = context;
-    const send = spyOn(globalThis, 'fetch');
-    await rows(context, 3);
-    send.mockClear();
-    pressTwice(canvas.getByRole('button', { name: 'Expire Key 2' }));
-    await expect(await canvas.findByRole('button', { name: 'Loading...' })).toHaveFocus();
-    await expect(canvas.getAllByRole('button', { name: /^Expire/ })).toHaveLength(2);
-    await expect(canvas.getByRole('button', { name: 'Create' })).toBeEnabled();
-    await press(context, 'Expire Key 1');
-    await waitFor(() =>
-      expect(canvas.getAllByRole('button', { name: 'Loading...' })).toHaveLength(2),
-    );
-    await expect(listBodies(send)).toEqual(['{"keyId":"key_2"}', '{"keyId":"key_1"}']);
-  },
-});
-
-/** C136, C137: it leaves the list; the keyboard stays there and a screen reader is told. */
-export const ExpiredRemoved = meta.story({
-  parameters: { reachedFrom: [{ state: 'Expiring', by: 'the key is expired' }] },
-  play: async (context) => {
-    const { canvas } = context;
-    await press(context, 'Expire Key 2');
-    await rows(context, 2);
-    await expect(canvas.queryByText('Key 2')).toBeNull();
-    await expect(onExpire.mock.calls).toEqual([['key_2']]);
-    await expect(canvas.getByRole('group', { name: 'Live keys' })).toHaveFocus();
-    await expect(canvas.getByText('Key 2 has expired.')).toHaveAttribute('role', 'status');
-  },
-});
-
-export const LastKeyExpired = meta.story({
-  parameters: { reachedFrom: [{ state: 'Expiring', by: 'it was the last one' }] },
-  beforeEach: ({ msw }) => msw.use(...keep(key(1))),
-  play: async (context) => {
-    await press(context, 'Expire Key 1');
-    await expect(await context.canvas.findByText('No keys')).toBeVisible();
-  },
-});
-
 /** C138: nothing visible says so, and the list stays. */
 export const CreateFailedLogged = meta.story({
   parameters: { reachedFrom: [{ state: 'Creating', by: 'it fails' }] },
@@ -301,9 +255,10 @@ export const ExpireFailedLogged = meta.story({
   parameters: { reachedFrom: [{ state: 'Expiring', by: 'it fails' }] },
   beforeEach: ({ msw }) => msw.use(fail(expireKey, 404, 'There is no such key.')),
   play: async (context) => {
-    await press(context, 'Expire Key 2');
+    await agree(context, 'Expire Key 2', 'Expire');
     await expectOnlyLogged(context, 'mutation.expireKey', NOT_EXPIRED);
-    await expect(await context.canvas.findByRole('button', { name: 'Expire Key 2' })).toHaveFocus();
+    const button = await context.canvas.findByRole('button', { name: 'Expire Key 2' });
+    await waitFor(() => expect(button).toHaveFocus());
     await rows(context, 3);
     leaveFocus();
   },
@@ -320,7 +275,7 @@ export const FailedHelpful = meta.story({
   play: async (context) => {
     await press(context, 'Create');
     await expectNotice(context, TOO_MANY);
-    await press(context, 'Expire Key 2');
+    await agree(context, 'Expire Key 2', 'Expire');
     await expectNotice(context, NOT_EXPIRED);
   },
 });

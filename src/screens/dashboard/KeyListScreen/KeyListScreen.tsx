@@ -8,12 +8,13 @@ import { CopyField, type CopyFieldProps } from '#components/CopyField';
 import { Notice, type NoticeProps } from '#components/Notice';
 import { PageHeader } from '#components/PageHeader';
 import { Stack } from '#components/Stack';
-import type { ApiKey } from '#contract/keys';
 import { keys as messages } from '#domain/messages/keys';
 import { settings } from '#domain/messages/settings';
 
-import { KeyList } from './KeyList';
+import { ExpireDialog, type ExpireDialogProps } from './ExpireDialog';
+import { KeyList, type KeyListProps } from './KeyList';
 import { LoadingList } from './LoadingList';
+import { RenameDialog, type RenameDialogProps } from './RenameDialog';
 
 export type KeyListScreenProps = {
   creating: boolean;
@@ -23,16 +24,11 @@ export type KeyListScreenProps = {
   notice: NoticeProps;
 } & (
   | { state: 'loading' }
-  | {
-      state: 'listed';
-      /** Newest first; may be empty. */
-      keys: readonly ApiKey[];
-      /** Keys whose expiry is in flight. */
-      expiringIds: readonly string[];
-      /** The key that expired last, for screen readers. */
-      expiredName: string | null;
-      onExpire: (keyId: string) => void;
-    }
+  /** Newest first; may be empty. */
+  | ({ state: 'listed' } & KeyListProps & {
+        expiry: ExpireDialogProps;
+        renaming: RenameDialogProps;
+      })
 );
 
 /** API keys of the organization. Route: `/settings/keys`. */
@@ -63,7 +59,13 @@ function Body(props: KeyListScreenProps) {
     case 'loading':
       return <LoadingList />;
     case 'listed':
-      return <KeyList {...props} />;
+      return (
+        <>
+          <KeyList {...props} />
+          <ExpireDialog {...props.expiry} />
+          <RenameDialog {...props.renaming} />
+        </>
+      );
   }
 }
 

@@ -27,6 +27,9 @@ function Row() {
         <div className={styles.word}>
           <Skeleton width="m" />
         </div>
+        <div className={styles.word}>
+          <Skeleton width="m" />
+        </div>
       </div>
       <span className={styles.buttonPlace} />
     </div>

@@ -11,7 +11,7 @@ import { getOrganization } from '#contract/organizations';
 import { createPaymentLink, listRecentTransactions, sendFunds } from '#contract/transactions';
 import { deferred } from '#tests/deferred';
 import { expectNotice, helpful } from '#tests/notices';
-import { fillIn, press } from '#tests/play';
+import { agree, fillIn, press } from '#tests/play';
 import preview from '#.storybook/preview';
 import { routes } from '../../../../hosts/dashboard/routes';
 
@@ -194,7 +194,7 @@ export const CreateCopyExpireKey = meta.story({
     await expect(await canvas.findByRole('button', { name: 'Copied!' })).toBeVisible();
     await expect(write).toHaveBeenCalledWith('sk_sample-of-a-key');
     await expect(onCreateKey.mock.calls).toEqual([['s_ada']]);
-    await press(context, 'Expire Key 1');
+    await agree(context, 'Expire Key 1', 'Expire');
     await expect(await canvas.findByText('No keys')).toBeVisible();
     await expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('Settings');
   },

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+
+import { Button } from '#components/Button';
+import { Dialog } from '#components/Dialog';
+import { common } from '#domain/messages/common';
+
+import * as styles from './ConfirmDialog.css';
+
+export interface ConfirmDialogProps {
+  /** The question: `Expire Key 1?`. */
+  title: string;
+  /** Whether it is asked; the caller keeps it. */
+  open: boolean;
+  /** What happens then, and what does not come back. */
+  children: ReactNode;
+  /** Words of the button that does it: a verb. */
+  confirm: string;
+  onConfirm: () => void;
+  /** "Cancel", or Esc. */
+  onCancel: () => void;
+}
+
+/** Asks before something that cannot be undone. "Cancel" has the focus, so Enter does no harm. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, open, children, confirm, onConfirm, onCancel } = props;
+  return (
+    <Dialog role="alertdialog" title={title} open={open} onClose={onCancel}>
+      {children}
+      <div className={styles.actions}>
+        <Button ref={focusAtOnce} onClick={onCancel}>
+          {common.cancel}
+        </Button>
+        <Button tone="critical" onClick={onConfirm}>
+          {confirm}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+/** A dialog that finds the focus inside leaves it there. */
+function focusAtOnce(button: HTMLButtonElement | null) {
+  button?.focus();
+}

@@ -1,0 +1,78 @@
+import { keyframes, style } from '@vanilla-extract/css';
+
+import { quickTransition, text } from '#theme/mixins';
+import { media } from '#theme/tokens';
+import { vars } from '#theme/vars.css';
+
+const fade = keyframes({ from: { opacity: 0 } });
+const rise = keyframes({ from: { opacity: 0, transform: 'translateY(12px)' } });
+
+const { m, l } = vars.space;
+
+/** At the lower edge of a phone, under the thumb; elsewhere in the middle. */
+export const veil = style({
+  position: 'fixed',
+  inset: 0,
+  zIndex: 10,
+  display: 'grid',
+  placeItems: 'end stretch',
+  background: vars.color.veil,
+  '@media': {
+    [media.medium]: { placeItems: 'center', padding: l },
+    [media.motionWelcome]: { animation: `${fade} ${vars.motion.calm} ${vars.motion.ease}` },
+  },
+});
+
+export const sheet = style({
+  minInlineSize: 0,
+  maxBlockSize: `calc(100dvb - ${vars.space.xl})`,
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  color: vars.color.ink,
+  background: vars.color.raised,
+  // Also the edge in forced colours.
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: `${vars.radius.xl} ${vars.radius.xl} 0 0`,
+  boxShadow: vars.shadow.float,
+  '@media': {
+    [media.medium]: { inlineSize: '28rem', maxInlineSize: '100%', borderRadius: vars.radius.xl },
+    [media.motionWelcome]: { animation: `${rise} ${vars.motion.calm} ${vars.motion.ease}` },
+  },
+});
+
+export const dialog = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: m,
+  padding: l,
+  paddingBlockEnd: `max(${l}, env(safe-area-inset-bottom))`,
+  outline: 'none',
+});
+
+export const top = style({
+  display: 'flex',
+  alignItems: 'start',
+  justifyContent: 'space-between',
+  gap: m,
+});
+
+export const title = style({ ...text.heading, minInlineSize: 0, overflowWrap: 'anywhere' });
+
+/** Its cross ends where the text does, and stands beside the first line. */
+export const close = style({
+  ...quickTransition,
+  display: 'grid',
+  placeItems: 'center',
+  flexShrink: 0,
+  inlineSize: vars.size.touchTarget,
+  blockSize: vars.size.touchTarget,
+  marginBlock: '-0.625rem',
+  marginInlineEnd: '-0.75rem',
+  padding: 0,
+  border: '1px solid transparent',
+  borderRadius: vars.radius.s,
+  background: 'transparent',
+  color: vars.color.inkSoft,
+  cursor: 'pointer',
+  selectors: { '&[data-hovered]': { background: vars.color.sunken, color: vars.color.ink } },
+});

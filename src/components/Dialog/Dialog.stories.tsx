@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { expect, fn, screen, waitFor } from 'storybook/test';
+
+import { Button } from '#components/Button';
+import { Dialog, type DialogProps } from '#components/Dialog';
+import { Text } from '#components/Text';
+import preview from '#.storybook/preview';
+
+const meta = preview.meta({
+  title: 'Components/Dialog',
+  tags: ['autodocs'],
+  component: Dialog,
+  args: {
+    title: 'Rename Key 1',
+    open: false,
+    onClose: fn(),
+    children: <Text>A name says where a key is used.</Text>,
+  },
+  render: (args) => <Page {...args} />,
+  argTypes: { open: { control: false }, children: { control: false } },
+  parameters: {
+    guidance: {
+      do: [
+        'Use it for one short task that leaves the page as it is, such as a new name.',
+        'Give it a title that says what the task is about.',
+      ],
+      dont: [
+        'Put a task of several steps into it: that is a page of its own.',
+        'Ask before something that cannot be undone with it: that is a `ConfirmDialog`.',
+        'Open it without the reader asking.',
+      ],
+      accessibility: [
+        'A modal dialog named by its heading: Tab stays inside, and the page behind is hidden from screen readers.',
+        'Esc, "Close" and a press beside it close it; focus goes back to where it was.',
+        'At the lower edge of a phone, in the middle of a wider page.',
+      ],
+    },
+  },
+});
+
+export const Closed = meta.story();
+
+export const Open = meta.story({
+  // An open sheet would cover the page of all stories.
+  parameters: { docs: { story: { inline: false, height: '360px' } } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Rename' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Rename Key 1' });
+    await waitFor(() => expect(dialog).toBeVisible());
+  },
+});
+
+export const Mobile = Open.extend({
+  tags: ['!autodocs'],
+  globals: { viewport: { value: 'mobile', isRotated: false } },
+});
+
+/** Focus stays inside until Esc, then goes back to the button that opened it. */
+export const ByKeyboard = meta.story({
+  tags: ['!autodocs'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    const dialog = await screen.findByRole('dialog');
+    for (let step = 0; step < 3; step += 1) {
+      await userEvent.tab();
+      await expect(dialog.contains(document.activeElement)).toBe(true);
+    }
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Rename' })).toHaveFocus());
+    await expect(screen.queryByRole('dialog')).toBeNull();
+  },
+});
+
+export const ClosedByButton = meta.story({
+  tags: ['!autodocs'],
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Rename' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(args.onClose).toHaveBeenCalledTimes(1);
+  },
+});
+
+function Page({ onClose, ...props }: DialogProps) {
+  const [open, setOpen] = useState(false);
+  const close = () => {
+    setOpen(false);
+    onClose();
+  };
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Rename</Button>
+      <Dialog {...props} open={open} onClose={close} />
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+
+import { LatePart } from '#components/LatePart';
+
+export interface DialogProps {
+  /** Heading of the dialog, and its accessible name. */
+  title: string;
+  /** Whether it is there; the caller keeps it. */
+  open: boolean;
+  /** Esc, and for a `dialog` the close button or a press beside it. */
+  onClose: () => void;
+  /** What is below the heading. Not drawn while closed. */
+  children: ReactNode;
+  /**
+   * `alertdialog` asks before something that cannot be undone: its own buttons close it, and Esc.
+   * Default: `dialog`.
+   */
+  role?: 'dialog' | 'alertdialog';
+}
+
+const loadSheet = async () => (await import('./DialogSheet')).DialogSheet;
+
+/**
+ * A small page above the page that keeps focus until it closes, then gives it back. Its code comes
+ * after the page has been drawn.
+ */
+export function Dialog(props: DialogProps) {
+  return (
+    <LatePart load={loadSheet} wanted={props.open}>
+      {(Sheet) => <Sheet {...props} />}
+    </LatePart>
+  );
+}
