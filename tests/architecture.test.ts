@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 
+import { errors } from '#contract/errors';
+
 import { binariesAreComplete } from './architecture/binaries';
 import { componentsAreAdvised, componentsAreDescribed } from './architecture/components';
+import { errorsAreInTheCatalogue, errorsAreThrown } from './architecture/errors';
 import { readSources, type Files, type Rule } from './architecture/files';
 import { hostsAreTwoAndSmall, screensAreDrawnFromProps } from './architecture/hosts';
 import { packagesArePinned } from './architecture/lock';
@@ -26,6 +29,7 @@ const catalogues = import.meta.glob<Record<string, unknown>>('../src/domain/mess
   eager: true,
 });
 const texts = Object.values(catalogues).flatMap(listTexts);
+const sentences = Object.values(errors).map(([, sentence]) => sentence);
 const sources = readSources();
 
 /** The rules a linter cannot see. Each stands beside violations planted to prove that it sees. */
@@ -142,6 +146,22 @@ const rules: { name: string; rule: Rule; planted: Record<string, string>[] }[] =
     name: 'texts of the catalogue are written only there',
     rule: (files) => textsAreInTheCatalogue(files, texts),
     planted: [{ 'src/hooks/useX.ts': "throw new Error('The passwords do not match!')" }],
+  },
+  {
+    name: 'errors of the API have their words from the catalogue',
+    rule: (files) => errorsAreInTheCatalogue(files, sentences),
+    planted: [
+      { 'server/modules/gifts/createGift.ts': "throw new HttpError(422, 'Too bad.');" },
+      { 'server/modules/gifts/createGift.ts': "throw new HttpError(\n    409,\n    'Sold.'," },
+      { 'server/platform/http/health.ts': "reply.send({ error: 'The database is away.' })" },
+      { 'server/chain/rpc.ts': "readonly publicMessage = 'Away.';" },
+      { 'server/modules/x.ts': "const text = 'The body is not JSON. Send a JSON object.';" },
+    ],
+  },
+  {
+    name: 'every error of the catalogue is thrown',
+    rule: errorsAreThrown,
+    planted: [{ 'src/contract/errors/x.ts': "  gone_away: [404, 'It went away. Come back.'],\n" }],
   },
   {
     name: 'markup has no text of its own',

@@ -1,6 +1,6 @@
 import { ACCOUNT_SIZE } from '@solana/spl-token';
 
-import { outOfFees } from '#server/platform/http/errors';
+import { HttpError } from '#server/platform/http/errors';
 
 import { fetchRent, type Chain } from './chain';
 
@@ -32,5 +32,5 @@ export async function assertFeesPayable(
 ): Promise<void> {
   const rents = await Promise.all(newAccounts.map((bytes) => fetchRent(chain, bytes)));
   const cost = rents.reduce((sum, rent) => sum + rent, signatures * LAMPORTS_PER_SIGNATURE);
-  if (feeLamports < cost) throw outOfFees();
+  if (feeLamports < cost) throw new HttpError('fee_not_payable');
 }

@@ -10,7 +10,7 @@ import { NodeFailure, type RpcNode } from './rpcNode';
 /** No node answered. Nothing was decided; the same call may be repeated. */
 export class RpcUnavailableError extends UnavailableError {
   override name = 'RpcUnavailableError';
-  readonly publicMessage = 'The network does not answer right now. Please try again.';
+  readonly code = 'network_unavailable';
 }
 
 /** A node belongs to another chain than this data. */

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '#contract/endpoint';
+import type { ErrorBody } from '#contract/errors';
 import { readConfig } from '#server/platform/config/config';
 import { API_BASE } from '#server/platform/http/onEndpoint';
 import type { OpenLocalChain } from '#server/sandbox/localChain/openLocalChain';
@@ -46,13 +47,13 @@ export interface TestServer extends Server {
       idempotencyKey?: string;
       ip?: string;
     },
-  ) => Promise<Answer<ResponseOf<E> & { error?: string }>>;
+  ) => Promise<Answer<ResponseOf<E> & Partial<ErrorBody>>>;
   /** Sends a body that no client of ours would send. */
   raw: (
     method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE',
     path: string,
     request?: { bearer?: string; payload?: string; type?: string },
-  ) => Promise<Answer<{ error?: string }>>;
+  ) => Promise<Answer<Partial<ErrorBody>>>;
   dataDir: string;
   /** The chain and its faucet, wherever the chain is. */
   bank: Pick<OpenLocalChain, 'chain' | 'faucet'>;
@@ -154,7 +155,7 @@ function buildPath({ path }: Endpoint, params: unknown): string {
   );
 }
 
-function parse(text: string): { error?: string } {
+function parse(text: string): Partial<ErrorBody> {
   try {
     return JSON.parse(text);
   } catch {

@@ -83,10 +83,21 @@ describe('call', () => {
     expect(JSON.parse(sent[0]?.body ?? '')).toEqual({ firstName: 'Ada', lastName: 'Lovelace' });
   });
 
-  it('C085: keeps the error that the server wrote', async () => {
-    server.use(fail(updateUser, 422, 'Insufficient funds'));
+  it('C085: keeps the error that the server wrote, its code and its field', async () => {
+    server.use(fail(updateUser, 'invalid_field', { field: 'firstName', wanted: 'Send text.' }));
     const failure = call(updateUser, { body: { firstName: 'A', lastName: 'B' } });
-    await expect(failure).rejects.toMatchObject({ status: 422, serverError: 'Insufficient funds' });
+    await expect(failure).rejects.toMatchObject({
+      status: 400,
+      serverError: 'firstName is not valid. Send text.',
+      code: 'invalid_field',
+      field: 'firstName',
+    });
+  });
+
+  it('has no code and no field where the answer names none', async () => {
+    server.use(fail(updateUser, 502));
+    const failure = call(updateUser, { body: { firstName: 'A', lastName: 'B' } });
+    await expect(failure).rejects.toMatchObject({ status: 502, code: null, field: null });
   });
 
   it('turns a broken connection into an ApiError without a status', async () => {
@@ -133,14 +144,14 @@ describe('the session in this browser', () => {
   );
 
   it('ends when a session call answers 401', async () => {
-    server.use(fail(getUser, 401, 'Sign in again'));
+    server.use(fail(getUser, 'session_expired'));
     storeToken('s_revoked');
     await expect(call(getUser, {})).rejects.toMatchObject({ status: 401 });
     expect(readToken()).toBeNull();
   });
 
   it('ends when a call that an API key could make as well answers 401', async () => {
-    server.use(fail(createPaymentLink, 401, 'Sign in again'));
+    server.use(fail(createPaymentLink, 'session_expired'));
     storeToken('s_revoked');
     const attempt = call(createPaymentLink, { body: { amountUSD: 1, memo: 'Order 1' } });
     await expect(attempt).rejects.toMatchObject({ status: 401 });
@@ -180,7 +191,7 @@ describe('confirmPayment', () => {
   const signature = '5'.repeat(88);
 
   it('repeats the same signature through server faults until it is confirmed', async () => {
-    const failures = [0, 1, 2].map(() => fail(processPayment, 503, 'Not yet'));
+    const failures = [0, 1, 2].map(() => fail(processPayment, 'payment_pending'));
     let answered = 0;
     server.use(
       http.post(`${API}/payment/process`, () => {
@@ -210,9 +221,13 @@ describe('confirmPayment', () => {
     expect(answered).toBe(2);
   });
 
-  it.each([400, 402, 409])('gives up at once when the server answers %i', async (status) => {
-    server.use(fail(processPayment, status, 'No'));
-    await expect(confirmPayment('pay_1', signature)).rejects.toMatchObject({ status });
+  it.each([
+    ['signature_missing', 400],
+    ['payment_failed', 402],
+    ['payment_on_other_network', 409],
+  ] as const)('gives up at once when the server answers %s', async (code, status) => {
+    server.use(fail(processPayment, code));
+    await expect(confirmPayment('pay_1', signature)).rejects.toMatchObject({ code, status });
     expect(sent).toHaveLength(1);
   });
 

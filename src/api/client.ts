@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
 import type { BodyOf, Endpoint, QueryOf, ResponseOf } from '#contract/endpoint';
+import type { ErrorCode } from '#contract/errors';
 
 import { readHostConfig } from './hostConfig';
 import { readToken, refuseToken } from './session';
@@ -11,6 +12,10 @@ export class ApiError extends Error {
   readonly status: number | null;
   /** The answer's `error` field, written by the server for people. */
   readonly serverError: string | null;
+  /** Which error it is; null when the server gave none. */
+  readonly code: ErrorCode | null;
+  /** The field of the body that is wrong, as the API spells it; null when it is none of them. */
+  readonly field: string | null;
   /** Identifier of the request in the server's log. */
   readonly requestId: string | null;
 
@@ -19,6 +24,8 @@ export class ApiError extends Error {
     this.name = 'ApiError';
     this.status = details.status ?? null;
     this.serverError = details.serverError ?? null;
+    this.code = details.code ?? null;
+    this.field = details.field ?? null;
     this.requestId = details.requestId ?? null;
   }
 }
@@ -53,9 +60,8 @@ export async function call<E extends Endpoint>(
   if (!response.ok) {
     // Only the token that was refused is forgotten: another tab may have signed in meanwhile.
     if (response.status === 401 && isSignedIn(endpoint) && bearer === readToken()) refuseToken();
-    const serverError = parseError(body);
     const message = `${endpoint.method} ${endpoint.path} answered ${response.status}`;
-    throw new ApiError(message, { status: response.status, serverError, requestId });
+    throw new ApiError(message, { status: response.status, ...parseError(body), requestId });
   }
   const parsed = v.safeParse(endpoint.response, body);
   if (parsed.success) return parsed.output;
@@ -99,7 +105,16 @@ export function joinUrl(base: string, path: string, query?: unknown): string {
   return parameters.success ? `${url}?${new URLSearchParams(parameters.output)}` : url;
 }
 
-function parseError(body: unknown): string | null {
-  const parsed = v.safeParse(v.object({ error: v.string() }), body);
-  return parsed.success && parsed.output.error ? parsed.output.error : null;
+/** Reads what a failed answer says, as far as it is one of the server. */
+function parseError(body: unknown): Pick<ApiError, 'serverError' | 'code' | 'field'> {
+  const parsed = v.safeParse(errorBody, body);
+  const { error = null, code = null, field = null } = parsed.success ? parsed.output : {};
+  return { serverError: error || null, code, field };
 }
+
+/** A code is any text: a newer server may know more of them. */
+const errorBody = v.object({
+  error: v.optional(v.string()),
+  code: v.optional(v.custom<ErrorCode>((code) => typeof code === 'string')),
+  field: v.optional(v.string()),
+});

@@ -3,6 +3,8 @@ import * as v from 'valibot';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#domain/passwords';
 
 import { endpoint } from './endpoint';
+import type { PlainErrorCode } from './errors';
+import { WANTED_EMAIL, WANTED_RESET_ID, wantedText } from './errors/wanted';
 import { emailAddress, noContent } from './fields';
 
 const session = v.object({
@@ -10,11 +12,13 @@ const session = v.object({
   auth: v.pipe(v.string(), v.minLength(1)),
 });
 
+const WANTED_PASSWORD = wantedText(PASSWORD_MAX_LENGTH);
+
 const newPassword = v.pipe(
-  v.string('Invalid password'),
-  v.minLength(PASSWORD_MIN_LENGTH, `The password needs at least ${PASSWORD_MIN_LENGTH} characters`),
-  v.maxLength(PASSWORD_MAX_LENGTH, 'The password is too long'),
-  v.check((value) => !value.includes('\u0000') && value.isWellFormed(), 'Invalid password'),
+  v.string(WANTED_PASSWORD),
+  v.minLength(PASSWORD_MIN_LENGTH, 'password_too_short' satisfies PlainErrorCode),
+  v.maxLength(PASSWORD_MAX_LENGTH, 'password_too_long' satisfies PlainErrorCode),
+  v.check((value) => !value.includes('\u0000') && value.isWellFormed(), WANTED_PASSWORD),
 );
 
 /** Opens a session. 401 for a wrong e-mail or password alike, 429 after too many failures. */
@@ -23,8 +27,11 @@ export const login = endpoint({
   path: '/auth/login',
   auth: 'none',
   body: v.object({
-    email: v.pipe(v.string(), v.maxLength(1024)),
-    password: v.pipe(v.string(), v.maxLength(PASSWORD_MAX_LENGTH)),
+    email: v.pipe(v.string(WANTED_EMAIL), v.maxLength(1024, WANTED_EMAIL)),
+    password: v.pipe(
+      v.string(WANTED_PASSWORD),
+      v.maxLength(PASSWORD_MAX_LENGTH, 'password_too_long' satisfies PlainErrorCode),
+    ),
   }),
   response: session,
 });
@@ -55,7 +62,7 @@ export const changePassword = endpoint({
   method: 'PATCH',
   path: '/auth/reset/change',
   auth: 'none',
-  body: v.object({ newPassword, resetId: v.string() }),
+  body: v.object({ newPassword, resetId: v.string(WANTED_RESET_ID) }),
   response: noContent,
 });
 

@@ -4,6 +4,7 @@ import { plans } from '#domain/plans';
 import { safeHttpUrl } from '#domain/safeUrl';
 
 import { endpoint } from './endpoint';
+import { WANTED_CHECKOUT, WANTED_CUSTOMER, WANTED_PLAN, orMissing } from './errors/wanted';
 import { noContent } from './fields';
 
 /** A page of the billing provider. The browser is sent there, so it must be no script. */
@@ -25,8 +26,8 @@ export const createCheckout = endpoint({
   path: '/billing/checkout',
   auth: 'session',
   body: v.object({
-    product: v.picklist(plans, 'Choose startup or business. Other plans are sold by contact.'),
-    customer: v.nullish(v.string()),
+    product: v.picklist(plans, orMissing('invalid_plan', WANTED_PLAN)),
+    customer: v.nullish(v.string(WANTED_CUSTOMER)),
   }),
   response: v.object({ url: pageUrl }),
 });
@@ -40,7 +41,7 @@ export const confirmCheckout = endpoint({
   path: '/billing/success',
   auth: 'session',
   body: v.object({
-    sessionId: v.pipe(v.string(), v.regex(CHECKOUT_SESSION, 'Invalid checkout session')),
+    sessionId: v.pipe(v.string(WANTED_CHECKOUT), v.regex(CHECKOUT_SESSION, WANTED_CHECKOUT)),
   }),
   response: noContent,
 });

@@ -33,7 +33,7 @@ export interface Endpoint {
    * a failed answer has its sentence as `message` too.
    */
   readonly madeBy?: 'wallet';
-  /** Body of a successful answer. A failed one is always {@link ErrorBody}. */
+  /** Body of a successful answer. A failed one is always the `ErrorBody` of `errors.ts`. */
   readonly response: Schema;
 }
 
@@ -59,11 +59,6 @@ export type ParamsOf<E extends Endpoint> = E extends { params: infer P extends S
 
 /** Body of a successful answer. */
 export type ResponseOf<E extends Endpoint> = v.InferOutput<E['response']>;
-
-/** Every 4xx and 5xx answer: what happened and what to do, in a sentence. */
-export interface ErrorBody {
-  error: string;
-}
 
 /** Declares one call. Client, mocks and server all derive from the result. */
 /* @__NO_SIDE_EFFECTS__ */

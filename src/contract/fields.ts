@@ -4,67 +4,84 @@ import { parseDecimal } from '#domain/decimal';
 import { USDC_DECIMALS } from '#domain/money';
 import { TOKEN_DECIMALS } from '#domain/tokens';
 
+import type { PlainErrorCode } from './errors';
+import {
+  MISSING,
+  WANTED_ADDRESS,
+  WANTED_EMAIL,
+  WANTED_IDENTIFIER,
+  WANTED_NUMBER,
+  WANTED_SIGNATURE,
+  orMissing,
+  wantedText,
+} from './errors/wanted';
+
+const INVALID_AMOUNT = 'invalid_amount' satisfies PlainErrorCode;
+const INVALID_EMAIL = 'invalid_email' satisfies PlainErrorCode;
+const INVALID_ADDRESS = 'invalid_address' satisfies PlainErrorCode;
+
 /**
  * An amount that a call asks for: a JSON number or plain decimal text, 0 or more. The server gets
- * base units.
+ * base units. `error`: the code of the error for what is none.
  */
-export function amount(decimals: number, message: string) {
+export function amount(decimals: number, error: PlainErrorCode) {
   return v.pipe(
-    v.union([v.number(), v.string()], message),
+    v.union([v.number(), v.string()], orMissing(error, WANTED_NUMBER)),
     v.rawTransform(({ dataset, addIssue, NEVER }) => {
       const units = parseDecimal(dataset.value, decimals);
       if (units !== null) return units;
-      addIssue({ message });
+      addIssue({ message: error });
       return NEVER;
     }),
   );
 }
 
 /** An {@link amount} of dollars, in micro-units for the server. Zero is none. */
-export const usdAmount = v.pipe(amount(USDC_DECIMALS, 'Invalid amount'), aboveZero());
+export const usdAmount = v.pipe(amount(USDC_DECIMALS, INVALID_AMOUNT), aboveZero());
 
 /** An {@link amount} of a merchant's tokens. Zero is none. */
-export const tokenAmount = v.pipe(amount(TOKEN_DECIMALS, 'Invalid amount'), aboveZero());
+export const tokenAmount = v.pipe(amount(TOKEN_DECIMALS, INVALID_AMOUNT), aboveZero());
 
 function aboveZero() {
-  return v.minValue<bigint, bigint, string>(1n, 'Invalid amount');
+  return v.minValue<bigint, bigint, string>(1n, INVALID_AMOUNT);
 }
 
 /** Text that a person wrote and must have written: trimmed it is not empty. */
-export function requiredText(name: string, maxLength: number) {
+export function requiredText(maxLength: number) {
+  const wanted = wantedText(maxLength);
   return v.pipe(
-    v.string(`${name} is missing`),
-    v.check((value) => value.trim() !== '', `${name} is missing`),
-    v.maxLength(maxLength, `${name} is too long (at most ${maxLength} characters)`),
-    v.check(isStorable, `${name} contains characters that cannot be stored`),
+    v.string(wanted),
+    v.check((value) => value.trim() !== '', MISSING),
+    v.maxLength(maxLength, wanted),
+    v.check(isStorable, wanted),
   );
 }
 
 /** An e-mail address, compared without regard to case. */
 export const emailAddress = v.pipe(
-  v.string('Invalid e-mail address'),
-  v.maxLength(254, 'Invalid e-mail address'),
-  v.check((value) => EMAIL.test(value.trim()), 'Invalid e-mail address'),
+  v.string(orMissing(INVALID_EMAIL, WANTED_EMAIL)),
+  v.maxLength(254, INVALID_EMAIL),
+  v.check((value) => EMAIL.test(value.trim()), INVALID_EMAIL),
 );
 
 /** Base58 text of 32 bytes. Whether it lies on the curve is for the server to check. */
 export const solanaAddress = v.pipe(
-  v.string('Invalid wallet address'),
-  v.regex(/^[1-9A-HJ-NP-Za-km-z]{32,44}$/, 'Invalid wallet address'),
+  v.string(orMissing(INVALID_ADDRESS, WANTED_ADDRESS)),
+  v.regex(/^[1-9A-HJ-NP-Za-km-z]{32,44}$/, INVALID_ADDRESS),
 );
 
 /** Base58 text of a transaction signature (64 bytes). */
 export const transactionSignature = v.pipe(
-  v.string('Invalid signature'),
-  v.regex(/^[1-9A-HJ-NP-Za-km-z]{64,88}$/, 'Invalid signature'),
+  v.string(WANTED_SIGNATURE),
+  v.regex(/^[1-9A-HJ-NP-Za-km-z]{64,88}$/, WANTED_SIGNATURE),
 );
 
 /** An identifier that the server made. */
 export const identifier = v.pipe(
-  v.string('Invalid identifier'),
-  v.minLength(1, 'Invalid identifier'),
-  v.maxLength(64, 'Invalid identifier'),
-  v.check(isStorable, 'Invalid identifier'),
+  v.string(WANTED_IDENTIFIER),
+  v.minLength(1, WANTED_IDENTIFIER),
+  v.maxLength(64, WANTED_IDENTIFIER),
+  v.check(isStorable, WANTED_IDENTIFIER),
 );
 
 /** Date and time in UTC, ISO 8601. */

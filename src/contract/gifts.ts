@@ -5,6 +5,7 @@ import { GIFT_AMOUNTS_USD, GIFT_TEST_AMOUNT_USD } from '#domain/gifts';
 import { USDC_DECIMALS, type MicroUsdc } from '#domain/money';
 
 import { endpoint } from './endpoint';
+import { WANTED_NUMBER, orMissing } from './errors/wanted';
 import {
   emailAddress,
   noContent,
@@ -44,11 +45,14 @@ export const getGift = endpoint({
 const buyer = {
   /** Dollars. The test amount needs the operator's test phrase as the first name. */
   amountUSD: v.pipe(
-    v.picklist([...GIFT_AMOUNTS_USD, GIFT_TEST_AMOUNT_USD], 'Invalid amount'),
+    v.picklist(
+      [...GIFT_AMOUNTS_USD, GIFT_TEST_AMOUNT_USD],
+      orMissing('gift_amount_not_offered', WANTED_NUMBER),
+    ),
     v.transform((dollars) => parseNumber(dollars, USDC_DECIMALS)),
   ),
-  firstName: requiredText('First name', 100),
-  lastName: requiredText('Last name', 100),
+  firstName: requiredText(100),
+  lastName: requiredText(100),
   email: emailAddress,
 };
 

@@ -36,7 +36,7 @@ export const renameKey = endpoint({
   method: 'PATCH',
   path: '/key/rename',
   auth: 'session',
-  body: v.object({ keyId: identifier, name: requiredText('Name', KEY_NAME_MAX_LENGTH) }),
+  body: v.object({ keyId: identifier, name: requiredText(KEY_NAME_MAX_LENGTH) }),
   response: apiKey,
 });
 

@@ -2,9 +2,17 @@ import * as v from 'valibot';
 
 import { parseNumber } from '#domain/decimal';
 import { USDC_DECIMALS, type MicroUsdc } from '#domain/money';
-import { TOKEN_DECIMALS } from '#domain/tokens';
+import { TOKEN_DECIMALS, TOKEN_NAME_MAX_LENGTH } from '#domain/tokens';
 
 import { endpoint } from './endpoint';
+import {
+  MISSING,
+  WANTED_ADDRESS,
+  WANTED_CLUSTER,
+  WANTED_FILE_TYPE,
+  WANTED_OBJECT,
+  WANTED_SYMBOL,
+} from './errors/wanted';
 import { identifier, noContent, requiredText, timestamp, tokenAmount, usdAmount } from './fields';
 
 export const tokenMetadata = v.object({
@@ -71,8 +79,9 @@ export const mintTokens = endpoint({
 
 /** What the server takes as a symbol: `/icons/{symbol}.png` must stay a file name. */
 const tokenSymbol = v.pipe(
-  requiredText('Symbol', 10),
-  v.regex(/^[A-Z0-9]{1,10}$/, 'The symbol may have up to 10 letters from A to Z and digits'),
+  v.string(WANTED_SYMBOL),
+  v.check((value) => value.trim() !== '', MISSING),
+  v.regex(/^[A-Z0-9]{1,10}$/, WANTED_SYMBOL),
 );
 
 /**
@@ -87,13 +96,16 @@ export const createMint = endpoint({
   auth: 'session',
   idempotent: true,
   body: v.object({
-    metadata: v.object({
-      name: requiredText('Name', 32),
-      symbol: tokenSymbol,
-      description: requiredText('Description', 1000),
-      image: requiredText('Image', 2048),
-    }),
-    metadataURI: requiredText('Metadata address', 2048),
+    metadata: v.object(
+      {
+        name: requiredText(TOKEN_NAME_MAX_LENGTH),
+        symbol: tokenSymbol,
+        description: requiredText(1000),
+        image: requiredText(2048),
+      },
+      WANTED_OBJECT,
+    ),
+    metadataURI: requiredText(2048),
     /** Dollars that one token is worth; 1 when left out. */
     tokenUSDValue: v.optional(usdAmount),
   }),
@@ -109,7 +121,7 @@ export const createUpload = endpoint({
   method: 'POST',
   path: '/upload',
   auth: 'session',
-  body: v.object({ type: v.picklist(['png', 'json']) }),
+  body: v.object({ type: v.picklist(['png', 'json'], WANTED_FILE_TYPE) }),
   response: v.object({ url: v.string(), link: v.string() }),
 });
 
@@ -123,7 +135,7 @@ export const getBalance = endpoint({
   method: 'POST',
   path: '/rpc/balance',
   auth: 'session',
-  body: v.object({ cluster: v.string(), account: v.string() }),
+  body: v.object({ cluster: v.string(WANTED_CLUSTER), account: v.string(WANTED_ADDRESS) }),
   response: balance,
 });
 

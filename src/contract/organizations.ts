@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
 import { endpoint } from './endpoint';
+import type { PlainErrorCode } from './errors';
 import { requiredText, solanaAddress } from './fields';
 
 export const organization = v.object({
@@ -34,11 +35,8 @@ export const updateOrganization = endpoint({
   path: '/organization',
   auth: 'session',
   body: v.union(
-    [
-      v.object({ name: requiredText('Organization name', 100) }),
-      v.object({ wallet: solanaAddress }),
-    ],
-    'Send a name or a wallet',
+    [v.object({ name: requiredText(100) }), v.object({ wallet: solanaAddress })],
+    'name_or_wallet_missing' satisfies PlainErrorCode,
   ),
   response: organization,
 });

@@ -5,6 +5,7 @@ import { USDC_DECIMALS, type MicroUsdc } from '#domain/money';
 import { TOKEN_DECIMALS } from '#domain/tokens';
 
 import { endpoint } from './endpoint';
+import { WANTED_ADDRESS, WANTED_METHOD, WANTED_SIGNATURE } from './errors/wanted';
 import { amount, solanaAddress } from './fields';
 
 export const paymentMethod = v.object({
@@ -90,9 +91,12 @@ export const createPayment = endpoint({
   body: v.object({
     wallet: solanaAddress,
     /** Redeemed tokens, as a plain decimal number of at most 6 decimals; 0 for none. */
-    amountToken: amount(TOKEN_DECIMALS, 'Invalid token amount'),
+    amountToken: amount(TOKEN_DECIMALS, 'invalid_token_amount'),
     method: v.nullable(
-      v.object({ address: v.pipe(v.string(), v.maxLength(64)) }, 'Invalid method'),
+      v.object(
+        { address: v.pipe(v.string(WANTED_ADDRESS), v.maxLength(64, WANTED_ADDRESS)) },
+        WANTED_METHOD,
+      ),
     ),
   }),
   response: v.object({
@@ -111,9 +115,7 @@ export const processPayment = endpoint({
   auth: 'portal',
   body: v.object({
     /** Base58; null exactly for sandbox payments. */
-    signature: v.nullable(
-      v.pipe(v.string('Invalid signature'), v.maxLength(200, 'Invalid signature')),
-    ),
+    signature: v.nullable(v.pipe(v.string(WANTED_SIGNATURE), v.maxLength(200, WANTED_SIGNATURE))),
   }),
   response: v.object({
     confirmed: v.boolean(),

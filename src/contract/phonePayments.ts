@@ -1,15 +1,13 @@
 import * as v from 'valibot';
 
 import { endpoint } from './endpoint';
+import { WANTED_PHONE_ID } from './errors/wanted';
 import { solanaAddress } from './fields';
-import { PHONE_ID } from './refusals';
+import { PHONE_ID } from './identifiers';
 
 /** Identifier of a payment or of a gift's order, as it stands in the address that a phone reads. */
 const params = v.object({
-  id: v.pipe(
-    v.string('Invalid identifier'),
-    v.regex(PHONE_ID, 'This is not the address of a payment.'),
-  ),
+  id: v.pipe(v.string(WANTED_PHONE_ID), v.regex(PHONE_ID, WANTED_PHONE_ID)),
 });
 
 /**

@@ -6,6 +6,7 @@ import type { TokenBase } from '#domain/redemption';
 import { TOKEN_DECIMALS } from '#domain/tokens';
 
 import { endpoint } from './endpoint';
+import { WANTED_FLAG, WANTED_URL } from './errors/wanted';
 import { identifier, requiredText, solanaAddress, timestamp, usdAmount } from './fields';
 
 /** Longest memo, in characters; on the chain it takes part of a 1,232-byte transaction. */
@@ -125,7 +126,7 @@ export const sendFunds = endpoint({
   body: v.object({
     to: solanaAddress,
     amount: usdAmount,
-    memo: requiredText('Memo', MEMO_MAX_LENGTH),
+    memo: requiredText(MEMO_MAX_LENGTH),
   }),
   response: v.object({ signature: v.string() }),
 });
@@ -142,10 +143,10 @@ export const createPaymentLink = endpoint({
   auth: 'merchant',
   body: v.object({
     amountUSD: usdAmount,
-    memo: requiredText('Memo', MEMO_MAX_LENGTH),
-    name: v.optional(requiredText('Name', 100)),
-    returnURL: v.optional(v.pipe(v.string('Invalid return URL'), v.maxLength(2048))),
-    sandbox: v.optional(v.boolean('Invalid sandbox flag')),
+    memo: requiredText(MEMO_MAX_LENGTH),
+    name: v.optional(requiredText(100)),
+    returnURL: v.optional(v.pipe(v.string(WANTED_URL), v.maxLength(2048, WANTED_URL))),
+    sandbox: v.optional(v.boolean(WANTED_FLAG)),
     mintId: v.optional(identifier),
   }),
   response: v.object({ portalURL: v.pipe(v.string(), v.url()) }),

@@ -24,8 +24,8 @@ export const updateUser = endpoint({
   path: '/user',
   auth: 'session',
   body: v.object({
-    firstName: requiredText('First name', 100),
-    lastName: requiredText('Last name', 100),
+    firstName: requiredText(100),
+    lastName: requiredText(100),
   }),
   response: user,
 });

@@ -3,6 +3,9 @@ import { formatGrouped } from './decimal';
 /** Decimals of every token that Tiller creates. */
 export const TOKEN_DECIMALS = 6;
 
+/** Longest name of a token, in characters. */
+export const TOKEN_NAME_MAX_LENGTH = 32;
+
 /** Tokens for people: `1,250.5`, `-3`. Grouped, with every decimal that counts. */
 export function formatTokens(base: bigint): string {
   return formatGrouped(base, TOKEN_DECIMALS);

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildMint, buildRedeemableToken } from '#api/mocks/build';
 import type { Endpoint } from '#contract/endpoint';
 import { endpoints } from '#contract/endpoints';
+import { errors, type ErrorCode } from '#contract/errors';
 
 import { NO_BODIES, withEachFieldWrong, withoutEachField, type Broken } from './broken';
 import { describeForm, isLike } from './form';
@@ -18,12 +19,18 @@ const calls: [name: string, endpoint: Endpoint][] = Object.entries(endpoints);
 const withBody = calls.filter(([, { body }]) => body !== undefined);
 const portals = calls.filter(([, { auth }]) => auth === 'portal');
 
-const sentence = v.pipe(v.string(), v.minLength(1));
-const errorBody = v.strictObject({ error: sentence });
+/** What happened and what to do: at least two clauses, and a full stop. */
+const sentence = v.pipe(v.string(), v.regex(/^\S.*[.,:] .*\.$/));
+const error = {
+  error: sentence,
+  code: v.custom<ErrorCode>((code) => typeof code === 'string' && Object.hasOwn(errors, code)),
+  field: v.optional(v.string()),
+};
+const errorBody = v.strictObject(error);
 /** Wallets read the same sentence under the name that Solana Pay gives it. */
 const walletErrorBody = v.pipe(
-  v.strictObject({ error: sentence, message: sentence }),
-  v.check(({ error, message }) => error === message),
+  v.strictObject({ ...error, message: sentence }),
+  v.check((body) => body.error === body.message),
 );
 
 /** What each target answered to valid calls, and how it refused others, by name. */
@@ -126,7 +133,7 @@ describe('the mocks and the server', () => {
     }
   });
 
-  it('refuse with the same sentences', () => {
+  it('refuse with the same codes, fields and sentences', () => {
     expect(refused.mocks.size).toBeGreaterThan(150);
     expect(Object.fromEntries(refused.mocks)).toEqual(Object.fromEntries(refused.server));
   });
@@ -215,10 +222,10 @@ async function exchange(
   return { status: response.status, type: response.headers.get('content-type'), body };
 }
 
-/** Returns the error text of a refusal, whose body has no other field. */
-function parseError({ madeBy }: Endpoint, { body, type }: Answer): string {
+/** Returns what a refusal says, whose body has no other field. */
+function parseError({ madeBy }: Endpoint, { body, type }: Answer): unknown {
   expect(type).toMatch(/^application\/json\b/);
-  return v.parse(madeBy === 'wallet' ? walletErrorBody : errorBody, body).error;
+  return v.parse(madeBy === 'wallet' ? walletErrorBody : errorBody, body);
 }
 
 function toObject(value: unknown): object {

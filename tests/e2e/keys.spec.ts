@@ -74,7 +74,7 @@ test('a key takes a payment from a program, until it is expired', async ({
   await expect(page.getByText('No keys')).toBeVisible();
   expect(await ask(transaction, key)).toEqual({
     status: 401,
-    body: { error: 'This API key is unknown or expired.' },
+    body: { code: 'invalid_api_key' },
   });
 });
 

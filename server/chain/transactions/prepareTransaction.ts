@@ -3,7 +3,7 @@ import type { TokenAccountRef, TransferPlan } from '#server/chain/movements';
 import { getTokenAccountAddress } from '#server/chain/movements';
 import type { Db, Tx } from '#server/platform/db/database';
 import type { TransactionKind } from '#server/platform/db/transactionSchema';
-import { undecided } from '#server/platform/http/errors';
+import { HttpError } from '#server/platform/http/errors';
 import { newId } from '#server/platform/secrets/ids';
 import type { Keypair } from '@solana/web3.js';
 
@@ -77,7 +77,7 @@ async function reusePending(
 
 /** Returns the 503 error for a customer who may have paid already. */
 export function stillChecked() {
-  return undecided('Your last try is still being checked. Please wait.');
+  return new HttpError('previous_try_pending');
 }
 
 async function build(deps: PrepareDeps, request: PrepareRequest): Promise<HandedOut> {
@@ -105,6 +105,6 @@ async function build(deps: PrepareDeps, request: PrepareRequest): Promise<Handed
   if (await insertTransaction(db, row, (tx) => request.save(tx, id))) return { ownerId, base64 };
   // Of two equal requests at once, both get the bytes of the first.
   const first = await reusePending(deps, exclusiveKey);
-  if (first === null) throw undecided('Please try again.');
+  if (first === null) throw stillChecked();
   return first;
 }

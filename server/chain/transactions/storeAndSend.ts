@@ -7,7 +7,7 @@ import type {
 import { broadcast, isOutOfFees, fetchRefusal } from '#server/chain/broadcast';
 import type { Tx } from '#server/platform/db/database';
 import type { TransactionKind } from '#server/platform/db/transactionSchema';
-import { HttpError, outOfFees } from '#server/platform/http/errors';
+import { HttpError } from '#server/platform/http/errors';
 import { newId } from '#server/platform/secrets/ids';
 
 import { getSignature, toBase64 } from './buildTransaction';
@@ -72,8 +72,8 @@ export async function buildChecked(
   const refusal = await fetchRefusal(chain, signed.transaction);
   if (refusal === null) return { ...signed, lastValidBlockHeight: latest.lastValidBlockHeight };
   http.log.warn({ kind, refusal }, 'the network would refuse a transaction');
-  if (isOutOfFees(refusal)) throw outOfFees();
-  throw new HttpError(422, 'The network refuses this transaction. Nothing was sent.');
+  if (isOutOfFees(refusal)) throw new HttpError('fee_not_payable');
+  throw new HttpError('transaction_refused');
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Db } from '#server/platform/db/database';
 import type { TransactionState } from '#server/platform/db/transactionSchema';
-import { HttpError, undecided } from '#server/platform/http/errors';
+import { HttpError } from '#server/platform/http/errors';
 
 import { countByKey, findByIdempotencyKey, type ChainTransaction } from './queries';
 import {
@@ -44,7 +44,7 @@ export async function submitTransaction(
     });
     if (stored) return awaitOutcome(deps, { ...stored, state: 'pending' });
   }
-  throw undecided('Other transfers are still being sent. Please try again.');
+  throw new HttpError('transfers_pending');
 }
 
 /**
@@ -59,7 +59,7 @@ async function findFirst(
   if (idempotencyKey === null) return undefined;
   const first = await findByIdempotencyKey(db, organizationId, idempotencyKey);
   if (!first || (first.kind === kind && first.fingerprint === fingerprint)) return first;
-  throw new HttpError(409, 'This key was used for another request. Reload the page and try again.');
+  throw new HttpError('idempotency_key_reused');
 }
 
 /**
@@ -73,7 +73,7 @@ async function awaitTurn(
   if (exclusiveKey === null) return 0n;
   const { pending, count } = await countByKey(db, exclusiveKey);
   if (pending === null || (await monitor.untilDecided(pending)) !== 'pending') return count;
-  throw undecided('Your last transfer is still being confirmed. Please wait and try again.');
+  throw new HttpError('transfers_pending');
 }
 
 /** Returns whether another transaction with the exclusive key was stored meanwhile. */
@@ -93,16 +93,10 @@ async function awaitOutcome(
     case 'confirmed':
       return { id, signature };
     case 'pending':
-      throw undecided('The network has not confirmed it yet. Try again: it is not sent twice.');
+      throw new HttpError('transaction_pending');
     case 'failed':
-      throw new HttpError(
-        422,
-        'The transaction failed on the network and changed nothing. Try again.',
-      );
+      throw new HttpError('transaction_failed');
     case 'expired':
-      throw new HttpError(
-        410,
-        'The transaction did not reach the network in time. Please try again.',
-      );
+      throw new HttpError('transaction_expired');
   }
 }

@@ -133,13 +133,13 @@ describe('signing in', () => {
 });
 
 describe('registering', () => {
-  it('refuses an e-mail that is taken without saying so', async () => {
+  it('refuses an e-mail that is taken, and says how to go on', async () => {
     const email = freshEmail();
     await signUp(server, email, PASSWORD);
     const answer = await server.call(register, { body: { email, password: 'another password' } });
     expect(answer).toMatchObject({
       status: 409,
-      body: { error: 'The account could not be created.' },
+      body: { code: 'email_taken', field: 'email' },
     });
     expect((await signIn(email)).status).toBe(200);
   });

@@ -22,7 +22,7 @@ export interface Credentials {
  * @throws HttpError 400 for a common password, 409 for an e-mail that is taken.
  */
 export async function register(db: Db, { email, password }: Credentials): Promise<string> {
-  refuseCommonPassword(password);
+  refuseCommonPassword(password, 'password');
   const passwordHash = await hashPassword(password);
   const userId = newId('user');
   const organizationId = newId('org');
@@ -37,7 +37,7 @@ export async function register(db: Db, { email, password }: Credentials): Promis
       });
     });
   } catch (error) {
-    if (isUniqueViolation(error)) throw new HttpError(409, 'The account could not be created.');
+    if (isUniqueViolation(error)) throw new HttpError('email_taken');
     throw error;
   }
   return openSession(db, userId);
@@ -58,12 +58,12 @@ export async function login(
   const normalized = normalizeEmail(email);
   const key = `${ip} ${normalized}`;
   const wait = failures.take(key);
-  if (wait !== null) throw new HttpError(429, 'Too many attempts. Please wait a while.', wait);
+  if (wait !== null) throw new HttpError('too_many_attempts', { retryAfterS: wait });
   const user = await findUserByEmail(db, normalized);
   const fits = await checkPassword(user?.password_hash, password);
   const token =
     user && fits ? await openSessionWithPassword(db, user.id, user.password_hash) : null;
-  if (token === null) throw new HttpError(401, 'The e-mail or the password is wrong.');
+  if (token === null) throw new HttpError('wrong_credentials');
   failures.giveBack(key);
   return token;
 }

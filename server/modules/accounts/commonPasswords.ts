@@ -16,8 +16,8 @@ const COMMON = new Set(
    hello123 bitcoin1 solana123 summer2025 summer2026 winter2025 winter2026`.split(/\s+/),
 );
 
-/** @throws HttpError 400 for a common password. */
-export function refuseCommonPassword(password: string): void {
+/** Checks the password in this field of a request. @throws HttpError 400 for a common one. */
+export function refuseCommonPassword(password: string, field: string): void {
   if (!COMMON.has(password.toLowerCase())) return;
-  throw new HttpError(400, 'This password is one of the most common. Choose another.');
+  throw new HttpError('common_password', { field });
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { changePassword, login, sendReset } from '#contract/auth';
+import { describeError } from '#contract/errors';
 import { getUser } from '#contract/users';
 import { newToken } from '#server/platform/secrets/ids';
 import { openOutbox, type KeptMail } from '#server/sandbox/outbox/outbox';
@@ -14,7 +15,7 @@ import { freePort } from '#tests/freePort';
 
 const OLD = 'correct horse';
 const NEW = 'battery staple';
-const REFUSED = { error: 'This link does not work any more. Ask for a new one.' };
+const REFUSED = describeError('reset_link_unusable').body;
 
 describe.each(engines)('a forgotten password, on %s', (engine) => {
   let server: TestServer;

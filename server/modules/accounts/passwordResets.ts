@@ -95,7 +95,7 @@ export async function changePassword(
   db: Db,
   { newPassword, resetId }: { newPassword: string; resetId: string },
 ): Promise<void> {
-  refuseCommonPassword(newPassword);
+  refuseCommonPassword(newPassword, 'newPassword');
   const hash = tokenHash(resetId);
   // Checked before hashing, which is expensive: an invalid link must not cost CPU time.
   const link = await findUserOfLink(db, hash);
@@ -111,5 +111,5 @@ export async function changePassword(
 }
 
 function unusableLink(): HttpError {
-  return new HttpError(400, 'This link does not work any more. Ask for a new one.');
+  return new HttpError('reset_link_unusable');
 }

@@ -59,7 +59,7 @@ describe('creating a key', () => {
     const { keyId } = await makeKey({ bearer });
     expect(await server.call(createKey, { bearer })).toMatchObject({
       status: 409,
-      body: { error: 'There are 50 keys already. Expire one you do not use.' },
+      body: { code: 'key_limit_reached' },
     });
     await server.call(expireKey, { bearer, body: { keyId } });
     expect((await server.call(createKey, { bearer })).status).toBe(200);
@@ -103,7 +103,7 @@ describe('expiring a key', () => {
     const id = await merchant.link('1');
     expect(await server.call(getTransaction, { bearer: secret, params: { id } })).toMatchObject({
       status: 401,
-      body: { error: 'This API key is unknown or expired.' },
+      body: { code: 'invalid_api_key' },
     });
     const left = (await server.call(listKeys, { bearer })).body.map(({ _id }) => _id);
     expect(left).not.toContain(keyId);
@@ -131,10 +131,7 @@ describe('expiring a key', () => {
       });
       return { status, body };
     };
-    expect(await expire(keyId)).toEqual({
-      status: 404,
-      body: { error: 'There is no such key.' },
-    });
+    expect(await expire(keyId)).toMatchObject({ status: 404, body: { code: 'key_not_found' } });
     expect(await expire('key_none')).toEqual(await expire(keyId));
     expect(await usable(secret)).toBe(true);
   });
@@ -163,7 +160,7 @@ describe('a key as bearer', () => {
 
   it('makes and expires no keys: who finds one must not be able to stay', async () => {
     const { secret, keyId } = await makeKey(merchant);
-    const refusal = { status: 401, body: { error: 'This call takes no API key.' } };
+    const refusal = { status: 401, body: { code: 'api_key_not_accepted' } };
     expect(await server.call(createKey, { bearer: secret })).toMatchObject(refusal);
     expect(await server.call(listKeys, { bearer: secret })).toMatchObject(refusal);
     expect(await server.call(expireKey, { bearer: secret, body: { keyId } })).toMatchObject(

@@ -54,7 +54,7 @@ async function fetchNextNumber(tx: Tx, organizationId: string): Promise<number> 
   await lockOrganization(tx, organizationId);
   const { last, live } = await countKeys(tx, organizationId);
   if (live >= LIVE_KEYS) {
-    throw new HttpError(409, `There are ${LIVE_KEYS} keys already. Expire one you do not use.`);
+    throw new HttpError('key_limit_reached', { limit: String(LIVE_KEYS) });
   }
   return (last ?? 0) + 1;
 }
@@ -70,7 +70,7 @@ export async function renameKey(
   { keyId, name }: BodyOf<typeof endpoint>,
 ): Promise<ApiKey> {
   const row = await updateName(db, organizationId, keyId, name.trim());
-  if (!row) throw noSuchKey();
+  if (!row) throw new HttpError('key_not_found');
   return toApiKey(row);
 }
 
@@ -81,7 +81,7 @@ export async function renameKey(
  */
 export async function expireKey(db: Db, organizationId: string, keyId: string): Promise<ApiKey> {
   const row = await updateExpired(db, organizationId, keyId);
-  if (!row) throw noSuchKey();
+  if (!row) throw new HttpError('key_not_found');
   return toApiKey(row);
 }
 
@@ -110,8 +110,4 @@ function toApiKey({ id, number, name, created_at, last_used_at }: KeyRow): ApiKe
     createdAt: created_at.toISOString(),
     lastUsedAt: last_used_at?.toISOString() ?? null,
   };
-}
-
-function noSuchKey(): HttpError {
-  return new HttpError(404, 'There is no such key.');
 }

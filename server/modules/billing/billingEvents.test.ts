@@ -136,7 +136,7 @@ describe.each(engines)('events of the billing provider, on %s', (engine) => {
       await send('{', signature),
     ];
     for (const answer of refused) {
-      expect(answer).toEqual({ status: 400, body: { error: 'The signature is not valid.' } });
+      expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_event_signature' } });
     }
     expect(stripe.calls).toEqual([]);
     expect(await row()).toMatchObject({ is_subscribed: false });

@@ -40,7 +40,7 @@ export async function openCheckout(
   );
   // The same error for another organization's customer and for an unknown one.
   if (customer !== null && customer !== undefined && customer !== known) {
-    throw new HttpError(404, 'Customer not found.');
+    throw new HttpError('customer_not_found');
   }
   // Read again: the event about its end may have been lost.
   if (subscribed && (await refreshPlan(app, organizationId))) throw hasPlan();
@@ -51,7 +51,7 @@ export async function openCheckout(
   const url =
     open ?? (await openNewCheckout(app, billing, { organizationId, userId, plan, number }));
   if (url !== null) return url;
-  throw new HttpError(503, 'The billing provider opened no checkout. Please try again.');
+  throw new HttpError('checkout_unavailable');
 }
 
 /**
@@ -69,8 +69,8 @@ export async function confirmCheckout(
   const billing = requireBilling(app);
   const isOwn = await isCheckoutOf(app.db, organizationId, sessionId);
   const checkout = isOwn ? await billing.readCheckout(sessionId) : null;
-  if (checkout?.organizationId !== organizationId) throw new HttpError(404, 'Checkout not found.');
-  if (checkout.state !== 'paid') throw new HttpError(409, 'This checkout is not paid.');
+  if (checkout?.organizationId !== organizationId) throw new HttpError('checkout_not_found');
+  if (checkout.state !== 'paid') throw new HttpError('checkout_not_paid');
   await updateState(app.db, sessionId, 'paid');
   await refreshPlan(app, organizationId);
 }
@@ -89,7 +89,7 @@ async function findOpenCheckout(
   for (const row of await listUndecided(app.db, organizationId)) {
     const checkout = await billing.readCheckout(row.session_id);
     if (checkout?.state === 'pending') {
-      throw new HttpError(409, 'The payment for your plan is on its way.');
+      throw new HttpError('plan_payment_pending');
     }
     if (checkout?.state === 'paid') {
       // It is paid, but its event has not arrived yet.
@@ -148,5 +148,5 @@ async function orderCheckout(
 }
 
 function hasPlan(): HttpError {
-  return new HttpError(409, 'Your organization has a plan already. Change it in Manage Billing.');
+  return new HttpError('already_subscribed');
 }

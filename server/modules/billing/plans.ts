@@ -8,7 +8,7 @@ import type { Billing } from './billing';
 /** Returns billing. @throws HttpError 503 when the server sells no plans. */
 export function requireBilling({ billing }: Pick<AppContext, 'billing'>): Billing {
   if (billing) return billing;
-  throw new HttpError(503, 'Billing is not set up on this server.');
+  throw new HttpError('billing_not_set_up');
 }
 
 /**
@@ -47,5 +47,5 @@ export async function openPortal(
   if (url !== null) return url;
   // The customer may have been deleted at the provider.
   if (subscribed) await refreshPlan(app, organizationId);
-  throw new HttpError(409, 'Your organization has no plan yet.');
+  throw new HttpError('not_subscribed');
 }

@@ -57,9 +57,7 @@ describe('opening a checkout', () => {
       answers.push(await ada.checkout('business', customer));
     }
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404]));
-    expect(new Set(answers.map(({ body }) => body.error))).toEqual(
-      new Set(['Customer not found.']),
-    );
+    expect(new Set(answers.map(({ body }) => body.code))).toEqual(new Set(['customer_not_found']));
     expect(await written()).toEqual(before);
     expect(await ada.billing()).toEqual({ customerId: null, isSubscribed: false });
   });
@@ -71,7 +69,7 @@ describe('opening a checkout', () => {
     const { bearer } = ada;
     expect(await server.raw('POST', '/api/billing/checkout', { bearer, payload })).toMatchObject({
       status: 400,
-      body: { error: 'Choose startup or business. Other plans are sold by contact.' },
+      body: { code: 'invalid_plan' },
     });
     expect(await written()).toEqual(before);
   });
@@ -139,7 +137,7 @@ describe('coming back', () => {
     await server.billingProvider?.subscribe(bobs);
     const foreign = await ada.confirm(bobs);
     const unknown = await ada.confirm('cs_test_unknown');
-    expect(foreign).toMatchObject({ status: 404, body: { error: 'Checkout not found.' } });
+    expect(foreign).toMatchObject({ status: 404, body: { code: 'checkout_not_found' } });
     expect(unknown.status).toBe(404);
     expect(unknown.body).toEqual(foreign.body);
     expect(await ada.subscribed()).toBe(false);
@@ -148,7 +146,7 @@ describe('coming back', () => {
     const unpaid = await ada.open('startup');
     expect(await ada.confirm(unpaid)).toMatchObject({
       status: 409,
-      body: { error: 'This checkout is not paid.' },
+      body: { code: 'checkout_not_paid' },
     });
     const { bearer } = ada;
     for (const sessionId of ['', 'x'.repeat(201), '../../v1/customers', 'a\u0000', 1, null, []]) {
@@ -197,7 +195,7 @@ describe('managing a plan', () => {
 
   it('409 without a plan', async () => {
     const ada = await subscriber();
-    const answer = { status: 409, body: { error: 'Your organization has no plan yet.' } };
+    const answer = { status: 409, body: { code: 'not_subscribed' } };
     expect(await ada.portal()).toMatchObject(answer);
     await ada.open('startup');
     expect(await ada.portal()).toMatchObject(answer);
@@ -220,10 +218,10 @@ it('answers 503 where billing is not set up', async () => {
   const bare = await startTestServer({ env: { ORIGIN: 'https://till.example.com' } });
   try {
     const ada = new Subscriber(bare, (await createMerchant(bare)).bearer);
-    const error = 'Billing is not set up on this server.';
-    expect(await ada.checkout('startup')).toMatchObject({ status: 503, body: { error } });
-    expect(await ada.confirm('cs_test_x')).toMatchObject({ status: 503, body: { error } });
-    expect(await ada.portal()).toMatchObject({ status: 503, body: { error } });
+    const code = 'billing_not_set_up';
+    expect(await ada.checkout('startup')).toMatchObject({ status: 503, body: { code } });
+    expect(await ada.confirm('cs_test_x')).toMatchObject({ status: 503, body: { code } });
+    expect(await ada.portal()).toMatchObject({ status: 503, body: { code } });
     expect(await ada.billing()).toEqual({ customerId: null, isSubscribed: false });
   } finally {
     await bare.close();

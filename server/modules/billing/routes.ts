@@ -42,7 +42,7 @@ async function registerWebhook(scope: FastifyInstance, app: AppContext): Promise
     handler: async ({ body, headers }) => {
       const signature = headers['stripe-signature'];
       if (!Buffer.isBuffer(body) || typeof signature !== 'string') {
-        throw new HttpError(400, 'The signature is not valid.');
+        throw new HttpError('invalid_event_signature');
       }
       await receiveEvent(app, body, signature);
       return { received: true };

@@ -179,7 +179,7 @@ it('a payment that is on its way sells no second plan', async () => {
   keep(id, { status: 'complete', payment_status: 'unpaid', url: null });
   expect(await ada.checkout('startup')).toMatchObject({
     status: 409,
-    body: { error: 'The payment for your plan is on its way.' },
+    body: { code: 'plan_payment_pending' },
   });
 });
 
@@ -238,20 +238,20 @@ it('an end without an event does not keep the organization from a new plan', asy
 
 it('503 when Stripe refuses or is broken; the reason is in the log, the key is not', async () => {
   const refusals = {
-    401: 'Billing is not set up correctly on this server.',
-    403: 'Billing is not set up correctly on this server.',
-    429: 'The billing provider does not answer. Please try again.',
-    500: 'The billing provider does not answer. Please try again.',
+    401: 'billing_misconfigured',
+    403: 'billing_misconfigured',
+    429: 'billing_unavailable',
+    500: 'billing_unavailable',
   };
-  for (const [status, error] of Object.entries(refusals)) {
+  for (const [status, code] of Object.entries(refusals)) {
     const message = `refused with ${status}`;
     stripe.answer(SESSIONS, () => ({ status: Number(status), body: { error: { message } } }));
-    expect(await ada.checkout('startup')).toMatchObject({ status: 503, body: { error } });
+    expect(await ada.checkout('startup')).toMatchObject({ status: 503, body: { code } });
     expect(server.logs()).toContain(message);
   }
   // A price that is not there is the operator's mistake, not the customer's end.
   stripe.answer(SESSIONS, () => missing('line_items[0][price]'));
-  expect((await ada.checkout('startup')).body.error).toBe(refusals['401']);
+  expect((await ada.checkout('startup')).body.code).toBe(refusals['401']);
   expect(server.logs()).not.toContain(SECRET_KEY);
   const rows = await server.db
     .selectFrom('checkout')

@@ -117,7 +117,7 @@ export class StripeBilling implements Billing {
   async readEvent(raw: Buffer, signature: string): Promise<BillingEvent> {
     const { client, options } = this;
     const parsed = v.safeParse(event, await client.verify(raw, signature, options.webhookSecret));
-    if (!parsed.success) throw new HttpError(400, 'This is not an event.');
+    if (!parsed.success) throw new HttpError('invalid_event');
     const { id, type, data } = parsed.output;
     return { id, type, customerId: toId(data.object.customer) };
   }

@@ -42,9 +42,7 @@ export class StripeClient {
       if (instead !== undefined) return instead;
       const refused = [400, 401, 402, 403, 404].includes(error.statusCode ?? 0);
       this.options.log.error({ err: error }, 'the billing provider did not do what it was asked');
-      throw refused
-        ? new HttpError(503, 'Billing is not set up correctly on this server.')
-        : new HttpError(503, 'The billing provider does not answer. Please try again.', 5);
+      throw refused ? new HttpError('billing_misconfigured') : new HttpError('billing_unavailable');
     }
   }
 
@@ -54,7 +52,7 @@ export class StripeClient {
     try {
       return Stripe.webhooks.constructEvent(raw, signature, secret);
     } catch {
-      throw new HttpError(400, 'The signature is not valid.');
+      throw new HttpError('invalid_event_signature');
     }
   }
 

@@ -20,10 +20,10 @@ export async function confirmGift(
   const transaction = await findGiftTransaction(db, giftId);
   // The server signed first, so it knows the only signature that can pay.
   if (transaction.signature !== signature) {
-    throw new HttpError(422, 'This signature does not belong to this gift.');
+    throw new HttpError('signature_of_other', { thing: 'gift' });
   }
   if (transaction.genesis_hash !== chain.nodes.genesisHash) {
-    throw new HttpError(409, 'This gift belongs to another network. Order it again.');
+    throw new HttpError('gift_on_other_network');
   }
   const { id, state } = transaction;
   assertConfirmed(state === 'pending' ? await monitor.untilDecided(id) : state, 'gift');

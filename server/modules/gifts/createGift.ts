@@ -158,7 +158,7 @@ function toTerms(
   { wallet, amount_micro }: Pick<GiftOrder, 'wallet' | 'amount_micro'>,
 ): GiftTerms {
   const tokens = tokensFor(amount_micro, token_usd_micro);
-  if (tokens === 0n) throw new HttpError(400, 'This amount is too small to buy any of this token.');
+  if (tokens === 0n) throw new HttpError('gift_amount_too_small');
   return {
     wallet,
     merchant_wallet,

@@ -38,7 +38,7 @@ export async function assertDeliverable(
   if (!isWalletAccount(snapshot.wallet)) throw notAWallet();
   if (!canReceive(merchantUsdc)) throw cannotBePaid();
   if (spendable(treasuryTokens) < delivery.amount) throw soldOut();
-  if (buyerTokens?.frozen) throw new HttpError(422, 'This wallet cannot receive this token.');
+  if (buyerTokens?.frozen) throw new HttpError('gift_wallet_frozen');
   const available = spendable(buyerUsdc);
   if (available < payment.amount) throw insufficientFunds(available);
   const hasAccount = Boolean(buyerTokens);
@@ -49,12 +49,9 @@ export async function assertDeliverable(
 }
 
 export function cannotBePaid(): HttpError {
-  return new HttpError(409, 'The merchant cannot receive USDC right now. Please contact them.');
+  return new HttpError('gift_not_sold');
 }
 
 function soldOut(): HttpError {
-  return new HttpError(
-    409,
-    'This gift is sold out for this amount. Choose a smaller one, or ask the merchant for more.',
-  );
+  return new HttpError('gift_sold_out');
 }

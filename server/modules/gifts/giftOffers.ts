@@ -37,7 +37,7 @@ export function getCharge(
 ): MicroUsdc {
   const knowsPhrase = giftTestPhrase !== null && isSame(firstName, giftTestPhrase);
   if (knowsPhrase) return TEST_CHARGE;
-  if (amountMicro === TEST_CHARGE) throw new HttpError(400, 'Invalid amount');
+  if (amountMicro === TEST_CHARGE) throw new HttpError('gift_amount_not_offered');
   return amountMicro;
 }
 

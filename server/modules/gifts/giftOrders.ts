@@ -110,5 +110,5 @@ async function assertOpen(tx: Tx, orderId: string): Promise<void> {
 }
 
 function alreadyPaid(): HttpError {
-  return new HttpError(409, 'This gift is already paid. Order another one on the page.');
+  return new HttpError('gift_already_paid');
 }

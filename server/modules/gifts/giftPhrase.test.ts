@@ -38,7 +38,7 @@ it.each([
 ])('%j is not the phrase: it pays the whole price, and $0.04 is refused', async (firstName) => {
   const buyer = new Buyer(server);
   const cheap = await buyer.create(shop.mint._id, { amountUSD: 0.04, firstName });
-  expect(cheap).toMatchObject({ status: 400, body: { error: 'Invalid amount' } });
+  expect(cheap).toMatchObject({ status: 400, body: { code: 'gift_amount_not_offered' } });
   const answer = await buyer.create(shop.mint._id, { amountUSD: 5, firstName });
   expect(answer.status).toBe(200);
   buyer.send(answer.body.base64Transaction);

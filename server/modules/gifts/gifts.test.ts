@@ -150,7 +150,7 @@ describe('what the portal is told', () => {
     const buyer = new Buyer(server);
     expect(await buyer.metadata(mint._id)).toMatchObject({
       status: 404,
-      body: { error: 'There is no such gift.' },
+      body: { code: 'gift_not_found' },
     });
     expect((await buyer.create(mint._id)).status).toBe(404);
   });
@@ -165,7 +165,7 @@ describe('process', () => {
     for (const signature of [landed.signature, paid.signature, 'x'.repeat(88), '1'.repeat(64)]) {
       expect(await two.process(transactionId, signature)).toMatchObject({
         status: 422,
-        body: { error: 'This signature does not belong to this gift.' },
+        body: { code: 'signature_of_other' },
       });
     }
     for (const signature of ['', '1', '../..', '0OIl'.repeat(20)]) {
@@ -201,7 +201,7 @@ describe('process', () => {
     for (let again = 0; again < 2; again += 1) {
       expect(await buyer.process(transactionId, signature)).toMatchObject({
         status: 402,
-        body: { error: 'The gift failed on the network. Nothing was charged.' },
+        body: { code: 'gift_failed' },
       });
     }
     expect(getUsdc(server, buyer.wallet)).toBe(7_000_000n);

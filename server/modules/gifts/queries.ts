@@ -133,5 +133,5 @@ export function toTransferPlan(
 }
 
 export function noSuchGift(): HttpError {
-  return new HttpError(404, 'There is no such gift.');
+  return new HttpError('gift_not_found');
 }

@@ -44,7 +44,7 @@ it('what has only been processed or confirmed is not final', async () => {
     const answer = await buyer.process(transactionId, signature);
     expect(answer).toMatchObject({
       status: 503,
-      body: { error: 'The network has not confirmed the gift yet.' },
+      body: { code: 'gift_pending' },
     });
     expect(answer.headers['retry-after']).toBe('2');
     expect(await readState(transactionId)).toBe('pending');
@@ -62,7 +62,7 @@ it('a gift that is never sent expires by block height, and the next one is a new
   for (let again = 0; again < 2; again += 1) {
     expect(await buyer.settle(first.transactionId, signature)).toMatchObject({
       status: 410,
-      body: { error: 'The gift did not reach the network in time. Nothing was charged.' },
+      body: { code: 'gift_expired' },
     });
   }
   const next = await buyer.transaction(shop.mint._id);

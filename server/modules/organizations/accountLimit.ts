@@ -21,7 +21,7 @@ export async function assertFewNewAccounts(db: Db, organizationId: string): Prom
     oneDayAgo(),
   );
   if (count >= ACCOUNTS_PER_DAY) {
-    throw new HttpError(429, 'Too many new wallets today. Try again tomorrow.');
+    throw new HttpError('too_many_wallets');
   }
 }
 
@@ -33,7 +33,7 @@ export async function assertFewNewAccounts(db: Db, organizationId: string): Prom
 export async function assertFewNewGiftAccounts(db: Db, organizationId: string): Promise<void> {
   const count = await countNewAccounts(db, organizationId, ['gift'], oneDayAgo());
   if (count >= GIFT_ACCOUNTS_PER_DAY) {
-    throw new HttpError(429, 'Too many new wallets have got gifts today. Try again tomorrow.');
+    throw new HttpError('too_many_gift_wallets');
   }
 }
 

@@ -36,10 +36,10 @@ export async function fundOperatingAccount(
   limit: FailureLimit,
   organizationId: string,
 ): Promise<OperatingAccount> {
-  if (!app.embedded) throw new HttpError(404, 'There is no test USDC on this network.');
+  if (!app.embedded) throw new HttpError('test_usdc_unavailable');
   const waitSeconds = limit.take(organizationId);
   if (waitSeconds !== null) {
-    throw new HttpError(429, 'That is enough test USDC for now. Try again later.', waitSeconds);
+    throw new HttpError('too_much_test_usdc', { retryAfterS: waitSeconds });
   }
   const wallet = await app.operatingKeys.addressOf(organizationId);
   app.embedded.faucet.fund(wallet.toBase58(), TEST_MICRO_USDC);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { describeError } from '#contract/errors';
 import { restart } from '#server/testing/restart';
 import { createSender, fetchSender } from '#server/testing/sender';
 import { startTestServer, type TestServer } from '#server/testing/testServer';
@@ -85,7 +86,7 @@ describe('an organization’s key', () => {
     const { status, body } = await sender.send({});
     expect({ status, body }).toEqual({
       status: 500,
-      body: { error: 'Something went wrong on the server.' },
+      body: describeError('server_error').body,
     });
     expect(sender.balance()).toBe(2_000_000n);
   });

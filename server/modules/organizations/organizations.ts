@@ -35,23 +35,23 @@ export async function linkWallet(
 ): Promise<Organization> {
   const { db, chain } = deps;
   const wallet = readWallet(address);
-  if (!wallet) throw new HttpError(422, 'This is not the address of a wallet.');
+  if (!wallet) throw new HttpError('not_a_wallet', { field: 'wallet' });
   if (wallet.equals(chain.feePayer.publicKey)) {
-    throw new HttpError(422, "This is the platform's own wallet. Link yours.");
+    throw new HttpError('platform_wallet', { field: 'wallet' });
   }
   // The server signs for operating accounts, and it must not be able to spend payments.
   if (await isOperatingAccount(db, address)) {
-    throw new HttpError(422, 'This is an operating account, which takes no payments.');
+    throw new HttpError('operating_account');
   }
   const [account, usdcAccount] = await chain.nodes.ask((node) =>
     node.getMultipleAccountsInfo([wallet, getUsdcAccountAddress(chain, wallet)], 'confirmed'),
   );
   if (!isWalletAccount(account)) {
-    throw new HttpError(422, 'This address belongs to a program, not to a wallet.');
+    throw new HttpError('program_address', { field: 'wallet' });
   }
   const isMissing = !usdcAccount;
   if (!isMissing && !readUsdc(chain, wallet, usdcAccount)) {
-    throw new HttpError(422, 'The USDC account of this wallet belongs to another wallet.');
+    throw new HttpError('usdc_account_of_other', { field: 'wallet' });
   }
   if (isMissing) {
     await assertFewNewAccounts(db, id);

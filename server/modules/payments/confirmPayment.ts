@@ -27,11 +27,11 @@ export async function confirmPayment(
   const payment = await findPaymentTransaction(db, paymentId, signature);
   assertChain(payment, chain);
   if (payment.sandbox) {
-    if (signature !== null) throw new HttpError(400, 'A sandbox payment has no signature.');
+    if (signature !== null) throw new HttpError('signature_not_accepted');
     await confirmSandbox(db, paymentId);
     return CONFIRMED;
   }
-  if (signature === null) throw new HttpError(400, 'Send the signature of the transaction.');
+  if (signature === null) throw new HttpError('signature_missing');
   const { transaction_id: id, transaction_state: state } = payment;
   if (id === null || state === null) throw await explainUnknown(deps, payment, signature);
   assertConfirmed(state === 'pending' ? await monitor.untilDecided(id) : state, 'payment');
@@ -45,10 +45,7 @@ async function explainUnknown(
   signature: string,
 ): Promise<HttpError> {
   const arrived = await recordUnmatchedTransfer(deps, payment, signature);
-  return new HttpError(
-    422,
-    arrived
-      ? 'This transaction does not pay the payment. What it brought is with the merchant.'
-      : 'This signature does not belong to this payment.',
-  );
+  return arrived
+    ? new HttpError('transaction_unmatched')
+    : new HttpError('signature_of_other', { thing: 'payment' });
 }

@@ -74,7 +74,7 @@ function getReceivers({ wallet, mint_authority: authority }: PaymentRow): string
 /** Checks only the address of the client's method: it must be one of the payment's methods. */
 function assertMethod(payment: PaymentRow, body: ParsedBodyOf<typeof createPayment>): void {
   if (body.method?.address !== payment.usdc_mint) {
-    throw new HttpError(400, 'This payment cannot be paid by that method.');
+    throw new HttpError('method_not_accepted');
   }
 }
 
@@ -82,9 +82,9 @@ function assertMethod(payment: PaymentRow, body: ParsedBodyOf<typeof createPayme
 function assertTokens(payment: PaymentRow, tokens: bigint): void {
   if (tokens === 0n) return;
   const { token_usd_micro: price } = payment;
-  if (price === null) throw new HttpError(400, 'This payment takes no tokens.');
+  if (price === null) throw new HttpError('tokens_not_accepted');
   if (tokens > tokensToCover(payment.amount_micro, price)) {
-    throw new HttpError(400, 'These are more tokens than the payment needs.');
+    throw new HttpError('too_many_tokens');
   }
 }
 

@@ -58,21 +58,22 @@ describe('creating a link', () => {
   });
 
   it.each(REFUSED_AMOUNTS)('refuses the amount %s', async (amount) => {
-    expect(await receive(amount)).toMatchObject({ status: 400, body: { error: 'Invalid amount' } });
+    expect(await receive(amount)).toMatchObject({ status: 400, body: { code: 'invalid_amount' } });
   });
 
   it('says what is missing', async () => {
-    expect((await post('{"memo":"x"}')).body.error).toBe('amountUSD is missing.');
-    expect((await post('{"amountUSD":1}')).body.error).toBe('memo is missing.');
-    expect((await post('{"amountUSD":1,"memo":"  "}')).body.error).toBe('Memo is missing');
-    expect((await post('')).body.error).toBe('Send a JSON object.');
+    const missing = (field: string) => ({ body: { code: 'missing_field', field } });
+    expect(await post('{"memo":"x"}')).toMatchObject(missing('amountUSD'));
+    expect(await post('{"amountUSD":1}')).toMatchObject(missing('memo'));
+    expect(await post('{"amountUSD":1,"memo":"  "}')).toMatchObject(missing('memo'));
+    expect((await post('')).body.code).toBe('invalid_body');
   });
 
   it('refuses long and huge amounts at once', async () => {
     const cpu = await measureCpu(async () => {
       expect((await receive(`"${'9'.repeat(400)}"`)).status).toBe(400);
       const tooLarge = await receive(`"${'9'.repeat(1_000_000)}"`);
-      expect(tooLarge).toMatchObject({ status: 413, body: { error: 'The request is too large.' } });
+      expect(tooLarge).toMatchObject({ status: 413, body: { code: 'request_too_large' } });
     });
     expect(cpu).toBeLessThan(500_000);
   });
@@ -104,7 +105,7 @@ describe('creating a link', () => {
     const bearer = await signUp(server);
     expect(await server.call(createPaymentLink, { bearer, body })).toMatchObject({
       status: 409,
-      body: { error: 'Link your wallet first.' },
+      body: { code: 'wallet_not_linked' },
     });
     expect((await server.call(createPaymentLink, { body })).status).toBe(401);
   });
@@ -191,7 +192,7 @@ describe('one transaction', () => {
     const id = await merchant.link('1');
     const other = await createMerchant(server);
     const unknown = await read('pay_none', other);
-    expect(unknown).toMatchObject({ status: 404, body: { error: 'There is no such payment.' } });
+    expect(unknown).toMatchObject({ status: 404, body: { code: 'payment_not_found' } });
     const foreign = await read(id, other);
     expect([foreign.status, foreign.body]).toEqual([unknown.status, unknown.body]);
   });

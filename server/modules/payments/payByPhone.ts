@@ -22,7 +22,7 @@ export async function findPayee(db: Db, paymentId: string): Promise<string> {
 export async function preparePaymentByPhone(deps: PrepareDeps, paymentId: string, wallet: string) {
   const payment = await findShownPayment(deps.db, paymentId);
   if (payment.sandbox) {
-    throw new HttpError(409, 'This payment is a trial and takes no money. Pay it on its page.');
+    throw new HttpError('payment_without_money');
   }
   const order = { wallet, amountToken: 0n, method: { address: payment.usdc_mint } };
   const base64 = await createPaymentTransaction(deps, paymentId, order);

@@ -2,7 +2,7 @@ import type { PublicKey } from '@solana/web3.js';
 
 import { readWallet, type Chain } from '#server/chain/chain';
 import type { TransactionState } from '#server/platform/db/transactionSchema';
-import { HttpError, undecided } from '#server/platform/http/errors';
+import { HttpError } from '#server/platform/http/errors';
 
 /**
  * Returns the wallet that pays. It must be neither the platform's wallet nor a receiver of the
@@ -14,13 +14,13 @@ export function parsePayer(chain: Chain, address: string, involved: string[]): P
   const wallet = readWallet(address);
   if (!wallet) throw notAWallet();
   if (involved.includes(address) || wallet.equals(chain.feePayer.publicKey)) {
-    throw new HttpError(422, 'The wallet that gets the payment cannot pay it.');
+    throw new HttpError('payer_is_payee');
   }
   return wallet;
 }
 
 export function notAWallet(): HttpError {
-  return new HttpError(422, 'This is not the address of a wallet.');
+  return new HttpError('not_a_wallet');
 }
 
 /**
@@ -34,13 +34,10 @@ export function assertConfirmed(state: TransactionState, what: 'payment' | 'gift
     case 'confirmed':
       return;
     case 'pending':
-      throw undecided(`The network has not confirmed the ${what} yet.`);
+      throw new HttpError(`${what}_pending`);
     case 'failed':
-      throw new HttpError(402, `The ${what} failed on the network. Nothing was charged.`);
+      throw new HttpError(`${what}_failed`);
     case 'expired':
-      throw new HttpError(
-        410,
-        `The ${what} did not reach the network in time. Nothing was charged.`,
-      );
+      throw new HttpError(`${what}_expired`);
   }
 }

@@ -46,8 +46,7 @@ function assertMovable(
 ): void {
   const redeemed = token.mint.toBase58() === payment.mint_address ? payment.mint_symbol : null;
   if (!canReceive(target)) {
-    const what = redeemed ?? 'USDC';
-    throw new HttpError(422, `The merchant cannot receive ${what} right now. Please contact them.`);
+    throw new HttpError('merchant_cannot_receive', { token: redeemed ?? 'USDC' });
   }
   const available = spendable(source);
   if (available >= amount) return;

@@ -24,15 +24,15 @@ export async function createPaymentLink(
   organizationId: string,
   body: ParsedBodyOf<typeof endpoint>,
 ): Promise<string> {
-  if (Buffer.byteLength(body.memo) > MEMO_MAX_BYTES) throw new HttpError(400, 'Memo is too long');
+  if (Buffer.byteLength(body.memo) > MEMO_MAX_BYTES) throw new HttpError('memo_too_long');
   const returnUrl = safeHttpUrl(body.returnURL);
   if (body.returnURL !== undefined && returnUrl === null) {
-    throw new HttpError(400, 'Invalid return URL');
+    throw new HttpError('invalid_return_url');
   }
   const mint =
     body.mintId === undefined ? null : await requireMint(db, organizationId, body.mintId);
   const { wallet } = await findOrganization(db, organizationId);
-  if (!wallet) throw new HttpError(409, 'Link your wallet first.');
+  if (!wallet) throw new HttpError('wallet_not_linked');
   const sandbox = body.sandbox ?? false;
   const paymentId = newId(sandbox ? 'pay_test' : 'pay');
   await insertPayment(db, {

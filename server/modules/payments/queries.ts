@@ -156,7 +156,7 @@ export function listReferences(db: Db, paymentId: string) {
  */
 export function assertChain(payment: Pick<PaymentRow, 'genesis_hash'>, { nodes }: Chain): void {
   if (payment.genesis_hash === nodes.genesisHash) return;
-  throw new HttpError(409, 'This payment belongs to another network. Ask for a new link.');
+  throw new HttpError('payment_on_other_network');
 }
 
 /** Returns the address of the page where a customer pays. */
@@ -165,9 +165,9 @@ export function portalUrl(config: Pick<Config, 'portalOrigin'>, paymentId: strin
 }
 
 export function alreadyPaid(): HttpError {
-  return new HttpError(409, 'This payment is already paid.');
+  return new HttpError('payment_already_paid');
 }
 
 export function noSuchPayment(): HttpError {
-  return new HttpError(404, 'There is no such payment.');
+  return new HttpError('payment_not_found');
 }

@@ -13,7 +13,7 @@ import { LIFETIME_SLOTS, MANUAL, tick, whileTicking } from '#server/testing/manu
 import { startTestServer, type TestServer } from '#server/testing/testServer';
 
 const CHECKED = { status: 503, body: { error: expect.stringContaining('still being checked') } };
-const PAID = { status: 409, body: { error: 'This payment is already paid.' } };
+const PAID = { status: 409, body: { code: 'payment_already_paid' } };
 
 let server: TestServer;
 let beans: Redeemable;

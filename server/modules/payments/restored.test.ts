@@ -10,7 +10,7 @@ import { LIFETIME_SLOTS, MANUAL, tick, whileTicking } from '#server/testing/manu
 import { restart } from '#server/testing/restart';
 import { startTestServer, type TestServer } from '#server/testing/testServer';
 
-const PAID = { status: 409, body: { error: 'This payment is already paid.' } };
+const PAID = { status: 409, body: { code: 'payment_already_paid' } };
 
 describe.each(engines)('yesterday’s dump on today’s chain, on %s', (engine) => {
   let server: TestServer;

@@ -147,7 +147,7 @@ describe('money that came by another transaction', () => {
     const signature = sendRebuilt(customer, await customer.transaction(id), oneLess);
     expect(await customer.settle(other, signature)).toMatchObject({
       status: 422,
-      body: { error: 'This signature does not belong to this payment.' },
+      body: { code: 'signature_of_other' },
     });
     expect(await arrivals(other)).toEqual([]);
     expect(await listed(other)).toBeUndefined();

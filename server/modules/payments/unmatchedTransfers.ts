@@ -4,7 +4,7 @@ import type { Chain } from '#server/chain/chain';
 import { merchantToken, usdc, type TokenAccountRef } from '#server/chain/movements';
 import { findUnmatchedTransfer } from '#server/chain/unmatchedTransfers';
 import type { Db } from '#server/platform/db/database';
-import { undecided } from '#server/platform/http/errors';
+import { HttpError } from '#server/platform/http/errors';
 
 import { listReferences, type PaymentRow } from './queries';
 import { insertUnmatched } from './settlementQueries';
@@ -28,7 +28,7 @@ export async function recordUnmatchedTransfer(
   const references = built.flatMap(({ reference }) => (reference ? new PublicKey(reference) : []));
   const search = { accounts: getAccounts(payment), references };
   const found = await findUnmatchedTransfer(chain, signature, search);
-  if (found === 'landing') throw undecided('The network has not confirmed this transaction yet.');
+  if (found === 'landing') throw new HttpError('transaction_pending');
   if (!found) return false;
   const [usdcGained = 0n, tokensGained = 0n] = found.gained;
   await insertUnmatched(db, {

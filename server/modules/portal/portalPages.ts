@@ -8,7 +8,7 @@ import type { HostConfig } from '#contract/hostConfig';
 import { getPayment } from '#contract/payments';
 import { WALLET_COOKIE } from '#contract/portalPage';
 import { portalRoutes, type DrawnPortalName, type DrawnPortalRoute } from '#contract/portalRoutes';
-import { PORTAL_ID } from '#contract/refusals';
+import { PORTAL_ID } from '#contract/identifiers';
 import type { AppContext } from '#server/modules/appContext';
 import { HttpError } from '#server/platform/http/errors';
 import { readGift } from '#server/modules/gifts/giftOffers';

@@ -2,6 +2,7 @@ import { Keypair, PublicKey } from '@solana/web3.js';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
+import { describeError } from '#contract/errors';
 import { getUsdc } from '#server/testing/customer';
 import { Buyer, createShop, type Shop } from '#server/testing/buyer';
 import { createMerchant, type Merchant } from '#server/testing/merchant';
@@ -76,11 +77,11 @@ describe('a phone that reads the code of a payment', () => {
     const id = await merchant.link('1');
     await wallet().pay(id);
     await until(id, 'confirmed');
-    const text = 'This payment is already paid.';
+    const { body } = describeError('payment_already_paid');
     const late = wallet();
     expect(await late.post(id)).toMatchObject({
       status: 409,
-      body: { error: text, message: text },
+      body: { ...body, message: body.error },
       headers: { 'access-control-allow-origin': '*' },
     });
     await expect(late.scan(id)).rejects.toThrow('missing transaction');
@@ -102,7 +103,7 @@ describe('a phone that reads the code of a payment', () => {
     const trial = await wallet().post(await merchant.link('1', { sandbox: true }));
     expect(trial).toMatchObject({ status: 409, body: { message: expect.stringMatching(/trial/) } });
     const poor = await wallet(1).post(await merchant.link('5'));
-    const message = 'Insufficient funds: 1.00 USDC available';
+    const message = expect.stringContaining('Insufficient funds: 1.00 USDC available');
     expect(poor).toMatchObject({ status: 422, body: { message } });
   });
 });
@@ -227,7 +228,7 @@ describe('a phone that reads the code of a gift', () => {
     await two.scan(id);
     await one.pay(id);
     await until(id, 'confirmed');
-    const message = 'This gift is already paid. Order another one on the page.';
+    const message = describeError('gift_already_paid').body.error;
     for (const phone of [one, two, wallet()]) {
       expect(await phone.post(id)).toMatchObject({ status: 409, body: { message } });
     }

@@ -55,7 +55,7 @@ describe('POST /rpc/balance', () => {
     ]) {
       const payload = JSON.stringify({ cluster, account: mint.account });
       const answer = await server.raw('POST', '/api/rpc/balance', { bearer, payload });
-      expect(answer, cluster).toMatchObject({ status: 400, body: { error: 'Unknown cluster' } });
+      expect(answer, cluster).toMatchObject({ status: 400, body: { code: 'unknown_cluster' } });
     }
   });
 
@@ -83,7 +83,7 @@ describe('POST /rpc/balance', () => {
     ];
     for (const account of [...foreign, ...broken]) {
       const answer = await fetchBalance(server, bearer, account);
-      expect(answer, account).toMatchObject({ status: 400, body: { error: 'Unknown account' } });
+      expect(answer, account).toMatchObject({ status: 400, body: { code: 'unknown_account' } });
     }
     for (const account of ['null', '1', '[]', '{}']) {
       const payload = `{"cluster":"devnet","account":${account}}`;

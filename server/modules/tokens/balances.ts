@@ -27,9 +27,9 @@ export async function readBalance(
   organizationId: string,
   { cluster, account }: ParsedBodyOf<typeof endpoint>,
 ): Promise<{ uiAmount: number }> {
-  if (cluster !== CLUSTER) throw new HttpError(400, 'Unknown cluster');
+  if (cluster !== CLUSTER) throw new HttpError('unknown_cluster');
   if (!(await isOwn(db, chain, organizationId, account))) {
-    throw new HttpError(400, 'Unknown account');
+    throw new HttpError('unknown_account');
   }
   const base = await fetchTokenBalance(chain, new PublicKey(account));
   return { uiAmount: toNumber(base, TOKEN_DECIMALS) };

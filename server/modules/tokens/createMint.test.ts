@@ -131,7 +131,7 @@ describe('POST /mint', () => {
     const mint = await createToken(server, bearer, { image });
     const foreign = await server.call(getMint, { bearer: stranger, query: { _id: mint._id } });
     const unknown = await server.call(getMint, { bearer: stranger, query: { _id: 'mint_none' } });
-    expect(foreign).toMatchObject({ status: 404, body: { error: 'There is no such mint.' } });
+    expect(foreign).toMatchObject({ status: 404, body: { code: 'mint_not_found' } });
     expect(foreign.body).toEqual(unknown.body);
     expect(await list(stranger)).toEqual([]);
     const none = await server.raw('GET', '/api/mint', { bearer });
@@ -159,7 +159,7 @@ describe('POST /mint', () => {
     ]) {
       const payload = JSON.stringify(body).replace(/}$/, `,"tokenUSDValue":${value}}`);
       const answer = await server.raw('POST', '/api/mint', { bearer, payload });
-      expect(answer, value).toMatchObject({ status: 400, body: { error: 'Invalid amount' } });
+      expect(answer, value).toMatchObject({ status: 400, body: { code: 'invalid_amount' } });
     }
     expect(await rows()).toEqual(before);
   });
@@ -189,7 +189,7 @@ describe('POST /mint', () => {
     const answer = await server.call(createMint, { bearer, body: { ...body, metadata } });
     expect(answer).toMatchObject({
       status: 422,
-      body: { error: 'The uploaded metadata says something else than the request.' },
+      body: { code: 'metadata_differs' },
     });
     expect(await rows()).toEqual(before);
   });
@@ -212,7 +212,7 @@ describe('POST /mint', () => {
     const call = async (link: string, metadataURI: string) => {
       const body = { metadata: { ...own.metadata, image: link }, metadataURI };
       const { status, body: answer } = await server.call(createMint, { bearer, body });
-      return `${status} ${answer.error}`;
+      return `${status} ${answer.code}`;
     };
     const images = [
       foreign.metadata.image,
@@ -229,11 +229,11 @@ describe('POST /mint', () => {
     ];
     for (const link of images) {
       const answer = await call(link, own.metadataURI);
-      expect(answer, link).toBe('422 This image was not uploaded. Upload it first.');
+      expect(answer, link).toBe('422 image_not_uploaded');
     }
     for (const link of [foreign.metadataURI, image, own.metadataURI.replace('.json', '.png')]) {
       const answer = await call(image, link);
-      expect(answer, link).toBe('422 This metadata was not uploaded. Upload it first.');
+      expect(answer, link).toBe('422 metadata_not_uploaded');
     }
     expect(await rows()).toEqual(before);
   });

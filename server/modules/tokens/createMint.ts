@@ -84,12 +84,12 @@ async function findUploads(
   { metadata, metadataURI }: Pick<Body, 'metadata' | 'metadataURI'>,
 ): Promise<{ image_upload_id: string; metadata_upload_id: string }> {
   const image = await findUpload(deps, organizationId, 'png', metadata.image);
-  if (!image) throw new HttpError(422, 'This image was not uploaded. Upload it first.');
+  if (!image) throw new HttpError('image_not_uploaded');
   const file = await findUpload(deps, organizationId, 'json', metadataURI);
   const content = file && (await deps.storage.read(file));
-  if (!content) throw new HttpError(422, 'This metadata was not uploaded. Upload it first.');
+  if (!content) throw new HttpError('metadata_not_uploaded');
   if (!describes(content, metadata)) {
-    throw new HttpError(422, 'The uploaded metadata says something else than the request.');
+    throw new HttpError('metadata_differs');
   }
   return { image_upload_id: image.id, metadata_upload_id: file.id };
 }
@@ -124,5 +124,5 @@ async function assertFewMints(tx: Tx, organizationId: string): Promise<void> {
   await lockOrganization(tx, organizationId);
   const since = new Date(Date.now() - DAY_MS);
   if ((await countMints(tx, organizationId, since)) >= MINTS_PER_DAY)
-    throw new HttpError(429, 'Too many new mints today. Try again tomorrow.');
+    throw new HttpError('too_many_mints');
 }

@@ -20,7 +20,7 @@ export function rewriteMetadata(file: Buffer): Buffer {
   } catch {
     // Not UTF-8, not JSON, or nested too deep to be written.
   }
-  throw new HttpError(422, 'Please upload the metadata as a JSON object.');
+  throw new HttpError('invalid_metadata');
 }
 
 /** Returns whether a stored metadata file says the same as this description. */

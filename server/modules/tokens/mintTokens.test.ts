@@ -90,13 +90,13 @@ describe('POST /mint/mint', () => {
     ]) {
       const payload = `{"mintId":"${mint._id}","amount":${value}}`;
       const answer = await server.raw('POST', '/api/mint/mint', { bearer, payload });
-      expect(answer, value).toMatchObject({ status: 400, body: { error: 'Invalid amount' } });
+      expect(answer, value).toMatchObject({ status: 400, body: { code: 'invalid_amount' } });
     }
     const missing = await server.raw('POST', '/api/mint/mint', {
       bearer,
       payload: `{"mintId":"${mint._id}"}`,
     });
-    expect(missing.body.error).toBe('amount is missing.');
+    expect(missing.body).toMatchObject({ code: 'missing_field', field: 'amount' });
     expect(onChain(mint)).toEqual(before);
   });
 
@@ -106,7 +106,7 @@ describe('POST /mint/mint', () => {
     const theirs = await createToken(server, stranger);
     const foreign = await addTokens(server, stranger, { mintId: mint._id, amount: 5 });
     const unknown = await addTokens(server, stranger, { mintId: 'mint_none', amount: 5 });
-    expect(foreign).toMatchObject({ status: 404, body: { error: 'There is no such mint.' } });
+    expect(foreign).toMatchObject({ status: 404, body: { code: 'mint_not_found' } });
     expect(foreign.body).toEqual(unknown.body);
     expect(onChain(mint)).toEqual(before);
     expect(onChain(theirs)).toEqual([0n, 0n]);
@@ -130,7 +130,7 @@ describe('POST /mint/mint', () => {
 
     expect(await add('5.000001')).toMatchObject({
       status: 422,
-      body: { error: 'There would be more of this token than a token can count.' },
+      body: { code: 'supply_exceeded' },
     });
     expect(onChain(mint)).toEqual(full);
     expect((await add(5)).status).toBe(200);
@@ -263,7 +263,7 @@ describe('a link with a mint', () => {
     for (const mintId of [mint._id, 'mint_none']) {
       expect(await ask(mintId)).toMatchObject({
         status: 404,
-        body: { error: 'There is no such mint.' },
+        body: { code: 'mint_not_found' },
       });
     }
     expect(await server.db.selectFrom('payment').select('id').execute()).toEqual(before);

@@ -6,7 +6,7 @@ import type { AppContext } from '#server/modules/appContext';
 import { fetchSupply, MAX_SUPPLY, signMinting } from '#server/chain/tokens';
 import type { SignedTransaction } from '#server/chain/transactions/storeAndSend';
 import { submitTransaction } from '#server/chain/transactions/submitTransaction';
-import { HttpError, undecided } from '#server/platform/http/errors';
+import { HttpError } from '#server/platform/http/errors';
 
 import { insertIssuance, requireMint } from './queries';
 
@@ -54,10 +54,10 @@ async function build(
 ): Promise<SignedTransaction> {
   const supply = await fetchSupply(chain, mint);
   if (supply === null) {
-    throw undecided('The network does not show this token yet. Please try again.');
+    throw new HttpError('mint_pending');
   }
   if (supply + amount > MAX_SUPPLY) {
-    throw new HttpError(422, 'There would be more of this token than a token can count.');
+    throw new HttpError('supply_exceeded');
   }
   const authority = await operatingKeys.readKey(organizationId);
   const order = { mint, amount, reference: Keypair.generate().publicKey };

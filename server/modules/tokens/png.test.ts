@@ -10,7 +10,7 @@ import { chunk, END, header, png, buildRows, type PngParts } from '#server/testi
 import { redrawPng } from './png';
 
 const SIDE = 500;
-const REFUSAL = { status: 422, message: 'Please upload a PNG (500 x 500 px)' };
+const REFUSAL = { status: 422, code: 'invalid_image' };
 /** Longest that a test may take: what a bomb would need is far beyond. */
 const WITHIN_MS = 20_000;
 

@@ -7,9 +7,6 @@ import { HttpError } from '#server/platform/http/errors';
 
 import { readPicture, type Picture } from './pngChunks';
 
-/** The message for an image that cannot be used. */
-export const BAD_IMAGE = 'Please upload a PNG (500 x 500 px)';
-
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const inflateAsync = promisify(inflate);
 
@@ -23,12 +20,12 @@ const inflateAsync = promisify(inflate);
 export async function redrawPng(file: Buffer): Promise<Buffer> {
   const picture = readPicture(file);
   const rows = picture && (await unpack(picture));
-  if (!picture || !rows) throw new HttpError(422, BAD_IMAGE);
+  if (!picture || !rows) throw new HttpError('invalid_image');
   try {
     return PNG.sync.write(PNG.sync.read(encodePicture(picture, rows)));
   } catch {
     // An unknown filter, or a colour that the palette does not have.
-    throw new HttpError(422, BAD_IMAGE);
+    throw new HttpError('invalid_image');
   }
 }
 

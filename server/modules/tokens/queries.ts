@@ -27,7 +27,7 @@ export async function readMint(db: Db, organizationId: string, id: string): Prom
 export async function requireMint(db: Db, organizationId: string, id: string): Promise<MintRow> {
   const row = await selectMints(db, organizationId).where('mint.id', '=', id).executeTakeFirst();
   if (row) return row;
-  throw new HttpError(404, 'There is no such mint.');
+  throw new HttpError('mint_not_found');
 }
 
 /** Returns the token that a transaction created. */

@@ -55,11 +55,11 @@ function putRoute(app: AppContext, scope: FastifyInstance): void {
     preParsing: async (request) => {
       const type = await uploads.expectedType(app.db, parseToken(request.params));
       if (request.headers['content-type'] === CONTENT_TYPES[type]) return;
-      throw new HttpError(415, `Send the file as ${CONTENT_TYPES[type]}.`);
+      throw new HttpError('unsupported_media_type', { type: CONTENT_TYPES[type] });
     },
     handler: async (request, reply) => {
       const { body } = request;
-      if (!Buffer.isBuffer(body)) throw new HttpError(400, 'Send the file as the body.');
+      if (!Buffer.isBuffer(body)) throw new HttpError('upload_missing');
       await uploads.takeUpload(app, parseToken(request.params), body);
       return reply.code(204).header('cache-control', 'no-store').send();
     },

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { describeError } from '#contract/errors';
 import { createMint, createUpload } from '#contract/mints';
 import { newId, tokenHash } from '#server/platform/secrets/ids';
 import { removeUnusedUploads } from './uploadSweep';
@@ -136,7 +137,7 @@ describe('a file is taken', () => {
     expect((await put(url, '{"a":1}', JSON_TYPE)).status).toBe(204);
     expect(await put(url, '{"a":2}', JSON_TYPE)).toEqual({
       status: 404,
-      error: { error: 'This upload address is not valid any more. Ask for a new one.' },
+      error: describeError('upload_expired').body,
     });
     expect((await get(link)).body).toBe('{"a":1}');
   });
@@ -206,7 +207,7 @@ describe('a file is taken', () => {
 describe('what is no picture and no object', () => {
   it('is refused with the message for images, and its address is used up', async () => {
     const { url, link } = await open('png');
-    const error = { error: 'Please upload a PNG (500 x 500 px)' };
+    const error = describeError('invalid_image').body;
     expect(await put(url, png({ width: 501 }), PNG_TYPE)).toEqual({ status: 422, error });
     expect((await get(link)).statusCode).toBe(404);
     expect((await put(url, image, PNG_TYPE)).status).toBe(404);
@@ -338,7 +339,7 @@ describe('uploads that no mint uses', () => {
       server.db,
     );
     const { status, body: answer } = await server.call(createMint, { bearer, body });
-    expect([status, answer.error]).toEqual([422, 'This image was not uploaded. Upload it first.']);
+    expect([status, answer.code]).toEqual([422, 'image_not_uploaded']);
   });
 
   it('are removed when the server starts', async () => {

@@ -61,7 +61,7 @@ async function requireFewUploads(tx: Tx, organizationId: string): Promise<void> 
   await lockOrganization(tx, organizationId);
   const since = new Date(Date.now() - COUNTED_MS);
   if ((await countUploads(tx, organizationId, since)) >= UPLOADS_PER_DAY) {
-    throw new HttpError(429, 'Too many uploads today. Try again tomorrow.');
+    throw new HttpError('too_many_uploads');
   }
 }
 
@@ -120,5 +120,5 @@ export async function findUpload(
 
 /** Returns the 404 error for every address that takes no file. */
 export function noSuchAddress(): HttpError {
-  return new HttpError(404, 'This upload address is not valid any more. Ask for a new one.');
+  return new HttpError('upload_expired');
 }

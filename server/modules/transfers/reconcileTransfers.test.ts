@@ -86,7 +86,7 @@ describe('a transfer that is not final yet', () => {
     const next = { to: freshWallet(), amount: 2 };
     expect(await sender.send(next, 'another-key')).toMatchObject({
       status: 503,
-      body: { error: expect.stringContaining('Your last transfer is still being confirmed') },
+      body: { code: 'transfers_pending' },
     });
     expect(await rows()).toHaveLength(1);
     await other.send({}, KEY);

@@ -43,7 +43,7 @@ export async function sendFunds(
   { to, amount: amountMicro, memo }: ParsedBodyOf<typeof endpoint>,
   idempotencyKey: string | null,
 ): Promise<{ signature: string }> {
-  if (Buffer.byteLength(memo) > MEMO_MAX_BYTES) throw new HttpError(400, 'Memo is too long');
+  if (Buffer.byteLength(memo) > MEMO_MAX_BYTES) throw new HttpError('memo_too_long');
   const from = await deps.operatingKeys.addressOf(organizationId);
   const recipient = parseRecipient(deps.chain, from, to);
   const transfer = { organizationId, from, to: recipient, amountMicro, memo };
@@ -65,10 +65,10 @@ export async function sendFunds(
 /** Returns a wallet's public key. Checks the address as far as possible without the chain. */
 function parseRecipient(chain: Chain, from: PublicKey, address: string): PublicKey {
   const wallet = readWallet(address);
-  if (!wallet) throw invalidWallet('it is not the address of a wallet. Check it and try again.');
-  if (wallet.equals(from)) throw invalidWallet('this is the account that you send from.');
+  if (!wallet) throw new HttpError('not_a_wallet', { field: 'to' });
+  if (wallet.equals(from)) throw new HttpError('send_to_self');
   if (wallet.equals(chain.feePayer.publicKey)) {
-    throw invalidWallet("this is the platform's own wallet.");
+    throw new HttpError('platform_wallet', { field: 'to' });
   }
   return wallet;
 }
@@ -111,14 +111,10 @@ function assertReceiver(
   target: AccountInfo<Buffer> | null | undefined,
 ): void {
   if (!isWalletAccount(wallet)) {
-    throw invalidWallet('it belongs to a token or a program. Use the address of a wallet.');
+    throw new HttpError('program_address', { field: 'to' });
   }
   if (!target) return;
   const account = readUsdc(chain, to, target);
-  if (!account) throw invalidWallet('its USDC account belongs to another wallet.');
-  if (account.frozen) throw invalidWallet('its USDC account is frozen.');
-}
-
-function invalidWallet(reason: string): HttpError {
-  return new HttpError(422, `Invalid wallet address: ${reason}`);
+  if (!account) throw new HttpError('usdc_account_of_other', { field: 'to' });
+  if (account.frozen) throw new HttpError('recipient_frozen');
 }

@@ -153,12 +153,12 @@ describe('what the network refuses', () => {
     tick(2);
     expect(await waiting).toMatchObject({
       status: 422,
-      body: { error: 'The transaction failed on the network and changed nothing. Try again.' },
+      body: { code: 'transaction_failed' },
     });
     expect(await states()).toEqual(['failed']);
     expect(await sender.send({ amount: 8 }, KEY)).toMatchObject({
       status: 422,
-      body: { error: 'Insufficient funds: 5.00 USDC available' },
+      body: { error: expect.stringContaining('Insufficient funds: 5.00 USDC available') },
     });
     expect(sender.balance()).toBe(5_000_000n);
   });
@@ -175,7 +175,7 @@ describe('what the network refuses', () => {
     };
     await expect(submitTransaction(server, order)).rejects.toMatchObject({
       status: 422,
-      message: 'The network refuses this transaction. Nothing was sent.',
+      code: 'transaction_refused',
     });
     expect(await rows()).toEqual([]);
     expect(server.logs()).toContain('the network would refuse a transaction');
@@ -188,7 +188,7 @@ describe('what the network refuses', () => {
     const poor = await fetchSender(server, sender.bearer);
     expect(await poor.send({}, KEY)).toMatchObject({
       status: 503,
-      body: { error: expect.stringContaining('The network fee cannot be paid') },
+      body: { code: 'fee_not_payable' },
     });
     expect(server.logs()).toContain('The network fee cannot be paid');
     expect(await rows()).toEqual([]);

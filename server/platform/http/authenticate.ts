@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 
 import type { AuthKind } from '#contract/endpoint';
-import { PORTAL_ID, refusals } from '#contract/refusals';
+import { PORTAL_ID } from '#contract/identifiers';
 
 import { HttpError } from './errors';
 
@@ -33,14 +33,15 @@ export async function authenticate(
 ): Promise<object> {
   if (kind === 'none') return {};
   const bearer = /^Bearer (\S{1,200})$/.exec(request.headers.authorization ?? '')?.[1];
-  if (bearer === undefined) throw new HttpError(401, refusals.signInFirst);
   if (kind === 'portal') {
+    if (bearer === undefined) throw new HttpError('missing_portal_id');
     if (PORTAL_ID.test(bearer)) return { portalId: bearer };
-    throw new HttpError(401, refusals.noPortal);
+    throw new HttpError('invalid_portal_id');
   }
+  if (bearer === undefined) throw new HttpError('not_signed_in');
   if (bearer.startsWith(`${API_KEY_PREFIX}_`)) return authenticateKey(credentials, kind, bearer);
   const session = await credentials.findSession(bearer);
-  if (!session) throw new HttpError(401, 'Sign in again.');
+  if (!session) throw new HttpError('session_expired');
   return session;
 }
 
@@ -50,8 +51,8 @@ async function authenticateKey(
   kind: AuthKind,
   bearer: string,
 ): Promise<object> {
-  if (kind !== 'merchant') throw new HttpError(401, 'This call takes no API key.');
+  if (kind !== 'merchant') throw new HttpError('api_key_not_accepted');
   const merchant = await credentials.findApiKey(bearer);
-  if (!merchant) throw new HttpError(401, 'This API key is unknown or expired.');
+  if (!merchant) throw new HttpError('invalid_api_key');
   return merchant;
 }

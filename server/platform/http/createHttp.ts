@@ -6,7 +6,6 @@ import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import { fastify, LogController, type FastifyInstance } from 'fastify';
 
-import { refusals } from '#contract/refusals';
 import type { Config } from '#server/platform/config/config';
 
 import { refuseBrokenRequest, registerErrorHandler } from './errorHandler';
@@ -67,7 +66,7 @@ export async function createHttp(config: Config, logStream?: LogStream): Promise
   await http.register(rateLimit, {
     global: false,
     errorResponseBuilder: (_request, { ttl }) =>
-      new HttpError(429, 'Too many requests. Please wait a moment.', Math.ceil(ttl / 1000)),
+      new HttpError('too_many_requests', { retryAfterS: Math.ceil(ttl / 1000) }),
   });
   return http;
 }
@@ -82,6 +81,6 @@ function parseJson(body: string, done: (error: Error | null, value?: unknown) =>
   try {
     done(null, body === '' ? undefined : JSON.parse(body));
   } catch {
-    done(new HttpError(400, refusals.noJson));
+    done(new HttpError('invalid_json'));
   }
 }

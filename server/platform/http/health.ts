@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
+import { describeError } from '#contract/errors';
+
 import { sendError } from './errorHandler';
 
 /** `/healthz`: the process runs. `/readyz`: its database answers as well. */
@@ -10,7 +12,7 @@ export function healthRoutes(http: FastifyInstance, ping: () => Promise<void>): 
       await ping();
       return { ok: true };
     } catch {
-      return sendError(reply, 503, 'The database does not answer.');
+      return sendError(reply, describeError('database_unavailable'));
     }
   });
 }

@@ -9,6 +9,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { endpoints } from '#contract/endpoints';
+import { describeError, errors } from '#contract/errors';
 import { findHost } from '#contract/findHost';
 import { hostConfig } from '#contract/hostConfig';
 import { Customer } from '#server/testing/customer';
@@ -65,11 +66,11 @@ describe('the contract', () => {
       const { status, body } = await server.raw(method, `/api${path}`, { payload: '{}' });
       expect(status, path).not.toBe(404);
       expect(status, path).toBeLessThan(500);
-      if (status !== 200) expect(body.error, path).toEqual(expect.any(String));
+      if (status !== 200) expect(Object.keys(errors), path).toContain(body.code);
     }
   });
 
-  it('answers 405 to a wrong method and 404 to an unknown path, as { error }', async () => {
+  it('answers 405 to a wrong method and 404 to an unknown path, as JSON', async () => {
     const put = await server.raw('PUT', '/api/user');
     expect(put).toMatchObject({ status: 405, body: { error: expect.any(String) } });
     expect(put.headers['allow']).toContain('PATCH');
@@ -77,7 +78,7 @@ describe('the contract', () => {
     const override = { 'x-http-method-override': 'PATCH' };
     expect((await get('/api/auth/logout', override)).statusCode).toBe(405);
     const unknown = await server.raw('GET', '/api/none');
-    expect(unknown).toMatchObject({ status: 404, body: { error: 'Not found.' } });
+    expect(unknown).toMatchObject({ status: 404, body: { code: 'not_found' } });
     expect(await exchange(`TRACE /api/user HTTP/1.1\r\nHost: x\r\n\r\n`)).toMatch(
       /^HTTP\/1.1 40[45]/,
     );
@@ -88,7 +89,7 @@ describe('the contract', () => {
       payload: 'a=b',
       type: 'text/plain',
     });
-    expect(answer).toMatchObject({ status: 415, body: { error: 'Send JSON.' } });
+    expect(answer).toMatchObject({ status: 415, body: { code: 'unsupported_media_type' } });
   });
 
   it('gives every answer an identifier, and takes over a proxy’s', async () => {
@@ -103,16 +104,16 @@ describe('the contract', () => {
 describe('addresses without a page', () => {
   const accept = 'text/html,application/xhtml+xml';
 
-  it('are a page for a person and { error } for a program, with 404', async () => {
+  it('are a page for a person and JSON for a program, with 404', async () => {
     for (const path of ['/nope.html', '/icons/none.png', '/explorer/none', '/storybook/none']) {
       const opened = await get(path, { accept });
       expect(opened.statusCode, path).toBe(404);
       expect(opened.headers['content-type'], path).toContain('text/html');
       expect(opened.body, path).toContain('Page not found');
-      expect((await get(path)).json(), path).toEqual({ error: 'Not found.' });
+      expect((await get(path)).json(), path).toEqual(describeError('not_found').body);
     }
     for (const path of ['/api/none', '/rpc/none']) {
-      expect((await get(path, { accept })).json(), path).toEqual({ error: 'Not found.' });
+      expect((await get(path, { accept })).json(), path).toEqual(describeError('not_found').body);
     }
   });
 

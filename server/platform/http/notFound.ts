@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { isDashboardPath } from '#contract/dashboardPaths';
+import { describeError } from '#contract/errors';
 import { findHost } from '#contract/findHost';
 import { common } from '#domain/messages/common';
 import { html } from '#server/platform/pages/html';
@@ -15,12 +16,12 @@ interface KnownRoute {
   methods: string[];
 }
 
-/** What programs call: `{ error }` whatever they accept. */
+/** What programs call: they get JSON whatever they accept. */
 const FOR_PROGRAMS = /^\/(?:api|rpc)(?:\/|$)/;
 
 /**
- * Sends 405 when only the method is wrong, otherwise 404: as `{ error }`, and to a person who opens
- * the address in a browser as a page.
+ * Sends 405 when only the method is wrong, otherwise 404: as JSON, and to a person who opens the
+ * address in a browser as a page.
  */
 export function registerNotFoundHandler(http: FastifyInstance): void {
   const known = listRoutes(http);
@@ -29,9 +30,12 @@ export function registerNotFoundHandler(http: FastifyInstance): void {
     const allowed = listMethods(known, path);
     if (allowed.length > 0 && !allowed.includes(request.method)) {
       reply.header('allow', allowed.join(', '));
-      return sendError(reply, 405, `Use ${allowed.join(' or ')} here.`);
+      const values = { method: request.method, methods: allowed.join(' or ') };
+      return sendError(reply, describeError('method_not_allowed', values));
     }
-    return isOpened(request, path) ? sendNotFoundPage(reply) : sendError(reply, 404, 'Not found.');
+    return isOpened(request, path)
+      ? sendNotFoundPage(reply)
+      : sendError(reply, describeError('not_found'));
   });
 }
 

@@ -10,11 +10,12 @@ import type {
   ResponseOf,
   Schema,
 } from '#contract/endpoint';
-import { IDEMPOTENCY_KEY, readRequest, refusals } from '#contract/refusals';
+import { IDEMPOTENCY_KEY } from '#contract/identifiers';
+import { readRequest } from '#contract/readRequest';
 import type { Config } from '#server/platform/config/config';
 
 import { authenticate, type Credentials, type Session } from './authenticate';
-import { HttpError } from './errors';
+import { HttpError, RefusedError } from './errors';
 import { getRateLimit } from './rateLimits';
 import { answerPreflight, walletRoute } from './walletCalls';
 
@@ -89,12 +90,12 @@ function readIdempotencyKey({ headers }: FastifyRequest): string | null {
   const key = headers['idempotency-key'];
   if (key === undefined) return null;
   if (typeof key === 'string' && IDEMPOTENCY_KEY.test(key)) return key;
-  throw new HttpError(400, refusals.badIdempotencyKey);
+  throw new HttpError('invalid_idempotency_key');
 }
 
-/** @throws HttpError 400 that names the first mistake. */
+/** @throws RefusedError 400 that names the first mistake. */
 function parse(schema: Schema, value: unknown): unknown {
   const read = readRequest(schema, value);
-  if (read.refusal !== null) throw new HttpError(400, read.refusal);
+  if (read.refusal !== null) throw new RefusedError(read.refusal);
   return read.output;
 }

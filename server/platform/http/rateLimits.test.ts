@@ -44,7 +44,7 @@ describe('too many requests of one address', () => {
       server.call(login, { ip: '192.0.2.3', body: { email: freshEmail(), password: 'x' } });
     expect(await statuses(6, call)).toEqual([401, 401, 401, 401, 401, 429]);
     const { body, headers } = await call();
-    expect(body.error).toBe('Too many requests. Please wait a moment.');
+    expect(body.code).toBe('too_many_requests');
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
   });
 
@@ -73,7 +73,7 @@ describe('too many requests of one address', () => {
     const encoded = `/api/solana-pay/${one.replace('_', '%5F')}`;
     const payload = JSON.stringify({ account: phone.account });
     expect((await server.raw('POST', encoded, { payload })).status).toBe(429);
-    expect((await phone.post(one)).body).toHaveProperty('message', expect.stringMatching(/wait/));
+    expect((await phone.post(one)).body).toHaveProperty('message', expect.stringMatching(/Wait/));
     expect((await phone.post(two)).status).toBe(200);
   });
 

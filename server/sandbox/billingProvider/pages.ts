@@ -93,7 +93,7 @@ function manageRoutes(http: FastifyInstance, app: AppContext, provider: Embedded
     const form = v.safeParse(manageForm, request.body);
     const found = await current(request.params.id);
     if (!found) return sendUnknown(reply);
-    if (!form.success) throw new HttpError(400, 'This form is not known here.');
+    if (!form.success) throw new HttpError('bad_request');
     const event = found.subscription && (await act(provider, found.subscription.id, form.output));
     if (event) await deliver(app, event);
     const done: Done = form.output.action === 'cancel' ? 'canceled' : 'changed';
@@ -107,7 +107,7 @@ async function act(
   form: v.InferOutput<typeof manageForm>,
 ): Promise<SignedEvent | null> {
   if (form.action === 'cancel') return provider.cancel(subscriptionId);
-  if (!getOffer(form.price)) throw new HttpError(400, 'This plan is not sold here.');
+  if (!getOffer(form.price)) throw new HttpError('invalid_plan');
   return provider.change(subscriptionId, form.price);
 }
 
@@ -123,7 +123,7 @@ async function deliver(app: AppContext, { payload, signature }: SignedEvent): Pr
 /** @throws HttpError 403 for a form that another site sent. */
 function requireOwnPage({ headers }: FastifyRequest, { config }: AppContext): void {
   if (headers.origin !== config.origin) {
-    throw new HttpError(403, 'This form was sent from another site.');
+    throw new HttpError('foreign_origin');
   }
 }
 

@@ -2,7 +2,17 @@ import { delay, http, HttpResponse, type HttpHandler, type HttpResponseResolver 
 import * as v from 'valibot';
 
 import type { BodyOf, Endpoint, ResponseOf } from '#contract/endpoint';
-import { IDEMPOTENCY_KEY, PORTAL_ID, readRequest, refusals } from '#contract/refusals';
+import {
+  describeAnyError,
+  describeError,
+  type AnyErrorValues,
+  type DescribedError,
+  type ErrorCode,
+  type ErrorValues,
+  type PlainErrorCode,
+} from '#contract/errors';
+import { IDEMPOTENCY_KEY, PORTAL_ID } from '#contract/identifiers';
+import { readRequest } from '#contract/readRequest';
 
 /** What a mocked call received. */
 export interface MockedCall<E extends Endpoint> {
@@ -28,25 +38,39 @@ export function respond<E extends Endpoint>(
 ): HttpHandler {
   return handle(endpoint, async ({ request, params }) => {
     const received = await receive(endpoint, request, params);
-    if ('error' in received) {
-      return failWith(endpoint, received.status, received.error);
-    }
+    if ('refusal' in received) return failWith(endpoint, received.refusal);
     const answer: unknown = await (isFunction(data) ? data(received) : data);
     return HttpResponse.json(v.parse(jsonValue, v.parse(endpoint.response, answer)));
   });
 }
 
-/** Fails an endpoint with a status and, when given, the body's `error`. */
-export function fail(endpoint: Endpoint, status: number, error?: string): HttpHandler {
+/**
+ * Fails an endpoint with an error of the catalogue, as the server would: `fail(sendFunds,
+ * 'insufficient_funds', { available: '3.20 USDC' })`. With a status alone the body is empty, as from a
+ * proxy that stands before the server.
+ */
+export function fail(endpoint: Endpoint, status: number): HttpHandler;
+export function fail<Code extends ErrorCode>(
+  endpoint: Endpoint,
+  code: Code,
+  ...values: ErrorValues<Code>
+): HttpHandler;
+export function fail(
+  endpoint: Endpoint,
+  failure: ErrorCode | number,
+  values?: AnyErrorValues,
+): HttpHandler {
   return handle(endpoint, () =>
-    error === undefined ? HttpResponse.json({}, { status }) : failWith(endpoint, status, error),
+    typeof failure === 'number'
+      ? HttpResponse.json({}, { status: failure })
+      : failWith(endpoint, describeAnyError(failure, values)),
   );
 }
 
 /** A wallet reads the sentence as `message`. */
-function failWith({ madeBy }: Endpoint, status: number, error: string) {
-  const body = madeBy === 'wallet' ? { error, message: error } : { error };
-  return HttpResponse.json(body, { status });
+function failWith({ madeBy }: Endpoint, { status, body }: DescribedError) {
+  const shown = madeBy === 'wallet' ? { ...body, message: body.error } : body;
+  return HttpResponse.json({ ...shown }, { status });
 }
 
 /**
@@ -133,8 +157,7 @@ function handle(endpoint: Endpoint, answer: HttpResponseResolver): HttpHandler {
 }
 
 interface Refusal {
-  status: number;
-  error: string;
+  refusal: DescribedError;
 }
 
 /** What a request carries, or how the server refuses it. */
@@ -147,10 +170,10 @@ async function receive<E extends Endpoint>(
   const bearer = /^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '')?.[1] ?? null;
   const idempotencyKey = request.headers.get('idempotency-key');
   const json = await readJson(request);
-  if (json === NO_JSON) return { status: 400, error: refusals.noJson };
-  if (auth === 'portal' && bearer === null) return { status: 401, error: refusals.signInFirst };
+  if (json === NO_JSON) return refuse('invalid_json');
+  if (auth === 'portal' && bearer === null) return refuse('missing_portal_id');
   if (auth === 'portal' && !PORTAL_ID.test(bearer ?? '')) {
-    return { status: 401, error: refusals.noPortal };
+    return refuse('invalid_portal_id');
   }
   const asked = Object.fromEntries(new URL(request.url).searchParams);
   const parts = [
@@ -160,15 +183,19 @@ async function receive<E extends Endpoint>(
   ] as const;
   for (const [schema, value] of parts) {
     const refusal = schema && readRequest(schema, value).refusal;
-    if (refusal) return { status: 400, error: refusal };
+    if (refusal) return { refusal };
   }
   if (idempotencyKey !== null && !IDEMPOTENCY_KEY.test(idempotencyKey)) {
-    return { status: 400, error: refusals.badIdempotencyKey };
+    return refuse('invalid_idempotency_key');
   }
   // Just read by the endpoint's own schema, which the compiler cannot follow. It is given as it came:
   // a story says what its screen sends beside what the contract asks for.
   const isBody = v.custom<BodyOf<E>>(() => true);
   return { body: v.parse(isBody, body && json), bearer, idempotencyKey };
+}
+
+function refuse(code: PlainErrorCode): Refusal {
+  return { refusal: describeError(code) };
 }
 
 const NO_JSON = Symbol('no JSON');

@@ -15,8 +15,8 @@ const { failed, mail } = portal.payment;
 /** Returns why the server did not confirm a payment: only what it said itself, since money may have moved. */
 export function describePayFailure(error: unknown): string {
   if (!(error instanceof ApiError) || !error.serverError) return '';
-  if (error.status === 402) return failed.network;
-  return error.status === 410 ? failed.expired : error.serverError;
+  if (error.code === 'payment_failed') return failed.network;
+  return error.code === 'payment_expired' ? failed.expired : error.serverError;
 }
 
 interface HelpNeeded extends PayFailure {

@@ -180,7 +180,7 @@ export const Failed = meta.story({
   parameters: {
     reachedFrom: [{ state: 'Submitting', by: 'the server refuses, or cannot be reached' }],
   },
-  beforeEach: ({ msw }) => msw.use(fail(login, 401, 'Wrong e-mail or password')),
+  beforeEach: ({ msw }) => msw.use(fail(login, 'wrong_credentials')),
   play: async (context) => {
     const { canvas, logger } = context;
     await fillIn(context, typed);

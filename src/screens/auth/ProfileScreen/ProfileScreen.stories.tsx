@@ -111,7 +111,7 @@ export const NotSignedIn = meta.story({
   parameters: { reachedFrom: [{ state: 'Submitting', by: 'is not signed in' }] },
   beforeEach: ({ msw }) => {
     localStorage.clear();
-    msw.use(fail(updateUser, 401, 'Sign in first'));
+    msw.use(fail(updateUser, 'session_expired'));
   },
   play: async (context) => {
     await fillIn(context, typed);

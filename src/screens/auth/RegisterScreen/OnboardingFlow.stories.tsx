@@ -96,7 +96,7 @@ export const LoginToHome = meta.story({
 });
 
 export const LoginFailedThenOk = meta.story({
-  beforeEach: ({ msw }) => msw.use(fail(login, 401, 'Wrong e-mail or password')),
+  beforeEach: ({ msw }) => msw.use(fail(login, 'wrong_credentials')),
   play: async (context) => {
     const { canvas, msw, userEvent } = context;
     await fillIn(context, { ...credentials, Password: 'not the password' });

@@ -128,7 +128,7 @@ export const Failed = meta.story({
   parameters: {
     reachedFrom: [{ state: 'Submitting', by: 'the server refuses, or cannot be reached' }],
   },
-  beforeEach: ({ msw }) => msw.use(fail(register, 409, 'This e-mail address is taken')),
+  beforeEach: ({ msw }) => msw.use(fail(register, 'email_taken')),
   play: async (context) => {
     const { canvas, logger } = context;
     await fillIn(context, typed);

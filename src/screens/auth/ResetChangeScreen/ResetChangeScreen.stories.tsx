@@ -128,8 +128,7 @@ export const Failed = meta.story({
       { state: 'Submitting', by: 'the link was used or is too old, or the server fails' },
     ],
   },
-  beforeEach: ({ msw }) =>
-    msw.use(fail(changePassword, 400, 'This link does not work any more. Ask for a new one.')),
+  beforeEach: ({ msw }) => msw.use(fail(changePassword, 'reset_link_unusable')),
   play: async (context) => {
     const { canvas, logger } = context;
     await fillIn(context, typed);

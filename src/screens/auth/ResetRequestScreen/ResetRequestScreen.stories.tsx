@@ -102,7 +102,7 @@ export const Failed = meta.story({
   parameters: {
     reachedFrom: [{ state: 'Submitting', by: 'the server refuses, or cannot be reached' }],
   },
-  beforeEach: ({ msw }) => msw.use(fail(sendReset, 500, 'Something went wrong on the server.')),
+  beforeEach: ({ msw }) => msw.use(fail(sendReset, 'server_error')),
   play: async (context) => {
     const { canvas, logger } = context;
     await fillIn(context, typed);
@@ -125,7 +125,7 @@ export const FailedThenSent = meta.story({
     await fillIn(context, typed);
     await press(context, SUBMIT);
     await expect((await canvas.findByRole('alert')).textContent).toBe(FAILED);
-    msw.use(fail(sendReset, 429, 'Too many requests. Please wait a moment.'));
+    msw.use(fail(sendReset, 'too_many_requests'));
     await press(context, SUBMIT);
     await waitFor(() => expect(context.logger.error).toHaveBeenCalledTimes(2));
     await expect((await canvas.findByRole('alert')).textContent).toBe(FAILED);

@@ -36,7 +36,7 @@ export const SessionEndsWhileWriting = meta.story({
     const { canvas, msw } = context;
     await canvas.findByRole('heading', { name: 'Links' });
     await fillIn(context, { Amount: '25', Memo: 'Order 1042' });
-    msw.use(fail(createPaymentLink, 401, 'Sign in again.'));
+    msw.use(fail(createPaymentLink, 'session_expired'));
     await press(context, 'Create link');
     await expect(await canvas.findByRole('heading', { name: 'Sign in' })).toBeVisible();
     await expect(localStorage.getItem('auth')).toBeNull();
@@ -57,7 +57,7 @@ export const AnotherSignsIn = meta.story({
     const { canvas, msw } = context;
     await canvas.findByRole('heading', { name: 'Links' });
     await fillIn(context, { Amount: '25', Memo: 'For our eyes only' });
-    msw.use(fail(createPaymentLink, 401, 'Sign in again.'));
+    msw.use(fail(createPaymentLink, 'session_expired'));
     await press(context, 'Create link');
     await canvas.findByRole('heading', { name: 'Sign in' });
     const wallet = '8HoQnePLqPj4M7PUDzfw8e3Ymdwgc7NLGnaTUapubyvT';

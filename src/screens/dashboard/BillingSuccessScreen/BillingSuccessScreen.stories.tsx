@@ -135,7 +135,7 @@ export const Refused = meta.story({
     reachedFrom: [{ state: 'Confirming', by: 'there is no such checkout, or it was not paid' }],
     leaves: ['presses See the plans: goes to /billing/subscriptions'],
   },
-  beforeEach: ({ msw }) => msw.use(fail(confirmCheckout, 404, 'Checkout not found.')),
+  beforeEach: ({ msw }) => msw.use(fail(confirmCheckout, 'checkout_not_found')),
   play: async ({ canvas, logger }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
       /^We could not confirm this checkout.*Checkout not found\.$/,

@@ -224,7 +224,7 @@ export const SecretForgotten = meta.story({
 /** C138: nothing visible says so, and the list stays. */
 export const CreateFailedLogged = meta.story({
   parameters: { reachedFrom: [{ state: 'Creating', by: 'it fails' }] },
-  beforeEach: ({ msw }) => msw.use(fail(createKey, 409, 'There are 50 keys already.')),
+  beforeEach: ({ msw }) => msw.use(fail(createKey, 'key_limit_reached', { limit: '50' })),
   play: async (context) => {
     await press(context, 'Create');
     await expectOnlyLogged(context, 'mutation.createKey', TOO_MANY);
@@ -253,7 +253,7 @@ export const CreateAnswerLost = meta.story({
 /** C138: the key is still there, and can be expired. */
 export const ExpireFailedLogged = meta.story({
   parameters: { reachedFrom: [{ state: 'Expiring', by: 'it fails' }] },
-  beforeEach: ({ msw }) => msw.use(fail(expireKey, 404, 'There is no such key.')),
+  beforeEach: ({ msw }) => msw.use(fail(expireKey, 'key_not_found')),
   play: async (context) => {
     await agree(context, 'Expire Key 2', 'Expire');
     await expectOnlyLogged(context, 'mutation.expireKey', NOT_EXPIRED);
@@ -269,8 +269,8 @@ export const FailedHelpful = meta.story({
   parameters: helpful,
   beforeEach: ({ msw }) =>
     msw.use(
-      fail(createKey, 409, 'There are 50 keys already.'),
-      fail(expireKey, 404, 'There is no such key.'),
+      fail(createKey, 'key_limit_reached', { limit: '50' }),
+      fail(expireKey, 'key_not_found'),
     ),
   play: async (context) => {
     await press(context, 'Create');

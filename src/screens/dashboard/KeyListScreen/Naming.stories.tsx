@@ -118,11 +118,11 @@ export const Renamed = meta.story({
 /** What was typed is still there; the reason goes when the dialog is opened again. */
 export const RenameFailed = meta.story({
   parameters: { reachedFrom: [{ state: 'RenameSubmitting', by: 'it fails' }] },
-  beforeEach: ({ msw }) => msw.use(fail(renameKey, 404, 'There is no such key.')),
+  beforeEach: ({ msw }) => msw.use(fail(renameKey, 'key_not_found')),
   play: async (context) => {
     const dialog = await rename(context, 'Harbour till');
     await expect((await dialog.findByRole('alert')).textContent).toBe(
-      'The name was not saved. There is no such key.',
+      'The name was not saved. There is no such key. Reload the list of keys.',
     );
     await expect(dialog.getByLabelText('Name')).toHaveValue('Harbour till');
   },

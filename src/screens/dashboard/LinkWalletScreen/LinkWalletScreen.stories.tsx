@@ -87,8 +87,7 @@ export const Failed = meta.story({
   parameters: {
     reachedFrom: [{ state: 'Submitting', by: 'the server refuses, or cannot be reached' }],
   },
-  beforeEach: ({ msw }) =>
-    msw.use(fail(updateOrganization, 422, 'This is not the address of a wallet.')),
+  beforeEach: ({ msw }) => msw.use(fail(updateOrganization, 'not_a_wallet', { field: 'wallet' })),
   play: async (context) => {
     const { canvas, logger } = context;
     await fillIn(context, { [LABEL]: wallet });

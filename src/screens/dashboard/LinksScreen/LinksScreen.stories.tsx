@@ -200,7 +200,8 @@ export const Submitting = meta.story({
 /** C094: the server's own words; what was typed is still there. */
 export const Failed = meta.story({
   parameters: { reachedFrom: [{ state: 'Submitting', by: 'the server refuses, and says why' }] },
-  beforeEach: ({ msw }) => msw.use(fail(createPaymentLink, 400, 'Invalid amount')),
+  beforeEach: ({ msw }) =>
+    msw.use(fail(createPaymentLink, 'invalid_amount', { field: 'amountUSD' })),
   play: async (context) => {
     const { canvas, logger } = context;
     const send = spyOn(globalThis, 'fetch');
@@ -243,7 +244,7 @@ export const AnotherLink = meta.story({
     for (const label of Object.keys(typed)) {
       await expect(canvas.getByLabelText(label)).toHaveValue('');
     }
-    msw.use(fail(createPaymentLink, 503, 'Try again in a minute'));
+    msw.use(fail(createPaymentLink, 'database_unavailable'));
     await create(context);
     await expect((await canvas.findByRole('alert')).textContent).toBe('Try again in a minute');
     await expect(canvas.queryByRole('group', { name: 'Payment link' })).toBeNull();

@@ -269,7 +269,7 @@ export const Submitting = meta.story({
 /** C113: what was typed and chosen is still there. */
 export const Failed = meta.story({
   parameters: { reachedFrom: [{ state: 'Submitting', by: 'the last of the calls fails' }] },
-  beforeEach: ({ msw }) => msw.use(fail(createMint, 422, 'The network refused it')),
+  beforeEach: ({ msw }) => msw.use(fail(createMint, 'transaction_refused')),
   play: async (context) => {
     const { canvas, logger } = context;
     await create(context);
@@ -285,7 +285,7 @@ export const Failed = meta.story({
 /** C113: no address to send the file to. */
 export const UploadRefused = meta.story({
   parameters: { reachedFrom: [{ state: 'Submitting', by: 'there is no address for the file' }] },
-  beforeEach: ({ msw }) => msw.use(fail(createUpload, 400, 'Invalid type')),
+  beforeEach: ({ msw }) => msw.use(fail(createUpload, 'too_many_uploads')),
   play: async (context) => {
     await create(context);
     await expect((await context.canvas.findByRole('alert')).textContent).toBe(FAILED);

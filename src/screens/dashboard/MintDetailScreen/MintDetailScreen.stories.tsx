@@ -79,7 +79,7 @@ export const Loading = meta.story({
 /** An unknown token, or another organization's, shows none of the cards. */
 export const LoadFailedLogged = meta.story({
   parameters: { reachedFrom: [{ state: 'Loading', by: 'there is no such token, or no answer' }] },
-  beforeEach: ({ msw }) => msw.use(fail(getMint, 404, 'Mint not found')),
+  beforeEach: ({ msw }) => msw.use(fail(getMint, 'mint_not_found')),
   play: async ({ canvas, canvasElement, logger }) => {
     const before = seenIn(canvasElement);
     await waitFor(() => expect(logger.error).toHaveBeenCalledWith('query.mint', expect.any(Error)));
@@ -182,7 +182,7 @@ export const BalanceLoading = meta.story({
 
 export const BalanceFailedLogged = meta.story({
   parameters: { reachedFrom: [{ state: 'BalanceLoading', by: 'the balance does not come' }] },
-  beforeEach: ({ msw }) => msw.use(fail(getBalance, 400, 'Unknown cluster')),
+  beforeEach: ({ msw }) => msw.use(fail(getBalance, 'unknown_cluster')),
   play: async (context) => {
     await BalanceLoading.input.play?.(context);
     const before = seenIn(context.canvasElement);
@@ -281,7 +281,7 @@ const UNDECIDED = /^We do not know yet whether the tokens were made, and they ma
 /** C125: nothing is shown, the amount stays, the balance is asked for again. */
 export const MintFailedLogged = meta.story({
   parameters: { reachedFrom: [{ state: 'Minting', by: 'it fails: as before the press' }] },
-  beforeEach: ({ msw }) => msw.use(fail(mintTokens, 503, 'Try again in a minute')),
+  beforeEach: ({ msw }) => msw.use(fail(mintTokens, 'mint_pending')),
   play: async (context) => {
     const { canvas, logger } = context;
     const send = spyOn(globalThis, 'fetch');
@@ -311,7 +311,7 @@ export const MintUndecidedHelpful = meta.story({
     ...helpful,
     reachedFrom: [{ state: 'Minting', by: 'does not learn whether they were made (helpful host)' }],
   },
-  beforeEach: ({ msw }) => msw.use(fail(mintTokens, 503, 'Try again in a minute')),
+  beforeEach: ({ msw }) => msw.use(fail(mintTokens, 'mint_pending')),
   play: async (context) => {
     await mintMore(context, '250');
     await expectNotice(context, UNDECIDED);
@@ -335,8 +335,7 @@ export const MintRefusedHelpful = meta.story({
     ...helpful,
     reachedFrom: [{ state: 'Minting', by: 'the server refuses (helpful host)' }],
   },
-  beforeEach: ({ msw }) =>
-    msw.use(fail(mintTokens, 422, 'There would be more of this token than a token can count.')),
+  beforeEach: ({ msw }) => msw.use(fail(mintTokens, 'supply_exceeded')),
   play: async (context) => {
     await mintMore(context, '250');
     await expectNotice(context, /^The tokens were not made. There would be more/);

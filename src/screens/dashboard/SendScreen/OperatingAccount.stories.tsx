@@ -113,7 +113,7 @@ export const FundFailedLogged = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(
       respond(getOperatingAccount, buildOperatingAccount({ availableUSDC: 0 })),
-      fail(fundOperatingAccount, 503, 'The chain is busy'),
+      fail(fundOperatingAccount, 'network_unavailable'),
     ),
   play: async (context) => {
     const { canvas, logger } = context;

@@ -118,7 +118,8 @@ export const Submitting = meta.story({
 /** C085: the server's own words; what was typed is still there. */
 export const Failed = meta.story({
   parameters: { reachedFrom: [{ state: 'Submitting', by: 'the server refuses, and says why' }] },
-  beforeEach: ({ msw }) => msw.use(fail(sendFunds, 422, 'Insufficient funds: 3.20 USDC available')),
+  beforeEach: ({ msw }) =>
+    msw.use(fail(sendFunds, 'insufficient_funds', { available: '3.20 USDC' })),
   play: async (context) => {
     const { canvas, logger } = context;
     await submit(context);
@@ -241,7 +242,7 @@ export const AnotherTransfer = meta.story({
     const { canvas, msw } = context;
     await submit(context);
     await canvas.findByText('Sent');
-    msw.use(fail(sendFunds, 400, 'Invalid wallet address'));
+    msw.use(fail(sendFunds, 'invalid_address', { field: 'to' }));
     await submit(context);
     await expect((await canvas.findByRole('alert')).textContent).toBe('Invalid wallet address');
     await expect(canvas.queryByText('Sent')).toBeNull();
@@ -263,7 +264,7 @@ export const AmountNotNumeric = meta.story({
   parameters: {
     reachedFrom: [{ state: 'Filled', by: 'presses Send with an amount that is no number' }],
   },
-  beforeEach: ({ msw }) => msw.use(fail(sendFunds, 400, 'Invalid amount')),
+  beforeEach: ({ msw }) => msw.use(fail(sendFunds, 'invalid_amount', { field: 'amount' })),
   play: async (context) => {
     const { canvas } = context;
     const request = spyOn(globalThis, 'fetch');
@@ -281,7 +282,7 @@ export const InvalidWallet = meta.story({
   parameters: {
     reachedFrom: [{ state: 'Filled', by: 'presses Send with something that is no wallet' }],
   },
-  beforeEach: ({ msw }) => msw.use(fail(sendFunds, 400, 'Invalid wallet address')),
+  beforeEach: ({ msw }) => msw.use(fail(sendFunds, 'invalid_address', { field: 'to' })),
   play: async (context) => {
     const { canvas } = context;
     const request = spyOn(globalThis, 'fetch');
@@ -304,7 +305,11 @@ export const LongContent = meta.story({
 
 export const LongServerError = meta.story({
   beforeEach: ({ msw }) =>
-    msw.use(fail(sendFunds, 422, `Refused: ${'a reason that takes its time '.repeat(9)}${to}`)),
+    msw.use(
+      fail(sendFunds, 'insufficient_funds', {
+        available: `${'a sum that takes its time '.repeat(9)}${to}`,
+      }),
+    ),
   play: async (context) => {
     await submit(context);
     await expect(await context.canvas.findByRole('alert')).toBeVisible();

@@ -82,7 +82,7 @@ const returned = { route: { path: '/*', url: '/billing/success?session_id=cs_1' 
 /** A checkout that confirms nothing leaves the menu as it was. */
 export const ReturnWithNothing = meta.story({
   parameters: returned,
-  beforeEach: ({ msw }) => msw.use(fail(confirmCheckout, 404, 'Checkout not found.')),
+  beforeEach: ({ msw }) => msw.use(fail(confirmCheckout, 'checkout_not_found')),
   play: async (context) => {
     const { canvas, userEvent, logger } = context;
     await canvas.findByRole('heading', { name: 'No subscription was confirmed' });

@@ -139,7 +139,7 @@ export const Submitting = meta.story({
 /** C144: one text for every failure; the window goes again, the choice stays. */
 export const Failed = meta.story({
   parameters: { reachedFrom: [{ state: 'Submitting', by: 'the server fails' }] },
-  beforeEach: ({ msw }) => msw.use(fail(createCheckout, 404, 'Customer not found.')),
+  beforeEach: ({ msw }) => msw.use(fail(createCheckout, 'customer_not_found')),
   play: async (context) => {
     const { canvas, userEvent, logger } = context;
     const opened = stubWindow();

@@ -169,7 +169,7 @@ export const WalletRejectedLogged = meta.story({
 
 export const ProcessFailedLogged = meta.story({
   parameters: { reachedFrom: [{ state: 'Buying', by: 'the server does not find it paid' }] },
-  beforeEach: ({ msw }) => msw.use(fail(processGift, 402, 'The transfer failed on the chain')),
+  beforeEach: ({ msw }) => msw.use(fail(processGift, 'gift_failed')),
   play: (context) => comesBack(context, notice.process, 'gift.process'),
 });
 
@@ -198,7 +198,8 @@ export const NoticeShown = meta.story({
     hostConfig: { notices: 'helpful' },
     reachedFrom: [{ state: 'Buying', by: 'a failure, on a helpful host' }],
   },
-  beforeEach: ({ msw }) => msw.use(fail(createGift, 422, 'This wallet does not hold enough USDC.')),
+  beforeEach: ({ msw }) =>
+    msw.use(fail(createGift, 'insufficient_funds', { available: '3.20 USDC' })),
   play: async (context) => {
     const { canvas, userEvent } = context;
     await userEvent.click(await fill(context));

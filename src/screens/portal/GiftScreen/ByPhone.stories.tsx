@@ -74,7 +74,7 @@ export const PhoneRefused = meta.story({
     ...helpful,
     reachedFrom: [{ state: 'PhoneOrdering', by: 'the server refuses the order' }],
   },
-  beforeEach: ({ msw }) => msw.use(fail(createGiftOrder, 409, 'This gift is sold out.')),
+  beforeEach: ({ msw }) => msw.use(fail(createGiftOrder, 'gift_sold_out')),
   play: async (context) => {
     await orderByPhone(context);
     await expectNotice(context, gift.notice.refused('This gift is sold out.'));

@@ -150,7 +150,7 @@ export const BuyCreateFailsLogged = meta.story({
 });
 
 export const BuyProcessFailsLogged = meta.story({
-  beforeEach: ({ msw }) => msw.use(fail(processGift, 402, 'The transfer failed on the chain')),
+  beforeEach: ({ msw }) => msw.use(fail(processGift, 'gift_failed')),
   play: async (context) => {
     const { canvas, logger } = context;
     await ChooseAndConnect.play?.(context);

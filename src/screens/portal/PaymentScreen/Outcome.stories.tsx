@@ -137,7 +137,7 @@ export const FailedSandbox = meta.story({
 /** Leads back to the payment, which can be paid at once. */
 export const FailedRetried = meta.story({
   parameters: { reachedFrom: [{ state: 'Failed', by: 'presses Try again' }] },
-  beforeEach: ({ msw }) => msw.use(fail(processPayment, 402, 'It failed')),
+  beforeEach: ({ msw }) => msw.use(fail(processPayment, 'payment_failed')),
   play: async ({ canvas, userEvent, msw }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Pay' }));
     await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }));
@@ -152,7 +152,7 @@ export const FailedRetried = meta.story({
 /** It did not reach the network in time. */
 export const FailedExpired = meta.story({
   parameters: { reachedFrom: [{ state: 'Processing', by: 'it was never seen' }] },
-  beforeEach: ({ msw }) => msw.use(fail(processPayment, 410, 'It expired')),
+  beforeEach: ({ msw }) => msw.use(fail(processPayment, 'payment_expired')),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Pay' }));
     await expect(await canvas.findByText(portal.payment.failed.expired)).toBeVisible();
@@ -161,7 +161,7 @@ export const FailedExpired = meta.story({
 
 /** What only the server knows about this payment, it says itself. */
 export const FailedUnmatched = meta.story({
-  beforeEach: ({ msw }) => msw.use(fail(processPayment, 422, UNMATCHED)),
+  beforeEach: ({ msw }) => msw.use(fail(processPayment, 'transaction_unmatched')),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Pay' }));
     await expect(await canvas.findByText(UNMATCHED)).toBeVisible();

@@ -186,7 +186,7 @@ export const PaySandboxNullSignature = meta.story({
 
 /** C229. */
 export const PayProcessFails = meta.story({
-  beforeEach: ({ msw }) => msw.use(fail(processPayment, 402, 'The payment failed on the chain')),
+  beforeEach: ({ msw }) => msw.use(fail(processPayment, 'payment_failed')),
   play: async (context) => {
     const { canvas, userEvent, logger } = context;
     await ChooseAndConnect.play?.(context);

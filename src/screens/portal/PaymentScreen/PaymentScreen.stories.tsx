@@ -313,7 +313,7 @@ export const Confirmed = meta.story({
 /** C223, C224, C229: the payment failed on the chain. */
 export const Failed = meta.story({
   parameters: { reachedFrom: [{ state: 'Processing', by: 'it failed' }] },
-  beforeEach: ({ msw }) => msw.use(fail(processPayment, 402, 'The payment failed on the chain')),
+  beforeEach: ({ msw }) => msw.use(fail(processPayment, 'payment_failed')),
   play: async ({ canvas, userEvent, logger }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Pay' }));
     await expect(await canvas.findByRole('heading', { name: 'Payment failed' })).toBeVisible();

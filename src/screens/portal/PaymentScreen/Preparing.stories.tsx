@@ -82,7 +82,7 @@ export const PaidMeanwhile = meta.story({
     const button = await canvas.findByRole('button', { name: 'Pay' });
     msw.use(
       respond(getPayment, buildPayment({ confirmed: true, processed: true })),
-      fail(createPayment, 409, 'This payment was paid already.'),
+      fail(createPayment, 'payment_already_paid'),
     );
     await userEvent.click(button);
     await expect(await canvas.findByRole('heading', { name: 'Payment successful' })).toBeVisible();
@@ -97,7 +97,7 @@ export const PaidMeanwhile = meta.story({
 export const PrepareRefusedNotice = meta.story({
   parameters: helpful,
   beforeEach: ({ msw }) =>
-    msw.use(fail(createPayment, 422, 'The wallet does not hold enough USDC for this payment.')),
+    msw.use(fail(createPayment, 'insufficient_funds', { available: '3.20 USDC' })),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Pay' }));
     await expectNotice({ canvas }, /No money has moved\. The wallet does not hold enough USDC/);
@@ -107,7 +107,7 @@ export const PrepareRefusedNotice = meta.story({
 
 export const PrepareFailedNotice = meta.story({
   parameters: helpful,
-  beforeEach: ({ msw }) => msw.use(fail(createPayment, 503, 'The chain cannot be reached.')),
+  beforeEach: ({ msw }) => msw.use(fail(createPayment, 'network_unavailable')),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Pay' }));
     await expectNotice({ canvas }, notice.create);

@@ -1,0 +1,102 @@
+import type { ErrorEntry } from './entry';
+
+/** Errors of amounts, transactions and merchants' tokens. */
+export const moneyErrors = {
+  invalid_amount: [
+    400,
+    'This amount cannot be used. Write a number above 0 with at most 6 decimals, such as 12.50.',
+  ],
+  invalid_token_amount: [
+    400,
+    'This number of tokens cannot be used. Write 0 or more, with at most 6 decimals.',
+  ],
+  memo_too_long: [
+    400,
+    'The memo is too long for a transaction. Use fewer characters.',
+    { field: 'memo' },
+  ],
+  invalid_return_url: [
+    400,
+    'returnURL is not valid. Send an http or https address of at most 2048 characters.',
+    { field: 'returnURL' },
+  ],
+  insufficient_funds: [
+    422,
+    'Insufficient funds: {available} available. Add what is missing and try again.',
+  ],
+  send_to_self: [
+    422,
+    'You send from this account. Use the address of another wallet.',
+    { field: 'to' },
+  ],
+  recipient_frozen: [
+    422,
+    'The USDC account of this wallet is frozen. Use another wallet.',
+    { field: 'to' },
+  ],
+  fee_not_payable: [
+    503,
+    'The network fee cannot be paid right now. Please try again later.',
+    { retryAfterS: 60 },
+  ],
+  transaction_refused: [
+    422,
+    'The network refuses this transaction, so nothing was sent. Check what you entered and try again.',
+  ],
+  transaction_failed: [
+    422,
+    'The transaction failed on the network and changed nothing. Please try again.',
+  ],
+  transaction_expired: [
+    410,
+    'The transaction did not reach the network in time and changed nothing. Please try again.',
+  ],
+  transaction_pending: [
+    503,
+    'The network has not confirmed this transaction yet. Try again: nothing is sent twice.',
+    { retryAfterS: 2 },
+  ],
+  transfers_pending: [
+    503,
+    'Earlier transfers are still being confirmed. Wait a moment and try again.',
+    { retryAfterS: 2 },
+  ],
+  mint_not_found: [404, 'There is no such mint. Choose one of your list of mints.'],
+  mint_pending: [
+    503,
+    'The network does not show this token yet. Please try again.',
+    { retryAfterS: 2 },
+  ],
+  supply_exceeded: [
+    422,
+    'There would be more of this token than a token can count. Mint fewer.',
+    { field: 'amount' },
+  ],
+  too_many_mints: [429, 'There were too many new mints today. Try again tomorrow.'],
+  image_not_uploaded: [
+    422,
+    'This image was not uploaded. Upload it first.',
+    { field: 'metadata.image' },
+  ],
+  metadata_not_uploaded: [
+    422,
+    'This metadata was not uploaded. Upload it first.',
+    { field: 'metadataURI' },
+  ],
+  metadata_differs: [
+    422,
+    'The uploaded metadata says something else than the request. Upload it again.',
+    { field: 'metadata' },
+  ],
+  invalid_image: [422, 'This is no picture that a token can have. Upload a PNG (500 x 500 px).'],
+  invalid_metadata: [422, 'This is not metadata. Upload it as a JSON object.'],
+  upload_missing: [400, 'There is no file in the request. Send it as the body.'],
+  upload_expired: [404, 'This upload address is used or too old. Ask for a new one.'],
+  too_many_uploads: [429, 'There were too many uploads today. Try again tomorrow.'],
+  unknown_cluster: [400, 'There is no such cluster. Send devnet.', { field: 'cluster' }],
+  unknown_account: [
+    400,
+    'This is no account of your organization. Send that of one of its mints.',
+    { field: 'account' },
+  ],
+} as const satisfies Record<string, ErrorEntry>;

@@ -1,0 +1,117 @@
+import type { ErrorEntry } from './entry';
+
+/** Errors of payments and gifts, which customers read. */
+export const portalErrors = {
+  payment_not_found: [
+    404,
+    'There is no such payment. Check the link, or ask the merchant for a new one.',
+  ],
+  payment_already_paid: [409, 'This payment is already paid. There is nothing more to pay.'],
+  payment_on_other_network: [
+    409,
+    'This payment belongs to another network. Ask the merchant for a new link.',
+  ],
+  payment_without_money: [
+    409,
+    'This payment is a trial and takes no money. Pay it on its page, without a phone.',
+  ],
+  payment_pending: [
+    503,
+    'The network has not confirmed the payment yet. Please wait: nothing is charged twice.',
+    { retryAfterS: 2 },
+  ],
+  payment_failed: [
+    402,
+    'The payment failed on the network. Nothing was charged, so you can try again.',
+  ],
+  payment_expired: [
+    410,
+    'The payment did not reach the network in time. Nothing was charged, so you can try again.',
+  ],
+  previous_try_pending: [
+    503,
+    'Your last try is still being checked. Please wait: nothing is charged twice.',
+    { retryAfterS: 2 },
+  ],
+  merchant_cannot_receive: [
+    422,
+    'The merchant cannot receive {token} right now. Please contact them.',
+  ],
+  payer_is_payee: [422, 'The wallet that gets the payment cannot pay it. Choose another wallet.'],
+  method_not_accepted: [
+    400,
+    'This payment cannot be paid by that method. Choose one that the page offers.',
+    { field: 'method' },
+  ],
+  tokens_not_accepted: [
+    400,
+    'This payment takes no tokens. Pay all of it in USDC.',
+    { field: 'amountToken' },
+  ],
+  too_many_tokens: [
+    400,
+    'These are more tokens than the payment needs. Redeem fewer.',
+    { field: 'amountToken' },
+  ],
+  signature_missing: [
+    400,
+    'This payment takes money, so null does not pay it. Send the signature of the transaction.',
+    { field: 'signature' },
+  ],
+  signature_not_accepted: [
+    400,
+    'This payment is a trial and has no signature. Send null.',
+    { field: 'signature' },
+  ],
+  signature_of_other: [
+    422,
+    'This signature does not belong to this {thing}. Look into your wallet before you try again.',
+    { field: 'signature' },
+  ],
+  transaction_unmatched: [
+    422,
+    'This transaction does not pay the payment. What it brought is with the merchant, so ask them.',
+    { field: 'signature' },
+  ],
+  gift_not_found: [
+    404,
+    'There is no such gift. Check the link, or ask the merchant for a new one.',
+  ],
+  gift_already_paid: [409, 'This gift is already paid. Order another one on the page.'],
+  gift_on_other_network: [409, 'This gift belongs to another network. Order it again.'],
+  gift_not_sold: [
+    409,
+    'The merchant cannot receive USDC right now, so the gift is not sold. Please contact them.',
+  ],
+  gift_sold_out: [
+    409,
+    'This gift is sold out for this amount. Choose a smaller one, or ask the merchant for more.',
+    { field: 'amountUSD' },
+  ],
+  gift_amount_not_offered: [
+    400,
+    'This amount is not offered. Choose 5, 10, 20, 50 or 100 dollars.',
+    { field: 'amountUSD' },
+  ],
+  gift_amount_too_small: [
+    400,
+    'This amount is too small to buy any of this token. Choose a larger one.',
+    { field: 'amountUSD' },
+  ],
+  gift_wallet_frozen: [
+    422,
+    'This wallet cannot receive this token. Choose another wallet.',
+    { field: 'wallet' },
+  ],
+  too_many_gift_wallets: [429, 'Too many new wallets have got gifts today. Try again tomorrow.'],
+  gift_pending: [
+    503,
+    'The network has not confirmed the gift yet. Please wait: nothing is charged twice.',
+    { retryAfterS: 2 },
+  ],
+  gift_failed: [402, 'The gift failed on the network. Nothing was charged, so you can try again.'],
+  gift_expired: [
+    410,
+    'The gift did not reach the network in time. Nothing was charged, so you can try again.',
+  ],
+} as const satisfies Record<string, ErrorEntry>;

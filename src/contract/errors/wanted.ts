@@ -1,0 +1,38 @@
+import type { PlainErrorCode } from '#contract/errors';
+
+/*
+ * What a field must hold, in the words of `missing_field` and `invalid_field`. Schemas of requests have
+ * one of these as their message, or the code of an error of its own.
+ */
+
+export const WANTED_NUMBER = 'Send a number, or the same as text, such as "12.50".';
+export const WANTED_EMAIL = 'Send an e-mail address.';
+export const WANTED_ADDRESS = 'Send the address of a Solana wallet.';
+export const WANTED_SIGNATURE = 'Send the signature of a transaction in base58.';
+export const WANTED_IDENTIFIER = 'Send an identifier of at most 64 characters.';
+export const WANTED_RESET_ID = 'Send the last part of the mailed link.';
+export const WANTED_FLAG = 'Send true or false.';
+export const WANTED_METHOD = 'Send null, or an object with the address of its token.';
+export const WANTED_OBJECT = 'Send an object.';
+export const WANTED_CLUSTER = 'Send devnet.';
+export const WANTED_CUSTOMER = 'Send null, or the identifier of a customer.';
+export const WANTED_URL = 'Send an http or https address of at most 2048 characters.';
+export const WANTED_CHECKOUT = 'Send the identifier of a checkout.';
+export const WANTED_PHONE_ID = 'Send the identifier of a payment or of an order.';
+export const WANTED_PLAN = 'Send startup or business.';
+export const WANTED_FILE_TYPE = 'Send png or json.';
+export const WANTED_SYMBOL = 'Send at most 10 letters from A to Z and digits.';
+
+/** The message of a check that text, which is there, has nothing in it: as bad as none. */
+export const MISSING = 'missing_field';
+
+/**
+ * Returns the message of a schema whose field has an error of its own when it is wrong, and `wanted` to
+ * say when it is missing. `readRequest` asks for the latter with a symbol, which JSON does not have.
+ */
+export function orMissing(code: PlainErrorCode, wanted: string) {
+  return ({ received }: { received: string }) => (received === 'symbol' ? wanted : code);
+}
+
+/** Text of limited length. */
+export const wantedText = (maxLength: number) => `Send text of at most ${maxLength} characters.`;
