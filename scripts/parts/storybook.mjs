@@ -167,20 +167,17 @@ export function showStory(page, { id }) {
           reason ||= `: ${message.split('\n\n')[0]}`;
         };
         const timer = setTimeout(() => finish({ storyId, status: 'timeout' }), within);
-        /** What a check says, or each rule of axe with the first element that breaks it. */
-        const describe = ({ type, result }) =>
-          result.message ??
-          result.violations
-            ?.map(({ id: rule, help, nodes }) => `${rule}, ${help}: ${nodes[0]?.html}`)
-            .join('; ') ??
-          type;
         const finish = ({ storyId: finished, status, reporters = [] }) => {
           if (finished !== storyId) return;
           clearTimeout(timer);
           channel.off('storyFinished', finish);
           for (const event of thrown) channel.off(event, note);
           const failed = reporters.find((report) => report.status === 'failed');
-          const why = reason || (failed ? `: ${describe(failed)}` : '');
+          const { message, violations = [] } = failed?.result ?? {};
+          // Each rule that axe saw broken, with the first element that breaks it.
+          const rules = violations.map(({ id: rule, nodes }) => `${rule}: ${nodes[0]?.html}`);
+          const what = message ?? (rules.join('; ') || failed?.type);
+          const why = reason || (failed ? `: ${what}` : '');
           // A play function that threw leaves its story as it was, and the status a success.
           if (status === 'success' && why === '') resolve('success');
           else resolve((status === 'success' ? 'error' : status) + why);
