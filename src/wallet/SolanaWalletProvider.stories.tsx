@@ -195,7 +195,7 @@ export const Closed = meta.story({
   },
 });
 
-/** The network's answer is lost, twice; the signature is known all the same. */
+/** The network's answer is lost, twice; the signature is known all the same, and it is sent again. */
 export const AnswerLost = meta.story({
   parameters: { reachedFrom: [{ state: 'Approved', by: 'the answer of the chain is lost' }] },
   beforeEach: ({ msw }) => msw.use(rpc(result, lost)),
@@ -205,6 +205,9 @@ export const AnswerLost = meta.story({
     await player.userEvent.click(await screen.findByRole('button', { name: 'Approve' }));
     const signature = getSignature(fakePayment({ owner: new PublicKey(address) }));
     await outcome(new RegExp(`^sent: The answer to the transaction was lost: ${signature}$`));
+    await expect(sent()).toHaveLength(2);
+    player.msw.use(rpc());
+    await waitFor(() => expect(sent()).toHaveLength(3));
   },
 });
 

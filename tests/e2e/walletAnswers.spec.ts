@@ -1,5 +1,6 @@
 import { Connection, Keypair, VersionedTransaction } from '@solana/web3.js';
 
+import { portal } from '#domain/messages/portal';
 import { deferred } from '#tests/deferred';
 
 import { giveUsdc, fetchUsdc } from './support/chain';
@@ -191,6 +192,37 @@ test('a wallet of other networks only may sign, and is not asked to send', async
   await pressInVain(counter);
   await pressInVain(counter);
   expect(sender.asked).toHaveLength(0);
+});
+
+test('offline between any two steps of paying nothing is lost, and it is paid once', async ({
+  shop,
+  tiller,
+  customer,
+}) => {
+  test.slow();
+  const wallet = await BrowserWallet.install(customer);
+  const counter = { shop, tiller, page: customer, wallet };
+  const network = (on: boolean) => customer.context().setOffline(!on);
+  await giveUsdc(tiller.origin, wallet.address);
+  await customer.goto(await shop.link('3'));
+  await expect(customer.getByRole('button', { name: `${wallet.name} Detected` })).toBeVisible();
+
+  await network(false);
+  await connect(customer, wallet);
+  await pressInVain(counter);
+  await expect(customer.getByText(portal.payment.notice.create)).toBeAttached();
+
+  await network(true);
+  wallet.answer = async (asked) => {
+    await network(false);
+    return approve(asked, wallet);
+  };
+  await payButton(customer).click();
+  const processing = customer.getByRole('button', { name: 'Processing...' });
+  await expect(processing).toBeVisible();
+  expect(await fetchUsdc(tiller.origin, shop.wallet).catch(() => 0n)).toBe(0n);
+  await network(true);
+  await expectPaidOnce(counter);
 });
 
 for (const [as, name] of [

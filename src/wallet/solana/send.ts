@@ -9,6 +9,9 @@ export const SEND_LIMIT_MS = 20_000;
 
 const ATTEMPTS = 2;
 const PAUSE_MS = 500;
+/** Afterwards: for about as long as a transaction can land. */
+const RESENDS = 30;
+const RESEND_EVERY_MS = 3_000;
 const ALREADY_PROCESSED = /already been processed/i;
 const EXPIRED = /blockhash not found|block height exceeded/i;
 /** How web3.js words an HTTP answer of 4xx: the RPC did not take the transaction. */
@@ -17,8 +20,9 @@ const REFUSED_BY_HTTP = /^4\d\d /;
 const OPTIONS = { skipPreflight: false, preflightCommitment: 'confirmed', maxRetries: 5 } as const;
 
 /**
- * Sends signed bytes. When the answer is lost they are sent once more: the network takes the same
- * bytes only once.
+ * Sends signed bytes. When the answer is lost they are sent again: the network takes the same bytes
+ * only once. After the second loss that goes on behind the failure, because a customer who was
+ * offline may be back before the transaction expires.
  *
  * @param signature base58, known from the bytes before anything is sent.
  * @throws {WalletFailure} `sent: false` when the network refused it, `sent: true` when that is
@@ -31,7 +35,7 @@ export async function sendSigned(
 ): Promise<void> {
   let lost: unknown;
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-    if (attempt > 1) await new Promise((resume) => setTimeout(resume, PAUSE_MS));
+    if (attempt > 1) await pause(PAUSE_MS);
     try {
       await within(SEND_LIMIT_MS, connection.sendRawTransaction(bytes, OPTIONS));
       return;
@@ -42,9 +46,25 @@ export async function sendSigned(
       lost ??= error;
     }
   }
+  void resend(connection, bytes);
   const details = { sent: true, signature };
   throw new WalletFailure('The answer to the transaction was lost', details, lost);
 }
+
+/** Sends until the network has answered, whatever it says. Never rejects. */
+async function resend(connection: Connection, bytes: Uint8Array): Promise<void> {
+  for (let attempt = 1; attempt <= RESENDS; attempt += 1) {
+    await pause(RESEND_EVERY_MS);
+    try {
+      await within(SEND_LIMIT_MS, connection.sendRawTransaction(bytes, OPTIONS));
+      return;
+    } catch (error) {
+      if (isRefusal(error)) return;
+    }
+  }
+}
+
+const pause = (ms: number) => new Promise((resume) => setTimeout(resume, ms));
 
 function isAlreadySent(error: unknown): boolean {
   return error instanceof Error && ALREADY_PROCESSED.test(error.message);

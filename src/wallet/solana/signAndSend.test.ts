@@ -169,6 +169,25 @@ describe('sending', () => {
     expect(requests[0]?.params).toEqual(requests[1]?.params);
   });
 
+  it('goes on sending the same until the network answers', async () => {
+    vi.useFakeTimers();
+    const { outcome, requests } = send(lost, lost, lost, status(502), accepted);
+    const failing = catchFailure(outcome);
+    await vi.runAllTimersAsync();
+    expect(await failing).toMatchObject({ sent: true, signature: platformSignature });
+    expect(requests).toHaveLength(5);
+    expect(new Set(requests.map(({ params }) => params[0])).size).toBe(1);
+  });
+
+  it('gives up when the transaction has expired', async () => {
+    vi.useFakeTimers();
+    const { outcome, requests } = send(lost, lost, refused('Blockhash not found'));
+    const failing = catchFailure(outcome);
+    await vi.runAllTimersAsync();
+    expect(await failing).toMatchObject({ sent: true });
+    expect(requests).toHaveLength(3);
+  });
+
   it.each([
     ['the second answer comes', accepted],
     ['the network has it already', refused('This transaction has already been processed')],
