@@ -1,3 +1,4 @@
+import { gift } from '#domain/messages/gift';
 import { portal } from '#domain/messages/portal';
 import { deferred } from '#tests/deferred';
 
@@ -98,4 +99,26 @@ test('a lost or failed answer keeps Processing... until a retry confirms', async
   await expectPaid(customer);
   expect(asked).toBe(4);
   expect(await fetchUsdc(tiller.origin, shop.wallet)).toBe(4_000_000n);
+});
+
+test('an address that leads to no payment or gift says so, and asks for no wallet', async ({
+  customer,
+  shop,
+}) => {
+  const mint = await shop.token({ symbol: 'BEAN' });
+  const paymentId = (await shop.link('4')).split('/').at(-1) ?? '';
+  const { missing } = portal.payment;
+  for (const [address, title] of [
+    [`payment/${'x'.repeat(10_000)}`, missing.title],
+    [`payment/pay_${'x'.repeat(10_000)}`, missing.title],
+    [`payment/${mint._id}`, missing.title],
+    [`payment/${paymentId}x`, missing.title],
+    [`gift/${'x'.repeat(10_000)}`, gift.missing.title],
+    [`gift/${paymentId}`, gift.missing.title],
+  ] as const) {
+    const page = await customer.goto(`/portal/${address}`);
+    expect(page?.status(), address).toBe(404);
+    await expect(customer.getByRole('heading', { name: title })).toBeVisible();
+    await expect(customer.getByText('Select a wallet to continue')).toHaveCount(0);
+  }
 });

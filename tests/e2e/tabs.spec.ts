@@ -86,6 +86,51 @@ test('two tabs that pay at once end on the same success, and one payment', async
   expect(payments[0]?.overpaidUSDC ?? null).toBeNull();
 });
 
+test('a link that is open in five tabs is paid in one, and in no other', async ({
+  customer,
+  shop,
+  tiller,
+}) => {
+  const url = await shop.link('4');
+  await connectTestWallet(customer, url);
+  const others: Page[] = [];
+  for (let tab = 2; tab <= 5; tab += 1) {
+    const other = await customer.context().newPage();
+    await other.goto(url);
+    await expect(pay(other)).toBeEnabled();
+    others.push(other);
+  }
+  await pay(customer).click();
+  await sheet(customer).getByRole('button', { name: 'Approve' }).click();
+  await expectPaid(customer);
+
+  for (const other of others) {
+    // It has not looked since: a tab in the back does not.
+    await pay(other).click();
+    await expectPaid(other);
+    await expect(sheet(other)).toHaveCount(0);
+  }
+  expect(await fetchUsdc(tiller.origin, shop.wallet)).toBe(4_000_000n);
+  expect(await fetchUsdc(tiller.origin, await readTestWallet(customer))).toBe(996_000_000n);
+});
+
+for (const minutes of [-10, 10]) {
+  test(`a clock that is ${minutes} minutes wrong pays, once`, async ({
+    customer,
+    shop,
+    tiller,
+  }) => {
+    await customer.clock.install({ time: Date.now() + minutes * 60_000 });
+    await connectTestWallet(customer, await shop.link('4'));
+    await pay(customer).click();
+    await sheet(customer).getByRole('button', { name: 'Approve' }).click();
+    await expectPaid(customer);
+    await customer.reload();
+    await expectPaid(customer);
+    expect(await fetchUsdc(tiller.origin, shop.wallet)).toBe(4_000_000n);
+  });
+}
+
 test('pressing Pay twice asks the server and the wallet once', async ({
   customer,
   shop,

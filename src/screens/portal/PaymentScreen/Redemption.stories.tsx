@@ -82,6 +82,29 @@ export const RedemptionLargerThanDue = meta.story({
   },
 });
 
+/** What number fields take, and what they do not. The line says what was understood. */
+export const RedemptionOddNumbers = meta.story({
+  parameters: { reachedFrom: [{ state: 'Redemption', by: 'types what is hardly a number' }] },
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await open(context);
+    const field = canvas.getByRole<HTMLInputElement>('spinbutton');
+    const type = async (text: string, line: RegExp) => {
+      await userEvent.clear(field);
+      await userEvent.type(field, text);
+      await expect(field).toHaveAccessibleDescription(line);
+    };
+    await type('٣', /^0 BEAN = 0\.00 USD/);
+    await expect(canvas.queryByRole('alert')).toBeNull();
+    await type('1e3', /^1,000 BEAN = 1,000\.00 USD/);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Enter 25 BEAN or less.');
+    await type('1'.padEnd(40, '0'), /^1(,000){13} BEAN = /);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Enter 25 BEAN or less.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Apply' }));
+    await expect(field).toHaveFocus();
+  },
+});
+
 /** The wallet holds less than the payment needs: said before anything is typed, and marked after. */
 export const RedemptionLargerThanBalance = meta.story({
   parameters: { reachedFrom: [{ state: 'Redemption', by: 'types more than the wallet holds' }] },
