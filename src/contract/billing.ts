@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { plans } from '#domain/plans';
+import { plans, priceIntervals } from '#domain/plans';
 import { safeHttpUrl } from '#domain/safeUrl';
 
 import { endpoint } from './endpoint';
@@ -12,6 +12,28 @@ const pageUrl = v.pipe(
   v.string(),
   v.check((value) => safeHttpUrl(value) !== null, 'Invalid address'),
 );
+
+/** What a plan costs, as the billing provider has it. */
+export const planPrice = v.object({
+  /** In the smallest unit of the currency, such as cents. */
+  amount: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+  /** ISO 4217 in lower case, such as `usd`. */
+  currency: v.pipe(v.string(), v.regex(/^[a-z]{3}$/)),
+  /** It is paid once in so many of these. */
+  interval: v.picklist(priceIntervals),
+  intervalCount: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+});
+
+/**
+ * The plans that can be bought, with the prices that the billing provider will ask. Null for a plan
+ * that is not sold at one fixed price. 503 without a billing provider.
+ */
+export const listPlans = endpoint({
+  method: 'GET',
+  path: '/billing/plans',
+  auth: 'session',
+  response: v.array(v.object({ product: v.picklist(plans), price: v.nullable(planPrice) })),
+});
 
 /** As billing providers write the identifier of a checkout. */
 const CHECKOUT_SESSION = /^[\w-]{1,200}$/;

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 
+import { plans } from '#domain/plans';
+
 import { endpoint } from './endpoint';
 import type { PlainErrorCode } from './errors';
 import { requiredText, solanaAddress } from './fields';
@@ -13,6 +15,8 @@ export const organization = v.object({
       customerId: v.nullish(v.string()),
       /** Missing counts as false. */
       isSubscribed: v.optional(v.boolean(), false),
+      /** Null without a plan, and with one that is not on sale (any more). */
+      plan: v.nullish(v.picklist(plans)),
     }),
   ),
 });

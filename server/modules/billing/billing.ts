@@ -1,4 +1,4 @@
-import type { Plan } from '#domain/plans';
+import type { Plan, PlanPrice } from '#domain/plans';
 
 /** What a billing provider must do. There is one implementation: `stripeBilling.ts`. */
 export interface Billing {
@@ -16,6 +16,8 @@ export interface Billing {
   readCheckout: (checkoutId: string) => Promise<Checkout | null>;
   /** Closes a checkout, so that it cannot be paid any more. A finished one stays as it is. */
   closeCheckout: (checkoutId: string) => Promise<void>;
+  /** Returns null for a plan that is not sold at one fixed price. */
+  readPrice: (plan: Plan) => Promise<PlanPrice | null>;
   /** Returns the customer's subscription, or null for none and for an unknown customer. */
   readSubscription: (customerId: string) => Promise<Subscription | null>;
   /**

@@ -1,3 +1,4 @@
+import { plans, type Plan, type PlanPrice } from '#domain/plans';
 import type { AppContext } from '#server/modules/appContext';
 import { startPlanQuestion, updatePlan } from '#server/modules/organizations/planQueries';
 import { findOrganization } from '#server/modules/organizations/queries';
@@ -27,6 +28,20 @@ export async function refreshPlan(
   const subscription = customerId === null ? null : await billing.readSubscription(customerId);
   await updatePlan(app.db, organizationId, question, subscription);
   return (await findOrganization(app.db, organizationId)).is_subscribed;
+}
+
+/**
+ * Returns the plans in the order they are offered, with the provider's prices.
+ *
+ * @throws HttpError 503 when the provider does not answer.
+ */
+export async function listPlans(
+  app: Pick<AppContext, 'billing'>,
+): Promise<{ product: Plan; price: PlanPrice | null }[]> {
+  const billing = requireBilling(app);
+  return Promise.all(
+    plans.map(async (product) => ({ product, price: await billing.readPrice(product) })),
+  );
 }
 
 /**

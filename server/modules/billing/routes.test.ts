@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { confirmCheckout, createBillingPortal, createCheckout } from '#contract/billing';
+import { confirmCheckout, createBillingPortal, createCheckout, listPlans } from '#contract/billing';
 import { idIn, Subscriber } from '#server/testing/billing';
 import { createMerchant } from '#server/testing/merchant';
 import { startTestServer, type TestServer } from '#server/testing/testServer';
@@ -24,10 +24,30 @@ async function written() {
   );
 }
 
+describe('the plans', () => {
+  it('have the prices that the checkout asks for', async () => {
+    const { bearer } = await subscriber();
+    const monthly = { currency: 'usd', interval: 'month', intervalCount: 1 };
+    expect(await server.call(listPlans, { bearer })).toMatchObject({
+      status: 200,
+      body: [
+        { product: 'startup', price: { amount: 2_900, ...monthly } },
+        { product: 'business', price: { amount: 9_900, ...monthly } },
+      ],
+    });
+  });
+
+  it('the one that an organization has is named, until it ends', async () => {
+    const ada = await subscriber();
+    await ada.subscribe('business');
+    expect(await ada.billing()).toMatchObject({ isSubscribed: true, plan: 'business' });
+  });
+});
+
 describe('opening a checkout', () => {
   it('C142, C266: null for a customer makes one, and answers the provider’s page', async () => {
     const ada = await subscriber();
-    expect(await ada.billing()).toEqual({ customerId: null, isSubscribed: false });
+    expect(await ada.billing()).toEqual({ customerId: null, isSubscribed: false, plan: null });
     const { status, body } = await ada.checkout('startup');
     expect(status).toBe(200);
     expect(body.url).toContain(`${server.config.origin}/billing-provider/checkout/cs_test_`);
@@ -35,6 +55,7 @@ describe('opening a checkout', () => {
     expect(await ada.billing()).toEqual({
       customerId: expect.stringMatching(/^cus_/),
       isSubscribed: false,
+      plan: null,
     });
   });
 
@@ -59,7 +80,7 @@ describe('opening a checkout', () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404]));
     expect(new Set(answers.map(({ body }) => body.code))).toEqual(new Set(['customer_not_found']));
     expect(await written()).toEqual(before);
-    expect(await ada.billing()).toEqual({ customerId: null, isSubscribed: false });
+    expect(await ada.billing()).toEqual({ customerId: null, isSubscribed: false, plan: null });
   });
 
   it('sells no enterprise plan', async () => {
@@ -222,7 +243,7 @@ it('answers 503 where billing is not set up', async () => {
     expect(await ada.checkout('startup')).toMatchObject({ status: 503, body: { code } });
     expect(await ada.confirm('cs_test_x')).toMatchObject({ status: 503, body: { code } });
     expect(await ada.portal()).toMatchObject({ status: 503, body: { code } });
-    expect(await ada.billing()).toEqual({ customerId: null, isSubscribed: false });
+    expect(await ada.billing()).toEqual({ customerId: null, isSubscribed: false, plan: null });
   } finally {
     await bare.close();
   }

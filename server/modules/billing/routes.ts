@@ -1,18 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 
-import { confirmCheckout, createBillingPortal, createCheckout } from '#contract/billing';
+import { confirmCheckout, createBillingPortal, createCheckout, listPlans } from '#contract/billing';
 import type { AppContext } from '#server/modules/appContext';
 import { HttpError } from '#server/platform/http/errors';
 import { API_BASE, onEndpoint } from '#server/platform/http/onEndpoint';
 import { receiveEvent } from './billingEvents';
 import * as checkouts from './checkouts';
-import { openPortal } from './plans';
+import * as plans from './plans';
 
 /** Events contain whole objects of the provider, so they may be large. */
 const EVENT_LIMIT_BYTES = 1024 * 1024;
 
 /** Plans of the organization, and the provider's events. */
 export function billingRoutes(app: AppContext): void {
+  onEndpoint(app, listPlans, () => plans.listPlans(app));
   onEndpoint(app, createCheckout, async ({ organizationId, userId, body }) => ({
     url: await checkouts.openCheckout(app, { organizationId, userId }, body),
   }));
@@ -21,7 +22,7 @@ export function billingRoutes(app: AppContext): void {
     return {};
   });
   onEndpoint(app, createBillingPortal, async ({ organizationId }) => ({
-    url: await openPortal(app, organizationId),
+    url: await plans.openPortal(app, organizationId),
   }));
   app.http.register(async (scope) => registerWebhook(scope, app));
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 
+import { listPlans } from '#contract/billing';
 import { updateOrganization } from '#contract/organizations';
 import { Subscriber } from '#server/testing/billing';
 import {
@@ -143,7 +144,11 @@ it('C149: confirms by asking for the checkout and for what was bought', async ()
     [`GET /v1/checkout/sessions/${id}`, {}],
     [LIST, { customer: `cus_${count}` }],
   ]);
-  expect(await ada.billing()).toEqual({ customerId: `cus_${count}`, isSubscribed: true });
+  expect(await ada.billing()).toEqual({
+    customerId: `cus_${count}`,
+    isSubscribed: true,
+    plan: 'startup',
+  });
 });
 
 it('a checkout that Stripe knows under another organization confirms nothing', async () => {
@@ -274,7 +279,7 @@ it('no call of ours makes an organization subscribed', async () => {
     });
     expect([200, 400]).toContain(status);
   }
-  expect(await ada.billing()).toEqual({ customerId: null, isSubscribed: false });
+  expect(await ada.billing()).toEqual({ customerId: null, isSubscribed: false, plan: null });
 });
 
 it('serves no pages of the stand-in', async () => {
@@ -283,4 +288,28 @@ it('serves no pages of the stand-in', async () => {
     expect(statusCode).toBe(404);
     expect(headers['content-type']).toContain('application/json');
   }
+});
+
+it('the prices of the plans are Stripe’s own', async () => {
+  const price = (more: object) => ok({ object: 'price', currency: 'eur', ...more });
+  const yearly = { interval: 'year', interval_count: 1 };
+  stripe.answer('GET /v1/prices/price_small', () =>
+    price({ unit_amount: 9900, recurring: yearly }),
+  );
+  // One that depends on what is used has no amount.
+  stripe.answer('GET /v1/prices/price_large', () =>
+    price({ unit_amount: null, recurring: yearly }),
+  );
+  const plans = () => server.call(listPlans, { bearer: ada.bearer });
+  const first = { amount: 9900, currency: 'eur', interval: 'year', intervalCount: 1 };
+  expect((await plans()).body).toEqual([
+    { product: 'startup', price: first },
+    { product: 'business', price: null },
+  ]);
+
+  stripe.answer('GET /v1/prices/price_large', () => missing('price'));
+  expect(await plans()).toMatchObject({
+    status: 503,
+    body: { error: 'Billing is not set up correctly on this server.' },
+  });
 });

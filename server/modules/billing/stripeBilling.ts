@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Stripe } from 'stripe';
 import * as v from 'valibot';
 
-import { parsePlanChoice, plans, type Plan } from '#domain/plans';
+import { parsePlanChoice, plans, priceIntervals, type Plan, type PlanPrice } from '#domain/plans';
 import type { PlanPrices } from '#server/platform/config/services';
 import { HttpError } from '#server/platform/http/errors';
 
@@ -94,6 +94,16 @@ export class StripeBilling implements Billing {
       // It may have been closed or paid meanwhile.
       if (await this.isOpen(checkoutId)) throw error;
     }
+  }
+
+  async readPrice(plan: Plan): Promise<PlanPrice | null> {
+    const price = await this.client.ask((stripe) =>
+      stripe.prices.retrieve(this.options.prices[plan]),
+    );
+    const { unit_amount: amount, currency, recurring } = price;
+    const interval = priceIntervals.find((each) => each === recurring?.interval);
+    if (amount === null || !recurring || !interval) return null;
+    return { amount, currency, interval, intervalCount: recurring.interval_count };
   }
 
   async readSubscription(customerId: string): Promise<Subscription | null> {

@@ -42,7 +42,7 @@ describe('setting up', () => {
     expect(renamed.body).toEqual({
       name: 'Café 漢 🧾',
       wallet: null,
-      billing: { customerId: null, isSubscribed: false },
+      billing: { customerId: null, isSubscribed: false, plan: null },
     });
   });
 

@@ -12,8 +12,8 @@ import { findOrganization, isOperatingAccount, updateName, updateWallet } from '
 
 export async function readOrganization(db: Db, id: string): Promise<Organization> {
   const row = await findOrganization(db, id);
-  const billing = { customerId: row.customer_id, isSubscribed: row.is_subscribed };
-  return { name: row.name, wallet: row.wallet, billing };
+  const { customer_id: customerId, is_subscribed: isSubscribed, plan } = row;
+  return { name: row.name, wallet: row.wallet, billing: { customerId, isSubscribed, plan } };
 }
 
 export async function renameOrganization(db: Db, id: string, name: string): Promise<Organization> {

@@ -1,7 +1,7 @@
 import type { Db } from '#server/platform/db/database';
 import { newId } from '#server/platform/secrets/ids';
 
-import { checkoutObject, toList, subscriptionObject } from './objects';
+import { checkoutObject, priceObject, subscriptionObject, toList } from './objects';
 import { getOffer } from './plans';
 import * as store from './store';
 
@@ -33,6 +33,7 @@ const ROUTES: readonly [method: string, path: RegExp, answer: (call: Call) => Pr
   ['POST', /^\/v1\/checkout\/sessions$/, createCheckout],
   ['GET', /^\/v1\/checkout\/sessions\/([^/]+)$/, retrieveCheckout],
   ['POST', /^\/v1\/checkout\/sessions\/([^/]+)\/expire$/, expireCheckout],
+  ['GET', /^\/v1\/prices\/([^/]+)$/, retrievePrice],
   ['GET', /^\/v1\/subscriptions$/, listSubscriptions],
   ['POST', /^\/v1\/billing_portal\/sessions$/, createPortal],
 ];
@@ -95,6 +96,12 @@ async function expireCheckout(call: Call): Promise<object> {
   const row = await store.expireCheckout(call.db, call.id);
   if (!row) throw new Refusal(400, 'Only Checkout Sessions with a status of open can be expired.');
   return shown(call, row);
+}
+
+async function retrievePrice({ id }: Call): Promise<object> {
+  const offer = getOffer(id);
+  if (!offer) throw missing('price', id, 'price');
+  return priceObject(offer);
 }
 
 async function listSubscriptions(call: Call): Promise<object> {

@@ -1,4 +1,7 @@
+import type { Offer } from './plans';
 import type { CheckoutRow, SubscriptionRow } from './store';
+
+const MICRO_PER_CENT = 10_000n;
 
 /** The rows as Stripe writes them, as far as anybody here reads. */
 
@@ -40,6 +43,18 @@ export function subscriptionObject(row: SubscriptionRow) {
         price: { id: row.price, object: 'price', livemode: false },
       },
     ]),
+  };
+}
+
+export function priceObject({ price, monthlyMicro }: Offer) {
+  return {
+    id: price,
+    object: 'price',
+    livemode: false,
+    type: 'recurring',
+    currency: 'usd',
+    unit_amount: Number(monthlyMicro / MICRO_PER_CENT),
+    recurring: { interval: 'month', interval_count: 1 },
   };
 }
 

@@ -1,9 +1,15 @@
-import { mutationOptions } from '@tanstack/react-query';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
 
-import { confirmCheckout, createBillingPortal, createCheckout } from '#contract/billing';
+import { confirmCheckout, createBillingPortal, createCheckout, listPlans } from '#contract/billing';
 import type { BodyOf } from '#contract/endpoint';
 
 import { call } from '#api/client';
+
+/** The plans with their prices. */
+export const plansQuery = queryOptions({
+  queryKey: ['plans'],
+  queryFn: ({ signal }) => call(listPlans, { signal }),
+});
 
 /** Starts a checkout of a plan. Returns the address of the provider's page. */
 export const createCheckoutMutation = mutationOptions({

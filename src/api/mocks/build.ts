@@ -1,3 +1,5 @@
+import type { listPlans } from '#contract/billing';
+import type { ResponseOf } from '#contract/endpoint';
 import type { Gift } from '#contract/gifts';
 import type { ApiKey } from '#contract/keys';
 import type { Mint } from '#contract/mints';
@@ -22,7 +24,7 @@ export function buildOrganization(overrides: Partial<Organization> = {}): Organi
   return {
     name: 'Harbour Coffee',
     wallet: 'F67FUDq5XLeMwVTYBnXv17ZWJAdy8qHLPeLqorkFDr9y',
-    billing: { customerId: null, isSubscribed: false },
+    billing: { customerId: null, isSubscribed: false, plan: null },
     ...overrides,
   };
 }
@@ -118,6 +120,15 @@ export function buildMint(overrides: Partial<Mint> = {}): Mint {
     tokenUSDValue: 1,
     ...overrides,
   };
+}
+
+/** What the built-in billing provider of a local run sells. */
+export function buildPlans(): ResponseOf<typeof listPlans> {
+  const monthly = { currency: 'usd', interval: 'month', intervalCount: 1 } as const;
+  return [
+    { product: 'startup', price: { amount: 2_900, ...monthly } },
+    { product: 'business', price: { amount: 9_900, ...monthly } },
+  ];
 }
 
 export function buildGift(overrides: Partial<Gift> = {}): Gift {

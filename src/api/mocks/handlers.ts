@@ -1,5 +1,5 @@
 import { login, register } from '#contract/auth';
-import { createBillingPortal, createCheckout } from '#contract/billing';
+import { createBillingPortal, createCheckout, listPlans } from '#contract/billing';
 import type { Endpoint } from '#contract/endpoint';
 import { endpoints } from '#contract/endpoints';
 import { noContent } from '#contract/fields';
@@ -29,6 +29,7 @@ import {
   buildOperatingAccount,
   buildOrganization,
   buildPayment,
+  buildPlans,
   buildTransaction,
   buildTransactionDetail,
   buildUser,
@@ -79,6 +80,7 @@ export const handlers = [
     buildMint({ metadata, tokenUSDValue: Number(tokenUSDValue) }),
   ),
   respond(getBalance, { uiAmount: 1_250 }),
+  respond(listPlans, buildPlans()),
   respond(createCheckout, { url: 'https://billing.example/checkout/cs_1' }),
   respond(createBillingPortal, { url: 'https://billing.example/manage/bps_1' }),
   respond(getPayment, buildPayment()),

@@ -16,7 +16,17 @@ export const billing = {
     enterprise: 'Please contact us for enterprise plans!',
     openCheckout: 'Open the checkout',
     opened: 'The checkout is open in a new window. Finish there, then come back.',
-    subscribed: 'Your organization has a plan. Change it in Manage Billing, in your menu.',
+    /** Under a plan's name, such as `$29.00 a month`. */
+    price: (amount: string, interval: string, count: number) =>
+      count === 1 ? `${amount} a ${interval}` : `${amount} every ${count} ${interval}s`,
+    pricesFailed: 'The prices could not be loaded. The checkout shows them before you pay.',
+    /** Marks the plan that the organization has. */
+    own: 'Your plan',
+    /** `plan` is null for one that is not on sale any more. */
+    subscribed: (plan: string | null) =>
+      `Your organization has ${plan === null ? 'a' : `the ${plan}`} plan. Continue to Manage Billing to change or end it.`,
+    portalOpened:
+      'Manage Billing is open in a new window. Change or end your plan there, then come back.',
   },
   plans: {
     startup: { name: 'Startup', text: 'For one shop and its first customers.' },

@@ -41,7 +41,11 @@ export function useProviderPage<Order>(
         logger.error(`window.${String(mutationKey[0])}`, new Error('No window could be opened'));
         setBlockedUrl(url);
       },
-      () => opened?.close(),
+      () => {
+        opened?.close();
+        // The plan may have been bought or ended elsewhere: then the page is about the wrong thing.
+        void queryClient.invalidateQueries(organizationQuery);
+      },
     );
   };
   return { progress: PROGRESS[status], blockedUrl, open, reset };

@@ -3,52 +3,90 @@ import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import * as v from 'valibot';
 
-import { createCheckoutMutation } from '#api/dashboard/billing';
+import {
+  createBillingPortalMutation,
+  createCheckoutMutation,
+  plansQuery,
+} from '#api/dashboard/billing';
 import { organizationQuery } from '#api/dashboard/organizations';
 import { billing } from '#domain/messages/billing';
 import { DEFAULT_PLAN, ENTERPRISE, parsePlanChoice, type PlanChoice } from '#domain/plans';
+import { hasFailed } from '#hooks/shared/queryState';
+import { useHostConfig, useNotices } from '#hooks/shared/useHostConfig';
 import type { SubscriptionScreenProps } from '#screens/dashboard/SubscriptionScreen';
 
 import { useProviderPage } from './useProviderPage';
 
-/** Chooses a plan and starts its checkout in a new window. */
+/**
+ * Chooses a plan and starts its checkout in a new window. For an organization that has a plan, any
+ * choice leads to the provider's page where the plan is changed.
+ */
 export function useSubscriptionScreen(): SubscriptionScreenProps {
   const location = useLocation();
-  const [plan, setPlan] = useState(() => selectedIn(location.state) ?? DEFAULT_PLAN);
   const { data: organization } = useQuery(organizationQuery);
-  const { progress, blockedUrl, open, reset } = useProviderPage(createCheckoutMutation);
+  const { customerId, isSubscribed: subscribed = false, plan: own } = organization?.billing ?? {};
+  const ownPlan = (subscribed && own) || null;
+  const [chosen, setChosen] = useState(() => selectedIn(location.state));
+  const plan = chosen ?? ownPlan ?? DEFAULT_PLAN;
 
-  const subscribed = organization?.billing?.isSubscribed ?? false;
+  const checkout = useProviderPage(createCheckoutMutation);
+  const portal = usePortalPage();
+  // What was paid meanwhile, in the other window, ends the checkout's.
+  const page = subscribed ? portal : checkout;
 
   const props = {
     plan,
     subscribed,
-    onPlanChange: (chosen: PlanChoice) => {
+    ownPlan,
+    ...usePrices(),
+    onPlanChange: (choice: PlanChoice) => {
       // The window that just opened is for the plan that is shown.
-      if (progress === 'asking') return;
-      setPlan(chosen);
-      reset();
+      if (page.progress === 'asking') return;
+      setChosen(choice);
+      page.reset();
     },
     onContinue: () => {
       if (plan === ENTERPRISE) return;
-      open({ product: plan, customer: organization?.billing?.customerId ?? null });
+      if (subscribed) portal.open();
+      else checkout.open({ product: plan, customer: customerId ?? null });
     },
   };
   if (plan === ENTERPRISE) return { ...props, state: 'enterprise' };
-  switch (progress) {
+  switch (page.progress) {
     case 'idle':
       return { ...props, state: 'idle' };
     case 'asking':
       return { ...props, state: 'submitting' };
     case 'failed':
-      return { ...props, state: 'failed', error: billing.subscriptions.failed };
+      return {
+        ...props,
+        state: 'failed',
+        error: subscribed ? billing.portalFailed : billing.subscriptions.failed,
+      };
     case 'opened':
-      // Paid meanwhile, in the other window.
-      if (subscribed) return { ...props, state: 'idle' };
-      return blockedUrl === null
+      return page.blockedUrl === null
         ? { ...props, state: 'opened' }
-        : { ...props, state: 'blocked', url: blockedUrl };
+        : { ...props, state: 'blocked', url: page.blockedUrl };
   }
+}
+
+/** The page where a plan is changed or ended: the provider's, or the one that the host names. */
+function usePortalPage() {
+  const { billingPortalUrl: url } = useHostConfig();
+  const named = url === null ? {} : { mutationFn: async () => ({ url }) };
+  return useProviderPage({ ...createBillingPortalMutation, ...named });
+}
+
+/** The prices as the provider has them. Plans can be bought without: the checkout shows them. */
+function usePrices(): Pick<SubscriptionScreenProps, 'prices' | 'notice'> {
+  const visible = useNotices();
+  const query = useQuery(plansQuery);
+  const failed = hasFailed(query);
+  const known = query.data?.map(({ product, price }) => [product, price ?? undefined] as const);
+  return {
+    prices: known ? Object.fromEntries(known) : failed ? {} : null,
+    notice: { visible, children: failed ? billing.subscriptions.pricesFailed : '' },
+  };
 }
 
 /** The plan that the previous page chose: the only way to `enterprise`. */

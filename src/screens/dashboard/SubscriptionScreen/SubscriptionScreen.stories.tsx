@@ -44,10 +44,10 @@ const meta = preview.meta({
     ),
 });
 
-const organization = (customerId: string | null, isSubscribed = false) =>
-  buildOrganization({ billing: { customerId, isSubscribed } });
+const organization = (customerId: string | null) =>
+  buildOrganization({ billing: { customerId, isSubscribed: false, plan: null } });
 
-/** C139, C146: two plans, the first one chosen. C140: the way back. */
+/** C139, C146: two plans with their prices, the first one chosen. C140: the way back. */
 export const Idle = meta.story({
   parameters: {
     reachedFrom: [{ by: 'presses Subscribe in the menu' }],
@@ -61,6 +61,8 @@ export const Idle = meta.story({
       expect.stringMatching(/^Business/),
     ]);
     await expect(canvas.getByRole('radio', { name: /Startup/ })).toBeChecked();
+    await expect(await canvas.findByText('$29.00 a month')).toBeVisible();
+    await expect(canvas.getByText('$99.00 a month')).toBeVisible();
     await expect(canvas.queryByText(/enterprise/i)).toBeNull();
     await expect(canvas.getByRole('link', { name: 'Cancel' })).toHaveAttribute('href', '/');
     await expect(canvas.getByRole('button', { name: 'Continue' })).toBeEnabled();
@@ -231,15 +233,6 @@ export const WindowClosed = meta.story({
     await press(context, 'Continue');
     await context.canvas.findByRole('link', { name: /Open the checkout/ });
     await expect(opened.replace).not.toHaveBeenCalled();
-  },
-});
-
-/** A merchant never pays for two plans without knowing. */
-export const Subscribed = meta.story({
-  parameters: { reachedFrom: [{ by: 'opens it, and has a plan' }] },
-  beforeEach: ({ msw }) => msw.use(respond(getOrganization, organization('cus_harbour', true))),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/Your organization has a plan/)).toBeVisible();
   },
 });
 

@@ -4,43 +4,53 @@ import { Alert } from '#components/Alert';
 import { Announcer } from '#components/Announcer';
 import { Button } from '#components/Button';
 import { Card } from '#components/Card';
-import { ChoiceGroup } from '#components/ChoiceGroup';
+import { ChoiceGroup, type Choice } from '#components/ChoiceGroup';
 import { ExternalLink } from '#components/ExternalLink';
 import { LinkButton } from '#components/LinkButton';
+import { Notice, type NoticeProps } from '#components/Notice';
 import { PageHeader } from '#components/PageHeader';
+import { Skeleton } from '#components/Skeleton';
 import { Inline, Stack } from '#components/Stack';
 import { billing } from '#domain/messages/billing';
 import { common } from '#domain/messages/common';
-import { parsePlanChoice, plans, type PlanChoice } from '#domain/plans';
+import {
+  formatPlanAmount,
+  parsePlanChoice,
+  plans,
+  type Plan,
+  type PlanChoice,
+  type PlanPrice,
+} from '#domain/plans';
 
 import * as styles from './SubscriptionScreen.css';
 
 export type SubscriptionScreenProps = {
   /** `enterprise` is never offered; it can only be handed in. */
   plan: PlanChoice;
-  /** Whether the organization has a plan already. */
+  /** Whether the organization has a plan already: then Continue leads to where it is changed. */
   subscribed: boolean;
+  /** The organization's own; null without one, and for one that is not on sale any more. */
+  ownPlan: Plan | null;
+  /** Null while they load; without those that are not known. */
+  prices: Partial<Record<Plan, PlanPrice>> | null;
+  notice: NoticeProps;
   onPlanChange: (plan: PlanChoice) => void;
   /** Call it while the browser still knows of the click: it opens a window. */
   onContinue: () => void;
 } & (
   | { state: 'idle' | 'submitting' | 'enterprise' }
   | { state: 'failed'; error: string }
-  /** The checkout is in another window. */
+  /** The provider's page is in another window. */
   | { state: 'opened' }
-  /** The browser let no window open; `url` is the checkout's. */
+  /** The browser let no window open; `url` is the page's. */
   | { state: 'blocked'; url: string }
 );
 
 const { subscriptions: text } = billing;
-const choices = plans.map((plan) => {
-  const { name, text: description } = billing.plans[plan];
-  return { value: plan, label: name, description };
-});
 
 /** The plans, and the way to pay for one. Route: `/billing/subscriptions`. */
 export function SubscriptionScreen(props: SubscriptionScreenProps) {
-  const { state, plan, subscribed, onPlanChange, onContinue } = props;
+  const { state, plan, subscribed, ownPlan, onPlanChange, onContinue } = props;
   const submitting = state === 'submitting';
 
   function submit(event: SyntheticEvent) {
@@ -51,7 +61,10 @@ export function SubscriptionScreen(props: SubscriptionScreenProps) {
   return (
     <Stack gap="l" width="form">
       <PageHeader title={text.title} text={text.text} />
-      {subscribed && <Alert tone="info">{text.subscribed}</Alert>}
+      <Notice {...props.notice} />
+      {subscribed && (
+        <Alert tone="info">{text.subscribed(ownPlan && billing.plans[ownPlan].name)}</Alert>
+      )}
       <Card>
         <form className={styles.form} onSubmit={submit}>
           <ChoiceGroup
@@ -59,7 +72,7 @@ export function SubscriptionScreen(props: SubscriptionScreenProps) {
             hideLabel
             layout="cards"
             name="plan"
-            choices={choices}
+            choices={plans.map((each) => toChoice(each, props))}
             value={plan}
             onChange={(value) => onPlanChange(parsePlanChoice(value) ?? plan)}
           />
@@ -77,6 +90,26 @@ export function SubscriptionScreen(props: SubscriptionScreenProps) {
   );
 }
 
+function toChoice(plan: Plan, { ownPlan, prices }: SubscriptionScreenProps): Choice {
+  const { name, text: description } = billing.plans[plan];
+  const badge = plan === ownPlan ? text.own : undefined;
+  return {
+    value: plan,
+    label: name,
+    badge,
+    detail: <Price plan={plan} prices={prices} />,
+    description,
+  };
+}
+
+/** Holds its place while it loads. One that is not known is shown by the checkout. */
+function Price({ plan, prices }: { plan: Plan } & Pick<SubscriptionScreenProps, 'prices'>) {
+  if (!prices) return <Skeleton width="m" />;
+  const price = prices[plan];
+  if (!price) return null;
+  return text.price(formatPlanAmount(price), price.interval, price.intervalCount);
+}
+
 /** What came of the last choice. */
 function Outcome(props: SubscriptionScreenProps) {
   switch (props.state) {
@@ -88,11 +121,14 @@ function Outcome(props: SubscriptionScreenProps) {
     case 'failed':
       return <Alert>{props.error}</Alert>;
     case 'opened':
-      return <Alert tone="info">{text.opened}</Alert>;
+      return <Alert tone="info">{props.subscribed ? text.portalOpened : text.opened}</Alert>;
     case 'blocked':
       return (
         <Alert tone="info">
-          {billing.blocked} <ExternalLink href={props.url}>{text.openCheckout}</ExternalLink>
+          {billing.blocked}{' '}
+          <ExternalLink href={props.url}>
+            {props.subscribed ? billing.openPortal : text.openCheckout}
+          </ExternalLink>
         </Alert>
       );
   }

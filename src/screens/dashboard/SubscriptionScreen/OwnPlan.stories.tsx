@@ -1,0 +1,198 @@
+import { useQuery } from '@tanstack/react-query';
+import { expect, fn, waitFor } from 'storybook/test';
+
+import { organizationQuery } from '#api/dashboard/organizations';
+import { buildOrganization, buildPlans } from '#api/mocks/build';
+import { fail, hang, respond } from '#api/mocks/mock';
+import { createBillingPortal, createCheckout, listPlans } from '#contract/billing';
+import { getOrganization } from '#contract/organizations';
+import type { Plan } from '#domain/plans';
+import { useSubscriptionScreen } from '#hooks/dashboard/useSubscriptionScreen';
+import { connect } from '#hooks/shared/connect';
+import { SubscriptionScreen } from '#screens/dashboard/SubscriptionScreen';
+import { blockWindows, stubWindow } from '#tests/blankWindow';
+import { inDashboard } from '#tests/inDashboard';
+import { expectHiddenNotice, expectNotice, helpful } from '#tests/notices';
+import { press } from '#tests/play';
+import preview from '#.storybook/preview';
+
+const onCheckout = fn();
+const url = 'https://billing.example/manage/bps_1';
+
+const Screen = connect(useSubscriptionScreen, SubscriptionScreen);
+
+/** Behind the session's gate, which has loaded the organization. */
+function GatedScreen() {
+  const { data } = useQuery(organizationQuery);
+  return data ? <Screen /> : null;
+}
+
+const subscribedTo = (plan: Plan | null) =>
+  respond(
+    getOrganization,
+    buildOrganization({ billing: { customerId: 'cus_harbour', isSubscribed: true, plan } }),
+  );
+
+const meta = preview.meta({
+  title: 'Dashboard/SubscriptionScreen',
+  component: GatedScreen,
+  parameters: {
+    ...inDashboard,
+    route: { path: '/billing/subscriptions', url: '/billing/subscriptions' },
+  },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      subscribedTo('business'),
+      respond(createBillingPortal, { url }),
+      respond(createCheckout, ({ body }) => {
+        onCheckout(body);
+        return { url };
+      }),
+    ),
+});
+
+/** Its own plan is chosen and marked, and the page says where it is changed. */
+export const Subscribed = meta.story({
+  parameters: { reachedFrom: [{ by: 'opens it, and has a plan' }] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Your organization has the Business plan/)).toBeVisible();
+    await expect(canvas.getByRole('radio', { name: /Business.*Your plan/ })).toBeChecked();
+    await expect(canvas.getAllByText('Your plan')).toHaveLength(1);
+  },
+});
+
+export const SubscribedMobile = Subscribed.extend({
+  globals: { viewport: { value: 'mobile', isRotated: false } },
+});
+
+/** The organization keeps it until it ends; nothing on sale is marked. */
+export const SubscribedToOldPlan = meta.story({
+  parameters: { reachedFrom: [{ by: 'opens it, and has a plan that is not on sale any more' }] },
+  beforeEach: ({ msw }) => msw.use(subscribedTo(null)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Your organization has a plan/)).toBeVisible();
+    await expect(canvas.queryByText('Your plan')).toBeNull();
+  },
+});
+
+/** No second checkout: a merchant never pays for two plans. */
+export const PortalOpened = meta.story({
+  parameters: { reachedFrom: [{ state: 'Subscribed', by: 'presses Continue' }] },
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    const opened = stubWindow();
+    await userEvent.click(await canvas.findByRole('radio', { name: /Startup/ }));
+    await press(context, 'Continue');
+    await expect(await canvas.findByText(/Manage Billing is open in a new window/)).toBeVisible();
+    await expect(opened.replace.mock.calls).toEqual([[url]]);
+    await expect(onCheckout).not.toHaveBeenCalled();
+    await expect(canvas.getByRole('radio', { name: /Startup/ })).toBeChecked();
+  },
+});
+
+/** The page that the host names, without a call. */
+export const PortalOfHost = meta.story({
+  parameters: { hostConfig: { billingPortalUrl: 'https://billing.example/login' } },
+  beforeEach: ({ msw }) => msw.use(fail(createBillingPortal, 503)),
+  play: async (context) => {
+    const opened = stubWindow();
+    await press(context, 'Continue');
+    await waitFor(() =>
+      expect(opened.replace.mock.calls).toEqual([['https://billing.example/login']]),
+    );
+  },
+});
+
+export const PortalBlocked = meta.story({
+  parameters: { reachedFrom: [{ state: 'Subscribed', by: 'the browser opens no window' }] },
+  play: async (context) => {
+    blockWindows();
+    await press(context, 'Continue');
+    const link = await context.canvas.findByRole('link', { name: /^Open Manage Billing/ });
+    await expect(link).toHaveAttribute('href', url);
+  },
+});
+
+/** No blank window stays. */
+export const PortalFailed = meta.story({
+  parameters: { reachedFrom: [{ state: 'Subscribed', by: 'the server fails' }] },
+  beforeEach: ({ msw }) => msw.use(fail(createBillingPortal, 503)),
+  play: async (context) => {
+    const { canvas } = context;
+    const opened = stubWindow();
+    await press(context, 'Continue');
+    await expect((await canvas.findByRole('alert')).textContent).toBe(
+      'Manage Billing could not be opened. Nothing has changed. Please try again.',
+    );
+    await expect(opened.close).toHaveBeenCalledTimes(1);
+  },
+});
+
+/** Bought in another tab meanwhile: the page learns of it, and leads to where the plan is changed. */
+export const SubscribedElsewhere = meta.story({
+  parameters: { reachedFrom: [{ state: 'Submitting', by: 'the plan was bought in another tab' }] },
+  beforeEach: ({ msw }) => {
+    const none = { customerId: 'cus_harbour', isSubscribed: false, plan: null };
+    msw.use(
+      respond(getOrganization, buildOrganization({ billing: none })),
+      fail(createCheckout, 409, 'Your organization has a plan already.'),
+    );
+  },
+  play: async (context) => {
+    const { canvas, msw } = context;
+    stubWindow();
+    await canvas.findByRole('button', { name: 'Continue' });
+    msw.use(subscribedTo('startup'));
+    await press(context, 'Continue');
+    await expect(await canvas.findByText(/Your organization has the Startup plan/)).toBeVisible();
+    await waitFor(() => expect(canvas.queryByRole('alert')).toBeNull());
+  },
+});
+
+/** Their place is held. */
+export const PricesLoading = meta.story({
+  parameters: { reachedFrom: [{ by: 'opens it' }] },
+  beforeEach: ({ msw }) => msw.use(hang(listPlans)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Continue' })).toBeEnabled();
+    await expect(canvas.queryByText(/a month/)).toBeNull();
+  },
+});
+
+/** The plans can be bought all the same. */
+export const PricesFailedLogged = meta.story({
+  parameters: { reachedFrom: [{ state: 'PricesLoading', by: 'they do not come' }] },
+  beforeEach: ({ msw }) => msw.use(fail(listPlans, 403)),
+  play: async ({ canvas, logger }) => {
+    await waitFor(() =>
+      expect(logger.error).toHaveBeenCalledWith('query.plans', expect.any(Error)),
+    );
+    await expectHiddenNotice({ canvas }, /^The prices could not be loaded/);
+    await expect(canvas.getByRole('button', { name: 'Continue' })).toBeEnabled();
+  },
+});
+
+export const PricesFailedHelpful = meta.story({
+  parameters: helpful,
+  beforeEach: PricesFailedLogged.input.beforeEach,
+  play: (context) => expectNotice(context, /^The prices could not be loaded/),
+});
+
+/** Yearly, in another currency; and one that depends on what is used. */
+export const OtherPrices = meta.story({
+  beforeEach: ({ msw }) => {
+    const price = { amount: 29_000, currency: 'eur', interval: 'month', intervalCount: 3 } as const;
+    const [startup, business] = buildPlans();
+    if (!startup || !business) throw new Error('No plans');
+    msw.use(
+      respond(listPlans, [
+        { ...startup, price },
+        { ...business, price: null },
+      ]),
+    );
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('€290.00 every 3 months')).toBeVisible();
+    await expect(canvas.queryByText(/a month/)).toBeNull();
+  },
+});
