@@ -1,12 +1,18 @@
 import { queryOptions } from '@tanstack/react-query';
 
 import { ApiError, call } from '#api/client';
+import type { ErrorCode } from '#contract/errors';
 import type { DrawnPortalRoute } from '#contract/portalRoutes';
 
 import { takePrefetchedResponse } from './prefetchedRequest';
 
-/** The server knows nothing by this identifier, or no longer. */
-const MISSING = new Set([400, 401, 403, 404, 410]);
+/** The server knows nothing by this identifier. */
+const MISSING: ReadonlySet<ErrorCode | null> = new Set([
+  'payment_not_found',
+  'gift_not_found',
+  'missing_portal_id',
+  'invalid_portal_id',
+]);
 
 /**
  * The query that a portal page is drawn from. `id`: the identifier in its address. Null: there is no
@@ -28,7 +34,7 @@ export function portalQuery<Data>(
       } catch (error) {
         // What was there once does not vanish: then something else refuses.
         const isNew = !client.getQueryData(queryKey);
-        if (isNew && error instanceof ApiError && MISSING.has(error.status ?? 0)) return null;
+        if (isNew && error instanceof ApiError && MISSING.has(error.code)) return null;
         throw error;
       }
     },

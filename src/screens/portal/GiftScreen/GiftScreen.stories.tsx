@@ -141,7 +141,7 @@ export const Missing = meta.story({
     wallet: { connected: false },
     reachedFrom: [{ state: 'WalletsLoading', by: 'there is no such gift' }],
   },
-  beforeEach: ({ msw }) => msw.use(fail(getGift, 404)),
+  beforeEach: ({ msw }) => msw.use(fail(getGift, 'gift_not_found')),
   play: async ({ canvas, logger }) => {
     await expect(await canvas.findByRole('heading', { name: gift.missing.title })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Get help' })).toHaveAttribute(

@@ -99,7 +99,7 @@ export const LoadTriedAgain = LoadStalled.extend({
 /** The link leads to no payment: said at once, asked once, and no wallet is wanted first. */
 export const Missing = meta.story({
   parameters: { ...noWallet, reachedFrom: [{ state: 'Loading', by: 'there is no such payment' }] },
-  beforeEach: ({ msw }) => msw.use(fail(getPayment, 404)),
+  beforeEach: ({ msw }) => msw.use(fail(getPayment, 'payment_not_found')),
   play: async ({ canvas, logger }) => {
     await expect(await canvas.findByRole('heading', { name: missing.title })).toBeVisible();
     await expect(canvas.getByText(missing.text)).toBeVisible();
@@ -115,9 +115,9 @@ export const Missing = meta.story({
 
 export const MissingMobile = Missing.extend({ globals: mobile });
 
-/** The identifier is none, or is no longer good: the same, whatever the server calls it. */
+/** The identifier is none: the same, whatever the server calls it. */
 export const MissingExpired = meta.story({
-  beforeEach: ({ msw }) => msw.use(fail(getPayment, 410)),
+  beforeEach: ({ msw }) => msw.use(fail(getPayment, 'invalid_portal_id')),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: missing.title })).toBeVisible();
   },
