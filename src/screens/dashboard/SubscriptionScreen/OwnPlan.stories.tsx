@@ -135,7 +135,7 @@ export const SubscribedElsewhere = meta.story({
     const none = { customerId: 'cus_harbour', isSubscribed: false, plan: null };
     msw.use(
       respond(getOrganization, buildOrganization({ billing: none })),
-      fail(createCheckout, 409, 'Your organization has a plan already.'),
+      fail(createCheckout, 'already_subscribed'),
     );
   },
   play: async (context) => {
