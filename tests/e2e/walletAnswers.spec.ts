@@ -85,6 +85,30 @@ test('whatever a wallet does instead of signing, the next press pays, once', asy
   await payAtLast(counter);
 });
 
+test('code that signs and cannot be fetched loads the page anew at a press, and the next press pays', async ({
+  shop,
+  tiller,
+  customer,
+}) => {
+  const wallet = await BrowserWallet.install(customer);
+  const counter = { shop, tiller, page: customer, wallet };
+  // A newer version of the product took its place, or the network went.
+  const code = '**/signAndSend-*.js';
+  await customer.route(code, (route) => route.abort());
+  await arrive(counter);
+
+  const reloaded = customer.waitForEvent('load');
+  await payButton(customer).click();
+  await reloaded;
+  expect(wallet.asked).toHaveLength(0);
+
+  await customer.unroute(code);
+  await customer.reload();
+  // It connects by itself.
+  await expect(payButton(customer)).toBeEnabled();
+  await payAtLast(counter);
+});
+
 test('a wallet that never answers is waited for 120 seconds, and its late yes is dropped', async ({
   shop,
   tiller,
