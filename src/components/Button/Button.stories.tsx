@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { expect, fn } from 'storybook/test';
+import { flushSync } from 'react-dom';
+import { expect, fn, waitFor } from 'storybook/test';
 
 import { Button } from '#components/Button';
 import { Inline, Stack } from '#components/Stack';
@@ -121,6 +122,31 @@ export const LoadingInAForm = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Wallet' }), 'abc{Enter}');
     await expect(args.onClick).not.toHaveBeenCalled();
+  },
+});
+
+const onSubmit = fn();
+
+/** The press that makes it the form's button does not send the form, however fast that is. */
+function Becoming() {
+  const [ready, setReady] = useState(false);
+  return (
+    <form action={onSubmit}>
+      <Button type={ready ? 'submit' : 'button'} onClick={() => flushSync(() => setReady(true))}>
+        {ready ? 'Buy' : 'Connect'}
+      </Button>
+    </form>
+  );
+}
+
+export const BecomesSubmit = meta.story({
+  render: () => <Becoming />,
+  play: async ({ canvas }) => {
+    canvas.getByRole('button', { name: 'Connect' }).click();
+    const buy = await canvas.findByRole('button', { name: 'Buy' });
+    await expect(onSubmit).not.toHaveBeenCalled();
+    buy.click();
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledOnce());
   },
 });
 

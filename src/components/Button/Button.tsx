@@ -44,8 +44,9 @@ export function Button(props: ButtonProps) {
   // `disabled` would drop focus, so a loading button only refuses: also the Enter key of a form,
   // which clicks its submit button.
   function click(event: MouseEvent) {
-    if (loading) event.preventDefault();
-    else onClick?.();
+    // The press may make a submit button of this one before the browser asks what it is.
+    if (loading || type === 'button') event.preventDefault();
+    if (!loading) onClick?.();
   }
 
   return (

@@ -8,6 +8,8 @@ export const root = style({
   display: 'flex',
   flexDirection: 'column',
   minBlockSize: '100dvb',
+  // The ring off a gift's seal goes beyond a phone's edge, which is nothing to scroll to.
+  overflowX: 'clip',
 });
 
 export const main = style({
