@@ -27,7 +27,7 @@ export const gift = {
     stalled: 'The gift has not loaded yet. Nothing is lost. Check your connection, or try again.',
     /** While it is bought, after a while. */
     waiting:
-      'This takes longer than usual. Look whether your wallet asks you something. The purchase is still being checked, and this page goes on by itself.',
+      'This takes longer than usual. Look whether your wallet asks you something. This page goes on by itself, and nothing is charged twice.',
     create: 'The purchase could not be prepared. No money has moved. You can try again.',
     /** With the server's sentence. */
     refused: (reason: string) =>
