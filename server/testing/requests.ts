@@ -105,6 +105,7 @@ const sampleRequests: {
   ],
   preparePhonePayment: ({ payment, order }, by) =>
     [payment, order].map((id) => ({ params: { id }, body: { account: by.wallet } })),
+  listTransactions: ({ payment }) => [{ query: {} }, { query: { cursor: payment } }],
   getTransaction: ({ payment }) => [{ params: { id: payment } }],
 };
 

@@ -163,6 +163,35 @@ export const transactionDetail = v.object({
 });
 export type TransactionDetail = v.InferOutput<typeof transactionDetail>;
 
+/** A payment with its amounts in base units. */
+export interface ParsedTransactionDetail
+  extends
+    ParsedTransaction,
+    Pick<TransactionDetail, 'state' | 'sandbox' | 'createdAt' | 'portalURL'> {
+  memo: string;
+}
+
+/** Parses the amounts of a payment, once, where it is taken from the query cache. */
+export function parseTransactionDetail(detail: TransactionDetail): ParsedTransactionDetail {
+  const { state, memo, sandbox, createdAt, portalURL } = detail;
+  return { ...parseTransaction(detail), state, memo, sandbox, createdAt, portalURL };
+}
+
+/**
+ * The organization's payments as they stand, paid or not, newest first. `nextCursor` leads to those
+ * that are older; null at the end. 400 for a cursor that is none of the organization's.
+ */
+export const listTransactions = endpoint({
+  method: 'GET',
+  path: '/transaction',
+  auth: 'merchant',
+  query: v.object({ cursor: v.exactOptional(identifier) }),
+  response: v.object({
+    transactions: v.array(transactionDetail),
+    nextCursor: v.nullable(identifier),
+  }),
+});
+
 /** One payment of the organization, by the last part of its portal's URL. 404 for others. */
 export const getTransaction = endpoint({
   method: 'GET',

@@ -82,7 +82,7 @@ describe.each([
   });
 
   it('400 without the query that a call requires', async () => {
-    for (const [name, endpoint] of calls.filter(([, { query }]) => query !== undefined)) {
+    for (const [name, endpoint] of calls.filter(([, { query }]) => query && !v.is(query, {}))) {
       const { query: _, ...call } = target.sampleCall(name);
       const answer = await send(target, endpoint, call);
       expect(answer.status, name).toBe(400);

@@ -1,13 +1,18 @@
-import type { Transaction, TransactionDetail } from '#contract/transactions';
+import type { QueryOf, ResponseOf } from '#contract/endpoint';
+import type { listTransactions, Transaction, TransactionDetail } from '#contract/transactions';
 import { formatDecimal } from '#domain/decimal';
 import { TOKEN_DECIMALS } from '#domain/tokens';
 import type { AppContext } from '#server/modules/appContext';
 import type { Db } from '#server/platform/db/database';
+import { HttpError } from '#server/platform/http/errors';
 
 import {
   findOverview,
+  findPayments,
   findRecentPayments,
   findRecentUnmatched,
+  isPaymentOf,
+  type DetailedOverview,
   type PaymentOverview,
   type UnmatchedOverview,
 } from './overviewQueries';
@@ -39,6 +44,34 @@ export async function readTransaction(
 ): Promise<TransactionDetail> {
   const row = await findOverview(db, organizationId, paymentId);
   if (!row) throw noSuchPayment();
+  return toDetail(config, row);
+}
+
+const PAGE = 20;
+
+/**
+ * Returns a page of an organization's payments in their current state, newest first.
+ *
+ * @throws HttpError 400 for a cursor that is none of its payments.
+ */
+export async function listPayments(
+  { db, config }: Pick<AppContext, 'db' | 'config'>,
+  organizationId: string,
+  { cursor }: QueryOf<typeof listTransactions>,
+): Promise<ResponseOf<typeof listTransactions>> {
+  if (cursor !== undefined && !(await isPaymentOf(db, organizationId, cursor))) {
+    throw new HttpError('invalid_cursor');
+  }
+  // One more tells whether there is another page.
+  const rows = await findPayments(db, organizationId, { cursor, limit: PAGE + 1 });
+  const page = rows.slice(0, PAGE);
+  return {
+    transactions: page.map((row) => toDetail(config, row)),
+    nextCursor: (rows.length > PAGE && page.at(-1)?.id) || null,
+  };
+}
+
+function toDetail(config: AppContext['config'], row: DetailedOverview): TransactionDetail {
   return {
     ...toTransaction(row),
     state: row.state,

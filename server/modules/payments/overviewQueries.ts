@@ -38,6 +38,7 @@ export function findRecentUnmatched(db: Db, organizationId: string, limit: numbe
 }
 
 export type PaymentOverview = Awaited<ReturnType<typeof findRecentPayments>>[number];
+export type DetailedOverview = Awaited<ReturnType<typeof findPayments>>[number];
 export type UnmatchedOverview = Awaited<ReturnType<typeof findRecentUnmatched>>[number];
 
 /** Returns one payment of an organization with what arrived for it. */
@@ -46,6 +47,42 @@ export function findOverview(db: Db, organizationId: string, paymentId: string) 
     .select(['payment.sandbox', 'payment.created_at'])
     .where('payment.id', '=', paymentId)
     .executeTakeFirst();
+}
+
+/**
+ * Returns payments of an organization with what arrived for them, newest first: those that are older
+ * than `cursor`, an identifier of one of them, or from the newest on.
+ */
+export function findPayments(
+  db: Db,
+  organizationId: string,
+  { cursor, limit }: { cursor: string | undefined; limit: number },
+) {
+  // Compared in the database: its times are finer than those of JavaScript.
+  const isOlder = sql<boolean>`(payment.created_at, payment.id) <
+    (select created_at, id from payment where id = ${cursor})`;
+  return selectPayments(db, organizationId)
+    .select(['payment.sandbox', 'payment.created_at'])
+    .$if(cursor !== undefined, (older) => older.where(isOlder))
+    .orderBy('payment.created_at', 'desc')
+    .orderBy('payment.id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** Returns whether a payment is the organization's. */
+export async function isPaymentOf(
+  db: Db,
+  organizationId: string,
+  paymentId: string,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('payment')
+    .select('id')
+    .where('id', '=', paymentId)
+    .where('organization_id', '=', organizationId)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Selects payments of an organization with what arrived for them. */

@@ -1,11 +1,11 @@
 import { createPayment, getPayment, processPayment } from '#contract/payments';
-import { createPaymentLink, getTransaction } from '#contract/transactions';
+import { createPaymentLink, getTransaction, listTransactions } from '#contract/transactions';
 import type { AppContext } from '#server/modules/appContext';
 import { onEndpoint } from '#server/platform/http/onEndpoint';
 
 import { confirmPayment } from './confirmPayment';
 import { createPaymentTransaction } from './createPaymentTransaction';
-import { readTransaction } from './listTransactions';
+import { listPayments, readTransaction } from './listTransactions';
 import * as links from './paymentLinks';
 
 /** Calls of the payment portal. The bearer is the payment's identifier. */
@@ -24,6 +24,9 @@ export function transactionRoutes(app: AppContext): void {
   onEndpoint(app, createPaymentLink, async ({ organizationId, body }) => ({
     portalURL: await links.createPaymentLink(app, organizationId, body),
   }));
+  onEndpoint(app, listTransactions, ({ organizationId, query }) =>
+    listPayments(app, organizationId, query),
+  );
   onEndpoint(app, getTransaction, ({ organizationId, params }) =>
     readTransaction(app, organizationId, params.id),
   );

@@ -3,10 +3,12 @@ import type { Migration } from 'kysely';
 import { initial } from './migrations/0001_initial';
 import { giftOrders } from './migrations/0002_gift_orders';
 import { keyNames } from './migrations/0003_key_names';
+import { paymentList } from './migrations/0004_payment_list';
 
 /** Every change of the tables, in order. What a release contains is never edited afterwards. */
 export const migrations: Record<string, Migration> = {
   '0001_initial': initial,
   '0002_gift_orders': giftOrders,
   '0003_key_names': keyNames,
+  '0004_payment_list': paymentList,
 };

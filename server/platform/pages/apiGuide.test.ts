@@ -73,7 +73,7 @@ function toPattern(answer: string): unknown {
 }
 
 it('every example of docs/api.md answers what is printed below it', async () => {
-  expect(examples).toHaveLength(5);
+  expect(examples).toHaveLength(6);
   expect(guide.match(/^curl /gm)).toHaveLength(examples.length);
   for (const { command, answer } of examples) {
     const { status, body } = await run(command);

@@ -1,9 +1,11 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query';
 
-import type { BodyOf } from '#contract/endpoint';
+import type { BodyOf, ResponseOf } from '#contract/endpoint';
 import {
   createPaymentLink,
+  listTransactions,
   parseTransaction,
+  parseTransactionDetail,
   sendFunds,
   type Transaction,
 } from '#contract/transactions';
@@ -22,6 +24,20 @@ export const recentTransactionsQuery = queryOptions({
 /** One function for every render, so that the library calls it for new data only. */
 function parseTransactions(transactions: Transaction[]) {
   return transactions.map(parseTransaction);
+}
+
+/** All payments, paid or not, in pages from the newest on. */
+export const paymentsQuery = infiniteQueryOptions({
+  queryKey: ['payments'],
+  queryFn: ({ pageParam: cursor, signal }) =>
+    call(listTransactions, { query: cursor === '' ? {} : { cursor }, signal }),
+  initialPageParam: '',
+  getNextPageParam: ({ nextCursor }) => nextCursor,
+  select: parsePages,
+});
+
+function parsePages({ pages }: { pages: ResponseOf<typeof listTransactions>[] }) {
+  return pages.flatMap(({ transactions }) => transactions.map(parseTransactionDetail));
 }
 
 /** Creates a payment link. */

@@ -18,6 +18,7 @@ import {
   createPaymentLink,
   getTransaction,
   listRecentTransactions,
+  listTransactions,
   sendFunds,
 } from '#contract/transactions';
 import { getUser, updateUser } from '#contract/users';
@@ -62,6 +63,7 @@ export const handlers = [
   respond(fundOperatingAccount, buildOperatingAccount({ availableUSDC: 350_000_000 })),
   respond(sendFunds, { signature: buildTransaction().signature ?? '' }),
   respond(createPaymentLink, { portalURL: buildTransactionDetail().portalURL }),
+  respond(listTransactions, { transactions: [buildTransactionDetail()], nextCursor: null }),
   respond(getTransaction, buildTransactionDetail()),
   respond(listKeys, [buildKey()]),
   respond(createKey, { auth: SECRET }),

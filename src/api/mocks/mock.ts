@@ -1,7 +1,7 @@
 import { delay, http, HttpResponse, type HttpHandler, type HttpResponseResolver } from 'msw';
 import * as v from 'valibot';
 
-import type { BodyOf, Endpoint, ResponseOf } from '#contract/endpoint';
+import type { BodyOf, Endpoint, QueryOf, ResponseOf } from '#contract/endpoint';
 import {
   describeAnyError,
   describeError,
@@ -17,6 +17,7 @@ import { readRequest } from '#contract/readRequest';
 /** What a mocked call received. */
 export interface MockedCall<E extends Endpoint> {
   body: BodyOf<E>;
+  query: QueryOf<E>;
   bearer: string | null;
   /** Of the `Idempotency-Key` header. */
   idempotencyKey: string | null;
@@ -191,7 +192,13 @@ async function receive<E extends Endpoint>(
   // Just read by the endpoint's own schema, which the compiler cannot follow. It is given as it came:
   // a story says what its screen sends beside what the contract asks for.
   const isBody = v.custom<BodyOf<E>>(() => true);
-  return { body: v.parse(isBody, body && json), bearer, idempotencyKey };
+  const isQuery = v.custom<QueryOf<E>>(() => true);
+  return {
+    body: v.parse(isBody, body && json),
+    query: v.parse(isQuery, query && asked),
+    bearer,
+    idempotencyKey,
+  };
 }
 
 function refuse(code: PlainErrorCode): Refusal {

@@ -23,6 +23,7 @@ export const requestErrors = {
     409,
     'This Idempotency-Key was used for another request. Send a new one, or reload the page and try again.',
   ],
+  invalid_cursor: [400, 'This cursor is not of this list. Begin again without one.'],
   bad_request: [400, 'The request cannot be read. Check its address, headers and body.'],
   foreign_origin: [
     403,
