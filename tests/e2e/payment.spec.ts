@@ -22,7 +22,7 @@ test('a merchant makes a link, a customer pays it, the dashboard shows it', asyn
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const merchant = await onboard(page);
   const url = await createLink(page, '25', 'Order 1042');
-  await page.getByRole('button', { name: 'Copy' }).click();
+  await page.getByRole('button', { name: 'Copy', exact: true }).click();
   await expectCopied(page, url);
 
   await connectTestWallet(customer, url);
@@ -37,6 +37,9 @@ test('a merchant makes a link, a customer pays it, the dashboard shows it', asyn
 
   await customer.reload();
   await expectPaid(customer);
+
+  const listed = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Order 1042' });
+  await expect(listed).toContainText('Paid', { timeout: 15_000 });
 
   await page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).click();
   const row = page.getByRole('row').filter({ hasText: '$25.00' });

@@ -79,5 +79,29 @@ export const dashboard = {
     result: 'Payment link',
     resultText: 'Share it with your customer. It takes one payment.',
     open: 'Open the link',
+    list: {
+      title: 'Your links',
+      /** Full names of the buttons beside a link. */
+      copy: (memo: string) => `Copy link: ${memo}`,
+      openPage: (memo: string) => `Open page: ${memo}`,
+      /** Before a date. */
+      created: 'Created',
+      paid: 'Paid',
+      unpaid: 'Open',
+      sandbox: 'Sandbox',
+      more: 'Show more',
+      moreFailed: 'The next links could not be loaded. Please try again.',
+      /** Read to screen readers when more of them are there. */
+      shown: (count: number) => `${count} links are shown.`,
+      loading: 'Loading your links',
+      loadFailed: 'Your links could not be loaded. They are still there, and can be paid.',
+      retry: 'Try again',
+      outdated:
+        'The newest state of your links could not be loaded. The page asks again every few seconds.',
+      empty: {
+        title: 'No links yet',
+        text: 'Those that you create stay here, so that you can copy them again.',
+      },
+    },
   },
 } as const;

@@ -1,17 +1,19 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { mintsQuery } from '#api/dashboard/mints';
-import { createPaymentLinkMutation } from '#api/dashboard/transactions';
+import { createPaymentLinkMutation, paymentsQuery } from '#api/dashboard/transactions';
 import { writtenToWire } from '#domain/decimal';
 import { dashboard } from '#domain/messages/dashboard';
 import { USDC_DECIMALS } from '#domain/money';
 import { serverErrorOr } from '#hooks/shared/failures';
-import { hasFailed } from '#hooks/shared/queryState';
+import { hasFailed, refetch } from '#hooks/shared/queryState';
 import { useCopy } from '#hooks/shared/useCopy';
 import { useFormMutation } from '#hooks/shared/useFormMutation';
 import { useNotices } from '#hooks/shared/useHostConfig';
 import type { LinksScreenProps, LinkValues } from '#screens/dashboard/LinksScreen';
+
+import { useLinkList } from './useLinkList';
 
 const { links } = dashboard;
 
@@ -20,25 +22,34 @@ const { links } = dashboard;
  * refuses it with a reason. Tokens that cannot be loaded are only logged and left out of the form.
  */
 export function useLinksScreen(): LinksScreenProps {
-  const { copied, copy } = useCopy();
+  const queryClient = useQueryClient();
+  const copying = useCopy();
+  const { list, outdated } = useLinkList(copying);
   const mints = useQuery(mintsQuery);
   const visible = useNotices();
   const [createdCount, setCreatedCount] = useState(0);
   const { progress, submit, answer } = useFormMutation(
-    { ...createPaymentLinkMutation, onSuccess: () => setCreatedCount((count) => count + 1) },
+    {
+      ...createPaymentLinkMutation,
+      onSuccess: () => setCreatedCount((count) => count + 1),
+      // Also after a failure: the link may have been made before the answer was lost.
+      onSettled: () => void refetch(queryClient, paymentsQuery),
+    },
     serverErrorOr(links.failed),
   );
 
   const shared = {
     createdCount,
     mints: mints.data ?? [],
-    notice: { visible, children: hasFailed(mints) ? links.tokensFailed : '' },
+    list,
+    notice: { visible, children: hasFailed(mints) ? links.tokensFailed : outdated },
     onSubmit: ({ amount, memo, mintId }: LinkValues) => {
       const amountUSD = writtenToWire(amount, USDC_DECIMALS);
       submit({ amountUSD, memo, ...(mintId === '' ? {} : { mintId }) });
     },
   };
-  return answer
-    ? { state: 'done', portalUrl: answer.portalURL, copied, onCopy: copy, ...shared }
-    : { ...progress, ...shared };
+  if (!answer) return { ...progress, ...shared };
+  const { portalURL: portalUrl } = answer;
+  const copied = copying.copiedItem === portalUrl;
+  return { state: 'done', portalUrl, copied, onCopy: copying.copy, ...shared };
 }

@@ -13,6 +13,8 @@ import { TextField } from '#components/TextField';
 import type { ParsedMint } from '#contract/mints';
 import { dashboard } from '#domain/messages/dashboard';
 
+import { LinkList, type LinkListProps } from './LinkList';
+
 export interface LinkValues {
   amount: string;
   memo: string;
@@ -27,6 +29,7 @@ export type LinksScreenProps = {
   /** How many links were created here: each empties the form. */
   createdCount: number;
   onSubmit: (values: LinkValues) => void;
+  list: LinkListProps;
 } & (
   | { state: 'idle' | 'submitting' | 'failed'; error?: string | undefined }
   | ({ state: 'done'; portalUrl: string } & Pick<CopyFieldProps, 'copied' | 'onCopy'>)
@@ -51,6 +54,7 @@ export function LinksScreen(props: LinksScreenProps) {
         }
         aside={props.state === 'done' && <Result {...props} />}
       />
+      <LinkList {...props.list} />
     </Stack>
   );
 }

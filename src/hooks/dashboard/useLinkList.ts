@@ -1,0 +1,53 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { paymentsQuery } from '#api/dashboard/transactions';
+import { dashboard } from '#domain/messages/dashboard';
+import { hasFailed } from '#hooks/shared/queryState';
+import type { Copying } from '#hooks/shared/useCopy';
+import type { LinksScreenProps } from '#screens/dashboard/LinksScreen';
+
+/** Links are paid while the page is open. Only the first page is asked for again and again. */
+const REFRESH_MS = 10_000;
+
+const { list: messages } = dashboard.links;
+
+export interface LinkList {
+  list: LinksScreenProps['list'];
+  /** What is wrong with a list that is shown all the same; empty when nothing is. */
+  outdated: string;
+}
+
+/** The links that exist, newest first, a page at a time. */
+export function useLinkList({ copiedItem, copy }: Copying): LinkList {
+  const query = useInfiniteQuery({
+    ...paymentsQuery,
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.pages.length === 1 ? REFRESH_MS : false),
+  });
+  const { data: links, isFetchNextPageError: moreFailed, isFetchingNextPage: loading } = query;
+  const [asked, setAsked] = useState(false);
+  const failed = hasFailed(query);
+
+  if (!links) {
+    const retry = { retrying: query.isFetching, onRetry: () => void query.refetch() };
+    return { list: failed ? { state: 'failed', ...retry } : { state: 'loading' }, outdated: '' };
+  }
+  const outdated = failed && !moreFailed ? messages.outdated : '';
+  if (links.length === 0) return { list: { state: 'empty' }, outdated };
+  const onMore = () => {
+    setAsked(true);
+    void query.fetchNextPage();
+  };
+  return {
+    list: {
+      state: 'listed',
+      links,
+      copiedId: copiedItem,
+      onCopy: ({ portalURL, _id }) => copy(portalURL, _id),
+      more: query.hasNextPage ? { loading, failed: moreFailed && !loading, onMore } : null,
+      announcement: asked && !loading ? messages.shown(links.length) : '',
+    },
+    outdated,
+  };
+}

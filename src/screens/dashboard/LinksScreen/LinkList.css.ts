@@ -1,0 +1,82 @@
+import { style } from '@vanilla-extract/css';
+
+import { text } from '#theme/mixins';
+import { media } from '#theme/tokens';
+import { vars } from '#theme/vars.css';
+
+export const root = style({ minInlineSize: 0, borderRadius: vars.radius.l });
+
+/** Words on a line of their own on a narrow page; amounts and buttons under each other on a wide one. */
+export const row = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: vars.space.m,
+  rowGap: vars.space.xs,
+  padding: vars.space.m,
+  borderBlockStart: `1px solid ${vars.color.line}`,
+  '@media': { [media.medium]: { flexWrap: 'nowrap', paddingInline: vars.space.l } },
+});
+
+export const words = style({
+  flex: '1 0 100%',
+  minInlineSize: 0,
+  '@media': { [media.medium]: { flex: '1 1 0' } },
+});
+
+export const memo = style({ fontWeight: vars.weight.medium, overflowWrap: 'anywhere' });
+
+export const facts = style({
+  ...text.small,
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: vars.space.xxs,
+  color: vars.color.inkSoft,
+});
+
+export const fact = style({
+  overflowWrap: 'anywhere',
+  minInlineSize: 0,
+  selectors: { '& + &::before': { content: '"· " / ""' } },
+});
+
+export const amount = style({
+  ...text.small,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: vars.space.xs,
+  flex: '1 1 6rem',
+  minInlineSize: 0,
+  overflowWrap: 'anywhere',
+  fontVariantNumeric: 'tabular-nums',
+  '@media': {
+    [media.medium]: { flex: '0 1 12rem', flexDirection: 'column', alignItems: 'flex-end' },
+  },
+});
+
+/** The last icon ends where the words of other cards do. */
+export const actions = style({
+  display: 'flex',
+  flexShrink: 0,
+  alignItems: 'center',
+  marginInlineEnd: `calc(-1 * ${vars.space.s})`,
+});
+
+/** As large as the buttons that come. */
+export const actionsPlace = style({
+  flexShrink: 0,
+  inlineSize: '9rem',
+  blockSize: vars.size.touchTarget,
+  borderRadius: vars.radius.s,
+  background: vars.color.sunken,
+});
+
+export const more = style({
+  display: 'flex',
+  flex: 1,
+  flexDirection: 'column',
+  alignItems: 'center',
+  gap: vars.space.s,
+});

@@ -1,0 +1,79 @@
+import { Check, Copy, ExternalLink } from 'lucide-react';
+
+import { Announcer } from '#components/Announcer';
+import { Button } from '#components/Button';
+import { DateTime } from '#components/DateTime';
+import { LinkButton } from '#components/LinkButton';
+import { Money } from '#components/Money';
+import { Text } from '#components/Text';
+import { VisuallyHidden } from '#components/VisuallyHidden';
+import type { ParsedTransactionDetail } from '#contract/transactions';
+import { common } from '#domain/messages/common';
+import { dashboard } from '#domain/messages/dashboard';
+import { formatTokens } from '#domain/tokens';
+
+import * as styles from './LinkList.css';
+
+export interface LinkRowProps {
+  link: ParsedTransactionDetail;
+  /** Shows `Copied!` in place of `Copy`. */
+  copied: boolean;
+  onCopy: () => void;
+}
+
+const { list } = dashboard.links;
+
+/** One link: what it is for and how much, whether it is paid, and the ways to use it again. */
+export function LinkRow({ link, copied, onCopy }: LinkRowProps) {
+  const { memo, name, createdAt, sandbox, portalURL } = link;
+  return (
+    <li className={styles.row}>
+      <div className={styles.words}>
+        <p className={styles.memo}>
+          <bdi>{memo}</bdi>
+        </p>
+        <p className={styles.facts}>
+          {name !== null && name !== undefined && (
+            <span className={styles.fact}>
+              <bdi>{name}</bdi>
+            </span>
+          )}
+          {sandbox && <span className={styles.fact}>{list.sandbox}</span>}
+          <span className={styles.fact}>
+            {list.created} <DateTime value={createdAt} precision="minute" />
+          </span>
+        </p>
+      </div>
+      <Amount {...link} />
+      <div className={styles.actions}>
+        <Button
+          label={copied ? undefined : list.copy(memo)}
+          icon={copied ? <Check /> : <Copy />}
+          loading={false}
+          loadingLabel={common.copied}
+          onClick={onCopy}
+        >
+          {copied ? common.copied : common.copy}
+        </Button>
+        <Announcer>{copied ? common.copied : ''}</Announcer>
+        <LinkButton tone="quiet" href={portalURL} icon={<ExternalLink />}>
+          <VisuallyHidden>{list.openPage(memo)}</VisuallyHidden>
+        </LinkButton>
+      </div>
+    </li>
+  );
+}
+
+/** A try that failed leaves the link open: it can still be paid. */
+function Amount({ micro, tokens, state }: ParsedTransactionDetail) {
+  const paid = state === 'confirmed';
+  return (
+    <div className={styles.amount}>
+      <Money look="strong" micro={micro} />
+      {tokens && <bdi>{`+${formatTokens(tokens.base)} ${tokens.symbol}`}</bdi>}
+      <Text as="span" look="small" tone={paid ? 'success' : 'soft'}>
+        {paid ? list.paid : list.unpaid}
+      </Text>
+    </div>
+  );
+}
