@@ -84,7 +84,7 @@ it('refuses a cursor that is unknown, and another organization’s alike', async
   const foreign = await list(await other.link('1'));
   expect(foreign).toEqual({
     status: 400,
-    body: { error: 'This cursor is none of the list. Begin again without one.' },
+    body: { code: 'invalid_cursor' },
   });
   expect(await list('pay_none')).toEqual(foreign);
   const { bearer } = shop;
