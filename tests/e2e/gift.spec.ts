@@ -1,9 +1,16 @@
 import { gift } from '#domain/messages/gift';
 
-import { heldTokens, readTestWallet, fetchTokenBalance, fetchUsdc } from './support/chain';
+import {
+  fetchTokenBalance,
+  fetchUsdc,
+  giveUsdc,
+  heldTokens,
+  readTestWallet,
+} from './support/chain';
 import { expect, test } from './support/fixtures';
 import { buyAndApprove, expectGiven, fillBuyer } from './support/steps';
 import { reopen, sent } from './support/tabs';
+import { BrowserWallet } from './support/wallets';
 
 test('a customer looks, fills in, rejects, buys once and gets a receipt', async ({
   customer,
@@ -112,4 +119,29 @@ test('what is sold out is refused unsigned, and a closed tab is delivered once',
   expect(await shop.recent()).toMatchObject([{ kind: 'gift', amountUSDC: 5_000_000 }]);
   expect(await heldTokens(tiller.origin, wallet, mint.address)).toBe(5_000_000n);
   expect(await fetchUsdc(tiller.origin, shop.wallet)).toBe(5_000_000n);
+});
+
+test('a wallet that connects at once buys nothing by the same press', async ({
+  customer,
+  shop,
+  tiller,
+}) => {
+  const mint = await shop.token({ symbol: 'BEAN', issued: '1000' });
+  const wallet = await BrowserWallet.install(customer);
+  await giveUsdc(tiller.origin, wallet.address);
+  await customer.goto(`/portal/gift/${mint._id}`);
+  await customer.getByRole('button', { name: wallet.name }).click();
+  await fillBuyer(customer);
+  const created: string[] = [];
+  customer.on('request', (request) => {
+    if (request.url().endsWith('/api/gift/tx/create')) created.push(request.url());
+  });
+  await customer.getByRole('button', { name: 'Connect Wallet' }).click();
+  const buy = customer.getByRole('button', { name: 'Buy with USDC' });
+  await expect(buy).toBeEnabled();
+  expect(created).toEqual([]);
+  await buy.click();
+  await expectGiven(customer);
+  expect(created).toHaveLength(1);
+  expect(wallet.asked).toHaveLength(1);
 });
