@@ -21,6 +21,9 @@ const USDC = buildPayment().methods[0]?.address;
 
 const notices = portal.payment.notice;
 
+/** More than a press of Pay takes here. */
+const SOON_MS = 400;
+
 /** What one press of Pay does, step by step. */
 const meta = preview.meta({
   title: 'Portal/PaymentScreen',
@@ -102,11 +105,11 @@ export const Processing = meta.story({
   },
 });
 
-/** After ten seconds; here at once. It goes on by itself. */
+/** After ten seconds; here soon, but not before the wallet has signed. It goes on by itself. */
 export const ProcessingSlow = meta.story({
   parameters: { reachedFrom: [{ state: 'Processing', by: 'it takes long' }] },
   decorators: (Story) => (
-    <StalledAfterMs value={0}>
+    <StalledAfterMs value={SOON_MS}>
       <Story />
     </StalledAfterMs>
   ),

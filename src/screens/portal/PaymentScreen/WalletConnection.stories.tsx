@@ -364,11 +364,12 @@ export const NotReadyLogged = meta.story({
     localStorage.setItem('walletName', '"Nightly"');
     spyOn(window, 'open').mockReturnValue(null);
   },
-  play: async ({ userEvent, logger }) => {
+  play: async ({ canvas, userEvent, logger }) => {
     await userEvent.click(await button('Connect Wallet'));
     await waitFor(() =>
       expect(logger.error).toHaveBeenCalledWith('wallet.WalletNotReadyError', expect.any(Error)),
     );
+    await expectHiddenNotice({ canvas }, portal.wallet.trouble.notReady('Nightly'));
     await expect(window.open).toHaveBeenCalledWith(
       'https://nightly.app',
       '_blank',
