@@ -1,6 +1,8 @@
 import type { StoryContext } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 
+import { describeError, isPlainErrorCode, type PlainErrorCode } from '#contract/errors';
+
 /** What a story's play function acts with. */
 export type Player = Pick<StoryContext, 'canvas' | 'userEvent'>;
 
@@ -22,6 +24,32 @@ export async function agree(context: Player, name: string, words: string) {
   const question = within(await screen.findByRole('alertdialog'));
   await context.userEvent.click(question.getByRole('button', { name: words }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+}
+
+/** The sentence of an error of the API that has no values. */
+export function getSentence(code: PlainErrorCode): string {
+  return describeError(code).body.error;
+}
+
+/**
+ * What a form says of a call that failed: these words, in an element of their own, and nothing more than
+ * what is known of the cause: the sentence of an error, or a text of the catalogue.
+ */
+export async function expectFailure({ canvas }: Player, text: string, reason?: string) {
+  const known = reason !== undefined && isPlainErrorCode(reason) ? getSentence(reason) : reason;
+  const alert = await canvas.findByRole('alert');
+  await expect(alert.textContent).toBe(known === undefined ? text : `${text} ${known}`);
+  await expect(canvas.getByText(text)).toBeVisible();
+}
+
+/** The field is marked, has the focus, and is described by what is wrong. */
+export async function expectWrongField({ canvas }: Player, label: string) {
+  const field = await canvas.findByLabelText(label);
+  await waitFor(() => expect(field).toHaveFocus());
+  await expect(field).toBeInvalid();
+  await expect(field).toHaveAccessibleDescription(
+    expect.stringContaining(canvas.getByRole('alert').textContent),
+  );
 }
 
 /** A moment as the reader's own browser writes it: a day, or the time of it too. */

@@ -29,4 +29,9 @@ export const root = recipe({
 
 export const icon = style({ flexShrink: 0, marginBlockStart: '0.12em' });
 
+export const reason = style({
+  marginBlockStart: vars.space.xs,
+  fontWeight: vars.weight.regular,
+});
+
 export const body = style({ minInlineSize: 0, fontWeight: vars.weight.medium });

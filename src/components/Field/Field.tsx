@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { useId, type ReactNode } from 'react';
+import { createContext, useContext, useId, type ReactNode } from 'react';
 
 import { common } from '#domain/messages/common';
 
@@ -26,16 +26,34 @@ export interface ControlProps {
   'aria-invalid': true | undefined;
 }
 
+/** The field of a form that is wrong, and the element that says why. */
+export interface WrongField {
+  name: string;
+  describedBy: string;
+}
+
+/** What a form says about its fields; null when none of them is known to be wrong. */
+export const WrongFieldContext = createContext<WrongField | null>(null);
+
 export interface FieldProps extends FieldTexts {
+  /** Name of the value in the form's data: the form may say that it is wrong. */
+  name?: string | undefined;
   /** Draws the control. */
   children: (control: ControlProps) => ReactNode;
 }
 
 /** Label above, help and error below a control: the frame of every field. */
-export function Field({ label, description, error, optional, aside, children }: FieldProps) {
+export function Field(props: FieldProps) {
+  const { label, description, error, optional, aside, name, children } = props;
   const id = useId();
+  const wrong = useContext(WrongFieldContext);
+  const isWrong = wrong !== null && wrong.name === name;
   const hasDescription = description !== undefined && description !== '';
-  const describedBy = [hasDescription && `${id}-help`, error && `${id}-error`].filter(Boolean);
+  const describedBy = [
+    hasDescription && `${id}-help`,
+    error && `${id}-error`,
+    isWrong && wrong.describedBy,
+  ].filter(Boolean);
 
   return (
     <div className={styles.root}>
@@ -50,7 +68,7 @@ export function Field({ label, description, error, optional, aside, children }: 
       {children({
         id,
         'aria-describedby': describedBy.length > 0 ? describedBy.join(' ') : undefined,
-        'aria-invalid': error ? true : undefined,
+        'aria-invalid': error || isWrong ? true : undefined,
       })}
       {hasDescription && (
         <p id={`${id}-help`} className={styles.description}>

@@ -1,22 +1,41 @@
-import { useEffectEvent, useLayoutEffect, useRef, type FormEvent, type ReactNode } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  type FormEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 
 import { Alert } from '#components/Alert';
 import { Announcer } from '#components/Announcer';
 import { Button } from '#components/Button';
-import { useDraft, type FormTexts } from '#components/FormDraft';
+import { WrongFieldContext } from '#components/Field';
+import { useDraft, type Draft, type FormTexts } from '#components/FormDraft';
 import { common } from '#domain/messages/common';
 
 import * as styles from './Form.css';
 
-export interface FormProps {
-  /** The fields. They keep their own text; native validation speaks before `onSubmit` is called. */
-  children: ReactNode;
-  /** Words of the submit button. While `submitting` it shows `Loading...`. */
-  submit: string;
+/** What a form says of its last try. */
+export interface FormProgress {
   /** Only `submitting` looks different; an `error` is shown whenever there is one. */
   state: 'idle' | 'submitting' | 'failed' | 'done';
   /** What went wrong. Announced when it appears; the caller removes it at the next submit. */
   error?: string | undefined;
+  /** A second sentence: what is known of the cause. */
+  reason?: string | undefined;
+  /** Name of the field that is wrong. It is marked, and gets the focus while that is in the form. */
+  wrongField?: string | undefined;
+}
+
+export interface FormProps extends FormProgress {
+  /** The fields. They keep their own text; native validation speaks before `onSubmit` is called. */
+  children: ReactNode;
+  /** Words of the submit button. While `submitting` it shows `Loading...`. */
+  submit: string;
   /** `row` is for one field: the button stands beside it while there is room. Default: `column`. */
   layout?: 'column' | 'row';
   /** `text(name)` is what the field of that name holds. Not called while `submitting`. */
@@ -25,19 +44,14 @@ export interface FormProps {
 
 /** Fields, the error and the one button: the shape of every form. */
 export function Form(props: FormProps) {
-  const { children, submit, state, error, layout = 'column', onSubmit } = props;
+  const { children, submit, state, error, reason, wrongField, layout = 'column', onSubmit } = props;
   const column = layout === 'column';
   const submitting = state === 'submitting';
   const form = useRef<HTMLFormElement>(null);
   const draft = useDraft();
-
-  const leave = useEffectEvent((element: HTMLFormElement) => draft?.onLeave(textsIn(element)));
-  useLayoutEffect(() => {
-    const element = form.current;
-    return () => {
-      if (element) leave(element);
-    };
-  }, []);
+  const alertId = useId();
+  const wrong = useWrongField(form, wrongField, alertId);
+  useLeave(form, draft);
 
   // A form that the caller empties after it was sent is a new one: what is required is not wrong yet.
   const sent = useRef(false);
@@ -68,8 +82,14 @@ export function Form(props: FormProps) {
         if (!submitting) sent.current = false;
       }}
     >
-      {column ? children : <div className={styles.beside}>{children}</div>}
-      {error !== undefined && <Alert>{error}</Alert>}
+      <WrongFieldContext value={wrong}>
+        {column ? children : <div className={styles.beside}>{children}</div>}
+      </WrongFieldContext>
+      {error !== undefined && (
+        <Alert id={alertId} reason={reason}>
+          {error}
+        </Alert>
+      )}
       <div className={column ? undefined : styles.button}>
         <Button
           type="submit"
@@ -84,6 +104,33 @@ export function Form(props: FormProps) {
       <Announcer>{submitting ? common.loading : ''}</Announcer>
     </form>
   );
+}
+
+type FormRef = RefObject<HTMLFormElement | null>;
+
+/** Hands over what was written when the form goes away. */
+function useLeave(form: FormRef, draft: Draft | null): void {
+  const leave = useEffectEvent((element: HTMLFormElement) => draft?.onLeave(textsIn(element)));
+  useLayoutEffect(() => {
+    const element = form.current;
+    return () => {
+      if (element) leave(element);
+    };
+  }, [form]);
+}
+
+/**
+ * Returns what the fields are told of the one that is wrong. Moves focus there when it is found wrong,
+ * unless the reader has left the form meanwhile.
+ */
+function useWrongField(form: FormRef, name: string | undefined, describedBy: string) {
+  useEffect(() => {
+    const field = name === undefined ? null : form.current?.elements.namedItem(name);
+    if (field instanceof HTMLElement && form.current?.contains(document.activeElement)) {
+      field.focus();
+    }
+  }, [form, name]);
+  return useMemo(() => (name === undefined ? null : { name, describedBy }), [name, describedBy]);
 }
 
 function isEmpty(form: HTMLFormElement): boolean {

@@ -19,7 +19,7 @@ export function PasswordField(props: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
 
   return (
-    <Field {...{ label, description, error, aside }} optional={optional ?? false}>
+    <Field {...{ label, description, error, aside }} name={input.name} optional={optional ?? false}>
       {(control) => (
         <div className={box}>
           <input

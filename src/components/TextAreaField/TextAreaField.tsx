@@ -18,7 +18,7 @@ export function TextAreaField(props: TextAreaFieldProps) {
   const { label, description, error, optional, aside, ...area } = props;
   const draft = useDraftText(area.name);
   return (
-    <Field {...{ label, description, error, aside }} optional={optional ?? false}>
+    <Field {...{ label, description, error, aside }} name={area.name} optional={optional ?? false}>
       {(control) => (
         <div className={box}>
           <textarea defaultValue={draft} {...area} {...control} rows={3} className={styles.area} />

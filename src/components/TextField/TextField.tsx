@@ -81,7 +81,7 @@ export function TextField(props: TextFieldProps) {
   const numeric = type === 'number' || inputMode === 'decimal' || inputMode === 'numeric';
 
   return (
-    <Field {...{ label, description, error, aside }} optional={optional ?? false}>
+    <Field {...{ label, description, error, aside }} name={input.name} optional={optional ?? false}>
       {(control) => (
         <div className={box}>
           {prefix !== undefined && <Affix>{prefix}</Affix>}

@@ -24,6 +24,8 @@ export const common = {
     text: 'There is nothing at this address. Check the link, or start again.',
     home: 'Go to the dashboard',
   },
+  /** After what a form says of a call that failed, when no answer came. */
+  unanswered: 'The answer of the server did not arrive. Check your connection.',
   crashed: {
     title: 'This page stopped working',
     text: 'Nothing was lost on the server. Reload the page to go on.',

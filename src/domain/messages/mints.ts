@@ -1,3 +1,5 @@
+import { TOKEN_NAME_MAX_LENGTH } from '#domain/tokens';
+
 /** Text of the tokens' pages. */
 export const mints = {
   list: {
@@ -28,7 +30,8 @@ export const mints = {
     text: 'A token of your own on Solana. It starts with a balance of 0; you issue as many as you need.',
     back: 'All mints',
     name: 'Name',
-    nameHint: 'Up to 32 characters.',
+    nameHint: `Up to ${TOKEN_NAME_MAX_LENGTH} characters.`,
+    nameTooLong: `The name is too long. Use at most ${TOKEN_NAME_MAX_LENGTH} characters.`,
     symbol: 'Symbol',
     symbolHint: 'Up to 10 letters and digits.',
     description: 'Description',

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router-dom';
 
 import { loginMutation } from '#api/auth/sessions';
 import { auth } from '#domain/messages/auth';
-import { SIGN_OUT_FAILED } from '#hooks/shared/failures';
+import { failedWith, SIGN_OUT_FAILED } from '#hooks/shared/failures';
 import { useAnnounced } from '#hooks/shared/useAnnounced';
 import { useFormMutation } from '#hooks/shared/useFormMutation';
 import { useNotices } from '#hooks/shared/useHostConfig';
@@ -15,7 +15,7 @@ import { PASSWORD_CHANGED } from './useResetChangeScreen';
 export function useLoginScreen(): LoginScreenProps {
   const { progress, submit } = useFormMutation(
     { ...loginMutation, onSuccess: useNewSession() },
-    () => auth.failed,
+    failedWith(auth.failed),
   );
   return { ...progress, notice: useArrivalNotice(), onSubmit: submit };
 }

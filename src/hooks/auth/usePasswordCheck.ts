@@ -11,12 +11,18 @@ export interface PasswordCheck {
   agree: (password: string, confirmation: string) => boolean;
 }
 
+const DIFFER: FormProgress = {
+  state: 'failed',
+  error: auth.passwordsDiffer,
+  wrongField: 'confirmation',
+};
+
 /** Compares a password with its confirmation before any call is made. */
 export function usePasswordCheck(progress: FormProgress): PasswordCheck {
   const [differ, setDiffer] = useState(false);
 
   return {
-    progress: differ ? { state: 'failed', error: auth.passwordsDiffer } : progress,
+    progress: differ ? DIFFER : progress,
     agree: (password, confirmation) => {
       const refused = passwordsDiffer(password, confirmation);
       setDiffer(refused);

@@ -1,5 +1,6 @@
 import { setUpProfileMutation } from '#api/auth/profiles';
 import { auth } from '#domain/messages/auth';
+import { failedWith } from '#hooks/shared/failures';
 import { useFormMutation } from '#hooks/shared/useFormMutation';
 import type { ProfileScreenProps } from '#screens/auth/ProfileScreen';
 
@@ -9,7 +10,7 @@ import { useNextStep } from './useNextStep';
 export function useProfileScreen(): ProfileScreenProps {
   const { progress, submit } = useFormMutation(
     { ...setUpProfileMutation, onSuccess: useNextStep() },
-    () => auth.failed,
+    failedWith(auth.failed, { name: 'organizationName' }),
   );
   return { ...progress, onSubmit: submit };
 }

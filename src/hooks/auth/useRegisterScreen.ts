@@ -1,5 +1,6 @@
 import { registerMutation } from '#api/auth/sessions';
 import { auth } from '#domain/messages/auth';
+import { failedWith } from '#hooks/shared/failures';
 import { useFormMutation } from '#hooks/shared/useFormMutation';
 import type { RegisterScreenProps } from '#screens/auth/RegisterScreen';
 
@@ -10,7 +11,7 @@ import { usePasswordCheck } from './usePasswordCheck';
 export function useRegisterScreen(): RegisterScreenProps {
   const { progress, submit } = useFormMutation(
     { ...registerMutation, onSuccess: useNewSession() },
-    () => auth.failed,
+    failedWith(auth.failed),
   );
   const check = usePasswordCheck(progress);
 

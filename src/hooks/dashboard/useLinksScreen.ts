@@ -35,7 +35,7 @@ export function useLinksScreen(): LinksScreenProps {
       // Also after a failure: the link may have been made before the answer was lost.
       onSettled: () => void refetch(queryClient, paymentsQuery),
     },
-    serverErrorOr(links.failed),
+    serverErrorOr(links.failed, { amountUSD: 'amount' }),
   );
 
   const shared = {

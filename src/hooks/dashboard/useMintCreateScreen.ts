@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import { createMintMutation, mintsQuery, type CreateMintRequest } from '#api/dashboard/mints';
 import { mints } from '#domain/messages/mints';
-import { isRefusal } from '#hooks/shared/failures';
+import { TOKEN_NAME_MAX_LENGTH } from '#domain/tokens';
+import { failedWith, isRefusal } from '#hooks/shared/failures';
 import { useFormMutation } from '#hooks/shared/useFormMutation';
 import { useIdempotencyKey } from '#hooks/shared/useIdempotencyKey';
 import type { MintCreateScreenProps, MintTexts } from '#screens/dashboard/MintCreateScreen';
@@ -20,6 +21,7 @@ export function useMintCreateScreen(): MintCreateScreenProps {
   const navigate = useNavigate();
   const { image, field, demand } = useMintImage();
   const { buildRequest, retire } = useMintRequest();
+  const [isNameTooLong, setNameTooLong] = useState(false);
 
   const { progress, submit } = useFormMutation(
     {
@@ -33,16 +35,34 @@ export function useMintCreateScreen(): MintCreateScreenProps {
         if (isRefusal(error)) retire();
       },
     },
-    () => mints.create.failed,
+    failedWith(mints.create.failed, FIELD_NAMES),
   );
 
   return {
     // An error of the image is newer than the error of the last try.
     ...(field.error !== undefined && progress.state === 'failed' ? IDLE : progress),
+    nameError: isNameTooLong ? mints.create.nameTooLong : '',
+    onNameChange: (name) => setNameTooLong(isTooLong(name)),
     image: field,
-    onSubmit: (texts) => (image ? submit(buildRequest(texts, image)) : demand()),
+    onSubmit: (texts) => {
+      const tooLong = isTooLong(texts.name);
+      setNameTooLong(tooLong);
+      if (!image) demand();
+      else if (!tooLong) submit(buildRequest(texts, image));
+    },
   };
 }
+
+function isTooLong(name: string): boolean {
+  return name.trim().length > TOKEN_NAME_MAX_LENGTH;
+}
+
+/** As the form calls what the API names otherwise. */
+const FIELD_NAMES = {
+  'metadata.name': 'name',
+  'metadata.symbol': 'symbol',
+  'metadata.description': 'description',
+};
 
 const IDLE = { state: 'idle' } as const;
 

@@ -57,6 +57,8 @@ function describeLoadFailure(error: Error | null): string {
 }
 
 const messages = mints.manage.balance;
+const describeFailure = describeMutationError(messages.notMade, messages.undecided);
+const describeMintFailure = (error: Error) => ({ error: describeFailure(error) });
 
 /** Returns the balance of a token's account, and how to issue more. */
 function useBalance(mint: ParsedMint | undefined) {
@@ -81,7 +83,7 @@ function useBalance(mint: ParsedMint | undefined) {
       // Also after a failure: the tokens may be there though the answer was lost.
       onSettled: () => void refetch(queryClient, query),
     },
-    describeMutationError(messages.notMade, messages.undecided),
+    describeMintFailure,
   );
   const { error = '' } = progress;
 

@@ -3,10 +3,13 @@ import { useState } from 'react';
 
 import { organizationQuery } from '#api/dashboard/organizations';
 import { common } from '#domain/messages/common';
+import { getReason } from '#hooks/shared/failures';
 import { useLogger } from '#hooks/shared/useLogger';
 
 export interface ProviderPage<Order> {
   progress: 'idle' | 'asking' | 'failed' | 'opened';
+  /** What is known of why the request failed. */
+  reason: string | undefined;
   /** The page's address when no window could be opened for it. */
   blockedUrl: string | null;
   /** Requests the page and shows it in a new window, unless a request is in flight. */
@@ -25,7 +28,7 @@ export function useProviderPage<Order>(
 ): ProviderPage<Order> {
   const queryClient = useQueryClient();
   const logger = useLogger();
-  const { mutateAsync, status, reset } = useMutation(options);
+  const { mutateAsync, status, error, reset } = useMutation(options);
   const [blockedUrl, setBlockedUrl] = useState<string | null>(null);
   const { mutationKey } = options;
 
@@ -48,7 +51,8 @@ export function useProviderPage<Order>(
       },
     );
   };
-  return { progress: PROGRESS[status], blockedUrl, open, reset };
+  const reason = error ? getReason(error) : undefined;
+  return { progress: PROGRESS[status], reason, blockedUrl, open, reset };
 }
 
 const PROGRESS = { idle: 'idle', pending: 'asking', error: 'failed', success: 'opened' } as const;

@@ -62,6 +62,7 @@ export function useSubscriptionScreen(): SubscriptionScreenProps {
         ...props,
         state: 'failed',
         error: subscribed ? billing.portalFailed : billing.subscriptions.failed,
+        reason: page.reason,
       };
     case 'opened':
       return page.blockedUrl === null

@@ -1,4 +1,5 @@
 import { ApiError } from '#api/client';
+import { common } from '#domain/messages/common';
 
 /**
  * Returns whether the server refused a call: nothing happened or can still happen. False for a lost
@@ -9,9 +10,47 @@ export function isRefusal(error: Error): boolean {
   return status !== null && status >= 400 && status < 500 && status !== 408 && status !== 429;
 }
 
-/** Describes a failure by the answer's `error` field, and by `text` without one. */
-export function serverErrorOr(text: string): (error: Error) => string {
-  return (error) => (error instanceof ApiError && error.serverError) || text;
+/** What a form says of a call that failed. */
+export interface FormFailure {
+  /** What the specification has it say, or the server's own sentence. */
+  error: string;
+  /** A second sentence: what is known of the cause. */
+  reason?: string | undefined;
+  /** Name of the form's field that is wrong. */
+  wrongField?: string | undefined;
+}
+
+/** The form's names of fields that the API calls otherwise: `{ amountUSD: 'amount' }`. */
+type FieldNames = Readonly<Record<string, string>>;
+
+/**
+ * Describes a failure by `text`, with what the server says about it as a second sentence.
+ *
+ * @param names the form's names of fields that the API calls otherwise.
+ */
+export function failedWith(text: string, names: FieldNames = {}): (error: Error) => FormFailure {
+  return (error) => ({ error: text, reason: getReason(error), ...getWrongField(error, names) });
+}
+
+/** Describes a failure by the answer's `error` field, and as {@link failedWith} does without one. */
+export function serverErrorOr(text: string, names: FieldNames = {}): (error: Error) => FormFailure {
+  const describe = failedWith(text, names);
+  return (error) => {
+    const serverError = error instanceof ApiError && error.serverError;
+    return serverError ? { error: serverError, ...getWrongField(error, names) } : describe(error);
+  };
+}
+
+/** Returns what is known of a failure; undefined when `Something went wrong` says all of it. */
+export function getReason(error: Error): string | undefined {
+  if (!(error instanceof ApiError)) return undefined;
+  if (error.status === null) return common.unanswered;
+  return error.code === 'server_error' ? undefined : (error.serverError ?? undefined);
+}
+
+function getWrongField(error: Error, names: FieldNames): Pick<FormFailure, 'wrongField'> {
+  const field = error instanceof ApiError ? error.field : null;
+  return field === null ? {} : { wrongField: names[field] ?? field };
 }
 
 /**
@@ -22,8 +61,7 @@ export function describeMutationError(
   refused: string,
   undecided: string,
 ): (error: Error) => string {
-  const describeReason = serverErrorOr('');
-  return (error) => (isRefusal(error) ? `${refused} ${describeReason(error)}`.trim() : undecided);
+  return (error) => (isRefusal(error) ? `${refused} ${getReason(error) ?? ''}`.trim() : undecided);
 }
 
 /** Router state for the sign-in page after a sign-out that the server did not answer. */

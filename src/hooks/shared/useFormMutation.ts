@@ -5,10 +5,11 @@ import {
   type UseMutationOptions,
 } from '@tanstack/react-query';
 
+import type { FormFailure } from './failures';
+
 /** The state of a form's call, which all form screens share. */
-export interface FormProgress {
+export interface FormProgress extends Partial<FormFailure> {
   state: 'idle' | 'submitting' | 'failed';
-  error?: string;
 }
 
 export interface FormMutation<Values, Answer> {
@@ -23,12 +24,12 @@ export interface FormMutation<Values, Answer> {
 }
 
 /**
- * Returns a mutation in the shape of a form screen. `describeError` gives the text of a failure.
- * Failures are also logged.
+ * Returns a mutation in the shape of a form screen. `describe` gives the words of a failure. Failures
+ * are also logged.
  */
 export function useFormMutation<Values, Answer>(
   options: UseMutationOptions<Answer, Error, Values>,
-  describeError: (error: Error) => string,
+  describe: (error: Error) => FormFailure,
 ): FormMutation<Values, Answer> {
   const queryClient = useQueryClient();
   const { mutationKey } = options;
@@ -42,7 +43,7 @@ export function useFormMutation<Values, Answer>(
     if (queryClient.isMutating(filter) === 0) mutate(values);
   };
   return {
-    progress: toFormProgress(busy ? 'pending' : status, error ? describeError(error) : ''),
+    progress: toFormProgress(busy ? 'pending' : status, error && describe(error)),
     submit,
     answer: data,
     values: variables,
@@ -51,7 +52,7 @@ export function useFormMutation<Values, Answer>(
 
 function toFormProgress(
   status: 'idle' | 'pending' | 'success' | 'error',
-  error: string,
+  failure: FormFailure | null,
 ): FormProgress {
   switch (status) {
     case 'idle':
@@ -60,6 +61,6 @@ function toFormProgress(
     case 'success':
       return { state: 'submitting' };
     case 'error':
-      return { state: 'failed', error };
+      return { state: 'failed', ...failure };
   }
 }

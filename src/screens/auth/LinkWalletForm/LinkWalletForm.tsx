@@ -1,20 +1,19 @@
-import { Form, type FormProps } from '#components/Form';
+import { Form, type FormProgress } from '#components/Form';
 import { TextField } from '#components/TextField';
 import { auth } from '#domain/messages/auth';
 
-export interface LinkWalletFormProps extends Pick<FormProps, 'state' | 'error'> {
+export interface LinkWalletFormProps extends FormProgress {
   onSubmit: (values: { wallet: string }) => void;
 }
 
 const { linkWallet } = auth;
 
 /** The one field of `/setup/wallet` and `/settings/wallet`: the address that customers pay to. */
-export function LinkWalletForm({ state, error, onSubmit }: LinkWalletFormProps) {
+export function LinkWalletForm({ onSubmit, ...progress }: LinkWalletFormProps) {
   return (
     <Form
       submit={linkWallet.submit}
-      state={state}
-      error={error}
+      {...progress}
       onSubmit={(text) => onSubmit({ wallet: text('wallet') })}
     >
       <TextField

@@ -6,7 +6,7 @@ import { updateOrganization } from '#contract/organizations';
 import { useLinkWalletScreen } from '#hooks/auth/useLinkWalletScreen';
 import { connect } from '#hooks/shared/connect';
 import { LinkWalletScreen } from '#screens/auth/LinkWalletScreen';
-import { listBodies, fillIn, press } from '#tests/play';
+import { expectFailure, expectWrongField, fillIn, listBodies, press } from '#tests/play';
 import preview from '#.storybook/preview';
 
 const onLink = fn();
@@ -66,7 +66,8 @@ export const UnvalidatedAddress = meta.story({
     const send = spyOn(globalThis, 'fetch');
     await fillIn(context, { [LABEL]: 'not a wallet at all' });
     await press(context, SUBMIT);
-    await expect((await context.canvas.findByRole('alert')).textContent).toBe(FAILED);
+    await expectFailure(context, FAILED, 'invalid_address');
+    await expectWrongField(context, LABEL);
     await expect(listBodies(send)).toEqual(['{"wallet":"not a wallet at all"}']);
     await expect(context.canvas.getByLabelText(LABEL)).toHaveValue('not a wallet at all');
   },
@@ -99,7 +100,7 @@ export const Failed = meta.story({
     const { canvas, logger } = context;
     await fillIn(context, { [LABEL]: wallet });
     await press(context, SUBMIT);
-    await expect((await canvas.findByRole('alert')).textContent).toBe(FAILED);
+    await expectFailure(context, FAILED);
     await expect(canvas.getByLabelText(LABEL)).toHaveValue(wallet);
     await expect(logger.error).toHaveBeenCalledWith(
       'mutation.updateOrganization',

@@ -1,10 +1,10 @@
 import { AuthFrame } from '#components/AuthFrame';
+import type { FormProgress } from '#components/Form';
 import { auth } from '#domain/messages/auth';
 import { LinkWalletForm } from '#screens/auth/LinkWalletForm';
 
-export interface LinkWalletScreenProps {
+export interface LinkWalletScreenProps extends FormProgress {
   state: 'idle' | 'submitting' | 'failed';
-  error?: string | undefined;
   onSubmit: (values: { wallet: string }) => void;
 }
 

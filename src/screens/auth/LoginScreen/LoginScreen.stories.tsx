@@ -8,7 +8,7 @@ import { SIGN_OUT_FAILED } from '#hooks/shared/failures';
 import { connect } from '#hooks/shared/connect';
 import { LoginScreen } from '#screens/auth/LoginScreen';
 import { expectHiddenNotice, expectNotice, helpful } from '#tests/notices';
-import { fillIn, press } from '#tests/play';
+import { expectFailure, fillIn, press } from '#tests/play';
 import preview from '#.storybook/preview';
 
 const meta = preview.meta({
@@ -185,8 +185,7 @@ export const Failed = meta.story({
     const { canvas, logger } = context;
     await fillIn(context, typed);
     await press(context, 'Sign in');
-    await expect(await canvas.findByRole('alert')).toHaveTextContent(FAILED);
-    await expect(canvas.getByRole('alert').textContent).toBe(FAILED);
+    await expectFailure(context, FAILED, 'wrong_credentials');
     await expect(canvas.getByRole('button', { name: 'Sign in' })).toBeEnabled();
     await expect(canvas.getByLabelText('Email')).toHaveValue('ada@example.com');
     await expect(canvas.getByLabelText('Password')).toHaveValue('a long sentence');

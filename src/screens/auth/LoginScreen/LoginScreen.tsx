@@ -1,6 +1,6 @@
 import { AuthFrame } from '#components/AuthFrame';
 import { Checkbox } from '#components/Checkbox';
-import { Form } from '#components/Form';
+import { Form, type FormProgress } from '#components/Form';
 import { Link } from '#components/Link';
 import { Notice, type NoticeProps } from '#components/Notice';
 import { PasswordField } from '#components/PasswordField';
@@ -8,9 +8,8 @@ import { auth } from '#domain/messages/auth';
 import { Stack } from '#components/Stack';
 import { EmailField } from '#screens/auth/EmailField';
 
-export interface LoginScreenProps {
+export interface LoginScreenProps extends FormProgress {
   state: 'idle' | 'submitting' | 'failed';
-  error?: string | undefined;
   /** What led here: a new password, or a sign-out that the server did not hear of. */
   notice: NoticeProps;
   /** `remembered`: this browser keeps the session for 30 days, and otherwise for 12 hours. */
@@ -20,7 +19,7 @@ export interface LoginScreenProps {
 const { fields, login } = auth;
 
 /** Sign-in. Route: `/auth/login`. */
-export function LoginScreen({ state, error, notice, onSubmit }: LoginScreenProps) {
+export function LoginScreen({ notice, onSubmit, ...progress }: LoginScreenProps) {
   return (
     <AuthFrame
       heading={login.title}
@@ -35,8 +34,7 @@ export function LoginScreen({ state, error, notice, onSubmit }: LoginScreenProps
         <Notice {...notice} />
         <Form
           submit={login.submit}
-          state={state}
-          error={error}
+          {...progress}
           onSubmit={(text) =>
             onSubmit({
               email: text('email'),

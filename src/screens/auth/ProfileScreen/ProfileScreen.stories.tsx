@@ -7,7 +7,7 @@ import { updateUser } from '#contract/users';
 import { useProfileScreen } from '#hooks/auth/useProfileScreen';
 import { connect } from '#hooks/shared/connect';
 import { ProfileScreen } from '#screens/auth/ProfileScreen';
-import { fillIn, press } from '#tests/play';
+import { expectFailure, fillIn, press } from '#tests/play';
 import preview from '#.storybook/preview';
 
 const onSent = fn();
@@ -96,11 +96,11 @@ export const Failed = meta.story({
     const { canvas, logger } = context;
     await fillIn(context, typed);
     await press(context, SUBMIT);
-    await expect((await canvas.findByRole('alert')).textContent).toBe(FAILED);
+    await expectFailure(context, FAILED);
     await expect(onSent.mock.calls).toEqual([user]);
     await press(context, SUBMIT);
     await waitFor(() => expect(onSent.mock.calls).toEqual([user, user]));
-    await expect((await canvas.findByRole('alert')).textContent).toBe(FAILED);
+    await expectFailure(context, FAILED);
     await expect(canvas.getByLabelText('Organization name')).toHaveValue('Harbour Coffee');
     await expect(logger.error).toHaveBeenCalledWith('mutation.setUpProfile', expect.any(Error));
   },
@@ -116,7 +116,7 @@ export const NotSignedIn = meta.story({
   play: async (context) => {
     await fillIn(context, typed);
     await press(context, SUBMIT);
-    await expect((await context.canvas.findByRole('alert')).textContent).toBe(FAILED);
+    await expectFailure(context, FAILED, 'session_expired');
   },
 });
 

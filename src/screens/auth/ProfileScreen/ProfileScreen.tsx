@@ -1,24 +1,22 @@
 import { AuthFrame } from '#components/AuthFrame';
-import { Form } from '#components/Form';
+import { Form, type FormProgress } from '#components/Form';
 import { TextField } from '#components/TextField';
 import { auth } from '#domain/messages/auth';
 
-export interface ProfileScreenProps {
+export interface ProfileScreenProps extends FormProgress {
   state: 'idle' | 'submitting' | 'failed';
-  error?: string | undefined;
   onSubmit: (values: { firstName: string; lastName: string; organizationName: string }) => void;
 }
 
 const { fields, profile } = auth;
 
 /** First-time profile. Route: `/setup`. */
-export function ProfileScreen({ state, error, onSubmit }: ProfileScreenProps) {
+export function ProfileScreen({ onSubmit, ...progress }: ProfileScreenProps) {
   return (
     <AuthFrame step={profile.step} heading={profile.title} text={profile.text}>
       <Form
         submit={profile.submit}
-        state={state}
-        error={error}
+        {...progress}
         onSubmit={(text) =>
           onSubmit({
             firstName: text('firstName'),

@@ -9,7 +9,7 @@ import { changePassword, login, sendReset } from '#contract/auth';
 import { getOrganization, updateOrganization, type Organization } from '#contract/organizations';
 import { listRecentTransactions } from '#contract/transactions';
 import { getUser, updateUser, type User } from '#contract/users';
-import { fillIn, press } from '#tests/play';
+import { expectFailure, fillIn, press } from '#tests/play';
 import preview from '#.storybook/preview';
 import { routes } from '../../../../hosts/dashboard/routes';
 
@@ -101,7 +101,7 @@ export const LoginFailedThenOk = meta.story({
     const { canvas, msw, userEvent } = context;
     await fillIn(context, { ...credentials, Password: 'not the password' });
     await press(context, 'Sign in');
-    await expect((await canvas.findByRole('alert')).textContent).toBe(FAILED);
+    await expectFailure(context, FAILED, 'wrong_credentials');
 
     msw.use(
       respond(login, ({ body }) => {

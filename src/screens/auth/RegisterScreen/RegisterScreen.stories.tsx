@@ -5,7 +5,7 @@ import { register } from '#contract/auth';
 import { useRegisterScreen } from '#hooks/auth/useRegisterScreen';
 import { connect } from '#hooks/shared/connect';
 import { RegisterScreen } from '#screens/auth/RegisterScreen';
-import { fillIn, press } from '#tests/play';
+import { expectFailure, expectWrongField, fillIn, press } from '#tests/play';
 import preview from '#.storybook/preview';
 
 const onRegister = fn();
@@ -97,9 +97,8 @@ export const PasswordsDiffer = meta.story({
     const { canvas, logger } = context;
     await fillIn(context, { ...typed, 'Confirm password': 'another sentence' });
     await press(context, SUBMIT);
-    await expect((await canvas.findByRole('alert')).textContent).toBe(
-      'The passwords do not match!',
-    );
+    await expectFailure(context, 'The passwords do not match!');
+    await expectWrongField(context, 'Confirm password');
     await expect(canvas.getByLabelText('Password')).toHaveValue('a long sentence');
     await expect(onRegister).not.toHaveBeenCalled();
     await expect(logger.error).not.toHaveBeenCalled();
@@ -123,7 +122,7 @@ export const PasswordsDifferThenMatch = meta.story({
   },
 });
 
-/** C026: the same words for a taken address as for every failure. */
+/** C026: the same words as for every failure; then that the address has an account, at its field. */
 export const Failed = meta.story({
   parameters: {
     reachedFrom: [{ state: 'Submitting', by: 'the server refuses, or cannot be reached' }],
@@ -133,7 +132,8 @@ export const Failed = meta.story({
     const { canvas, logger } = context;
     await fillIn(context, typed);
     await press(context, SUBMIT);
-    await expect((await canvas.findByRole('alert')).textContent).toBe(FAILED);
+    await expectFailure(context, FAILED, 'email_taken');
+    await expectWrongField(context, 'Email');
     await expect(canvas.getByLabelText('Email')).toHaveValue('ada@example.com');
     await expect(logger.error).toHaveBeenCalledWith('mutation.register', expect.any(Error));
   },

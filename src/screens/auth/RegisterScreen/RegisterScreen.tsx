@@ -1,20 +1,19 @@
 import { AuthFrame } from '#components/AuthFrame';
-import { Form } from '#components/Form';
+import { Form, type FormProgress } from '#components/Form';
 import { Link } from '#components/Link';
 import { auth } from '#domain/messages/auth';
 import { EmailField } from '#screens/auth/EmailField';
 import { NewPasswordFields } from '#screens/auth/NewPasswordFields';
 
-export interface RegisterScreenProps {
+export interface RegisterScreenProps extends FormProgress {
   state: 'idle' | 'submitting' | 'failed';
-  error?: string | undefined;
   onSubmit: (values: { email: string; password: string; confirmation: string }) => void;
 }
 
 const { fields, register } = auth;
 
 /** Creates an account. Route: `/auth/register`. */
-export function RegisterScreen({ state, error, onSubmit }: RegisterScreenProps) {
+export function RegisterScreen({ onSubmit, ...progress }: RegisterScreenProps) {
   return (
     <AuthFrame
       heading={register.title}
@@ -27,8 +26,7 @@ export function RegisterScreen({ state, error, onSubmit }: RegisterScreenProps) 
     >
       <Form
         submit={register.submit}
-        state={state}
-        error={error}
+        {...progress}
         onSubmit={(text) =>
           onSubmit({
             email: text('email'),

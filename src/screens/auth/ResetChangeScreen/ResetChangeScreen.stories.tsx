@@ -5,7 +5,7 @@ import { changePassword } from '#contract/auth';
 import { useResetChangeScreen } from '#hooks/auth/useResetChangeScreen';
 import { connect } from '#hooks/shared/connect';
 import { ResetChangeScreen } from '#screens/auth/ResetChangeScreen';
-import { fillIn, press } from '#tests/play';
+import { expectFailure, expectWrongField, fillIn, press } from '#tests/play';
 import preview from '#.storybook/preview';
 
 const onChange = fn();
@@ -95,9 +95,8 @@ export const PasswordsDiffer = meta.story({
     const { canvas, logger } = context;
     await fillIn(context, { ...typed, 'Confirm password': 'another sentence' });
     await press(context, SUBMIT);
-    await expect((await canvas.findByRole('alert')).textContent).toBe(
-      'The passwords do not match!',
-    );
+    await expectFailure(context, 'The passwords do not match!');
+    await expectWrongField(context, 'Confirm password');
     await expect(canvas.getByLabelText('New password')).toHaveValue('a long sentence');
     await expect(onChange).not.toHaveBeenCalled();
     await expect(logger.error).not.toHaveBeenCalled();
@@ -133,10 +132,22 @@ export const Failed = meta.story({
     const { canvas, logger } = context;
     await fillIn(context, typed);
     await press(context, SUBMIT);
-    await expect((await canvas.findByRole('alert')).textContent).toBe(FAILED);
+    await expectFailure(context, FAILED, 'reset_link_unusable');
     await expect(canvas.getByLabelText('New password')).toHaveValue('a long sentence');
     await expect(canvas.getByRole('link', { name: 'Get a new one' })).toBeVisible();
     await expect(logger.error).toHaveBeenCalledWith('mutation.changePassword', expect.any(Error));
+  },
+});
+
+/** What only the server knows of a password is said, and its field is marked. */
+export const CommonPassword = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(fail(changePassword, 'common_password', { field: 'newPassword' })),
+  play: async (context) => {
+    await fillIn(context, typed);
+    await press(context, SUBMIT);
+    await expectFailure(context, FAILED, 'common_password');
+    await expectWrongField(context, 'New password');
   },
 });
 

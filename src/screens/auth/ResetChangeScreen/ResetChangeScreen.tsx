@@ -1,19 +1,18 @@
 import { AuthFrame } from '#components/AuthFrame';
-import { Form } from '#components/Form';
+import { Form, type FormProgress } from '#components/Form';
 import { Link } from '#components/Link';
 import { auth } from '#domain/messages/auth';
 import { NewPasswordFields } from '#screens/auth/NewPasswordFields';
 
-export interface ResetChangeScreenProps {
+export interface ResetChangeScreenProps extends FormProgress {
   state: 'idle' | 'submitting' | 'failed';
-  error?: string | undefined;
   onSubmit: (values: { newPassword: string; confirmation: string }) => void;
 }
 
 const { fields, resetChange } = auth;
 
 /** Sets a new password with a mailed link. Route: `/auth/change/{resetId}`. */
-export function ResetChangeScreen({ state, error, onSubmit }: ResetChangeScreenProps) {
+export function ResetChangeScreen({ onSubmit, ...progress }: ResetChangeScreenProps) {
   return (
     <AuthFrame
       heading={resetChange.title}
@@ -26,8 +25,7 @@ export function ResetChangeScreen({ state, error, onSubmit }: ResetChangeScreenP
     >
       <Form
         submit={resetChange.submit}
-        state={state}
-        error={error}
+        {...progress}
         onSubmit={(text) =>
           onSubmit({ newPassword: text('newPassword'), confirmation: text('confirmation') })
         }

@@ -5,7 +5,8 @@ import { sendReset } from '#contract/auth';
 import { useResetRequestScreen } from '#hooks/auth/useResetRequestScreen';
 import { connect } from '#hooks/shared/connect';
 import { ResetRequestScreen } from '#screens/auth/ResetRequestScreen';
-import { fillIn, press } from '#tests/play';
+import { expectFailure, fillIn, press } from '#tests/play';
+import { common } from '#domain/messages/common';
 import preview from '#.storybook/preview';
 
 const onSend = fn();
@@ -107,7 +108,7 @@ export const Failed = meta.story({
     const { canvas, logger } = context;
     await fillIn(context, typed);
     await press(context, SUBMIT);
-    await expect((await canvas.findByRole('alert')).textContent).toBe(FAILED);
+    await expectFailure(context, FAILED);
     await expect(canvas.getByLabelText('Email')).toHaveValue('ada@example.com');
     await expect(logger.error).toHaveBeenCalledWith('mutation.sendReset', expect.any(Error));
   },
@@ -124,11 +125,11 @@ export const FailedThenSent = meta.story({
     const { canvas, msw } = context;
     await fillIn(context, typed);
     await press(context, SUBMIT);
-    await expect((await canvas.findByRole('alert')).textContent).toBe(FAILED);
+    await expectFailure(context, FAILED, common.unanswered);
     msw.use(fail(sendReset, 'too_many_requests'));
     await press(context, SUBMIT);
     await waitFor(() => expect(context.logger.error).toHaveBeenCalledTimes(2));
-    await expect((await canvas.findByRole('alert')).textContent).toBe(FAILED);
+    await expectFailure(context, FAILED, 'too_many_requests');
     msw.use(respond(sendReset, {}));
     await press(context, SUBMIT);
     await expect(await canvas.findByText('Navigated to /auth/reset/message')).toBeVisible();

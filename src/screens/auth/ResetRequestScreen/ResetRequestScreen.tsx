@@ -1,12 +1,11 @@
 import { AuthFrame } from '#components/AuthFrame';
-import { Form } from '#components/Form';
+import { Form, type FormProgress } from '#components/Form';
 import { Link } from '#components/Link';
 import { auth } from '#domain/messages/auth';
 import { EmailField } from '#screens/auth/EmailField';
 
-export interface ResetRequestScreenProps {
+export interface ResetRequestScreenProps extends FormProgress {
   state: 'idle' | 'submitting' | 'failed';
-  error?: string | undefined;
   /** First value of the field, for a user who asks again; null leaves it empty. */
   email: string | null;
   onSubmit: (values: { email: string }) => void;
@@ -15,7 +14,7 @@ export interface ResetRequestScreenProps {
 const { resetRequest } = auth;
 
 /** Asks for a one-time reset link. Route: `/auth/reset`. */
-export function ResetRequestScreen({ state, error, email, onSubmit }: ResetRequestScreenProps) {
+export function ResetRequestScreen({ email, onSubmit, ...progress }: ResetRequestScreenProps) {
   return (
     <AuthFrame
       heading={resetRequest.title}
@@ -28,8 +27,7 @@ export function ResetRequestScreen({ state, error, email, onSubmit }: ResetReque
     >
       <Form
         submit={resetRequest.submit}
-        state={state}
-        error={error}
+        {...progress}
         onSubmit={(text) => onSubmit({ email: text('email') })}
       >
         <EmailField defaultValue={email ?? ''} />

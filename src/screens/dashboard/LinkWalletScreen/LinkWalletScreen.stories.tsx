@@ -7,7 +7,14 @@ import { useLinkWalletScreen } from '#hooks/dashboard/useLinkWalletScreen';
 import { connect } from '#hooks/shared/connect';
 import { LinkWalletScreen } from '#screens/dashboard/LinkWalletScreen';
 import { inDashboard } from '#tests/inDashboard';
-import { listBodies, fillIn, press, statusesIn } from '#tests/play';
+import {
+  expectFailure,
+  expectWrongField,
+  fillIn,
+  listBodies,
+  press,
+  statusesIn,
+} from '#tests/play';
 import preview from '#.storybook/preview';
 
 const onLink = fn();
@@ -82,7 +89,7 @@ export const Submitting = meta.story({
   },
 });
 
-/** C129: the alert has our words, not the server's; the text stays. */
+/** C129: the alert has our words first, then the server's; the text stays, and its field is marked. */
 export const Failed = meta.story({
   parameters: {
     reachedFrom: [{ state: 'Submitting', by: 'the server refuses, or cannot be reached' }],
@@ -92,7 +99,8 @@ export const Failed = meta.story({
     const { canvas, logger } = context;
     await fillIn(context, { [LABEL]: wallet });
     await press(context, SUBMIT);
-    await expect((await canvas.findByRole('alert')).textContent).toBe(FAILED);
+    await expectFailure(context, FAILED, 'not_a_wallet');
+    await expectWrongField(context, LABEL);
     await expect(canvas.getByLabelText(LABEL)).toHaveValue(wallet);
     await expect(logger.error).toHaveBeenCalledWith(
       'mutation.updateOrganization',
@@ -108,7 +116,8 @@ export const UnvalidatedAddress = meta.story({
     const request = spyOn(globalThis, 'fetch');
     await fillIn(context, { [LABEL]: 'not a wallet at all' });
     await press(context, SUBMIT);
-    await expect((await context.canvas.findByRole('alert')).textContent).toBe(FAILED);
+    await expectFailure(context, FAILED, 'invalid_address');
+    await expectWrongField(context, LABEL);
     await expect(listBodies(request)).toEqual(['{"wallet":"not a wallet at all"}']);
   },
 });

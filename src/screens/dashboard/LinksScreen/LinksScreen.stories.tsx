@@ -9,7 +9,17 @@ import { connect } from '#hooks/shared/connect';
 import { LinksScreen } from '#screens/dashboard/LinksScreen';
 import { inDashboard } from '#tests/inDashboard';
 import { expectHiddenNotice, expectNotice, helpful } from '#tests/notices';
-import { listBodies, fillIn, type Player, press, statusesIn } from '#tests/play';
+import {
+  expectFailure,
+  expectWrongField,
+  fillIn,
+  listBodies,
+  type Player,
+  press,
+  getSentence,
+  statusesIn,
+} from '#tests/play';
+import { common } from '#domain/messages/common';
 import preview from '#.storybook/preview';
 
 const onCreate = fn();
@@ -206,7 +216,8 @@ export const Failed = meta.story({
     const { canvas, logger } = context;
     const send = spyOn(globalThis, 'fetch');
     await create(context, { ...typed, Amount: '1,50' });
-    await expect((await canvas.findByRole('alert')).textContent).toBe('Invalid amount');
+    await expectFailure(context, getSentence('invalid_amount'));
+    await expectWrongField(context, 'Amount');
     await expect(listBodies(send)).toEqual(['{"amountUSD":"1,50","memo":"Order 1042"}']);
     await expect(canvas.getByLabelText('Amount')).toHaveValue('1,50');
     await expect(logger.error).toHaveBeenCalledWith(
@@ -222,7 +233,7 @@ export const FailedWithoutReason = meta.story({
   beforeEach: ({ msw }) => msw.use(fail(createPaymentLink, 500)),
   play: async (context) => {
     await create(context);
-    await expect((await context.canvas.findByRole('alert')).textContent).toBe(FAILED);
+    await expectFailure(context, FAILED);
   },
 });
 
@@ -230,7 +241,10 @@ export const FailedWithoutReason = meta.story({
 export const NoAnswer = meta.story({
   parameters: { reachedFrom: [{ state: 'Submitting', by: 'no answer comes' }] },
   beforeEach: ({ msw }) => msw.use(drop(createPaymentLink)),
-  play: FailedWithoutReason.input.play,
+  play: async (context) => {
+    await create(context);
+    await expectFailure(context, FAILED, common.unanswered);
+  },
 });
 
 /** The last link goes when the next one is asked for. */
@@ -246,7 +260,7 @@ export const AnotherLink = meta.story({
     }
     msw.use(fail(createPaymentLink, 'database_unavailable'));
     await create(context);
-    await expect((await canvas.findByRole('alert')).textContent).toBe('Try again in a minute');
+    await expectFailure(context, getSentence('database_unavailable'));
     await expect(canvas.queryByRole('group', { name: 'Payment link' })).toBeNull();
   },
 });

@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 import { Announcer } from '#components/Announcer';
 import { Card } from '#components/Card';
 import { CopyField, type CopyFieldProps } from '#components/CopyField';
-import { Form } from '#components/Form';
+import { Form, type FormProgress } from '#components/Form';
 import { LinkButton } from '#components/LinkButton';
 import { NativeSelectField } from '#components/NativeSelectField';
 import { Notice, type NoticeProps } from '#components/Notice';
@@ -31,7 +31,7 @@ export type LinksScreenProps = {
   onSubmit: (values: LinkValues) => void;
   list: LinkListProps;
 } & (
-  | { state: 'idle' | 'submitting' | 'failed'; error?: string | undefined }
+  | (FormProgress & { state: 'idle' | 'submitting' | 'failed' })
   | ({ state: 'done'; portalUrl: string } & Pick<CopyFieldProps, 'copied' | 'onCopy'>)
 );
 
@@ -64,8 +64,7 @@ function NewLink(props: LinksScreenProps) {
     <Card>
       <Form
         submit={links.submit}
-        state={props.state}
-        error={props.state === 'done' ? undefined : props.error}
+        {...getProgress(props)}
         onSubmit={(text) =>
           props.onSubmit({ amount: text('amount'), memo: text('memo'), mintId: text('mintId') })
         }
@@ -76,6 +75,13 @@ function NewLink(props: LinksScreenProps) {
       </Form>
     </Card>
   );
+}
+
+/** After a success there is nothing to say about the last try. */
+function getProgress(props: LinksScreenProps): FormProgress {
+  if (props.state === 'done') return { state: 'done' };
+  const { state, error, reason, wrongField } = props;
+  return { state, error, reason, wrongField };
 }
 
 function Fields({ mints }: Pick<LinksScreenProps, 'mints'>) {

@@ -9,7 +9,7 @@ import { connect } from '#hooks/shared/connect';
 import { MintCreateScreen } from '#screens/dashboard/MintCreateScreen';
 import { drag } from '#tests/drag';
 import { inDashboard } from '#tests/inDashboard';
-import { fillIn, listIdempotencyKeys, type Player, press } from '#tests/play';
+import { expectFailure, fillIn, listIdempotencyKeys, type Player, press } from '#tests/play';
 import preview from '#.storybook/preview';
 
 const onUpload = fn();
@@ -273,7 +273,7 @@ export const Failed = meta.story({
   play: async (context) => {
     const { canvas, logger } = context;
     await create(context);
-    await expect((await canvas.findByRole('alert')).textContent).toBe(FAILED);
+    await expectFailure(context, FAILED, 'transaction_refused');
     await expect(canvas.getByLabelText('Name')).toHaveValue('Regatta');
     await expect(canvas.getByLabelText('Symbol')).toHaveValue('SAIL');
     await expect(canvas.getByLabelText('Description')).toHaveValue(typed.Description);
@@ -288,7 +288,7 @@ export const UploadRefused = meta.story({
   beforeEach: ({ msw }) => msw.use(fail(createUpload, 'too_many_uploads')),
   play: async (context) => {
     await create(context);
-    await expect((await context.canvas.findByRole('alert')).textContent).toBe(FAILED);
+    await expectFailure(context, FAILED, 'too_many_uploads');
     await expect(onCreate).not.toHaveBeenCalled();
   },
 });
@@ -297,7 +297,11 @@ export const UploadRefused = meta.story({
 export const UploadFailed = meta.story({
   parameters: { reachedFrom: [{ state: 'Submitting', by: 'the file does not arrive' }] },
   beforeEach: ({ msw }) => msw.use(takeFile(`${files}/put/*`, { status: 403 })),
-  play: UploadRefused.input.play,
+  play: async (context) => {
+    await create(context);
+    await expectFailure(context, FAILED);
+    await expect(onCreate).not.toHaveBeenCalled();
+  },
 });
 
 /** A lost answer: the same key again, and no second upload. Then another token gets another key. */
@@ -365,7 +369,7 @@ export const FailedThenBadImage = meta.story({
 export const LongContent = meta.story({
   play: async (context) => {
     await fillIn(context, {
-      Name: 'Donaudampfschifffahrtsgesellschaft',
+      Name: 'Donaudampfschifffahrtsbillett',
       Symbol: 'ddsgddsgddsgddsg',
       Description: 'A long story of a small token. '.repeat(12),
     });

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 
 import { BackLink } from '#components/BackLink';
 import { Card } from '#components/Card';
-import { Form } from '#components/Form';
+import { Form, type FormProgress } from '#components/Form';
 import { ImageField, type ImageFieldProps } from '#components/ImageField';
 import { PageHeader } from '#components/PageHeader';
 import { Stack } from '#components/Stack';
@@ -18,9 +18,11 @@ export interface MintTexts {
   description: string;
 }
 
-export interface MintCreateScreenProps {
+export interface MintCreateScreenProps extends FormProgress {
   state: 'idle' | 'submitting' | 'failed';
-  error?: string;
+  /** The name is too long; '' when it is not. */
+  nameError: string;
+  onNameChange: (name: string) => void;
   image: Pick<ImageFieldProps, 'picture' | 'error' | 'onChoose'>;
   /** Called without an image too: it then says in `image.error` that there must be one. */
   onSubmit: (texts: MintTexts) => void;
@@ -29,7 +31,9 @@ export interface MintCreateScreenProps {
 const { create } = mints;
 
 /** Creates a token. Route: `/mint/create`. */
-export function MintCreateScreen({ state, error, image, onSubmit }: MintCreateScreenProps) {
+export function MintCreateScreen(props: MintCreateScreenProps) {
+  const { nameError, onNameChange, image, onSubmit, ...progress } = props;
+  const nameInput = useRef<HTMLInputElement>(null);
   const imageInput = useRef<HTMLInputElement>(null);
 
   return (
@@ -39,10 +43,10 @@ export function MintCreateScreen({ state, error, image, onSubmit }: MintCreateSc
       <Card>
         <Form
           submit={create.submit}
-          state={state}
-          error={error}
+          {...progress}
           onSubmit={(text) => {
             if (!image.picture) imageInput.current?.focus();
+            if (nameError !== '') nameInput.current?.focus();
             onSubmit({
               name: text('name'),
               symbol: text('symbol'),
@@ -56,17 +60,12 @@ export function MintCreateScreen({ state, error, image, onSubmit }: MintCreateSc
               description={create.nameHint}
               name="name"
               autoComplete="off"
+              error={nameError}
+              onChange={onNameChange}
+              ref={nameInput}
               required
             />
-            <TextField
-              label={create.symbol}
-              description={create.symbolHint}
-              name="symbol"
-              autoComplete="off"
-              spellCheck={false}
-              capitals
-              required
-            />
+            <SymbolField />
           </div>
           <TextAreaField
             label={create.description}
@@ -84,5 +83,19 @@ export function MintCreateScreen({ state, error, image, onSubmit }: MintCreateSc
         </Form>
       </Card>
     </Stack>
+  );
+}
+
+function SymbolField() {
+  return (
+    <TextField
+      label={create.symbol}
+      description={create.symbolHint}
+      name="symbol"
+      autoComplete="off"
+      spellCheck={false}
+      capitals
+      required
+    />
   );
 }

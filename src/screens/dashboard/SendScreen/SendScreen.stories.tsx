@@ -8,7 +8,17 @@ import { useSendScreen } from '#hooks/dashboard/useSendScreen';
 import { connect } from '#hooks/shared/connect';
 import { SendScreen } from '#screens/dashboard/SendScreen';
 import { inDashboard } from '#tests/inDashboard';
-import { listBodies, fillIn, type Player, press, statusesIn } from '#tests/play';
+import {
+  expectFailure,
+  expectWrongField,
+  fillIn,
+  listBodies,
+  type Player,
+  press,
+  getSentence,
+  statusesIn,
+} from '#tests/play';
+import { common } from '#domain/messages/common';
 import preview from '#.storybook/preview';
 
 const onSend = fn();
@@ -123,8 +133,9 @@ export const Failed = meta.story({
   play: async (context) => {
     const { canvas, logger } = context;
     await submit(context);
-    await expect((await canvas.findByRole('alert')).textContent).toBe(
-      'Insufficient funds: 3.20 USDC available',
+    await expectFailure(
+      context,
+      'Insufficient funds: 3.20 USDC available. Add what is missing and try again.',
     );
     for (const [label, text] of Object.entries(typed)) {
       await expect(canvas.getByLabelText(label)).toHaveValue(text);
@@ -159,8 +170,7 @@ export const FailedWithoutReason = meta.story({
   beforeEach: ({ msw }) => msw.use(fail(sendFunds, 500)),
   play: async (context) => {
     await submit(context);
-    const alert = await context.canvas.findByRole('alert');
-    await expect(alert.textContent).toBe(FAILED);
+    await expectFailure(context, FAILED);
   },
 });
 
@@ -168,7 +178,10 @@ export const FailedWithoutReason = meta.story({
 export const NoAnswer = meta.story({
   parameters: { reachedFrom: [{ state: 'Submitting', by: 'no answer comes' }] },
   beforeEach: ({ msw }) => msw.use(drop(sendFunds)),
-  play: FailedWithoutReason.input.play,
+  play: async (context) => {
+    await submit(context);
+    await expectFailure(context, FAILED, common.unanswered);
+  },
 });
 
 /** An answer that was lost is asked for again, by the same key, while the button loads. */
@@ -244,7 +257,8 @@ export const AnotherTransfer = meta.story({
     await canvas.findByText('Sent');
     msw.use(fail(sendFunds, 'invalid_address', { field: 'to' }));
     await submit(context);
-    await expect((await canvas.findByRole('alert')).textContent).toBe('Invalid wallet address');
+    await expectFailure(context, getSentence('invalid_address'));
+    await expectWrongField(context, 'Wallet');
     await expect(canvas.queryByText('Sent')).toBeNull();
   },
 });
@@ -269,7 +283,8 @@ export const AmountNotNumeric = meta.story({
     const { canvas } = context;
     const request = spyOn(globalThis, 'fetch');
     await submit(context, { ...typed, Amount: '1,50' });
-    await expect((await canvas.findByRole('alert')).textContent).toBe('Invalid amount');
+    await expectFailure(context, getSentence('invalid_amount'));
+    await expectWrongField(context, 'Amount');
     await expect(canvas.getByLabelText('Amount')).toHaveValue('1,50');
     await expect(listBodies(request)).toContain(
       JSON.stringify({ to, amount: '1,50', memo: 'Order 1042' }),
@@ -287,7 +302,8 @@ export const InvalidWallet = meta.story({
     const { canvas } = context;
     const request = spyOn(globalThis, 'fetch');
     await submit(context, { ...typed, Wallet: ' my favourite wallet ' });
-    await expect((await canvas.findByRole('alert')).textContent).toBe('Invalid wallet address');
+    await expectFailure(context, getSentence('invalid_address'));
+    await expectWrongField(context, 'Wallet');
     await expect(canvas.getByLabelText('Wallet')).toHaveValue(' my favourite wallet ');
     await expect(listBodies(request)).toContain(
       JSON.stringify({ to: 'my favourite wallet', amount: 2.01, memo: 'Order 1042' }),

@@ -4,7 +4,7 @@ import { AddressLink } from '#components/AddressLink';
 import { Announcer } from '#components/Announcer';
 import { Card } from '#components/Card';
 import { DetailList } from '#components/DetailList';
-import { Form } from '#components/Form';
+import { Form, type FormProgress } from '#components/Form';
 import { PageHeader } from '#components/PageHeader';
 import { Columns, Stack } from '#components/Stack';
 import { TextField } from '#components/TextField';
@@ -25,10 +25,7 @@ export type SendScreenProps = {
   /** Transfers that succeeded. Each one empties the fields; a failure never does. */
   sentCount: number;
   account: OperatingAccountCardProps;
-} & (
-  | { state: 'idle' | 'submitting' | 'failed'; error?: string | undefined }
-  | { state: 'done'; sent: Sent }
-);
+} & ((FormProgress & { state: 'idle' | 'submitting' | 'failed' }) | { state: 'done'; sent: Sent });
 
 /** A transfer that the network has confirmed. */
 export interface Sent {
@@ -69,8 +66,7 @@ function Transfer(props: SendScreenProps) {
     <Card>
       <Form
         submit={send.submit}
-        state={props.state}
-        error={props.state === 'done' ? undefined : props.error}
+        {...getProgress(props)}
         onSubmit={(text) =>
           props.onSubmit({ to: text('to'), amount: text('amount'), memo: text('memo') })
         }
@@ -81,6 +77,13 @@ function Transfer(props: SendScreenProps) {
       </Form>
     </Card>
   );
+}
+
+/** After a success there is nothing to say about the last try. */
+function getProgress(props: SendScreenProps): FormProgress {
+  if (props.state === 'done') return { state: 'done' };
+  const { state, error, reason, wrongField } = props;
+  return { state, error, reason, wrongField };
 }
 
 function Fields() {

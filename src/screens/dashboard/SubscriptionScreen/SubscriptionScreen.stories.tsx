@@ -11,7 +11,7 @@ import { connect } from '#hooks/shared/connect';
 import { SubscriptionScreen } from '#screens/dashboard/SubscriptionScreen';
 import { blockWindows, stubWindow } from '#tests/blankWindow';
 import { inDashboard } from '#tests/inDashboard';
-import { press, statusesIn } from '#tests/play';
+import { expectFailure, press, statusesIn } from '#tests/play';
 import preview from '#.storybook/preview';
 
 const onCheckout = fn();
@@ -147,11 +147,23 @@ export const Failed = meta.story({
     const opened = stubWindow();
     await userEvent.click(await canvas.findByRole('radio', { name: /Business/ }));
     await press(context, 'Continue');
-    await expect((await canvas.findByRole('alert')).textContent).toBe('Something went wrong!');
+    const literal = await canvas.findByText('Something went wrong!');
+    await expect(literal).toBeVisible();
     await expect(opened.close).toHaveBeenCalledTimes(1);
     await expect(opened.replace).not.toHaveBeenCalled();
     await expect(logger.error).toHaveBeenCalledWith('mutation.createCheckout', expect.any(Error));
     await expect(canvas.getByRole('radio', { name: /Business/ })).toBeChecked();
+  },
+});
+
+/** What the server knows stands after it. */
+export const AlreadySubscribed = meta.story({
+  parameters: { reachedFrom: [{ state: 'Submitting', by: 'the organization has a plan already' }] },
+  beforeEach: ({ msw }) => msw.use(fail(createCheckout, 'already_subscribed')),
+  play: async (context) => {
+    stubWindow();
+    await press(context, 'Continue');
+    await expectFailure(context, 'Something went wrong!', 'already_subscribed');
   },
 });
 

@@ -39,7 +39,7 @@ export type SubscriptionScreenProps = {
   onContinue: () => void;
 } & (
   | { state: 'idle' | 'submitting' | 'enterprise' }
-  | { state: 'failed'; error: string }
+  | { state: 'failed'; error: string; reason: string | undefined }
   /** The provider's page is in another window. */
   | { state: 'opened' }
   /** The browser let no window open; `url` is the page's. */
@@ -119,7 +119,7 @@ function Outcome(props: SubscriptionScreenProps) {
     case 'enterprise':
       return <Alert tone="info">{text.enterprise}</Alert>;
     case 'failed':
-      return <Alert>{props.error}</Alert>;
+      return <Alert reason={props.reason}>{props.error}</Alert>;
     case 'opened':
       return <Alert tone="info">{props.subscribed ? text.portalOpened : text.opened}</Alert>;
     case 'blocked':

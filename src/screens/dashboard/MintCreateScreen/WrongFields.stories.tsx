@@ -1,0 +1,84 @@
+import { expect, fn } from 'storybook/test';
+
+import { buildMint } from '#api/mocks/build';
+import { fail, respond, takeFile } from '#api/mocks/mock';
+import { paintPicture } from '#api/mocks/pictures';
+import { createMint, createUpload } from '#contract/mints';
+import { useMintCreateScreen } from '#hooks/dashboard/useMintCreateScreen';
+import { connect } from '#hooks/shared/connect';
+import { MintCreateScreen } from '#screens/dashboard/MintCreateScreen';
+import { inDashboard } from '#tests/inDashboard';
+import { expectWrongField, fillIn, type Player, press } from '#tests/play';
+import preview from '#.storybook/preview';
+
+const onCreate = fn();
+const files = 'https://files.till.example';
+
+const meta = preview.meta({
+  title: 'Dashboard/MintCreateScreen',
+  component: connect(useMintCreateScreen, MintCreateScreen),
+  parameters: { ...inDashboard, route: { path: '/mint/create', url: '/mint/create' } },
+  beforeEach: ({ msw }) => {
+    localStorage.setItem('auth', 's_ada');
+    msw.use(
+      respond(createUpload, ({ body }) => ({
+        url: `${files}/put/${body.type}`,
+        link: `${files}/token.${body.type}`,
+      })),
+      takeFile(`${files}/put/*`),
+      respond(createMint, ({ body }) => {
+        onCreate(body);
+        return buildMint();
+      }),
+    );
+  },
+});
+
+const SUBMIT = 'Create mint';
+const typed = { Name: 'Regatta', Symbol: 'sail', Description: 'A day on the water.' };
+
+async function fill(player: Player, texts: Record<string, string>) {
+  await fillIn(player, texts);
+  const picture = await paintPicture({ name: 'sail.png' });
+  await player.userEvent.upload(player.canvas.getByLabelText('Image'), picture);
+  await player.canvas.findByRole('img', { name: 'Preview of sail.png' });
+}
+
+const LONG_NAME = 'The Regatta of the Old Harbour at Sea';
+
+/** Said at its field while it is typed; nothing is sent, and it is gone when the name fits. */
+export const NameTooLong = meta.story({
+  parameters: { reachedFrom: [{ state: 'Idle', by: 'types a name of more than 32 characters' }] },
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await fill(context, { ...typed, Name: LONG_NAME });
+    const text = 'The name is too long. Use at most 32 characters.';
+    await expect((await canvas.findByRole('alert')).textContent).toBe(text);
+    await press(context, SUBMIT);
+    await expectWrongField(context, 'Name');
+    await expect(canvas.getByLabelText('Name')).toHaveValue(LONG_NAME);
+    await expect(onCreate).not.toHaveBeenCalled();
+    await userEvent.type(canvas.getByLabelText('Name'), '{Backspace>5/}');
+    await expect(canvas.queryByRole('alert')).toBeNull();
+    await press(context, SUBMIT);
+    await canvas.findByText('Navigated to /mint');
+  },
+});
+
+/** The server has the last word: what it finds wrong is marked as well. */
+export const SymbolRefused = meta.story({
+  parameters: { reachedFrom: [{ state: 'Submitting', by: 'the server takes no such symbol' }] },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      fail(createMint, 'invalid_field', {
+        field: 'metadata.symbol',
+        wanted: 'Send at most 10 letters from A to Z and digits.',
+      }),
+    ),
+  play: async (context) => {
+    await fill(context, typed);
+    await press(context, SUBMIT);
+    await expectWrongField(context, 'Symbol');
+    await expect(context.canvas.getByLabelText('Symbol')).toHaveValue('SAIL');
+  },
+});
