@@ -79,10 +79,10 @@ async function expectOnlyLogged(
   await expectHiddenNotice({ canvas }, notice);
 }
 
-const TOO_MANY = 'The key was not made. There are 50 keys already.';
+const TOO_MANY = 'The key was not made. There are 50 keys already. Expire one that you do not use.';
 const LOST =
   /^We do not know whether the key was made. If there is a new one in the list, expire it/;
-const NOT_EXPIRED = 'The key was not expired. There is no such key.';
+const NOT_EXPIRED = 'The key was not expired. There is no such key. Reload the list of keys.';
 const NOT_LOADED = /^Your keys could not be loaded. Those that you have still work/;
 
 /** The list's place is held without words. */

@@ -49,6 +49,8 @@ async function fill({ canvas, userEvent }: Context) {
   return canvas.getByRole('button', { name: 'Buy with USDC' });
 }
 
+const INSUFFICIENT = 'Insufficient funds: 3.20 USDC available. Add what is missing and try again.';
+
 /** In order, and where every failure below leads back to: the button that was pressed keeps focus. */
 export const Filled = meta.story({
   play: async (context) => {
@@ -203,9 +205,7 @@ export const NoticeShown = meta.story({
   play: async (context) => {
     const { canvas, userEvent } = context;
     await userEvent.click(await fill(context));
-    await expect(
-      await canvas.findByText(notice.refused('This wallet does not hold enough USDC.')),
-    ).toBeVisible();
+    await expect(await canvas.findByText(notice.refused(INSUFFICIENT))).toBeVisible();
   },
 });
 

@@ -10,7 +10,7 @@ import { connect } from '#hooks/shared/connect';
 import { GiftScreen } from '#screens/portal/GiftScreen';
 import { expectNotice, helpful } from '#tests/notices';
 import { orderByPhone } from '#tests/orderByPhone';
-import { press } from '#tests/play';
+import { getSentence, press } from '#tests/play';
 import preview from '#.storybook/preview';
 
 const onOrder = fn();
@@ -77,7 +77,7 @@ export const PhoneRefused = meta.story({
   beforeEach: ({ msw }) => msw.use(fail(createGiftOrder, 'gift_sold_out')),
   play: async (context) => {
     await orderByPhone(context);
-    await expectNotice(context, gift.notice.refused('This gift is sold out.'));
+    await expectNotice(context, gift.notice.refused(getSentence('gift_sold_out')));
     await expect(context.canvas.getByRole('textbox', { name: 'First Name' })).toHaveValue('Ada');
   },
 });

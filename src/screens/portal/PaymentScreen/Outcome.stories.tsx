@@ -8,6 +8,7 @@ import { usePaymentScreen } from '#hooks/portal/usePaymentScreen';
 import { connect } from '#hooks/shared/connect';
 import { PaymentScreen } from '#screens/portal/PaymentScreen';
 import { FAKE_SIGNATURE } from '#wallet/fakeWallet';
+import { getSentence } from '#tests/play';
 import preview from '#.storybook/preview';
 
 /** How a payment ends. */
@@ -24,8 +25,7 @@ const meta = preview.meta({
 const noWallet = { wallet: { connected: false } };
 const mobile = { viewport: { value: 'mobile', isRotated: false } };
 
-const UNMATCHED =
-  'This transaction does not pay the payment. What it brought is with the merchant.';
+const UNMATCHED = getSentence('transaction_unmatched');
 const SANDBOX = 'Sandbox mode is activated. This portal is for testing purposes only.';
 const THANKS = 'We have successfully received your payment. Thank you!';
 

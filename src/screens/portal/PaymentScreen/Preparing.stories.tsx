@@ -100,7 +100,7 @@ export const PrepareRefusedNotice = meta.story({
     msw.use(fail(createPayment, 'insufficient_funds', { available: '3.20 USDC' })),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Pay' }));
-    await expectNotice({ canvas }, /No money has moved\. The wallet does not hold enough USDC/);
+    await expectNotice({ canvas }, /No money has moved\. Insufficient funds: 3\.20 USDC available/);
     await expect(canvas.getByRole('button', { name: 'Pay' })).toBeEnabled();
   },
 });
