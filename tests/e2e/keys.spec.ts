@@ -1,3 +1,5 @@
+import { describeError } from '#contract/errors';
+
 import { expect, test, type Page } from './support/fixtures';
 import { connectTestWallet, expectCopied, expectPaid, openDashboard } from './support/steps';
 
@@ -74,7 +76,7 @@ test('a key takes a payment from a program, until it is expired', async ({
   await expect(page.getByText('No keys')).toBeVisible();
   expect(await ask(transaction, key)).toEqual({
     status: 401,
-    body: { code: 'invalid_api_key' },
+    body: describeError('invalid_api_key').body,
   });
 });
 

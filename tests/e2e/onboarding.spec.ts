@@ -1,3 +1,5 @@
+import { describeError } from '#contract/errors';
+
 import { expect, test } from './support/fixtures';
 import { onboard } from './support/steps';
 
@@ -18,7 +20,9 @@ test('a merchant registers, sets up, links a wallet, signs out and back in', asy
   await page.getByLabel('Email').fill(merchant.email);
   await page.getByLabel('Password', { exact: true }).fill('not the password');
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('alert')).toHaveText('Oops! Something went wrong. Please try again.');
+  await expect(page.getByRole('alert')).toHaveText(
+    `Oops! Something went wrong. Please try again. ${describeError('wrong_credentials').body.error}`,
+  );
   await expect(page.getByLabel('Email')).toHaveValue(merchant.email);
 
   await page.getByLabel('Password', { exact: true }).fill(merchant.password);

@@ -1,3 +1,4 @@
+import { describeError } from '#contract/errors';
 import { phone } from '#domain/messages/phone';
 import { drawQrCode } from '#domain/qrCode';
 import { toTransactionRequest } from '#domain/solanaPay';
@@ -39,7 +40,7 @@ test('a phone reads the code, pays, and the page goes on by itself', async ({
   expect(await fetchUsdc(tiller.origin, shop.wallet)).toBe(12_500_000n);
   expect(await fetchUsdc(tiller.origin, wallet.address)).toBe(987_500_000n);
 
-  const message = 'This payment is already paid.';
+  const message = describeError('payment_already_paid').body.error;
   expect(await wallet.scan(address)).toEqual({ status: 409, message });
   await customer.reload();
   await expectPaid(customer);

@@ -1,3 +1,5 @@
+import { describeError } from '#contract/errors';
+
 import { expect, test, type Page } from './support/fixtures';
 import { onboard } from './support/steps';
 
@@ -32,7 +34,9 @@ test('a forgotten password is replaced by a link in a mail, and open sessions en
   expect(await elsewhere.evaluate(() => localStorage.getItem('auth'))).toBeNull();
 
   await signIn(page, email, password);
-  await expect(page.getByRole('alert')).toHaveText(FAILED);
+  await expect(page.getByRole('alert')).toHaveText(
+    `${FAILED} ${describeError('wrong_credentials').body.error}`,
+  );
   await signIn(page, email, 'another long sentence');
   await expect(page).toHaveURL('/');
   await expect(page.getByText("Let's get started!")).toBeVisible();
@@ -40,7 +44,9 @@ test('a forgotten password is replaced by a link in a mail, and open sessions en
   // The link was for one time.
   await elsewhere.goto(address);
   await choose(elsewhere, 'a third long sentence');
-  await expect(elsewhere.getByRole('alert')).toHaveText(FAILED);
+  await expect(elsewhere.getByRole('alert')).toHaveText(
+    `${FAILED} ${describeError('reset_link_unusable').body.error}`,
+  );
   await elsewhere.getByRole('link', { name: 'Get a new one' }).click();
   await expect(elsewhere).toHaveURL('/auth/reset');
 });

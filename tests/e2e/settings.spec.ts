@@ -1,5 +1,7 @@
 import { Keypair } from '@solana/web3.js';
 
+import { describeError } from '#contract/errors';
+
 import { fetchUsdc } from './support/chain';
 import { expect, test } from './support/fixtures';
 import { connectTestWallet, createLink, expectPaid, onboard, payAndApprove } from './support/steps';
@@ -54,7 +56,10 @@ test('C129: a wallet that is edited in the settings takes the payments of new li
   const field = page.getByLabel('Link your wallet');
   await field.fill('my favourite wallet');
   await page.getByRole('button', { name: 'Link wallet' }).click();
-  await expect(page.getByRole('alert')).toHaveText('Oops! Something went wrong. Please try again.');
+  await expect(page.getByRole('alert')).toHaveText(
+    `Oops! Something went wrong. Please try again. ${describeError('invalid_address').body.error}`,
+  );
+  await expect(field).toBeFocused();
   await expect(field).toHaveValue('my favourite wallet');
   const wallet = Keypair.generate().publicKey.toBase58();
   await field.fill(wallet);

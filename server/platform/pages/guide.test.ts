@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
+import { errors } from '#contract/errors';
 import { startTestServer, type TestServer } from '#server/testing/testServer';
 
 const ORIGIN = 'https://till.example';
@@ -19,6 +20,16 @@ it('C077: the guide to the API is a page, with this server’s own address in it
   expect(body).toContain('<h1>The merchant API</h1>');
   expect(body).toContain(`curl ${ORIGIN}/api/transaction/receive`);
   expect(body).not.toContain('localhost');
+});
+
+it('the guide lists every error with its code, status and sentence', async () => {
+  const { body } = await get('/guide/api');
+  const text = body.replaceAll('&quot;', '"').replaceAll('&#39;', "'");
+  for (const [code, [status, sentence]] of Object.entries(errors)) {
+    expect(text).toContain(`<code>${code}</code> ${status}</dt>`);
+    expect(text).toContain(sentence);
+  }
+  expect(body).not.toContain('<!--');
 });
 
 it('C077: the onboarding card leads to it unless DOCS_URL says otherwise', async () => {

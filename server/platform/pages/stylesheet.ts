@@ -142,6 +142,7 @@ a { color: var(--link); text-underline-offset: 0.2em; text-decoration-thickness:
   dl > div { grid-template-columns: 8rem minmax(0, 1fr); }
   td code { max-inline-size: 14rem; }
 }
+.errors > div { grid-template-columns: minmax(0, 1fr); gap: 0; }
 article { line-height: 1.6; }
 article h3 { margin: 1.75rem 0 0.5rem; font-size: 1rem; }
 article a { color: var(--link); }
