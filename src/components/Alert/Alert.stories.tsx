@@ -39,6 +39,15 @@ export const Critical = meta.story({
   },
 });
 
+/** What is known of the cause follows, in an element of its own: what came first is found as it is. */
+export const WithReason = meta.story({
+  args: { reason: 'The e-mail or the password is wrong. Check both, or reset the password.' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Oops! Something went wrong. Please try again.')).toBeVisible();
+    await expect(canvas.getByRole('alert')).toHaveTextContent(/again\. The e-mail or the password/);
+  },
+});
+
 /** Waits its turn: role status. */
 export const Success = meta.story({
   args: { tone: 'success', children: 'Transfer confirmed 🎉' },

@@ -3,7 +3,7 @@ import { expect, fn } from 'storybook/test';
 
 import { Form, type FormProps } from '#components/Form';
 import { TextField } from '#components/TextField';
-import { fillIn, press } from '#tests/play';
+import { expectFailure, expectWrongField, fillIn, press } from '#tests/play';
 import preview from '#.storybook/preview';
 
 const onName = fn().mockName('onSubmit');
@@ -19,6 +19,7 @@ const meta = preview.meta({
         'Give the fields a `name`: `onSubmit` reads them by it.',
         'Let the browser say what is missing: `required`, `type`, `min`.',
         'Keep the fields as they are after a failure, and show `error`.',
+        'Say in `reason` what is known of the cause, and in `wrongField` which field it is.',
       ],
       dont: [
         'Add a second submit button.',
@@ -28,6 +29,7 @@ const meta = preview.meta({
       accessibility: [
         'Enter in a field sends the form, like the button.',
         "What native validation refuses gets focus and is said in the reader's language.",
+        'A field that is wrong is marked, described by the error, and gets the focus.',
         'Sending is announced ("Loading..."), an error interrupts (role alert).',
         'While it sends, the button keeps focus, and neither key nor script sends it twice.',
       ],
@@ -69,6 +71,40 @@ export const Failed = meta.story({
   args: { state: 'failed', error: 'Oops! Something went wrong. Please try again.' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Oops!');
+  },
+});
+
+/** A second sentence says what is known of the cause, in an element of its own. */
+export const FailedWithReason = meta.story({
+  args: {
+    state: 'failed',
+    error: 'Oops! Something went wrong. Please try again.',
+    reason: 'This name is taken. Choose another one.',
+  },
+  play: async (context) => {
+    const { error = '', reason } = context.args;
+    await expectFailure(context, error, reason);
+    await expect(context.canvas.getByLabelText('Name')).toBeValid();
+  },
+});
+
+/** The field that is wrong is marked, described by the error, and gets the focus from the button. */
+export const WrongField = meta.story({
+  args: { state: 'idle' },
+  render: function Render(args) {
+    const [sent, setSent] = useState(false);
+    const failure = {
+      state: 'failed',
+      error: 'This name is taken. Choose another one.',
+      wrongField: 'name',
+    } as const;
+    return <Form {...args} {...(sent ? failure : {})} onSubmit={() => setSent(true)} />;
+  },
+  play: async (context) => {
+    await fillIn(context, { Name: 'Till' });
+    await press(context, 'Save');
+    await expectWrongField(context, 'Name');
+    await expect(context.canvas.getByLabelText('Name')).toHaveValue('Till');
   },
 });
 
