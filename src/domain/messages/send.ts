@@ -6,8 +6,6 @@ export const send = {
   text: 'Instantly transfer funds to another wallet in the same network.',
   wallet: 'Wallet',
   walletHint: 'Address of the Solana wallet that receives the USDC.',
-  amount: 'Amount',
-  memo: 'Memo',
   memoHint: 'A note for you and the receiver. It is written on the chain.',
   submit: 'Send',
   /** Send and receive fail with the same words. */

@@ -6,6 +6,7 @@ import { createPaymentLinkMutation, paymentsQuery } from '#api/dashboard/transac
 import { writtenToWire } from '#domain/decimal';
 import { dashboard } from '#domain/messages/dashboard';
 import { USDC_DECIMALS } from '#domain/money';
+import { describeRefusedAmount } from '#hooks/shared/describeRefusedAmount';
 import { serverErrorOr } from '#hooks/shared/failures';
 import { hasFailed, refetch } from '#hooks/shared/queryState';
 import { useCopy } from '#hooks/shared/useCopy';
@@ -28,7 +29,7 @@ export function useLinksScreen(): LinksScreenProps {
   const mints = useQuery(mintsQuery);
   const visible = useNotices();
   const [createdCount, setCreatedCount] = useState(0);
-  const { progress, submit, answer } = useFormMutation(
+  const { progress, submit, answer, values } = useFormMutation(
     {
       ...createPaymentLinkMutation,
       onSuccess: () => setCreatedCount((count) => count + 1),
@@ -42,6 +43,7 @@ export function useLinksScreen(): LinksScreenProps {
     createdCount,
     mints: mints.data ?? [],
     list,
+    amountHint: describeRefusedAmount(progress, values?.amountUSD, USDC_DECIMALS),
     notice: { visible, children: hasFailed(mints) ? links.tokensFailed : outdated },
     onSubmit: ({ amount, memo, mintId }: LinkValues) => {
       const amountUSD = writtenToWire(amount, USDC_DECIMALS);

@@ -13,6 +13,7 @@ import type { ParsedMint } from '#contract/mints';
 import { writtenToWire } from '#domain/decimal';
 import { mints } from '#domain/messages/mints';
 import { TOKEN_DECIMALS } from '#domain/tokens';
+import { describeRefusedAmount } from '#hooks/shared/describeRefusedAmount';
 import { isRefusal, describeMutationError } from '#hooks/shared/failures';
 import { hasFailed, refetch } from '#hooks/shared/queryState';
 import { useCopy } from '#hooks/shared/useCopy';
@@ -70,7 +71,7 @@ function useBalance(mint: ParsedMint | undefined) {
   const [amount, setAmount] = useState('');
   const { getKey, retire } = useIdempotencyKey<MintTokensRequest['body']>();
 
-  const { progress, submit, answer } = useFormMutation(
+  const { progress, submit, answer, values } = useFormMutation(
     {
       ...mintTokensMutation,
       onSuccess: () => {
@@ -86,12 +87,15 @@ function useBalance(mint: ParsedMint | undefined) {
     describeMintFailure,
   );
   const { error = '' } = progress;
+  const amountHint = describeRefusedAmount(progress, values?.body.amount, TOKEN_DECIMALS);
 
   return {
     // Better no number than an outdated one.
     balance: held.isSuccess ? held.data : null,
     balanceNotice: { visible, children: hasFailed(held) ? messages.loadFailed : '' },
     amount,
+    // What is only logged is told where notices are.
+    amountHint: visible ? amountHint : undefined,
     onAmountChange: setAmount,
     mintNotice: { visible, children: error, tone: getTone(error) },
     minting: progress.state === 'submitting' && !answer,

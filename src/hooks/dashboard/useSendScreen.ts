@@ -10,6 +10,7 @@ import { parseDecimal, toWire } from '#domain/decimal';
 import { send } from '#domain/messages/send';
 import { USDC_DECIMALS, type MicroUsdc } from '#domain/money';
 import { useUnfinishedWork } from '#hooks/shared/UnfinishedWorkProvider';
+import { describeRefusedAmount } from '#hooks/shared/describeRefusedAmount';
 import { describeMutationError, serverErrorOr } from '#hooks/shared/failures';
 import { hasFailed, refetch } from '#hooks/shared/queryState';
 import { useCopy } from '#hooks/shared/useCopy';
@@ -47,7 +48,8 @@ export function useSendScreen(): SendScreenProps {
     const { body, micro } = parseTransfer(written);
     submit({ body, micro, idempotencyKey: getKey(body) });
   };
-  const shared = { onSubmit, sentCount, account };
+  const amountHint = describeRefusedAmount(progress, values?.body.amount, USDC_DECIMALS);
+  const shared = { onSubmit, sentCount, account, amountHint };
   if (!answer || !values) return { ...progress, ...shared };
 
   const { micro, body } = values;

@@ -207,7 +207,7 @@ export const Submitting = meta.story({
   },
 });
 
-/** C094: the server's own words; what was typed is still there. */
+/** C094: the server's own words; what was typed is still there, and its field says what is wanted. */
 export const Failed = meta.story({
   parameters: { reachedFrom: [{ state: 'Submitting', by: 'the server refuses, and says why' }] },
   beforeEach: ({ msw }) =>
@@ -219,7 +219,9 @@ export const Failed = meta.story({
     await expectFailure(context, getSentence('invalid_amount'));
     await expectWrongField(context, 'Amount');
     await expect(listBodies(send)).toEqual(['{"amountUSD":"1,50","memo":"Order 1042"}']);
-    await expect(canvas.getByLabelText('Amount')).toHaveValue('1,50');
+    const amount = canvas.getByLabelText('Amount');
+    await expect(amount).toHaveAccessibleDescription(/Write the amount with a point, like 1\.5\./);
+    await expect(amount).toHaveValue('1,50');
     await expect(logger.error).toHaveBeenCalledWith(
       'mutation.createPaymentLink',
       expect.any(Error),

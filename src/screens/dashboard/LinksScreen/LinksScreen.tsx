@@ -9,9 +9,9 @@ import { NativeSelectField } from '#components/NativeSelectField';
 import { Notice, type NoticeProps } from '#components/Notice';
 import { PageHeader } from '#components/PageHeader';
 import { Columns, Inline, Stack } from '#components/Stack';
-import { TextField } from '#components/TextField';
 import type { ParsedMint } from '#contract/mints';
 import { dashboard } from '#domain/messages/dashboard';
+import { AmountAndMemo } from '#screens/dashboard/AmountAndMemo';
 
 import { LinkList, type LinkListProps } from './LinkList';
 
@@ -28,6 +28,8 @@ export type LinksScreenProps = {
   notice: NoticeProps;
   /** How many links were created here: each empties the form. */
   createdCount: number;
+  /** What is wanted in place of the amount that was refused. */
+  amountHint: string | undefined;
   onSubmit: (values: LinkValues) => void;
   list: LinkListProps;
 } & (
@@ -70,7 +72,7 @@ function NewLink(props: LinksScreenProps) {
         }
       >
         <Fragment key={props.createdCount}>
-          <Fields mints={props.mints} />
+          <Fields mints={props.mints} amountHint={props.amountHint} />
         </Fragment>
       </Form>
     </Card>
@@ -84,25 +86,10 @@ function getProgress(props: LinksScreenProps): FormProgress {
   return { state, error, reason, wrongField };
 }
 
-function Fields({ mints }: Pick<LinksScreenProps, 'mints'>) {
+function Fields({ mints, amountHint }: Pick<LinksScreenProps, 'mints' | 'amountHint'>) {
   return (
     <>
-      <TextField
-        label={links.amount}
-        name="amount"
-        inputMode="decimal"
-        autoComplete="off"
-        prefix="$"
-        suffix="USDC"
-        required
-      />
-      <TextField
-        label={links.memo}
-        description={links.memoHint}
-        name="memo"
-        autoComplete="off"
-        required
-      />
+      <AmountAndMemo amountHint={amountHint} memoHint={links.memoHint} />
       {mints.length > 0 && <TokenField mints={mints} />}
     </>
   );

@@ -17,6 +17,8 @@ export interface BalanceCardProps {
   balanceNotice: NoticeProps;
   /** What is written in the field: how many to issue. */
   amount: string;
+  /** What is wanted in place of the amount that was refused. */
+  amountHint: string | undefined;
   onAmountChange: (amount: string) => void;
   /** Tokens are being issued. */
   minting: boolean;
@@ -29,7 +31,7 @@ const messages = mints.manage.balance;
 
 /** What the merchant holds of the token, and the way to issue more. */
 export function BalanceCard(props: BalanceCardProps) {
-  const { symbol, balance, amount, onAmountChange, minting, onMint } = props;
+  const { symbol, balance, amount, amountHint, onAmountChange, minting, onMint } = props;
   return (
     <Card title={messages.title} description={messages.text}>
       <div role="status" aria-label={messages.title} aria-busy={balance === null}>
@@ -48,6 +50,7 @@ export function BalanceCard(props: BalanceCardProps) {
       >
         <TextField
           label={messages.amount}
+          error={amountHint}
           name="amount"
           inputMode="decimal"
           autoComplete="off"

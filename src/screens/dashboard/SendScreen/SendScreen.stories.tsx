@@ -273,7 +273,7 @@ export const RequiredEmpty = meta.story({
   },
 });
 
-/** C082: no bound here; what is not a plain amount is refused in the server's words. */
+/** C082: no bound here; what is not a plain amount is refused in the server's words, and the field says what is wanted. */
 export const AmountNotNumeric = meta.story({
   parameters: {
     reachedFrom: [{ state: 'Filled', by: 'presses Send with an amount that is no number' }],
@@ -285,7 +285,9 @@ export const AmountNotNumeric = meta.story({
     await submit(context, { ...typed, Amount: '1,50' });
     await expectFailure(context, getSentence('invalid_amount'));
     await expectWrongField(context, 'Amount');
-    await expect(canvas.getByLabelText('Amount')).toHaveValue('1,50');
+    const amount = canvas.getByLabelText('Amount');
+    await expect(amount).toHaveAccessibleDescription(/Write the amount with a point, like 1\.5\./);
+    await expect(amount).toHaveValue('1,50');
     await expect(listBodies(request)).toContain(
       JSON.stringify({ to, amount: '1,50', memo: 'Order 1042' }),
     );

@@ -11,6 +11,7 @@ import { TextField } from '#components/TextField';
 import { explorerUrl } from '#domain/explorer';
 import { send } from '#domain/messages/send';
 import { formatUsdExact, type MicroUsdc } from '#domain/money';
+import { AmountAndMemo } from '#screens/dashboard/AmountAndMemo';
 
 import { OperatingAccountCard, type OperatingAccountCardProps } from './OperatingAccountCard';
 
@@ -22,6 +23,8 @@ export interface SendValues {
 
 export type SendScreenProps = {
   onSubmit: (values: SendValues) => void;
+  /** What is wanted in place of the amount that was refused. */
+  amountHint: string | undefined;
   /** Transfers that succeeded. Each one empties the fields; a failure never does. */
   sentCount: number;
   account: OperatingAccountCardProps;
@@ -72,7 +75,7 @@ function Transfer(props: SendScreenProps) {
         }
       >
         <Fragment key={props.sentCount}>
-          <Fields />
+          <Fields amountHint={props.amountHint} />
         </Fragment>
       </Form>
     </Card>
@@ -86,7 +89,7 @@ function getProgress(props: SendScreenProps): FormProgress {
   return { state, error, reason, wrongField };
 }
 
-function Fields() {
+function Fields({ amountHint }: Pick<SendScreenProps, 'amountHint'>) {
   return (
     <>
       <TextField
@@ -97,22 +100,7 @@ function Fields() {
         spellCheck={false}
         required
       />
-      <TextField
-        label={send.amount}
-        name="amount"
-        inputMode="decimal"
-        autoComplete="off"
-        prefix="$"
-        suffix="USDC"
-        required
-      />
-      <TextField
-        label={send.memo}
-        description={send.memoHint}
-        name="memo"
-        autoComplete="off"
-        required
-      />
+      <AmountAndMemo amountHint={amountHint} memoHint={send.memoHint} />
     </>
   );
 }

@@ -1,0 +1,29 @@
+import { countWholeDigits, findAmountMistake, type AmountMistake } from '../amountMistakes';
+
+const sentences: Record<AmountMistake, string | ((decimals: number) => string)> = {
+  comma: 'Write the amount with a point, like 1.5.',
+  separators: 'Write the amount without anything between the thousands, like 1000.50.',
+  exponent: 'Write the amount in full, like 1000.',
+  otherDigits: 'Write the amount with the digits 0 to 9.',
+  decimals: (decimals) =>
+    decimals === 0
+      ? 'Write a whole number, without a point.'
+      : `Write at most ${decimals} digits after the point.`,
+  tooLarge: (decimals) => `Write at most ${countWholeDigits(decimals)} digits before the point.`,
+  zero: 'Write an amount above 0.',
+  notPlain: 'Write a plain number, like 1.5.',
+};
+
+/**
+ * Returns what is wanted in place of what was written, or undefined when it is an amount. `written`
+ * is the text of a field, or what was sent of it.
+ */
+export function describeAmountMistake(
+  written: string | number,
+  decimals: number,
+): string | undefined {
+  const mistake = findAmountMistake(String(written), decimals);
+  if (mistake === null) return undefined;
+  const sentence = sentences[mistake];
+  return typeof sentence === 'string' ? sentence : sentence(decimals);
+}

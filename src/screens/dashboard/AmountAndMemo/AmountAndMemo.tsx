@@ -1,0 +1,36 @@
+import { TextField } from '#components/TextField';
+import { dashboard } from '#domain/messages/dashboard';
+
+export interface AmountAndMemoProps {
+  /** What is wanted in place of the amount that was refused. */
+  amountHint: string | undefined;
+  /** What the memo is for. */
+  memoHint: string;
+}
+
+const { links } = dashboard;
+
+/** The two fields that say how much, and what for. */
+export function AmountAndMemo({ amountHint, memoHint }: AmountAndMemoProps) {
+  return (
+    <>
+      <TextField
+        label={links.amount}
+        error={amountHint}
+        name="amount"
+        inputMode="decimal"
+        autoComplete="off"
+        prefix="$"
+        suffix="USDC"
+        required
+      />
+      <TextField
+        label={links.memo}
+        description={memoHint}
+        name="memo"
+        autoComplete="off"
+        required
+      />
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { expect, waitFor } from 'storybook/test';
+
+import { fail, respond } from '#api/mocks/mock';
+import { listMints } from '#contract/mints';
+import { createPaymentLink } from '#contract/transactions';
+import { useLinksScreen } from '#hooks/dashboard/useLinksScreen';
+import { connect } from '#hooks/shared/connect';
+import { LinksScreen } from '#screens/dashboard/LinksScreen';
+import { inDashboard } from '#tests/inDashboard';
+import { fillIn, getSentence, leaveFocus, press } from '#tests/play';
+import preview from '#.storybook/preview';
+
+const meta = preview.meta({
+  title: 'Dashboard/LinksScreen',
+  component: connect(useLinksScreen, LinksScreen),
+  parameters: { ...inDashboard, route: { path: '/links', url: '/links' } },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      respond(listMints, []),
+      fail(createPaymentLink, 'invalid_amount', { field: 'amountUSD' }),
+    ),
+});
+
+/** Beside the server's words the field says what is wanted, and never which amount was meant. */
+export const AmountHints = meta.story({
+  parameters: { reachedFrom: [{ state: 'Failed', by: 'writes it in other ways' }] },
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    const amount = canvas.getByLabelText('Amount');
+    await fillIn(context, { Memo: 'Order 1042' });
+    const tries = [
+      ['1,000', 'Write the amount without anything between the thousands, like 1000.50.'],
+      ['1e3', 'Write the amount in full, like 1000.'],
+      ['٣', 'Write the amount with the digits 0 to 9.'],
+      ['1.2345678', 'Write at most 6 digits after the point.'],
+      ['9'.repeat(40), 'Write at most 9 digits before the point.'],
+    ] as const;
+    for (const [written, hint] of tries) {
+      await userEvent.clear(amount);
+      await userEvent.type(amount, written);
+      await press(context, 'Create link');
+      await waitFor(() =>
+        expect(amount).toHaveAccessibleDescription(expect.stringContaining(hint)),
+      );
+      await expect(canvas.getByText(getSentence('invalid_amount'))).toBeVisible();
+      await expect(amount).toHaveValue(written);
+    }
+    leaveFocus();
+  },
+});
+
+/** The amount is in order: the failure is about something else. */
+export const NoAmountHint = meta.story({
+  beforeEach: ({ msw }) => msw.use(fail(createPaymentLink, 'wallet_not_linked')),
+  play: async (context) => {
+    await fillIn(context, { Amount: '1.5', Memo: 'Order 1042' });
+    await press(context, 'Create link');
+    await context.canvas.findByText(getSentence('wallet_not_linked'));
+    await expect(context.canvas.getByLabelText('Amount')).not.toBeInvalid();
+  },
+});

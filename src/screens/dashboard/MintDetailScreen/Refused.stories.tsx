@@ -1,0 +1,51 @@
+import { expect, waitFor } from 'storybook/test';
+
+import { fail } from '#api/mocks/mock';
+import { mintTokens } from '#contract/mints';
+import { useMintDetailScreen } from '#hooks/dashboard/useMintDetailScreen';
+import { connect } from '#hooks/shared/connect';
+import { MintDetailScreen } from '#screens/dashboard/MintDetailScreen';
+import { inDashboard } from '#tests/inDashboard';
+import { expectHiddenNotice, expectNotice, helpful } from '#tests/notices';
+import { fillIn, getSentence, type Player, press } from '#tests/play';
+import preview from '#.storybook/preview';
+
+const REFUSED = `The tokens were not made. ${getSentence('invalid_amount')}`;
+
+const meta = preview.meta({
+  title: 'Dashboard/MintDetailScreen',
+  component: connect(useMintDetailScreen, MintDetailScreen),
+  parameters: {
+    ...inDashboard,
+    route: { path: '/mint/manage/:id', url: '/mint/manage/mint_1' },
+  },
+  beforeEach: ({ msw }) => msw.use(fail(mintTokens, 'invalid_amount', { field: 'amount' })),
+});
+
+async function mint(context: Player, amount: string) {
+  await fillIn(context, { Amount: amount });
+  await press(context, 'Mint');
+}
+
+/** C125: only logged, also for an amount that is none. */
+export const MintAmountRefusedLogged = meta.story({
+  parameters: { reachedFrom: [{ state: 'Minting', by: 'the amount is none' }] },
+  play: async (context) => {
+    await mint(context, '1,5');
+    await waitFor(() => expectHiddenNotice(context, REFUSED));
+    await expect(context.canvas.getByLabelText('Amount')).not.toBeInvalid();
+    await expect(context.canvas.queryByRole('alert')).toBeNull();
+  },
+});
+
+/** The field says what is wanted. */
+export const MintAmountRefusedHelpful = meta.story({
+  parameters: helpful,
+  play: async (context) => {
+    await mint(context, '1,5');
+    await expectNotice(context, REFUSED);
+    await expect(context.canvas.getByLabelText('Amount')).toHaveAccessibleDescription(
+      'Write the amount with a point, like 1.5.',
+    );
+  },
+});
