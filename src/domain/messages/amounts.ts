@@ -1,4 +1,4 @@
-import { countWholeDigits, findAmountMistake, type AmountMistake } from '../amountMistakes';
+import { countWholeDigits, findAmountMistake, type AmountMistake } from '#domain/amountMistakes';
 
 const sentences: Record<AmountMistake, string | ((decimals: number) => string)> = {
   comma: 'Write the amount with a point, like 1.5.',
