@@ -70,6 +70,8 @@ export const portal = {
       /** Beneath the field: what the server would refuse. */
       excess: {
         negative: 'Enter a number of 0 or more.',
+        unreadable: 'Enter a plain number, with digits only, like 15.',
+        decimals: (decimals: number) => `Enter at most ${decimals} digits after the point.`,
         due: (tokens: string, symbol: string) =>
           `That is more than this payment needs. Enter ${tokens} ${symbol} or less.`,
         balance: (tokens: string, symbol: string) =>

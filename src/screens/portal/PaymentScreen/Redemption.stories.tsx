@@ -142,16 +142,20 @@ export const RedemptionNegative = meta.story({
   },
 });
 
-/** The browser itself refuses what no token can be cut into. */
+/** The browser itself refuses what no token can be cut into; the field says so before a press. */
 export const RedemptionTooFine = meta.story({
   play: async (context) => {
     const { canvas, userEvent } = context;
     await open(context);
     await userEvent.keyboard('0.1234567');
+    await expect(canvas.getByRole('alert')).toHaveTextContent(
+      'Enter at most 6 digits after the point.',
+    );
     await userEvent.click(canvas.getByRole('button', { name: 'Apply' }));
     await expect(canvas.getByRole('spinbutton')).toBeInvalid();
     await userEvent.type(canvas.getByRole('spinbutton'), '{Backspace}');
     await expect(canvas.getByRole('spinbutton')).toBeValid();
+    await expect(canvas.queryByRole('alert')).toBeNull();
   },
 });
 

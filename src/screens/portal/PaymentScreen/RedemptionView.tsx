@@ -8,7 +8,7 @@ import { common } from '#domain/messages/common';
 import { portal } from '#domain/messages/portal';
 import { formatCents, type MicroUsdc } from '#domain/money';
 import type { TokenBase } from '#domain/redemption';
-import { formatTokens } from '#domain/tokens';
+import { formatTokens, TOKEN_DECIMALS } from '#domain/tokens';
 
 import * as styles from './RedemptionView.css';
 
@@ -53,9 +53,15 @@ export function RedemptionView(props: RedemptionViewProps) {
   // the browser then counts the steps, and any number of decimals would be in step.
   const [first] = useState(text);
   const field = useRef<HTMLInputElement>(null);
+  const [hint, setHint] = useState('');
   // The customer opened this view in order to type.
   useEffect(() => field.current?.focus(), []);
   useEscape(onCancel);
+
+  function change(written: string) {
+    setHint(describeValidity(field.current?.validity));
+    onTextChange(written);
+  }
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -89,8 +95,8 @@ export function RedemptionView(props: RedemptionViewProps) {
           </span>
         }
         defaultValue={first}
-        error={error}
-        onChange={onTextChange}
+        error={error || hint}
+        onChange={change}
       />
       <Announcer>{settled ? worth : ''}</Announcer>
       <div className={styles.actions}>
@@ -103,6 +109,16 @@ export function RedemptionView(props: RedemptionViewProps) {
       </div>
     </form>
   );
+}
+
+/**
+ * Returns what is wanted in place of what the browser does not take, and would say only after a press.
+ * What it cannot read, such as `1,5` where a point is used, it tells to nothing on the page.
+ */
+function describeValidity(validity: ValidityState | undefined): string {
+  const { unreadable, decimals } = portal.payment.redemption.excess;
+  if (validity?.badInput) return unreadable;
+  return validity?.stepMismatch ? decimals(TOKEN_DECIMALS) : '';
 }
 
 /** What there is to redeem, before anything is typed. */
