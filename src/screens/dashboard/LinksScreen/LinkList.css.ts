@@ -38,7 +38,8 @@ export const facts = style({
 export const fact = style({
   overflowWrap: 'anywhere',
   minInlineSize: 0,
-  selectors: { '& + &::before': { content: '"· " / ""' } },
+  // At the end of a line, not at the beginning of the next.
+  selectors: { '&:not(:last-child)::after': { content: '" ·" / ""' } },
 });
 
 export const amount = style({
