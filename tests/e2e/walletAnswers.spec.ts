@@ -244,6 +244,7 @@ test('offline between any two steps of paying nothing is lost, and it is paid on
   await payButton(customer).click();
   const processing = customer.getByRole('button', { name: 'Processing...' });
   await expect(processing).toBeVisible();
+  await expect(customer.getByText(portal.payment.lost)).toBeAttached();
   expect(await fetchUsdc(tiller.origin, shop.wallet).catch(() => 0n)).toBe(0n);
   await network(true);
   await expectPaidOnce(counter);

@@ -117,6 +117,8 @@ export const portal = {
       'This takes longer than usual. Look whether your wallet asks you something. You can also reload this page: nothing is charged twice.',
     /** In 'Processing...' after a while. */
     slow: 'Your payment is safe. It is still being checked, and this page goes on by itself. You may also close it: nothing is lost, and nothing is charged twice.',
+    /** In 'Processing...' when the connection went while it was sent: the page sends it again. */
+    lost: 'The connection was lost while your payment was sent. Please keep this page open: it goes on by itself, and nothing is charged twice.',
     /** Why the page still loads, or why a press of Pay ended where it began. */
     notice: {
       load: 'The payment could not be loaded. This page keeps trying.',

@@ -14,6 +14,8 @@ import { describePayFailure, type PayFailure } from './payFailure';
 import { describeActionFailure, noNotice, withdrawNotice, type ActionNotice } from './actionNotice';
 import { signAndSend } from './signing';
 
+const { notice: notices, lost } = portal.payment;
+
 /** The step that a payment is at. */
 export type PayStep = 'idle' | 'loading' | 'processing' | 'confirmed' | 'failed';
 
@@ -79,7 +81,10 @@ export function usePay(paymentId: string): Paying {
       const transaction = await requestPaymentTransaction(paymentId, order);
       stage = 'wallet';
       setWatching(true);
-      const onLost = (failure: Error) => logger.error('payment.wallet', failure);
+      const onLost = (failure: Error) => {
+        logger.error('payment.wallet', failure);
+        setNotice({ text: lost, uncertain: true });
+      };
       if (!sandbox) signature = await signAndSend(wallet, transaction, spending, onLost);
       stage = 'process';
       setStep('processing');
@@ -88,13 +93,11 @@ export function usePay(paymentId: string): Paying {
       setStep('confirmed');
     } catch (error) {
       logger.error(`payment.${stage}`, error);
+      setNotice(stage === 'process' ? noNotice : describeActionFailure(stage, error, notices));
+      setStep(stage === 'process' ? 'failed' : 'idle');
       if (stage === 'process') {
         setWatching(false);
         setFailure({ reason: describePayFailure(error), signature });
-        setStep('failed');
-      } else {
-        setNotice(describeActionFailure(stage, error, portal.payment.notice));
-        setStep('idle');
       }
     }
     inFlight.current = false;

@@ -121,6 +121,19 @@ export const ProcessingSlow = meta.story({
   },
 });
 
+/** The wallet has signed, and the connection went: only this page can send it again. */
+export const ProcessingSlowLost = ProcessingSlow.extend({
+  parameters: {
+    wallet: { sign: 'losesAnswer' },
+    reachedFrom: [{ state: 'Processing', by: 'the connection is lost, and it takes long' }],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Pay' }));
+    await expectNotice({ canvas }, portal.payment.lost);
+    await expect(canvas.queryByText(portal.payment.slow)).toBeNull();
+  },
+});
+
 export const ProcessingSlowMobile = ProcessingSlow.extend({
   globals: { viewport: { value: 'mobile', isRotated: false } },
 });
