@@ -26,6 +26,8 @@ export const common = {
   },
   /** After what a form says of a call that failed, when no answer came. */
   unanswered: 'The answer of the server did not arrive. Check your connection.',
+  /** In place of a sentence of the API that calls a field by its name there. */
+  wrongField: 'The marked field cannot be used as it is. Please change it.',
   crashed: {
     title: 'This page stopped working',
     text: 'Nothing was lost on the server. Reload the page to go on.',

@@ -45,7 +45,15 @@ export function serverErrorOr(text: string, names: FieldNames = {}): (error: Err
 export function getReason(error: Error): string | undefined {
   if (!(error instanceof ApiError)) return undefined;
   if (error.status === null) return common.unanswered;
-  return error.code === 'server_error' ? undefined : (error.serverError ?? undefined);
+  switch (error.code) {
+    case 'server_error':
+      return undefined;
+    case 'missing_field':
+    case 'invalid_field':
+      return common.wrongField;
+    default:
+      return error.serverError ?? undefined;
+  }
 }
 
 function getWrongField(error: Error, names: FieldNames): Pick<FormFailure, 'wrongField'> {

@@ -7,8 +7,10 @@ import { createMint, createUpload } from '#contract/mints';
 import { useMintCreateScreen } from '#hooks/dashboard/useMintCreateScreen';
 import { connect } from '#hooks/shared/connect';
 import { MintCreateScreen } from '#screens/dashboard/MintCreateScreen';
+import { common } from '#domain/messages/common';
+import { mints } from '#domain/messages/mints';
 import { inDashboard } from '#tests/inDashboard';
-import { expectWrongField, fillIn, type Player, press } from '#tests/play';
+import { expectFailure, expectWrongField, fillIn, type Player, press } from '#tests/play';
 import preview from '#.storybook/preview';
 
 const onCreate = fn();
@@ -46,11 +48,11 @@ async function fill(player: Player, texts: Record<string, string>) {
 
 const LONG_NAME = 'The Regatta of the Old Harbour at Sea';
 
-/** Said at its field while it is typed; nothing is sent, and it is gone when the name fits. */
+/** Said at its field while it is typed, and nothing is sent. */
 export const NameTooLong = meta.story({
   parameters: { reachedFrom: [{ state: 'Idle', by: 'types a name of more than 32 characters' }] },
   play: async (context) => {
-    const { canvas, userEvent } = context;
+    const { canvas } = context;
     await fill(context, { ...typed, Name: LONG_NAME });
     const text = 'The name is too long. Use at most 32 characters.';
     await expect((await canvas.findByRole('alert')).textContent).toBe(text);
@@ -58,6 +60,18 @@ export const NameTooLong = meta.story({
     await expectWrongField(context, 'Name');
     await expect(canvas.getByLabelText('Name')).toHaveValue(LONG_NAME);
     await expect(onCreate).not.toHaveBeenCalled();
+  },
+});
+
+export const NameShortened = meta.story({
+  parameters: {
+    reachedFrom: [{ state: 'NameTooLong', by: 'shortens the name and presses Create mint' }],
+    leaves: ['goes to /mint'],
+  },
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await fill(context, { ...typed, Name: LONG_NAME });
+    await canvas.findByRole('alert');
     await userEvent.type(canvas.getByLabelText('Name'), '{Backspace>5/}');
     await expect(canvas.queryByRole('alert')).toBeNull();
     await press(context, SUBMIT);
@@ -78,6 +92,7 @@ export const SymbolRefused = meta.story({
   play: async (context) => {
     await fill(context, typed);
     await press(context, SUBMIT);
+    await expectFailure(context, mints.create.failed, common.wrongField);
     await expectWrongField(context, 'Symbol');
     await expect(context.canvas.getByLabelText('Symbol')).toHaveValue('SAIL');
   },
