@@ -3,12 +3,15 @@ import { join } from 'node:path';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { describeError } from '#contract/errors';
 import { formatBanner } from '#server/banner';
 import { readConfig } from '#server/platform/config/config';
 import { createHostConfig } from '#server/platform/config/hostConfig';
 import { startTestServer, type TestServer } from '#server/testing/testServer';
 
 import { openOutbox } from './outbox';
+
+const NOT_FOUND = JSON.stringify(describeError('not_found').body);
 
 const ORIGIN = 'http://localhost:3000';
 const HOST = 'localhost:3000';
@@ -113,7 +116,7 @@ describe('the outbox', () => {
       for (const url of ['/outbox', path]) {
         const { statusCode, body } = await get(url, headers, from);
         expect(statusCode, JSON.stringify(headers)).toBe(404);
-        expect(body).toBe('{"error":"Not found."}');
+        expect(body).toBe(NOT_FOUND);
       }
     }
     for (const from of ['::1', '::ffff:127.0.0.1']) {
@@ -131,7 +134,7 @@ describe('where there is no outbox', () => {
     try {
       for (const url of ['/outbox', '/outbox/', '/outbox/2026-11-21T12-00-00.000Z-0123abcd']) {
         const { statusCode, body } = await other.http.inject({ url, headers: { host } });
-        expect({ statusCode, body }).toEqual({ statusCode: 404, body: '{"error":"Not found."}' });
+        expect({ statusCode, body }).toEqual({ statusCode: 404, body: NOT_FOUND });
       }
       expect(createHostConfig(other.config).outboxUrl).toBeNull();
       expect(formatBanner(other.config, null)).not.toContain(`${other.config.origin}/outbox`);
