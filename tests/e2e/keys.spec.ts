@@ -69,7 +69,7 @@ test('a key takes a payment from a program, until it is expired', async ({
   expect((await ask(transaction, key)).body).toMatchObject({ state: 'confirmed', confirmed: true });
 
   await page.getByRole('button', { name: 'Rename Key 1' }).click();
-  await page.getByLabel('Name').fill('Harbour till');
+  await page.getByLabel('Name', { exact: true }).fill('Harbour till');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(getKeys(page)).toContainText(/Harbour till.*Last used/);
   await expireKey(page, 'Harbour till');
