@@ -107,7 +107,7 @@ function Price({ plan, prices }: { plan: Plan } & Pick<SubscriptionScreenProps, 
   if (!prices) return <Skeleton width="m" />;
   const price = prices[plan];
   if (!price) return null;
-  return text.price(formatPlanAmount(price), price.interval, price.intervalCount);
+  return <bdi>{text.price(formatPlanAmount(price), price.interval, price.intervalCount)}</bdi>;
 }
 
 /** What came of the last choice. */
