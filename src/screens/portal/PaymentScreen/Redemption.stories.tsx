@@ -1,5 +1,5 @@
 import { http, HttpResponse } from 'msw';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 
 import { buildPayment, buildRedeemableToken } from '#api/mocks/build';
 import { respond } from '#api/mocks/mock';
@@ -156,6 +156,28 @@ export const RedemptionTooFine = meta.story({
     await userEvent.type(canvas.getByRole('spinbutton'), '{Backspace}');
     await expect(canvas.getByRole('spinbutton')).toBeValid();
     await expect(canvas.queryByRole('alert')).toBeNull();
+  },
+});
+
+/** Some browsers leave out what they do not take: the field says so, and nothing is applied unseen. */
+export const RedemptionDropped = meta.story({
+  parameters: { reachedFrom: [{ state: 'Redemption', by: 'types what the browser leaves out' }] },
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await open(context);
+    const field = canvas.getByRole('spinbutton');
+    await userEvent.keyboard('1');
+    // Only a browser's own keyboard leaves something out.
+    field.dispatchEvent(new InputEvent('beforeinput', { data: '٣', inputType: 'insertText' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'Write the amount with the digits 0 to 9.',
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Apply' }));
+    await expect(field).toHaveFocus();
+    field.dispatchEvent(
+      new InputEvent('beforeinput', { data: null, inputType: 'deleteContentBackward' }),
+    );
+    await waitFor(() => expect(canvas.queryByRole('alert')).toBeNull());
   },
 });
 

@@ -11,6 +11,7 @@ import type { TokenBase } from '#domain/redemption';
 import { formatTokens, TOKEN_DECIMALS } from '#domain/tokens';
 
 import * as styles from './RedemptionView.css';
+import { useDroppedText } from './useDroppedText';
 
 /** The merchant's token. The merchant named it, and its picture. */
 export interface Token {
@@ -54,6 +55,7 @@ export function RedemptionView(props: RedemptionViewProps) {
   const [first] = useState(text);
   const field = useRef<HTMLInputElement>(null);
   const [hint, setHint] = useState('');
+  const dropped = useDroppedText(field);
   // The customer opened this view in order to type.
   useEffect(() => field.current?.focus(), []);
   useEscape(onCancel);
@@ -65,7 +67,7 @@ export function RedemptionView(props: RedemptionViewProps) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (error === '') props.onApply();
+    if (error === '' && dropped === '') props.onApply();
     else field.current?.focus();
   }
 
@@ -95,7 +97,7 @@ export function RedemptionView(props: RedemptionViewProps) {
           </span>
         }
         defaultValue={first}
-        error={error || hint}
+        error={error || dropped || hint}
         onChange={change}
       />
       <Announcer>{settled ? worth : ''}</Announcer>
