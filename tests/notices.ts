@@ -15,7 +15,8 @@ export async function expectHiddenNotice(stage: Stage, text: string | RegExp) {
 /** The notice is visible, and there is only one. */
 export async function expectNotice(stage: Stage, text: string | RegExp) {
   const region = await findNotice(stage, text);
-  await expect(isHidden(region)).toBe(false);
+  // It may be heard before it is seen.
+  await waitFor(() => expect(isHidden(region)).toBe(false));
   await expect(region).toBeVisible();
 }
 

@@ -37,8 +37,12 @@ export function getSentence(code: PlainErrorCode): string {
  */
 export async function expectFailure({ canvas }: Player, text: string, reason?: string) {
   const known = reason !== undefined && isPlainErrorCode(reason) ? getSentence(reason) : reason;
-  const alert = await canvas.findByRole('alert');
-  await expect(alert.textContent).toBe(known === undefined ? text : `${text} ${known}`);
+  // A field may have an alert of its own beside it.
+  await waitFor(() =>
+    expect(canvas.getAllByRole('alert').map(({ textContent }) => textContent)).toContain(
+      known === undefined ? text : `${text} ${known}`,
+    ),
+  );
   await expect(canvas.getByText(text)).toBeVisible();
 }
 
@@ -47,9 +51,9 @@ export async function expectWrongField({ canvas }: Player, label: string) {
   const field = await canvas.findByLabelText(label);
   await waitFor(() => expect(field).toHaveFocus());
   await expect(field).toBeInvalid();
-  await expect(field).toHaveAccessibleDescription(
-    expect.stringContaining(canvas.getByRole('alert').textContent),
-  );
+  for (const { textContent } of canvas.getAllByRole('alert')) {
+    await expect(field).toHaveAccessibleDescription(expect.stringContaining(textContent));
+  }
 }
 
 /** A moment as the reader's own browser writes it: a day, or the time of it too. */
