@@ -310,6 +310,6 @@ it('the prices of the plans are Stripe’s own', async () => {
   stripe.answer('GET /v1/prices/price_large', () => missing('price'));
   expect(await plans()).toMatchObject({
     status: 503,
-    body: { error: 'Billing is not set up correctly on this server.' },
+    body: { code: 'billing_misconfigured' },
   });
 });

@@ -82,10 +82,7 @@ it('payments of one moment are not lost between two pages', async () => {
 it('refuses a cursor that is unknown, and another organization’s alike', async () => {
   const other = await createMerchant(server);
   const foreign = await list(await other.link('1'));
-  expect(foreign).toEqual({
-    status: 400,
-    body: { code: 'invalid_cursor' },
-  });
+  expect(foreign).toMatchObject({ status: 400, body: { code: 'invalid_cursor' } });
   expect(await list('pay_none')).toEqual(foreign);
   const { bearer } = shop;
   for (const cursor of ['', '%00', 'x'.repeat(65)]) {
