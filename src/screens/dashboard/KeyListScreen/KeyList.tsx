@@ -93,5 +93,11 @@ function handOverFocus(row: HTMLElement | null) {
   const list = row?.closest<HTMLElement>('[role=group]');
   return () => {
     if (row?.contains(document.activeElement)) list?.focus();
+    // The question that has just closed gives focus back a frame later, to a button that is gone.
+    else requestAnimationFrame(() => requestAnimationFrame(() => takeLostFocus(list)));
   };
+}
+
+function takeLostFocus(list: HTMLElement | null | undefined) {
+  if (document.activeElement === document.body && list?.isConnected) list.focus();
 }
