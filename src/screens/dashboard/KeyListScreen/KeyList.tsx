@@ -92,12 +92,17 @@ function Row({ apiKey, expiring, onExpire, onRename }: RowProps) {
 function handOverFocus(row: HTMLElement | null) {
   const list = row?.closest<HTMLElement>('[role=group]');
   return () => {
-    if (row?.contains(document.activeElement)) list?.focus();
-    // The question that has just closed gives focus back a frame later, to a button that is gone.
-    else requestAnimationFrame(() => requestAnimationFrame(() => takeLostFocus(list)));
+    const isHere = row?.contains(document.activeElement) ?? false;
+    if (list) takeFocus(list, isHere);
   };
 }
 
-function takeLostFocus(list: HTMLElement | null | undefined) {
-  if (document.activeElement === document.body && list?.isConnected) list.focus();
+/** Waits for the question to close: it would give focus back to the button that is gone. */
+function takeFocus(list: HTMLElement, isHere: boolean) {
+  const focused = document.activeElement;
+  if (focused?.closest('[role=alertdialog]')) {
+    requestAnimationFrame(() => takeFocus(list, false));
+  } else if (list.isConnected && (isHere || focused === document.body)) {
+    list.focus();
+  }
 }
