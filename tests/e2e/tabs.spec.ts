@@ -9,6 +9,8 @@ const pay = (page: Page) => page.getByRole('button', { name: 'Pay', exact: true 
 const connect = (page: Page) => page.getByRole('button', { name: 'Connect Wallet' });
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Approve this payment?' });
 
+const readChosenWallet = (page: Page) => page.evaluate(() => localStorage.getItem('walletName'));
+
 /** Notes in every tab whether it ever shows something to pay. */
 async function notePayable(page: Page): Promise<void> {
   await page.context().addInitScript(() => {
@@ -30,6 +32,8 @@ test('a tab that closes at any step loses nothing and charges once', async ({
   await customer.goto(url);
   await customer.getByRole('button', { name: /Test Wallet/ }).click();
   await expect(connect(customer)).toBeEnabled();
+  // The wallet code remembers the choice; the page shows it before that code is there.
+  await expect.poll(() => readChosenWallet(customer)).toBe('"Test Wallet"');
 
   let tab = await reopen(customer);
   await connect(tab).click();
