@@ -70,6 +70,7 @@ const sampleRequests: {
     },
   ],
   createUpload: () => [{ body: { type: 'png' } }],
+  createKey: () => [{ body: {} }, { body: { permission: 'read' } }],
   renameKey: ({ key }) => [{ body: { keyId: key, name: 'Harbour till' } }],
   expireKey: ({ key }) => [{ body: { keyId: key } }],
   createCheckout: ({ customer }) => [{ body: { product: 'startup', customer } }],

@@ -14,7 +14,7 @@ export type AuthKind = 'none' | 'session' | 'merchant' | 'portal';
 
 /** One call of the API. */
 export interface Endpoint {
-  readonly method: 'GET' | 'POST' | 'PATCH';
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** Path beneath the API base, with a leading slash. `:id` stands for the parameter `id`. */
   readonly path: `/${string}`;
   readonly auth: AuthKind;

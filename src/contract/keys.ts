@@ -1,14 +1,20 @@
 import * as v from 'valibot';
 
 import { endpoint } from './endpoint';
+import { WANTED_PERMISSION } from './errors/wanted';
 import { identifier, requiredText, timestamp } from './fields';
 
 /** Longest name of a key, in characters. */
 export const KEY_NAME_MAX_LENGTH = 60;
 
+/** What a key may do: `read` makes GET calls only; `create` makes every call that takes a key. */
+export const keyPermissions = ['read', 'create'] as const;
+export type KeyPermission = (typeof keyPermissions)[number];
+
 export const apiKey = v.object({
   _id: identifier,
   name: v.string(),
+  permission: v.optional(v.picklist(keyPermissions)),
   createdAt: timestamp,
   /** When the last call with it came, to a minute. Null for a key that was never used. */
   lastUsedAt: v.nullish(timestamp),
@@ -23,11 +29,15 @@ export const listKeys = endpoint({
   response: v.array(apiKey),
 });
 
-/** Creates a key. `auth` is its secret and is never shown again. */
+/** Creates a key that may `create` unless it says otherwise. `auth` is its secret and is never shown again. */
 export const createKey = endpoint({
   method: 'POST',
   path: '/key',
   auth: 'session',
+  body: v.optional(
+    v.object({ permission: v.optional(v.picklist(keyPermissions, WANTED_PERMISSION)) }),
+    {},
+  ),
   response: v.object({ auth: v.string() }),
 });
 

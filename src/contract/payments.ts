@@ -42,6 +42,8 @@ export const payment = v.object({
   confirmed: v.boolean(),
   /** With `confirmed` false: the payment failed for good. One that may be tried again is open. */
   processed: v.boolean(),
+  /** Its time to be paid is over. */
+  expired: v.optional(v.boolean()),
 });
 export type Payment = v.InferOutput<typeof payment>;
 

@@ -6,7 +6,7 @@ import type { TokenBase } from '#domain/redemption';
 import { TOKEN_DECIMALS } from '#domain/tokens';
 
 import { endpoint } from './endpoint';
-import { WANTED_FLAG, WANTED_URL } from './errors/wanted';
+import { WANTED_FLAG, WANTED_METADATA, WANTED_TIME, WANTED_URL } from './errors/wanted';
 import { identifier, requiredText, solanaAddress, timestamp, usdAmount } from './fields';
 
 /** Longest memo, in characters; on the chain it takes part of a 1,232-byte transaction. */
@@ -131,11 +131,25 @@ export const sendFunds = endpoint({
   response: v.object({ signature: v.string() }),
 });
 
+/** Most entries of a payment's `metadata`, and the longest key and value in characters. */
+const METADATA_LIMITS = { entries: 20, key: 40, value: 500 };
+
+/** The shop's own strings about a payment, such as its order: kept and given back, never shown to a customer. */
+const paymentMetadata = v.pipe(
+  v.record(
+    v.pipe(v.string(), v.minLength(1), v.maxLength(METADATA_LIMITS.key, WANTED_METADATA)),
+    v.pipe(v.string(WANTED_METADATA), v.maxLength(METADATA_LIMITS.value, WANTED_METADATA)),
+    WANTED_METADATA,
+  ),
+  v.maxEntries(METADATA_LIMITS.entries, WANTED_METADATA),
+);
+
 /**
  * Creates a payment of `amountUSD` to the organization's linked wallet. Beside the specification's
  * two fields an API integration may send a `name` for the customer to read (the organization's name
- * otherwise), a `returnURL` (http or https), `sandbox`, and the `mintId` of a token of its own that
- * the customer may redeem.
+ * otherwise), a `returnURL` (http or https), `sandbox`, the `mintId` of a token of its own that the
+ * customer may redeem, `metadata`, the time when the payment expires, and an address that is told
+ * about this payment alone. With an `Idempotency-Key` header a repeated call returns the same payment.
  */
 export const createPaymentLink = endpoint({
   method: 'POST',
@@ -148,8 +162,16 @@ export const createPaymentLink = endpoint({
     returnURL: v.optional(v.pipe(v.string(WANTED_URL), v.maxLength(2048, WANTED_URL))),
     sandbox: v.optional(v.boolean(WANTED_FLAG)),
     mintId: v.optional(identifier),
+    metadata: v.optional(paymentMetadata),
+    /** From then on it cannot be paid. Without one it can be paid for ever. */
+    expiresAt: v.optional(v.pipe(v.string(WANTED_TIME), v.isoTimestamp(WANTED_TIME))),
+    webhookURL: v.optional(v.pipe(v.string(WANTED_URL), v.maxLength(2048, WANTED_URL))),
   }),
-  response: v.object({ portalURL: v.pipe(v.string(), v.url()) }),
+  response: v.object({
+    portalURL: v.pipe(v.string(), v.url()),
+    /** Verifies what is sent to `webhookURL`; absent without one. */
+    webhookSecret: v.optional(v.string()),
+  }),
 });
 
 export const transactionDetail = v.object({
@@ -160,6 +182,9 @@ export const transactionDetail = v.object({
   sandbox: v.boolean(),
   createdAt: timestamp,
   portalURL: v.pipe(v.string(), v.url()),
+  metadata: v.optional(v.record(v.string(), v.string())),
+  /** From then on it cannot be paid. Null without an end. */
+  expiresAt: v.nullish(timestamp),
 });
 export type TransactionDetail = v.InferOutput<typeof transactionDetail>;
 

@@ -14,7 +14,7 @@ export const keysQuery = queryOptions({
 /** Creates a key. Its secret is forgotten with the page that asked for it. */
 export const createKeyMutation = mutationOptions({
   mutationKey: ['createKey'],
-  mutationFn: () => call(createKey, {}),
+  mutationFn: () => call(createKey, { body: {} }),
   gcTime: 0,
 });
 

@@ -154,6 +154,8 @@ function handle(endpoint: Endpoint, answer: HttpResponseResolver): HttpHandler {
       return http.post(url, resolver);
     case 'PATCH':
       return http.patch(url, resolver);
+    case 'DELETE':
+      return http.delete(url, resolver);
   }
 }
 

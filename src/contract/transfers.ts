@@ -1,0 +1,17 @@
+import * as v from 'valibot';
+
+import { identifier, timestamp } from './fields';
+
+/** USDC that was sent from the operating account. */
+export const transfer = v.object({
+  _id: identifier,
+  state: v.picklist(['pending', 'confirmed', 'failed']),
+  /** Wallet address of the recipient. */
+  to: v.string(),
+  /** Micro-units of USDC (1,000,000 = 1 dollar). */
+  amountUSDC: v.pipe(v.number(), v.safeInteger()),
+  memo: v.string(),
+  signature: v.string(),
+  createdAt: timestamp,
+});
+export type Transfer = v.InferOutput<typeof transfer>;
