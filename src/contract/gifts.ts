@@ -6,14 +6,9 @@ import { USDC_DECIMALS, type MicroUsdc } from '#domain/money';
 
 import { endpoint } from './endpoint';
 import { WANTED_NUMBER, orMissing } from './errors/wanted';
-import {
-  emailAddress,
-  noContent,
-  requiredText,
-  solanaAddress,
-  transactionSignature,
-} from './fields';
+import { emailAddress, requiredText, solanaAddress, transactionSignature } from './fields';
 import { tokenMetadata } from './mints';
+import { receipt } from './receipts';
 
 export const gift = v.object({
   /** Dollars that one token is worth. */
@@ -88,7 +83,7 @@ export const processGift = endpoint({
   path: '/gift/tx/process',
   auth: 'portal',
   body: v.object({ signature: transactionSignature }),
-  response: noContent,
+  response: v.object({ receipt }),
 });
 
 /**

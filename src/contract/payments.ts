@@ -7,6 +7,7 @@ import { TOKEN_DECIMALS } from '#domain/tokens';
 import { endpoint } from './endpoint';
 import { WANTED_ADDRESS, WANTED_METHOD, WANTED_SIGNATURE } from './errors/wanted';
 import { amount, solanaAddress } from './fields';
+import { parseReceipt, receipt, type ParsedReceipt } from './receipts';
 
 export const paymentMethod = v.object({
   name: v.string(),
@@ -44,12 +45,16 @@ export const payment = v.object({
   processed: v.boolean(),
   /** Its time to be paid is over. */
   expired: v.optional(v.boolean()),
+  /** Absent until the payment is confirmed. */
+  receipt: v.optional(receipt),
 });
 export type Payment = v.InferOutput<typeof payment>;
 
 /** A payment with its amounts in base units. */
-export interface ParsedPayment extends Omit<Payment, 'amountUSD' | 'token'> {
+export interface ParsedPayment extends Omit<Payment, 'amountUSD' | 'token' | 'receipt'> {
   amountMicro: MicroUsdc;
+  /** Null until the payment is confirmed. */
+  receipt: ParsedReceipt | null;
   /** Null without a token, and for one without a valid price: nothing is redeemed then. */
   token: (Pick<RedeemableToken, 'metadata' | 'address'> & { priceMicro: MicroUsdc }) | null;
 }
@@ -59,13 +64,19 @@ export interface ParsedPayment extends Omit<Payment, 'amountUSD' | 'token'> {
  *
  * @throws for an amount that the schema does not take.
  */
-export function parsePayment({ amountUSD, token, ...payment }: Payment): ParsedPayment {
+export function parsePayment({
+  amountUSD,
+  token,
+  receipt: paid,
+  ...payment
+}: Payment): ParsedPayment {
   const amountMicro = parseDecimal(amountUSD, USDC_DECIMALS);
   if (amountMicro === null) throw new Error('A payment came without a valid amount');
   const priceMicro = token && parseDecimal(token.tokenUSDValue, USDC_DECIMALS);
   return {
     ...payment,
     amountMicro,
+    receipt: paid ? parseReceipt(paid) : null,
     token:
       token && priceMicro ? { priceMicro, metadata: token.metadata, address: token.address } : null,
   };

@@ -4,6 +4,7 @@ import { endpoint } from './endpoint';
 import { WANTED_PHONE_ID } from './errors/wanted';
 import { solanaAddress } from './fields';
 import { PHONE_ID } from './identifiers';
+import { receipt } from './receipts';
 
 /** Identifier of a payment or of a gift's order, as it stands in the address that a phone reads. */
 const params = v.object({
@@ -62,6 +63,8 @@ export const getPhoneProgress = endpoint({
      * and nothing was charged; the code can be read again.
      */
     state: v.picklist(['waiting', 'processing', 'confirmed', 'failed']),
+    /** Of a gift that is confirmed; a payment has its own. */
+    receipt: v.optional(receipt),
   }),
 });
 export type PhoneProgress = v.InferOutput<(typeof getPhoneProgress)['response']>['state'];

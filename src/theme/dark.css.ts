@@ -47,8 +47,10 @@ const shadow = assignVars(vars.shadow, {
 
 const dark = { ...color, ...shadow };
 
-// An explicit choice wins over the system's, both ways.
-globalStyle(':root[data-theme="dark"]', { vars: dark, colorScheme: 'dark' });
+// An explicit choice wins over the system's, both ways. On paper it is light.
+globalStyle(':root[data-theme="dark"]', {
+  '@media': { [media.screen]: { vars: dark, colorScheme: 'dark' } },
+});
 globalStyle(':root:not([data-theme="light"])', {
   '@media': { [media.darkPreferred]: { vars: dark, colorScheme: 'dark' } },
 });

@@ -45,6 +45,9 @@ export const visuallyHidden = {
   whiteSpace: 'nowrap',
 } as const;
 
+/** What has no use on paper, such as a button. */
+export const notPrinted = { '@media': { print: { display: 'none' } } } as const;
+
 /** What a pointer does to a control's colours, in one place. */
 export const quickTransition = {
   transitionProperty: 'background-color, border-color, color, box-shadow, transform',

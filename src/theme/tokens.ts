@@ -50,7 +50,8 @@ export const touchTarget = '2.75rem';
 export const media = {
   wide: 'screen and (min-width: 64em)',
   medium: 'screen and (min-width: 40em)',
-  darkPreferred: '(prefers-color-scheme: dark)',
+  screen: 'screen',
+  darkPreferred: 'screen and (prefers-color-scheme: dark)',
   lessMotion: '(prefers-reduced-motion: reduce)',
   motionWelcome: '(prefers-reduced-motion: no-preference)',
   forcedColors: '(forced-colors: active)',

@@ -1,12 +1,16 @@
+import type { Receipt } from '#contract/receipts';
+import { formatDecimal } from '#domain/decimal';
+import { TOKEN_DECIMALS } from '#domain/tokens';
 import type { PrepareDeps } from '#server/chain/transactions/prepareTransaction';
+import type { Db } from '#server/platform/db/database';
 import { HttpError } from '#server/platform/http/errors';
 import { assertConfirmed } from '#server/modules/payments/payerChecks';
 
-import { findGiftTransaction } from './queries';
+import { findGiftTransaction, findReceipt } from './queries';
 
 /**
- * Waits until a gift's transaction is confirmed: then it is paid for and delivered. A repeated call
- * returns the same.
+ * Waits until a gift's transaction is confirmed: then it is paid for and delivered. Returns what the
+ * buyer keeps of it. A repeated call returns the same.
  *
  * @throws HttpError 404 for an unknown gift, 422 for a signature that is not this gift's, 409 on
  * another chain, 503 while undecided (call again), 402 when it failed on the chain, 410 when it
@@ -16,7 +20,7 @@ export async function confirmGift(
   { db, chain, monitor }: PrepareDeps,
   giftId: string,
   signature: string,
-): Promise<void> {
+): Promise<Receipt> {
   const transaction = await findGiftTransaction(db, giftId);
   // The server signed first, so it knows the only signature that can pay.
   if (transaction.signature !== signature) {
@@ -27,4 +31,18 @@ export async function confirmGift(
   }
   const { id, state } = transaction;
   assertConfirmed(state === 'pending' ? await monitor.untilDecided(id) : state, 'gift');
+  return readReceipt(db, giftId);
+}
+
+/** Returns what the buyer keeps of a gift that is confirmed. @throws for any other. */
+export async function readReceipt(db: Db, giftId: string): Promise<Receipt> {
+  const gift = await findReceipt(db, giftId);
+  return {
+    paidAt: (gift.decided_at ?? new Date()).toISOString(),
+    paidUSDC: Number(gift.amount_micro),
+    tokens: { amount: formatDecimal(gift.token_base, TOKEN_DECIMALS), symbol: gift.symbol },
+    memo: gift.memo,
+    wallet: gift.wallet,
+    signature: gift.signature,
+  };
 }

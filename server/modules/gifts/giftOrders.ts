@@ -1,6 +1,7 @@
 import type { ParsedBodyOf } from '#contract/endpoint';
 import type { createGiftOrder as endpoint } from '#contract/gifts';
 import type { PhoneProgress } from '#contract/phonePayments';
+import type { Receipt } from '#contract/receipts';
 import { tokensFor } from '#domain/redemption';
 import type { AppContext } from '#server/modules/appContext';
 import { stillChecked } from '#server/chain/transactions/prepareTransaction';
@@ -8,6 +9,7 @@ import type { Db, Tx } from '#server/platform/db/database';
 import { HttpError } from '#server/platform/http/errors';
 import { newId } from '#server/platform/secrets/ids';
 
+import { readReceipt } from './confirmGift';
 import { findPayableOffer, prepareGift, toChoice } from './createGift';
 import {
   deleteUnusedOrders,
@@ -78,16 +80,18 @@ export async function prepareGiftOrder(
 export async function readOrderProgress(
   { db, monitor }: Pick<Deps, 'db' | 'monitor'>,
   orderId: string,
-): Promise<PhoneProgress> {
+): Promise<{ state: PhoneProgress; receipt?: Receipt }> {
   const gifts = await findOrderGifts(db, orderId);
   if (gifts.length === 0) {
     await findGiftOrder(db, orderId);
-    return 'waiting';
+    return { state: 'waiting' };
   }
-  if (gifts.some(isPaid)) return 'confirmed';
+  const paid = gifts.find(isPaid);
+  if (paid) return { state: 'confirmed', receipt: await readReceipt(db, paid.id) };
   const pending = gifts.filter(({ state }) => state === 'pending');
-  if (pending.some(({ id }) => monitor.isLanding(id))) return 'processing';
-  return pending.length === 0 && gifts.at(-1)?.state === 'failed' ? 'failed' : 'waiting';
+  if (pending.some(({ id }) => monitor.isLanding(id))) return { state: 'processing' };
+  const failed = pending.length === 0 && gifts.at(-1)?.state === 'failed';
+  return { state: failed ? 'failed' : 'waiting' };
 }
 
 const isPaid = ({ state }: { state: string }) => state === 'confirmed';

@@ -16,10 +16,9 @@ export function giftRoutes(app: AppContext): void {
   onEndpoint(app, createGiftOrder, ({ portalId: mintId, body }) =>
     orders.createGiftOrder(app, mintId, body),
   );
-  onEndpoint(app, processGift, async ({ portalId: giftId, body }) => {
-    await confirmGift(app, giftId, body.signature);
-    return {};
-  });
+  onEndpoint(app, processGift, async ({ portalId: giftId, body }) => ({
+    receipt: await confirmGift(app, giftId, body.signature),
+  }));
 
   const hostConfig = createHostConfig(app.config);
   app.jobs.handle(giftReceipt, ({ giftId }) => mailReceipt(app, giftId, hostConfig));

@@ -33,8 +33,8 @@ export async function preparePaymentByPhone(deps: PrepareDeps, paymentId: string
 export async function readPaymentProgress(
   { db, monitor }: Pick<AppContext, 'db' | 'monitor'>,
   paymentId: string,
-): Promise<PhoneProgress> {
+): Promise<{ state: PhoneProgress }> {
   const { state } = await findPaymentState(db, paymentId);
-  if (state !== 'open') return state;
-  return monitor.isLanding(paymentId) ? 'processing' : 'waiting';
+  if (state !== 'open') return { state };
+  return { state: monitor.isLanding(paymentId) ? 'processing' : 'waiting' };
 }

@@ -1,9 +1,11 @@
 import type { ParsedBodyOf } from '#contract/endpoint';
 import type { Payment, RedeemableToken } from '#contract/payments';
+import type { Receipt } from '#contract/receipts';
 import type { createPaymentLink as endpoint } from '#contract/transactions';
-import { toNumber } from '#domain/decimal';
+import { formatDecimal, toNumber } from '#domain/decimal';
 import { USDC_DECIMALS } from '#domain/money';
 import { safeHttpUrl } from '#domain/safeUrl';
+import { TOKEN_DECIMALS } from '#domain/tokens';
 import type { AppContext } from '#server/modules/appContext';
 import { MEMO_MAX_BYTES } from '#server/chain/transactions/buildTransaction';
 import { HttpError } from '#server/platform/http/errors';
@@ -95,6 +97,21 @@ function toPayment(row: Row): Payment {
     confirmed: row.state === 'confirmed',
     // A transaction that failed leaves the payment open: it may be tried again.
     processed: row.state === 'confirmed',
+    receipt: toReceipt(row),
+  };
+}
+
+function toReceipt(row: Row): Receipt | undefined {
+  const { processed_at: at, redeemed_base: tokens, token_symbol: symbol, payer, signature } = row;
+  if (row.state !== 'confirmed' || at === null) return undefined;
+  return {
+    paidAt: at.toISOString(),
+    paidUSDC: Number(row.paid_micro ?? row.amount_micro),
+    tokens:
+      tokens && symbol !== null ? { amount: formatDecimal(tokens, TOKEN_DECIMALS), symbol } : null,
+    memo: row.memo,
+    wallet: payer,
+    signature,
   };
 }
 

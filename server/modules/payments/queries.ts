@@ -48,17 +48,23 @@ export async function insertPayment(
     .execute();
 }
 
-/** Returns what the customer sees of a payment. @throws HttpError 404 */
+/** Returns what the customer sees of a payment, also of its receipt. @throws HttpError 404 */
 export async function findShownPayment(db: Db, paymentId: string) {
   const row = await db
     .selectFrom('payment')
     .select((select) => hasPending(select).as('is_pending'))
     .innerJoin(selectMerchants(db).as('merchant'), 'merchant.id', 'payment.organization_id')
     .leftJoin(selectTokens(db).as('token'), 'token.id', 'payment.mint_id')
-    .select(['amount_micro', 'payment.name', 'usdc_mint', 'return_url', 'sandbox', 'state'])
+    .select(['payment.amount_micro', 'payment.name', 'usdc_mint', 'return_url', 'sandbox', 'state'])
     .select(['merchant.name as organization_name', 'token_usd_micro'])
     .select(['token.name as token_name', 'token.symbol as token_symbol'])
     .select(['token.image as token_image', 'token.address as token_address'])
+    .leftJoin('settlement as paid', (join) =>
+      join.onRef('paid.payment_id', '=', 'payment.id').on('paid.kind', '=', 'primary'),
+    )
+    .leftJoin('payment_transaction as built', 'built.transaction_id', 'paid.transaction_id')
+    .select(['payment.memo', 'payment.processed_at', 'payment.signature'])
+    .select(['paid.amount_micro as paid_micro', 'paid.redeemed_base', 'built.wallet as payer'])
     .where('payment.id', '=', paymentId)
     .executeTakeFirst();
   if (!row) throw noSuchPayment();

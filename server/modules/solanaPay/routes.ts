@@ -14,7 +14,5 @@ export function solanaPayRoutes(app: AppContext): void {
   onEndpoint(app, preparePhonePayment, ({ params, body }) =>
     prepareRequest(app, params.id, body.account),
   );
-  onEndpoint(app, getPhoneProgress, async ({ portalId }) => ({
-    state: await readProgress(app, portalId),
-  }));
+  onEndpoint(app, getPhoneProgress, ({ portalId }) => readProgress(app, portalId));
 }

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '#contract/endpoint';
 import type {
   describePhonePayment,
-  PhoneProgress,
+  getPhoneProgress,
   preparePhonePayment,
 } from '#contract/phonePayments';
 import { phone } from '#domain/messages/phone';
@@ -69,6 +69,6 @@ async function prepareGift(app: AppContext, orderId: string, account: string) {
 export async function readProgress(
   app: Pick<AppContext, 'db' | 'monitor'>,
   id: string,
-): Promise<PhoneProgress> {
+): Promise<ResponseOf<typeof getPhoneProgress>> {
   return isOrder(id) ? readOrderProgress(app, id) : readPaymentProgress(app, id);
 }

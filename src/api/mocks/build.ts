@@ -6,6 +6,7 @@ import type { Mint } from '#contract/mints';
 import type { OperatingAccount } from '#contract/operatingAccounts';
 import type { Organization } from '#contract/organizations';
 import type { Payment, RedeemableToken } from '#contract/payments';
+import type { Receipt } from '#contract/receipts';
 import type { Transaction, TransactionDetail } from '#contract/transactions';
 import type { User } from '#contract/users';
 
@@ -75,6 +76,24 @@ export function buildPayment(overrides: Partial<Payment> = {}): Payment {
     sandbox: false,
     confirmed: false,
     processed: false,
+    ...(overrides.confirmed && { receipt: buildReceipt({ sandbox: overrides.sandbox }) }),
+    ...overrides,
+  };
+}
+
+/** What a customer keeps. Of a trial nothing is on the chain. */
+export function buildReceipt({
+  sandbox = false,
+  ...overrides
+}: Partial<Receipt> & { sandbox?: boolean | undefined } = {}): Receipt {
+  const { signature = null } = buildTransaction();
+  return {
+    paidAt: '2025-01-15T09:30:00.000Z',
+    paidUSDC: 25_000_000,
+    tokens: null,
+    memo: 'Order 1042',
+    wallet: sandbox ? null : 'GmaDrppBC7P5ARKV8g3djiwP89vz1jLK23V2GBjuAEGB',
+    signature: sandbox ? null : signature,
     ...overrides,
   };
 }
@@ -84,6 +103,13 @@ export function buildRedeemableToken(overrides: Partial<RedeemableToken> = {}): 
   const { metadata, tokenUSDValue } = buildMint();
   const { name, symbol, image } = metadata;
   return { tokenUSDValue, metadata: { name, symbol, image }, ...overrides };
+}
+
+/** Of a gift of {@link buildMint}. */
+export function buildGiftReceipt(overrides: Partial<Receipt> = {}): Receipt {
+  const { symbol } = buildMint().metadata;
+  const tokens = { amount: '5', symbol };
+  return buildReceipt({ paidUSDC: 5_000_000, tokens, memo: 'Gift: 5 BEAN', ...overrides });
 }
 
 export function buildOperatingAccount(overrides: Partial<OperatingAccount> = {}): OperatingAccount {

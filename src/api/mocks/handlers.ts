@@ -3,7 +3,7 @@ import { createBillingPortal, createCheckout, listPlans } from '#contract/billin
 import type { Endpoint } from '#contract/endpoint';
 import { endpoints } from '#contract/endpoints';
 import { noContent } from '#contract/fields';
-import { createGift, createGiftOrder, getGift } from '#contract/gifts';
+import { createGift, createGiftOrder, getGift, processGift } from '#contract/gifts';
 import { createKey, expireKey, listKeys, renameKey } from '#contract/keys';
 import { createMint, createUpload, getBalance, getMint, listMints } from '#contract/mints';
 import { fundOperatingAccount, getOperatingAccount } from '#contract/operatingAccounts';
@@ -25,6 +25,7 @@ import { getUser, updateUser } from '#contract/users';
 
 import {
   buildGift,
+  buildGiftReceipt,
   buildKey,
   buildMint,
   buildOperatingAccount,
@@ -93,6 +94,7 @@ export const handlers = [
     base64Transaction: transactions.gift,
     transactionId: 'gift_XQy9xFIYnTHUc8xwuGbTA0lYAL9AhO04',
   }),
+  respond(processGift, { receipt: buildGiftReceipt() }),
   respond(createGiftOrder, { orderId: 'order_XQy9xFIYnTHUc8xwuGbTA0lYAL9AhO04' }),
   respond(getPhoneProgress, { state: 'waiting' }),
   respond(describePhonePayment, {

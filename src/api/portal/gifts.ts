@@ -1,6 +1,7 @@
 import { call } from '#api/client';
 import type { BodyOf, ResponseOf } from '#contract/endpoint';
 import { createGift, processGift } from '#contract/gifts';
+import { parseReceipt, type ParsedReceipt } from '#contract/receipts';
 
 import { retryUntilConfirmed } from './retryPolicy';
 
@@ -13,12 +14,17 @@ export function requestGiftTransaction(
 }
 
 /**
- * Asks the server to confirm, as often as it takes. `transactionId`: came with the transaction.
+ * Asks the server to confirm, as often as it takes. Returns what the buyer keeps. `transactionId`: came
+ * with the transaction.
  *
  * @throws {ApiError} when the server refuses, or after three minutes.
  */
-export async function confirmGift(transactionId: string, signature: string): Promise<void> {
-  await retryUntilConfirmed(() =>
+export async function confirmGift(
+  transactionId: string,
+  signature: string,
+): Promise<ParsedReceipt> {
+  const { receipt } = await retryUntilConfirmed(() =>
     call(processGift, { bearer: transactionId, body: { signature } }),
   );
+  return parseReceipt(receipt);
 }

@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from 'react';
+
 import * as styles from './DateTime.css';
 
 export interface DateTimeProps {
@@ -7,21 +9,33 @@ export interface DateTimeProps {
   precision?: 'date' | 'minute';
 }
 
-/** A moment in the reader's language and time zone; to the second on hover. */
+/**
+ * A moment in the reader's language and time zone; to the second on hover. A page that the server drew
+ * has it in English and UTC until the browser takes over.
+ */
 export function DateTime({ value, precision = 'date' }: DateTimeProps) {
+  const isDrawn = useSyncExternalStore(neverChanges, isBrowser, isServer);
   const date = new Date(value);
   // Formatting an unreadable date throws, and would take the page with it.
   if (Number.isNaN(date.getTime())) return <span>{value}</span>;
 
   const format: Intl.DateTimeFormatOptions =
     precision === 'date' ? { dateStyle: 'medium' } : { dateStyle: 'medium', timeStyle: 'short' };
+  const print = (style: Intl.DateTimeFormatOptions) =>
+    isDrawn
+      ? date.toLocaleString('en-US', { ...style, timeZone: 'UTC' })
+      : date.toLocaleString(undefined, style);
   return (
     <time
       className={styles.root}
       dateTime={value}
-      title={date.toLocaleString(undefined, { dateStyle: 'full', timeStyle: 'long' })}
+      title={print({ dateStyle: 'full', timeStyle: 'long' })}
     >
-      {date.toLocaleString(undefined, format)}
+      {print(format)}
     </time>
   );
 }
+
+const neverChanges = () => () => undefined;
+const isBrowser = () => false;
+const isServer = () => true;

@@ -10,8 +10,8 @@ export const gift = {
   /** The same button when a phone is to pay. */
   continue: 'Continue',
   about: 'About this token',
-  /** The link beneath it. */
-  transaction: 'See the transaction',
+  /** After a purchase. */
+  buyAnother: 'Buy another gift',
   missing: {
     title: 'Gift not found',
     text: 'This link does not lead to a gift. It may be incomplete or no longer valid. Please ask the shop that sent it to you for a new one.',

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 
 import { confirmGift, requestGiftTransaction } from '#api/portal/gifts';
+import type { ParsedReceipt } from '#contract/receipts';
 import type { GiftAmountUsd } from '#domain/gifts';
 import { gift } from '#domain/messages/gift';
 import { portal } from '#domain/messages/portal';
@@ -21,9 +22,7 @@ export interface GiftOrder {
 }
 
 export interface BuyingGift {
-  step: 'idle' | 'buying' | 'confirmed';
-  /** Of the last purchase that succeeded. */
-  signature: string | null;
+  step: 'idle' | 'buying';
   notice: ActionNotice;
   /** Clears the notice of the last press: the customer chose another wallet or connects again. */
   forget: () => void;
@@ -34,9 +33,11 @@ interface GiftOffer {
   mintId: string;
   /** Of the token that is given; null until it is known. */
   symbol: string | null;
-  /** Called when a purchase succeeded. */
-  onBought: () => void;
+  onBought: OnBought;
 }
+
+/** Called when a purchase succeeded. */
+export type OnBought = (order: GiftOrder, receipt: ParsedReceipt) => void;
 
 /**
  * Buys a gift: create, sign and send, process. A failure is logged and leads back to where the
@@ -48,7 +49,6 @@ export function useBuyGift({ mintId, symbol, onBought }: GiftOffer): BuyingGift 
   const { usdcMint } = useHostConfig();
   const [step, setStep] = useState<BuyingGift['step']>('idle');
   const [notice, setNotice] = useState(noNotice);
-  const [signature, setSignature] = useState<string | null>(null);
   const inFlight = useRef(false);
 
   async function buy(order: GiftOrder) {
@@ -70,10 +70,7 @@ export function useBuyGift({ mintId, symbol, onBought }: GiftOffer): BuyingGift 
       const onLost = (failure: Error) => logger.error('gift.wallet', failure);
       const sent = await signAndSend(wallet, base64Transaction, spending, onLost);
       stage = 'process';
-      await confirmGift(transactionId, sent);
-      setSignature(sent);
-      setStep('confirmed');
-      onBought();
+      onBought(order, await confirmGift(transactionId, sent));
     } catch (error) {
       logger.error(`gift.${stage}`, error);
       setNotice(
@@ -81,10 +78,10 @@ export function useBuyGift({ mintId, symbol, onBought }: GiftOffer): BuyingGift 
           ? { text: gift.notice.process, uncertain: true }
           : describeActionFailure(stage, error, gift.notice),
       );
-      setStep('idle');
     }
+    setStep('idle');
     inFlight.current = false;
   }
 
-  return { step, signature, notice, forget: () => setNotice(withdrawNotice), buy };
+  return { step, notice, forget: () => setNotice(withdrawNotice), buy };
 }

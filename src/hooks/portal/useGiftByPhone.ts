@@ -2,11 +2,12 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 
 import { requestGiftOrder } from '#api/portal/phone';
+import { parseReceipt } from '#contract/receipts';
 import { gift } from '#domain/messages/gift';
 import type { PhonePaymentProps } from '#screens/portal/PhonePayment';
 
 import { describeActionFailure, noNotice, type ActionNotice } from './actionNotice';
-import type { GiftOrder } from './useBuyGift';
+import type { GiftOrder, OnBought } from './useBuyGift';
 import { usePhonePayment } from './usePhonePayment';
 
 export interface GiftByPhone {
@@ -17,27 +18,26 @@ export interface GiftByPhone {
   leave: () => void;
   /** Makes the order, whose code is shown then. */
   order: (order: GiftOrder) => void;
-  step: 'idle' | 'buying' | 'confirmed';
+  step: 'idle' | 'buying';
   notice: ActionNotice;
   /** The code; null while there is none to read. */
   view: PhonePaymentProps | null;
 }
 
-/**
- * Buys a gift by phone: the order is kept by the server, and the phone reads its identifier.
- * `onBought`: called when the phone has paid.
- */
-export function useGiftByPhone(mintId: string, onBought: () => void): GiftByPhone {
+/** Buys a gift by phone: the order is kept by the server, and the phone reads its identifier. */
+export function useGiftByPhone(mintId: string, onBought: OnBought): GiftByPhone {
   const [chosen, setChosen] = useState(false);
   const ordering = useMutation({
     mutationKey: ['gift.order'],
     mutationFn: (order: GiftOrder) => requestGiftOrder(mintId, order),
   });
-  const { progress, view } = usePhonePayment(ordering.data ?? null);
-  const announceBought = useEffectEvent(onBought);
+  const { progress, receipt, view } = usePhonePayment(ordering.data ?? null);
+  const finish = useEffectEvent(() => {
+    if (ordering.variables && receipt) onBought(ordering.variables, parseReceipt(receipt));
+  });
   useEffect(() => {
-    if (progress === 'confirmed') announceBought();
-  }, [progress]);
+    if (receipt) finish();
+  }, [receipt]);
   const leave = () => {
     setChosen(false);
     ordering.reset();
@@ -48,15 +48,10 @@ export function useGiftByPhone(mintId: string, onBought: () => void): GiftByPhon
     choose: () => setChosen(true),
     leave,
     order: ordering.mutate,
-    step: getStep(progress, ordering.isPending),
+    step: ordering.isPending || progress === 'processing' ? 'buying' : 'idle',
     notice: ordering.error
       ? describeActionFailure('create', ordering.error, gift.notice)
       : noNotice,
     view: view && waits ? { ...view, onLeave: leave } : null,
   };
-}
-
-function getStep(progress: string, ordering: boolean): GiftByPhone['step'] {
-  if (progress === 'confirmed') return 'confirmed';
-  return ordering || progress === 'processing' ? 'buying' : 'idle';
 }

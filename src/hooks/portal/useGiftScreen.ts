@@ -2,10 +2,11 @@ import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 
 import type { ParsedGift } from '#contract/gifts';
-import { explorerUrl } from '#domain/explorer';
+import type { ParsedReceipt } from '#contract/receipts';
 import { DEFAULT_GIFT_AMOUNT_USD, type GiftAmountUsd } from '#domain/gifts';
 import { gift as words } from '#domain/messages/gift';
 import { MICRO_PER_USD } from '#domain/money';
+import type { Receipt } from '#domain/receipt';
 import { tokensFor } from '#domain/redemption';
 import { safeImageUrl } from '#domain/safeUrl';
 import { formatTokens } from '#domain/tokens';
@@ -16,9 +17,10 @@ import { useWallet } from '#wallet/WalletContext';
 
 import { getNoticeTone, noNotice, type ActionNotice } from './actionNotice';
 import { linkHelpUrl } from './linkHelpUrl';
-import { useBuyGift } from './useBuyGift';
+import { useBuyGift, type OnBought } from './useBuyGift';
 import { useGift } from './useGift';
 import { useGiftByPhone } from './useGiftByPhone';
+import { useReceipt } from './useReceipt';
 import { useWalletParts } from './useWalletParts';
 
 /**
@@ -28,18 +30,19 @@ import { useWalletParts } from './useWalletParts';
 export function useGiftScreen(): GiftScreenProps {
   const { id: mintId = '' } = useParams();
   const wallet = useWallet();
-  const { supportEmail, explorerTxUrl } = useHostConfig();
+  const { supportEmail } = useHostConfig();
   const { gift, missing, loadNotice, stalled } = useGift(mintId);
   // Here, and not in the form, so that choosing another wallet loses no text.
   const [buyer, setBuyer] = useState(EMPTY_BUYER);
-  const [boughtCount, setBoughtCount] = useState(0);
-  const onBought = () => {
+  const [bought, setBought] = useState<Receipt | null>(null);
+  const receipt = useReceipt(bought);
+  const onBought: OnBought = ({ email }, paid) => {
     setBuyer(EMPTY_BUYER);
-    setBoughtCount((before) => before + 1);
+    setBought(toReceipt(gift?.metadata.name ?? '', email, paid));
   };
   const symbol = gift?.metadata.symbol ?? null;
   const buyingHere = useBuyGift({ mintId, symbol, onBought });
-  const { step, signature, forget, buy } = buyingHere;
+  const { step, forget, buy } = buyingHere;
   const phone = useGiftByPhone(mintId, onBought);
   const buying = step === 'buying' || phone.step === 'buying';
   const told = pickTold(buyingHere.notice, phone.notice, { text: loadNotice, uncertain: false });
@@ -49,24 +52,28 @@ export function useGiftScreen(): GiftScreenProps {
   const [amountUSD, setAmountUSD] = useState<GiftAmountUsd>(DEFAULT_GIFT_AMOUNT_USD);
 
   const token = gift ? toDisplayedToken(gift) : null;
-  const bought = step === 'confirmed' || phone.step === 'confirmed';
-  const transactionUrl = signature === null ? null : explorerUrl(explorerTxUrl, signature);
-  const confirmed = bought ? { transactionUrl } : null;
   const notice = useGiftNotice(told, { buying, stalled: stalled !== null });
 
+  if (token && receipt) {
+    const { tokens: got } = receipt.receipt;
+    const onBuyAnother = () => {
+      setBought(null);
+      if (phone.chosen) phone.leave();
+    };
+    return { state: 'bought', token, tokens: got && formatTokens(got.base), receipt, onBuyAnother };
+  }
   if (missing) {
     const helpUrl = linkHelpUrl(supportEmail, `/portal/gift/${mintId}`);
-    return { state: 'missing', confirmed, helpUrl };
+    return { state: 'missing', helpUrl };
   }
   // A wallet that goes away while it buys must not hide what becomes of the purchase.
-  if (!control && !buying && !phone.chosen) return { state: 'wallets', confirmed, token, picker };
-  if (!gift || !token) return { state: 'loading', confirmed, notice, stalled };
+  if (!control && !buying && !phone.chosen) return { state: 'wallets', token, picker };
+  if (!gift || !token) return { state: 'loading', notice, stalled };
   const tokens = formatGiftTokens(gift, amountUSD);
   const order = { amountUSD, ...buyer };
-  if (phone.view) return { state: 'phone', confirmed, token, tokens, amountUSD, phone: phone.view };
+  if (phone.view) return { state: 'phone', token, tokens, amountUSD, phone: phone.view };
   return {
     state: 'choosing',
-    confirmed,
     notice,
     token,
     tokens,
@@ -74,12 +81,22 @@ export function useGiftScreen(): GiftScreenProps {
     onAmountChange: setAmountUSD,
     buyer,
     onBuyerChange: setBuyer,
-    boughtCount,
     wallet: control,
     phone: phone.chosen ? { onLeave: buying ? null : phone.leave } : null,
     action: getAction(buying, phone.chosen, wallet.status),
     onConnect,
     onBuy: () => (phone.chosen ? phone.order(order) : void buy(order)),
+  };
+}
+
+/** What the buyer keeps. The memo says no more than the other lines. */
+function toReceipt(name: string, email: string, { tokens, ...paid }: ParsedReceipt): Receipt {
+  return {
+    ...paid,
+    title: words.pageTitle(name),
+    memo: null,
+    tokens: tokens && { way: 'received', ...tokens },
+    mailedTo: email,
   };
 }
 

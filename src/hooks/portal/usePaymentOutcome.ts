@@ -5,6 +5,7 @@ import type { PhoneProgress } from '#contract/phonePayments';
 import { safeHttpUrl } from '#domain/safeUrl';
 import { useHostConfig } from '#hooks/shared/useHostConfig';
 import type { PaymentScreenProps } from '#screens/portal/PaymentScreen';
+import type { ReceiptProps } from '#screens/portal/Receipt';
 
 import { payHelpUrl } from './payFailure';
 import type { Paying } from './usePay';
@@ -25,6 +26,7 @@ export function usePaymentOutcome(
   paymentId: string,
   { step, watching, failure, paidTwice, retry }: Paying,
   phone: PhoneProgress,
+  receipt: ReceiptProps | null,
 ): (payment: ParsedPayment) => Outcome | null {
   const { supportEmail } = useHostConfig();
   const [retried, setRetried] = useState(false);
@@ -42,6 +44,7 @@ export function usePaymentOutcome(
       return {
         state: 'confirmed',
         returnUrl: safeHttpUrl(returnURL),
+        receipt,
         earlier: step === 'idle' && !watching && !byPhone,
         twice: paidTwice && {
           amountMicro: paidTwice.amountMicro,

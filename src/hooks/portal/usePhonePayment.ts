@@ -3,6 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { phoneProgressQuery, qrCodeQuery } from '#api/portal/phone';
 import type { HostConfig } from '#contract/hostConfig';
 import type { PhoneProgress } from '#contract/phonePayments';
+import type { Receipt } from '#contract/receipts';
 import { phone } from '#domain/messages/phone';
 import { toTransactionRequest } from '#domain/solanaPay';
 import { useHostConfig } from '#hooks/shared/useHostConfig';
@@ -15,6 +16,8 @@ import { WalletFailure } from '#wallet/wallet';
 export interface PayingByPhone {
   /** As the server last said; `waiting` until it says anything. */
   progress: PhoneProgress;
+  /** Of a gift that is confirmed; null otherwise. */
+  receipt: Receipt | null;
   /** The view's part without the way back; null while there is nothing to read. */
   view: Omit<PhonePaymentProps, 'onLeave'> | null;
 }
@@ -36,10 +39,12 @@ export function usePhonePayment(id: string | null): PayingByPhone {
   });
 
   const progress = data?.state ?? 'waiting';
-  if (address === null) return { progress, view: null };
+  const receipt = data?.receipt ?? null;
+  if (address === null) return { progress, receipt, view: null };
   const failure = describeFailure(opening.error, progress);
   return {
     progress,
+    receipt,
     view: {
       device: isPhone ? 'phone' : 'desktop',
       address,

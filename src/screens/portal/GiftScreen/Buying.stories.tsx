@@ -1,5 +1,6 @@
-import { expect, fn, waitFor } from 'storybook/test';
+import { expect, fn, waitFor, within } from 'storybook/test';
 
+import { buildGiftReceipt } from '#api/mocks/build';
 import { drop, fail, hang, respond } from '#api/mocks/mock';
 import { createGift, processGift } from '#contract/gifts';
 import { gift } from '#domain/messages/gift';
@@ -34,7 +35,7 @@ const meta = preview.meta({
       }),
       respond(processGift, (call) => {
         onProcess(call);
-        return {};
+        return { receipt: buildGiftReceipt() };
       }),
     ),
 });
@@ -98,25 +99,39 @@ export const BuyingSlow = Buying.extend({
   },
 });
 
-/** C191: the message stays, with a link to the transaction; the next gift begins with an empty form. */
-export const Confirmed = meta.story({
+/** C191: the message, with a receipt; the next gift begins with an empty form. */
+export const Bought = meta.story({
   parameters: { reachedFrom: [{ state: 'Buying', by: 'the gift is final' }] },
   play: async (context) => {
     const { canvas, userEvent, logger } = context;
     await userEvent.click(await fill(context));
     await expect(await canvas.findByText(confirmed)).toHaveAttribute('role', 'status');
-    await expect(canvas.getByRole('button', { name: 'Buy with USDC' })).toBeEnabled();
-    const link = canvas.getByRole('link', { name: /^See the transaction/ });
-    await expect(link).toHaveAttribute('href', expect.stringContaining(FAKE_SIGNATURE));
-    for (const name of ['First Name', 'Last Name', 'Email'])
-      await expect(canvas.getByRole('textbox', { name })).toHaveValue('');
-    await expect(document.querySelector(':user-invalid')).toBeNull();
+    const receipt = within(canvas.getByRole('region', { name: 'Receipt' }));
+    await expect(receipt.getByText('$5.00')).toBeVisible();
+    await expect(receipt.getByText('5 BEAN')).toBeVisible();
+    await expect(receipt.getByText('ada@example.com')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Buy with USDC' })).toBeNull();
     await expect(logger.error).not.toHaveBeenCalled();
   },
 });
 
-export const ConfirmedMobile = Confirmed.extend({
+export const BoughtMobile = Bought.extend({
   globals: { viewport: { value: 'mobile', isRotated: false } },
+});
+
+/** Nothing is wrong for being empty. */
+export const BuyAnother = meta.story({
+  parameters: { reachedFrom: [{ state: 'Bought', by: 'presses Buy another gift' }] },
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await Bought.play?.(context);
+    await userEvent.click(canvas.getByRole('button', { name: gift.buyAnother }));
+    await expect(await canvas.findByRole('button', { name: 'Buy with USDC' })).toBeEnabled();
+    for (const name of ['First Name', 'Last Name', 'Email'])
+      await expect(canvas.getByRole('textbox', { name })).toHaveValue('');
+    await expect(document.querySelector(':user-invalid')).toBeNull();
+    await expect(canvas.queryByText(confirmed)).toBeNull();
+  },
 });
 
 /** However often it is pressed, one gift is made. */
@@ -249,7 +264,7 @@ export const ResponseLost = meta.story({
     await userEvent.click(await fill(context));
     await waitFor(() => expect(onSign).toHaveBeenCalledOnce());
     await expect(canvas.getByRole('button', { name: 'Loading...' })).toBeVisible();
-    msw.use(respond(processGift, {}));
+    msw.use(respond(processGift, { receipt: buildGiftReceipt() }));
     await expect(await canvas.findByText(confirmed)).toBeVisible();
     await expect(onCreate).toHaveBeenCalledOnce();
     await expect(onSign).toHaveBeenCalledOnce();

@@ -1,5 +1,6 @@
 import { expect, fn } from 'storybook/test';
 
+import { buildGiftReceipt } from '#api/mocks/build';
 import { fail, hang, respond } from '#api/mocks/mock';
 import { createGiftOrder } from '#contract/gifts';
 import { getPhoneProgress } from '#contract/phonePayments';
@@ -89,7 +90,7 @@ export const PhoneGiven = meta.story({
     msw.use(
       respond(getPhoneProgress, ({ bearer }) => {
         onAsk(bearer);
-        return { state: 'confirmed' as const };
+        return { state: 'confirmed' as const, receipt: buildGiftReceipt() };
       }),
     ),
   play: async (context) => {
@@ -102,7 +103,8 @@ export const PhoneGiven = meta.story({
       lastName: 'Lovelace',
       email: 'ada@example.com',
     });
-    await expect(context.canvas.getByRole('button', { name: 'Continue' })).toBeEnabled();
+    await press(context, gift.buyAnother);
+    await expect(await context.canvas.findByText('Select a wallet to continue')).toBeVisible();
   },
 });
 

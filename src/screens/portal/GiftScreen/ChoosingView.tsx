@@ -30,8 +30,6 @@ export interface ChoosingViewProps {
   onAmountChange: (amountUSD: GiftAmountUsd) => void;
   buyer: Buyer;
   onBuyerChange: (buyer: Buyer) => void;
-  /** Gifts that were bought here: each leaves new fields, which are not wrong for being empty. */
-  boughtCount: number;
   /** Null when the wallet went away while it buys. */
   wallet: WalletControlProps | null;
   /** The phone that is to pay; null when a wallet is. */
@@ -65,7 +63,7 @@ export function ChoosingView(props: ChoosingViewProps) {
           if (chosen) onAmountChange(chosen);
         }}
       />
-      <BuyerFields key={props.boughtCount} {...props} />
+      <BuyerFields {...props} />
       {wallet && <WalletControl {...wallet} />}
       {phone && <PhoneControl {...phone} />}
       <Notice {...notice} />

@@ -2,8 +2,9 @@ import type { StoryContext } from '@storybook/react-vite';
 import { useEffect, useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
 
-import { buildGift } from '#api/mocks/build';
+import { buildGift, buildGiftReceipt } from '#api/mocks/build';
 import { fail, hang, respond } from '#api/mocks/mock';
+import type { ResponseOf } from '#contract/endpoint';
 import { createGift, getGift, processGift } from '#contract/gifts';
 import { GIFT_TEST_AMOUNT_USD } from '#domain/gifts';
 import { gift } from '#domain/messages/gift';
@@ -63,7 +64,8 @@ const meta = preview.meta({
       }),
       respond(processGift, ({ bearer, body }) => {
         onProcess({ bearer, body });
-        return {};
+        const bought = String(onCreate.mock.lastCall?.[0].body.amountUSD);
+        return { receipt: buildGiftReceipt({ tokens: { amount: bought, symbol: 'BEAN' } }) };
       }),
     ),
 });
@@ -162,23 +164,25 @@ export const BuyProcessFailsLogged = meta.story({
   },
 });
 
-/** At the second press the message of the first goes, and comes back when it is true. */
+/** The message of the first goes with it, and comes back when it is true. */
 export const BuyTwice = meta.story({
   play: async (context) => {
-    const { canvas, msw } = context;
+    const { canvas, userEvent, msw } = context;
     await ChooseAndConnect.play?.(context);
     await press(context);
     await isConfirmed(context);
-    let answer: (body: object) => void = () => undefined;
-    const answered = new Promise<object>((resolve) => {
-      answer = resolve;
+    let answer: () => void = () => undefined;
+    const answered = new Promise<ResponseOf<typeof processGift>>((resolve) => {
+      answer = () => resolve({ receipt: buildGiftReceipt() });
     });
     msw.use(respond(processGift, () => answered));
+    await userEvent.click(canvas.getByRole('button', { name: gift.buyAnother }));
+    await expect(canvas.queryByText(gift.confirmed)).toBeNull();
     await fill(context);
     await press(context);
-    await waitFor(() => expect(canvas.queryByText(gift.confirmed)).toBeNull());
     await waitFor(() => expect(onSign).toHaveBeenCalledTimes(2));
-    answer({});
+    await expect(canvas.queryByText(gift.confirmed)).toBeNull();
+    answer();
     await isConfirmed(context);
     await expect(onCreate).toHaveBeenCalledTimes(2);
   },

@@ -1,4 +1,4 @@
-import { globalStyle, keyframes, style } from '@vanilla-extract/css';
+import { keyframes, style } from '@vanilla-extract/css';
 
 import { text, visuallyHidden } from '#theme/mixins';
 import { vars } from '#theme/vars.css';
@@ -9,17 +9,8 @@ export const silent = style(visuallyHidden);
 
 const appear = keyframes({ from: { opacity: 0.3, transform: 'translateY(-6px)' } });
 
-/** In a line of its own. */
-export const transaction = style({ ...text.small, display: 'block' });
-
-/** A thumb meets it, and no line is higher for that. */
-globalStyle(`${transaction} a`, { paddingBlock: '0.875rem' });
-
 export const confirmed = style({
   ...text.lead,
-  position: 'sticky',
-  zIndex: 1,
-  insetBlockStart: vars.space.s,
   paddingBlock: vars.space.s,
   paddingInline: vars.space.m,
   // Seen in forced colours.

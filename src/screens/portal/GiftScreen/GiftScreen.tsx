@@ -1,5 +1,4 @@
 import { BlankGiftCard, GiftCard } from '#components/GiftCard';
-import { ExternalLink } from '#components/ExternalLink';
 import { PageTitle } from '#components/PageTitle';
 import { PortalFrame } from '#components/PortalFrame';
 import { Inline } from '#components/Stack';
@@ -11,6 +10,7 @@ import { ViewSwitch } from '#screens/portal/ViewSwitch';
 import { WalletPicker, type WalletPickerProps } from '#screens/portal/WalletPicker';
 
 import { About } from './About';
+import { BoughtView, type BoughtViewProps } from './BoughtView';
 import { ChoosingView, type Buyer, type ChoosingViewProps, type GiftAction } from './ChoosingView';
 import * as styles from './GiftScreen.css';
 import { LoadingView, type LoadingViewProps } from './LoadingView';
@@ -27,13 +27,7 @@ export interface GiftToken {
   image: string | null;
 }
 
-export type GiftScreenProps = {
-  /**
-   * The last purchase succeeded, until the next one begins: where its transaction is shown; null
-   * when a phone has sent it.
-   */
-  confirmed: { transactionUrl: string | null } | null;
-} & (
+export type GiftScreenProps =
   | ({ state: 'loading' } & LoadingViewProps)
   | ({ state: 'missing' } & MissingViewProps)
   | {
@@ -49,30 +43,19 @@ export type GiftScreenProps = {
       /** Tokens that the chosen amount buys, as text; null when the number cannot be computed. */
       tokens: string | null;
     } & ChoosingViewProps)
-);
+  | ({ state: 'bought'; token: GiftToken; tokens: string | null } & BoughtViewProps);
 
 /** A gift of a merchant's tokens. Route: `/portal/gift/{_id}`. */
 export function GiftScreen(props: GiftScreenProps) {
-  const { state, confirmed } = props;
+  const { state } = props;
   const token = 'token' in props ? props.token : null;
+  const bought = state === 'bought';
   const above = (
     <>
       {token && <PageTitle withProduct={false}>{gift.pageTitle(token.name)}</PageTitle>}
       <Above {...props} />
-      {/* Sticks to the top of the window, because the button that was pressed is further down. */}
-      <p role="status" className={confirmed ? styles.confirmed : styles.silent}>
-        {confirmed && (
-          <>
-            {gift.confirmed}{' '}
-            {confirmed.transactionUrl !== null && (
-              <span className={styles.transaction}>
-                <ExternalLink href={confirmed.transactionUrl} tone="quiet">
-                  {gift.transaction}
-                </ExternalLink>
-              </span>
-            )}
-          </>
-        )}
+      <p role="status" className={bought ? styles.confirmed : styles.silent}>
+        {bought && gift.confirmed}
       </p>
     </>
   );
@@ -98,7 +81,8 @@ function Above(props: GiftScreenProps) {
       return props.token && <Header {...props.token} />;
     case 'phone':
     case 'choosing':
-      return <GiftCard {...props.token} tokens={props.tokens} given={props.confirmed !== null} />;
+    case 'bought':
+      return <GiftCard {...props.token} tokens={props.tokens} given={props.state === 'bought'} />;
   }
 }
 
@@ -126,5 +110,7 @@ function View(props: GiftScreenProps) {
       return <PhoneView {...props} />;
     case 'choosing':
       return <ChoosingView {...props} />;
+    case 'bought':
+      return <BoughtView {...props} />;
   }
 }

@@ -63,7 +63,14 @@ export const PhoneProcessing = meta.story({
 
 export const PhoneConfirmed = meta.story({
   parameters: { reachedFrom: [{ state: 'PhoneProcessing', by: 'the payment is final' }] },
-  beforeEach: ({ msw }) => msw.use(stands('waiting', 'confirmed')),
+  beforeEach: ({ msw }) => {
+    let asked = 0;
+    const paid = () => asked++ > 0;
+    msw.use(
+      stands('waiting', 'confirmed'),
+      respond(getPayment, () => buildPayment({ confirmed: paid() })),
+    );
+  },
   play: async (context) => {
     await choosePhone(context);
     const { canvas } = context;
@@ -73,6 +80,7 @@ export const PhoneConfirmed = meta.story({
     await expect(
       canvas.getByText('Payment successful', { selector: '[role=status]' }),
     ).toBeInTheDocument();
+    await expect(await canvas.findByRole('region', { name: 'Receipt' })).toBeVisible();
   },
 });
 

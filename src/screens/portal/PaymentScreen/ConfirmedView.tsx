@@ -1,6 +1,7 @@
 import { ExternalLinkButton } from '#components/ExternalLinkButton';
 import { portal } from '#domain/messages/portal';
 import { formatUsdExact, type MicroUsdc } from '#domain/money';
+import { Receipt, type ReceiptProps } from '#screens/portal/Receipt';
 
 import { Outcome } from './Outcome';
 
@@ -11,11 +12,13 @@ export interface ConfirmedViewProps {
   earlier: boolean;
   /** It was paid before, and this page paid once more: how much, and the mail about it. */
   twice: { amountMicro: MicroUsdc; helpUrl: string } | null;
+  /** Null until it is loaded: the payment was confirmed a moment ago. */
+  receipt: ReceiptProps | null;
 }
 
 /** The payment succeeded. */
 export function ConfirmedView(props: ConfirmedViewProps) {
-  const { returnUrl, twice } = props;
+  const { returnUrl, twice, receipt } = props;
   const { title, text, withReturnUrl, back } = portal.payment.confirmed;
   const actions = (
     <>
@@ -37,7 +40,9 @@ export function ConfirmedView(props: ConfirmedViewProps) {
       text={said}
       fact={describe(props)}
       {...((returnUrl !== null || twice) && { action: actions })}
-    />
+    >
+      {receipt && <Receipt {...receipt} />}
+    </Outcome>
   );
 }
 

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 
-import { text } from '#theme/mixins';
+import { notPrinted, text } from '#theme/mixins';
 import { vars } from '#theme/vars.css';
 
 const { color } = vars;
@@ -29,4 +29,5 @@ export const actions = style({
   gap: vars.space.s,
   inlineSize: '100%',
   paddingBlockStart: vars.space.xs,
+  ...notPrinted,
 });

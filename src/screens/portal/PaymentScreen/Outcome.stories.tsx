@@ -1,7 +1,8 @@
-import { expect } from 'storybook/test';
+import { expect, fn, spyOn, within } from 'storybook/test';
 
-import { buildPayment } from '#api/mocks/build';
+import { buildPayment, buildReceipt } from '#api/mocks/build';
 import { fail, respond } from '#api/mocks/mock';
+import { settlePayment } from '#api/mocks/settling';
 import { getPayment, processPayment } from '#contract/payments';
 import { portal } from '#domain/messages/portal';
 import { usePaymentScreen } from '#hooks/portal/usePaymentScreen';
@@ -44,11 +45,73 @@ export const ConfirmedOnLoad = meta.story({
   },
 });
 
+/** What was paid in USDC and what in tokens. */
+export const ConfirmedRedeemed = meta.story({
+  parameters: {
+    ...noWallet,
+    reachedFrom: [{ state: 'Loading', by: 'it is paid in part with tokens' }],
+  },
+  beforeEach: ({ msw }) => {
+    const receipt = buildReceipt({
+      paidUSDC: 12_500_000,
+      tokens: { amount: '12.5', symbol: 'BEAN' },
+    });
+    msw.use(respond(getPayment, buildPayment({ confirmed: true, processed: true, receipt })));
+  },
+  play: async ({ canvas }) => {
+    const receipt = within(await canvas.findByRole('region', { name: 'Receipt' }));
+    await expect(receipt.getByText('$12.50')).toBeVisible();
+    await expect(receipt.getByText('12.5 BEAN')).toBeVisible();
+  },
+});
+
+const onCopy = fn();
+
+const RECEIPT = [
+  'Harbour Coffee',
+  'Paid: $25.00',
+  'Note: Order 1042',
+  /^Date: .*2025.*/,
+  'Wallet: GmaDrppBC7P5ARKV8g3djiwP89vz1jLK23V2GBjuAEGB',
+  /^Transaction: 5VERv8NM\w+$/,
+];
+
+/** The receipt as text, line by line. */
+export const ReceiptCopied = meta.story({
+  parameters: {
+    ...noWallet,
+    reachedFrom: [{ state: 'ConfirmedOnLoad', by: 'presses Copy receipt' }],
+  },
+  beforeEach: ({ msw }) => {
+    spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => onCopy(text));
+    msw.use(respond(getPayment, buildPayment({ confirmed: true, processed: true })));
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Copy receipt' }));
+    await expect(await canvas.findByRole('button', { name: 'Copied!' })).toBeVisible();
+    const lines = String(onCopy.mock.lastCall?.[0]).split('\n');
+    await expect(lines).toHaveLength(RECEIPT.length);
+    for (const [index, line] of RECEIPT.entries()) await expect(lines[index]).toMatch(line);
+  },
+});
+
+export const ReceiptPrinted = meta.story({
+  tags: ['!autodocs'],
+  parameters: noWallet,
+  beforeEach: ({ msw }) => {
+    spyOn(window, 'print').mockReturnValue();
+    msw.use(respond(getPayment, buildPayment({ confirmed: true, processed: true })));
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Print' }));
+    await expect(window.print).toHaveBeenCalledOnce();
+  },
+});
+
 /** Two wallets paid: what was received, and who will help. */
 export const ConfirmedTwice = meta.story({
   parameters: { reachedFrom: [{ state: 'Processing', by: 'another payment came first' }] },
-  beforeEach: ({ msw }) =>
-    msw.use(respond(processPayment, { confirmed: true, processed: true, overpaid: true })),
+  beforeEach: ({ msw }) => msw.use(...settlePayment({}, { overpaid: true })),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Pay' }));
     await expect(await canvas.findByText(/\$25\.00 arrived twice/)).toBeVisible();

@@ -10,12 +10,14 @@ export interface OutcomeProps {
   /** What is known about this payment alone; '' for nothing. */
   fact?: string;
   text: string;
+  /** What the customer keeps. */
+  children?: ReactNode;
   /** The ways on, the first of them before all. */
   action?: ReactNode;
 }
 
 /** How a payment ended: a mark that draws itself, a title, what is known, and the ways on. */
-export function Outcome({ good, title, fact = '', text, action }: OutcomeProps) {
+export function Outcome({ good, title, fact = '', text, children, action }: OutcomeProps) {
   return (
     <div className={styles.root}>
       <OutcomeMark good={good} />
@@ -24,6 +26,7 @@ export function Outcome({ good, title, fact = '', text, action }: OutcomeProps) 
         {fact !== '' && <p className={styles.fact}>{fact}</p>}
         <p className={styles.explanation}>{text}</p>
       </div>
+      {children}
       {action !== undefined && <div className={styles.actions}>{action}</div>}
     </div>
   );

@@ -1,7 +1,8 @@
-import { expect, fn, waitFor } from 'storybook/test';
+import { expect, fn, waitFor, within } from 'storybook/test';
 
 import { buildPayment, buildRedeemableToken } from '#api/mocks/build';
 import { drop, fail, hang, respond } from '#api/mocks/mock';
+import { settlePayment } from '#api/mocks/settling';
 import { getPayment, processPayment } from '#contract/payments';
 import { portal } from '#domain/messages/portal';
 import { usePaymentScreen } from '#hooks/portal/usePaymentScreen';
@@ -297,10 +298,16 @@ export const RedemptionMobile = Redemption.extend({ globals: mobile });
 /** C220, C222, C228. */
 export const Confirmed = meta.story({
   parameters: { reachedFrom: [{ state: 'Processing', by: 'the payment is final' }] },
+  beforeEach: ({ msw }) => msw.use(...settlePayment()),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Pay' }));
     await expect(await canvas.findByRole('heading', { name: 'Payment successful' })).toBeVisible();
     await expect(canvas.getByText(THANKS)).toBeVisible();
+    const receipt = within(await canvas.findByRole('region', { name: 'Receipt' }));
+    await expect(receipt.getByText('$25.00')).toBeVisible();
+    await expect(receipt.getByText('Harbour Coffee')).toBeVisible();
+    await expect(receipt.getByText('Order 1042')).toBeVisible();
+    await expect(receipt.getAllByRole('link')).toHaveLength(2);
     await expect(canvas.queryByRole('link', { name: 'Back to website' })).toBeNull();
     await expect(
       canvas.getByText('Payment successful', { selector: '[role=status]' }),

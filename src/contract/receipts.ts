@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+
+import { parseNumber } from '#domain/decimal';
+import type { MicroUsdc } from '#domain/money';
+import type { TokenBase } from '#domain/redemption';
+import { TOKEN_DECIMALS } from '#domain/tokens';
+
+import { timestamp } from './fields';
+
+/** What a customer keeps of a payment that is confirmed, or of a gift that they bought. */
+export const receipt = v.object({
+  paidAt: timestamp,
+  /** Micro-units of USDC (1,000,000 = 1 dollar) that were paid; redeemed tokens are not in it. */
+  paidUSDC: v.pipe(v.number(), v.safeInteger()),
+  /** Tokens that were redeemed, or received with a gift, as a plain decimal number. */
+  tokens: v.nullable(v.object({ amount: v.string(), symbol: v.string() })),
+  /** Stands on the chain with it. */
+  memo: v.string(),
+  /** Wallet address of the customer. Null for sandbox payments. */
+  wallet: v.nullable(v.string()),
+  /** The transaction on the chain. Null for sandbox payments. */
+  signature: v.nullable(v.string()),
+});
+export type Receipt = v.InferOutput<typeof receipt>;
+
+/** A receipt with its amounts in base units. */
+export interface ParsedReceipt extends Omit<Receipt, 'paidUSDC' | 'tokens'> {
+  paidMicro: MicroUsdc;
+  tokens: { base: TokenBase; symbol: string } | null;
+}
+
+/** Parses the amounts of a receipt, once. */
+export function parseReceipt({ paidUSDC, tokens, ...rest }: Receipt): ParsedReceipt {
+  const base = tokens && parseNumber(tokens.amount, TOKEN_DECIMALS);
+  return {
+    ...rest,
+    paidMicro: BigInt(paidUSDC),
+    tokens: tokens && base ? { base, symbol: tokens.symbol } : null,
+  };
+}

@@ -1,0 +1,14 @@
+/** Text of a receipt, on the page and as it is copied. */
+export const receipt = {
+  label: 'Receipt',
+  paid: 'Paid',
+  memo: 'Note',
+  redeemed: 'Redeemed',
+  received: 'You get',
+  date: 'Date',
+  mailedTo: 'Receipt sent to',
+  wallet: 'Wallet',
+  transaction: 'Transaction',
+  copy: 'Copy receipt',
+  print: 'Print',
+} as const;

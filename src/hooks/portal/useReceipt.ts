@@ -1,0 +1,26 @@
+import { explorerUrl } from '#domain/explorer';
+import { formatReceipt, type Receipt } from '#domain/receipt';
+import { useCopy } from '#hooks/shared/useCopy';
+import { useHostConfig } from '#hooks/shared/useHostConfig';
+import type { ReceiptProps } from '#screens/portal/Receipt';
+
+/** Returns a receipt that can be copied and printed; null while there is none. */
+export function useReceipt(receipt: Receipt | null): ReceiptProps | null {
+  const { explorerTxUrl, explorerAddressUrl } = useHostConfig();
+  const { copied, copy } = useCopy();
+  if (!receipt) return null;
+  return {
+    receipt,
+    urls: {
+      wallet: explorerUrl(explorerAddressUrl, receipt.wallet ?? ''),
+      transaction: explorerUrl(explorerTxUrl, receipt.signature ?? ''),
+    },
+    copied,
+    onCopy: () => copy(formatReceipt(receipt, formatTime)),
+    onPrint: () => window.print(),
+  };
+}
+
+function formatTime(at: string): string {
+  return new Date(at).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'long' });
+}

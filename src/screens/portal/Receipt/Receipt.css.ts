@@ -1,0 +1,68 @@
+import { style } from '@vanilla-extract/css';
+
+import { notPrinted, text } from '#theme/mixins';
+import { vars } from '#theme/vars.css';
+
+const { color, space } = vars;
+
+const rule = `1px dashed ${color.lineStrong}`;
+
+export const root = style({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'stretch',
+  inlineSize: '100%',
+  minInlineSize: 0,
+  paddingBlock: `${space.l} ${space.xs}`,
+  paddingInline: space.m,
+  background: color.sunken,
+  borderRadius: vars.radius.l,
+  textAlign: 'center',
+});
+
+export const amount = style({
+  ...text.title,
+  fontSize: vars.fontSize.xxl,
+  fontVariantNumeric: 'tabular-nums',
+  overflowWrap: 'anywhere',
+});
+
+export const title = style({ ...text.small, color: color.inkSoft, overflowWrap: 'anywhere' });
+
+export const lines = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space.xs,
+  marginBlock: `${space.m} ${space.xs}`,
+  paddingBlock: space.m,
+  borderBlock: rule,
+  textAlign: 'start',
+});
+
+/** With large text the value stands below its name. */
+export const line = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  columnGap: space.m,
+  minInlineSize: 0,
+});
+
+export const term = style({ ...text.small, color: color.inkSoft });
+
+export const value = style({
+  ...text.small,
+  flex: '1 1 9rem',
+  minInlineSize: 0,
+  textAlign: 'end',
+  overflowWrap: 'anywhere',
+});
+
+export const actions = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  columnGap: space.xs,
+  ...notPrinted,
+});

@@ -1,0 +1,72 @@
+import { Check, Copy, Printer } from 'lucide-react';
+
+import { AddressLink } from '#components/AddressLink';
+import { Announcer } from '#components/Announcer';
+import { Button } from '#components/Button';
+import { DateTime } from '#components/DateTime';
+import { common } from '#domain/messages/common';
+import { receipt as texts } from '#domain/messages/receipt';
+import { formatUsdExact } from '#domain/money';
+import { listReceiptLines, type Receipt as Data, type ReceiptLine } from '#domain/receipt';
+
+import * as styles from './Receipt.css';
+
+export interface ReceiptProps {
+  receipt: Data;
+  /** Where an explorer shows the customer's wallet and the transaction. */
+  urls: { wallet: string; transaction: string };
+  /** Says so in place of 'Copy receipt'. The caller clears it after 2 s. */
+  copied: boolean;
+  /** Copies the receipt as text. */
+  onCopy: () => void;
+  onPrint: () => void;
+}
+
+/** What a customer keeps: how much was paid to whom, and how to find it on the chain. */
+export function Receipt({ receipt, urls, copied, onCopy, onPrint }: ReceiptProps) {
+  const CopyIcon = copied ? Check : Copy;
+  return (
+    <section className={styles.root} aria-label={texts.label}>
+      <p className={styles.amount} dir="ltr">
+        {formatUsdExact(receipt.paidMicro)}
+      </p>
+      <p className={styles.title}>
+        <bdi>{receipt.title}</bdi>
+      </p>
+      <dl className={styles.lines}>
+        {listReceiptLines(receipt).map((line) => (
+          <div key={line.label} className={styles.line}>
+            <dt className={styles.term}>{line.label}</dt>
+            <dd className={styles.value}>
+              <Value line={line} urls={urls} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div className={styles.actions}>
+        <Button tone="quiet" icon={<CopyIcon />} onClick={onCopy}>
+          {copied ? common.copied : texts.copy}
+        </Button>
+        <Button tone="quiet" icon={<Printer />} onClick={onPrint}>
+          {texts.print}
+        </Button>
+        <Announcer>{copied ? common.copied : ''}</Announcer>
+      </div>
+    </section>
+  );
+}
+
+function Value({
+  line: { kind, value },
+  urls,
+}: { line: ReceiptLine } & Pick<ReceiptProps, 'urls'>) {
+  switch (kind) {
+    case 'text':
+      return <bdi>{value}</bdi>;
+    case 'time':
+      return <DateTime value={value} precision="minute" />;
+    case 'wallet':
+    case 'transaction':
+      return <AddressLink address={value} href={urls[kind]} />;
+  }
+}
