@@ -57,7 +57,16 @@ describe('buying a gift', () => {
   it('C188: gives as many tokens as the price says, and never a part of a base unit more', async () => {
     const { mint } = await createShop(server, { tokenUSDValue: '0.3' });
     const buyer = new Buyer(server);
-    expect((await buyer.buy(mint._id)).answer.status).toBe(200);
+    const { answer, signature } = await buyer.buy(mint._id);
+    expect(answer).toMatchObject({ status: 200 });
+    expect(answer.body.receipt).toEqual({
+      paidAt: expect.stringMatching(/Z$/),
+      paidUSDC: 5_000_000,
+      tokens: { amount: '16.666666', symbol: mint.metadata.symbol },
+      memo: `Gift: 16.666666 ${mint.metadata.symbol}`,
+      wallet: buyer.wallet,
+      signature,
+    });
     expect(buyer.getTokens(mint)).toBe(16_666_666n);
   });
 

@@ -276,6 +276,8 @@ describe('sandbox', () => {
     expect((await customer.metadata(id)).body).toMatchObject({ sandbox: true, processed: false });
     expect((await customer.create(id)).body).toEqual({ base64Transaction: '' });
     expect((await customer.process(id, null)).body).toEqual({ confirmed: true, processed: true });
+    const { receipt } = (await customer.metadata(id)).body;
+    expect(receipt).toMatchObject({ paidUSDC: 5_000_000, wallet: null, signature: null });
     expect((await customer.process(id, null)).status).toBe(200);
     expect((await customer.create(id)).status).toBe(409);
     const { body } = await server.call(listRecentTransactions, { bearer: merchant.bearer });

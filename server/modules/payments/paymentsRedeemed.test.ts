@@ -74,6 +74,14 @@ describe('what the customer may redeem', () => {
     expect(settled).toEqual([
       { kind: 'primary', amount_micro: 7_000_000n, redeemed_base: token(12) },
     ]);
+    expect((await customer.metadata(id)).body.receipt).toEqual({
+      paidAt: expect.stringMatching(/Z$/),
+      paidUSDC: 7_000_000,
+      tokens: { amount: '12', symbol: 'BEAN' },
+      memo: 'Order 9',
+      wallet: customer.wallet,
+      signature,
+    });
   });
 
   it('may be the whole payment, which then takes no USDC', async () => {

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { describeError } from '#contract/errors';
+import { getPhoneProgress } from '#contract/phonePayments';
 import { getUsdc } from '#server/testing/customer';
 import { Buyer, createShop, type Shop } from '#server/testing/buyer';
 import { createMerchant, type Merchant } from '#server/testing/merchant';
@@ -238,6 +239,9 @@ describe('a phone that reads the code of a gift', () => {
     const [old, paid] = [await order(), await order()];
     await wallet().pay(paid);
     await until(paid, 'confirmed');
+    expect((await server.call(getPhoneProgress, { bearer: paid })).body).toMatchObject({
+      receipt: { paidUSDC: 5_000_000, tokens: { amount: '5', symbol: 'BEAN' } },
+    });
     const longAgo = new Date(Date.now() - 2 * 86_400_000);
     await sql`update gift_order set created_at = ${longAgo} where id in (${old}, ${paid})`.execute(
       server.db,

@@ -53,7 +53,9 @@ export const term = style({ ...text.small, color: color.inkSoft });
 
 export const value = style({
   ...text.small,
+  display: 'flex',
   flex: '1 1 9rem',
+  justifyContent: 'flex-end',
   minInlineSize: 0,
   textAlign: 'end',
   overflowWrap: 'anywhere',

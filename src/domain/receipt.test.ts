@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+
+import { formatReceipt, listReceiptLines, type Receipt } from './receipt';
+
+const paid: Receipt = {
+  title: 'Harbour Coffee',
+  paidMicro: 12_345_678n,
+  memo: 'Order 1042',
+  tokens: { way: 'redeemed', base: 12_500_000n, symbol: 'BEAN' },
+  paidAt: '2025-01-15T09:30:00.000Z',
+  wallet: 'GmaD',
+  signature: '5VER',
+  mailedTo: null,
+};
+
+describe('a receipt as text', () => {
+  it('says the exact amount first, and all that is known', () => {
+    expect(formatReceipt(paid, (at) => `at ${at}`).split('\n')).toEqual([
+      'Harbour Coffee',
+      'Paid: $12.345678',
+      'Note: Order 1042',
+      'Redeemed: 12.5 BEAN',
+      'Date: at 2025-01-15T09:30:00.000Z',
+      'Wallet: GmaD',
+      'Transaction: 5VER',
+    ]);
+  });
+});
+
+describe('the lines of a receipt', () => {
+  it('leave out what is not known, as in a trial', () => {
+    const trial = { ...paid, memo: null, tokens: null, wallet: null, signature: null };
+    expect(listReceiptLines(trial).map(({ label }) => label)).toEqual(['Date']);
+  });
+
+  it('tell tokens that were received from those that were redeemed', () => {
+    const gift: Receipt = {
+      ...paid,
+      tokens: { way: 'received', base: 5_000_000n, symbol: 'BEAN' },
+      mailedTo: 'ada@example.com',
+    };
+    expect(listReceiptLines(gift)).toContainEqual({
+      kind: 'text',
+      label: 'You get',
+      value: '5 BEAN',
+    });
+    expect(listReceiptLines(gift)).toContainEqual({
+      kind: 'text',
+      label: 'Receipt sent to',
+      value: 'ada@example.com',
+    });
+  });
+});
