@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 
 import { notPrinted, text } from '#theme/mixins';
 import { vars } from '#theme/vars.css';
@@ -53,13 +53,16 @@ export const term = style({ ...text.small, color: color.inkSoft });
 
 export const value = style({
   ...text.small,
-  display: 'flex',
   flex: '1 1 9rem',
-  justifyContent: 'flex-end',
   minInlineSize: 0,
   textAlign: 'end',
   overflowWrap: 'anywhere',
 });
+
+export const code = style({ ...text.code, fontSize: 'inherit' });
+
+/** A thumb meets it, and no line is higher for that. */
+globalStyle(`${value} a`, { paddingBlock: '0.8125rem' });
 
 export const actions = style({
   display: 'flex',

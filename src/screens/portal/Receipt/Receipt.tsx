@@ -1,9 +1,10 @@
 import { Check, Copy, Printer } from 'lucide-react';
 
-import { AddressLink } from '#components/AddressLink';
 import { Announcer } from '#components/Announcer';
 import { Button } from '#components/Button';
 import { DateTime } from '#components/DateTime';
+import { ExternalLink } from '#components/ExternalLink';
+import { shortenAddress } from '#domain/addresses';
 import { common } from '#domain/messages/common';
 import { receipt as texts } from '#domain/messages/receipt';
 import { formatUsdExact } from '#domain/money';
@@ -67,6 +68,12 @@ function Value({
       return <DateTime value={value} precision="minute" />;
     case 'wallet':
     case 'transaction':
-      return <AddressLink address={value} href={urls[kind]} />;
+      return (
+        <ExternalLink href={urls[kind]}>
+          <span className={styles.code} title={value}>
+            {shortenAddress(value)}
+          </span>
+        </ExternalLink>
+      );
   }
 }
