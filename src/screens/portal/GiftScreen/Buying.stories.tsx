@@ -1,4 +1,4 @@
-import { expect, fn, waitFor, within } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 
 import { buildGiftReceipt } from '#api/mocks/build';
 import { drop, fail, hang, respond } from '#api/mocks/mock';
@@ -96,41 +96,6 @@ export const BuyingSlow = Buying.extend({
     await userEvent.click(await fill(context));
     await expectNotice({ canvas }, notice.waiting);
     await expect(canvas.getByRole('button', { name: 'Loading...' })).toHaveFocus();
-  },
-});
-
-/** C191: the message, with a receipt; the next gift begins with an empty form. */
-export const Bought = meta.story({
-  parameters: { reachedFrom: [{ state: 'Buying', by: 'the gift is final' }] },
-  play: async (context) => {
-    const { canvas, userEvent, logger } = context;
-    await userEvent.click(await fill(context));
-    await expect(await canvas.findByText(confirmed)).toHaveAttribute('role', 'status');
-    const receipt = within(canvas.getByRole('region', { name: 'Receipt' }));
-    await expect(receipt.getByText('$5.00')).toBeVisible();
-    await expect(receipt.getByText('5 BEAN')).toBeVisible();
-    await expect(receipt.getByText('ada@example.com')).toBeVisible();
-    await expect(canvas.queryByRole('button', { name: 'Buy with USDC' })).toBeNull();
-    await expect(logger.error).not.toHaveBeenCalled();
-  },
-});
-
-export const BoughtMobile = Bought.extend({
-  globals: { viewport: { value: 'mobile', isRotated: false } },
-});
-
-/** Nothing is wrong for being empty. */
-export const BuyAnother = meta.story({
-  parameters: { reachedFrom: [{ state: 'Bought', by: 'presses Buy another gift' }] },
-  play: async (context) => {
-    const { canvas, userEvent } = context;
-    await Bought.play?.(context);
-    await userEvent.click(canvas.getByRole('button', { name: gift.buyAnother }));
-    await expect(await canvas.findByRole('button', { name: 'Buy with USDC' })).toBeEnabled();
-    for (const name of ['First Name', 'Last Name', 'Email'])
-      await expect(canvas.getByRole('textbox', { name })).toHaveValue('');
-    await expect(document.querySelector(':user-invalid')).toBeNull();
-    await expect(canvas.queryByText(confirmed)).toBeNull();
   },
 });
 
