@@ -62,7 +62,7 @@ it('a gift that is never sent expires by block height, and the next one is a new
   for (let again = 0; again < 2; again += 1) {
     expect(await buyer.settle(first.transactionId, signature)).toMatchObject({
       status: 410,
-      body: { code: 'gift_expired' },
+      body: { code: 'gift_try_expired' },
     });
   }
   const next = await buyer.transaction(shop.mint._id);

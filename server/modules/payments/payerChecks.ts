@@ -38,6 +38,6 @@ export function assertConfirmed(state: TransactionState, what: 'payment' | 'gift
     case 'failed':
       throw new HttpError(`${what}_failed`);
     case 'expired':
-      throw new HttpError(`${what}_expired`);
+      throw new HttpError(`${what}_try_expired`);
   }
 }

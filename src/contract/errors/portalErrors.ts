@@ -24,7 +24,7 @@ export const portalErrors = {
     402,
     'The payment failed on the network. Nothing was charged, so you can try again.',
   ],
-  payment_expired: [
+  payment_try_expired: [
     410,
     'The payment did not reach the network in time. Nothing was charged, so you can try again.',
   ],
@@ -110,7 +110,7 @@ export const portalErrors = {
     { retryAfterS: 2 },
   ],
   gift_failed: [402, 'The gift failed on the network. Nothing was charged, so you can try again.'],
-  gift_expired: [
+  gift_try_expired: [
     410,
     'The gift did not reach the network in time. Nothing was charged, so you can try again.',
   ],

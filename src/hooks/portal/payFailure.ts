@@ -16,7 +16,7 @@ const { failed, mail } = portal.payment;
 export function describePayFailure(error: unknown): string {
   if (!(error instanceof ApiError) || !error.serverError) return '';
   if (error.code === 'payment_failed') return failed.network;
-  return error.code === 'payment_expired' ? failed.expired : error.serverError;
+  return error.code === 'payment_try_expired' ? failed.expired : error.serverError;
 }
 
 interface HelpNeeded extends PayFailure {

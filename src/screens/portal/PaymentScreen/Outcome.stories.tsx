@@ -215,7 +215,7 @@ export const FailedRetried = meta.story({
 /** It did not reach the network in time. */
 export const FailedExpired = meta.story({
   parameters: { reachedFrom: [{ state: 'Processing', by: 'it was never seen' }] },
-  beforeEach: ({ msw }) => msw.use(fail(processPayment, 'payment_expired')),
+  beforeEach: ({ msw }) => msw.use(fail(processPayment, 'payment_try_expired')),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Pay' }));
     await expect(await canvas.findByText(portal.payment.failed.expired)).toBeVisible();
