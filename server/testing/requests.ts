@@ -49,6 +49,14 @@ const sampleRequests: {
   createPaymentLink: ({ mint }) => [
     { body: { amountUSD: 1, memo: 'x' } },
     { body: { amountUSD: 1, memo: 'x', mintId: mint } },
+    {
+      body: {
+        amountUSD: 1,
+        memo: 'x',
+        metadata: { order: '1042' },
+        expiresAt: new Date(Date.now() + 60_000).toISOString(),
+      },
+    },
   ],
   getBalance: ({ account, usdcAccount }) => [
     { body: { cluster: 'devnet', account } },
@@ -106,7 +114,11 @@ const sampleRequests: {
   ],
   preparePhonePayment: ({ payment, order }, by) =>
     [payment, order].map((id) => ({ params: { id }, body: { account: by.wallet } })),
-  listTransactions: ({ payment }) => [{ query: {} }, { query: { cursor: payment } }],
+  listTransactions: ({ payment }) => [
+    { query: {} },
+    { query: { cursor: payment } },
+    { query: { state: 'open', sandbox: 'false', metadata: { order: '1042' } } },
+  ],
   getTransaction: ({ payment }) => [{ params: { id: payment } }],
 };
 
@@ -125,7 +137,7 @@ export const portalBearers = new Map<string, keyof Objects>([
 /** A request to any call. */
 export interface SampleRequest {
   body?: unknown;
-  query?: Record<string, string> | undefined;
+  query?: object | undefined;
   params?: Record<string, string> | undefined;
 }
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '#contract/endpoint';
 import type { ErrorBody } from '#contract/errors';
+import { flattenQuery } from '#contract/queryString';
 import { readConfig } from '#server/platform/config/config';
 import { API_BASE } from '#server/platform/http/onEndpoint';
 import type { OpenLocalChain } from '#server/sandbox/localChain/openLocalChain';
@@ -123,7 +124,7 @@ function callers({ http }: Server): Pick<TestServer, 'call' | 'raw'> {
       const response = await http.inject({
         method: endpoint.method,
         url: `${API_BASE}${buildPath(endpoint, params)}`,
-        ...(query ? { query: query as Record<string, string> } : {}),
+        ...(query ? { query: flattenQuery(query) } : {}),
         ...(ip ? { remoteAddress: ip } : {}),
         headers: {
           ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }),

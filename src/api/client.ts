@@ -2,6 +2,7 @@ import * as v from 'valibot';
 
 import type { BodyOf, Endpoint, QueryOf, ResponseOf } from '#contract/endpoint';
 import type { ErrorCode } from '#contract/errors';
+import { flattenQuery } from '#contract/queryString';
 
 import { readHostConfig } from './hostConfig';
 import { readToken, refuseToken } from './session';
@@ -101,8 +102,11 @@ async function send<E extends Endpoint>(endpoint: E, bearer: string | null, requ
 /** Joins base and path with exactly one slash: `transaction/recent` resolves like the rest. */
 export function joinUrl(base: string, path: string, query?: unknown): string {
   const url = `${base.replace(/\/+$/, '')}/${path.replace(/^\/+/, '')}`;
-  const parameters = v.safeParse(v.record(v.string(), v.string()), query);
-  return parameters.success ? `${url}?${new URLSearchParams(parameters.output)}` : url;
+  return isObject(query) ? `${url}?${new URLSearchParams(flattenQuery(query))}` : url;
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
 }
 
 /** Reads what a failed answer says, as far as it is one of the server. */

@@ -12,6 +12,7 @@ import {
   WANTED_IDENTIFIER,
   WANTED_NUMBER,
   WANTED_SIGNATURE,
+  WANTED_TIME,
   orMissing,
   wantedText,
 } from './errors/wanted';
@@ -87,6 +88,13 @@ export const identifier = v.pipe(
 /** Date and time in UTC, ISO 8601. */
 export const timestamp = v.pipe(v.string(), v.isoTimestamp());
 
+/** A {@link timestamp} that a call sends, with any offset from UTC. */
+export const sentTime = v.pipe(
+  v.string(WANTED_TIME),
+  v.isoTimestamp(WANTED_TIME),
+  v.check((text) => !Number.isNaN(Date.parse(text)), WANTED_TIME),
+);
+
 /** Response of the calls for which the specification shows none. */
 export const noContent = v.object({});
 
@@ -95,6 +103,6 @@ const EMAIL =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i;
 
 /** PostgreSQL stores neither NUL nor half a surrogate pair. */
-function isStorable(value: string): boolean {
+export function isStorable(value: string): boolean {
   return !value.includes('\u0000') && value.isWellFormed();
 }

@@ -6,8 +6,16 @@ import type { TokenBase } from '#domain/redemption';
 import { TOKEN_DECIMALS } from '#domain/tokens';
 
 import { endpoint } from './endpoint';
-import { WANTED_FLAG, WANTED_METADATA, WANTED_TIME, WANTED_URL } from './errors/wanted';
-import { identifier, requiredText, solanaAddress, timestamp, usdAmount } from './fields';
+import { WANTED_FLAG, WANTED_METADATA, WANTED_PAYMENT_STATE, WANTED_URL } from './errors/wanted';
+import {
+  identifier,
+  isStorable,
+  requiredText,
+  sentTime,
+  solanaAddress,
+  timestamp,
+  usdAmount,
+} from './fields';
 
 /** Longest memo, in characters; on the chain it takes part of a 1,232-byte transaction. */
 const MEMO_MAX_LENGTH = 200;
@@ -134,11 +142,28 @@ export const sendFunds = endpoint({
 /** Most entries of a payment's `metadata`, and the longest key and value in characters. */
 const METADATA_LIMITS = { entries: 20, key: 40, value: 500 };
 
+/** Names that valibot leaves out of a record without a word. */
+const LEFT_OUT = ['__proto__', 'prototype', 'constructor'];
+
 /** The shop's own strings about a payment, such as its order: kept and given back, never shown to a customer. */
 const paymentMetadata = v.pipe(
+  v.custom<Record<string, string>>(
+    (value) =>
+      !Array.isArray(value) && !LEFT_OUT.some((name) => Object.hasOwn(Object(value), name)),
+    WANTED_METADATA,
+  ),
   v.record(
-    v.pipe(v.string(), v.minLength(1), v.maxLength(METADATA_LIMITS.key, WANTED_METADATA)),
-    v.pipe(v.string(WANTED_METADATA), v.maxLength(METADATA_LIMITS.value, WANTED_METADATA)),
+    v.pipe(
+      v.string(WANTED_METADATA),
+      v.minLength(1, WANTED_METADATA),
+      v.maxLength(METADATA_LIMITS.key, WANTED_METADATA),
+      v.check(isStorable, WANTED_METADATA),
+    ),
+    v.pipe(
+      v.string(WANTED_METADATA),
+      v.maxLength(METADATA_LIMITS.value, WANTED_METADATA),
+      v.check(isStorable, WANTED_METADATA),
+    ),
     WANTED_METADATA,
   ),
   v.maxEntries(METADATA_LIMITS.entries, WANTED_METADATA),
@@ -164,7 +189,7 @@ export const createPaymentLink = endpoint({
     mintId: v.optional(identifier),
     metadata: v.optional(paymentMetadata),
     /** From then on it cannot be paid. Without one it can be paid for ever. */
-    expiresAt: v.optional(v.pipe(v.string(WANTED_TIME), v.isoTimestamp(WANTED_TIME))),
+    expiresAt: v.optional(sentTime),
     webhookURL: v.optional(v.pipe(v.string(WANTED_URL), v.maxLength(2048, WANTED_URL))),
   }),
   response: v.object({
@@ -176,7 +201,7 @@ export const createPaymentLink = endpoint({
 
 export const transactionDetail = v.object({
   ...transaction.entries,
-  /** `open` until it is paid. `failed` may still be paid with a new try. */
+  /** `open` until it is paid, also when it has expired. `failed` may still be paid with a new try. */
   state: v.picklist(['open', 'confirmed', 'failed']),
   memo: v.string(),
   sandbox: v.boolean(),
@@ -202,15 +227,32 @@ export function parseTransactionDetail(detail: TransactionDetail): ParsedTransac
   return { ...parseTransaction(detail), state, memo, sandbox, createdAt, portalURL };
 }
 
+/** What payments are listed by: their states, and those that were not paid in time. */
+export const paymentFilterStates = ['open', 'confirmed', 'failed', 'expired'] as const;
+
 /**
  * The organization's payments as they stand, paid or not, newest first. `nextCursor` leads to those
- * that are older; null at the end. 400 for a cursor that is none of the organization's.
+ * that are older; null at the end. 400 for a cursor that is none of the organization's. Filters are
+ * joined by 'and', also with a cursor; `metadata[order]=1042` asks for an entry.
  */
 export const listTransactions = endpoint({
   method: 'GET',
   path: '/transaction',
   auth: 'merchant',
-  query: v.object({ cursor: v.exactOptional(identifier) }),
+  query: v.object({
+    cursor: v.exactOptional(identifier),
+    /** `expired` payments are in `open` or `failed` as well. */
+    state: v.exactOptional(v.picklist(paymentFilterStates, WANTED_PAYMENT_STATE)),
+    /** Created then or later. */
+    from: v.exactOptional(sentTime),
+    /** Created before. */
+    to: v.exactOptional(sentTime),
+    sandbox: v.exactOptional(v.picklist(['true', 'false'], WANTED_FLAG)),
+    /** All of it. */
+    memo: v.exactOptional(requiredText(MEMO_MAX_LENGTH)),
+    /** Entries that the payment has, among others. */
+    metadata: v.exactOptional(paymentMetadata),
+  }),
   response: v.object({
     transactions: v.array(transactionDetail),
     nextCursor: v.nullable(identifier),

@@ -5,6 +5,7 @@ import { buildMint, buildRedeemableToken } from '#api/mocks/build';
 import type { Endpoint } from '#contract/endpoint';
 import { endpoints } from '#contract/endpoints';
 import { errors, type ErrorCode } from '#contract/errors';
+import { flattenQuery } from '#contract/queryString';
 
 import { NO_BODIES, withEachFieldWrong, withoutEachField, type Broken } from './broken';
 import { describeForm, isLike } from './form';
@@ -209,7 +210,7 @@ async function exchange(
   headers: Record<string, string> = {},
 ): Promise<Answer> {
   const url = apiBase + path.replaceAll(/:(\w+)/g, (_, key: string) => params?.[key] ?? '');
-  const response = await fetch(query ? `${url}?${new URLSearchParams(query)}` : url, {
+  const response = await fetch(query ? `${url}?${new URLSearchParams(flattenQuery(query))}` : url, {
     method,
     headers: {
       ...(bearer === null ? {} : { authorization: `Bearer ${bearer}` }),

@@ -4,6 +4,7 @@ import type { PrepareDeps } from '#server/chain/transactions/prepareTransaction'
 import { HttpError } from '#server/platform/http/errors';
 
 import { assertConfirmed } from './payerChecks';
+import { assertNotExpired } from './paymentExpiry';
 import { assertChain, findPaymentTransaction, isOverpayment, type PaymentRow } from './queries';
 import { confirmSandbox } from './settlementQueries';
 import { recordUnmatchedTransfer } from './unmatchedTransfers';
@@ -16,7 +17,7 @@ const CONFIRMED = { confirmed: true, processed: true };
  * the same. Whether a payment is a sandbox payment is read from its row, never from the request.
  *
  * @throws HttpError 503 while undecided (call again), 402 when it failed on the chain, 410 when it
- * never reached it, 4xx for a signature that is not this payment's; the payment then stays open.
+ * never reached it or the time of a sandbox payment is over, 4xx for a signature that is not this payment's; the payment then stays open.
  */
 export async function confirmPayment(
   deps: PrepareDeps,
@@ -28,6 +29,7 @@ export async function confirmPayment(
   assertChain(payment, chain);
   if (payment.sandbox) {
     if (signature !== null) throw new HttpError('signature_not_accepted');
+    assertNotExpired(payment, new Date());
     await confirmSandbox(db, paymentId);
     return CONFIRMED;
   }

@@ -13,6 +13,7 @@ import type { Tx } from '#server/platform/db/database';
 import { HttpError } from '#server/platform/http/errors';
 
 import { parsePayer } from './payerChecks';
+import { assertNotExpired } from './paymentExpiry';
 import { assertFunds } from './paymentFunds';
 import {
   alreadyPaid,
@@ -38,7 +39,7 @@ interface Choice {
  * accident. Before it returns anything else, it asks the chain whether an earlier transaction
  * landed.
  *
- * @throws HttpError 409 when it is paid already, 4xx when the wallet cannot pay, 503 while
+ * @throws HttpError 409 when it is paid already, 410 when its time is over, 4xx when the wallet cannot pay, 503 while
  * undecided.
  */
 export async function createPaymentTransaction(
@@ -48,6 +49,7 @@ export async function createPaymentTransaction(
 ): Promise<string> {
   const payment = await findPayment(deps.db, paymentId);
   if (payment.state === 'confirmed') throw alreadyPaid();
+  assertNotExpired(payment, new Date());
   assertChain(payment, deps.chain);
   assertMethod(payment, body);
   const redeemed = body.amountToken;

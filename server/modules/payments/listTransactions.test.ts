@@ -155,6 +155,8 @@ describe('one transaction', () => {
       processedAt: null,
       signature: null,
       portalURL: `http://localhost:0/portal/payment/${id}`,
+      metadata: {},
+      expiresAt: null,
     };
     expect((await read(id)).body).toEqual(open);
     const { signature } = await new Customer(server).pay(id);

@@ -50,20 +50,22 @@ export async function readTransaction(
 const PAGE = 20;
 
 /**
- * Returns a page of an organization's payments in their current state, newest first.
+ * Returns a page of an organization's payments that fit the filters, in their current state, newest
+ * first.
  *
  * @throws HttpError 400 for a cursor that is none of its payments.
  */
 export async function listPayments(
   { db, config }: Pick<AppContext, 'db' | 'config'>,
   organizationId: string,
-  { cursor }: QueryOf<typeof listTransactions>,
+  query: QueryOf<typeof listTransactions>,
 ): Promise<ResponseOf<typeof listTransactions>> {
+  const { cursor } = query;
   if (cursor !== undefined && !(await isPaymentOf(db, organizationId, cursor))) {
     throw new HttpError('invalid_cursor');
   }
   // One more tells whether there is another page.
-  const rows = await findPayments(db, organizationId, { cursor, limit: PAGE + 1 });
+  const rows = await findPayments(db, organizationId, { ...query, limit: PAGE + 1 });
   const page = rows.slice(0, PAGE);
   return {
     transactions: page.map((row) => toDetail(config, row)),
@@ -80,6 +82,8 @@ function toDetail(config: AppContext['config'], row: DetailedOverview): Transact
     sandbox: row.sandbox,
     createdAt: row.created_at.toISOString(),
     portalURL: portalUrl(config, row.id),
+    metadata: row.metadata ?? {},
+    expiresAt: row.expires_at?.toISOString() ?? null,
   };
 }
 

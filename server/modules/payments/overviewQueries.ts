@@ -1,4 +1,7 @@
-import { sql, type ExpressionBuilder } from 'kysely';
+import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
+
+import type { QueryOf } from '#contract/endpoint';
+import type { listTransactions } from '#contract/transactions';
 
 import { selectTokens } from '#server/modules/tokens/queries';
 import type { Db } from '#server/platform/db/database';
@@ -41,33 +44,65 @@ export type PaymentOverview = Awaited<ReturnType<typeof findRecentPayments>>[num
 export type DetailedOverview = Awaited<ReturnType<typeof findPayments>>[number];
 export type UnmatchedOverview = Awaited<ReturnType<typeof findRecentUnmatched>>[number];
 
+const DETAILS = [
+  'payment.sandbox',
+  'payment.created_at',
+  'payment.metadata',
+  'payment.expires_at',
+] as const;
+
 /** Returns one payment of an organization with what arrived for it. */
 export function findOverview(db: Db, organizationId: string, paymentId: string) {
   return selectPayments(db, organizationId)
-    .select(['payment.sandbox', 'payment.created_at'])
+    .select(DETAILS)
     .where('payment.id', '=', paymentId)
     .executeTakeFirst();
 }
 
 /**
  * Returns payments of an organization with what arrived for them, newest first: those that are older
- * than `cursor`, an identifier of one of them, or from the newest on.
+ * than `cursor`, an identifier of one of them, or from the newest on; of these the ones that fit all
+ * filters.
  */
 export function findPayments(
   db: Db,
   organizationId: string,
-  { cursor, limit }: { cursor: string | undefined; limit: number },
+  { cursor, limit, ...filters }: QueryOf<typeof listTransactions> & { limit: number },
 ) {
   // Compared in the database: its times are finer than those of JavaScript.
   const isOlder = sql<boolean>`(payment.created_at, payment.id) <
     (select created_at, id from payment where id = ${cursor})`;
   return selectPayments(db, organizationId)
-    .select(['payment.sandbox', 'payment.created_at'])
+    .select(DETAILS)
     .$if(cursor !== undefined, (older) => older.where(isOlder))
+    .where((payment) => payment.and(buildConditions(payment, filters, new Date())))
     .orderBy('payment.created_at', 'desc')
     .orderBy('payment.id', 'desc')
     .limit(limit)
     .execute();
+}
+
+type Filters = Omit<QueryOf<typeof listTransactions>, 'cursor'>;
+
+/** Each is on an index of `0006_payment_details.ts`, or on that of the list: times are its order. */
+function buildConditions(
+  payment: ExpressionBuilder<Schema, 'payment'>,
+  { state, from, to, sandbox, memo, metadata }: Filters,
+  now: Date,
+) {
+  const conditions: Expression<SqlBool>[] = [];
+  if (from !== undefined) conditions.push(payment('payment.created_at', '>=', new Date(from)));
+  if (to !== undefined) conditions.push(payment('payment.created_at', '<', new Date(to)));
+  if (sandbox !== undefined) conditions.push(payment('payment.sandbox', '=', sandbox === 'true'));
+  if (memo !== undefined) conditions.push(payment('payment.memo', '=', memo));
+  if (metadata !== undefined) {
+    conditions.push(sql`payment.metadata @> ${JSON.stringify(metadata)}::jsonb`);
+  }
+  if (state === 'expired') {
+    conditions.push(payment('payment.state', '<>', 'confirmed'));
+    conditions.push(payment('payment.expires_at', '<=', now));
+  } else if (state !== undefined) conditions.push(payment('payment.state', '=', state));
+  return conditions;
 }
 
 /** Returns whether a payment is the organization's. */

@@ -38,14 +38,33 @@ export function selectPayments(db: Db) {
     .select('token.symbol as mint_symbol');
 }
 
+/** Stores a payment. Returns false, and stores nothing, when the organization has one of its key. */
 export async function insertPayment(
   db: Db,
   payment: Omit<Insertable<Schema['payment']>, 'processed_at' | 'signature'>,
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const inserted = await db
     .insertInto('payment')
     .values({ ...payment, processed_at: null, signature: null })
-    .execute();
+    .onConflict((conflict) =>
+      conflict
+        .columns(['organization_id', 'idempotency_key'])
+        .where('idempotency_key', 'is not', null)
+        .doNothing(),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+/** Returns the payment that a call with this key has made. */
+export function findPaymentByKey(db: Db, organizationId: string, key: string) {
+  return db
+    .selectFrom('payment')
+    .select(['id', 'fingerprint'])
+    .where('organization_id', '=', organizationId)
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst();
 }
 
 /** Returns what the customer sees of a payment, also of its receipt. @throws HttpError 404 */
@@ -56,6 +75,7 @@ export async function findShownPayment(db: Db, paymentId: string) {
     .innerJoin(selectMerchants(db).as('merchant'), 'merchant.id', 'payment.organization_id')
     .leftJoin(selectTokens(db).as('token'), 'token.id', 'payment.mint_id')
     .select(['payment.amount_micro', 'payment.name', 'usdc_mint', 'return_url', 'sandbox', 'state'])
+    .select('expires_at')
     .select(['merchant.name as organization_name', 'token_usd_micro'])
     .select(['token.name as token_name', 'token.symbol as token_symbol'])
     .select(['token.image as token_image', 'token.address as token_address'])

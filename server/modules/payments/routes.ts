@@ -21,8 +21,8 @@ export function paymentRoutes(app: AppContext): void {
 
 /** Payments of the organization. */
 export function transactionRoutes(app: AppContext): void {
-  onEndpoint(app, createPaymentLink, async ({ organizationId, body }) => ({
-    portalURL: await links.createPaymentLink(app, organizationId, body),
+  onEndpoint(app, createPaymentLink, async ({ organizationId, body, idempotencyKey }) => ({
+    portalURL: await links.createPaymentLink(app, organizationId, body, idempotencyKey),
   }));
   onEndpoint(app, listTransactions, ({ organizationId, query }) =>
     listPayments(app, organizationId, query),

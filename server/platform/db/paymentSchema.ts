@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 
 import type { CreatedAt } from './columns';
 
@@ -38,6 +38,14 @@ interface PaymentTable {
   token_usd_micro: bigint | null;
   /** The chain that it was made on: no other one can pay it. */
   genesis_hash: string;
+  /** The shop's own strings about it, as JSON. Null without any. */
+  metadata: ColumnType<Record<string, string> | null, string | null, never>;
+  /** From then on it cannot be paid. Null without an end. */
+  expires_at: Date | null;
+  /** Of the call that made it; null without one. One payment of an organization has the same key. */
+  idempotency_key: string | null;
+  /** Tells whether a call with the key is the same. Null exactly without a key. */
+  fingerprint: string | null;
 }
 
 /** What one transaction that was built for a payment moves. */

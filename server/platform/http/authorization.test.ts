@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { AuthKind, Endpoint } from '#contract/endpoint';
 import { endpoints } from '#contract/endpoints';
+import { flattenQuery } from '#contract/queryString';
 import { readFingerprint, type Fingerprint } from '#server/testing/fingerprint';
 import {
   createMerchantFixture,
@@ -97,7 +98,7 @@ async function ask(endpoint: Endpoint, { body, query, params }: SampleRequest, {
   const response = await server.http.inject({
     method: endpoint.method,
     url: API_BASE + endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => params?.[name] ?? ''),
-    ...(query ? { query } : {}),
+    ...(query ? { query: flattenQuery(query) } : {}),
     ...(endpoint.method === 'GET' ? {} : { payload: JSON.stringify(body ?? {}) }),
     headers: {
       'content-type': 'application/json',

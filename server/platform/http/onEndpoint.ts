@@ -11,6 +11,7 @@ import type {
   Schema,
 } from '#contract/endpoint';
 import { IDEMPOTENCY_KEY } from '#contract/identifiers';
+import { nestQuery } from '#contract/queryString';
 import { readRequest } from '#contract/readRequest';
 import type { Config } from '#server/platform/config/config';
 
@@ -72,7 +73,7 @@ export function onEndpoint<E extends Endpoint>(
       const call = {
         ...caller,
         body: endpoint.body && parse(endpoint.body, request.body),
-        query: endpoint.query && parse(endpoint.query, request.query),
+        query: endpoint.query && parse(endpoint.query, nestQuery(Object(request.query))),
         params: endpoint.params && parse(endpoint.params, request.params),
         idempotencyKey: readIdempotencyKey(request),
         ip: request.ip,

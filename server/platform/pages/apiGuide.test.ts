@@ -45,18 +45,19 @@ async function run(command: string) {
   const [curl, url = '', ...options] = splitWords(command);
   expect(curl).toBe('curl');
   const headers: Record<string, string> = {};
-  let payload: string | undefined;
-  for (let i = 0; i < options.length; i += 2) {
+  const sent: string[] = [];
+  const inQuery = options[0] === '-G';
+  for (let i = inQuery ? 1 : 0; i < options.length; i += 2) {
     const [option, value = ''] = options.slice(i, i + 2);
-    if (option === '-d') payload = value;
+    if (option === '-d') sent.push(value);
     else if (option === '-H') headers[value.split(': ')[0] ?? ''] = value.split(': ')[1] ?? '';
     else throw new Error(`the guide uses ${option}, which this test does not know`);
   }
   const response = await server.http.inject({
-    method: payload === undefined ? 'GET' : 'POST',
-    url: url.replace(ORIGIN, ''),
+    method: inQuery || sent.length === 0 ? 'GET' : 'POST',
+    url: url.replace(ORIGIN, '') + (inQuery ? `?${sent.join('&')}` : ''),
     headers,
-    ...(payload === undefined ? {} : { payload }),
+    ...(inQuery || sent.length === 0 ? {} : { payload: sent.join('&') }),
   });
   const body: unknown = response.json();
   return { status: response.statusCode, body };
@@ -73,7 +74,7 @@ function toPattern(answer: string): unknown {
 }
 
 it('every example of docs/api.md answers what is printed below it', async () => {
-  expect(examples).toHaveLength(6);
+  expect(examples).toHaveLength(7);
   expect(guide.match(/^curl /gm)).toHaveLength(examples.length);
   for (const { command, answer } of examples) {
     const { status, body } = await run(command);

@@ -56,6 +56,8 @@ export function buildTransactionDetail(
     sandbox: false,
     createdAt: '2025-01-15T09:29:00.000Z',
     portalURL: `https://till.example/portal/payment/${transaction._id}`,
+    metadata: {},
+    expiresAt: null,
     ...overrides,
   };
 }

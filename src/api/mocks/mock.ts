@@ -12,6 +12,7 @@ import {
   type PlainErrorCode,
 } from '#contract/errors';
 import { IDEMPOTENCY_KEY, PORTAL_ID } from '#contract/identifiers';
+import { nestQuery } from '#contract/queryString';
 import { readRequest } from '#contract/readRequest';
 
 /** What a mocked call received. */
@@ -178,7 +179,7 @@ async function receive<E extends Endpoint>(
   if (auth === 'portal' && !PORTAL_ID.test(bearer ?? '')) {
     return refuse('invalid_portal_id');
   }
-  const asked = Object.fromEntries(new URL(request.url).searchParams);
+  const asked = nestQuery(Object.fromEntries(new URL(request.url).searchParams));
   const parts = [
     [body, json],
     [query, asked],

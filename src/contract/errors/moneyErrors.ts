@@ -20,6 +20,11 @@ export const moneyErrors = {
     'returnURL is not valid. Send an http or https address of at most 2048 characters.',
     { field: 'returnURL' },
   ],
+  expiry_in_past: [
+    400,
+    'The payment would have expired already. Send a time that is still to come.',
+    { field: 'expiresAt' },
+  ],
   insufficient_funds: [
     422,
     'Insufficient funds: {available} available. Add what is missing and try again.',

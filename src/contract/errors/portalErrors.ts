@@ -7,6 +7,7 @@ export const portalErrors = {
     'There is no such payment. Check the link, or ask the merchant for a new one.',
   ],
   payment_already_paid: [409, 'This payment is already paid. There is nothing more to pay.'],
+  payment_expired: [410, 'This payment has expired. Ask the merchant for a new link.'],
   payment_on_other_network: [
     409,
     'This payment belongs to another network. Ask the merchant for a new link.',

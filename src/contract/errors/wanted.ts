@@ -20,8 +20,10 @@ export const WANTED_URL = 'Send an http or https address of at most 2048 charact
 export const WANTED_EVENTS = 'Send a list of event types, such as payment.confirmed.';
 export const WANTED_TIME = 'Send a time such as 2026-01-31T12:00:00Z.';
 export const WANTED_STATE = 'Send waiting, delivered or failed.';
+export const WANTED_PAYMENT_STATE = 'Send open, confirmed, failed or expired.';
 export const WANTED_PERMISSION = 'Send read or create.';
-export const WANTED_METADATA = 'Send an object of at most 20 strings.';
+export const WANTED_METADATA =
+  'Send an object of at most 20 strings: names of at most 40 characters, values of at most 500.';
 export const WANTED_CHECKOUT = 'Send the identifier of a checkout.';
 export const WANTED_PHONE_ID = 'Send the identifier of a payment or of an order.';
 export const WANTED_PLAN = 'Send startup or business.';

@@ -1,0 +1,28 @@
+import { HttpError } from '#server/platform/http/errors';
+
+import type { PaymentRow } from './queries';
+
+type Expiring = Pick<PaymentRow, 'state' | 'expires_at'>;
+
+/** Returns whether the time to pay is over. What is paid already stays paid. */
+export function isExpired({ state, expires_at: end }: Expiring, now: Date): boolean {
+  return state !== 'confirmed' && end !== null && end <= now;
+}
+
+/**
+ * Checks that a payment may still be begun. What was handed out before its end may land afterwards,
+ * and then counts.
+ *
+ * @throws HttpError 410
+ */
+export function assertNotExpired(payment: Expiring, now: Date): void {
+  if (isExpired(payment, now)) throw new HttpError('payment_expired');
+}
+
+/** Returns the end that a call asks for; null for none. @throws HttpError 400 when it is over. */
+export function parseExpiry(expiresAt: string | undefined, now: Date): Date | null {
+  if (expiresAt === undefined) return null;
+  const end = new Date(expiresAt);
+  if (end > now) return end;
+  throw new HttpError('expiry_in_past');
+}

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import type { BodyOf } from '#contract/endpoint';
+import { createPaymentLink } from '#contract/transactions';
+import { engines } from '#server/testing/databases';
+import { createMerchant, type Merchant } from '#server/testing/merchant';
+import { startTestServer, type TestServer } from '#server/testing/testServer';
+
+// Races show on a real PostgreSQL only; PGlite has one session and runs them one after another.
+describe.each(engines)('a payment that is created with a key, on %s', (engine) => {
+  let server: TestServer;
+  let shop: Merchant;
+
+  beforeAll(async () => {
+    server = await startTestServer({ engine });
+  });
+  beforeEach(async () => {
+    shop = await createMerchant(server);
+  });
+  afterAll(() => server.close());
+
+  const order = { amountUSD: '25.00', memo: 'Order 1042', metadata: { order: '1042', till: '2' } };
+  const KEY = 'order-1042';
+
+  async function create(
+    body: BodyOf<typeof createPaymentLink>,
+    idempotencyKey?: string,
+    { bearer } = shop,
+  ) {
+    const request = { bearer, body, ...(idempotencyKey === undefined ? {} : { idempotencyKey }) };
+    const answer = await server.call(createPaymentLink, request);
+    return { status: answer.status, body: answer.body };
+  }
+
+  it('is created once, however often and at once it is asked for', async () => {
+    const all = await Promise.all(Array.from({ length: 20 }, () => create(order, KEY)));
+    expect(all[0]).toMatchObject({ status: 200 });
+    for (const each of all) expect(each).toEqual(all[0]);
+    const rows = await server.db
+      .selectFrom('payment')
+      .select('id')
+      .where('idempotency_key', '=', KEY)
+      .where('wallet', '=', shop.wallet.publicKey.toBase58())
+      .execute();
+    expect(rows).toHaveLength(1);
+  });
+
+  it('is the same request in another spelling', async () => {
+    const first = await create(order, KEY);
+    const again = { metadata: { till: '2', order: '1042' }, memo: 'Order 1042', amountUSD: 25 };
+    expect(await create(again, KEY)).toEqual(first);
+  });
+
+  it.each([
+    ['amount', { amountUSD: '25.01' }],
+    ['memo', { memo: 'Order 1043' }],
+    ['metadata', { metadata: { order: '1043', till: '2' } }],
+    ['kind', { sandbox: true }],
+  ])('refuses the key with another %s', async (_what, other) => {
+    await create(order, KEY);
+    expect(await create({ ...order, ...other }, KEY)).toMatchObject({
+      status: 409,
+      body: { code: 'idempotency_key_reused' },
+    });
+  });
+
+  it('of two requests at once with one key, one is refused', async () => {
+    const others = Array.from({ length: 10 }, (_, i) => create({ ...order, memo: `${i}` }, KEY));
+    const statuses = (await Promise.all(others)).map(({ status }) => status);
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([200, ...Array(9).fill(409)]);
+  });
+
+  it('is another one with another key, without one, and of another organization', async () => {
+    const other = await createMerchant(server);
+    const all = [
+      await create(order, KEY),
+      await create(order, 'order-1042-again'),
+      await create(order),
+      await create(order),
+      await create(order, KEY, other),
+    ];
+    expect(new Set(all.map(({ body }) => body.portalURL)).size).toBe(all.length);
+  });
+
+  it('is returned also when its end is over by then', async () => {
+    const expiring = { ...order, expiresAt: new Date(Date.now() + 200).toISOString() };
+    const first = await create(expiring, KEY);
+    await expect.poll(() => create(expiring).then(({ status }) => status)).toBe(400);
+    expect(await create(expiring, KEY)).toEqual(first);
+  });
+
+  it('a refused request leaves its key free', async () => {
+    expect((await create({ ...order, mintId: 'mint_none' }, KEY)).status).toBe(404);
+    expect((await create(order, KEY)).status).toBe(200);
+  });
+});
