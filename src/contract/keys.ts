@@ -14,7 +14,7 @@ export type KeyPermission = (typeof keyPermissions)[number];
 export const apiKey = v.object({
   _id: identifier,
   name: v.string(),
-  permission: v.optional(v.picklist(keyPermissions)),
+  permission: v.picklist(keyPermissions),
   createdAt: timestamp,
   /** When the last call with it came, to a minute. Null for a key that was never used. */
   lastUsedAt: v.nullish(timestamp),

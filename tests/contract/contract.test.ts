@@ -164,8 +164,8 @@ describe('the mocks and the server', () => {
       'getMint',
       ['_id', 'createdAt', 'metadata', 'address', 'authority', 'account', 'tokenUSDValue'],
     ],
-    // And when it was used last.
-    ['C237', 'listKeys', ['_id', 'name', 'createdAt', 'lastUsedAt']],
+    // And what it may do, and when it was used last.
+    ['C237', 'listKeys', ['_id', 'name', 'permission', 'createdAt', 'lastUsedAt']],
     ['C238', 'getBalance', ['uiAmount']],
     ['C239', 'createPaymentLink', ['portalURL']],
     ['C239', 'sendFunds', ['signature']],

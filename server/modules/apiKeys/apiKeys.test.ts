@@ -75,8 +75,8 @@ describe('the list', () => {
     const { body } = await server.call(listKeys, { bearer });
     const createdAt = expect.stringMatching(/^\d{4}-.*Z$/);
     expect(body).toEqual([
-      { _id: second.keyId, name: 'Key 2', createdAt, lastUsedAt: null },
-      { _id: first.keyId, name: 'Key 1', createdAt, lastUsedAt: null },
+      { _id: second.keyId, name: 'Key 2', permission: 'create', createdAt, lastUsedAt: null },
+      { _id: first.keyId, name: 'Key 1', permission: 'create', createdAt, lastUsedAt: null },
     ]);
   });
 

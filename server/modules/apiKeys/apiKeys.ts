@@ -1,8 +1,8 @@
 import type { BodyOf } from '#contract/endpoint';
-import type { ApiKey, renameKey as endpoint } from '#contract/keys';
+import type { ApiKey, KeyPermission, renameKey as endpoint } from '#contract/keys';
 import { lockOrganization } from '#server/modules/organizations/queries';
 import type { Db, Tx } from '#server/platform/db/database';
-import { API_KEY_PREFIX } from '#server/platform/http/authenticate';
+import { API_KEY_PREFIX, type KeyHolder } from '#server/platform/http/authenticate';
 import { HttpError } from '#server/platform/http/errors';
 import { newId, newToken, tokenHash } from '#server/platform/secrets/ids';
 
@@ -33,7 +33,11 @@ export async function listKeys(db: Db, organizationId: string): Promise<ApiKey[]
  *
  * @throws HttpError 409 when the organization has too many live keys.
  */
-export async function createKey(db: Db, organizationId: string): Promise<string> {
+export async function createKey(
+  db: Db,
+  organizationId: string,
+  permission: KeyPermission,
+): Promise<string> {
   const secret = newToken(API_KEY_PREFIX);
   await db.transaction().execute(async (tx) => {
     await insertKey(tx, {
@@ -41,6 +45,7 @@ export async function createKey(db: Db, organizationId: string): Promise<string>
       organization_id: organizationId,
       number: await fetchNextNumber(tx, organizationId),
       token_hash: tokenHash(secret),
+      permission,
       name: null,
       last_used_at: null,
       expired_at: null,
@@ -86,27 +91,24 @@ export async function expireKey(db: Db, organizationId: string, keyId: string): 
 }
 
 /**
- * Returns the organization of a live key that makes a call at `now`, or null for any other secret.
- * Remembers the call as the key's last use.
+ * Returns the organization of a live key that makes a call at `now`, and what the key may do; null for
+ * any other secret. Remembers the call as the key's last use.
  */
-export async function findKey(
-  db: Db,
-  secret: string,
-  now: Date,
-): Promise<{ organizationId: string } | null> {
+export async function findKey(db: Db, secret: string, now: Date): Promise<KeyHolder | null> {
   const row = await findLiveKey(db, tokenHash(secret));
   if (!row) return null;
   const sinceWritten = row.last_used_at && now.getTime() - row.last_used_at.getTime();
   if (sinceWritten === null || sinceWritten >= USE_WRITTEN_EVERY_MS) {
     await updateLastUsed(db, row.id, now);
   }
-  return { organizationId: row.organization_id };
+  return { organizationId: row.organization_id, permission: row.permission };
 }
 
-function toApiKey({ id, number, name, created_at, last_used_at }: KeyRow): ApiKey {
+function toApiKey({ id, number, name, permission, created_at, last_used_at }: KeyRow): ApiKey {
   return {
     _id: id,
     name: name ?? `Key ${number}`,
+    permission,
     createdAt: created_at.toISOString(),
     lastUsedAt: last_used_at?.toISOString() ?? null,
   };

@@ -3,7 +3,7 @@ import type { Insertable, Selectable } from 'kysely';
 import type { Db, Tx } from '#server/platform/db/database';
 import type { Schema } from '#server/platform/db/schema';
 
-const SHOWN = ['id', 'number', 'name', 'created_at', 'last_used_at'] as const;
+const SHOWN = ['id', 'number', 'name', 'permission', 'created_at', 'last_used_at'] as const;
 
 export type KeyRow = Pick<Selectable<Schema['api_key']>, (typeof SHOWN)[number]>;
 
@@ -73,7 +73,7 @@ export function updateExpired(
 export function findLiveKey(db: Db, hash: string) {
   return db
     .selectFrom('api_key')
-    .select(['id', 'organization_id', 'last_used_at'])
+    .select(['id', 'organization_id', 'permission', 'last_used_at'])
     .where('token_hash', '=', hash)
     .where('expired_at', 'is', null)
     .executeTakeFirst();

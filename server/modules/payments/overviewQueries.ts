@@ -84,7 +84,7 @@ export function findPayments(
 
 type Filters = Omit<QueryOf<typeof listTransactions>, 'cursor'>;
 
-/** Each is on an index of `0006_payment_details.ts`, or on that of the list: times are its order. */
+/** Each is on an index of `0006_merchant_api.ts`, or on that of the list: times are its order. */
 function buildConditions(
   payment: ExpressionBuilder<Schema, 'payment'>,
   { state, from, to, sandbox, memo, metadata }: Filters,

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 
+import type { KeyPermission } from '#contract/keys';
 import type { Plan } from '#domain/plans';
 
 import type { CreatedAt } from './columns';
@@ -103,6 +104,8 @@ interface ApiKeyTable {
   /** The merchant's own name for it. */
   name: string | null;
   token_hash: string;
+  /** `read` makes GET calls only. */
+  permission: Generated<KeyPermission>;
   created_at: CreatedAt;
   /** Written at most once a minute. */
   last_used_at: Date | null;

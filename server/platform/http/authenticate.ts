@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 
-import type { AuthKind } from '#contract/endpoint';
+import type { Endpoint } from '#contract/endpoint';
 import { PORTAL_ID } from '#contract/identifiers';
+import type { KeyPermission } from '#contract/keys';
 
 import { HttpError } from './errors';
 
@@ -15,22 +16,29 @@ export interface Session {
   tokenHash: string;
 }
 
+/** The caller behind an API key. */
+export interface KeyHolder extends Pick<Session, 'organizationId'> {
+  permission: KeyPermission;
+}
+
 /** Looks up what a bearer token belongs to. Null: it is unknown or expired. */
 export interface Credentials {
   findSession: (bearer: string) => Promise<Session | null>;
-  findApiKey: (bearer: string) => Promise<Pick<Session, 'organizationId'> | null>;
+  findApiKey: (bearer: string) => Promise<KeyHolder | null>;
 }
 
 /**
  * Returns the caller of a request, as the endpoint's kind of authentication describes it.
  *
- * @throws HttpError 401 when the request carries no valid credentials of that kind.
+ * @throws HttpError 401 when the request carries no valid credentials of that kind, 403 for a key that
+ * only reads when the call does more.
  */
 export async function authenticate(
   credentials: Credentials,
-  kind: AuthKind,
+  endpoint: Pick<Endpoint, 'auth' | 'method'>,
   request: FastifyRequest,
 ): Promise<object> {
+  const kind = endpoint.auth;
   if (kind === 'none') return {};
   const bearer = /^Bearer (\S{1,200})$/.exec(request.headers.authorization ?? '')?.[1];
   if (kind === 'portal') {
@@ -39,7 +47,8 @@ export async function authenticate(
     throw new HttpError('invalid_portal_id');
   }
   if (bearer === undefined) throw new HttpError('not_signed_in');
-  if (bearer.startsWith(`${API_KEY_PREFIX}_`)) return authenticateKey(credentials, kind, bearer);
+  if (bearer.startsWith(`${API_KEY_PREFIX}_`))
+    return authenticateKey(credentials, endpoint, bearer);
   const session = await credentials.findSession(bearer);
   if (!session) throw new HttpError('session_expired');
   return session;
@@ -48,11 +57,13 @@ export async function authenticate(
 /** Keys are for the merchant's own programs: what only a person may do is refused to them. */
 async function authenticateKey(
   credentials: Credentials,
-  kind: AuthKind,
+  { auth, method }: Pick<Endpoint, 'auth' | 'method'>,
   bearer: string,
 ): Promise<object> {
-  if (kind !== 'merchant') throw new HttpError('api_key_not_accepted');
-  const merchant = await credentials.findApiKey(bearer);
-  if (!merchant) throw new HttpError('invalid_api_key');
+  if (auth !== 'merchant') throw new HttpError('api_key_not_accepted');
+  const holder = await credentials.findApiKey(bearer);
+  if (!holder) throw new HttpError('invalid_api_key');
+  const { permission, ...merchant } = holder;
+  if (permission === 'read' && method !== 'GET') throw new HttpError('key_only_reads');
   return merchant;
 }

@@ -69,7 +69,7 @@ export function onEndpoint<E extends Endpoint>(
     config: { rateLimit: getRateLimit(endpoint, context.config.limits) },
     handler: async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      const caller = await authenticate(context.credentials, endpoint.auth, request);
+      const caller = await authenticate(context.credentials, endpoint, request);
       const call = {
         ...caller,
         body: endpoint.body && parse(endpoint.body, request.body),

@@ -126,6 +126,7 @@ export function buildKey(overrides: Partial<ApiKey> = {}): ApiKey {
   return {
     _id: 'key_Bis0qAIvdCrAvH3KyDhUuwyO4MADA76d',
     name: 'Key 1',
+    permission: 'create',
     createdAt: '2025-01-15T09:30:00.000Z',
     lastUsedAt: null,
     ...overrides,

@@ -6,6 +6,10 @@ export const requestErrors = {
   session_expired: [401, 'Your session is over. Sign in again.'],
   api_key_not_accepted: [401, 'This call takes no API key. Do it in the dashboard.'],
   invalid_api_key: [401, 'This API key is unknown or expired. Create a new one in the settings.'],
+  key_only_reads: [
+    403,
+    'This API key may only read. Make the call with a key that may create as well.',
+  ],
   missing_portal_id: [401, 'This call names no payment or gift. Open the link again.'],
   invalid_portal_id: [
     401,

@@ -18,10 +18,15 @@ const STATEMENTS = [
     where expires_at is not null and state <> 'confirmed'`,
   `create index payment_by_metadata on payment using gin (metadata jsonb_path_ops)
     where metadata is not null`,
+  `alter table api_key add column permission text not null default 'create'
+    check (permission in ('read', 'create'))`,
 ];
 
-/** Payments have strings of the shop and an end, are made once for one key, and are listed by filters. */
-export const paymentDetails: Migration = {
+/**
+ * Payments have strings of the shop and an end, are made once for one key, and are listed by filters.
+ * API keys say what they may do; those that there are may do what they could.
+ */
+export const merchantApi: Migration = {
   async up(db: Kysely<unknown>) {
     for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
   },
