@@ -25,6 +25,7 @@ export const layers = {
   'server/modules/accounts': module('organizations'),
   'server/modules/organizations': module(),
   'server/modules/apiKeys': module('organizations'),
+  'server/modules/apiDocs': module(),
   'server/modules/tokens': module('organizations'),
   'server/modules/transfers': module('organizations'),
   'server/modules/payments': module('organizations', 'tokens'),
@@ -81,5 +82,6 @@ export const packages = [
   { use: ['stripe'], only: ['server/modules/billing', 'server/sandbox'] },
   { use: ['@node-rs/**'], only: ['server/modules/accounts'] },
   { use: ['pngjs'], only: ['server/modules/tokens', 'server/sandbox'] },
+  { use: ['@valibot/to-json-schema'], only: ['server/modules/apiDocs'] },
   { use: ['uqr'], only: ['domain'] },
 ];

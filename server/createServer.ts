@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { apiDocsRoutes } from '#server/modules/apiDocs/routes';
 import type { AppContext } from '#server/modules/appContext';
 import {
   TransactionMonitor,
@@ -156,6 +157,7 @@ function registerRoutes(app: AppContext, provider: EmbeddedProvider | null, root
   styleRoute(app.http, root);
   securityTxtRoute(app);
   guideRoute(app, root);
+  apiDocsRoutes(app, root);
   registerModules(app);
   if (provider) registerBillingProvider(app, provider);
   outboxRoutes(app);

@@ -35,6 +35,7 @@ const refused: [layer: string, statement: string][] = [
   ['server/modules/accounts', "import { x } from '#server/modules/organizations/organizations';"],
   ['server/modules/organizations', "import { x } from '#server/modules/accounts/users';"],
   ['server/modules/apiKeys', "import { x } from '#server/modules/accounts/sessions';"],
+  ['server/modules/apiDocs', "import { x } from '#server/modules/payments/queries';"],
   ['server/modules/tokens', "import { x } from '#server/modules/payments/queries';"],
   ['server/modules/transfers', "import { x } from '#server/modules/tokens/queries';"],
   ['server/modules/payments', "import { x } from '#server/modules/gifts/queries';"],
@@ -81,6 +82,7 @@ const refused: [layer: string, statement: string][] = [
   ['server/modules/billing', "import { hash } from '@node-rs/argon2';"],
   ['server/platform', "import { PNG } from 'pngjs';"],
   ['hooks', "import { encode } from 'uqr';"],
+  ['server/platform', "import { toJsonSchema } from '@valibot/to-json-schema';"],
 ];
 
 /** What the same rules must let through. */

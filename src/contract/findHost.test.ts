@@ -8,6 +8,8 @@ it.each([
   ['/storybook/', 'server'],
   ['/host-config.json', 'server'],
   ['/healthz', 'server'],
+  ['/docs', 'server'],
+  ['/openapi.json', 'server'],
   ['/portal/payment/pay_x', 'portal'],
   ['/portal/assets/index.js', 'portal'],
   ['/portal/', 'portal'],

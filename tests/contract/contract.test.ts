@@ -8,6 +8,7 @@ import { errors, type ErrorCode } from '#contract/errors';
 import { flattenQuery } from '#contract/queryString';
 
 import { NO_BODIES, withEachFieldWrong, withoutEachField, type Broken } from './broken';
+import { createAnswerCheck } from './document';
 import { describeForm, isLike } from './form';
 import { openMocks } from './mocks';
 import { openServer } from './server';
@@ -189,6 +190,33 @@ describe('the mocks and the server', () => {
         expect(Object.keys(toObject(thing)).toSorted()).toEqual(fields.toSorted());
       }
     }
+  });
+});
+
+describe('the document of the merchant API', () => {
+  const check = createAnswerCheck();
+  const documented = calls.filter(([, { auth }]) => auth === 'merchant');
+
+  it.each(documented)('%s: has all that the server answered', (name) => {
+    const bodies = answered.server.get(name) ?? [];
+    expect(bodies.length).toBeGreaterThan(0);
+    expect(bodies.flatMap((body) => check(name, 200, body))).toEqual([]);
+  });
+
+  it.each(documented)('%s: has each refusal by its status and code', (name) => {
+    const bodies = [...refused.server].filter(([how]) => how.split(' ')[0] === name);
+    expect(bodies.length).toBeGreaterThan(0);
+    for (const [how, body] of bodies) {
+      const [status] = errors[v.parse(errorBody, body).code];
+      expect(check(name, status, body), how).toEqual([]);
+    }
+  });
+
+  it('sees a field and a code that it does not have', () => {
+    const body = (answered.server.get('getTransaction') ?? [])[0];
+    expect(check('getTransaction', 200, { ...toObject(body), wallet: 'x' })).toHaveLength(1);
+    const refusal = { error: 'This gift is sold out. Choose another.', code: 'gift_sold_out' };
+    expect(check('getTransaction', 404, refusal)).toHaveLength(1);
   });
 });
 

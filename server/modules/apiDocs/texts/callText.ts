@@ -1,0 +1,35 @@
+import type { BodyOf, Endpoint, ResponseOf, Schema } from '#contract/endpoint';
+import type { ErrorCode } from '#contract/errors';
+
+/** What the document says of a call beside its schemas. */
+export interface PlainText {
+  tag: 'Payments' | 'Webhooks';
+  /** A few words, for the list of calls. */
+  summary: string;
+  /** Markdown. */
+  description: string;
+  /** What each part of the path, the query and the body means. */
+  fields: Readonly<Record<string, string>>;
+  /** What each field of an answer means that is no resource. */
+  answerFields?: Readonly<Record<string, string | undefined>>;
+  /** A valid body; absent for a call without one. */
+  request?: unknown;
+  answer: unknown;
+  /** Errors of this call alone. Those of every call follow from its form. */
+  errors: readonly ErrorCode[];
+  /** The call may carry an `Idempotency-Key`. */
+  takesIdempotencyKey?: true;
+}
+
+type FieldsOf<S> = S extends { entries: infer Entries } ? keyof Entries & string : never;
+
+interface Fields<E extends Endpoint> {
+  fields: { [Name in FieldsOf<E['params']> | FieldsOf<E['query']> | FieldsOf<E['body']>]: string };
+  answerFields?: { [Name in FieldsOf<E['response']>]?: string };
+}
+
+/** The same, with fields and examples that the contract knows. */
+export type CallText<E extends Endpoint> = Omit<PlainText, keyof Fields<E> | 'request' | 'answer'> &
+  Fields<E> & { answer: ResponseOf<E> } & (E extends { body: Schema }
+    ? { request: BodyOf<E> }
+    : { request?: never });
