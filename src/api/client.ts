@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import type { BodyOf, Endpoint, QueryOf, ResponseOf } from '#contract/endpoint';
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '#contract/endpoint';
 import type { ErrorCode } from '#contract/errors';
 import { flattenQuery } from '#contract/queryString';
 
@@ -31,11 +31,12 @@ export class ApiError extends Error {
   }
 }
 
-/** What a call carries: its body and query when it has them, and its bearer when it is a portal's. */
+/** What a call carries: its body, query and parameters when it has them, and its bearer when it is a portal's. */
 export type Request<E extends Endpoint> = (BodyOf<E> extends undefined
   ? { body?: undefined }
   : { body: BodyOf<E> }) &
   (QueryOf<E> extends undefined ? { query?: undefined } : { query: QueryOf<E> }) &
+  (ParamsOf<E> extends undefined ? { params?: undefined } : { params: ParamsOf<E> }) &
   (E['idempotent'] extends true ? { idempotencyKey: string } : { idempotencyKey?: undefined }) &
   (E['auth'] extends 'portal' ? { bearer: string } : { bearer?: undefined }) & {
     signal?: AbortSignal;
@@ -83,12 +84,13 @@ async function send<E extends Endpoint>(endpoint: E, bearer: string | null, requ
   const headers = new Headers({ accept: 'application/json' });
   if (bearer) headers.set('authorization', `Bearer ${encodeURI(bearer)}`);
   if (request.idempotencyKey) headers.set('idempotency-key', request.idempotencyKey);
-  // POST and PATCH without a body of their own send `{}`.
+  // Calls that change something send `{}` when they have no body of their own.
   const json = endpoint.method === 'GET' ? null : JSON.stringify(request.body ?? {});
   if (json) headers.set('content-type', 'application/json');
   try {
     if (request.prefetched) return await request.prefetched;
-    return await fetch(joinUrl(readHostConfig().apiBase, endpoint.path, request.query), {
+    const path = fillPath(endpoint.path, request.params);
+    return await fetch(joinUrl(readHostConfig().apiBase, path, request.query), {
       method: endpoint.method,
       headers,
       body: json,
@@ -97,6 +99,13 @@ async function send<E extends Endpoint>(endpoint: E, bearer: string | null, requ
   } catch (cause) {
     throw new ApiError(`${endpoint.method} ${endpoint.path} was not answered`, {}, cause);
   }
+}
+
+/** Puts its parameters into a path: `/webhook/:id`. */
+function fillPath(path: string, params: unknown): string {
+  const values = v.safeParse(v.record(v.string(), v.string()), params);
+  const known = values.success ? values.output : {};
+  return path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(known[name] ?? ''));
 }
 
 /** Joins base and path with exactly one slash: `transaction/recent` resolves like the rest. */

@@ -10,6 +10,7 @@ import * as payments from './payments';
 import * as phonePayments from './phonePayments';
 import * as transactions from './transactions';
 import * as users from './users';
+import * as webhooks from './webhooks';
 
 /** Those exports of a module that are calls. */
 type EndpointsOf<Exports> = {
@@ -32,6 +33,7 @@ export const endpoints = pickEndpoints({
   ...phonePayments,
   ...transactions,
   ...users,
+  ...webhooks,
 });
 
 function pickEndpoints<Exports extends object>(exports: Exports): EndpointsOf<Exports>;

@@ -3,12 +3,19 @@ import type { ErrorDetails, ErrorEntry } from './errors/entry';
 import { moneyErrors } from './errors/moneyErrors';
 import { portalErrors } from './errors/portalErrors';
 import { requestErrors } from './errors/requestErrors';
+import { webhookErrors } from './errors/webhookErrors';
 
 /**
  * Every error of the API by its code. Programs may rely on a code; its sentence may change. A host
  * imports the types only: the sentences come with the answers.
  */
-export const errors = { ...requestErrors, ...accountErrors, ...moneyErrors, ...portalErrors };
+export const errors = {
+  ...requestErrors,
+  ...accountErrors,
+  ...moneyErrors,
+  ...portalErrors,
+  ...webhookErrors,
+};
 
 export type ErrorCode = keyof typeof errors;
 

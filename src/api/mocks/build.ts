@@ -9,6 +9,7 @@ import type { Payment, RedeemableToken } from '#contract/payments';
 import type { Receipt } from '#contract/receipts';
 import type { Transaction, TransactionDetail } from '#contract/transactions';
 import type { User } from '#contract/users';
+import type { Webhook, WebhookDelivery } from '#contract/webhooks';
 
 import { pictures } from './pictures';
 
@@ -163,4 +164,38 @@ export function buildPlans(): ResponseOf<typeof listPlans> {
 export function buildGift(overrides: Partial<Gift> = {}): Gift {
   const { tokenUSDValue, metadata } = buildMint();
   return { tokenUSDValue, metadata, ...overrides };
+}
+
+export function buildWebhook(overrides: Partial<Webhook> = {}): Webhook {
+  return {
+    _id: 'hook_c4TqU0pXb7yN2vKfR9aLmE6wZs1GdHjB',
+    url: 'https://shop.harbour.example/hooks/tiller',
+    events: ['payment.confirmed', 'payment.failed'],
+    state: 'active',
+    createdAt: '2025-01-10T09:30:00.000Z',
+    oldSecretUntil: null,
+    lastTry: { at: '2025-01-15T09:30:01.000Z', succeeded: true },
+    ...overrides,
+  };
+}
+
+/** Delivered at the first try. */
+export function buildDelivery(overrides: Partial<WebhookDelivery> = {}): WebhookDelivery {
+  return {
+    _id: 'del_M3nB8vXc5zL0kJhGfDsAqWeRtYuIoP1Z',
+    eventId: 'evt_7QhRw2ZkXc9Vb4NmLp0TyUi6GsDfJaKe',
+    type: 'payment.confirmed',
+    state: 'delivered',
+    createdAt: '2025-01-15T09:30:00.000Z',
+    tries: 1,
+    lastTry: {
+      at: '2025-01-15T09:30:01.000Z',
+      status: 200,
+      problem: null,
+      body: '{"received":true}',
+      durationMs: 143,
+    },
+    nextTryAt: null,
+    ...overrides,
+  };
 }

@@ -22,8 +22,20 @@ import {
   sendFunds,
 } from '#contract/transactions';
 import { getUser, updateUser } from '#contract/users';
+import {
+  createWebhook,
+  getWebhook,
+  listDeliveries,
+  listWebhooks,
+  resendDelivery,
+  resendFailed,
+  rotateWebhookSecret,
+  testWebhook,
+  updateWebhook,
+} from '#contract/webhooks';
 
 import {
+  buildDelivery,
   buildGift,
   buildGiftReceipt,
   buildKey,
@@ -35,6 +47,7 @@ import {
   buildTransaction,
   buildTransactionDetail,
   buildUser,
+  buildWebhook,
 } from './build';
 import { respond, takeFile } from './mock';
 import { pictures } from './pictures';
@@ -43,7 +56,16 @@ import { transactions } from './transactions';
 // As long as real secrets, but valid nowhere.
 const SESSION = 's_sample-of-a-session-that-opens-nothing-at-0';
 const SECRET = 'sk_sample-of-a-key-that-opens-nothing-at-all-0';
+const WEBHOOK_SECRET = 'whsec_c2FtcGxlIG9mIGEgc2VjcmV0IHRoYXQgc2lnbnM=';
 const UPLOADS = 'https://till.example/uploads';
+
+/** A delivery that is about to be sent. */
+const notSentYet = {
+  state: 'waiting',
+  tries: 0,
+  lastTry: null,
+  nextTryAt: '2025-01-15T12:00:00.000Z',
+} as const;
 
 const calls: Endpoint[] = Object.values(endpoints);
 
@@ -70,6 +92,28 @@ export const handlers = [
   respond(createKey, { auth: SECRET }),
   respond(renameKey, ({ body }) => buildKey({ _id: body.keyId, name: body.name })),
   respond(expireKey, ({ body }) => buildKey({ _id: body.keyId })),
+  respond(listWebhooks, [buildWebhook()]),
+  respond(getWebhook, ({ params }) => buildWebhook({ _id: params.id })),
+  respond(createWebhook, ({ body }) => ({
+    ...buildWebhook({ ...body, lastTry: null }),
+    secret: WEBHOOK_SECRET,
+  })),
+  respond(updateWebhook, ({ params, body: { url, events, paused } }) =>
+    buildWebhook({
+      _id: params.id,
+      ...(url !== undefined && { url }),
+      ...(events && { events }),
+      state: paused ? 'paused' : 'active',
+    }),
+  ),
+  respond(rotateWebhookSecret, ({ params }) => ({
+    ...buildWebhook({ _id: params.id, oldSecretUntil: '2025-01-16T12:00:00.000Z' }),
+    secret: WEBHOOK_SECRET,
+  })),
+  respond(testWebhook, buildDelivery({ type: 'webhook.test', ...notSentYet })),
+  respond(listDeliveries, { deliveries: [buildDelivery()], nextCursor: null }),
+  respond(resendDelivery, ({ params }) => buildDelivery({ _id: params.deliveryId, ...notSentYet })),
+  respond(resendFailed, { resent: 1 }),
   respond(listMints, [buildMint()]),
   respond(getMint, buildMint()),
   // The link of a picture is one that a story can show.

@@ -1,7 +1,7 @@
 import { delay, http, HttpResponse, type HttpHandler, type HttpResponseResolver } from 'msw';
 import * as v from 'valibot';
 
-import type { BodyOf, Endpoint, QueryOf, ResponseOf } from '#contract/endpoint';
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from '#contract/endpoint';
 import {
   describeAnyError,
   describeError,
@@ -19,6 +19,7 @@ import { readRequest } from '#contract/readRequest';
 export interface MockedCall<E extends Endpoint> {
   body: BodyOf<E>;
   query: QueryOf<E>;
+  params: ParamsOf<E>;
   bearer: string | null;
   /** Of the `Idempotency-Key` header. */
   idempotencyKey: string | null;
@@ -196,9 +197,11 @@ async function receive<E extends Endpoint>(
   // a story says what its screen sends beside what the contract asks for.
   const isBody = v.custom<BodyOf<E>>(() => true);
   const isQuery = v.custom<QueryOf<E>>(() => true);
+  const isParams = v.custom<ParamsOf<E>>(() => true);
   return {
     body: v.parse(isBody, body && json),
     query: v.parse(isQuery, query && asked),
+    params: v.parse(isParams, endpoint.params && params),
     bearer,
     idempotencyKey,
   };

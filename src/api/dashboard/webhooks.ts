@@ -1,0 +1,133 @@
+import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query';
+
+import type { BodyOf, ResponseOf } from '#contract/endpoint';
+import {
+  createWebhook,
+  deleteWebhook,
+  getWebhook,
+  listDeliveries,
+  listWebhooks,
+  resendDelivery,
+  resendFailed,
+  rotateWebhookSecret,
+  testWebhook,
+  updateWebhook,
+  type WebhookDelivery,
+} from '#contract/webhooks';
+
+import { call } from '#api/client';
+
+/** The organization's endpoints, newest first. */
+export const webhooksQuery = queryOptions({
+  queryKey: ['webhooks'],
+  queryFn: ({ signal }) => call(listWebhooks, { signal }),
+});
+
+/** One endpoint of the organization. */
+export function webhookQuery(id: string) {
+  return queryOptions({
+    queryKey: ['webhook', id],
+    queryFn: ({ signal }) => call(getWebhook, { params: { id }, signal }),
+  });
+}
+
+/** Deliveries in one state, or in any. */
+export type DeliveryFilter = WebhookDelivery['state'] | 'all';
+
+/** The deliveries of an endpoint, in pages from the newest on. */
+export function deliveriesQuery(id: string, filter: DeliveryFilter) {
+  return infiniteQueryOptions({
+    queryKey: [...deliveriesKey(id), filter],
+    queryFn: ({ pageParam: cursor, signal }) =>
+      call(listDeliveries, {
+        params: { id },
+        query: { ...(cursor !== '' && { cursor }), ...(filter !== 'all' && { state: filter }) },
+        signal,
+      }),
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    select: joinPages,
+  });
+}
+
+/** Begins the key of every list of an endpoint's deliveries, whatever its filter. */
+export function deliveriesKey(id: string) {
+  return ['deliveries', id] as const;
+}
+
+function joinPages({ pages }: { pages: ResponseOf<typeof listDeliveries>[] }) {
+  return pages.flatMap(({ deliveries }) => deliveries);
+}
+
+/** Creates an endpoint. Its secret is forgotten with the page that asked for it. */
+export const createWebhookMutation = mutationOptions({
+  mutationKey: ['createWebhook'],
+  mutationFn: (body: BodyOf<typeof createWebhook>) => call(createWebhook, { body }),
+  gcTime: 0,
+});
+
+export interface UpdateWebhookRequest {
+  id: string;
+  body: BodyOf<typeof updateWebhook>;
+}
+
+/** Changes an endpoint's address and events. */
+export const editWebhookMutation = mutationOptions({
+  mutationKey: ['editWebhook'],
+  mutationFn: ({ id, body }: UpdateWebhookRequest) => call(updateWebhook, { params: { id }, body }),
+});
+
+export interface PauseWebhookRequest {
+  id: string;
+  paused: boolean;
+}
+
+/** Pauses an endpoint, or resumes it. */
+export const pauseWebhookMutation = mutationOptions({
+  mutationKey: ['pauseWebhook'],
+  mutationFn: ({ id, paused }: PauseWebhookRequest) =>
+    call(updateWebhook, { params: { id }, body: { paused } }),
+});
+
+/** Deletes an endpoint by its identifier. */
+export const deleteWebhookMutation = mutationOptions({
+  mutationKey: ['deleteWebhook'],
+  mutationFn: (id: string) => call(deleteWebhook, { params: { id } }),
+});
+
+/** Replaces the secret of an endpoint. The new one is forgotten with the page that asked for it. */
+export const rotateSecretMutation = mutationOptions({
+  mutationKey: ['rotateWebhookSecret'],
+  mutationFn: (id: string) => call(rotateWebhookSecret, { params: { id } }),
+  gcTime: 0,
+});
+
+/** Sends a test event to an endpoint. */
+export const testWebhookMutation = mutationOptions({
+  mutationKey: ['testWebhook'],
+  mutationFn: (id: string) => call(testWebhook, { params: { id } }),
+});
+
+export interface ResendDeliveryRequest {
+  id: string;
+  deliveryId: string;
+}
+
+/** Sends one delivery again. */
+export const resendDeliveryMutation = mutationOptions({
+  mutationKey: ['resendDelivery'],
+  mutationFn: (params: ResendDeliveryRequest) => call(resendDelivery, { params }),
+});
+
+export interface ResendFailedRequest {
+  id: string;
+  /** A moment in ISO 8601. */
+  since: string;
+}
+
+/** Sends again all deliveries that have failed since a time. */
+export const resendFailedMutation = mutationOptions({
+  mutationKey: ['resendFailed'],
+  mutationFn: ({ id, since }: ResendFailedRequest) =>
+    call(resendFailed, { params: { id }, body: { since } }),
+});
