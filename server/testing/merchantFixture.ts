@@ -29,6 +29,8 @@ export const OBJECTS = [
   'gift',
   /** Of a gift that a phone may pay. */
   'order',
+  /** An endpoint, and one of its deliveries. */
+  ...(['webhook', 'delivery'] as const),
 ] as const;
 
 export type Objects = Record<(typeof OBJECTS)[number], string>;
@@ -64,6 +66,8 @@ export function unknownObjects({ image, metadata }: Objects): Objects {
     checkout: `cs_${unknown}`,
     gift: `gift_${unknown}`,
     order: `order_${unknown}`,
+    webhook: `hook_${unknown}`,
+    delivery: `del_${unknown}`,
   };
 }
 
@@ -146,6 +150,8 @@ async function createObjects(
     checkout,
     gift,
     order,
+    webhook: 'hook_none',
+    delivery: 'del_none',
   };
 }
 

@@ -120,6 +120,22 @@ const sampleRequests: {
     { query: { state: 'open', sandbox: 'false', metadata: { order: '1042' } } },
   ],
   getTransaction: ({ payment }) => [{ params: { id: payment } }],
+  getWebhook: ({ webhook }) => [{ params: { id: webhook } }],
+  createWebhook: () => [
+    { body: { url: 'https://shop.example.com/hooks', events: ['payment.confirmed'] } },
+  ],
+  updateWebhook: ({ webhook }) => [{ params: { id: webhook }, body: { paused: false } }],
+  deleteWebhook: ({ webhook }) => [{ params: { id: webhook } }],
+  rotateWebhookSecret: ({ webhook }) => [{ params: { id: webhook } }],
+  testWebhook: ({ webhook }) => [{ params: { id: webhook } }],
+  listDeliveries: ({ webhook }) => [
+    { params: { id: webhook }, query: {} },
+    { params: { id: webhook }, query: { state: 'delivered' } },
+  ],
+  resendDelivery: ({ webhook, delivery }) => [{ params: { id: webhook, deliveryId: delivery } }],
+  resendFailed: ({ webhook }) => [
+    { params: { id: webhook }, body: { since: '2025-01-15T00:00:00.000Z' } },
+  ],
 };
 
 /** Whose identifier a portal's call takes as its bearer. */

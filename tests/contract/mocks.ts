@@ -2,11 +2,13 @@ import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 
 import {
+  buildDelivery,
   buildKey,
   buildMint,
   buildOrganization,
   buildPayment,
   buildTransaction,
+  buildWebhook,
 } from '#api/mocks/build';
 import { handlers } from '#api/mocks/handlers';
 import type { Objects } from '#server/testing/merchantFixture';
@@ -27,6 +29,8 @@ const objects: Objects = {
   checkout: 'cs_ada',
   gift: 'gift_ada',
   order: 'order_ada',
+  webhook: buildWebhook()._id,
+  delivery: buildDelivery()._id,
 };
 const sender: Sender = {
   wallet: buildOrganization().wallet ?? '',
