@@ -34,4 +34,17 @@ export const reason = style({
   fontWeight: vars.weight.regular,
 });
 
+/** The action stands beside the words while there is room for both. */
+export const acting = style({
+  display: 'flex',
+  flex: 1,
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space.s,
+  minInlineSize: 0,
+});
+
+export const beside = style({ flex: '1 1 14rem', minInlineSize: 0 });
+
 export const body = style({ minInlineSize: 0, fontWeight: vars.weight.medium });

@@ -1,6 +1,7 @@
-import { expect } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 
 import { Alert } from '#components/Alert';
+import { Button } from '#components/Button';
 import preview from '#.storybook/preview';
 
 const meta = preview.meta({
@@ -45,6 +46,22 @@ export const WithReason = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Oops! Something went wrong. Please try again.')).toBeVisible();
     await expect(canvas.getByRole('alert')).toHaveTextContent(/again\. The e-mail or the password/);
+  },
+});
+
+const onResume = fn();
+
+/** What can be done about it at once. */
+export const WithAction = meta.story({
+  args: {
+    children: 'This endpoint is paused.',
+    reason: 'For three days no delivery has succeeded.',
+    action: <Button onClick={onResume}>Resume</Button>,
+  },
+  argTypes: { action: { control: false } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Resume' }));
+    await expect(onResume).toHaveBeenCalledOnce();
   },
 });
 

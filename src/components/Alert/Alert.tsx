@@ -8,6 +8,8 @@ export interface AlertProps {
   children: ReactNode;
   /** More of it, in a line of its own. */
   reason?: string | undefined;
+  /** A button that does what the words say. */
+  action?: ReactNode;
   /** To describe something else by it. */
   id?: string;
   /** `critical` interrupts (role alert); `success` and `info` wait their turn (role status). */
@@ -17,18 +19,30 @@ export interface AlertProps {
 const icons = { critical: CircleAlert, success: CircleCheck, info: Info };
 
 /** What just happened, beside where it happened. Render it when there is something to say. */
-export function Alert({ children, reason, id, tone = 'critical' }: AlertProps) {
+export function Alert({ children, reason, action, id, tone = 'critical' }: AlertProps) {
   const Icon = icons[tone];
   return (
     <div id={id} role={tone === 'critical' ? 'alert' : 'status'} className={styles.root({ tone })}>
       <Icon aria-hidden="true" size="1.25em" className={styles.icon} />
-      {reason === undefined ? (
-        <div className={styles.body}>{children}</div>
+      {action === undefined ? (
+        <Words reason={reason}>{children}</Words>
       ) : (
-        <div className={styles.body}>
-          <p>{children}</p> <p className={styles.reason}>{reason}</p>
+        <div className={styles.acting}>
+          <div className={styles.beside}>
+            <Words reason={reason}>{children}</Words>
+          </div>
+          {action}
         </div>
       )}
+    </div>
+  );
+}
+
+function Words({ children, reason }: Pick<AlertProps, 'children' | 'reason'>) {
+  if (reason === undefined) return <div className={styles.body}>{children}</div>;
+  return (
+    <div className={styles.body}>
+      <p>{children}</p> <p className={styles.reason}>{reason}</p>
     </div>
   );
 }

@@ -1,3 +1,5 @@
+import { checkbox } from '#theme/checkbox.css';
+
 import * as styles from './Checkbox.css';
 
 export interface CheckboxProps {
@@ -22,7 +24,7 @@ export function Checkbox({ label, onChange, ...input }: CheckboxProps) {
       <input
         {...input}
         type="checkbox"
-        className={styles.input}
+        className={checkbox}
         onChange={(event) => onChange?.(event.target.checked)}
       />
       <span>{label}</span>

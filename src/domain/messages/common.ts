@@ -8,6 +8,8 @@ export const common = {
   copied: 'Copied!',
   cancel: 'Cancel',
   close: 'Close',
+  selectAll: 'Select all',
+  selectNone: 'Select none',
   menu: 'Menu',
   opensInNewTab: '(opens in a new tab)',
   showPassword: 'Show password',

@@ -1,0 +1,35 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
+
+import { text } from '#theme/mixins';
+import { vars } from '#theme/vars.css';
+
+const { color } = vars;
+
+export const root = recipe({
+  base: {
+    ...text.caption,
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: vars.space.xxs,
+    paddingInline: vars.space.xs,
+    // Seen in forced colours, where fills are not.
+    border: '1px solid transparent',
+    borderRadius: vars.radius.full,
+    fontWeight: vars.weight.medium,
+    maxInlineSize: '100%',
+    overflowWrap: 'anywhere',
+  },
+  variants: {
+    tone: {
+      neutral: { background: color.sunken, color: color.inkSoft },
+      success: { background: color.successSoft, color: color.successInk },
+      warning: { background: color.warningSoft, color: color.warningInk },
+      critical: { background: color.criticalSoft, color: color.criticalInk },
+    },
+  },
+});
+
+export const icon = style({ display: 'inline-flex', flexShrink: 0 });
+
+globalStyle(`${icon} > svg`, { inlineSize: '1em', blockSize: '1em', strokeWidth: 2.5 });
