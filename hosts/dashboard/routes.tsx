@@ -43,6 +43,7 @@ export const routes: RouteObject[] = [
               { path: '/settings', Component: secondary.page('Settings') },
               { path: '/settings/wallet', Component: secondary.page('LinkWallet') },
               { path: '/settings/keys', Component: secondary.page('Keys') },
+              { path: '/settings/webhooks', Component: secondary.page('WebhookList') },
               { path: '/billing/subscriptions', Component: secondary.page('Subscription') },
               { path: '*', Component: primary.page('NotFound') },
             ],

@@ -7,6 +7,7 @@ import { useMintListScreen } from '#hooks/dashboard/useMintListScreen';
 import { useSendScreen } from '#hooks/dashboard/useSendScreen';
 import { useSettingsScreen } from '#hooks/dashboard/useSettingsScreen';
 import { useSubscriptionScreen } from '#hooks/dashboard/useSubscriptionScreen';
+import { useWebhookListScreen } from '#hooks/dashboard/useWebhookListScreen';
 import { connect } from '#hooks/shared/connect';
 import { BillingSuccessScreen } from '#screens/dashboard/BillingSuccessScreen';
 import { KeyListScreen } from '#screens/dashboard/KeyListScreen';
@@ -17,6 +18,7 @@ import { MintListScreen } from '#screens/dashboard/MintListScreen';
 import { SendScreen } from '#screens/dashboard/SendScreen';
 import { SettingsScreen } from '#screens/dashboard/SettingsScreen';
 import { SubscriptionScreen } from '#screens/dashboard/SubscriptionScreen';
+import { WebhookListScreen } from '#screens/dashboard/WebhookListScreen';
 
 /** The pages behind the first one, in a file that comes after it. */
 export const secondaryPages = {
@@ -27,6 +29,7 @@ export const secondaryPages = {
   Settings: connect(useSettingsScreen, SettingsScreen),
   LinkWallet: connect(useLinkWalletScreen, LinkWalletScreen),
   Keys: connect(useKeyListScreen, KeyListScreen),
+  WebhookList: connect(useWebhookListScreen, WebhookListScreen),
   Subscription: connect(useSubscriptionScreen, SubscriptionScreen),
   BillingSuccess: connect(useBillingSuccessScreen, BillingSuccessScreen),
 };

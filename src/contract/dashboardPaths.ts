@@ -16,6 +16,7 @@ export const dashboardPaths = [
   '/settings',
   '/settings/wallet',
   '/settings/keys',
+  '/settings/webhooks',
   '/billing/subscriptions',
   '/billing/success',
 ] as const;

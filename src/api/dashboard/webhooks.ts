@@ -92,7 +92,7 @@ export const pauseWebhookMutation = mutationOptions({
 /** Deletes an endpoint by its identifier. */
 export const deleteWebhookMutation = mutationOptions({
   mutationKey: ['deleteWebhook'],
-  mutationFn: (id: string) => call(deleteWebhook, { params: { id } }),
+  mutationFn: (params: { id: string }) => call(deleteWebhook, { params }),
 });
 
 /** Replaces the secret of an endpoint. The new one is forgotten with the page that asked for it. */

@@ -9,6 +9,8 @@ export const settings = {
     edit: 'Edit',
     keys: 'API Keys',
     keysText: 'Create payments from your own code, and read what became of them.',
+    webhooks: 'Webhooks',
+    webhooksText: 'Let your shop hear of each payment the moment it is confirmed.',
     manage: 'Manage',
     loadFailed:
       'Your organization could not be loaded. Nothing has changed. Check your connection and reload the page.',

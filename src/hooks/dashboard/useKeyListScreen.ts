@@ -5,7 +5,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 
 import {
   createKeyMutation,
@@ -18,6 +18,7 @@ import { keys as messages } from '#domain/messages/keys';
 import { describeMutationError } from '#hooks/shared/failures';
 import { hasFailed, refetch } from '#hooks/shared/queryState';
 import { useCopy } from '#hooks/shared/useCopy';
+import { useForgetOnLeave } from '#hooks/shared/useForgetOnLeave';
 import { useNotices } from '#hooks/shared/useHostConfig';
 import type { KeyListScreenProps } from '#screens/dashboard/KeyListScreen';
 
@@ -62,11 +63,7 @@ function useCreation(onOutcome: (failure: string) => void) {
     onSettled: () => void refetch(queryClient, keysQuery),
   });
 
-  // A browser may keep a page that was left, and show it again by its back button as it was.
-  useEffect(() => {
-    window.addEventListener('pagehide', reset);
-    return () => window.removeEventListener('pagehide', reset);
-  }, [reset]);
+  useForgetOnLeave(reset);
 
   return {
     creating: useIsMutating(creating) > 0,

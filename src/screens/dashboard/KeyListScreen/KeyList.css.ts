@@ -4,8 +4,6 @@ import { text } from '#theme/mixins';
 import { media } from '#theme/tokens';
 import { vars } from '#theme/vars.css';
 
-export const root = style({ minInlineSize: 0, borderRadius: vars.radius.l });
-
 /** Large letters on a narrow page put the button on a line of its own. */
 export const row = style({
   display: 'flex',

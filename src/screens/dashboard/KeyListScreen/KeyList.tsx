@@ -7,6 +7,7 @@ import { DateTime } from '#components/DateTime';
 import { EmptyState } from '#components/EmptyState';
 import type { ApiKey } from '#contract/keys';
 import { keys as messages } from '#domain/messages/keys';
+import { FocusList, handOverFocus } from '#screens/dashboard/FocusList';
 
 import * as styles from './KeyList.css';
 import { LastUse } from './LastUse';
@@ -27,7 +28,7 @@ export interface KeyListProps {
 /** The live keys, or what there is to do without any. */
 export function KeyList({ keys, expiringIds, outcome, ...actions }: KeyListProps) {
   return (
-    <div tabIndex={-1} role="group" aria-label={messages.list} className={styles.root}>
+    <FocusList label={messages.list}>
       {keys.length === 0 ? (
         <EmptyState {...messages.empty} icon={<KeyRound />} />
       ) : (
@@ -46,7 +47,7 @@ export function KeyList({ keys, expiringIds, outcome, ...actions }: KeyListProps
         </Card>
       )}
       <Announcer>{outcome}</Announcer>
-    </div>
+    </FocusList>
   );
 }
 
@@ -83,26 +84,4 @@ function Row({ apiKey, expiring, onExpire, onRename }: RowProps) {
       </Button>
     </li>
   );
-}
-
-/**
- * A row that goes takes the focus of its button with it, and the keyboard would start at the top of
- * the page again. The list takes the focus, not the next button, which must not be pressed by accident.
- */
-function handOverFocus(row: HTMLElement | null) {
-  const list = row?.closest<HTMLElement>('[role=group]');
-  return () => {
-    const isHere = row?.contains(document.activeElement) ?? false;
-    if (list) takeFocus(list, isHere);
-  };
-}
-
-/** Waits for the question to close: it would give focus back to the button that is gone. */
-function takeFocus(list: HTMLElement, isHere: boolean) {
-  const focused = document.activeElement;
-  if (focused?.closest('[role=alertdialog]')) {
-    requestAnimationFrame(() => takeFocus(list, false));
-  } else if (list.isConnected && (isHere || focused === document.body)) {
-    list.focus();
-  }
 }

@@ -3,13 +3,13 @@ import { Plus } from 'lucide-react';
 import { Announcer } from '#components/Announcer';
 import { BackLink } from '#components/BackLink';
 import { Button } from '#components/Button';
-import { Card } from '#components/Card';
-import { CopyField, type CopyFieldProps } from '#components/CopyField';
+import type { CopyFieldProps } from '#components/CopyField';
 import { Notice, type NoticeProps } from '#components/Notice';
 import { PageHeader } from '#components/PageHeader';
 import { Stack } from '#components/Stack';
 import { keys as messages } from '#domain/messages/keys';
 import { settings } from '#domain/messages/settings';
+import { SecretCard } from '#screens/dashboard/SecretCard';
 
 import { ExpireDialog, type ExpireDialogProps } from './ExpireDialog';
 import { KeyList, type KeyListProps } from './KeyList';
@@ -48,7 +48,7 @@ export function KeyListScreen(props: KeyListScreenProps) {
       />
       <Announcer>{secret ? messages.secret.announcement : ''}</Announcer>
       <Notice {...props.notice} />
-      {secret && <Secret {...secret} />}
+      {secret && <SecretCard {...messages.secret} {...secret} />}
       <Body {...props} />
     </Stack>
   );
@@ -67,20 +67,4 @@ function Body(props: KeyListScreenProps) {
         </>
       );
   }
-}
-
-function Secret(secret: NonNullable<KeyListScreenProps['secret']>) {
-  const { title, text, label } = messages.secret;
-  return (
-    <div ref={reveal}>
-      <Card tone="accent" title={title} description={text}>
-        <CopyField {...secret} label={label} whole />
-      </Card>
-    </div>
-  );
-}
-
-/** Sticky, so that it is in sight of a user who has scrolled down a long list. */
-function reveal(secret: HTMLElement | null) {
-  secret?.scrollIntoView({ block: 'nearest' });
 }

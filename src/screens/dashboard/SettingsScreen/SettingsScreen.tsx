@@ -67,13 +67,8 @@ function Page({ notice, busy = false, children }: PageProps) {
   );
 }
 
-/** The wallet and the API keys, each with the page that changes it. */
+/** The wallet, the API keys and the webhooks, each with the page that changes it. */
 function Organization({ name, wallet }: { name: ReactNode; wallet: ReactNode }) {
-  const keys = (
-    <Text as="span" look="small" tone="soft">
-      {organization.keysText}
-    </Text>
-  );
   return (
     <Card title={organization.title}>
       <DetailList
@@ -88,14 +83,33 @@ function Organization({ name, wallet }: { name: ReactNode; wallet: ReactNode }) 
           },
           {
             label: organization.keys,
-            value: keys,
+            value: <Purpose>{organization.keysText}</Purpose>,
             action: (
               <Change to="/settings/keys" verb={organization.manage} of={organization.keys} />
+            ),
+          },
+          {
+            label: organization.webhooks,
+            value: <Purpose>{organization.webhooksText}</Purpose>,
+            action: (
+              <Change
+                to="/settings/webhooks"
+                verb={organization.manage}
+                of={organization.webhooks}
+              />
             ),
           },
         ]}
       />
     </Card>
+  );
+}
+
+function Purpose({ children }: { children: string }) {
+  return (
+    <Text as="span" look="small" tone="soft">
+      {children}
+    </Text>
   );
 }
 

@@ -1,0 +1,117 @@
+import {
+  useMutation,
+  useMutationState,
+  useQueryClient,
+  type Mutation,
+} from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { deleteWebhookMutation, pauseWebhookMutation } from '#api/dashboard/webhooks';
+import type { Webhook } from '#contract/webhooks';
+import { webhooks as messages } from '#domain/messages/webhooks';
+import { describeMutationError } from '#hooks/shared/failures';
+import type { WebhookDeletionProps } from '#screens/dashboard/WebhookDeletion';
+
+import { dropWebhook, refetchWebhooks, storeWebhook } from './webhookCache';
+
+export interface WebhookActions {
+  /** Endpoints that are being paused, resumed or deleted. */
+  busyIds: string[];
+  onPause: (webhook: Webhook) => void;
+  onResume: (webhook: Webhook) => void;
+  /** Asks before it deletes. */
+  onDelete: (webhook: Webhook) => void;
+  deletion: WebhookDeletionProps;
+}
+
+export interface Told {
+  /** Gets what went wrong, and '' when something is tried. */
+  onFailure: (failure: string) => void;
+  /** Gets what screen readers hear. */
+  onOutcome: (outcome: string) => void;
+  /** Called when an endpoint is deleted. */
+  onDeleted?: () => void;
+}
+
+/** Pauses, resumes and deletes endpoints: one of these at a time for the same endpoint. */
+export function useWebhookActions(told: Told): WebhookActions {
+  const queryClient = useQueryClient();
+  const pausing = usePausing(told);
+  const deleting = useDeleting(told);
+  const [asked, setAsked] = useState<Webhook | null>(null);
+  const busyIds = useMutationState({
+    filters: { predicate: isAction, status: 'pending' },
+    select: ({ state }) => getId(state.variables) ?? '',
+  });
+
+  /** The cache knows of a call at once; a second press may come before React has rendered it. */
+  const isIdle = ({ _id }: Webhook) => {
+    const predicate = (mutation: Mutation) =>
+      isAction(mutation) && getId(mutation.state.variables) === _id;
+    return queryClient.isMutating({ predicate }) === 0;
+  };
+  const pause = (paused: boolean) => (webhook: Webhook) => {
+    if (isIdle(webhook)) pausing.mutate({ id: webhook._id, paused });
+  };
+  return {
+    busyIds,
+    onPause: pause(true),
+    onResume: pause(false),
+    onDelete: setAsked,
+    deletion: {
+      asked,
+      onCancel: () => setAsked(null),
+      onConfirm: () => {
+        setAsked(null);
+        if (asked && isIdle(asked)) deleting.mutate({ id: asked._id });
+      },
+    },
+  };
+}
+
+function isAction({ options: { mutationKey } }: Mutation): boolean {
+  return (
+    mutationKey === pauseWebhookMutation.mutationKey ||
+    mutationKey === deleteWebhookMutation.mutationKey
+  );
+}
+
+/** Of the endpoint that a call is about. */
+function getId(variables: unknown): string | null {
+  const isNamed = typeof variables === 'object' && variables !== null && 'id' in variables;
+  return isNamed ? String(variables.id) : null;
+}
+
+const describePauseFailure = describeMutationError(messages.notPaused, messages.pauseUndecided);
+const describeResumeFailure = describeMutationError(messages.notResumed, messages.pauseUndecided);
+const describeDeleteFailure = describeMutationError(messages.notDeleted, messages.deleteUndecided);
+
+function usePausing({ onFailure, onOutcome }: Told) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    ...pauseWebhookMutation,
+    onMutate: () => onFailure(''),
+    onError: (error, { paused }) =>
+      onFailure((paused ? describePauseFailure : describeResumeFailure)(error)),
+    onSuccess: (webhook, { paused }) => {
+      storeWebhook(queryClient, webhook);
+      onOutcome((paused ? messages.paused : messages.resumed)(webhook.url));
+    },
+    onSettled: (_webhook, _error, { id }) => refetchWebhooks(queryClient, id),
+  });
+}
+
+function useDeleting({ onFailure, onOutcome, onDeleted }: Told) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    ...deleteWebhookMutation,
+    onMutate: () => onFailure(''),
+    onError: (error) => onFailure(describeDeleteFailure(error)),
+    onSuccess: (_none, { id }) => {
+      dropWebhook(queryClient, id);
+      onOutcome(messages.deleted);
+      onDeleted?.();
+    },
+    onSettled: () => refetchWebhooks(queryClient),
+  });
+}

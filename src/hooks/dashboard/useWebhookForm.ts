@@ -1,0 +1,121 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { createWebhookMutation, editWebhookMutation } from '#api/dashboard/webhooks';
+import {
+  WEBHOOK_URL_MAX_LENGTH,
+  webhookEventTypes,
+  type Webhook,
+  type WebhookEventType,
+} from '#contract/webhooks';
+import { webhooks } from '#domain/messages/webhooks';
+import { isRefusal, serverErrorOr, type FormFailure } from '#hooks/shared/failures';
+import { useForgetOnLeave } from '#hooks/shared/useForgetOnLeave';
+import type { WebhookFormProps } from '#screens/dashboard/WebhookForm';
+
+import { refetchWebhooks, storeWebhook } from './webhookCache';
+
+const { form: messages } = webhooks;
+
+export interface WebhookEditing {
+  form: WebhookFormProps;
+  /** Of the endpoint that was added last, until the page is left; null when none was. */
+  secret: string | null;
+  onAdd: () => void;
+  onEdit: (webhook: Webhook) => void;
+}
+
+/**
+ * The form of an endpoint. A failure stays in it, with what was typed.
+ *
+ * @param onOutcome gets what screen readers hear of an endpoint that was saved.
+ */
+export function useWebhookForm(onOutcome: (outcome: string) => void): WebhookEditing {
+  const [target, setTarget] = useState<Webhook | 'new' | null>(null);
+  const [events, setEvents] = useState<readonly WebhookEventType[]>([]);
+  const [eventsError, setEventsError] = useState('');
+  const close = () => setTarget(null);
+  const adding = useAdding(close);
+  const editing = useEditing(() => {
+    close();
+    onOutcome(messages.saved);
+  });
+  const { isPending, error } = target === 'new' ? adding : editing;
+  const describe = target === 'new' ? describeAddFailure : describeEditFailure;
+
+  const open = (next: Webhook | 'new') => {
+    editing.reset();
+    // What was added last keeps its secret until the next one is.
+    if (adding.error) adding.reset();
+    setEvents(next === 'new' ? webhookEventTypes : next.events);
+    setEventsError('');
+    setTarget(next);
+  };
+
+  const onSubmit = (url: string) => {
+    if (events.length === 0) return setEventsError(messages.noEvents);
+    const body = { url, events: [...events] };
+    if (target === 'new') adding.mutate(body);
+    else if (target) editing.mutate({ id: target._id, body });
+  };
+
+  return {
+    form: {
+      target,
+      ...(isPending
+        ? { state: 'submitting' }
+        : error
+          ? { state: 'failed', ...describe(error) }
+          : { state: 'idle' }),
+      urlMaxLength: WEBHOOK_URL_MAX_LENGTH,
+      eventTypes: webhookEventTypes,
+      events,
+      eventsError,
+      onEventsChange: (chosen) => {
+        setEvents(chosen);
+        setEventsError('');
+      },
+      onSubmit: (url) => {
+        if (!isPending) onSubmit(url);
+      },
+      onClose: close,
+    },
+    secret: adding.data?.secret ?? null,
+    onAdd: () => open('new'),
+    onEdit: open,
+  };
+}
+
+/** The secret lives in this component only: it is gone when the page is left or the next one is made. */
+function useAdding(onAdded: () => void) {
+  const queryClient = useQueryClient();
+  const adding = useMutation({
+    ...createWebhookMutation,
+    onSuccess: onAdded,
+    // Without an answer it may exist all the same, and can then be deleted.
+    onSettled: () => refetchWebhooks(queryClient),
+  });
+  useForgetOnLeave(adding.reset);
+  return adding;
+}
+
+function useEditing(onSaved: () => void) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    ...editWebhookMutation,
+    onSuccess: (webhook) => {
+      storeWebhook(queryClient, webhook);
+      onSaved();
+    },
+    onSettled: (_webhook, _error, { id }) => refetchWebhooks(queryClient, id),
+  });
+}
+
+const describeAddFailure = describeWith(messages.notAdded, messages.addUndecided);
+const describeEditFailure = describeWith(messages.notSaved, messages.saveUndecided);
+
+/** What the server refuses is said in its own words, at the field that is wrong. */
+function describeWith(refused: string, undecided: string): (error: Error) => FormFailure {
+  const describe = serverErrorOr(refused);
+  return (error) => (isRefusal(error) ? describe(error) : { error: undecided });
+}

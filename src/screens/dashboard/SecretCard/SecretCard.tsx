@@ -1,0 +1,24 @@
+import { Card } from '#components/Card';
+import { CopyField, type CopyFieldProps } from '#components/CopyField';
+
+export interface SecretCardProps extends CopyFieldProps {
+  title: string;
+  /** What it is for, and that it is not shown again. */
+  text: string;
+}
+
+/** A secret that was just made: in full, once. */
+export function SecretCard({ title, text, ...secret }: SecretCardProps) {
+  return (
+    <div ref={reveal}>
+      <Card tone="accent" title={title} description={text}>
+        <CopyField {...secret} whole />
+      </Card>
+    </div>
+  );
+}
+
+/** In sight of a user who has scrolled down a long list. */
+function reveal(secret: HTMLElement | null) {
+  secret?.scrollIntoView({ block: 'nearest' });
+}

@@ -1,0 +1,74 @@
+import { CheckboxGroup } from '#components/CheckboxGroup';
+import { Dialog } from '#components/Dialog';
+import { Form, type FormProgress } from '#components/Form';
+import { TextField } from '#components/TextField';
+import type { Webhook, WebhookEventType } from '#contract/webhooks';
+import { webhooks } from '#domain/messages/webhooks';
+
+export interface WebhookFormProps extends FormProgress {
+  /** The endpoint that is changed, `new` for one that is added; null while the form is closed. */
+  target: Webhook | 'new' | null;
+  /** In characters. */
+  urlMaxLength: number;
+  /** All that there are. */
+  eventTypes: readonly WebhookEventType[];
+  /** The chosen ones. */
+  events: readonly WebhookEventType[];
+  /** What is wrong with the choice of events; empty when nothing is. */
+  eventsError: string;
+  onEventsChange: (events: WebhookEventType[]) => void;
+  onSubmit: (url: string) => void;
+  onClose: () => void;
+}
+
+const { form, events: descriptions } = webhooks;
+
+/** Adds an endpoint, or changes one. */
+export function WebhookForm(props: WebhookFormProps) {
+  const { target, onSubmit, onClose } = props;
+  const isNew = target === 'new';
+  return (
+    <Dialog title={isNew ? form.addTitle : form.editTitle} open={target !== null} onClose={onClose}>
+      <Form
+        submit={isNew ? form.add : form.save}
+        state={props.state}
+        error={props.error}
+        reason={props.reason}
+        wrongField={props.wrongField}
+        onSubmit={(text) => onSubmit(text('url').trim())}
+      >
+        <TextField
+          ref={focusAtOnce}
+          label={form.url}
+          description={form.urlHint}
+          name="url"
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+          spellCheck={false}
+          placeholder={form.urlExample}
+          defaultValue={target === null || target === 'new' ? undefined : target.url}
+          maxLength={props.urlMaxLength}
+          required
+        />
+        <CheckboxGroup
+          label={form.events}
+          choices={props.eventTypes.map((type) => ({
+            value: type,
+            label: type,
+            description: descriptions[type],
+          }))}
+          values={props.events}
+          error={props.eventsError}
+          onChange={props.onEventsChange}
+          code
+        />
+      </Form>
+    </Dialog>
+  );
+}
+
+/** A dialog that finds the focus inside leaves it there. */
+function focusAtOnce(input: HTMLInputElement | null) {
+  input?.focus();
+}
