@@ -120,6 +120,7 @@ export default definePreview({
           'Dashboard',
           'Settings',
           'Portal',
+          'Embed',
           'Wallet',
           'Flows',
         ],

@@ -12,6 +12,8 @@ export const layers = {
   browser: [],
   theme: [],
   contract: ['domain'],
+  // A script for pages that are not ours.
+  embed: ['domain'],
   components: ['theme', 'domain'],
   'components/Link': ['components', 'theme', 'domain'],
   screens: ['components', 'theme', 'domain', 'contract'],

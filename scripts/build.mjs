@@ -1,5 +1,5 @@
-// Builds what `npm start` runs: dist/dashboard, dist/portal, dist/portal-server and dist/server,
-// compressed copies of every text file of a host beside it, and dist/build.json, which says that the build is complete.
+// Builds what `npm start` runs: dist/dashboard, dist/portal, dist/portal-server, dist/embed and
+// dist/server, compressed copies of every text file of a host beside it, and dist/build.json, which says that the build is complete.
 //
 //   npm run build
 import { execFileSync } from 'node:child_process';
@@ -14,6 +14,7 @@ const PARTS = [
   'hosts/dashboard/vite.config.ts',
   'hosts/portal/vite.config.ts',
   'hosts/portal/ssr/vite.config.ts',
+  'src/embed/vite.config.ts',
   'server/vite.config.ts',
 ];
 /** What all builds at once need, generously. Containers with less build one by one. */
@@ -29,7 +30,9 @@ rmSync(stamp, { force: true });
 if (freemem() > MEMORY_FOR_ALL) await Promise.all(PARTS.map(buildPart));
 else for (const part of PARTS) await buildPart(part);
 
-await Promise.all(['dashboard', 'portal'].map((host) => compressFolder(join(root, 'dist', host))));
+await Promise.all(
+  ['dashboard', 'portal', 'embed'].map((host) => compressFolder(join(root, 'dist', host))),
+);
 
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 writeFileSync(stamp, `${JSON.stringify({ version, revision: revision(), builtAt }, null, 2)}\n`);

@@ -15,6 +15,7 @@ const refused: [layer: string, statement: string][] = [
   ['domain', "import { vars } from '#theme/vars.css';"],
   ['browser', "import { call } from '#api/client';"],
   ['theme', "import { parse } from '#domain/money';"],
+  ['embed', "import { Button } from '#components/Button';"],
   ['contract', "import { client } from '#api/client';"],
   ['components', "import type { Mint } from '#contract/mints';"],
   ['components/Link', "import { useX } from '#hooks/shared/useX';"],

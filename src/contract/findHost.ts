@@ -6,6 +6,7 @@ const SERVER_PATHS = new Set([
   'api',
   'billing-provider',
   'docs',
+  'embed.js',
   'explorer',
   'guide',
   'healthz',

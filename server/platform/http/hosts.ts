@@ -51,6 +51,7 @@ export async function hostRoutes(
     maxAge: HOUR_SECONDS * 1000,
   });
   await serveRootFiles(http, dashboard);
+  serveEmbed(http, join(dist, 'embed'));
   if (existsSync(storybook)) {
     await http.register(storybookRoutes, { root: storybook });
   } else {
@@ -68,6 +69,19 @@ export async function hostRoutes(
     if (isFile) return reply.sendFile(decodeURI(path));
     return sendPage(request, reply.code(isDashboardPath(path) ? 200 : 404), dashboardPage());
   });
+}
+
+/**
+ * Serves the script for shops' pages, which are of other origins. Its name never changes, so browsers
+ * ask for it again after an hour.
+ */
+function serveEmbed(http: FastifyInstance, root: string): void {
+  http.get('/embed.js', async (_request, reply) =>
+    reply
+      .header('cross-origin-resource-policy', 'cross-origin')
+      .header('access-control-allow-origin', '*')
+      .sendFile('embed.js', root),
+  );
 }
 
 /** Serves files whose names change with their content. */

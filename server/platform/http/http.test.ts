@@ -38,6 +38,8 @@ beforeAll(async () => {
     writeFileSync(join(root, 'dist', host, 'assets', 'main-abc123.js'), '1;');
     writeFileSync(join(root, 'dist', host, 'assets', 'main-abc123.js.br'), 'brotli');
   }
+  mkdirSync(join(root, 'dist/embed'));
+  writeFileSync(join(root, 'dist/embed/embed.js'), '5;');
   mkdirSync(join(root, 'dist/dashboard/icons'));
   writeFileSync(join(root, 'dist/dashboard/icons/USDC.png'), 'png');
   writeFileSync(join(root, 'dist/dashboard/theme.js'), '2;');
@@ -261,6 +263,20 @@ describe('the hosts', () => {
     expect((await get('/icons/USDC.png')).body).toBe('png');
     expect((await get('/theme.js')).body).toBe('2;');
     expect((await get('/index.html')).body).toContain('host-config');
+  });
+
+  it('lets pages of any origin load the button, and no other file', async () => {
+    const { headers, body } = await get('/embed.js', { origin: 'https://shop.example' });
+    expect(body).toBe('5;');
+    expect(headers['content-type']).toContain('javascript');
+    expect(headers['cache-control']).toBe('public, max-age=3600');
+    expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
+    expect(headers['access-control-allow-origin']).toBe('*');
+    for (const path of ['/theme.js', '/portal/assets/main-abc123.js', '/portal/payment/pay_x']) {
+      const other = await get(path, { origin: 'https://shop.example' });
+      expect(other.headers['cross-origin-resource-policy'], path).toBe('same-origin');
+      expect(other.headers['access-control-allow-origin'], path).toBeUndefined();
+    }
   });
 
   it('finds the host of every page and of every path that the server serves itself', () => {

@@ -1,14 +1,15 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 import type { ParsedPayment } from '#contract/payments';
 import type { PhoneProgress } from '#contract/phonePayments';
+import type { Receipt } from '#domain/receipt';
 import { safeHttpUrl } from '#domain/safeUrl';
 import { useHostConfig } from '#hooks/shared/useHostConfig';
 import type { PaymentScreenProps } from '#screens/portal/PaymentScreen';
-import type { ReceiptProps } from '#screens/portal/Receipt';
 
 import { payHelpUrl } from './payFailure';
 import type { Paying } from './usePay';
+import { useReceipt } from './useReceipt';
 
 /** The views of a payment that is decided. */
 type Decided = Extract<PaymentScreenProps, { state: 'confirmed' | 'failed' }>;
@@ -18,46 +19,68 @@ type Outcome = Decided extends infer View
     : never
   : never;
 
+interface Paid {
+  paymentId: string;
+  /** Undefined until it is loaded. */
+  payment: ParsedPayment | undefined;
+  paying: Paying;
+  phone: PhoneProgress;
+  /** Loads the payment again. */
+  refetch: () => void;
+}
+
 /**
- * Returns a function that says how a payment ended; null while it is open. That it failed is this
- * visit's: for others, and after a reload, the payment is open, unless the server has given it up.
+ * Returns how a payment ended; null while it is open. That it failed is this visit's: for others, and
+ * after a reload, the payment is open, unless the server has given it up.
  */
-export function usePaymentOutcome(
-  paymentId: string,
-  { step, watching, failure, paidTwice, retry }: Paying,
-  phone: PhoneProgress,
-  receipt: ReceiptProps | null,
-): (payment: ParsedPayment) => Outcome | null {
+export function usePaymentOutcome(paid: Paid): Outcome | null {
+  const { paymentId, payment, paying, phone, refetch } = paid;
+  const { step, watching, failure, paidTwice, retry } = paying;
   const { supportEmail } = useHostConfig();
   const [retried, setRetried] = useState(false);
-  const busy = step === 'loading' || step === 'processing';
+  const receipt = useReceipt(payment ? toReceipt(payment) : null);
+  useLoadOnceConfirmed(phone, refetch);
+  if (!payment) return null;
 
-  const onRetry = () => {
-    setRetried(true);
-    retry();
-  };
-
-  return ({ name, confirmed, processed, returnURL }) => {
-    const about = { supportEmail, paymentId, name };
-    const byPhone = phone === 'confirmed';
-    if (confirmed || byPhone || step === 'confirmed')
-      return {
-        state: 'confirmed',
-        returnUrl: safeHttpUrl(returnURL),
-        receipt,
-        earlier: step === 'idle' && !watching && !byPhone,
-        twice: paidTwice && {
-          amountMicro: paidTwice.amountMicro,
-          helpUrl: payHelpUrl({ ...about, reason: '', signature: paidTwice.signature }),
-        },
-      };
-    if (step !== 'failed' && (!processed || busy || retried)) return null;
-    const known = failure ?? { reason: '', signature: null };
+  const { name, confirmed, processed, returnURL } = payment;
+  const about = { supportEmail, paymentId, name };
+  const byPhone = phone === 'confirmed';
+  if (confirmed || byPhone || step === 'confirmed')
     return {
-      state: 'failed',
-      reason: known.reason,
-      helpUrl: payHelpUrl({ ...about, ...known }),
-      onRetry,
+      state: 'confirmed',
+      returnUrl: safeHttpUrl(returnURL),
+      receipt,
+      earlier: step === 'idle' && !watching && !byPhone,
+      twice: paidTwice && {
+        amountMicro: paidTwice.amountMicro,
+        helpUrl: payHelpUrl({ ...about, reason: '', signature: paidTwice.signature }),
+      },
     };
+  const busy = step === 'loading' || step === 'processing';
+  if (step !== 'failed' && (!processed || busy || retried)) return null;
+  const known = failure ?? { reason: '', signature: null };
+  return {
+    state: 'failed',
+    reason: known.reason,
+    helpUrl: payHelpUrl({ ...about, ...known }),
+    onRetry: () => {
+      setRetried(true);
+      retry();
+    },
   };
+}
+
+/** Null until the payment is confirmed. */
+function toReceipt({ name, receipt }: ParsedPayment): Receipt | null {
+  if (!receipt) return null;
+  const tokens = receipt.tokens && { way: 'redeemed' as const, ...receipt.tokens };
+  return { ...receipt, title: name, tokens, mailedTo: null };
+}
+
+/** Loads the payment when a phone has paid it: its receipt stands there. */
+function useLoadOnceConfirmed(progress: PhoneProgress, refetch: () => void): void {
+  const load = useEffectEvent(refetch);
+  useEffect(() => {
+    if (progress === 'confirmed') load();
+  }, [progress]);
 }

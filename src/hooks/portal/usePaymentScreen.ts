@@ -1,10 +1,8 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 
 import type { ParsedPayment } from '#contract/payments';
-import type { PhoneProgress } from '#contract/phonePayments';
 import { portal } from '#domain/messages/portal';
-import type { Receipt } from '#domain/receipt';
 import { useHostConfig, useNotices } from '#hooks/shared/useHostConfig';
 import { useStalled } from '#hooks/shared/useStalled';
 import type { PayAction, PaymentScreenProps } from '#screens/portal/PaymentScreen';
@@ -13,12 +11,12 @@ import { useWallet } from '#wallet/WalletContext';
 
 import { getNoticeTone } from './actionNotice';
 import { linkHelpUrl } from './linkHelpUrl';
+import { useOpener } from './useOpener';
 import { useChosenPhone } from './useChosenPhone';
 import { usePay, type Paying, type PayStep } from './usePay';
 import { usePayment } from './usePayment';
 import { usePaymentOutcome } from './usePaymentOutcome';
 import { usePaymentRedemption } from './usePaymentRedemption';
-import { useReceipt } from './useReceipt';
 import { useSandboxWallet } from './useSandboxWallet';
 import { useWalletParts } from './useWalletParts';
 
@@ -40,10 +38,9 @@ export function usePaymentScreen(): PaymentScreenProps {
   // A trial moves no money, and a phone's code is for all of the payment.
   const onPhone = payment?.sandbox || row?.applied ? null : phone.choose;
   const { picker, control, onConnect } = useWalletParts({ busy, notice, forget, onPhone });
-  const receipt = useReceipt(payment ? toReceipt(payment) : null);
-  const getOutcome = usePaymentOutcome(paymentId, paying, phone.progress, receipt);
+  const outcome = usePaymentOutcome({ paymentId, payment, paying, phone: phone.progress, refetch });
+  useOpener(paymentId, payment ? (outcome?.state ?? 'open') : null);
   const arriving = phone.progress === 'processing';
-  useLoadOnceConfirmed(phone.progress, refetch);
   const payNotice = usePayNotice(paying, arriving);
   const visible = useNotices();
   useSandboxWallet(payment?.sandbox ?? false);
@@ -55,7 +52,6 @@ export function usePaymentScreen(): PaymentScreenProps {
   const { amountMicro, sandbox, methods } = payment;
   const shown = toShown(payment);
 
-  const outcome = getOutcome(payment);
   if (outcome) return { ...shown, ...outcome };
 
   // Tokens that cover a payment may be worth a fraction of a micro-dollar more.
@@ -95,14 +91,6 @@ export function usePaymentScreen(): PaymentScreenProps {
   };
 }
 
-/** Loads the payment when a phone has paid it: its receipt stands there. */
-function useLoadOnceConfirmed(progress: PhoneProgress, refetch: () => void): void {
-  const load = useEffectEvent(refetch);
-  useEffect(() => {
-    if (progress === 'confirmed') load();
-  }, [progress]);
-}
-
 type Loading = Extract<PaymentScreenProps, { state: 'loading' }>;
 
 /** That it takes long is said on every host. */
@@ -113,13 +101,6 @@ function toLoading(notice: Loading['notice'], stalled: Loading['stalled']): Load
 
 /** How long a customer waits for a wallet or the network without a word. */
 const SLOW_AFTER_MS = 10_000;
-
-/** Null until the payment is confirmed. */
-function toReceipt({ name, receipt }: ParsedPayment): Receipt | null {
-  if (!receipt) return null;
-  const tokens = receipt.tokens && { way: 'redeemed' as const, ...receipt.tokens };
-  return { ...receipt, title: name, tokens, mailedTo: null };
-}
 
 const toShown = ({ name, sandbox }: ParsedPayment) => ({ name, sandbox });
 

@@ -1,0 +1,53 @@
+/**
+ * What the button of a shop's page (`/embed.js`) and the payment's page in its window say to each
+ * other (docs/adr/0023). The page cannot know who opened it, so it only says that it is there. Who
+ * names the payment is answered, at the origin that the browser says it has.
+ */
+
+/** The page is there and can be asked. For any window that has opened it, so it names nothing. */
+export interface ReadyMessage {
+  tiller: 'ready';
+}
+
+/** The window that has opened the page wants to hear about its payment. */
+export interface WatchMessage {
+  tiller: 'watch';
+  payment: string;
+}
+
+/** How the payment stands: once when it is watched, then whenever it changes. */
+export interface StateMessage {
+  tiller: 'state';
+  payment: string;
+  state: WatchedState;
+}
+
+/** `failed`: that try has ended, and the customer may try again. */
+export type WatchedState = 'open' | 'confirmed' | 'failed';
+
+export const READY: ReadyMessage = { tiller: 'ready' };
+
+/** Any window may send anything. */
+type Unchecked = { [Key in keyof StateMessage]?: unknown };
+
+function toUnchecked(data: unknown): Unchecked {
+  return typeof data === 'object' && data !== null ? data : {};
+}
+
+/** Returns whether a message says that the page is there. */
+export function isReady(data: unknown): boolean {
+  return toUnchecked(data).tiller === READY.tiller;
+}
+
+/** Returns whether a message asks about this payment. */
+export function asksAbout(data: unknown, payment: string): boolean {
+  const message = toUnchecked(data);
+  return message.tiller === 'watch' && message.payment === payment;
+}
+
+/** Returns how this payment stands; null for any other message. */
+export function readState(data: unknown, payment: string): WatchedState | null {
+  const { tiller, payment: about, state } = toUnchecked(data);
+  if (tiller !== 'state' || about !== payment) return null;
+  return state === 'open' || state === 'confirmed' || state === 'failed' ? state : null;
+}

@@ -1,0 +1,162 @@
+import { embed } from '#domain/messages/embed';
+import { isReady, readState, type WatchedState, type WatchMessage } from '#domain/paymentWindow';
+
+import { STYLES } from './styles';
+
+/** `state` of the element, for the page's own styles; none at rest. */
+type Shown = 'waiting' | 'confirmed' | 'failed' | null;
+
+const WINDOW = { width: 480, height: 760 };
+const LOOK_EVERY_MS = 250;
+
+/** Opens a payment in a window of its own, and tells the page about it by events (docs/shop.md). */
+class TillerButton extends HTMLElement {
+  /** Origin of Tiller. */
+  static origin = '';
+  static readonly observedAttributes = ['payment'];
+  readonly #link = document.createElement('a');
+  readonly #label = document.createElement('slot');
+  readonly #status = document.createElement('p');
+  /** The payment's window, once it is known; a browser that opened a tab does not say which. */
+  #window: Window | null = null;
+  #shown: Shown = null;
+  #timer: ReturnType<typeof setInterval> | undefined;
+
+  constructor() {
+    super();
+    const shadow = this.attachShadow({ mode: 'open', delegatesFocus: true });
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(STYLES);
+    // A style element would need the leave of the page's content security policy.
+    shadow.adoptedStyleSheets = [sheet];
+    // A link: it leads to a page, and opens it even where windows are blocked. It needs its opener.
+    this.#link.target = '_blank';
+    this.#link.rel = 'opener';
+    this.#link.setAttribute('part', 'button');
+    this.#link.addEventListener('click', (event) => this.#open(event));
+    this.#label.textContent = embed.pay;
+    this.#status.setAttribute('part', 'status');
+    this.#status.setAttribute('role', 'status');
+    this.#link.append(document.createElement('i'), this.#label);
+    shadow.append(this.#link, this.#status);
+  }
+
+  connectedCallback() {
+    window.addEventListener('message', this.#onMessage);
+    if (this.#window) this.#watch(this.#window);
+  }
+
+  disconnectedCallback() {
+    window.removeEventListener('message', this.#onMessage);
+    clearInterval(this.#timer);
+  }
+
+  attributeChangedCallback(_name: string, before: string | null, now: string | null) {
+    if (before === now) return;
+    const payment = this.#payment;
+    // Without a payment it leads nowhere, as a link without an address.
+    if (payment) this.#link.href = `${TillerButton.origin}/portal/payment/${payment}`;
+    else this.#link.removeAttribute('href');
+    clearInterval(this.#timer);
+    this.#window = null;
+    this.#show(null);
+  }
+
+  /** The payment's identifier; '' when the attribute holds none. */
+  get #payment(): string {
+    return /^pay_[\w-]+$/.exec(this.getAttribute('payment') ?? '')?.[0] ?? '';
+  }
+
+  #open(event: MouseEvent) {
+    const { ctrlKey, metaKey, shiftKey } = event;
+    if (!this.#payment || ctrlKey || metaKey || shiftKey) return;
+    if (this.#window && !this.#window.closed) {
+      event.preventDefault();
+      this.#window.focus();
+      return;
+    }
+    const { width, height } = WINDOW;
+    const left = Math.max(0, window.screenX + (window.outerWidth - width) / 2);
+    const features = `popup,width=${width},height=${height},left=${left},top=${window.screenY}`;
+    // Null where windows are blocked: then the browser follows the link, into a new tab.
+    const opened = window.open(this.#link.href, `tiller-${this.#payment}`, features);
+    this.#window = null;
+    if (opened) {
+      event.preventDefault();
+      this.#watch(opened);
+    }
+    if (this.#shown !== 'confirmed') this.#show('waiting');
+  }
+
+  /** Looks whether the window is closed: a page is not told. */
+  #watch(opened: Window) {
+    this.#window = opened;
+    clearInterval(this.#timer);
+    this.#timer = setInterval(() => {
+      if (!opened.closed) return;
+      clearInterval(this.#timer);
+      this.#window = null;
+      if (this.#shown === 'waiting') this.#show(null);
+      this.#tell('closed');
+    }, LOOK_EVERY_MS);
+  }
+
+  readonly #onMessage = ({ origin, source, data }: MessageEvent) => {
+    if (origin !== TillerButton.origin || !source || !('opener' in source)) return;
+    const ours = this.#window ? source === this.#window : this.#awaitsTab(source);
+    if (!ours) return;
+    if (isReady(data)) {
+      const message: WatchMessage = { tiller: 'watch', payment: this.#payment };
+      source.postMessage(message, origin);
+    }
+    const state = readState(data, this.#payment);
+    if (state === null) return;
+    if (!this.#window) this.#watch(source);
+    this.#hear(state);
+  };
+
+  /** A tab that the link has opened is known by what it says. */
+  #awaitsTab(source: Window): boolean {
+    return this.#shown === 'waiting' && source.opener === window;
+  }
+
+  #hear(state: WatchedState) {
+    if (this.#shown === 'confirmed') return;
+    const shown = state === 'open' ? 'waiting' : state;
+    if (shown === this.#shown) return;
+    this.#show(shown);
+    if (state !== 'open') this.#tell(state);
+  }
+
+  #show(shown: Shown) {
+    this.#shown = shown;
+    this.#label.name = shown === 'confirmed' ? 'paid' : '';
+    this.#label.textContent = shown === 'confirmed' ? embed.paid : embed.pay;
+    this.#status.replaceChildren();
+    if (shown === null) {
+      this.removeAttribute('state');
+      return;
+    }
+    this.setAttribute('state', shown);
+    const text = document.createElement('slot');
+    text.name = shown;
+    text.textContent = embed[shown];
+    this.#status.append(text);
+  }
+
+  #tell(type: 'confirmed' | 'failed' | 'closed') {
+    const detail = { payment: this.#payment };
+    this.dispatchEvent(new CustomEvent(type, { bubbles: true, composed: true, detail }));
+  }
+}
+
+/**
+ * Defines `<tiller-button payment="pay_…">`, once.
+ *
+ * @param origin of Tiller.
+ */
+export function defineTillerButton(origin: string): void {
+  if (customElements.get('tiller-button')) return;
+  TillerButton.origin = origin;
+  customElements.define('tiller-button', TillerButton);
+}
