@@ -47,7 +47,7 @@ export const offers = {
   accounts: ['queries'],
   organizations: ['queries', 'planQueries', 'accountLimit'],
   tokens: ['queries'],
-  payments: ['payerChecks', 'paymentLinks', 'payByPhone', 'listTransactions'],
+  payments: ['payerChecks', 'readPayment', 'payByPhone', 'listTransactions'],
   gifts: ['giftOffers', 'giftOrders', 'listGifts'],
 };
 

@@ -1,11 +1,6 @@
 import type { ParsedBodyOf } from '#contract/endpoint';
-import type { Payment, RedeemableToken } from '#contract/payments';
-import type { Receipt } from '#contract/receipts';
 import type { createPaymentLink as endpoint } from '#contract/transactions';
-import { formatDecimal, toNumber } from '#domain/decimal';
-import { USDC_DECIMALS } from '#domain/money';
 import { safeHttpUrl } from '#domain/safeUrl';
-import { TOKEN_DECIMALS } from '#domain/tokens';
 import type { AppContext } from '#server/modules/appContext';
 import { MEMO_MAX_BYTES } from '#server/chain/transactions/buildTransaction';
 import { HttpError } from '#server/platform/http/errors';
@@ -13,8 +8,8 @@ import { newId } from '#server/platform/secrets/ids';
 import { findOrganization } from '#server/modules/organizations/queries';
 import { requireMint } from '#server/modules/tokens/queries';
 
-import { isExpired, parseExpiry } from './paymentExpiry';
-import { findShownPayment, getPayee, insertPayment, portalUrl } from './queries';
+import { parseExpiry } from './paymentExpiry';
+import { insertPayment, portalUrl } from './queries';
 import { findRepeated, toKeyedRequest } from './repeatedRequests';
 
 /**
@@ -72,83 +67,4 @@ export async function createPaymentLink(
 /** Returns null for nothing, which the index of metadata leaves out. */
 function toJson(metadata: Record<string, string> = {}): string | null {
   return Object.keys(metadata).length === 0 ? null : JSON.stringify(metadata);
-}
-
-/**
- * Returns what the customer is asked to pay, and the payment's state. Waits for a transaction that
- * is about to become final.
- *
- * @throws HttpError 404 for an unknown payment.
- */
-export async function readPayment(
-  { db, monitor }: Pick<AppContext, 'db' | 'monitor'>,
-  paymentId: string,
-): Promise<Payment> {
-  const row = await findShownPayment(db, paymentId);
-  if (row.state !== 'open' || !row.is_pending) return toPayment(row);
-  await monitor.untilSettled(paymentId);
-  return toPayment(await findShownPayment(db, paymentId));
-}
-
-/**
- * Returns the same for a page that must not wait for the chain, or null while a transaction may be
- * landing: then only {@link readPayment} can tell the state.
- *
- * @throws HttpError 404 for an unknown payment.
- */
-export async function readPaymentAtOnce(
-  { db }: Pick<AppContext, 'db'>,
-  paymentId: string,
-): Promise<Payment | null> {
-  const row = await findShownPayment(db, paymentId);
-  return row.state === 'open' && row.is_pending ? null : toPayment(row);
-}
-
-type Row = Awaited<ReturnType<typeof findShownPayment>>;
-
-function toPayment(row: Row): Payment {
-  return {
-    amountUSD: toNumber(row.amount_micro, USDC_DECIMALS),
-    name: getPayee(row),
-    methods: [{ name: 'USD Coin', symbol: 'USDC', address: row.usdc_mint }],
-    token: toToken(row),
-    returnURL: row.return_url,
-    sandbox: row.sandbox,
-    confirmed: row.state === 'confirmed',
-    // A transaction that failed leaves the payment open: it may be tried again.
-    processed: row.state === 'confirmed',
-    ...(isExpired(row, new Date()) ? { expired: true } : {}),
-    receipt: toReceipt(row),
-  };
-}
-
-function toReceipt(row: Row): Receipt | undefined {
-  const { processed_at: at, redeemed_base: tokens, token_symbol: symbol, payer, signature } = row;
-  if (row.state !== 'confirmed' || at === null) return undefined;
-  return {
-    paidAt: at.toISOString(),
-    paidUSDC: Number(row.paid_micro ?? row.amount_micro),
-    tokens:
-      tokens && symbol !== null ? { amount: formatDecimal(tokens, TOKEN_DECIMALS), symbol } : null,
-    memo: row.memo,
-    wallet: payer,
-    signature,
-  };
-}
-
-/** Returns the token that the customer may redeem, at its price when the link was created. */
-function toToken(row: Row): RedeemableToken | null {
-  const {
-    token_usd_micro: price,
-    token_name: name,
-    token_symbol: symbol,
-    token_image: image,
-    token_address: address,
-  } = row;
-  if (price === null || name === null || symbol === null || image === null) return null;
-  const token = {
-    tokenUSDValue: toNumber(price, USDC_DECIMALS),
-    metadata: { name, symbol, image },
-  };
-  return address === null ? token : { ...token, address };
 }

@@ -1,7 +1,7 @@
 import { VersionedTransaction } from '@solana/web3.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { readPaymentAtOnce } from './paymentLinks';
+import { readPaymentAtOnce } from './readPayment';
 import { Customer, getUsdc } from '#server/testing/customer';
 import { createMerchant, type Merchant } from '#server/testing/merchant';
 import {

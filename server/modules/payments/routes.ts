@@ -7,10 +7,11 @@ import { confirmPayment } from './confirmPayment';
 import { createPaymentTransaction } from './createPaymentTransaction';
 import { listPayments, readTransaction } from './listTransactions';
 import * as links from './paymentLinks';
+import { readPayment } from './readPayment';
 
 /** Calls of the payment portal. The bearer is the payment's identifier. */
 export function paymentRoutes(app: AppContext): void {
-  onEndpoint(app, getPayment, ({ portalId: paymentId }) => links.readPayment(app, paymentId));
+  onEndpoint(app, getPayment, ({ portalId: paymentId }) => readPayment(app, paymentId));
   onEndpoint(app, createPayment, async ({ portalId: paymentId, body }) => ({
     base64Transaction: await createPaymentTransaction(app, paymentId, body),
   }));

@@ -12,7 +12,7 @@ import { PORTAL_ID } from '#contract/identifiers';
 import type { AppContext } from '#server/modules/appContext';
 import { HttpError } from '#server/platform/http/errors';
 import { readGift } from '#server/modules/gifts/giftOffers';
-import { readPaymentAtOnce } from '#server/modules/payments/paymentLinks';
+import { readPaymentAtOnce } from '#server/modules/payments/readPayment';
 
 import { createPageReader, sendNotBuilt } from '#server/platform/http/pages';
 import { createRenderer } from './portalRenderer';
