@@ -28,6 +28,7 @@ import { rpcProxyRoute } from '#server/chain/rpcProxy';
 import { trackInFlight } from '#server/platform/http/trackInFlight';
 import { openMailer } from '#server/platform/mail/mailer';
 import { outboxRoutes } from '#server/sandbox/outbox/outboxPages';
+import { openWorkers, type WorkerOptions } from '#server/openWorkers';
 import { openChain, type ChainOptions, type OpenChain } from '#server/openChain';
 import { guideRoute } from '#server/platform/pages/guide';
 import { securityTxtRoute } from '#server/platform/http/securityTxt';
@@ -38,13 +39,12 @@ import { OperatingKeys } from '#server/modules/organizations/operatingKeys';
 import { findKey } from '#server/modules/apiKeys/apiKeys';
 import { deleteExpiredSessions } from '#server/modules/accounts/queries';
 import { findSession } from '#server/modules/accounts/sessions';
-import { UploadSweep } from '#server/modules/tokens/uploadSweep';
 import { openFolderStorage } from '#server/platform/storage/folderStorage';
-import { transactionHandlers } from '#server/transactionHandlers';
+import { createTransactionHandlers } from '#server/transactionHandlers';
 
 const CLUSTER_LOOK_MS = 800;
 
-export interface ServerOptions extends ChainOptions, BillingOptions {
+export interface ServerOptions extends ChainOptions, BillingOptions, WorkerOptions {
   /** Folder of the project: `dist/` and `storybook-static/` are below it. */
   root: string;
   logStream?: LogStream;
@@ -100,17 +100,18 @@ async function assemble(
   keepToOrigin(http, config);
   const { chain, embedded, close: closeChain } = await openChain(config, db, http.log, options);
   closers.push(closeChain);
-  const operatingKeys = new OperatingKeys(db, await openMasterKey(config, db));
+  const secretBox = await openMasterKey(config, db);
   await deleteExpiredSessions(db);
   // Each check makes two calls, and the nodes of a cluster limit calls.
   const pace = embedded ? {} : { eagerMs: CLUSTER_LOOK_MS };
   const timing = { ...pace, ...options.monitorTiming };
-  const monitored = { db, chain, handlers: transactionHandlers, log: http.log };
+  const monitored = { db, chain, handlers: createTransactionHandlers(config), log: http.log };
   const monitor = new TransactionMonitor(monitored, timing);
   const jobs = new Jobs(db, http.log, options.jobTiming);
   const outbox = openOutbox(dataDir);
   const storage = openFolderStorage(join(dataDir, 'uploads'), config.origin);
-  const workers = [monitor, jobs, new UploadSweep({ db, storage }, http.log)];
+  const own = { config, db, log: http.log, secretBox, storage };
+  const workers = [monitor, jobs, ...openWorkers(own, options)];
   // Closers run in reverse order. Requests that wait for the monitor are released first.
   closers.push(
     handlersEnded,
@@ -125,7 +126,8 @@ async function assemble(
     chain,
     embedded,
     monitor,
-    operatingKeys,
+    operatingKeys: new OperatingKeys(db, secretBox),
+    secretBox,
     jobs,
     mailer: openMailer(config, http.log, (message) => outbox.add(message)),
     credentials: createCredentials(db),

@@ -1,6 +1,7 @@
 import { mailReset, resetMail } from '#server/modules/accounts/passwordResets';
 import type { AppContext } from '#server/modules/appContext';
 import { giftReceipt, mailReceipt } from '#server/modules/gifts/giftReceipts';
+import { failingWebhookMail, mailFailingWebhook } from '#server/modules/webhooks/failingWebhook';
 import { createHostConfig } from '#server/platform/config/hostConfig';
 
 /** Registers the handler of every kind of background job. */
@@ -9,5 +10,6 @@ export function registerJobs(context: AppContext): void {
   const hostConfig = createHostConfig(config);
 
   jobs.handle(resetMail, ({ email }) => mailReset(context, email));
+  jobs.handle(failingWebhookMail, (payload) => mailFailingWebhook(context, payload));
   jobs.handle(giftReceipt, ({ giftId }) => mailReceipt(context, giftId, hostConfig));
 }

@@ -11,6 +11,7 @@ import { uploadRoutes } from '#server/modules/tokens/uploadRoutes';
 import { solanaPayRoutes } from '#server/modules/solanaPay/routes';
 import { recentRoutes } from '#server/modules/transactions/routes';
 import { transferRoutes } from '#server/modules/transfers/routes';
+import { webhookRoutes } from '#server/modules/webhooks/routes';
 
 /** The routes of every module. A new module adds its line here. */
 const MODULES: readonly ((context: AppContext) => void)[] = [
@@ -27,6 +28,7 @@ const MODULES: readonly ((context: AppContext) => void)[] = [
   paymentRoutes,
   solanaPayRoutes,
   billingRoutes,
+  webhookRoutes,
 ];
 
 /** Registers the routes of every module, each as a Fastify plugin with a scope of its own. */

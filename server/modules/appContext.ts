@@ -5,6 +5,7 @@ import type { Db } from '#server/platform/db/database';
 import type { Mailer } from '#server/platform/mail/mailer';
 import type { HttpContext } from '#server/platform/http/onEndpoint';
 import type { Jobs } from '#server/platform/jobs/jobs';
+import type { SecretBox } from '#server/platform/secrets/secretBox';
 import type { OperatingKeys } from './organizations/operatingKeys';
 import type { Storage } from '#server/platform/storage/storage';
 
@@ -22,6 +23,8 @@ export interface AppContext extends HttpContext {
   /** Decides every pending transaction, and resends those that only the server signs. */
   monitor: TransactionMonitor;
   operatingKeys: OperatingKeys;
+  /** Encrypts with the master key. */
+  secretBox: SecretBox;
   /** Background jobs. */
   jobs: Jobs;
   mailer: Mailer;

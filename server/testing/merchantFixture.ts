@@ -14,6 +14,7 @@ import { Buyer } from './buyer';
 import { Customer } from './customer';
 import { createMerchant, type Merchant } from './merchant';
 import type { TestServer } from './testServer';
+import { createHooks } from './webhooks';
 import { addTokens, createToken, prepareMint } from './tokens';
 
 /** What a call can name. */
@@ -29,8 +30,8 @@ export const OBJECTS = [
   'gift',
   /** Of a gift that a phone may pay. */
   'order',
-  /** An endpoint, and one of its deliveries. */
-  ...(['webhook', 'delivery'] as const),
+  /** A paused one, with a delivery; and one that a call may delete. */
+  ...(['webhook', 'delivery', 'spareWebhook'] as const),
 ] as const;
 
 export type Objects = Record<(typeof OBJECTS)[number], string>;
@@ -66,8 +67,9 @@ export function unknownObjects({ image, metadata }: Objects): Objects {
     checkout: `cs_${unknown}`,
     gift: `gift_${unknown}`,
     order: `order_${unknown}`,
-    webhook: `hook_${unknown}`,
-    delivery: `del_${unknown}`,
+    webhook: `wh_${unknown}`,
+    delivery: `whd_${unknown}`,
+    spareWebhook: `wh_${unknown}`,
   };
 }
 
@@ -120,6 +122,7 @@ async function createObjects(
   await new Customer(server).pay(await merchant.link('1'));
   const { transactionId: gift } = await new Buyer(server).buy(mint._id);
   const order = await new Buyer(server).placeOrder(mint._id);
+  const hooks = await createHooks(server, merchant);
   const funded = await server.call(fundOperatingAccount, { bearer });
   const to = merchant.wallet.publicKey.toBase58();
   const subscriber = new Subscriber(server, bearer);
@@ -150,8 +153,7 @@ async function createObjects(
     checkout,
     gift,
     order,
-    webhook: 'hook_none',
-    delivery: 'del_none',
+    ...hooks,
   };
 }
 

@@ -122,19 +122,22 @@ const sampleRequests: {
   getTransaction: ({ payment }) => [{ params: { id: payment } }],
   getWebhook: ({ webhook }) => [{ params: { id: webhook } }],
   createWebhook: () => [
-    { body: { url: 'https://shop.example.com/hooks', events: ['payment.confirmed'] } },
+    { body: { url: 'https://shop.example/webhooks', events: ['payment.confirmed'] } },
   ],
-  updateWebhook: ({ webhook }) => [{ params: { id: webhook }, body: { paused: false } }],
-  deleteWebhook: ({ webhook }) => [{ params: { id: webhook } }],
+  updateWebhook: ({ webhook }) => [
+    { params: { id: webhook }, body: { events: ['gift.confirmed'], paused: true } },
+    { params: { id: webhook }, body: { url: 'https://shop.example/hooks' } },
+  ],
+  deleteWebhook: ({ spareWebhook }) => [{ params: { id: spareWebhook } }],
   rotateWebhookSecret: ({ webhook }) => [{ params: { id: webhook } }],
   testWebhook: ({ webhook }) => [{ params: { id: webhook } }],
-  listDeliveries: ({ webhook }) => [
+  listDeliveries: ({ webhook, delivery }) => [
     { params: { id: webhook }, query: {} },
-    { params: { id: webhook }, query: { state: 'delivered' } },
+    { params: { id: webhook }, query: { cursor: delivery, state: 'waiting' } },
   ],
   resendDelivery: ({ webhook, delivery }) => [{ params: { id: webhook, deliveryId: delivery } }],
   resendFailed: ({ webhook }) => [
-    { params: { id: webhook }, body: { since: '2025-01-15T00:00:00.000Z' } },
+    { params: { id: webhook }, body: { since: '2026-01-31T12:00:00Z' } },
   ],
 };
 

@@ -20,6 +20,7 @@ const FAST_MONITOR = { eagerMs: 20, calmMs: 100, decideWithinMs: 60_000, lookWit
 /** Lets who waits for a decision go soon, for what is never decided meanwhile. */
 export const BRIEF_MONITOR = { ...FAST_MONITOR, calmMs: 50, decideWithinMs: 400 };
 const FAST_JOBS = { pollMs: 20, retryMs: 20 };
+const FAST_WEBHOOKS = { pollMs: 20 };
 
 export interface TestOptions extends Partial<ServerOptions> {
   engine?: Engine;
@@ -98,6 +99,7 @@ export async function startTestServer(options: TestOptions = {}): Promise<TestSe
     chainTiming: FAST_CHAIN,
     monitorTiming: FAST_MONITOR,
     jobTiming: FAST_JOBS,
+    webhookTiming: FAST_WEBHOOKS,
     ...serverOptions,
   });
   const bank = server.embedded ?? cluster;

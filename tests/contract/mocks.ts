@@ -31,6 +31,7 @@ const objects: Objects = {
   order: 'order_ada',
   webhook: buildWebhook()._id,
   delivery: buildDelivery()._id,
+  spareWebhook: buildWebhook()._id,
 };
 const sender: Sender = {
   wallet: buildOrganization().wallet ?? '',

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { openDatabase, type Database } from '#server/platform/db/database';
 import { createTestDatabase, engines, type TestDatabase } from '#server/testing/databases';
-import { transactionHandlers } from '#server/transactionHandlers';
+import { createTransactionHandlers } from '#server/transactionHandlers';
 
 import { recordDecisions, type Decision } from './recordDecisions';
 import type { TransactionHandlers } from './transactionHandler';
@@ -60,7 +60,7 @@ describe.each(engines)('recording decisions, on %s', (engine) => {
   /** Leaves one row for each call, and throws for one transaction. */
   function handlersThatWrite(failing: string | null = null): TransactionHandlers {
     return {
-      ...transactionHandlers,
+      ...createTransactionHandlers({ portalOrigin: 'http://localhost:3000' }),
       transfer: {
         sentBy: 'server',
         onExpired: async (tx, { id }) => {

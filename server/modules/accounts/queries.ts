@@ -23,6 +23,17 @@ export function findUserByEmail(db: Db, email: string) {
     .executeTakeFirst();
 }
 
+/** Returns the e-mails of an organization's users. */
+export async function listEmails(db: Db, organizationId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('app_user')
+    .select('email')
+    .where('organization_id', '=', organizationId)
+    .orderBy('created_at')
+    .execute();
+  return rows.map(({ email }) => email);
+}
+
 export function findUser(db: Db, userId: string) {
   return db
     .selectFrom('app_user')

@@ -2,9 +2,10 @@ import type { TransactionHandler } from '#server/chain/transactions/transactionH
 import { enqueue } from '#server/platform/jobs/jobTable';
 
 import { giftReceipt } from './giftReceipts';
+import { recordGiftEvents } from './giftEvents';
 import { findGiftPlans } from './queries';
 
-/** Adds the job that mails the receipt once a gift is paid for and delivered. */
+/** Records that a gift was bought, and adds the job that mails the receipt, once a gift is paid for and delivered. */
 export const giftHandler: TransactionHandler = {
   sentBy: 'customer',
   findPlans: findGiftPlans,
@@ -13,5 +14,9 @@ export const giftHandler: TransactionHandler = {
       const giftId = row.owner_id;
       await enqueue(tx, giftReceipt, { giftId }, giftId);
     }
+    await recordGiftEvents(
+      tx,
+      gifts.map(({ row }) => row),
+    );
   },
 };

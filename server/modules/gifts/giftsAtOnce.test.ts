@@ -6,7 +6,7 @@ import { engines } from '#server/testing/databases';
 import { startTestServer, type TestServer } from '#server/testing/testServer';
 
 import { reconcileTransactions } from '#server/chain/transactions/reconcileTransactions';
-import { transactionHandlers as handlers } from '#server/transactionHandlers';
+import { createTransactionHandlers } from '#server/transactionHandlers';
 
 /** Jobs are done later than the test lasts, so that it sees what a request leaves behind. */
 const NO_JOBS = { pollMs: 600_000 };
@@ -96,6 +96,7 @@ describe.each(engines)('gifts at the same time, on %s', (engine) => {
     const tell = (details: object, message: string) =>
       void told.push(JSON.stringify(details) + message);
     const log = { info: tell, warn: tell, error: tell };
+    const handlers = createTransactionHandlers(server.config);
     const look = () => reconcileTransactions({ db: server.db, chain: server.chain, handlers, log });
     const undecided = async () => {
       const looks = await Promise.all(Array.from({ length: 8 }, look));

@@ -1,9 +1,9 @@
 import type { Transaction } from '#contract/transactions';
 import { formatDecimal } from '#domain/decimal';
 import { TOKEN_DECIMALS } from '#domain/tokens';
-import type { Db } from '#server/platform/db/database';
+import type { Db, Tx } from '#server/platform/db/database';
 
-import { findRecentGifts } from './queries';
+import { findGifts, findRecentGifts, type GiftOverview } from './queries';
 
 /** Returns the latest gifts of an organization that were bought, newest first. */
 export async function listRecentGifts(
@@ -11,8 +11,16 @@ export async function listRecentGifts(
   organizationId: string,
   limit: number,
 ): Promise<Transaction[]> {
-  const rows = await findRecentGifts(db, organizationId, limit);
-  return rows.map((row) => ({
+  return (await findRecentGifts(db, organizationId, limit)).map(toTransaction);
+}
+
+/** Returns gifts that were bought, by their identifiers. */
+export async function readGifts(tx: Tx, giftIds: string[]): Promise<Transaction[]> {
+  return (await findGifts(tx, giftIds)).map(toTransaction);
+}
+
+function toTransaction(row: GiftOverview): Transaction {
+  return {
     _id: row.id,
     kind: 'gift',
     confirmed: true,
@@ -20,5 +28,5 @@ export async function listRecentGifts(
     processedAt: row.decided_at?.toISOString() ?? null,
     signature: row.signature,
     tokens: { amount: formatDecimal(row.token_base, TOKEN_DECIMALS), symbol: row.symbol },
-  }));
+  };
 }

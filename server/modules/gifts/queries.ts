@@ -54,17 +54,29 @@ export function findReceipt(db: Db, giftId: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** Returns the latest gifts of an organization that were bought, newest first. */
-export function findRecentGifts(db: Db, organizationId: string, limit: number) {
+/** Selects gifts that were bought. */
+function selectBought(db: Db) {
   return db
     .selectFrom('gift')
     .innerJoin('chain_transaction as paid', 'paid.id', 'gift.transaction_id')
     .innerJoin(selectTokens(db).as('token'), 'token.id', 'gift.mint_id')
     .select(['gift.id', 'gift.amount_micro', 'paid.decided_at', 'paid.signature'])
     .select(['gift.token_base', 'token.symbol'])
-    .where('paid.organization_id', '=', organizationId)
     .where('paid.kind', '=', 'gift')
-    .where('paid.state', '=', 'confirmed')
+    .where('paid.state', '=', 'confirmed');
+}
+
+/** Returns gifts of any organization that were bought. */
+export function findGifts(tx: Tx, giftIds: string[]) {
+  return selectBought(tx).where('gift.id', 'in', giftIds).execute();
+}
+
+export type GiftOverview = Awaited<ReturnType<typeof findGifts>>[number];
+
+/** Returns the latest gifts of an organization that were bought, newest first. */
+export function findRecentGifts(db: Db, organizationId: string, limit: number) {
+  return selectBought(db)
+    .where('paid.organization_id', '=', organizationId)
     .orderBy('paid.decided_at', 'desc')
     .orderBy('gift.id')
     .limit(limit)

@@ -1,13 +1,17 @@
 import type { ResponseOf } from '#contract/endpoint';
 import type { processPayment } from '#contract/payments';
 import type { PrepareDeps } from '#server/chain/transactions/prepareTransaction';
+import type { AppContext } from '#server/modules/appContext';
 import { HttpError } from '#server/platform/http/errors';
 
 import { assertConfirmed } from './payerChecks';
 import { assertNotExpired } from './paymentExpiry';
 import { assertChain, findPaymentTransaction, isOverpayment, type PaymentRow } from './queries';
+import { recordPaymentEvents } from './paymentEvents';
 import { confirmSandbox } from './settlementQueries';
 import { recordUnmatchedTransfer } from './unmatchedTransfers';
+
+type ConfirmDeps = PrepareDeps & Pick<AppContext, 'config'>;
 
 /** The answer to a confirmed payment. */
 const CONFIRMED = { confirmed: true, processed: true };
@@ -20,7 +24,7 @@ const CONFIRMED = { confirmed: true, processed: true };
  * never reached it or the time of a sandbox payment is over, 4xx for a signature that is not this payment's; the payment then stays open.
  */
 export async function confirmPayment(
-  deps: PrepareDeps,
+  deps: ConfirmDeps,
   paymentId: string,
   signature: string | null,
 ): Promise<ResponseOf<typeof processPayment>> {
@@ -30,7 +34,7 @@ export async function confirmPayment(
   if (payment.sandbox) {
     if (signature !== null) throw new HttpError('signature_not_accepted');
     assertNotExpired(payment, new Date());
-    await confirmSandbox(db, paymentId);
+    await confirmTrial(deps, payment);
     return CONFIRMED;
   }
   if (signature === null) throw new HttpError('signature_missing');
@@ -40,9 +44,19 @@ export async function confirmPayment(
   return (await isOverpayment(db, id)) ? { ...CONFIRMED, overpaid: true } : CONFIRMED;
 }
 
+/** Confirms a sandbox payment, and records that it was confirmed. */
+async function confirmTrial({ db, config }: ConfirmDeps, payment: PaymentRow): Promise<void> {
+  const { id: subjectId, organization_id: organizationId } = payment;
+  await db.transaction().execute(async (tx) => {
+    if (!(await confirmSandbox(tx, subjectId))) return;
+    const type = 'payment.confirmed';
+    await recordPaymentEvents(tx, config, [{ type, organizationId, subjectId }]);
+  });
+}
+
 /** Records what arrived by an unknown transaction, so that the merchant sees it. */
 async function explainUnknown(
-  deps: PrepareDeps,
+  deps: ConfirmDeps,
   payment: PaymentRow,
   signature: string,
 ): Promise<HttpError> {

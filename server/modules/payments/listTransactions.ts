@@ -3,11 +3,12 @@ import type { listTransactions, Transaction, TransactionDetail } from '#contract
 import { formatDecimal } from '#domain/decimal';
 import { TOKEN_DECIMALS } from '#domain/tokens';
 import type { AppContext } from '#server/modules/appContext';
-import type { Db } from '#server/platform/db/database';
+import type { Db, Tx } from '#server/platform/db/database';
 import { HttpError } from '#server/platform/http/errors';
 
 import {
   findOverview,
+  findOverviews,
   findPayments,
   findRecentPayments,
   findRecentUnmatched,
@@ -47,6 +48,16 @@ export async function readTransaction(
   return toDetail(config, row);
 }
 
+/** Returns payments of any organization in their current state, by their identifiers. */
+export async function readTransactions(
+  tx: Tx,
+  config: Pick<AppContext['config'], 'portalOrigin'>,
+  paymentIds: string[],
+): Promise<TransactionDetail[]> {
+  const rows = await findOverviews(tx, paymentIds);
+  return rows.map((row) => toDetail(config, row));
+}
+
 const PAGE = 20;
 
 /**
@@ -73,7 +84,10 @@ export async function listPayments(
   };
 }
 
-function toDetail(config: AppContext['config'], row: DetailedOverview): TransactionDetail {
+function toDetail(
+  config: Pick<AppContext['config'], 'portalOrigin'>,
+  row: DetailedOverview,
+): TransactionDetail {
   return {
     ...toTransaction(row),
     state: row.state,

@@ -4,7 +4,7 @@ import type { QueryOf } from '#contract/endpoint';
 import type { listTransactions } from '#contract/transactions';
 
 import { selectTokens } from '#server/modules/tokens/queries';
-import type { Db } from '#server/platform/db/database';
+import type { Db, Tx } from '#server/platform/db/database';
 import type { Schema } from '#server/platform/db/schema';
 
 /** Returns the latest processed payments of an organization, newest first. */
@@ -50,6 +50,11 @@ const DETAILS = [
   'payment.metadata',
   'payment.expires_at',
 ] as const;
+
+/** Returns payments of any organization with what arrived for them. */
+export function findOverviews(tx: Tx, paymentIds: string[]) {
+  return selectPayments(tx, null).select(DETAILS).where('payment.id', 'in', paymentIds).execute();
+}
 
 /** Returns one payment of an organization with what arrived for it. */
 export function findOverview(db: Db, organizationId: string, paymentId: string) {
@@ -120,8 +125,8 @@ export async function isPaymentOf(
   return row !== undefined;
 }
 
-/** Selects payments of an organization with what arrived for them. */
-function selectPayments(db: Db, organizationId: string) {
+/** Selects payments of an organization, or of all, with what arrived for them. */
+function selectPayments(db: Db, organizationId: string | null) {
   return db
     .selectFrom('payment')
     .leftJoin('settlement', (join) =>
@@ -139,7 +144,9 @@ function selectPayments(db: Db, organizationId: string) {
     ])
     .leftJoin(selectTokens(db).as('token'), 'token.id', 'payment.mint_id')
     .select('token.symbol')
-    .where('payment.organization_id', '=', organizationId);
+    .$if(organizationId !== null, (all) =>
+      all.where('payment.organization_id', '=', organizationId),
+    );
 }
 
 /** Builds the sum of one kind of settlement that did not pay; null when there is none. */

@@ -2,23 +2,40 @@ import type {
   ConfirmedTransaction,
   TransactionHandler,
 } from '#server/chain/transactions/transactionHandler';
+import type { Config } from '#server/platform/config/config';
 import type { Tx } from '#server/platform/db/database';
 
+import { recordPaymentEvents, type PaymentEvent } from './paymentEvents';
 import { findPaymentPlans } from './transferPlanQueries';
-import { failPayment, lockPayments, settlePayments } from './settlementQueries';
+import {
+  failPayment,
+  lockPayments,
+  settlePayments,
+  type RecordedSettlement,
+} from './settlementQueries';
 
-/** Settles payments when their transactions are confirmed. */
-export const paymentHandler: TransactionHandler = {
-  sentBy: 'customer',
-  findPlans: findPaymentPlans,
-  lockOwners: lockPayments,
-  onConfirmed: settle,
-  onFailed: failPayment,
-  // An expired transaction never landed, so the payment stays as it is.
-};
+type Deps = Pick<Config, 'portalOrigin'>;
+
+/** Settles payments when their transactions are confirmed, and records what happened to them. */
+export function createPaymentHandler(config: Deps): TransactionHandler {
+  return {
+    sentBy: 'customer',
+    findPlans: findPaymentPlans,
+    lockOwners: lockPayments,
+    onConfirmed: (tx, transactions) => settle(tx, config, transactions),
+    onFailed: async (tx, transaction) => {
+      if (!(await failPayment(tx, transaction))) return;
+      const { organization_id: organizationId, owner_id: subjectId } = transaction;
+      await recordPaymentEvents(tx, config, [
+        { type: 'payment.failed', organizationId, subjectId },
+      ]);
+    },
+    // An expired transaction never landed, so the payment stays as it is.
+  };
+}
 
 /** Of several transactions of one payment the first settles it, so the next one waits for that. */
-async function settle(tx: Tx, transactions: ConfirmedTransaction[]): Promise<void> {
+async function settle(tx: Tx, config: Deps, transactions: ConfirmedTransaction[]): Promise<void> {
   const firsts = new Map<string, ConfirmedTransaction>();
   const others: ConfirmedTransaction[] = [];
   for (const transaction of transactions) {
@@ -26,6 +43,21 @@ async function settle(tx: Tx, transactions: ConfirmedTransaction[]): Promise<voi
     if (firsts.has(paymentId)) others.push(transaction);
     else firsts.set(paymentId, transaction);
   }
-  await settlePayments(tx, [...firsts.values()]);
-  if (others.length > 0) await settle(tx, others);
+  const recorded = await settlePayments(tx, [...firsts.values()]);
+  await recordPaymentEvents(
+    tx,
+    config,
+    recorded.flatMap((settlement) => toEvents(settlement, firsts)),
+  );
+  if (others.length > 0) await settle(tx, config, others);
+}
+
+function toEvents(
+  { payment_id: subjectId, kind, redeemed_base: redeemed }: RecordedSettlement,
+  transactions: ReadonlyMap<string, ConfirmedTransaction>,
+): PaymentEvent[] {
+  const organizationId = transactions.get(subjectId)?.row.organization_id ?? '';
+  if (kind !== 'primary') return [{ type: 'payment.overpaid', organizationId, subjectId }];
+  const confirmed: PaymentEvent = { type: 'payment.confirmed', organizationId, subjectId };
+  return redeemed > 0n ? [confirmed, { ...confirmed, type: 'gift.redeemed' }] : [confirmed];
 }

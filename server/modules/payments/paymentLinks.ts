@@ -1,4 +1,4 @@
-import type { ParsedBodyOf } from '#contract/endpoint';
+import type { ParsedBodyOf, ResponseOf } from '#contract/endpoint';
 import type { createPaymentLink as endpoint } from '#contract/transactions';
 import { safeHttpUrl } from '#domain/safeUrl';
 import type { AppContext } from '#server/modules/appContext';
@@ -7,28 +7,30 @@ import { HttpError } from '#server/platform/http/errors';
 import { newId } from '#server/platform/secrets/ids';
 import { findOrganization } from '#server/modules/organizations/queries';
 import { requireMint } from '#server/modules/tokens/queries';
+import { addPaymentWebhook, assertPaymentWebhook } from '#server/modules/webhooks/paymentWebhooks';
 
 import { parseExpiry } from './paymentExpiry';
 import { insertPayment, portalUrl } from './queries';
 import { findRepeated, toKeyedRequest } from './repeatedRequests';
 
 /**
- * Creates a payment to the organization's linked wallet. Returns the portal's URL. A repeated key
- * returns that of the first payment.
+ * Creates a payment to the organization's linked wallet. Returns the portal's URL, and the secret of
+ * the payment's own webhook if it has one. A repeated key returns those of the first payment.
  *
  * @throws HttpError 400 for invalid fields, 404 for a mint that is not the organization's,
  * 409 when no wallet is linked, and for a key that was used for another request.
  */
 export async function createPaymentLink(
-  deps: Pick<AppContext, 'db' | 'chain' | 'config'>,
+  deps: Pick<AppContext, 'db' | 'chain' | 'config' | 'secretBox'>,
   organizationId: string,
   body: ParsedBodyOf<typeof endpoint>,
   idempotencyKey: string | null,
-): Promise<string> {
-  const { db, chain, config } = deps;
+): Promise<ResponseOf<typeof endpoint>> {
+  const { db, chain } = deps;
   const request = toKeyedRequest(idempotencyKey, body);
   const first = await findRepeated(db, organizationId, request);
-  if (first !== null) return portalUrl(config, first);
+  if (first !== null) return describeLink(deps, organizationId, first, body);
+  assertPaymentWebhook(deps, body.webhookURL);
   if (Buffer.byteLength(body.memo) > MEMO_MAX_BYTES) throw new HttpError('memo_too_long');
   const returnUrl = safeHttpUrl(body.returnURL);
   if (body.returnURL !== undefined && returnUrl === null) {
@@ -59,9 +61,21 @@ export async function createPaymentLink(
     idempotency_key: request?.key ?? null,
     fingerprint: request?.fingerprint ?? null,
   });
-  if (isNew) return portalUrl(config, paymentId);
+  if (isNew) return describeLink(deps, organizationId, paymentId, body);
   // Another call with the same key was faster.
   return createPaymentLink(deps, organizationId, body, idempotencyKey);
+}
+
+/** Returns the address of a payment, and the secret of its own webhook, which it makes now. */
+async function describeLink(
+  deps: Pick<AppContext, 'db' | 'config' | 'secretBox'>,
+  organizationId: string,
+  paymentId: string,
+  { webhookURL: url }: ParsedBodyOf<typeof endpoint>,
+): Promise<ResponseOf<typeof endpoint>> {
+  const webhookSecret = await addPaymentWebhook(deps, { organizationId, paymentId, url });
+  const portalURL = portalUrl(deps.config, paymentId);
+  return { portalURL, ...(webhookSecret !== undefined && { webhookSecret }) };
 }
 
 /** Returns null for nothing, which the index of metadata leaves out. */

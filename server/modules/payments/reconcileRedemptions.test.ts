@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { reconcileTransactions } from '#server/chain/transactions/reconcileTransactions';
 import { Customer, getUsdc } from '#server/testing/customer';
-import { transactionHandlers as handlers } from '#server/transactionHandlers';
+import { createTransactionHandlers } from '#server/transactionHandlers';
 import { retryOn503 } from '#server/testing/retryOn503';
 import {
   createRedeemableShop,
@@ -103,7 +103,8 @@ describe('what was made on another chain', () => {
     expect(await customer.process(id, signature)).toMatchObject(refused);
 
     const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
-    const { db, chain } = server;
+    const { db, chain, config } = server;
+    const handlers = createTransactionHandlers(config);
     const { landing, unseen } = await reconcileTransactions({ db, chain, handlers, log });
     expect([...landing, ...unseen].filter(({ owner_id }) => owner_id === id)).toEqual([]);
     const { state } = await server.db

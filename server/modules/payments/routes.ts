@@ -22,9 +22,9 @@ export function paymentRoutes(app: AppContext): void {
 
 /** Payments of the organization. */
 export function transactionRoutes(app: AppContext): void {
-  onEndpoint(app, createPaymentLink, async ({ organizationId, body, idempotencyKey }) => ({
-    portalURL: await links.createPaymentLink(app, organizationId, body, idempotencyKey),
-  }));
+  onEndpoint(app, createPaymentLink, ({ organizationId, body, idempotencyKey }) =>
+    links.createPaymentLink(app, organizationId, body, idempotencyKey),
+  );
   onEndpoint(app, listTransactions, ({ organizationId, query }) =>
     listPayments(app, organizationId, query),
   );

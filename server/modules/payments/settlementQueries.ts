@@ -1,11 +1,16 @@
-import { sql, type Insertable } from 'kysely';
+import { sql, type Insertable, type Selectable } from 'kysely';
 
 import type {
   ConfirmedTransaction,
   DecidedTransaction,
 } from '#server/chain/transactions/transactionHandler';
-import type { Db, Tx } from '#server/platform/db/database';
+import type { Tx } from '#server/platform/db/database';
 import type { Schema } from '#server/platform/db/schema';
+
+export type RecordedSettlement = Pick<
+  Selectable<Schema['settlement']>,
+  'payment_id' | 'kind' | 'redeemed_base'
+>;
 
 /**
  * Locks a payment. Take this lock before every change of its state, so that changes run one after
@@ -37,11 +42,14 @@ export async function lockPayments(tx: Tx, paymentIds: string[]): Promise<void> 
 /**
  * Records money that arrived, each transaction of another payment. A payment that was not settled
  * yet is settled; what arrives for a settled one is recorded as an overpayment. It is one statement
- * for all of them.
+ * for all of them. Returns what was recorded.
  */
-export async function settlePayments(tx: Tx, landed: ConfirmedTransaction[]): Promise<void> {
+export async function settlePayments(
+  tx: Tx,
+  landed: ConfirmedTransaction[],
+): Promise<RecordedSettlement[]> {
   const rows = landed.map(({ row }) => row);
-  await sql`
+  const { rows: recorded } = await sql<RecordedSettlement>`
     with landed as (
       select * from unnest(
         ${rows.map(({ id }) => id)}::text[],
@@ -65,17 +73,19 @@ export async function settlePayments(tx: Tx, landed: ConfirmedTransaction[]): Pr
     from landed
     join payment_transaction as built on built.transaction_id = landed.transaction_id
     left join settled on settled.id = landed.payment_id
+    returning payment_id, kind, redeemed_base
   `.execute(tx);
+  return recorded;
 }
 
 /**
  * Sets the payment to failed, unless another of its transactions is pending. A new transaction
- * opens it again.
+ * opens it again. Returns whether it has failed by that.
  */
 export async function failPayment(
   tx: Tx,
   { owner_id: paymentId, signature }: DecidedTransaction,
-): Promise<void> {
+): Promise<boolean> {
   await lockPayment(tx, paymentId);
   const other = await tx
     .selectFrom('chain_transaction')
@@ -83,13 +93,14 @@ export async function failPayment(
     .where('owner_id', '=', paymentId)
     .where('state', '=', 'pending')
     .executeTakeFirst();
-  if (other) return;
-  await tx
+  if (other) return false;
+  const { numUpdatedRows } = await tx
     .updateTable('payment')
     .set({ state: 'failed', processed_at: new Date(), signature })
     .where('id', '=', paymentId)
     .where('state', '=', 'open')
-    .execute();
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
 }
 
 /** Opens a failed payment again, because a new transaction is built for it. */
@@ -110,25 +121,33 @@ export async function insertPaymentTransaction(
   await tx.insertInto('payment_transaction').values(built).execute();
 }
 
-/** Stores money that arrived by a transaction which is not the payment's own, once. */
+/**
+ * Stores money that arrived by a transaction which is not the payment's own, once. Returns whether it
+ * was stored now.
+ */
 export async function insertUnmatched(
-  db: Db,
+  tx: Tx,
   settlement: Omit<Insertable<Schema['settlement']>, 'kind'>,
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
     .insertInto('settlement')
     .values({ ...settlement, kind: 'partial' })
     .onConflict((conflict) => conflict.column('signature').doNothing())
-    .execute();
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Confirms a sandbox payment, which has no transaction. A repeated call changes nothing. */
-export async function confirmSandbox(db: Db, paymentId: string): Promise<void> {
-  await db
+/**
+ * Confirms a sandbox payment, which has no transaction. A repeated call changes nothing. Returns
+ * whether this one did.
+ */
+export async function confirmSandbox(tx: Tx, paymentId: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
     .updateTable('payment')
     .set({ state: 'confirmed', processed_at: new Date() })
     .where('id', '=', paymentId)
     .where('sandbox', '=', true)
     .where('state', '=', 'open')
-    .execute();
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
 }

@@ -1,15 +1,14 @@
-import { TokenInstruction } from '@solana/spl-token';
-import { TransactionMessage, VersionedTransaction } from '@solana/web3.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { getTransaction, listRecentTransactions, type Transaction } from '#contract/transactions';
-import { Customer, send } from '#server/testing/customer';
+import { Customer } from '#server/testing/customer';
 import { createMerchant, type Merchant } from '#server/testing/merchant';
 import {
   createRedeemableShop,
   type Redeemable,
   type RedeemableShop,
 } from '#server/testing/redeemable';
+import { sendRebuilt } from '#server/testing/sendRebuilt';
 import { startTestServer, type TestServer } from '#server/testing/testServer';
 
 let server: TestServer;
@@ -31,24 +30,6 @@ async function customerWith(tokens: number): Promise<Customer> {
   return customer;
 }
 
-/**
- * As a wallet would that builds a transaction anew: its owner pays the fee, and other amounts move.
- */
-function sendRebuilt(customer: Customer, base64: string, amountOf: (asked: bigint) => bigint) {
-  const { message } = VersionedTransaction.deserialize(Buffer.from(base64, 'base64'));
-  const { instructions, recentBlockhash } = TransactionMessage.decompile(message);
-  for (const { data, keys } of instructions) {
-    // The amount of a transfer stands behind its kind.
-    const isTransfer = data[0] === TokenInstruction.TransferChecked && keys.length === 5;
-    if (isTransfer) data.writeBigUInt64LE(amountOf(data.readBigUInt64LE(1)), 1);
-  }
-  const payerKey = customer.key.publicKey;
-  const rebuilt = new TransactionMessage({ payerKey, recentBlockhash, instructions });
-  const transaction = new VersionedTransaction(rebuilt.compileToV0Message());
-  transaction.sign([customer.key]);
-  return send(server, transaction);
-}
-
 const oneLess = (asked: bigint) => asked - 1n;
 
 async function listed(id: string): Promise<Transaction | undefined> {
@@ -68,7 +49,7 @@ describe('money that came by another transaction', () => {
   it('short by one micro-unit does not pay, and the merchant sees it', async () => {
     const id = await link('5');
     const customer = await customerWith(1);
-    const signature = sendRebuilt(customer, await customer.transaction(id), oneLess);
+    const signature = sendRebuilt(server, customer, await customer.transaction(id), oneLess);
 
     const refusal = {
       status: 422,
@@ -100,7 +81,7 @@ describe('money that came by another transaction', () => {
   it('the payment can still be paid, once, and says both', async () => {
     const id = await link('5');
     const customer = await customerWith(1);
-    const signature = sendRebuilt(customer, await customer.transaction(id), oneLess);
+    const signature = sendRebuilt(server, customer, await customer.transaction(id), oneLess);
     await customer.settle(id, signature);
     const other = new Customer(server);
     expect((await other.pay(id)).answer.status).toBe(200);
@@ -119,7 +100,7 @@ describe('money that came by another transaction', () => {
     const id = await link('5');
     const customer = await customerWith(4);
     const base64 = await customer.transaction(id, 4);
-    await customer.settle(id, sendRebuilt(customer, base64, oneLess));
+    await customer.settle(id, sendRebuilt(server, customer, base64, oneLess));
     expect(await listed(id)).toMatchObject({
       confirmed: false,
       partialUSDC: 2_999_999,
@@ -133,9 +114,9 @@ describe('money that came by another transaction', () => {
     const base64 = await customer.transaction(id);
     await customer.settle(
       id,
-      sendRebuilt(customer, base64, () => 1_000_000n),
+      sendRebuilt(server, customer, base64, () => 1_000_000n),
     );
-    const second = sendRebuilt(customer, base64, () => 2_000_000n);
+    const second = sendRebuilt(server, customer, base64, () => 2_000_000n);
     await customer.settle(id, second);
     expect(await listed(id)).toMatchObject({ partialUSDC: 3_000_000, signature: second });
   });
@@ -144,7 +125,7 @@ describe('money that came by another transaction', () => {
     const [id, other] = [await link('5'), await link('5')];
     const customer = await customerWith(1);
     await customer.transaction(other);
-    const signature = sendRebuilt(customer, await customer.transaction(id), oneLess);
+    const signature = sendRebuilt(server, customer, await customer.transaction(id), oneLess);
     expect(await customer.settle(other, signature)).toMatchObject({
       status: 422,
       body: { code: 'signature_of_other' },
@@ -158,7 +139,7 @@ describe('money that came by another transaction', () => {
     const customer = await customerWith(1);
     const base64 = await customer.transaction(id);
     for (const amount of [900_000_000n, 0n]) {
-      const signature = sendRebuilt(customer, base64, () => amount);
+      const signature = sendRebuilt(server, customer, base64, () => amount);
       expect((await customer.settle(id, signature)).status).toBe(422);
     }
     expect(await arrivals(id)).toEqual([]);

@@ -1,13 +1,13 @@
 import { PublicKey } from '@solana/web3.js';
 
-import type { Chain } from '#server/chain/chain';
 import { merchantToken, usdc, type TokenAccountRef } from '#server/chain/movements';
 import { findUnmatchedTransfer } from '#server/chain/unmatchedTransfers';
-import type { Db } from '#server/platform/db/database';
+import type { AppContext } from '#server/modules/appContext';
 import { HttpError } from '#server/platform/http/errors';
 
 import { listReferences, type PaymentRow } from './queries';
-import { insertUnmatched } from './settlementQueries';
+import { recordPaymentEvents } from './paymentEvents';
+import { insertUnmatched, lockPayment } from './settlementQueries';
 
 /**
  * Records money that arrived for a payment by a transaction that the server did not build, such as
@@ -18,7 +18,7 @@ import { insertUnmatched } from './settlementQueries';
  * @throws RpcUnavailableError
  */
 export async function recordUnmatchedTransfer(
-  { db, chain }: { db: Db; chain: Chain },
+  { db, chain, config }: Pick<AppContext, 'db' | 'chain' | 'config'>,
   payment: PaymentRow,
   signature: string,
 ): Promise<boolean> {
@@ -31,13 +31,21 @@ export async function recordUnmatchedTransfer(
   if (found === 'landing') throw new HttpError('transaction_pending');
   if (!found) return false;
   const [usdcGained = 0n, tokensGained = 0n] = found.gained;
-  await insertUnmatched(db, {
-    signature,
-    transaction_id: first.id,
-    payment_id: payment.id,
-    amount_micro: usdcGained,
-    redeemed_base: tokensGained,
-    slot: BigInt(found.slot),
+  await db.transaction().execute(async (tx) => {
+    await lockPayment(tx, payment.id);
+    const isNew = await insertUnmatched(tx, {
+      signature,
+      transaction_id: first.id,
+      payment_id: payment.id,
+      amount_micro: usdcGained,
+      redeemed_base: tokensGained,
+      slot: BigInt(found.slot),
+    });
+    if (!isNew) return;
+    const { id: subjectId, organization_id: organizationId } = payment;
+    await recordPaymentEvents(tx, config, [
+      { type: 'payment.unmatched', organizationId, subjectId },
+    ]);
   });
   return true;
 }

@@ -11,6 +11,7 @@ import { LIFETIME_SLOTS } from '#server/testing/manualChain';
 import { restart } from '#server/testing/restart';
 import { createSender, freshWallet, fetchSender, type Sender } from '#server/testing/sender';
 import { startTestServer, type TestServer } from '#server/testing/testServer';
+import { createHook, readEvents } from '#server/testing/webhooks';
 
 import { submitTransaction } from '#server/chain/transactions/submitTransaction';
 
@@ -98,6 +99,7 @@ describe('a transfer that was stored and never sent', () => {
   });
 
   it('expires when it can never land; the same key then sends a new one', async () => {
+    await createHook(server, sender.bearer);
     const to = freshWallet();
     const { signature, bytes } = await storeUnsent(to);
     tick(LIFETIME_SLOTS);
@@ -112,6 +114,10 @@ describe('a transfer that was stored and never sent', () => {
     tick(2);
     expect([200, 503]).toContain((await next).status);
     await expect.poll(states).toEqual(['expired', 'confirmed']);
+    expect(await readEvents(server)).toMatchObject([
+      { type: 'transfer.failed', data: { signature, state: 'failed' } },
+      { type: 'transfer.confirmed', data: { signature: second?.signature } },
+    ]);
     const { body } = await sender.send({ to }, KEY);
     expect(body.signature).toBe(second?.signature);
     expect(body.signature).not.toBe(signature);

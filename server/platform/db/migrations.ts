@@ -4,6 +4,7 @@ import { initial } from './migrations/0001_initial';
 import { giftOrders } from './migrations/0002_gift_orders';
 import { keyNames } from './migrations/0003_key_names';
 import { paymentList } from './migrations/0004_payment_list';
+import { webhooks } from './migrations/0005_webhooks';
 import { merchantApi } from './migrations/0006_merchant_api';
 
 /** Every change of the tables, in order. What a release contains is never edited afterwards. */
@@ -12,5 +13,6 @@ export const migrations: Record<string, Migration> = {
   '0002_gift_orders': giftOrders,
   '0003_key_names': keyNames,
   '0004_payment_list': paymentList,
+  '0005_webhooks': webhooks,
   '0006_merchant_api': merchantApi,
 };

@@ -3,7 +3,14 @@ import type { BillingSchema } from './billingSchema';
 import type { PaymentSchema } from './paymentSchema';
 import type { TokenSchema } from './tokenSchema';
 import type { TransactionSchema } from './transactionSchema';
+import type { WebhookSchema } from './webhookSchema';
 
 /** Tables of the server. Money is `bigint` in micro-units of USDC. */
 export interface Schema
-  extends AccountSchema, BillingSchema, PaymentSchema, TokenSchema, TransactionSchema {}
+  extends
+    AccountSchema,
+    BillingSchema,
+    PaymentSchema,
+    TokenSchema,
+    TransactionSchema,
+    WebhookSchema {}

@@ -90,5 +90,5 @@ export async function openLink(
 ): Promise<string> {
   const open = await findOpenPayment(app.db, organizationId, link);
   if (open) return portalUrl(app.config, open.id);
-  return createPaymentLink(app, organizationId, link, null);
+  return (await createPaymentLink(app, organizationId, link, null)).portalURL;
 }

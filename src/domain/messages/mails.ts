@@ -23,6 +23,16 @@ export const mails = {
     unasked:
       'If you did not buy this, the buyer entered the wrong e-mail address: ignore this mail.',
   },
+  /** To the users of an organization. */
+  failingWebhook: {
+    subject: 'A webhook of yours is paused',
+    title: 'Your webhook does not answer',
+    paused: (host: string) =>
+      `Every webhook that was sent to ${host} in the last three days has failed, so it was paused.`,
+    action: 'See what went wrong',
+    waiting:
+      'Your payments go on as before. New events wait for up to 30 days: start the webhook again to get them.',
+  },
   outbox: {
     name: 'Outbox',
     note: 'Mails that this Tiller would have sent. Without a mail server they stay on this machine.',

@@ -168,13 +168,13 @@ export const SecretCopied = meta.story({
 /** The field is marked, and has the focus. */
 export const NotHttps = meta.story({
   parameters: { reachedFrom: [{ state: 'AddSubmitting', by: 'the address is not https' }] },
-  beforeEach: ({ msw }) => msw.use(fail(createWebhook, 'webhook_not_https')),
+  beforeEach: ({ msw }) => msw.use(fail(createWebhook, 'webhook_url_not_https')),
   play: async (context) => {
     const form = await add(context);
     const field = form.getByLabelText('Address');
     await waitFor(() => expect(field).toBeInvalid());
     await expect(field).toHaveAccessibleDescription(
-      expect.stringContaining(getSentence('webhook_not_https')),
+      expect.stringContaining(getSentence('webhook_url_not_https')),
     );
     await expect(field).toHaveFocus();
     await expect(field).toHaveValue(ADDRESS);
@@ -185,11 +185,11 @@ export const NotPublic = meta.story({
   parameters: {
     reachedFrom: [{ state: 'AddSubmitting', by: 'the address leads to a private network' }],
   },
-  beforeEach: ({ msw }) => msw.use(fail(createWebhook, 'webhook_not_public')),
+  beforeEach: ({ msw }) => msw.use(fail(createWebhook, 'webhook_url_private')),
   play: async (context) => {
     const form = await add(context);
     await expect((await form.findByRole('alert')).textContent).toBe(
-      getSentence('webhook_not_public'),
+      getSentence('webhook_url_private'),
     );
     await expect(form.getByLabelText('Address')).toBeInvalid();
   },

@@ -1,0 +1,128 @@
+import type { QueryOf, ResponseOf } from '#contract/endpoint';
+import type { listDeliveries, WebhookDelivery } from '#contract/webhooks';
+import type { Db } from '#server/platform/db/database';
+import { HttpError } from '#server/platform/http/errors';
+import { newId } from '#server/platform/secrets/ids';
+
+import {
+  findDeliveries,
+  findDelivery,
+  insertTest,
+  resendFailedSince,
+  resendOne,
+  type DeliveryRow,
+} from './deliveryQueries';
+import { requireWebhook } from './webhooks';
+
+const PAGE = 20;
+
+/** Whose endpoint it is. */
+interface Owned {
+  organizationId: string;
+  webhookId: string;
+}
+
+/**
+ * Returns a page of an endpoint's deliveries, newest first.
+ *
+ * @throws HttpError 404 for an unknown endpoint, 400 for a cursor that is none of its deliveries.
+ */
+export async function listWebhookDeliveries(
+  db: Db,
+  { organizationId, webhookId }: Owned,
+  { cursor, state }: QueryOf<typeof listDeliveries>,
+): Promise<ResponseOf<typeof listDeliveries>> {
+  await requireWebhook(db, organizationId, webhookId);
+  if (cursor !== undefined && !(await findDelivery(db, webhookId, cursor))) {
+    throw new HttpError('invalid_cursor');
+  }
+  const filter = { ...(cursor && { cursor }), ...(state && { state }) };
+  // One more tells whether there is another page.
+  const rows = await findDeliveries(db, webhookId, { ...filter, limit: PAGE + 1 });
+  const page = rows.slice(0, PAGE);
+  return {
+    deliveries: page.map(toDelivery),
+    nextCursor: (rows.length > PAGE && page.at(-1)?.id) || null,
+  };
+}
+
+/** Lets a test event be sent to an endpoint. @throws HttpError 404 */
+export async function sendTest(
+  db: Db,
+  { organizationId, webhookId }: Owned,
+): Promise<WebhookDelivery> {
+  const now = new Date();
+  const [id, deliveryId] = [newId('evt'), newId('whd')];
+  await db.transaction().execute(async (tx) => {
+    await requireWebhook(tx, organizationId, webhookId);
+    const type = 'webhook.test';
+    const event = { id, type, timestamp: now.toISOString(), sandbox: true, data: { webhookId } };
+    await insertTest(
+      tx,
+      {
+        id,
+        organization_id: organizationId,
+        type,
+        // It waits for no other test.
+        subject_id: id,
+        body: JSON.stringify(event),
+        created_at: now,
+      },
+      // In a queue of its own it does not wait for what waits, nor for a paused endpoint.
+      { id: deliveryId, webhook_id: webhookId, queue: `test ${webhookId}` },
+    );
+  });
+  return requireDelivery(db, webhookId, deliveryId);
+}
+
+/** Lets a delivery be sent again. @throws HttpError 404 for an unknown endpoint or delivery. */
+export async function resend(
+  db: Db,
+  { organizationId, webhookId }: Owned,
+  deliveryId: string,
+): Promise<WebhookDelivery> {
+  await requireWebhook(db, organizationId, webhookId);
+  if (!(await resendOne(db, webhookId, deliveryId, new Date()))) {
+    throw new HttpError('delivery_not_found');
+  }
+  return requireDelivery(db, webhookId, deliveryId);
+}
+
+/** Lets all that has failed since a time be sent again. @throws HttpError 404 */
+export async function resendAllFailed(
+  db: Db,
+  { organizationId, webhookId }: Owned,
+  since: string,
+): Promise<{ resent: number }> {
+  await requireWebhook(db, organizationId, webhookId);
+  return { resent: await resendFailedSince(db, webhookId, new Date(since), new Date()) };
+}
+
+async function requireDelivery(
+  db: Db,
+  webhookId: string,
+  deliveryId: string,
+): Promise<WebhookDelivery> {
+  const row = await findDelivery(db, webhookId, deliveryId);
+  if (!row) throw new HttpError('delivery_not_found');
+  return toDelivery(row);
+}
+
+function toDelivery(row: DeliveryRow): WebhookDelivery {
+  return {
+    _id: row.id,
+    eventId: row.event_id,
+    type: row.type,
+    state: row.state,
+    createdAt: row.created_at.toISOString(),
+    tries: row.tries,
+    lastTry: row.last_try_at && {
+      at: row.last_try_at.toISOString(),
+      status: row.last_status,
+      problem: row.last_problem,
+      body: row.last_body,
+      durationMs: row.last_duration_ms ?? 0,
+    },
+    nextTryAt: row.next_try_at?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,118 @@
+import { sql, type Insertable } from 'kysely';
+
+import type { QueryOf } from '#contract/endpoint';
+import type { listDeliveries } from '#contract/webhooks';
+import type { Db, Tx } from '#server/platform/db/database';
+import type { Schema } from '#server/platform/db/schema';
+
+/** Selects the deliveries of an endpoint with their events. */
+function selectDeliveries(db: Db, webhookId: string) {
+  return db
+    .selectFrom('webhook_delivery as delivery')
+    .innerJoin('webhook_event as event', 'event.id', 'delivery.event_id')
+    .select(['delivery.id', 'delivery.event_id', 'delivery.state', 'delivery.tries'])
+    .select(['delivery.next_try_at', 'delivery.last_try_at', 'delivery.last_status'])
+    .select(['delivery.last_problem', 'delivery.last_body', 'delivery.last_duration_ms'])
+    .select(['event.type', 'event.created_at'])
+    .where('delivery.webhook_id', '=', webhookId);
+}
+
+export type DeliveryRow = Awaited<ReturnType<typeof findDeliveries>>[number];
+
+/** Returns deliveries of an endpoint, newest first: those before `cursor`, or from the newest on. */
+export function findDeliveries(
+  db: Db,
+  webhookId: string,
+  { cursor, state, limit }: QueryOf<typeof listDeliveries> & { limit: number },
+) {
+  const isOlder = sql<boolean>`delivery.sequence <
+    (select sequence from webhook_delivery where id = ${cursor})`;
+  return selectDeliveries(db, webhookId)
+    .$if(cursor !== undefined, (older) => older.where(isOlder))
+    .$if(state !== undefined, (some) => some.where('delivery.state', '=', state ?? 'waiting'))
+    .orderBy('delivery.sequence', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** Returns one delivery of an endpoint. */
+export function findDelivery(
+  db: Db,
+  webhookId: string,
+  deliveryId: string,
+): Promise<DeliveryRow | undefined> {
+  return selectDeliveries(db, webhookId).where('delivery.id', '=', deliveryId).executeTakeFirst();
+}
+
+/** Stores an event for one endpoint, whatever events it asks for. */
+export async function insertTest(
+  tx: Tx,
+  event: Insertable<Schema['webhook_event']>,
+  delivery: Pick<Insertable<Schema['webhook_delivery']>, 'id' | 'webhook_id' | 'queue'>,
+): Promise<void> {
+  const { id: event_id, subject_id, created_at: next_try_at } = event;
+  await tx.insertInto('webhook_event').values(event).execute();
+  await tx
+    .insertInto('webhook_delivery')
+    .values({ ...delivery, ...UNTRIED, event_id, subject_id, next_try_at })
+    .execute();
+}
+
+const UNTRIED = {
+  lease: null,
+  leased_until: null,
+  last_try_at: null,
+  last_status: null,
+  last_problem: null,
+  last_body: null,
+  last_duration_ms: null,
+};
+
+/** What a delivery is set to so that it is sent now, with all its tries. */
+const again = (now: Date) => ({ state: 'waiting' as const, tries: 0, next_try_at: now });
+
+/** Lets a delivery be sent again. Returns whether there was one. */
+export async function resendOne(
+  db: Db,
+  webhookId: string,
+  deliveryId: string,
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('webhook_delivery')
+    .set(again(now))
+    .where('id', '=', deliveryId)
+    .where('webhook_id', '=', webhookId)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** Lets all that has failed of what happened since a time be sent again, but no tests. Returns how many. */
+export async function resendFailedSince(
+  db: Db,
+  webhookId: string,
+  since: Date,
+  now: Date,
+): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('webhook_delivery')
+    .from('webhook_event as event')
+    .set(again(now))
+    .whereRef('event.id', '=', 'webhook_delivery.event_id')
+    .where('webhook_id', '=', webhookId)
+    .where('state', '=', 'failed')
+    .where('event.type', '<>', 'webhook.test')
+    .where('event.created_at', '>=', since)
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+}
+
+/** Lets all that waits for an endpoint be sent now. */
+export async function hurryWaiting(tx: Tx, webhookId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('webhook_delivery')
+    .set({ tries: 0, next_try_at: now })
+    .where('webhook_id', '=', webhookId)
+    .where('state', '=', 'waiting')
+    .execute();
+}

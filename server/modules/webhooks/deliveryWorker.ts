@@ -1,0 +1,178 @@
+import type { FastifyBaseLogger } from 'fastify';
+
+import type { Db } from '#server/platform/db/database';
+import { isDatabaseAway } from '#server/platform/db/errors';
+import { InterruptibleSleep } from '#server/platform/interruptibleSleep';
+import type { OutboundOptions } from '#server/platform/outbound/postText';
+import { newId } from '#server/platform/secrets/ids';
+import type { SecretBox } from '#server/platform/secrets/secretBox';
+
+import {
+  recordEndpointTry,
+  recordTry,
+  releaseDelivery,
+  takeDueDeliveries,
+  type RecordedTry,
+  type TakenDelivery,
+} from './dueQueries';
+import { pauseFailingWebhook } from './failingWebhook';
+import { FAILING_AFTER_MS, getPauseMs } from './retryPolicy';
+import { sendDelivery, type TryResult } from './sendDelivery';
+
+export interface DeliveryTiming {
+  /** Pause between two looks at the table. */
+  pollMs: number;
+  /** Longest that one try may take. */
+  answerWithinMs: number;
+  /** How long a delivery stays taken after its worker has died. Longer than a try. */
+  leaseMs: number;
+  /** Longest that `stop` waits for tries under way. */
+  stopWithinMs: number;
+  /** How many tries one process makes at once. */
+  atOnce: number;
+  /** How many of them for one endpoint. */
+  atOncePerQueue: number;
+  now: () => Date;
+  /** From 0 to 1, for the pauses. */
+  random: () => number;
+}
+
+export interface DeliveryDeps {
+  db: Db;
+  secretBox: SecretBox;
+  log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
+  outbound: Pick<OutboundOptions, 'allowLocal' | 'findAddresses'>;
+}
+
+const DEFAULT_TIMING: DeliveryTiming = {
+  pollMs: 1_000,
+  answerWithinMs: 10_000,
+  leaseMs: 30_000,
+  stopWithinMs: 2_000,
+  atOnce: 200,
+  atOncePerQueue: 5,
+  now: () => new Date(),
+  random: Math.random,
+};
+
+/**
+ * Sends what waits in `webhook_delivery`, at least once: a delivery is taken for a while, sent, and
+ * its outcome recorded; one whose worker died in between is sent again. Several processes share the
+ * work.
+ */
+export class DeliveryWorker {
+  private readonly deps: DeliveryDeps;
+  private readonly timing: DeliveryTiming;
+  private readonly underWay = new Set<Promise<void>>();
+  private readonly end = new AbortController();
+  private readonly pause = new InterruptibleSleep();
+  /** Whether a try has ended since the last look began. */
+  private hasEnded = false;
+  private stopped = false;
+  private running: Promise<void> = Promise.resolve();
+
+  constructor(deps: DeliveryDeps, timing: Partial<DeliveryTiming> = {}) {
+    this.deps = deps;
+    this.timing = { ...DEFAULT_TIMING, ...timing };
+  }
+
+  start(): void {
+    this.running = this.run();
+  }
+
+  /** Takes no more. Tries under way get a moment; those that it ends are made again by another worker. */
+  async stop(): Promise<void> {
+    this.stopped = true;
+    this.pause.wake();
+    await this.running;
+    const timer = setTimeout(() => this.end.abort(), this.timing.stopWithinMs);
+    await Promise.all(this.underWay);
+    clearTimeout(timer);
+  }
+
+  private async run(): Promise<void> {
+    while (!this.stopped) {
+      this.hasEnded = false;
+      const taken = await this.take();
+      for (const delivery of taken) this.begin(delivery);
+      const isIdle = taken.length === 0 && !this.hasEnded;
+      if (isIdle && !this.stopped) await this.pause.sleep(this.timing.pollMs);
+    }
+  }
+
+  private async take(): Promise<TakenDelivery[]> {
+    const { now, leaseMs, atOnce, atOncePerQueue } = this.timing;
+    const room = atOnce - this.underWay.size;
+    if (room <= 0) return [];
+    try {
+      const at = now();
+      const leasedUntil = new Date(at.getTime() + leaseMs);
+      const taking = { now: at, lease: newId('lease'), leasedUntil, room };
+      return await takeDueDeliveries(this.deps.db, { ...taking, perQueue: atOncePerQueue });
+    } catch (error) {
+      if (isDatabaseAway(error)) this.deps.log.warn({}, 'webhooks wait for the database');
+      else this.deps.log.error({ err: error }, 'taking webhooks failed');
+      return [];
+    }
+  }
+
+  private begin(delivery: TakenDelivery): void {
+    const work = this.work(delivery).finally(() => {
+      this.underWay.delete(work);
+      // The next of its queue may go.
+      this.hasEnded = true;
+      this.pause.wake();
+    });
+    this.underWay.add(work);
+  }
+
+  private async work(delivery: TakenDelivery): Promise<void> {
+    try {
+      await this.attempt(delivery);
+    } catch (error) {
+      // The lease runs out, and the delivery is sent again.
+      const { id } = delivery;
+      this.deps.log.error({ err: error, delivery: id }, 'a webhook was not recorded');
+    }
+  }
+
+  private async attempt(delivery: TakenDelivery): Promise<void> {
+    const { db, secretBox } = this.deps;
+    const { now, answerWithinMs: withinMs } = this.timing;
+    const [at, startMs] = [now(), performance.now()];
+    const signal = this.end.signal;
+    const outbound = { ...this.deps.outbound, withinMs, signal };
+    const result = await sendDelivery({ secretBox, outbound }, delivery, at);
+    // What was ended by `stop` says nothing about the endpoint.
+    if (signal.aborted && result.status === null) return releaseDelivery(db, delivery);
+    const durationMs = Math.round(performance.now() - startMs);
+    await this.record(delivery, { ...result, at, durationMs, ...this.decide(delivery, result) });
+  }
+
+  /** What becomes of a delivery. A test is tried once: a person waits for its outcome. */
+  private decide(
+    { tries, type }: TakenDelivery,
+    { problem }: TryResult,
+  ): Pick<RecordedTry, 'state' | 'nextTryAt'> {
+    if (problem === null) return { state: 'delivered', nextTryAt: null };
+    const { now, random } = this.timing;
+    const pauseMs = type === 'webhook.test' ? null : getPauseMs(tries, random());
+    return pauseMs === null
+      ? { state: 'failed', nextTryAt: null }
+      : { state: 'waiting', nextTryAt: new Date(now().getTime() + pauseMs) };
+  }
+
+  private async record(delivery: TakenDelivery, ended: RecordedTry): Promise<void> {
+    const { db, log } = this.deps;
+    const { id, webhook_id: webhook, type } = delivery;
+    const { at, status, problem, durationMs, state } = ended;
+    if (!(await recordTry(db, delivery, ended))) return;
+    log.info({ delivery: id, webhook, type, status, problem, durationMs, state }, 'webhook sent');
+    const succeeded = problem === null;
+    await recordEndpointTry(db, webhook, { at, succeeded, isTest: type === 'webhook.test' });
+    if (succeeded) return;
+    const since = new Date(at.getTime() - FAILING_AFTER_MS);
+    if (await pauseFailingWebhook(db, webhook, since))
+      log.warn({ webhook }, 'a webhook was paused');
+  }
+}

@@ -1,0 +1,172 @@
+import { sql } from 'kysely';
+
+import type { WebhookEvent } from '#contract/webhooks';
+import type { Db } from '#server/platform/db/database';
+
+/** A delivery that a worker has taken, with what it sends. */
+export interface TakenDelivery {
+  id: string;
+  lease: string;
+  /** Tries that were begun, with this one. */
+  tries: number;
+  webhook_id: string;
+  url: string;
+  encrypted_secret: string;
+  old_encrypted_secret: string | null;
+  old_secret_until: Date | null;
+  event_id: string;
+  type: WebhookEvent['type'];
+  body: string;
+}
+
+export interface Taking {
+  now: Date;
+  lease: string;
+  leasedUntil: Date;
+  /** How many to take at most. */
+  room: number;
+  /** How many of one queue may be under way at once. */
+  perQueue: number;
+}
+
+/**
+ * Takes deliveries that are due, for as long as the lease. Of one subject only the oldest that waits
+ * for an endpoint is taken, so that they arrive in order.
+ *
+ * It steps from queue to queue through an index and takes a few of each, so a long queue of a dead
+ * endpoint costs the others nothing. An endpoint that fails gets one at a time; those that do not
+ * fail come first when there is little room.
+ */
+export async function takeDueDeliveries(db: Db, taking: Taking): Promise<TakenDelivery[]> {
+  const { now, lease, leasedUntil, room, perQueue } = taking;
+  const { rows } = await sql<TakenDelivery>`
+    with recursive queue as (
+      (select queue as name from webhook_delivery where state = 'waiting' order by queue limit 1)
+      union all
+      select (
+        select queue from webhook_delivery
+        where state = 'waiting' and queue > queue.name order by queue limit 1
+      )
+      from queue where queue.name is not null
+    ), due as (
+      select picked.id
+      from queue
+      left join webhook as endpoint on endpoint.id = queue.name
+      cross join lateral (
+        select count(*) as under_way from webhook_delivery
+        where queue = queue.name and leased_until > ${now}
+      ) as busy
+      cross join lateral (
+        select id, next_try_at from webhook_delivery as delivery
+        where delivery.queue = queue.name and state = 'waiting' and next_try_at <= ${now}
+          and (leased_until is null or leased_until <= ${now})
+          and not exists (
+            select from webhook_delivery as earlier
+            where earlier.webhook_id = delivery.webhook_id
+              and earlier.subject_id = delivery.subject_id
+              and earlier.state = 'waiting' and earlier.sequence < delivery.sequence
+          )
+        order by next_try_at
+        limit greatest(0, case when endpoint.failing_since is null then ${perQueue}::bigint else 1 end
+          - busy.under_way)
+        for update skip locked
+      ) as picked
+      where queue.name is not null and (endpoint.id is null or endpoint.state = 'active')
+      order by endpoint.failing_since is not null, picked.next_try_at
+      limit ${room}
+    )
+    update webhook_delivery as delivery
+    set lease = ${lease}, leased_until = ${leasedUntil}, tries = tries + 1
+    from due, webhook, webhook_event as event
+    where delivery.id = due.id
+      and webhook.id = delivery.webhook_id and event.id = delivery.event_id
+    returning delivery.id, delivery.lease, delivery.tries, webhook.id as webhook_id, webhook.url,
+      webhook.encrypted_secret, webhook.old_encrypted_secret, webhook.old_secret_until,
+      event.id as event_id, event.type, event.body
+  `.execute(db);
+  return rows;
+}
+
+/** How a try ended, and what comes next. */
+export interface RecordedTry {
+  at: Date;
+  status: number | null;
+  problem: string | null;
+  body: string | null;
+  durationMs: number;
+  state: 'waiting' | 'delivered' | 'failed';
+  /** Null exactly when none comes. */
+  nextTryAt: Date | null;
+}
+
+/**
+ * Records a try. Returns false when the lease ran out and another worker took the delivery: then that
+ * one records its own.
+ */
+export async function recordTry(
+  db: Db,
+  { id, lease }: Pick<TakenDelivery, 'id' | 'lease'>,
+  { at, status, problem, body, durationMs, state, nextTryAt }: RecordedTry,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('webhook_delivery')
+    .set({
+      state,
+      next_try_at: nextTryAt,
+      lease: null,
+      leased_until: null,
+      last_try_at: at,
+      last_status: status,
+      last_problem: problem,
+      last_body: body,
+      last_duration_ms: durationMs,
+    })
+    .where('id', '=', id)
+    .where('lease', '=', lease)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** Gives a delivery back that was not tried to the end, so that another worker takes it at once. */
+export async function releaseDelivery(
+  db: Db,
+  { id, lease }: Pick<TakenDelivery, 'id' | 'lease'>,
+): Promise<void> {
+  await db
+    .updateTable('webhook_delivery')
+    .set({ lease: null, leased_until: null })
+    .where('id', '=', id)
+    .where('lease', '=', lease)
+    .execute();
+}
+
+/** Records on the endpoint that a try ended. The first failure after a success is remembered. */
+export async function recordEndpointTry(
+  db: Db,
+  webhookId: string,
+  { at, succeeded, isTest }: { at: Date; succeeded: boolean; isTest: boolean },
+): Promise<void> {
+  const failing = succeeded ? null : sql<Date>`coalesce(failing_since, ${at})`;
+  await db
+    .updateTable('webhook')
+    .set({ last_try_at: at, last_try_succeeded: succeeded })
+    .$if(!isTest, (update) => update.set({ failing_since: failing }))
+    .where('id', '=', webhookId)
+    .execute();
+}
+
+/**
+ * Pauses an endpoint that has only failed since before a time. Returns its organization and address
+ * when this call did it. An endpoint of one payment is never paused: its deliveries just end.
+ */
+export function pauseFailing(db: Db, webhookId: string, since: Date) {
+  return db
+    .updateTable('webhook')
+    .set({ state: 'failing' })
+    .where('id', '=', webhookId)
+    .where('payment_id', 'is', null)
+    .where('state', '=', 'active')
+    .where('failing_since', '<=', since)
+    .returning(['organization_id', 'url'])
+    .executeTakeFirst();
+}

@@ -1,0 +1,54 @@
+import * as v from 'valibot';
+
+import { mails } from '#domain/messages/mails';
+import type { AppContext } from '#server/modules/appContext';
+import { listEmails } from '#server/modules/accounts/queries';
+import type { Db } from '#server/platform/db/database';
+import { enqueue, type JobKind } from '#server/platform/jobs/jobTable';
+import { buildMail } from '#server/platform/mail/letter';
+
+import { pauseFailing } from './dueQueries';
+
+/** Tells a user of an organization that an endpoint was paused. */
+export const failingWebhookMail: JobKind<{ webhookId: string; host: string; email: string }> = {
+  name: 'failingWebhookMail',
+  payload: v.object({ webhookId: v.string(), host: v.string(), email: v.string() }),
+};
+
+/**
+ * Pauses an endpoint that has only failed since before a time, and adds the jobs that mail its
+ * organization. Of several calls one does it. Returns whether this one did.
+ */
+export async function pauseFailingWebhook(
+  db: Db,
+  webhookId: string,
+  since: Date,
+): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    const paused = await pauseFailing(tx, webhookId, since);
+    if (!paused) return false;
+    const { host } = new URL(paused.url);
+    for (const email of await listEmails(tx, paused.organization_id)) {
+      await enqueue(tx, failingWebhookMail, { webhookId, host, email });
+    }
+    return true;
+  });
+}
+
+/** Mails that an endpoint was paused. @throws MailError when the mail was not sent. */
+export async function mailFailingWebhook(
+  { mailer, config }: Pick<AppContext, 'mailer' | 'config'>,
+  { webhookId, host, email }: { webhookId: string; host: string; email: string },
+): Promise<void> {
+  const { subject, title, paused, action, waiting } = mails.failingWebhook;
+  await mailer.send(
+    buildMail({
+      to: email,
+      subject,
+      title,
+      text: paused(host),
+      action: { label: action, url: `${config.origin}/settings/webhooks/${webhookId}` },
+      notes: [waiting],
+    }),
+  );
+}

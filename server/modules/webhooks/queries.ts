@@ -1,0 +1,171 @@
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
+
+import type { Db, Tx } from '#server/platform/db/database';
+import type { Schema } from '#server/platform/db/schema';
+
+export type WebhookRow = Pick<
+  Selectable<Schema['webhook']>,
+  | 'id'
+  | 'url'
+  | 'events'
+  | 'state'
+  | 'created_at'
+  | 'old_secret_until'
+  | 'last_try_at'
+  | 'last_try_succeeded'
+>;
+
+/** What the API gives of an endpoint is made of these columns. */
+const SHOWN = [
+  'id',
+  'url',
+  'events',
+  'state',
+  'created_at',
+  'old_secret_until',
+  'last_try_at',
+  'last_try_succeeded',
+] as const;
+
+/** Selects the endpoints of an organization but not those of single payments. */
+function selectWebhooks(db: Db, organizationId: string) {
+  return db
+    .selectFrom('webhook')
+    .select(SHOWN)
+    .where('organization_id', '=', organizationId)
+    .where('payment_id', 'is', null);
+}
+
+/** Returns the organization's endpoints, newest first. */
+export function findWebhooks(db: Db, organizationId: string): Promise<WebhookRow[]> {
+  return selectWebhooks(db, organizationId).orderBy('created_at', 'desc').orderBy('id').execute();
+}
+
+/** Returns an endpoint of the organization. */
+export function findWebhook(
+  db: Db,
+  organizationId: string,
+  webhookId: string,
+): Promise<WebhookRow | undefined> {
+  return selectWebhooks(db, organizationId).where('id', '=', webhookId).executeTakeFirst();
+}
+
+export async function countWebhooks(tx: Tx, organizationId: string): Promise<number> {
+  const { count } = await tx
+    .selectFrom('webhook')
+    .select(({ fn }) => fn.countAll<bigint>().as('count'))
+    .where('organization_id', '=', organizationId)
+    .where('payment_id', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+type NewWebhook = Pick<
+  Insertable<Schema['webhook']>,
+  'id' | 'organization_id' | 'url' | 'queue' | 'encrypted_secret'
+>;
+
+/** Stores an endpoint of all payments. */
+export function insertWebhook(
+  tx: Tx,
+  webhook: NewWebhook & Pick<Insertable<Schema['webhook']>, 'events'>,
+): Promise<WebhookRow> {
+  return tx
+    .insertInto('webhook')
+    .values({ ...webhook, payment_id: null, old_encrypted_secret: null, old_secret_until: null })
+    .returning(SHOWN)
+    .executeTakeFirstOrThrow();
+}
+
+/** Stores the endpoint of one payment, unless the payment has one. */
+export async function insertPaymentWebhook(
+  db: Db,
+  webhook: NewWebhook & { payment_id: string },
+): Promise<void> {
+  await db
+    .insertInto('webhook')
+    .values({ ...webhook, events: [], old_encrypted_secret: null, old_secret_until: null })
+    .onConflict((conflict) => conflict.column('payment_id').doNothing())
+    .execute();
+}
+
+/** Returns the endpoint of one payment. */
+export function findPaymentWebhook(db: Db, paymentId: string) {
+  return db
+    .selectFrom('webhook')
+    .select(['id', 'encrypted_secret'])
+    .where('payment_id', '=', paymentId)
+    .executeTakeFirstOrThrow();
+}
+
+/** Changes an endpoint of the organization. Returns it as it is then. */
+export function updateWebhook(
+  db: Db,
+  organizationId: string,
+  webhookId: string,
+  changes: Pick<Updateable<Schema['webhook']>, 'url' | 'events' | 'state' | 'failing_since'>,
+): Promise<WebhookRow | undefined> {
+  return db
+    .updateTable('webhook')
+    .set(changes)
+    .where('id', '=', webhookId)
+    .where('organization_id', '=', organizationId)
+    .where('payment_id', 'is', null)
+    .returning(SHOWN)
+    .executeTakeFirst();
+}
+
+/** Replaces the secret of an endpoint. The one that it had signs as well until a time. */
+export function replaceSecret(
+  db: Db,
+  { organizationId, webhookId }: { organizationId: string; webhookId: string },
+  { sealed, oldUntil }: { sealed: string; oldUntil: Date },
+): Promise<WebhookRow | undefined> {
+  return db
+    .updateTable('webhook')
+    .set({
+      old_encrypted_secret: sql`encrypted_secret`,
+      old_secret_until: oldUntil,
+      encrypted_secret: sealed,
+    })
+    .where('id', '=', webhookId)
+    .where('organization_id', '=', organizationId)
+    .where('payment_id', 'is', null)
+    .returning(SHOWN)
+    .executeTakeFirst();
+}
+
+/** Deletes an endpoint of the organization with its deliveries. Returns whether there was one. */
+export async function deleteWebhook(
+  db: Db,
+  organizationId: string,
+  webhookId: string,
+): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('webhook')
+    .where('id', '=', webhookId)
+    .where('organization_id', '=', organizationId)
+    .where('payment_id', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}
+
+/** Deletes the endpoints of single payments whose last delivery is from before a time. */
+export async function deletePaymentWebhooks(db: Db, before: Date): Promise<void> {
+  await db
+    .deleteFrom('webhook')
+    .where('payment_id', 'is not', null)
+    .where('last_try_at', '<', before)
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom('webhook_delivery')
+            .select('webhook_delivery.id')
+            .whereRef('webhook_delivery.webhook_id', '=', 'webhook.id')
+            .where('webhook_delivery.state', '=', 'waiting'),
+        ),
+      ),
+    )
+    .execute();
+}

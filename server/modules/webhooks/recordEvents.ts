@@ -1,0 +1,109 @@
+import type { WebhookEvent } from '#contract/webhooks';
+import type { Tx } from '#server/platform/db/database';
+import { newId } from '#server/platform/secrets/ids';
+
+import { findListeners, insertEvents, type Listener, type NewDelivery } from './eventQueries';
+
+/** What a module may record. A test event is sent on request. */
+type EventType = Exclude<WebhookEvent['type'], 'webhook.test'>;
+
+/** The resource in the body of an event. */
+type DataOf<Type, Event = WebhookEvent> = Event extends { type: infer Types; data: infer Data }
+  ? Type extends Types
+    ? Data
+    : never
+  : never;
+
+/** That something happened to a payment, gift or transfer. */
+export interface Happened<Type extends EventType> {
+  type: Type;
+  organizationId: string;
+  subjectId: string;
+}
+
+/** A payment, gift or transfer as the API gives it. */
+interface Resource<Type extends EventType> {
+  sandbox: boolean;
+  data: DataOf<Type>;
+}
+
+/**
+ * Records events in the database transaction of what they tell, with a delivery for each endpoint
+ * that wants them. Costs one statement where there is no such endpoint, three otherwise and what
+ * `read` takes, however many events there are.
+ *
+ * @param read returns resources by their identifiers, as they are now. Called only if an endpoint
+ * wants one.
+ */
+export async function recordEvents<Type extends EventType>(
+  tx: Tx,
+  happened: Happened<Type>[],
+  read: (subjectIds: string[]) => Promise<Map<string, Resource<Type>>>,
+): Promise<void> {
+  if (happened.length === 0) return;
+  const listeners = await findListeners(tx, {
+    organizationIds: unique(happened.map(({ organizationId }) => organizationId)),
+    paymentIds: unique(happened.map(({ subjectId }) => subjectId)),
+  });
+  const wanted = happened
+    .map((event) => ({ event, listeners: listeners.filter((each) => wants(each, event)) }))
+    .filter((each) => each.listeners.length > 0);
+  if (wanted.length === 0) return;
+  const resources = await read(unique(wanted.map(({ event }) => event.subjectId)));
+  const now = new Date();
+  const written = wanted.map(({ event, listeners: own }) => {
+    const id = newId('evt');
+    return {
+      event: toRow(id, now, event, resources.get(event.subjectId)),
+      deliveries: own.map((listener) => toDelivery(listener, { id, ...event }, now)),
+    };
+  });
+  await insertEvents(
+    tx,
+    written.map(({ event }) => event),
+    written.flatMap(({ deliveries }) => deliveries),
+  );
+}
+
+function wants(
+  { organization_id, payment_id, events }: Listener,
+  { organizationId, subjectId, type }: Happened<EventType>,
+): boolean {
+  if (payment_id !== null) return payment_id === subjectId;
+  return organization_id === organizationId && events.includes(type);
+}
+
+function toRow<Type extends EventType>(
+  id: string,
+  now: Date,
+  { type, organizationId, subjectId }: Happened<Type>,
+  resource: Resource<Type> | undefined,
+) {
+  if (!resource) throw new Error(`the resource of the event ${type} was not read`);
+  const { sandbox, data } = resource;
+  return {
+    id,
+    organization_id: organizationId,
+    type,
+    subject_id: subjectId,
+    body: JSON.stringify({ id, type, timestamp: now.toISOString(), sandbox, data }),
+    created_at: now,
+  };
+}
+
+function toDelivery(
+  { id: webhookId, queue }: Listener,
+  { id: eventId, subjectId }: { id: string; subjectId: string },
+  now: Date,
+): NewDelivery {
+  return {
+    id: newId('whd'),
+    webhook_id: webhookId,
+    event_id: eventId,
+    subject_id: subjectId,
+    queue,
+    next_try_at: now,
+  };
+}
+
+const unique = (ids: string[]) => [...new Set(ids)];

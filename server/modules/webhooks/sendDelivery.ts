@@ -1,0 +1,63 @@
+import { Webhook } from 'standardwebhooks';
+
+import { deliveryProblems } from '#domain/messages/deliveryProblems';
+import { readFault, type OutboundFault } from '#server/platform/outbound/errors';
+import { postText, type OutboundOptions } from '#server/platform/outbound/postText';
+import type { SecretBox } from '#server/platform/secrets/secretBox';
+
+import type { RecordedTry, TakenDelivery } from './dueQueries';
+import { openSecret } from './webhookSecrets';
+
+/** What the endpoint answered, or why it did not. */
+export type TryResult = Pick<RecordedTry, 'status' | 'problem' | 'body'>;
+
+export interface SendDeps {
+  secretBox: SecretBox;
+  outbound: OutboundOptions;
+}
+
+/** Sends an event to its endpoint once, signed as Standard Webhooks describes. */
+export async function sendDelivery(
+  { secretBox, outbound }: SendDeps,
+  delivery: TakenDelivery,
+  now: Date,
+): Promise<TryResult> {
+  const { event_id: id, body, url } = delivery;
+  const headers = {
+    'content-type': 'application/json',
+    'user-agent': 'Tiller-Webhooks/1',
+    'webhook-id': id,
+    'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
+    'webhook-signature': sign(secretBox, delivery, now),
+  };
+  try {
+    const answer = await postText(new URL(url), body, headers, outbound);
+    return { ...answer, problem: explainStatus(answer.status) };
+  } catch (error) {
+    return { status: null, problem: explainFault(readFault(error), outbound.withinMs), body: null };
+  }
+}
+
+/** Returns the signature, and while a replaced secret still signs, that of it after a space. */
+function sign(box: SecretBox, delivery: TakenDelivery, now: Date): string {
+  const { webhook_id, event_id, body, encrypted_secret, old_encrypted_secret } = delivery;
+  const oldUntil = delivery.old_secret_until;
+  const isOldUsed = oldUntil !== null && oldUntil > now;
+  const sealed = [encrypted_secret, ...(isOldUsed ? [old_encrypted_secret ?? ''] : [])];
+  return sealed
+    .map((each) => new Webhook(openSecret(box, webhook_id, each)).sign(event_id, now, body))
+    .join(' ');
+}
+
+function explainStatus(status: number): string | null {
+  if (status >= 200 && status < 300) return null;
+  return status >= 300 && status < 400
+    ? deliveryProblems.redirected(status)
+    : deliveryProblems.answered(status);
+}
+
+function explainFault(fault: OutboundFault, withinMs: number): string {
+  return fault === 'timedOut'
+    ? deliveryProblems.timedOut(withinMs / 1000)
+    : deliveryProblems[fault];
+}

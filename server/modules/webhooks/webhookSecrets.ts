@@ -1,0 +1,25 @@
+import { randomBytes } from 'node:crypto';
+
+import type { SecretBox } from '#server/platform/secrets/secretBox';
+
+/** Standard Webhooks asks for 24 to 64 bytes. */
+const SECRET_BYTES = 32;
+
+/** Returns a new secret, as merchants get it: `whsec_` and base64. */
+export function newSecret(): string {
+  return `whsec_${randomBytes(SECRET_BYTES).toString('base64')}`;
+}
+
+/** Encrypts the secret of an endpoint. */
+export function sealSecret(box: SecretBox, webhookId: string, secret: string): string {
+  return box.seal(Buffer.from(secret), toOwner(webhookId));
+}
+
+/** Decrypts the secret of an endpoint. @throws Error when it was not encrypted for this endpoint. */
+export function openSecret(box: SecretBox, webhookId: string, sealed: string): string {
+  const secret = box.open(sealed, toOwner(webhookId));
+  if (!secret) throw new Error(`the secret of ${webhookId} cannot be decrypted`);
+  return secret.toString();
+}
+
+const toOwner = (webhookId: string) => `webhook ${webhookId}`;

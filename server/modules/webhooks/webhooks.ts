@@ -1,0 +1,148 @@
+import type { ParsedBodyOf, ResponseOf } from '#contract/endpoint';
+import type {
+  createWebhook as creating,
+  updateWebhook as updating,
+  Webhook,
+} from '#contract/webhooks';
+import type { AppContext } from '#server/modules/appContext';
+import { lockOrganization } from '#server/modules/organizations/queries';
+import type { Db } from '#server/platform/db/database';
+import { HttpError } from '#server/platform/http/errors';
+import { newId } from '#server/platform/secrets/ids';
+
+import { hurryWaiting } from './deliveryQueries';
+import * as queries from './queries';
+import { newSecret, sealSecret } from './webhookSecrets';
+import { assertWebhookUrl } from './webhookUrl';
+
+/** Endpoints of one organization. Each event is sent to all of them. */
+const WEBHOOKS = 20;
+/** How long the old secret signs as well after it was replaced. */
+const OLD_SECRET_MS = 86_400_000;
+
+type Deps = Pick<AppContext, 'db' | 'config' | 'secretBox'>;
+type WithSecret = ResponseOf<typeof creating>;
+
+/** Returns the organization's endpoints, newest first. */
+export async function listWebhooks(db: Db, organizationId: string): Promise<Webhook[]> {
+  return (await queries.findWebhooks(db, organizationId)).map(toWebhook);
+}
+
+/**
+ * Returns an endpoint.
+ *
+ * @throws HttpError 404 for an unknown one, one of another organization, and one of a single payment.
+ */
+export async function requireWebhook(
+  db: Db,
+  organizationId: string,
+  webhookId: string,
+): Promise<Webhook> {
+  return toWebhook(orNotFound(await queries.findWebhook(db, organizationId, webhookId)));
+}
+
+/**
+ * Creates an endpoint. Returns it with its secret, which is stored encrypted.
+ *
+ * @throws HttpError 400 for an address that cannot be used, 409 when there are too many.
+ */
+export async function createWebhook(
+  { db, config, secretBox }: Deps,
+  organizationId: string,
+  { url, events }: ParsedBodyOf<typeof creating>,
+): Promise<WithSecret> {
+  assertWebhookUrl(config, url, 'url');
+  const id = newId('wh');
+  const secret = newSecret();
+  const row = await db.transaction().execute(async (tx) => {
+    await lockOrganization(tx, organizationId);
+    if ((await queries.countWebhooks(tx, organizationId)) >= WEBHOOKS) {
+      throw new HttpError('webhook_limit_reached', { limit: String(WEBHOOKS) });
+    }
+    return queries.insertWebhook(tx, {
+      id,
+      organization_id: organizationId,
+      url,
+      events: [...new Set(events)],
+      queue: id,
+      encrypted_secret: sealSecret(secretBox, id, secret),
+    });
+  });
+  return { ...toWebhook(row), secret };
+}
+
+/**
+ * Changes an endpoint. One that is started again gets at once what has waited for it.
+ *
+ * @throws HttpError 404, and 400 for an address that cannot be used.
+ */
+export async function updateWebhook(
+  { db, config }: Deps,
+  { organizationId, webhookId }: { organizationId: string; webhookId: string },
+  { url, events, paused }: ParsedBodyOf<typeof updating>,
+): Promise<Webhook> {
+  if (url !== undefined) assertWebhookUrl(config, url, 'url');
+  const changes = {
+    ...(url !== undefined && { url }),
+    ...(events && { events: [...new Set(events)] }),
+    ...(paused === true && { state: 'paused' as const }),
+    ...(paused === false && { state: 'active' as const, failing_since: null }),
+  };
+  return db.transaction().execute(async (tx) => {
+    const before = await requireWebhook(tx, organizationId, webhookId);
+    if (Object.keys(changes).length === 0) return before;
+    const row = orNotFound(await queries.updateWebhook(tx, organizationId, webhookId, changes));
+    if (paused === false && before.state !== 'active') await hurryWaiting(tx, row.id, new Date());
+    return toWebhook(row);
+  });
+}
+
+/** Deletes an endpoint with its deliveries. @throws HttpError 404 */
+export async function deleteWebhook(
+  db: Db,
+  organizationId: string,
+  webhookId: string,
+): Promise<Record<string, never>> {
+  if (!(await queries.deleteWebhook(db, organizationId, webhookId))) throw notFound();
+  return {};
+}
+
+/** Replaces the secret of an endpoint. The old one signs as well for 24 hours. @throws HttpError 404 */
+export async function rotateSecret(
+  { db, secretBox }: Deps,
+  organizationId: string,
+  webhookId: string,
+): Promise<WithSecret> {
+  const secret = newSecret();
+  const row = await queries.replaceSecret(
+    db,
+    { organizationId, webhookId },
+    {
+      sealed: sealSecret(secretBox, webhookId, secret),
+      oldUntil: new Date(Date.now() + OLD_SECRET_MS),
+    },
+  );
+  return { ...toWebhook(orNotFound(row)), secret };
+}
+
+function orNotFound<Row>(row: Row | undefined): Row {
+  if (!row) throw notFound();
+  return row;
+}
+
+function notFound(): HttpError {
+  return new HttpError('webhook_not_found');
+}
+
+function toWebhook(row: queries.WebhookRow): Webhook {
+  const { old_secret_until: oldUntil, last_try_at: triedAt } = row;
+  return {
+    _id: row.id,
+    url: row.url,
+    events: row.events,
+    state: row.state,
+    createdAt: row.created_at.toISOString(),
+    oldSecretUntil: oldUntil !== null && oldUntil > new Date() ? oldUntil.toISOString() : null,
+    lastTry: triedAt && { at: triedAt.toISOString(), succeeded: row.last_try_succeeded ?? false },
+  };
+}

@@ -1,0 +1,72 @@
+import type { ColumnType, Generated } from 'kysely';
+
+import type { WebhookEvent, Webhook, WebhookDelivery, WebhookEventType } from '#contract/webhooks';
+
+import type { CreatedAt } from './columns';
+
+/** Tables of webhooks: who is told, what happened, and how telling it went. */
+export interface WebhookSchema {
+  webhook: WebhookTable;
+  webhook_event: WebhookEventTable;
+  webhook_delivery: WebhookDeliveryTable;
+}
+
+/** An endpoint: an address that is told about events. */
+interface WebhookTable {
+  id: string;
+  organization_id: string;
+  /** The one payment that it is told about, all events of it. Null: those in `events`, of all payments. */
+  payment_id: string | null;
+  url: string;
+  events: WebhookEventType[];
+  /** Deliveries of one queue share a limit of how many are under way at once. */
+  queue: string;
+  /** AES-256-GCM with the master key, bound to the endpoint. */
+  encrypted_secret: string;
+  /** The secret before that. It signs as well until `old_secret_until`. */
+  old_encrypted_secret: string | null;
+  old_secret_until: Date | null;
+  /** That of the endpoint of one payment is always `active`. */
+  state: Generated<Webhook['state']>;
+  /** Since when every try has failed. Null after a success. */
+  failing_since: ColumnType<Date | null, never, Date | null>;
+  last_try_at: ColumnType<Date | null, never, Date>;
+  last_try_succeeded: ColumnType<boolean | null, never, boolean>;
+  created_at: CreatedAt;
+}
+
+/** Something that happened, for which there was an endpoint. */
+interface WebhookEventTable {
+  id: string;
+  organization_id: string;
+  type: WebhookEvent['type'];
+  /** The payment, gift or transfer that it is about. */
+  subject_id: string;
+  /** JSON, kept as text: every try sends and signs the same bytes. */
+  body: string;
+  created_at: Date;
+}
+
+/** One event for one endpoint. */
+interface WebhookDeliveryTable {
+  id: string;
+  /** Order in which deliveries were written: those of one subject are sent in it. */
+  sequence: Generated<bigint>;
+  webhook_id: string;
+  event_id: string;
+  subject_id: string;
+  queue: string;
+  state: Generated<WebhookDelivery['state']>;
+  /** Tries that were begun. */
+  tries: Generated<number>;
+  /** Null exactly when none comes. */
+  next_try_at: Date | null;
+  /** Of the worker that has it, until `leased_until`. */
+  lease: string | null;
+  leased_until: Date | null;
+  last_try_at: Date | null;
+  last_status: number | null;
+  last_problem: string | null;
+  last_body: string | null;
+  last_duration_ms: number | null;
+}

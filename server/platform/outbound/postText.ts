@@ -1,0 +1,113 @@
+import { lookup as lookupName, type LookupAddress, type LookupOptions } from 'node:dns';
+import { request as requestHttp, type IncomingMessage } from 'node:http';
+import { request as requestHttps, type RequestOptions } from 'node:https';
+
+import { isPrivateHost } from './checkUrl';
+import { PrivateAddressError } from './errors';
+import { isPublicAddress } from './publicAddress';
+
+/** Finds the addresses of a name, as `lookup` of `node:dns` does with `all`. */
+export type FindAddresses = (
+  hostname: string,
+  options: LookupOptions & { all: true },
+  done: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
+) => void;
+
+export interface OutboundOptions {
+  /** For all of it: name, connection, and what is read of the answer. */
+  withinMs: number;
+  /** Lets http and private addresses through: only where the server itself is on a private machine. */
+  allowLocal: boolean;
+  /** Ends the call. */
+  signal?: AbortSignal;
+  /** The system's resolver unless given. */
+  findAddresses?: FindAddresses | undefined;
+}
+
+export interface OutboundAnswer {
+  status: number;
+  /** Beginning of the body. */
+  body: string;
+}
+
+/** Of an answer's body so much is read, in bytes. */
+const BODY_BYTES = 2048;
+
+/**
+ * Posts a text to an address that a user chose. Follows no redirect, trusts no unknown certificate, and
+ * connects only to addresses that it has found to be public, also when the name leads elsewhere the
+ * next moment.
+ *
+ * @throws PrivateAddressError, TimeoutError (as `AbortSignal.timeout` does), and errors of `node:net`,
+ * `node:dns`, `node:tls` and `node:http`.
+ */
+export function postText(
+  url: URL,
+  text: string,
+  headers: Record<string, string>,
+  { withinMs, allowLocal, signal, findAddresses = lookupName }: OutboundOptions,
+): Promise<OutboundAnswer> {
+  // Node asks `lookup` for names only.
+  if (!allowLocal && (url.protocol !== 'https:' || isPrivateHost(url.hostname))) {
+    return Promise.reject(new PrivateAddressError());
+  }
+  const ends = [AbortSignal.timeout(withinMs), ...(signal ? [signal] : [])];
+  const ended = AbortSignal.any(ends);
+  const options: RequestOptions = {
+    method: 'POST',
+    // A connection of its own: an open one could lead to an address from before.
+    agent: false,
+    headers: {
+      ...headers,
+      'content-length': Buffer.byteLength(text),
+      'accept-encoding': 'identity',
+    },
+    lookup: allowLocal ? undefined : refusePrivate(findAddresses),
+    signal: ended,
+  };
+  return new Promise((resolve, reject) => {
+    const fail = (error: Error) => reject(ended.aborted ? toError(ended.reason) : error);
+    const request = url.protocol === 'https:' ? requestHttps : requestHttp;
+    request(url, options, (answer) => {
+      readBeginning(answer).then((body) => resolve({ status: answer.statusCode ?? 0, body }), fail);
+    })
+      .on('error', fail)
+      .end(text);
+  });
+}
+
+function toError(reason: unknown): Error {
+  return reason instanceof Error ? reason : new Error('The call was ended.');
+}
+
+/** Looks names up, and fails when any address of a name is private. */
+function refusePrivate(findAddresses: FindAddresses): NonNullable<RequestOptions['lookup']> {
+  return (hostname, options, done) => {
+    findAddresses(hostname, { ...options, all: true }, (error, addresses) => {
+      const [first] = addresses ?? [];
+      if (error) done(error, []);
+      else if (!first || !addresses.every(({ address }) => isPublicAddress(address))) {
+        done(new PrivateAddressError(), []);
+      } else if (options.all) done(null, addresses);
+      else done(null, first.address, first.family);
+    });
+  };
+}
+
+async function readBeginning(answer: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of answer) {
+    const bytes = Buffer.from(chunk);
+    chunks.push(bytes);
+    length += bytes.length;
+    // Leaving the loop ends the connection.
+    if (length >= BODY_BYTES) break;
+  }
+  const text = new TextDecoder().decode(Buffer.concat(chunks).subarray(0, BODY_BYTES), {
+    // A letter that the end cuts in two is left out.
+    stream: true,
+  });
+  // The database stores no NUL.
+  return text.replaceAll('\0', '\u{FFFD}');
+}

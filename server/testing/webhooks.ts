@@ -1,0 +1,77 @@
+import * as v from 'valibot';
+
+import { processPayment } from '#contract/payments';
+import {
+  createWebhook,
+  listDeliveries,
+  updateWebhook,
+  webhookEvent,
+  webhookEventTypes,
+  type WebhookEvent,
+} from '#contract/webhooks';
+
+import type { Merchant } from './merchant';
+import type { TestServer } from './testServer';
+
+const SHOP_URL = 'https://shop.example/webhooks';
+
+/** Creates an endpoint for all events. Returns it with its secret. */
+export async function createHook(
+  server: TestServer,
+  bearer: string,
+  url = SHOP_URL,
+  events = [...webhookEventTypes],
+) {
+  const { status, body } = await server.call(createWebhook, { bearer, body: { url, events } });
+  if (status !== 200) throw new Error(`creating a webhook answered ${status} ${body.error}`);
+  return body;
+}
+
+/** Returns the bodies of all events, oldest first. */
+export async function readEvents({ db }: TestServer): Promise<WebhookEvent[]> {
+  const rows = await db
+    .selectFrom('webhook_event')
+    .select('body')
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ body }) => v.parse(webhookEvent, JSON.parse(body)));
+}
+
+/** Creates and confirms a payment without money. Returns its identifier. */
+export async function confirmTrial(server: TestServer, merchant: Merchant): Promise<string> {
+  const id = await merchant.link('1', { sandbox: true });
+  const { status } = await server.call(processPayment, { bearer: id, body: { signature: null } });
+  if (status !== 200) throw new Error(`process answered ${status}`);
+  return id;
+}
+
+/**
+ * Creates two endpoints. The first is paused, so that nothing is sent; its deliveries are in every
+ * state. Returns it with the one that waits, and the second endpoint.
+ */
+export async function createHooks(server: TestServer, merchant: Merchant) {
+  const { bearer } = merchant;
+  const { _id: webhook } = await createHook(server, bearer);
+  const params = { id: webhook };
+  await server.call(updateWebhook, { bearer, params, body: { paused: true } });
+  for (let at = 0; at < 3; at += 1) await confirmTrial(server, merchant);
+  const { body } = await server.call(listDeliveries, { bearer, params, query: {} });
+  const [delivery, delivered, failed] = body.deliveries.map(({ _id }) => _id);
+  await endDelivery(server, delivered, { state: 'delivered', last_status: 200 });
+  await endDelivery(server, failed, { state: 'failed', last_problem: 'It said no. Try again.' });
+  const { _id: spareWebhook } = await createHook(server, bearer);
+  return { webhook, delivery: delivery ?? '', spareWebhook };
+}
+
+async function endDelivery(
+  { db }: TestServer,
+  id: string | undefined,
+  outcome: { state: 'delivered' | 'failed'; last_status?: number; last_problem?: string },
+): Promise<void> {
+  await db
+    .updateTable('webhook_delivery')
+    .set({ ...outcome, tries: 1, next_try_at: null, last_try_at: new Date(), last_duration_ms: 40 })
+    .where('id', '=', id ?? '')
+    .execute();
+}
