@@ -1,0 +1,207 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import {
+  getWebhook,
+  listDeliveries,
+  rotateWebhookSecret,
+  type WebhookDelivery,
+} from '#contract/webhooks';
+import { Customer } from '#server/testing/customer';
+import { createMerchant, type Merchant } from '#server/testing/merchant';
+import { Receiver, verify } from '#server/testing/receiver';
+import { startTestServer, type TestServer } from '#server/testing/testServer';
+import { confirmTrial, createHook } from '#server/testing/webhooks';
+
+const SOON = { interval: 20 };
+const HOUR_MS = 3_600_000;
+
+let server: TestServer;
+let merchant: Merchant;
+let receiver: Receiver;
+let url: string;
+let hook: Awaited<ReturnType<typeof createHook>>;
+/** How much later it is for the worker. */
+let laterMs = 0;
+
+beforeAll(async () => {
+  const now = () => new Date(Date.now() + laterMs);
+  const webhookTiming = { pollMs: 20, answerWithinMs: 400, random: () => 0, now };
+  server = await startTestServer({ webhookTiming });
+});
+afterAll(() => server.close());
+
+beforeEach(async () => {
+  laterMs = 0;
+  merchant = await createMerchant(server);
+  receiver = new Receiver();
+  url = await receiver.open();
+  hook = await createHook(server, merchant.bearer, url);
+});
+afterEach(() => receiver.close());
+
+/** The deliveries of the endpoint, newest first. */
+async function deliveries(): Promise<WebhookDelivery[]> {
+  const params = { id: hook._id };
+  const { bearer } = merchant;
+  return (await server.call(listDeliveries, { bearer, params, query: {} })).body.deliveries;
+}
+
+/** Waits until the newest delivery was tried so often. Returns it. */
+async function tried(tries = 1): Promise<WebhookDelivery | undefined> {
+  const newest = async () => (await deliveries())[0];
+  const isDone = (each: WebhookDelivery | undefined) =>
+    each?.tries === tries && each.lastTry !== null;
+  await expect.poll(async () => isDone(await newest()), SOON).toBe(true);
+  return newest();
+}
+
+describe('a delivery', () => {
+  it('is signed so that the merchant can verify it', async () => {
+    await confirmTrial(server, merchant);
+    const [event] = await receiver.events(1);
+    const [received] = receiver.received;
+    if (!received) throw new Error('nothing was received');
+    expect(received.headers).toMatchObject({
+      'webhook-id': event?.id,
+      'content-type': 'application/json',
+    });
+    expect(verify(hook.secret, received)).toEqual(event);
+    const forged = received.text.replace('confirmed', 'failed');
+    expect(() => verify(hook.secret, { ...received, text: forged })).toThrow('No matching');
+    const other = await createHook(server, merchant.bearer, url);
+    expect(() => verify(other.secret, received)).toThrow('No matching');
+  });
+
+  it('is logged with its answer', async () => {
+    receiver.behave = (_, response) => response.writeHead(201).end('Thank you.');
+    await confirmTrial(server, merchant);
+    expect(await tried()).toEqual({
+      _id: expect.stringMatching(/^whd_/),
+      eventId: receiver.received[0]?.event.id,
+      type: 'payment.confirmed',
+      state: 'delivered',
+      createdAt: receiver.received[0]?.event.timestamp,
+      tries: 1,
+      lastTry: {
+        at: expect.any(String),
+        status: 201,
+        problem: null,
+        body: 'Thank you.',
+        durationMs: expect.any(Number),
+      },
+      nextTryAt: null,
+    });
+  });
+
+  it('that fails is sent again after a pause, the same bytes with a new signature', async () => {
+    receiver.behave = (_, response) => response.writeHead(500).end('down');
+    await confirmTrial(server, merchant);
+    expect(await tried()).toMatchObject({
+      state: 'waiting',
+      lastTry: { status: 500, problem: expect.stringContaining('answered 500'), body: 'down' },
+      nextTryAt: expect.any(String),
+    });
+    laterMs += 4_000;
+    expect(receiver.received).toHaveLength(1);
+    receiver.behave = (_, response) => response.end();
+    laterMs += 2_000;
+    expect(await tried(2)).toMatchObject({ state: 'delivered', lastTry: { status: 200 } });
+    const [first, second] = receiver.received;
+    expect(second?.text).toBe(first?.text);
+    expect(second?.headers['webhook-id']).toBe(first?.headers['webhook-id']);
+    expect(second?.headers['webhook-signature']).not.toBe(first?.headers['webhook-signature']);
+  });
+
+  it('is not sent where a redirect leads', async () => {
+    receiver.behave = (_, response) => response.writeHead(307, { location: `${url}/other` }).end();
+    await confirmTrial(server, merchant);
+    const { lastTry } = (await tried()) ?? {};
+    expect(lastTry).toMatchObject({ status: 307, problem: expect.stringContaining('a redirect') });
+    expect(receiver.received.map(({ path }) => path)).toEqual(['/']);
+  });
+
+  it.each<[string, Receiver['behave']]>([
+    ['nothing', () => undefined],
+    ['a part of it', (_, response) => void response.writeHead(200).write('slow')],
+  ])('to a server that answers %s in time has failed', async (_, behave) => {
+    receiver.behave = behave;
+    await confirmTrial(server, merchant);
+    const { state, lastTry } = (await tried()) ?? {};
+    expect(state).toBe('waiting');
+    expect(lastTry).toMatchObject({
+      status: null,
+      problem: 'The server did not answer within 0.4 seconds.',
+      body: null,
+    });
+  });
+
+  it('to a server that is away says so', async () => {
+    await receiver.close();
+    await confirmTrial(server, merchant);
+    const { lastTry } = (await tried()) ?? {};
+    expect(lastTry?.problem).toBe('The server refused the connection.');
+    receiver = new Receiver();
+    await receiver.open();
+  });
+});
+
+describe('of one payment', () => {
+  it('an event waits until the one before has arrived; other payments do not wait', async () => {
+    receiver.behave = ({ event }, response) => {
+      const isFirst = event.type === 'payment.confirmed' && !event.sandbox;
+      response.writeHead(isFirst ? 503 : 200).end();
+    };
+    const id = await merchant.link('2');
+    const [one, two] = [new Customer(server), new Customer(server)];
+    const prepared = await two.transaction(id);
+    await one.pay(id);
+    await two.settle(id, two.send(prepared));
+    await confirmTrial(server, merchant);
+    await receiver.events(2);
+    expect(receiver.received.map(({ event }) => [event.type, event.sandbox])).toEqual([
+      ['payment.confirmed', false],
+      ['payment.confirmed', true],
+    ]);
+    receiver.behave = (_, response) => response.end();
+    laterMs += 6_000;
+    await receiver.events(4);
+    expect(receiver.types().slice(2)).toEqual(['payment.confirmed', 'payment.overpaid']);
+  });
+});
+
+describe('a replaced secret', () => {
+  const rotate = () =>
+    server.call(rotateWebhookSecret, { bearer: merchant.bearer, params: { id: hook._id } });
+
+  it('signs beside the new one for a day', async () => {
+    const { body } = await rotate();
+    expect(body).toMatchObject({ _id: hook._id, oldSecretUntil: expect.any(String) });
+    expect(body.secret).not.toBe(hook.secret);
+    await confirmTrial(server, merchant);
+    const [event] = await receiver.events(1);
+    const [received] = receiver.received;
+    if (!received) throw new Error('nothing was received');
+    for (const secret of [hook.secret, body.secret])
+      expect(verify(secret, received)).toEqual(event);
+    laterMs = 25 * HOUR_MS;
+    await confirmTrial(server, merchant);
+    await receiver.events(2);
+    expect(received.headers['webhook-signature']).toMatch(/^v1,\S+ v1,\S+$/);
+    expect(receiver.received[1]?.headers['webhook-signature']).toMatch(/^v1,\S+$/);
+  });
+
+  it('is never told again, nor logged', async () => {
+    const { body } = await rotate();
+    await confirmTrial(server, merchant);
+    await receiver.events(1);
+    const { bearer } = merchant;
+    const shown = await server.call(getWebhook, { bearer, params: { id: hook._id } });
+    const rows = await server.db.selectFrom('webhook').selectAll().execute();
+    for (const secret of [hook.secret, body.secret]) {
+      const bare = secret.replace('whsec_', '');
+      expect(JSON.stringify([shown.body, rows])).not.toContain(bare);
+      expect(server.logs()).not.toContain(bare);
+    }
+    expect(server.logs()).not.toContain('whsec_');
+  });
+});
