@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import * as v from 'valibot';
 
 import { processPayment } from '#contract/payments';
@@ -74,4 +75,20 @@ async function endDelivery(
     .set({ ...outcome, tries: 1, next_try_at: null, last_try_at: new Date(), last_duration_ms: 40 })
     .where('id', '=', id ?? '')
     .execute();
+}
+
+/** Lets events of so many payments wait for an endpoint, as if they had just happened. */
+export async function fillQueue({ db }: TestServer, webhookId: string, count: number) {
+  await sql`
+    with event as (
+      insert into webhook_event (id, organization_id, type, subject_id, body, created_at)
+      select 'evt_' || webhook.id || n, organization_id, 'payment.confirmed', 'pay_' || n, '{}', now()
+      from webhook, generate_series(1, ${count}::integer) as n
+      where webhook.id = ${webhookId}
+      returning id, subject_id
+    )
+    insert into webhook_delivery (id, webhook_id, event_id, subject_id, queue, next_try_at)
+    select 'whd_' || event.id, webhook.id, event.id, event.subject_id, webhook.queue, now()
+    from event, webhook where webhook.id = ${webhookId}
+  `.execute(db);
 }

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import { deleteWebhook } from '#contract/webhooks';
+import { engines } from '#server/testing/databases';
+import { createMerchant, type Merchant } from '#server/testing/merchant';
+import { Receiver } from '#server/testing/receiver';
+import { startTestServer, type TestServer } from '#server/testing/testServer';
+import { confirmTrial, createHook, fillQueue } from '#server/testing/webhooks';
+
+import { DeliveryWorker } from './deliveryWorker';
+
+const SOON = { interval: 20 };
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+// Several processes on one database show their races on PostgreSQL only.
+describe.each(engines)('webhooks at the same time, on %s', (engine) => {
+  let server: TestServer;
+  let merchant: Merchant;
+  let receiver: Receiver;
+  let url: string;
+
+  beforeAll(async () => {
+    server = await startTestServer({ engine });
+  });
+  afterAll(() => server.close());
+  beforeEach(async () => {
+    merchant = await createMerchant(server);
+    receiver = new Receiver();
+    url = await receiver.open();
+    return () => receiver.close();
+  });
+
+  it('an endpoint that does not answer delays no other', async () => {
+    const dead = new Receiver();
+    dead.behave = () => undefined;
+    await createHook(server, merchant.bearer, await dead.open());
+    await createHook(server, merchant.bearer, url);
+    const trials = 12;
+    for (let at = 0; at < trials; at += 1) await confirmTrial(server, merchant);
+    await receiver.events(trials);
+    // It gets a few at a time, which wait for its answer.
+    expect(dead.received.length).toBeLessThanOrEqual(5);
+    await dead.close();
+  });
+
+  it('ten thousand that wait for a dead endpoint delay no other', async () => {
+    const dead = await createHook(server, merchant.bearer, 'http://127.0.0.1:1/');
+    await fillQueue(server, dead._id, 10_000);
+    await createHook(server, merchant.bearer, url, ['payment.confirmed']);
+    const startMs = performance.now();
+    await confirmTrial(server, merchant);
+    await receiver.events(1);
+    // To try each of them first would take minutes.
+    expect(performance.now() - startMs).toBeLessThan(10_000);
+    const { bearer } = merchant;
+    const deleted = await server.call(deleteWebhook, { bearer, params: { id: dead._id } });
+    expect(deleted.status).toBe(200);
+  });
+
+  it('several processes send each event once, and those of one payment in order', async () => {
+    await createHook(server, merchant.bearer, url);
+    const outbound = { allowLocal: true };
+    const { db, secretBox } = server;
+    const others = Array.from(
+      { length: 3 },
+      () => new DeliveryWorker({ db, secretBox, log: silent, outbound }, { pollMs: 5 }),
+    );
+    for (const worker of others) worker.start();
+    const trials = 30;
+    await Promise.all(Array.from({ length: trials }, () => confirmTrial(server, merchant)));
+    await receiver.events(trials);
+    const waiting = db.selectFrom('webhook_delivery').select('id').where('state', '=', 'waiting');
+    const queue = db.selectFrom('webhook').select('queue').where('url', '=', url);
+    await expect.poll(() => waiting.where('queue', 'in', queue).execute(), SOON).toEqual([]);
+    for (const worker of others) await worker.stop();
+    const ids = receiver.received.map(({ event }) => event.id);
+    expect(ids).toHaveLength(trials);
+    expect(new Set(ids).size).toBe(trials);
+  });
+
+  it('an endpoint is deleted while events are written for it', async () => {
+    const { bearer } = merchant;
+    const hooks = await Promise.all(
+      Array.from({ length: 5 }, () => createHook(server, bearer, url)),
+    );
+    const trials = Promise.all(Array.from({ length: 10 }, () => confirmTrial(server, merchant)));
+    for (const { _id: id } of hooks) {
+      expect((await server.call(deleteWebhook, { bearer, params: { id } })).status).toBe(200);
+    }
+    expect(await trials).toHaveLength(10);
+  });
+});
