@@ -88,6 +88,21 @@ export default {
       },
     },
     {
+      // A package of its own: `npm run test:plugin` lints it, where its packages are.
+      files: ['plugins/**'],
+      rules: {
+        'import/no-default-export': 'off',
+        'typescript/no-floating-promises': [
+          'error',
+          {
+            allowForKnownSafeCalls: [
+              { from: 'package', name: ['describe', 'it', 'test'], package: 'node:test' },
+            ],
+          },
+        ],
+      },
+    },
+    {
       files: [
         '**/*.config.ts',
         '.storybook/main.ts',
