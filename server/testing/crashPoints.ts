@@ -1,6 +1,8 @@
 /** A statement about the payment, and when the process ends: when it has run, or at its commit. */
 export interface CrashPoint {
   statement: string;
+  /** The payment is in the rows that it returns; otherwise in its values. */
+  returns?: true;
   moment: 'at once' | 'when committed';
 }
 
@@ -27,5 +29,23 @@ export const CRASH_POINTS = {
   'after settlement, before the answer': {
     statement: SETTLE,
     moment: 'when committed',
+  },
+} satisfies Record<string, CrashPoint>;
+
+/** Points of a webhook. The last one is known by the endpoint in place of the payment. */
+export const WEBHOOK_CRASH_POINTS = {
+  'while the event is written': { statement: 'insert into webhook_event', moment: 'at once' },
+  'after the event is written': {
+    statement: 'insert into webhook_event',
+    moment: 'when committed',
+  },
+  'after the delivery is taken': {
+    statement: 'with recursive queue',
+    returns: true,
+    moment: 'at once',
+  },
+  'after its answer is recorded': {
+    statement: 'update "webhook" set "last_try',
+    moment: 'at once',
   },
 } satisfies Record<string, CrashPoint>;

@@ -47,7 +47,7 @@ export interface DeliveryDeps {
 const DEFAULT_TIMING: DeliveryTiming = {
   pollMs: 1_000,
   answerWithinMs: 10_000,
-  leaseMs: 30_000,
+  leaseMs: 20_000,
   stopWithinMs: 2_000,
   atOnce: 200,
   atOncePerQueue: 5,
