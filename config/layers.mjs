@@ -49,8 +49,8 @@ export const offers = {
   organizations: ['queries', 'planQueries', 'accountLimit'],
   tokens: ['queries'],
   webhooks: ['recordEvents', 'paymentWebhooks'],
-  payments: ['payerChecks', 'readPayment', 'payByPhone', 'listTransactions'],
-  gifts: ['giftOffers', 'giftOrders', 'listGifts'],
+  payments: ['payerChecks', 'readPayment', 'payByPhone', 'listTransactions', 'receivedQueries'],
+  gifts: ['giftOffers', 'giftOrders', 'listGifts', 'receivedQueries'],
 };
 
 /** Layers that may only know the types of another: no value of it may come along. */

@@ -119,6 +119,7 @@ const sampleRequests: {
     { query: { cursor: payment } },
     { query: { state: 'open', sandbox: 'false', metadata: { order: '1042' } } },
   ],
+  listReceived: () => [{ query: { timeZone: 'Europe/Berlin' } }],
   getTransaction: ({ payment }) => [{ params: { id: payment } }],
   getWebhook: ({ webhook }) => [{ params: { id: webhook } }],
   createWebhook: () => [

@@ -8,6 +8,7 @@ import * as operatingAccounts from './operatingAccounts';
 import * as organizations from './organizations';
 import * as payments from './payments';
 import * as phonePayments from './phonePayments';
+import * as received from './received';
 import * as transactions from './transactions';
 import * as users from './users';
 import * as webhooks from './webhooks';
@@ -31,6 +32,7 @@ export const endpoints = pickEndpoints({
   ...organizations,
   ...payments,
   ...phonePayments,
+  ...received,
   ...transactions,
   ...users,
   ...webhooks,

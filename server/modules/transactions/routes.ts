@@ -1,12 +1,17 @@
+import { listReceived as listReceivedEndpoint } from '#contract/received';
 import { listRecentTransactions } from '#contract/transactions';
 import type { AppContext } from '#server/modules/appContext';
 import { onEndpoint } from '#server/platform/http/onEndpoint';
 
 import { listRecent } from './listRecent';
+import { listReceived } from './listReceived';
 
 /** What the organization earned, by payments and gifts. */
 export function recentRoutes(app: AppContext): void {
   onEndpoint(app, listRecentTransactions, ({ organizationId }) =>
     listRecent(app.db, organizationId),
+  );
+  onEndpoint(app, listReceivedEndpoint, ({ organizationId, query }) =>
+    listReceived(app.db, organizationId, query.timeZone, new Date()),
   );
 }

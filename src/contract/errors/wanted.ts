@@ -24,6 +24,7 @@ export const WANTED_PAYMENT_STATE = 'Send open, confirmed, failed or expired.';
 export const WANTED_PERMISSION = 'Send read or create.';
 export const WANTED_METADATA =
   'Send an object of at most 20 strings: names of at most 40 characters, values of at most 500.';
+export const WANTED_TIME_ZONE = 'Send a time zone, such as Europe/Berlin.';
 export const WANTED_CHECKOUT = 'Send the identifier of a checkout.';
 export const WANTED_PHONE_ID = 'Send the identifier of a payment or of an order.';
 export const WANTED_PLAN = 'Send startup or business.';
