@@ -4,8 +4,7 @@ const MINUTE_MS = 60_000;
 /** Returns whether this names a time zone, such as `Europe/Berlin`. */
 export function isTimeZone(name: string): boolean {
   try {
-    new Intl.DateTimeFormat('en-US', { timeZone: name });
-    return true;
+    return new Intl.DateTimeFormat('en-US', { timeZone: name }).format(0) !== '';
   } catch {
     return false;
   }

@@ -7,6 +7,7 @@ import type { OperatingAccount } from '#contract/operatingAccounts';
 import type { Organization } from '#contract/organizations';
 import type { Payment, RedeemableToken } from '#contract/payments';
 import type { Receipt } from '#contract/receipts';
+import { RECEIVED_DAYS, type ReceivedDay } from '#contract/received';
 import type { Transaction, TransactionDetail } from '#contract/transactions';
 import type { User } from '#contract/users';
 import type { Webhook, WebhookDelivery } from '#contract/webhooks';
@@ -42,6 +43,19 @@ export function buildTransaction(overrides: Partial<Transaction> = {}): Transact
     memo: 'Order 1042',
     ...overrides,
   };
+}
+
+/** Thirty days up to the one of {@link buildTransaction}; on every third nothing came. */
+export function buildReceived(): ReceivedDay[] {
+  const last = Date.parse('2025-01-15T00:00:00.000Z');
+  return Array.from({ length: RECEIVED_DAYS }, (_, index) => {
+    const payments = index % 3 === 1 ? 0 : ((index * 7) % 5) + 1;
+    return {
+      startsAt: new Date(last - (RECEIVED_DAYS - 1 - index) * 86_400_000).toISOString(),
+      receivedUSDC: payments * (4_500_000 + ((index * 13) % 11) * 2_250_000),
+      payments,
+    };
+  });
 }
 
 /** {@link buildTransaction}, as an integration reads it. */

@@ -14,6 +14,7 @@ import {
   getPhoneProgress,
   preparePhonePayment,
 } from '#contract/phonePayments';
+import { listReceived } from '#contract/received';
 import {
   createPaymentLink,
   getTransaction,
@@ -44,6 +45,7 @@ import {
   buildOrganization,
   buildPayment,
   buildPlans,
+  buildReceived,
   buildTransaction,
   buildTransactionDetail,
   buildUser,
@@ -82,6 +84,7 @@ export const handlers = [
   respond(getOrganization, buildOrganization()),
   respond(updateOrganization, ({ body }) => buildOrganization(body)),
   respond(listRecentTransactions, [buildTransaction()]),
+  respond(listReceived, buildReceived()),
   respond(getOperatingAccount, buildOperatingAccount()),
   respond(fundOperatingAccount, buildOperatingAccount({ availableUSDC: 350_000_000 })),
   respond(sendFunds, { signature: buildTransaction().signature ?? '' }),

@@ -29,6 +29,8 @@ export const dashboard = {
     /** Before the tokens that a customer paid with, for screen readers. */
     redeemed: 'Redeemed tokens:',
     given: 'Tokens given:',
+    /** In words, beside the mark. */
+    failed: 'Failed: nothing was charged',
     /** `amounts` are dollars, tokens or both. */
     overpaid: (amounts: readonly string[]) => `Paid twice: ${amounts.join(' and ')} more arrived.`,
     /** By a transaction that is not the payment's own. */
@@ -41,6 +43,17 @@ export const dashboard = {
       'Your payments could not be loaded. Nothing is lost: the page asks again every few seconds.',
     outdated:
       'The newest payments could not be loaded. The page asks again every few seconds; until then the newest may be missing.',
+    received: {
+      title: 'Received',
+      today: 'Today',
+      week: 'Last 7 days',
+      month: 'Last 30 days',
+      perDay: 'Received per day',
+      payments: (count: number) => (count === 1 ? '1 payment' : `${count} payments`),
+      none: 'Nothing in the last 30 days',
+      table: 'Show the days as a table',
+      columns: { day: 'Day', amount: 'Received', payments: 'Payments' },
+    },
     onboarding: {
       title: "Let's get started!",
       text: 'Three ways to take your first payment. Pick one; the others can follow.',

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 
 import { organizationQuery } from '#api/dashboard/organizations';
+import { receivedQuery } from '#api/dashboard/received';
 import { recentTransactionsQuery } from '#api/dashboard/transactions';
+import type { ParsedTransaction } from '#contract/transactions';
 import { explorerUrl } from '#domain/explorer';
 import { dashboard } from '#domain/messages/dashboard';
 import { hasFailed } from '#hooks/shared/queryState';
@@ -19,11 +21,21 @@ export function useHomeScreen(): HomeScreenProps {
   const { data: organization } = useQuery(organizationQuery);
 
   const payments = query.data;
+  const received = useQuery(receivedQuery(getTimeZone(), toNewest(payments)));
   const failure = payments ? dashboard.home.outdated : dashboard.home.loadFailed;
   const notice = { visible, children: hasFailed(query) ? failure : '' };
   if (!payments) return { state: 'loading', notice };
   if (payments.length === 0) return { state: 'onboarding', notice, pluginUrl, docsUrl };
   const wallet = organization?.wallet;
   const walletUrl = wallet ? explorerUrl(explorerAddressUrl, wallet) : null;
-  return { state: 'payments', notice, payments, explorerTxUrl, walletUrl };
+  const days = received.isError ? null : (received.data ?? 'loading');
+  return { state: 'payments', notice, received: days, payments, explorerTxUrl, walletUrl };
 }
+
+/** Null for no payments. */
+function toNewest(payments: ParsedTransaction[] = []): string | null {
+  const [newest] = payments;
+  return newest ? `${newest._id} ${newest.processedAt}` : null;
+}
+
+const getTimeZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -5,17 +5,23 @@ import { LinkButton } from '#components/LinkButton';
 import { Notice, type NoticeProps } from '#components/Notice';
 import { PageHeader } from '#components/PageHeader';
 import { Stack } from '#components/Stack';
+import type { ParsedReceivedDay } from '#contract/received';
 import { dashboard } from '#domain/messages/dashboard';
 
 import { LoadingPayments } from './LoadingPayments';
 import { OnboardingView } from './OnboardingView';
 import { PaymentsView, type PaymentsViewProps } from './PaymentsView';
+import { ReceivedView } from './ReceivedView';
 
 export type HomeScreenProps = { notice: NoticeProps } & (
   | { state: 'loading' }
   /** The organization has no payments yet. A link that is null is not configured. */
   | { state: 'onboarding'; pluginUrl: string | null; docsUrl: string | null }
-  | ({ state: 'payments' } & PaymentsViewProps)
+  | ({
+      state: 'payments';
+      /** What came on each of the last 30 days; null when that cannot be loaded. */
+      received: readonly ParsedReceivedDay[] | 'loading' | null;
+    } & PaymentsViewProps)
 );
 
 /** Recent payments, or how to get the first one. Route: `/`. */
@@ -32,6 +38,7 @@ export function HomeScreen(props: HomeScreenProps) {
     case 'payments':
       return (
         <Page notice={props.notice}>
+          {props.received && <ReceivedView days={props.received} />}
           <PaymentsView {...props} />
         </Page>
       );

@@ -99,14 +99,16 @@ function Row({ payment, explorerTxUrl, walletUrl }: RowProps) {
 
 /** What it was for, and what moved beside the amount: tokens, and what was paid too much. */
 function More({ payment, walletUrl }: Pick<RowProps, 'payment' | 'walletUrl'>) {
-  const { kind, memo, name, tokens } = payment;
+  const { confirmed, kind, memo, name, tokens } = payment;
   const overpaid = formatSum(payment.overpaid, formatUsd);
   // To the micro-unit: it may be one that is missing.
   const partial = formatSum(payment.partial, formatUsdExact);
   const about = [memo, name].filter(Boolean).join(' · ');
-  if (!about && !kind && !tokens && overpaid.length === 0 && partial.length === 0) return null;
+  const failed = !confirmed && partial.length === 0;
+  if (!about && !kind && !tokens && overpaid.length === 0 && confirmed) return null;
   return (
     <ul role="list" className={styles.more}>
+      {failed && <li className={styles.fact}>{home.failed}</li>}
       {about !== '' && (
         <li className={styles.fact}>
           <VisuallyHidden>{home.about} </VisuallyHidden>

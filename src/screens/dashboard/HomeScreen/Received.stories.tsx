@@ -1,0 +1,67 @@
+import { expect, waitFor, within } from 'storybook/test';
+
+import { buildReceived } from '#api/mocks/build';
+import { fail, hang, respond } from '#api/mocks/mock';
+import { listReceived } from '#contract/received';
+import { connect } from '#hooks/shared/connect';
+import { useHomeScreen } from '#hooks/dashboard/useHomeScreen';
+import { HomeScreen } from '#screens/dashboard/HomeScreen';
+import { inDashboard } from '#tests/inDashboard';
+import preview from '#.storybook/preview';
+
+/** What came in, above the payments. */
+const meta = preview.meta({
+  title: 'Dashboard/HomeScreen',
+  component: connect(useHomeScreen, HomeScreen),
+  parameters: { ...inDashboard },
+});
+
+/** Sums of today, of seven and of thirty days, each day as a bar, and the same as a table. */
+export const Received = meta.story({
+  parameters: { reachedFrom: [{ state: 'Payments', by: 'opens the table' }] },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('$891.00')).toBeVisible();
+    await expect(canvas.getByText('$319.50')).toBeVisible();
+    await expect(canvas.getByRole('slider', { name: 'Received per day' })).toHaveAttribute(
+      'aria-valuetext',
+      'Jan 15: $45.00, 4 payments',
+    );
+    await userEvent.click(canvas.getByText('Show the days as a table'));
+    const table = within(await canvas.findByRole('table', { name: 'Received per day' }));
+    await expect(table.getAllByRole('row')).toHaveLength(21);
+  },
+});
+
+export const ReceivedLoading = meta.story({
+  parameters: { reachedFrom: [{ state: 'Loading', by: 'the payments are there first' }] },
+  beforeEach: ({ msw }) => msw.use(hang(listReceived)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Received' })).toBeVisible();
+    await expect(canvas.queryByRole('slider')).toBeNull();
+  },
+});
+
+/** Only trials so far, or nothing for a month. */
+export const ReceivedNothing = meta.story({
+  parameters: { reachedFrom: [{ state: 'ReceivedLoading', by: 'nothing came for a month' }] },
+  beforeEach: ({ msw }) => {
+    const none = buildReceived().map((day) => ({ ...day, receivedUSDC: 0, payments: 0 }));
+    msw.use(respond(listReceived, none));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Nothing in the last 30 days')).toBeVisible();
+    await expect(canvas.queryByText('Show the days as a table')).toBeNull();
+  },
+});
+
+/** The payments are what counts: they stand there without the sums. */
+export const ReceivedFailed = meta.story({
+  parameters: { reachedFrom: [{ state: 'ReceivedLoading', by: 'the sums do not come' }] },
+  beforeEach: ({ msw }) => msw.use(fail(listReceived, 500)),
+  play: async ({ canvas, logger }) => {
+    await expect(await canvas.findByRole('table', { name: 'Recent payments' })).toBeVisible();
+    await canvas.findByRole('link', { name: /View in explorer/ });
+    await waitFor(() => expect(canvas.queryByRole('heading', { name: 'Received' })).toBeNull());
+    await expect(logger.error).toHaveBeenCalledWith('query.received', expect.any(Error));
+  },
+});
