@@ -44,6 +44,7 @@ export const routes: RouteObject[] = [
               { path: '/settings/wallet', Component: secondary.page('LinkWallet') },
               { path: '/settings/keys', Component: secondary.page('Keys') },
               { path: '/settings/webhooks', Component: secondary.page('WebhookList') },
+              { path: '/settings/webhooks/:id', Component: secondary.page('Webhook') },
               { path: '/billing/subscriptions', Component: secondary.page('Subscription') },
               { path: '*', Component: primary.page('NotFound') },
             ],

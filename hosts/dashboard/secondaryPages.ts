@@ -8,6 +8,7 @@ import { useSendScreen } from '#hooks/dashboard/useSendScreen';
 import { useSettingsScreen } from '#hooks/dashboard/useSettingsScreen';
 import { useSubscriptionScreen } from '#hooks/dashboard/useSubscriptionScreen';
 import { useWebhookListScreen } from '#hooks/dashboard/useWebhookListScreen';
+import { useWebhookScreen } from '#hooks/dashboard/useWebhookScreen';
 import { connect } from '#hooks/shared/connect';
 import { BillingSuccessScreen } from '#screens/dashboard/BillingSuccessScreen';
 import { KeyListScreen } from '#screens/dashboard/KeyListScreen';
@@ -19,6 +20,7 @@ import { SendScreen } from '#screens/dashboard/SendScreen';
 import { SettingsScreen } from '#screens/dashboard/SettingsScreen';
 import { SubscriptionScreen } from '#screens/dashboard/SubscriptionScreen';
 import { WebhookListScreen } from '#screens/dashboard/WebhookListScreen';
+import { WebhookScreen } from '#screens/dashboard/WebhookScreen';
 
 /** The pages behind the first one, in a file that comes after it. */
 export const secondaryPages = {
@@ -30,6 +32,7 @@ export const secondaryPages = {
   LinkWallet: connect(useLinkWalletScreen, LinkWalletScreen),
   Keys: connect(useKeyListScreen, KeyListScreen),
   WebhookList: connect(useWebhookListScreen, WebhookListScreen),
+  Webhook: connect(useWebhookScreen, WebhookScreen),
   Subscription: connect(useSubscriptionScreen, SubscriptionScreen),
   BillingSuccess: connect(useBillingSuccessScreen, BillingSuccessScreen),
 };

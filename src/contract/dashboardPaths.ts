@@ -17,6 +17,7 @@ export const dashboardPaths = [
   '/settings/wallet',
   '/settings/keys',
   '/settings/webhooks',
+  '/settings/webhooks/:id',
   '/billing/subscriptions',
   '/billing/success',
 ] as const;

@@ -19,6 +19,7 @@ export const options = recipe({
   variants: {
     layout: {
       row: { display: 'flex', flexWrap: 'wrap' },
+      pills: { display: 'flex', flexWrap: 'wrap' },
       cards: {
         display: 'grid',
         gap: vars.space.s,
@@ -71,6 +72,16 @@ export const option = recipe({
         fontWeight: vars.weight.medium,
         fontVariantNumeric: 'tabular-nums',
         textAlign: 'center',
+      },
+      pills: {
+        ...text.small,
+        alignItems: 'center',
+        maxInlineSize: '100%',
+        paddingBlock: vars.space.xxs,
+        paddingInline: vars.space.m,
+        borderColor: vars.color.lineStrong,
+        borderRadius: vars.radius.full,
+        fontWeight: vars.weight.medium,
       },
       cards: {
         flexDirection: 'column',

@@ -27,7 +27,7 @@ const meta = preview.meta({
     guidance: {
       do: [
         'Use it for two to five choices that are worth seeing at once.',
-        '`row` for short amounts, `cards` for what needs a sentence.',
+        '`row` for short amounts, `cards` for what needs a sentence, `pills` for what a list shows.',
         'Set `locked` while the choice is being used: focus stays.',
       ],
       dont: [
@@ -67,6 +67,23 @@ export const Cards = meta.story({
     await userEvent.tab();
     await userEvent.keyboard('{ArrowDown}');
     await expect(canvas.getByRole('radio', { name: /Business/ })).toBeChecked();
+  },
+});
+
+/** As wide as their words, however long those are. */
+export const Pills = meta.story({
+  args: {
+    label: 'Show deliveries',
+    layout: 'pills',
+    defaultValue: 'all',
+    choices: ['All', 'Waiting', 'Delivered', 'Failed'].map((label) => ({
+      value: label.toLowerCase(),
+      label,
+    })),
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: 'Failed' }));
+    await expect(args.onChange).toHaveBeenCalledWith('failed');
   },
 });
 

@@ -22,8 +22,8 @@ export interface ChoiceGroupProps {
   hideLabel?: boolean;
   /** In the order in which they are shown. */
   choices: readonly Choice[];
-  /** `row` for short amounts, `cards` for plans. Default: `row`. */
-  layout?: 'row' | 'cards';
+  /** `row` for short amounts, `cards` for plans, `pills` for words of any length. Default: `row`. */
+  layout?: 'row' | 'cards' | 'pills';
   /** Name of the value in the form's data. */
   name?: string;
   /** The chosen value. Needs `onChange`. */
@@ -74,7 +74,7 @@ export function ChoiceGroup(props: ChoiceGroupProps) {
                   if (!locked) onChange?.(choice.value);
                 }}
               />
-              {layout === 'row' ? choice.label : <ChoiceCard {...choice} />}
+              {layout === 'cards' ? <ChoiceCard {...choice} /> : choice.label}
             </label>
           ))}
         </div>

@@ -1,30 +1,37 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 
 import { text } from '#theme/mixins';
 import { vars } from '#theme/vars.css';
 
-export const root = style({ borderBlockStart: `1px solid ${vars.color.line}` });
+export const line = style({ borderBlockStart: `1px solid ${vars.color.line}` });
 
-export const summary = style({
+const target = {
   ...text.small,
-  display: 'flex',
   alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: vars.space.s,
   minBlockSize: vars.size.touchTarget,
   paddingBlock: vars.space.s,
   // Room for the focus ring; the words stay in line with what is around them.
   paddingInline: vars.space.xs,
   marginInline: `calc(-1 * ${vars.space.xs})`,
-  marginBlockStart: vars.space.xxs,
   borderRadius: vars.radius.s,
   fontWeight: vars.weight.medium,
   cursor: 'pointer',
   listStyle: 'none',
   ':hover': { color: vars.color.accentInk },
+} as const;
+
+export const summary = styleVariants({
+  line: {
+    ...target,
+    display: 'flex',
+    justifyContent: 'space-between',
+    gap: vars.space.s,
+    marginBlockStart: vars.space.xxs,
+  },
+  quiet: { ...target, display: 'inline-flex', gap: vars.space.xxs, color: vars.color.inkSoft },
 });
 
-globalStyle(`${summary}::-webkit-details-marker`, { display: 'none' });
+globalStyle('summary::-webkit-details-marker', { display: 'none' });
 
 export const chevron = style({
   flexShrink: 0,

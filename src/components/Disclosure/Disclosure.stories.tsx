@@ -16,11 +16,12 @@ const meta = preview.meta({
       do: [
         'Put away what few readers need: the terms of a token.',
         'Name what is inside: "About this token".',
+        'Use `quiet` in the rows of a list.',
       ],
       dont: ['Hide what is needed to go on, such as an error or a price.', 'Nest them.'],
       accessibility: [
         "The browser's own `details`: Enter and Space open and close it, also before the script has come.",
-        'The whole line is the target, at least 44 px high.',
+        'The whole line, or of a quiet one its words, are the target, at least 44 px high.',
         'Closed, its content is neither read nor reached by Tab.',
       ],
     },
@@ -42,3 +43,12 @@ export const Opened = meta.story({
 });
 
 export const StartsOpen = meta.story({ args: { defaultOpen: true } });
+
+/** In a row of a list. */
+export const Quiet = meta.story({
+  args: { look: 'quiet', summary: 'Details' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText('Details'));
+    await expect(canvas.getByText(ABOUT)).toBeVisible();
+  },
+});

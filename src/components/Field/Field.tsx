@@ -30,6 +30,8 @@ export interface ControlProps {
 export interface WrongField {
   name: string;
   describedBy: string;
+  /** Shown at the field; without it the form says it elsewhere. */
+  error?: string | undefined;
 }
 
 /** What a form says about its fields; null when none of them is known to be wrong. */
@@ -44,15 +46,16 @@ export interface FieldProps extends FieldTexts {
 
 /** Label above, help and error below a control: the frame of every field. */
 export function Field(props: FieldProps) {
-  const { label, description, error, optional, aside, name, children } = props;
+  const { label, description, optional, aside, name, children } = props;
   const id = useId();
   const wrong = useContext(WrongFieldContext);
   const isWrong = wrong !== null && wrong.name === name;
+  const error = props.error || (isWrong ? wrong.error : undefined);
   const hasDescription = description !== undefined && description !== '';
   const describedBy = [
     hasDescription && `${id}-help`,
     error && `${id}-error`,
-    isWrong && wrong.describedBy,
+    isWrong && !wrong.error && wrong.describedBy,
   ].filter(Boolean);
 
   return (

@@ -107,6 +107,9 @@ export const WrongField = meta.story({
   },
 });
 
+/** Where a form is longer than a screen, what is wrong stands at the field. */
+export const WrongFieldThere = WrongField.extend({ args: { errorPlace: 'field' } });
+
 /** One field and its button in one line, as long as there is room. */
 export const Row = meta.story({
   args: { state: 'idle', layout: 'row' },

@@ -36,6 +36,8 @@ export interface FormProps extends FormProgress {
   children: ReactNode;
   /** Words of the submit button. While `submitting` it shows `Loading...`. */
   submit: string;
+  /** `field` shows an error of a field right there: for a form that is longer than a screen. Default: `end`. */
+  errorPlace?: 'end' | 'field';
   /** `row` is for one field: the button stands beside it while there is room. Default: `column`. */
   layout?: 'column' | 'row';
   /** `text(name)` is what the field of that name holds. Not called while `submitting`. */
@@ -44,13 +46,15 @@ export interface FormProps extends FormProgress {
 
 /** Fields, the error and the one button: the shape of every form. */
 export function Form(props: FormProps) {
-  const { children, submit, state, error, reason, wrongField, layout = 'column', onSubmit } = props;
+  const { children, submit, state, error, reason, wrongField, onSubmit } = props;
+  const { layout = 'column', errorPlace = 'end' } = props;
+  const fieldError = errorPlace === 'field' && wrongField !== undefined ? error : undefined;
   const column = layout === 'column';
   const submitting = state === 'submitting';
   const form = useRef<HTMLFormElement>(null);
   const draft = useDraft();
   const alertId = useId();
-  const wrong = useWrongField(form, wrongField, alertId);
+  const wrong = useWrongField(form, wrongField, alertId, fieldError);
   useLeave(form, draft);
 
   // A form that the caller empties after it was sent is a new one: what is required is not wrong yet.
@@ -85,7 +89,7 @@ export function Form(props: FormProps) {
       <WrongFieldContext value={wrong}>
         {column ? children : <div className={styles.beside}>{children}</div>}
       </WrongFieldContext>
-      {error !== undefined && (
+      {error !== undefined && fieldError === undefined && (
         <Alert id={alertId} reason={reason}>
           {error}
         </Alert>
@@ -123,14 +127,22 @@ function useLeave(form: FormRef, draft: Draft | null): void {
  * Returns what the fields are told of the one that is wrong. Moves focus there when it is found wrong,
  * unless the reader has left the form meanwhile.
  */
-function useWrongField(form: FormRef, name: string | undefined, describedBy: string) {
+function useWrongField(
+  form: FormRef,
+  name: string | undefined,
+  describedBy: string,
+  error: string | undefined,
+) {
   useEffect(() => {
     const field = name === undefined ? null : form.current?.elements.namedItem(name);
     if (field instanceof HTMLElement && form.current?.contains(document.activeElement)) {
       field.focus();
     }
   }, [form, name]);
-  return useMemo(() => (name === undefined ? null : { name, describedBy }), [name, describedBy]);
+  return useMemo(
+    () => (name === undefined ? null : { name, describedBy, error }),
+    [name, describedBy, error],
+  );
 }
 
 function isEmpty(form: HTMLFormElement): boolean {

@@ -35,6 +35,7 @@ export function WebhookForm(props: WebhookFormProps) {
         error={props.error}
         reason={props.reason}
         wrongField={props.wrongField}
+        errorPlace="field"
         onSubmit={(text) => onSubmit(text('url').trim())}
       >
         <TextField

@@ -1,0 +1,114 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+
+import { testWebhookMutation, webhookQuery, webhooksQuery } from '#api/dashboard/webhooks';
+import { ApiError } from '#api/client';
+import type { Webhook } from '#contract/webhooks';
+import { webhooks as messages } from '#domain/messages/webhooks';
+import { describeMutationError } from '#hooks/shared/failures';
+import { hasFailed } from '#hooks/shared/queryState';
+import type { WebhookScreenProps } from '#screens/dashboard/WebhookScreen';
+
+import { useDeliveryLog } from './useDeliveryLog';
+import { useResendFailed } from './useResendFailed';
+import { useSecretRotation } from './useSecretRotation';
+import { useWebhookActions } from './useWebhookActions';
+import { useWebhookForm } from './useWebhookForm';
+
+/** One endpoint: what it is, what was sent to it, and what can be done with it. */
+export function useWebhookScreen(): WebhookScreenProps {
+  const { id = '' } = useParams();
+  const queryClient = useQueryClient();
+  const query = useQuery({
+    ...webhookQuery(id),
+    // A merchant who comes from the list has seen it already.
+    placeholderData: () =>
+      queryClient.getQueryData(webhooksQuery.queryKey)?.find(({ _id }) => _id === id),
+  });
+  const getDetail = useDetail(id);
+
+  if (query.error instanceof ApiError && query.error.status === 404) return { state: 'missing' };
+  if (query.data) return { state: 'detail', ...getDetail(query.data) };
+  if (!hasFailed(query)) return { state: 'loading' };
+  const retry = { retrying: query.isFetching, onRetry: () => void query.refetch() };
+  return { state: 'failed', ...retry };
+}
+
+type Detail = Omit<Extract<WebhookScreenProps, { state: 'detail' }>, 'state'>;
+
+/** Returns a function that says all about an endpoint that is known. */
+function useDetail(id: string): (webhook: Webhook) => Detail {
+  const navigate = useNavigate();
+  // What became of the last action: each action clears all three.
+  const [failure, setFailure] = useState('');
+  const [done, setDone] = useState('');
+  const [outcome, setOutcome] = useState('');
+  const onFailure = (text: string) => {
+    setFailure(text);
+    setDone('');
+    setOutcome('');
+  };
+  const { form, onEdit } = useWebhookForm(setOutcome);
+  const actions = useWebhookActions({
+    onFailure,
+    onOutcome: setOutcome,
+    onDeleted: () => void navigate('/settings/webhooks', { replace: true }),
+  });
+  const rotation = useSecretRotation(id, onFailure);
+  const { log, showNewest } = useDeliveryLog(id, { onFailure, onOutcome: setOutcome });
+  const onDone = (text: string) => {
+    onFailure('');
+    setDone(text);
+    showNewest();
+  };
+  const { resend, onResendFailed } = useResendFailed(id, onDone);
+  const test = useTest({ onFailure, onDone, onUndecided: showNewest });
+
+  return (webhook) => ({
+    webhook,
+    menu: {
+      busy: actions.busyIds.includes(webhook._id),
+      onEdit: () => onEdit(webhook),
+      onPause: () => actions.onPause(webhook),
+      onResume: () => actions.onResume(webhook),
+      onDelete: () => actions.onDelete(webhook),
+    },
+    form,
+    deletion: actions.deletion,
+    ...rotation,
+    ...test(webhook),
+    resend,
+    log: { ...log, onResendFailed },
+    failure,
+    done,
+    outcome,
+  });
+}
+
+const describeTestFailure = describeMutationError(messages.test.failed, messages.test.undecided);
+
+interface TestTold {
+  onFailure: (failure: string) => void;
+  onDone: (done: string) => void;
+  onUndecided: () => void;
+}
+
+/** Sends a test event. */
+function useTest({ onFailure, onDone, onUndecided }: TestTold) {
+  const { mutate, isPending } = useMutation({
+    ...testWebhookMutation,
+    onMutate: () => onFailure(''),
+    onSuccess: () => onDone(messages.test.sent),
+    onError: (error) => {
+      onFailure(describeTestFailure(error));
+      onUndecided();
+    },
+  });
+  return ({ _id }: Webhook) => ({
+    testing: isPending,
+    onTest: () => {
+      if (!isPending) mutate(_id);
+    },
+  });
+}

@@ -1,0 +1,382 @@
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+
+import { buildDelivery, buildWebhook } from '#api/mocks/build';
+import { drop, fail, hang, respond } from '#api/mocks/mock';
+import {
+  getWebhook,
+  listDeliveries,
+  resendDelivery,
+  resendFailed,
+  type WebhookDelivery,
+} from '#contract/webhooks';
+import { useWebhookScreen } from '#hooks/dashboard/useWebhookScreen';
+import { connect } from '#hooks/shared/connect';
+import { WebhookScreen } from '#screens/dashboard/WebhookScreen';
+import { inDashboard } from '#tests/inDashboard';
+import { formatDate, leaveFocus, type Player, press } from '#tests/play';
+import preview from '#.storybook/preview';
+
+const onResend = fn();
+const onResendFailed = fn<(since: string) => void>();
+
+const AT = '2025-01-15T09:30:00.000Z';
+const answer = { at: AT, status: 200, problem: null, body: '{"received":true}', durationMs: 143 };
+
+const fresh = buildDelivery({
+  _id: 'del_5',
+  type: 'gift.confirmed',
+  state: 'waiting',
+  tries: 0,
+  lastTry: null,
+  nextTryAt: AT,
+});
+const waiting = buildDelivery({
+  _id: 'del_4',
+  type: 'payment.overpaid',
+  state: 'waiting',
+  tries: 3,
+  lastTry: {
+    ...answer,
+    status: null,
+    body: null,
+    problem: 'The server did not answer within 10 seconds.',
+    durationMs: 10_000,
+  },
+  nextTryAt: '2025-01-15T13:30:00.000Z',
+});
+const delivered = buildDelivery({ _id: 'del_3', lastTry: answer });
+const failed = buildDelivery({
+  _id: 'del_2',
+  type: 'payment.failed',
+  state: 'failed',
+  createdAt: '2025-01-11T16:40:00.000Z',
+  tries: 12,
+  lastTry: {
+    ...answer,
+    status: 500,
+    body: '<h1>Internal Server Error</h1>\n<p>Cannot read properties of undefined</p>',
+    problem: 'The answer has the status 500; any from 200 to 299 counts as taken.',
+    durationMs: 87,
+  },
+});
+const all = [fresh, waiting, delivered, failed];
+
+const log = (deliveries: WebhookDelivery[]) =>
+  respond(listDeliveries, ({ query: { state } }) => ({
+    deliveries: deliveries.filter((each) => state === undefined || each.state === state),
+    nextCursor: null,
+  }));
+
+/** Sixty deliveries, in pages of twenty. */
+const pages = respond(listDeliveries, ({ query: { cursor = 'del_60' } }) => {
+  const first = Number(cursor.slice(4));
+  return {
+    deliveries: Array.from({ length: 20 }, (_, index) =>
+      buildDelivery({ _id: `del_${first - index}` }),
+    ),
+    nextCursor: first > 20 ? `del_${first - 20}` : null,
+  };
+});
+
+const meta = preview.meta({
+  title: 'Settings/WebhookScreen',
+  component: connect(useWebhookScreen, WebhookScreen),
+  parameters: {
+    ...inDashboard,
+    route: { path: '/settings/webhooks/:id', url: '/settings/webhooks/hook_1' },
+  },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      respond(getWebhook, buildWebhook({ _id: 'hook_1' })),
+      log(all),
+      respond(resendDelivery, ({ params: { deliveryId } }) => {
+        onResend(deliveryId);
+        return { ...fresh, _id: deliveryId, type: failed.type };
+      }),
+      respond(resendFailed, ({ body }) => {
+        onResendFailed(body.since);
+        return { resent: 3 };
+      }),
+    ),
+});
+
+const mobile = { viewport: { value: 'mobile', isRotated: false } };
+
+/** The log itself. */
+const inLog = async ({ canvas }: Player) =>
+  within(await canvas.findByRole('group', { name: 'Deliveries' }));
+
+async function rows(context: Player, count: number) {
+  const deliveries = await inLog(context);
+  await waitFor(() => expect(deliveries.queryAllByRole('listitem')).toHaveLength(count));
+  return deliveries.queryAllByRole('listitem');
+}
+
+const filterBy = async (context: Player, name: string) =>
+  context.userEvent.click(await context.canvas.findByRole('radio', { name }));
+
+export const LogLoading = meta.story({
+  parameters: { reachedFrom: [{ by: 'opens the page' }] },
+  beforeEach: ({ msw }) => msw.use(hang(listDeliveries)),
+  play: async (context) => {
+    const deliveries = await inLog(context);
+    await expect(deliveries.getByText('Loading the deliveries')).toBeInTheDocument();
+  },
+});
+
+/** What happened, what came of it, and when it is tried next. */
+export const LogListed = meta.story({
+  parameters: { reachedFrom: [{ state: 'LogLoading', by: 'there are deliveries' }] },
+  play: async (context) => {
+    const [first, second, third, fourth] = await rows(context, 4);
+    await expect(first).toHaveTextContent(/Waitinggift\.confirmed.*Not sent yet/);
+    const next = formatDate('2025-01-15T13:30:00.000Z', { timeStyle: 'short' });
+    await expect(second).toHaveTextContent(`No answer3 triesNext try ${next}`);
+    await expect(second).toHaveTextContent('The server did not answer within 10 seconds.');
+    await expect(third).toHaveTextContent(/Deliveredpayment\.confirmed.*Answered 200 in 143 ms/);
+    await expect(fourth).toHaveTextContent(/Failedpayment\.failed.*12 triesGiven up/);
+    await expect(context.canvas.queryByRole('button', { name: 'Show older ones' })).toBeNull();
+  },
+});
+
+export const LogListedMobile = LogListed.extend({ globals: mobile });
+
+export const LogListedReflow = LogListed.extend({
+  globals: { viewport: { value: 'reflow', isRotated: false } },
+});
+
+/** What the server said, as it came: nothing of it is markup here. */
+export const AnswerOpen = meta.story({
+  parameters: { reachedFrom: [{ state: 'LogListed', by: 'opens the details of a delivery' }] },
+  play: async (context) => {
+    const [, , , row] = await rows(context, 4);
+    if (!row) throw new Error('No delivery');
+    await context.userEvent.click(within(row).getByText('Details'));
+    await expect(within(row).getByText(/<h1>Internal Server Error<\/h1>/)).toBeVisible();
+    await expect(within(row).getByText(failed.eventId)).toBeVisible();
+    await expect(within(row).queryByRole('heading')).toBeNull();
+    leaveFocus();
+  },
+});
+
+export const AnswerOpenMobile = AnswerOpen.extend({ globals: mobile });
+
+export const LogEmpty = meta.story({
+  parameters: { reachedFrom: [{ state: 'LogLoading', by: 'there are none' }] },
+  beforeEach: ({ msw }) => msw.use(log([])),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No deliveries yet')).toBeVisible();
+    await expect(canvas.getByText(/send a test event/)).toBeVisible();
+  },
+});
+
+export const LogFailed = meta.story({
+  parameters: { reachedFrom: [{ state: 'LogLoading', by: 'it fails' }] },
+  beforeEach: ({ msw }) => msw.use(fail(listDeliveries, 403)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      /^The deliveries could not be loaded/,
+    );
+  },
+});
+
+export const LogRetried = meta.story({
+  parameters: { reachedFrom: [{ state: 'LogFailed', by: 'presses Try again' }] },
+  beforeEach: LogFailed.input.beforeEach,
+  play: async (context) => {
+    await context.canvas.findByRole('alert');
+    context.msw.use(log(all));
+    await press(context, 'Try again');
+    await rows(context, 4);
+  },
+});
+
+/** Only those that were given up. */
+export const Filtered = meta.story({
+  parameters: { reachedFrom: [{ state: 'LogListed', by: 'chooses Failed' }] },
+  play: async (context) => {
+    await rows(context, 4);
+    await filterBy(context, 'Failed');
+    const [row] = await rows(context, 1);
+    await expect(row).toHaveTextContent('payment.failed');
+    leaveFocus();
+  },
+});
+
+export const FilteredToNothing = meta.story({
+  parameters: { reachedFrom: [{ state: 'LogListed', by: 'chooses a state that none has' }] },
+  beforeEach: ({ msw }) => msw.use(log([delivered])),
+  play: async (context) => {
+    await rows(context, 1);
+    await filterBy(context, 'Failed');
+    await expect(await context.canvas.findByText('Nothing failed')).toBeVisible();
+    await filterBy(context, 'All');
+    await rows(context, 1);
+    await filterBy(context, 'Waiting');
+    await expect(await context.canvas.findByText('Nothing waits')).toBeVisible();
+    leaveFocus();
+  },
+});
+
+/** Only its own button waits. */
+export const Resending = meta.story({
+  parameters: { reachedFrom: [{ state: 'LogListed', by: 'presses Send again' }] },
+  beforeEach: ({ msw }) => msw.use(hang(resendDelivery)),
+  play: async (context) => {
+    await rows(context, 4);
+    await press(context, 'Send again: payment.failed');
+    await expect(await context.canvas.findByRole('button', { name: 'Loading...' })).toHaveFocus();
+    await expect(context.canvas.getAllByRole('button', { name: /^Send again: / })).toHaveLength(3);
+  },
+});
+
+/** It waits at once, and a screen reader is told. */
+export const Resent = meta.story({
+  parameters: { reachedFrom: [{ state: 'Resending', by: 'it is sent again' }] },
+  play: async (context) => {
+    const { canvas } = context;
+    await rows(context, 4);
+    context.msw.use(log([fresh, waiting, delivered, { ...failed, ...fresh, _id: 'del_2' }]));
+    await press(context, 'Send again: payment.failed');
+    await expect(await canvas.findByText('It is sent again.')).toHaveAttribute('role', 'status');
+    await waitFor(() => expect(canvas.queryByText('Failed', { selector: 'li *' })).toBeNull());
+    await expect(onResend.mock.calls).toEqual([['del_2']]);
+    leaveFocus();
+  },
+});
+
+export const ResendFailed = meta.story({
+  parameters: { reachedFrom: [{ state: 'Resending', by: 'it fails' }] },
+  beforeEach: ({ msw }) => msw.use(fail(resendDelivery, 'delivery_not_found')),
+  play: async (context) => {
+    await rows(context, 4);
+    await press(context, 'Send again: payment.failed');
+    await expect(await context.canvas.findByRole('alert')).toHaveTextContent(
+      /^It was not sent again\. There is no such delivery/,
+    );
+    await rows(context, 4);
+    leaveFocus();
+  },
+});
+
+async function openResend(context: Player) {
+  await rows(context, 4);
+  await press(context, 'Send failed again');
+  const dialog = await screen.findByRole('dialog', { name: 'Send failed deliveries again?' });
+  await waitFor(() => expect(dialog).toBeVisible());
+  return within(dialog);
+}
+
+/** Since when, before anything is sent. */
+export const ResendAllAsked = meta.story({
+  parameters: { reachedFrom: [{ state: 'LogListed', by: 'presses Send failed again' }] },
+  play: async (context) => {
+    const dialog = await openResend(context);
+    await expect(dialog.getByRole('radio', { name: 'Last 24 hours' })).toBeChecked();
+    await expect(onResendFailed).not.toHaveBeenCalled();
+  },
+});
+
+export const ResendAllAskedMobile = ResendAllAsked.extend({ globals: mobile });
+
+/** Says how many. */
+export const ResentAll = meta.story({
+  parameters: { reachedFrom: [{ state: 'ResendAllAsked', by: 'chooses a time and agrees' }] },
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    const dialog = await openResend(context);
+    await userEvent.click(dialog.getByRole('radio', { name: 'Last 7 days' }));
+    const now = Date.now();
+    await userEvent.click(dialog.getByRole('button', { name: 'Send again' }));
+    await expect(await canvas.findByText('3 deliveries are sent again.')).toBeVisible();
+    const [since] = onResendFailed.mock.lastCall ?? [];
+    const days = (now - Date.parse(since ?? '')) / 86_400_000;
+    await expect(days).toBeCloseTo(7, 2);
+    leaveFocus();
+  },
+});
+
+export const ResentNone = meta.story({
+  parameters: { reachedFrom: [{ state: 'ResendAllAsked', by: 'nothing has failed since' }] },
+  beforeEach: ({ msw }) => msw.use(respond(resendFailed, { resent: 0 })),
+  play: async (context) => {
+    const dialog = await openResend(context);
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Send again' }));
+    await expect(await context.canvas.findByText('Nothing has failed in that time.')).toBeVisible();
+    leaveFocus();
+  },
+});
+
+/** It stays open, with what was chosen. */
+export const ResendAllFailed = meta.story({
+  parameters: { reachedFrom: [{ state: 'ResendAllAsked', by: 'the answer is lost' }] },
+  beforeEach: ({ msw }) => msw.use(drop(resendFailed)),
+  play: async (context) => {
+    const dialog = await openResend(context);
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Send again' }));
+    await expect((await dialog.findByRole('alert')).textContent).toMatch(
+      /^We do not know whether it was sent again/,
+    );
+  },
+});
+
+/** The keyboard stays at the button while there is more. */
+export const MoreShown = meta.story({
+  parameters: { reachedFrom: [{ state: 'LogListed', by: 'presses Show older ones' }] },
+  beforeEach: ({ msw }) => msw.use(pages),
+  play: async (context) => {
+    const { canvas } = context;
+    await rows(context, 20);
+    await press(context, 'Show older ones');
+    await rows(context, 40);
+    await expect(await canvas.findByRole('button', { name: 'Show older ones' })).toHaveFocus();
+    await expect(canvas.getByText('40 deliveries are shown.')).toHaveAttribute('role', 'status');
+    leaveFocus();
+  },
+});
+
+export const AllShown = meta.story({
+  parameters: { reachedFrom: [{ state: 'MoreShown', by: 'presses it again, and it is the last' }] },
+  beforeEach: ({ msw }) => msw.use(pages),
+  play: async (context) => {
+    for (const count of [20, 40]) {
+      await rows(context, count);
+      await press(context, 'Show older ones');
+    }
+    await rows(context, 60);
+    await expect(context.canvas.getByRole('group', { name: 'Deliveries' })).toHaveFocus();
+    leaveFocus();
+  },
+});
+
+/** What was shown stays. */
+export const MoreFailed = meta.story({
+  parameters: { reachedFrom: [{ state: 'LogListed', by: 'the older ones do not come' }] },
+  beforeEach: ({ msw }) => msw.use(pages),
+  play: async (context) => {
+    const { canvas, msw } = context;
+    await rows(context, 20);
+    msw.use(fail(listDeliveries, 403));
+    await press(context, 'Show older ones');
+    await expect((await canvas.findByRole('alert')).textContent).toBe(
+      'The older deliveries could not be loaded. Please try again.',
+    );
+    await rows(context, 20);
+    leaveFocus();
+  },
+});
+
+/** The list stays as it was, and says so. */
+export const LogOutdated = meta.story({
+  parameters: { reachedFrom: [{ state: 'LogListed', by: 'the newest do not come' }] },
+  play: async (context) => {
+    await rows(context, 4);
+    context.msw.use(fail(listDeliveries, 403));
+    await press(context, 'Send again: payment.failed');
+    await expect(
+      await context.canvas.findByText(/^The newest deliveries could not be loaded/),
+    ).toBeVisible();
+    await rows(context, 4);
+    leaveFocus();
+  },
+});

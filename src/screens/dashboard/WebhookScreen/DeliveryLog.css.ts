@@ -1,0 +1,106 @@
+import { style } from '@vanilla-extract/css';
+
+import { text } from '#theme/mixins';
+import { media } from '#theme/tokens';
+import { vars } from '#theme/vars.css';
+
+/** The card's own distance to its edge. */
+const inset = {
+  paddingInline: vars.space.m,
+  '@media': { [media.medium]: { paddingInline: vars.space.l } },
+};
+
+export const filter = style({ ...inset, paddingBlockEnd: vars.space.m });
+
+/** What stands in the place of rows. */
+export const instead = style({
+  ...inset,
+  paddingBlock: vars.space.l,
+  borderBlockStart: `1px solid ${vars.color.line}`,
+});
+
+/** The button stands beside the details on a narrow page, and beside the words on a wide one. */
+export const row = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gridTemplateAreas: '"words words" "details button"',
+  columnGap: vars.space.m,
+  paddingInline: vars.space.m,
+  paddingBlockStart: vars.space.m,
+  paddingBlockEnd: vars.space.xxs,
+  borderBlockStart: `1px solid ${vars.color.line}`,
+  '@media': {
+    [media.medium]: {
+      gridTemplateAreas: '"words button" "details details"',
+      paddingInline: vars.space.l,
+    },
+  },
+});
+
+export const words = style({
+  gridArea: 'words',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space.xxs,
+  minInlineSize: 0,
+});
+
+/** What is unfolded goes beneath the button. */
+export const details = style({
+  gridColumn: '1 / -1',
+  gridRow: 2,
+  minInlineSize: 0,
+});
+
+export const button = style({ gridArea: 'button', alignSelf: 'start', justifySelf: 'end' });
+
+export const titleLine = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: vars.space.s,
+  rowGap: vars.space.xxs,
+});
+
+export const event = style({ ...text.code, fontWeight: vars.weight.medium });
+
+export const facts = style({
+  ...text.small,
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: vars.space.xxs,
+  color: vars.color.inkSoft,
+});
+
+export const fact = style({
+  minInlineSize: 0,
+  overflowWrap: 'anywhere',
+  // At the end of a line, not at the beginning of the next.
+  selectors: { '&:not(:last-child)::after': { content: '" ·" / ""' } },
+});
+
+export const problem = style({
+  ...text.small,
+  color: vars.color.criticalInk,
+  overflowWrap: 'anywhere',
+});
+
+/** The first 2 kB of an answer, as they came. */
+export const body = style({
+  ...text.code,
+  margin: 0,
+  padding: vars.space.s,
+  borderRadius: vars.radius.s,
+  background: vars.color.sunken,
+  color: vars.color.ink,
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+});
+
+export const more = style({
+  display: 'flex',
+  flex: 1,
+  flexDirection: 'column',
+  alignItems: 'center',
+  gap: vars.space.s,
+});

@@ -1,0 +1,106 @@
+import { Check, Clock, X } from 'lucide-react';
+
+import { Badge, type BadgeProps } from '#components/Badge';
+import { Button } from '#components/Button';
+import { DateTime } from '#components/DateTime';
+import { DetailList } from '#components/DetailList';
+import { Disclosure } from '#components/Disclosure';
+import type { WebhookDelivery } from '#contract/webhooks';
+import { webhooks } from '#domain/messages/webhooks';
+
+import * as styles from './DeliveryLog.css';
+
+export interface DeliveryRowProps {
+  delivery: WebhookDelivery;
+  resending: boolean;
+  onResend: () => void;
+}
+
+const { log } = webhooks;
+
+const looks = {
+  waiting: { tone: 'neutral', icon: <Clock /> },
+  delivered: { tone: 'success', icon: <Check /> },
+  failed: { tone: 'critical', icon: <X /> },
+} as const;
+
+/** A first try that is about to be made is nothing to look at; one that is made again is. */
+function getLook({ state, lastTry }: WebhookDelivery): Pick<BadgeProps, 'tone' | 'icon'> {
+  return state === 'waiting' && lastTry ? { ...looks.waiting, tone: 'warning' } : looks[state];
+}
+
+/** One event for the endpoint: what became of it, and what the endpoint answered. */
+export function DeliveryRow({ delivery, resending, onResend }: DeliveryRowProps) {
+  const { type, state, createdAt, lastTry } = delivery;
+  return (
+    <li className={styles.row}>
+      <div className={styles.words}>
+        <div className={styles.titleLine}>
+          <Badge {...getLook(delivery)}>{log.state[state]}</Badge>
+          <span className={styles.event}>{type}</span>
+        </div>
+        <p className={styles.facts}>
+          <span className={styles.fact}>
+            <DateTime value={createdAt} precision="minute" />
+          </span>
+          <Facts {...delivery} />
+        </p>
+        {lastTry?.problem && (
+          <p className={styles.problem}>
+            <bdi>{lastTry.problem}</bdi>
+          </p>
+        )}
+      </div>
+      <div className={styles.details}>
+        <Disclosure look="quiet" summary={log.details}>
+          <Details {...delivery} />
+        </Disclosure>
+      </div>
+      <div className={styles.button}>
+        <Button
+          tone={state === 'failed' ? 'secondary' : 'quiet'}
+          label={log.resendEvent(type)}
+          loading={resending}
+          onClick={onResend}
+        >
+          {log.resend}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+function Facts({ state, tries, lastTry, nextTryAt }: WebhookDelivery) {
+  return (
+    <>
+      <span className={styles.fact}>{describeAnswer(lastTry)}</span>
+      {tries > 1 && <span className={styles.fact}>{log.tries(tries)}</span>}
+      {nextTryAt !== null && lastTry !== null && (
+        <span className={styles.fact}>
+          {log.nextTry} <DateTime value={nextTryAt} precision="minute" />
+        </span>
+      )}
+      {state === 'failed' && <span className={styles.fact}>{log.givenUp}</span>}
+    </>
+  );
+}
+
+function describeAnswer(lastTry: WebhookDelivery['lastTry']): string {
+  if (!lastTry) return log.notTried;
+  const { status, durationMs } = lastTry;
+  return status === null ? log.noAnswer : log.answered(status, durationMs);
+}
+
+function Details({ eventId, lastTry }: WebhookDelivery) {
+  const tried = lastTry
+    ? [
+        { label: log.lastTry, value: <DateTime value={lastTry.at} precision="minute" /> },
+        { label: log.answer, value: <Body body={lastTry.body} />, long: true },
+      ]
+    : [];
+  return <DetailList details={[{ label: log.event, value: eventId, code: true }, ...tried]} />;
+}
+
+function Body({ body }: { body: string | null }) {
+  return body ? <pre className={styles.body}>{body}</pre> : log.bodiless;
+}

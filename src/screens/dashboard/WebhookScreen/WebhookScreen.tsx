@@ -1,0 +1,165 @@
+import { WebhookOff } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+import { Alert } from '#components/Alert';
+import { Announcer } from '#components/Announcer';
+import { BackLink } from '#components/BackLink';
+import { Button } from '#components/Button';
+import type { CopyFieldProps } from '#components/CopyField';
+import { EmptyState } from '#components/EmptyState';
+import { LinkButton } from '#components/LinkButton';
+import { PageHeader } from '#components/PageHeader';
+import { Stack } from '#components/Stack';
+import type { Webhook } from '#contract/webhooks';
+import { webhooks as messages } from '#domain/messages/webhooks';
+import { SecretCard } from '#screens/dashboard/SecretCard';
+import { WebhookDeletion, type WebhookDeletionProps } from '#screens/dashboard/WebhookDeletion';
+import { WebhookForm, type WebhookFormProps } from '#screens/dashboard/WebhookForm';
+import { WebhookMenu, type WebhookMenuProps } from '#screens/dashboard/WebhookMenu';
+
+import { DeliveryLog, type DeliveryLogProps } from './DeliveryLog';
+import { EndpointCard } from './EndpointCard';
+import { LoadingCards } from './LoadingCards';
+import { ResendDialog, type ResendDialogProps } from './ResendDialog';
+import { RotateDialog, type RotateDialogProps } from './RotateDialog';
+
+export type WebhookScreenProps =
+  | { state: 'loading' }
+  /** It was deleted, or never was. */
+  | { state: 'missing' }
+  | { state: 'failed'; retrying: boolean; onRetry: () => void }
+  | ({ state: 'detail' } & DetailProps);
+
+interface DetailProps {
+  webhook: Webhook;
+  menu: Omit<WebhookMenuProps, 'webhook'>;
+  form: WebhookFormProps;
+  deletion: WebhookDeletionProps;
+  /** Only after it was replaced here. The server never shows it again. */
+  secret: Omit<CopyFieldProps, 'label'> | null;
+  rotation: RotateDialogProps & { rotating: boolean; onAsk: () => void };
+  testing: boolean;
+  onTest: () => void;
+  resend: ResendDialogProps;
+  log: DeliveryLogProps;
+  /** What went wrong last; empty when nothing did. */
+  failure: string;
+  /** What was done last; empty when nothing was. */
+  done: string;
+  /** What screen readers hear beside that; empty for nothing. */
+  outcome: string;
+}
+
+const { detail } = messages;
+
+/** One endpoint, and what was sent to it. Route: `/settings/webhooks/:id`. */
+export function WebhookScreen(props: WebhookScreenProps) {
+  switch (props.state) {
+    case 'loading':
+      return (
+        <Page>
+          <LoadingCards />
+        </Page>
+      );
+    case 'missing':
+      return (
+        <Page>
+          <EmptyState
+            title={detail.missing.title}
+            text={detail.missing.text}
+            icon={<WebhookOff />}
+            action={<LinkButton to="/settings/webhooks">{detail.missing.back}</LinkButton>}
+          />
+        </Page>
+      );
+    case 'failed': {
+      const retry = (
+        <Button loading={props.retrying} onClick={props.onRetry}>
+          {messages.retry}
+        </Button>
+      );
+      return (
+        <Page>
+          <Alert action={retry}>{detail.loadFailed}</Alert>
+        </Page>
+      );
+    }
+    case 'detail':
+      return (
+        <Page actions={<Actions {...props} />}>
+          <Detail {...props} />
+        </Page>
+      );
+  }
+}
+
+function Page({ actions, children }: { actions?: ReactNode; children: ReactNode }) {
+  return (
+    <Stack gap="l">
+      <BackLink to="/settings/webhooks">{messages.title}</BackLink>
+      <PageHeader title={detail.title} text={detail.text} actions={actions} />
+      {children}
+    </Stack>
+  );
+}
+
+function Actions({ webhook, menu, testing, onTest }: DetailProps) {
+  return (
+    <>
+      <Button loading={testing} onClick={onTest}>
+        {messages.test.action}
+      </Button>
+      <WebhookMenu webhook={webhook} {...menu} />
+    </>
+  );
+}
+
+function Detail(props: DetailProps) {
+  const { webhook, secret, rotation, menu, failure, done } = props;
+  const { rotating, onAsk, ...question } = rotation;
+  return (
+    <>
+      <Announcer>{secret ? messages.secret.rotated : props.outcome}</Announcer>
+      <Halted {...webhook} busy={menu.busy} onResume={menu.onResume} />
+      {failure !== '' && <Alert>{failure}</Alert>}
+      {done !== '' && <Alert tone="success">{done}</Alert>}
+      {secret && <SecretCard {...messages.secret} {...secret} />}
+      <EndpointCard webhook={webhook} rotating={rotating} onRotate={onAsk} />
+      <DeliveryLog {...props.log} />
+      <WebhookForm {...props.form} />
+      <WebhookDeletion {...props.deletion} />
+      <RotateDialog {...question} />
+      <ResendDialog {...props.resend} />
+    </>
+  );
+}
+
+interface HaltedProps extends Pick<Webhook, 'state'> {
+  busy: boolean;
+  onResume: () => void;
+}
+
+/** Why nothing is sent, and the way out. */
+function Halted({ state, busy, onResume }: HaltedProps) {
+  const resume = (
+    <Button loading={busy} onClick={onResume}>
+      {messages.menu.resume}
+    </Button>
+  );
+  switch (state) {
+    case 'active':
+      return null;
+    case 'paused':
+      return (
+        <Alert tone="info" action={resume}>
+          {detail.pausedNotice}
+        </Alert>
+      );
+    case 'failing':
+      return (
+        <Alert reason={detail.failingAdvice} action={resume}>
+          {detail.failingNotice}
+        </Alert>
+      );
+  }
+}
