@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 
 import type { BodyOf } from '#contract/endpoint';
-import { createKey, expireKey, listKeys, renameKey } from '#contract/keys';
+import { createKey, expireKey, listKeys, renameKey, type KeyPermission } from '#contract/keys';
 
 import { call } from '#api/client';
 
@@ -14,7 +14,8 @@ export const keysQuery = queryOptions({
 /** Creates a key. Its secret is forgotten with the page that asked for it. */
 export const createKeyMutation = mutationOptions({
   mutationKey: ['createKey'],
-  mutationFn: () => call(createKey, { body: {} }),
+  mutationFn: (permission: KeyPermission) =>
+    call(createKey, { body: permission === 'create' ? {} : { permission } }),
   gcTime: 0,
 });
 

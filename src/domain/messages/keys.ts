@@ -3,6 +3,9 @@ export const keys = {
   title: 'API Keys',
   text: 'With a key your own software creates payments and reads what became of them. Treat a key like a password.',
   create: 'Create',
+  createReading: 'New read-only key',
+  /** Beside the name of a key that creates nothing. */
+  readOnly: 'Read only',
   list: 'Live keys',
   created: 'Created',
   lastUsed: 'Last used',
@@ -31,6 +34,8 @@ export const keys = {
   expired: (name: string) => `${name} has expired.`,
   secret: {
     title: 'Your new key',
+    /** Of a key that creates nothing. */
+    readingTitle: 'Your new read-only key',
     text: 'Copy it now and keep it in a safe place. It is not shown again.',
     label: 'New API key',
     /** Read to screen readers when the key appears. */

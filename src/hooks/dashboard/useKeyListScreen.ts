@@ -1,10 +1,4 @@
-import {
-  useIsMutating,
-  useMutation,
-  useMutationState,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import {
@@ -13,7 +7,7 @@ import {
   keysQuery,
   renameKeyMutation,
 } from '#api/dashboard/keys';
-import { KEY_NAME_MAX_LENGTH, type ApiKey } from '#contract/keys';
+import { KEY_NAME_MAX_LENGTH, type ApiKey, type KeyPermission } from '#contract/keys';
 import { keys as messages } from '#domain/messages/keys';
 import { describeMutationError } from '#hooks/shared/failures';
 import { hasFailed, refetch } from '#hooks/shared/queryState';
@@ -55,7 +49,7 @@ const expiryFailure = describeMutationError(messages.notExpired, messages.expire
 function useCreation(onOutcome: (failure: string) => void) {
   const queryClient = useQueryClient();
   const { copiedItem, copy } = useCopy();
-  const { mutate, data, reset } = useMutation({
+  const { mutate, data, variables, reset } = useMutation({
     ...createKeyMutation,
     onMutate: () => onOutcome(''),
     onError: (error) => onOutcome(creationFailure(error)),
@@ -64,13 +58,25 @@ function useCreation(onOutcome: (failure: string) => void) {
   });
 
   useForgetOnLeave(reset);
+  // Also of a call that was made before the page was left and opened again.
+  const [pending] = useMutationState({
+    filters: { ...creating, status: 'pending' },
+    select: ({ state }): KeyPermission => (state.variables === 'read' ? 'read' : 'create'),
+  });
 
   return {
-    creating: useIsMutating(creating) > 0,
-    secret: data ? { value: data.auth, copied: copiedItem === data.auth, onCopy: copy } : null,
-    onCreate: () => {
+    creating: pending ?? null,
+    secret: data
+      ? {
+          value: data.auth,
+          copied: copiedItem === data.auth,
+          onCopy: copy,
+          readOnly: variables === 'read',
+        }
+      : null,
+    onCreate: (permission: KeyPermission) => {
       // A second click may come before React has rendered `creating`.
-      if (queryClient.isMutating(creating) === 0) mutate();
+      if (queryClient.isMutating(creating) === 0) mutate(permission);
     },
   };
 }

@@ -42,7 +42,13 @@ export const words = style({
 
 export const word = style({ flex: 1, minInlineSize: 0 });
 
-export const nameLine = style([word, { display: 'flex', alignItems: 'center' }]);
+/** What sets a key apart goes below a name that leaves it no room. */
+export const titleLine = style([
+  word,
+  { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: vars.space.xs },
+]);
+
+export const nameLine = style({ display: 'flex', alignItems: 'center', minInlineSize: 0 });
 
 export const name = style({
   minInlineSize: 0,

@@ -1,6 +1,7 @@
 import { KeyRound, Pencil } from 'lucide-react';
 
 import { Announcer } from '#components/Announcer';
+import { Badge } from '#components/Badge';
 import { Button } from '#components/Button';
 import { Card } from '#components/Card';
 import { DateTime } from '#components/DateTime';
@@ -57,20 +58,27 @@ interface RowProps extends Pick<KeyListProps, 'onExpire' | 'onRename'> {
 }
 
 function Row({ apiKey, expiring, onExpire, onRename }: RowProps) {
-  const { _id, name, createdAt } = apiKey;
+  const { _id, name, permission, createdAt } = apiKey;
   return (
     <li ref={handOverFocus} className={styles.row}>
       <span aria-hidden="true" className={styles.icon}>
         <KeyRound size="1.25rem" />
       </span>
       <div className={styles.words}>
-        <div className={styles.nameLine}>
-          <p className={styles.name}>{name}</p>
-          <div className={styles.rename}>
-            <Button tone="quiet" label={messages.rename.title(name)} onClick={() => onRename(_id)}>
-              <Pencil aria-hidden="true" size="1.125em" />
-            </Button>
+        <div className={styles.titleLine}>
+          <div className={styles.nameLine}>
+            <p className={styles.name}>{name}</p>
+            <div className={styles.rename}>
+              <Button
+                tone="quiet"
+                label={messages.rename.title(name)}
+                onClick={() => onRename(_id)}
+              >
+                <Pencil aria-hidden="true" size="1.125em" />
+              </Button>
+            </div>
           </div>
+          {permission === 'read' && <Badge>{messages.readOnly}</Badge>}
         </div>
         <p className={styles.created}>
           {messages.created} <DateTime value={createdAt} />

@@ -7,6 +7,7 @@ import type { CopyFieldProps } from '#components/CopyField';
 import { Notice, type NoticeProps } from '#components/Notice';
 import { PageHeader } from '#components/PageHeader';
 import { Stack } from '#components/Stack';
+import type { KeyPermission } from '#contract/keys';
 import { keys as messages } from '#domain/messages/keys';
 import { settings } from '#domain/messages/settings';
 import { SecretCard } from '#screens/dashboard/SecretCard';
@@ -17,10 +18,11 @@ import { LoadingList } from './LoadingList';
 import { RenameDialog, type RenameDialogProps } from './RenameDialog';
 
 export type KeyListScreenProps = {
-  creating: boolean;
+  /** What the key may do that is being made; null while none is. */
+  creating: KeyPermission | null;
   /** Only after a key was created here. The server never shows it again. */
-  secret: Omit<CopyFieldProps, 'label'> | null;
-  onCreate: () => void;
+  secret: (Omit<CopyFieldProps, 'label'> & { readOnly: boolean }) | null;
+  onCreate: (permission: KeyPermission) => void;
   notice: NoticeProps;
 } & (
   | { state: 'loading' }
@@ -41,16 +43,33 @@ export function KeyListScreen(props: KeyListScreenProps) {
         title={messages.title}
         text={messages.text}
         actions={
-          <Button tone="primary" icon={<Plus />} loading={creating} onClick={onCreate}>
-            {messages.create}
-          </Button>
+          <>
+            <Button tone="quiet" loading={creating === 'read'} onClick={() => onCreate('read')}>
+              {messages.createReading}
+            </Button>
+            <Button
+              tone="primary"
+              icon={<Plus />}
+              loading={creating === 'create'}
+              onClick={() => onCreate('create')}
+            >
+              {messages.create}
+            </Button>
+          </>
         }
       />
       <Announcer>{secret ? messages.secret.announcement : ''}</Announcer>
       <Notice {...props.notice} />
-      {secret && <SecretCard {...messages.secret} {...secret} />}
+      {secret && <Secret {...secret} />}
       <Body {...props} />
     </Stack>
+  );
+}
+
+function Secret({ readOnly, ...secret }: NonNullable<KeyListScreenProps['secret']>) {
+  const { title, readingTitle, text, label } = messages.secret;
+  return (
+    <SecretCard {...secret} title={readOnly ? readingTitle : title} text={text} label={label} />
   );
 }
 

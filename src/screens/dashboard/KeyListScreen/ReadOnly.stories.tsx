@@ -1,0 +1,92 @@
+import { expect, fn, spyOn, waitFor, within } from 'storybook/test';
+
+import { buildKey } from '#api/mocks/build';
+import { fail, hang, respond } from '#api/mocks/mock';
+import { createKey, listKeys } from '#contract/keys';
+import { useKeyListScreen } from '#hooks/dashboard/useKeyListScreen';
+import { connect } from '#hooks/shared/connect';
+import { KeyListScreen } from '#screens/dashboard/KeyListScreen';
+import { inDashboard } from '#tests/inDashboard';
+import { expectNotice, helpful } from '#tests/notices';
+import { leaveFocus, listBodies, press } from '#tests/play';
+import preview from '#.storybook/preview';
+
+const onCreate = fn();
+const SECRET = 'sk_sample-of-a-key-that-opens-nothing-at-all-0';
+const READ = 'New read-only key';
+
+const books = buildKey({ _id: 'key_2', name: 'Bookkeeping', permission: 'read' });
+const shop = buildKey({ _id: 'key_1', name: 'Online shop', permission: 'create' });
+
+const meta = preview.meta({
+  title: 'Settings/KeyListScreen',
+  component: connect(useKeyListScreen, KeyListScreen),
+  parameters: { ...inDashboard, route: { path: '/settings/keys', url: '/settings/keys' } },
+  beforeEach: ({ msw }) => {
+    let keys = [shop];
+    msw.use(
+      respond(listKeys, () => keys),
+      respond(createKey, ({ body }) => {
+        onCreate(body);
+        keys = [books, shop];
+        return { auth: SECRET };
+      }),
+    );
+  },
+});
+
+const at = (value: string) => ({ viewport: { value, isRotated: false } });
+
+/** A key that creates payments too says nothing: that is what keys do. */
+export const ReadOnlyListed = meta.story({
+  parameters: { reachedFrom: [{ state: 'Loading', by: 'some keys only read' }] },
+  beforeEach: ({ msw }) => msw.use(respond(listKeys, [books, shop])),
+  play: async ({ canvas }) => {
+    const [first, second] = await canvas.findAllByRole('listitem');
+    await expect(first).toHaveTextContent(/Bookkeeping.*Read only/);
+    await expect(second).not.toHaveTextContent('Read only');
+  },
+});
+
+export const ReadOnlyListedReflow = ReadOnlyListed.extend({ globals: at('reflow') });
+
+/** Only the button that was pressed waits, and only one key is made. */
+export const ReadOnlyCreating = meta.story({
+  parameters: { reachedFrom: [{ state: 'Listed', by: 'presses New read-only key' }] },
+  beforeEach: ({ msw }) => msw.use(hang(createKey)),
+  play: async (context) => {
+    const { canvas } = context;
+    await canvas.findByRole('listitem');
+    const send = spyOn(globalThis, 'fetch');
+    await press(context, READ);
+    await expect(await canvas.findByRole('button', { name: 'Loading...' })).toHaveFocus();
+    await press(context, 'Create');
+    await expect(listBodies(send)).toEqual(['{"permission":"read"}']);
+  },
+});
+
+export const ReadOnlySecretShown = meta.story({
+  parameters: { reachedFrom: [{ state: 'ReadOnlyCreating', by: 'the key is made' }] },
+  play: async (context) => {
+    const { canvas } = context;
+    await press(context, READ);
+    const secret = within(await canvas.findByRole('group', { name: 'New API key' }));
+    await expect(secret.getByText(SECRET)).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: 'Your new read-only key' })).toBeVisible();
+    await waitFor(() => expect(canvas.getAllByRole('listitem')).toHaveLength(2));
+    await expect(onCreate.mock.calls).toEqual([[{ permission: 'read' }]]);
+    leaveFocus();
+  },
+});
+
+export const ReadOnlySecretShownMobile = ReadOnlySecretShown.extend({ globals: at('mobile') });
+
+export const ReadOnlyFailedHelpful = meta.story({
+  parameters: helpful,
+  beforeEach: ({ msw }) => msw.use(fail(createKey, 'key_limit_reached', { limit: '50' })),
+  play: async (context) => {
+    await press(context, READ);
+    await expectNotice(context, /^The key was not made\. There are 50 keys already/);
+    leaveFocus();
+  },
+});
