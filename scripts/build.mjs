@@ -1,9 +1,10 @@
 // Builds what `npm start` runs: dist/dashboard, dist/portal, dist/portal-server, dist/embed and
-// dist/server, compressed copies of every text file of a host beside it, and dist/build.json, which says that the build is complete.
+// dist/server, dist/docs with the viewer of the API's document, compressed copies of every text file of
+// a host beside it, and dist/build.json, which says that the build is complete.
 //
 //   npm run build
 import { execFileSync } from 'node:child_process';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { freemem } from 'node:os';
 import { join } from 'node:path';
 
@@ -30,8 +31,9 @@ rmSync(stamp, { force: true });
 if (freemem() > MEMORY_FOR_ALL) await Promise.all(PARTS.map(buildPart));
 else for (const part of PARTS) await buildPart(part);
 
+copyViewer();
 await Promise.all(
-  ['dashboard', 'portal', 'embed'].map((host) => compressFolder(join(root, 'dist', host))),
+  ['dashboard', 'portal', 'embed', 'docs'].map((host) => compressFolder(join(root, 'dist', host))),
 );
 
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
@@ -45,6 +47,16 @@ async function buildPart(part) {
   if (ok) return;
   process.stderr.write(`${output}\nThe build with ${part} failed.\n`);
   process.exit(1);
+}
+
+/** The two files of Swagger UI that the page /docs loads. */
+function copyViewer() {
+  const to = join(root, 'dist/docs');
+  rmSync(to, { recursive: true, force: true });
+  mkdirSync(to, { recursive: true });
+  for (const file of ['swagger-ui-bundle.js', 'swagger-ui.css']) {
+    copyFileSync(join(root, 'node_modules/swagger-ui-dist', file), join(to, file));
+  }
 }
 
 /** Null outside a Git checkout, such as in an unpacked archive. */

@@ -36,7 +36,7 @@ export function buildEventDocuments(): Record<string, object> {
     {
       post: {
         operationId: type,
-        tags: ['Events'],
+        tags: ['Webhook endpoints'],
         summary,
         description,
         // The receiver asks for the signature instead.

@@ -10,9 +10,13 @@ import { buildOperation } from './operations';
 /** The merchant API in the form of OpenAPI 3.1. */
 export interface OpenApiDocument {
   openapi: string;
+  info: Record<string, unknown>;
+  servers: object[];
+  security: object[];
+  tags: object[];
   paths: Record<string, Record<string, object>>;
   webhooks: Record<string, object>;
-  components: { schemas: Record<string, object> };
+  components: { securitySchemes: object; schemas: Record<string, object> };
 }
 
 /**
@@ -23,7 +27,7 @@ export interface OpenApiDocument {
  * @param version of the product.
  */
 export function buildOpenApiDocument(origin: string, version: string): OpenApiDocument {
-  const document = {
+  return {
     openapi: '3.1.0',
     info: {
       title: 'Tiller merchant API',
@@ -37,8 +41,7 @@ Send an API key with every call; create one in the dashboard, under **Settings**
     security: [{ apiKey: [] }],
     tags: [
       { name: 'Payments', description: 'What your customers pay.' },
-      { name: 'Webhooks', description: 'Endpoints of yours that are told what happens.' },
-      { name: 'Events', description: 'What is sent to your endpoints.' },
+      { name: 'Webhook endpoints', description: 'Addresses of yours that are told what happens.' },
     ],
     paths: buildPaths(),
     webhooks: buildEventDocuments(),
@@ -53,7 +56,6 @@ Send an API key with every call; create one in the dashboard, under **Settings**
       schemas: { ...buildResourceSchemas(), Error: errorSchema },
     },
   };
-  return document;
 }
 
 function buildPaths(): OpenApiDocument['paths'] {

@@ -9,9 +9,9 @@ const JSON_TYPE = 'application/json';
 const idempotencyKey = {
   name: 'Idempotency-Key',
   in: 'header',
-  description: 'Tells a repeated call from a new one, such as your order number.',
+  description:
+    'Tells a repeated call from a new one, such as `order-1042`: the same key and the same request happen once.',
   schema: { type: 'string', pattern: IDEMPOTENCY_KEY.source },
-  example: 'order-1042',
 };
 
 /** Returns one call as OpenAPI describes it. */
@@ -68,4 +68,9 @@ function buildParameters({ endpoint: { params, query }, text }: DocumentedCall):
   return [...inPath, ...inQuery, ...(text.takesIdempotencyKey ? [idempotencyKey] : [])];
 }
 
-const toDeepObject = (parameter: object) => ({ ...parameter, style: 'deepObject', explode: true });
+const toDeepObject = (parameter: object) => ({
+  ...parameter,
+  style: 'deepObject',
+  explode: true,
+  examples: { none: { value: {} }, order: { value: { order: '1042' } } },
+});

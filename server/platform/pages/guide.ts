@@ -38,6 +38,7 @@ function guidePage(root: string, origin: string): string {
   return page(title.replace(/^# /, ''), content, guide);
 }
 
-const EXAMPLE_ORIGIN = 'http://localhost:3000';
+/** Where the examples of the API's documents are. Readers see their own server in its place. */
+export const EXAMPLE_ORIGIN = 'http://localhost:3000';
 /** Stands in the file where the page has the list of all errors. */
 const ERROR_LIST = '<!-- errors -->';

@@ -34,12 +34,8 @@ function findFont(folder: string): string | null {
   return name ? join(folder, name) : null;
 }
 
-/**
- * The stylesheet of these pages, with the colours of the dashboard's theme. Served as a file of its
- * own, so that a content security policy of `default-src 'self'` holds.
- */
-export const stylesheet = `
-@font-face {
+/** The product's font, and the colours of the dashboard's theme, light or dark as the system has it. */
+export const theme = `@font-face {
   font-family: Geist;
   font-weight: 100 900;
   font-display: swap;
@@ -67,6 +63,13 @@ export const stylesheet = `
     --wait: #f3cf7a; --wait-soft: #352a12;
   }
 }
+`;
+
+/**
+ * The stylesheet of these pages. Served as a file of its own, so that a content security policy of
+ * `default-src 'self'` holds.
+ */
+export const stylesheet = `${theme}
 *, *::before { box-sizing: border-box; }
 body {
   max-inline-size: 52rem;

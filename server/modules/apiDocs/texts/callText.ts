@@ -3,7 +3,7 @@ import type { ErrorCode } from '#contract/errors';
 
 /** What the document says of a call beside its schemas. */
 export interface PlainText {
-  tag: 'Payments' | 'Webhooks';
+  tag: 'Payments' | 'Webhook endpoints';
   /** A few words, for the list of calls. */
   summary: string;
   /** Markdown. */

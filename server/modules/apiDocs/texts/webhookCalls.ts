@@ -4,7 +4,7 @@ import type { CallText } from './callText';
 import { resourceFields } from './components';
 import { delivery, webhook, webhookSecret } from './examples';
 
-const tag = 'Webhooks' as const;
+const tag = 'Webhook endpoints' as const;
 const id = 'Identifier of the endpoint.';
 const url = 'An https address that anyone can reach; on a local run http for this machine as well.';
 const events = 'What it is told about.';
