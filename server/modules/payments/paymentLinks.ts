@@ -11,7 +11,10 @@ import { addPaymentWebhook, assertPaymentWebhook } from '#server/modules/webhook
 
 import { parseExpiry } from './paymentExpiry';
 import { insertPayment, portalUrl } from './queries';
-import { findRepeated, toKeyedRequest } from './repeatedRequests';
+import { findRepeated, toKeyedRequest, type KeyedRequest } from './repeatedRequests';
+
+type Deps = Pick<AppContext, 'db' | 'chain' | 'config' | 'secretBox'>;
+type Link = ParsedBodyOf<typeof endpoint>;
 
 /**
  * Creates a payment to the organization's linked wallet. Returns the portal's URL, and the secret of
@@ -21,15 +24,29 @@ import { findRepeated, toKeyedRequest } from './repeatedRequests';
  * 409 when no wallet is linked, and for a key that was used for another request.
  */
 export async function createPaymentLink(
-  deps: Pick<AppContext, 'db' | 'chain' | 'config' | 'secretBox'>,
+  deps: Deps,
   organizationId: string,
-  body: ParsedBodyOf<typeof endpoint>,
+  body: Link,
   idempotencyKey: string | null,
 ): Promise<ResponseOf<typeof endpoint>> {
-  const { db, chain } = deps;
   const request = toKeyedRequest(idempotencyKey, body);
-  const first = await findRepeated(db, organizationId, request);
-  if (first !== null) return describeLink(deps, organizationId, first, body);
+  const paymentId =
+    (await findRepeated(deps.db, organizationId, request)) ??
+    (await insertLink(deps, organizationId, body, request));
+  const webhook = { organizationId, paymentId, url: body.webhookURL };
+  const webhookSecret = await addPaymentWebhook(deps, webhook);
+  const portalURL = portalUrl(deps.config, paymentId);
+  return { portalURL, ...(webhookSecret !== undefined && { webhookSecret }) };
+}
+
+/** Stores a new payment, or finds that of an equal call which was faster. Returns its identifier. */
+async function insertLink(
+  deps: Deps,
+  organizationId: string,
+  body: Link,
+  request: KeyedRequest | null,
+): Promise<string> {
+  const { db, chain } = deps;
   assertPaymentWebhook(deps, body.webhookURL);
   if (Buffer.byteLength(body.memo) > MEMO_MAX_BYTES) throw new HttpError('memo_too_long');
   const returnUrl = safeHttpUrl(body.returnURL);
@@ -61,21 +78,9 @@ export async function createPaymentLink(
     idempotency_key: request?.key ?? null,
     fingerprint: request?.fingerprint ?? null,
   });
-  if (isNew) return describeLink(deps, organizationId, paymentId, body);
-  // Another call with the same key was faster.
-  return createPaymentLink(deps, organizationId, body, idempotencyKey);
-}
-
-/** Returns the address of a payment, and the secret of its own webhook, which it makes now. */
-async function describeLink(
-  deps: Pick<AppContext, 'db' | 'config' | 'secretBox'>,
-  organizationId: string,
-  paymentId: string,
-  { webhookURL: url }: ParsedBodyOf<typeof endpoint>,
-): Promise<ResponseOf<typeof endpoint>> {
-  const webhookSecret = await addPaymentWebhook(deps, { organizationId, paymentId, url });
-  const portalURL = portalUrl(deps.config, paymentId);
-  return { portalURL, ...(webhookSecret !== undefined && { webhookSecret }) };
+  if (isNew) return paymentId;
+  const first = await findRepeated(db, organizationId, request);
+  return first ?? insertLink(deps, organizationId, body, request);
 }
 
 /** Returns null for nothing, which the index of metadata leaves out. */

@@ -62,7 +62,7 @@ export const transfer: Transfer = {
 };
 
 export const webhook: Webhook = {
-  _id: 'hook_u7cm8znQMw74iBis0qAIvdCrAvH3KyDh',
+  _id: 'wh_u7cm8znQMw74iBis0qAIvdCrAvH3KyDh',
   url: 'https://shop.example/tiller',
   events: ['payment.confirmed', 'payment.overpaid'],
   state: 'active',
@@ -75,7 +75,7 @@ export const webhook: Webhook = {
 export const webhookSecret = 'whsec_c2FtcGxlLW9mLWEtc2VjcmV0LXRoYXQtc2lnbnMtMDA=';
 
 export const delivery: WebhookDelivery = {
-  _id: 'delivery_A6cwnZxqFyVCGwnDNfxNqmrFAEyfEtzv',
+  _id: 'whd_A6cwnZxqFyVCGwnDNfxNqmrFAEyfEtzv',
   eventId: 'evt_J9JU1bJJE96FWSJKvHsmmFADCg4gpZQf',
   type: 'payment.confirmed',
   state: 'waiting',
