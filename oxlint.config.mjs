@@ -70,6 +70,7 @@ export default {
         '**/*.test.tsx',
         'src/api/mocks/**',
         'tests/**',
+        'plugins/*/testing/**',
         '.storybook/**',
       ],
       rules: {
@@ -114,7 +115,12 @@ export default {
       },
     },
     {
-      files: ['scripts/**', '**/vite.config.ts', 'hosts/portal/ssr/pagePlugin.ts'],
+      files: [
+        'scripts/**',
+        '**/vite.config.ts',
+        'hosts/portal/ssr/pagePlugin.ts',
+        'plugins/*/testing/shop/**',
+      ],
       rules: {
         'no-console': 'off',
         'no-restricted-imports': 'off',

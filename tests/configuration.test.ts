@@ -6,6 +6,7 @@ import bs58 from 'bs58';
 import { expect, it } from 'vitest';
 
 import { readConfig } from '#server/platform/config/config';
+import { createHostConfig } from '#server/platform/config/hostConfig';
 
 const OPERATIONS = readFileSync(join(import.meta.dirname, '../docs/operations.md'), 'utf8');
 
@@ -65,7 +66,7 @@ it.each([
   ['RATE_LIMIT_RESET', (config) => String(config.limits.reset)],
   ['RATE_LIMIT_LOGIN_FAILURES', (config) => String(config.limits.loginFailures)],
   ['PAGE_DATA_WITHIN_MS', (config) => String(config.pageDataWithinMs)],
-  ['DOCS_URL', (config) => config.pluginUrl ?? 'none'],
+  ['DOCS_URL', (config) => createHostConfig({ ...config, origin: '' }).pluginUrl ?? 'none'],
 ] satisfies [string, (config: ReturnType<typeof readConfig>) => string][])(
   'docs/operations.md tells the default of %s',
   (name, of) => {

@@ -2,7 +2,7 @@ import { defaultHostConfig } from '#contract/defaultHostConfig';
 import type { HostConfig } from '#contract/hostConfig';
 import type { Config } from './config';
 import { getCluster } from './chain';
-import { GUIDE } from '#server/platform/pages/guide';
+import { GUIDES } from '#server/platform/pages/guide';
 
 /** What the server tells its hosts. On the embedded chain links lead to its own explorer. */
 export function createHostConfig(config: Config): HostConfig {
@@ -25,8 +25,8 @@ export function createHostConfig(config: Config): HostConfig {
     explorerTxUrl: config.explorerTxUrl ?? explorer.explorerTxUrl,
     explorerAddressUrl: config.explorerAddressUrl ?? explorer.explorerAddressUrl,
     supportEmail: config.supportEmail,
-    pluginUrl: config.pluginUrl,
-    docsUrl: config.docsUrl ?? `${config.origin}${GUIDE}`,
+    pluginUrl: config.pluginUrl ?? `${config.origin}${GUIDES.shop}`,
+    docsUrl: config.docsUrl ?? `${config.origin}${GUIDES.api}`,
     billingPortalUrl: config.billingPortalUrl,
     portalOrigin: config.portalOrigin,
     balanceCluster: defaultHostConfig.balanceCluster,

@@ -4,10 +4,11 @@ import { errors } from '#contract/errors';
 import { startTestServer, type TestServer } from '#server/testing/testServer';
 
 const ORIGIN = 'https://till.example';
+const PORTAL_ORIGIN = 'https://pay.example';
 let server: TestServer;
 
 beforeAll(async () => {
-  server = await startTestServer({ env: { ORIGIN } });
+  server = await startTestServer({ env: { ORIGIN, PORTAL_ORIGIN } });
 });
 afterAll(() => server.close());
 
@@ -32,8 +33,20 @@ it('the guide lists every error with its code, status and sentence', async () =>
   expect(body).not.toContain('<!--');
 });
 
-it('C077: the onboarding card leads to it unless DOCS_URL says otherwise', async () => {
-  expect((await get('/host-config.json')).json()).toMatchObject({ docsUrl: `${ORIGIN}/guide/api` });
+it('C076, C077: the onboarding cards lead to them unless the configuration says otherwise', async () => {
+  expect((await get('/host-config.json')).json()).toMatchObject({
+    docsUrl: `${ORIGIN}/guide/api`,
+    pluginUrl: `${ORIGIN}/guide/shop`,
+  });
+});
+
+it('the guide for shops has the button where customers pay, and all else at this server', async () => {
+  const { statusCode, body } = await get('/guide/shop');
+  expect(statusCode).toBe(200);
+  expect(body).toContain('<h1>Take USDC in your shop</h1>');
+  expect(body).toContain(`src=&quot;${PORTAL_ORIGIN}/embed.js&quot;`);
+  expect(body).toContain(`curl ${ORIGIN}/api/transaction/receive`);
+  expect(body).not.toContain('localhost');
 });
 
 it('the pages of the server need nothing that a strict content security policy would refuse', async () => {

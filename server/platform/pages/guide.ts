@@ -11,27 +11,30 @@ import { Html } from './html';
 import { page } from './page';
 import { sendPage } from './sendPage';
 
-/** Where the guide is; the onboarding card leads to it. */
-export const GUIDE = '/guide/api';
+/** Where the guides are; the onboarding cards lead to them. */
+export const GUIDES = { api: '/guide/api', shop: '/guide/shop' } as const;
 
 /**
- * The guide to the merchant API, `docs/api.md`, as a page. Its examples name the origin of this
- * server, and it lists all errors.
+ * The guides to the merchant API, `docs/api.md`, and for shops, `docs/shop.md`, as pages. Their
+ * examples name the origins of this server, and the first one lists all errors.
  */
-export function guideRoute(
-  { http, config }: Pick<HttpContext, 'http' | 'config'>,
-  root: string,
-): void {
-  let shown: string | null = null;
-  http.get(GUIDE, (_request, reply) => {
-    shown ??= guidePage(root, config.origin);
-    return sendPage(reply, shown);
-  });
+export function guideRoute(context: Pick<HttpContext, 'http' | 'config'>, root: string): void {
+  for (const [name, path] of Object.entries(GUIDES)) {
+    let shown: string | null = null;
+    context.http.get(path, (_request, reply) => {
+      shown ??= guidePage(join(root, `docs/${name}.md`), context.config);
+      return sendPage(reply, shown);
+    });
+  }
 }
 
-function guidePage(root: string, origin: string): string {
-  const [title = '', ...rest] = readFileSync(join(root, 'docs/api.md'), 'utf8').split('\n');
-  const markdown = rest.join('\n').replaceAll(EXAMPLE_ORIGIN, origin);
+function guidePage(file: string, { origin, portalOrigin }: HttpContext['config']): string {
+  const [title = '', ...rest] = readFileSync(file, 'utf8').split('\n');
+  const markdown = rest
+    .join('\n')
+    // The button opens the portal where it comes from itself.
+    .replaceAll(`${EXAMPLE_ORIGIN}/embed.js`, `${portalOrigin}/embed.js`)
+    .replaceAll(EXAMPLE_ORIGIN, origin);
   const text = marked.parse(markdown, { async: false }).replace(ERROR_LIST, () => errorList().text);
   // The file is our own, so its markup is as well.
   const content = new Html(`<article>${text}</article>`);
