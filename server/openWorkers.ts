@@ -6,7 +6,7 @@ import type { FindAddresses } from '#server/platform/outbound/postText';
 
 export interface WorkerOptions {
   webhookTiming?: Partial<DeliveryTiming>;
-  /** Finds the servers of webhooks by their names, in place of the system's resolver. */
+  /** Finds the servers of webhooks by their names, in place of the system's name servers. */
   findAddresses?: FindAddresses;
 }
 

@@ -59,7 +59,7 @@ export async function createHooks(server: TestServer, merchant: Merchant) {
   for (let at = 0; at < 3; at += 1) await confirmTrial(server, merchant);
   const { body } = await server.call(listDeliveries, { bearer, params, query: {} });
   const [delivery, delivered, failed] = body.deliveries.map(({ _id }) => _id);
-  await endDelivery(server, delivered, { state: 'delivered', last_status: 200 });
+  await endDelivery(server, delivered, { state: 'delivered', last_status: 200, last_body: 'ok' });
   await endDelivery(server, failed, { state: 'failed', last_problem: 'It said no. Try again.' });
   const { _id: spareWebhook } = await createHook(server, bearer);
   return { webhook, delivery: delivery ?? '', spareWebhook };
@@ -68,7 +68,12 @@ export async function createHooks(server: TestServer, merchant: Merchant) {
 async function endDelivery(
   { db }: TestServer,
   id: string | undefined,
-  outcome: { state: 'delivered' | 'failed'; last_status?: number; last_problem?: string },
+  outcome: {
+    state: 'delivered' | 'failed';
+    last_status?: number;
+    last_body?: string;
+    last_problem?: string;
+  },
 ): Promise<void> {
   await db
     .updateTable('webhook_delivery')

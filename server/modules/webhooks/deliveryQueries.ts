@@ -109,10 +109,26 @@ export async function resendFailedSince(
 
 /** Lets all that waits for an endpoint be sent now. */
 export async function hurryWaiting(tx: Tx, webhookId: string, now: Date): Promise<void> {
+  await lockWaiting(tx, webhookId);
   await tx
     .updateTable('webhook_delivery')
     .set({ tries: 0, next_try_at: now })
     .where('webhook_id', '=', webhookId)
     .where('state', '=', 'waiting')
+    .execute();
+}
+
+/**
+ * Locks all that waits for an endpoint, in its order: so does the worker that records a try, so neither
+ * waits for the other for ever.
+ */
+export async function lockWaiting(tx: Tx, webhookId: string): Promise<void> {
+  await tx
+    .selectFrom('webhook_delivery')
+    .select('id')
+    .where('webhook_id', '=', webhookId)
+    .where('state', '=', 'waiting')
+    .orderBy('sequence')
+    .forUpdate()
     .execute();
 }

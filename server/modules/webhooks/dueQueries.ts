@@ -102,29 +102,32 @@ export interface RecordedTry {
 /**
  * Records a try. Returns false when the lease ran out and another worker took the delivery: then that
  * one records its own.
+ *
+ * What waits behind it gets the same time, or now when this one has ended, so that a look never steps
+ * over rows that are due and may not go.
  */
 export async function recordTry(
   db: Db,
   { id, lease }: Pick<TakenDelivery, 'id' | 'lease'>,
   { at, status, problem, body, durationMs, state, nextTryAt }: RecordedTry,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('webhook_delivery')
-    .set({
-      state,
-      next_try_at: nextTryAt,
-      lease: null,
-      leased_until: null,
-      last_try_at: at,
-      last_status: status,
-      last_problem: problem,
-      last_body: body,
-      last_duration_ms: durationMs,
-    })
-    .where('id', '=', id)
-    .where('lease', '=', lease)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows > 0n;
+  const { rows } = await sql`
+    with ended as (
+      update webhook_delivery
+      set state = ${state}, next_try_at = ${nextTryAt}, lease = null, leased_until = null,
+        last_try_at = ${at}, last_status = ${status}, last_problem = ${problem},
+        last_body = ${body}, last_duration_ms = ${durationMs}
+      where id = ${id} and lease = ${lease}
+      returning webhook_id, subject_id, sequence
+    ), moved as (
+      update webhook_delivery as behind set next_try_at = ${nextTryAt ?? at}
+      from ended
+      where behind.webhook_id = ended.webhook_id and behind.subject_id = ended.subject_id
+        and behind.state = 'waiting' and behind.sequence > ended.sequence
+    )
+    select sequence from ended
+  `.execute(db);
+  return rows.length > 0;
 }
 
 /** Gives a delivery back that was not tried to the end, so that another worker takes it at once. */

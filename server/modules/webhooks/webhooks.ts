@@ -10,7 +10,7 @@ import type { Db } from '#server/platform/db/database';
 import { HttpError } from '#server/platform/http/errors';
 import { newId } from '#server/platform/secrets/ids';
 
-import { hurryWaiting } from './deliveryQueries';
+import { hurryWaiting, lockWaiting } from './deliveryQueries';
 import * as queries from './queries';
 import { newSecret, sealSecret } from './webhookSecrets';
 import { assertWebhookUrl } from './webhookUrl';
@@ -103,7 +103,11 @@ export async function deleteWebhook(
   organizationId: string,
   webhookId: string,
 ): Promise<Record<string, never>> {
-  if (!(await queries.deleteWebhook(db, organizationId, webhookId))) throw notFound();
+  await db.transaction().execute(async (tx) => {
+    await requireWebhook(tx, organizationId, webhookId);
+    await lockWaiting(tx, webhookId);
+    if (!(await queries.deleteWebhook(tx, organizationId, webhookId))) throw notFound();
+  });
   return {};
 }
 

@@ -24,6 +24,9 @@ const FAULTS: Record<string, OutboundFault> = {
   ENOTFOUND: 'nameNotFound',
   EAI_AGAIN: 'nameNotFound',
   ENODATA: 'nameNotFound',
+  ESERVFAIL: 'nameNotFound',
+  EBADNAME: 'nameNotFound',
+  ETIMEOUT: 'nameNotFound',
   ECONNRESET: 'brokeOff',
   EPIPE: 'brokeOff',
   // The server answers in plain HTTP.

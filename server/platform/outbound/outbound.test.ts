@@ -7,6 +7,7 @@ import { findUrlFault } from './checkUrl';
 import { readFault } from './errors';
 import { postText, type FindAddresses } from './postText';
 import { isPublicAddress } from './publicAddress';
+import { createFindAddresses } from './resolveName';
 
 describe('an address', () => {
   it.each(['8.8.8.8', '1.1.1.1', '172.32.0.1', '100.128.0.1', '2606:4700::1111', '2a00:1450::1'])(
@@ -168,4 +169,32 @@ it.each([
 ])('%s means %s', (code, fault) => {
   expect(readFault(Object.assign(new Error('x'), { code }))).toBe(fault);
   expect(readFault(new AggregateError([Object.assign(new Error('x'), { code })]))).toBe(fault);
+});
+
+describe('the addresses of a name', () => {
+  const failing = (code: string) => () => Promise.reject(Object.assign(new Error('x'), { code }));
+  const ask = (servers: Parameters<typeof createFindAddresses>[0]) =>
+    new Promise((resolve, reject) => {
+      createFindAddresses(servers)('shop.example', { all: true }, (error, addresses) =>
+        error ? reject(error) : resolve(addresses),
+      );
+    });
+
+  it('are of both kinds', async () => {
+    const servers = { resolve4: async () => ['8.8.8.8'], resolve6: async () => ['2606:4700::1'] };
+    expect(await ask(servers)).toEqual([
+      { address: '8.8.8.8', family: 4 },
+      { address: '2606:4700::1', family: 6 },
+    ]);
+  });
+
+  it('may be of one kind', async () => {
+    const servers = { resolve4: async () => ['8.8.8.8'], resolve6: failing('ENODATA') };
+    expect(await ask(servers)).toEqual([{ address: '8.8.8.8', family: 4 }]);
+  });
+
+  it.each(['ENOTFOUND', 'ESERVFAIL', 'ETIMEOUT'])('may be none: %s', async (code) => {
+    const servers = { resolve4: failing(code), resolve6: failing(code) };
+    expect(await ask(servers).catch(readFault)).toBe('nameNotFound');
+  });
 });

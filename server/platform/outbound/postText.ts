@@ -1,10 +1,11 @@
-import { lookup as lookupName, type LookupAddress, type LookupOptions } from 'node:dns';
+import type { LookupAddress, LookupOptions } from 'node:dns';
 import { request as requestHttp, type IncomingMessage } from 'node:http';
 import { request as requestHttps, type RequestOptions } from 'node:https';
 
 import { isPrivateHost } from './checkUrl';
 import { PrivateAddressError } from './errors';
 import { isPublicAddress } from './publicAddress';
+import { createFindAddresses } from './resolveName';
 
 /** Finds the addresses of a name, as `lookup` of `node:dns` does with `all`. */
 export type FindAddresses = (
@@ -20,7 +21,7 @@ export interface OutboundOptions {
   allowLocal: boolean;
   /** Ends the call. */
   signal?: AbortSignal;
-  /** The system's resolver unless given. */
+  /** The name servers of the system unless given. */
   findAddresses?: FindAddresses | undefined;
 }
 
@@ -29,6 +30,8 @@ export interface OutboundAnswer {
   /** Beginning of the body. */
   body: string;
 }
+
+const askNameServers = createFindAddresses();
 
 /** Of an answer's body so much is read, in bytes. */
 const BODY_BYTES = 2048;
@@ -45,7 +48,7 @@ export function postText(
   url: URL,
   text: string,
   headers: Record<string, string>,
-  { withinMs, allowLocal, signal, findAddresses = lookupName }: OutboundOptions,
+  { withinMs, allowLocal, signal, findAddresses = askNameServers }: OutboundOptions,
 ): Promise<OutboundAnswer> {
   // Node asks `lookup` for names only.
   if (!allowLocal && (url.protocol !== 'https:' || isPrivateHost(url.hostname))) {
