@@ -45,7 +45,11 @@ export const ReceivedLoading = meta.story({
 export const ReceivedNothing = meta.story({
   parameters: { reachedFrom: [{ state: 'ReceivedLoading', by: 'nothing came for a month' }] },
   beforeEach: ({ msw }) => {
-    const none = buildReceived().map((day) => ({ ...day, receivedUSDC: 0, payments: 0 }));
+    const none = buildReceived().map(({ startsAt }) => ({
+      startsAt,
+      receivedUSDC: 0,
+      payments: 0,
+    }));
     msw.use(respond(listReceived, none));
   },
   play: async ({ canvas }) => {
