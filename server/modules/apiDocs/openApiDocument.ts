@@ -1,5 +1,5 @@
 import { API_BASE } from '#server/platform/http/onEndpoint';
-import { GUIDE } from '#server/platform/pages/guide';
+import { GUIDES } from '#server/platform/pages/guide';
 
 import { documentedCalls } from './documentedCalls';
 import { errorSchema } from './errorResponses';
@@ -32,7 +32,7 @@ export function buildOpenApiDocument(origin: string, version: string): OpenApiDo
     info: {
       title: 'Tiller merchant API',
       version,
-      description: `Take payments from your own software. The [guide](${origin}${GUIDE}) shows it step by step.
+      description: `Take payments from your own software. The [guide](${origin}${GUIDES.api}) shows it step by step.
 
 Send an API key with every call; create one in the dashboard, under **Settings**, **API Keys**. A failed answer says in \`error\` what happened and what to do. Its \`code\` stays the same when the sentence changes. Answers may get new fields.`,
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },

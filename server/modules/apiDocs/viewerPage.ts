@@ -1,5 +1,5 @@
 import { html } from '#server/platform/pages/html';
-import { GUIDE } from '#server/platform/pages/guide';
+import { GUIDES } from '#server/platform/pages/guide';
 
 /** Where merchants browse the API. */
 export const DOCS = '/docs';
@@ -36,11 +36,11 @@ export const viewerPage = html`<!doctype html>
     <body>
       <header>
         <p class="name">Tiller <span>API</span></p>
-        <p><a href="${GUIDE}">Guide</a> <a href="/openapi.json">OpenAPI</a></p>
+        <p><a href="${GUIDES.api}">Guide</a> <a href="/openapi.json">OpenAPI</a></p>
       </header>
       <div id="viewer"></div>
       <noscript>
-        <p>This page needs JavaScript. The <a href="${GUIDE}">guide</a> does not.</p>
+        <p>This page needs JavaScript. The <a href="${GUIDES.api}">guide</a> does not.</p>
       </noscript>
     </body>
   </html>`.text;
