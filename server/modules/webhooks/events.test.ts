@@ -154,7 +154,7 @@ describe('what is sold and sent', () => {
 describe('an endpoint', () => {
   it('is told only what it asks for, and nothing of other organizations', async () => {
     const other = await createMerchant(server);
-    await createHook(server, other.bearer, await new Receiver().open(), ['gift.confirmed']);
+    await createHook(server, other.bearer, 'http://127.0.0.1:1/', ['gift.confirmed']);
     await confirmTrial(server, other);
     const rows = await server.db
       .selectFrom('webhook_delivery')

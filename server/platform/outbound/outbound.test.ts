@@ -101,6 +101,14 @@ describe('a call', () => {
     expect(calls).toEqual(['POST /a']);
   });
 
+  it('connects to the addresses that were found', async () => {
+    const findAddresses = leadTo('127.0.0.1');
+    const options = { withinMs: 5_000, allowLocal: true, findAddresses };
+    const url = new URL(`http://shop.example:${port}/named`);
+    expect(await postText(url, '{}', {}, options)).toMatchObject({ status: 200 });
+    expect(calls).toEqual(['POST /named']);
+  });
+
   it('returns the first 2 kB of the body, without half a letter and without NUL', async () => {
     answer = () => ({ status: 200, body: `\0${'é'.repeat(100_000)}` });
     const { body } = await open(`http://127.0.0.1:${port}/`);

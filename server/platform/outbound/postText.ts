@@ -21,7 +21,7 @@ export interface OutboundOptions {
   allowLocal: boolean;
   /** Ends the call. */
   signal?: AbortSignal;
-  /** The name servers of the system unless given. */
+  /** The name servers of the system unless given; with `allowLocal` its own look-up. */
   findAddresses?: FindAddresses | undefined;
 }
 
@@ -48,7 +48,7 @@ export function postText(
   url: URL,
   text: string,
   headers: Record<string, string>,
-  { withinMs, allowLocal, signal, findAddresses = askNameServers }: OutboundOptions,
+  { withinMs, allowLocal, signal, findAddresses }: OutboundOptions,
 ): Promise<OutboundAnswer> {
   // Node asks `lookup` for names only.
   if (!allowLocal && (url.protocol !== 'https:' || isPrivateHost(url.hostname))) {
@@ -65,7 +65,7 @@ export function postText(
       'content-length': Buffer.byteLength(text),
       'accept-encoding': 'identity',
     },
-    lookup: allowLocal ? undefined : refusePrivate(findAddresses),
+    lookup: createLookup(allowLocal, findAddresses),
     signal: ended,
   };
   return new Promise((resolve, reject) => {
@@ -83,15 +83,21 @@ function toError(reason: unknown): Error {
   return reason instanceof Error ? reason : new Error('The call was ended.');
 }
 
-/** Looks names up, and fails when any address of a name is private. */
-function refusePrivate(findAddresses: FindAddresses): NonNullable<RequestOptions['lookup']> {
+/** Looks names up, and fails when any address of a name is private, unless that is allowed. */
+function createLookup(
+  allowLocal: boolean,
+  given: FindAddresses | undefined,
+): RequestOptions['lookup'] {
+  // The name of this machine is in no name server.
+  if (allowLocal && !given) return undefined;
+  const findAddresses = given ?? askNameServers;
+  const isAllowed = ({ address }: LookupAddress) => allowLocal || isPublicAddress(address);
   return (hostname, options, done) => {
     findAddresses(hostname, { ...options, all: true }, (error, addresses) => {
       const [first] = addresses ?? [];
       if (error) done(error, []);
-      else if (!first || !addresses.every(({ address }) => isPublicAddress(address))) {
-        done(new PrivateAddressError(), []);
-      } else if (options.all) done(null, addresses);
+      else if (!first || !addresses.every(isAllowed)) done(new PrivateAddressError(), []);
+      else if (options.all) done(null, addresses);
       else done(null, first.address, first.family);
     });
   };

@@ -54,6 +54,7 @@ const STATEMENTS = [
   )`,
   'create index webhook_delivery_by_event on webhook_delivery (event_id)',
   'create index webhook_delivery_newest on webhook_delivery (webhook_id, sequence desc)',
+  'create index webhook_delivery_by_state on webhook_delivery (webhook_id, state, sequence desc)',
   // A worker looks at each queue alone, so that a long one costs the others nothing.
   `create index webhook_delivery_due on webhook_delivery (queue, next_try_at)
     where state = 'waiting'`,
