@@ -9,6 +9,7 @@ import {
   updateWebhook,
 } from '#contract/webhooks';
 import { openOutbox } from '#server/sandbox/outbox/outbox';
+import { Clock } from '#server/testing/clock';
 import { noJobs } from '#server/testing/jobs';
 import { createMerchant, type Merchant } from '#server/testing/merchant';
 import { Receiver } from '#server/testing/receiver';
@@ -24,16 +25,16 @@ let server: TestServer;
 let merchant: Merchant;
 let receiver: Receiver;
 let id: string;
-let laterMs = 0;
+const clock = new Clock();
 
 beforeAll(async () => {
-  const now = () => new Date(Date.now() + laterMs);
+  const { now } = clock;
   server = await startTestServer({ webhookTiming: { pollMs: 10, random: () => 1, now } });
 });
 afterAll(() => server.close());
 
 beforeEach(async () => {
-  laterMs = 0;
+  clock.reset();
   merchant = await createMerchant(server);
   receiver = new Receiver();
   receiver.behave = (_, response) => response.writeHead(500).end();
@@ -70,12 +71,13 @@ async function isIdle(): Promise<boolean> {
 
 /** Lets the time of every further try come. Returns how many there were. */
 async function tryToTheEnd(): Promise<number> {
+  clock.stop();
   let tries = 1;
   await tried(tries);
   for (;;) {
     const pauseMs = getPauseMs(tries, 1);
     if (pauseMs === null) return tries;
-    laterMs += pauseMs;
+    clock.forward(pauseMs);
     tries += 1;
     await tried(tries);
   }
@@ -119,12 +121,13 @@ describe('an endpoint that fails for three days', () => {
 
   it('goes on when one try of them succeeds', async () => {
     await confirmTrial(server, merchant);
+    clock.stop();
     await tried(1);
-    laterMs += 71 * HOUR_MS;
+    clock.forward(71 * HOUR_MS);
     receiver.behave = (_, response) => response.end();
     await tried(2);
     receiver.behave = (_, response) => response.writeHead(500).end();
-    laterMs += 10 * HOUR_MS;
+    clock.forward(10 * HOUR_MS);
     await confirmTrial(server, merchant);
     await tried(1);
     expect(await readHook()).toMatchObject({ state: 'active', lastTry: { succeeded: false } });
@@ -166,7 +169,7 @@ describe('what has failed', () => {
   it('is sent again on request, one or all since a time', async () => {
     const ids = [await confirmTrial(server, merchant)];
     await tryToTheEnd();
-    laterMs = 0;
+    clock.reset();
     await server.call(updateWebhook, { ...call(), body: { paused: false } });
     const [failed] = (await list({ state: 'failed' })).deliveries;
     receiver.behave = (_, response) => response.end();

@@ -20,7 +20,9 @@ describe.each(engines)('webhooks at the same time, on %s', (engine) => {
   let url: string;
 
   beforeAll(async () => {
-    server = await startTestServer({ engine });
+    // However slow the machine is, a try does not end by itself.
+    const webhookTiming = { pollMs: 20, answerWithinMs: 120_000, leaseMs: 180_000 };
+    server = await startTestServer({ engine, webhookTiming });
   });
   afterAll(() => server.close());
   beforeEach(async () => {
