@@ -54,6 +54,10 @@ it('the page loads all that it needs from this server, and no code that stands i
   expect((await get('/docs/viewer/swagger-ui.css')).body).toBe('p { color: red; }');
 });
 
+it('is found with a slash at the end, too', async () => {
+  expect(await get('/docs/')).toMatchObject({ statusCode: 302, headers: { location: '/docs' } });
+});
+
 it('says so when the viewer is not built', async () => {
   const bare = await mkdtemp(join(tmpdir(), 'tiller-docs-'));
   const unbuilt = await startTestServer({ root: bare });

@@ -43,6 +43,7 @@ function viewerRoutes(http: AppContext['http'], root: string): void {
       reply.type(`${type}; charset=utf-8`).header('cache-control', 'no-cache').compress(text),
     );
   }
+  http.get(`${DOCS}/`, (_request, reply) => reply.redirect(DOCS));
   http.get(DOCS, (_request, reply) => {
     reply.header('cache-control', 'no-cache');
     if (!isBuilt) return sendNotBuilt(reply);
