@@ -59,8 +59,8 @@ export const dashboard = {
       text: 'Three ways to take your first payment. Pick one; the others can follow.',
       plugin: {
         title: 'Install the e-commerce plugin',
-        text: 'Add a USDC checkout to your online shop.',
-        action: 'Get the plugin',
+        text: 'Take USDC in a Medusa shop, or with a button on any other site.',
+        action: 'Set up your shop',
       },
       api: {
         title: 'Integrate the API',

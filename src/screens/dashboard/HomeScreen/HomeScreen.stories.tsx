@@ -18,7 +18,10 @@ const meta = preview.meta({
 });
 
 const mobile = { viewport: { value: 'mobile', isRotated: false } };
-const links = { pluginUrl: 'https://till.example/plugin', docsUrl: 'https://till.example/docs' };
+const links = {
+  pluginUrl: 'https://till.example/guide/shop',
+  docsUrl: 'https://till.example/guide/api',
+};
 
 const answer = (...payments: Transaction[]) => respond(listRecentTransactions, payments);
 
@@ -101,13 +104,13 @@ export const Onboarding = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Let's get started!")).toBeVisible();
     await expect(canvas.getAllByRole('listitem')).toHaveLength(3);
-    await expect(canvas.getByRole('link', { name: /Get the plugin/ })).toHaveAttribute(
+    await expect(canvas.getByRole('link', { name: /Set up your shop/ })).toHaveAttribute(
       'href',
-      'https://till.example/plugin',
+      'https://till.example/guide/shop',
     );
     await expect(canvas.getByRole('link', { name: /Read the documentation/ })).toHaveAttribute(
       'href',
-      'https://till.example/docs',
+      'https://till.example/guide/api',
     );
     await expect(canvas.getByRole('link', { name: 'Create a link' })).toHaveAttribute(
       'href',
