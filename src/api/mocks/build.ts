@@ -182,7 +182,7 @@ export function buildGift(overrides: Partial<Gift> = {}): Gift {
 
 export function buildWebhook(overrides: Partial<Webhook> = {}): Webhook {
   return {
-    _id: 'hook_c4TqU0pXb7yN2vKfR9aLmE6wZs1GdHjB',
+    _id: 'wh_c4TqU0pXb7yN2vKfR9aLmE6wZs1GdHjB',
     url: 'https://shop.harbour.example/hooks/tiller',
     events: ['payment.confirmed', 'payment.failed'],
     state: 'active',
@@ -196,7 +196,7 @@ export function buildWebhook(overrides: Partial<Webhook> = {}): Webhook {
 /** Delivered at the first try. */
 export function buildDelivery(overrides: Partial<WebhookDelivery> = {}): WebhookDelivery {
   return {
-    _id: 'del_M3nB8vXc5zL0kJhGfDsAqWeRtYuIoP1Z',
+    _id: 'whd_M3nB8vXc5zL0kJhGfDsAqWeRtYuIoP1Z',
     eventId: 'evt_7QhRw2ZkXc9Vb4NmLp0TyUi6GsDfJaKe',
     type: 'payment.confirmed',
     state: 'delivered',

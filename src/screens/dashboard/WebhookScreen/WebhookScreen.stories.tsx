@@ -183,7 +183,7 @@ export const ResumeFailed = meta.story({
   play: async (context) => {
     await press(context, 'Resume');
     await expect(await context.canvas.findByRole('alert')).toHaveTextContent(
-      /^The endpoint was not resumed\. There is no such endpoint/,
+      /^The endpoint was not resumed\. There is no such webhook/,
     );
   },
 });
