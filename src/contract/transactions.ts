@@ -219,12 +219,14 @@ export interface ParsedTransactionDetail
     ParsedTransaction,
     Pick<TransactionDetail, 'state' | 'sandbox' | 'createdAt' | 'portalURL'> {
   memo: string;
+  /** Null without an end. */
+  expiresAt: string | null;
 }
 
 /** Parses the amounts of a payment, once, where it is taken from the query cache. */
 export function parseTransactionDetail(detail: TransactionDetail): ParsedTransactionDetail {
-  const { state, memo, sandbox, createdAt, portalURL } = detail;
-  return { ...parseTransaction(detail), state, memo, sandbox, createdAt, portalURL };
+  const { state, memo, sandbox, createdAt, portalURL, expiresAt = null } = detail;
+  return { ...parseTransaction(detail), state, memo, sandbox, createdAt, portalURL, expiresAt };
 }
 
 /** What payments are listed by: their states, and those that were not paid in time. */

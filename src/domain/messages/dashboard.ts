@@ -101,6 +101,7 @@ export const dashboard = {
       created: 'Created',
       paid: 'Paid',
       unpaid: 'Open',
+      expired: 'Expired',
       sandbox: 'Sandbox',
       more: 'Show more',
       moreFailed: 'The next links could not be loaded. Please try again.',

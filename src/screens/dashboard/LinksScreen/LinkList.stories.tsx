@@ -98,6 +98,31 @@ export const Listed = meta.story({
   },
 });
 
+/** What was not paid in time says so; what was, is paid. The clock of stories stands at January 15, noon. */
+export const ListedExpired = meta.story({
+  parameters: { reachedFrom: [{ state: 'ListLoading', by: 'some had an end' }] },
+  beforeEach: ({ msw }) => {
+    const past = { expiresAt: '2025-01-15T11:59:00.000Z' };
+    const transactions = [
+      link(4, { expiresAt: '2025-01-16T12:00:00.000Z' }),
+      link(3, past),
+      link(2, { ...past, state: 'failed' }),
+      link(1, { ...past, state: 'confirmed' }),
+    ];
+    msw.use(respond(listTransactions, { transactions, nextCursor: null }));
+  },
+  play: async (context) => {
+    await rows(context, 4);
+    const states = context.canvas.getAllByText(/^(Open|Expired|Paid)$/);
+    await expect(states.map(({ textContent }) => textContent)).toEqual([
+      'Open',
+      'Expired',
+      'Expired',
+      'Paid',
+    ]);
+  },
+});
+
 export const ListedMobile = Listed.extend({ globals: mobile });
 
 /** For two seconds, and only at the link that was copied. */

@@ -22,6 +22,8 @@ export type LinkListProps =
 interface ListedProps {
   /** Newest first. */
   links: readonly ParsedTransactionDetail[];
+  /** Links that were not paid in time. */
+  expiredIds: readonly string[];
   /** The link that was copied in the last two seconds. */
   copiedId: string | null;
   onCopy: (link: ParsedTransactionDetail) => void;
@@ -56,7 +58,7 @@ export function LinkList(props: LinkListProps) {
   }
 }
 
-function Listed({ links, copiedId, onCopy, more, announcement }: ListedProps) {
+function Listed({ links, expiredIds, copiedId, onCopy, more, announcement }: ListedProps) {
   return (
     <div tabIndex={-1} role="group" aria-label={list.title} className={styles.root}>
       <Card title={list.title} flush footer={more ? <More {...more} /> : undefined}>
@@ -65,6 +67,7 @@ function Listed({ links, copiedId, onCopy, more, announcement }: ListedProps) {
             <LinkRow
               key={link._id}
               link={link}
+              expired={expiredIds.includes(link._id)}
               copied={copiedId === link._id}
               onCopy={() => onCopy(link)}
             />

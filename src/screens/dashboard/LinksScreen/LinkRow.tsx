@@ -16,6 +16,8 @@ import * as styles from './LinkList.css';
 
 export interface LinkRowProps {
   link: ParsedTransactionDetail;
+  /** It was not paid in time, and cannot be any more. */
+  expired: boolean;
   /** Shows `Copied!` in place of `Copy`. */
   copied: boolean;
   onCopy: () => void;
@@ -24,7 +26,7 @@ export interface LinkRowProps {
 const { list } = dashboard.links;
 
 /** One link: what it is for and how much, whether it is paid, and the ways to use it again. */
-export function LinkRow({ link, copied, onCopy }: LinkRowProps) {
+export function LinkRow({ link, expired, copied, onCopy }: LinkRowProps) {
   const { memo, name, createdAt, sandbox, portalURL } = link;
   return (
     <li className={styles.row}>
@@ -44,7 +46,7 @@ export function LinkRow({ link, copied, onCopy }: LinkRowProps) {
           </span>
         </p>
       </div>
-      <Amount {...link} />
+      <Amount {...link} expired={expired} />
       <div className={styles.actions}>
         <Button
           label={copied ? undefined : list.copy(memo)}
@@ -64,15 +66,15 @@ export function LinkRow({ link, copied, onCopy }: LinkRowProps) {
   );
 }
 
-/** A try that failed leaves the link open: it can still be paid. */
-function Amount({ micro, tokens, state }: ParsedTransactionDetail) {
+/** A try that failed leaves the link open: it can still be paid, unless its time is over. */
+function Amount({ micro, tokens, state, expired }: ParsedTransactionDetail & { expired: boolean }) {
   const paid = state === 'confirmed';
   return (
     <div className={styles.amount}>
       <Money look="strong" micro={micro} />
       {tokens && <bdi>{`+${formatTokens(tokens.base)} ${tokens.symbol}`}</bdi>}
       <Text as="span" look="small" tone={paid ? 'success' : 'soft'}>
-        {paid ? list.paid : list.unpaid}
+        {paid ? list.paid : expired ? list.expired : list.unpaid}
       </Text>
     </div>
   );
