@@ -108,6 +108,10 @@ export const portal = {
       transaction: (signature: string) => `Transaction: ${signature}`,
       reason: (reason: string) => `What the page said: ${reason}`,
     },
+    expired: {
+      title: 'This payment has expired',
+      text: 'It was not paid in time, so it cannot be paid any more. Nothing was charged. Please ask the shop that sent you this link for a new one.',
+    },
     missing: {
       title: 'Payment not found',
       text: 'This link does not lead to a payment. It may be incomplete or no longer valid. Please ask the shop that sent it to you for a new one.',

@@ -10,14 +10,14 @@ import { TOKEN_DECIMALS } from '#domain/tokens';
 import { useLogger } from '#hooks/shared/useLogger';
 import { useWallet } from '#wallet/WalletContext';
 
-import { describePayFailure, type PayFailure } from './payFailure';
+import { describePayFailure, isExpired, type PayFailure } from './payFailure';
 import { describeActionFailure, noNotice, withdrawNotice, type ActionNotice } from './actionNotice';
 import { signAndSend } from './signing';
 
 const { notice: notices, lost } = portal.payment;
 
-/** The step that a payment is at. */
-export type PayStep = 'idle' | 'loading' | 'processing' | 'confirmed' | 'failed';
+/** The step that a payment is at. `expired`: the server makes no transaction for it any more. */
+export type PayStep = 'idle' | 'loading' | 'processing' | 'confirmed' | 'failed' | 'expired';
 
 /** What one press of Pay is for. */
 export interface PayOrder {
@@ -94,7 +94,7 @@ export function usePay(paymentId: string): Paying {
     } catch (error) {
       logger.error(`payment.${stage}`, error);
       setNotice(stage === 'process' ? noNotice : describeActionFailure(stage, error, notices));
-      setStep(stage === 'process' ? 'failed' : 'idle');
+      setStep(getStepAfter(stage, error));
       if (stage === 'process') {
         setWatching(false);
         setFailure({ reason: describePayFailure(error), signature });
@@ -113,4 +113,10 @@ export function usePay(paymentId: string): Paying {
     forget: () => setNotice(withdrawNotice),
     pay,
   };
+}
+
+/** Returns where a failure leads. */
+function getStepAfter(stage: 'create' | 'wallet' | 'process', error: unknown): PayStep {
+  if (stage === 'process') return 'failed';
+  return stage === 'create' && isExpired(error) ? 'expired' : 'idle';
 }

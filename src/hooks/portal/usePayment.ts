@@ -13,6 +13,8 @@ import { useStalledLoad, type StalledLoad } from './useStalledLoad';
 /** Delays between loads of a payment that may change without this page: longer and longer. */
 const WATCH_EVERY_MS = 3_000;
 const WATCH_AT_LEAST_EVERY_MS = 15_000;
+/** Between loads of one that is looked at: it may expire, or be paid elsewhere, also after its end. */
+const LOOK_EVERY_MS = 30_000;
 
 export interface LoadedPayment {
   /** Undefined until it is loaded. */
@@ -28,8 +30,8 @@ export interface LoadedPayment {
 }
 
 /**
- * The payment of a page. A failed load is logged and tried again quietly. `watching`: loads it again
- * and again until the payment is decided.
+ * The payment of a page. A failed load is logged and tried again quietly. It is loaded again and again
+ * until it is decided; often while `watching`.
  */
 export function usePayment(paymentId: string, watching: boolean): LoadedPayment {
   const options = portalQuery(portalRoutes.payment, paymentId);
@@ -38,7 +40,8 @@ export function usePayment(paymentId: string, watching: boolean): LoadedPayment 
     select: selectPayment,
     refetchInterval: ({ state: { data, error, dataUpdateCount } }) => {
       if (error) return RETRY_AFTER_MS;
-      if (!watching || !data || isDecided(data)) return false;
+      if (!data || isDecided(data)) return false;
+      if (!watching) return LOOK_EVERY_MS;
       return Math.min(WATCH_EVERY_MS * (1 + dataUpdateCount / 10), WATCH_AT_LEAST_EVERY_MS);
     },
   });

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 import type { ParsedPayment } from '#contract/payments';
 import type { PhoneProgress } from '#contract/phonePayments';
+import { portal } from '#domain/messages/portal';
 import type { Receipt } from '#domain/receipt';
 import { safeHttpUrl } from '#domain/safeUrl';
 import { useHostConfig } from '#hooks/shared/useHostConfig';
@@ -11,8 +12,8 @@ import { payHelpUrl } from './payFailure';
 import type { Paying } from './usePay';
 import { useReceipt } from './useReceipt';
 
-/** The views of a payment that is decided. */
-type Decided = Extract<PaymentScreenProps, { state: 'confirmed' | 'failed' }>;
+/** The views of a payment that is decided, or can no longer be. */
+type Decided = Extract<PaymentScreenProps, { state: 'confirmed' | 'failed' | 'expired' }>;
 type Outcome = Decided extends infer View
   ? View extends Decided
     ? Omit<View, 'name' | 'sandbox'>
@@ -35,16 +36,17 @@ interface Paid {
  */
 export function usePaymentOutcome(paid: Paid): Outcome | null {
   const { paymentId, payment, paying, phone, refetch } = paid;
-  const { step, watching, failure, paidTwice, retry } = paying;
+  const { step, watching, failure, paidTwice, notice, retry } = paying;
   const { supportEmail } = useHostConfig();
   const [retried, setRetried] = useState(false);
   const receipt = useReceipt(payment ? toReceipt(payment) : null);
   useLoadOnceConfirmed(phone, refetch);
   if (!payment) return null;
 
-  const { name, confirmed, processed, returnURL } = payment;
+  const { name, confirmed, processed, returnURL, expired } = payment;
   const about = { supportEmail, paymentId, name };
   const byPhone = phone === 'confirmed';
+  const busy = step === 'loading' || step === 'processing';
   if (confirmed || byPhone || step === 'confirmed')
     return {
       state: 'confirmed',
@@ -56,7 +58,16 @@ export function usePaymentOutcome(paid: Paid): Outcome | null {
         helpUrl: payHelpUrl({ ...about, reason: '', signature: paidTwice.signature }),
       },
     };
-  const busy = step === 'loading' || step === 'processing';
+  // What was sent before the end may arrive after it, and counts then.
+  const underWay = busy || phone === 'processing' || notice.uncertain;
+  if ((expired || step === 'expired') && step !== 'failed' && !underWay) {
+    const reason = portal.payment.expired.title;
+    return {
+      state: 'expired',
+      returnUrl: safeHttpUrl(returnURL),
+      helpUrl: payHelpUrl({ ...about, reason, signature: null }),
+    };
+  }
   if (step !== 'failed' && (!processed || busy || retried)) return null;
   const known = failure ?? { reason: '', signature: null };
   return {

@@ -14,6 +14,17 @@ export const root = style({
   textAlign: 'center',
 });
 
+/** In the place of a mark, where nothing went wrong. */
+export const clock = style({
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: '4.5rem',
+  blockSize: '4.5rem',
+  borderRadius: vars.radius.full,
+  background: color.sunken,
+  color: color.inkSoft,
+});
+
 export const words = style({ display: 'flex', flexDirection: 'column', gap: vars.space.xs });
 
 export const title = style({ ...text.title, fontSize: vars.fontSize.xl });

@@ -5,7 +5,8 @@ import { OutcomeMark } from '#components/OutcomeMark';
 import * as styles from './Outcome.css';
 
 export interface OutcomeProps {
-  good: boolean;
+  /** Whether it is paid; null when there is nothing that went wrong either. */
+  good: boolean | null;
   title: string;
   /** What is known about this payment alone; '' for nothing. */
   fact?: string;
@@ -20,7 +21,7 @@ export interface OutcomeProps {
 export function Outcome({ good, title, fact = '', text, children, action }: OutcomeProps) {
   return (
     <div className={styles.root}>
-      <OutcomeMark good={good} />
+      {good === null ? <Clock /> : <OutcomeMark good={good} />}
       <div className={styles.words}>
         <h1 className={styles.title}>{title}</h1>
         {fact !== '' && <p className={styles.fact}>{fact}</p>}
@@ -29,5 +30,25 @@ export function Outcome({ good, title, fact = '', text, children, action }: Outc
       {children}
       {action !== undefined && <div className={styles.actions}>{action}</div>}
     </div>
+  );
+}
+
+/** A clock whose time is over. Drawn here: the portal's first file has no icons in it. */
+function Clock() {
+  return (
+    <span aria-hidden="true" className={styles.clock}>
+      <svg
+        viewBox="0 0 24 24"
+        width="2rem"
+        height="2rem"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.75"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      >
+        <path d="M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18ZM12 7.5V12l3 2" />
+      </svg>
+    </span>
   );
 }

@@ -33,6 +33,28 @@ const { notice, missing } = portal.payment;
 const THANKS = 'We have successfully received your payment. Thank you!';
 const SANDBOX = 'Sandbox mode is activated. This portal is for testing purposes only.';
 
+/* The end of its time */
+
+/** Asks for no wallet, although there is one to choose. */
+export const Expired = meta.story({
+  parameters: { ...noWallet, reachedFrom: [{ state: 'Loading', by: 'its time is over' }] },
+  beforeEach: ({ msw }) => msw.use(respond(getPayment, buildPayment({ expired: true }))),
+  play: async ({ canvas }) => {
+    const { title, text } = portal.payment.expired;
+    await expect(await canvas.findByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(canvas.getByText(text)).toBeVisible();
+    await expect(canvas.getByText(title, { selector: '[role=status]' })).toBeInTheDocument();
+    await expect(canvas.queryByText(portal.picker.title)).toBeNull();
+    await expect(canvas.queryByRole('link', { name: portal.payment.confirmed.back })).toBeNull();
+    await expect(canvas.getByRole('link', { name: 'Get help' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('Payment%20pay_1'),
+    );
+  },
+});
+
+export const ExpiredMobile = Expired.extend({ globals: mobile });
+
 /* Session loading */
 
 /** C195, C196. */

@@ -12,6 +12,7 @@ import { ViewSwitch } from '#screens/portal/ViewSwitch';
 
 import { ConfirmedView, type ConfirmedViewProps } from './ConfirmedView';
 import { MissingView, type MissingViewProps } from '#screens/portal/MissingView';
+import { ExpiredView, type ExpiredViewProps } from './ExpiredView';
 import { FailedView, type FailedViewProps } from './FailedView';
 import { LoadingView, type LoadingViewProps } from './LoadingView';
 import { PaymentView, type PayAction, type PaymentViewProps } from './PaymentView';
@@ -37,7 +38,8 @@ export type PaymentScreenProps =
   | (Loaded & { state: 'payment' } & PaymentViewProps)
   | (Loaded & { state: 'redemption' } & RedemptionViewProps)
   | (Loaded & { state: 'confirmed' } & ConfirmedViewProps)
-  | (Loaded & { state: 'failed' } & FailedViewProps);
+  | (Loaded & { state: 'failed' } & FailedViewProps)
+  | (Loaded & { state: 'expired' } & ExpiredViewProps);
 
 /** A customer's payment. Route: `/portal/payment/{_id}`. */
 export function PaymentScreen(props: PaymentScreenProps) {
@@ -91,6 +93,8 @@ function View(props: PaymentScreenProps) {
       return <ConfirmedView {...props} />;
     case 'failed':
       return <FailedView {...props} />;
+    case 'expired':
+      return <ExpiredView {...props} />;
   }
 }
 
@@ -106,6 +110,8 @@ function getAnnouncement(props: PaymentScreenProps): string {
       return props.action === 'processing' ? common.processing : '';
     case 'confirmed':
       return portal.payment.confirmed.title;
+    case 'expired':
+      return portal.payment.expired.title;
     case 'missing':
       return portal.payment.missing.title;
     case 'failed':
