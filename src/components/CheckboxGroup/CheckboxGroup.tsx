@@ -85,6 +85,7 @@ interface ChoiceProps extends CheckboxChoice {
 
 function Choice({ value, label, description, code, checked, onChange }: ChoiceProps) {
   const id = useId();
+  const Label = code ? 'code' : 'span';
   return (
     <label className={styles.choice}>
       <input
@@ -97,9 +98,9 @@ function Choice({ value, label, description, code, checked, onChange }: ChoicePr
         onChange={(event) => onChange(event.target.checked)}
       />
       <span className={styles.words}>
-        <span id={`${id}-label`} className={code ? styles.code : styles.label}>
+        <Label id={`${id}-label`} className={code ? styles.code : styles.label}>
           {label}
-        </span>
+        </Label>
         {description !== undefined && (
           <span id={`${id}-description`} className={styles.description}>
             {description}

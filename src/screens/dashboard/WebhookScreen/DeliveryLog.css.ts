@@ -19,21 +19,25 @@ export const instead = style({
   borderBlockStart: `1px solid ${vars.color.line}`,
 });
 
-/** The button stands beside the details on a narrow page, and beside the words on a wide one. */
+/** Measured for what is in it. */
 export const row = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  gridTemplateAreas: '"words words" "details button"',
-  columnGap: vars.space.m,
+  containerType: 'inline-size',
   paddingInline: vars.space.m,
   paddingBlockStart: vars.space.m,
   paddingBlockEnd: vars.space.xxs,
   borderBlockStart: `1px solid ${vars.color.line}`,
-  '@media': {
-    [media.medium]: {
-      gridTemplateAreas: '"words button" "details details"',
-      paddingInline: vars.space.l,
-    },
+  '@media': { [media.medium]: { paddingInline: vars.space.l } },
+});
+
+/** The button stands beside the words, or beside the details, or where letters are large alone. */
+export const parts = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gridTemplateAreas: '"words words" "details button"',
+  columnGap: vars.space.m,
+  '@container': {
+    '(min-width: 32rem)': { gridTemplateAreas: '"words button" "details details"' },
+    '(max-width: 14rem)': { gridTemplateAreas: '"words words" "details details" "button button"' },
   },
 });
 

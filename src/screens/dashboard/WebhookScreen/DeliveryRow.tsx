@@ -34,37 +34,39 @@ export function DeliveryRow({ delivery, resending, onResend }: DeliveryRowProps)
   const { type, state, createdAt, lastTry } = delivery;
   return (
     <li className={styles.row}>
-      <div className={styles.words}>
-        <div className={styles.titleLine}>
-          <Badge {...getLook(delivery)}>{log.state[state]}</Badge>
-          <span className={styles.event}>{type}</span>
-        </div>
-        <p className={styles.facts}>
-          <span className={styles.fact}>
-            <DateTime value={createdAt} precision="minute" />
-          </span>
-          <Facts {...delivery} />
-        </p>
-        {lastTry?.problem && (
-          <p className={styles.problem}>
-            <bdi>{lastTry.problem}</bdi>
+      <div className={styles.parts}>
+        <div className={styles.words}>
+          <div className={styles.titleLine}>
+            <Badge {...getLook(delivery)}>{log.state[state]}</Badge>
+            <code className={styles.event}>{type}</code>
+          </div>
+          <p className={styles.facts}>
+            <span className={styles.fact}>
+              <DateTime value={createdAt} precision="minute" />
+            </span>
+            <Facts {...delivery} />
           </p>
-        )}
-      </div>
-      <div className={styles.details}>
-        <Disclosure look="quiet" summary={log.details}>
-          <Details {...delivery} />
-        </Disclosure>
-      </div>
-      <div className={styles.button}>
-        <Button
-          tone={state === 'failed' ? 'secondary' : 'quiet'}
-          label={log.resendEvent(type)}
-          loading={resending}
-          onClick={onResend}
-        >
-          {log.resend}
-        </Button>
+          {lastTry?.problem && (
+            <p className={styles.problem}>
+              <bdi>{lastTry.problem}</bdi>
+            </p>
+          )}
+        </div>
+        <div className={styles.details}>
+          <Disclosure look="quiet" summary={log.details}>
+            <Details {...delivery} />
+          </Disclosure>
+        </div>
+        <div className={styles.button}>
+          <Button
+            tone={state === 'failed' ? 'secondary' : 'quiet'}
+            label={log.resendEvent(type)}
+            loading={resending}
+            onClick={onResend}
+          >
+            {log.resend}
+          </Button>
+        </div>
       </div>
     </li>
   );

@@ -49,8 +49,8 @@ function Events({ events }: Pick<Webhook, 'events'>) {
   return (
     <ul className={styles.events}>
       {events.map((event) => (
-        <li key={event} className={styles.event}>
-          {event}
+        <li key={event}>
+          <code className={styles.event}>{event}</code>
         </li>
       ))}
     </ul>

@@ -260,7 +260,7 @@ export const TestSent = meta.story({
   parameters: { reachedFrom: [{ state: 'Detail', by: 'presses Send a test event' }] },
   play: async (context) => {
     const { canvas } = context;
-    await canvas.findByText('payment.confirmed', { selector: 'span' });
+    await canvas.findByText('payment.confirmed', { selector: 'li > div code' });
     await press(context, 'Send a test event');
     await expect(await canvas.findByText(/^The test event is on its way/)).toBeVisible();
     await expect(await canvas.findByText('webhook.test')).toBeVisible();
