@@ -188,18 +188,12 @@ test('a payment that is made twice is captured once', async () => {
 test('a forged webhook and an old one are refused, a repeated one captures nothing more', async () => {
   const cart = await medusa.createCart('Bag');
   const { data } = await medusa.begin(cart);
-  const refused = () => medusa.program.output.split('A webhook was refused').length;
-  const before = refused();
+  const refused = 'A webhook was refused, and nothing was captured: ';
   await sendWebhook('whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD', data);
-  await medusa.program.said(
-    /A webhook was refused, and nothing was captured: No matching signature/,
-  );
+  await medusa.program.said(new RegExp(`${refused}No matching signature`));
   const hourAgo = new Date(Date.now() - 3_600_000);
   await sendWebhook(webhooks.tiller.secret, data, { at: hourAgo });
-  await medusa.program.said(
-    /A webhook was refused, and nothing was captured: Message timestamp too old/,
-  );
-  assert.ok(refused() > before);
+  await medusa.program.said(new RegExp(`${refused}Message timestamp too old`));
   // Even one that is signed is only a reason to read the payment.
   await sendWebhook(webhooks.tiller.secret, data);
   await medusa.program.said(new RegExp(`${data.session_id}.*has not arrived`));
@@ -207,10 +201,13 @@ test('a forged webhook and an old one are refused, a repeated one captures nothi
 
   await new Customer(tiller).pay(data.id);
   const order = await medusa.completed(cart);
-  const output = medusa.program.output.length;
-  await sendWebhook(webhooks.tiller.secret, data);
-  await medusa.program.said(/payment\.webhook_received/);
-  assert.ok(medusa.program.output.length >= output);
+  const event = await tiller.delivered(webhooks.tiller._id, 'payment.confirmed');
+  const heard = medusa.countEvents();
+  await tiller.resend(webhooks.tiller._id, event);
+  await medusa.heard(heard + 1);
+  // Medusa is done with it when it has also heard of the next one.
+  await sendWebhook('whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD', data);
+  await medusa.heard(heard + 2);
   assert.deepEqual(getPayment(await medusa.order(order)), getPayment(order));
 });
 

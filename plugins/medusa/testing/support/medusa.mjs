@@ -99,6 +99,16 @@ export class Medusa {
     return (await this.store('GET', `/orders/${id}?fields=${fields}`)).order;
   }
 
+  /** How many webhooks it has begun to handle. */
+  countEvents() {
+    return this.program.output.split('Processing payment.webhook_received').length - 1;
+  }
+
+  /** Waits until it has begun to handle so many webhooks. */
+  heard(count) {
+    return eventually(() => this.countEvents() >= count, `${count} webhooks`);
+  }
+
   /** Makes a call of the storefront that must succeed. */
   async store(method, path, body) {
     const answer = await this.ask(method, path, body);

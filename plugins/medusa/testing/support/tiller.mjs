@@ -71,6 +71,11 @@ export class Tiller {
     }, `a delivery of ${type}`);
   }
 
+  /** Sends a delivery again, as its log in the dashboard does. */
+  resend(webhookId, { _id }) {
+    return this.manage('POST', `/webhook/${webhookId}/delivery/${_id}/resend`);
+  }
+
   async rpc(method, params) {
     const body = { jsonrpc: '2.0', id: 1, method, params };
     const answer = await call(`${this.origin}/rpc`, { method: 'POST', body });
