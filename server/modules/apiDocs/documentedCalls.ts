@@ -1,13 +1,11 @@
 import type { Endpoint } from '#contract/endpoint';
 import { endpoints } from '#contract/endpoints';
-import * as webhooks from '#contract/webhooks';
 
 import type { CallText, PlainText } from './texts/callText';
 import { paymentCalls } from './texts/paymentCalls';
 import { webhookCalls } from './texts/webhookCalls';
 
-const calls = { ...endpoints, ...webhooks };
-type Calls = typeof calls;
+type Calls = typeof endpoints;
 
 /** The compiler asks for the text of each call that an API key may make, and for no other. */
 type Texts = {
@@ -31,7 +29,7 @@ export const documentedCalls: DocumentedCall[] = Object.entries<PlainText>(texts
 );
 
 function getEndpoint(name: string): Endpoint {
-  const found: unknown = new Map<string, unknown>(Object.entries(calls)).get(name);
+  const found: unknown = new Map<string, unknown>(Object.entries(endpoints)).get(name);
   if (isEndpoint(found)) return found;
   throw new Error(`There is no call ${name}`);
 }

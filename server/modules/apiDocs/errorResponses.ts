@@ -6,7 +6,12 @@ import { groupBy } from '#server/chain/transactions/groupBy';
 import type { DocumentedCall } from './documentedCalls';
 
 /** Values that stand in the sentences of examples. */
-const EXAMPLE_VALUES = { field: 'amountUSD', wanted: WANTED_NUMBER, type: 'application/json' };
+const EXAMPLE_VALUES = {
+  field: 'amountUSD',
+  wanted: WANTED_NUMBER,
+  type: 'application/json',
+  limit: '20',
+};
 
 /** Body of every failed answer, as `ErrorBody` of the contract. */
 export const errorSchema = {

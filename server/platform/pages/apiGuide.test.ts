@@ -76,7 +76,7 @@ function toPattern(answer: string): unknown {
 }
 
 it('every example of docs/api.md answers what is printed below it', async () => {
-  expect(examples).toHaveLength(7);
+  expect(examples).toHaveLength(8);
   expect(guide.match(/^curl /gm)).toHaveLength(examples.length);
   for (const { command, answer } of examples) {
     const { status, body } = await run(command);

@@ -25,7 +25,7 @@ const getWebhook: CallText<typeof contract.getWebhook> = {
   description: 'Returns one endpoint.',
   fields: { id },
   answer: webhook,
-  errors: [],
+  errors: ['webhook_not_found'],
 };
 
 const createWebhook: CallText<typeof contract.createWebhook> = {
@@ -37,7 +37,12 @@ const createWebhook: CallText<typeof contract.createWebhook> = {
   answerFields: { ...resourceFields.Webhook, secret },
   request: { url: webhook.url, events: webhook.events },
   answer: { ...webhook, lastTry: null, secret: webhookSecret },
-  errors: [],
+  errors: [
+    'invalid_webhook_url',
+    'webhook_url_not_https',
+    'webhook_url_private',
+    'webhook_limit_reached',
+  ],
 };
 
 const updateWebhook: CallText<typeof contract.updateWebhook> = {
@@ -53,7 +58,12 @@ const updateWebhook: CallText<typeof contract.updateWebhook> = {
   },
   request: { paused: true },
   answer: { ...webhook, state: 'paused' },
-  errors: [],
+  errors: [
+    'invalid_webhook_url',
+    'webhook_url_not_https',
+    'webhook_url_private',
+    'webhook_not_found',
+  ],
 };
 
 const deleteWebhook: CallText<typeof contract.deleteWebhook> = {
@@ -62,7 +72,7 @@ const deleteWebhook: CallText<typeof contract.deleteWebhook> = {
   description: 'Deletes an endpoint with its deliveries, also those that wait.',
   fields: { id },
   answer: {},
-  errors: [],
+  errors: ['webhook_not_found'],
 };
 
 const rotateWebhookSecret: CallText<typeof contract.rotateWebhookSecret> = {
@@ -72,7 +82,7 @@ const rotateWebhookSecret: CallText<typeof contract.rotateWebhookSecret> = {
   fields: { id },
   answerFields: { ...resourceFields.Webhook, secret },
   answer: { ...webhook, oldSecretUntil: '2026-01-16T09:00:00.000Z', secret: webhookSecret },
-  errors: [],
+  errors: ['webhook_not_found'],
 };
 
 const testWebhook: CallText<typeof contract.testWebhook> = {
@@ -81,7 +91,7 @@ const testWebhook: CallText<typeof contract.testWebhook> = {
   description: 'Sends `webhook.test`, also to a paused endpoint. Returns its delivery.',
   fields: { id },
   answer: { ...delivery, type: 'webhook.test', tries: 0, lastTry: null },
-  errors: [],
+  errors: ['webhook_not_found'],
 };
 
 const listDeliveries: CallText<typeof contract.listDeliveries> = {
@@ -98,7 +108,7 @@ const listDeliveries: CallText<typeof contract.listDeliveries> = {
     nextCursor: 'Leads to the next page. Null at the end.',
   },
   answer: { deliveries: [delivery], nextCursor: null },
-  errors: [],
+  errors: ['webhook_not_found', 'invalid_cursor'],
 };
 
 const resendDelivery: CallText<typeof contract.resendDelivery> = {
@@ -107,7 +117,7 @@ const resendDelivery: CallText<typeof contract.resendDelivery> = {
   description: 'Sends a delivery again, whatever became of it.',
   fields: { id, deliveryId: 'Identifier of the delivery.' },
   answer: delivery,
-  errors: [],
+  errors: ['webhook_not_found', 'delivery_not_found'],
 };
 
 const resendFailed: CallText<typeof contract.resendFailed> = {
@@ -118,7 +128,7 @@ const resendFailed: CallText<typeof contract.resendFailed> = {
   answerFields: { resent: 'How many deliveries are sent again.' },
   request: { since: '2026-01-15T00:00:00.000Z' },
   answer: { resent: 12 },
-  errors: [],
+  errors: ['webhook_not_found'],
 };
 
 /** What the document says of the calls about webhooks. */
