@@ -200,7 +200,7 @@ export const ForgedMessages = meta.story({
     say(window, forged);
     say(null, forged);
     tell(frame, 'confirmed', 'pay_other');
-    for (const data of [null, 'confirmed', { tiller: 'state' }, { ...forged, state: 'paid' }]) {
+    for (const data of ['confirmed', { tiller: 'state' }, { ...forged, state: 'paid' }]) {
       say(frame.contentWindow, data);
     }
     await expect(button).toHaveAttribute('state', 'waiting');
