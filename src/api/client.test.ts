@@ -8,6 +8,7 @@ import { defaultHostConfig } from '#contract/defaultHostConfig';
 import { getPayment, processPayment } from '#contract/payments';
 import { createPaymentLink, listRecentTransactions } from '#contract/transactions';
 import { getUser, updateUser } from '#contract/users';
+import { deleteWebhook } from '#contract/webhooks';
 import { loginMutation, logoutMutation } from '#api/auth/sessions';
 import { ApiError, call, joinUrl } from '#api/client';
 import { buildPayment, buildTransaction, buildUser } from '#api/mocks/build';
@@ -68,6 +69,13 @@ describe('call', () => {
     storeToken('s_old');
     await call(login, { body: { email: 'ada@example.com', password: 'correct horse' } });
     expect(sent[0]?.authorization).toBeNull();
+  });
+
+  it('puts the parameters of a path where they belong, whatever is in them', async () => {
+    server.use(respond(deleteWebhook, {}));
+    storeToken('s_merchant');
+    await call(deleteWebhook, { params: { id: 'wh_1/delivery?x' } });
+    expect(sent[0]).toMatchObject({ url: `${API}/webhook/wh_1%2Fdelivery%3Fx`, body: '{}' });
   });
 
   it('sends the portal identifier as the bearer of a portal call', async () => {

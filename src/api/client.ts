@@ -105,7 +105,10 @@ async function send<E extends Endpoint>(endpoint: E, bearer: string | null, requ
 function fillPath(path: string, params: unknown): string {
   const values = v.safeParse(v.record(v.string(), v.string()), params);
   const known = values.success ? values.output : {};
-  return path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(known[name] ?? ''));
+  return path.replaceAll(/:(\w+)/g, (placeholder, name: string) => {
+    const value = known[name];
+    return value === undefined ? placeholder : encodeURIComponent(value);
+  });
 }
 
 /** Joins base and path with exactly one slash: `transaction/recent` resolves like the rest. */
