@@ -22,8 +22,9 @@ export interface StateMessage {
   state: WatchedState;
 }
 
-/** `failed`: that try has ended, and the customer may try again. */
-export type WatchedState = 'open' | 'confirmed' | 'failed';
+/** `failed`: that try has ended, and the customer may try again. `expired`: it was not paid in time. */
+const states = ['open', 'confirmed', 'failed', 'expired'] as const;
+export type WatchedState = (typeof states)[number];
 
 export const READY: ReadyMessage = { tiller: 'ready' };
 
@@ -49,5 +50,5 @@ export function asksAbout(data: unknown, payment: string): boolean {
 export function readState(data: unknown, payment: string): WatchedState | null {
   const { tiller, payment: about, state } = toUnchecked(data);
   if (tiller !== 'state' || about !== payment) return null;
-  return state === 'open' || state === 'confirmed' || state === 'failed' ? state : null;
+  return states.find((each) => each === state) ?? null;
 }

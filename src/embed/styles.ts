@@ -17,11 +17,11 @@ export const STYLES = `
 :host([hidden]) { display: none; }
 a {
   display: inline-flex; align-items: center; justify-content: center; gap: 8px;
-  box-sizing: border-box; min-block-size: 2.75rem; min-inline-size: 2.75rem; max-inline-size: 100%;
+  box-sizing: border-box; min-block-size: 2.75rem; max-inline-size: 100%;
   padding: 8px 16px; border: 1px solid transparent; border-radius: 8px;
   background: var(--rest); color: #fff;
   font: 500 1rem/1.3 system-ui, sans-serif; text-align: center; text-decoration: none;
-  overflow-wrap: anywhere; cursor: pointer; user-select: none;
+  overflow-wrap: anywhere;
 }
 a:hover { filter: brightness(.9); }
 a:active { filter: brightness(.8); }

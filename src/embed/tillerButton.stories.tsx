@@ -134,7 +134,7 @@ export const Confirmed = meta.story({
     await expect(status).toHaveTextContent(embed.confirmed);
     await expect(args.onConfirmed).toHaveBeenCalledOnce();
     await expect(args.onConfirmed).toHaveBeenCalledWith(
-      expect.objectContaining({ detail: { payment: PAYMENT } }),
+      expect.objectContaining({ detail: { payment: PAYMENT, state: 'confirmed' } }),
     );
     await expect(args.onClosed).not.toHaveBeenCalled();
     frame.remove();
@@ -154,6 +154,22 @@ export const Failed = meta.story({
     await expect(button).toHaveAttribute('state', 'failed');
     await expect(status).toHaveTextContent(embed.failed);
     await expect(args.onFailed).toHaveBeenCalledOnce();
+  },
+});
+
+/** A failure that no further try mends: the shop's server creates another payment. */
+export const Expired = meta.story({
+  play: async (context) => {
+    const { args } = context;
+    const { button, link, status } = getParts(context);
+    const frame = openFrame();
+    link.click();
+    tell(frame, 'expired');
+    await expect(button).toHaveAttribute('state', 'expired');
+    await expect(status).toHaveTextContent(embed.expired);
+    await expect(args.onFailed).toHaveBeenCalledWith(
+      expect.objectContaining({ detail: { payment: PAYMENT, state: 'expired' } }),
+    );
   },
 });
 

@@ -4,7 +4,7 @@ import { isReady, readState, type WatchedState, type WatchMessage } from '#domai
 import { STYLES } from './styles';
 
 /** `state` of the element, for the page's own styles; none at rest. */
-type Shown = 'waiting' | 'confirmed' | 'failed' | null;
+type Shown = 'waiting' | 'confirmed' | 'failed' | 'expired' | null;
 
 const WINDOW = { width: 480, height: 760 };
 const LOOK_EVERY_MS = 250;
@@ -125,7 +125,7 @@ class TillerButton extends HTMLElement {
     const shown = state === 'open' ? 'waiting' : state;
     if (shown === this.#shown) return;
     this.#show(shown);
-    if (state !== 'open') this.#tell(state);
+    if (state !== 'open') this.#tell(state === 'confirmed' ? state : 'failed');
   }
 
   #show(shown: Shown) {
@@ -145,7 +145,7 @@ class TillerButton extends HTMLElement {
   }
 
   #tell(type: 'confirmed' | 'failed' | 'closed') {
-    const detail = { payment: this.#payment };
+    const detail = { payment: this.#payment, state: this.#shown };
     this.dispatchEvent(new CustomEvent(type, { bubbles: true, composed: true, detail }));
   }
 }

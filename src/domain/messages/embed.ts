@@ -5,4 +5,5 @@ export const embed = {
   waiting: 'Please continue in the window that has opened.',
   confirmed: 'Your payment has arrived. Thank you!',
   failed: 'The payment failed. You can try again.',
+  expired: 'This payment has expired.',
 } as const;
