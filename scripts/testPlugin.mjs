@@ -14,7 +14,8 @@ import { openPostgres } from './postgres.mjs';
 const PLUGIN = join(root, 'plugins/medusa');
 
 const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-if (!isInstalled()) await step(npm, ['ci'], PLUGIN);
+// A package behind Medusa asks for Node 22.15, and runs on 20. This project's strictness is not its own.
+if (!isInstalled()) await step(npm, ['ci', '--no-engine-strict'], PLUGIN);
 await step(npm, ['test'], PLUGIN);
 await step(process.execPath, [command('oxlint/bin/oxlint'), ...linted()]);
 if (!buildIsFresh()) await step(process.execPath, [join(root, 'scripts/build.mjs')]);
