@@ -52,6 +52,7 @@ async function tried(tries = 1): Promise<WebhookDelivery | undefined> {
   const leased = server.db
     .selectFrom('webhook_delivery')
     .select('id')
+    .where('webhook_id', '=', hook._id)
     .where('lease', 'is not', null);
   const isDone = async () =>
     (await newest())?.tries === tries && (await leased.execute()).length === 0;
@@ -129,6 +130,7 @@ describe('a delivery', () => {
   ])('to a server that answers %s in time has failed', async (_, behave) => {
     receiver.behave = behave;
     await confirmTrial(server, merchant);
+    clock.stop();
     const { state, lastTry } = (await tried()) ?? {};
     expect(state).toBe('waiting');
     expect(lastTry).toMatchObject({

@@ -60,11 +60,12 @@ async function tried(tries: number): Promise<void> {
     .toBe(true);
 }
 
-/** Whether no try is under way. */
+/** Whether no try of the endpoint is under way. */
 async function isIdle(): Promise<boolean> {
   const leased = server.db
     .selectFrom('webhook_delivery')
     .select('id')
+    .where('webhook_id', '=', id)
     .where('lease', 'is not', null);
   return (await leased.execute()).length === 0;
 }

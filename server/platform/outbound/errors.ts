@@ -7,6 +7,15 @@ export class PrivateAddressError extends Error {
   }
 }
 
+/** The call took too long. */
+export class TimedOutError extends Error {
+  override name = 'TimedOutError';
+
+  constructor() {
+    super('The call took too long.');
+  }
+}
+
 /** What went wrong with a call to a server of a user. */
 export type OutboundFault =
   | 'timedOut'
@@ -39,7 +48,7 @@ const CERTIFICATE = /CERT|^ERR_TLS|SELF_SIGNED|UNABLE_TO_VERIFY|UNABLE_TO_GET_IS
 /** Returns what an error of `postText` means. */
 export function readFault(error: unknown): OutboundFault {
   if (error instanceof PrivateAddressError) return 'privateAddress';
-  if (error instanceof DOMException && error.name === 'TimeoutError') return 'timedOut';
+  if (error instanceof TimedOutError) return 'timedOut';
   // Several addresses were tried, each with its own error.
   if (error instanceof AggregateError) return readFault(error.errors[0]);
   if (!(error instanceof Error) || !('code' in error)) return 'unreachable';

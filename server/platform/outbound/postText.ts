@@ -3,7 +3,7 @@ import { request as requestHttp, type IncomingMessage } from 'node:http';
 import { request as requestHttps, type RequestOptions } from 'node:https';
 
 import { isPrivateHost } from './checkUrl';
-import { PrivateAddressError } from './errors';
+import { PrivateAddressError, TimedOutError } from './errors';
 import { isPublicAddress } from './publicAddress';
 import { createFindAddresses } from './resolveName';
 
@@ -41,8 +41,8 @@ const BODY_BYTES = 2048;
  * connects only to addresses that it has found to be public, also when the name leads elsewhere the
  * next moment.
  *
- * @throws PrivateAddressError, TimeoutError (as `AbortSignal.timeout` does), and errors of `node:net`,
- * `node:dns`, `node:tls` and `node:http`.
+ * @throws PrivateAddressError, TimedOutError, and errors of `node:net`, `node:dns`, `node:tls` and
+ * `node:http`.
  */
 export function postText(
   url: URL,
@@ -54,8 +54,7 @@ export function postText(
   if (!allowLocal && (url.protocol !== 'https:' || isPrivateHost(url.hostname))) {
     return Promise.reject(new PrivateAddressError());
   }
-  const ends = [AbortSignal.timeout(withinMs), ...(signal ? [signal] : [])];
-  const ended = AbortSignal.any(ends);
+  const ending = endWithin(withinMs, signal);
   const options: RequestOptions = {
     method: 'POST',
     // A connection of its own: an open one could lead to an address from before.
@@ -66,10 +65,11 @@ export function postText(
       'accept-encoding': 'identity',
     },
     lookup: createLookup(allowLocal, findAddresses),
-    signal: ended,
+    signal: ending.signal,
   };
-  return new Promise((resolve, reject) => {
-    const fail = (error: Error) => reject(ended.aborted ? toError(ended.reason) : error);
+  const answered = new Promise<OutboundAnswer>((resolve, reject) => {
+    const fail = (error: Error) =>
+      reject(ending.signal.aborted ? toError(ending.signal.reason) : error);
     const request = url.protocol === 'https:' ? requestHttps : requestHttp;
     request(url, options, (answer) => {
       readBeginning(answer).then((body) => resolve({ status: answer.statusCode ?? 0, body }), fail);
@@ -77,6 +77,24 @@ export function postText(
       .on('error', fail)
       .end(text);
   });
+  return answered.finally(ending.done);
+}
+
+/**
+ * Returns a signal that ends after a time, or with another one. Node 20 may forget a signal of
+ * `AbortSignal.any` or `AbortSignal.timeout` that nothing else holds, and then it never ends.
+ */
+function endWithin(ms: number, other: AbortSignal | undefined) {
+  const controller = new AbortController();
+  const end = () => controller.abort(new Error('The call was ended.'));
+  const timer = setTimeout(() => controller.abort(new TimedOutError()), ms);
+  other?.addEventListener('abort', end);
+  if (other?.aborted) end();
+  const done = () => {
+    clearTimeout(timer);
+    other?.removeEventListener('abort', end);
+  };
+  return { signal: controller.signal, done };
 }
 
 function toError(reason: unknown): Error {
