@@ -1,5 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
@@ -158,6 +160,23 @@ describe('a call', () => {
     const unknown: FindAddresses = (_, _options, done) =>
       done(Object.assign(new Error('unknown'), { code: 'ENOTFOUND' }), []);
     expect(await faultOf(guarded('https://shop.example', unknown))).toBe('nameNotFound');
+  });
+
+  it('ends in time, also while the memory is tidied', async () => {
+    setFlagsFromString('--expose-gc');
+    const collecting = setInterval(() => runInNewContext('gc()'), 20);
+    const silent = createServer(() => undefined);
+    await new Promise<void>((resolve) => void silent.listen(0, '127.0.0.1', resolve));
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it listens on a port
+    const url = new URL(`http://127.0.0.1:${(silent.address() as AddressInfo).port}/`);
+    const { signal } = new AbortController();
+    const calls = [1, 2, 3].map(() =>
+      faultOf(postText(url, '{}', {}, { withinMs: 300, allowLocal: true, signal })),
+    );
+    expect(await Promise.all(calls)).toEqual(['timedOut', 'timedOut', 'timedOut']);
+    clearInterval(collecting);
+    silent.closeAllConnections();
+    await new Promise((resolve) => silent.close(resolve));
   });
 
   function guardedWithin(withinMs: number, findAddresses: FindAddresses) {
