@@ -39,7 +39,7 @@ export function usePaymentScreen(): PaymentScreenProps {
   const onPhone = payment?.sandbox || row?.applied ? null : phone.choose;
   const { picker, control, onConnect } = useWalletParts({ busy, notice, forget, onPhone });
   const outcome = usePaymentOutcome({ paymentId, payment, paying, phone: phone.progress, refetch });
-  useOpener(paymentId, payment ? toWatchedState(outcome?.state) : null);
+  useOpener(paymentId, payment ? (outcome?.state ?? 'open') : null);
   const arriving = phone.progress === 'processing';
   const payNotice = usePayNotice(paying, arriving);
   const visible = useNotices();
@@ -101,11 +101,6 @@ function toLoading(notice: Loading['notice'], stalled: Loading['stalled']): Load
 
 /** How long a customer waits for a wallet or the network without a word. */
 const SLOW_AFTER_MS = 10_000;
-
-/** To the page that opened the portal a payment that has expired has failed. */
-function toWatchedState(ended: 'confirmed' | 'failed' | 'expired' | 'open' = 'open') {
-  return ended === 'expired' ? 'failed' : ended;
-}
 
 const toShown = ({ name, sandbox }: ParsedPayment) => ({ name, sandbox });
 
