@@ -64,7 +64,8 @@ export class DeliveryWorker {
   private readonly deps: DeliveryDeps;
   private readonly timing: DeliveryTiming;
   private readonly underWay = new Set<Promise<void>>();
-  private readonly end = new AbortController();
+  /** End the tries under way. */
+  private readonly ends = new Set<AbortController>();
   private readonly pause = new InterruptibleSleep();
   /** Whether a try has ended since the last look began. */
   private hasEnded = false;
@@ -85,7 +86,9 @@ export class DeliveryWorker {
     this.stopped = true;
     this.pause.wake();
     await this.running;
-    const timer = setTimeout(() => this.end.abort(), this.timing.stopWithinMs);
+    const timer = setTimeout(() => {
+      for (const end of this.ends) end.abort();
+    }, this.timing.stopWithinMs);
     await Promise.all(this.underWay);
     clearTimeout(timer);
   }
@@ -137,16 +140,23 @@ export class DeliveryWorker {
   }
 
   private async attempt(delivery: TakenDelivery): Promise<void> {
-    const { db, secretBox } = this.deps;
-    const { now, answerWithinMs: withinMs } = this.timing;
-    const [at, startMs] = [now(), performance.now()];
-    const signal = this.end.signal;
-    const outbound = { ...this.deps.outbound, withinMs, signal };
-    const result = await sendDelivery({ secretBox, outbound }, delivery, at);
-    // What was ended by `stop` says nothing about the endpoint.
-    if (signal.aborted && result.status === null) return releaseDelivery(db, delivery);
+    const end = new AbortController();
+    this.ends.add(end);
+    const [at, startMs] = [this.timing.now(), performance.now()];
+    const result = await this.send(delivery, at, end.signal).finally(() => this.ends.delete(end));
     const durationMs = Math.round(performance.now() - startMs);
+    // What was ended by `stop` says nothing about the endpoint.
+    if (end.signal.aborted && result.status === null) {
+      await releaseDelivery(this.deps.db, delivery);
+      return;
+    }
     await this.record(delivery, { ...result, at, durationMs, ...this.decide(delivery, result) });
+  }
+
+  private send(delivery: TakenDelivery, at: Date, signal: AbortSignal): Promise<TryResult> {
+    const { secretBox, outbound } = this.deps;
+    const withinMs = this.timing.answerWithinMs;
+    return sendDelivery({ secretBox, outbound: { ...outbound, withinMs, signal } }, delivery, at);
   }
 
   /** What becomes of a delivery. A test is tried once: a person waits for its outcome. */

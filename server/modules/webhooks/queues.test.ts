@@ -4,6 +4,7 @@ import { deleteWebhook } from '#contract/webhooks';
 import { engines } from '#server/testing/databases';
 import { createMerchant, type Merchant } from '#server/testing/merchant';
 import { Receiver } from '#server/testing/receiver';
+import { restart } from '#server/testing/restart';
 import { startTestServer, type TestServer } from '#server/testing/testServer';
 import { confirmTrial, createHook, fillQueue } from '#server/testing/webhooks';
 
@@ -91,4 +92,20 @@ describe.each(engines)('webhooks at the same time, on %s', (engine) => {
     }
     expect(await trials).toHaveLength(10);
   });
+});
+
+it('a server that stops gives back what it was sending, and the next one sends it at once', async () => {
+  const webhookTiming = { pollMs: 20, stopWithinMs: 50, answerWithinMs: 120_000, leaseMs: 180_000 };
+  let server = await startTestServer({ webhookTiming });
+  const receiver = new Receiver();
+  receiver.behave = () => undefined;
+  const merchant = await createMerchant(server);
+  await createHook(server, merchant.bearer, await receiver.open());
+  await confirmTrial(server, merchant);
+  const [first] = await receiver.events(1);
+  server = await restart(server, { webhookTiming });
+  const [, second] = await receiver.events(2);
+  expect(second).toEqual(first);
+  await server.close();
+  await receiver.close();
 });
