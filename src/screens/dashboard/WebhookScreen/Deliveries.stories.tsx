@@ -288,7 +288,9 @@ export const ResentAll = meta.story({
     await userEvent.click(dialog.getByRole('radio', { name: 'Last 7 days' }));
     const now = Date.now();
     await userEvent.click(dialog.getByRole('button', { name: 'Send again' }));
-    await expect(await canvas.findByText('3 deliveries are sent again.')).toBeVisible();
+    await expect(
+      await canvas.findByText('3 deliveries are sent again.', { selector: 'div > div' }),
+    ).toBeVisible();
     const [since] = onResendFailed.mock.lastCall ?? [];
     const days = (now - Date.parse(since ?? '')) / 86_400_000;
     await expect(days).toBeCloseTo(7, 2);
@@ -302,7 +304,11 @@ export const ResentNone = meta.story({
   play: async (context) => {
     const dialog = await openResend(context);
     await context.userEvent.click(dialog.getByRole('button', { name: 'Send again' }));
-    await expect(await context.canvas.findByText('Nothing has failed in that time.')).toBeVisible();
+    await expect(
+      await context.canvas.findByText('Nothing has failed in that time.', {
+        selector: 'div > div',
+      }),
+    ).toBeVisible();
     leaveFocus();
   },
 });

@@ -262,7 +262,9 @@ export const TestSent = meta.story({
     const { canvas } = context;
     await canvas.findByText('payment.confirmed', { selector: 'li > div code' });
     await press(context, 'Send a test event');
-    await expect(await canvas.findByText(/^The test event is on its way/)).toBeVisible();
+    await expect(
+      await canvas.findByText(/^The test event is on its way/, { selector: 'div > div' }),
+    ).toBeVisible();
     await expect(await canvas.findByText('webhook.test')).toBeVisible();
     leaveFocus();
   },
@@ -279,7 +281,20 @@ export const Testing = meta.story({
 
 export const TestFailed = meta.story({
   parameters: { reachedFrom: [{ state: 'Testing', by: 'it fails' }] },
-  beforeEach: ({ msw }) => msw.use(fail(testWebhook, 'too_many_requests')),
+  beforeEach: ({ msw }) => msw.use(fail(testWebhook, 'webhook_not_found')),
+  play: async (context) => {
+    await press(context, 'Send a test event');
+    await expect(await context.canvas.findByRole('alert')).toHaveTextContent(
+      /^The test event was not sent\. There is no such webhook/,
+    );
+    leaveFocus();
+  },
+});
+
+/** The deliveries know. */
+export const TestAnswerLost = meta.story({
+  parameters: { reachedFrom: [{ state: 'Testing', by: 'the answer is lost' }] },
+  beforeEach: ({ msw }) => msw.use(drop(testWebhook)),
   play: async (context) => {
     await press(context, 'Send a test event');
     await expect(await context.canvas.findByRole('alert')).toHaveTextContent(

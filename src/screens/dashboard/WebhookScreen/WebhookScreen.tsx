@@ -119,7 +119,7 @@ function Detail(props: DetailProps) {
   const { rotating, onAsk, ...question } = rotation;
   return (
     <>
-      <Announcer>{secret ? messages.secret.rotated : props.outcome}</Announcer>
+      <Announcer>{done || props.outcome || (secret ? messages.secret.rotated : '')}</Announcer>
       <Halted {...webhook} busy={menu.busy} onResume={menu.onResume} />
       {failure !== '' && <Alert>{failure}</Alert>}
       {done !== '' && <Alert tone="success">{done}</Alert>}
