@@ -19,11 +19,6 @@ export function describePayFailure(error: unknown): string {
   return error.code === 'payment_try_expired' ? failed.expired : error.serverError;
 }
 
-/** Returns whether the server refused to begin because the payment's time is over. */
-export function isExpired(error: unknown): boolean {
-  return error instanceof ApiError && error.code === 'payment_expired';
-}
-
 interface HelpNeeded extends PayFailure {
   supportEmail: string;
   paymentId: string;

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 
+import { ApiError } from '#api/client';
 import { confirmPayment, requestPaymentTransaction } from '#api/portal/payments';
 import type { PaymentMethod } from '#contract/payments';
 import { toWire } from '#domain/decimal';
@@ -10,7 +11,7 @@ import { TOKEN_DECIMALS } from '#domain/tokens';
 import { useLogger } from '#hooks/shared/useLogger';
 import { useWallet } from '#wallet/WalletContext';
 
-import { describePayFailure, isExpired, type PayFailure } from './payFailure';
+import { describePayFailure, type PayFailure } from './payFailure';
 import { describeActionFailure, noNotice, withdrawNotice, type ActionNotice } from './actionNotice';
 import { signAndSend } from './signing';
 
@@ -118,5 +119,6 @@ export function usePay(paymentId: string): Paying {
 /** Returns where a failure leads. */
 function getStepAfter(stage: 'create' | 'wallet' | 'process', error: unknown): PayStep {
   if (stage === 'process') return 'failed';
-  return stage === 'create' && isExpired(error) ? 'expired' : 'idle';
+  const isOver = error instanceof ApiError && error.code === 'payment_expired';
+  return stage === 'create' && isOver ? 'expired' : 'idle';
 }
