@@ -148,7 +148,8 @@ export const webhooks = {
     tries: (count: number) => (count === 1 ? '1 try' : `${count} tries`),
     /** A moment follows. */
     nextTry: 'Next try',
-    givenUp: 'Given up after three days',
+    /** A test event is tried once, all others for three days. */
+    givenUp: 'Given up',
     details: 'Details',
     event: 'Event',
     happened: 'Happened',
