@@ -101,8 +101,10 @@ function getInterval(known: Pages | undefined): number | false {
   return first.deliveries.some(isSoon) ? SOON_MS : REFRESH_MS;
 }
 
-function isSoon({ state, lastTry }: WebhookDelivery): boolean {
-  return state === 'waiting' && !lastTry;
+/** Returns whether a delivery is about to be tried, for the first time or again. */
+function isSoon({ state, lastTry, nextTryAt }: WebhookDelivery): boolean {
+  if (state !== 'waiting') return false;
+  return lastTry === null || Date.parse(nextTryAt ?? '') <= Date.now() + SOON_MS;
 }
 
 const describeFailure = describeMutationError(messages.notResent, messages.resendUndecided);
