@@ -9,6 +9,7 @@ import { PageBoundary } from '#screens/dashboard/PageBoundary';
 
 import { authPages } from './authPages';
 
+const webhooks = lazyPages(async () => (await import('./webhookPages')).webhookPages);
 const secondary = lazyPages(async () => (await import('./secondaryPages')).secondaryPages);
 // A merchant who sees one of these pages goes on to the others.
 const primary = lazyPages(async () => (await import('./primaryPages')).primaryPages, {
@@ -36,15 +37,15 @@ export const routes: RouteObject[] = [
             children: [
               { path: '/', Component: primary.page('Home') },
               { path: '/send', Component: secondary.page('Send') },
-              { path: '/links', Component: primary.page('Links') },
+              { path: '/links', Component: secondary.page('Links') },
               { path: '/mint', Component: secondary.page('MintList') },
               { path: '/mint/create', Component: secondary.page('MintCreate') },
               { path: '/mint/manage/:id', Component: secondary.page('MintDetail') },
               { path: '/settings', Component: secondary.page('Settings') },
               { path: '/settings/wallet', Component: secondary.page('LinkWallet') },
               { path: '/settings/keys', Component: secondary.page('Keys') },
-              { path: '/settings/webhooks', Component: secondary.page('WebhookList') },
-              { path: '/settings/webhooks/:id', Component: secondary.page('Webhook') },
+              { path: '/settings/webhooks', Component: webhooks.page('WebhookList') },
+              { path: '/settings/webhooks/:id', Component: webhooks.page('Webhook') },
               { path: '/billing/subscriptions', Component: secondary.page('Subscription') },
               { path: '*', Component: primary.page('NotFound') },
             ],

@@ -28,7 +28,7 @@ const meta = preview.meta({
         'Use it for what a button opens, when its code is large: a menu, a sheet.',
         'Let the button say at once that it is open.',
       ],
-      dont: ['Use it for what is seen at first: the page would move when the code arrives.'],
+      dont: ['Use it without a placeholder for what is seen at first: the page would move.'],
       accessibility: [
         'The button is there and works before the part is.',
         'The part takes the focus itself when it appears.',

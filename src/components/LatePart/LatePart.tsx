@@ -7,13 +7,16 @@ export interface LatePartProps<Props extends object> {
   wanted: boolean;
   /** Draws the part, once its code is there. */
   children: (Part: ComponentType<Props>) => ReactNode;
+  /** Holds its place before, so that nothing moves when the code arrives. Default: nothing. */
+  placeholder?: ReactNode;
 }
 
 /**
  * A part of the page that is not seen at first, such as what a button opens. Its code is fetched
  * after the page has been drawn. What is asked for before that appears when the code arrives.
  */
-export function LatePart<Props extends object>({ load, wanted, children }: LatePartProps<Props>) {
+export function LatePart<Props extends object>(props: LatePartProps<Props>) {
+  const { load, wanted, children, placeholder = null } = props;
   const [loaded, setLoaded] = useState<Loaded<Props> | null>(null);
   const missing = loaded === null;
 
@@ -27,7 +30,7 @@ export function LatePart<Props extends object>({ load, wanted, children }: LateP
     [load, missing, wanted],
   );
 
-  return loaded && children(loaded.Part);
+  return loaded ? children(loaded.Part) : placeholder;
 }
 
 /** In an object, because state that is a function would be called. */

@@ -11,7 +11,7 @@ import { dashboard } from '#domain/messages/dashboard';
 import { LoadingPayments } from './LoadingPayments';
 import { OnboardingView } from './OnboardingView';
 import { PaymentsView, type PaymentsViewProps } from './PaymentsView';
-import { ReceivedView } from './ReceivedView';
+import { Received } from './ReceivedCard';
 
 export type HomeScreenProps = { notice: NoticeProps } & (
   | { state: 'loading' }
@@ -38,7 +38,7 @@ export function HomeScreen(props: HomeScreenProps) {
     case 'payments':
       return (
         <Page notice={props.notice}>
-          {props.received && <ReceivedView days={props.received} />}
+          {props.received && <Received days={props.received} />}
           <PaymentsView {...props} />
         </Page>
       );

@@ -1,46 +1,28 @@
 import { BarChart } from '#components/BarChart';
-import { Card } from '#components/Card';
 import { DateTime } from '#components/DateTime';
 import { Disclosure } from '#components/Disclosure';
-import { Skeleton } from '#components/Skeleton';
 import type { ParsedReceivedDay } from '#contract/received';
 import { dashboard } from '#domain/messages/dashboard';
 import { formatUsd } from '#domain/money';
 
+import { ReceivedCard } from './ReceivedCard';
 import * as styles from './ReceivedView.css';
 
 type Days = readonly ParsedReceivedDay[];
 
 export interface ReceivedViewProps {
   /** Oldest first; the last is today. */
-  days: Days | 'loading';
+  days: Days;
 }
 
 const texts = dashboard.home.received;
-const PERIODS = [
-  { label: texts.today, length: 1 },
-  { label: texts.week, length: 7 },
-  { label: texts.month, length: 30 },
-];
 
 /** What came today, in a week and in a month, and on each day. */
 export function ReceivedView({ days }: ReceivedViewProps) {
   return (
-    <Card title={texts.title}>
-      <div className={styles.root} aria-busy={days === 'loading'}>
-        <dl className={styles.figures}>
-          {PERIODS.map(({ label, length }) => (
-            <div key={label} className={styles.figure}>
-              <dt className={styles.term}>{label}</dt>
-              <dd className={styles.amount}>
-                {days === 'loading' ? <Skeleton width="s" /> : formatUsd(sum(days.slice(-length)))}
-              </dd>
-            </div>
-          ))}
-        </dl>
-        {days === 'loading' ? <div className={styles.place} /> : <Chart days={days} />}
-      </div>
-    </Card>
+    <ReceivedCard figure={(length) => formatUsd(sum(days.slice(-length)))}>
+      <Chart days={days} />
+    </ReceivedCard>
   );
 }
 

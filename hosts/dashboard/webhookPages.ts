@@ -1,0 +1,11 @@
+import { useWebhookListScreen } from '#hooks/dashboard/useWebhookListScreen';
+import { useWebhookScreen } from '#hooks/dashboard/useWebhookScreen';
+import { connect } from '#hooks/shared/connect';
+import { WebhookListScreen } from '#screens/dashboard/WebhookListScreen';
+import { WebhookScreen } from '#screens/dashboard/WebhookScreen';
+
+/** The pages of webhooks, which few merchants open, in a file of their own. */
+export const webhookPages = {
+  WebhookList: connect(useWebhookListScreen, WebhookListScreen),
+  Webhook: connect(useWebhookScreen, WebhookScreen),
+};

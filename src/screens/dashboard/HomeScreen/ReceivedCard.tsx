@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+
+import { Card } from '#components/Card';
+import { LatePart } from '#components/LatePart';
+import { Skeleton } from '#components/Skeleton';
+import type { ParsedReceivedDay } from '#contract/received';
+import { dashboard } from '#domain/messages/dashboard';
+
+import * as styles from './ReceivedCard.css';
+
+export interface ReceivedProps {
+  /** Oldest first; the last is today. */
+  days: readonly ParsedReceivedDay[] | 'loading';
+}
+
+const getPlace = () => <Skeleton width="s" />;
+
+const loadView = async () => (await import('./ReceivedView')).ReceivedView;
+
+/** What came in. The code of its chart is fetched after the page has been drawn. */
+export function Received({ days }: ReceivedProps) {
+  const place = (
+    <ReceivedCard figure={getPlace} busy>
+      <div className={styles.place} />
+    </ReceivedCard>
+  );
+  if (days === 'loading') return place;
+  return (
+    <LatePart load={loadView} wanted={false} placeholder={place}>
+      {(View) => <View days={days} />}
+    </LatePart>
+  );
+}
+
+const texts = dashboard.home.received;
+const PERIODS = [
+  { label: texts.today, length: 1 },
+  { label: texts.week, length: 7 },
+  { label: texts.month, length: 30 },
+];
+
+interface ReceivedCardProps {
+  /** The sum of the last days, so many. */
+  figure: (days: number) => ReactNode;
+  children: ReactNode;
+  /** It is loading. */
+  busy?: boolean;
+}
+
+/** The figures, and what stands below them. */
+export function ReceivedCard({ figure, children, busy = false }: ReceivedCardProps) {
+  return (
+    <Card title={texts.title}>
+      <div className={styles.root} aria-busy={busy}>
+        <dl className={styles.figures}>
+          {PERIODS.map(({ label, length }) => (
+            <div key={label} className={styles.figure}>
+              <dt className={styles.term}>{label}</dt>
+              <dd className={styles.amount}>{figure(length)}</dd>
+            </div>
+          ))}
+        </dl>
+        {children}
+      </div>
+    </Card>
+  );
+}
