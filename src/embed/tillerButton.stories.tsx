@@ -36,7 +36,11 @@ const meta = preview.meta({
   component: ShopPage,
   parameters: { padded: true },
   args: { payment: PAYMENT, onConfirmed: fn(), onFailed: fn(), onClosed: fn() },
+  beforeEach: () => () => frames.splice(0).forEach((frame) => frame.remove()),
 });
+
+/** What stories have opened. */
+const frames: HTMLIFrameElement[] = [];
 
 const mobile = { viewport: { value: 'mobile', isRotated: false } };
 
@@ -54,6 +58,7 @@ function openFrame(): HTMLIFrameElement {
   const frame = document.createElement('iframe');
   frame.hidden = true;
   document.body.append(frame);
+  frames.push(frame);
   spyOn(window, 'open').mockReturnValue(frame.contentWindow);
   return frame;
 }

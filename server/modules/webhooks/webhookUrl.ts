@@ -9,7 +9,8 @@ const CODES = {
 } as const;
 
 /**
- * Checks the address of an endpoint: https and public, or anything on a local run.
+ * Checks the address of an endpoint: https and public; on a local run also private, and http to
+ * this machine.
  *
  * @param field names it in the error.
  * @throws HttpError 400

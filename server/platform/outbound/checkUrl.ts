@@ -1,5 +1,7 @@
 import { isIP } from 'node:net';
 
+import ipaddr from 'ipaddr.js';
+
 import { isPublicAddress } from './publicAddress';
 
 export type UrlFault = 'invalid' | 'notHttps' | 'private';
@@ -11,20 +13,31 @@ const LOCAL_NAME = /(?:^|\.)(?:localhost|local|internal|home\.arpa)\.?$/;
  * Returns why an address that a user chose must not be called, as far as its text tells; null
  * when nothing speaks against it. Where its name leads is checked at each call ({@link postText}).
  *
- * @param allowLocal lets http and private addresses through.
+ * @param allowLocal lets private addresses through, and http to this machine.
  */
 export function findUrlFault(text: string, allowLocal: boolean): UrlFault | null {
   if (!URL.canParse(text)) return 'invalid';
   const url = new URL(text);
   const isHttp = url.protocol === 'http:' || url.protocol === 'https:';
   if (!isHttp || url.username !== '' || url.password !== '') return 'invalid';
-  if (allowLocal) return null;
-  if (url.protocol === 'http:') return 'notHttps';
-  return isPrivateHost(url.hostname) ? 'private' : null;
+  const mayBeHttp = allowLocal && isThisMachine(url.hostname);
+  if (url.protocol === 'http:' && !mayBeHttp) return 'notHttps';
+  return !allowLocal && isPrivateHost(url.hostname) ? 'private' : null;
+}
+
+function isThisMachine(hostname: string): boolean {
+  const host = toHost(hostname);
+  if (!ipaddr.isValid(host)) return /(?:^|\.)localhost\.?$/.test(host);
+  return ipaddr.parse(host).range() === 'loopback';
 }
 
 /** Returns whether a URL's host is itself a private address, or a name that never leaves this network. */
 export function isPrivateHost(hostname: string): boolean {
-  const host = hostname.replace(/^\[|\]$/g, '');
+  const host = toHost(hostname);
   return isIP(host) === 0 ? LOCAL_NAME.test(host) : !isPublicAddress(host);
+}
+
+/** Returns the host of a URL without the brackets of IPv6. */
+function toHost(hostname: string): string {
+  return hostname.replace(/^\[|\]$/g, '');
 }

@@ -60,7 +60,11 @@ describe('the address of a webhook', () => {
   ] as const)('%s may not: %s', (url, fault) => expect(findUrlFault(url, false)).toBe(fault));
 
   it('may be on this machine on a local run, but never carries a password', () => {
-    expect(findUrlFault('http://localhost:4000', true)).toBeNull();
+    for (const url of ['http://localhost:4000', 'http://127.0.0.1:4000', 'http://[::1]:4000/hook'])
+      expect(findUrlFault(url, true)).toBeNull();
+    expect(findUrlFault('https://10.0.0.7', true)).toBeNull();
+    for (const url of ['http://10.0.0.7/x', 'http://shop.example', 'http://printer.local'])
+      expect(findUrlFault(url, true)).toBe('notHttps');
     expect(findUrlFault('http://ada:secret@localhost:4000', true)).toBe('invalid');
   });
 });
