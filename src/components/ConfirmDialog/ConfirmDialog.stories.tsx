@@ -49,7 +49,7 @@ export const Open = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Expire' }));
     const dialog = await screen.findByRole('alertdialog', { name: 'Expire Key 1?' });
     await waitFor(() => expect(dialog).toBeVisible());
-    await expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus());
   },
 });
 

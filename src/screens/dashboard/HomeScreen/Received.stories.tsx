@@ -24,7 +24,7 @@ export const Received = meta.story({
     await expect(canvas.getByText('$319.50')).toBeVisible();
     await expect(canvas.getByRole('slider', { name: 'Received per day' })).toHaveAttribute(
       'aria-valuetext',
-      'Jan 15: $45.00, 4 payments',
+      expect.stringMatching(/: \$45\.00, 4 payments$/),
     );
     await userEvent.click(canvas.getByText('Show the days as a table'));
     const table = within(await canvas.findByRole('table', { name: 'Received per day' }));

@@ -193,6 +193,8 @@ export const Pausing = meta.story({
   play: async (context) => {
     await choose(context, shop, 'Pause');
     await waitFor(() => expect(context.canvas.getByText('Loading...')).toBeInTheDocument());
+    // What closes still takes keys.
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
     const menu = await openMenu(context, shop);
     for (const entry of menu.getAllByRole('menuitem')) {
       await expect(entry).toHaveAttribute('aria-disabled', 'true');
