@@ -54,7 +54,7 @@ const sampleRequests: {
         amountUSD: 1,
         memo: 'x',
         metadata: { order: '1042' },
-        expiresAt: new Date(Date.now() + 60_000).toISOString(),
+        expiresAt: '2100-01-01T00:00:00.000Z',
       },
     },
   ],
