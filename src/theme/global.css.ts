@@ -71,6 +71,8 @@ globalStyle('[tabindex="-1"]:focus', { outline: 'none' });
 
 globalStyle('*, *::before, *::after', {
   '@media': {
+    // What draws itself would be printed half drawn.
+    print: { animation: 'none !important' },
     [media.lessMotion]: {
       animationDuration: '1ms !important',
       animationIterationCount: '1 !important',

@@ -59,7 +59,13 @@ export const value = style({
   overflowWrap: 'anywhere',
 });
 
-export const code = style({ ...text.code, fontSize: 'inherit' });
+export const code = style({ ...text.code, fontSize: 'inherit', ...notPrinted });
+
+export const printedCode = style({
+  ...text.code,
+  display: 'none',
+  '@media': { print: { display: 'inline' } },
+});
 
 /** A thumb meets it, and no line is higher for that. */
 globalStyle(`${value} a`, { paddingBlock: '0.8125rem' });

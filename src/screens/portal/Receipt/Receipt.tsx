@@ -73,6 +73,8 @@ function Value({
           <span className={styles.code} title={value}>
             {shortenAddress(value)}
           </span>
+          {/* On paper no link leads to the rest of it. */}
+          <span className={styles.printedCode}>{value}</span>
         </ExternalLink>
       );
   }
