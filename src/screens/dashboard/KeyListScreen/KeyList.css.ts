@@ -16,19 +16,6 @@ export const row = style({
   '@media': { [media.medium]: { paddingInline: vars.space.l } },
 });
 
-/** A narrow page needs its room for words. */
-export const icon = style({
-  display: 'none',
-  placeItems: 'center',
-  flexShrink: 0,
-  inlineSize: '2.5rem',
-  blockSize: '2.5rem',
-  borderRadius: vars.radius.m,
-  background: vars.color.sunken,
-  color: vars.color.inkSoft,
-  '@media': { [media.medium]: { display: 'grid' } },
-});
-
 /** Name over dates on a narrow page, in columns on a wide one. */
 export const words = style({
   display: 'flex',

@@ -9,6 +9,7 @@ import { EmptyState } from '#components/EmptyState';
 import type { ApiKey } from '#contract/keys';
 import { keys as messages } from '#domain/messages/keys';
 import { FocusList, handOverFocus } from '#screens/dashboard/FocusList';
+import { rowIcon } from '#theme/listRow.css';
 
 import * as styles from './KeyList.css';
 import { LastUse } from './LastUse';
@@ -61,7 +62,7 @@ function Row({ apiKey, expiring, onExpire, onRename }: RowProps) {
   const { _id, name, permission, createdAt } = apiKey;
   return (
     <li ref={handOverFocus} className={styles.row}>
-      <span aria-hidden="true" className={styles.icon}>
+      <span aria-hidden="true" className={rowIcon}>
         <KeyRound size="1.25rem" />
       </span>
       <div className={styles.words}>

@@ -1,5 +1,6 @@
 import { Card } from '#components/Card';
 import { Skeleton } from '#components/Skeleton';
+import { rowIcon } from '#theme/listRow.css';
 
 import * as styles from './KeyList.css';
 
@@ -19,7 +20,7 @@ export function LoadingList() {
 function Row() {
   return (
     <div className={styles.row}>
-      <span className={styles.icon} />
+      <span className={rowIcon} />
       <div className={styles.words}>
         <div className={styles.word}>
           <Skeleton width="s" />

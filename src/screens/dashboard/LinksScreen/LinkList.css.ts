@@ -27,21 +27,6 @@ export const words = style({
 
 export const memo = style({ fontWeight: vars.weight.medium, overflowWrap: 'anywhere' });
 
-export const facts = style({
-  ...text.small,
-  display: 'flex',
-  flexWrap: 'wrap',
-  columnGap: vars.space.xxs,
-  color: vars.color.inkSoft,
-});
-
-export const fact = style({
-  overflowWrap: 'anywhere',
-  minInlineSize: 0,
-  // At the end of a line, not at the beginning of the next.
-  selectors: { '&:not(:last-child)::after': { content: '" ·" / ""' } },
-});
-
 export const amount = style({
   ...text.small,
   display: 'flex',
@@ -72,12 +57,4 @@ export const actionsPlace = style({
   blockSize: vars.size.touchTarget,
   borderRadius: vars.radius.s,
   background: vars.color.sunken,
-});
-
-export const more = style({
-  display: 'flex',
-  flex: 1,
-  flexDirection: 'column',
-  alignItems: 'center',
-  gap: vars.space.s,
 });

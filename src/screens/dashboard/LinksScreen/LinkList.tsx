@@ -8,6 +8,7 @@ import { EmptyState } from '#components/EmptyState';
 import { Stack } from '#components/Stack';
 import type { ParsedTransactionDetail } from '#contract/transactions';
 import { dashboard } from '#domain/messages/dashboard';
+import { showMore } from '#theme/listRow.css';
 
 import * as styles from './LinkList.css';
 import { LinkRow } from './LinkRow';
@@ -81,7 +82,7 @@ function Listed({ links, expiredIds, copiedId, onCopy, more, announcement }: Lis
 
 function More({ loading, failed, onMore }: NonNullable<ListedProps['more']>) {
   return (
-    <div ref={handOverFocus} className={styles.more}>
+    <div ref={handOverFocus} className={showMore}>
       {failed && <Alert>{list.moreFailed}</Alert>}
       <Button loading={loading} onClick={onMore}>
         {list.more}

@@ -11,6 +11,7 @@ import type { ParsedTransactionDetail } from '#contract/transactions';
 import { common } from '#domain/messages/common';
 import { dashboard } from '#domain/messages/dashboard';
 import { formatTokens } from '#domain/tokens';
+import { fact, facts } from '#theme/listRow.css';
 
 import * as styles from './LinkList.css';
 
@@ -34,14 +35,14 @@ export function LinkRow({ link, expired, copied, onCopy }: LinkRowProps) {
         <p className={styles.memo}>
           <bdi>{memo}</bdi>
         </p>
-        <p className={styles.facts}>
+        <p className={facts}>
           {name !== null && name !== undefined && (
-            <span className={styles.fact}>
+            <span className={fact}>
               <bdi>{name}</bdi>
             </span>
           )}
-          {sandbox && <span className={styles.fact}>{list.sandbox}</span>}
-          <span className={styles.fact}>
+          {sandbox && <span className={fact}>{list.sandbox}</span>}
+          <span className={fact}>
             {list.created} <DateTime value={createdAt} precision="minute" />
           </span>
         </p>

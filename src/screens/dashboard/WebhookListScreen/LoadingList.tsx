@@ -2,6 +2,7 @@ import { Card } from '#components/Card';
 import { Skeleton } from '#components/Skeleton';
 import { VisuallyHidden } from '#components/VisuallyHidden';
 import { webhooks } from '#domain/messages/webhooks';
+import { rowIcon } from '#theme/listRow.css';
 
 import * as styles from './WebhookList.css';
 
@@ -21,7 +22,7 @@ export function LoadingList() {
 function Row() {
   return (
     <div className={styles.row}>
-      <span className={styles.icon} />
+      <span className={rowIcon} />
       <div className={styles.words}>
         <Skeleton width="l" />
         <Skeleton width="m" />

@@ -18,19 +18,6 @@ export const row = style({
   '@media': { [media.medium]: { alignItems: 'center', paddingInline: vars.space.l } },
 });
 
-/** A narrow page needs its room for words. */
-export const icon = style({
-  display: 'none',
-  placeItems: 'center',
-  flexShrink: 0,
-  inlineSize: '2.5rem',
-  blockSize: '2.5rem',
-  borderRadius: vars.radius.m,
-  background: vars.color.sunken,
-  color: vars.color.inkSoft,
-  '@media': { [media.medium]: { display: 'grid' } },
-});
-
 export const words = style({
   display: 'flex',
   flexDirection: 'column',
@@ -65,21 +52,6 @@ export const name = style({
       borderRadius: vars.radius.m,
     },
   },
-});
-
-export const facts = style({
-  ...text.small,
-  display: 'flex',
-  flexWrap: 'wrap',
-  columnGap: vars.space.xxs,
-  color: vars.color.inkSoft,
-});
-
-export const fact = style({
-  minInlineSize: 0,
-  overflowWrap: 'anywhere',
-  // At the end of a line, not at the beginning of the next.
-  selectors: { '&:not(:last-child)::after': { content: '" ·" / ""' } },
 });
 
 /** Beside the first line of a narrow page, and no higher than that. */

@@ -10,6 +10,7 @@ import { webhooks as messages } from '#domain/messages/webhooks';
 import { FocusList, handOverFocus } from '#screens/dashboard/FocusList';
 import { WebhookMenu } from '#screens/dashboard/WebhookMenu';
 import { WebhookState } from '#screens/dashboard/WebhookState';
+import { fact, facts, rowIcon } from '#theme/listRow.css';
 
 import * as styles from './WebhookList.css';
 
@@ -64,7 +65,7 @@ type RowProps = Omit<WebhookListProps, 'webhooks' | 'busyIds' | 'outcome'> & {
 function Row({ webhook, busy, eventCount, onEdit, onPause, onResume, onDelete }: RowProps) {
   return (
     <li ref={handOverFocus} className={styles.row}>
-      <span aria-hidden="true" className={styles.icon}>
+      <span aria-hidden="true" className={rowIcon}>
         <WebhookIcon size="1.25rem" />
       </span>
       <Words webhook={webhook} eventCount={eventCount} />
@@ -92,9 +93,9 @@ function Words({ webhook, eventCount }: { webhook: Webhook; eventCount: number }
         </Anchor>
         <WebhookState state={state} />
       </div>
-      <p className={styles.facts}>
-        <span className={styles.fact}>{describeEvents(events, eventCount)}</span>
-        <span className={styles.fact}>
+      <p className={facts}>
+        <span className={fact}>{describeEvents(events, eventCount)}</span>
+        <span className={fact}>
           {lastTry ? (
             <>
               {lastTry.succeeded ? messages.lastTry.succeeded : messages.lastTry.failed}{' '}

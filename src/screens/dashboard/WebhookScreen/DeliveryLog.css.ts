@@ -68,21 +68,6 @@ export const titleLine = style({
 
 export const event = style({ ...text.code, fontWeight: vars.weight.medium });
 
-export const facts = style({
-  ...text.small,
-  display: 'flex',
-  flexWrap: 'wrap',
-  columnGap: vars.space.xxs,
-  color: vars.color.inkSoft,
-});
-
-export const fact = style({
-  minInlineSize: 0,
-  overflowWrap: 'anywhere',
-  // At the end of a line, not at the beginning of the next.
-  selectors: { '&:not(:last-child)::after': { content: '" ·" / ""' } },
-});
-
 export const problem = style({
   ...text.small,
   color: vars.color.criticalInk,
@@ -99,12 +84,4 @@ export const body = style({
   color: vars.color.ink,
   whiteSpace: 'pre-wrap',
   overflowWrap: 'anywhere',
-});
-
-export const more = style({
-  display: 'flex',
-  flex: 1,
-  flexDirection: 'column',
-  alignItems: 'center',
-  gap: vars.space.s,
 });

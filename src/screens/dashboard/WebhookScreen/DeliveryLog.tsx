@@ -11,6 +11,7 @@ import { VisuallyHidden } from '#components/VisuallyHidden';
 import type { WebhookDelivery } from '#contract/webhooks';
 import { webhooks } from '#domain/messages/webhooks';
 import { FocusList, handOverFocus } from '#screens/dashboard/FocusList';
+import { showMore } from '#theme/listRow.css';
 
 import * as styles from './DeliveryLog.css';
 import { DeliveryRow } from './DeliveryRow';
@@ -156,7 +157,7 @@ function LoadingRows() {
 
 function More({ loading, failed, onMore }: NonNullable<ListedProps['more']>) {
   return (
-    <div ref={handOverFocus} className={styles.more}>
+    <div ref={handOverFocus} className={showMore}>
       {failed && <Alert>{log.moreFailed}</Alert>}
       <Button loading={loading} onClick={onMore}>
         {log.more}

@@ -7,6 +7,7 @@ import { DetailList } from '#components/DetailList';
 import { Disclosure } from '#components/Disclosure';
 import type { WebhookDelivery } from '#contract/webhooks';
 import { webhooks } from '#domain/messages/webhooks';
+import { fact, facts } from '#theme/listRow.css';
 
 import * as styles from './DeliveryLog.css';
 
@@ -40,8 +41,8 @@ export function DeliveryRow({ delivery, resending, onResend }: DeliveryRowProps)
             <Badge {...getLook(delivery)}>{log.state[state]}</Badge>
             <code className={styles.event}>{type}</code>
           </div>
-          <p className={styles.facts}>
-            <span className={styles.fact}>
+          <p className={facts}>
+            <span className={fact}>
               <DateTime value={createdAt} precision="minute" />
             </span>
             <Facts {...delivery} />
@@ -75,14 +76,14 @@ export function DeliveryRow({ delivery, resending, onResend }: DeliveryRowProps)
 function Facts({ state, tries, lastTry, nextTryAt }: WebhookDelivery) {
   return (
     <>
-      <span className={styles.fact}>{describeAnswer(lastTry)}</span>
-      {tries > 1 && <span className={styles.fact}>{log.tries(tries)}</span>}
+      <span className={fact}>{describeAnswer(lastTry)}</span>
+      {tries > 1 && <span className={fact}>{log.tries(tries)}</span>}
       {nextTryAt !== null && lastTry !== null && (
-        <span className={styles.fact}>
+        <span className={fact}>
           {log.nextTry} <DateTime value={nextTryAt} precision="minute" />
         </span>
       )}
-      {state === 'failed' && <span className={styles.fact}>{log.givenUp}</span>}
+      {state === 'failed' && <span className={fact}>{log.givenUp}</span>}
     </>
   );
 }

@@ -1,0 +1,43 @@
+import { style } from '@vanilla-extract/css';
+
+import { text } from './mixins';
+import { media } from './tokens';
+import { vars } from './vars.css';
+
+/** The icon before the words of a row. A narrow page needs its room for words. */
+export const rowIcon = style({
+  display: 'none',
+  placeItems: 'center',
+  flexShrink: 0,
+  inlineSize: '2.5rem',
+  blockSize: '2.5rem',
+  borderRadius: vars.radius.m,
+  background: vars.color.sunken,
+  color: vars.color.inkSoft,
+  '@media': { [media.medium]: { display: 'grid' } },
+});
+
+/** What is known about a row, in one line where there is room. Its parts are `fact`. */
+export const facts = style({
+  ...text.small,
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: vars.space.xxs,
+  color: vars.color.inkSoft,
+});
+
+export const fact = style({
+  minInlineSize: 0,
+  overflowWrap: 'anywhere',
+  // At the end of a line, not at the beginning of the next.
+  selectors: { '&:not(:last-child)::after': { content: '" ·" / ""' } },
+});
+
+/** Below a list: the way to older rows, and why it failed. */
+export const showMore = style({
+  display: 'flex',
+  flex: 1,
+  flexDirection: 'column',
+  alignItems: 'center',
+  gap: vars.space.s,
+});
