@@ -146,6 +146,9 @@ export const Added = meta.story({
     await waitFor(() => expect(canvas.getAllByRole('listitem')).toHaveLength(2));
     const kept = [localStorage, sessionStorage].map((storage) => JSON.stringify(storage));
     await expect([...kept, location.href].join(' ')).not.toContain(SECRET);
+    // The form gives it back to the button when it has closed.
+    const button = canvas.getByRole('button', { name: 'Add endpoint' });
+    await waitFor(() => expect(button).toHaveFocus());
     leaveFocus();
   },
 });
