@@ -1,6 +1,16 @@
+import coinbaseIcon from './icons/coinbase.svg?inline';
+import mobileIcon from './icons/mobileWalletAdapter.svg?inline';
+import nightlyIcon from './icons/nightly.svg?inline';
+import solflareIcon from './icons/solflare.svg?inline';
+import { testWalletIcon } from './testWallet/icon';
 import type { WalletOption } from './wallet';
 
-/** An icon for stories: a letter on a coloured square. The logos of real wallets belong to them. */
+/*
+ * The icons of real wallets are those that their adapters bring, in files of their own: the adapters
+ * themselves ask the page for their extensions. A test compares them.
+ */
+
+/** A letter on a coloured square, for a wallet that does not exist. */
 function icon(letter: string, colour: string): string {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><rect width="40" height="40" rx="10" fill="${colour}"/><text x="20" y="27" font-family="sans-serif" font-size="20" font-weight="600" text-anchor="middle" fill="#fff">${letter}</text></svg>`;
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;
@@ -8,34 +18,34 @@ function icon(letter: string, colour: string): string {
 
 export const solflare: WalletOption = {
   name: 'Solflare',
-  icon: icon('S', '#8a5a00'),
+  icon: solflareIcon,
   readiness: 'installed',
 };
 
 /** Opens the wallet's own in-app browser on a phone. */
 export const coinbase: WalletOption = {
   name: 'Coinbase Wallet',
-  icon: icon('C', '#1d4ed8'),
+  icon: coinbaseIcon,
   readiness: 'loadable',
 };
 
 export const nightly: WalletOption = {
   name: 'Nightly',
-  icon: icon('N', '#4c3fbf'),
+  icon: nightlyIcon,
   readiness: 'notDetected',
 };
 
 /** The wallet that the product brings for test money. */
 export const testWallet: WalletOption = {
   name: 'Test Wallet',
-  icon: icon('T', '#0f766e'),
+  icon: testWalletIcon,
   readiness: 'installed',
 };
 
 /** What the library adds on Android when no other wallet is installed. */
 export const mobileWalletAdapter: WalletOption = {
   name: 'Mobile Wallet Adapter',
-  icon: icon('M', '#334155'),
+  icon: mobileIcon,
   readiness: 'loadable',
 };
 

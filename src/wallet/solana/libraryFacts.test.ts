@@ -37,3 +37,16 @@ it.each([
 ])('%s', (_fact, source, text) => {
   expect(source).toContain(text);
 });
+
+/** The icons that stories show, with the package whose adapter brings each. */
+const icons: [file: string, folder: string][] = [
+  ['solflare', '@solana/wallet-adapter-solflare'],
+  ['coinbase', '@solana/wallet-adapter-coinbase'],
+  ['nightly', '@solana/wallet-adapter-nightly'],
+  ['mobileWalletAdapter', '@solana-mobile/wallet-standard-mobile'],
+];
+
+it.each(icons)('stories show the icon of the %s adapter', (file, folder) => {
+  const svg = readFileSync(join(import.meta.dirname, `../icons/${file}.svg`));
+  expect(sourcesIn(`${folder}/lib/esm`)).toContain(svg.toString('base64'));
+});

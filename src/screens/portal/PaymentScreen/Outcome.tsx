@@ -1,3 +1,4 @@
+import { Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import { OutcomeMark } from '#components/OutcomeMark';
@@ -21,7 +22,13 @@ export interface OutcomeProps {
 export function Outcome({ good, title, fact = '', text, children, action }: OutcomeProps) {
   return (
     <div className={styles.root}>
-      {good === null ? <Clock /> : <OutcomeMark good={good} />}
+      {good === null ? (
+        <span aria-hidden="true" className={styles.clock}>
+          <Clock size="2rem" strokeWidth={1.75} />
+        </span>
+      ) : (
+        <OutcomeMark good={good} />
+      )}
       <div className={styles.words}>
         <h1 className={styles.title}>{title}</h1>
         {fact !== '' && <p className={styles.fact}>{fact}</p>}
@@ -30,25 +37,5 @@ export function Outcome({ good, title, fact = '', text, children, action }: Outc
       {children}
       {action !== undefined && <div className={styles.actions}>{action}</div>}
     </div>
-  );
-}
-
-/** A clock whose time is over. Drawn here: the portal's first file has no icons in it. */
-function Clock() {
-  return (
-    <span aria-hidden="true" className={styles.clock}>
-      <svg
-        viewBox="0 0 24 24"
-        width="2rem"
-        height="2rem"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.75"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      >
-        <path d="M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18ZM12 7.5V12l3 2" />
-      </svg>
-    </span>
   );
 }
