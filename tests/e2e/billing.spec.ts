@@ -53,7 +53,7 @@ test('a merchant subscribes, manages the plan and ends it', async ({ page, shop 
   );
   await expect(manage).toHaveURL(/\/billing-provider\/manage\/bps_/);
   await manage.getByRole('button', { name: 'Change to Startup' }).click();
-  await expect(manage.getByRole('status')).toHaveText('Your plan is changed.');
+  await expect(manage.getByRole('status')).toHaveText('Your plan has been changed.');
   await manage.getByText('End plan').click();
   await manage.getByRole('button', { name: 'Cancel subscription' }).click();
   await expect(manage.getByRole('heading', { name: 'No plan' })).toBeVisible();

@@ -178,7 +178,7 @@ test('names of people are text on the dashboard and in mails', async ({ page, cu
   await shop.call(sendReset, { email: EMAIL });
   for (const [subject, text] of [
     ['Receipt for your gift', name],
-    ['A new password for Tiller', EMAIL.toLowerCase()],
+    ['Reset your Tiller password', EMAIL.toLowerCase()],
   ] as const) {
     const mails = page.getByRole('listitem').filter({ hasText: EMAIL });
     const mail = mails.getByRole('link', { name: subject });

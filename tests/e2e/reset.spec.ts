@@ -72,7 +72,7 @@ async function openMail(page: Page, email: string) {
     expect(await mail.isVisible()).toBe(true);
   }).toPass();
   await mail.getByRole('link').click();
-  await expect(page.getByRole('heading', { name: 'A new password for Tiller' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Reset your Tiller password' })).toBeVisible();
   return page.getByRole('link', { name: /\/auth\/change\// });
 }
 

@@ -107,7 +107,7 @@ describe('an endpoint that fails for three days', () => {
     await noJobs(server);
     const [mail, ...more] = await mails();
     expect(more).toEqual([]);
-    expect(mail?.text).toContain('in the last three days has failed');
+    expect(mail?.text).toContain('in the last three days failed');
     expect(mail?.text).toContain(`${server.config.origin}/settings/webhooks/${id}`);
 
     const waiting = await confirmTrial(server, merchant);

@@ -116,11 +116,11 @@ describe('the manage page', () => {
     const changed = await ada.submit(pathname, { action: 'change', price: 'price_business' });
     expect(changed.statusCode).toBe(303);
     const business = await get(String(changed.headers.location));
-    expect(business.body).toContain('Your plan is changed.');
+    expect(business.body).toContain('Your plan has been changed.');
     expect(business.body).toContain('Change to Startup');
     const canceled = await ada.submit(pathname, { action: 'cancel' });
     const none = await get(String(canceled.headers.location));
-    expect(none.body).toContain('Your subscription is canceled.');
+    expect(none.body).toContain('Your subscription has been canceled.');
     expect(none.body).toContain('<h1>No plan</h1>');
     expect(none.body).toContain(`href="${server.config.origin}/"`);
     // On a page that was left open.

@@ -7,7 +7,7 @@ import { Stack } from '#components/Stack';
 import { Text } from '#components/Text';
 import preview from '#.storybook/preview';
 
-const text = 'The key was not made. Please try again.';
+const text = 'The key could not be created. Please try again.';
 
 const meta = preview.meta({
   title: 'Components/Notice',

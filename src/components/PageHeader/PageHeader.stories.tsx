@@ -37,7 +37,7 @@ export const Default = meta.story({
 export const WithActions = meta.story({
   args: {
     title: 'Mints',
-    text: 'Tokens that your customers buy as gifts and redeem when they pay.',
+    text: 'Tokens your customers can buy as gifts and redeem when they pay.',
     actions: (
       <LinkButton to="/mint/create" tone="primary" icon={<Plus />}>
         Create

@@ -20,7 +20,7 @@ export const auth = {
   /** Before every protected page, when the check takes long. */
   gate: {
     stalled:
-      'Your account could not be loaded yet. Nothing is lost, and this page keeps asking. Check your connection, or try again.',
+      'Your account is taking a while to load. This page keeps trying. Check your connection, or try again.',
     retry: 'Try again',
   },
   login: {
@@ -31,10 +31,10 @@ export const auth = {
     registerPrompt: 'New to Tiller?',
     register: 'Create an account',
     /** After a new password was set. */
-    passwordChanged: 'Your password is changed. Sign in with the new one.',
+    passwordChanged: 'Your password has been changed. Sign in with the new one.',
     /** After a sign-out that the server did not answer. */
     signOutFailed:
-      'You are signed out in this browser. The server did not answer, so your session there ends later, by itself.',
+      'You are signed out of this browser. The server did not answer, so your session there will end by itself later.',
   },
   register: {
     title: 'Create your account',
@@ -56,16 +56,16 @@ export const auth = {
     /** `email`: what was typed; null when it is no longer known, such as after a reload. */
     text: (email: string | null) =>
       `If ${email ?? 'your email'} belongs to an account, a one-time reset link is on its way. It works for ${RESET_LINK_MINUTES} minutes.`,
-    hint: 'No mail after a minute? Look in your spam folder, or send it again.',
+    hint: 'No mail after a minute? Check your spam folder, or send it again.',
     again: 'Send it again',
     outboxPrompt: 'Trying Tiller on this machine?',
     outbox: 'Open the outbox',
   },
   resetChange: {
     title: 'Choose a new password',
-    text: 'You sign in with it from now on. All open sessions end.',
+    text: 'Use it from now on. You will be signed out everywhere else.',
     submit: 'Change password',
-    resendPrompt: 'Is the link too old?',
+    resendPrompt: 'Has the link expired?',
     resend: 'Get a new one',
   },
   profile: {
@@ -79,12 +79,12 @@ export const auth = {
     label: 'Link your wallet',
     title: 'Where should payments go?',
     text: 'Customers pay straight into this Solana wallet. Tiller never holds its key.',
-    hint: 'The address of your wallet, for example from Solflare or an exchange that accepts USDC on Solana.',
+    hint: 'Your wallet address, for example from Solflare or an exchange that accepts USDC on Solana.',
     submit: 'Link wallet',
     step: 'Step 2 of 2',
   },
   aside: {
     title: 'A till of your own',
-    text: 'USDC payments that land in your wallet in seconds, on a server that is yours.',
+    text: 'USDC payments in your wallet within seconds, on a server you own.',
   },
 } as const;

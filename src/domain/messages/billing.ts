@@ -1,12 +1,12 @@
 /** Text of the plans and of the return from a checkout. */
 export const billing = {
   /** Shown with a link when the browser blocked the new window. */
-  blocked: 'Your browser did not let a new window open.',
+  blocked: 'Your browser blocked the new window.',
   openPortal: 'Open Manage Billing',
   portalFailed: 'Manage Billing could not be opened. Nothing has changed. Please try again.',
   subscriptions: {
     title: 'Choose a plan',
-    text: 'You pay on a page of the billing provider. It opens in a new window.',
+    text: 'You pay on a page of the billing provider, which opens in a new window.',
     plans: 'Plan',
     cancel: 'Cancel',
     submit: 'Continue',
@@ -24,9 +24,9 @@ export const billing = {
     own: 'Your plan',
     /** `plan` is null for one that is not on sale any more. */
     subscribed: (plan: string | null) =>
-      `Your organization has ${plan === null ? 'a' : `the ${plan}`} plan. Continue to Manage Billing to change or end it.`,
+      `Your organization has ${plan === null ? 'a' : `the ${plan}`} plan. Continue to Manage Billing to change or cancel it.`,
     portalOpened:
-      'Manage Billing is open in a new window. Change or end your plan there, then come back.',
+      'Manage Billing is open in a new window. Change or cancel your plan there, then come back.',
   },
   plans: {
     startup: { name: 'Startup', text: 'For one shop and its first customers.' },
@@ -44,6 +44,6 @@ export const billing = {
     notConfirmed: 'We could not confirm this checkout, and your plan was not changed.',
     undecided:
       'We do not know yet whether your plan is active. Nothing is charged twice: reload the page to ask again.',
-    noCheckout: 'The address of this page names no checkout, so there is nothing to confirm.',
+    noCheckout: 'This link has no checkout in it, so there is nothing to confirm.',
   },
 } as const;

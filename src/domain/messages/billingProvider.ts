@@ -8,7 +8,7 @@ export const billingProvider = {
   perMonth: 'a month',
   checkout: {
     title: (plan: string) => `Subscribe to ${plan}`,
-    text: 'Your organization gets this plan at once. You can change or end it at any time.',
+    text: 'Your organization gets this plan at once. You can change or cancel it at any time.',
     organization: 'Organization',
     email: 'E-mail',
     due: 'Due today',
@@ -21,22 +21,22 @@ export const billingProvider = {
     since: 'Since',
     change: 'Change plan',
     changeTo: (plan: string) => `Change to ${plan}`,
-    changed: 'Your plan is changed.',
+    changed: 'Your plan has been changed.',
     end: 'End plan',
     endText: 'Your organization loses its plan at once. You can subscribe again later.',
     cancel: 'Cancel subscription',
-    canceled: 'Your subscription is canceled.',
+    canceled: 'Your subscription has been canceled.',
     noPlan: { title: 'No plan', text: 'Your organization has no plan at the moment.' },
     back: 'Back to the dashboard',
   },
   over: {
     complete: {
       title: 'This checkout is done',
-      text: 'The plan is bought already. There is nothing left to do here.',
+      text: 'This plan is already paid for. There is nothing left to do here.',
     },
     expired: {
       title: 'This checkout is closed',
-      text: 'It ran out, or a newer one took its place. Nothing was bought. Start again from the plans.',
+      text: 'It expired, or a newer checkout replaced it. Nothing was bought. Please start again from the plans.',
     },
     unknown: {
       title: 'Page not found',

@@ -23,16 +23,16 @@ export const common = {
   skipToContent: 'Skip to content',
   notFound: {
     title: 'Page not found',
-    text: 'There is nothing at this address. Check the link, or start again.',
+    text: 'There is nothing here. Check the link, or go back to the dashboard.',
     home: 'Go to the dashboard',
   },
   /** After what a form says of a call that failed, when no answer came. */
-  unanswered: 'The answer of the server did not arrive. Check your connection.',
+  unanswered: 'The server did not answer. Check your connection.',
   /** In place of a sentence of the API that calls a field by its name there. */
-  wrongField: 'The marked field cannot be used as it is. Please change it.',
+  wrongField: 'Something is wrong with the highlighted field. Please change it.',
   crashed: {
     title: 'This page stopped working',
-    text: 'Nothing was lost on the server. Reload the page to go on.',
+    text: 'Your data is safe. Reload the page to continue.',
     reload: 'Reload',
   },
 } as const;

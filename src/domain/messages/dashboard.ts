@@ -32,17 +32,17 @@ export const dashboard = {
     /** In words, beside the mark. */
     failed: 'Failed: nothing was charged',
     /** `amounts` are dollars, tokens or both. */
-    overpaid: (amounts: readonly string[]) => `Paid twice: ${amounts.join(' and ')} more arrived.`,
+    overpaid: (amounts: readonly string[]) => `Paid twice: ${amounts.join(' and ')} extra arrived.`,
     /** By a transaction that is not the payment's own. */
     partial: (amounts: readonly string[]) =>
-      `${amounts.join(' and ')} arrived by another transaction, which does not pay this.`,
+      `${amounts.join(' and ')} arrived in another transaction, which does not pay for this.`,
     /** Where dollars arrived, and where tokens did. */
     seeWallet: 'See your wallet',
     seeMints: 'See your mints',
     loadFailed:
-      'Your payments could not be loaded. Nothing is lost: the page asks again every few seconds.',
+      'Your payments could not be loaded. Nothing is lost: this page tries again every few seconds.',
     outdated:
-      'The newest payments could not be loaded. The page asks again every few seconds; until then the newest may be missing.',
+      'The latest payments could not be loaded, so some may be missing. This page tries again every few seconds.',
     received: {
       title: 'Received',
       today: 'Today',
@@ -51,7 +51,7 @@ export const dashboard = {
       perDay: 'Received per day',
       payments: (count: number) => (count === 1 ? '1 payment' : `${count} payments`),
       none: 'Nothing in the last 30 days',
-      table: 'Show the days as a table',
+      table: 'Show as a table',
       columns: { day: 'Day', amount: 'Received', payments: 'Payments' },
     },
     onboarding: {
@@ -59,7 +59,7 @@ export const dashboard = {
       text: 'Three ways to take your first payment. Pick one; the others can follow.',
       plugin: {
         title: 'Install the e-commerce plugin',
-        text: 'Take USDC in a Medusa shop, or with a button on any other site.',
+        text: 'Accept USDC in a Medusa shop, or with a button on any other site.',
         action: 'Set up your shop',
       },
       api: {
@@ -69,7 +69,7 @@ export const dashboard = {
       },
       links: {
         title: 'Create payment links',
-        text: 'Share a link by mail or chat, without any code.',
+        text: 'Share a link by email or chat. No code needed.',
         action: 'Create a link',
       },
     },
@@ -79,18 +79,18 @@ export const dashboard = {
     text: 'Create a unique link that your customers can use to complete a payment.',
     amount: 'Amount',
     memo: 'Memo',
-    memoHint: 'Your own note, such as an order number. It is written on the chain.',
+    memoHint: 'Your own note, such as an order number. It is public on the chain, for good.',
     token: 'Redeemable token',
     noToken: 'None',
-    tokenHint: 'Your customers may pay with it, for as much as it is worth.',
+    tokenHint: 'Customers can pay all or part of the amount with it.',
     tokenOption: (name: string, symbol: string) => `${name} (${symbol})`,
     tokensFailed:
-      'Your tokens could not be loaded. You can create links, but none that takes tokens. Reload the page to try again.',
+      'Your tokens could not be loaded, so new links cannot accept them yet. Reload the page to try again.',
     submit: 'Create link',
     /** Send and receive failures without an `error` field. */
     failed: 'Oops! Something went wrong!',
     result: 'Payment link',
-    resultText: 'Share it with your customer. It takes one payment.',
+    resultText: 'Share it with your customer. It can be paid once.',
     open: 'Open the link',
     list: {
       title: 'Your links',
@@ -108,13 +108,12 @@ export const dashboard = {
       /** Read to screen readers when more of them are there. */
       shown: (count: number) => `${count} links are shown.`,
       loading: 'Loading your links',
-      loadFailed: 'Your links could not be loaded. They are still there, and can be paid.',
+      loadFailed: 'Your links could not be loaded. They still work, and customers can pay them.',
       retry: 'Try again',
-      outdated:
-        'The newest state of your links could not be loaded. The page asks again every few seconds.',
+      outdated: 'Your links may be out of date. This page tries again every few seconds.',
       empty: {
         title: 'No links yet',
-        text: 'Those that you create stay here, so that you can copy them again.',
+        text: 'Links you create are kept here, so you can copy them again.',
       },
     },
   },

@@ -14,7 +14,7 @@ export const explorer = {
     movements: 'Token movements',
     noMovements: 'No tokens moved.',
     columns: { owner: 'Owner', token: 'Token', amount: 'Amount' },
-    program: 'What the programs said',
+    program: 'Program logs',
     error: 'Reason',
   },
   status: {

@@ -27,7 +27,7 @@ export const gift = {
     stalled: 'The gift has not loaded yet. Nothing is lost. Check your connection, or try again.',
     /** While it is bought, after a while. */
     waiting:
-      'This takes longer than usual. Look whether your wallet asks you something. This page goes on by itself, and nothing is charged twice.',
+      'This is taking longer than usual. Check whether your wallet is waiting for you. This page updates by itself, and you will not be charged twice.',
     create: 'The purchase could not be prepared. No money has moved. You can try again.',
     /** With the server's sentence. */
     refused: (reason: string) =>
@@ -40,8 +40,8 @@ export const gift = {
       other: 'The wallet did not send the purchase. No money has moved. You can try again.',
     },
     /** It was sent, or may have been. */
-    sent: 'The purchase may be on its way. Look into your wallet before you try again: if the money has moved, the tokens are there too.',
+    sent: 'Your purchase may be on its way. Check your wallet before you try again: if you have paid, the tokens are there too.',
     process:
-      'The purchase could not be confirmed. Look into your wallet before you try again: if the money has moved, the tokens are there too.',
+      'The purchase could not be confirmed. Check your wallet before you try again: if you have paid, the tokens are there too.',
   },
 } as const;

@@ -1,7 +1,7 @@
 /** Text of `/settings/keys`. */
 export const keys = {
   title: 'API Keys',
-  text: 'With a key your own software creates payments and reads what became of them. Treat a key like a password.',
+  text: 'Keys let your own software create payments and follow them. Treat a key like a password.',
   create: 'Create',
   createReading: 'New read-only key',
   /** Beside the name of a key that creates nothing. */
@@ -16,7 +16,7 @@ export const keys = {
   /** Asked before a key is expired. */
   confirm: {
     title: (name: string) => `Expire ${name}?`,
-    text: 'All software that uses this key stops working at once: it can neither create payments nor read them. Payments that exist stay as they are. An expired key does not come back.',
+    text: 'Software that uses this key stops creating and reading payments at once. Existing payments are not affected. This cannot be undone.',
   },
   rename: {
     /** Full name of the button beside a key, and title of what it opens. */
@@ -27,7 +27,7 @@ export const keys = {
     /** Read to screen readers when it is done. */
     announcement: (name: string) => `The key is now called ${name}.`,
     /** The server's reason follows. */
-    failed: 'The name was not saved.',
+    failed: 'The name could not be saved.',
     undecided: 'We do not know whether the name was saved. Save it again to be sure.',
   },
   /** Read to screen readers when the row goes. */
@@ -36,24 +36,24 @@ export const keys = {
     title: 'Your new key',
     /** Of a key that creates nothing. */
     readingTitle: 'Your new read-only key',
-    text: 'Copy it now and keep it in a safe place. It is not shown again.',
+    text: 'Copy it now and keep it somewhere safe. You will not see it again.',
     label: 'New API key',
     /** Read to screen readers when the key appears. */
-    announcement: 'Your new key is ready. Copy it now, it is not shown again.',
+    announcement: 'Your new key is ready. Copy it now: you will not see it again.',
   },
   loadFailed:
-    'Your keys could not be loaded. Those that you have still work. Check your connection and reload the page.',
+    'Your keys could not be loaded. They still work. Check your connection and reload the page.',
   /** The server's reason follows both. */
-  notMade: 'The key was not made.',
-  notExpired: 'The key was not expired.',
+  notMade: 'The key could not be created.',
+  notExpired: 'The key could not be expired.',
   /** After a create whose response was lost. */
   madeUndecided:
-    'We do not know whether the key was made. If there is a new one in the list, expire it, because it was never shown, and create another.',
+    'We do not know whether the key was created. If the list shows a new one, expire it, because it was never shown, and create another.',
   expiredUndecided:
     'We do not know whether the key was expired. If it is still in the list, it still works: expire it again.',
   /** In own words: the specification has none for an empty list. */
   empty: {
     title: 'No keys',
-    text: 'Create one to take payments from your own shop or software',
+    text: 'Create one to accept payments from your own shop or software',
   },
 } as const;

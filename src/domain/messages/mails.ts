@@ -5,12 +5,12 @@ export const mails = {
   /** Under a mail's button, for readers that show no buttons. */
   orCopy: 'Or copy this address into your browser:',
   reset: {
-    subject: 'A new password for Tiller',
+    subject: 'Reset your Tiller password',
     title: 'Choose a new password',
     asked: (email: string) => `A new password was requested for the account ${email}.`,
     action: 'Choose a new password',
     limits: `The link works once, for ${RESET_LINK_MINUTES} minutes. Of several links only the newest works.`,
-    unasked: 'If it was not you, ignore this mail. Your password stays as it is.',
+    unasked: 'If this was not you, you can ignore this email. Your password stays the same.',
   },
   /** To the buyer of a gift, once it has landed. */
   receipt: {
@@ -21,21 +21,21 @@ export const mails = {
     action: 'See the transaction',
     delivered: 'The tokens are in the wallet that you paid with.',
     unasked:
-      'If you did not buy this, the buyer entered the wrong e-mail address: ignore this mail.',
+      'If you did not buy this, the buyer mistyped an email address, and you can ignore this email.',
   },
   /** To the users of an organization. */
   failingWebhook: {
-    subject: 'A webhook of yours is paused',
-    title: 'Your webhook does not answer',
+    subject: 'One of your webhooks is paused',
+    title: 'Your webhook is not answering',
     paused: (host: string) =>
-      `Every webhook that was sent to ${host} in the last three days has failed, so it was paused.`,
+      `Every delivery to ${host} in the last three days failed, so we paused it.`,
     action: 'See what went wrong',
     waiting:
-      'Your payments go on as before. New events wait for up to 30 days: start the webhook again to get them.',
+      'Your payments continue as usual. New events are kept for up to 30 days: resume the webhook to receive them.',
   },
   outbox: {
     name: 'Outbox',
-    note: 'Mails that this Tiller would have sent. Without a mail server they stay on this machine.',
+    note: 'Emails that this Tiller would have sent. Without a mail server, they stay on this machine.',
     title: 'Mails',
     empty: 'No mails yet.',
     noSubject: '(no subject)',

@@ -4,7 +4,7 @@ import { TOKEN_NAME_MAX_LENGTH } from '#domain/tokens';
 export const mints = {
   list: {
     title: 'Mints',
-    text: 'Tokens that your customers buy as gifts and redeem when they pay.',
+    text: 'Tokens your customers can buy as gifts and redeem when they pay.',
     create: 'Create',
     manage: 'Manage',
     value: 'Value of one token',
@@ -27,7 +27,7 @@ export const mints = {
   },
   create: {
     title: 'Create a mint',
-    text: 'A token of your own on Solana. It starts with a balance of 0; you issue as many as you need.',
+    text: 'Your own token on Solana. It starts with a balance of 0, and you can issue as many as you need.',
     back: 'All mints',
     name: 'Name',
     nameHint: `Up to ${TOKEN_NAME_MAX_LENGTH} characters.`,
@@ -45,12 +45,12 @@ export const mints = {
   manage: {
     title: 'Mint',
     back: 'All mints',
-    text: 'Share the gift link: your customers buy the token there, for USDC.',
+    text: 'Share the gift link, and customers can buy this token there with USDC.',
     giftLink: 'Gift link',
     openPortal: 'Open the gift portal',
     loadFailed: 'This mint could not be loaded. Check your connection and reload the page.',
     /** Also for a token of another organization. */
-    unknown: 'There is no such mint in your organization. Open it from the list of all mints.',
+    unknown: 'Your organization has no such mint. Open it from the list of mints.',
     metadata: {
       title: 'Metadata',
       name: 'Name',
@@ -72,11 +72,11 @@ export const mints = {
       amount: 'Amount',
       submit: 'Mint',
       loadFailed:
-        'The balance could not be read. Your tokens are safe. Reload the page to try again.',
+        'The balance could not be loaded. Your tokens are safe. Reload the page to try again.',
       /** The server's reason follows. */
-      notMade: 'The tokens were not made.',
+      notMade: 'The tokens could not be minted.',
       undecided:
-        'We do not know yet whether the tokens were made, and they may still arrive. Look at the balance in a minute before you try again.',
+        'We do not know yet whether the tokens were minted. They may still arrive: check the balance in a minute before you try again.',
     },
   },
 } as const;

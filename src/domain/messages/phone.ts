@@ -7,36 +7,37 @@ export const phone = {
   openApp: 'Wallet app',
   thisPhone: 'On this phone',
   title: 'Scan with your phone',
-  text: 'Open the wallet on your phone and scan this code. This page goes on by itself when you have paid.',
+  text: 'Open the wallet on your phone and scan this code. This page updates by itself once you have paid.',
   /** Beside the code, while nothing has arrived. */
   waiting: 'Waiting for your phone',
   /** Alternative text of the code. */
   alt: 'QR code that opens this payment in the wallet on a phone',
-  loading: 'Drawing the code',
-  failed: 'The code could not be drawn. Check your connection and try again.',
+  loading: 'Loading the code',
+  failed: 'The code could not be loaded. Check your connection and try again.',
   retry: 'Try again',
   /** On a phone. */
   linkTitle: 'Open your wallet app',
   linkText:
-    'The app asks you to approve the payment. Then come back: this page goes on by itself when you have paid.',
+    'The app asks you to approve the payment. Then come back: this page updates by itself once you have paid.',
   link: 'Open wallet app',
   back: 'Choose another wallet',
   /** Why no phone can read the code. */
   hindrance: {
-    http: 'A phone cannot use this code, because Tiller is not reached over https here. The Test Wallet opens the same address.',
+    http: 'Phones cannot use this code, because this Tiller runs without https. The Test Wallet can open it instead.',
     network:
-      'A phone cannot use this code, because it leads to a test network that wallet apps do not know. The Test Wallet opens the same address.',
+      'Phones cannot use this code, because wallet apps do not know this test network. The Test Wallet can open it instead.',
   },
   insecure:
-    'A phone cannot use this code, because this page is not reached over https. Choose another wallet, or ask the merchant.',
+    'Phones cannot use this code, because this page is not on https. Choose another wallet, or ask the merchant.',
   testWallet: 'Open in Test Wallet',
   /** Why Test Wallet did not pay. */
   testWalletFailed: (reason: string) => `The Test Wallet did not pay. ${reason}`,
   /** The transaction failed on the network. */
-  paymentFailed: 'The last try failed on the network and nothing was charged. Scan the code again.',
+  paymentFailed:
+    'The last attempt failed on the network. Nothing was charged. Please scan the code again.',
   /** In the gift form, once the phone was chosen. */
   phone: 'Your phone',
-  scanNext: 'The code comes next',
+  scanNext: 'You will scan a code next',
   /** Above the code of a gift. */
   due: (amount: string) => `${amount} in USDC`,
   /** In the phone's wallet, which shows the first 80 characters. */

@@ -53,7 +53,7 @@ export const portal = {
     method: 'Pay with',
     pay: 'Pay',
     /** Shown when the payment has no payment method. */
-    noMethod: 'There is no way to pay this at the moment. Please ask the merchant.',
+    noMethod: 'This payment cannot be taken at the moment. Please contact the merchant.',
     redemption: {
       redeem: '+ Redeem',
       remove: '- Remove',
@@ -87,9 +87,10 @@ export const portal = {
     },
     /** Beneath it. */
     confirmedMore: {
-      earlier: 'It is paid already: there is nothing more to do, and nothing is charged again.',
+      earlier:
+        'This payment was already made. There is nothing more to do, and you will not be charged again.',
       twice: (amount: string) =>
-        `It was paid before, so ${amount} arrived twice. The merchant has both and can send one back. We help you with that.`,
+        `This had already been paid, so ${amount} arrived twice. The merchant has both and can send one back. We are happy to help.`,
     },
     failed: {
       title: 'Payment failed',
@@ -110,7 +111,7 @@ export const portal = {
     },
     expired: {
       title: 'This payment has expired',
-      text: 'It was not paid in time, so it cannot be paid any more. Nothing was charged. Please ask the shop that sent you this link for a new one.',
+      text: 'The time to pay has run out, and nothing was charged. Please ask the shop that sent you this link for a new one.',
     },
     missing: {
       title: 'Payment not found',
@@ -118,11 +119,11 @@ export const portal = {
     },
     /** In 'Loading...' after a while: the request runs, or the wallet is asked. */
     waiting:
-      'This takes longer than usual. Look whether your wallet asks you something. You can also reload this page: nothing is charged twice.',
+      'This is taking longer than usual. Check whether your wallet is waiting for you. You can also reload this page: you will not be charged twice.',
     /** In 'Processing...' after a while. */
-    slow: 'Your payment is safe. It is still being checked, and this page goes on by itself. You may also close it: nothing is lost, and nothing is charged twice.',
+    slow: 'Your payment is safe. We are still confirming it, and this page updates by itself. You can also close it: nothing is lost, and you will not be charged twice.',
     /** In 'Processing...' when the connection went while it was sent: the page sends it again. */
-    lost: 'The connection was lost while your payment was sent. Please keep this page open: it goes on by itself, and nothing is charged twice.',
+    lost: 'The connection dropped while your payment was being sent. Please keep this page open: it continues by itself, and you will not be charged twice.',
     /** Why the page still loads, or why a press of Pay ended where it began. */
     notice: {
       load: 'The payment could not be loaded. This page keeps trying.',
@@ -141,7 +142,7 @@ export const portal = {
         other: 'The wallet did not send the payment. No money has moved. You can try again.',
       },
       /** It was sent, or may have been: nothing is said about money. */
-      sent: 'The payment may be on its way. This page keeps watching and shows it when it arrives.',
+      sent: 'Your payment may be on its way. This page keeps checking and shows it when it arrives.',
     },
     /** Beside an amount that two decimals cannot show. */
     exactly: (amount: string) => `Exactly ${amount}`,
@@ -149,11 +150,11 @@ export const portal = {
   },
   /** The mail about a link that leads nowhere. */
   linkMail: {
-    subject: 'A link that leads nowhere',
+    subject: 'A link that does not work',
     body: (path: string) => `Link: ${path}`,
   },
   notFound: {
     title: 'Page not found',
-    text: 'There is nothing at this address. Check the link that you were given.',
+    text: 'There is nothing here. Please check the link you were given.',
   },
 } as const;

@@ -6,7 +6,7 @@ export const send = {
   text: 'Instantly transfer funds to another wallet in the same network.',
   wallet: 'Wallet',
   walletHint: 'Address of the Solana wallet that receives the USDC.',
-  memoHint: 'A note for you and the receiver. It is written on the chain.',
+  memoHint: 'A note for you and the receiver. It is public on the chain, for good.',
   submit: 'Send',
   /** Send and receive fail with the same words. */
   failed: dashboard.links.failed,
@@ -21,7 +21,7 @@ export const send = {
   },
   account: {
     title: 'Operating account',
-    text: 'Transfers leave from here. Payments by customers go to your linked wallet instead.',
+    text: 'Transfers are sent from here. Customer payments go to your linked wallet instead.',
     available: 'Available',
     topUp: 'Top up',
     address: 'Address of the operating account',
@@ -32,9 +32,9 @@ export const send = {
     fund: 'Add 100 test USDC',
     announcement: (amount: string) => `Available: ${amount}`,
     loadFailed:
-      'The operating account could not be loaded. Nothing has left it. Reload the page to try again.',
+      'Your operating account could not be loaded. Your money is safe. Reload the page to try again.',
     /** The server's reason follows. */
-    notFunded: 'The test USDC was not added.',
+    notFunded: 'The test USDC could not be added.',
     undecided: 'We do not know yet whether the test USDC was added. Reload the page to see.',
   },
 } as const;

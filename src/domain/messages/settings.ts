@@ -8,9 +8,9 @@ export const settings = {
     noWallet: 'Not linked yet',
     edit: 'Edit',
     keys: 'API Keys',
-    keysText: 'Create payments from your own code, and read what became of them.',
+    keysText: 'Create payments from your own code and follow them.',
     webhooks: 'Webhooks',
-    webhooksText: 'Let your shop hear of each payment the moment it is confirmed.',
+    webhooksText: 'Tell your shop the moment a payment is confirmed.',
     manage: 'Manage',
     loadFailed:
       'Your organization could not be loaded. Nothing has changed. Check your connection and reload the page.',
@@ -19,12 +19,12 @@ export const settings = {
   more: {
     title: 'More',
     send: { label: 'Send', text: 'Transfer USDC to another wallet.' },
-    mints: { label: 'Mints', text: 'Issue tokens of your own and manage them.' },
-    plans: { label: 'Plans', text: 'See what there is, and subscribe.' },
+    mints: { label: 'Mints', text: 'Create and manage your own tokens.' },
+    plans: { label: 'Plans', text: 'Compare plans and subscribe.' },
   },
   wallet: {
     title: 'Wallet',
     current: 'Current wallet',
-    text: 'New payment links pay into this wallet. Links that you made before keep the wallet they were made with.',
+    text: 'New payment links pay into this wallet. Existing links keep the wallet they were created with.',
   },
 } as const;

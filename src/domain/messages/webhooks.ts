@@ -1,7 +1,7 @@
 /** Text of `/settings/webhooks` and of one endpoint there. */
 export const webhooks = {
   title: 'Webhooks',
-  text: 'Tiller tells your shop what happens, within seconds, at an address of yours. Every message is signed.',
+  text: 'Tiller tells your shop what happens within seconds, at an address you choose. Every message is signed.',
   docs: 'How to receive and verify them',
   add: 'Add endpoint',
   list: 'Endpoints',
@@ -11,7 +11,7 @@ export const webhooks = {
   retry: 'Try again',
   empty: {
     title: 'No endpoints yet',
-    text: 'Add the address of your shop, and it hears of each payment the moment it is confirmed: no asking again and again, and no order that is forgotten. While your server is away, Tiller keeps trying for three days.',
+    text: 'Add the address of your shop, and it learns of every payment the moment it is confirmed. If your server is down, Tiller keeps trying for three days.',
   },
   state: { active: 'Active', paused: 'Paused', failing: 'Failing' },
   allEvents: 'All events',
@@ -24,7 +24,7 @@ export const webhooks = {
     'payment.confirmed': 'A customer has paid.',
     'payment.failed': 'A payment failed for good.',
     'payment.overpaid': 'A customer paid the same payment twice.',
-    'payment.unmatched': 'Money came for a payment that it does not pay.',
+    'payment.unmatched': 'Money arrived for a payment but did not pay it.',
     'gift.confirmed': 'A customer bought a gift.',
     'gift.redeemed': 'A customer paid with your tokens.',
     'transfer.confirmed': 'A transfer that you sent has arrived.',
@@ -49,8 +49,8 @@ export const webhooks = {
     add: 'Add endpoint',
     save: 'Save',
     /** The server's reason follows. */
-    notAdded: 'The endpoint was not added.',
-    notSaved: 'The changes were not saved.',
+    notAdded: 'The endpoint could not be added.',
+    notSaved: 'The changes could not be saved.',
     addUndecided:
       'We do not know whether the endpoint was added. If it is in the list, delete it, because its secret was never shown, and add it again.',
     saveUndecided: 'We do not know whether the changes were saved. Save them again to be sure.',
@@ -59,28 +59,28 @@ export const webhooks = {
   },
   secret: {
     title: 'Signing secret',
-    text: 'Your server verifies with it that a message is from Tiller. Copy it now and keep it in a safe place. It is not shown again.',
+    text: 'Your server verifies with it that a message is from Tiller. Copy it now and keep it somewhere safe. You will not see it again.',
     label: 'Signing secret',
     /** Read to screen readers when it appears. */
-    added: 'Your endpoint is ready. Copy its signing secret now, it is not shown again.',
-    rotated: 'The new signing secret is ready. Copy it now, it is not shown again.',
+    added: 'Your endpoint is ready. Copy its signing secret now: you will not see it again.',
+    rotated: 'The new signing secret is ready. Copy it now: you will not see it again.',
   },
   /** Read to screen readers. */
   paused: (url: string) => `${url} is paused.`,
   resumed: (url: string) => `${url} is active again.`,
   deleted: 'The endpoint is deleted.',
   /** The server's reason follows these. */
-  notPaused: 'The endpoint was not paused.',
-  notResumed: 'The endpoint was not resumed.',
+  notPaused: 'The endpoint could not be paused.',
+  notResumed: 'The endpoint could not be resumed.',
   pauseUndecided:
-    'We do not know whether that was done. The list shows how the endpoint is now: try again if need be.',
-  notDeleted: 'The endpoint was not deleted.',
+    'We do not know whether that worked. The list shows the current state: try again if needed.',
+  notDeleted: 'The endpoint could not be deleted.',
   deleteUndecided:
     'We do not know whether the endpoint was deleted. If it is still in the list, delete it again.',
   /** Of one endpoint. */
   detail: {
     title: 'Endpoint',
-    text: 'What it hears, and what became of each message.',
+    text: 'The events it receives, and every delivery.',
     address: 'Address',
     events: 'Events',
     state: 'State',
@@ -89,38 +89,39 @@ export const webhooks = {
     /** Never the secret itself: the server does not give it again. */
     secretText: 'Shown once, when it was made.',
     /** A moment follows. */
-    oldSecretUntil: 'The old one signs as well until',
+    oldSecretUntil: 'The old secret also works until',
     missing: {
       title: 'No such endpoint',
-      text: 'It was deleted, or the address of this page is not complete.',
+      text: 'It was deleted, or the link is incomplete.',
       back: 'Back to the endpoints',
     },
     loading: 'Loading the endpoint',
     loadFailed:
       'The endpoint could not be loaded. Events still reach it. Check your connection and try again.',
     pausedNotice: 'This endpoint is paused. Its events wait until you resume it.',
-    failingNotice: 'Tiller has paused this endpoint: for three days, nothing could be delivered.',
+    failingNotice:
+      'Tiller paused this endpoint, because nothing could be delivered for three days.',
     failingAdvice:
-      'See in the deliveries what went wrong, mend it, and send a test event. Then resume: events that wait are delivered at once, and those that failed can be sent again.',
+      'Check the deliveries to see what went wrong, fix it, and send a test event. Then resume: waiting events are delivered at once, and failed ones can be sent again.',
   },
   test: {
     action: 'Send a test event',
-    sent: 'The test event is on its way. It is the newest of the deliveries.',
+    sent: 'The test event is on its way. It is the first in the list of deliveries.',
     /** The server's reason follows. */
-    failed: 'The test event was not sent.',
-    undecided: 'We do not know whether the test event was sent. Look at the deliveries.',
+    failed: 'The test event could not be sent.',
+    undecided: 'We do not know whether the test event was sent. Check the deliveries.',
   },
   rotation: {
     action: 'Rotate',
     /** Full name of the button. */
     label: 'Rotate the signing secret',
     title: 'Rotate the signing secret?',
-    text: 'You get a new secret, once. For 24 hours messages are signed with the old one as well, so your server can change over without losing any.',
+    text: 'You get a new secret, shown once. For 24 hours, messages are also signed with the old one, so your server can switch without missing any.',
     confirm: 'Rotate',
     /** The server's reason follows. */
-    failed: 'The secret was not rotated.',
+    failed: 'The secret could not be rotated.',
     undecided:
-      'We do not know whether the secret was rotated. Rotate it again to be sure: the one that your server has signs for 24 hours.',
+      'We do not know whether the secret was rotated. Rotate it again to be sure: the one that your server has works for 24 hours.',
   },
   log: {
     title: 'Deliveries',
@@ -131,38 +132,41 @@ export const webhooks = {
     loading: 'Loading the deliveries',
     loadFailed: 'The deliveries could not be loaded. Check your connection and try again.',
     outdated:
-      'The newest deliveries could not be loaded. The page asks again every few seconds; until then the newest may be missing.',
+      'The latest deliveries could not be loaded, so some may be missing. This page tries again every few seconds.',
     empty: {
       title: 'No deliveries yet',
-      text: 'The next event that this endpoint wants appears here. To see one now, send a test event.',
+      text: 'The next event for this endpoint appears here. To see one now, send a test event.',
     },
     /** By what the list is filtered. */
     noneLike: {
-      waiting: { title: 'Nothing waits', text: 'Every event was delivered, or given up.' },
-      delivered: { title: 'Nothing delivered', text: 'No event of the last 30 days was taken.' },
-      failed: { title: 'Nothing failed', text: 'No event of the last 30 days was given up.' },
+      waiting: { title: 'Nothing is waiting', text: 'Every event was delivered or has failed.' },
+      delivered: {
+        title: 'Nothing delivered',
+        text: 'No event was delivered in the last 30 days.',
+      },
+      failed: { title: 'Nothing failed', text: 'No delivery failed in the last 30 days.' },
     },
     answered: (status: number, durationMs: number) => `Answered ${status} in ${durationMs} ms`,
     noAnswer: 'No answer',
     notTried: 'Not sent yet',
-    tries: (count: number) => (count === 1 ? '1 try' : `${count} tries`),
+    tries: (count: number) => (count === 1 ? '1 attempt' : `${count} attempts`),
     /** A moment follows. */
-    nextTry: 'Next try',
+    nextTry: 'Next attempt',
     /** A test event is tried once, all others for three days. */
     givenUp: 'Given up',
     details: 'Details',
     event: 'Event',
     happened: 'Happened',
-    lastTry: 'Last try',
+    lastTry: 'Last attempt',
     answer: 'Answer',
-    bodiless: 'Without a body',
+    bodiless: 'Empty response',
     resend: 'Send again',
     /** Full name of the button beside a delivery. */
     resendEvent: (type: string) => `Send again: ${type}`,
-    resent: 'It is sent again.',
+    resent: 'It is being sent again.',
     /** The server's reason follows. */
-    notResent: 'It was not sent again.',
-    resendUndecided: 'We do not know whether it was sent again. Look at the deliveries.',
+    notResent: 'It could not be sent again.',
+    resendUndecided: 'We do not know whether it was sent again. Check the deliveries.',
     more: 'Show older ones',
     moreFailed: 'The older deliveries could not be loaded. Please try again.',
     /** Read to screen readers when more of them are there. */
@@ -171,7 +175,7 @@ export const webhooks = {
   resendFailed: {
     action: 'Send failed again',
     title: 'Send failed deliveries again?',
-    text: 'Everything that was given up is sent once more. Your server may know some of it already: each event has the same identifier as before.',
+    text: 'Every failed delivery is sent once more. Your server may already have some of them: each event keeps its identifier.',
     since: 'Failed in the',
     periods: {
       hour: 'Last hour',
@@ -181,12 +185,12 @@ export const webhooks = {
     },
     submit: 'Send again',
     done: (count: number) =>
-      count === 1 ? '1 delivery is sent again.' : `${count} deliveries are sent again.`,
-    none: 'Nothing has failed in that time.',
+      count === 1 ? '1 delivery is being sent again.' : `${count} deliveries are being sent again.`,
+    none: 'Nothing failed in that time.',
   },
   deletion: {
     title: 'Delete this endpoint?',
-    text: 'Nothing is sent to it any more, also nothing that waits. Its log goes with it. Payments stay as they are.',
+    text: 'Nothing more is sent to it, including events that are waiting. Its log is deleted too. Payments are not affected.',
     confirm: 'Delete',
   },
 } as const;

@@ -48,7 +48,7 @@ export const Idle = meta.story({
 const signedOutHere = {
   route: { path: '/auth/login', url: '/auth/login', state: SIGN_OUT_FAILED },
 };
-const STILL_KNOWN = /^You are signed out in this browser. The server did not answer/;
+const STILL_KNOWN = /^You are signed out of this browser. The server did not answer/;
 
 /** C067: what the last screen did not have the time to say. */
 export const SignOutFailedLogged = meta.story({
@@ -74,7 +74,8 @@ export const AfterNewPassword = meta.story({
     route: { path: '/auth/login', url: '/auth/login', state: PASSWORD_CHANGED },
     reachedFrom: [{ by: 'has chosen a new password' }],
   },
-  play: (context) => expectNotice(context, 'Your password is changed. Sign in with the new one.'),
+  play: (context) =>
+    expectNotice(context, 'Your password has been changed. Sign in with the new one.'),
 });
 
 export const Filled = meta.story({

@@ -56,7 +56,7 @@ export const Stalled = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible();
     await expect(canvas.getByText('Loading...')).toBeVisible();
-    await expectNotice({ canvas }, /^Your account could not be loaded yet/);
+    await expectNotice({ canvas }, /^Your account is taking a while to load/);
   },
 });
 

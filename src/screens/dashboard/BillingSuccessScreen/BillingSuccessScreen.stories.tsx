@@ -185,7 +185,9 @@ export const MissingSessionId = meta.story({
       expect(context.logger.error).toHaveBeenCalledWith('billing.success', expect.any(Error)),
     );
     await expect(onConfirm).not.toHaveBeenCalled();
-    await expect(await context.canvas.findByRole('alert')).toHaveTextContent(/names no checkout/);
+    await expect(await context.canvas.findByRole('alert')).toHaveTextContent(
+      /has no checkout in it/,
+    );
     await expect(context.canvas.queryByText('Payment successful')).toBeNull();
   },
 });

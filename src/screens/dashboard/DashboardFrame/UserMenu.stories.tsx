@@ -109,7 +109,7 @@ export const ManageBilling = meta.story({
     await expect(opened.open.mock.calls).toEqual([['', '_blank']]);
     await waitFor(() => expect(opened.replace.mock.calls).toEqual([[portalUrl]]));
     await expect(onPortal.mock.calls).toEqual([['s_ada']]);
-    await expect(context.canvas.queryByText(/did not let a new window open/)).toBeNull();
+    await expect(context.canvas.queryByText(/blocked the new window/)).toBeNull();
   },
 });
 

@@ -92,7 +92,7 @@ export const RefreshFailedHelpful = meta.story({
     await context.canvas.findByText('$25.00');
     context.msw.use(fail(listRecentTransactions, 500));
     window.dispatchEvent(new Event('visibilitychange'));
-    await expectNotice(context, /^The newest payments could not be loaded/);
+    await expectNotice(context, /^The latest payments could not be loaded/);
     await expect(context.canvas.getByText('$25.00')).toBeVisible();
   },
 });
@@ -328,7 +328,7 @@ export const PaidInPart = meta.story({
       ),
     ),
   play: async ({ canvas }) => {
-    const line = 'arrived by another transaction, which does not pay this.';
+    const line = 'arrived in another transaction, which does not pay for this.';
     await expect(await canvas.findByText(new RegExp(`^\\$8.199999 ${line}`))).toBeVisible();
     await expect(canvas.getByText(new RegExp(`^20 BEAN ${line}`))).toBeVisible();
     await expect(await canvas.findByRole('link', { name: /See your wallet/ })).toBeVisible();

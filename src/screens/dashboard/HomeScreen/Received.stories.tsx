@@ -26,7 +26,7 @@ export const Received = meta.story({
       'aria-valuetext',
       expect.stringMatching(/: \$45\.00, 4 payments$/),
     );
-    await userEvent.click(canvas.getByText('Show the days as a table'));
+    await userEvent.click(canvas.getByText('Show as a table'));
     const table = within(await canvas.findByRole('table', { name: 'Received per day' }));
     await expect(table.getAllByRole('row')).toHaveLength(21);
   },
@@ -54,7 +54,7 @@ export const ReceivedNothing = meta.story({
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Nothing in the last 30 days')).toBeVisible();
-    await expect(canvas.queryByText('Show the days as a table')).toBeNull();
+    await expect(canvas.queryByText('Show as a table')).toBeNull();
   },
 });
 

@@ -63,7 +63,7 @@ export const ExpireAsked = meta.story({
     ),
   play: async (context) => {
     const question = await ask(context, 'Online shop');
-    await expect(question.getByText(/stops working at once/)).toBeVisible();
+    await expect(question.getByText(/stops creating and reading payments at once/)).toBeVisible();
     await expect(question.getByText(/^Last used/)).toBeVisible();
     await waitFor(() => expect(question.getByRole('button', { name: 'Cancel' })).toHaveFocus());
     await expect(onExpire).not.toHaveBeenCalled();

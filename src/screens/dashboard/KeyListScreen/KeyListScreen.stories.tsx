@@ -79,11 +79,12 @@ async function expectOnlyLogged(
   await expectHiddenNotice({ canvas }, notice);
 }
 
-const TOO_MANY = 'The key was not made. There are 50 keys already. Expire one that you do not use.';
+const TOO_MANY =
+  'The key could not be created. There are 50 keys already. Expire one that you do not use.';
 const LOST =
   /^We do not know whether the key was made. If there is a new one in the list, expire it/;
-const NOT_EXPIRED = 'The key was not expired. There is no such key. Reload the list of keys.';
-const NOT_LOADED = /^Your keys could not be loaded. Those that you have still work/;
+const NOT_EXPIRED = 'The key could not be expired. There is no such key. Reload the list of keys.';
+const NOT_LOADED = /^Your keys could not be loaded. They still work/;
 
 /** The list's place is held without words. */
 export const Loading = meta.story({
@@ -166,7 +167,7 @@ export const SecretShown = meta.story({
     await rows(context, 3);
     const secret = await create(context);
     await expect(secret.getByText(SECRET)).toBeVisible();
-    await expect(canvas.getByText(/It is not shown again/)).toBeVisible();
+    await expect(canvas.getByText(/You will not see it again/)).toBeVisible();
     await expect(canvas.getByText(/Your new key is ready/)).toHaveAttribute('role', 'status');
     await rows(context, 4);
     await expect(onCreate.mock.calls.length).toBe(1);

@@ -233,7 +233,7 @@ export const ListFailed = meta.story({
   beforeEach: ({ msw }) => msw.use(fail(listTransactions, 403)),
   play: async ({ canvas }) => {
     await expect((await canvas.findByRole('alert')).textContent).toBe(
-      'Your links could not be loaded. They are still there, and can be paid.',
+      'Your links could not be loaded. They still work, and customers can pay them.',
     );
     await expect(canvas.getByRole('button', { name: 'Try again' })).toBeEnabled();
     await expect(canvas.getByRole('button', { name: 'Create link' })).toBeEnabled();
@@ -265,7 +265,7 @@ export const ListOutdatedLogged = meta.story({
     await waitFor(() =>
       expect(logger.error).toHaveBeenCalledWith('query.payments', expect.any(Error)),
     );
-    await expectHiddenNotice({ canvas }, /^The newest state of your links/);
+    await expectHiddenNotice({ canvas }, /^Your links may be out of date/);
     await rows(context, 4);
     leaveFocus();
   },
@@ -278,7 +278,7 @@ export const ListOutdatedHelpful = meta.story({
     context.msw.use(fail(listTransactions, 403));
     await fillIn(context, { Amount: '25', Memo: 'Order 1044' });
     await press(context, 'Create link');
-    await expectNotice(context, /^The newest state of your links/);
+    await expectNotice(context, /^Your links may be out of date/);
     leaveFocus();
   },
 });

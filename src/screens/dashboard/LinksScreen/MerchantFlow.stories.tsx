@@ -290,7 +290,7 @@ export const SignOutFailedHelpful = meta.story({
     const menu = await within(document.body).findByRole('menu');
     await userEvent.click(within(menu).getByRole('menuitem', { name: 'Sign Out' }));
     await expect(await canvas.findByRole('heading', { name: 'Sign in' })).toBeVisible();
-    await expectNotice(context, /^You are signed out in this browser/);
+    await expectNotice(context, /^You are signed out of this browser/);
   },
 });
 

@@ -83,7 +83,7 @@ export const LoadFailedLogged = meta.story({
   play: async ({ canvas, canvasElement, logger }) => {
     const before = seenIn(canvasElement);
     await waitFor(() => expect(logger.error).toHaveBeenCalledWith('query.mint', expect.any(Error)));
-    await expectHiddenNotice({ canvas }, /^There is no such mint/);
+    await expectHiddenNotice({ canvas }, /^Your organization has no such mint/);
     await expect(seenIn(canvasElement)).toBe(before);
     await expect(canvas.getByRole('group', { name: 'Gift link' })).toHaveTextContent(giftLink);
     await expect(canvas.queryByRole('heading', { level: 2 })).toBeNull();
@@ -99,7 +99,7 @@ export const LoadFailedHelpful = meta.story({
     reachedFrom: [{ state: 'Loading', by: 'the same, on a helpful host' }],
   },
   beforeEach: LoadFailedLogged.input.beforeEach,
-  play: (context) => expectNotice(context, /^There is no such mint in your organization/),
+  play: (context) => expectNotice(context, /^Your organization has no such mint/),
 });
 
 /** C115-C121. */
@@ -189,7 +189,7 @@ export const BalanceFailedLogged = meta.story({
     await waitFor(() =>
       expect(context.logger.error).toHaveBeenCalledWith('query.balance', expect.any(Error)),
     );
-    await expectHiddenNotice(context, /^The balance could not be read/);
+    await expectHiddenNotice(context, /^The balance could not be loaded/);
     await expect(seenIn(context.canvasElement)).toBe(before);
   },
 });
@@ -197,7 +197,8 @@ export const BalanceFailedLogged = meta.story({
 export const BalanceFailedHelpful = meta.story({
   parameters: helpful,
   beforeEach: BalanceFailedLogged.input.beforeEach,
-  play: (context) => expectNotice(context, /^The balance could not be read. Your tokens are safe/),
+  play: (context) =>
+    expectNotice(context, /^The balance could not be loaded. Your tokens are safe/),
 });
 
 export const BalanceZero = meta.story({
@@ -276,7 +277,7 @@ export const MintedTwice = meta.story({
   },
 });
 
-const UNDECIDED = /^We do not know yet whether the tokens were made, and they may still arrive/;
+const UNDECIDED = /^We do not know yet whether the tokens were minted. They may still arrive/;
 
 /** C125: nothing is shown, the amount stays, the balance is asked for again. */
 export const MintFailedLogged = meta.story({
@@ -338,7 +339,7 @@ export const MintRefusedHelpful = meta.story({
   beforeEach: ({ msw }) => msw.use(fail(mintTokens, 'supply_exceeded')),
   play: async (context) => {
     await mintMore(context, '250');
-    await expectNotice(context, /^The tokens were not made. There would be more/);
+    await expectNotice(context, /^The tokens could not be minted. There would be more/);
     await expect(context.canvas.getByLabelText('Amount')).toHaveValue('250');
   },
 });

@@ -10,7 +10,7 @@ import { expectHiddenNotice, expectNotice, helpful } from '#tests/notices';
 import { fillIn, getSentence, type Player, press } from '#tests/play';
 import preview from '#.storybook/preview';
 
-const REFUSED = `The tokens were not made. ${getSentence('invalid_amount')}`;
+const REFUSED = `The tokens could not be minted. ${getSentence('invalid_amount')}`;
 
 const meta = preview.meta({
   title: 'Dashboard/MintDetailScreen',

@@ -40,7 +40,7 @@ export const AccountLoadFailedLogged = meta.story({
     await waitFor(() =>
       expect(logger.error).toHaveBeenCalledWith('query.operatingAccount', expect.any(Error)),
     );
-    await expectHiddenNotice({ canvas }, /^The operating account could not be loaded/);
+    await expectHiddenNotice({ canvas }, /^Your operating account could not be loaded/);
     await expect(seenIn(canvasElement)).toBe(before);
     await expect(canvas.queryByRole('alert')).toBeNull();
   },
@@ -50,7 +50,7 @@ export const AccountLoadFailedLogged = meta.story({
 export const AccountLoadFailedHelpful = meta.story({
   parameters: helpful,
   beforeEach: AccountLoadFailedLogged.input.beforeEach,
-  play: (context) => expectNotice(context, /^The operating account could not be loaded/),
+  play: (context) => expectNotice(context, /^Your operating account could not be loaded/),
 });
 
 /** To the last micro-unit: rounded up, it would be an amount that cannot be sent. */

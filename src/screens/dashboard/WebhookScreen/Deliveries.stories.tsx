@@ -131,10 +131,10 @@ export const LogListed = meta.story({
     const [first, second, third, fourth] = await rows(context, 4);
     await expect(first).toHaveTextContent(/Waitinggift\.confirmed.*Not sent yet/);
     const next = formatDate('2025-01-15T13:30:00.000Z', { timeStyle: 'short' });
-    await expect(second).toHaveTextContent(`No answer3 triesNext try ${next}`);
+    await expect(second).toHaveTextContent(`No answer3 attemptsNext attempt ${next}`);
     await expect(second).toHaveTextContent('The server did not answer within 10 seconds.');
     await expect(third).toHaveTextContent(/Deliveredpayment\.confirmed.*Answered 200 in 143 ms/);
-    await expect(fourth).toHaveTextContent(/Failedpayment\.failed.*12 triesGiven up/);
+    await expect(fourth).toHaveTextContent(/Failedpayment\.failed.*12 attemptsGiven up/);
     await expect(context.canvas.queryByRole('button', { name: 'Show older ones' })).toBeNull();
   },
 });
@@ -213,7 +213,7 @@ export const FilteredToNothing = meta.story({
     await filterBy(context, 'All');
     await rows(context, 1);
     await filterBy(context, 'Waiting');
-    await expect(await context.canvas.findByText('Nothing waits')).toBeVisible();
+    await expect(await context.canvas.findByText('Nothing is waiting')).toBeVisible();
     leaveFocus();
   },
 });
@@ -232,13 +232,16 @@ export const Resending = meta.story({
 
 /** It waits at once, and a screen reader is told. */
 export const Resent = meta.story({
-  parameters: { reachedFrom: [{ state: 'Resending', by: 'it is sent again' }] },
+  parameters: { reachedFrom: [{ state: 'Resending', by: 'it is being sent again' }] },
   play: async (context) => {
     const { canvas } = context;
     await rows(context, 4);
     context.msw.use(log([fresh, waiting, delivered, { ...failed, ...fresh, _id: 'del_2' }]));
     await press(context, 'Send again: payment.failed');
-    await expect(await canvas.findByText('It is sent again.')).toHaveAttribute('role', 'status');
+    await expect(await canvas.findByText('It is being sent again.')).toHaveAttribute(
+      'role',
+      'status',
+    );
     await waitFor(() => expect(canvas.queryByText('Failed', { selector: 'li *' })).toBeNull());
     await expect(onResend.mock.calls).toEqual([['del_2']]);
     leaveFocus();
@@ -305,7 +308,7 @@ export const ResentNone = meta.story({
     const dialog = await openResend(context);
     await context.userEvent.click(dialog.getByRole('button', { name: 'Send again' }));
     await expect(
-      await context.canvas.findByText('Nothing has failed in that time.', {
+      await context.canvas.findByText('Nothing failed in that time.', {
         selector: 'div > div',
       }),
     ).toBeVisible();
@@ -380,7 +383,7 @@ export const LogOutdated = meta.story({
     context.msw.use(fail(listDeliveries, 403));
     await press(context, 'Send again: payment.failed');
     await expect(
-      await context.canvas.findByText(/^The newest deliveries could not be loaded/),
+      await context.canvas.findByText(/^The latest deliveries could not be loaded/),
     ).toBeVisible();
     await rows(context, 4);
     leaveFocus();
