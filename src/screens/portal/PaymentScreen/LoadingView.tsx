@@ -1,5 +1,6 @@
 import { Button } from '#components/Button';
 import { Notice, type NoticeProps } from '#components/Notice';
+import { Skeleton } from '#components/Skeleton';
 import { Spinner } from '#components/Spinner';
 import { common } from '#domain/messages/common';
 import { portal } from '#domain/messages/portal';
@@ -13,10 +14,17 @@ export interface LoadingViewProps {
   stalled: { retrying: boolean; onRetry: () => void } | null;
 }
 
-/** Until the payment is known; also when it cannot be loaded. */
+/** As long as names differ. */
+const WALLETS = ['s', 'm', 'full'] as const;
+
+/** Until the payment is known, each part where it will be; also when it cannot be loaded. */
 export function LoadingView({ notice, stalled }: LoadingViewProps) {
   return (
     <div className={styles.root}>
+      <div className={styles.amount}>
+        <Skeleton width="s" />
+        <Skeleton shape="field" width="m" />
+      </div>
       <Spinner text={common.loading} />
       <Notice {...notice} />
       {stalled && (
@@ -24,6 +32,14 @@ export function LoadingView({ notice, stalled }: LoadingViewProps) {
           {portal.retry}
         </Button>
       )}
+      <div className={styles.wallets}>
+        {WALLETS.map((width) => (
+          <div key={width} className={styles.wallet}>
+            <Skeleton shape="circle" />
+            <Skeleton width={width} />
+          </div>
+        ))}
+      </div>
     </div>
   );
 }

@@ -114,7 +114,9 @@ function getAnnouncement(props: PaymentScreenProps): string {
       return portal.payment.expired.title;
     case 'missing':
       return portal.payment.missing.title;
-    case 'failed':
-      return [portal.payment.failed.title, props.reason].filter(Boolean).join('. ');
+    case 'failed': {
+      const { title, text } = portal.payment.failed;
+      return [`${title}.`, props.reason, text].filter(Boolean).join(' ');
+    }
   }
 }

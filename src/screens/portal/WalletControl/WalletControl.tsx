@@ -1,4 +1,5 @@
 import { Notice, type NoticeProps } from '#components/Notice';
+import { VisuallyHidden } from '#components/VisuallyHidden';
 import { shortenAddress } from '#domain/addresses';
 import { portal } from '#domain/messages/portal';
 import { ChosenLine } from '#screens/portal/ChosenLine';
@@ -31,7 +32,10 @@ export function WalletControl(props: WalletControlProps) {
         name={name}
         note={
           connected && address ? (
-            <span title={address}>{shortenAddress(address)}</span>
+            <>
+              <VisuallyHidden>{portal.wallet.connected} </VisuallyHidden>
+              <span title={address}>{shortenAddress(address)}</span>
+            </>
           ) : (
             statusTexts[status]
           )
