@@ -100,9 +100,12 @@ describe('a phone that reads the code of a payment', () => {
     await until(id, 'confirmed');
   });
 
-  it('is refused a trial, and what it does not hold', async () => {
-    const trial = await wallet().post(await merchant.link('1', { sandbox: true }));
-    expect(trial).toMatchObject({ status: 409, body: { message: expect.stringMatching(/trial/) } });
+  it('is refused a sandbox payment, and what it does not hold', async () => {
+    const sandbox = await wallet().post(await merchant.link('1', { sandbox: true }));
+    expect(sandbox).toMatchObject({
+      status: 409,
+      body: { message: expect.stringMatching(/sandbox/) },
+    });
     const poor = await wallet(1).post(await merchant.link('5'));
     const message = expect.stringContaining('Insufficient funds: 1.00 USDC available');
     expect(poor).toMatchObject({ status: 422, body: { message } });

@@ -42,7 +42,7 @@ export const Critical = meta.story({
 
 /** What is known of the cause follows, in an element of its own: what came first is found as it is. */
 export const WithReason = meta.story({
-  args: { reason: 'The e-mail or the password is wrong. Check both, or reset the password.' },
+  args: { reason: 'The email or password is wrong. Check both, or reset your password.' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Oops! Something went wrong. Please try again.')).toBeVisible();
     await expect(canvas.getByRole('alert')).toHaveTextContent(/again\. The e-mail or the password/);

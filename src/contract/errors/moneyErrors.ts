@@ -4,11 +4,11 @@ import type { ErrorEntry } from './entry';
 export const moneyErrors = {
   invalid_amount: [
     400,
-    'This amount cannot be used. Write a number above 0 with at most 6 decimals, such as 12.50.',
+    'This amount is not valid. Enter a number above 0 with at most 6 decimals, like 12.50.',
   ],
   invalid_token_amount: [
     400,
-    'This number of tokens cannot be used. Write 0 or more, with at most 6 decimals.',
+    'This number of tokens is not valid. Enter 0 or more, with at most 6 decimals.',
   ],
   memo_too_long: [
     400,
@@ -22,7 +22,7 @@ export const moneyErrors = {
   ],
   expiry_in_past: [
     400,
-    'The payment would have expired already. Send a time that is still to come.',
+    'This expiry time has already passed. Send a time in the future.',
     { field: 'expiresAt' },
   ],
   insufficient_funds: [
@@ -31,7 +31,7 @@ export const moneyErrors = {
   ],
   send_to_self: [
     422,
-    'You send from this account. Use the address of another wallet.',
+    'This is the account you send from. Enter the address of another wallet.',
     { field: 'to' },
   ],
   recipient_frozen: [
@@ -46,7 +46,7 @@ export const moneyErrors = {
   ],
   transaction_refused: [
     422,
-    'The network refuses this transaction, so nothing was sent. Check what you entered and try again.',
+    'The network refused this transaction, so nothing was sent. Check what you entered and try again.',
   ],
   transaction_failed: [
     422,
@@ -66,42 +66,38 @@ export const moneyErrors = {
     'Earlier transfers are still being confirmed. Wait a moment and try again.',
     { retryAfterS: 2 },
   ],
-  mint_not_found: [404, 'There is no such mint. Choose one of your list of mints.'],
+  mint_not_found: [404, 'This mint was not found. Choose one from your list of mints.'],
   mint_pending: [
     503,
     'The network does not show this token yet. Please try again.',
     { retryAfterS: 2 },
   ],
-  supply_exceeded: [
-    422,
-    'There would be more of this token than a token can count. Mint fewer.',
-    { field: 'amount' },
-  ],
+  supply_exceeded: [422, 'That is more than this token can hold. Mint fewer.', { field: 'amount' }],
   too_many_mints: [429, 'There were too many new mints today. Try again tomorrow.'],
   image_not_uploaded: [
     422,
-    'This image was not uploaded. Upload it first.',
+    'This image has not been uploaded. Upload it first.',
     { field: 'metadata.image' },
   ],
   metadata_not_uploaded: [
     422,
-    'This metadata was not uploaded. Upload it first.',
+    'This metadata has not been uploaded. Upload it first.',
     { field: 'metadataURI' },
   ],
   metadata_differs: [
     422,
-    'The uploaded metadata says something else than the request. Upload it again.',
+    'The uploaded metadata does not match the request. Upload it again.',
     { field: 'metadata' },
   ],
-  invalid_image: [422, 'This is no picture that a token can have. Upload a PNG (500 x 500 px).'],
+  invalid_image: [422, 'This image cannot be used. Upload a PNG (500 x 500 px).'],
   invalid_metadata: [422, 'This is not metadata. Upload it as a JSON object.'],
   upload_missing: [400, 'There is no file in the request. Send it as the body.'],
-  upload_expired: [404, 'This upload address is used or too old. Ask for a new one.'],
+  upload_expired: [404, 'This upload address was already used or has expired. Ask for a new one.'],
   too_many_uploads: [429, 'There were too many uploads today. Try again tomorrow.'],
-  unknown_cluster: [400, 'There is no such cluster. Send devnet.', { field: 'cluster' }],
+  unknown_cluster: [400, 'This cluster is not known. Send devnet.', { field: 'cluster' }],
   unknown_account: [
     400,
-    'This is no account of your organization. Send that of one of its mints.',
+    'This account does not belong to your organization. Send the account of one of its mints.',
     { field: 'account' },
   ],
 } as const satisfies Record<string, ErrorEntry>;

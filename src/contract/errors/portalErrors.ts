@@ -4,9 +4,9 @@ import type { ErrorEntry } from './entry';
 export const portalErrors = {
   payment_not_found: [
     404,
-    'There is no such payment. Check the link, or ask the merchant for a new one.',
+    'This payment was not found. Check the link, or ask the merchant for a new one.',
   ],
-  payment_already_paid: [409, 'This payment is already paid. There is nothing more to pay.'],
+  payment_already_paid: [409, 'This payment has already been made. There is nothing more to pay.'],
   payment_expired: [410, 'This payment has expired. Ask the merchant for a new link.'],
   payment_on_other_network: [
     409,
@@ -14,11 +14,11 @@ export const portalErrors = {
   ],
   payment_without_money: [
     409,
-    'This payment is a trial and takes no money. Pay it on its page, without a phone.',
+    'This is a sandbox payment and takes no money. Pay it on its page, without a phone.',
   ],
   payment_pending: [
     503,
-    'The network has not confirmed the payment yet. Please wait: nothing is charged twice.',
+    'The network has not confirmed the payment yet. Please wait: you will not be charged twice.',
     { retryAfterS: 2 },
   ],
   payment_failed: [
@@ -31,14 +31,17 @@ export const portalErrors = {
   ],
   previous_try_pending: [
     503,
-    'Your last try is still being checked. Please wait: nothing is charged twice.',
+    'Your last attempt is still being checked. Please wait: you will not be charged twice.',
     { retryAfterS: 2 },
   ],
   merchant_cannot_receive: [
     422,
     'The merchant cannot receive {token} right now. Please contact them.',
   ],
-  payer_is_payee: [422, 'The wallet that gets the payment cannot pay it. Choose another wallet.'],
+  payer_is_payee: [
+    422,
+    'This wallet receives the payment, so it cannot pay it. Choose another wallet.',
+  ],
   method_not_accepted: [
     400,
     'This payment cannot be paid by that method. Choose one that the page offers.',
@@ -51,34 +54,34 @@ export const portalErrors = {
   ],
   too_many_tokens: [
     400,
-    'These are more tokens than the payment needs. Redeem fewer.',
+    'That is more tokens than this payment needs. Redeem fewer.',
     { field: 'amountToken' },
   ],
   signature_missing: [
     400,
-    'This payment takes money, so null does not pay it. Send the signature of the transaction.',
+    'This is a real payment, so it needs a signature. Send the signature of the transaction.',
     { field: 'signature' },
   ],
   signature_not_accepted: [
     400,
-    'This payment is a trial and has no signature. Send null.',
+    'This is a sandbox payment and has no signature. Send null.',
     { field: 'signature' },
   ],
   signature_of_other: [
     422,
-    'This signature does not belong to this {thing}. Look into your wallet before you try again.',
+    'This signature does not belong to this {thing}. Check your wallet before you try again.',
     { field: 'signature' },
   ],
   transaction_unmatched: [
     422,
-    'This transaction does not pay the payment. What it brought is with the merchant, so ask them.',
+    'This transaction does not pay for this payment. The merchant received what it carried, so please ask them.',
     { field: 'signature' },
   ],
   gift_not_found: [
     404,
-    'There is no such gift. Check the link, or ask the merchant for a new one.',
+    'This gift was not found. Check the link, or ask the merchant for a new one.',
   ],
-  gift_already_paid: [409, 'This gift is already paid. Order another one on the page.'],
+  gift_already_paid: [409, 'This gift has already been paid for. Order another one on the page.'],
   gift_on_other_network: [409, 'This gift belongs to another network. Order it again.'],
   gift_not_sold: [
     409,
@@ -107,7 +110,7 @@ export const portalErrors = {
   too_many_gift_wallets: [429, 'Too many new wallets have got gifts today. Try again tomorrow.'],
   gift_pending: [
     503,
-    'The network has not confirmed the gift yet. Please wait: nothing is charged twice.',
+    'The network has not confirmed the gift yet. Please wait: you will not be charged twice.',
     { retryAfterS: 2 },
   ],
   gift_failed: [402, 'The gift failed on the network. Nothing was charged, so you can try again.'],

@@ -6,7 +6,7 @@ import type { PlainErrorCode } from '#contract/errors';
  */
 
 export const WANTED_NUMBER = 'Send a number, or the same as text, such as "12.50".';
-export const WANTED_EMAIL = 'Send an e-mail address.';
+export const WANTED_EMAIL = 'Send an email address.';
 export const WANTED_ADDRESS = 'Send the address of a Solana wallet.';
 export const WANTED_SIGNATURE = 'Send the signature of a transaction in base58.';
 export const WANTED_IDENTIFIER = 'Send an identifier of at most 64 characters.';

@@ -4,7 +4,7 @@ import type { ErrorEntry } from './entry';
 export const webhookErrors = {
   invalid_webhook_url: [
     400,
-    'This address cannot be used. Write one such as https://shop.example/webhooks, without a name and password in it.',
+    'This address cannot be used. Enter one like https://shop.example/webhooks, without a name and password in it.',
     { field: 'url' },
   ],
   webhook_url_not_https: [
@@ -17,10 +17,10 @@ export const webhookErrors = {
     'This address belongs to a private network. Use one that can be reached from the internet.',
     { field: 'url' },
   ],
-  webhook_not_found: [404, 'There is no such webhook. Reload the list of webhooks.'],
+  webhook_not_found: [404, 'This webhook was not found. Reload the list of webhooks.'],
   webhook_limit_reached: [
     409,
-    'There are {limit} webhooks already. Delete one that you do not use.',
+    'You already have {limit} webhooks. Delete one that you do not use.',
   ],
-  delivery_not_found: [404, 'There is no such delivery. Deliveries are kept for 30 days.'],
+  delivery_not_found: [404, 'This delivery was not found. Deliveries are kept for 30 days.'],
 } as const satisfies Record<string, ErrorEntry>;

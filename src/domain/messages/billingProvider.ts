@@ -10,7 +10,7 @@ export const billingProvider = {
     title: (plan: string) => `Subscribe to ${plan}`,
     text: 'Your organization gets this plan at once. You can change or cancel it at any time.',
     organization: 'Organization',
-    email: 'E-mail',
+    email: 'Email',
     due: 'Due today',
     subscribe: 'Subscribe',
     cancel: 'Cancel',

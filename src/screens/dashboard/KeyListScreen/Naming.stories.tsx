@@ -122,7 +122,7 @@ export const RenameFailed = meta.story({
   play: async (context) => {
     const dialog = await rename(context, 'Harbour till');
     await expect((await dialog.findByRole('alert')).textContent).toBe(
-      'The name could not be saved. There is no such key. Reload the list of keys.',
+      'The name could not be saved. This key was not found. Reload the list of keys.',
     );
     await expect(dialog.getByLabelText('Name')).toHaveValue('Harbour till');
   },
