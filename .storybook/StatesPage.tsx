@@ -7,6 +7,7 @@ import type { StateMap } from '#tests/trace/stateMaps';
 
 import { StateDiagram } from './StateDiagram';
 import { placesOf } from './stateMaps/stateMap';
+import { listThumbnails } from './thumbnail';
 
 /** All states of a screen side by side, and what leads from one to the other. */
 export function StatesPage({ title }: { title: string }) {
@@ -93,10 +94,11 @@ function Facts({ map: { address, checklist } }: { map: StateMap }) {
 
 /** A picture of the story; the story itself where Storybook was built without pictures. */
 function Thumbnail({ id }: { id: string }) {
-  const [missing, setMissing] = useState(false);
+  const [missing, setMissing] = useState(0);
+  const sources = listThumbnails(id, { theme: 'light', viewport: 'desktop' });
   return (
     <span className="frame">
-      {missing ? (
+      {missing === sources.length ? (
         // Our own page, which needs its scripts and its mocked network.
         // oxlint-disable-next-line react/iframe-missing-sandbox
         <iframe
@@ -106,12 +108,7 @@ function Thumbnail({ id }: { id: string }) {
           inert
         />
       ) : (
-        <img
-          src={`./thumbnails/${id}.jpg`}
-          alt=""
-          loading="lazy"
-          onError={() => setMissing(true)}
-        />
+        <img src={sources[missing]} alt="" loading="lazy" onError={() => setMissing(missing + 1)} />
       )}
     </span>
   );

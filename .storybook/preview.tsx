@@ -10,7 +10,6 @@ import '#theme/fonts';
 import '#theme/global.css';
 import './docs.css';
 import './disableAnimations.css';
-import './thumbnail';
 import { handlers } from '#api/mocks/handlers';
 import { setLatency } from '#api/mocks/mock';
 import type { Logger } from '#domain/logger';
@@ -30,10 +29,12 @@ import { retryToBeVisible } from './retryToBeVisible';
 import { runStoryChecks } from './storyChecks';
 import { StoryProviders, type StoryRoute } from './StoryProviders';
 import { isVitest } from './isVitest';
+import { keepPageStill } from './thumbnail';
 import { AXE_OPTIONS, keepViolations } from './axeReports';
 import { leaveFrames } from './leaveFrames';
 
 if (!isVitest) leaveFrames();
+keepPageStill();
 
 declare module 'storybook/internal/csf' {
   interface StoryContext {

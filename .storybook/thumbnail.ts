@@ -1,8 +1,32 @@
-/*
- * A story that stands small on the page of its screen, as `&thumbnail` in its address says: it plays,
- * but moves nothing of the page around it.
+/** How a story is pictured for the pages that show all states of a screen. */
+export interface ThumbnailLook {
+  theme: 'light' | 'dark';
+  viewport: 'desktop' | 'mobile';
+}
+
+/**
+ * Returns the address of a story's small picture, relative to Storybook's root. `npm run build:storybook`
+ * makes them under this name; a story that asks for a viewport of its own may have only that one.
  */
-if (new URLSearchParams(location.search).has('thumbnail')) {
+export function thumbnailUrl(storyId: string, { theme, viewport }: ThumbnailLook): string {
+  return `./thumbnails/${storyId}--${viewport}-${theme}.jpg`;
+}
+
+/**
+ * Returns where to look for a picture, best first: the one that was asked for, and that of a build which
+ * pictured only light desktops.
+ */
+export function listThumbnails(storyId: string, look: ThumbnailLook): string[] {
+  const plain = look.theme === 'light' && look.viewport === 'desktop';
+  return [thumbnailUrl(storyId, look), ...(plain ? [`./thumbnails/${storyId}.jpg`] : [])];
+}
+
+/**
+ * Lets a story that stands small on the page of its screen, as `&thumbnail` in its address says, play
+ * without moving anything of the page around it.
+ */
+export function keepPageStill() {
+  if (!new URLSearchParams(location.search).has('thumbnail')) return;
   // It is called on an element again.
   // oxlint-disable-next-line typescript/unbound-method
   const { focus } = HTMLElement.prototype;
