@@ -3,11 +3,13 @@ import { defineMain } from '@storybook/react-vite/node';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 
 import { docgenPlugin } from './docgenPlugin.ts';
+import { groupStories } from './sidebar.ts';
 import { tracePlugin } from './tracePlugin.ts';
 
 export default defineMain({
   framework: '@storybook/react-vite',
   stories: ['./*.mdx', '../src/**/*.stories.tsx'],
+  experimental_indexers: groupStories,
   addons: [
     '@storybook/addon-docs',
     '@storybook/addon-a11y',

@@ -47,13 +47,19 @@ export function provideStorybook(folder, reuse) {
 }
 
 /**
+ * Lists the stories by the title of their component or screen, without the group that the sidebar shows
+ * them in: what is recorded of a story stays where it is when it changes its group.
  * @param {string} folder of a built Storybook
  * @returns {Story[]}
  * @typedef {{ id: string; title: string; name: string; importPath: string }} Story
  */
 export function listStories(folder) {
   const { entries } = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8'));
-  return Object.values(entries).filter(({ type }) => type === 'story');
+  return Object.values(entries)
+    .filter(({ type }) => type === 'story')
+    .map(({ id, title, name, importPath }) => {
+      return { id, title: title.split('/', 2).join('/'), name, importPath };
+    });
 }
 
 /**

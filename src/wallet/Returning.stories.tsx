@@ -19,6 +19,8 @@ let wallet = new ScriptedWallet();
 /** A customer who chose a wallet at an earlier visit. */
 const meta = preview.meta({
   title: 'Wallet/SolanaWalletProvider',
+  id: 'wallet-solanawalletprovider',
+  tags: ['group:Returning'],
   component: Host,
   args,
   parameters: { padded: true },

@@ -62,6 +62,7 @@ const args: HostProps = {
 
 const meta = preview.meta({
   title: 'Wallet/SolanaWalletProvider',
+  id: 'wallet-solanawalletprovider',
   component: Host,
   args,
   parameters: { screen: { address: 'both portals', checklist: 'Wallets' }, padded: true },
@@ -136,6 +137,7 @@ export const KeyKept = meta.story({
 
 /** A faucet that fails is logged and no reason not to connect. */
 export const FaucetFails = meta.story({
+  tags: ['group:Faults'],
   beforeEach: ({ msw }) => msw.use(rpc(lost)),
   play: async (player) => {
     await connect(player);
@@ -213,6 +215,7 @@ export const AnswerLost = meta.story({
 
 /** Bytes that are not a transaction never open the wallet. */
 export const NotBase64 = meta.story({
+  tags: ['group:Faults'],
   args: { asked: 'notBase64' },
   play: async (player) => {
     await connect(player);
@@ -223,6 +226,7 @@ export const NotBase64 = meta.story({
 });
 
 export const Truncated = meta.story({
+  tags: ['group:Faults'],
   args: { asked: 'truncated' },
   play: async (player) => {
     await connect(player);
@@ -234,6 +238,7 @@ export const Truncated = meta.story({
 
 /** It asks for more than the page shows, by one micro-unit. */
 export const TooMuch = meta.story({
+  tags: ['group:Faults'],
   parameters: {
     reachedFrom: [{ state: 'Remembered', by: 'the page asks for more than it shows' }],
   },
@@ -248,6 +253,7 @@ export const TooMuch = meta.story({
 });
 
 export const Foreign = meta.story({
+  tags: ['group:Faults'],
   args: { asked: 'foreign' },
   play: async (player) => {
     await connect(player);
@@ -275,6 +281,7 @@ export const WebsiteOpened = meta.story({
 
 /** A press before the code is there is not lost: it connects the remembered wallet when it comes. */
 export const PressedBeforeLoaded = meta.story({
+  tags: ['group:Loading'],
   parameters: { reachedFrom: [{ by: 'presses before the wallet code is there' }] },
   beforeEach: () => localStorage.setItem('walletName', '"Test Wallet"'),
   play: async ({ canvas }) => {
@@ -298,6 +305,7 @@ async function pressEarly(...presses: [button: string, said: string][]): Promise
 
 /** Choosing needs no wallet code. Connecting begins at once, and goes on when the code is there. */
 export const ChosenBeforeLoaded = meta.story({
+  tags: ['group:Loading'],
   args: { listEarly: true },
   play: async ({ canvas }) => {
     await pressEarly(
@@ -311,6 +319,7 @@ export const ChosenBeforeLoaded = meta.story({
 
 /** The choice is taken back as early, and a press to connect with it. */
 export const ForgottenBeforeLoaded = meta.story({
+  tags: ['group:Loading'],
   args: { listEarly: true },
   beforeEach: () => localStorage.setItem('walletName', '"Test Wallet"'),
   play: async ({ canvas }) => {
@@ -327,6 +336,7 @@ export const ForgottenBeforeLoaded = meta.story({
 
 /** Only the wallet code knows that a wallet is not there: then its website opens, and the list is back. */
 export const NotThereBeforeLoaded = meta.story({
+  tags: ['group:Loading'],
   args: { listEarly: true },
   beforeEach: () => void spyOn(window, 'open').mockReturnValue(null),
   play: async ({ canvas }) => {
@@ -355,6 +365,7 @@ export const ForgottenWallet = meta.story({
  * answers Solflare at once.
  */
 export const CameAtOnce = meta.story({
+  tags: ['group:Loading'],
   parameters: { reachedFrom: [{ by: 'a wallet comes right after the list was made' }] },
   beforeEach: () => {
     const undo: (() => void)[] = [];
@@ -376,6 +387,7 @@ export const CameAtOnce = meta.story({
 
 /** An extension that throws when it is looked at takes the list away, never the page. */
 export const HostileWallet = meta.story({
+  tags: ['group:Faults'],
   parameters: { console: [/Wallets may throw/] },
   play: async ({ canvas, args }) => {
     await loaded();

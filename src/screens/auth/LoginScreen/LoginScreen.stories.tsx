@@ -13,6 +13,7 @@ import preview from '#.storybook/preview';
 
 const meta = preview.meta({
   title: 'Auth/LoginScreen',
+  id: 'auth-loginscreen',
   component: connect(useLoginScreen, LoginScreen),
   parameters: {
     screen: { address: '/auth/login', checklist: 'Sign-in and setup' },
@@ -60,6 +61,7 @@ export const SignOutFailedLogged = meta.story({
 });
 
 export const SignOutFailedHelpful = meta.story({
+  tags: ['group:Faults'],
   parameters: {
     ...helpful,
     ...signedOutHere,
@@ -139,6 +141,7 @@ async function expectKeptFor(hours: number) {
 
 /** Two submits before the screen could even draw the first make one call. */
 export const SentOnce = meta.story({
+  tags: ['!dev'],
   beforeEach: SignedIn.input.beforeEach,
   play: async (context) => {
     await fillIn(context, typed);
@@ -197,6 +200,7 @@ export const Failed = meta.story({
 
 /** The error leaves as soon as the form is sent again. */
 export const Retrying = meta.story({
+  tags: ['group:Faults'],
   parameters: { reachedFrom: [{ state: 'Failed', by: 'presses Sign in again' }] },
   beforeEach: ({ msw }) => msw.use(fail(login, 500)),
   play: async (context) => {
@@ -213,6 +217,7 @@ export const Retrying = meta.story({
 
 /** C021: the browser points at the first empty field; nothing is sent. */
 export const RequiredEmpty = meta.story({
+  tags: ['group:Faults'],
   parameters: { reachedFrom: [{ state: 'Idle', by: 'presses Sign in with a field empty' }] },
   beforeEach: ({ msw }) =>
     msw.use(
@@ -232,6 +237,7 @@ export const RequiredEmpty = meta.story({
 });
 
 export const InvalidEmail = meta.story({
+  tags: ['group:Faults'],
   parameters: {
     reachedFrom: [
       { state: 'Filled', by: 'presses Sign in with something that is no e-mail address' },

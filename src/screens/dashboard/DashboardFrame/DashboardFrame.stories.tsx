@@ -11,6 +11,7 @@ import preview from '#.storybook/preview';
 
 const meta = preview.meta({
   title: 'Shell/DashboardFrame',
+  id: 'shell-dashboardframe',
   component: connect(useDashboardFrame, DashboardFrame),
   parameters: {
     screen: { address: 'every page of the dashboard', checklist: 'Layout' },
@@ -159,6 +160,7 @@ export const LongOrganizationName = meta.story({
 
 /** C059: on narrow screens the navigation waits behind a button. */
 export const MobileClosed = meta.story({
+  tags: ['group:Phone'],
   parameters: { reachedFrom: [{ by: 'opens it on a phone' }] },
   globals: mobile,
   play: async ({ canvas }) => {
@@ -173,6 +175,7 @@ export const MobileClosed = meta.story({
 
 /** C059: the same three places slide over the page. */
 export const SidebarOpen = meta.story({
+  tags: ['group:Phone'],
   parameters: { reachedFrom: [{ state: 'MobileClosed', by: 'presses the menu button' }] },
   globals: mobile,
   play: async (context) => {
@@ -184,6 +187,7 @@ export const SidebarOpen = meta.story({
 
 /** C059: focus stays in the sheet, Esc closes it, and focus returns to the button. */
 export const SidebarKeyboard = meta.story({
+  tags: ['group:Phone'],
   parameters: { reachedFrom: [{ state: 'SidebarOpen', by: 'presses Esc' }] },
   globals: mobile,
   play: async (context) => {
@@ -204,6 +208,7 @@ export const SidebarKeyboard = meta.story({
 
 /** C059: following a link closes the sheet. */
 export const SidebarFollowed = meta.story({
+  tags: ['group:Phone'],
   parameters: { reachedFrom: [{ state: 'SidebarOpen', by: 'follows a link' }] },
   globals: mobile,
   play: async (context) => {

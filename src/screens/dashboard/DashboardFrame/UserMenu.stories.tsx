@@ -16,6 +16,7 @@ import preview from '#.storybook/preview';
 
 const meta = preview.meta({
   title: 'Shell/UserMenu',
+  id: 'shell-usermenu',
   component: connect(useDashboardFrame, DashboardFrame),
   parameters: {
     screen: { address: 'every page of the dashboard', checklist: 'Layout' },
@@ -59,6 +60,7 @@ export const OpenNotSubscribed = meta.story({
 });
 
 export const Subscribing = meta.story({
+  tags: ['group:Billing'],
   parameters: { reachedFrom: [{ state: 'OpenNotSubscribed', by: 'presses Subscribe' }] },
   play: async (context) => {
     await open(context);
@@ -88,6 +90,7 @@ const portalUrl = 'https://billing.example/manage/bps_1';
 
 /** Without a fixed address the server is asked for one, in the window that the click opened. */
 export const ManageBilling = meta.story({
+  tags: ['group:Billing'],
   parameters: {
     hostConfig: { billingPortalUrl: null },
     reachedFrom: [{ state: 'OpenSubscribed', by: 'presses Manage Billing' }],
@@ -140,6 +143,7 @@ export const ManageBillingFailedLogged = meta.story({
 
 /** The host says what happened and what to do. */
 export const ManageBillingFailedHelpful = meta.story({
+  tags: ['group:Billing'],
   parameters: {
     hostConfig: { billingPortalUrl: null, ...helpful.hostConfig },
     reachedFrom: [{ state: 'ManageBilling', by: 'the same, on a helpful host' }],
@@ -156,6 +160,7 @@ export const ManageBillingFailedHelpful = meta.story({
 
 /** The address is shown above the page instead. */
 export const ManageBillingBlocked = meta.story({
+  tags: ['group:Billing'],
   parameters: {
     ...ManageBilling.input.parameters,
     reachedFrom: [{ state: 'ManageBilling', by: 'the browser opens no window' }],
@@ -177,6 +182,7 @@ export const ManageBillingBlocked = meta.story({
 
 /** The address goes with the page that it was asked for on. */
 export const ManageBillingBlockedLeft = meta.story({
+  tags: ['group:Billing'],
   parameters: {
     ...ManageBilling.input.parameters,
     route: { path: '/*', url: '/' },

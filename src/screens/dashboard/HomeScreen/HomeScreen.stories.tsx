@@ -13,6 +13,7 @@ import preview from '#.storybook/preview';
 
 const meta = preview.meta({
   title: 'Dashboard/HomeScreen',
+  id: 'dashboard-homescreen',
   component: connect(useHomeScreen, HomeScreen),
   parameters: { screen: { address: '/', checklist: 'Home' }, ...inDashboard },
 });
@@ -71,6 +72,7 @@ export const NoAnswerLogged = LoadFailedLogged.extend({
 
 /** The host says what happened, and that the page goes on asking. */
 export const LoadFailedHelpful = meta.story({
+  tags: ['group:Faults'],
   parameters: {
     ...helpful,
     reachedFrom: [{ state: 'Loading', by: 'the same, on a helpful host' }],
@@ -84,6 +86,7 @@ export const LoadFailedHelpful = meta.story({
 
 /** What is shown is the truth of a while ago, and stays. */
 export const RefreshFailedHelpful = meta.story({
+  tags: ['group:Faults'],
   parameters: {
     ...helpful,
     reachedFrom: [{ state: 'Payments', by: 'it is asked again in vain (helpful host)' }],
@@ -200,6 +203,7 @@ export const NotConfirmed = meta.story({
 });
 
 export const MixedConfirmedAndFailed = meta.story({
+  tags: ['group:Rows'],
   beforeEach: ({ msw }) =>
     msw.use(answer(...payments({}, { confirmed: false, amountUSDC: 4_000_000 }, {}))),
   play: async ({ canvas }) => {
@@ -217,6 +221,7 @@ export const ManyPayments = meta.story({
 
 /** A sandbox payment has no transaction, so there is nothing to link to. */
 export const NoSignature = meta.story({
+  tags: ['group:Rows'],
   beforeEach: ({ msw }) => msw.use(answer(...payments({ signature: null }))),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Sandbox')).toBeVisible();
@@ -227,6 +232,7 @@ export const NoSignature = meta.story({
 
 /** Without a date no time is shown. */
 export const NoProcessedAt = meta.story({
+  tags: ['group:Rows'],
   beforeEach: ({ msw }) => msw.use(answer(...payments({ processedAt: null }))),
   play: async ({ canvas, canvasElement }) => {
     await canvas.findByText('$25.00');
@@ -243,6 +249,7 @@ async function rowIn({ canvas }: Pick<Player, 'canvas'>) {
 
 /** A gift that a customer bought, and the tokens that were sent for it. */
 export const GiftSold = meta.story({
+  tags: ['group:Rows'],
   beforeEach: ({ msw }) =>
     msw.use(
       answer(
@@ -264,6 +271,7 @@ export const GiftSold = meta.story({
 
 /** What was paid in tokens is not in the amount. */
 export const TokensRedeemed = meta.story({
+  tags: ['group:Rows'],
   beforeEach: ({ msw }) =>
     msw.use(
       answer(
@@ -283,6 +291,7 @@ export const TokensRedeemed = meta.story({
 
 /** Two transactions of one payment arrived: the merchant can look, and give the second back. */
 export const PaidTwice = meta.story({
+  tags: ['group:Rows'],
   beforeEach: ({ msw }) =>
     msw.use(answer(...payments({ amountUSDC: 8_200_000, overpaidUSDC: 8_200_000 }, {}))),
   play: async ({ canvas }) => {
@@ -296,6 +305,7 @@ export const PaidTwice = meta.story({
 
 /** Tokens may come twice as well; they are in the mint's account. */
 export const PaidTwiceInTokens = meta.story({
+  tags: ['group:Rows'],
   beforeEach: ({ msw }) =>
     msw.use(
       answer(
@@ -318,6 +328,7 @@ export const PaidTwiceInTokens = meta.story({
 
 /** Money came for a payment by another transaction than its own. It is open, or was paid since. */
 export const PaidInPart = meta.story({
+  tags: ['group:Rows'],
   beforeEach: ({ msw }) =>
     msw.use(
       answer(
@@ -367,6 +378,7 @@ export const MixedMoneyReflow = MixedMoney.extend({
 
 /** Two decimals are shown, the exact amount is in the title. */
 export const OneMicroUnit = meta.story({
+  tags: ['group:Rows'],
   beforeEach: ({ msw }) => msw.use(answer(...payments({ amountUSDC: 1 }))),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('$0.00')).toHaveAttribute('title', '$0.000001');

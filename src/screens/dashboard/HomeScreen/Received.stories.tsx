@@ -12,6 +12,8 @@ import preview from '#.storybook/preview';
 /** What came in, above the payments. */
 const meta = preview.meta({
   title: 'Dashboard/HomeScreen',
+  id: 'dashboard-homescreen',
+  tags: ['group:Received'],
   component: connect(useHomeScreen, HomeScreen),
   parameters: { ...inDashboard },
 });

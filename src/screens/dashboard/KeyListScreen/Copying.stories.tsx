@@ -23,6 +23,8 @@ const keys = [4, 3, 2, 1].map((number) =>
 
 const meta = preview.meta({
   title: 'Settings/KeyListScreen',
+  id: 'settings-keylistscreen',
+  tags: ['group:Copying'],
   component: connect(useKeyListScreen, KeyListScreen),
   parameters: { ...inDashboard, route: { path: '/settings/keys', url: '/settings/keys' } },
   beforeEach: ({ msw }) => {

@@ -31,6 +31,8 @@ function keep(...first: ApiKey[]) {
 
 const meta = preview.meta({
   title: 'Settings/KeyListScreen',
+  id: 'settings-keylistscreen',
+  tags: ['group:Expiring'],
   component: connect(useKeyListScreen, KeyListScreen),
   parameters: { ...inDashboard, route: { path: '/settings/keys', url: '/settings/keys' } },
   beforeEach: ({ msw }) => msw.use(...keep(key(3), key(2), key(1))),

@@ -42,6 +42,7 @@ function keep(...first: ApiKey[]) {
 
 const meta = preview.meta({
   title: 'Settings/KeyListScreen',
+  id: 'settings-keylistscreen',
   component: connect(useKeyListScreen, KeyListScreen),
   parameters: {
     screen: { address: '/settings/keys', checklist: 'Settings and keys' },
@@ -234,6 +235,7 @@ export const CreateFailedLogged = meta.story({
 
 /** The key was made, its answer was lost. It is in the list and can be expired. */
 export const CreateAnswerLost = meta.story({
+  tags: ['group:Faults'],
   parameters: { reachedFrom: [{ state: 'Creating', by: 'the answer is lost' }] },
   beforeEach: ({ msw }) => msw.use(drop(createKey)),
   play: async (context) => {
@@ -264,6 +266,7 @@ export const ExpireFailedLogged = meta.story({
 
 /** The host says what happened, and one failure does not hide the next. */
 export const FailedHelpful = meta.story({
+  tags: ['group:Faults'],
   parameters: helpful,
   beforeEach: ({ msw }) =>
     msw.use(
@@ -279,6 +282,7 @@ export const FailedHelpful = meta.story({
 });
 
 export const CreateAnswerLostHelpful = meta.story({
+  tags: ['group:Faults'],
   parameters: helpful,
   beforeEach: CreateAnswerLost.input.beforeEach,
   play: async (context) => {
@@ -288,6 +292,7 @@ export const CreateAnswerLostHelpful = meta.story({
 });
 
 export const LoadFailedHelpful = meta.story({
+  tags: ['group:Faults'],
   parameters: helpful,
   beforeEach: ({ msw }) => msw.use(fail(listKeys, 403)),
   play: (context) => expectNotice(context, NOT_LOADED),
@@ -307,6 +312,7 @@ export const LoadFailedLogged = meta.story({
 
 /** A key can be created while the list cannot be loaded. */
 export const CreatedUnlisted = meta.story({
+  tags: ['group:Faults'],
   beforeEach: LoadFailedLogged.input.beforeEach,
   play: async (context) => {
     await expectOnlyLogged(context, 'query.keys', NOT_LOADED);

@@ -24,6 +24,8 @@ const first = [
 
 const meta = preview.meta({
   title: 'Settings/KeyListScreen',
+  id: 'settings-keylistscreen',
+  tags: ['group:Naming'],
   component: connect(useKeyListScreen, KeyListScreen),
   parameters: { ...inDashboard, route: { path: '/settings/keys', url: '/settings/keys' } },
   beforeEach: ({ msw }) => {

@@ -20,6 +20,8 @@ const shop = buildKey({ _id: 'key_1', name: 'Online shop', permission: 'create' 
 
 const meta = preview.meta({
   title: 'Settings/KeyListScreen',
+  id: 'settings-keylistscreen',
+  tags: ['group:Read only'],
   component: connect(useKeyListScreen, KeyListScreen),
   parameters: { ...inDashboard, route: { path: '/settings/keys', url: '/settings/keys' } },
   beforeEach: ({ msw }) => {

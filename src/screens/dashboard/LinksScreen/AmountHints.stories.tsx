@@ -12,6 +12,8 @@ import preview from '#.storybook/preview';
 
 const meta = preview.meta({
   title: 'Dashboard/LinksScreen',
+  id: 'dashboard-linksscreen',
+  tags: ['group:Amounts'],
   component: connect(useLinksScreen, LinksScreen),
   parameters: { ...inDashboard, route: { path: '/links', url: '/links' } },
   beforeEach: ({ msw }) =>

@@ -46,6 +46,8 @@ const pages = respond(listTransactions, ({ query: { cursor = 'pay_60' } }) => {
 
 const meta = preview.meta({
   title: 'Dashboard/LinksScreen',
+  id: 'dashboard-linksscreen',
+  tags: ['group:List'],
   component: connect(useLinksScreen, LinksScreen),
   parameters: { ...inDashboard, route: { path: '/links', url: '/links' } },
   beforeEach: ({ msw }) =>
@@ -208,6 +210,7 @@ export const MoreLoading = meta.story({
 
 /** What was shown stays, and the next press asks again. */
 export const MoreFailed = meta.story({
+  tags: ['group:Faults'],
   parameters: { reachedFrom: [{ state: 'MoreLoading', by: 'it fails' }] },
   beforeEach: ({ msw }) => msw.use(pages),
   play: async (context) => {
@@ -229,6 +232,7 @@ export const MoreFailed = meta.story({
 
 /** Links can be created all the same. */
 export const ListFailed = meta.story({
+  tags: ['group:Faults'],
   parameters: { reachedFrom: [{ state: 'ListLoading', by: 'it fails' }] },
   beforeEach: ({ msw }) => msw.use(fail(listTransactions, 403)),
   play: async ({ canvas }) => {
@@ -241,6 +245,7 @@ export const ListFailed = meta.story({
 });
 
 export const ListRetried = meta.story({
+  tags: ['group:Faults'],
   parameters: { reachedFrom: [{ state: 'ListFailed', by: 'presses Try again' }] },
   beforeEach: ListFailed.input.beforeEach,
   play: async (context) => {
@@ -272,6 +277,7 @@ export const ListOutdatedLogged = meta.story({
 });
 
 export const ListOutdatedHelpful = meta.story({
+  tags: ['group:Faults'],
   parameters: helpful,
   play: async (context) => {
     await rows(context, 4);

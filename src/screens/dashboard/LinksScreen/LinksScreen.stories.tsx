@@ -27,6 +27,7 @@ const portalURL = 'https://till.example/portal/payment/pay_8Yx3fQ0mVb7Lr2Kd';
 
 const meta = preview.meta({
   title: 'Dashboard/LinksScreen',
+  id: 'dashboard-linksscreen',
   component: connect(useLinksScreen, LinksScreen),
   parameters: {
     screen: { address: '/links', checklist: 'Links' },
@@ -124,6 +125,7 @@ export const TokensFailedLogged = meta.story({
 });
 
 export const TokensFailedHelpful = meta.story({
+  tags: ['group:Faults'],
   parameters: helpful,
   beforeEach: TokensFailedLogged.input.beforeEach,
   play: (context) => expectNotice(context, /^Your tokens could not be loaded/),
@@ -152,6 +154,7 @@ export const Done = meta.story({
 
 /** The confirmation lasts two seconds. */
 export const Copied = meta.story({
+  tags: ['group:Copying'],
   parameters: { reachedFrom: [{ state: 'Done', by: 'presses Copy' }] },
   play: async (context) => {
     const { canvas } = context;
@@ -166,6 +169,7 @@ export const Copied = meta.story({
 });
 
 export const CopyReverted = meta.story({
+  tags: ['group:Copying'],
   parameters: { reachedFrom: [{ state: 'Copied', by: 'two seconds pass' }] },
   beforeEach: () => void spyOn(navigator.clipboard, 'writeText').mockResolvedValue(),
   play: async (context) => {
@@ -178,6 +182,7 @@ export const CopyReverted = meta.story({
 
 /** The browser denies the clipboard: nothing claims a copy, and the failure is logged. */
 export const CopyDenied = meta.story({
+  tags: ['group:Copying'],
   parameters: { reachedFrom: [{ state: 'Done', by: 'presses Copy, and the browser refuses' }] },
   beforeEach: () =>
     void spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('Denied')),
@@ -231,6 +236,7 @@ export const Failed = meta.story({
 
 /** C094: no `error` in the answer. */
 export const FailedWithoutReason = meta.story({
+  tags: ['group:Faults'],
   parameters: { reachedFrom: [{ state: 'Submitting', by: 'the server fails without a reason' }] },
   beforeEach: ({ msw }) => msw.use(fail(createPaymentLink, 500)),
   play: async (context) => {
@@ -241,6 +247,7 @@ export const FailedWithoutReason = meta.story({
 
 /** No answer at all. */
 export const NoAnswer = meta.story({
+  tags: ['group:Faults'],
   parameters: { reachedFrom: [{ state: 'Submitting', by: 'no answer comes' }] },
   beforeEach: ({ msw }) => msw.use(drop(createPaymentLink)),
   play: async (context) => {

@@ -19,6 +19,7 @@ const files = 'https://files.till.example';
 
 const meta = preview.meta({
   title: 'Dashboard/MintCreateScreen',
+  id: 'dashboard-mintcreatescreen',
   component: connect(useMintCreateScreen, MintCreateScreen),
   parameters: {
     screen: { address: '/mint/create', checklist: 'Mints' },
@@ -108,6 +109,7 @@ export const SymbolUppercased = meta.story({
 });
 
 export const ImageSelected = meta.story({
+  tags: ['group:Picture'],
   parameters: { reachedFrom: [{ state: 'Idle', by: 'chooses an image' }] },
   play: async (context) => {
     await choose(context, await paintPicture());
@@ -120,6 +122,7 @@ export const ImageSelected = meta.story({
 });
 
 export const DragOver = meta.story({
+  tags: ['group:Picture'],
   parameters: { reachedFrom: [{ state: 'Idle', by: 'drags a file over the field' }] },
   play: async ({ canvas }) => {
     drag(canvas.getByLabelText('Image'), 'dragenter', await paintPicture());
@@ -129,6 +132,7 @@ export const DragOver = meta.story({
 
 /** C108: of two files, the one that fits is taken. */
 export const ImageDropped = meta.story({
+  tags: ['group:Picture'],
   parameters: { reachedFrom: [{ state: 'DragOver', by: 'drops the file' }] },
   play: async ({ canvas }) => {
     const notes = new File(['notes'], 'notes.txt', { type: 'text/plain' });
@@ -140,6 +144,7 @@ export const ImageDropped = meta.story({
 
 /** What is dropped is not a file, or is a folder, which has no bytes to read. */
 export const DroppedNoFile = meta.story({
+  tags: ['group:Picture'],
   play: async (context) => {
     const field = context.canvas.getByLabelText('Image');
     drag(field, 'drop');
@@ -157,6 +162,7 @@ export const DroppedNoFile = meta.story({
 
 /** C106: one pixel too wide. */
 export const ImageWrongSize = meta.story({
+  tags: ['group:Picture'],
   parameters: { reachedFrom: [{ state: 'ImageSelected', by: 'it has another size' }] },
   play: async (context) => {
     await choose(context, await paintPicture({ width: 501 }));
@@ -166,6 +172,7 @@ export const ImageWrongSize = meta.story({
 
 /** C106: a photograph that is only called a PNG. */
 export const ImageNotPng = meta.story({
+  tags: ['group:Picture'],
   parameters: { reachedFrom: [{ state: 'ImageSelected', by: 'it is no PNG' }] },
   play: async (context) => {
     await choose(context, await paintPicture({ format: 'image/jpeg' }));
@@ -175,6 +182,7 @@ export const ImageNotPng = meta.story({
 
 /** The right header, and nothing behind it that makes a picture. */
 export const ImageUndecodable = meta.story({
+  tags: ['group:Picture'],
   parameters: { reachedFrom: [{ state: 'ImageSelected', by: 'it cannot be read' }] },
   play: async (context) => {
     const file = await paintPicture();
@@ -189,6 +197,7 @@ export const ImageUndecodable = meta.story({
 
 /** C107: the image before it goes too; the same file may be chosen again. */
 export const ImageWrongThenValid = meta.story({
+  tags: ['group:Picture'],
   parameters: { reachedFrom: [{ state: 'ImageWrongSize', by: 'chooses one that fits' }] },
   play: async (context) => {
     const { canvas } = context;
@@ -284,6 +293,7 @@ export const Failed = meta.story({
 
 /** C113: no address to send the file to. */
 export const UploadRefused = meta.story({
+  tags: ['group:Faults'],
   parameters: { reachedFrom: [{ state: 'Submitting', by: 'there is no address for the file' }] },
   beforeEach: ({ msw }) => msw.use(fail(createUpload, 'too_many_uploads')),
   play: async (context) => {
@@ -295,6 +305,7 @@ export const UploadRefused = meta.story({
 
 /** An answer to the file that is not 2xx is a failure, and the token is not asked for. */
 export const UploadFailed = meta.story({
+  tags: ['group:Faults'],
   parameters: { reachedFrom: [{ state: 'Submitting', by: 'the file does not arrive' }] },
   beforeEach: ({ msw }) => msw.use(takeFile(`${files}/put/*`, { status: 403 })),
   play: async (context) => {
@@ -331,6 +342,7 @@ export const PressedAgain = meta.story({
 
 /** What the server has decided against is asked anew: with another key and new uploads. */
 export const PressedAgainAfterRefusal = meta.story({
+  tags: ['group:Faults'],
   beforeEach: ({ msw }) => msw.use(fail(createMint, 422)),
   play: async (context) => {
     const { canvas, msw } = context;
@@ -354,6 +366,7 @@ export const PressedAgainAfterRefusal = meta.story({
 
 /** The last failure is not shown beside what is wrong now. */
 export const FailedThenBadImage = meta.story({
+  tags: ['group:Picture'],
   parameters: { reachedFrom: [{ state: 'Failed', by: 'chooses an image that does not fit' }] },
   beforeEach: Failed.input.beforeEach,
   play: async (context) => {

@@ -18,6 +18,8 @@ const files = 'https://files.till.example';
 
 const meta = preview.meta({
   title: 'Dashboard/MintCreateScreen',
+  id: 'dashboard-mintcreatescreen',
+  tags: ['group:Faults'],
   component: connect(useMintCreateScreen, MintCreateScreen),
   parameters: { ...inDashboard, route: { path: '/mint/create', url: '/mint/create' } },
   beforeEach: ({ msw }) => {

@@ -12,6 +12,8 @@ const giftLink = `https://pay.example.com/portal/gift/${mint._id}`;
 
 const meta = preview.meta({
   title: 'Dashboard/MintDetailScreen',
+  id: 'dashboard-mintdetailscreen',
+  tags: ['group:Copying'],
   component: connect(useMintDetailScreen, MintDetailScreen),
   parameters: {
     ...inDashboard,

@@ -24,6 +24,7 @@ const mint = buildMint();
 
 const meta = preview.meta({
   title: 'Dashboard/MintDetailScreen',
+  id: 'dashboard-mintdetailscreen',
   component: connect(useMintDetailScreen, MintDetailScreen),
   parameters: {
     screen: { address: '/mint/manage/{_id}', checklist: 'Mints' },
@@ -94,6 +95,7 @@ export const LoadFailedLogged = meta.story({
 
 /** The host says what happened and what to do. */
 export const LoadFailedHelpful = meta.story({
+  tags: ['group:Faults'],
   parameters: {
     ...helpful,
     reachedFrom: [{ state: 'Loading', by: 'the same, on a helpful host' }],
@@ -195,6 +197,7 @@ export const BalanceFailedLogged = meta.story({
 });
 
 export const BalanceFailedHelpful = meta.story({
+  tags: ['group:Faults'],
   parameters: helpful,
   beforeEach: BalanceFailedLogged.input.beforeEach,
   play: (context) =>
@@ -308,6 +311,7 @@ export const MintFailedLogged = meta.story({
 
 /** The page does not say that there are none while there may be some. */
 export const MintUndecidedHelpful = meta.story({
+  tags: ['group:Faults'],
   parameters: {
     ...helpful,
     reachedFrom: [{ state: 'Minting', by: 'does not learn whether they were made (helpful host)' }],
@@ -321,6 +325,7 @@ export const MintUndecidedHelpful = meta.story({
 
 /** The next try begins without it, so that its failure is heard again. */
 export const MintTriedAgainHelpful = meta.story({
+  tags: ['group:Faults'],
   parameters: { ...helpful, reachedFrom: [{ state: 'MintUndecidedHelpful', by: 'tries again' }] },
   beforeEach: MintUndecidedHelpful.input.beforeEach,
   play: async (context) => {
@@ -332,6 +337,7 @@ export const MintTriedAgainHelpful = meta.story({
 });
 
 export const MintRefusedHelpful = meta.story({
+  tags: ['group:Faults'],
   parameters: {
     ...helpful,
     reachedFrom: [{ state: 'Minting', by: 'the server refuses (helpful host)' }],
@@ -345,6 +351,7 @@ export const MintRefusedHelpful = meta.story({
 });
 
 export const BrokenImage = meta.story({
+  tags: ['group:Faults'],
   beforeEach: ({ msw }) =>
     msw.use(
       respond(

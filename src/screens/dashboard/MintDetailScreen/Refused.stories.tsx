@@ -14,6 +14,8 @@ const REFUSED = `The tokens could not be minted. ${getSentence('invalid_amount')
 
 const meta = preview.meta({
   title: 'Dashboard/MintDetailScreen',
+  id: 'dashboard-mintdetailscreen',
+  tags: ['group:Faults'],
   component: connect(useMintDetailScreen, MintDetailScreen),
   parameters: {
     ...inDashboard,

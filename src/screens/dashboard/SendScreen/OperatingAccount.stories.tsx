@@ -14,6 +14,8 @@ import preview from '#.storybook/preview';
 /** What can be sent, and where to add to it: the card beneath the form. */
 const meta = preview.meta({
   title: 'Dashboard/SendScreen',
+  id: 'dashboard-sendscreen',
+  tags: ['group:Account'],
   component: connect(useSendScreen, SendScreen),
   parameters: { ...inDashboard, route: { path: '/send', url: '/send' } },
 });

@@ -33,6 +33,7 @@ const sends = respond(sendFunds, ({ body, idempotencyKey }) => {
 
 const meta = preview.meta({
   title: 'Dashboard/SendScreen',
+  id: 'dashboard-sendscreen',
   component: connect(useSendScreen, SendScreen),
   parameters: {
     screen: { address: '/send', checklist: 'Send' },
@@ -146,6 +147,7 @@ export const Failed = meta.story({
 
 /** C085: a server fault is an answer as well, and is shown at once. */
 export const ServerFault = meta.story({
+  tags: ['group:Faults'],
   parameters: { reachedFrom: [{ state: 'Submitting', by: 'the server fails, and says so' }] },
   beforeEach: ({ msw }) => {
     let calls = 0;
@@ -166,6 +168,7 @@ export const ServerFault = meta.story({
 
 /** C086: no `error` in the answer. */
 export const FailedWithoutReason = meta.story({
+  tags: ['group:Faults'],
   parameters: { reachedFrom: [{ state: 'Submitting', by: 'the server fails without a reason' }] },
   beforeEach: ({ msw }) => msw.use(fail(sendFunds, 500)),
   play: async (context) => {
@@ -176,6 +179,7 @@ export const FailedWithoutReason = meta.story({
 
 /** C086: no answer at all. */
 export const NoAnswer = meta.story({
+  tags: ['group:Faults'],
   parameters: { reachedFrom: [{ state: 'Submitting', by: 'no answer comes' }] },
   beforeEach: ({ msw }) => msw.use(drop(sendFunds)),
   play: async (context) => {
@@ -186,6 +190,7 @@ export const NoAnswer = meta.story({
 
 /** An answer that was lost is asked for again, by the same key, while the button loads. */
 export const AnswerLost = meta.story({
+  tags: ['group:Faults'],
   parameters: {
     reachedFrom: [{ state: 'Submitting', by: 'an answer is lost: asked again by the same key' }],
   },
@@ -211,6 +216,7 @@ export const AnswerLost = meta.story({
 
 /** Pressing again after a failure is the same transfer; after a success it is another one. */
 export const SameKey = meta.story({
+  tags: ['!dev'],
   parameters: { reachedFrom: [{ state: 'NoAnswer', by: 'presses Send again: the same transfer' }] },
   play: async (context) => {
     const { canvas, msw } = context;
@@ -322,6 +328,7 @@ export const LongContent = meta.story({
 });
 
 export const LongServerError = meta.story({
+  tags: ['!dev'],
   beforeEach: ({ msw }) =>
     msw.use(
       fail(sendFunds, 'insufficient_funds', {

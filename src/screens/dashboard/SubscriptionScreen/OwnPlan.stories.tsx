@@ -35,6 +35,8 @@ const subscribedTo = (plan: Plan | null) =>
 
 const meta = preview.meta({
   title: 'Dashboard/SubscriptionScreen',
+  id: 'dashboard-subscriptionscreen',
+  tags: ['group:Own plan'],
   component: GatedScreen,
   parameters: {
     ...inDashboard,

@@ -28,6 +28,8 @@ function Dashboard() {
 
 const meta = preview.meta({
   title: 'Flows/Merchant',
+  id: 'flows-merchant',
+  tags: ['group:Plans'],
   component: Dashboard,
   globals: { viewport: { value: 'desktop', isRotated: false } },
   beforeEach: ({ msw }) => {

@@ -28,6 +28,7 @@ function GatedScreen() {
 
 const meta = preview.meta({
   title: 'Dashboard/SubscriptionScreen',
+  id: 'dashboard-subscriptionscreen',
   component: GatedScreen,
   parameters: {
     screen: { address: '/billing/subscriptions', checklist: 'Billing' },
@@ -102,6 +103,7 @@ export const Opened = meta.story({
 
 /** An organization without a customer at the provider: the checkout creates one. */
 export const NoCustomerId = meta.story({
+  tags: ['group:Faults'],
   beforeEach: ({ msw }) => msw.use(respond(getOrganization, organization(null))),
   play: async (context) => {
     stubWindow();
@@ -169,6 +171,7 @@ export const AlreadySubscribed = meta.story({
 
 /** No answer at all. */
 export const NoAnswer = meta.story({
+  tags: ['group:Faults'],
   parameters: { reachedFrom: [{ state: 'Submitting', by: 'no answer comes' }] },
   beforeEach: ({ msw }) => msw.use(drop(createCheckout)),
   play: Failed.input.play,
@@ -176,6 +179,7 @@ export const NoAnswer = meta.story({
 
 /** An answer without a web address opens no page. */
 export const NoPage = meta.story({
+  tags: ['group:Faults'],
   beforeEach: ({ msw }) => msw.use(fail(createCheckout, 200)),
   play: Failed.input.play,
 });
@@ -223,6 +227,7 @@ export const Preselected = meta.story({
 
 /** The address is shown instead. */
 export const Blocked = meta.story({
+  tags: ['group:Faults'],
   parameters: { reachedFrom: [{ state: 'Submitting', by: 'the browser opens no window' }] },
   play: async (context) => {
     const { canvas, logger } = context;
@@ -239,6 +244,7 @@ export const Blocked = meta.story({
 
 /** Who closed the window before it had an address gets it as a link, too. */
 export const WindowClosed = meta.story({
+  tags: ['group:Faults'],
   parameters: { reachedFrom: [{ state: 'Submitting', by: 'the window was closed meanwhile' }] },
   play: async (context) => {
     const opened = stubWindow({ closed: true });

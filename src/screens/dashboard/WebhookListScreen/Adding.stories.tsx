@@ -24,6 +24,8 @@ const known = buildWebhook({ _id: 'hook_1', url: 'https://till.harbour.example/t
 
 const meta = preview.meta({
   title: 'Settings/WebhookListScreen',
+  id: 'settings-webhooklistscreen',
+  tags: ['group:Adding'],
   component: connect(useWebhookListScreen, WebhookListScreen),
   parameters: {
     ...inDashboard,
@@ -240,6 +242,7 @@ export const AddFailureForgotten = meta.story({
 
 /** As it is. */
 export const Editing = meta.story({
+  tags: ['group:Editing'],
   parameters: { reachedFrom: [{ state: 'MenuOpen', by: 'presses Edit' }] },
   play: async (context) => {
     const form = await openEdit(context);
@@ -251,6 +254,7 @@ export const Editing = meta.story({
 
 /** The list has it at once. */
 export const Edited = meta.story({
+  tags: ['group:Editing'],
   parameters: { reachedFrom: [{ state: 'Editing', by: 'saves the changes' }] },
   play: async (context) => {
     const { canvas, userEvent } = context;
@@ -267,6 +271,7 @@ export const Edited = meta.story({
 });
 
 export const EditFailed = meta.story({
+  tags: ['group:Editing'],
   parameters: { reachedFrom: [{ state: 'Editing', by: 'it fails' }] },
   beforeEach: ({ msw }) => msw.use(fail(updateWebhook, 'webhook_not_found')),
   play: async (context) => {
@@ -280,6 +285,7 @@ export const EditFailed = meta.story({
 
 /** Saving twice does no harm. */
 export const EditAnswerLost = meta.story({
+  tags: ['group:Editing'],
   parameters: { reachedFrom: [{ state: 'Editing', by: 'the answer is lost' }] },
   beforeEach: ({ msw }) => msw.use(drop(updateWebhook)),
   play: async (context) => {

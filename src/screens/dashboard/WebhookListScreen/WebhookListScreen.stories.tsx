@@ -54,6 +54,7 @@ function keep(...first: Webhook[]) {
 
 const meta = preview.meta({
   title: 'Settings/WebhookListScreen',
+  id: 'settings-webhooklistscreen',
   component: connect(useWebhookListScreen, WebhookListScreen),
   parameters: {
     screen: { address: '/settings/webhooks', checklist: 'Settings and keys' },
@@ -188,6 +189,7 @@ export const MenuOpen = meta.story({
 
 /** Its menu waits, and those of the others do not. */
 export const Pausing = meta.story({
+  tags: ['group:Pausing'],
   parameters: { reachedFrom: [{ state: 'MenuOpen', by: 'presses Pause' }] },
   beforeEach: ({ msw }) => msw.use(hang(updateWebhook)),
   play: async (context) => {
@@ -207,6 +209,7 @@ export const Pausing = meta.story({
 
 /** Said to screen readers; the keyboard is where it was. */
 export const Paused = meta.story({
+  tags: ['group:Pausing'],
   parameters: { reachedFrom: [{ state: 'Pausing', by: 'it is paused' }] },
   play: async (context) => {
     const { canvas } = context;
@@ -223,6 +226,7 @@ export const Paused = meta.story({
 
 /** Also one that Tiller has paused. */
 export const Resumed = meta.story({
+  tags: ['group:Pausing'],
   parameters: { reachedFrom: [{ state: 'Listed', by: 'presses Resume in the menu' }] },
   play: async (context) => {
     const { canvas } = context;
@@ -236,6 +240,7 @@ export const Resumed = meta.story({
 
 /** It is as it was. */
 export const PauseFailed = meta.story({
+  tags: ['group:Pausing'],
   parameters: { reachedFrom: [{ state: 'Pausing', by: 'it fails' }] },
   beforeEach: ({ msw }) => msw.use(fail(updateWebhook, 'webhook_not_found')),
   play: async (context) => {
@@ -249,6 +254,7 @@ export const PauseFailed = meta.story({
 
 /** Says which endpoint, and what goes with it; Enter does no harm. */
 export const DeleteAsked = meta.story({
+  tags: ['group:Deleting'],
   parameters: { reachedFrom: [{ state: 'MenuOpen', by: 'presses Delete' }] },
   play: async (context) => {
     const question = await ask(context, books);
@@ -260,6 +266,7 @@ export const DeleteAsked = meta.story({
 });
 
 export const DeleteCancelled = meta.story({
+  tags: ['group:Deleting'],
   parameters: { reachedFrom: [{ state: 'DeleteAsked', by: 'cancels' }] },
   play: async (context) => {
     const { canvas } = context;
@@ -277,6 +284,7 @@ export const DeleteCancelled = meta.story({
 
 /** Sent once, however often it is pressed. */
 export const Deleting = meta.story({
+  tags: ['group:Deleting'],
   parameters: { reachedFrom: [{ state: 'DeleteAsked', by: 'presses Delete' }] },
   beforeEach: ({ msw }) => msw.use(hang(deleteWebhook)),
   play: async (context) => {
@@ -293,6 +301,7 @@ export const Deleting = meta.story({
 
 /** It leaves the list; the keyboard stays there and a screen reader is told. */
 export const Deleted = meta.story({
+  tags: ['group:Deleting'],
   parameters: { reachedFrom: [{ state: 'Deleting', by: 'it is deleted' }] },
   play: async (context) => {
     const { canvas } = context;
@@ -307,6 +316,7 @@ export const Deleted = meta.story({
 });
 
 export const DeleteFailed = meta.story({
+  tags: ['group:Deleting'],
   parameters: { reachedFrom: [{ state: 'Deleting', by: 'it fails' }] },
   beforeEach: ({ msw }) => msw.use(fail(deleteWebhook, 503)),
   play: async (context) => {

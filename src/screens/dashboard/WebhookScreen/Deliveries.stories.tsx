@@ -80,6 +80,8 @@ const pages = respond(listDeliveries, ({ query: { cursor = 'del_60' } }) => {
 
 const meta = preview.meta({
   title: 'Settings/WebhookScreen',
+  id: 'settings-webhookscreen',
+  tags: ['group:Deliveries'],
   component: connect(useWebhookScreen, WebhookScreen),
   parameters: {
     ...inDashboard,
@@ -220,6 +222,7 @@ export const FilteredToNothing = meta.story({
 
 /** Only its own button waits. */
 export const Resending = meta.story({
+  tags: ['group:Resending'],
   parameters: { reachedFrom: [{ state: 'LogListed', by: 'presses Send again' }] },
   beforeEach: ({ msw }) => msw.use(hang(resendDelivery)),
   play: async (context) => {
@@ -232,7 +235,8 @@ export const Resending = meta.story({
 
 /** It waits at once, and a screen reader is told. */
 export const Resent = meta.story({
-  parameters: { reachedFrom: [{ state: 'Resending', by: 'it is being sent again' }] },
+  tags: ['group:Resending'],
+  parameters: { reachedFrom: [{ state: 'Resending', by: 'it is sent again' }] },
   play: async (context) => {
     const { canvas } = context;
     await rows(context, 4);
@@ -249,6 +253,7 @@ export const Resent = meta.story({
 });
 
 export const ResendFailed = meta.story({
+  tags: ['group:Resending'],
   parameters: { reachedFrom: [{ state: 'Resending', by: 'it fails' }] },
   beforeEach: ({ msw }) => msw.use(fail(resendDelivery, 'delivery_not_found')),
   play: async (context) => {
@@ -272,6 +277,7 @@ async function openResend(context: Player) {
 
 /** Since when, before anything is sent. */
 export const ResendAllAsked = meta.story({
+  tags: ['group:Resending'],
   parameters: { reachedFrom: [{ state: 'LogListed', by: 'presses Send failed again' }] },
   play: async (context) => {
     const dialog = await openResend(context);
@@ -284,6 +290,7 @@ export const ResendAllAskedMobile = ResendAllAsked.extend({ globals: mobile });
 
 /** Says how many. */
 export const ResentAll = meta.story({
+  tags: ['group:Resending'],
   parameters: { reachedFrom: [{ state: 'ResendAllAsked', by: 'chooses a time and agrees' }] },
   play: async (context) => {
     const { canvas, userEvent } = context;
@@ -302,6 +309,7 @@ export const ResentAll = meta.story({
 });
 
 export const ResentNone = meta.story({
+  tags: ['group:Resending'],
   parameters: { reachedFrom: [{ state: 'ResendAllAsked', by: 'nothing has failed since' }] },
   beforeEach: ({ msw }) => msw.use(respond(resendFailed, { resent: 0 })),
   play: async (context) => {
@@ -318,6 +326,7 @@ export const ResentNone = meta.story({
 
 /** It stays open, with what was chosen. */
 export const ResendAllFailed = meta.story({
+  tags: ['group:Resending'],
   parameters: { reachedFrom: [{ state: 'ResendAllAsked', by: 'the answer is lost' }] },
   beforeEach: ({ msw }) => msw.use(drop(resendFailed)),
   play: async (context) => {

@@ -51,6 +51,7 @@ function keep(first: Webhook, sent: WebhookDelivery[] = [buildDelivery()]) {
 
 const meta = preview.meta({
   title: 'Settings/WebhookScreen',
+  id: 'settings-webhookscreen',
   component: connect(useWebhookScreen, WebhookScreen),
   parameters: {
     screen: { address: '/settings/webhooks/:id', checklist: 'Settings and keys' },
@@ -190,6 +191,7 @@ export const ResumeFailed = meta.story({
 
 /** Says that the old secret signs for a day; Enter does no harm. */
 export const RotateAsked = meta.story({
+  tags: ['group:Secret'],
   parameters: { reachedFrom: [{ state: 'Detail', by: 'presses Rotate' }] },
   play: async (context) => {
     const question = await ask(context);
@@ -200,6 +202,7 @@ export const RotateAsked = meta.story({
 });
 
 export const Rotating = meta.story({
+  tags: ['group:Secret'],
   parameters: { reachedFrom: [{ state: 'RotateAsked', by: 'presses Rotate' }] },
   beforeEach: ({ msw }) => msw.use(hang(rotateWebhookSecret)),
   play: async (context) => {
@@ -212,6 +215,7 @@ export const Rotating = meta.story({
 
 /** The new one in full, once, and until when the old one signs. */
 export const Rotated = meta.story({
+  tags: ['group:Secret'],
   parameters: { reachedFrom: [{ state: 'Rotating', by: 'the secret is replaced' }] },
   play: async (context) => {
     const { canvas } = context;
@@ -232,6 +236,7 @@ export const Rotated = meta.story({
 export const RotatedMobile = Rotated.extend({ globals: at('mobile') });
 
 export const SecretCopied = meta.story({
+  tags: ['group:Secret'],
   parameters: { reachedFrom: [{ state: 'Rotated', by: 'copies the secret' }] },
   play: async (context) => {
     const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
@@ -244,6 +249,7 @@ export const SecretCopied = meta.story({
 
 /** The old one signs on, whatever happened. */
 export const RotateAnswerLost = meta.story({
+  tags: ['group:Secret'],
   parameters: { reachedFrom: [{ state: 'Rotating', by: 'the answer is lost' }] },
   beforeEach: ({ msw }) => msw.use(drop(rotateWebhookSecret)),
   play: async (context) => {
@@ -257,6 +263,7 @@ export const RotateAnswerLost = meta.story({
 
 /** It comes as the newest of the deliveries. */
 export const TestSent = meta.story({
+  tags: ['group:Testing'],
   parameters: { reachedFrom: [{ state: 'Detail', by: 'presses Send a test event' }] },
   play: async (context) => {
     const { canvas } = context;
@@ -271,6 +278,7 @@ export const TestSent = meta.story({
 });
 
 export const Testing = meta.story({
+  tags: ['group:Testing'],
   parameters: { reachedFrom: [{ state: 'Detail', by: 'presses Send a test event, and waits' }] },
   beforeEach: ({ msw }) => msw.use(hang(testWebhook)),
   play: async (context) => {
@@ -280,6 +288,7 @@ export const Testing = meta.story({
 });
 
 export const TestFailed = meta.story({
+  tags: ['group:Testing'],
   parameters: { reachedFrom: [{ state: 'Testing', by: 'it fails' }] },
   beforeEach: ({ msw }) => msw.use(fail(testWebhook, 'webhook_not_found')),
   play: async (context) => {
@@ -293,6 +302,7 @@ export const TestFailed = meta.story({
 
 /** The deliveries know. */
 export const TestAnswerLost = meta.story({
+  tags: ['group:Testing'],
   parameters: { reachedFrom: [{ state: 'Testing', by: 'the answer is lost' }] },
   beforeEach: ({ msw }) => msw.use(drop(testWebhook)),
   play: async (context) => {

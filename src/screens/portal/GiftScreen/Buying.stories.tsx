@@ -22,6 +22,8 @@ const { notice, confirmed } = gift;
 /** What one press of 'Buy with USDC' does, step by step. */
 const meta = preview.meta({
   title: 'Portal/GiftScreen',
+  id: 'portal-giftscreen',
+  tags: ['group:Buying'],
   component: connect(useGiftScreen, GiftScreen),
   parameters: {
     route: { path: '/portal/gift/:id', url: '/portal/gift/mint_1' },
@@ -101,6 +103,7 @@ export const BuyingSlow = Buying.extend({
 
 /** However often it is pressed, one gift is made. */
 export const DoubleClick = meta.story({
+  tags: ['!dev'],
   beforeEach: ({ msw }) => msw.use(hang(processGift)),
   play: async (context) => {
     const { canvas, userEvent } = context;
@@ -157,6 +160,7 @@ export const ProcessFailedLogged = meta.story({
 
 /** A wallet that says it is connected and has no public key: before the press. */
 export const NoPublicKey = Filled.extend({
+  tags: ['!dev'],
   decorators: withWallet({ status: 'connected', address: null }),
 });
 
@@ -176,6 +180,7 @@ export const WalletNotConnectedLogged = meta.story({
 
 /** On a host that shows what is only logged, with the server's reason. */
 export const NoticeShown = meta.story({
+  tags: ['group:Faults'],
   parameters: {
     hostConfig: { notices: 'helpful' },
     reachedFrom: [{ state: 'Buying', by: 'a failure, on a helpful host' }],
@@ -191,6 +196,7 @@ export const NoticeShown = meta.story({
 
 /** It may have been sent, so the page does not say that no money moved. */
 export const NoticeUncertain = meta.story({
+  tags: ['group:Faults'],
   parameters: {
     hostConfig: { notices: 'helpful' },
     reachedFrom: [{ state: 'Buying', by: 'it may have been sent (helpful host)' }],
@@ -210,6 +216,7 @@ export const NoticeUncertain = meta.story({
 
 /** The wallet's answer is lost, and its signature is known: the purchase goes on with it. */
 export const AnswerLost = meta.story({
+  tags: ['group:Faults'],
   parameters: { wallet: { sign: 'losesAnswer' } },
   play: async (context) => {
     const { canvas, userEvent, logger } = context;
@@ -223,6 +230,7 @@ export const AnswerLost = meta.story({
 
 /** The server has settled it, and its answer never came: asked again, it says so once more. */
 export const ResponseLost = meta.story({
+  tags: ['group:Faults'],
   beforeEach: ({ msw }) => msw.use(drop(processGift)),
   play: async (context) => {
     const { canvas, userEvent, logger, msw } = context;

@@ -21,6 +21,8 @@ const orderId = `order_${'x'.repeat(32)}`;
 /** Buying with the wallet on a phone. */
 const meta = preview.meta({
   title: 'Portal/GiftScreen',
+  id: 'portal-giftscreen',
+  tags: ['group:Phone'],
   component: connect(useGiftScreen, GiftScreen),
   parameters: {
     screen: { address: '/portal/gift/{_id}', checklist: 'Gift portal' },

@@ -19,6 +19,7 @@ const onCreate = fn();
 /** From the list of wallets to a form that is in order. */
 const meta = preview.meta({
   title: 'Portal/GiftScreen',
+  id: 'portal-giftscreen',
   component: connect(useGiftScreen, GiftScreen),
   parameters: {
     screen: { address: '/portal/gift/{_id}', checklist: 'Gift portal' },
@@ -105,6 +106,7 @@ export const LoadFailedLogged = meta.story({
 
 /** The same, on a host that tells what happened. */
 export const LoadFailedNotice = meta.story({
+  tags: ['group:Faults'],
   parameters: helpful,
   beforeEach: ({ msw }) => msw.use(fail(getGift, 500)),
   play: ({ canvas }) => expectNotice({ canvas }, gift.notice.load),
@@ -112,6 +114,7 @@ export const LoadFailedNotice = meta.story({
 
 /** After eight seconds; here at once. */
 export const LoadStalled = meta.story({
+  tags: ['group:Faults'],
   parameters: { reachedFrom: [{ state: 'Loading', by: 'it takes long' }] },
   decorators: (Story) => (
     <StalledAfterMs value={0}>
@@ -127,6 +130,7 @@ export const LoadStalled = meta.story({
 
 /** The call in flight was given up for another. */
 export const LoadTriedAgain = LoadStalled.extend({
+  tags: ['group:Faults'],
   parameters: { reachedFrom: [{ state: 'LoadStalled', by: 'presses Try again' }] },
   play: async ({ canvas, msw, userEvent }) => {
     const retry = await canvas.findByRole('button', { name: 'Try again' });
@@ -158,6 +162,7 @@ export const MissingMobile = Missing.extend({ globals: mobile });
 
 /** The network was down and comes back: the customer need not reload. */
 export const LoadRetried = meta.story({
+  tags: ['group:Faults'],
   parameters: { reachedFrom: [{ state: 'LoadFailedLogged', by: 'the network is back' }] },
   beforeEach: ({ msw }) => msw.use(drop(getGift)),
   play: async ({ canvas, logger, msw }) => {
@@ -205,6 +210,7 @@ export const Reflow = Choosing.extend({
 
 /** C185. */
 export const NotConnected = meta.story({
+  tags: ['group:Wallet'],
   parameters: {
     wallet: { connected: false, chosen: 'Solflare' },
     reachedFrom: [
@@ -222,6 +228,7 @@ export const NotConnected = meta.story({
 });
 
 export const Connecting = meta.story({
+  tags: ['group:Wallet'],
   parameters: {
     wallet: { connected: false, chosen: 'Solflare', connect: 'hangs' },
     reachedFrom: [{ state: 'NotConnected', by: 'presses Connect Wallet' }],
@@ -238,6 +245,7 @@ export const Connecting = meta.story({
 
 /** C186, and what was typed before is still there. */
 export const Connected = meta.story({
+  tags: ['group:Wallet'],
   parameters: { wallet: { connected: false, chosen: 'Solflare' } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole('textbox', { name: 'First Name' }), 'Ada');
@@ -251,6 +259,7 @@ export const Connected = meta.story({
 
 /** Leads back to the list; the next wallet finds the form as it was. */
 export const WalletChanged = meta.story({
+  tags: ['group:Wallet'],
   parameters: { reachedFrom: [{ state: 'Choosing', by: 'changes the wallet' }] },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByRole('textbox', { name: 'Last Name' }), 'Lovelace');
@@ -280,6 +289,7 @@ async function missing(
 
 /** C184. */
 export const RequiredFirstName = meta.story({
+  tags: ['group:Fields'],
   parameters: {
     reachedFrom: [{ state: 'Choosing', by: 'presses Buy with USDC with a field empty' }],
   },
@@ -288,15 +298,18 @@ export const RequiredFirstName = meta.story({
 });
 
 export const RequiredLastName = meta.story({
+  tags: ['group:Fields'],
   play: (context) =>
     missing(context, { 'First Name': 'Ada', Email: 'ada@example.com' }, 'Last Name'),
 });
 
 export const RequiredEmail = meta.story({
+  tags: ['group:Fields'],
   play: (context) => missing(context, { 'First Name': 'Ada', 'Last Name': 'Lovelace' }, 'Email'),
 });
 
 export const InvalidEmail = meta.story({
+  tags: ['group:Fields'],
   parameters: {
     reachedFrom: [{ state: 'Choosing', by: 'presses it with something that is no e-mail address' }],
   },

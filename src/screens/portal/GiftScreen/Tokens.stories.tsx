@@ -12,6 +12,8 @@ import preview from '#.storybook/preview';
 /** Amounts, prices and tokens of every kind. */
 const meta = preview.meta({
   title: 'Portal/GiftScreen',
+  id: 'portal-giftscreen',
+  tags: ['group:Amounts'],
   component: connect(useGiftScreen, GiftScreen),
   parameters: {
     route: { path: '/portal/gift/:id', url: '/portal/gift/mint_1' },
@@ -84,6 +86,7 @@ export const ZeroTokenValue = meta.story({
 });
 
 export const NegativeTokenValue = meta.story({
+  tags: ['!dev'],
   beforeEach: ({ msw }) => msw.use(loads({ tokenUSDValue: -1 })),
   play: hasNoAmount,
 });
@@ -93,11 +96,13 @@ const sends = (tokenUSDValue: unknown) =>
   http.get(`*/api${getGift.path}`, () => HttpResponse.json({ metadata, tokenUSDValue }));
 
 export const MissingTokenValue = meta.story({
+  tags: ['!dev'],
   beforeEach: ({ msw }) => msw.use(sends(undefined)),
   play: hasNoAmount,
 });
 
 export const TextTokenValue = meta.story({
+  tags: ['!dev'],
   beforeEach: ({ msw }) => msw.use(sends('1.5')),
   play: hasNoAmount,
 });
@@ -116,6 +121,7 @@ export const BrokenImage = meta.story({
 });
 
 export const ScriptImage = meta.story({
+  tags: ['!dev'],
   beforeEach: ({ msw }) => msw.use(named({ image: 'javascript:alert(document.domain)//token' })),
   play: hasLetters,
 });

@@ -17,6 +17,8 @@ const onAsk = fn();
 /** Paying with the wallet on a phone. */
 const meta = preview.meta({
   title: 'Portal/PaymentScreen',
+  id: 'portal-paymentscreen',
+  tags: ['group:Phone'],
   component: connect(usePaymentScreen, PaymentScreen),
   parameters: {
     screen: { address: '/portal/payment/{_id}', checklist: 'Payment portal' },

@@ -17,6 +17,8 @@ const expired = buildPayment({ expired: true });
 /** A payment whose time is over. */
 const meta = preview.meta({
   title: 'Portal/PaymentScreen',
+  id: 'portal-paymentscreen',
+  tags: ['group:Expired'],
   component: connect(usePaymentScreen, PaymentScreen),
   parameters: {
     route: { path: '/portal/payment/:id', url: '/portal/payment/pay_1' },

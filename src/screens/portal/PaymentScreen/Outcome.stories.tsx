@@ -15,6 +15,8 @@ import preview from '#.storybook/preview';
 /** How a payment ends. */
 const meta = preview.meta({
   title: 'Portal/PaymentScreen',
+  id: 'portal-paymentscreen',
+  tags: ['group:Outcome'],
   component: connect(usePaymentScreen, PaymentScreen),
   parameters: {
     route: { path: '/portal/payment/:id', url: '/portal/payment/pay_1' },
@@ -150,6 +152,7 @@ export const ConfirmedReturnUrl = meta.story({
 
 /** A return address that could run a script is not linked. */
 export const ConfirmedUnsafeReturnUrl = meta.story({
+  tags: ['!dev'],
   parameters: noWallet,
   beforeEach: ({ msw }) =>
     msw.use(
@@ -188,6 +191,7 @@ export const FailedOnLoad = meta.story({
 });
 
 export const FailedSandbox = meta.story({
+  tags: ['!dev'],
   parameters: noWallet,
   beforeEach: ({ msw }) =>
     msw.use(respond(getPayment, buildPayment({ processed: true, sandbox: true }))),

@@ -27,6 +27,8 @@ const SOON_MS = 400;
 /** What one press of Pay does, step by step. */
 const meta = preview.meta({
   title: 'Portal/PaymentScreen',
+  id: 'portal-paymentscreen',
+  tags: ['group:Paying'],
   component: connect(usePaymentScreen, PaymentScreen),
   parameters: {
     route: { path: '/portal/payment/:id', url: '/portal/payment/pay_1' },
@@ -46,6 +48,7 @@ const meta = preview.meta({
 });
 
 export const Disconnecting = meta.story({
+  tags: ['group:Wallet'],
   decorators: withWallet({ status: 'disconnecting' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Disconnecting')).toHaveAttribute('role', 'status');
@@ -161,6 +164,7 @@ export const SandboxProcessing = meta.story({
 
 /** However often it is pressed, one payment is made. */
 export const DoubleClick = meta.story({
+  tags: ['!dev'],
   beforeEach: ({ msw }) => msw.use(hang(processPayment)),
   play: async ({ canvas, userEvent }) => {
     const button = await canvas.findByRole('button', { name: 'Pay' });
@@ -201,6 +205,7 @@ export const WalletRejectedLogged = meta.story({
 
 /** A wallet that says it is connected and has no public key: before the press. */
 export const NoPublicKey = meta.story({
+  tags: ['!dev'],
   decorators: withWallet({ status: 'connected', address: null }),
   play: async ({ canvas }) => {
     (await canvas.findByRole('button', { name: 'Pay' })).focus();
@@ -225,6 +230,7 @@ export const WalletNotConnectedLogged = meta.story({
 /* Sent, but its answer was lost: the page does not say that no money moved */
 
 export const AnswerLost = meta.story({
+  tags: ['!dev'],
   parameters: { wallet: { sign: 'losesAnswer' } },
   play: async ({ canvas, userEvent, logger }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Pay' }));

@@ -16,6 +16,7 @@ import preview from '#.storybook/preview';
 
 const meta = preview.meta({
   title: 'Portal/PaymentScreen',
+  id: 'portal-paymentscreen',
   component: connect(usePaymentScreen, PaymentScreen),
   parameters: {
     screen: { address: '/portal/payment/{_id}', checklist: 'Payment portal' },
@@ -82,6 +83,7 @@ export const LoadFailedLogged = meta.story({
 
 /** The same, on a host that tells what happened. */
 export const LoadFailedNotice = meta.story({
+  tags: ['group:Faults'],
   parameters: helpful,
   beforeEach: ({ msw }) => msw.use(fail(getPayment, 500)),
   play: async ({ canvas }) => {
@@ -92,6 +94,7 @@ export const LoadFailedNotice = meta.story({
 
 /** After eight seconds; here at once. The call in flight is given up when the customer tries again. */
 export const LoadStalled = meta.story({
+  tags: ['group:Faults'],
   parameters: { reachedFrom: [{ state: 'Loading', by: 'it takes long' }] },
   decorators: (Story) => (
     <StalledAfterMs value={0}>
@@ -109,6 +112,7 @@ export const LoadStalled = meta.story({
 export const LoadStalledMobile = LoadStalled.extend({ globals: mobile });
 
 export const LoadTriedAgain = LoadStalled.extend({
+  tags: ['group:Faults'],
   parameters: { reachedFrom: [{ state: 'LoadStalled', by: 'presses Try again' }] },
   play: async (context) => {
     await LoadStalled.play?.(context);
@@ -140,6 +144,7 @@ export const MissingMobile = Missing.extend({ globals: mobile });
 
 /** The identifier is none: the same, whatever the server calls it. */
 export const MissingExpired = meta.story({
+  tags: ['!dev'],
   beforeEach: ({ msw }) => msw.use(fail(getPayment, 'invalid_portal_id')),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: missing.title })).toBeVisible();
@@ -152,6 +157,7 @@ const onLoad = fn();
 
 /** The network was down and comes back: the customer need not reload. */
 export const LoadRetried = meta.story({
+  tags: ['group:Faults'],
   parameters: { reachedFrom: [{ state: 'LoadFailedLogged', by: 'the network is back' }] },
   beforeEach: ({ msw }) => msw.use(drop(getPayment)),
   play: async ({ canvas, logger, msw }) => {
@@ -234,6 +240,7 @@ export const Mobile = Payment.extend({ globals: mobile });
 
 /** C210. */
 export const NotConnected = meta.story({
+  tags: ['group:Wallet'],
   parameters: {
     wallet: { connected: false, chosen: 'Solflare' },
     reachedFrom: [
@@ -249,6 +256,7 @@ export const NotConnected = meta.story({
 });
 
 export const Connecting = meta.story({
+  tags: ['group:Wallet'],
   parameters: {
     wallet: { connected: false, chosen: 'Solflare', connect: 'hangs' },
     reachedFrom: [{ state: 'NotConnected', by: 'presses Connect Wallet' }],
@@ -265,6 +273,7 @@ export const Connecting = meta.story({
 });
 
 export const Connected = meta.story({
+  tags: ['group:Wallet'],
   parameters: { wallet: { connected: false, chosen: 'Solflare' } },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Connect Wallet' }));
@@ -275,6 +284,7 @@ export const Connected = meta.story({
 
 /** Leads back to the list, and reading goes on there. */
 export const Disconnected = meta.story({
+  tags: ['group:Wallet'],
   parameters: { reachedFrom: [{ state: 'Payment', by: 'disconnects: back to the list' }] },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Disconnect' }));

@@ -16,6 +16,8 @@ const onSign = fn();
 /** What goes wrong before process: only logged (C230), and told in words where a host wants it. */
 const meta = preview.meta({
   title: 'Portal/PaymentScreen',
+  id: 'portal-paymentscreen',
+  tags: ['group:Faults'],
   component: connect(usePaymentScreen, PaymentScreen),
   parameters: {
     route: { path: '/portal/payment/:id', url: '/portal/payment/pay_1' },
@@ -42,6 +44,7 @@ async function expectOnlyLogged({ canvas, canvasElement, userEvent, logger }: St
 
 /** Where every failure below leads back to: the button that was pressed keeps focus. */
 export const PayFocused = meta.story({
+  tags: ['!dev'],
   play: async ({ canvas }) => {
     const button = await canvas.findByRole('button', { name: 'Pay' });
     button.focus();
@@ -77,6 +80,7 @@ export const PrepareOfflineLogged = meta.story({
 
 /** Paid or repriced meanwhile. The page asks how the payment stands, and says so. */
 export const PaidMeanwhile = meta.story({
+  tags: ['group:Paying'],
   parameters: { reachedFrom: [{ state: 'PayLoading', by: 'it was paid meanwhile' }] },
   play: async ({ canvas, userEvent, msw }) => {
     const button = await canvas.findByRole('button', { name: 'Pay' });
@@ -116,6 +120,7 @@ export const PrepareFailedNotice = meta.story({
 
 /** Gone while it is tried again. */
 export const TriedAgain = PrepareFailedNotice.extend({
+  tags: ['!dev'],
   play: async (context) => {
     await PrepareFailedNotice.play?.(context);
     const { canvas, userEvent, msw } = context;

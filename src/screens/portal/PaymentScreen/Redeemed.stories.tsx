@@ -14,6 +14,8 @@ const onSign = fn();
 /** A payment that takes the merchant's tokens. */
 const meta = preview.meta({
   title: 'Portal/PaymentScreen',
+  id: 'portal-paymentscreen',
+  tags: ['group:Redeemed'],
   component: connect(usePaymentScreen, PaymentScreen),
   parameters: {
     route: { path: '/portal/payment/:id', url: '/portal/payment/pay_1' },
@@ -104,6 +106,7 @@ export const OverRedeemed = meta.story({
 
 /** The fewest tokens that pay all of it may be worth a little more: nothing is due then. */
 export const NeverNegative = meta.story({
+  tags: ['!dev'],
   beforeEach: ({ msw }) =>
     msw.use(loads({ amountUSD: 1, token: buildRedeemableToken({ tokenUSDValue: 3 }) })),
   play: async (context) => {
@@ -116,6 +119,7 @@ export const NeverNegative = meta.story({
 
 /** C203: integers to the last digit. 3 x 0.1 dollars are 30 cents. */
 export const FractionalTokensApplied = meta.story({
+  tags: ['!dev'],
   beforeEach: ({ msw }) =>
     msw.use(loads({ amountUSD: 0.3, token: buildRedeemableToken({ tokenUSDValue: 0.1 }) })),
   play: async (context) => {

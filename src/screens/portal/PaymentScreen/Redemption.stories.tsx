@@ -14,6 +14,8 @@ import preview from '#.storybook/preview';
 /** The view in which the merchant's tokens are redeemed. */
 const meta = preview.meta({
   title: 'Portal/PaymentScreen',
+  id: 'portal-paymentscreen',
+  tags: ['group:Redemption'],
   component: connect(usePaymentScreen, PaymentScreen),
   parameters: {
     route: { path: '/portal/payment/:id', url: '/portal/payment/pay_1' },
@@ -52,6 +54,7 @@ export const RedemptionTyping = meta.story({
 });
 
 export const RedemptionFractional = meta.story({
+  tags: ['!dev'],
   beforeEach: ({ msw }) =>
     msw.use(loads({ token: buildRedeemableToken({ tokenUSDValue: 0.125 }) })),
   play: async (context) => {
@@ -132,6 +135,7 @@ const holding = (amount: string) => ({
 
 /** C219: not even below. */
 export const RedemptionNegative = meta.story({
+  tags: ['!dev'],
   play: async (context) => {
     const { canvas, userEvent } = context;
     await open(context);
@@ -216,6 +220,7 @@ export const Applied = meta.story({
 
 /** By the keyboard alone. The test's own Enter does not wait for what the form starts. */
 export const AppliedByEnter = meta.story({
+  tags: ['!dev'],
   parameters: { console: [/inside an `act` scope/] },
   play: async (context) => {
     const { canvas, userEvent } = context;
@@ -227,6 +232,7 @@ export const AppliedByEnter = meta.story({
 
 /** Nothing typed is nothing redeemed. */
 export const ZeroApplied = meta.story({
+  tags: ['!dev'],
   play: async (context) => {
     const { canvas, userEvent } = context;
     await open(context);
@@ -239,6 +245,7 @@ export const ZeroApplied = meta.story({
 
 /** Letters replace a picture that cannot be shown. */
 export const RedemptionBrokenImage = meta.story({
+  tags: ['!dev'],
   beforeEach: ({ msw }) =>
     msw.use(
       loads({
@@ -253,6 +260,7 @@ export const RedemptionBrokenImage = meta.story({
 
 /** An unsafe picture address is not requested. */
 export const RedemptionUnsafeImage = meta.story({
+  tags: ['!dev'],
   beforeEach: ({ msw }) =>
     msw.use(
       loads({ token: { ...token, metadata: { ...metadata, image: 'javascript:alert(1)' } } }),

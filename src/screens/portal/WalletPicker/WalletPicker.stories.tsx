@@ -26,6 +26,7 @@ const onChoose = fn();
 
 const meta = preview.meta({
   title: 'Portal/WalletPicker',
+  id: 'portal-walletpicker',
   component: connect(useWalletPicker, WalletPicker),
   parameters: {
     screen: { address: 'both portals, and /test', checklist: 'Wallets' },
@@ -115,6 +116,7 @@ export const Listed = meta.story({
 
 /** C156: it alone. */
 export const SolflareRecommended = meta.story({
+  tags: ['group:Wallets'],
   parameters: { offered: [testWallet, solflare, nightly] },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByText('Recommended')).toHaveLength(1);
@@ -124,6 +126,7 @@ export const SolflareRecommended = meta.story({
 
 /** C155. */
 export const HiddenWalletOmitted = meta.story({
+  tags: ['group:Wallets'],
   parameters: { offered: [{ ...testWallet, name: HIDDEN_WALLET_NAME }, ...fakeWallets] },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('button')).toHaveLength(3);
@@ -133,6 +136,7 @@ export const HiddenWalletOmitted = meta.story({
 
 /** C158: unsupported wallets are left out. */
 export const UnsupportedOmitted = meta.story({
+  tags: ['group:Wallets'],
   parameters: { offered: [unsupportedWallet, ...fakeWallets] },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('button')).toHaveLength(3);
@@ -142,6 +146,7 @@ export const UnsupportedOmitted = meta.story({
 
 /** C158: installed. */
 export const Installed = meta.story({
+  tags: ['group:Wallets'],
   parameters: { offered: [testWallet] },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: /Test Wallet/ })).toHaveTextContent('Detected');
@@ -160,6 +165,7 @@ export const LoadableMobile = meta.story({
 
 /** C158, C165: not detected, so its website opens in a new tab. */
 export const NotDetected = meta.story({
+  tags: ['group:Wallets'],
   parameters: { offered: [nightly] },
   play: async ({ canvas }) => {
     await expect(
@@ -170,6 +176,7 @@ export const NotDetected = meta.story({
 
 /** C157. */
 export const StandardWalletsAdded = meta.story({
+  tags: ['group:Wallets'],
   parameters: { offered: [testWallet, ...fakeWallets] },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('button')[0]).toHaveTextContent('Test Wallet');
@@ -178,6 +185,7 @@ export const StandardWalletsAdded = meta.story({
 
 /** C157. */
 export const AndroidMobileWalletAdapter = meta.story({
+  tags: ['group:Wallets'],
   globals: { viewport: { value: 'mobile', isRotated: false } },
   parameters: { offered: [mobileWalletAdapter, ...fakeWallets] },
   play: async ({ canvas }) => {
@@ -235,6 +243,7 @@ export const ManyWallets = meta.story({
 });
 
 export const BrokenIcon = meta.story({
+  tags: ['group:Faults'],
   parameters: { offered: [brokenIconWallet] },
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByText('W')).toBeVisible();
@@ -283,6 +292,7 @@ export const TroubleLogged = meta.story({
 });
 
 export const Trouble = meta.story({
+  tags: ['group:Faults'],
   parameters: {
     trouble: rejected,
     hostConfig: helpful,
@@ -297,6 +307,7 @@ export const Trouble = meta.story({
 
 /** C165: the website is open in another tab, and the list is still here. */
 export const NotReady = meta.story({
+  tags: ['group:Faults'],
   parameters: {
     trouble: { kind: 'notReady', name: 'Nightly' },
     hostConfig: helpful,
@@ -310,6 +321,7 @@ export const NotReady = meta.story({
 
 /** Choosing needs no code: the list stays, and another choice tries once more. */
 export const CodeNotLoaded = meta.story({
+  tags: ['group:Faults'],
   parameters: {
     offered: early,
     trouble: { kind: 'code' },
