@@ -23,7 +23,7 @@ import {
   changedAnnouncements,
 } from './visual/announcements.mjs';
 import { acceptRun } from './visual/approve.mjs';
-import { affectedStories, changedSince, findLastCommit } from './visual/affected.mjs';
+import { affectedStories, changedSince, findLastCommit, sourcesSince } from './visual/affected.mjs';
 import { BASELINES, readBaselines, writeBaselines } from './visual/baselines.mjs';
 import { captureStories } from './visual/capture.mjs';
 import { compare, expectedPictures } from './visual/compare.mjs';
@@ -99,7 +99,7 @@ function selectStories(everyStory) {
   const commit = findLastCommit(BASELINES);
   const changed = commit === null ? null : changedSince(commit);
   if (changed === null) return everyStory;
-  return affectedStories(built, everyStory, changed);
+  return affectedStories(built, everyStory, changed, sourcesSince(commit));
 }
 
 function firstOfEachTitle(stories) {

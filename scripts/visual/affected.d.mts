@@ -3,8 +3,21 @@ export interface Story {
   title: string;
   name: string;
   importPath: string;
+  exportName?: string;
+}
+
+type Read = (file: string) => string | null;
+interface Sources {
+  now: Read;
+  before: Read;
 }
 
 export function changedSince(commit: string): string[] | null;
 export function findLastCommit(path: string): string | null;
-export function affectedStories(built: string, stories: Story[], changed: string[]): Story[];
+export function sourcesSince(commit: string): Sources;
+export function affectedStories(
+  built: string,
+  stories: Story[],
+  changed: string[],
+  sources: Sources,
+): Story[];

@@ -1,9 +1,13 @@
-// Which stories a change can affect: those whose file, or anything that it imports, has changed.
+// Which stories a change can affect: those that use a declaration or a text that has changed. Where that
+// cannot be told, those whose file, or anything that it imports, has changed.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { root } from '../parts/run.mjs';
+import { changedParts } from './changedParts.mjs';
+import { parseModule } from './moduleParts.mjs';
+import { PartGraph } from './partGraph.mjs';
 
 /**
  * Files that any story may show and that are not in the graph: files that are not modules, and the theme,
@@ -11,7 +15,10 @@ import { root } from '../parts/run.mjs';
  */
 const SHOWN_BY_ALL =
   /^(public\/|\.storybook\/|package-lock\.json$|vite\.shared\.ts$|src\/theme\/(?!.*\.stories\.))/;
-const DRAWN = /^(src|public|\.storybook)\/|^(package-lock\.json|vite\.shared\.ts)$/;
+/** What Storybook shows of the last run is no reason for another. */
+const RECORDED = /^tests\/visual\/|\.test\.tsx?$/;
+/** Styles are compiled as a whole. */
+const STYLE = /\.css(\.ts)?$/;
 
 /**
  * Files that differ from a commit, those that are not committed included.
@@ -29,17 +36,46 @@ export function findLastCommit(path) {
   return git('log', '-1', '--format=%H', '--', path) || null;
 }
 
+/** Sources as they are, and as they were at a commit. */
+export function sourcesSince(commit) {
+  return {
+    now: (file) => {
+      const path = join(root, file);
+      return existsSync(path) ? readFileSync(path, 'utf8') : null;
+    },
+    before: (file) => {
+      const { status, stdout } = spawnSync('git', ['show', `${commit}:${file}`], {
+        cwd: root,
+        encoding: 'utf8',
+      });
+      return status === 0 ? stdout : null;
+    },
+  };
+}
+
 /**
+ * @typedef {(file: string) => string | null} Read null where there is no such file
  * @param {string} built folder of a Storybook that was built with its graph
- * @param {import('../parts/storybook.mjs').Story[]} stories
+ * @param {(import('../parts/storybook.mjs').Story & { exportName?: string })[]} stories
  * @param {string[]} changed files, relative to the project
+ * @param {{ now: Read; before: Read }} sources
+ * @returns {typeof stories}
  */
-export function affectedStories(built, stories, changed) {
-  const drawn = changed.filter((file) => DRAWN.test(file) && !/\.test\.tsx?$/.test(file));
+export function affectedStories(built, stories, changed, sources) {
+  const drawn = changed.filter((file) => !RECORDED.test(file));
   if (drawn.some((file) => SHOWN_BY_ALL.test(file))) return stories;
-  const reached = reachedFrom(drawn, readImporters(built));
-  const isPreview = [...reached].some((name) => name.startsWith('.storybook/preview.'));
-  return isPreview ? stories : stories.filter(({ importPath }) => reached.has(clean(importPath)));
+  const importers = readImporters(built);
+  const { parts, files } = reachedFrom(
+    drawn.filter((file) => importers.has(file)),
+    importers,
+    sources,
+  );
+  const isPreview = [...files, ...parts].some((name) => name.startsWith('.storybook/preview.'));
+  if (isPreview) return stories;
+  return stories.filter(({ importPath, exportName }) => {
+    const file = clean(importPath);
+    return files.has(file) || parts.has(`${file}#${exportName}`);
+  });
 }
 
 /** Who imports each module. */
@@ -56,12 +92,37 @@ function readImporters(built) {
   return importers;
 }
 
-function reachedFrom(files, importers) {
-  const reached = new Set(files);
-  // A set that grows while it is walked is walked to its end.
-  for (const file of reached)
-    for (const importer of importers.get(file) ?? []) reached.add(importer);
-  return reached;
+/**
+ * Follows each changed part to the parts that use it, and each file that counts as a whole to the files that
+ * import it.
+ */
+function reachedFrom(changed, importers, { now, before }) {
+  const graph = new PartGraph(importers, now);
+  for (const file of importers.keys()) graph.add(file);
+  // Both grow while they are walked, and are walked to their ends.
+  const parts = new Map();
+  const files = new Set();
+  const reach = (place) => {
+    if (place.name === '' || STYLE.test(place.file)) files.add(place.file);
+    else parts.set(JSON.stringify(place), place);
+  };
+  for (const file of changed) {
+    const source = before(file);
+    const was = source === null || graph.module(file) === null ? null : parseModule(file, source);
+    const places = changedParts(was, graph.module(file));
+    if (places === null) files.add(file);
+    else for (const { name, path, keys } of places) reach({ file, name, path, keys });
+  }
+  for (const place of parts.values()) {
+    for (const { file, name, path } of graph.usersOf(place)) reach({ file, name, path });
+    for (const importer of importers.get(place.file) ?? [])
+      if (!graph.named(importer).has(place.file)) files.add(importer);
+  }
+  for (const file of files) for (const importer of importers.get(file) ?? []) files.add(importer);
+  return {
+    parts: new Set([...parts.values()].map(({ file, name }) => `${file}#${name}`)),
+    files,
+  };
 }
 
 /** As git names files: no `./`, no query, and a style module under its source's name. */

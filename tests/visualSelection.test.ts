@@ -1,0 +1,166 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { expect, it } from 'vitest';
+
+import { affectedStories } from '../scripts/visual/affected.mjs';
+
+const MESSAGES = 'src/domain/messages/shop.ts';
+const MONEY = 'src/domain/money.ts';
+const PAY = 'src/components/Pay/Pay.tsx';
+const FEE = 'src/components/Fee/Fee.tsx';
+
+/** A small project: two components, the texts and amounts that they show, and what surrounds every story. */
+const sources: Record<string, string> = {
+  [MESSAGES]: `
+    const help = 'Ask us';
+    /** Text of the shop. */
+    export const shop = {
+      pay: { title: 'Pay', done: (name: string) => \`\${name} is paid\`, help },
+      fee: { title: 'Fee' },
+      waiting: 'Please wait',
+    } as const;`,
+  [MONEY]: `
+    export type Micro = bigint;
+    export const DECIMALS = 6;
+    const addSymbol = (text: string) => '$' + text;
+    export function formatUsd(micro: Micro) { return addSymbol(formatCents(micro)); }
+    export function formatCents(micro: Micro) { return String(micro); }`,
+  [PAY]: `
+    import { shop } from '#domain/messages/shop';
+    import { formatUsd, type Micro } from '#domain/money';
+    export function Pay({ due }: { due: Micro }) {
+      const { title, help } = shop.pay;
+      return <p title={title}>{formatUsd(due)}{shop.pay.done('Ada')}{help}</p>;
+    }`,
+  [FEE]: `
+    import { shop } from '#domain/messages/shop';
+    import * as money from '#domain/money';
+    import { title } from './Fee.css';
+    const loadSheet = async () => (await import('./Sheet')).Sheet;
+    export const Fee = () => <p className={title} onClick={loadSheet}>{shop.fee['title']}{money.formatCents(1n)}</p>;`,
+  'src/components/Fee/Fee.css.ts': `
+    export const title = style({ color: 'red' });
+    export const more = style({ color: 'blue' });`,
+  'src/components/Fee/Sheet.tsx': `
+    import { shop } from '#domain/messages/shop';
+    export const Sheet = () => shop.waiting;
+    export const Other = () => null;`,
+  'src/api/mocks/handlers.ts': `
+    import { DECIMALS } from '#domain/money';
+    export const handlers = [DECIMALS];`,
+  '.storybook/preview.tsx': `
+    import { handlers } from '#api/mocks/handlers';
+    export default definePreview({ handlers });`,
+  'src/components/Pay/Pay.stories.tsx': `
+    import preview from '#.storybook/preview';
+    import { Pay } from '#components/Pay';
+    const meta = preview.meta({ title: 'Pay', component: Pay });
+    const amount = 5n;
+    export const Plain = meta.story({});
+    export const Large = meta.story({ args: { due: amount } });`,
+  'src/components/Fee/Fee.stories.tsx': `
+    import preview from '#.storybook/preview';
+    import { Fee } from '#components/Fee';
+    const meta = preview.meta({ title: 'Fee', component: Fee });
+    export const Plain = meta.story({});`,
+};
+
+const importers: Record<string, string[]> = {
+  [MESSAGES]: [PAY, FEE, 'src/components/Fee/Sheet.tsx', '.storybook/EveryText.mdx'],
+  [MONEY]: [PAY, FEE, 'src/api/mocks/handlers.ts'],
+  [PAY]: ['src/components/Pay/Pay.stories.tsx'],
+  [FEE]: ['src/components/Fee/Fee.stories.tsx'],
+  'src/components/Fee/Fee.css.ts.vanilla.css': ['src/components/Fee/Fee.css.ts'],
+  'src/components/Fee/Fee.css.ts': [FEE],
+  'src/components/Fee/Sheet.tsx': [FEE],
+  'src/api/mocks/handlers.ts': ['.storybook/preview.tsx'],
+  '.storybook/preview.tsx': [
+    'src/components/Pay/Pay.stories.tsx',
+    'src/components/Fee/Fee.stories.tsx',
+  ],
+  'src/components/Pay/Pay.stories.tsx': ['/virtual:/stories.js'],
+  'src/components/Fee/Fee.stories.tsx': ['/virtual:/stories.js'],
+  'tests/visual/announcements/Pay.json': ['.storybook/preview.tsx'],
+};
+
+const story = (title: string, exportName: string) => ({
+  id: `${title}--${exportName}`.toLowerCase(),
+  title,
+  name: exportName,
+  exportName,
+  importPath: `./src/components/${title}/${title}.stories.tsx`,
+});
+const stories = [story('Pay', 'Plain'), story('Pay', 'Large'), story('Fee', 'Plain')];
+const PAYS = ['Pay/Plain', 'Pay/Large'];
+const ALL = [...PAYS, 'Fee/Plain'];
+
+const built = mkdtempSync(join(tmpdir(), 'tiller-graph-'));
+const modules = Object.entries(importers).map(([file, reasons]) => ({
+  id: `./${file}`,
+  name: `./${file}`,
+  reasons: reasons.map((name) => ({ moduleName: name.startsWith('/') ? name : `./${name}` })),
+}));
+writeFileSync(join(built, 'preview-stats.json'), JSON.stringify({ modules }));
+
+/** The stories that are captured when a piece of a file is another. */
+function selected(file: string, piece: string, other: string): string[] {
+  const now = (name: string) => sources[name] ?? null;
+  const source = sources[file] ?? '';
+  expect(source).toContain(piece);
+  const changed = (name: string) => (name === file ? source.replace(piece, other) : now(name));
+  const found = affectedStories(built, stories, [file], { before: now, now: changed });
+  return found.map(({ title, name }) => `${title}/${name}`);
+}
+
+it.each([
+  ['a text', "title: 'Fee'", "title: 'Fees'", ['Fee/Plain']],
+  ['a text that is taken out of its group', "title: 'Pay'", "title: 'Buy'", PAYS],
+  ['a text with a name in it', 'is paid', 'was paid', PAYS],
+  ['what a text is made of', "'Ask us'", "'Write to us'", PAYS],
+  ['a text of a part that comes late', "'Please wait'", "'Wait'", ['Fee/Plain']],
+  ['another text in a group', "fee: { title: 'Fee' }", "fee: { title: 'Fee', more: 'x' }", []],
+  ['a text that is gone', "waiting: 'Please wait',", '', ['Fee/Plain']],
+  ['a comment', 'Text of the shop', 'Texts of the shop', []],
+])('captures what shows %s', (_what, piece, other, expected) => {
+  expect(selected(MESSAGES, piece, other)).toEqual(expected);
+});
+
+it.each([
+  ['formats dollars', "'$' + text", "'USD ' + text", PAYS],
+  ['formats cents, as those who use it do', 'String(micro)', "micro + '.'", ALL],
+  ['surrounds every story', 'DECIMALS = 6', 'DECIMALS = 9', ALL],
+  ['has a type only', 'type Micro = bigint', 'type Micro = number', []],
+  ['does something when it is loaded', 'export const DECIMALS', 'start();\nconst DECIMALS', ALL],
+])('captures what uses the part of a module that %s', (_what, piece, other, expected) => {
+  expect(selected(MONEY, piece, other)).toEqual(expected);
+});
+
+it.each([
+  ['a story', 'src/components/Pay/Pay.stories.tsx', 'due: amount', 'due: 7n', ['Pay/Large']],
+  ['what one story uses', 'src/components/Pay/Pay.stories.tsx', '5n', '6n', ['Pay/Large']],
+  ['what its stories share', 'src/components/Pay/Pay.stories.tsx', "{ title: 'Pay',", '{', PAYS],
+  ['where a name comes from', PAY, "'#domain/money'", "'#domain/cash'", PAYS],
+  ['a style beside those in use', 'src/components/Fee/Fee.css.ts', 'blue', 'navy', ['Fee/Plain']],
+  ['a late part', 'src/components/Fee/Sheet.tsx', 'Sheet = ', 'Sheet = async ', ['Fee/Plain']],
+  ['what that part does not use', 'src/components/Fee/Sheet.tsx', 'null', '1', []],
+  ['what cannot be read', FEE, 'export const', 'export cnst', ['Fee/Plain']],
+])('captures the stories of %s', (_what, file, piece, other, expected) => {
+  expect(selected(file, piece, other)).toEqual(expected);
+});
+
+it.each([
+  ['a new module', [PAY], PAYS],
+  ['what surrounds every story', ['src/api/mocks/handlers.ts'], ALL],
+  ['the theme', ['src/theme/dark.css.ts'], ALL],
+  ['a picture', ['public/icons/USDC.png'], ALL],
+  ['a package', ['package-lock.json'], ALL],
+  ['a test', ['src/domain/money.test.ts'], []],
+  ['what was recorded', ['tests/visual/announcements/Pay.json'], []],
+  ['the server', ['server/createServer.ts'], []],
+])('captures all that %s can change', (_what, changed, expected) => {
+  const now = (file: string) => sources[file] ?? null;
+  const found = affectedStories(built, stories, changed, { before: () => null, now });
+  expect(found.map(({ title, name }) => `${title}/${name}`)).toEqual(expected);
+});
