@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 
 import { acceptRun } from '../scripts/visual/approve.mjs';
 import { compare } from '../scripts/visual/compare.mjs';
+import { listVariants } from '../scripts/visual/variants.mjs';
 
 const story = (name: string) => ({
   id: name.toLowerCase(),
@@ -49,4 +50,20 @@ it('approving with words accepts only the pictures that they name', () => {
   const shots = [shot('Button', 'b2'), shot('Card', 'c2')];
   const result = acceptRun(approved, { shots, gone: [] }, ['Card']);
   expect(result.approved).toEqual({ ...approved, card: { 'desktop-light': 'c2' } });
+});
+
+it.each([
+  { title: 'Dashboard/HomeScreen', own: undefined, also: ['mobile-rtl', 'tablet-light'] },
+  { title: 'Components/Button', own: undefined, also: ['mobile-rtl'] },
+  { title: 'Dashboard/HomeScreen', own: 'reflow', also: [] },
+])('captures $title from right to left on a phone, and a page on a tablet too', (example) => {
+  const names = listVariants(example, example.own, false).map(({ name }) => name);
+  const wanted = names.filter((name) => ['mobile-rtl', 'tablet-light'].includes(name));
+  expect(wanted).toEqual(example.also);
+});
+
+it('narrows the window last, after the other pictures of a mounted story', () => {
+  const variants = listVariants({ title: 'Dashboard/HomeScreen' }, undefined, false);
+  const onDesktop = variants.filter(({ viewport }) => viewport === 'desktop');
+  expect(onDesktop.findIndex(({ size }) => size)).toBe(onDesktop.length - 1);
 });

@@ -14,6 +14,7 @@ import {
   VIEWPORTS,
 } from '../parts/storybook.mjs';
 import { announcedIn, noteAnnouncements } from './announcements.mjs';
+import { holdTimers, prepareTimers, releaseTimers } from './holdTimers.mjs';
 import { listVariants } from './variants.mjs';
 
 /** A picture that differs from what is expected is taken again: it must differ twice alike. */
@@ -53,7 +54,6 @@ export async function captureStories(order) {
 async function captureStory(page, story, order, result) {
   const variants = listVariants(story, await ownViewport(page, story), order.few ?? false);
   for (const viewport of new Set(variants.map((variant) => variant.viewport))) {
-    await page.setViewportSize(VIEWPORTS[viewport]);
     const wanted = variants.filter((each) => each.viewport === viewport);
     const shots = await captureVariants(page, story, wanted, order, result);
     // Once more from the start: a change shows again, what a busy browser drew by chance does not.
@@ -75,6 +75,8 @@ async function captureStory(page, story, order, result) {
 /** Pictures of a story at the page's size, by variant; none when the story failed. */
 async function captureVariants(page, story, variants, order, result) {
   const shots = new Map();
+  await page.setViewportSize(VIEWPORTS[variants[0].viewport]);
+  await prepareTimers(page);
   const status = await showStory(page, story);
   if (status !== 'success') {
     result.failures.push(`${formatLabel(story)} (${variants[0].viewport}): ${status}`);
@@ -82,12 +84,14 @@ async function captureVariants(page, story, variants, order, result) {
     return shots;
   }
   noteAnnouncements(result.heard, story.id, variants[0].viewport, await announcedIn(page));
+  await holdTimers(page);
   for (const variant of variants) {
     await dress(page, variant);
     if (story.plant) await page.evaluate(story.plant);
     shots.set(variant.name, await take(page, order.expected?.(story.id, variant.name)));
   }
   await dress(page, { theme: 'light' });
+  await releaseTimers(page);
   return shots;
 }
 
@@ -96,9 +100,15 @@ function isOdd(hash, approved) {
   return hash !== undefined && approved !== undefined && hash !== approved;
 }
 
+/** What each page was last told of forced colours: to tell it anew takes as long as to draw. */
+const forced = new WeakMap();
+
 /** Switches what the toolbar switches, without mounting the story again. */
-async function dress(page, { theme, direction = 'ltr', textSize = '100', forcedColors = 'none' }) {
-  await page.emulateMedia({ forcedColors, reducedMotion: 'reduce' });
+async function dress(page, variant) {
+  const { theme, size, direction = 'ltr', textSize = '100', forcedColors = 'none' } = variant;
+  if (size) await page.setViewportSize(VIEWPORTS[size]);
+  if (forcedColors !== forced.get(page)) await page.emulateMedia({ forcedColors });
+  forced.set(page, forcedColors);
   await page.evaluate(
     async ([themeName, dir, percent]) => {
       const html = document.documentElement;

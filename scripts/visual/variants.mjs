@@ -1,17 +1,28 @@
 // The ways in which a story is captured. Each is made from a story that is mounted once for its
 // viewport: the rest is switched on the page.
 
-/** @typedef {{ name: string; viewport: string; theme: 'light' | 'dark'; direction?: 'rtl'; textSize?: string; forcedColors?: 'active' }} Variant */
+/**
+ * @typedef {{ name: string; viewport: string; size?: string; theme: 'light' | 'dark'; direction?: 'rtl';
+ *   textSize?: string; forcedColors?: 'active' }} Variant `viewport`: where the story is mounted and played;
+ *   `size`: the viewport that the window is then brought to, as who turns a tablet or narrows a window does
+ */
 
-/** @type {Variant[]} Of every story. */
-const EVERYWHERE = ['desktop', 'mobile'].flatMap((viewport) =>
-  ['light', 'dark'].map((theme) => ({ name: `${viewport}-${theme}`, viewport, theme })),
-);
+/**
+ * @type {Variant[]} Of every story. From right to left on a phone, where what is aligned to the wrong side
+ * stands out least to who looks at a desktop alone.
+ */
+const EVERYWHERE = [
+  ...['desktop', 'mobile'].flatMap((viewport) =>
+    ['light', 'dark'].map((theme) => ({ name: `${viewport}-${theme}`, viewport, theme })),
+  ),
+  { name: 'mobile-rtl', viewport: 'mobile', theme: 'light', direction: 'rtl' },
+];
 
-/** @type {Variant[]} Of whole pages, beside those. */
+/** @type {Variant[]} Of whole pages, beside those. A tablet is between the two widths where layouts change. */
 const OF_SCREENS = [
   { name: 'desktop-rtl', viewport: 'desktop', theme: 'light', direction: 'rtl' },
   { name: 'desktop-forced', viewport: 'desktop', theme: 'light', forcedColors: 'active' },
+  { name: 'tablet-light', viewport: 'desktop', size: 'tablet', theme: 'light' },
   { name: 'mobile-text200', viewport: 'mobile', theme: 'light', textSize: '200' },
 ];
 
