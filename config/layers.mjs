@@ -46,7 +46,7 @@ export const layers = {
 /** What a module offers to other modules: its queries and use cases that they may import. */
 export const offers = {
   accounts: ['queries'],
-  organizations: ['queries', 'planQueries', 'accountLimit'],
+  organizations: ['queries', 'planQueries'],
   tokens: ['queries'],
   webhooks: ['recordEvents', 'paymentWebhooks'],
   payments: ['payerChecks', 'readPayment', 'payByPhone', 'listTransactions', 'receivedQueries'],

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 
 import { apiDocsRoutes } from '#server/modules/apiDocs/routes';
 import type { AppContext } from '#server/modules/appContext';
+import { Budgets } from '#server/chain/budgets/budgets';
 import {
   TransactionMonitor,
   type MonitorTiming,
@@ -124,6 +125,7 @@ async function assemble(
     config,
     db,
     chain,
+    budgets: new Budgets(config.budgets, http.log),
     embedded,
     monitor,
     operatingKeys: new OperatingKeys(db, secretBox),

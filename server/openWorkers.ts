@@ -1,3 +1,4 @@
+import { BudgetSweep } from '#server/chain/budgets/budgetSweep';
 import type { AppContext } from '#server/modules/appContext';
 import { UploadSweep } from '#server/modules/tokens/uploadSweep';
 import { DeliveryWorker, type DeliveryTiming } from '#server/modules/webhooks/deliveryWorker';
@@ -23,5 +24,6 @@ export function openWorkers(
     new UploadSweep({ db, storage }, log),
     new DeliveryWorker({ db, secretBox, log, outbound }, webhookTiming),
     new EventSweep(db, log),
+    new BudgetSweep(db, config.budgets, log),
   ];
 }

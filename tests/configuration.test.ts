@@ -65,6 +65,16 @@ it.each([
   ],
   ['RATE_LIMIT_RESET', (config) => String(config.limits.reset)],
   ['RATE_LIMIT_LOGIN_FAILURES', (config) => String(config.limits.loginFailures)],
+  ...(['server', 'organization', 'address'] as const).map(
+    (scope): [string, (config: ReturnType<typeof readConfig>) => string] => [
+      `BUDGET_${scope.toUpperCase()}_HOUR`,
+      ({ budgets }) => `${budgets[scope].hour}, ${budgets[scope].day}`,
+    ],
+  ),
+  [
+    'UNSIGNED_PER_ADDRESS',
+    ({ budgets: { unsigned } }) => `${unsigned.perAddress}, ${unsigned.perWallet}`,
+  ],
   ['PAGE_DATA_WITHIN_MS', (config) => String(config.pageDataWithinMs)],
   ['DOCS_URL', (config) => createHostConfig({ ...config, origin: '' }).pluginUrl ?? 'none'],
 ] satisfies [string, (config: ReturnType<typeof readConfig>) => string][])(

@@ -17,6 +17,10 @@ const USDC = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v';
 const LIMITS = 'API RPC LOGIN PAYMENT'
   .split(' ')
   .map((name) => [`RATE_LIMIT_${name}`, '100000000']);
+const BUDGETS = ['SERVER', 'ORGANIZATION', 'ADDRESS']
+  .flatMap((scope) => [`BUDGET_${scope}_HOUR`, `BUDGET_${scope}_DAY`])
+  .concat('UNSIGNED_PER_ADDRESS', 'UNSIGNED_PER_WALLET')
+  .map((name) => [name, '1000000000']);
 const PAYERS = 20;
 const CREATED_AT_ONCE = 8;
 /** Linux counts the processor time of a process in hundredths of a second. */
@@ -73,7 +77,7 @@ async function startServer(main, env) {
         PATH: process.env.PATH,
         PORT: port,
         LOG_LEVEL: 'warn',
-        ...Object.fromEntries(LIMITS),
+        ...Object.fromEntries([...LIMITS, ...BUDGETS]),
         ...env,
       },
       stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,4 +1,5 @@
 import type { Billing } from './billing/billing';
+import type { Budgets } from '#server/chain/budgets/budgets';
 import type { Chain } from '#server/chain/chain';
 import type { TransactionMonitor } from '#server/chain/transactions/transactionMonitor';
 import type { Db } from '#server/platform/db/database';
@@ -18,6 +19,8 @@ export interface Faucet {
 export interface AppContext extends HttpContext {
   db: Db;
   chain: Chain;
+  /** Reserves what the platform pays. */
+  budgets: Budgets;
   /** Null on a public chain, which has no test money. */
   embedded: { faucet: Faucet } | null;
   /** Decides every pending transaction, and resends those that only the server signs. */

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { freePort } from '#tests/freePort';
 
+import { PLENTIFUL_BUDGETS } from './budgets';
 import { bundledServer } from './bundle';
 
 const READY_WITHIN_MS = 180_000;
@@ -26,7 +27,7 @@ export async function spawnServer(env: Record<string, string>): Promise<ServerPr
   const folder = await bundledServer();
   const imports = env['CRASH_POINT'] === undefined ? [] : ['--import', `${folder}/crashPoint.js`];
   const child = spawn(process.execPath, [...imports, `${folder}/main.js`], {
-    env: { PATH: process.env['PATH'], PORT: port, ...env },
+    env: { PATH: process.env['PATH'], PORT: port, ...PLENTIFUL_BUDGETS, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -9,6 +9,7 @@ import { readConfig } from '#server/platform/config/config';
 import { API_BASE } from '#server/platform/http/onEndpoint';
 import type { OpenLocalChain } from '#server/sandbox/localChain/openLocalChain';
 import { createServer, type Server, type ServerOptions } from '#server/createServer';
+import { PLENTIFUL_BUDGETS } from './budgets';
 import { anyEngine, createTestDatabase, type Engine } from './databases';
 
 /** Fast slots: two of them, 100 ms, make a transaction finalized; after 150 a blockhash is old. */
@@ -87,6 +88,7 @@ export async function startTestServer(options: TestOptions = {}): Promise<TestSe
     PORT: '0',
     LOG_LEVEL: 'debug',
     ...NO_LIMITS,
+    ...PLENTIFUL_BUDGETS,
     ...PATIENT_PAGES,
     DATA_DIR: dataDir,
     ...(cluster ? { MASTER_KEY: Buffer.alloc(32, 7).toString('base64') } : {}),

@@ -1,8 +1,10 @@
+import type { Budgets } from '#server/chain/budgets/budgets';
 import type { Chain } from '#server/chain/chain';
 import type { TokenAccountRef, TransferPlan } from '#server/chain/movements';
 import { getTokenAccountAddress } from '#server/chain/movements';
 import type { Db, Tx } from '#server/platform/db/database';
 import type { TransactionKind } from '#server/platform/db/transactionSchema';
+import { getClientNetwork } from '#server/platform/http/clientNetwork';
 import { HttpError } from '#server/platform/http/errors';
 import { newId } from '#server/platform/secrets/ids';
 import type { Keypair } from '@solana/web3.js';
@@ -16,6 +18,7 @@ export interface PrepareDeps {
   db: Db;
   chain: Chain;
   monitor: TransactionMonitor;
+  budgets: Budgets;
 }
 
 /** A request for a transaction that the server signs first and a customer signs next. */
@@ -24,6 +27,10 @@ export interface PrepareRequest {
   organizationId: string;
   /** The payment or gift of the transaction, if it is built now. */
   ownerId: string;
+  /** The customer's wallet. */
+  payer: string;
+  /** Address of the client. */
+  ip: string;
   /** Two requests with the same key get the same bytes while these can land. */
   exclusiveKey: string;
   /** Checks that it can succeed and returns its movements. Runs only when it is built now. */
@@ -38,6 +45,8 @@ export interface PreparedPlan {
   owners?: Keypair[];
   /** The account that the platform creates and pays for. */
   creating?: TokenAccountRef | null;
+  /** What it costs the platform, in lamports. */
+  cost: number;
 }
 
 /** The transaction for the customer. */
@@ -51,7 +60,8 @@ export interface HandedOut {
  * Returns the transaction that a customer signs. The same request gets the same bytes while they
  * can land, so a customer cannot pay twice by accident.
  *
- * @throws HttpError 503 while the outcome of an earlier one is not known; and what `plan` throws.
+ * @throws HttpError 503 while the outcome of an earlier one is not known; what `plan` throws; and 429
+ * or 503 when the platform pays for no more.
  */
 export async function prepareTransaction(
   deps: PrepareDeps,
@@ -81,9 +91,9 @@ export function stillChecked() {
 }
 
 async function build(deps: PrepareDeps, request: PrepareRequest): Promise<HandedOut> {
-  const { db, chain } = deps;
-  const { kind, organizationId, ownerId, exclusiveKey } = request;
-  const { plan, owners = [], creating = null } = await request.plan();
+  const { db, chain, budgets } = deps;
+  const { kind, organizationId, ownerId, exclusiveKey, payer } = request;
+  const { plan, owners = [], creating = null, cost } = await request.plan();
   const latest = await chain.nodes.ask((node) => node.getLatestBlockhash('confirmed'));
   const signing = { feePayer: chain.feePayer, owners, creating: creating ? [creating] : [] };
   const transaction = buildTransaction(plan, signing, latest);
@@ -101,8 +111,16 @@ async function build(deps: PrepareDeps, request: PrepareRequest): Promise<Handed
     reference: plan.reference.toBase58(),
     exclusive_key: exclusiveKey,
     created_account: creating && getTokenAccountAddress(creating.token, creating.owner).toBase58(),
+    cost_lamports: BigInt(cost),
+    client_network: getClientNetwork(request.ip),
+    payer,
   };
-  if (await insertTransaction(db, row, (tx) => request.save(tx, id))) return { ownerId, base64 };
+  const { cost_lamports: lamports, client_network: network } = row;
+  const isStored = await insertTransaction(db, row, async (tx) => {
+    await request.save(tx, id);
+    await budgets.reserve(tx, { kind, organizationId, network, payer, lamports });
+  });
+  if (isStored) return { ownerId, base64 };
   // Of two equal requests at once, both get the bytes of the first.
   const first = await reusePending(deps, exclusiveKey);
   if (first === null) throw stillChecked();

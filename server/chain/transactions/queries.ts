@@ -3,7 +3,7 @@ import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Db, Tx } from '#server/platform/db/database';
 import { isUniqueViolation } from '#server/platform/db/errors';
 import type { Schema } from '#server/platform/db/schema';
-import type { TransactionKind, TransactionState } from '#server/platform/db/transactionSchema';
+import type { TransactionState } from '#server/platform/db/transactionSchema';
 
 export type ChainTransaction = Selectable<Schema['chain_transaction']>;
 
@@ -94,38 +94,9 @@ export function countByKey(
 }
 
 /**
- * Counts the token accounts that the platform paid for since a time, in transactions of these
- * kinds. Pending transactions that create the same account count once, so repeated orders do not
- * use up a limit.
- */
-export async function countNewAccounts(
-  db: Db,
-  organizationId: string,
-  kinds: TransactionKind[],
-  since: Date,
-): Promise<bigint> {
-  const { confirmed, pending } = await db
-    .selectFrom('chain_transaction')
-    .select(({ fn }) => [
-      fn.count<bigint>('id').filterWhere('state', '=', 'confirmed').as('confirmed'),
-      fn
-        .count<bigint>('created_account')
-        .distinct()
-        .filterWhere('state', '=', 'pending')
-        .as('pending'),
-    ])
-    .where('organization_id', '=', organizationId)
-    .where('created_account', 'is not', null)
-    .where('kind', 'in', kinds)
-    .where('created_at', '>', since)
-    .executeTakeFirstOrThrow();
-  return confirmed + pending;
-}
-
-/**
  * Stores a new transaction, with the rows of the module that owns it.
  *
- * @param save writes those rows, in the same database transaction.
+ * @param save writes those rows and reserves the cost, in the same database transaction.
  * @returns false when a pending transaction has the same exclusive key, or another one has the same
  * idempotency key.
  */

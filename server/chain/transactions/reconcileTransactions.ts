@@ -1,3 +1,4 @@
+import { readCost } from '#server/chain/fees';
 import { verifyTransfers } from '#server/chain/verify';
 import type { TransactionKind } from '#server/platform/db/transactionSchema';
 
@@ -44,7 +45,7 @@ async function decide(deps: ReconcileDeps, view: ChainView): Promise<Decision[]>
       decideKind(deps, kind, rows),
     ),
   );
-  const expired = view.expired.map((row): Decision => ({ row, state: 'expired' }));
+  const expired = view.expired.map((row): Decision => ({ row, state: 'expired', cost: 0n }));
   return [...landed.flat(), ...expired];
 }
 
@@ -57,8 +58,9 @@ async function decideKind(
   const ids = rows.filter(({ landed }) => landed.meta.err === null).map(({ row }) => row.id);
   const plans = ids.length > 0 ? await handlers[kind].findPlans?.(db, ids) : undefined;
   return rows.flatMap(({ row, landed }): Decision[] => {
-    if (landed.meta.err !== null) return [{ row, state: 'failed' }];
-    if (!plans) return [{ row, state: 'confirmed', landed }];
+    const cost = readCost(landed);
+    if (landed.meta.err !== null) return [{ row, state: 'failed', cost }];
+    if (!plans) return [{ row, state: 'confirmed', landed, cost }];
     const plan = plans.get(row.id);
     if (!plan) {
       // Its rows were written with it, so this cannot be. It must not keep others from being decided.
@@ -66,11 +68,11 @@ async function decideKind(
       return [];
     }
     const verdict = verifyTransfers(landed, plan);
-    if (verdict.ok) return [{ row, state: 'confirmed', landed }];
+    if (verdict.ok) return [{ row, state: 'confirmed', landed, cost }];
     // Should be impossible, because the platform signed these bytes. The operator must look at it.
     const { id, signature } = row;
     const details = { transaction: id, kind, signature, reason: verdict.reason };
     log.error(details, 'a landed transaction is not the one that was built');
-    return [{ row, state: 'failed' }];
+    return [{ row, state: 'failed', cost }];
   });
 }

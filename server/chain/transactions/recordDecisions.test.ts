@@ -74,7 +74,11 @@ describe.each(engines)('recording decisions, on %s', (engine) => {
 
   const decisions = IDS.map((id): Decision => {
     const of = { id, kind: 'transfer' as const, organization_id: 'org', owner_id: 'org' };
-    return { row: { ...of, signature: id, last_valid_block_height: 1n }, state: 'expired' };
+    return {
+      row: { ...of, signature: id, last_valid_block_height: 1n },
+      state: 'expired',
+      cost: 0n,
+    };
   });
 
   async function record(handlers: TransactionHandlers, order = decisions): Promise<string[]> {

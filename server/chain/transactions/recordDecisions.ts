@@ -1,3 +1,4 @@
+import { settleCosts } from '#server/chain/budgets/budgetQueries';
 import type { Landed } from '#server/chain/verify';
 import type { Tx } from '#server/platform/db/database';
 import { isDatabaseAway } from '#server/platform/db/errors';
@@ -7,9 +8,11 @@ import { lockPending, updateStates, type PendingTransaction } from './queries';
 import type { ReconcileDeps, TransactionHandler } from './transactionHandler';
 
 /** How a transaction ended. */
-export type Decision =
-  | { row: PendingTransaction; state: 'confirmed'; landed: Landed }
-  | { row: PendingTransaction; state: 'failed' | 'expired' };
+export type Decision = {
+  row: PendingTransaction;
+  /** What the chain took from the platform, in lamports. */
+  cost: bigint;
+} & ({ state: 'confirmed'; landed: Landed } | { state: 'failed' | 'expired' });
 
 /** Decisions in one database transaction. Each commit waits for the disk once. */
 const RECORD_AT_ONCE = 64;
@@ -77,6 +80,11 @@ async function record({ db, handlers }: Deps, batch: Decision[]): Promise<Decisi
     for (const [kind, decisions] of groupBy(recorded, ({ row }) => row.kind)) {
       await callHandler(tx, handlers[kind], decisions);
     }
+    // Last, because others wait for the budgets.
+    await settleCosts(
+      tx,
+      recorded.map(({ row, cost }) => ({ id: row.id, lamports: cost })),
+    );
     return recorded;
   });
 }

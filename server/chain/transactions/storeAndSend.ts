@@ -7,6 +7,7 @@ import type {
 import { broadcast, isOutOfFees, fetchRefusal } from '#server/chain/broadcast';
 import type { Tx } from '#server/platform/db/database';
 import type { TransactionKind } from '#server/platform/db/transactionSchema';
+import { getClientNetwork } from '#server/platform/http/clientNetwork';
 import { HttpError } from '#server/platform/http/errors';
 import { newId } from '#server/platform/secrets/ids';
 
@@ -19,17 +20,24 @@ export interface SubmitDeps extends PrepareDeps {
   http: { log: TransactionLog };
 }
 
+/** Who asks for a transaction. */
+export interface Caller {
+  organizationId: string;
+  /** Address of the client. Null: the server itself asks. */
+  ip: string | null;
+  /** From the client; with null every call is a new transaction. */
+  idempotencyKey: string | null;
+}
+
 /** A request for a transaction that the server alone signs and sends. */
 export interface SubmitRequest {
   kind: TransactionKind;
-  organizationId: string;
+  caller: Caller;
   /**
    * Requests with the same key run one after another: each is built on the balance the last one
    * left.
    */
   exclusiveKey: string | null;
-  /** From the client; with null every call is a new transaction. */
-  idempotencyKey: string | null;
   /** Text that identifies the request: the same key with another request is refused (409). */
   fingerprint: string;
   /**
@@ -45,6 +53,8 @@ export interface SignedTransaction {
   transaction: VersionedTransaction;
   /** The token account that the platform pays for in it. */
   createdAccount: PublicKey | null;
+  /** What it costs the platform, in lamports. */
+  cost: number;
 }
 
 /** A signed transaction with the last block in which it can land. */
@@ -79,14 +89,18 @@ export async function buildChecked(
 /**
  * Stores a transaction, then sends it. Returns null and sends nothing when another request was
  * faster: then the balance that it was built on may be out of date.
+ *
+ * @throws HttpError 429 or 503 when the platform pays for no more.
  */
 export async function storeAndSend(
-  { db, chain }: SubmitDeps,
+  { db, chain, budgets }: SubmitDeps,
   request: Omit<SubmitRequest, 'build' | 'save'>,
-  { transaction, createdAccount, lastValidBlockHeight }: CheckedTransaction,
+  { transaction, createdAccount, lastValidBlockHeight, cost }: CheckedTransaction,
   save: SubmitRequest['save'],
 ): Promise<{ id: string; signature: string } | null> {
-  const { kind, organizationId, exclusiveKey, idempotencyKey, fingerprint } = request;
+  const { kind, exclusiveKey, fingerprint } = request;
+  const { organizationId, idempotencyKey, ip } = request.caller;
+  const [lamports, network] = [BigInt(cost), ip && getClientNetwork(ip)];
   const [id, signature, bytes] = [newId('tx'), getSignature(transaction), toBase64(transaction)];
   const row = {
     id,
@@ -101,13 +115,17 @@ export async function storeAndSend(
     idempotency_key: idempotencyKey,
     fingerprint: idempotencyKey === null ? null : fingerprint,
     created_account: createdAccount && createdAccount.toBase58(),
+    cost_lamports: lamports,
+    client_network: network,
+    payer: null,
   };
-  const isStored = await insertTransaction(db, row, (tx) => save(tx, id)).catch(
-    (error: unknown) => {
-      if (error instanceof OvertakenError) return false;
-      throw error;
-    },
-  );
+  const isStored = await insertTransaction(db, row, async (tx) => {
+    await save(tx, id);
+    await budgets.reserve(tx, { kind, organizationId, network, payer: null, lamports });
+  }).catch((error: unknown) => {
+    if (error instanceof OvertakenError) return false;
+    throw error;
+  });
   if (!isStored) return null;
   // Not awaited: a node may be slow, and the monitor sends it again if it is lost.
   void broadcast(chain, bytes);

@@ -20,7 +20,8 @@ const TURN_WITHIN_MS = 15_000;
  *
  * @throws HttpError 422 when the network refuses it, 410 when it did not reach the network in time,
  * 409 for a key that was used for something else, 503 while undecided (call again with the same
- * key); and what `build` throws.
+ * key); what `build` throws; and 429 or 503 when the platform pays for no
+ * more.
  */
 export async function submitTransaction(
   deps: SubmitDeps,
@@ -54,7 +55,7 @@ export async function submitTransaction(
  */
 async function findFirst(
   db: Db,
-  { organizationId, idempotencyKey, kind, fingerprint }: SubmitRequest,
+  { caller: { organizationId, idempotencyKey }, kind, fingerprint }: SubmitRequest,
 ): Promise<ChainTransaction | undefined> {
   if (idempotencyKey === null) return undefined;
   const first = await findByIdempotencyKey(db, organizationId, idempotencyKey);

@@ -24,7 +24,7 @@ import { assertDeliverable, cannotBePaid } from './giftFunds';
 import { getCharge } from './giftOffers';
 import { findOffer, insertGift, toTransferPlan, type GiftOffer, type GiftTerms } from './queries';
 
-type Deps = Pick<AppContext, 'db' | 'chain' | 'config' | 'monitor' | 'operatingKeys'>;
+type Deps = Pick<AppContext, 'budgets' | 'db' | 'chain' | 'config' | 'monitor' | 'operatingKeys'>;
 
 /** What is bought, and who gets the receipt. */
 export interface GiftChoice {
@@ -51,20 +51,18 @@ type PayableOffer = GiftOffer & { merchant_wallet: string };
  * accident.
  *
  * @throws HttpError 404 for an unknown mint, 400 for an amount that is not offered, 409 when the
- * merchant cannot deliver, 422 for a wallet that cannot pay, 429 after too many new token accounts,
- * 503 while undecided.
+ * merchant cannot deliver, 422 for a wallet that cannot pay, 429 or 503 when the platform pays for
+ * no more, 503 while undecided.
  */
 export async function createGift(
   deps: Deps,
   mintId: string,
   body: ParsedBodyOf<typeof endpoint>,
+  ip: string,
 ): Promise<{ base64Transaction: string; transactionId: string }> {
   const choice = toChoice(deps.config, mintId, body);
-  const { base64, ownerId } = await prepareGift(deps, {
-    ...choice,
-    wallet: body.wallet,
-    order_id: null,
-  });
+  const order = { ...choice, wallet: body.wallet, order_id: null };
+  const { base64, ownerId } = await prepareGift(deps, order, ip);
   return { base64Transaction: base64, transactionId: ownerId };
 }
 
@@ -92,6 +90,7 @@ export function toChoice(
 export async function prepareGift(
   deps: Deps,
   order: GiftOrder,
+  ip: string,
   assertOpen: (tx: Tx) => Promise<void> = async () => undefined,
 ): Promise<HandedOut> {
   const offer = await findPayableOffer(deps.db, order.mint_id);
@@ -103,6 +102,8 @@ export async function prepareGift(
     kind: 'gift',
     organizationId,
     ownerId: giftId,
+    payer: order.wallet,
+    ip,
     exclusiveKey: toExclusiveKey(order),
     plan: () => plan(deps, offer, order),
     save: async (tx, transactionId) => {
@@ -140,7 +141,7 @@ async function plan(deps: Deps, offer: PayableOffer, order: GiftOrder): Promise<
   const terms = toTerms(deps.chain, offer, order);
   const transferPlan = toTransferPlan(terms, offer, Keypair.generate().publicKey);
   const [, delivery] = transferPlan.movements;
-  const { hasAccount } = await assertDeliverable(deps, offer.organization_id, {
+  const { hasAccount, cost } = await assertDeliverable(deps.chain, {
     movements: transferPlan.movements,
     wallet: new PublicKey(terms.wallet),
   });
@@ -148,6 +149,7 @@ async function plan(deps: Deps, offer: PayableOffer, order: GiftOrder): Promise<
     plan: transferPlan,
     owners: [await deps.operatingKeys.readKey(offer.organization_id)],
     creating: hasAccount ? null : { token: delivery.token, owner: delivery.to },
+    cost,
   };
 }
 

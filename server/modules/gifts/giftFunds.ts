@@ -5,9 +5,7 @@ import { assertFeesPayable } from '#server/chain/fees';
 import type { Movement } from '#server/chain/movements';
 import { canReceive, readBalances, spendable } from '#server/chain/tokenBalances';
 import { TOKEN_ACCOUNT_BYTES } from '#server/chain/tokens';
-import type { Db } from '#server/platform/db/database';
 import { HttpError, insufficientFunds } from '#server/platform/http/errors';
-import { assertFewNewGiftAccounts } from '#server/modules/organizations/accountLimit';
 import { notAWallet } from '#server/modules/payments/payerChecks';
 
 /** What one gift moves, and the buyer's wallet. */
@@ -18,16 +16,15 @@ interface Delivery {
 
 /**
  * Checks that both movements can succeed, and that the platform can pay for them. Returns whether
- * the buyer's wallet has an account of the token.
+ * the buyer's wallet has an account of the token, and what the platform pays in lamports.
  *
  * @throws HttpError 409 when the merchant cannot be paid or cannot deliver, 422 for a wallet that
- * cannot pay or receive, 429 after too many new accounts, 503 when the platform cannot pay the fee.
+ * cannot pay or receive, 503 when the platform cannot pay the fee.
  */
 export async function assertDeliverable(
-  { chain, db }: { chain: Chain; db: Db },
-  organizationId: string,
+  chain: Chain,
   { movements: [payment, delivery], wallet }: Delivery,
-): Promise<{ hasAccount: boolean }> {
+): Promise<{ hasAccount: boolean; cost: number }> {
   const snapshot = await readBalances(chain, wallet, [
     { token: payment.token, owner: payment.from },
     { token: payment.token, owner: payment.to },
@@ -42,10 +39,10 @@ export async function assertDeliverable(
   const available = spendable(buyerUsdc);
   if (available < payment.amount) throw insufficientFunds(available);
   const hasAccount = Boolean(buyerTokens);
-  if (!hasAccount) await assertFewNewGiftAccounts(db, organizationId);
   const newAccounts = hasAccount ? [] : [TOKEN_ACCOUNT_BYTES];
-  await assertFeesPayable(chain, snapshot.feeLamports, { signatures: 3, newAccounts });
-  return { hasAccount };
+  const costs = { signatures: 3, newAccounts };
+  const cost = await assertFeesPayable(chain, snapshot.feeLamports, costs);
+  return { hasAccount, cost };
 }
 
 export function cannotBePaid(): HttpError {

@@ -19,7 +19,7 @@ import {
   lockOrder,
 } from './orderQueries';
 
-type Deps = Pick<AppContext, 'db' | 'chain' | 'config' | 'monitor' | 'operatingKeys'>;
+type Deps = Pick<AppContext, 'budgets' | 'db' | 'chain' | 'config' | 'monitor' | 'operatingKeys'>;
 
 /** A customer needs minutes. What is older was given up. */
 const KEPT_MS = 86_400_000;
@@ -65,14 +65,14 @@ export async function prepareGiftOrder(
   deps: Deps,
   orderId: string,
   wallet: string,
+  ip: string,
 ): Promise<{ base64: string; order: OrderRow }> {
   const order = await findGiftOrder(deps.db, orderId);
   await assertUnpaid(deps, orderId);
   const { mint_id, amount_micro, first_name, last_name, email } = order;
   const bought = { mint_id, amount_micro, first_name, last_name, email };
-  const { base64 } = await prepareGift(deps, { ...bought, wallet, order_id: orderId }, (tx) =>
-    assertOpen(tx, orderId),
-  );
+  const giftOrder = { ...bought, wallet, order_id: orderId };
+  const { base64 } = await prepareGift(deps, giftOrder, ip, (tx) => assertOpen(tx, orderId));
   return { base64, order };
 }
 

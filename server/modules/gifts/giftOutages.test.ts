@@ -77,7 +77,7 @@ it('a fee payer that cannot pay for an account sells only to who has one', async
   const [known, stranger] = [new Buyer(server), new Buyer(server)];
   await known.buy(shop.mint._id);
   const buy = (buyer: Buyer) =>
-    createGift(poor, shop.mint._id, { ...buyer.order(), amountUSD: 5_000_000n });
+    createGift(poor, shop.mint._id, { ...buyer.order(), amountUSD: 5_000_000n }, '192.0.2.1');
   const outOfFees = { status: 503, code: 'fee_not_payable' };
   await expect(buy(known)).rejects.toMatchObject(outOfFees);
   // The fee, and no rent.

@@ -5,7 +5,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createGift } from '#contract/gifts';
 import { API_BASE } from '#server/platform/http/onEndpoint';
 import { compile } from '#server/chain/compile';
-import { newId } from '#server/platform/secrets/ids';
 import { Buyer, createShop, type Shop } from '#server/testing/buyer';
 import { send } from '#server/testing/customer';
 import { createRedeemable } from '#server/testing/redeemable';
@@ -187,39 +186,5 @@ describe('a merchant who cannot deliver', () => {
     ]);
     transaction.sign([wallet]);
     send(server, transaction);
-  }
-});
-
-describe('a platform that pays for accounts', () => {
-  it('pays for 200 buyers of an organization in a day; who has an account buys all the same', async () => {
-    const { mint } = await createShop(server, { tokens: 50 });
-    const known = new Buyer(server);
-    await known.buy(mint._id);
-    await fillUp(mint._id, 199);
-    const refused = await new Buyer(server).create(mint._id);
-    expect(refused).toMatchObject({
-      status: 429,
-      body: { code: 'too_many_gift_wallets' },
-    });
-    expect((await known.create(mint._id)).status).toBe(200);
-    // Others are not concerned.
-    expect((await new Buyer(server).create(shop.mint._id)).status).toBe(200);
-  });
-
-  /** As many gifts that landed as said, each with an account. */
-  async function fillUp(mintId: string, count: number): Promise<void> {
-    const like = await server.db
-      .selectFrom('gift')
-      .innerJoin('chain_transaction', 'chain_transaction.id', 'gift.transaction_id')
-      .selectAll('chain_transaction')
-      .where('mint_id', '=', mintId)
-      .executeTakeFirstOrThrow();
-    const rows = Array.from({ length: count }, (_, index) => ({
-      ...like,
-      id: newId('tx'),
-      signature: `signature ${index}`,
-      reference: `reference ${index}`,
-    }));
-    await server.db.insertInto('chain_transaction').values(rows).execute();
   }
 });

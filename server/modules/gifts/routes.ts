@@ -12,7 +12,9 @@ import { giftReceipt, mailReceipt } from './giftReceipts';
 /** Calls of the gift portal. The bearer is the mint's identifier, and later the gift's. */
 export function giftRoutes(app: AppContext): void {
   onEndpoint(app, getGift, ({ portalId: mintId }) => readGift(app.db, mintId));
-  onEndpoint(app, createGift, ({ portalId: mintId, body }) => create.createGift(app, mintId, body));
+  onEndpoint(app, createGift, ({ portalId: mintId, body, ip }) =>
+    create.createGift(app, mintId, body, ip),
+  );
   onEndpoint(app, createGiftOrder, ({ portalId: mintId, body }) =>
     orders.createGiftOrder(app, mintId, body),
   );

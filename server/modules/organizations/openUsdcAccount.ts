@@ -4,12 +4,14 @@ import type { PublicKey } from '@solana/web3.js';
 
 import { getUsdcAccountAddress, type Chain } from '#server/chain/chain';
 import { compile } from '#server/chain/compile';
+import { fetchCost, USDC_ACCOUNT_BYTES } from '#server/chain/fees';
 import { accountInstruction, usdc } from '#server/chain/movements';
 import { RpcUnavailableError } from '#server/chain/rpc';
 import { findPending } from '#server/chain/transactions/queries';
 import {
   buildChecked,
   storeAndSend,
+  type Caller,
   type SubmitDeps,
 } from '#server/chain/transactions/storeAndSend';
 import type { TransactionHandler } from '#server/chain/transactions/transactionHandler';
@@ -22,23 +24,22 @@ export const openAccountHandler: TransactionHandler = { sentBy: 'server' };
 
 /**
  * Creates a wallet's USDC account at the platform's cost and waits until it is on the chain. The
- * platform pays the rent, so each account counts toward the organization's daily limit.
+ * platform pays the rent.
  *
- * @throws HttpError 503 when the platform cannot pay for it.
+ * @throws HttpError 429 or 503 when the platform cannot pay for it, or pays for no more.
  * @throws RpcUnavailableError when that is not known in time; the same call may be repeated.
  */
 export async function openUsdcAccount(
   deps: SubmitDeps,
-  organizationId: string,
+  { organizationId, ip }: Omit<Caller, 'idempotencyKey'>,
   wallet: PublicKey,
 ): Promise<void> {
   const exclusiveKey = `openAccount:${wallet.toBase58()}`;
   if (!(await findPending(deps.db, exclusiveKey))) {
     const request = {
       kind: 'openAccount' as const,
-      organizationId,
+      caller: { organizationId, ip, idempotencyKey: null },
       exclusiveKey,
-      idempotencyKey: null,
       fingerprint: '',
     };
     const build = buildOpening(deps.chain, wallet);
@@ -62,7 +63,8 @@ function buildOpening(chain: Chain, wallet: PublicKey) {
       accountInstruction(feePayer.publicKey, usdc(usdcMint), wallet),
     ]);
     transaction.sign([feePayer]);
-    return { transaction, createdAccount: getUsdcAccountAddress(chain, wallet) };
+    const cost = await fetchCost(chain, { signatures: 1, newAccounts: [USDC_ACCOUNT_BYTES] });
+    return { transaction, createdAccount: getUsdcAccountAddress(chain, wallet), cost };
   };
 }
 

@@ -1,12 +1,11 @@
 import type { Organization } from '#contract/organizations';
 import { isWalletAccount, readWallet, getUsdcAccountAddress } from '#server/chain/chain';
 import { readUsdc } from '#server/chain/tokenBalances';
-import type { SubmitDeps } from '#server/chain/transactions/storeAndSend';
+import type { Caller, SubmitDeps } from '#server/chain/transactions/storeAndSend';
 import type { Db } from '#server/platform/db/database';
 import { HttpError } from '#server/platform/http/errors';
 import { newId } from '#server/platform/secrets/ids';
 
-import { assertFewNewAccounts } from './accountLimit';
 import { openUsdcAccount } from './openUsdcAccount';
 import { findOrganization, isOperatingAccount, updateName, updateWallet } from './queries';
 
@@ -25,15 +24,17 @@ export async function renameOrganization(db: Db, id: string, name: string): Prom
  * Links the wallet that new payments go to, and creates its USDC account at the platform's cost
  * when it has none. Existing payments keep their wallet.
  *
- * @throws HttpError 422 for an address that is no wallet, 429 after too many new wallets in a day.
+ * @throws HttpError 422 for an address that is no wallet, 429 or 503 when the platform
+ * pays for no more.
  * @throws RpcUnavailableError when the chain does not answer: nothing is linked then.
  */
 export async function linkWallet(
   deps: SubmitDeps,
-  id: string,
+  caller: Omit<Caller, 'idempotencyKey'>,
   address: string,
 ): Promise<Organization> {
   const { db, chain } = deps;
+  const { organizationId: id } = caller;
   const wallet = readWallet(address);
   if (!wallet) throw new HttpError('not_a_wallet', { field: 'wallet' });
   if (wallet.equals(chain.feePayer.publicKey)) {
@@ -49,14 +50,10 @@ export async function linkWallet(
   if (!isWalletAccount(account)) {
     throw new HttpError('program_address', { field: 'wallet' });
   }
-  const isMissing = !usdcAccount;
-  if (!isMissing && !readUsdc(chain, wallet, usdcAccount)) {
+  if (usdcAccount && !readUsdc(chain, wallet, usdcAccount)) {
     throw new HttpError('usdc_account_of_other', { field: 'wallet' });
   }
-  if (isMissing) {
-    await assertFewNewAccounts(db, id);
-    await openUsdcAccount(deps, id, wallet);
-  }
+  if (!usdcAccount) await openUsdcAccount(deps, caller, wallet);
   await updateWallet(db, { id: newId('link'), organization_id: id, wallet: address });
   return readOrganization(db, id);
 }

@@ -40,12 +40,13 @@ interface Choice {
  * landed.
  *
  * @throws HttpError 409 when it is paid already, 410 when its time is over, 4xx when the wallet cannot pay, 503 while
- * undecided.
+ * undecided; and 429 or 503 when the platform pays for no more.
  */
 export async function createPaymentTransaction(
   deps: PrepareDeps,
   paymentId: string,
   body: ParsedBodyOf<typeof createPayment>,
+  ip: string,
 ): Promise<string> {
   const payment = await findPayment(deps.db, paymentId);
   if (payment.state === 'confirmed') throw alreadyPaid();
@@ -61,6 +62,8 @@ export async function createPaymentTransaction(
     kind: 'payment',
     organizationId: payment.organization_id,
     ownerId: paymentId,
+    payer: wallet,
+    ip,
     exclusiveKey: `payment:${paymentId}:${wallet}:${redeemed}`,
     plan: () => plan(deps, payment, choice),
     save: (tx, transactionId) => save(tx, paymentId, transactionId, choice),
@@ -102,8 +105,8 @@ function getDue({ amount_micro: amount, token_usd_micro: price }: PaymentRow, to
 async function plan(deps: PrepareDeps, payment: PaymentRow, choice: Choice): Promise<PreparedPlan> {
   await assertUnpaid(deps, payment.id);
   const transferPlan = toTransferPlan(payment, choice, Keypair.generate().publicKey);
-  await assertFunds(deps.chain, payment, transferPlan.movements);
-  return { plan: transferPlan };
+  const cost = await assertFunds(deps.chain, payment, transferPlan.movements);
+  return { plan: transferPlan, cost };
 }
 
 /** @throws HttpError when another transaction of this payment has landed or may be landing. */

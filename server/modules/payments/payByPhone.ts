@@ -19,13 +19,18 @@ export async function findPayee(db: Db, paymentId: string): Promise<string> {
  * @throws HttpError 404 for an unknown payment, 409 for a trial, and what creating a payment's
  * transaction throws.
  */
-export async function preparePaymentByPhone(deps: PrepareDeps, paymentId: string, wallet: string) {
+export async function preparePaymentByPhone(
+  deps: PrepareDeps,
+  paymentId: string,
+  wallet: string,
+  ip: string,
+) {
   const payment = await findShownPayment(deps.db, paymentId);
   if (payment.sandbox) {
     throw new HttpError('payment_without_money');
   }
   const order = { wallet, amountToken: 0n, method: { address: payment.usdc_mint } };
-  const base64 = await createPaymentTransaction(deps, paymentId, order);
+  const base64 = await createPaymentTransaction(deps, paymentId, order, ip);
   return { base64, amount_micro: payment.amount_micro, payee: getPayee(payment) };
 }
 

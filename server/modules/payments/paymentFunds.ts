@@ -14,7 +14,8 @@ import type { PaymentRow } from './queries';
 
 /**
  * Checks that the transaction can succeed: every account that it names exists, and the customer's
- * accounts hold enough. Skips accounts of tokens that are not moved.
+ * accounts hold enough. Skips accounts of tokens that are not moved. Returns what the platform pays, in
+ * lamports.
  *
  * @throws HttpError 422 when it cannot succeed, 503 when the platform cannot pay the fee.
  */
@@ -22,7 +23,7 @@ export async function assertFunds(
   chain: Chain,
   payment: PaymentRow,
   movements: Movement[],
-): Promise<void> {
+): Promise<number> {
   const [first] = movements;
   if (!first) throw new Error('a payment that moves nothing');
   const accounts = movements.flatMap(({ token, from, to }) => [
@@ -30,12 +31,13 @@ export async function assertFunds(
     { token, owner: to },
   ]);
   const { feeLamports, wallet, balances } = await readBalances(chain, first.from, accounts);
-  await assertFeesPayable(chain, feeLamports, { signatures: 2 });
+  const cost = await assertFeesPayable(chain, feeLamports, { signatures: 2 });
   if (!isWalletAccount(wallet)) throw notAWallet();
   for (const [index, movement] of movements.entries()) {
     const [source, target] = balances.slice(2 * index);
     assertMovable(payment, movement, source, target);
   }
+  return cost;
 }
 
 function assertMovable(

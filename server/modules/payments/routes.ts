@@ -12,8 +12,8 @@ import { readPayment } from './readPayment';
 /** Calls of the payment portal. The bearer is the payment's identifier. */
 export function paymentRoutes(app: AppContext): void {
   onEndpoint(app, getPayment, ({ portalId: paymentId }) => readPayment(app, paymentId));
-  onEndpoint(app, createPayment, async ({ portalId: paymentId, body }) => ({
-    base64Transaction: await createPaymentTransaction(app, paymentId, body),
+  onEndpoint(app, createPayment, async ({ portalId: paymentId, body, ip }) => ({
+    base64Transaction: await createPaymentTransaction(app, paymentId, body, ip),
   }));
   onEndpoint(app, processPayment, ({ portalId: paymentId, body }) =>
     confirmPayment(app, paymentId, body.signature),

@@ -11,8 +11,8 @@ import { describeRequest, prepareRequest, readProgress } from './transactionRequ
 /** Solana Pay's transaction request, for the wallet on a phone, and how it stands, for the page. */
 export function solanaPayRoutes(app: AppContext): void {
   onEndpoint(app, describePhonePayment, ({ params }) => describeRequest(app, params.id));
-  onEndpoint(app, preparePhonePayment, ({ params, body }) =>
-    prepareRequest(app, params.id, body.account),
+  onEndpoint(app, preparePhonePayment, ({ params, body, ip }) =>
+    prepareRequest(app, params.id, body.account, ip),
   );
   onEndpoint(app, getPhoneProgress, ({ portalId }) => readProgress(app, portalId));
 }

@@ -46,20 +46,21 @@ export async function prepareRequest(
   app: AppContext,
   id: string,
   account: string,
+  ip: string,
 ): Promise<ResponseOf<typeof preparePhonePayment>> {
-  return isOrder(id) ? prepareGift(app, id, account) : preparePayment(app, id, account);
+  return isOrder(id) ? prepareGift(app, id, account, ip) : preparePayment(app, id, account, ip);
 }
 
-async function preparePayment(app: AppContext, paymentId: string, account: string) {
-  const { base64, amount_micro, payee } = await preparePaymentByPhone(app, paymentId, account);
+async function preparePayment(app: AppContext, paymentId: string, account: string, ip: string) {
+  const { base64, amount_micro, payee } = await preparePaymentByPhone(app, paymentId, account, ip);
   return {
     transaction: base64,
     message: phone.message.payment(formatUsdExact(amount_micro), payee),
   };
 }
 
-async function prepareGift(app: AppContext, orderId: string, account: string) {
-  const { base64, order } = await prepareGiftOrder(app, orderId, account);
+async function prepareGift(app: AppContext, orderId: string, account: string, ip: string) {
+  const { base64, order } = await prepareGiftOrder(app, orderId, account, ip);
   const amount = formatUsdExact(order.amount_micro);
   const message = phone.message.gift(amount, formatTokens(order.tokens), order.symbol);
   return { transaction: base64, message };

@@ -8,22 +8,19 @@ import { fetchRent } from '#server/chain/chain';
 import { assertFeesPayable } from '#server/chain/fees';
 import { getTokenAccountAddress, merchantToken } from '#server/chain/movements';
 import { getByteLengths, signNewToken, type NewToken } from '#server/chain/tokens';
-import type { SignedTransaction } from '#server/chain/transactions/storeAndSend';
+import type { Caller, SignedTransaction } from '#server/chain/transactions/storeAndSend';
 import { submitTransaction } from '#server/chain/transactions/submitTransaction';
-import type { Tx } from '#server/platform/db/database';
 import { HttpError } from '#server/platform/http/errors';
 import { newId } from '#server/platform/secrets/ids';
-import { lockOrganization } from '#server/modules/organizations/queries';
 
 import { describes } from './metadataFile';
-import { countMints, insertMint, readMintByTransaction } from './queries';
+import { insertMint, readMintByTransaction } from './queries';
 import { findUpload } from './uploads';
 
-/** New tokens of one organization in 24 hours. The platform pays rent for each. */
-export const MINTS_PER_DAY = 20;
-const DAY_MS = 86_400_000;
-
-type Deps = Pick<AppContext, 'db' | 'chain' | 'http' | 'monitor' | 'operatingKeys' | 'storage'>;
+type Deps = Pick<
+  AppContext,
+  'budgets' | 'db' | 'chain' | 'http' | 'monitor' | 'operatingKeys' | 'storage'
+>;
 type Body = ParsedBodyOf<typeof endpoint>;
 
 /**
@@ -32,28 +29,26 @@ type Body = ParsedBodyOf<typeof endpoint>;
  * authority.
  *
  * @throws HttpError 422 for links that are not the organization's own, and for a metadata file that
- * says something else; 429 after too many in a day; and as `submitTransaction` does.
+ * says something else; and as `submitTransaction` does.
  */
 export async function createMint(
   deps: Deps,
-  organizationId: string,
+  caller: Caller,
   { metadata, metadataURI, tokenUSDValue: priceMicro = MICRO_PER_USD }: Body,
-  idempotencyKey: string | null,
 ): Promise<Mint> {
+  const { organizationId } = caller;
   const { name, symbol, description, image } = metadata;
   const uploads = await findUploads(deps, organizationId, { metadata, metadataURI });
   const authority = await deps.operatingKeys.addressOf(organizationId);
   const token = { mint: Keypair.generate(), name, symbol, uri: metadataURI };
   const texts = [name, symbol, description, image, metadataURI];
   const { id } = await submitTransaction(deps, {
-    organizationId,
+    caller,
     kind: 'createMint',
     exclusiveKey: null,
-    idempotencyKey,
     fingerprint: JSON.stringify([...texts, priceMicro.toString()]),
     build: (latest) => build(deps, organizationId, token, latest),
     save: async (tx, transactionId) => {
-      await assertFewMints(tx, organizationId);
       const account = getTokenAccountAddress(merchantToken(token.mint.publicKey), authority);
       await insertMint(tx, {
         id: newId('mint'),
@@ -108,21 +103,11 @@ async function build(
     nodes.ask((node) => node.getBalance(feePayer.publicKey, 'confirmed')),
   ]);
   const newAccounts = [bytes.mint, bytes.account];
-  await assertFeesPayable(chain, lamports, { signatures: 3, newAccounts });
+  const cost = await assertFeesPayable(chain, lamports, { signatures: 3, newAccounts });
   const transaction = signNewToken(token, { feePayer, authority }, rent, latest);
   const createdAccount = getTokenAccountAddress(
     merchantToken(token.mint.publicKey),
     authority.publicKey,
   );
-  return { transaction, createdAccount };
-}
-
-/**
- * Checks the daily limit. Locks the organization, so that requests at the same time are counted.
- */
-async function assertFewMints(tx: Tx, organizationId: string): Promise<void> {
-  await lockOrganization(tx, organizationId);
-  const since = new Date(Date.now() - DAY_MS);
-  if ((await countMints(tx, organizationId, since)) >= MINTS_PER_DAY)
-    throw new HttpError('too_many_mints');
+  return { transaction, createdAccount, cost };
 }

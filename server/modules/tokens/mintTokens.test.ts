@@ -11,7 +11,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { createMint, listMints, type Mint } from '#contract/mints';
 import { createPaymentLink } from '#contract/transactions';
-import { MINTS_PER_DAY } from './createMint';
 import { engines } from '#server/testing/databases';
 import { createMerchant, signUp } from '#server/testing/merchant';
 import { addTokens, fetchBalance, createToken, prepareMint } from '#server/testing/tokens';
@@ -184,16 +183,25 @@ describe.each(engines)('repeated requests on %s', (engine) => {
     expect(server.bank.chain.mint(address)?.supply).toBe(5_000_000n);
   });
 
-  it('makes so many mints of an organization in a day, also at once', async () => {
-    const bearer = await signUp(server);
-    const body = await prepareMint(server, bearer);
-    const answers = await Promise.all(
-      Array.from({ length: MINTS_PER_DAY + 2 }, () => server.call(createMint, { bearer, body })),
-    );
-    const refused = answers.filter(({ status }) => status !== 200);
-    expect(refused.map(({ status }) => status)).toEqual([429, 429]);
-    const { body: mints } = await server.call(listMints, { bearer });
-    expect(mints).toHaveLength(MINTS_PER_DAY);
+  it('makes as many mints as the organization’s budget pays for, also at once', async () => {
+    // More than four fifths of it pay for, and less than the next one would need.
+    const budget = { BUDGET_ORGANIZATION_HOUR: String((5_800_000 * 20 * 10) / 8) };
+    const limited = await startTestServer({ env: budget });
+    try {
+      const bearer = await signUp(limited);
+      const body = await prepareMint(limited, bearer);
+      const answers = await Promise.all(
+        Array.from({ length: 22 }, () => limited.call(createMint, { bearer, body })),
+      );
+      const refused = answers.filter(({ status }) => status !== 200);
+      expect(refused.map(({ body: { code } }) => code)).toEqual([
+        'organization_budget_spent',
+        'organization_budget_spent',
+      ]);
+      expect((await limited.call(listMints, { bearer })).body).toHaveLength(20);
+    } finally {
+      await limited.close();
+    }
   });
 });
 

@@ -3,14 +3,15 @@ import { Keypair, PublicKey, type BlockhashWithExpiryBlockHeight } from '@solana
 import type { ParsedBodyOf } from '#contract/endpoint';
 import type { mintTokens as endpoint } from '#contract/mints';
 import type { AppContext } from '#server/modules/appContext';
+import { fetchCost } from '#server/chain/fees';
 import { fetchSupply, MAX_SUPPLY, signMinting } from '#server/chain/tokens';
-import type { SignedTransaction } from '#server/chain/transactions/storeAndSend';
+import type { Caller, SignedTransaction } from '#server/chain/transactions/storeAndSend';
 import { submitTransaction } from '#server/chain/transactions/submitTransaction';
 import { HttpError } from '#server/platform/http/errors';
 
 import { insertIssuance, requireMint } from './queries';
 
-type Deps = Pick<AppContext, 'db' | 'chain' | 'http' | 'monitor' | 'operatingKeys'>;
+type Deps = Pick<AppContext, 'budgets' | 'db' | 'chain' | 'http' | 'monitor' | 'operatingKeys'>;
 
 interface Issuance {
   organizationId: string;
@@ -27,17 +28,16 @@ interface Issuance {
  */
 export async function mintTokens(
   deps: Deps,
-  organizationId: string,
+  caller: Caller,
   { mintId, amount }: ParsedBodyOf<typeof endpoint>,
-  idempotencyKey: string | null,
 ): Promise<void> {
+  const { organizationId } = caller;
   const { address } = await requireMint(deps.db, organizationId, mintId);
   const issuance = { organizationId, mint: new PublicKey(address), amount };
   await submitTransaction(deps, {
-    organizationId,
+    caller,
     kind: 'mintTokens',
     exclusiveKey: null,
-    idempotencyKey,
     fingerprint: JSON.stringify([mintId, amount.toString()]),
     build: (latest) => build(deps, issuance, latest),
     save: async (tx, transactionId) => {
@@ -62,5 +62,6 @@ async function build(
   const authority = await operatingKeys.readKey(organizationId);
   const order = { mint, amount, reference: Keypair.generate().publicKey };
   const signers = { feePayer: chain.feePayer, authority };
-  return { transaction: signMinting(order, signers, latest), createdAccount: null };
+  const cost = await fetchCost(chain, { signatures: 2 });
+  return { transaction: signMinting(order, signers, latest), createdAccount: null, cost };
 }

@@ -73,19 +73,6 @@ export async function insertIssuance(
   await tx.insertInto('token_issuance').values(issuance).execute();
 }
 
-/** Returns how many mints of an organization were ordered since a time, and may exist. */
-export async function countMints(tx: Tx, organizationId: string, since: Date): Promise<bigint> {
-  const { count } = await tx
-    .selectFrom('mint')
-    .innerJoin('chain_transaction', 'chain_transaction.id', 'mint.transaction_id')
-    .select((select) => select.fn.countAll<bigint>().as('count'))
-    .where('mint.organization_id', '=', organizationId)
-    .where('mint.created_at', '>', since)
-    .where('chain_transaction.state', 'in', ['pending', 'confirmed'])
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
 /** Returns whether a token account holds what an organization issued and has not given away. */
 export async function isMintAccount(
   db: Db,

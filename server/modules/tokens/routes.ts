@@ -13,11 +13,11 @@ export function mintRoutes(app: AppContext): void {
     mints.readMint(app.db, organizationId, query._id),
   );
   onEndpoint(app, listMints, ({ organizationId }) => mints.listMints(app.db, organizationId));
-  onEndpoint(app, createMint, ({ organizationId, body, idempotencyKey }) =>
-    create.createMint(app, organizationId, body, idempotencyKey),
+  onEndpoint(app, createMint, ({ organizationId, ip, idempotencyKey, body }) =>
+    create.createMint(app, { organizationId, ip, idempotencyKey }, body),
   );
-  onEndpoint(app, mintTokens, async ({ organizationId, body, idempotencyKey }) => {
-    await issuance.mintTokens(app, organizationId, body, idempotencyKey);
+  onEndpoint(app, mintTokens, async ({ organizationId, ip, idempotencyKey, body }) => {
+    await issuance.mintTokens(app, { organizationId, ip, idempotencyKey }, body);
     return {};
   });
   onEndpoint(app, getBalance, ({ organizationId, body }) => readBalance(app, organizationId, body));

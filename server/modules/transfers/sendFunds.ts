@@ -13,14 +13,13 @@ import { assertFeesPayable, USDC_ACCOUNT_BYTES } from '#server/chain/fees';
 import { getTokenAccountAddress, usdc } from '#server/chain/movements';
 import { readUsdc, spendable } from '#server/chain/tokenBalances';
 import { buildTransaction, MEMO_MAX_BYTES } from '#server/chain/transactions/buildTransaction';
-import type { SignedTransaction } from '#server/chain/transactions/storeAndSend';
+import type { Caller, SignedTransaction } from '#server/chain/transactions/storeAndSend';
 import { submitTransaction } from '#server/chain/transactions/submitTransaction';
 import { HttpError, insufficientFunds } from '#server/platform/http/errors';
-import { assertFewNewAccounts } from '#server/modules/organizations/accountLimit';
 
 import { insertTransfer } from './queries';
 
-type Deps = Pick<AppContext, 'db' | 'chain' | 'http' | 'monitor' | 'operatingKeys'>;
+type Deps = Pick<AppContext, 'budgets' | 'db' | 'chain' | 'http' | 'monitor' | 'operatingKeys'>;
 
 interface Transfer {
   organizationId: string;
@@ -35,23 +34,22 @@ interface Transfer {
  * The platform pays the fee, and the recipient's USDC account when there is none.
  *
  * @throws HttpError 400 for invalid fields, 422 for a recipient or an amount that is not possible,
- * 429 after too many new recipients in a day, and as `submitTransaction` does.
+ * and as `submitTransaction` does.
  */
 export async function sendFunds(
   deps: Deps,
-  organizationId: string,
+  caller: Caller,
   { to, amount: amountMicro, memo }: ParsedBodyOf<typeof endpoint>,
-  idempotencyKey: string | null,
 ): Promise<{ signature: string }> {
   if (Buffer.byteLength(memo) > MEMO_MAX_BYTES) throw new HttpError('memo_too_long');
+  const { organizationId } = caller;
   const from = await deps.operatingKeys.addressOf(organizationId);
   const recipient = parseRecipient(deps.chain, from, to);
   const transfer = { organizationId, from, to: recipient, amountMicro, memo };
   const { signature } = await submitTransaction(deps, {
-    organizationId,
+    caller,
     kind: 'transfer',
     exclusiveKey: `transfer:${organizationId}`,
-    idempotencyKey,
     fingerprint: JSON.stringify([to, amountMicro.toString(), memo]),
     build: (latest) => build(deps, transfer, latest),
     save: async (tx, transactionId) => {
@@ -74,7 +72,7 @@ function parseRecipient(chain: Chain, from: PublicKey, address: string): PublicK
 }
 
 async function build(
-  { db, chain, operatingKeys }: Deps,
+  { chain, operatingKeys }: Deps,
   { organizationId, from, to, amountMicro, memo }: Transfer,
   latest: BlockhashWithExpiryBlockHeight,
 ): Promise<SignedTransaction> {
@@ -89,16 +87,15 @@ async function build(
   const available = spendable(readUsdc(chain, from, source));
   if (available < amountMicro) throw insufficientFunds(available);
   const isNew = !target;
-  if (isNew) await assertFewNewAccounts(db, organizationId);
   const costs = { signatures: 2, newAccounts: isNew ? [USDC_ACCOUNT_BYTES] : [] };
-  await assertFeesPayable(chain, platform?.lamports ?? 0, costs);
+  const cost = await assertFeesPayable(chain, platform?.lamports ?? 0, costs);
   // A random reference gives two equal transfers different signatures.
   const reference = Keypair.generate().publicKey;
   const plan = { movements: [{ token, from, to, amount: amountMicro }], reference, memo };
   const owners = [await operatingKeys.readKey(organizationId)];
   const creating = isNew ? [{ token, owner: to }] : [];
   const transaction = buildTransaction(plan, { feePayer, owners, creating }, latest);
-  return { transaction, createdAccount: isNew ? recipientUsdc : null };
+  return { transaction, createdAccount: isNew ? recipientUsdc : null, cost };
 }
 
 /**

@@ -171,12 +171,15 @@ describe('what the network refuses', () => {
 
   it('is not sent at all when that shows before', async () => {
     const order = {
-      organizationId: await organizationId(),
+      caller: { organizationId: await organizationId(), ip: null, idempotencyKey: null },
       kind: 'mintTokens' as const,
       exclusiveKey: null,
-      idempotencyKey: null,
       fingerprint: 'x',
-      build: async () => ({ transaction: await sign(11_000_000n), createdAccount: null }),
+      build: async () => ({
+        transaction: await sign(11_000_000n),
+        createdAccount: null,
+        cost: 10_000,
+      }),
       save: async () => undefined,
     };
     await expect(submitTransaction(server, order)).rejects.toMatchObject({

@@ -5,6 +5,7 @@ import type { PublicKey } from '@solana/web3.js';
 import { defaultHostConfig } from '#contract/defaultHostConfig';
 import type { HostConfig } from '#contract/hostConfig';
 
+import { budgets, type BudgetLimits } from './budgets';
 import { chain, getCluster, masterKey, type ChainConfig } from './chain';
 import { getUsdcMint } from './clusters';
 import {
@@ -80,6 +81,7 @@ export interface Config {
   mailFrom: string;
   billing: BillingConfig;
   limits: Limits;
+  budgets: BudgetLimits;
   /** Longest that a portal's page waits for its data before it comes without, in milliseconds. */
   pageDataWithinMs: number;
 }
@@ -128,6 +130,7 @@ export function readConfig(env: Env): Config {
       payment: readInteger(env, 'RATE_LIMIT_PAYMENT', 120, 1),
       reset: readInteger(env, 'RATE_LIMIT_RESET', 20, 1),
     },
+    budgets: budgets(env),
     pageDataWithinMs: readInteger(env, 'PAGE_DATA_WITHIN_MS', 500, 0),
   };
 }

@@ -6,6 +6,7 @@ import { keyNames } from './migrations/0003_key_names';
 import { paymentList } from './migrations/0004_payment_list';
 import { webhooks } from './migrations/0005_webhooks';
 import { merchantApi } from './migrations/0006_merchant_api';
+import { budgets } from './migrations/0007_budgets';
 
 /** Every change of the tables, in order. What a release contains is never edited afterwards. */
 export const migrations: Record<string, Migration> = {
@@ -15,4 +16,5 @@ export const migrations: Record<string, Migration> = {
   '0004_payment_list': paymentList,
   '0005_webhooks': webhooks,
   '0006_merchant_api': merchantApi,
+  '0007_budgets': budgets,
 };

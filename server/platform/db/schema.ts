@@ -1,5 +1,6 @@
 import type { AccountSchema } from './accountSchema';
 import type { BillingSchema } from './billingSchema';
+import type { BudgetSchema } from './budgetSchema';
 import type { PaymentSchema } from './paymentSchema';
 import type { TokenSchema } from './tokenSchema';
 import type { TransactionSchema } from './transactionSchema';
@@ -10,6 +11,7 @@ export interface Schema
   extends
     AccountSchema,
     BillingSchema,
+    BudgetSchema,
     PaymentSchema,
     TokenSchema,
     TransactionSchema,

@@ -29,7 +29,7 @@ export type TransactionState = 'pending' | 'confirmed' | 'failed' | 'expired';
 interface ChainTransactionTable {
   id: string;
   kind: TransactionKind;
-  /** The organization that it is for, and whose daily limits it counts toward. */
+  /** The organization that it is for, and whose budget it counts toward. */
   organization_id: string;
   /** What it belongs to: a payment or a gift, and for other kinds the organization. */
   owner_id: string;
@@ -49,6 +49,14 @@ interface ChainTransactionTable {
   fingerprint: string | null;
   /** Address of the token account that the platform pays for in it. Null: none. */
   created_account: string | null;
+  /**
+   * What it costs the platform: what is reserved for it while it is pending, then what the chain took.
+   */
+  cost_lamports: Generated<bigint>;
+  /** Network of the client who asked for it. Null: the server itself, or forgotten after two days. */
+  client_network: string | null;
+  /** Wallet of the customer who must sign it. Null: the server alone signs. */
+  payer: string | null;
   state: Generated<TransactionState>;
   created_at: CreatedAt;
   decided_at: Date | null;

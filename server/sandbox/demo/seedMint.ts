@@ -39,7 +39,8 @@ export async function seedDemoMint(app: AppContext): Promise<DemoTokenLinks | nu
   if (organizationId === null) return null;
   const { _id: mintId } = await demoMint(app, organizationId);
   const payment = await openLink(app, organizationId, { ...LINK, mintId });
-  await mintTokens(app, organizationId, { mintId, amount: TOKENS }, TOKENS_KEY);
+  const caller = { organizationId, ip: null, idempotencyKey: TOKENS_KEY };
+  await mintTokens(app, caller, { mintId, amount: TOKENS });
   return { gift: `${app.config.portalOrigin}/portal/gift/${mintId}`, payment };
 }
 
@@ -55,7 +56,8 @@ async function createDemoMint(app: AppContext, organizationId: string): Promise<
   const metadata = { ...TOKEN, image };
   const file = Buffer.from(JSON.stringify(metadata));
   const metadataURI = await upload(app, organizationId, 'json', file);
-  return createMint(app, organizationId, { metadata, metadataURI }, MINT_KEY);
+  const caller = { organizationId, ip: null, idempotencyKey: MINT_KEY };
+  return createMint(app, caller, { metadata, metadataURI });
 }
 
 async function upload(

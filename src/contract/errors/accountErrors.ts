@@ -47,7 +47,6 @@ export const accountErrors = {
     'The USDC account of this wallet belongs to another wallet. Use another one.',
   ],
   wallet_not_linked: [409, 'No wallet is linked yet. Link your wallet in the settings first.'],
-  too_many_wallets: [429, 'There were too many new wallets today. Try again tomorrow.'],
   test_usdc_unavailable: [404, 'This network has no test USDC. Send USDC to the account instead.'],
   too_much_test_usdc: [429, 'That is enough test USDC for now. Try again later.'],
   key_not_found: [404, 'This key was not found. Reload the list of keys.'],

@@ -44,6 +44,18 @@ export const moneyErrors = {
     'The network fee cannot be paid right now. Please try again later.',
     { retryAfterS: 60 },
   ],
+  address_budget_spent: [
+    429,
+    'The network costs that the platform pays for your internet address are used up for now. Wait an hour and try again.',
+  ],
+  organization_budget_spent: [
+    429,
+    'The network costs that the platform pays for this organization are used up for now. Wait an hour and try again.',
+  ],
+  server_budget_spent: [
+    503,
+    'The platform has reached its limit of network costs, so nothing was sent. Try again later.',
+  ],
   transaction_refused: [
     422,
     'The network refused this transaction, so nothing was sent. Check what you entered and try again.',
@@ -73,7 +85,6 @@ export const moneyErrors = {
     { retryAfterS: 2 },
   ],
   supply_exceeded: [422, 'That is more than this token can hold. Mint fewer.', { field: 'amount' }],
-  too_many_mints: [429, 'There were too many new mints today. Try again tomorrow.'],
   image_not_uploaded: [
     422,
     'This image has not been uploaded. Upload it first.',

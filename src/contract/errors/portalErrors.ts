@@ -107,7 +107,10 @@ export const portalErrors = {
     'This wallet cannot receive this token. Choose another wallet.',
     { field: 'wallet' },
   ],
-  too_many_gift_wallets: [429, 'Too many new wallets have got gifts today. Try again tomorrow.'],
+  too_many_unsigned: [
+    429,
+    'There are too many transactions that were not signed. Sign one of them, or wait a minute.',
+  ],
   gift_pending: [
     503,
     'The network has not confirmed the gift yet. Please wait: you will not be charged twice.',

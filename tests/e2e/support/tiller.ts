@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
+import { PLENTIFUL_BUDGETS } from '#server/testing/budgets';
 import { createTestDatabase } from '#server/testing/databases';
 import { freePort } from '#tests/freePort';
 
@@ -15,6 +16,7 @@ const PATIENT = {
   RATE_LIMIT_PAYMENT: '10000',
   RATE_LIMIT_API: '100000',
   PAGE_DATA_WITHIN_MS: '60000',
+  ...PLENTIFUL_BUDGETS,
 };
 
 /** The product as `npm start` runs it, on a port and a data folder of its own. */

@@ -1,0 +1,113 @@
+import type { BudgetLimits } from '#server/platform/config/budgets';
+import type { Tx } from '#server/platform/db/database';
+import type { TransactionKind } from '#server/platform/db/transactionSchema';
+import { HttpError } from '#server/platform/http/errors';
+
+import { addUse, countUnsigned, lockScopes, type BudgetUse } from './budgetQueries';
+
+/** What a transaction costs the platform, and who asked for it. */
+export interface Cost {
+  kind: TransactionKind;
+  organizationId: string;
+  /** Network of the client. Null: the server itself asked. */
+  network: string | null;
+  /** Wallet of the customer who must sign. Null: the server alone signs. */
+  payer: string | null;
+  lamports: bigint;
+}
+
+type Scope = 'server' | 'organization' | 'address';
+
+export interface BudgetLog {
+  info: (details: object, message: string) => void;
+  warn: (details: object, message: string) => void;
+  error: (details: object, message: string) => void;
+}
+
+/** Payments may use the whole budget; everything else stops here, so that customers can go on paying. */
+const OTHERS_PERCENT = 80n;
+/** The operator is told when so much is used of what may be. */
+const ALARM_PERCENT = 80n;
+const HOUR_S = 3_600;
+
+/**
+ * The one place where the platform's money is given out: fees and rent are reserved here before a
+ * transaction can be sent, in the database transaction that stores it. So the budgets hold in all
+ * processes, and a crash loses nothing.
+ */
+export class Budgets {
+  readonly limits: BudgetLimits;
+  private readonly log: BudgetLog;
+
+  constructor(limits: BudgetLimits, log: BudgetLog) {
+    this.limits = limits;
+    this.log = log;
+  }
+
+  /**
+   * Reserves the cost of a transaction that this database transaction has stored. Call it last: it
+   * locks the budgets until the database transaction ends.
+   *
+   * @throws HttpError 429 when the client's or the organization's budget is used up, or there are too
+   * many transactions that the customer has not sent; 503 when the server's budget is used up.
+   */
+  async reserve(tx: Tx, cost: Cost): Promise<void> {
+    const { organizationId, network, payer, lamports } = cost;
+    const scopes = ['server', `organization:${organizationId}`];
+    if (network !== null) scopes.push(`address:${network}`);
+    await lockScopes(tx, payer === null ? scopes : [...scopes, `payer:${payer}`]);
+    if (payer !== null) await this.assertFewUnsigned(tx, network, payer);
+    const uses = await addUse(tx, scopes, lamports);
+    // Who asks is refused before all others are.
+    for (const use of uses.toSorted((a, b) => (a.scope < b.scope ? -1 : 1))) {
+      this.check(use, cost);
+    }
+  }
+
+  private async assertFewUnsigned(tx: Tx, network: string | null, payer: string): Promise<void> {
+    const { perAddress, perWallet } = this.limits.unsigned;
+    const { ofNetwork, ofPayer } = await countUnsigned(tx, { network, payer });
+    if (ofNetwork > perAddress || ofPayer > perWallet) {
+      throw new HttpError('too_many_unsigned', { retryAfterS: 60 });
+    }
+  }
+
+  private check({ scope: name, hour, day }: BudgetUse, { kind, lamports }: Cost): void {
+    const scope = toScope(name);
+    const windows = [
+      { window: 'hour', used: hour, budget: this.limits[scope].hour },
+      { window: 'day', used: day, budget: this.limits[scope].day },
+    ];
+    for (const { window, used, budget } of windows) {
+      const most = kind === 'payment' ? budget : (budget * OTHERS_PERCENT) / 100n;
+      if (used > most) throw refusal(scope);
+      const alarm = (most * ALARM_PERCENT) / 100n;
+      if (used < alarm || used - lamports >= alarm) continue;
+      const details = {
+        budget: name,
+        window,
+        usedLamports: String(used),
+        ofLamports: String(most),
+      };
+      const what = kind === 'payment' ? 'payments' : 'all but payments';
+      this.log.warn(details, `a budget for network costs is used to ${ALARM_PERCENT} % (${what})`);
+    }
+  }
+}
+
+function toScope(name: string): Scope {
+  if (name === 'server') return 'server';
+  return name.startsWith('organization:') ? 'organization' : 'address';
+}
+
+function refusal(scope: Scope): HttpError {
+  const retryAfterS = HOUR_S - (Math.floor(Date.now() / 1000) % HOUR_S);
+  switch (scope) {
+    case 'address':
+      return new HttpError('address_budget_spent', { retryAfterS });
+    case 'organization':
+      return new HttpError('organization_budget_spent', { retryAfterS });
+    case 'server':
+      return new HttpError('server_budget_spent', { retryAfterS });
+  }
+}

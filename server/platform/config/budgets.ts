@@ -1,0 +1,46 @@
+import { readInteger, type Env } from './environment';
+
+/** The most that the platform pays, in lamports. */
+export interface Budget {
+  /** In one hour of the clock. */
+  hour: bigint;
+  /** In 24 such hours. */
+  day: bigint;
+}
+
+/** Bounds of what the platform pays for fees and rent. */
+export interface BudgetLimits {
+  server: Budget;
+  /** For one organization. */
+  organization: Budget;
+  /** For one client: an IPv4 address, or an IPv6 network of 64 bits. */
+  address: Budget;
+  /** Transactions that customers got and have not sent yet. */
+  unsigned: { perAddress: number; perWallet: number };
+}
+
+const MOST_LAMPORTS = Number.MAX_SAFE_INTEGER;
+
+/** Reads the budgets. @throws ConfigError */
+export function budgets(env: Env): BudgetLimits {
+  const lamports = (name: string, fallback: number) =>
+    BigInt(readInteger(env, name, fallback, 0, MOST_LAMPORTS));
+  return {
+    server: {
+      hour: lamports('BUDGET_SERVER_HOUR', 200_000_000),
+      day: lamports('BUDGET_SERVER_DAY', 1_000_000_000),
+    },
+    organization: {
+      hour: lamports('BUDGET_ORGANIZATION_HOUR', 60_000_000),
+      day: lamports('BUDGET_ORGANIZATION_DAY', 250_000_000),
+    },
+    address: {
+      hour: lamports('BUDGET_ADDRESS_HOUR', 30_000_000),
+      day: lamports('BUDGET_ADDRESS_DAY', 100_000_000),
+    },
+    unsigned: {
+      perAddress: readInteger(env, 'UNSIGNED_PER_ADDRESS', 100, 1),
+      perWallet: readInteger(env, 'UNSIGNED_PER_WALLET', 10, 1),
+    },
+  };
+}
