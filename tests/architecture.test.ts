@@ -3,7 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { errors } from '#contract/errors';
 
 import { binariesAreComplete } from './architecture/binaries';
-import { componentsAreAdvised, componentsAreDescribed } from './architecture/components';
+import {
+  componentsAreAdvised,
+  componentsAreDescribed,
+  componentsAreRelated,
+  componentsShowTheirStates,
+} from './architecture/components';
 import { errorsAreInTheCatalogue, errorsAreThrown } from './architecture/errors';
 import { readSources, type Files, type Rule } from './architecture/files';
 import { hostsAreTwoAndSmall, screensAreDrawnFromProps } from './architecture/hosts';
@@ -112,6 +117,30 @@ const rules: { name: string; rule: Rule; planted: Record<string, string>[] }[] =
       {
         'src/components/Box/Box.tsx':
           '/** Of a box. */\ninterface P {}\n\nexport function Box() {}',
+      },
+    ],
+  },
+  {
+    name: 'a component names its status and related components',
+    rule: componentsAreRelated,
+    planted: [
+      { 'src/components/Box/Box.stories.tsx': 'preview.meta({ component: Box })' },
+      {
+        'src/components/Box/Box.stories.tsx': "about: { status: 'stable', related: ['Crate'] },",
+      },
+    ],
+  },
+  {
+    name: 'a component that answers the pointer shows every state',
+    rule: componentsShowTheirStates,
+    planted: [
+      {
+        'src/components/Box/Box.css.ts': "style({ ':hover': { color: vars.color.ink } })",
+        'src/components/Box/Box.stories.tsx': 'export const Plain = meta.story();',
+      },
+      {
+        'src/components/Box/Box.tsx': "import { link } from '#theme/link.css';",
+        'src/components/Box/Box.stories.tsx': 'export const Plain = meta.story();',
       },
     ],
   },

@@ -54,17 +54,17 @@ export const button = recipe({
           boxShadow: vars.shadow.quiet,
         },
         { background: color.sunken, borderColor: color.control },
-        { background: color.sunken, borderColor: color.inkFaint },
+        { background: color.line, borderColor: color.inkFaint },
       ),
       quiet: states(
         { background: 'transparent', color: color.inkSoft },
         { background: color.sunken, color: color.ink },
-        { background: color.sunken, color: color.ink },
+        { background: color.line, color: color.ink },
       ),
       critical: states(
         { background: color.critical, color: '#fff', boxShadow: vars.shadow.button },
         { background: color.criticalHover },
-        { background: color.criticalHover },
+        { background: color.criticalPressed },
       ),
     },
     size: {

@@ -25,6 +25,10 @@ export const checkbox = style({
       borderColor: vars.color.accent,
       background: `${vars.color.accent} ${tick} center / 100% no-repeat`,
     },
+    'label:hover > &:checked': {
+      borderColor: vars.color.accentHover,
+      backgroundColor: vars.color.accentHover,
+    },
   },
   '@media': {
     // Fills are gone there: the browser's own box is the honest one.

@@ -25,6 +25,7 @@ const color = assignVars(vars.color, {
   successSoft: '#1b2f24',
   critical: '#c63a30',
   criticalHover: '#b43027',
+  criticalPressed: '#9c2820',
   criticalInk: '#ff9b90',
   criticalSoft: '#3a201d',
   warningInk: '#2b1d00',

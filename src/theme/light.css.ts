@@ -24,6 +24,7 @@ createGlobalTheme(':root', vars.color, {
   successSoft: '#e6f4ec',
   critical: '#b3261e',
   criticalHover: '#971c15',
+  criticalPressed: '#7c140e',
   criticalInk: '#b3261e',
   criticalSoft: '#fcedeb',
   warningInk: '#6d4500',

@@ -42,6 +42,7 @@ export const vars = createGlobalThemeContract(
       /** What went wrong, and what cannot be undone. */
       critical: null,
       criticalHover: null,
+      criticalPressed: null,
       criticalInk: null,
       criticalSoft: null,
       /** Sandbox and other cautions. */

@@ -21,3 +21,33 @@ export function componentsAreDescribed(files: Files): string[] {
     return described ? [] : [`${path}: ${name} has no docstring`];
   });
 }
+
+/** Their one control, which closes them, is in a sheet that covers the page. */
+const WITHOUT_MATRIX = new Set(['Dialog', 'SlideOver']);
+const DRESSED =
+  /:hover|:focus-visible|:active|data-hovered|#theme\/(button|link|control|checkbox)\.css/;
+
+/** What looks otherwise under the pointer or the keyboard shows that in a picture: pictures do neither. */
+export function componentsShowTheirStates(files: Files): string[] {
+  return pick(files, STORIES, 'all').flatMap(([path, text]) => {
+    const [, name = ''] = STORIES.exec(path) ?? [];
+    const own = [...files].filter(
+      ([file]) => file.startsWith(`src/components/${name}/`) && !file.includes('.stories.'),
+    );
+    const isDressed = own.some(([, source]) => DRESSED.test(source));
+    if (!isDressed || WITHOUT_MATRIX.has(name) || text.includes('<StateMatrix')) return [];
+    return [`${path}: no matrix of its states`];
+  });
+}
+
+/** The Docs page of a component says how far it can be relied on, and which others there are. */
+export function componentsAreRelated(files: Files): string[] {
+  return pick(files, STORIES, 'all').flatMap(([path, text]) => {
+    const about = /\babout: \{\s*status: '\w+',\s*related: \[([^\]]+)\],?\s*\}/.exec(text);
+    if (!about) return [`${path}: no status and related components`];
+    const names = [...(about[1] ?? '').matchAll(/'(\w+)'/g)].map(([, name = '']) => name);
+    return names
+      .filter((name) => !files.has(`src/components/${name}/${name}.tsx`))
+      .map((name) => `${path}: there is no ${name}`);
+  });
+}

@@ -2,6 +2,7 @@ import { expect } from 'storybook/test';
 
 import { AddressLink } from '#components/AddressLink';
 import preview from '#.storybook/preview';
+import { assertStatesDiffer, StateMatrix } from '#.storybook/StateMatrix';
 
 const ADDRESS = '7dHbWXmci3dT8UFYWYZweBLXgycu7Y3iL6trKn1Y7ARj';
 
@@ -11,6 +12,7 @@ const meta = preview.meta({
   component: AddressLink,
   args: { address: ADDRESS, href: `https://explorer.solana.com/address/${ADDRESS}` },
   parameters: {
+    about: { status: 'stable', related: ['ExternalLink', 'MiddleEllipsis', 'CopyField'] },
     guidance: {
       do: [
         'Show an account that readers may want to look up, with the explorer of the network in use in `href`.',
@@ -49,4 +51,13 @@ export const Narrow = meta.story({
     await expect(canvas.getByRole('link').offsetWidth).toBeLessThanOrEqual(160);
     await expect(canvas.getByTitle(ADDRESS)).toBeVisible();
   },
+});
+
+export const States = meta.story({
+  render: (args) => (
+    <StateMatrix cells="field" pseudo={['hover', 'focus-visible']}>
+      {() => <AddressLink {...args} />}
+    </StateMatrix>
+  ),
+  play: ({ canvasElement }) => assertStatesDiffer(canvasElement),
 });

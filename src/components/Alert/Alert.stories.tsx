@@ -11,6 +11,7 @@ const meta = preview.meta({
   args: { children: 'Oops! Something went wrong. Please try again.' },
   argTypes: { children: { control: 'text' } },
   parameters: {
+    about: { status: 'stable', related: ['Notice', 'Banner', 'Field'] },
     guidance: {
       do: [
         'Render it when there is something to say, beside what it is about.',

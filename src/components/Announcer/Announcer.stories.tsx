@@ -12,6 +12,7 @@ const meta = preview.meta({
   args: { children: 'The payment was not sent.' },
   argTypes: { children: { control: 'text' } },
   parameters: {
+    about: { status: 'stable', related: ['VisuallyHidden', 'Spinner', 'Alert'] },
     guidance: {
       do: [
         'Keep it mounted, and change its text.',

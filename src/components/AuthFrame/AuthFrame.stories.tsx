@@ -44,6 +44,7 @@ const meta = preview.meta({
   component: AuthFrame,
   parameters: {
     padded: false,
+    about: { status: 'stable', related: ['PortalFrame', 'Logo', 'PageTitle'] },
     guidance: {
       do: [
         'Use it for a page outside the dashboard: sign-in, setup, the return from a checkout.',

@@ -9,6 +9,7 @@ const meta = preview.meta({
   component: Avatar,
   args: { name: 'Ada' },
   parameters: {
+    about: { status: 'stable', related: ['TokenIcon', 'Menu'] },
     guidance: {
       do: [
         'Put it beside the name that it abbreviates.',

@@ -2,6 +2,7 @@ import { expect } from 'storybook/test';
 
 import { BackLink } from '#components/BackLink';
 import preview from '#.storybook/preview';
+import { assertStatesDiffer, StateMatrix } from '#.storybook/StateMatrix';
 
 const meta = preview.meta({
   title: 'Components/BackLink',
@@ -9,6 +10,7 @@ const meta = preview.meta({
   component: BackLink,
   args: { to: '/mint', children: 'All mints' },
   parameters: {
+    about: { status: 'stable', related: ['Link', 'PageHeader'] },
     guidance: {
       do: [
         'Name the page that it leads to: "All mints".',
@@ -31,4 +33,18 @@ export const Default = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'All mints' })).toHaveAttribute('href', '/mint');
   },
+});
+
+export const States = meta.story({
+  render: (args) => (
+    <StateMatrix pseudo={['hover', 'focus-visible']}>
+      {() => (
+        // It stands closer to what is around it than its target is high.
+        <div style={{ display: 'flex', paddingBlock: 12 }}>
+          <BackLink {...args} />
+        </div>
+      )}
+    </StateMatrix>
+  ),
+  play: ({ canvasElement }) => assertStatesDiffer(canvasElement),
 });

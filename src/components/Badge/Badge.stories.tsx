@@ -11,6 +11,7 @@ const meta = preview.meta({
   args: { children: 'Paused' },
   argTypes: { icon: { control: false } },
   parameters: {
+    about: { status: 'stable', related: ['StatusMark', 'Text'] },
     guidance: {
       do: [
         'Use one or two words: "Read only", "Delivered".',

@@ -9,6 +9,7 @@ const meta = preview.meta({
   component: Banner,
   parameters: {
     padded: false,
+    about: { status: 'stable', related: ['Alert', 'Notice'] },
     guidance: {
       do: [
         'Say what holds for the whole page, across its top: that this is the sandbox.',

@@ -2,6 +2,7 @@ import { expect, fireEvent } from 'storybook/test';
 
 import { BarChart } from '#components/BarChart';
 import preview from '#.storybook/preview';
+import { assertStatesDiffer, StateMatrix } from '#.storybook/StateMatrix';
 
 const AMOUNTS = [12, 0, 31, 8, 22, 45, 17, 0, 0, 26, 38, 14, 9, 52, 41];
 
@@ -30,6 +31,7 @@ const meta = preview.meta({
     },
   },
   parameters: {
+    about: { status: 'experimental', related: ['Money', 'DetailList'] },
     guidance: {
       do: ['Use it for one amount at equal distances, such as a month of days.'],
       dont: ['Use it for exact numbers alone: set a table beside it.'],
@@ -71,4 +73,13 @@ export const Empty = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Nothing yet')).toBeVisible();
   },
+});
+
+export const States = meta.story({
+  render: (args) => (
+    <StateMatrix cells="field" pseudo={['focus-visible']}>
+      {() => <BarChart {...args} />}
+    </StateMatrix>
+  ),
+  play: ({ canvasElement }) => assertStatesDiffer(canvasElement),
 });

@@ -3,10 +3,11 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { expect, fn, waitFor } from 'storybook/test';
 
-import { Button } from '#components/Button';
+import { Button, type ButtonProps } from '#components/Button';
 import { Inline, Stack } from '#components/Stack';
 import { TextField } from '#components/TextField';
 import preview from '#.storybook/preview';
+import { assertStatesDiffer, StateMatrix } from '#.storybook/StateMatrix';
 
 const meta = preview.meta({
   title: 'Components/Button',
@@ -14,6 +15,7 @@ const meta = preview.meta({
   component: Button,
   args: { children: 'Save', onClick: fn() },
   parameters: {
+    about: { status: 'stable', related: ['LinkButton', 'CopyButton', 'Spinner'] },
     guidance: {
       do: [
         'Say what happens: "Create link", not "OK".',
@@ -179,3 +181,20 @@ function Toggling() {
     </Button>
   );
 }
+
+export const States = meta.story({
+  render: (args) => (
+    <StateMatrix<ButtonProps>
+      variants={{
+        primary: { tone: 'primary' },
+        secondary: { tone: 'secondary' },
+        quiet: { tone: 'quiet' },
+        critical: { tone: 'critical' },
+      }}
+      states={{ disabled: { disabled: true }, loading: { loading: true } }}
+    >
+      {(props) => <Button {...args} {...props} />}
+    </StateMatrix>
+  ),
+  play: ({ canvasElement }) => assertStatesDiffer(canvasElement),
+});

@@ -12,6 +12,7 @@ const meta = preview.meta({
   args: { children: 'What the card is about.' },
   argTypes: { children: { control: 'text' }, description: { control: 'text' } },
   parameters: {
+    about: { status: 'stable', related: ['Stack', 'DetailList', 'EmptyState'] },
     guidance: {
       do: [
         'Give one card to one subject, and title it.',

@@ -1,7 +1,8 @@
 import { expect, fn } from 'storybook/test';
 
-import { Checkbox } from '#components/Checkbox';
+import { Checkbox, type CheckboxProps } from '#components/Checkbox';
 import preview from '#.storybook/preview';
+import { assertStatesDiffer, StateMatrix } from '#.storybook/StateMatrix';
 
 const meta = preview.meta({
   title: 'Components/Checkbox',
@@ -9,6 +10,7 @@ const meta = preview.meta({
   component: Checkbox,
   args: { label: 'Remember me', onChange: fn() },
   parameters: {
+    about: { status: 'stable', related: ['CheckboxGroup', 'ChoiceGroup'] },
     guidance: {
       do: [
         'Say what being checked means: "Remember me".',
@@ -38,4 +40,16 @@ export const Toggled = meta.story({
     await userEvent.keyboard(' ');
     await expect(args.onChange).toHaveBeenLastCalledWith(false);
   },
+});
+
+export const States = meta.story({
+  render: (args) => (
+    <StateMatrix<CheckboxProps>
+      pseudo={['hover', 'focus-visible']}
+      variants={{ unchecked: {}, checked: { defaultChecked: true } }}
+    >
+      {(props) => <Checkbox {...args} {...props} />}
+    </StateMatrix>
+  ),
+  play: ({ canvasElement }) => assertStatesDiffer(canvasElement),
 });

@@ -3,6 +3,7 @@ import { expect, fn } from 'storybook/test';
 
 import { CheckboxGroup, type CheckboxGroupProps } from '#components/CheckboxGroup';
 import preview from '#.storybook/preview';
+import { assertStatesDiffer, StateMatrix } from '#.storybook/StateMatrix';
 
 const meta = preview.meta({
   title: 'Components/CheckboxGroup',
@@ -31,6 +32,7 @@ const meta = preview.meta({
     },
   },
   parameters: {
+    about: { status: 'stable', related: ['Checkbox', 'ChoiceGroup', 'Field'] },
     guidance: {
       do: [
         'Use it for a handful of things that are chosen together.',
@@ -106,4 +108,18 @@ export const Narrow = meta.story({
   tags: ['!autodocs'],
   args: { code: true },
   globals: { viewport: { value: 'reflow', isRotated: false } },
+});
+
+export const States = meta.story({
+  render: (args) => (
+    <StateMatrix<CheckboxGroupProps>
+      cells="field"
+      target="input"
+      pseudo={['hover', 'focus-visible']}
+      states={{ invalid: { values: [], error: 'Choose at least one event.' } }}
+    >
+      {(props) => <Kept {...args} {...props} />}
+    </StateMatrix>
+  ),
+  play: ({ canvasElement }) => assertStatesDiffer(canvasElement),
 });

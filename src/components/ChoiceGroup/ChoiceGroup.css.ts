@@ -48,7 +48,13 @@ export const option = recipe({
         background: vars.color.accentSoft,
         boxShadow: `inset 0 0 0 1px ${vars.color.accentInk}`,
       },
-      '&:has([aria-disabled="true"])': { cursor: 'default' },
+      '&&:has([aria-disabled="true"])': { cursor: 'default' },
+      // No other can be chosen: they neither rise to the pointer nor stand beside the chosen one.
+      '&&:has([aria-disabled="true"]:not(:checked))': {
+        borderColor: vars.color.line,
+        background: 'transparent',
+        color: vars.color.inkFaint,
+      },
       '&:has(:focus-visible)': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' },
     },
     '@media': {

@@ -1,7 +1,8 @@
 import { expect, fn } from 'storybook/test';
 
-import { ChoiceGroup } from '#components/ChoiceGroup';
+import { ChoiceGroup, type ChoiceGroupProps } from '#components/ChoiceGroup';
 import preview from '#.storybook/preview';
+import { assertStatesDiffer, StateMatrix } from '#.storybook/StateMatrix';
 
 const meta = preview.meta({
   title: 'Components/ChoiceGroup',
@@ -24,6 +25,7 @@ const meta = preview.meta({
     },
   },
   parameters: {
+    about: { status: 'stable', related: ['NativeSelectField', 'CheckboxGroup', 'ThemeToggle'] },
     guidance: {
       do: [
         'Use it for two to five choices that are worth seeing at once.',
@@ -98,4 +100,41 @@ export const Narrow = meta.story({
   // The page of all stories is as wide as it is.
   tags: ['!autodocs'],
   globals: { viewport: { value: 'reflow', isRotated: false } },
+});
+
+export const States = meta.story({
+  args: {
+    choices: [
+      { value: 'all', label: 'All' },
+      { value: 'failed', label: 'Failed' },
+    ],
+    label: 'Show',
+  },
+  render: (args) => (
+    <StateMatrix<ChoiceGroupProps>
+      cells="field"
+      target="label:last-child input"
+      pseudo={['hover', 'focus-visible']}
+      variants={{
+        row: { layout: 'row' },
+        pills: { layout: 'pills' },
+        cards: { layout: 'cards' },
+      }}
+      states={{
+        chosen: { defaultValue: 'failed' },
+        'chosen + hover': { defaultValue: 'failed' },
+        'chosen + focus-visible': { defaultValue: 'failed' },
+        locked: { value: 'failed', locked: true },
+      }}
+    >
+      {({ value, ...props }) => (
+        <ChoiceGroup
+          {...args}
+          {...props}
+          {...(value === undefined ? {} : { value, defaultValue: undefined })}
+        />
+      )}
+    </StateMatrix>
+  ),
+  play: ({ canvasElement }) => assertStatesDiffer(canvasElement),
 });

@@ -21,6 +21,7 @@ const meta = preview.meta({
   render: (args) => <Page {...args} />,
   argTypes: { open: { control: false }, children: { control: false } },
   parameters: {
+    about: { status: 'stable', related: ['Dialog', 'Button'] },
     guidance: {
       do: [
         'Name the thing in the question, and what stops working in the text.',

@@ -1,7 +1,8 @@
 import { expect, fn } from 'storybook/test';
 
-import { CopyButton } from '#components/CopyButton';
+import { CopyButton, type CopyButtonProps } from '#components/CopyButton';
 import preview from '#.storybook/preview';
+import { assertStatesDiffer, StateMatrix } from '#.storybook/StateMatrix';
 
 const meta = preview.meta({
   title: 'Components/CopyButton',
@@ -9,6 +10,7 @@ const meta = preview.meta({
   component: CopyButton,
   args: { label: 'Authority', value: 'F67FUDq5XLeMwVTYBnXv17ZWJAdy8qHLPeLqorkFDr9y', onCopy: fn() },
   parameters: {
+    about: { status: 'stable', related: ['CopyField', 'Button', 'Announcer'] },
     guidance: {
       do: [
         'Put it beside a value that is shown elsewhere, such as a line of a `DetailList`.',
@@ -42,4 +44,14 @@ export const Copied = meta.story({
     await expect(canvas.getByRole('status')).toHaveTextContent('Copied!');
     await expect(canvas.getByRole('button', { name: 'Copy Authority' })).toBeVisible();
   },
+});
+
+export const States = meta.story({
+  args: { copied: false },
+  render: (args) => (
+    <StateMatrix<CopyButtonProps> states={{ copied: { copied: true } }}>
+      {(props) => <CopyButton {...args} {...props} />}
+    </StateMatrix>
+  ),
+  play: ({ canvasElement }) => assertStatesDiffer(canvasElement),
 });

@@ -1,7 +1,8 @@
 import { expect, fn } from 'storybook/test';
 
-import { CopyField } from '#components/CopyField';
+import { CopyField, type CopyFieldProps } from '#components/CopyField';
 import preview from '#.storybook/preview';
+import { assertStatesDiffer, StateMatrix } from '#.storybook/StateMatrix';
 
 const SECRET = 'sk_test_4242Rk9mYXJ0aGVyZWFkZXJ3aG9jb3VudHMxMjM0NTY3ODkwYWJjZGVm';
 
@@ -11,6 +12,7 @@ const meta = preview.meta({
   component: CopyField,
   args: { label: 'API key secret', value: SECRET, copied: false, onCopy: fn() },
   parameters: {
+    about: { status: 'stable', related: ['CopyButton', 'MiddleEllipsis', 'AddressLink'] },
     guidance: {
       do: [
         'Use it for a key, an address or a link that readers take elsewhere.',
@@ -77,4 +79,13 @@ export const LongContent = meta.story({
     const page = document.documentElement;
     await expect(page.scrollWidth).toBeLessThanOrEqual(page.clientWidth);
   },
+});
+
+export const States = meta.story({
+  render: (args) => (
+    <StateMatrix<CopyFieldProps> cells="field" states={{ copied: { copied: true } }}>
+      {(props) => <CopyField {...args} {...props} />}
+    </StateMatrix>
+  ),
+  play: ({ canvasElement }) => assertStatesDiffer(canvasElement),
 });

@@ -9,6 +9,7 @@ const meta = preview.meta({
   component: DateTime,
   args: { value: '2025-01-15T12:00:00Z' },
   parameters: {
+    about: { status: 'stable', related: ['Money', 'DetailList'] },
     guidance: {
       do: [
         'Hand over the moment as the server sent it.',

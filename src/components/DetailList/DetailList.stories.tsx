@@ -32,6 +32,7 @@ const meta = preview.meta({
     },
   },
   parameters: {
+    about: { status: 'stable', related: ['Card', 'CopyButton'] },
     guidance: {
       do: [
         'Use it for what is known about one thing.',

@@ -19,6 +19,7 @@ const meta = preview.meta({
   render: (args) => <Page {...args} />,
   argTypes: { open: { control: false }, children: { control: false } },
   parameters: {
+    about: { status: 'stable', related: ['ConfirmDialog', 'SlideOver'] },
     guidance: {
       do: [
         'Use it for one short task that leaves the page as it is, such as a new name.',

@@ -1,7 +1,8 @@
 import { expect } from 'storybook/test';
 
-import { Disclosure } from '#components/Disclosure';
+import { Disclosure, type DisclosureProps } from '#components/Disclosure';
 import preview from '#.storybook/preview';
+import { assertStatesDiffer, StateMatrix } from '#.storybook/StateMatrix';
 
 const ABOUT = 'Good for one kettle, or a very large kite.';
 
@@ -12,6 +13,7 @@ const meta = preview.meta({
   args: { summary: 'About this token', children: ABOUT },
   argTypes: { children: { control: 'text' } },
   parameters: {
+    about: { status: 'stable', related: ['Menu', 'Card'] },
     guidance: {
       do: [
         'Put away what few readers need: the terms of a token.',
@@ -51,4 +53,18 @@ export const Quiet = meta.story({
     await userEvent.click(canvas.getByText('Details'));
     await expect(canvas.getByText(ABOUT)).toBeVisible();
   },
+});
+
+export const States = meta.story({
+  render: (args) => (
+    <StateMatrix<DisclosureProps>
+      cells="field"
+      pseudo={['hover', 'focus-visible']}
+      variants={{ line: { look: 'line' }, quiet: { look: 'quiet' } }}
+      states={{ open: { defaultOpen: true } }}
+    >
+      {(props) => <Disclosure {...args} {...props} />}
+    </StateMatrix>
+  ),
+  play: ({ canvasElement }) => assertStatesDiffer(canvasElement),
 });

@@ -18,6 +18,7 @@ const meta = preview.meta({
   parameters: {
     ...crashing,
     padded: true,
+    about: { status: 'stable', related: ['Alert', 'EmptyState'] },
     guidance: {
       do: [
         'Put it around what may fail alone: a page inside its frame.',

@@ -1,7 +1,8 @@
 import { expect } from 'storybook/test';
 
-import { ExternalLink } from '#components/ExternalLink';
+import { ExternalLink, type ExternalLinkProps } from '#components/ExternalLink';
 import preview from '#.storybook/preview';
+import { assertStatesDiffer, StateMatrix } from '#.storybook/StateMatrix';
 
 const meta = preview.meta({
   title: 'Components/ExternalLink',
@@ -10,6 +11,7 @@ const meta = preview.meta({
   args: { href: 'https://shop.example/orders/17', children: 'Your order' },
   argTypes: { children: { control: 'text' } },
   parameters: {
+    about: { status: 'stable', related: ['Link', 'ExternalLinkButton', 'AddressLink'] },
     guidance: {
       do: [
         'Use it in text of the portals, and for addresses outside this host.',
@@ -49,4 +51,16 @@ export const Mail = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Get help' })).not.toHaveAttribute('target');
   },
+});
+
+export const States = meta.story({
+  render: (args) => (
+    <StateMatrix<ExternalLinkProps>
+      variants={{ accent: { tone: 'accent' }, quiet: { tone: 'quiet' } }}
+      pseudo={['hover', 'focus-visible']}
+    >
+      {(props) => <ExternalLink {...args} {...props} />}
+    </StateMatrix>
+  ),
+  play: ({ canvasElement }) => assertStatesDiffer(canvasElement),
 });

@@ -1,7 +1,8 @@
 import { expect } from 'storybook/test';
 
-import { ExternalLinkButton } from '#components/ExternalLinkButton';
+import { ExternalLinkButton, type ExternalLinkButtonProps } from '#components/ExternalLinkButton';
 import preview from '#.storybook/preview';
+import { assertStatesDiffer, StateMatrix } from '#.storybook/StateMatrix';
 
 const meta = preview.meta({
   title: 'Components/ExternalLinkButton',
@@ -9,6 +10,7 @@ const meta = preview.meta({
   component: ExternalLinkButton,
   argTypes: { children: { control: 'text' } },
   parameters: {
+    about: { status: 'stable', related: ['LinkButton', 'ExternalLink'] },
     guidance: {
       do: [
         'Use it for the one way on at the end of a checkout.',
@@ -52,4 +54,17 @@ export const Primary = meta.story({
 
 export const Mail = meta.story({
   args: { href: 'mailto:help@till.example', children: 'Get help' },
+});
+
+export const States = meta.story({
+  args: { href: 'https://shop.example/thanks', children: 'Return to the shop' },
+  render: (args) => (
+    <StateMatrix<ExternalLinkButtonProps>
+      cells="field"
+      variants={{ primary: { tone: 'primary' }, secondary: { tone: 'secondary' } }}
+    >
+      {(props) => <ExternalLinkButton {...args} {...props} />}
+    </StateMatrix>
+  ),
+  play: ({ canvasElement }) => assertStatesDiffer(canvasElement),
 });

@@ -18,6 +18,7 @@ const meta = preview.meta({
   },
   argTypes: { description: { control: 'text' } },
   parameters: {
+    about: { status: 'stable', related: ['TextField', 'TextAreaField', 'Form'] },
     guidance: {
       do: [
         'Use it to frame a control that the set has no field for.',

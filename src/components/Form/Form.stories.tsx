@@ -14,6 +14,7 @@ const meta = preview.meta({
   component: Form,
   parameters: {
     padded: true,
+    about: { status: 'stable', related: ['Field', 'FormDraft', 'Button'] },
     guidance: {
       do: [
         'Give the fields a `name`: `onSubmit` reads them by it.',

@@ -54,6 +54,7 @@ const meta = preview.meta({
   render: (args) => <Page {...args} />,
   parameters: {
     padded: true,
+    about: { status: 'experimental', related: ['Form', 'TextField'] },
     guidance: {
       do: [
         'Put it around forms whose text must survive a page that goes away.',

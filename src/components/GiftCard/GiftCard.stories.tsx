@@ -18,6 +18,7 @@ const meta = preview.meta({
   ),
   argTypes: { image: { control: false } },
   parameters: {
+    about: { status: 'stable', related: ['TokenIcon', 'Money', 'QrCode'] },
     guidance: {
       do: [
         'Give `tokens` as text that is ready to be read.',

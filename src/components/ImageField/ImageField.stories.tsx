@@ -4,6 +4,7 @@ import { expect, fn, waitFor } from 'storybook/test';
 import { ImageField, type ImageFieldProps } from '#components/ImageField';
 import { drag } from '#tests/drag';
 import preview from '#.storybook/preview';
+import { assertStatesDiffer, StateMatrix } from '#.storybook/StateMatrix';
 
 const PICTURE =
   'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"%3E%3Crect width="8" height="8" fill="%232775ca"/%3E%3Cpath d="M2 4h4M4 2v4" stroke="%23fff"/%3E%3C/svg%3E';
@@ -23,6 +24,7 @@ const meta = preview.meta({
     onChoose,
   },
   parameters: {
+    about: { status: 'stable', related: ['Field', 'TokenIcon'] },
     guidance: {
       do: [
         'Say in `description` what is accepted: kind and size in px.',
@@ -158,3 +160,20 @@ function Keeping(props: ImageFieldProps) {
     />
   );
 }
+
+export const States = meta.story({
+  render: (args) => (
+    <StateMatrix<ImageFieldProps>
+      cells="field"
+      pseudo={['hover', 'focus-visible']}
+      states={{
+        chosen: { picture: { src: PICTURE, name: 'kite.png' } },
+        'chosen + hover': { picture: { src: PICTURE, name: 'kite.png' } },
+        invalid: { error: 'Choose a PNG of 500 x 500 px.' },
+      }}
+    >
+      {(props) => <ImageField {...args} {...props} />}
+    </StateMatrix>
+  ),
+  play: ({ canvasElement }) => assertStatesDiffer(canvasElement),
+});

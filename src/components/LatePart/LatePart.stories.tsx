@@ -23,6 +23,7 @@ const meta = preview.meta({
   render: (args) => <Page {...args} />,
   argTypes: { load: { control: false }, wanted: { control: false }, children: { control: false } },
   parameters: {
+    about: { status: 'experimental', related: ['Spinner', 'ErrorBoundary'] },
     guidance: {
       do: [
         'Use it for what a button opens, when its code is large: a menu, a sheet.',

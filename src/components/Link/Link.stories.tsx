@@ -1,7 +1,8 @@
 import { expect } from 'storybook/test';
 
-import { Link } from '#components/Link';
+import { Link, type LinkProps } from '#components/Link';
 import preview from '#.storybook/preview';
+import { assertStatesDiffer, StateMatrix } from '#.storybook/StateMatrix';
 
 const meta = preview.meta({
   title: 'Components/Link',
@@ -31,6 +32,7 @@ const meta = preview.meta({
     },
   },
   parameters: {
+    about: { status: 'stable', related: ['ExternalLink', 'LinkButton', 'BackLink'] },
     guidance: {
       do: [
         'Use it in text: `to` for routes, `href` for addresses outside.',
@@ -76,4 +78,17 @@ export const External = meta.story({
     await expect(link).toHaveAttribute('target', '_blank');
     await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
   },
+});
+
+export const States = meta.story({
+  args: { to: '/auth/register', children: 'Create an account' },
+  render: (args) => (
+    <StateMatrix<Pick<LinkProps, 'tone'>>
+      variants={{ accent: { tone: 'accent' }, quiet: { tone: 'quiet' } }}
+      pseudo={['hover', 'focus-visible']}
+    >
+      {(props) => <Link {...args} {...props} />}
+    </StateMatrix>
+  ),
+  play: ({ canvasElement }) => assertStatesDiffer(canvasElement),
 });

@@ -1,8 +1,9 @@
 import { Plus } from 'lucide-react';
 import { expect } from 'storybook/test';
 
-import { LinkButton } from '#components/LinkButton';
+import { LinkButton, type LinkButtonProps } from '#components/LinkButton';
 import preview from '#.storybook/preview';
+import { assertStatesDiffer, StateMatrix } from '#.storybook/StateMatrix';
 
 const meta = preview.meta({
   title: 'Components/LinkButton',
@@ -32,6 +33,7 @@ const meta = preview.meta({
     },
   },
   parameters: {
+    about: { status: 'stable', related: ['Button', 'Link', 'ExternalLinkButton'] },
     guidance: {
       do: [
         'Use it for an action that leads somewhere: "Create" opens the page where that is done.',
@@ -77,4 +79,21 @@ export const External = meta.story({
       canvas.getByRole('link', { name: 'Read the documentation (opens in a new tab)' }),
     ).toHaveAttribute('target', '_blank');
   },
+});
+
+export const States = meta.story({
+  args: { to: '/mint', children: 'All mints' },
+  render: (args) => (
+    <StateMatrix<Pick<LinkButtonProps, 'tone'>>
+      variants={{
+        primary: { tone: 'primary' },
+        secondary: { tone: 'secondary' },
+        quiet: { tone: 'quiet' },
+        critical: { tone: 'critical' },
+      }}
+    >
+      {(props) => <LinkButton {...args} {...props} />}
+    </StateMatrix>
+  ),
+  play: ({ canvasElement }) => assertStatesDiffer(canvasElement),
 });

@@ -9,6 +9,7 @@ const meta = preview.meta({
   tags: ['autodocs'],
   component: Logo,
   parameters: {
+    about: { status: 'stable', related: ['AuthFrame', 'PortalFrame'] },
     guidance: {
       do: [
         'Show it once on a page, at its top.',

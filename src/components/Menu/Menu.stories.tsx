@@ -1,11 +1,16 @@
-import { CreditCard, LogOut, Settings } from 'lucide-react';
+import { CreditCard, LogOut, Settings, Trash2 } from 'lucide-react';
+import { Menu as AriaMenu } from 'react-aria-components';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 
 import { Avatar } from '#components/Avatar';
 import { Menu } from '#components/Menu';
 import { Inline } from '#components/Stack';
 import { Text } from '#components/Text';
+import { list, surface } from '#theme/popup.css';
 import preview from '#.storybook/preview';
+import { assertStatesDiffer, StateMatrix } from '#.storybook/StateMatrix';
+
+import { MenuRow, type MenuEntry } from './MenuRow';
 
 const onSignOut = fn();
 
@@ -55,6 +60,7 @@ const meta = preview.meta({
     },
   },
   parameters: {
+    about: { status: 'stable', related: ['Disclosure', 'NativeSelectField', 'Avatar'] },
     guidance: {
       do: [
         'Use it for actions that are needed now and then: what belongs to the signed-in person.',
@@ -132,4 +138,37 @@ export const FollowsARoute = meta.story({
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Settings' }));
     await expect(await canvas.findByText('Navigated to /settings')).toBeVisible();
   },
+});
+
+export const States = meta.story({
+  render: (args) => (
+    <StateMatrix pseudo={['hover', 'focus-visible']}>
+      {() => <Menu {...args} trigger="Ada Lovelace" />}
+    </StateMatrix>
+  ),
+  play: ({ canvasElement }) => assertStatesDiffer(canvasElement),
+});
+
+/** As in an open menu, where the entry under the pointer has the focus. */
+export const EntryStates = meta.story({
+  render: () => (
+    <StateMatrix<MenuEntry>
+      cells="field"
+      pseudo={['hover', 'focus-visible']}
+      variants={{
+        plain: { label: 'Rename', icon: <Settings /> },
+        critical: { label: 'Delete', icon: <Trash2 />, tone: 'critical' },
+      }}
+      states={{ disabled: { disabled: true } }}
+    >
+      {({ label = '', icon, tone = 'plain', disabled = false }) => (
+        <div className={surface}>
+          <AriaMenu className={list} aria-label="Ada Lovelace">
+            <MenuRow entry={{ id: 'entry', label, icon, tone, disabled, onSelect: onSignOut }} />
+          </AriaMenu>
+        </div>
+      )}
+    </StateMatrix>
+  ),
+  play: ({ canvasElement }) => assertStatesDiffer(canvasElement),
 });

@@ -11,6 +11,7 @@ const meta = preview.meta({
   component: MiddleEllipsis,
   args: { children: ADDRESS },
   parameters: {
+    about: { status: 'stable', related: ['AddressLink', 'CopyField'] },
     guidance: {
       do: [
         'Use it for values whose ends tell them apart: addresses, keys, links.',

@@ -32,6 +32,7 @@ const meta = preview.meta({
     },
   },
   parameters: {
+    about: { status: 'stable', related: ['DateTime', 'Text'] },
     guidance: {
       do: [
         'Hand over micro-units as they came: it formats them.',

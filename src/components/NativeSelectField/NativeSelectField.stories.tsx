@@ -1,8 +1,9 @@
 import { expect, fn } from 'storybook/test';
 
-import { NativeSelectField } from '#components/NativeSelectField';
+import { NativeSelectField, type NativeSelectFieldProps } from '#components/NativeSelectField';
 import { TokenIcon } from '#components/TokenIcon';
 import preview from '#.storybook/preview';
+import { assertStatesDiffer, StateMatrix } from '#.storybook/StateMatrix';
 
 const meta = preview.meta({
   title: 'Components/NativeSelectField',
@@ -28,6 +29,7 @@ const meta = preview.meta({
     },
   },
   parameters: {
+    about: { status: 'stable', related: ['ChoiceGroup', 'Menu', 'Field'] },
     guidance: {
       do: [
         'Use it for one choice of more than a handful, in the dashboard and in the portals.',
@@ -67,4 +69,21 @@ export const LongContent = meta.story({
     options: [{ value: 'a', label: 'A payment method with a name that is longer than any phone' }],
   },
   globals: { viewport: { value: 'reflow', isRotated: false } },
+});
+
+export const States = meta.story({
+  render: (args) => (
+    <StateMatrix<NativeSelectFieldProps>
+      cells="field"
+      pseudo={['hover', 'focus-visible']}
+      states={{
+        'with a picture': { icon: <TokenIcon src="/icons/USDC.png" symbol="USDC" size="s" /> },
+        invalid: { error: 'Choose another one.' },
+        disabled: { disabled: true },
+      }}
+    >
+      {(props) => <NativeSelectField {...args} {...props} />}
+    </StateMatrix>
+  ),
+  play: ({ canvasElement }) => assertStatesDiffer(canvasElement),
 });

@@ -15,6 +15,7 @@ const meta = preview.meta({
   component: Notice,
   args: { visible: true, children: text },
   parameters: {
+    about: { status: 'stable', related: ['Alert', 'Banner', 'Announcer'] },
     guidance: {
       do: [
         "Keep it mounted, and give it '' when there is nothing to say.",

@@ -7,6 +7,7 @@ const meta = preview.meta({
   component: OutcomeMark,
   args: { good: true },
   parameters: {
+    about: { status: 'stable', related: ['StatusMark', 'Spinner'] },
     guidance: {
       do: ['Show it above the words that say how something ended.', 'Use it once on a page.'],
       dont: [

@@ -26,6 +26,7 @@ const meta = preview.meta({
         component: "Names the page in the browser's tab and history. Not part of the page itself.",
       },
     },
+    about: { status: 'stable', related: ['PageHeader'] },
     guidance: {
       do: [
         'Render it on a page that has neither `PageHeader` nor `AuthFrame`: they do.',

@@ -1,7 +1,8 @@
 import { expect } from 'storybook/test';
 
-import { PasswordField } from '#components/PasswordField';
+import { PasswordField, type PasswordFieldProps } from '#components/PasswordField';
 import preview from '#.storybook/preview';
+import { assertStatesDiffer, StateMatrix } from '#.storybook/StateMatrix';
 
 const meta = preview.meta({
   title: 'Components/PasswordField',
@@ -10,6 +11,7 @@ const meta = preview.meta({
   args: { label: 'Password', autoComplete: 'current-password' as const },
   argTypes: { description: { control: 'text' } },
   parameters: {
+    about: { status: 'stable', related: ['TextField', 'Field'] },
     guidance: {
       do: [
         'Set `autoComplete`: password managers rely on it.',
@@ -51,4 +53,31 @@ export const WithError = meta.story({
       'The passwords do not match!',
     );
   },
+});
+
+export const States = meta.story({
+  args: { defaultValue: 'correct horse' },
+  render: (args) => (
+    <StateMatrix<PasswordFieldProps>
+      cells="field"
+      pseudo={['hover', 'focus-visible']}
+      states={{
+        invalid: { error: 'The passwords do not match!' },
+        disabled: { disabled: true },
+      }}
+    >
+      {(props) => <PasswordField {...args} {...props} />}
+    </StateMatrix>
+  ),
+  play: ({ canvasElement }) => assertStatesDiffer(canvasElement),
+});
+
+export const EyeStates = meta.story({
+  args: { defaultValue: 'correct horse' },
+  render: (args) => (
+    <StateMatrix cells="field" target="button" pseudo={['hover', 'focus-visible']}>
+      {() => <PasswordField {...args} />}
+    </StateMatrix>
+  ),
+  play: ({ canvasElement }) => assertStatesDiffer(canvasElement),
 });

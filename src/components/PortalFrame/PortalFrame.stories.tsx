@@ -37,6 +37,7 @@ const meta = preview.meta({
   component: PortalFrame,
   parameters: {
     padded: false,
+    about: { status: 'stable', related: ['AuthFrame', 'Card'] },
     guidance: {
       do: [
         'Put every page of a portal into it.',

@@ -9,6 +9,7 @@ const meta = preview.meta({
   component: QrCode,
   parameters: {
     padded: true,
+    about: { status: 'stable', related: ['CopyField', 'GiftCard'] },
     guidance: {
       do: [
         'Show an address that a phone reads from this screen, and say beside it what to do with it.',

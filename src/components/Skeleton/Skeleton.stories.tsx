@@ -9,6 +9,7 @@ const meta = preview.meta({
   tags: ['autodocs'],
   component: Skeleton,
   parameters: {
+    about: { status: 'stable', related: ['Spinner', 'EmptyState'] },
     guidance: {
       do: [
         'Draw the outline of what is coming, in its size, so that nothing jumps.',

@@ -16,6 +16,7 @@ const meta = preview.meta({
   render: (args) => <Page {...args} />,
   argTypes: { open: { control: false } },
   parameters: {
+    about: { status: 'stable', related: ['Dialog', 'Menu'] },
     guidance: {
       do: [
         'Use it for the navigation where there is no room beside the page.',

@@ -9,6 +9,7 @@ const meta = preview.meta({
   component: Spinner,
   args: { text: 'Loading...' },
   parameters: {
+    about: { status: 'stable', related: ['Skeleton', 'Button'] },
     guidance: {
       do: [
         'Say what is going on: "Loading...".',

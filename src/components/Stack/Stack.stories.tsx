@@ -12,6 +12,7 @@ const meta = preview.meta({
   args: { children: null },
   argTypes: { children: { control: false } },
   parameters: {
+    about: { status: 'stable', related: ['Card'] },
     guidance: {
       do: [
         'Leave all distances between parts to it.',

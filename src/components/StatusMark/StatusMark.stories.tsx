@@ -9,6 +9,7 @@ const meta = preview.meta({
   component: StatusMark,
   args: { confirmed: true },
   parameters: {
+    about: { status: 'stable', related: ['OutcomeMark', 'Badge'] },
     guidance: {
       do: ['Show it for each transaction of a list.', 'Set `withText` where there is room.'],
       dont: [

@@ -11,6 +11,7 @@ const meta = preview.meta({
   args: { children: 'Money that arrives in seconds.' },
   argTypes: { children: { control: 'text' } },
   parameters: {
+    about: { status: 'stable', related: ['Money', 'PageTitle'] },
     guidance: {
       do: [
         'Choose `as` by what the text is, `look` by how it appears.',

@@ -1,7 +1,8 @@
 import { expect } from 'storybook/test';
 
-import { TextAreaField } from '#components/TextAreaField';
+import { TextAreaField, type TextAreaFieldProps } from '#components/TextAreaField';
 import preview from '#.storybook/preview';
+import { assertStatesDiffer, StateMatrix } from '#.storybook/StateMatrix';
 
 const meta = preview.meta({
   title: 'Components/TextAreaField',
@@ -10,6 +11,7 @@ const meta = preview.meta({
   args: { label: 'Description', name: 'description' },
   argTypes: { description: { control: 'text' } },
   parameters: {
+    about: { status: 'stable', related: ['TextField', 'Field'] },
     guidance: {
       do: [
         'Use it for what may take several lines: a description, a memo.',
@@ -56,4 +58,21 @@ export const LongContent = meta.story({
   args: {
     defaultValue: 'Ten coffees for the price of nine, at every counter of ours. '.repeat(12),
   },
+});
+
+export const States = meta.story({
+  args: { defaultValue: 'Good for one kettle.' },
+  render: (args) => (
+    <StateMatrix<TextAreaFieldProps>
+      cells="field"
+      pseudo={['hover', 'focus-visible']}
+      states={{
+        invalid: { error: 'Write at most 200 characters.' },
+        'invalid + focus-visible': { error: 'Write at most 200 characters.' },
+      }}
+    >
+      {(props) => <TextAreaField {...args} {...props} />}
+    </StateMatrix>
+  ),
+  play: ({ canvasElement }) => assertStatesDiffer(canvasElement),
 });

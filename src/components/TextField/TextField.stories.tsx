@@ -1,8 +1,9 @@
 import { expect, fn } from 'storybook/test';
 
 import { Link } from '#components/Link';
-import { TextField } from '#components/TextField';
+import { TextField, type TextFieldProps } from '#components/TextField';
 import preview from '#.storybook/preview';
+import { assertStatesDiffer, StateMatrix } from '#.storybook/StateMatrix';
 
 const meta = preview.meta({
   title: 'Components/TextField',
@@ -11,6 +12,7 @@ const meta = preview.meta({
   args: { label: 'Organization name', onChange: fn() },
   argTypes: { description: { control: 'text' } },
   parameters: {
+    about: { status: 'stable', related: ['TextAreaField', 'PasswordField', 'Field'] },
     guidance: {
       do: [
         'Set `type`, `inputMode` and `autoComplete`: phones and password managers rely on them.',
@@ -123,4 +125,27 @@ export const LongContent = meta.story({
     description: 'Any address on the same network. Check every character: a transfer is final.',
     defaultValue: 'So11111111111111111111111111111111111111112So11111111111111111111111111112',
   },
+});
+
+export const States = meta.story({
+  args: { defaultValue: 'Kite & Kettle' },
+  render: (args) => (
+    <StateMatrix<TextFieldProps>
+      cells="field"
+      pseudo={['hover', 'focus-visible']}
+      states={{
+        empty: { defaultValue: '', placeholder: 'Kite & Kettle' },
+        optional: { optional: true },
+        'with help': { description: 'Customers see this on your payment pages.' },
+        'with units': { prefix: '$', suffix: 'USDC', inputMode: 'decimal', defaultValue: '25.00' },
+        invalid: { error: 'Enter a name.' },
+        'invalid + hover': { error: 'Enter a name.' },
+        'invalid + focus-visible': { error: 'Enter a name.' },
+        disabled: { disabled: true },
+      }}
+    >
+      {(props) => <TextField {...args} {...props} />}
+    </StateMatrix>
+  ),
+  play: ({ canvasElement }) => assertStatesDiffer(canvasElement),
 });

@@ -1,7 +1,8 @@
 import { expect, fn } from 'storybook/test';
 
-import { ThemeToggle } from '#components/ThemeToggle';
+import { ThemeToggle, type ThemeToggleProps } from '#components/ThemeToggle';
 import preview from '#.storybook/preview';
+import { assertStatesDiffer, StateMatrix } from '#.storybook/StateMatrix';
 
 const meta = preview.meta({
   title: 'Components/ThemeToggle',
@@ -9,6 +10,7 @@ const meta = preview.meta({
   component: ThemeToggle,
   args: { value: 'system' as const, onChange: fn() },
   parameters: {
+    about: { status: 'stable', related: ['ChoiceGroup'] },
     guidance: {
       do: [
         'Keep the choice with `useTheme`: this only shows it.',
@@ -36,3 +38,16 @@ export const System = meta.story({
 export const Light = meta.story({ args: { value: 'light' } });
 
 export const Dark = meta.story({ args: { value: 'dark' } });
+
+export const States = meta.story({
+  render: (args) => (
+    <StateMatrix<ThemeToggleProps>
+      target="label:last-child input"
+      pseudo={['hover', 'focus-visible']}
+      states={{ chosen: { value: 'dark' }, 'chosen + focus-visible': { value: 'dark' } }}
+    >
+      {(props) => <ThemeToggle {...args} {...props} />}
+    </StateMatrix>
+  ),
+  play: ({ canvasElement }) => assertStatesDiffer(canvasElement),
+});

@@ -14,6 +14,7 @@ const meta = preview.meta({
   args: { src: PICTURE, symbol: 'USDC', size: 'l' as const },
   argTypes: { src: { control: false } },
   parameters: {
+    about: { status: 'stable', related: ['Avatar', 'GiftCard'] },
     guidance: {
       do: [
         "Put it beside the token's name.",

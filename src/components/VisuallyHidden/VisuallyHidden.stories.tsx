@@ -10,6 +10,7 @@ const meta = preview.meta({
   args: { children: '(opens in a new tab)' },
   argTypes: { children: { control: 'text' } },
   parameters: {
+    about: { status: 'stable', related: ['Announcer'] },
     guidance: {
       do: [
         'Complete a name that the eye gets from its surroundings: "(opens in a new tab)".',
