@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 
 import { storyNameFromExport, toId } from 'storybook/internal/csf';
 
+import { readComponentParts, type ComponentParts } from './componentParts';
 import { readStateMaps, type StateMap } from './stateMaps';
 
 /** One requirement of `docs/spec/checklist.md`. */
@@ -36,6 +37,8 @@ export interface Trace {
   purposes: Record<string, string>;
   /** What leads where under a title. */
   stateMaps: Record<string, StateMap>;
+  /** What each component is made of, by its name. */
+  components: Record<string, ComponentParts>;
 }
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -53,6 +56,7 @@ export function readTrace(): Trace {
     storyIds: stories.flatMap(({ storyId }) => storyId ?? []),
     purposes: Object.fromEntries(files.flatMap(readPurposes)),
     stateMaps: readStateMaps(),
+    components: readComponentParts(),
   };
 }
 
