@@ -1,6 +1,13 @@
+import { useState } from 'react';
+
 import type { StateMap } from '#tests/trace/stateMaps';
 
 import { BOX, drawingOf, type Point } from './stateMaps/drawing';
+
+/** A drawing that is wider can also be shown at its own size. */
+const FITS = 900;
+/** Letters that a box has room for in one line. */
+const LINE_LENGTH = 17;
 
 export interface StateDiagramProps {
   map: StateMap;
@@ -8,14 +15,27 @@ export interface StateDiagramProps {
   storyOf: (name: string) => { name: string; href: string };
 }
 
-/** Which event leads from which state to which: a drawing, and the same in words. */
+/** Which event leads from which state to which: a drawing as wide as the page, and the same in words. */
 export function StateDiagram({ map, storyOf }: StateDiagramProps) {
   const { width, height, boxes, arrows } = drawingOf(map);
+  const [large, setLarge] = useState(false);
   return (
     <>
+      <h2 id="map">What leads where</h2>
+      <p>
+        Press a state to open its story. The numbers are those of the steps below.{' '}
+        {width > FITS && (
+          <button type="button" aria-pressed={large} onClick={() => setLarge(!large)}>
+            Full size
+          </button>
+        )}
+      </p>
       <section className="diagram" aria-label="Drawing of the states">
-        <svg viewBox={`0 0 ${width} ${height}`} width={width} height={height}>
-          <title>The same as the table below</title>
+        <svg
+          viewBox={`0 0 ${width} ${height}`}
+          style={{ maxInlineSize: width, minInlineSize: large ? width : undefined }}
+        >
+          <title>The same as the list of steps below</title>
           <defs>
             <marker
               id="tip"
@@ -37,28 +57,53 @@ export function StateDiagram({ map, storyOf }: StateDiagramProps) {
           ))}
           {arrows.map(({ number, at }) => (
             <g key={number}>
-              <circle cx={at.x} cy={at.y} r="9.5" />
-              <text x={at.x} y={at.y + 4} className="number">
+              <circle cx={at.x} cy={at.y} r="8.5" />
+              <text x={at.x} y={at.y + 3.5} className="number">
                 {number}
               </text>
             </g>
           ))}
         </svg>
       </section>
-      <StepTable map={map} storyOf={storyOf} />
+      <details className="steps">
+        <summary>{`The ${map.steps.length} steps in words`}</summary>
+        <StepTable map={map} storyOf={storyOf} />
+      </details>
     </>
   );
 }
 
 function Box({ corner, name, href }: { corner: Point; name: string; href: string }) {
+  const lines = breakName(name);
+  const middle = corner.y + BOX.height / 2 + 4;
   return (
     <a href={href} target="_top">
       <rect {...corner} {...BOX} rx="8" />
-      <text x={corner.x + BOX.width / 2} y={corner.y + BOX.height / 2 + 4}>
-        {name}
-      </text>
+      {lines.map((line, index) => (
+        <text
+          key={line}
+          x={corner.x + BOX.width / 2}
+          y={middle + (index - (lines.length - 1) / 2) * 13}
+        >
+          {line}
+        </text>
+      ))}
     </a>
   );
+}
+
+/** A long name stands in two lines, as even as its words allow. */
+function breakName(name: string): string[] {
+  if (name.length <= LINE_LENGTH) return [name];
+  const words = name.split(' ');
+  const breaks = words.slice(1).map((_, index) => {
+    return [words.slice(0, index + 1).join(' '), words.slice(index + 1).join(' ')];
+  });
+  return breaks.toSorted((a, b) => getWidest(a) - getWidest(b))[0] ?? [name];
+}
+
+function getWidest(lines: string[]): number {
+  return Math.max(...lines.map(({ length }) => length));
 }
 
 function StepTable({ map, storyOf }: StateDiagramProps) {

@@ -1,69 +1,86 @@
-import { DocsContext, Title } from '@storybook/addon-docs/blocks';
+import { Title } from '@storybook/addon-docs/blocks';
 import { storyNameFromExport, toId } from 'storybook/internal/csf';
 import trace from 'virtual:trace';
-import { useContext, useState } from 'react';
 
 import type { StateMap } from '#tests/trace/stateMaps';
+import type { StoryFacts } from '#tests/trace/stories';
 
+import './statesPage.css';
+import { usePageTheme } from './pageTheme';
 import { StateDiagram } from './StateDiagram';
-import { placesOf } from './stateMaps/stateMap';
-import { listThumbnails } from './thumbnail';
+import { groupStates } from './stateMaps/groupStates';
+import { StoryBehind } from './StoryBehind';
+import { StoryPictures } from './StoryPictures';
 
-/** All states of a screen side by side, and what leads from one to the other. */
+/** All states of a screen: first what leads from one to the other, then each as people see it. */
 export function StatesPage({ title }: { title: string }) {
+  const theme = usePageTheme();
   const map = trace.stateMaps[title];
-  // Of all files with this title.
-  const stories = useContext(DocsContext).componentStories();
-  const ids = map ? inOrder(map).map((name) => toId(title, storyNameFromExport(name))) : [];
-  const mapped = ids.flatMap((id) => stories.filter((story) => story.id === id));
+  const stories = trace.facts.filter((story) => story.title === title);
+  const { groups, repeated } = groupStates(stories, map);
+  const toHref = (id: string) => toStoryHref(id, theme);
   return (
     <>
       <Title />
       <p className="purpose">{trace.purposes[title]}</p>
       {map && <Facts map={map} />}
-      <h2>States</h2>
-      <ul className="thumbnails">
-        {[...new Set([...mapped, ...stories])].map(({ id, name, parameters }) => (
-          <li key={id}>
-            <a href={toStoryHref(id)} target="_top">
-              <Thumbnail id={id} />
-              <strong>{name}</strong>
-            </a>
-            <p>{parameters['docs']?.description?.story}</p>
-          </li>
-        ))}
-      </ul>
       {map && (
+        <StateDiagram
+          map={map}
+          storyOf={(name) => {
+            const label = storyNameFromExport(name);
+            return { name: label, href: toHref(toId(title, label)) };
+          }}
+        />
+      )}
+      <h2 id="states">States</h2>
+      {groups.map(({ name, members }) => (
+        <section key={name ?? ''}>
+          {name !== null && (
+            <h3 id={`states-${name.toLowerCase().replaceAll(' ', '-')}`}>{name}</h3>
+          )}
+          <StoryCards stories={members} toHref={toHref} />
+        </section>
+      ))}
+      {repeated.length > 0 && (
         <>
-          <h2>What leads where</h2>
+          <h2 id="for-tests">For tests only</h2>
           <p>
-            The number of a step is that of its line in the table below. A state is a link to its
-            story.
+            These repeat a state above, or prove a rule that cannot be seen. They are not in the
+            sidebar.
           </p>
-          <StateDiagram
-            map={map}
-            storyOf={(name) => {
-              const shown = storyNameFromExport(name);
-              return { name: shown, href: toStoryHref(toId(title, shown)) };
-            }}
-          />
+          <StoryCards stories={repeated} toHref={toHref} />
         </>
       )}
     </>
   );
 }
 
-/** The states as they follow each other. */
-function inOrder(map: StateMap): string[] {
-  const places = [...placesOf(map)];
-  return places
-    .toSorted(([, a], [, b]) => a.column - b.column || a.row - b.row)
-    .map(([name]) => name);
+interface StoryCardsProps {
+  stories: readonly StoryFacts[];
+  toHref: (id: string) => string;
 }
 
-/** Address of a story in the window around this page. */
-function toStoryHref(id: string): string {
-  return `./?path=/story/${id}`;
+function StoryCards({ stories, toHref }: StoryCardsProps) {
+  return (
+    <ul className="thumbnails">
+      {stories.map((story) => (
+        <li key={story.id}>
+          <a href={toHref(story.id)} target="_top">
+            <StoryPictures id={story.id} name={story.label} />
+            <strong>{story.label}</strong>
+          </a>
+          <p>{story.caption}</p>
+          <StoryBehind story={story} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Address of a story in the window around this page, in the theme that it shows. */
+function toStoryHref(id: string, theme: string): string {
+  return `./?path=/story/${id}&globals=theme:${theme}`;
 }
 
 /** What the specification has to do with it, with a link to its items and what shows them. */
@@ -89,27 +106,5 @@ function Facts({ map: { address, checklist } }: { map: StateMap }) {
         </a>
       </dd>
     </dl>
-  );
-}
-
-/** A picture of the story; the story itself where Storybook was built without pictures. */
-function Thumbnail({ id }: { id: string }) {
-  const [missing, setMissing] = useState(0);
-  const sources = listThumbnails(id, { theme: 'light', viewport: 'desktop' });
-  return (
-    <span className="frame">
-      {missing === sources.length ? (
-        // Our own page, which needs its scripts and its mocked network.
-        // oxlint-disable-next-line react/iframe-missing-sandbox
-        <iframe
-          src={`./iframe.html?id=${id}&viewMode=story&thumbnail`}
-          title={id}
-          loading="lazy"
-          inert
-        />
-      ) : (
-        <img src={sources[missing]} alt="" loading="lazy" onError={() => setMissing(missing + 1)} />
-      )}
-    </span>
   );
 }

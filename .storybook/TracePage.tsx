@@ -1,7 +1,8 @@
 import trace from 'virtual:trace';
 import { useState } from 'react';
 
-import type { Cover, SpecItem } from '#tests/trace/trace';
+import type { SpecItem } from '#tests/trace/specItems';
+import type { Cover } from '#tests/trace/trace';
 
 import { hasWords, Words } from './Words';
 

@@ -74,7 +74,7 @@ export default definePreview({
   argTypesEnhancers: [describeProps],
   parameters: {
     a11y: { test: 'error', options: AXE_OPTIONS },
-    docs: { page: DocsPage },
+    docs: { page: DocsPage, toc: { headingSelector: 'h2, h3', title: 'On this page' } },
     layout: 'fullscreen',
     /** Where the story is: `{ path, url, state? }`. Any other address shows "Navigated to <address>". */
     route: HOME,

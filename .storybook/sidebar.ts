@@ -29,14 +29,13 @@ export function arrangeStories(path: string, stories: IndexInput[]): IndexInput[
 function arrangeStory(path: string, story: IndexInput): IndexInput {
   const tags = story.tags ?? [];
   const group = getGroup(tags);
-  const outOfSight = SCREENS.test(path) && REPEATED.test(story.exportName ?? '');
   return {
     ...story,
     title: [story.title, group].filter(Boolean).join('/'),
     tags: [
       ...tags,
       // Still opened by links, tests and pictures.
-      ...(outOfSight ? ['!dev'] : []),
+      ...(isInSight(path, story.exportName ?? '', tags) ? [] : ['!dev']),
       // One page shows the whole screen.
       ...(group ? ['!autodocs'] : []),
     ],
@@ -47,14 +46,14 @@ function isGrouped({ tags = [] }: IndexInput): boolean {
   return getGroup(tags) !== undefined;
 }
 
-/** A story's own group stands behind that of its file. */
-function getGroup(tags: readonly string[]): string | undefined {
+/** Returns the group that tags name. A story's own stands behind that of its file. */
+export function getGroup(tags: readonly string[]): string | undefined {
   return tags.findLast((tag) => tag.startsWith(GROUP))?.slice(GROUP.length);
 }
 
-/** Whether the story stands in the sidebar: `!dev` takes it out, as Storybook reads it. */
-export function isInSight({ tags = [] }: Pick<IndexInput, 'tags'>): boolean {
-  return !tags.includes('!dev');
+/** Whether a story stands in the sidebar: `!dev` takes it out, as Storybook reads it. */
+export function isInSight(path: string, name: string, tags: readonly string[] = []): boolean {
+  return !tags.includes('!dev') && !(SCREENS.test(path) && REPEATED.test(name));
 }
 
 /** Storybook's own readers of story files, with the stories arranged. */

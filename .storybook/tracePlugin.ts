@@ -1,14 +1,24 @@
 import type { Plugin } from 'vite';
 
+import { readPictureHistory } from '#tests/trace/pictureHistory';
 import { readTrace } from '#tests/trace/trace';
 
-const NAME = 'virtual:trace';
+const SOURCES: Record<string, () => unknown> = {
+  'virtual:trace': readTrace,
+  'virtual:pictures': readPictureHistory,
+};
 
-/** Serves as a module which stories and tests cover the specification. Read again at every build. */
+/**
+ * Serves as modules which stories and tests cover the specification, and which commits changed the
+ * pictures of which story. Read again at every build.
+ */
 export function tracePlugin(): Plugin {
   return {
     name: 'trace',
-    resolveId: (id) => (id === NAME ? `\0${NAME}` : null),
-    load: (id) => (id === `\0${NAME}` ? `export default ${JSON.stringify(readTrace())}` : null),
+    resolveId: (id) => (id in SOURCES ? `\0${id}` : null),
+    load: (id) => {
+      const read = id.startsWith('\0') ? SOURCES[id.slice(1)] : undefined;
+      return read ? `export default ${JSON.stringify(read())}` : null;
+    },
   };
 }

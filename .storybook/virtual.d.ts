@@ -5,3 +5,11 @@ declare module 'virtual:trace' {
   const trace: Trace;
   export default trace;
 }
+
+declare module 'virtual:pictures' {
+  import type { PictureHistory } from '#tests/trace/pictureHistory';
+
+  /** What changed the approved pictures. */
+  const pictures: PictureHistory;
+  export default pictures;
+}

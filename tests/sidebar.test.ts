@@ -2,7 +2,7 @@ import { sanitize } from 'storybook/internal/csf';
 import { loadCsf } from 'storybook/internal/csf-tools';
 import { describe, expect, it } from 'vitest';
 
-import { arrangeStories, isInSight, MOST_IN_SIGHT } from '../.storybook/sidebar';
+import { arrangeStories, MOST_IN_SIGHT } from '../.storybook/sidebar';
 import { pick, readSources } from './architecture/files';
 import { readTrace } from './trace/trace';
 
@@ -14,7 +14,7 @@ const stories = pick(readSources(), SCREENS, 'all').flatMap(([path, text]) => {
   const { indexInputs } = loadCsf(text, { fileName: path, makeTitle }).parse();
   return arrangeStories(path, indexInputs);
 });
-const inSight = stories.filter(isInSight);
+const inSight = stories.filter(({ tags = [] }) => !tags.includes('!dev'));
 /** How many stand in each group. */
 const groups = new Map<string, number>();
 for (const { title = '' } of inSight) groups.set(title, (groups.get(title) ?? 0) + 1);

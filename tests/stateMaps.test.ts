@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 
+import { BOX, drawingOf } from '../.storybook/stateMaps/drawing';
+import { groupStates } from '../.storybook/stateMaps/groupStates';
 import { placesOf } from '../.storybook/stateMaps/stateMap';
 import { readSources } from './architecture/files';
 import { screensWithStates } from './architecture/screens';
 import { readTrace } from './trace/trace';
 
-const { items, stories, purposes, stateMaps } = readTrace();
+const { items, stories, purposes, stateMaps, facts } = readTrace();
 const titles = [...new Set(stories.map((label) => label.split('/').slice(0, 2).join('/')))];
 const maps = Object.entries(stateMaps).map(([title, map]) => ({ title, map }));
 
@@ -56,4 +58,37 @@ describe('state maps', () => {
 it('every screen and flow says in a sentence what it is for', () => {
   const asked = titles.filter((title) => SCREENS.test(title) || title.startsWith('Flows/'));
   expect(asked.filter((title) => !purposes[title])).toEqual([]);
+});
+
+describe('the page of a screen', () => {
+  const screens = facts.filter(({ title }) => SCREENS.test(title) || title.startsWith('Flows/'));
+
+  it('says in words what each story shows', () => {
+    const wordless = screens.filter(({ caption }) => !/^\P{Ll}.+[.!?)]$/su.test(caption));
+    expect(wordless.map(({ id, caption }) => `${id}: ${caption}`)).toEqual([]);
+    expect(screens.filter(({ caption }) => /\bC\d{3}\b/.test(caption))).toEqual([]);
+  });
+
+  it.each(maps)('shows every story of $title once', ({ title, map }) => {
+    const own = facts.filter((story) => story.title === title);
+    const { groups, repeated } = groupStates(own, map);
+    const shown = [...groups.flatMap(({ members }) => members), ...repeated];
+    expect(shown.map(({ id }) => id).toSorted()).toEqual(own.map(({ id }) => id).toSorted());
+  });
+
+  it.each(maps)('draws every state of $title whole, and none over another', ({ map }) => {
+    const { width, height, boxes } = drawingOf(map);
+    const corners = [...boxes.values()];
+    expect([...boxes.keys()].toSorted()).toEqual(map.states.toSorted());
+    for (const { x, y } of corners) {
+      expect(x + BOX.width).toBeLessThanOrEqual(width);
+      expect(y + BOX.height).toBeLessThanOrEqual(height);
+    }
+    const covered = corners.filter((one, index) =>
+      corners
+        .slice(index + 1)
+        .some((other) => one.x === other.x && Math.abs(one.y - other.y) < BOX.height),
+    );
+    expect(covered).toEqual([]);
+  });
 });

@@ -3,12 +3,13 @@ import type { StateMap } from '#tests/trace/stateMaps';
 import { placesOf, type Place } from './stateMap';
 
 /** Sizes of the drawing, in pixels. */
-export const BOX = { width: 176, height: 36 };
-const ACROSS = BOX.width + 80;
-const DOWN = BOX.height + 32;
-const EDGE = { x: 64, y: 14 };
+export const BOX = { width: 116, height: 36 };
+const GAP = 56;
+const ACROSS = BOX.width + GAP;
+const DOWN = BOX.height + 20;
+const EDGE = { x: 56, y: 10 };
 /** Between a box and the number of a step that leads to it, and between such numbers. */
-const STEP_ASIDE = 24;
+const STEP_ASIDE = 18;
 
 export interface Point {
   x: number;
@@ -50,7 +51,8 @@ export function drawingOf(map: StateMap): Drawing {
   });
   const all = [...places.values()];
   return {
-    width: cornerOf({ column: Math.max(...all.map(({ column }) => column)), row: 0 }).x + ACROSS,
+    width:
+      cornerOf({ column: Math.max(...all.map(({ column }) => column)), row: 0 }).x + ACROSS - 6,
     height: cornerOf({ column: 0, row: Math.max(...all.map(({ row }) => row)) + 1 }).y + EDGE.y,
     boxes,
     arrows,
@@ -62,15 +64,15 @@ type Taken = (side: 'into' | 'back' | 'beside' | 'out') => number;
 function arrowOf(start: Point | undefined, end: Point | undefined, taken: Taken) {
   if (!start && !end) return null;
   // From somewhere else, and to it: a short line.
-  if (!start) return end && line({ x: end.x - 52, y: end.y + BOX.height / 2 }, leftOf(end));
+  if (!start) return end && line({ x: end.x - 46, y: end.y + BOX.height / 2 }, leftOf(end));
   if (!end) {
-    const from = { x: start.x + 18 + taken('out') * 26, y: start.y + BOX.height };
-    return { path: `M${from.x} ${from.y}v16`, at: { x: from.x, y: from.y + 16 }, back: false };
+    const from = { x: start.x + 16 + taken('out') * 22, y: start.y + BOX.height };
+    return { path: `M${from.x} ${from.y}v9`, at: { x: from.x, y: from.y + 10 }, back: false };
   }
   if (end.x > start.x) return curve(rightOf(start), leftOf(end), taken('into'));
   if (end.x < start.x) return curve(leftOf(start, 10), rightOf(end, 10), taken('back'));
   const [from, to] = [rightOf(start), rightOf(end)];
-  const bulge = 34 + taken('beside') * 14;
+  const bulge = 28 + taken('beside') * 12;
   return {
     path: `M${from.x} ${from.y}C${from.x + bulge} ${from.y} ${to.x + bulge} ${to.y} ${to.x} ${to.y}`,
     at: { x: from.x + bulge * 0.75, y: (from.y + to.y) / 2 },

@@ -1,0 +1,29 @@
+/** One requirement of `docs/spec/checklist.md`. */
+export interface SpecItem {
+  /** `C020`. */
+  id: string;
+  /** Heading that it stands under: the screen that it belongs to. */
+  screen: string;
+  /** The specification's sections, as the checklist cites them. */
+  sections: string;
+  text: string;
+}
+
+/** Returns the items of the checklist in their order. */
+export function parseItems(markdown: string): SpecItem[] {
+  let screen = '';
+  return markdown.split('\n').flatMap((line) => {
+    screen = /^## (.+)$/.exec(line)?.[1] ?? screen;
+    const [, id, sections, text] = /^- \*\*(C\d{3})\*\* \w \(([^)]*)\) (.+)$/.exec(line) ?? [];
+    return id && sections && text ? [{ id, screen, sections, text }] : [];
+  });
+}
+
+/** Returns the items that a text names: `C012`, `C012, C014` and the whole of `C012-C016`. */
+export function idsIn(text: string): string[] {
+  const named = text.matchAll(/\bC(\d{3})\b(?:[-–]C(\d{3})\b)?/g);
+  const ids = [...named].flatMap(([, first = '', last = first]) =>
+    Array.from({ length: Number(last) - Number(first) + 1 }, (_, index) => Number(first) + index),
+  );
+  return [...new Set(ids)].map((number) => `C${String(number).padStart(3, '0')}`);
+}
