@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { readComponentParts, type ComponentParts } from './componentParts';
 import { idsIn, parseItems, type SpecItem } from './specItems';
 import { readStateMaps, type StateMap } from './stateMaps';
+import { readTokens, type Token } from './tokens';
 import { listStoryFacts, parseTitle, type StoryFacts, type StoryFile } from './stories';
 
 /** A story or a test that says it shows an item. */
@@ -30,6 +31,8 @@ export interface Trace {
   stateMaps: Record<string, StateMap>;
   /** What each component is made of, by its name. */
   components: Record<string, ComponentParts>;
+  /** Every design decision. */
+  tokens: Token[];
 }
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -50,6 +53,7 @@ export function readTrace(): Trace {
     purposes: Object.fromEntries(files.flatMap(readPurposes)),
     stateMaps: readStateMaps(),
     components: readComponentParts(),
+    tokens: readTokens(),
   };
 }
 
