@@ -3,6 +3,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 
 import { quickTransition } from './mixins';
+import { media } from './tokens';
 import { vars } from './vars.css';
 
 const { color } = vars;
@@ -37,6 +38,9 @@ export const button = recipe({
     selectors: {
       '&:disabled': { cursor: 'not-allowed', opacity: 0.5, boxShadow: 'none' },
       '&[aria-disabled="true"]': { cursor: 'progress' },
+    },
+    '@media': {
+      [media.forcedColors]: { selectors: { [`&${hover}`]: { borderColor: 'Highlight' } } },
     },
   },
   variants: {

@@ -8,6 +8,7 @@ const color = assignVars(vars.color, {
   canvas: '#181714',
   surface: '#211f1c',
   raised: '#2a2824',
+  raisedHover: '#3a3731',
   sunken: '#2b2925',
   ink: '#f3f0ea',
   inkSoft: '#bbb5aa',

@@ -7,6 +7,7 @@ createGlobalTheme(':root', vars.color, {
   canvas: '#faf9f7',
   surface: '#ffffff',
   raised: '#ffffff',
+  raisedHover: '#f3f1ec',
   sunken: '#f3f1ec',
   ink: '#1b1a17',
   inkSoft: '#57534b',

@@ -37,10 +37,15 @@ export const row = style({
   outline: 'none',
   overflowWrap: 'anywhere',
   selectors: {
-    '&[data-focused]': { background: vars.color.sunken },
+    '&[data-focused]': { background: vars.color.raisedHover },
     // The fill alone is too faint for those who steer by keyboard, and absent in forced colours.
     '&[data-focus-visible]': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '-2px' },
     '&[data-disabled]': { color: vars.color.inkFaint, cursor: 'default' },
+  },
+  '@media': {
+    [media.forcedColors]: {
+      selectors: { '&[data-focused]': { outline: '2px solid Highlight', outlineOffset: '-2px' } },
+    },
   },
 });
 

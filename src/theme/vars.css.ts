@@ -15,6 +15,8 @@ export const vars = createGlobalThemeContract(
       surface: null,
       /** Menus and sheets: above a card. */
       raised: null,
+      /** A row under the pointer, on raised. */
+      raisedHover: null,
       /** Quiet fills: a hovered row, a code block. */
       sunken: null,
       /** Text. All three are at least 4.5:1 on canvas, surface, raised and sunken. */

@@ -60,7 +60,15 @@ export const option = recipe({
     '@media': {
       // Fills and shadows are gone there: a thick edge tells which one is chosen.
       [media.forcedColors]: {
-        selectors: { '&:has(:checked)': { outline: '3px solid Highlight', outlineOffset: '-3px' } },
+        selectors: {
+          '&:has(:checked)': {
+            borderColor: 'Highlight',
+            outline: '3px solid Highlight',
+            outlineOffset: '-3px',
+          },
+          // The same edge around it, as the focus ring.
+          '&:has(:checked:focus-visible)': { outlineOffset: '2px' },
+        },
       },
     },
   },

@@ -74,5 +74,5 @@ export const close = style({
   background: 'transparent',
   color: vars.color.inkSoft,
   cursor: 'pointer',
-  selectors: { '&[data-hovered]': { background: vars.color.sunken, color: vars.color.ink } },
+  selectors: { '&[data-hovered]': { background: vars.color.raisedHover, color: vars.color.ink } },
 });

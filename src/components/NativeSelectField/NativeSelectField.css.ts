@@ -65,7 +65,7 @@ drawn(`${select} option`, {
   whiteSpace: 'normal',
   overflowWrap: 'anywhere',
 });
-drawn(`${select} option:is(:hover, :focus)`, { background: vars.color.sunken });
+drawn(`${select} option:is(:hover, :focus)`, { background: vars.color.raisedHover });
 drawn(`${select} option:focus-visible`, {
   outline: `2px solid ${vars.color.focus}`,
   outlineOffset: '-2px',

@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 
 import { quickTransition } from '#theme/mixins';
+import { media } from '#theme/tokens';
 import { vars } from '#theme/vars.css';
 
 export const root = style({
@@ -29,6 +30,19 @@ export const option = style({
       color: vars.color.ink,
     },
     '&:has(:focus-visible)': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '1px' },
+  },
+  '@media': {
+    // Fills are gone there: a thick edge tells which one is chosen.
+    [media.forcedColors]: {
+      selectors: {
+        '&:has(:checked)': {
+          borderColor: 'Highlight',
+          outline: '3px solid Highlight',
+          outlineOffset: '-3px',
+        },
+        '&:has(:checked:focus-visible)': { outlineOffset: '2px' },
+      },
+    },
   },
 });
 
