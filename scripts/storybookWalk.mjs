@@ -1,7 +1,8 @@
 // Opens Storybook as its readers do: every story once with motion, every Docs page, every option of the
-// toolbar, and stories in made-up languages. No story may fail or have a fault that axe sees, and nothing
-// may be said on the console. `npm test` runs the story tests in dark on a phone, in an American browser at
-// UTC that asks for less motion; here it is light, on a desktop, in a German browser in Berlin.
+// toolbar, stories in made-up languages, and what moves, with motion and with less of it. No story may
+// fail or have a fault that axe sees, and nothing may be said on the console. `npm test` runs the story
+// tests in dark on a phone, in an American browser at UTC that asks for less motion; here it is light, on a
+// desktop, in a German browser in Berlin.
 //
 //   npm run storybook:walk              everything
 //   npm run storybook:walk -- Menu      stories and pages whose "Title/Name" contains a word
@@ -14,6 +15,7 @@ import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
 
 import { chromiumLaunch } from '../tests/chromium.mjs';
+import { checkMovements } from './parts/movements.mjs';
 import { root } from './parts/run.mjs';
 import { serveFiles } from './parts/staticServer.mjs';
 import {
@@ -78,7 +80,11 @@ await Promise.all([
   ),
   timed(`${docs.length} pages`, walkDocs),
   ...(words.length === 0
-    ? [timed('toolbar', switchToolbar), timed('languages', switchLanguages)]
+    ? [
+        timed('toolbar', switchToolbar),
+        timed('languages', switchLanguages),
+        timed('motion', () => checkMovements(everyStory, built)),
+      ]
     : []),
 ]);
 await browser.close();

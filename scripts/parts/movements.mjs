@@ -1,0 +1,140 @@
+// What moves in stories: that with motion the right things do, and that nothing does where the reader asked
+// for less motion. Pictures hold everything still, so they cannot tell.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { root } from './run.mjs';
+import { eachStory, formatLabel, showStory } from './storybook.mjs';
+
+/** A change that is over within a frame is not seen as motion. */
+const FRAME_MS = 1000 / 60;
+/** What may change for longer where less motion is asked for. */
+const CALM = new Set(['opacity']);
+
+/**
+ * By the folder of each style file that has keyframes or a transition of what moves: a story that shows
+ * it, and a property that moves in it.
+ */
+const MOVING = {
+  'src/components/Card': ['Components/Card/Accent', 'transform'],
+  'src/components/Dialog': ['Components/Dialog/Open', 'transform'],
+  'src/components/Disclosure': ['Components/Disclosure/Opened', 'rotate'],
+  'src/components/GiftCard': ['Components/GiftCard/Given', 'transform'],
+  'src/components/Notice': ['Components/Notice/Visible', 'gridTemplateRows'],
+  'src/components/OutcomeMark': ['Components/OutcomeMark/Good', 'strokeDashoffset'],
+  'src/components/Skeleton': ['Components/Skeleton/Line', 'opacity'],
+  'src/components/SlideOver': ['Components/SlideOver/Open', 'transform'],
+  'src/components/Spinner': ['Components/Spinner/Block', 'rotate'],
+  'src/screens/auth/SessionGate': ['Shell/SessionGate/Checking', 'opacity'],
+  'src/screens/portal/GiftScreen': ['Portal/GiftScreen/Bought', 'transform'],
+  'src/screens/portal/ViewSwitch': ['Portal/ViewSwitch/Switched', 'transform'],
+  'src/screens/portal/WalletIcon': ['Portal/WalletIcon/Default', 'opacity'],
+  'src/theme': ['Components/Menu/Open', 'transform'],
+  'src/wallet/testWallet': ['Wallet/ApprovalSheet/Payment', 'transform'],
+};
+/** The best moment of all: the receipt draws its mark. */
+const CELEBRATION = ['Portal/PaymentScreen/Confirmed', 'strokeDashoffset'];
+
+/**
+ * @param {import('./storybook.mjs').Story[]} everyStory
+ * @param {string} built folder of a built Storybook
+ * @returns {Promise<string[]>} what moves and should not, or should and does not
+ */
+export async function checkMovements(everyStory, built) {
+  const moving = [...Object.values(MOVING), CELEBRATION];
+  const stories = moving.map(([label]) => everyStory.find((story) => formatLabel(story) === label));
+  const missing = moving.filter((_, index) => !stories[index]).map(([label]) => label);
+  if (missing.length > 0) return [`There is no story ${missing.join(', ')}`];
+  const found = unlisted();
+  await eachMovement(stories, built, 'no-preference', (story, movements) => {
+    const [label, property] = moving[stories.indexOf(story)];
+    const moves = movements.some(({ properties }) => properties.includes(property));
+    if (!moves) found.push(`${label}: ${property} does not move`);
+  });
+  await eachMovement(stories, built, 'reduce', (story, movements) =>
+    found.push(...findRestless(movements).map((what) => `${formatLabel(story)}: ${what}`)),
+  );
+  return found;
+}
+
+/**
+ * What goes on for longer than a frame and is more than a change of opacity.
+ * @param {Movement[]} movements
+ * @returns {string[]} each in words
+ */
+export function findRestless(movements) {
+  return movements
+    .filter(({ lastsMs, properties }) => lastsMs > FRAME_MS && !properties.every(isCalm))
+    .map(({ element, properties, lastsMs }) => {
+      const howLong = lastsMs === Infinity ? 'without end' : `for ${Math.round(lastsMs)} ms`;
+      return `${properties.join(', ')} of ${element} moves ${howLong} with less motion`;
+    });
+}
+
+function isCalm(property) {
+  return CALM.has(property);
+}
+
+/** Style files with keyframes whose folder is not in the list. */
+function unlisted() {
+  return readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.css.ts'))
+    .map((file) => `src/${file.replaceAll('\\', '/')}`)
+    .filter((file) => readFileSync(join(root, file), 'utf8').includes('keyframes('))
+    .filter((file) => !(file.replace(/\/[^/]+$/, '') in MOVING))
+    .map((file) => `${file}: no story in scripts/parts/movements.mjs shows what moves there`);
+}
+
+async function eachMovement(stories, built, reducedMotion, visit) {
+  await eachStory(stories, { built, context: { reducedMotion } }, async (page, story) => {
+    await watchMovements(page);
+    const status = await showStory(page, story);
+    if (status !== 'success') throw new Error(`${formatLabel(story)}: ${status}`);
+    visit(story, await readMovements(page));
+  });
+}
+
+/**
+ * From now on everything that begins to move in the page is written down. Tests and pictures hold what
+ * moves still where less motion is asked for; here it is as readers have it.
+ * @param {import('playwright').Page} page
+ */
+export function watchMovements(page) {
+  return page.evaluate(() => {
+    document.documentElement.dataset.watched = '';
+    globalThis.movements = [];
+    if (globalThis.watchesMovements) return;
+    globalThis.watchesMovements = true;
+    // An animation and a transition begin by events of their own.
+    for (const event of ['animationstart', 'transitionrun']) {
+      document.addEventListener(
+        event,
+        ({ target }) => {
+          for (const { effect } of target.getAnimations({ subtree: true })) {
+            const about = new Set(['offset', 'computedOffset', 'easing', 'composite']);
+            const names = effect.getKeyframes().flatMap((frame) => Object.keys(frame));
+            globalThis.movements.push({
+              element: `${effect.target.localName}${effect.pseudoElement ?? ''}`,
+              properties: [...new Set(names)].filter((name) => !about.has(name)),
+              lastsMs: effect.getComputedTiming().activeDuration,
+            });
+          }
+        },
+        { capture: true },
+      );
+    }
+  });
+}
+
+/**
+ * @typedef {{ element: string; properties: string[]; lastsMs: number }} Movement
+ * @param {import('playwright').Page} page
+ * @returns {Promise<Movement[]>} what has begun to move since `watchMovements`
+ */
+export async function readMovements(page) {
+  // An event comes with the frame after what it tells of.
+  return page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+    return globalThis.movements;
+  });
+}
