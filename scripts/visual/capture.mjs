@@ -5,14 +5,7 @@ import { writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 
-import {
-  eachStory,
-  formatLabel,
-  ownViewport,
-  reopenStories,
-  showStory,
-  VIEWPORTS,
-} from '../parts/storybook.mjs';
+import { eachStory, formatLabel, ownViewport, showStory, VIEWPORTS } from '../parts/storybook.mjs';
 import { announcedIn, noteAnnouncements } from './announcements.mjs';
 import { holdTimers, prepareTimers, releaseTimers } from './holdTimers.mjs';
 import { listVariants } from './variants.mjs';
@@ -20,17 +13,12 @@ import { listVariants } from './variants.mjs';
 /** A picture that differs from what is expected is taken again: it must differ twice alike. */
 const TRIES = 3;
 
-/** @typedef {{ id: string; label: string; title: string; variant: string; hash: string; file: string; defect?: string }} Shot */
-
-/**
- * @typedef {import('../parts/storybook.mjs').Story & { defect?: string; plant?: string }} Captured
- *   `plant` is script that spoils the story's page before its picture is taken, `defect` its name
- */
+/** @typedef {{ id: string; label: string; title: string; variant: string; hash: string; file: string }} Shot */
 
 /**
  * @param {object} order
  * @param {string} order.built folder of a built Storybook
- * @param {Captured[]} order.stories
+ * @param {import('../parts/storybook.mjs').Story[]} order.stories
  * @param {string} order.folder where the pictures go, by their hash
  * @param {boolean} [order.few] only the representative variants
  * @param {(id: string, variant: string) => string | undefined} [order.expected] hash that is hoped for
@@ -65,10 +53,9 @@ async function captureStory(page, story, order, result) {
     for (const [variant, { png, hash }] of new Map([...shots, ...again])) {
       const file = join(order.folder, `${hash}.png`);
       await writeFile(file, png);
-      const { id, title, defect } = story;
-      result.shots.push({ id, title, label: formatLabel(story), variant, hash, file, defect });
+      const { id, title } = story;
+      result.shots.push({ id, title, label: formatLabel(story), variant, hash, file });
     }
-    if (story.plant) await reopenStories(page);
   }
 }
 
@@ -87,7 +74,6 @@ async function captureVariants(page, story, variants, order, result) {
   await holdTimers(page);
   for (const variant of variants) {
     await dress(page, variant);
-    if (story.plant) await page.evaluate(story.plant);
     shots.set(variant.name, await take(page, order.expected?.(story.id, variant.name)));
   }
   await dress(page, { theme: 'light' });
@@ -104,7 +90,7 @@ function isOdd(hash, approved) {
 const forced = new WeakMap();
 
 /** Switches what the toolbar switches, without mounting the story again. */
-async function dress(page, variant) {
+export async function dress(page, variant) {
   const { theme, size, direction = 'ltr', textSize = '100', forcedColors = 'none' } = variant;
   if (size) await page.setViewportSize(VIEWPORTS[size]);
   if (forcedColors !== forced.get(page)) await page.emulateMedia({ forcedColors });
@@ -132,7 +118,7 @@ async function dress(page, variant) {
 }
 
 /** The picture that was expected, or the one that came twice in a row. */
-async function take(page, expected) {
+export async function take(page, expected) {
   let last = null;
   for (let tried = 0; tried < TRIES; tried += 1) {
     const png = await page.screenshot({ fullPage: true, animations: 'disabled' });

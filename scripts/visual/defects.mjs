@@ -1,67 +1,110 @@
-// Small things that go wrong with looks. Each must be seen, or the comparison is blind to its kind.
-// A defect is planted into the page of a story just before its picture is taken.
+// Small things that go wrong with looks. Each must be seen, in the area where it is, or the comparison is
+// blind to its kind. A defect is planted into the page of a story just before its picture is taken.
 
-/** One step of a hexadecimal colour: too small to see, and still a wrong token. */
-const oneStep = (name) => `
-  const value = getComputedStyle(document.documentElement).getPropertyValue('${name}').trim();
-  const step = (Number.parseInt(value.slice(1), 16) ^ 1).toString(16).padStart(6, '0');
-  document.documentElement.style.setProperty('${name}', '#' + step);`;
+/**
+ * @typedef {object} Defect
+ * @property {string} name
+ * @property {string} story
+ * @property {string} [variant] in which it is looked for. Default: `desktop-light`
+ * @property {string} area selector of the elements that it is in: nothing else may look otherwise
+ * @property {number} [around] how far what belongs to it reaches, in CSS pixels. Default: a ring
+ * @property {string} plant script that spoils the page; it may use the functions of `PLANTING`
+ * @property {'picture' | 'motion'} [seenBy] Default: `picture`
+ */
 
-const style = (css) => `
-  const sheet = document.createElement('style');
-  sheet.textContent = ${JSON.stringify(css)};
-  document.head.append(sheet);`;
+/** What plants are made of. `undoDefect` holds what is to be done besides removing `#defect`; text goes with its story. */
+export const PLANTING = `
+  const sheet = Object.assign(document.createElement('style'), { id: 'defect' });
+  document.head.append(sheet);
+  const addStyle = (css) => { sheet.textContent += css; };
 
-/** @type {{ name: string; story: string; plant: string }[]} `plant` runs in the page. */
+  /** The rules of the page, also within others. */
+  const listRules = (group) => [...group.cssRules].flatMap((rule) => [rule, ...(rule.cssRules ? listRules(rule) : [])]);
+  const rules = [...document.styleSheets].flatMap(listRules);
+
+  /** Changes the look of the rules for a pseudo-class that an element meets: as if it was written so. */
+  globalThis.undoDefect = [];
+  const changeRules = (element, pseudo, look) => {
+    const found = document.querySelector(element);
+    for (const { selectorText, style } of rules) {
+      if (!selectorText?.includes(pseudo) || !found.matches(selectorText)) continue;
+      const { cssText } = style;
+      undoDefect.push(() => (style.cssText = cssText));
+      style.cssText += look;
+    }
+  };
+
+  /** One step of a hexadecimal colour: too small to see, and still a wrong token. */
+  const stepToken = (name) => {
+    const value = getComputedStyle(document.documentElement).getPropertyValue(name).trim();
+    const step = (Number.parseInt(value.slice(1), 16) ^ 1).toString(16).padStart(6, '0');
+    addStyle(':root { ' + name + ': #' + step + ' !important }');
+  };`;
+
+const style = (css) => `addStyle(${JSON.stringify(css)})`;
+const cell = (line, state) => `.state-matrix section:nth-child(${line}) [data-state="${state}"]`;
+
+/** @type {Defect[]} */
 export const DEFECTS = [
   {
     name: 'a border of one pixel more',
     story: 'Components/Card/Plain',
+    area: '#storybook-root *',
     plant: style('#storybook-root * { border-inline-start-width: 2px; }'),
   },
   {
     name: 'the accent one step off',
     story: 'Components/Button/Primary',
-    plant: oneStep('--color-accent'),
+    area: 'button',
+    plant: `stepToken('--color-accent')`,
   },
   {
     name: 'soft ink one step off',
-    story: 'Auth/LoginScreen/Idle',
-    plant: oneStep('--color-ink-soft'),
+    story: 'Components/Link/Quiet',
+    area: 'a',
+    plant: `stepToken('--color-ink-soft')`,
   },
   {
     name: 'a missing icon',
     story: 'Components/Button/With Icon',
+    area: 'button',
     plant: style('#storybook-root svg { visibility: hidden; }'),
   },
   {
     name: 'a baseline that is shifted by a pixel',
-    story: 'Auth/LoginScreen/Idle',
-    plant: style('#storybook-root button { padding-block-start: 1px; }'),
+    story: 'Components/Button/Primary',
+    area: 'button',
+    plant: style('#storybook-root button { padding-block: 9px 7px; }'),
   },
   {
     name: 'text that is clipped',
     story: 'Auth/LoginScreen/Failed',
-    plant: style('[role=alert] { max-inline-size: 20ch; overflow: hidden; white-space: nowrap; }'),
+    area: '[role=alert]',
+    plant: style('[role=alert] { clip-path: inset(0 40% 0 0); }'),
   },
   {
     name: 'a weight one step heavier',
     story: 'Auth/LoginScreen/Idle',
+    area: 'label',
     plant: style('label { font-weight: 510; }'),
   },
   {
     name: 'a corner one pixel rounder',
     story: 'Components/Button/Primary',
+    variant: 'mobile-dark',
+    area: 'button',
     plant: style('#storybook-root button { border-radius: 9px; }'),
   },
   {
     name: 'no ring around what has focus',
     story: 'Auth/LoginScreen/Keyboard Focus',
+    area: ':has(> :focus)',
     plant: style('* { outline: none !important; }'),
   },
   {
     name: 'an ellipsis for three full stops',
     story: 'Components/Button/Loading',
+    area: 'button',
     plant: `
       const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
       for (let text = texts.nextNode(); text; text = texts.nextNode())
@@ -70,11 +113,75 @@ export const DEFECTS = [
   {
     name: 'a gap of one pixel less',
     story: 'Auth/LoginScreen/Idle',
+    area: 'main',
     plant: style('form > * { margin-block-end: -1px; }'),
   },
   {
     name: 'a shadow that is gone',
     story: 'Components/Menu/Open',
+    area: '[data-trigger="MenuTrigger"]',
+    around: 48,
     plant: style('* { box-shadow: none !important; }'),
+  },
+  {
+    name: 'a primary button that turns red under the pointer',
+    story: 'Components/Button/States',
+    area: cell(1, 'hover'),
+    plant: `changeRules('${cell(1, 'hover')} button', ':hover', 'background: #d4232a')`,
+  },
+  {
+    name: 'a pressed button that looks as at rest',
+    story: 'Components/Button/States',
+    variant: 'mobile-dark',
+    area: cell(2, 'active'),
+    plant: `changeRules('${cell(2, 'active')} button', ':active', 'background: var(--color-surface); border-color: var(--color-line-strong)')`,
+  },
+  {
+    name: "a link's ring that can hardly be seen",
+    story: 'Components/Link/States',
+    area: '[data-state="focus-visible"]',
+    plant: `changeRules('${cell(1, 'focus-visible')} a', ':focus-visible', 'outline-color: color-mix(in srgb, var(--color-focus) 12%, var(--color-canvas))')`,
+  },
+  {
+    name: 'a wrong field without its red edge',
+    story: 'Components/TextField/States',
+    area: '[data-state^="invalid"]',
+    plant: style(
+      '.state-matrix div:has(> [aria-invalid]) { border-color: var(--color-control) !important; }',
+    ),
+  },
+  {
+    name: 'a disabled field that looks free',
+    story: 'Components/TextField/States',
+    variant: 'mobile-dark',
+    area: '[data-state="disabled"]',
+    plant: style(
+      '.state-matrix div:has(> :disabled) { background: var(--color-surface); color: var(--color-ink); }',
+    ),
+  },
+  {
+    name: 'a date on the wrong side, from right to left on a phone',
+    story: 'Dashboard/HomeScreen/Payments',
+    variant: 'mobile-rtl',
+    area: 'td',
+    plant: style('td { padding-left: 36px !important; padding-right: 0 !important; }'),
+  },
+  {
+    name: 'rows that are hidden on a tablet',
+    story: 'Dashboard/HomeScreen/Payments',
+    variant: 'tablet-light',
+    area: 'main section:has(table), main div:has(> table)',
+    plant: style(
+      '@media (min-width: 640px) and (max-width: 960px) { tbody tr:nth-child(n + 3) { visibility: hidden; } }',
+    ),
+  },
+  {
+    name: 'a spinner that turns where less motion is asked for',
+    story: 'Components/Spinner/Block',
+    area: '[role=status]',
+    seenBy: 'motion',
+    plant: `
+      addStyle('@keyframes turned { to { rotate: 1turn; } }');
+      addStyle('[role=status] > [aria-hidden] { animation: turned 0.8s linear infinite !important; }');`,
   },
 ];
