@@ -40,8 +40,8 @@ declare module 'storybook/internal/csf' {
 }
 
 const STATUSES = {
-  stable: 'In use on many screens. A change of its props stands in the changelog.',
-  experimental: 'In use in one place so far. Its props may still change.',
+  stable: 'Ready to use. What changes in its props stands in the changelog.',
+  experimental: 'In use in one place so far: its props may still change.',
 } as const;
 
 interface ComponentPageProps {

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { waitFor } from 'storybook/test';
 
 import './stateMatrix.css';
 import {
@@ -107,18 +108,25 @@ const DRAWN = [
   'scale',
 ];
 
-/** Fails where a state of the pointer or the keyboard looks as the component at rest: readers see nothing of it. */
-export function assertStatesDiffer(canvas: Element): void {
-  const same = [...canvas.querySelectorAll('.state-matrix section')].flatMap((line) => {
-    const [rest, ...others] = line.querySelectorAll('figure');
-    if (!rest) return [];
-    const variant = line.querySelector('h2')?.textContent ?? '';
-    return others
-      .filter(({ dataset }) => PSEUDO_STATES.some((name) => name === dataset['state']))
-      .filter((cell) => describeLook(cell) === describeLook(rest))
-      .map(({ dataset }) => `${variant} ${dataset['state']}`.trim());
+/**
+ * Fails where a state of the pointer or the keyboard looks as the component at rest: readers see nothing of it.
+ * Some fade in.
+ */
+export function assertStatesDiffer(canvas: Element): Promise<void> {
+  return waitFor(() => {
+    const same = [...canvas.querySelectorAll('.state-matrix section')].flatMap(listUnseen);
+    if (same.length > 0) throw new Error(`Looks as at rest: ${same.join(', ')}`);
   });
-  if (same.length > 0) throw new Error(`Looks as at rest: ${same.join(', ')}`);
+}
+
+function listUnseen(line: Element): string[] {
+  const [rest, ...others] = line.querySelectorAll('figure');
+  if (!rest) return [];
+  const variant = line.querySelector('h2')?.textContent ?? '';
+  return others
+    .filter(({ dataset }) => PSEUDO_STATES.some((name) => name === dataset['state']))
+    .filter((cell) => describeLook(cell) === describeLook(rest))
+    .map(({ dataset }) => `${variant} ${dataset['state']}`.trim());
 }
 
 function describeLook(cell: Element): string {

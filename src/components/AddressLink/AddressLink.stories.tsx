@@ -54,6 +54,7 @@ export const Narrow = meta.story({
 });
 
 export const States = meta.story({
+  tags: ['!autodocs'],
   render: (args) => (
     <StateMatrix cells="field" pseudo={['hover', 'focus-visible']}>
       {() => <AddressLink {...args} />}

@@ -36,6 +36,7 @@ export const Default = meta.story({
 });
 
 export const States = meta.story({
+  tags: ['!autodocs'],
   render: (args) => (
     <StateMatrix pseudo={['hover', 'focus-visible']}>
       {() => (

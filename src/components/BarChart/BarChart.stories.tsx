@@ -76,6 +76,7 @@ export const Empty = meta.story({
 });
 
 export const States = meta.story({
+  tags: ['!autodocs'],
   render: (args) => (
     <StateMatrix cells="field" pseudo={['focus-visible']}>
       {() => <BarChart {...args} />}

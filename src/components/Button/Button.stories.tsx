@@ -183,6 +183,7 @@ function Toggling() {
 }
 
 export const States = meta.story({
+  tags: ['!autodocs'],
   render: (args) => (
     <StateMatrix<ButtonProps>
       variants={{

@@ -43,6 +43,7 @@ export const Toggled = meta.story({
 });
 
 export const States = meta.story({
+  tags: ['!autodocs'],
   render: (args) => (
     <StateMatrix<CheckboxProps>
       pseudo={['hover', 'focus-visible']}

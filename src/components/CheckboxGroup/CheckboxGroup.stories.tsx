@@ -111,6 +111,7 @@ export const Narrow = meta.story({
 });
 
 export const States = meta.story({
+  tags: ['!autodocs'],
   render: (args) => (
     <StateMatrix<CheckboxGroupProps>
       cells="field"

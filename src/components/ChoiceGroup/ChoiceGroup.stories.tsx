@@ -103,6 +103,7 @@ export const Narrow = meta.story({
 });
 
 export const States = meta.story({
+  tags: ['!autodocs'],
   args: {
     choices: [
       { value: 'all', label: 'All' },

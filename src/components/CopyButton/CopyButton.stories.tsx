@@ -47,6 +47,7 @@ export const Copied = meta.story({
 });
 
 export const States = meta.story({
+  tags: ['!autodocs'],
   args: { copied: false },
   render: (args) => (
     <StateMatrix<CopyButtonProps> states={{ copied: { copied: true } }}>

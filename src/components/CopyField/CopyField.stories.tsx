@@ -82,6 +82,7 @@ export const LongContent = meta.story({
 });
 
 export const States = meta.story({
+  tags: ['!autodocs'],
   render: (args) => (
     <StateMatrix<CopyFieldProps> cells="field" states={{ copied: { copied: true } }}>
       {(props) => <CopyField {...args} {...props} />}

@@ -56,6 +56,7 @@ export const Quiet = meta.story({
 });
 
 export const States = meta.story({
+  tags: ['!autodocs'],
   render: (args) => (
     <StateMatrix<DisclosureProps>
       cells="field"

@@ -54,6 +54,7 @@ export const Mail = meta.story({
 });
 
 export const States = meta.story({
+  tags: ['!autodocs'],
   render: (args) => (
     <StateMatrix<ExternalLinkProps>
       variants={{ accent: { tone: 'accent' }, quiet: { tone: 'quiet' } }}

@@ -57,6 +57,7 @@ export const Mail = meta.story({
 });
 
 export const States = meta.story({
+  tags: ['!autodocs'],
   args: { href: 'https://shop.example/thanks', children: 'Return to the shop' },
   render: (args) => (
     <StateMatrix<ExternalLinkButtonProps>

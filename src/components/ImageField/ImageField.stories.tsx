@@ -162,6 +162,7 @@ function Keeping(props: ImageFieldProps) {
 }
 
 export const States = meta.story({
+  tags: ['!autodocs'],
   render: (args) => (
     <StateMatrix<ImageFieldProps>
       cells="field"

@@ -81,7 +81,8 @@ export const External = meta.story({
 });
 
 export const States = meta.story({
-  args: { to: '/auth/register', children: 'Create an account' },
+  tags: ['!autodocs'],
+  args: { to: '/mint', children: 'All mints' },
   render: (args) => (
     <StateMatrix<Pick<LinkProps, 'tone'>>
       variants={{ accent: { tone: 'accent' }, quiet: { tone: 'quiet' } }}

@@ -82,6 +82,7 @@ export const External = meta.story({
 });
 
 export const States = meta.story({
+  tags: ['!autodocs'],
   args: { to: '/mint', children: 'All mints' },
   render: (args) => (
     <StateMatrix<Pick<LinkButtonProps, 'tone'>>

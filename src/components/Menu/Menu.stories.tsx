@@ -141,6 +141,7 @@ export const FollowsARoute = meta.story({
 });
 
 export const States = meta.story({
+  tags: ['!autodocs'],
   render: (args) => (
     <StateMatrix pseudo={['hover', 'focus-visible']}>
       {() => <Menu {...args} trigger="Ada Lovelace" />}
@@ -151,6 +152,7 @@ export const States = meta.story({
 
 /** As in an open menu, where the entry under the pointer has the focus. */
 export const EntryStates = meta.story({
+  tags: ['!autodocs'],
   render: () => (
     <StateMatrix<MenuEntry>
       cells="field"

@@ -72,6 +72,7 @@ export const LongContent = meta.story({
 });
 
 export const States = meta.story({
+  tags: ['!autodocs'],
   render: (args) => (
     <StateMatrix<NativeSelectFieldProps>
       cells="field"

@@ -56,6 +56,7 @@ export const WithError = meta.story({
 });
 
 export const States = meta.story({
+  tags: ['!autodocs'],
   args: { defaultValue: 'correct horse' },
   render: (args) => (
     <StateMatrix<PasswordFieldProps>
@@ -73,6 +74,7 @@ export const States = meta.story({
 });
 
 export const EyeStates = meta.story({
+  tags: ['!autodocs'],
   args: { defaultValue: 'correct horse' },
   render: (args) => (
     <StateMatrix cells="field" target="button" pseudo={['hover', 'focus-visible']}>

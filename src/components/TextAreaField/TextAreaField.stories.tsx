@@ -61,6 +61,7 @@ export const LongContent = meta.story({
 });
 
 export const States = meta.story({
+  tags: ['!autodocs'],
   args: { defaultValue: 'Good for one kettle.' },
   render: (args) => (
     <StateMatrix<TextAreaFieldProps>

@@ -128,6 +128,7 @@ export const LongContent = meta.story({
 });
 
 export const States = meta.story({
+  tags: ['!autodocs'],
   args: { defaultValue: 'Kite & Kettle' },
   render: (args) => (
     <StateMatrix<TextFieldProps>

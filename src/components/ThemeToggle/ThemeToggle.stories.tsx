@@ -40,6 +40,7 @@ export const Light = meta.story({ args: { value: 'light' } });
 export const Dark = meta.story({ args: { value: 'dark' } });
 
 export const States = meta.story({
+  tags: ['!autodocs'],
   render: (args) => (
     <StateMatrix<ThemeToggleProps>
       target="label:last-child input"
