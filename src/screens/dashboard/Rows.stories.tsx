@@ -1,0 +1,145 @@
+import { fn } from 'storybook/test';
+
+import {
+  buildKey,
+  buildMint,
+  buildTransaction,
+  buildTransactionDetail,
+  buildWebhook,
+} from '#api/mocks/build';
+import { Card } from '#components/Card';
+import { parseMint } from '#contract/mints';
+import { parseTransaction, parseTransactionDetail } from '#contract/transactions';
+import preview from '#.storybook/preview';
+import { assertStatesDiffer, StateMatrix } from '#.storybook/StateMatrix';
+
+import { PaymentsView } from './HomeScreen/PaymentsView';
+import { KeyList, type KeyListProps } from './KeyListScreen/KeyList';
+import { LinkRow, type LinkRowProps } from './LinksScreen/LinkRow';
+import { MintCards } from './MintListScreen/MintCards';
+import { WebhookList, type WebhookListProps } from './WebhookListScreen/WebhookList';
+
+const meta = preview.meta({
+  title: 'Components/Rows',
+  tags: ['autodocs'],
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'What the lists of the dashboard are made of: payments, links, tokens, API keys and webhooks. ' +
+          'A row that leads somewhere answers the pointer as a whole; another one by what is in it.',
+      },
+    },
+  },
+});
+
+const play = ({ canvasElement }: { canvasElement: HTMLElement }) =>
+  assertStatesDiffer(canvasElement);
+
+const payment = parseTransaction(buildTransaction());
+
+/** On a wide page the row under the pointer has a ground of its own; the link in it has the focus. */
+export const Payments = meta.story({
+  render: () => (
+    <StateMatrix cells="row" target="td a" pseudo={['hover', 'focus-visible']}>
+      {() => (
+        <PaymentsView
+          payments={[payment]}
+          explorerTxUrl="https://explorer.example/tx/{signature}"
+          walletUrl={null}
+        />
+      )}
+    </StateMatrix>
+  ),
+  play,
+});
+
+const link = (state: 'open' | 'confirmed') =>
+  parseTransactionDetail(buildTransactionDetail({ memo: 'Order 1043', state }));
+
+export const Links = meta.story({
+  render: () => (
+    <StateMatrix<LinkRowProps>
+      cells="row"
+      states={{
+        copied: { copied: true },
+        paid: { link: link('confirmed') },
+        expired: { expired: true },
+      }}
+    >
+      {(props) => (
+        <Card flush>
+          <ul>
+            <LinkRow link={link('open')} expired={false} copied={false} onCopy={fn()} {...props} />
+          </ul>
+        </Card>
+      )}
+    </StateMatrix>
+  ),
+  play,
+});
+
+export const Mints = meta.story({
+  render: () => (
+    <StateMatrix cells="field">{() => <MintCards mints={[parseMint(buildMint())]} />}</StateMatrix>
+  ),
+  play,
+});
+
+const key = buildKey({ name: 'Till' });
+
+export const Keys = meta.story({
+  render: () => (
+    <StateMatrix<KeyListProps>
+      cells="row"
+      target="li > button"
+      states={{
+        'read-only': { keys: [{ ...key, permission: 'read' }] },
+        expiring: { expiringIds: [key._id] },
+      }}
+    >
+      {(props) => (
+        <KeyList
+          keys={[key]}
+          expiringIds={[]}
+          outcome=""
+          onExpire={fn()}
+          onRename={fn()}
+          {...props}
+        />
+      )}
+    </StateMatrix>
+  ),
+  play,
+});
+
+const webhook = buildWebhook();
+
+/** The row is one link; the menu lies above it. */
+export const Webhooks = meta.story({
+  render: () => (
+    <StateMatrix<WebhookListProps>
+      cells="row"
+      pseudo={['hover', 'focus-visible']}
+      states={{
+        paused: { webhooks: [{ ...webhook, state: 'paused' }] },
+        busy: { busyIds: [webhook._id] },
+      }}
+    >
+      {(props) => (
+        <WebhookList
+          webhooks={[webhook]}
+          busyIds={[]}
+          eventCount={6}
+          outcome=""
+          onEdit={fn()}
+          onPause={fn()}
+          onResume={fn()}
+          onDelete={fn()}
+          {...props}
+        />
+      )}
+    </StateMatrix>
+  ),
+  play,
+});
