@@ -16,6 +16,7 @@ export const layers = {
   embed: ['domain'],
   components: ['theme', 'domain'],
   'components/Link': ['components', 'theme', 'domain'],
+  // One layer: the dashboard shows merchants the portal's own screens (docs/adr/0001).
   screens: ['components', 'theme', 'domain', 'contract'],
   api: ['contract', 'domain'],
   wallet: ['domain', 'components', 'theme', 'browser'],

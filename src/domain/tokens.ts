@@ -3,6 +3,9 @@ import { formatGrouped } from './decimal';
 /** Decimals of every token that Tiller creates. */
 export const TOKEN_DECIMALS = 6;
 
+/** Micro-dollars that one token is worth, unless it was created with another price. */
+export const NEW_TOKEN_PRICE_MICRO = 1_000_000n;
+
 /** Longest name of a token, in characters. */
 export const TOKEN_NAME_MAX_LENGTH = 32;
 

@@ -2,7 +2,7 @@ import { Keypair, type BlockhashWithExpiryBlockHeight } from '@solana/web3.js';
 
 import type { ParsedBodyOf } from '#contract/endpoint';
 import type { createMint as endpoint, Mint } from '#contract/mints';
-import { MICRO_PER_USD } from '#domain/money';
+import { NEW_TOKEN_PRICE_MICRO } from '#domain/tokens';
 import type { AppContext } from '#server/modules/appContext';
 import { fetchRent } from '#server/chain/chain';
 import { assertFeesPayable } from '#server/chain/fees';
@@ -34,7 +34,7 @@ type Body = ParsedBodyOf<typeof endpoint>;
 export async function createMint(
   deps: Deps,
   caller: Caller,
-  { metadata, metadataURI, tokenUSDValue: priceMicro = MICRO_PER_USD }: Body,
+  { metadata, metadataURI, tokenUSDValue: priceMicro = NEW_TOKEN_PRICE_MICRO }: Body,
 ): Promise<Mint> {
   const { organizationId } = caller;
   const { name, symbol, description, image } = metadata;

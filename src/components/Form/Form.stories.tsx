@@ -56,6 +56,16 @@ export const Idle = meta.story({
   },
 });
 
+/** What is written is told at every key. */
+export const Written = meta.story({
+  tags: ['!autodocs'],
+  args: { state: 'idle', onWrite: (text) => void onName(text('name')) },
+  play: async (context) => {
+    await fillIn(context, { Name: 'Ti' });
+    await expect(onName.mock.calls).toEqual([[''], ['T'], ['Ti']]);
+  },
+});
+
 /** Neither the button, nor the Enter key, nor a script sends it twice. */
 export const Submitting = meta.story({
   args: { state: 'submitting' },

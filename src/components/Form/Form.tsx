@@ -40,13 +40,18 @@ export interface FormProps extends FormProgress {
   errorPlace?: 'end' | 'field';
   /** `row` is for one field: the button stands beside it while there is room. Default: `column`. */
   layout?: 'column' | 'row';
-  /** `text(name)` is what the field of that name holds. Not called while `submitting`. */
-  onSubmit: (text: (name: string) => string) => void;
+  /** Told what the fields hold: at first, and whenever something is written. */
+  onWrite?: (text: ReadText) => void;
+  /** Not called while `submitting`. */
+  onSubmit: (text: ReadText) => void;
 }
+
+/** Returns what the field of this name holds. */
+export type ReadText = (name: string) => string;
 
 /** Fields, the error and the one button: the shape of every form. */
 export function Form(props: FormProps) {
-  const { children, submit, state, error, reason, wrongField, onSubmit } = props;
+  const { children, submit, state, error, reason, wrongField, onWrite, onSubmit } = props;
   const { layout = 'column', errorPlace = 'end' } = props;
   const fieldError = errorPlace === 'field' && wrongField !== undefined ? error : undefined;
   const column = layout === 'column';
@@ -56,6 +61,7 @@ export function Form(props: FormProps) {
   const alertId = useId();
   const wrong = useWrongField(form, wrongField, alertId, fieldError);
   useLeave(form, draft);
+  useStart(form, onWrite);
 
   // A form that the caller empties after it was sent is a new one: what is required is not wrong yet.
   const sent = useRef(false);
@@ -69,12 +75,9 @@ export function Form(props: FormProps) {
     event.preventDefault();
     if (submitting) return;
     sent.current = true;
-    const data = new FormData(event.currentTarget);
+    const text = readTexts(event.currentTarget);
     draft?.onSend();
-    onSubmit((name) => {
-      const value = data.get(name);
-      return typeof value === 'string' ? value : '';
-    });
+    onSubmit(text);
   }
 
   return (
@@ -82,8 +85,9 @@ export function Form(props: FormProps) {
       ref={form}
       className={styles.root({ layout })}
       onSubmit={send}
-      onInput={() => {
+      onInput={({ currentTarget }) => {
         if (!submitting) sent.current = false;
+        onWrite?.(readTexts(currentTarget));
       }}
     >
       <WrongFieldContext value={wrong}>
@@ -123,6 +127,14 @@ function useLeave(form: FormRef, draft: Draft | null): void {
   }, [form]);
 }
 
+/** Tells what the fields begin with, such as a draft. */
+function useStart(form: FormRef, onWrite: FormProps['onWrite']): void {
+  const start = useEffectEvent((element: HTMLFormElement) => onWrite?.(readTexts(element)));
+  useEffect(() => {
+    if (form.current) start(form.current);
+  }, [form]);
+}
+
 /**
  * Returns what the fields are told of the one that is wrong. Moves focus there when it is found wrong,
  * unless the reader has left the form meanwhile.
@@ -143,6 +155,14 @@ function useWrongField(
     () => (name === undefined ? null : { name, describedBy, error }),
     [name, describedBy, error],
   );
+}
+
+function readTexts(form: HTMLFormElement): ReadText {
+  const data = new FormData(form);
+  return (name) => {
+    const value = data.get(name);
+    return typeof value === 'string' ? value : '';
+  };
 }
 
 function isEmpty(form: HTMLFormElement): boolean {

@@ -20,6 +20,8 @@ export interface Picture {
 export interface ImageFieldProps extends FieldTexts {
   /** Null until there is one that the caller accepted. */
   picture: Picture | null;
+  /** Name of the field in its form: the form may say that it is wrong. */
+  name?: string;
   /** What the file dialog offers, such as `image/png`. Anything may still arrive. */
   accept: string;
   /**
@@ -35,16 +37,18 @@ const { image } = mints;
 
 /** A picture to upload: chosen from a dialog or dropped, and shown. */
 export function ImageField(props: ImageFieldProps) {
-  const { label, description, error, optional, aside, picture, accept, onChoose, ref } = props;
+  const { label, description, error, optional, aside, picture, ...input } = props;
+  const { name, accept, onChoose, ref } = input;
   const { over, ...dropZone } = useDropZone(onChoose);
 
   return (
-    <Field {...{ label, description, error, aside }} optional={optional ?? false}>
+    <Field {...{ label, description, error, aside, name }} optional={optional ?? false}>
       {(control) => (
         <div className={styles.zone({ over, chosen: picture !== null })} {...dropZone}>
           <input
             {...control}
             ref={ref}
+            name={name}
             type="file"
             accept={accept}
             className={styles.input}

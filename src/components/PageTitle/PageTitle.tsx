@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { createContext, useContext, useEffect } from 'react';
 
 import { common } from '#domain/messages/common';
 
@@ -9,12 +9,16 @@ export interface PageTitleProps {
   withProduct?: boolean;
 }
 
+/** Whether the pages beneath are only pictures of pages, which give the tab no name. */
+export const UntitledPages = createContext(false);
+
 /** Names the page in the browser's tab and history. Not part of the page itself. */
 export function PageTitle({ children, withProduct = true }: PageTitleProps) {
   const title = withProduct ? `${children} · ${common.productName}` : children;
+  const untitled = useContext(UntitledPages);
   // Not React's <title>: browsers read the first one, and that stands in index.html.
   useEffect(() => {
-    document.title = title;
-  }, [title]);
+    if (!untitled) document.title = title;
+  }, [title, untitled]);
   return null;
 }

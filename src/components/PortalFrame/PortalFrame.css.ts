@@ -1,13 +1,15 @@
 import { style } from '@vanilla-extract/css';
 
 import { text } from '#theme/mixins';
-import { media } from '#theme/tokens';
+import { pageBlockSize } from '#theme/page.css';
 import { vars } from '#theme/vars.css';
 
 export const root = style({
+  // Measured for what it holds: a picture of the page may be narrower than the window.
+  containerType: 'inline-size',
   display: 'flex',
   flexDirection: 'column',
-  minBlockSize: '100dvb',
+  minBlockSize: pageBlockSize,
   // The ring off a gift's seal goes beyond a phone's edge, which is nothing to scroll to.
   overflowX: 'clip',
 });
@@ -24,10 +26,10 @@ export const main = style({
   paddingInline: vars.space.m,
   // Hung from the top, and not in the middle: the amount stays where it is while what is below it
   // comes, goes and grows. Gives way where the page is short.
-  '::before': { content: '""', flex: '1 0 0', maxBlockSize: '10dvb' },
+  '::before': { content: '""', flex: '1 0 0', maxBlockSize: `calc(${pageBlockSize} / 10)` },
 });
 
-export const wide = style({ '@media': { [media.wide]: { maxInlineSize: '58rem' } } });
+export const wide = style({ '@container': { '(min-width: 64em)': { maxInlineSize: '58rem' } } });
 
 export const brand = style({
   ...text.small,
@@ -44,12 +46,12 @@ export const brand = style({
 export const card = style({
   minInlineSize: 0,
   // Narrow screens with large text need the room for words.
-  padding: `clamp(${vars.space.m}, 5.5vw, ${vars.space.l})`,
+  padding: `clamp(${vars.space.m}, 5.5cqi, ${vars.space.l})`,
   background: vars.color.surface,
   border: `1px solid ${vars.color.line}`,
   borderRadius: vars.radius.xl,
   boxShadow: vars.shadow.card,
-  '@media': { [media.medium]: { padding: vars.space.xl } },
+  '@container': { '(min-width: 40em)': { padding: vars.space.xl } },
 });
 
 export const foot = style({

@@ -92,6 +92,18 @@ export const dashboard = {
     result: 'Payment link',
     resultText: 'Share it with your customer. It can be paid once.',
     open: 'Open the link',
+    preview: {
+      title: 'What your customer sees',
+      /** The two pages that can be shown. */
+      pages: 'Page',
+      payment: 'Payment page',
+      receipt: 'Receipt',
+      /** For screen readers, in place of the picture. */
+      paymentShown: (payee: string, amount: string) =>
+        `A phone with the payment page: ${payee} asks for ${amount}.`,
+      receiptShown: (payee: string, amount: string, memo: string) =>
+        `A phone with the receipt: ${amount} paid to ${payee}${memo === '' ? '' : `, with the note ${memo}`}.`,
+    },
     list: {
       title: 'Your links',
       /** Full names of the buttons beside a link. */

@@ -41,6 +41,16 @@ export const mints = {
     submit: 'Create mint',
     /** Whichever of the three calls failed. */
     failed: 'Oops! Something went wrong. Please try again.',
+    preview: {
+      title: 'What your customer sees',
+      /** In the place of what is not written yet. */
+      name: 'Your token',
+      symbol: 'TOKEN',
+      description: 'What you write about your token.',
+      /** For screen readers, in place of the picture. */
+      shown: (name: string, tokens: string, symbol: string) =>
+        `A phone with the gift page: a card for ${tokens} ${symbol} of ${name}.`,
+    },
   },
   manage: {
     title: 'Mint',

@@ -15,6 +15,7 @@ import { useNotices } from '#hooks/shared/useHostConfig';
 import type { LinksScreenProps, LinkValues } from '#screens/dashboard/LinksScreen';
 
 import { useLinkList } from './useLinkList';
+import { useLinkPreview } from './useLinkPreview';
 
 const { links } = dashboard;
 
@@ -27,6 +28,7 @@ export function useLinksScreen(): LinksScreenProps {
   const copying = useCopy();
   const { list, outdated } = useLinkList(copying);
   const mints = useQuery(mintsQuery);
+  const preview = useLinkPreview(mints.data ?? []);
   const visible = useNotices();
   const [createdCount, setCreatedCount] = useState(0);
   const { progress, submit, answer, values } = useFormMutation(
@@ -43,6 +45,7 @@ export function useLinksScreen(): LinksScreenProps {
     createdCount,
     mints: mints.data ?? [],
     list,
+    ...preview,
     amountHint: describeRefusedAmount(progress, values?.amountUSD, USDC_DECIMALS),
     notice: { visible, children: hasFailed(mints) ? links.tokensFailed : outdated },
     onSubmit: ({ amount, memo, mintId }: LinkValues) => {

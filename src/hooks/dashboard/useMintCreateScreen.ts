@@ -3,8 +3,11 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import { createMintMutation, mintsQuery, type CreateMintRequest } from '#api/dashboard/mints';
+import { DEFAULT_GIFT_AMOUNT_USD } from '#domain/gifts';
 import { mints } from '#domain/messages/mints';
-import { TOKEN_NAME_MAX_LENGTH } from '#domain/tokens';
+import { MICRO_PER_USD } from '#domain/money';
+import { tokensFor } from '#domain/redemption';
+import { formatTokens, NEW_TOKEN_PRICE_MICRO, TOKEN_NAME_MAX_LENGTH } from '#domain/tokens';
 import { failedWith, isRefusal } from '#hooks/shared/failures';
 import { useFormMutation } from '#hooks/shared/useFormMutation';
 import { useIdempotencyKey } from '#hooks/shared/useIdempotencyKey';
@@ -22,6 +25,7 @@ export function useMintCreateScreen(): MintCreateScreenProps {
   const { image, field, demand } = useMintImage();
   const { buildRequest, retire } = useMintRequest();
   const [isNameTooLong, setNameTooLong] = useState(false);
+  const [written, setWritten] = useState<MintTexts>(NOTHING);
 
   const { progress, submit } = useFormMutation(
     {
@@ -44,12 +48,32 @@ export function useMintCreateScreen(): MintCreateScreenProps {
     nameError: isNameTooLong ? mints.create.nameTooLong : '',
     onNameChange: (name) => setNameTooLong(isTooLong(name)),
     image: field,
+    onWrite: setWritten,
+    preview: buildPreview(written, image),
     onSubmit: (texts) => {
       const tooLong = isTooLong(texts.name);
       setNameTooLong(tooLong);
       if (!image) demand();
       else if (!tooLong) submit(buildRequest(texts, image));
     },
+  };
+}
+
+const NOTHING: MintTexts = { name: '', symbol: '', description: '' };
+
+/** Returns what the gift page is going to show for the amount that it begins with. */
+function buildPreview(
+  { name, symbol, description }: MintTexts,
+  image: MintImage | null,
+): MintCreateScreenProps['preview'] {
+  const amountMicro = BigInt(DEFAULT_GIFT_AMOUNT_USD) * MICRO_PER_USD;
+  return {
+    name: name.trim(),
+    symbol: symbol.trim().toUpperCase(),
+    description: description.trim(),
+    image: image?.src ?? null,
+    amountUSD: DEFAULT_GIFT_AMOUNT_USD,
+    tokens: formatTokens(tokensFor(amountMicro, NEW_TOKEN_PRICE_MICRO)),
   };
 }
 
@@ -62,6 +86,7 @@ const FIELD_NAMES = {
   'metadata.name': 'name',
   'metadata.symbol': 'symbol',
   'metadata.description': 'description',
+  'metadata.image': 'image',
 };
 
 const IDLE = { state: 'idle' } as const;

@@ -8,6 +8,7 @@ import { connect } from '#hooks/shared/connect';
 import { LinksScreen } from '#screens/dashboard/LinksScreen';
 import { inDashboard } from '#tests/inDashboard';
 import { fillIn, getSentence, leaveFocus, press } from '#tests/play';
+import { waitForPreview } from '#tests/waitForPreview';
 import preview from '#.storybook/preview';
 
 const meta = preview.meta({
@@ -21,6 +22,7 @@ const meta = preview.meta({
       respond(listMints, []),
       fail(createPaymentLink, 'invalid_amount', { field: 'amountUSD' }),
     ),
+  afterEach: waitForPreview,
 });
 
 /** Beside the server's words the field says what is wanted, and never which amount was meant. */

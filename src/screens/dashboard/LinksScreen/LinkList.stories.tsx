@@ -14,6 +14,7 @@ import { LinksScreen } from '#screens/dashboard/LinksScreen';
 import { inDashboard } from '#tests/inDashboard';
 import { expectHiddenNotice, expectNotice, helpful } from '#tests/notices';
 import { fillIn, leaveFocus, type Player, press } from '#tests/play';
+import { waitForPreview } from '#tests/waitForPreview';
 import preview from '#.storybook/preview';
 
 const link = (number: number, overrides: Partial<TransactionDetail> = {}) =>
@@ -55,6 +56,7 @@ const meta = preview.meta({
       respond(listMints, []),
       respond(listTransactions, { transactions: links, nextCursor: null }),
     ),
+  afterEach: waitForPreview,
 });
 
 const mobile = { viewport: { value: 'mobile', isRotated: false } };

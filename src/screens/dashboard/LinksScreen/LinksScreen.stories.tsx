@@ -20,6 +20,7 @@ import {
   statusesIn,
 } from '#tests/play';
 import { common } from '#domain/messages/common';
+import { waitForPreview } from '#tests/waitForPreview';
 import preview from '#.storybook/preview';
 
 const onCreate = fn();
@@ -42,6 +43,7 @@ const meta = preview.meta({
         return { portalURL };
       }),
     ),
+  afterEach: waitForPreview,
 });
 
 const FAILED = 'Oops! Something went wrong!';

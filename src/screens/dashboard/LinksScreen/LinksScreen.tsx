@@ -3,16 +3,18 @@ import { Fragment } from 'react';
 import { Announcer } from '#components/Announcer';
 import { Card } from '#components/Card';
 import { CopyField, type CopyFieldProps } from '#components/CopyField';
-import { Form, type FormProgress } from '#components/Form';
+import { Form, type FormProgress, type ReadText } from '#components/Form';
 import { LinkButton } from '#components/LinkButton';
 import { NativeSelectField } from '#components/NativeSelectField';
 import { Notice, type NoticeProps } from '#components/Notice';
 import { PageHeader } from '#components/PageHeader';
-import { Columns, Inline, Stack } from '#components/Stack';
+import { PreviewColumns } from '#components/PreviewColumns';
+import { Inline, Stack } from '#components/Stack';
 import type { ParsedMint } from '#contract/mints';
 import { dashboard } from '#domain/messages/dashboard';
 import { AmountAndMemo } from '#screens/dashboard/AmountAndMemo';
 
+import { LatePreview, type LatePreviewProps } from './LatePreview';
 import { LinkList, type LinkListProps } from './LinkList';
 
 export interface LinkValues {
@@ -30,7 +32,11 @@ export type LinksScreenProps = {
   createdCount: number;
   /** What is wanted in place of the amount that was refused. */
   amountHint: string | undefined;
+  /** Told at first, and whenever something is written. */
+  onWrite: (values: LinkValues) => void;
   onSubmit: (values: LinkValues) => void;
+  /** The page that the link is going to lead to. */
+  preview: LatePreviewProps;
   list: LinkListProps;
 } & (
   | (FormProgress & { state: 'idle' | 'submitting' | 'failed' })
@@ -44,17 +50,19 @@ export function LinksScreen(props: LinksScreenProps) {
   return (
     <Stack gap="l">
       <PageHeader title={links.title} text={links.text} />
-      <Columns
+      <PreviewColumns
         main={
           <>
             <NewLink {...props} />
+            {props.state === 'done' && <Result {...props} />}
             <Notice {...props.notice} />
             <Announcer>
               {props.state === 'done' ? `${links.result}: ${props.portalUrl}` : ''}
             </Announcer>
           </>
         }
-        aside={props.state === 'done' && <Result {...props} />}
+        title={links.preview.title}
+        preview={<LatePreview {...props.preview} />}
       />
       <LinkList {...props.list} />
     </Stack>
@@ -67,9 +75,8 @@ function NewLink(props: LinksScreenProps) {
       <Form
         submit={links.submit}
         {...getProgress(props)}
-        onSubmit={(text) =>
-          props.onSubmit({ amount: text('amount'), memo: text('memo'), mintId: text('mintId') })
-        }
+        onWrite={(text) => props.onWrite(readValues(text))}
+        onSubmit={(text) => props.onSubmit(readValues(text))}
       >
         <Fragment key={props.createdCount}>
           <Fields mints={props.mints} amountHint={props.amountHint} />
@@ -77,6 +84,10 @@ function NewLink(props: LinksScreenProps) {
       </Form>
     </Card>
   );
+}
+
+function readValues(text: ReadText): LinkValues {
+  return { amount: text('amount'), memo: text('memo'), mintId: text('mintId') };
 }
 
 /** After a success there is nothing to say about the last try. */

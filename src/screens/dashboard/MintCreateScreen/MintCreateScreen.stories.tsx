@@ -10,6 +10,7 @@ import { MintCreateScreen } from '#screens/dashboard/MintCreateScreen';
 import { drag } from '#tests/drag';
 import { inDashboard } from '#tests/inDashboard';
 import { expectFailure, fillIn, listIdempotencyKeys, type Player, press } from '#tests/play';
+import { waitForPreview } from '#tests/waitForPreview';
 import preview from '#.storybook/preview';
 
 const onUpload = fn();
@@ -40,6 +41,7 @@ const meta = preview.meta({
       }),
     );
   },
+  afterEach: waitForPreview,
 });
 
 const FAILED = 'Oops! Something went wrong. Please try again.';
@@ -75,7 +77,7 @@ async function create(context: Player) {
 async function expectRefused({ canvas }: Player) {
   await expect((await canvas.findByRole('alert')).textContent).toBe(REFUSED);
   await expect(canvas.getByLabelText('Image')).toBeInvalid();
-  await expect(canvas.queryByRole('img')).toBeNull();
+  await expect(canvas.queryByRole('img', { name: /^Preview of/ })).toBeNull();
 }
 
 /** C102, C103. */

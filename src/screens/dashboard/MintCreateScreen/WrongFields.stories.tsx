@@ -11,6 +11,7 @@ import { common } from '#domain/messages/common';
 import { mints } from '#domain/messages/mints';
 import { inDashboard } from '#tests/inDashboard';
 import { expectFailure, expectWrongField, fillIn, type Player, press } from '#tests/play';
+import { waitForPreview } from '#tests/waitForPreview';
 import preview from '#.storybook/preview';
 
 const onCreate = fn();
@@ -36,6 +37,7 @@ const meta = preview.meta({
       }),
     );
   },
+  afterEach: waitForPreview,
 });
 
 const SUBMIT = 'Create mint';
@@ -97,5 +99,23 @@ export const SymbolRefused = meta.story({
     await expectFailure(context, mints.create.failed, common.wrongField);
     await expectWrongField(context, 'Symbol');
     await expect(context.canvas.getByLabelText('Symbol')).toHaveValue('SAIL');
+  },
+});
+
+/** Also what is wrong with the picture. */
+export const ImageRefused = meta.story({
+  parameters: { reachedFrom: [{ state: 'Submitting', by: 'the server takes no such image' }] },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      fail(createMint, 'invalid_field', {
+        field: 'metadata.image',
+        wanted: 'Send the link of an upload.',
+      }),
+    ),
+  play: async (context) => {
+    await fill(context, typed);
+    await press(context, SUBMIT);
+    await expectFailure(context, mints.create.failed, common.wrongField);
+    await expectWrongField(context, 'Image');
   },
 });

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { organizationQuery } from '#api/dashboard/organizations';
+import type { ParsedMint } from '#contract/mints';
+import { MAX_BASE_UNITS, parseNumber } from '#domain/decimal';
+import { USDC_DECIMALS } from '#domain/money';
+import { safeImageUrl } from '#domain/safeUrl';
+import type { LinksScreenProps, LinkValues } from '#screens/dashboard/LinksScreen';
+
+type Preview = Pick<LinksScreenProps, 'preview' | 'onWrite'>;
+
+/**
+ * Returns the preview of the page that a link is going to lead to. It follows what is written, and
+ * keeps the link that was made last until the next one is written.
+ */
+export function useLinkPreview(mints: readonly ParsedMint[]): Preview {
+  const { data: organization } = useQuery(organizationQuery);
+  const [written, setWritten] = useState<LinkValues>({ amount: '', memo: '', mintId: '' });
+  const [page, setPage] = useState<Preview['preview']['page']>('payment');
+  const [paidAt] = useState(() => new Date().toISOString());
+  const token = mints.find(({ _id }) => _id === written.mintId)?.metadata;
+
+  return {
+    onWrite: setWritten,
+    preview: {
+      page,
+      onPageChange: setPage,
+      payee: organization?.name ?? '',
+      amountMicro: readAmount(written.amount),
+      memo: written.memo.trim(),
+      token: token ? { ...token, image: safeImageUrl(token.image) } : null,
+      paidAt,
+    },
+  };
+}
+
+/** Returns 0 for what is no amount, or not one yet. */
+function readAmount(text: string): bigint {
+  const micro = parseNumber(text, USDC_DECIMALS);
+  return micro < 0n || micro > MAX_BASE_UNITS ? 0n : micro;
+}

@@ -1,0 +1,49 @@
+import { expect, waitFor, within } from 'storybook/test';
+
+import { paintPicture } from '#api/mocks/pictures';
+import { useMintCreateScreen } from '#hooks/dashboard/useMintCreateScreen';
+import { connect } from '#hooks/shared/connect';
+import { MintCreateScreen } from '#screens/dashboard/MintCreateScreen';
+import { inDashboard } from '#tests/inDashboard';
+import { fillIn, leaveFocus, press } from '#tests/play';
+import { waitForPreview } from '#tests/waitForPreview';
+import preview from '#.storybook/preview';
+
+const meta = preview.meta({
+  title: 'Dashboard/MintCreateScreen',
+  component: connect(useMintCreateScreen, MintCreateScreen),
+  parameters: { ...inDashboard, route: { path: '/mint/create', url: '/mint/create' } },
+  afterEach: waitForPreview,
+});
+
+const typed = { Name: 'Regatta', Symbol: 'sail', Description: 'A day on the water.' };
+const SHOWN = 'A phone with the gift page: a card for 5 SAIL of Regatta.';
+
+/** Name, symbol and picture stand on the card as they are chosen. */
+export const PreviewFollowed = meta.story({
+  parameters: { reachedFrom: [{ state: 'Idle', by: 'types, and looks at the preview' }] },
+  globals: { viewport: { value: 'desktop', isRotated: false } },
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await canvas.findByRole('img', { name: /a card for 5 TOKEN of Your token/ });
+    await fillIn(context, typed);
+    await userEvent.upload(canvas.getByLabelText('Image'), await paintPicture());
+    const picture = await canvas.findByRole('img', { name: SHOWN });
+    await expect(within(picture).getByText('Regatta')).toBeVisible();
+    await waitFor(() =>
+      expect(picture.querySelector('img[src^="data:image/png"]')).toBeInTheDocument(),
+    );
+    leaveFocus();
+  },
+});
+
+export const PreviewUnfolded = meta.story({
+  parameters: { reachedFrom: [{ state: 'Mobile', by: 'presses What your customer sees' }] },
+  globals: { viewport: { value: 'mobile', isRotated: false } },
+  play: async (context) => {
+    await fillIn(context, typed);
+    await press(context, 'What your customer sees');
+    await expect(await context.canvas.findByRole('img', { name: SHOWN })).toBeVisible();
+    leaveFocus();
+  },
+});
