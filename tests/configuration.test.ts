@@ -73,8 +73,11 @@ it.each([
   ),
   [
     'UNSIGNED_PER_ADDRESS',
-    ({ budgets: { unsigned } }) => `${unsigned.perAddress}, ${unsigned.perWallet}`,
+    ({ budgets: { unsigned } }) =>
+      `${unsigned.perAddress}, ${unsigned.perWallet}, ${unsigned.accountsPerAddress}`,
   ],
+  ['FAILED_PER_ADDRESS', ({ budgets: { failed } }) => `${failed.perAddress}, ${failed.perWallet}`],
+  ['RATE_LIMIT_PAYMENT_ADDRESS', (config) => String(config.limits.paymentAddress)],
   ['PAGE_DATA_WITHIN_MS', (config) => String(config.pageDataWithinMs)],
   ['DOCS_URL', (config) => createHostConfig({ ...config, origin: '' }).pluginUrl ?? 'none'],
 ] satisfies [string, (config: ReturnType<typeof readConfig>) => string][])(

@@ -14,7 +14,7 @@ import { freePort } from '../../tests/freePort.mjs';
 
 const DEMO = { email: 'demo@tiller.example', password: 'tiller-demo' };
 const USDC = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v';
-const LIMITS = 'API RPC LOGIN PAYMENT'
+const LIMITS = 'API RPC LOGIN PAYMENT PAYMENT_ADDRESS'
   .split(' ')
   .map((name) => [`RATE_LIMIT_${name}`, '100000000']);
 const BUDGETS = ['SERVER', 'ORGANIZATION', 'ADDRESS']

@@ -71,6 +71,7 @@ const NO_LIMITS = {
   RATE_LIMIT_REGISTER: '1000000',
   RATE_LIMIT_LOGIN: '1000000',
   RATE_LIMIT_PAYMENT: '1000000',
+  RATE_LIMIT_PAYMENT_ADDRESS: '1000000',
 };
 /** A page that is drawn says more than one that loads, however busy the machine. */
 const PATIENT_PAGES = { PAGE_DATA_WITHIN_MS: '60000' };

@@ -9,8 +9,16 @@ export interface BudgetUse {
   day: bigint;
 }
 
-/** Undecided transactions for customers. */
-export interface UnsignedCount {
+/** Who asks for a transaction that a customer signs. */
+export interface Payer {
+  /** Network of the client. */
+  network: string | null;
+  /** The customer's wallet. */
+  payer: string;
+}
+
+/** Transactions that customers sign. */
+export interface PayerCounts {
   ofNetwork: bigint;
   ofPayer: bigint;
 }
@@ -90,32 +98,38 @@ export async function settleCosts(
   `.execute(tx);
 }
 
-/** Counts the undecided transactions of a wallet, and those that a client asked for. */
-export function countUnsigned(
+/** Counts the undecided transactions that a client asked for, and those of a wallet. */
+export async function countUnsigned(
   tx: Tx,
-  { network, payer }: { network: string | null; payer: string },
-): Promise<UnsignedCount> {
-  return tx
-    .selectNoFrom((eb) => [
-      eb
-        .selectFrom('chain_transaction')
-        .select(({ fn }) => fn.countAll<bigint>().as('count'))
-        .where('state', '=', 'pending')
-        .where('payer', 'is not', null)
-        .where('client_network', '=', network)
-        .$asScalar()
-        .$notNull()
-        .as('ofNetwork'),
-      eb
-        .selectFrom('chain_transaction')
-        .select(({ fn }) => fn.countAll<bigint>().as('count'))
-        .where('state', '=', 'pending')
-        .where('payer', '=', payer)
-        .$asScalar()
-        .$notNull()
-        .as('ofPayer'),
-    ])
-    .executeTakeFirstOrThrow();
+  { network, payer }: Payer,
+): Promise<PayerCounts & { accountsOfNetwork: bigint }> {
+  const { rows } = await sql<PayerCounts & { accountsOfNetwork: bigint }>`
+    select
+      count(*) filter (where client_network = ${network}) as "ofNetwork",
+      count(*) filter (where payer = ${payer}) as "ofPayer",
+      count(created_account) filter (where client_network = ${network}) as "accountsOfNetwork"
+    from chain_transaction
+    where state = 'pending' and payer is not null
+      and (client_network = ${network} or payer = ${payer})
+  `.execute(tx);
+  return rows[0] ?? { ofNetwork: 0n, ofPayer: 0n, accountsOfNetwork: 0n };
+}
+
+/** Counts the transactions of a client and of a wallet that failed on the chain since a time. */
+export async function countFailed(
+  db: Db,
+  { network, payer }: Payer,
+  since: Date,
+): Promise<PayerCounts> {
+  const { rows } = await sql<PayerCounts>`
+    select
+      count(*) filter (where client_network = ${network}) as "ofNetwork",
+      count(*) filter (where payer = ${payer}) as "ofPayer"
+    from chain_transaction
+    where state = 'failed' and payer is not null and decided_at > ${since}
+      and (client_network = ${network} or payer = ${payer})
+  `.execute(db);
+  return rows[0] ?? { ofNetwork: 0n, ofPayer: 0n };
 }
 
 /** Forgets hours that count no more, and who asked for old transactions. */

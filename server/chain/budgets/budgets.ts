@@ -1,9 +1,16 @@
 import type { BudgetLimits } from '#server/platform/config/budgets';
-import type { Tx } from '#server/platform/db/database';
+import type { Db, Tx } from '#server/platform/db/database';
 import type { TransactionKind } from '#server/platform/db/transactionSchema';
 import { HttpError } from '#server/platform/http/errors';
 
-import { addUse, countUnsigned, lockScopes, type BudgetUse } from './budgetQueries';
+import {
+  addUse,
+  countFailed,
+  countUnsigned,
+  lockScopes,
+  type BudgetUse,
+  type Payer,
+} from './budgetQueries';
 
 /** What a transaction costs the platform, and who asked for it. */
 export interface Cost {
@@ -29,6 +36,10 @@ const OTHERS_PERCENT = 80n;
 /** The operator is told when so much is used of what may be. */
 const ALARM_PERCENT = 80n;
 const HOUR_S = 3_600;
+/** A transaction that is not sent can land for about a minute. */
+const UNSIGNED_LIVE_S = 60;
+/** How long failed transactions count against who made them fail: their fees were paid. */
+const PAUSE_S = 900;
 
 /**
  * The one place where the platform's money is given out: fees and rent are reserved here before a
@@ -56,7 +67,7 @@ export class Budgets {
     const scopes = ['server', `organization:${organizationId}`];
     if (network !== null) scopes.push(`address:${network}`);
     await lockScopes(tx, payer === null ? scopes : [...scopes, `payer:${payer}`]);
-    if (payer !== null) await this.assertFewUnsigned(tx, network, payer);
+    if (payer !== null) await this.assertFewUnsigned(tx, { network, payer });
     const uses = await addUse(tx, scopes, lamports);
     // Who asks is refused before all others are.
     for (const use of uses.toSorted((a, b) => (a.scope < b.scope ? -1 : 1))) {
@@ -64,11 +75,27 @@ export class Budgets {
     }
   }
 
-  private async assertFewUnsigned(tx: Tx, network: string | null, payer: string): Promise<void> {
-    const { perAddress, perWallet } = this.limits.unsigned;
-    const { ofNetwork, ofPayer } = await countUnsigned(tx, { network, payer });
-    if (ofNetwork > perAddress || ofPayer > perWallet) {
-      throw new HttpError('too_many_unsigned', { retryAfterS: 60 });
+  /**
+   * Checks that a client and a wallet have not made several transactions fail on the chain lately: a
+   * customer may move the money away before sending, and the platform pays the fee.
+   *
+   * @throws HttpError 429
+   */
+  async assertFewFailed(db: Db, who: Payer): Promise<void> {
+    const { perAddress, perWallet } = this.limits.failed;
+    const since = new Date(Date.now() - PAUSE_S * 1000);
+    const { ofNetwork, ofPayer } = await countFailed(db, who, since);
+    if (ofNetwork >= perAddress || ofPayer >= perWallet) {
+      throw new HttpError('too_many_failed', { retryAfterS: PAUSE_S });
+    }
+  }
+
+  private async assertFewUnsigned(tx: Tx, who: Payer): Promise<void> {
+    const { perAddress, perWallet, accountsPerAddress } = this.limits.unsigned;
+    const { ofNetwork, ofPayer, accountsOfNetwork } = await countUnsigned(tx, who);
+    const areMany = ofNetwork > perAddress || ofPayer > perWallet;
+    if (areMany || accountsOfNetwork > accountsPerAddress) {
+      throw new HttpError('too_many_unsigned', { retryAfterS: UNSIGNED_LIVE_S });
     }
   }
 

@@ -93,6 +93,8 @@ export function stillChecked() {
 async function build(deps: PrepareDeps, request: PrepareRequest): Promise<HandedOut> {
   const { db, chain, budgets } = deps;
   const { kind, organizationId, ownerId, exclusiveKey, payer } = request;
+  const network = getClientNetwork(request.ip);
+  await budgets.assertFewFailed(db, { network, payer });
   const { plan, owners = [], creating = null, cost } = await request.plan();
   const latest = await chain.nodes.ask((node) => node.getLatestBlockhash('confirmed'));
   const signing = { feePayer: chain.feePayer, owners, creating: creating ? [creating] : [] };
@@ -112,13 +114,12 @@ async function build(deps: PrepareDeps, request: PrepareRequest): Promise<Handed
     exclusive_key: exclusiveKey,
     created_account: creating && getTokenAccountAddress(creating.token, creating.owner).toBase58(),
     cost_lamports: BigInt(cost),
-    client_network: getClientNetwork(request.ip),
+    client_network: network,
     payer,
   };
-  const { cost_lamports: lamports, client_network: network } = row;
   const isStored = await insertTransaction(db, row, async (tx) => {
     await request.save(tx, id);
-    await budgets.reserve(tx, { kind, organizationId, network, payer, lamports });
+    await budgets.reserve(tx, { kind, organizationId, network, payer, lamports: BigInt(cost) });
   });
   if (isStored) return { ownerId, base64 };
   // Of two equal requests at once, both get the bytes of the first.

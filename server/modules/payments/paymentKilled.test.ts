@@ -50,6 +50,7 @@ async function startFor(index: number): Promise<ServerProcess> {
   const started = await spawnServer({
     DATA_DIR: dataDir,
     RATE_LIMIT_PAYMENT: '1000000',
+    RATE_LIMIT_PAYMENT_ADDRESS: '1000000',
     ...(config.databaseUrl === null ? {} : { DATABASE_URL: config.databaseUrl }),
     ...(link ? { CRASH_POINT: link.point, CRASH_PAYMENT: link.id } : {}),
   });

@@ -16,7 +16,14 @@ export interface BudgetLimits {
   /** For one client: an IPv4 address, or an IPv6 network of 64 bits. */
   address: Budget;
   /** Transactions that customers got and have not sent yet. */
-  unsigned: { perAddress: number; perWallet: number };
+  unsigned: {
+    perAddress: number;
+    perWallet: number;
+    /** Those that open an account, and so cost much more. */
+    accountsPerAddress: number;
+  };
+  /** Transactions of customers that failed on the chain in 15 minutes. Then there is a pause. */
+  failed: { perAddress: number; perWallet: number };
 }
 
 const MOST_LAMPORTS = Number.MAX_SAFE_INTEGER;
@@ -31,7 +38,7 @@ export function budgets(env: Env): BudgetLimits {
       day: lamports('BUDGET_SERVER_DAY', 1_000_000_000),
     },
     organization: {
-      hour: lamports('BUDGET_ORGANIZATION_HOUR', 60_000_000),
+      hour: lamports('BUDGET_ORGANIZATION_HOUR', 100_000_000),
       day: lamports('BUDGET_ORGANIZATION_DAY', 250_000_000),
     },
     address: {
@@ -41,6 +48,11 @@ export function budgets(env: Env): BudgetLimits {
     unsigned: {
       perAddress: readInteger(env, 'UNSIGNED_PER_ADDRESS', 100, 1),
       perWallet: readInteger(env, 'UNSIGNED_PER_WALLET', 10, 1),
+      accountsPerAddress: readInteger(env, 'UNSIGNED_ACCOUNTS_PER_ADDRESS', 5, 1),
+    },
+    failed: {
+      perAddress: readInteger(env, 'FAILED_PER_ADDRESS', 10, 1),
+      perWallet: readInteger(env, 'FAILED_PER_WALLET', 3, 1),
     },
   };
 }

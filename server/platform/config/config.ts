@@ -35,6 +35,8 @@ export interface Limits {
   loginFailures: number;
   /** Creating and processing one payment. */
   payment: number;
+  /** The same for all payments together, however many identifiers an address names. */
+  paymentAddress: number;
   /** Asking for a link to a new password, and using one. */
   reset: number;
 }
@@ -128,6 +130,7 @@ export function readConfig(env: Env): Config {
       login: readInteger(env, 'RATE_LIMIT_LOGIN', 60, 1),
       loginFailures: readInteger(env, 'RATE_LIMIT_LOGIN_FAILURES', 10, 1),
       payment: readInteger(env, 'RATE_LIMIT_PAYMENT', 120, 1),
+      paymentAddress: readInteger(env, 'RATE_LIMIT_PAYMENT_ADDRESS', 600, 1),
       reset: readInteger(env, 'RATE_LIMIT_RESET', 20, 1),
     },
     budgets: budgets(env),

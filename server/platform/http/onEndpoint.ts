@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import * as v from 'valibot';
 
 import type {
@@ -17,8 +17,8 @@ import type { Config } from '#server/platform/config/config';
 
 import { authenticate, type Credentials, type Session } from './authenticate';
 import { HttpError, RefusedError } from './errors';
-import { getRateLimit } from './rateLimits';
-import { answerPreflight, walletRoute } from './walletCalls';
+import { getCeiling, getRateLimit } from './rateLimits';
+import { allowAnyOrigin, answerPreflight, explainToWallet } from './walletCalls';
 
 /** Every call is below this path; a host's `apiBase` points here. */
 export const API_BASE = '/api';
@@ -65,7 +65,8 @@ export function onEndpoint<E extends Endpoint>(
   context.http.route({
     method: endpoint.method,
     url,
-    ...(isWalletCall ? walletRoute : {}),
+    onRequest: [...(isWalletCall ? [allowAnyOrigin] : []), ...limitClient(context, endpoint)],
+    ...(isWalletCall ? { preSerialization: explainToWallet } : {}),
     config: { rateLimit: getRateLimit(endpoint, context.config.limits) },
     handler: async (request, reply) => {
       reply.header('cache-control', 'no-store');
@@ -84,6 +85,23 @@ export function onEndpoint<E extends Endpoint>(
       return v.parse(endpoint.response, answer);
     },
   });
+}
+
+/** Refuses a client that makes a call too often, whatever it names in it. */
+function limitClient(
+  { http, config }: HttpContext,
+  endpoint: Endpoint,
+): onRequestAsyncHookHandler[] {
+  const ceiling = getCeiling(endpoint, config.limits);
+  if (ceiling === null) return [];
+  const count = http.createRateLimit(ceiling);
+  return [
+    async (request) => {
+      const spent = await count(request);
+      if (spent.isAllowed || !spent.isExceeded) return;
+      throw new HttpError('too_many_requests', { retryAfterS: spent.ttlInSeconds });
+    },
+  ];
 }
 
 /** @throws HttpError 400 for a key in a form that the contract does not allow. */

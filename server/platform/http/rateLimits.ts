@@ -8,6 +8,8 @@ import { createPayment, processPayment } from '#contract/payments';
 import { getPhoneProgress, preparePhonePayment } from '#contract/phonePayments';
 import type { Limits } from '#server/platform/config/config';
 
+import { getClientNetwork } from './clientNetwork';
+
 const PAYING = new Set<Endpoint>([
   createPayment,
   processPayment,
@@ -34,12 +36,21 @@ export function getRateLimit(endpoint: Endpoint, limits: Limits): RateLimitOptio
   return { max: limits.api, timeWindow };
 }
 
+/**
+ * Returns how often one client may make this call in a minute, whatever it names: identifiers can be
+ * invented. Null where the limit above counts all calls of a client already.
+ */
+export function getCeiling(endpoint: Endpoint, limits: Limits): RateLimitOptions | null {
+  if (!PAYING.has(endpoint) && endpoint !== preparePhonePayment) return null;
+  return { max: limits.paymentAddress, timeWindow: '1 minute' };
+}
+
 /** Many customers may sit behind one address; each has a payment or a gift of their own. */
 function addressAndBearer(request: FastifyRequest): string {
-  return `${request.ip} ${request.headers.authorization ?? ''}`;
+  return `${getClientNetwork(request.ip)} ${request.headers.authorization ?? ''}`;
 }
 
 /** A wallet sends no bearer: its call names the payment in the path. */
 function addressAndParams({ ip, params }: FastifyRequest): string {
-  return `${ip} ${JSON.stringify(params)}`;
+  return `${getClientNetwork(ip)} ${JSON.stringify(params)}`;
 }

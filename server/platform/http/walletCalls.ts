@@ -1,21 +1,25 @@
-import type { FastifyInstance, RouteOptions } from 'fastify';
+import type {
+  FastifyInstance,
+  onRequestAsyncHookHandler,
+  preSerializationAsyncHookHandler,
+} from 'fastify';
 
 import type { Endpoint } from '#contract/endpoint';
 
 /** How long a browser keeps the answer to a preflight, in seconds. */
 const PREFLIGHT_AGE_S = '86400';
 
-/**
- * What routes that wallets call have besides others': web wallets call from any origin, and wallets
- * show the `message` of a failed answer. No cookie or session is read, so any origin may call.
- */
-export const walletRoute: Pick<RouteOptions, 'onRequest' | 'preSerialization'> = {
-  onRequest: async (_request, reply) => {
-    reply.header('access-control-allow-origin', '*');
-  },
-  preSerialization: async (_request, _reply, payload) =>
-    isFailure(payload) ? { ...payload, message: payload.error } : payload,
+/** Web wallets call from any origin. No cookie or session is read, so any origin may call. */
+export const allowAnyOrigin: onRequestAsyncHookHandler = async (_request, reply) => {
+  reply.header('access-control-allow-origin', '*');
 };
+
+/** Wallets show the `message` of a failed answer. */
+export const explainToWallet: preSerializationAsyncHookHandler = async (
+  _request,
+  _reply,
+  payload,
+) => (isFailure(payload) ? { ...payload, message: payload.error } : payload);
 
 /** Lets browsers ask whether they may send a JSON body from another origin. */
 export function answerPreflight(http: FastifyInstance, url: string, { method }: Endpoint): void {

@@ -111,6 +111,10 @@ export const portalErrors = {
     429,
     'There are too many transactions that were not signed. Sign one of them, or wait a minute.',
   ],
+  too_many_failed: [
+    429,
+    'Several payments failed on the network, and each had its costs. Wait 15 minutes and try again.',
+  ],
   gift_pending: [
     503,
     'The network has not confirmed the gift yet. Please wait: you will not be charged twice.',

@@ -1,0 +1,119 @@
+import { afterEach, describe, expect, it } from 'vitest';
+
+import { createGift } from '#contract/gifts';
+import { createPayment } from '#contract/payments';
+import { Buyer, createShop } from '#server/testing/buyer';
+import { Customer } from '#server/testing/customer';
+import { createMerchant } from '#server/testing/merchant';
+import { startTestServer, type TestServer } from '#server/testing/testServer';
+import { addTokens } from '#server/testing/tokens';
+
+let server: TestServer;
+
+afterEach(() => server.close());
+
+const [HONEST, ATTACKER] = ['192.0.2.1', '2001:db8::1'];
+
+/** What operators get who set nothing: an empty variable counts as unset. */
+const DEFAULTS = {
+  BUDGET_ORGANIZATION_HOUR: '',
+  BUDGET_ORGANIZATION_DAY: '',
+  BUDGET_SERVER_HOUR: '',
+  BUDGET_SERVER_DAY: '',
+  UNSIGNED_PER_ADDRESS: '',
+  UNSIGNED_PER_WALLET: '',
+  UNSIGNED_ACCOUNTS_PER_ADDRESS: '',
+  FAILED_PER_ADDRESS: '',
+  FAILED_PER_WALLET: '',
+};
+
+function create(customer: Customer, bearer: string, ip: string) {
+  const method = { address: server.chain.usdcMint.toBase58() };
+  const body = { wallet: customer.wallet, amountToken: 0, method };
+  return server.call(createPayment, { bearer, ip, body });
+}
+
+/** Sends payments of which only the first is covered. Returns how many failed. */
+async function failPayments(customer: Customer, links: string[], ip: string): Promise<number> {
+  const orders = [];
+  for (const bearer of links) orders.push({ bearer, answer: await create(customer, bearer, ip) });
+  const sent = orders.flatMap(({ bearer, answer }) =>
+    answer.status === 200
+      ? [{ bearer, signature: customer.send(answer.body.base64Transaction) }]
+      : [],
+  );
+  const settled = sent.map(({ bearer, signature }) => customer.settle(bearer, signature));
+  return (await Promise.all(settled)).filter(({ status }) => status === 402).length;
+}
+
+describe('fees burnt on purpose', () => {
+  it('a wallet whose payments failed pauses; others go on', async () => {
+    server = await startTestServer({ env: DEFAULTS });
+    const merchant = await createMerchant(server);
+    const links = await Promise.all(Array.from({ length: 60 }, () => merchant.link('1')));
+    const attacker = new Customer(server, 1);
+    const failed = await failPayments(attacker, links, ATTACKER);
+    // One was paid; of the rest no more were handed out at once than a wallet may have.
+    expect(failed).toBe(9);
+    const again = await create(attacker, await merchant.link('1'), '2001:db8:1::1');
+    expect(again).toMatchObject({ status: 429, body: { code: 'too_many_failed' } });
+    const other = await new Customer(server).pay(await merchant.link('1'));
+    expect(other.answer.status).toBe(200);
+  });
+
+  it('a client pauses who does the same with one wallet after another', async () => {
+    server = await startTestServer({ env: DEFAULTS });
+    const merchant = await createMerchant(server);
+    const links = await Promise.all(Array.from({ length: 11 }, () => merchant.link('1')));
+    expect(await failPayments(new Customer(server, 1), links, ATTACKER)).toBe(9);
+    expect(await failPayments(new Customer(server, 1), links.slice(1, 3), ATTACKER)).toBe(1);
+    const next = await create(new Customer(server), await merchant.link('1'), '2001:db8::2');
+    expect(next.body.code).toBe('too_many_failed');
+    const honest = await create(new Customer(server), await merchant.link('1'), HONEST);
+    expect(honest.status).toBe(200);
+  });
+
+  it('by issuing tokens end at the organization’s budget', async () => {
+    server = await startTestServer();
+    const { merchant, mint } = await createShop(server);
+    await server.db.deleteFrom('budget_use').execute();
+    server.budgets.limits.organization.hour = (10n * 10_000n * 10n) / 8n;
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () =>
+        addTokens(server, merchant.bearer, { mintId: mint._id, amount: 1 }),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(40);
+  });
+});
+
+describe('invented identifiers', () => {
+  it('of one client meet one limit', async () => {
+    const limits = { RATE_LIMIT_PAYMENT: '120', RATE_LIMIT_PAYMENT_ADDRESS: '150' };
+    server = await startTestServer({ env: limits });
+    const customer = new Customer(server, 0);
+    const answers = [];
+    for (let i = 1; i <= 200; i += 1) {
+      answers.push(await create(customer, `pay_${i}`, `2001:db8::${i}`));
+    }
+    expect(answers.filter(({ status }) => status === 404)).toHaveLength(150);
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(refused).toHaveLength(50);
+    expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0);
+  });
+});
+
+describe('orders that are never sent', () => {
+  it('199 for other people’s wallets keep no honest buyer from a gift', async () => {
+    server = await startTestServer({ env: DEFAULTS });
+    const { mint } = await createShop(server);
+    const buy = (ip: string) =>
+      server.call(createGift, { bearer: mint._id, ip, body: new Buyer(server).order() });
+    const orders = await Promise.all(Array.from({ length: 199 }, () => buy(ATTACKER)));
+    expect(orders.filter(({ status }) => status === 200)).toHaveLength(5);
+    const refused = orders.filter(({ status }) => status !== 200);
+    expect(new Set(refused.map(({ body }) => body.code))).toEqual(new Set(['too_many_unsigned']));
+    expect((await buy(HONEST)).status).toBe(200);
+  });
+});
