@@ -175,12 +175,13 @@ async function registerPages(app: AppContext, root: string): Promise<void> {
   portalPages(app, hostConfig, folders.dist);
 }
 
+/** Serves what shows the embedded chain; on a local run also what gives test money and takes calls. */
 async function registerEmbeddedChain(
-  { http }: Pick<AppContext, 'http'>,
+  { http, config }: Pick<AppContext, 'http' | 'config'>,
   { chain, faucet }: NonNullable<OpenChain['embedded']>,
 ): Promise<void> {
   const { registerLocalChainRpc } = await import('#server/sandbox/localChain/rpc');
   const { registerExplorer } = await import('#server/sandbox/explorer/explorer');
-  registerLocalChainRpc(http, chain, { path: '/rpc', faucet });
+  if (config.local) registerLocalChainRpc(http, chain, { path: '/rpc', faucet });
   registerExplorer(http, chain);
 }

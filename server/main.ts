@@ -6,7 +6,7 @@ import closeWithGrace from 'close-with-grace';
 import { formatBanner, formatTokenBanner } from '#server/banner';
 import { readConfig, type Config } from '#server/platform/config/config';
 import { ConfigError } from '#server/platform/config/environment';
-import { seedDemo } from '#server/sandbox/demo/seed';
+import { closeDemo, seedDemo } from '#server/sandbox/demo/seed';
 import { seedDemoMint } from '#server/sandbox/demo/seedMint';
 import { createServer, type Server } from '#server/createServer';
 import { explainFailure } from '#server/startFailure';
@@ -26,9 +26,10 @@ async function start(config: Config): Promise<void> {
   let server: Server | null = null;
   try {
     server = await createServer(config, { root: projectRoot() });
+    if (!config.local) await closeDemo(server);
     await server.listen();
     handleProcessEnd(server);
-    const demo = config.chain.kind === 'embedded' ? await seedDemo(server) : null;
+    const demo = config.local ? await seedDemo(server) : null;
     process.stdout.write(formatBanner(config, demo));
     if (demo) void seedToken(server);
   } catch (error) {

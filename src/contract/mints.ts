@@ -87,7 +87,7 @@ const tokenSymbol = v.pipe(
 /**
  * Creates a token of the organization: a Token-2022 mint that carries its own metadata. `image` and
  * `metadataURI` are links of uploads of the same organization from the last 23 hours, and the
- * uploaded metadata says the same as `metadata`; 422 otherwise. 429 after 20 in a day, 503 while
+ * uploaded metadata says the same as `metadata`; 422 otherwise. 429 when the platform pays for no more, 503 while
  * undecided: call again with the same key.
  */
 export const createMint = endpoint({

@@ -29,14 +29,14 @@ export async function readOperatingAccount(
 /**
  * Adds test USDC. Returns the account with it.
  *
- * @throws HttpError 404 on a cluster, 429 after too many calls.
+ * @throws HttpError 404 unless it is a local run, 429 after too many calls.
  */
 export async function fundOperatingAccount(
-  app: Pick<AppContext, 'chain' | 'embedded' | 'operatingKeys'>,
+  app: Pick<AppContext, 'chain' | 'config' | 'embedded' | 'operatingKeys'>,
   limit: FailureLimit,
   organizationId: string,
 ): Promise<OperatingAccount> {
-  if (!app.embedded) throw new HttpError('test_usdc_unavailable');
+  if (!app.embedded || !app.config.local) throw new HttpError('test_usdc_unavailable');
   const waitSeconds = limit.take(organizationId);
   if (waitSeconds !== null) {
     throw new HttpError('too_much_test_usdc', { retryAfterS: waitSeconds });

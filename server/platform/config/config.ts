@@ -4,6 +4,7 @@ import type { PublicKey } from '@solana/web3.js';
 
 import { defaultHostConfig } from '#contract/defaultHostConfig';
 import type { HostConfig } from '#contract/hostConfig';
+import { isLoopback } from '#server/platform/http/isLoopback';
 
 import { budgets, type BudgetLimits } from './budgets';
 import { chain, getCluster, masterKey, type ChainConfig } from './chain';
@@ -73,7 +74,8 @@ export interface Config {
   logLevel: string;
   /**
    * Whether this is a local run to try the product: embedded chain, and an origin that only this
-   * machine can open. Only then mails can be read in the browser and plans cost nothing.
+   * machine can open. Only then mails can be read in the browser, plans cost nothing, and there are
+   * the demo merchant, the faucet and the chain's own RPC.
    */
   local: boolean;
   /** Encrypts the keys of operating accounts: 32 bytes. Null: made in `dataDir`. */
@@ -93,7 +95,7 @@ export function readConfig(env: Env): Config {
   const port = readInteger(env, 'PORT', 3000, 0, 65_535);
   const chainConfig = chain(env);
   const originUrl = origin(env, 'ORIGIN') ?? `http://localhost:${port}`;
-  const local = chainConfig.kind === 'embedded' && isThisMachine(originUrl);
+  const local = chainConfig.kind === 'embedded' && isLoopback(originUrl);
   return {
     port,
     host: readText(env, 'HOST') ?? '127.0.0.1',
@@ -146,10 +148,6 @@ function origin(env: Env, name: string): string | null {
   throw new ConfigError(
     `${name} must be an address without a path, such as https://pay.example.com.`,
   );
-}
-
-function isThisMachine(originUrl: string): boolean {
-  return /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(new URL(originUrl).hostname);
 }
 
 function trustProxy(env: Env): Config['trustProxy'] {

@@ -2,16 +2,21 @@ import { Keypair } from '@solana/web3.js';
 
 import { normalizeEmail } from '#domain/email';
 import { register } from '#server/modules/accounts/accounts';
-import { checkPassword } from '#server/modules/accounts/passwords';
-import { findUserByEmail } from '#server/modules/accounts/queries';
+import { checkPassword, hashPassword } from '#server/modules/accounts/passwords';
+import {
+  deleteSessionsOfUser,
+  findUserByEmail,
+  updatePassword,
+} from '#server/modules/accounts/queries';
 import { renameUser } from '#server/modules/accounts/users';
 import type { AppContext } from '#server/modules/appContext';
 import { linkWallet, renameOrganization } from '#server/modules/organizations/organizations';
 import { findOrganization, hasOrganizations } from '#server/modules/organizations/queries';
 import { createPaymentLink } from '#server/modules/payments/paymentLinks';
 import { findOpenPayment, portalUrl } from '#server/modules/payments/queries';
+import { newToken } from '#server/platform/secrets/ids';
 
-/** The demo merchant. It is made on the embedded chain only, where no money is real. */
+/** The demo merchant. It is made on a local run only, where no money is real. */
 export const DEMO = { email: 'demo@tiller.example', password: 'tiller-demo' };
 
 /** What the demo merchant can send: $250. */
@@ -51,6 +56,17 @@ export async function seedDemo(app: AppContext): Promise<DemoLinks | null> {
     OPEN_LINKS.map((link) => openLink(app, organizationId, link)),
   );
   return payment && sandbox ? { password: await findPassword(app), payment, sandbox } : null;
+}
+
+/** Locks the demo merchant of an earlier local run out: everybody knows the password. */
+export async function closeDemo({ db }: Pick<AppContext, 'db'>): Promise<void> {
+  const user = await findUserByEmail(db, normalizeEmail(DEMO.email));
+  if (!user || !(await checkPassword(user.password_hash, DEMO.password))) return;
+  const unknown = await hashPassword(newToken('none'));
+  await db.transaction().execute(async (tx) => {
+    await updatePassword(tx, user.id, unknown);
+    await deleteSessionsOfUser(tx, user.id);
+  });
 }
 
 async function findPassword({ db }: AppContext): Promise<string | null> {

@@ -1,6 +1,8 @@
 import type { RateLimitOptions } from '@fastify/rate-limit';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 
+import { isLoopback } from '#server/platform/http/isLoopback';
+
 import type { LocalChain } from './chain';
 import type { Faucet } from './faucet';
 import { createDispatch, errorResponse } from './rpc/dispatch';
@@ -20,13 +22,13 @@ export interface LocalChainRpcOptions {
 /**
  * Serves the embedded chain as a Solana JSON-RPC node. Call it before the server is ready.
  *
- * - HTTP POST takes one call or a batch of up to 100; requests end at 1 MiB.
+ * - HTTP POST takes one call or a batch of up to 100, fewer of those that read many accounts; requests end at 1 MiB.
  * - A WebSocket upgrade on the same path takes calls and subscriptions. web3.js guesses the socket
  *   at the HTTP port + 1, so hand `Connection` a `wsEndpoint` with this path.
  * - web3.js keeps idle HTTP sockets for 19 s: the code that makes the server must set its
  *   `keepAliveTimeout` above that (30 s), or calls fail now and then with "other side closed".
- * - Any origin may call: this is a development chain and explorers are web pages. That goes for
- *   this path only.
+ * - Of web pages only those of this machine may call. Any page in a browser of this machine can
+ *   send to this path, and the chain works in the server's own process.
  */
 export function registerLocalChainRpc(
   app: FastifyInstance,
@@ -42,6 +44,13 @@ export function registerLocalChainRpc(
   void app.register(async (scope) => {
     // The body stays text, so that bad JSON gets JSON-RPC's own error, whatever type it claims.
     scope.removeAllContentTypeParsers();
+    scope.addHook('onRequest', async ({ headers: { origin } }, reply) => {
+      if (origin === undefined) return;
+      if (!isLoopback(origin)) {
+        return reply.code(403).send(errorResponse(RPC_CODE.invalidRequest, 'Origin not allowed'));
+      }
+      allowOrigin(reply, origin);
+    });
     scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) =>
       done(null, body),
     );
@@ -49,9 +58,7 @@ export function registerLocalChainRpc(
       const tooLarge = error.statusCode === 413;
       const code = tooLarge ? RPC_CODE.invalidRequest : RPC_CODE.internalError;
       const message = tooLarge ? 'Request body too large' : 'Internal error';
-      return allowAnyOrigin(reply)
-        .code(error.statusCode ?? 500)
-        .send(errorResponse(code, message));
+      return reply.code(error.statusCode ?? 500).send(errorResponse(code, message));
     });
     // The platform itself calls through here, from one address.
     const rateLimit: RateLimitOptions | false = false;
@@ -60,11 +67,10 @@ export function registerLocalChainRpc(
       const body = parse(request.body);
       const answer =
         body === undefined ? errorResponse(RPC_CODE.parseError, 'Parse error') : dispatch(body);
-      return answer === null
-        ? allowAnyOrigin(reply).code(204).send()
-        : allowAnyOrigin(reply).send(answer);
+      reply.header('cache-control', 'no-store');
+      return answer === null ? reply.code(204).send() : reply.send(answer);
     });
-    scope.options(path, limits, (_request, reply) => allowAnyOrigin(reply).code(204).send());
+    scope.options(path, limits, (_request, reply) => reply.code(204).send());
   });
 
   const closeSockets = serveSockets(app.server, {
@@ -77,12 +83,12 @@ export function registerLocalChainRpc(
   app.addHook('preClose', async () => closeSockets());
 }
 
-function allowAnyOrigin(reply: FastifyReply): FastifyReply {
-  return reply.headers({
-    'access-control-allow-origin': '*',
+function allowOrigin(reply: FastifyReply, origin: string): void {
+  reply.headers({
+    'access-control-allow-origin': origin,
+    vary: 'origin',
     'access-control-allow-headers': '*',
     'access-control-allow-methods': 'POST, OPTIONS',
-    'cache-control': 'no-store',
   });
 }
 

@@ -4,7 +4,8 @@ import { Keypair } from '@solana/web3.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 
-import { USDC_MINT } from './addresses';
+import { TOKEN_PROGRAM, USDC_MINT } from './addresses';
+import { MAX_SOCKETS } from './rpc/sockets';
 import { startTestRpcServer, type TestRpcServer } from '#server/testing/testRpcServer';
 
 let server: TestRpcServer;
@@ -69,6 +70,21 @@ describe('requests that are no calls', () => {
     expect((await post(batch(101))).json).toEqual(failure(-32600));
     expect((await post(batch(100))).json).toHaveLength(100);
   });
+
+  it.each(['getProgramAccounts', 'getTokenLargestAccounts', 'simulateTransaction'])(
+    'refuses a batch that asks %s often, before it does any of it',
+    async (method) => {
+      const body = `[${Array(100)
+        .fill(call(method, [TOKEN_PROGRAM]))
+        .join()}]`;
+      const { json } = await post(body);
+
+      expect(json).toEqual(failure(-32600));
+      expect((await post(`[${call('getProgramAccounts', [TOKEN_PROGRAM])}]`)).json).toEqual([
+        expect.objectContaining({ result: expect.any(Array) }),
+      ]);
+    },
+  );
 
   it('answers the good calls of a batch beside the bad ones', async () => {
     const { json } = await post(`[${call('getHealth')},7,${call('nope')}]`);
@@ -135,15 +151,29 @@ describe('parameters', () => {
   });
 });
 
-describe('other origins', () => {
-  it('may call the chain, after asking', async () => {
-    const { headers } = await post(call('getHealth'), { origin: 'https://explorer.example' });
-    const asked = await fetch(`${server.origin}/rpc`, { method: 'OPTIONS' });
+describe('web pages', () => {
+  it('of this machine may call the chain, after asking', async () => {
+    const origin = 'http://localhost:5173';
+    const { headers } = await post(call('getHealth'), { origin });
+    const asked = await fetch(`${server.origin}/rpc`, { method: 'OPTIONS', headers: { origin } });
 
-    expect(headers.get('access-control-allow-origin')).toBe('*');
+    expect(headers.get('access-control-allow-origin')).toBe(origin);
     expect(asked.status).toBe(204);
     expect(asked.headers.get('access-control-allow-headers')).toBe('*');
   });
+
+  it.each(['https://evil.example', 'http://localhost.evil.example', 'null'])(
+    'of %s may neither call nor open a socket',
+    async (origin) => {
+      const plain = { origin, 'content-type': 'text/plain' };
+      const { status, headers } = await post(call('getHealth'), plain);
+      expect(status).toBe(403);
+      expect(headers.get('access-control-allow-origin')).toBeNull();
+
+      const [error]: unknown[] = await once(socketTo('/rpc', { origin }), 'error');
+      expect(String(error)).toContain('403');
+    },
+  );
 
   it('may not read anything else here', async () => {
     const response = await fetch(`${server.origin}/explorer/tx/x`);
@@ -152,7 +182,8 @@ describe('other origins', () => {
   });
 });
 
-const socketTo = (path: string) => new WebSocket(server.origin.replace('http', 'ws') + path);
+const socketTo = (path: string, headers = {}) =>
+  new WebSocket(server.origin.replace('http', 'ws') + path, { headers });
 
 async function opened(): Promise<WebSocket> {
   const socket = socketTo('/rpc');
@@ -194,6 +225,25 @@ describe('the socket', () => {
 
     expect((await closed)[0]).toBe(1009);
     expect((await post(call('getHealth'))).json).toMatchObject({ result: 'ok' });
+  });
+
+  it('is refused when there are too many, until one is closed', async () => {
+    const sockets = await Promise.all(Array.from({ length: MAX_SOCKETS }, opened));
+    const [error]: unknown[] = await once(socketTo('/rpc'), 'error');
+    expect(String(error)).toContain('503');
+
+    const [first] = sockets;
+    first?.terminate();
+    await expect
+      .poll(async () => {
+        const next = socketTo('/rpc');
+        next.on('error', () => undefined);
+        await Promise.race([once(next, 'open'), once(next, 'close')]);
+        sockets.push(next);
+        return next.readyState;
+      })
+      .toBe(WebSocket.OPEN);
+    for (const socket of sockets) socket.terminate();
   });
 
   it('takes upgrades for its own path only', async () => {

@@ -12,6 +12,22 @@ import { sendMethods } from './sendMethods';
 /** Calls in one batch. */
 export const MAX_BATCH = 100;
 
+/**
+ * What a call costs, where that is more than 1. The calls of a batch run one after the other in the
+ * server's process, which does nothing else meanwhile.
+ */
+const COSTS: ReadonlyMap<string, number> = new Map([
+  ['getProgramAccounts', 25],
+  ['getTokenLargestAccounts', 25],
+  ['getTokenAccountsByOwner', 5],
+  ['sendTransaction', 5],
+  ['simulateTransaction', 5],
+  ['requestAirdrop', 5],
+  ['requestUsdcAirdrop', 5],
+]);
+/** The most that the calls of a batch may cost together. */
+const MAX_BATCH_COST = 100;
+
 const call = v.object({
   jsonrpc: v.literal('2.0'),
   id: v.optional(v.nullable(v.union([v.string(), v.number()]))),
@@ -59,9 +75,19 @@ export function createDispatch(context: RpcContext): Dispatch {
     if (body.length > MAX_BATCH) {
       return errorResponse(RPC_CODE.invalidRequest, `Batch too large (max: ${MAX_BATCH} calls)`);
     }
+    if (getCost(body) > MAX_BATCH_COST) {
+      return errorResponse(RPC_CODE.invalidRequest, 'Batch too costly: send its calls one by one');
+    }
     const answers = body.map(answer).filter((each) => each !== null);
     return answers.length === 0 ? null : answers;
   };
+}
+
+function getCost(calls: unknown[]): number {
+  return calls.reduce<number>((sum, each) => {
+    const method = parseCall(each)?.method ?? '';
+    return sum + (COSTS.get(method) ?? 1);
+  }, 0);
 }
 
 /** The answer to what never became a call. */

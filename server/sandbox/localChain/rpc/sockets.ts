@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream';
 
 import { WebSocketServer, type RawData, type WebSocket } from 'ws';
 
+import { isLoopback } from '#server/platform/http/isLoopback';
 import type { LocalChain } from '#server/sandbox/localChain/chain';
 
 import { errorResponse, parseCall, type Dispatch, type ParsedCall } from './dispatch';
@@ -11,6 +12,8 @@ import { isSubscriptionCall, Subscriptions } from './subscriptions';
 
 /** A client that does not read is let go before its backlog fills the memory. */
 const MAX_BACKLOG_BYTES = 4 * 1024 * 1024;
+/** Sockets at once. Each costs memory, and work with each slot. */
+export const MAX_SOCKETS = 100;
 /** A dead peer is noticed within two of these. */
 const PING_EVERY_MS = 30_000;
 
@@ -33,9 +36,12 @@ export function serveSockets(server: Server, options: SocketOptions): () => void
   const onUpgrade = (request: IncomingMessage, connection: Duplex, head: Buffer) => {
     if (getPath(request) !== options.path) {
       // Without another listener this connection would stay open for ever.
-      if (server.listenerCount('upgrade') === 1) refuse(connection);
+      if (server.listenerCount('upgrade') === 1) refuse(connection, '404 Not Found');
       return;
     }
+    const { origin } = request.headers;
+    if (origin !== undefined && !isLoopback(origin)) return refuse(connection, '403 Forbidden');
+    if (sockets.clients.size >= MAX_SOCKETS) return refuse(connection, '503 Service Unavailable');
     sockets.handleUpgrade(request, connection, head, (socket) =>
       sockets.emit('connection', socket, request),
     );
@@ -48,9 +54,9 @@ export function serveSockets(server: Server, options: SocketOptions): () => void
   };
 }
 
-function refuse(connection: Duplex): void {
+function refuse(connection: Duplex, status: string): void {
   connection.on('error', () => connection.destroy());
-  connection.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
+  connection.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }
 
 function getPath({ url = '' }: IncomingMessage): string {
