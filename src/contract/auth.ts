@@ -5,7 +5,7 @@ import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#domain/passwords';
 import { endpoint } from './endpoint';
 import type { PlainErrorCode } from './errors';
 import { WANTED_EMAIL, WANTED_RESET_ID, wantedText } from './errors/wanted';
-import { emailAddress, noContent } from './fields';
+import { emailAddress, isStorable, noContent } from './fields';
 
 const session = v.object({
   /** Bearer token of the session, kept in local storage under `auth`. */
@@ -18,7 +18,7 @@ const newPassword = v.pipe(
   v.string(WANTED_PASSWORD),
   v.minLength(PASSWORD_MIN_LENGTH, 'password_too_short' satisfies PlainErrorCode),
   v.maxLength(PASSWORD_MAX_LENGTH, 'password_too_long' satisfies PlainErrorCode),
-  v.check((value) => !value.includes('\u0000') && value.isWellFormed(), WANTED_PASSWORD),
+  v.check(isStorable, WANTED_PASSWORD),
 );
 
 /** Opens a session. 401 for a wrong e-mail or password alike, 429 after too many failures. */
@@ -27,7 +27,11 @@ export const login = endpoint({
   path: '/auth/login',
   auth: 'none',
   body: v.object({
-    email: v.pipe(v.string(WANTED_EMAIL), v.maxLength(1024, WANTED_EMAIL)),
+    email: v.pipe(
+      v.string(WANTED_EMAIL),
+      v.maxLength(1024, WANTED_EMAIL),
+      v.check(isStorable, WANTED_EMAIL),
+    ),
     password: v.pipe(
       v.string(WANTED_PASSWORD),
       v.maxLength(PASSWORD_MAX_LENGTH, 'password_too_long' satisfies PlainErrorCode),

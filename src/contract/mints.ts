@@ -13,7 +13,15 @@ import {
   WANTED_OBJECT,
   WANTED_SYMBOL,
 } from './errors/wanted';
-import { identifier, noContent, requiredText, timestamp, tokenAmount, usdAmount } from './fields';
+import {
+  identifier,
+  isStorable,
+  noContent,
+  requiredText,
+  timestamp,
+  tokenAmount,
+  usdAmount,
+} from './fields';
 
 export const tokenMetadata = v.object({
   name: v.string(),
@@ -135,7 +143,10 @@ export const getBalance = endpoint({
   method: 'POST',
   path: '/rpc/balance',
   auth: 'session',
-  body: v.object({ cluster: v.string(WANTED_CLUSTER), account: v.string(WANTED_ADDRESS) }),
+  body: v.object({
+    cluster: v.string(WANTED_CLUSTER),
+    account: v.pipe(v.string(WANTED_ADDRESS), v.check(isStorable, WANTED_ADDRESS)),
+  }),
   response: balance,
 });
 

@@ -76,6 +76,29 @@ describe('signing in', () => {
     expect(refused).toHaveLength(10);
   });
 
+  it('all addresses of a client’s IPv6 network are one client', async () => {
+    const email = freshEmail();
+    const answers = [];
+    for (let i = 1; i <= 60; i += 1) {
+      answers.push(await signIn(email, 'wrong horse', `2001:db8:5:6:${i.toString(16)}::1`));
+    }
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
+    expect((await signIn(email, PASSWORD, '2001:db8:5:7::1')).status).toBe(401);
+  });
+
+  it('ten clients together have few tries for one account, and its owner can still sign in', async () => {
+    const email = freshEmail();
+    await signUp(server, email, PASSWORD);
+    const answers = [];
+    for (let i = 0; i < 100; i += 1) {
+      answers.push(await signIn(email, 'wrong horse', `198.51.100.${i % 10}`));
+    }
+    // Three for each client, and then two.
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(50);
+    expect((await signIn(email, PASSWORD, '198.51.100.200')).status).toBe(200);
+    expect((await signIn(email, PASSWORD, '198.51.100.200')).status).toBe(200);
+  });
+
   it('signing in well does not use up the failures', async () => {
     const email = freshEmail();
     await signUp(server, email, PASSWORD);
@@ -92,6 +115,8 @@ describe('signing in', () => {
     '"x"',
     '',
     '{',
+    '{"email":"a\\u0000@example.com","password":"x"}',
+    '{"email":"\\ud800@example.com","password":"x"}',
   ])('refuses the body %s', async (payload) => {
     const { status, body } = await server.raw('POST', '/api/auth/login', { payload });
     expect(status).toBe(400);
@@ -109,8 +134,8 @@ describe('signing in', () => {
   it('keeps a password exactly as it was written', async () => {
     for (const password of [
       ' leading space',
-      'x'.repeat(64),
-      'x'.repeat(128),
+      'xy'.repeat(32),
+      'xy'.repeat(64),
       'pässwörd ünïcode',
     ]) {
       const email = freshEmail();
@@ -145,9 +170,30 @@ describe('registering', () => {
   });
 
   it('refuses the most common passwords', async () => {
-    for (const password of ['password1', 'QWERTY123', 'iloveyou']) {
+    for (const password of [
+      'password1',
+      'QWERTY123',
+      'iloveyou',
+      '        ',
+      'ääääääää',
+      'x'.repeat(12),
+    ]) {
       const body = { email: freshEmail(), password };
-      expect((await server.call(register, { body })).status).toBe(400);
+      const answer = await server.call(register, { body });
+      expect(answer).toMatchObject({ status: 400, body: { code: 'common_password' } });
+    }
+  });
+
+  it('refuses the e-mail itself, and the part before the @', async () => {
+    for (const password of [
+      'Weak.Passwords@Example.com',
+      ' weak.passwords@example.com',
+      'WEAK.passwords',
+    ]) {
+      const body = { email: 'weak.passwords@example.com', password };
+      const answer = await server.call(register, { body });
+      const refusal = { code: 'password_is_email', field: 'password' };
+      expect(answer).toMatchObject({ status: 400, body: refusal });
     }
   });
 

@@ -3,13 +3,13 @@ import { insertOrganization } from '#server/modules/organizations/queries';
 import type { Db } from '#server/platform/db/database';
 import { isUniqueViolation } from '#server/platform/db/errors';
 import { HttpError } from '#server/platform/http/errors';
-import type { FailureLimit } from '#server/platform/limits/failureLimit';
 import { newId } from '#server/platform/secrets/ids';
 
-import { refuseCommonPassword } from './commonPasswords';
+import type { LoginLimit } from './loginLimit';
 import { checkPassword, hashPassword } from './passwords';
 import { findUserByEmail, insertUser } from './queries';
 import { openSession, openSessionWithPassword } from './sessions';
+import { refuseWeakPassword } from './weakPasswords';
 
 export interface Credentials {
   email: string;
@@ -19,10 +19,11 @@ export interface Credentials {
 /**
  * Creates a user with an empty organization and signs in. Returns the session's token.
  *
- * @throws HttpError 400 for a common password, 409 for an e-mail that is taken.
+ * @throws HttpError 400 for a weak password, 409 for an e-mail that is taken.
  */
 export async function register(db: Db, { email, password }: Credentials): Promise<string> {
-  refuseCommonPassword(password, 'password');
+  const normalized = normalizeEmail(email);
+  refuseWeakPassword(password, normalized, 'password');
   const passwordHash = await hashPassword(password);
   const userId = newId('user');
   const organizationId = newId('org');
@@ -32,7 +33,7 @@ export async function register(db: Db, { email, password }: Credentials): Promis
       await insertUser(tx, {
         id: userId,
         organization_id: organizationId,
-        email: normalizeEmail(email),
+        email: normalized,
         password_hash: passwordHash,
       });
     });
@@ -47,23 +48,22 @@ export async function register(db: Db, { email, password }: Credentials): Promis
  * Signs in. Returns the session's token. A wrong e-mail and a wrong password take the same time and
  * give the same error.
  *
- * @throws HttpError 401, or 429 after too many failures from `ip` for this e-mail.
+ * @throws HttpError 401, or 429 after too many failures for this e-mail.
  */
 export async function login(
   db: Db,
-  failures: FailureLimit,
+  failures: LoginLimit,
   { email, password }: Credentials,
   ip: string,
 ): Promise<string> {
   const normalized = normalizeEmail(email);
-  const key = `${ip} ${normalized}`;
-  const wait = failures.take(key);
-  if (wait !== null) throw new HttpError('too_many_attempts', { retryAfterS: wait });
+  const taken = failures.take(normalized, ip);
+  if (typeof taken === 'number') throw new HttpError('too_many_attempts', { retryAfterS: taken });
   const user = await findUserByEmail(db, normalized);
   const fits = await checkPassword(user?.password_hash, password);
   const token =
     user && fits ? await openSessionWithPassword(db, user.id, user.password_hash) : null;
   if (token === null) throw new HttpError('wrong_credentials');
-  failures.giveBack(key);
+  taken();
   return token;
 }

@@ -11,10 +11,10 @@ import { buildMail } from '#server/platform/mail/letter';
 import type { Mail } from '#server/platform/mail/mailer';
 import { newToken, tokenHash } from '#server/platform/secrets/ids';
 
-import { refuseCommonPassword } from './commonPasswords';
 import { hashPassword } from './passwords';
 import { deleteSessionsOfUser, lockUserByEmail, updatePassword } from './queries';
 import { countLinks, deleteLink, findUserOfLink, replaceLinks, markLinkUsed } from './resetQueries';
+import { refuseCommonPassword, refuseWeakPassword } from './weakPasswords';
 
 const LINK_MS = RESET_LINK_MINUTES * 60_000;
 const DAY_MS = 86_400_000;
@@ -88,7 +88,7 @@ function keepToken(db: Db, email: string, hash: string): Promise<boolean> {
 /**
  * Sets a new password with a mailed link, once. All sessions of the user end.
  *
- * @throws HttpError 400 for a common password, and for an invalid link: used, expired, voided by a
+ * @throws HttpError 400 for a weak password, and for an invalid link: used, expired, voided by a
  *   newer one or never made, all with the same error.
  */
 export async function changePassword(
@@ -100,6 +100,7 @@ export async function changePassword(
   // Checked before hashing, which is expensive: an invalid link must not cost CPU time.
   const link = await findUserOfLink(db, hash);
   if (!link) throw unusableLink();
+  refuseWeakPassword(newPassword, link.email, 'newPassword');
   const passwordHash = await hashPassword(newPassword);
   await db.transaction().execute(async (tx) => {
     // Locks the user first, as everywhere, so that two transactions cannot deadlock.

@@ -1,10 +1,11 @@
 import type { Db, Tx } from '#server/platform/db/database';
 
-/** Returns the user of a link that was not used and has not expired. */
+/** Returns the user of a link, with their e-mail, that was not used and has not expired. */
 export function findUserOfLink(db: Db, hash: string) {
   return db
     .selectFrom('password_reset')
-    .select('user_id')
+    .innerJoin('app_user', 'app_user.id', 'password_reset.user_id')
+    .select(['user_id', 'email'])
     .where('token_hash', '=', hash)
     .where('used_at', 'is', null)
     .where('expires_at', '>', new Date())

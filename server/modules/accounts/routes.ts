@@ -3,17 +3,15 @@ import { getUser, updateUser } from '#contract/users';
 import type { AppContext } from '#server/modules/appContext';
 import { onEndpoint } from '#server/platform/http/onEndpoint';
 import * as accounts from './accounts';
-import { FailureLimit } from '#server/platform/limits/failureLimit';
+import { LoginLimit } from './loginLimit';
 import * as resets from './passwordResets';
 import { deleteSession } from './queries';
 import { readUser, renameUser } from './users';
 
-const FAILURE_WINDOW_MS = 15 * 60_000;
-
 /** Registering, signing in and out, forgotten passwords, and the signed-in user's own data. */
 export function accountRoutes(app: AppContext): void {
   const { db, config } = app;
-  const failures = new FailureLimit(config.limits.loginFailures, FAILURE_WINDOW_MS);
+  const failures = new LoginLimit(config.limits.loginFailures);
 
   onEndpoint(app, register, async ({ body }) => ({ auth: await accounts.register(db, body) }));
   onEndpoint(app, login, async ({ body, ip }) => ({

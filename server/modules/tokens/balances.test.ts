@@ -85,7 +85,7 @@ describe('POST /rpc/balance', () => {
       const answer = await fetchBalance(server, bearer, account);
       expect(answer, account).toMatchObject({ status: 400, body: { code: 'unknown_account' } });
     }
-    for (const account of ['null', '1', '[]', '{}']) {
+    for (const account of ['null', '1', '[]', '{}', String.raw`"\u0000"`, String.raw`"\ud800"`]) {
       const payload = `{"cluster":"devnet","account":${account}}`;
       expect((await server.raw('POST', '/api/rpc/balance', { bearer, payload })).status).toBe(400);
     }

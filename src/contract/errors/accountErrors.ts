@@ -21,6 +21,7 @@ export const accountErrors = {
     `The password is too long. Use at most ${PASSWORD_MAX_LENGTH} characters.`,
   ],
   common_password: [400, 'This password is too easy to guess. Choose another one.'],
+  password_is_email: [400, 'This password is your email. Choose another one.'],
   reset_link_unusable: [
     400,
     'This link was already used or has expired. Ask for a new one.',

@@ -1,3 +1,4 @@
+import { normalizeEmail } from '#domain/email';
 import { HttpError } from '#server/platform/http/errors';
 
 /**
@@ -16,8 +17,26 @@ const COMMON = new Set(
    hello123 bitcoin1 solana123 summer2025 summer2026 winter2025 winter2026`.split(/\s+/),
 );
 
-/** Checks the password in this field of a request. @throws HttpError 400 for a common one. */
+/**
+ * Checks the password in this field of a request.
+ *
+ * @param email of the account.
+ * @throws HttpError 400 for a common one, one character again and again, and the e-mail itself.
+ */
+export function refuseWeakPassword(password: string, email: string, field: string): void {
+  refuseCommonPassword(password, field);
+  const text = normalizeEmail(password);
+  const [name] = email.split('@', 1);
+  if (text === email || text === name) throw new HttpError('password_is_email', { field });
+}
+
+/**
+ * Checks what needs no account.
+ *
+ * @throws HttpError 400 for a common one, and one character again and again.
+ */
 export function refuseCommonPassword(password: string, field: string): void {
-  if (!COMMON.has(password.toLowerCase())) return;
+  const isOneCharacter = new Set(password).size === 1;
+  if (!isOneCharacter && !COMMON.has(password.toLowerCase())) return;
   throw new HttpError('common_password', { field });
 }
