@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { isCurrentPath } from '#domain/paths';
+import { getCurrentMark, isCurrentPath } from '#domain/paths';
 
 it.each([
   ['/', '/', true],
@@ -11,4 +11,13 @@ it.each([
   ['/settings', '/settingsandmore', false],
 ])('%s on %s is current: %s', (href, pathname, current) => {
   expect(isCurrentPath(href, pathname)).toBe(current);
+});
+
+it.each([
+  ['/mint', '/mint', 'page'],
+  ['/mint', '/mint/create', 'true'],
+  ['/', '/mint', undefined],
+  ['/mint', '/', undefined],
+])('a link to %s on %s is marked: %s', (href, pathname, mark) => {
+  expect(getCurrentMark(href, pathname)).toBe(mark);
 });

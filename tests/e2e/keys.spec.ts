@@ -6,7 +6,10 @@ import { connectTestWallet, expectCopied, expectPaid, openDashboard } from './su
 /** Goes to the keys as a merchant does, and creates one. Returns its secret. */
 async function createKey(page: Page): Promise<string> {
   await page.getByRole('navigation').getByRole('link', { name: 'Settings' }).click();
-  await page.getByRole('link', { name: /API Keys/ }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /API Keys/ })
+    .click();
   await expect(page).toHaveURL('/settings/keys');
   await page.getByRole('button', { name: 'Create' }).click();
   const secret = page.getByRole('group', { name: 'New API key' }).getByRole('code');

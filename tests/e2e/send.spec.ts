@@ -42,7 +42,10 @@ test('C084: a merchant tops up and sends to a wallet that has never held USDC', 
     await expect(page.getByLabel(label, { exact: true })).toHaveValue('');
   }
 
-  const [receiver, transaction] = await page.getByRole('main').getByRole('link').all();
+  const [receiver, transaction] = await page
+    .getByRole('main')
+    .getByRole('link', { name: /opens in a new tab/ })
+    .all();
   for (const link of [receiver, transaction]) {
     const answer = await page.request.get((await link?.getAttribute('href')) ?? '');
     expect(answer.status()).toBe(200);

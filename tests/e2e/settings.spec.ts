@@ -41,7 +41,9 @@ test('C129: a wallet that is edited in the settings takes the payments of new li
   tiller,
 }) => {
   const merchant = await onboard(page);
-  const settings = page.getByRole('navigation').getByRole('link', { name: 'Settings' });
+  const settings = page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Settings' });
   await settings.click();
   const main = page.getByRole('main');
   await expect(main).toContainText('Harbour Coffee');
@@ -52,7 +54,7 @@ test('C129: a wallet that is edited in the settings takes the payments of new li
 
   await main.getByRole('link', { name: 'Edit Wallet' }).click();
   await expect(page).toHaveURL('/settings/wallet');
-  await expect(settings).toHaveAttribute('aria-current', 'page');
+  await expect(settings).toHaveAttribute('aria-current', 'true');
   const field = page.getByLabel('Link your wallet');
   await field.fill('my favourite wallet');
   await page.getByRole('button', { name: 'Link wallet' }).click();

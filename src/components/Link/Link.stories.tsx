@@ -32,7 +32,7 @@ const meta = preview.meta({
     },
   },
   parameters: {
-    about: { status: 'stable', related: ['ExternalLink', 'LinkButton', 'BackLink'] },
+    about: { status: 'stable', related: ['ExternalLink', 'LinkButton', 'Breadcrumbs'] },
     guidance: {
       do: [
         'Use it in text: `to` for routes, `href` for addresses outside.',

@@ -34,8 +34,8 @@ export function Link({ tone = 'accent', children, ...target }: LinkProps) {
 export type AnchorProps = LinkTarget & {
   children: ReactNode;
   className: string;
-  /** Marks the page that the reader is on. */
-  current?: boolean | undefined;
+  /** `page` marks the page that the reader is on, `true` one that it belongs to. */
+  current?: 'page' | 'true' | undefined;
   /** Told of every activation, also by keyboard. */
   onFollow?: (() => void) | undefined;
 };
@@ -57,7 +57,7 @@ export function Anchor({ children, className, current, onFollow, ...target }: An
       className={className}
       to={target.to}
       state={target.state}
-      aria-current={current ? 'page' : undefined}
+      aria-current={current}
       onClick={onFollow}
     >
       {children}

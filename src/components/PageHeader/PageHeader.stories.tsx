@@ -12,7 +12,7 @@ const meta = preview.meta({
   args: { title: 'Send', text: 'Instantly transfer funds to another wallet in the same network.' },
   argTypes: { text: { control: 'text' } },
   parameters: {
-    about: { status: 'stable', related: ['PageTitle', 'BackLink'] },
+    about: { status: 'stable', related: ['PageTitle', 'Breadcrumbs'] },
     guidance: {
       do: [
         'Begin every page of the dashboard with it.',

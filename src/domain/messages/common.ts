@@ -11,6 +11,8 @@ export const common = {
   selectAll: 'Select all',
   selectNone: 'Select none',
   menu: 'Menu',
+  /** The way up from a page. */
+  breadcrumbs: 'Breadcrumbs',
   opensInNewTab: '(opens in a new tab)',
   showPassword: 'Show password',
   hidePassword: 'Hide password',

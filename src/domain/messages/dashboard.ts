@@ -7,6 +7,15 @@ export const dashboard = {
     home: 'Dashboard',
     links: 'Links',
     settings: 'Settings',
+    /** Ours: what belongs to the settings. */
+    within: {
+      send: 'Send',
+      mints: 'Mints',
+      keys: 'API Keys',
+      webhooks: 'Webhooks',
+      plans: 'Plans',
+      wallet: 'Wallet',
+    },
   },
   userMenu: {
     label: 'Account',
@@ -16,9 +25,8 @@ export const dashboard = {
   },
   home: {
     title: 'Dashboard',
-    /** Ours: pages that the sidebar does not list. */
-    send: 'Send',
-    mints: 'Mints',
+    /** Ours: ways to pages that the sidebar does not list. */
+    shortcuts: 'Shortcuts',
     paymentsTitle: 'Recent payments',
     columns: { status: 'Status', amount: 'Amount', date: 'Date', transaction: 'Transaction' },
     viewTransaction: 'View in explorer',

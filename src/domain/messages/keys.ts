@@ -2,6 +2,8 @@
 export const keys = {
   title: 'API Keys',
   text: 'Keys let your own software create payments and follow them. Treat a key like a password.',
+  /** Leads to the document of the API, which can be tried there. */
+  docs: 'Browse and try the API',
   create: 'Create',
   createReading: 'New read-only key',
   /** Beside the name of a key that creates nothing. */

@@ -28,7 +28,6 @@ export const mints = {
   create: {
     title: 'Create a mint',
     text: 'Your own token on Solana. It starts with a balance of 0, and you can issue as many as you need.',
-    back: 'All mints',
     name: 'Name',
     nameHint: `Up to ${TOKEN_NAME_MAX_LENGTH} characters.`,
     nameTooLong: `The name is too long. Use at most ${TOKEN_NAME_MAX_LENGTH} characters.`,
@@ -54,7 +53,6 @@ export const mints = {
   },
   manage: {
     title: 'Mint',
-    back: 'All mints',
     text: 'Share the gift link, and customers can buy this token there with USDC.',
     giftLink: 'Gift link',
     openPortal: 'Open the gift portal',

@@ -6,7 +6,7 @@ import { getOrganization } from '#contract/organizations';
 import { useDashboardFrame } from '#hooks/dashboard/useDashboardFrame';
 import { connect } from '#hooks/shared/connect';
 import { DashboardFrame } from '#screens/dashboard/DashboardFrame';
-import { press } from '#tests/play';
+import { press, type Player } from '#tests/play';
 import preview from '#.storybook/preview';
 
 const meta = preview.meta({
@@ -75,25 +75,69 @@ export const SettingsCurrent = meta.story({
   },
 });
 
-export const SettingsNestedCurrent = SettingsCurrent.extend({
+/** What each link says of itself, by its words. */
+const marksIn = ({ canvas }: Pick<Player, 'canvas'>) =>
+  within(canvas.getByRole('navigation', { name: 'Main' }))
+    .getAllByRole('link')
+    .flatMap((link) => {
+      const mark = link.getAttribute('aria-current');
+      return mark === null ? [] : [[link.textContent, mark]];
+    });
+
+/** The settings open their second level; the page is marked in it, and what it belongs to above it. */
+export const SettingsNestedCurrent = meta.story({
   ...at('/settings/keys'),
   parameters: {
     ...at('/settings/keys').parameters,
     reachedFrom: [{ state: 'SettingsCurrent', by: 'presses Manage beside the keys' }],
   },
+  play: async (context) => {
+    await expect(marksIn(context)).toEqual([
+      ['Settings', 'true'],
+      ['API Keys', 'page'],
+    ]);
+  },
 });
 
-/** Nothing is current on pages that the sidebar does not list. */
-export const NoneCurrent = meta.story({
+/** Pages of other addresses belong to the settings too. */
+export const SendCurrent = meta.story({
   ...at('/send'),
   parameters: {
     ...at('/send').parameters,
-    reachedFrom: [
-      { state: 'DashboardCurrent', by: 'goes to a page that the sidebar does not list' },
-    ],
+    reachedFrom: [{ state: 'DashboardCurrent', by: 'presses Send' }],
   },
-  play: async ({ canvas }) => {
-    await expect(canvas.queryByRole('link', { current: 'page' })).toBeNull();
+  play: async (context) => {
+    await expect(marksIn(context)).toEqual([
+      ['Settings', 'true'],
+      ['Send', 'page'],
+    ]);
+  },
+});
+
+/** A page of one token belongs to the tokens, and those to the settings. */
+export const MintCurrent = meta.story({
+  ...at('/mint/create'),
+  parameters: {
+    ...at('/mint/create').parameters,
+    reachedFrom: [{ state: 'DashboardCurrent', by: 'presses Mints, and Create' }],
+  },
+  play: async (context) => {
+    await expect(marksIn(context)).toEqual([
+      ['Settings', 'true'],
+      ['Mints', 'true'],
+    ]);
+  },
+});
+
+/** Nothing is current at an address that leads nowhere. */
+export const NoneCurrent = meta.story({
+  ...at('/nowhere'),
+  parameters: {
+    ...at('/nowhere').parameters,
+    reachedFrom: [{ by: 'opens an address that leads nowhere' }],
+  },
+  play: async (context) => {
+    await expect(marksIn(context)).toEqual([]);
   },
 });
 
@@ -182,6 +226,24 @@ export const SidebarOpen = meta.story({
     await press(context, 'Menu');
     const sheet = await within(document.body).findByRole('dialog', { name: 'Main' });
     await expect(within(sheet).getAllByRole('link')).toHaveLength(3);
+  },
+});
+
+/** On a phone too, the second level shows where one is. */
+export const SidebarOpenNested = meta.story({
+  parameters: {
+    ...at('/settings/keys').parameters,
+    reachedFrom: [{ state: 'SettingsNestedCurrent', by: 'presses the menu button on a phone' }],
+  },
+  globals: mobile,
+  play: async (context) => {
+    await press(context, 'Menu');
+    const sheet = within(await within(document.body).findByRole('dialog', { name: 'Main' }));
+    await expect(sheet.getByRole('link', { current: 'page' })).toHaveTextContent('API Keys');
+    await expect(sheet.getByRole('link', { name: 'Settings' })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
   },
 });
 

@@ -12,7 +12,7 @@ export const icon = style({
   selectors: { '[aria-current] &': { color: 'inherit' } },
 });
 
-export const item = style({
+const row = {
   ...quickTransition,
   ...text.small,
   display: 'flex',
@@ -24,11 +24,34 @@ export const item = style({
   color: vars.color.inkSoft,
   fontWeight: vars.weight.medium,
   textDecoration: 'none',
-  selectors: {
-    '&:hover': { background: vars.color.sunken, color: vars.color.ink },
-    '&[aria-current]': { background: vars.color.accentSoft, color: vars.color.accentInk },
-  },
-  '@media': {
-    [media.forcedColors]: { selectors: { '&[aria-current]': { outline: '2px solid' } } },
-  },
+} as const;
+
+const marks = {
+  '&:hover': { background: vars.color.sunken, color: vars.color.ink },
+  // The page that is open, and more quietly the one that it belongs to.
+  '&[aria-current]': { color: vars.color.accentInk },
+  '&[aria-current="page"]': { background: vars.color.accentSoft },
+} as const;
+
+const forcedMarks = {
+  [media.forcedColors]: { selectors: { '&[aria-current="page"]': { outline: '2px solid' } } },
+};
+
+export const item = style({ ...row, selectors: marks, '@media': forcedMarks });
+
+/** A line leads down from the icon of what the pages belong to. */
+export const pages = style({
+  display: 'flex',
+  flexDirection: 'column',
+  marginBlockStart: vars.space.xxs,
+  marginInlineStart: `calc(${vars.space.s} + 0.5625rem)`,
+  paddingInlineStart: vars.space.s,
+  borderInlineStart: `1px solid ${vars.color.line}`,
+});
+
+/** Lower than a touch target where a mouse is used, and as high everywhere else. */
+export const page = style({
+  ...row,
+  selectors: marks,
+  '@media': { ...forcedMarks, [media.wide]: { minBlockSize: '2.25rem' } },
 });

@@ -1,7 +1,5 @@
-import { Coins, Send } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-import { LinkButton } from '#components/LinkButton';
 import { Notice, type NoticeProps } from '#components/Notice';
 import { PageHeader } from '#components/PageHeader';
 import { Stack } from '#components/Stack';
@@ -12,6 +10,7 @@ import { LoadingPayments } from './LoadingPayments';
 import { OnboardingView } from './OnboardingView';
 import { PaymentsView, type PaymentsViewProps } from './PaymentsView';
 import { Received } from './ReceivedCard';
+import { Shortcuts } from './Shortcuts';
 
 export type HomeScreenProps = { notice: NoticeProps } & (
   | { state: 'loading' }
@@ -48,23 +47,10 @@ export function HomeScreen(props: HomeScreenProps) {
 function Page({ notice, children }: { notice: NoticeProps; children: ReactNode }) {
   return (
     <Stack gap="l">
-      <PageHeader title={dashboard.home.title} actions={<OtherPages />} />
+      <PageHeader title={dashboard.home.title} />
+      <Shortcuts />
       <Notice {...notice} />
       {children}
     </Stack>
-  );
-}
-
-/** An addition: ways to what the sidebar does not list. */
-function OtherPages() {
-  return (
-    <>
-      <LinkButton to="/send" icon={<Send />}>
-        {dashboard.home.send}
-      </LinkButton>
-      <LinkButton to="/mint" icon={<Coins />}>
-        {dashboard.home.mints}
-      </LinkButton>
-    </>
   );
 }

@@ -9,6 +9,7 @@ import { Text } from '#components/Text';
 import { dashboard } from '#domain/messages/dashboard';
 
 import * as styles from './OnboardingView.css';
+import { Shortcuts } from './Shortcuts';
 
 export interface OnboardingViewProps {
   /** Null when the host has no such page: the card is then without a link. */
@@ -46,6 +47,7 @@ export function OnboardingView({ pluginUrl, docsUrl, notice }: OnboardingViewPro
           }
         />
       </ul>
+      <Shortcuts />
     </Stack>
   );
 }

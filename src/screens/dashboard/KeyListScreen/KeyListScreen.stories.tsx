@@ -98,6 +98,10 @@ export const Loading = meta.story({
       'href',
       '/settings',
     );
+    await expect(canvas.getByRole('link', { name: /^Browse and try/ })).toHaveAttribute(
+      'href',
+      '/docs',
+    );
     await expect(canvasElement.querySelector('[aria-busy=true]')).toBeVisible();
     await expect(canvas.queryByRole('list')).toBeNull();
     await expect(canvas.queryByText('No keys')).toBeNull();

@@ -1,16 +1,16 @@
 import { Plus } from 'lucide-react';
 
 import { Announcer } from '#components/Announcer';
-import { BackLink } from '#components/BackLink';
 import { Button } from '#components/Button';
 import type { CopyFieldProps } from '#components/CopyField';
+import { Link } from '#components/Link';
 import { Notice, type NoticeProps } from '#components/Notice';
 import { PageHeader } from '#components/PageHeader';
 import { Stack } from '#components/Stack';
 import type { KeyPermission } from '#contract/keys';
 import { keys as messages } from '#domain/messages/keys';
-import { settings } from '#domain/messages/settings';
 import { SecretCard } from '#screens/dashboard/SecretCard';
+import { PageTrail } from '#screens/dashboard/PageTrail';
 
 import { ExpireDialog, type ExpireDialogProps } from './ExpireDialog';
 import { KeyList, type KeyListProps } from './KeyList';
@@ -38,10 +38,14 @@ export function KeyListScreen(props: KeyListScreenProps) {
   const { creating, secret, onCreate } = props;
   return (
     <Stack gap="l">
-      <BackLink to="/settings">{settings.title}</BackLink>
+      <PageTrail parent="settings" />
       <PageHeader
         title={messages.title}
-        text={messages.text}
+        text={
+          <>
+            {messages.text} <Link href="/docs">{messages.docs}</Link>
+          </>
+        }
         actions={
           <>
             <Button tone="quiet" loading={creating === 'read'} onClick={() => onCreate('read')}>

@@ -1,5 +1,4 @@
 import { AddressLink } from '#components/AddressLink';
-import { BackLink } from '#components/BackLink';
 import { Card } from '#components/Card';
 import { DetailList } from '#components/DetailList';
 import { PageHeader } from '#components/PageHeader';
@@ -8,6 +7,7 @@ import { explorerUrl } from '#domain/explorer';
 import { settings } from '#domain/messages/settings';
 import { LinkWalletForm } from '#screens/auth/LinkWalletForm';
 import type { LinkWalletScreenProps as FormProps } from '#screens/auth/LinkWalletScreen';
+import { PageTrail } from '#screens/dashboard/PageTrail';
 
 export type LinkWalletScreenProps = FormProps & {
   /** The wallet that is linked now; null until it is known. */
@@ -20,7 +20,7 @@ export type LinkWalletScreenProps = FormProps & {
 export function LinkWalletScreen({ wallet, explorerAddressUrl, ...form }: LinkWalletScreenProps) {
   return (
     <Stack gap="l" width="form">
-      <BackLink to="/settings">{settings.title}</BackLink>
+      <PageTrail parent="settings" />
       <PageHeader title={settings.wallet.title} text={settings.wallet.text} />
       <Card>
         <Stack gap="l">

@@ -87,7 +87,7 @@ export const SendFunds = meta.story({
     await press(context, 'Send');
     await expect(await canvas.findByText(`Sent $2.01 to ${to}.`)).toBeInTheDocument();
     await expect(onSend.mock.calls).toEqual([[{ to, amount: 2.01, memo: 'Order 1042' }, 's_ada']]);
-    await expect(canvas.queryByRole('link', { current: 'page' })).toBeNull();
+    await expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('Send');
   },
 });
 
@@ -116,6 +116,7 @@ export const SendLeftAndBack = meta.story({
     await press(context, 'Send');
     await canvas.findByRole('button', { name: 'Loading...' });
     await userEvent.click(canvas.getByRole('link', { name: 'Dashboard' }));
+    await canvas.findByRole('navigation', { name: 'Shortcuts' });
     await userEvent.click(await canvas.findByRole('link', { name: 'Send' }));
     await fillIn(context, order);
     await expect(canvas.getByRole('button', { name: 'Loading...' })).toBeVisible();
@@ -150,6 +151,7 @@ export const SendTheSameLater = meta.story({
     };
     await sendRent();
     await userEvent.click(canvas.getByRole('link', { name: 'Dashboard' }));
+    await canvas.findByRole('navigation', { name: 'Shortcuts' });
     await sendRent();
     await expect(keys.size).toBe(2);
   },
@@ -161,7 +163,7 @@ export const SettingsToSend = meta.story({
     await userEvent.click(await canvas.findByRole('link', { name: 'Settings' }));
     // The home page, which is left, has a link of this name too.
     await canvas.findByRole('heading', { name: 'Settings' });
-    await userEvent.click(await canvas.findByRole('link', { name: /^Send/ }));
+    await userEvent.click(await canvas.findByRole('link', { name: /^Send Transfer/ }));
     await expect(await canvas.findByRole('heading', { name: 'Send' })).toBeVisible();
   },
 });
@@ -187,7 +189,7 @@ export const CreateCopyExpireKey = meta.story({
     const { canvas, userEvent } = context;
     const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await userEvent.click(await canvas.findByRole('link', { name: 'Settings' }));
-    await userEvent.click(await canvas.findByRole('link', { name: /API Keys/ }));
+    await userEvent.click(await canvas.findByRole('link', { name: 'Manage API Keys' }));
     await expect(await canvas.findByText('No keys')).toBeVisible();
     await press(context, 'Create');
     await press(context, 'Copy');
@@ -196,7 +198,7 @@ export const CreateCopyExpireKey = meta.story({
     await expect(onCreateKey.mock.calls).toEqual([['s_ada']]);
     await agree(context, 'Expire Key 1', 'Expire');
     await expect(await canvas.findByText('No keys')).toBeVisible();
-    await expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('Settings');
+    await expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('API Keys');
   },
 });
 

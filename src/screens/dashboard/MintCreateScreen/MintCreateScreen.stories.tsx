@@ -87,7 +87,7 @@ export const Idle = meta.story({
     for (const label of Object.keys(typed))
       await expect(canvas.getByLabelText(label)).toBeRequired();
     await expect(canvas.getByLabelText('Image')).toHaveAccessibleDescription('PNG, 500 x 500 px');
-    await expect(canvas.getByRole('link', { name: 'All mints' })).toHaveAttribute('href', '/mint');
+    await expect(canvas.getByRole('link', { name: 'Mints' })).toHaveAttribute('href', '/mint');
   },
 });
 

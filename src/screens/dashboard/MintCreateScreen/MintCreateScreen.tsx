@@ -1,6 +1,5 @@
 import { useRef } from 'react';
 
-import { BackLink } from '#components/BackLink';
 import { Card } from '#components/Card';
 import { Form, type FormProgress, type ReadText } from '#components/Form';
 import { ImageField, type ImageFieldProps } from '#components/ImageField';
@@ -12,6 +11,7 @@ import { Stack } from '#components/Stack';
 import { TextAreaField } from '#components/TextAreaField';
 import { TextField } from '#components/TextField';
 import { mints } from '#domain/messages/mints';
+import { PageTrail } from '#screens/dashboard/PageTrail';
 
 import type { GiftPreviewProps } from './GiftPreview';
 import * as styles from './MintCreateScreen.css';
@@ -42,7 +42,7 @@ const { create } = mints;
 export function MintCreateScreen(props: MintCreateScreenProps) {
   return (
     <Stack gap="l">
-      <BackLink to="/mint">{create.back}</BackLink>
+      <PageTrail parent="mints" />
       <PageHeader title={create.title} text={create.text} />
       <PreviewColumns
         main={<NewMint {...props} />}

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-import { BackLink } from '#components/BackLink';
 import { CopyField } from '#components/CopyField';
 import { ExternalLink } from '#components/ExternalLink';
 import { Notice, type NoticeProps } from '#components/Notice';
@@ -8,6 +7,7 @@ import { PageHeader } from '#components/PageHeader';
 import { Stack } from '#components/Stack';
 import type { ParsedMint } from '#contract/mints';
 import { mints } from '#domain/messages/mints';
+import { PageTrail } from '#screens/dashboard/PageTrail';
 
 import { AddressesCard } from './AddressesCard';
 import { BalanceCard, type BalanceCardProps } from './BalanceCard';
@@ -66,7 +66,7 @@ interface PageProps extends Pick<
 function Page({ title, giftLink, copiedItem, onCopy, notice, children }: PageProps) {
   return (
     <Stack gap="l">
-      <BackLink to="/mint">{manage.back}</BackLink>
+      <PageTrail parent="mints" />
       <PageHeader
         title={title}
         text={manage.text}

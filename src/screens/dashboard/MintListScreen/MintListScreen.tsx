@@ -7,6 +7,7 @@ import { PageHeader } from '#components/PageHeader';
 import { Stack } from '#components/Stack';
 import type { ParsedMint } from '#contract/mints';
 import { mints } from '#domain/messages/mints';
+import { PageTrail } from '#screens/dashboard/PageTrail';
 
 import { LoadingMints, MintCards } from './MintCards';
 
@@ -22,6 +23,7 @@ const { list } = mints;
 export function MintListScreen(props: MintListScreenProps) {
   return (
     <Stack gap="l">
+      <PageTrail parent="settings" />
       <PageHeader title={list.title} text={list.text} actions={<Create />} />
       <Notice {...props.notice} />
       <Body {...props} />

@@ -95,7 +95,9 @@ export const Done = meta.story({
     await canvas.findByText('$250.00');
     msw.use(respond(getOperatingAccount, buildOperatingAccount({ availableUSDC: 247_990_000 })));
     await submit(context);
-    const [receiver, transaction] = await canvas.findAllByRole('link');
+    const [receiver, transaction] = await canvas.findAllByRole('link', {
+      name: /opens in a new tab/,
+    });
     await expect(receiver).toHaveTextContent(to);
     await expect(transaction).toHaveTextContent(signature);
     await expect(transaction).toHaveAttribute(

@@ -12,6 +12,7 @@ import { explorerUrl } from '#domain/explorer';
 import { send } from '#domain/messages/send';
 import { formatUsdExact, type MicroUsdc } from '#domain/money';
 import { AmountAndMemo } from '#screens/dashboard/AmountAndMemo';
+import { PageTrail } from '#screens/dashboard/PageTrail';
 
 import { OperatingAccountCard, type OperatingAccountCardProps } from './OperatingAccountCard';
 
@@ -45,6 +46,7 @@ export interface Sent {
 export function SendScreen(props: SendScreenProps) {
   return (
     <Stack gap="l">
+      <PageTrail parent="settings" />
       <PageHeader title={send.title} text={send.text} />
       <Columns
         main={

@@ -21,6 +21,7 @@ import {
   type PlanChoice,
   type PlanPrice,
 } from '#domain/plans';
+import { PageTrail } from '#screens/dashboard/PageTrail';
 
 import * as styles from './SubscriptionScreen.css';
 
@@ -60,6 +61,7 @@ export function SubscriptionScreen(props: SubscriptionScreenProps) {
 
   return (
     <Stack gap="l" width="form">
+      <PageTrail parent="settings" />
       <PageHeader title={text.title} text={text.text} />
       <Notice {...props.notice} />
       {subscribed && (

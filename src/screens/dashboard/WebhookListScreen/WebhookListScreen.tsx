@@ -2,17 +2,16 @@ import { Plus } from 'lucide-react';
 
 import { Alert } from '#components/Alert';
 import { Announcer } from '#components/Announcer';
-import { BackLink } from '#components/BackLink';
 import { Button } from '#components/Button';
 import type { CopyFieldProps } from '#components/CopyField';
 import { Link } from '#components/Link';
 import { PageHeader } from '#components/PageHeader';
 import { Stack } from '#components/Stack';
-import { settings } from '#domain/messages/settings';
 import { webhooks as messages } from '#domain/messages/webhooks';
 import { SecretCard } from '#screens/dashboard/SecretCard';
 import { WebhookDeletion, type WebhookDeletionProps } from '#screens/dashboard/WebhookDeletion';
 import { WebhookForm, type WebhookFormProps } from '#screens/dashboard/WebhookForm';
+import { PageTrail } from '#screens/dashboard/PageTrail';
 
 import { LoadingList } from './LoadingList';
 import { WebhookList, type WebhookListProps } from './WebhookList';
@@ -38,7 +37,7 @@ export function WebhookListScreen(props: WebhookListScreenProps) {
   const { docsUrl, secret, failure, form, onAdd } = props;
   return (
     <Stack gap="l">
-      <BackLink to="/settings">{settings.title}</BackLink>
+      <PageTrail parent="settings" />
       <PageHeader
         title={messages.title}
         text={

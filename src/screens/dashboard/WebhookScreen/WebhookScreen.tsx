@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 
 import { Alert } from '#components/Alert';
 import { Announcer } from '#components/Announcer';
-import { BackLink } from '#components/BackLink';
 import { Button } from '#components/Button';
 import type { CopyFieldProps } from '#components/CopyField';
 import { EmptyState } from '#components/EmptyState';
@@ -16,6 +15,7 @@ import { SecretCard } from '#screens/dashboard/SecretCard';
 import { WebhookDeletion, type WebhookDeletionProps } from '#screens/dashboard/WebhookDeletion';
 import { WebhookForm, type WebhookFormProps } from '#screens/dashboard/WebhookForm';
 import { WebhookMenu, type WebhookMenuProps } from '#screens/dashboard/WebhookMenu';
+import { PageTrail } from '#screens/dashboard/PageTrail';
 
 import { DeliveryLog, type DeliveryLogProps } from './DeliveryLog';
 import { EndpointCard } from './EndpointCard';
@@ -96,7 +96,7 @@ export function WebhookScreen(props: WebhookScreenProps) {
 function Page({ actions, children }: { actions?: ReactNode; children: ReactNode }) {
   return (
     <Stack gap="l">
-      <BackLink to="/settings/webhooks">{messages.title}</BackLink>
+      <PageTrail parent="webhooks" />
       <PageHeader title={detail.title} text={detail.text} actions={actions} />
       {children}
     </Stack>
