@@ -3,14 +3,11 @@ import { storyNameFromExport, toId } from 'storybook/internal/csf';
 import trace from 'virtual:trace';
 
 import type { StateMap } from '#tests/trace/stateMaps';
-import type { StoryFacts } from '#tests/trace/stories';
 
-import './statesPage.css';
 import { usePageTheme } from './pageTheme';
 import { StateDiagram } from './StateDiagram';
 import { groupStates } from './stateMaps/groupStates';
-import { StoryBehind } from './StoryBehind';
-import { StoryPictures } from './StoryPictures';
+import { StoryCards, toStoryHref } from './StoryCards';
 
 /** All states of a screen: first what leads from one to the other, then each as people see it. */
 export function StatesPage({ title }: { title: string }) {
@@ -18,7 +15,6 @@ export function StatesPage({ title }: { title: string }) {
   const map = trace.stateMaps[title];
   const stories = trace.facts.filter((story) => story.title === title);
   const { groups, repeated } = groupStates(stories, map);
-  const toHref = (id: string) => toStoryHref(id, theme);
   return (
     <>
       <Title />
@@ -29,7 +25,7 @@ export function StatesPage({ title }: { title: string }) {
           map={map}
           storyOf={(name) => {
             const label = storyNameFromExport(name);
-            return { name: label, href: toHref(toId(title, label)) };
+            return { name: label, href: toStoryHref(toId(title, label), theme) };
           }}
         />
       )}
@@ -39,7 +35,7 @@ export function StatesPage({ title }: { title: string }) {
           {name !== null && (
             <h3 id={`states-${name.toLowerCase().replaceAll(' ', '-')}`}>{name}</h3>
           )}
-          <StoryCards stories={members} toHref={toHref} />
+          <StoryCards stories={members} />
         </section>
       ))}
       {repeated.length > 0 && (
@@ -49,38 +45,11 @@ export function StatesPage({ title }: { title: string }) {
             These repeat a state above, or prove a rule that cannot be seen. They are not in the
             sidebar.
           </p>
-          <StoryCards stories={repeated} toHref={toHref} />
+          <StoryCards stories={repeated} />
         </>
       )}
     </>
   );
-}
-
-interface StoryCardsProps {
-  stories: readonly StoryFacts[];
-  toHref: (id: string) => string;
-}
-
-function StoryCards({ stories, toHref }: StoryCardsProps) {
-  return (
-    <ul className="thumbnails">
-      {stories.map((story) => (
-        <li key={story.id}>
-          <a href={toHref(story.id)} target="_top">
-            <StoryPictures id={story.id} name={story.label} />
-            <strong>{story.label}</strong>
-          </a>
-          <p>{story.caption}</p>
-          <StoryBehind story={story} />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** Address of a story in the window around this page, in the theme that it shows. */
-function toStoryHref(id: string, theme: string): string {
-  return `./?path=/story/${id}&globals=theme:${theme}`;
 }
 
 /** What the specification has to do with it, with a link to its items and what shows them. */

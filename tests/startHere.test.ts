@@ -28,6 +28,43 @@ const known = new Set([
   }),
 ]);
 
+/** What a reviewer asks how we do it. */
+const PATTERNS = [
+  'Addresses and transactions',
+  'Confirming what cannot be undone',
+  'Empty states',
+  'Forms and their errors',
+  'Loading',
+  'Money and amounts',
+  'Writing',
+];
+
+describe('the patterns', () => {
+  const patterns = pages.filter(({ text }) => text.includes('<Meta title="Patterns/'));
+
+  it('have a page each', () => {
+    const titles = patterns.map(({ text }) => /title="Patterns\/(.+?)"/.exec(text)?.[1]);
+    expect(titles.toSorted()).toEqual(PATTERNS);
+  });
+
+  it.each(patterns)('show live parts and screens that there are ($path)', ({ text }) => {
+    const shown = [...text.matchAll(/<Canvas of=\{(\w+)Stories\.(\w+)\}/g)];
+    const missing = shown.filter(([, component = '', story = '']) => {
+      const file = `src/components/${component}/${component}.stories.tsx`;
+      return !read(file).includes(`export const ${story} = `);
+    });
+    expect(shown).not.toEqual([]);
+    expect(missing.map(([written]) => written)).toEqual([]);
+    const ids = [...text.matchAll(/^ {4}'([\w-]+)',$/gm)].map(([, id = '']) => `/story/${id}`);
+    expect(ids.length).toBeGreaterThan(2);
+    expect(ids.filter((id) => !known.has(id))).toEqual([]);
+  });
+
+  it.each(patterns)('say what to do and what not ($path)', ({ text }) => {
+    expect(text).toContain("## Do and don't");
+  });
+});
+
 describe.each(pages)('$path', ({ text }) => {
   it('leads only to pages and stories that there are', () => {
     const led = [...text.matchAll(/\]\(\?path=([^)]+)\)/g)].map(([, address = '']) => address);
