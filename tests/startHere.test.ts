@@ -43,7 +43,7 @@ describe('the patterns', () => {
   const patterns = pages.filter(({ text }) => text.includes('<Meta title="Patterns/'));
 
   it('have a page each', () => {
-    const titles = patterns.map(({ text }) => /title="Patterns\/(.+?)"/.exec(text)?.[1]);
+    const titles = patterns.map(({ text }) => /title="Patterns\/(.+?)"/.exec(text)?.[1] ?? '');
     expect(titles.toSorted()).toEqual(PATTERNS);
   });
 
