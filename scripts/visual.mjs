@@ -4,63 +4,95 @@
 //   npm run visual -- --all           every story
 //   npm run visual -- Portal Button   stories whose "Title/Name" contains a word
 //   npm run visual -- --few           one story of each title, in two variants
-//   npm run visual:approve            accepts what the last run found
-//   npm run visual:approve -- Portal  accepts only stories whose "Title/Name" contains a word
+//   npm run visual -- --since main    for a reviewer: what was approved since that commit, before and after
 //   --reuse                           do not build Storybook again
 //   --no-base                         do not draw what is expected anew where its picture is missing
+//   --pictures <folder or address>    where pictures of earlier runs are kept, by hash (or VISUAL_PICTURES)
 //
-// Writes .cache/visual/report.html: expected, actual, difference, and a slider between them.
+//   npm run visual:approve                      accepts what the last run found
+//   npm run visual:approve -- Portal            accepts only stories whose "Title/Name" contains a word
+//   npm run visual:approve -- --only g0,3       accepts group 0 and change 3: the report writes this command
+//   npm run visual:approve -- --list <file>     accepts what was chosen in the report and saved as a file
+//   --run <name>                                of an earlier run
+//
+// Keeps the last ten runs in .cache/visual/runs, each a folder with its report that works wherever it is
+// moved, and lists them in .cache/visual/report.html.
 // Ends with code 1 when something differs, is new, is gone, or failed to render.
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
 import { root } from './parts/run.mjs';
-import { isWanted, listStories, provideStorybook } from './parts/storybook.mjs';
-import {
-  acceptAnnouncements,
-  ANNOUNCEMENTS,
-  changedAnnouncements,
-} from './visual/announcements.mjs';
-import { acceptRun } from './visual/approve.mjs';
-import { affectedStories, changedSince, findLastCommit, sourcesSince } from './visual/affected.mjs';
-import { BASELINES, readBaselines, writeBaselines } from './visual/baselines.mjs';
+import { listStories, provideStorybook } from './parts/storybook.mjs';
+import { changedAnnouncements } from './visual/announcements.mjs';
+import { approveRun } from './visual/approveRun.mjs';
+import { readBaselines } from './visual/baselines.mjs';
 import { captureStories } from './visual/capture.mjs';
 import { compare, expectedPictures } from './visual/compare.mjs';
 import { equalPairs } from './visual/equalPairs.mjs';
-import { writeReport } from './visual/report.mjs';
+import { selectStories } from './visual/select.mjs';
+import { keepRun } from './visual/summarize.mjs';
+
+/** More lines say less than the report. */
+const LINES_TOLD = 40;
 
 const folder = join(root, '.cache/visual');
 const built = join(folder, 'storybook');
-const LAST = join(folder, 'last.json');
 
 const { values: options, positionals: words } = parseArgs({
   allowPositionals: true,
   options: {
     all: { type: 'boolean', default: false },
     few: { type: 'boolean', default: false },
+    since: { type: 'string' },
     approve: { type: 'boolean', default: false },
+    only: { type: 'string' },
+    list: { type: 'string' },
+    run: { type: 'string' },
     reuse: { type: 'boolean', default: false },
     'no-base': { type: 'boolean', default: false },
+    pictures: { type: 'string', default: process.env.VISUAL_PICTURES },
   },
 });
 
 mkdirSync(folder, { recursive: true });
-if (options.approve) approve();
+if (options.approve) approveRun({ built, words, ...options });
 else await run();
 
 async function run() {
   provideStorybook(built, options.reuse);
-  const { browser: approvedBrowser, approved } = readBaselines();
   const everyStory = listStories(built);
-  const stories = selectStories(everyStory);
+  const selection = selectStories(everyStory, { ...options, built, words });
+  const { stories, approved, commit } = selection;
   if (stories.length === 0) {
     console.log('No story is affected by what has changed. Use --all for every story.');
     return;
   }
+  const captured = await capture(selection, everyStory.length);
+  const { shots, failures, failed, heard, browser } = captured;
+  tellBrowser(browser);
+  const results = compare({ shots, failed, approved, stories, everyStory, few: options.few });
+  const judged = await expectedPictures(results, {
+    folder,
+    commit: options['no-base'] ? null : commit,
+    kept: options.pictures,
+  });
+  const unequal = options.few ? [] : equalPairs(shots, everyStory);
+  const announced = await changedAnnouncements({ built, stories, heard, few: options.few });
+  const problems = [...failures, ...announced.failures, ...unequal];
+  const kept = keepRun({
+    results: judged,
+    announced: announced.changes,
+    problems,
+    selection,
+    captured,
+  });
+  tell(judged, announced.changes, problems, kept);
+}
 
+async function capture({ stories, approved }, all) {
   const started = performance.now();
-  const { shots, failures, failed, heard, browser, retries } = await captureStories({
+  const captured = await captureStories({
     built,
     stories,
     folder: join(folder, 'actual'),
@@ -68,81 +100,39 @@ async function run() {
     expected: (id, variant) => approved[id]?.[variant],
   });
   const seconds = (performance.now() - started) / 1000;
+  const { length } = captured.shots;
   console.log(
-    `${stories.length} of ${everyStory.length} stories, ${shots.length} pictures, ${seconds.toFixed(1)} s: ` +
-      `${(stories.length / seconds).toFixed(1)} stories and ${(shots.length / seconds).toFixed(1)} pictures a second, ` +
-      `${retries} taken again`,
+    `${stories.length} of ${all} stories, ${length} pictures, ${seconds.toFixed(1)} s: ` +
+      `${(stories.length / seconds).toFixed(1)} stories and ${(length / seconds).toFixed(1)} pictures a second, ` +
+      `${captured.retries} taken again`,
   );
-
-  const sameBrowser = approvedBrowser === browser;
-  if (approvedBrowser !== null && !sameBrowser) {
-    console.log(
-      `This browser (Chromium ${browser}) is not the one that the baselines were drawn with ` +
-        `(${approvedBrowser}). Pictures are compared with those of the same stories at the commit ` +
-        'of the baselines, drawn on this machine.',
-    );
-  }
-  const results = compare({ shots, failed, approved, stories, everyStory, few: options.few });
-  const drawBase = options['no-base'] ? null : findLastCommit(BASELINES);
-  const judged = await expectedPictures(results, { folder, commit: drawBase });
-  const unequal = options.few ? [] : equalPairs(shots, everyStory);
-  const announced = await changedAnnouncements({ built, stories, heard, few: options.few });
-  const gone = goneFrom(judged);
-  writeFileSync(LAST, JSON.stringify({ browser, shots, gone, announced: announced.changes }));
-  finish(judged, announced.changes, [...failures, ...announced.failures, ...unequal]);
+  return captured;
 }
 
-function selectStories(everyStory) {
-  if (words.length > 0) return everyStory.filter((story) => isWanted(story, words));
-  if (options.all) return everyStory;
-  if (options.few) return firstOfEachTitle(everyStory);
-  const commit = findLastCommit(BASELINES);
-  const changed = commit === null ? null : changedSince(commit);
-  if (changed === null) return everyStory;
-  return affectedStories(built, everyStory, changed, sourcesSince(commit));
+function tellBrowser(browser) {
+  const approvedBrowser = readBaselines().browser;
+  if (approvedBrowser === null || approvedBrowser === browser) return;
+  console.log(
+    `This browser (Chromium ${browser}) is not the one that the baselines were drawn with ` +
+      `(${approvedBrowser}). Pictures are compared with those of the same stories at the commit ` +
+      'of the baselines, drawn on this machine.',
+  );
 }
 
-function firstOfEachTitle(stories) {
-  const titles = new Set();
-  return stories.filter(({ title }) => !titles.has(title) && titles.add(title));
-}
-
-function finish(results, announced, problems) {
-  const count = (wanted) => results.filter(({ status }) => status === wanted).length;
-  const told = ['same', 'changed', 'new', 'gone'].map((status) => `${count(status)} ${status}`);
-  console.log(told.join(', '));
-  for (const { status, label, variant, pixels } of results) {
-    if (status === 'same') continue;
+function tell(results, announced, problems, { report, list, told }) {
+  console.log(told);
+  const differing = results.filter(({ status }) => status !== 'same');
+  for (const { status, label, variant, pixels } of differing.slice(0, LINES_TOLD)) {
     const size = pixels === undefined ? '' : ` (${pixels} pixels)`;
     console.log(`${status.padEnd(8)} ${label} ${variant}${size}`);
   }
-  const spoken = announced.map(({ label, texts }) => `Heard in ${label}: ${JSON.stringify(texts)}`);
-  for (const line of spoken) console.log(line);
+  const more = differing.length - LINES_TOLD;
+  if (more > 0) console.log(`... and ${more} more, in the report.`);
+  for (const { label, texts } of announced)
+    console.log(`Heard in ${label}: ${JSON.stringify(texts)}`);
   for (const problem of problems) console.error(problem);
-  const report = writeReport(results, [...spoken, ...problems], folder);
-  console.log(`Report: ${report}`);
-  const differs = announced.length > 0 || results.some(({ status }) => status !== 'same');
-  if (differs) console.log('To accept: npm run visual:approve (or with words, for some stories)');
+  console.log(`Report: ${report}\nAll runs: ${list}`);
+  const differs = announced.length > 0 || differing.length > 0;
+  if (differs) console.log('To accept: choose in the report, or npm run visual:approve');
   process.exitCode = differs || problems.length > 0 ? 1 : 0;
-}
-
-function goneFrom(results) {
-  const gone = results.filter(({ status }) => status === 'gone');
-  return gone.map(({ id, label, variant }) => ({ id, label, variant }));
-}
-
-/** Accepts the pictures of the last run, and what was heard in it. */
-function approve() {
-  if (!existsSync(LAST)) throw new Error('There is no run to approve. Begin with: npm run visual');
-  const last = JSON.parse(readFileSync(LAST, 'utf8'));
-  const { approved, titles } = readBaselines();
-  const everyStory = listStories(built);
-  for (const { id, title } of everyStory) titles.set(id, title);
-  const result = acceptRun(approved, last, words);
-  writeBaselines(result.approved, titles, last.browser);
-  const heard = acceptAnnouncements(last.announced, words, everyStory);
-  console.log(
-    `${result.accepted} pictures accepted, ${result.removed} removed, ${heard} announcements recorded. ` +
-      `Commit ${BASELINES} and ${ANNOUNCEMENTS}.`,
-  );
 }

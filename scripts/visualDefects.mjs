@@ -19,7 +19,7 @@ import {
 } from './parts/storybook.mjs';
 import { dress, take } from './visual/capture.mjs';
 import { DEFECTS, PLANTING } from './visual/defects.mjs';
-import { findDifference } from './visual/difference.mjs';
+import { findChangedPixels } from './visual/changedPixels.mjs';
 import { listVariants } from './visual/variants.mjs';
 
 /** A page waits more than it works. */
@@ -71,7 +71,7 @@ async function picture(page, story, defect) {
   const spoiled = await take(page);
   rooms.push(...(await measure(page, area)));
   await clear(page);
-  return judge(findDifference(flawless.png, spoiled.png), rooms, around);
+  return judge(findChangedPixels(flawless.png, spoiled.png), rooms, around);
 }
 
 function judge(pixels, rooms, around) {

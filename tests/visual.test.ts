@@ -1,6 +1,6 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-import { acceptRun } from '../scripts/visual/approve.mjs';
+import { acceptRun, chooseChanges, listWaiting } from '../scripts/visual/approve.mjs';
 import { compare } from '../scripts/visual/compare.mjs';
 import { listVariants } from '../scripts/visual/variants.mjs';
 
@@ -31,8 +31,12 @@ it('does not call a story gone that failed to render', () => {
   expect(statuses(compare({ ...run, failed: [] }))).toEqual(['card same', 'button gone']);
 });
 
+const everything = chooseChanges({ items: [], groups: [] }, {});
+const named = (...words: string[]) => chooseChanges({ items: [], groups: [] }, { words });
+
 it('approving keeps the pictures of a story that failed to render', () => {
-  const result = acceptRun(approved, { shots: [shot('Card', 'c2')], gone: [] }, []);
+  const run = { shots: [shot('Card', 'c2')], gone: [] };
+  const result = acceptRun(approved, run, everything);
   expect(result.approved).toEqual({ ...approved, card: { 'desktop-light': 'c2' } });
 });
 
@@ -42,14 +46,44 @@ it.each([
   { words: ['Card'], kept: ['button', 'card'] },
 ])('approving $words lets go of the pictures that the words name', ({ words, kept }) => {
   const gone = [{ id: 'button', label: 'button', variant: 'desktop-light' }];
-  const result = acceptRun(approved, { shots: [], gone }, words);
+  const result = acceptRun(approved, { shots: [], gone }, named(...words));
   expect(Object.keys(result.approved)).toEqual(kept);
 });
 
 it('approving with words accepts only the pictures that they name', () => {
   const shots = [shot('Button', 'b2'), shot('Card', 'c2')];
-  const result = acceptRun(approved, { shots, gone: [] }, ['Card']);
+  const result = acceptRun(approved, { shots, gone: [] }, named('Card'));
   expect(result.approved).toEqual({ ...approved, card: { 'desktop-light': 'c2' } });
+});
+
+describe('approving what the report names', () => {
+  const shots = [shot('Button', 'b2'), shot('Card', 'c2')];
+  const gone = [{ id: 'menu', label: 'menu', variant: 'desktop-light' }];
+  const run = { items: [...shots, ...gone], groups: [{ items: [1, 2] }, { items: [0] }] };
+  const before = { ...approved, menu: { 'desktop-light': 'm1' } };
+  const approve = (only: string) =>
+    acceptRun(before, { shots, gone }, chooseChanges(run, { only })).approved;
+
+  it.each([
+    ['0', { button: 'b2', card: 'c1', menu: 'm1' }],
+    ['g0', { button: 'b1', card: 'c2' }],
+    ['g1,2', { button: 'b2', card: 'c1' }],
+  ])('accepts %s and nothing else', (only, expected) => {
+    const hashes = Object.entries(approve(only)).map(([id, all]) => [id, all['desktop-light']]);
+    expect(Object.fromEntries(hashes)).toEqual(expected);
+  });
+
+  it('refuses what the run does not have', () => {
+    expect(() => approve('7')).toThrow('no change 7');
+    expect(() => approve('g9')).toThrow('no change g9');
+  });
+});
+
+it('looks again at what was not approved or failed, until it is', () => {
+  const items = [shot('Button', 'b2'), shot('Card', 'c2')];
+  const run = { items, failed: [{ id: 'menu' }], captured: ['button', 'card', 'menu', 'link'] };
+  expect(listWaiting(run, named('Card'), ['link', 'text'])).toEqual(['button', 'menu', 'text']);
+  expect(listWaiting({ ...run, failed: [] }, everything, ['button'])).toEqual([]);
 });
 
 it.each([

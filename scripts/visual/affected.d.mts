@@ -15,6 +15,12 @@ interface Sources {
 export function changedSince(commit: string): string[] | null;
 export function findLastCommit(path: string): string | null;
 export function sourcesSince(commit: string): Sources;
+export function findCauses(
+  built: string,
+  stories: Story[],
+  changed: string[],
+  sources: Sources,
+): Map<string, string[]>;
 export function affectedStories(
   built: string,
   stories: Story[],

@@ -17,6 +17,7 @@ const SHOWN_BY_ALL =
   /^(public\/|\.storybook\/|package-lock\.json$|vite\.shared\.ts$|src\/theme\/(?!.*\.stories\.))/;
 /** What Storybook shows of the last run is no reason for another. */
 const RECORDED = /^tests\/visual\/|\.test\.tsx?$/;
+const CATALOGUE = /^src\/domain\/messages\//;
 /** Styles are compiled as a whole. */
 const STYLE = /\.css(\.ts)?$/;
 
@@ -31,9 +32,14 @@ export function changedSince(commit) {
   return [...diff.split('\n'), ...fresh.split('\n')].filter(Boolean);
 }
 
-/** The newest commit that touched a path; null when there is none or no git. */
+/**
+ * The newest commit that touched a path; null when there is none or no git, or where a clone ends before it
+ * and its first commit seems to have made everything.
+ */
 export function findLastCommit(path) {
-  return git('log', '-1', '--format=%H', '--', path) || null;
+  const found = git('log', '-1', '--format=%H', '--', path) || null;
+  const isEnd = found !== null && git('log', '-1', '--format=%H %P', found) === found;
+  return isEnd && git('rev-parse', '--is-shallow-repository') === 'true' ? null : found;
 }
 
 /** Sources as they are, and as they were at a commit. */
@@ -55,27 +61,68 @@ export function sourcesSince(commit) {
 
 /**
  * @typedef {(file: string) => string | null} Read null where there is no such file
+ * @typedef {import('../parts/storybook.mjs').Story & { exportName?: string }} Exported
  * @param {string} built folder of a Storybook that was built with its graph
- * @param {(import('../parts/storybook.mjs').Story & { exportName?: string })[]} stories
+ * @param {Exported[]} stories
  * @param {string[]} changed files, relative to the project
  * @param {{ now: Read; before: Read }} sources
- * @returns {typeof stories}
+ * @returns {Map<string, string[]>} by story: the changed files that it shows, or the texts in them; a story
+ *   that no change can affect is left out
  */
-export function affectedStories(built, stories, changed, sources) {
+export function findCauses(built, stories, changed, sources) {
   const drawn = changed.filter((file) => !RECORDED.test(file));
-  if (drawn.some((file) => SHOWN_BY_ALL.test(file))) return stories;
   const importers = readImporters(built);
-  const { parts, files } = reachedFrom(
-    drawn.filter((file) => importers.has(file)),
-    importers,
-    sources,
-  );
+  const graph = new PartGraph(importers, sources.now);
+  for (const file of importers.keys()) graph.add(file);
+  const causes = new Map();
+  const note = (affected, label) => {
+    for (const { id } of affected) causes.set(id, [...(causes.get(id) ?? []), label]);
+  };
+  for (const file of drawn) {
+    if (SHOWN_BY_ALL.test(file)) note(stories, file);
+    else if (importers.has(file)) {
+      for (const { label, places } of listSeeds(file, graph, sources.before))
+        note(storiesWith(stories, reachedFrom(file, places, graph, importers)), label);
+    }
+  }
+  return causes;
+}
+
+/**
+ * @param {Parameters<typeof findCauses>} how
+ * @returns {Exported[]} the stories that a change can affect
+ */
+export function affectedStories(...how) {
+  const causes = findCauses(...how);
+  const [, stories] = how;
+  return stories.filter(({ id }) => causes.has(id));
+}
+
+function storiesWith(stories, { parts, files }) {
   const isPreview = [...files, ...parts].some((name) => name.startsWith('.storybook/preview.'));
   if (isPreview) return stories;
   return stories.filter(({ importPath, exportName }) => {
     const file = clean(importPath);
     return files.has(file) || parts.has(`${file}#${exportName}`);
   });
+}
+
+/**
+ * What has changed in a file: each text of a catalogue for itself, everything else together.
+ * @returns {{ label: string; places: import('./changedParts.mjs').Changed[] | null }[]}
+ */
+function listSeeds(file, graph, before) {
+  const source = before(file);
+  const was = source === null || graph.module(file) === null ? null : parseModule(file, source);
+  const places = changedParts(was, graph.module(file));
+  if (places === null) return [{ label: file, places }];
+  const isText = ({ path, keys }) => CATALOGUE.test(file) && path.length > 0 && !keys;
+  const others = places.filter((place) => !isText(place));
+  const texts = places.filter(isText);
+  return [
+    ...texts.map((place) => ({ label: [place.name, ...place.path].join('.'), places: [place] })),
+    ...(others.length > 0 ? [{ label: file, places: others }] : []),
+  ];
 }
 
 /** Who imports each module. */
@@ -96,23 +143,15 @@ function readImporters(built) {
  * Follows each changed part to the parts that use it, and each file that counts as a whole to the files that
  * import it.
  */
-function reachedFrom(changed, importers, { now, before }) {
-  const graph = new PartGraph(importers, now);
-  for (const file of importers.keys()) graph.add(file);
+function reachedFrom(changed, places, graph, importers) {
   // Both grow while they are walked, and are walked to their ends.
   const parts = new Map();
-  const files = new Set();
+  const files = new Set(places === null ? [changed] : []);
   const reach = (place) => {
     if (place.name === '' || STYLE.test(place.file)) files.add(place.file);
     else parts.set(JSON.stringify(place), place);
   };
-  for (const file of changed) {
-    const source = before(file);
-    const was = source === null || graph.module(file) === null ? null : parseModule(file, source);
-    const places = changedParts(was, graph.module(file));
-    if (places === null) files.add(file);
-    else for (const { name, path, keys } of places) reach({ file, name, path, keys });
-  }
+  for (const { name, path, keys } of places ?? []) reach({ file: changed, name, path, keys });
   for (const place of parts.values()) {
     for (const { file, name, path } of graph.usersOf(place)) reach({ file, name, path });
     for (const importer of importers.get(place.file) ?? [])

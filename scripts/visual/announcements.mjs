@@ -10,7 +10,6 @@ import {
   VIEWPORTS,
   listViewports,
 } from '../parts/storybook.mjs';
-import { isAccepted } from './approve.mjs';
 
 /** Relative to the project, for git. */
 export const ANNOUNCEMENTS = 'tests/visual/announcements';
@@ -23,9 +22,19 @@ const SPEEDS = [1, 4];
 
 /** @returns {Record<string, Texts>} by story */
 export function readAnnouncements() {
-  const files = existsSync(folder) ? readdirSync(folder) : [];
-  const read = (file) => JSON.parse(readFileSync(join(folder, file), 'utf8'));
-  return Object.assign({}, ...files.map(read));
+  return readFiles().recorded;
+}
+
+/** What is recorded, and the file of each story: also of one that is no longer there. */
+function readFiles() {
+  const recorded = {};
+  const files = new Map();
+  for (const file of existsSync(folder) ? readdirSync(folder) : []) {
+    const stories = JSON.parse(readFileSync(join(folder, file), 'utf8'));
+    Object.assign(recorded, stories);
+    for (const id of Object.keys(stories)) files.set(id, file);
+  }
+  return { recorded, files };
 }
 
 /**
@@ -38,7 +47,8 @@ export function readAnnouncements() {
  * @param {Map<string, Partial<Texts>>} run.heard while their pictures were taken
  * @param {boolean} run.few only looks whether all that is recorded is heard, as story tests do: what is heard
  * besides may depend on the machine's speed
- * @returns {Promise<{ changes: { id: string; label: string; texts: Texts }[]; failures: string[] }>}
+ * @returns {Promise<{ changes: { id: string; title: string; label: string; texts: Texts;
+ *   before: Texts | null }[]; failures: string[] }>}
  */
 export async function changedAnnouncements({ built, stories, heard, few }) {
   const recorded = readAnnouncements();
@@ -53,7 +63,9 @@ export async function changedAnnouncements({ built, stories, heard, few }) {
   const changes = doubtful.flatMap((story) => {
     const texts = recordOf(listened.get(story.id));
     const same = texts !== null && isHeld(recorded[story.id], listened.get(story.id));
-    return texts === null || same ? [] : [{ id: story.id, label: formatLabel(story), texts }];
+    if (texts === null || same) return [];
+    const { id, title } = story;
+    return [{ id, title, label: formatLabel(story), texts, before: recorded[id] ?? null }];
   });
   return { changes, failures };
 }
@@ -61,26 +73,26 @@ export async function changedAnnouncements({ built, stories, heard, few }) {
 /**
  * Writes down what was heard in a run, and removes what belongs to stories that are gone.
  * @param {{ id: string; label: string; texts: Texts }[]} changes
- * @param {string[]} words only stories whose "Title/Name" contains one; none for all
+ * @param {import('./approve.mjs').IsChosen} isChosen
  * @param {{ id: string; title: string }[]} everyStory
+ * @param {import('./baselines.mjs').Approved} approved pictures: a story that is gone goes with its own
  * @returns {number} how many records differ now
  */
-export function acceptAnnouncements(changes, words, everyStory) {
-  const accepted = changes.filter((change) => isAccepted(change, words));
-  const recorded = readAnnouncements();
+export function acceptAnnouncements(changes, isChosen, everyStory, approved) {
+  const { recorded, files } = readFiles();
+  const accepted = changes.filter(({ id, label }) => isChosen({ id, label, variant: '' }));
   for (const { id, texts } of accepted) recorded[id] = texts;
+  for (const { id, title } of everyStory) files.set(id, `${title.replaceAll('/', '-')}.json`);
+  const known = new Set([...everyStory.map(({ id }) => id), ...Object.keys(approved)]);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const lines = new Map();
-  for (const { id, title } of everyStory.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
-    if (!recorded[id]) continue;
+  for (const id of Object.keys(recorded).toSorted()) {
+    if (!known.has(id)) continue;
     const line = `  ${JSON.stringify(id)}: ${JSON.stringify(recorded[id])}`;
-    lines.set(title, [...(lines.get(title) ?? []), line]);
+    lines.set(files.get(id), [...(lines.get(files.get(id)) ?? []), line]);
   }
-  for (const [title, all] of lines) {
-    const file = join(folder, `${title.replaceAll('/', '-')}.json`);
-    writeFileSync(file, `{\n${all.join(',\n')}\n}\n`);
-  }
+  for (const [file, all] of lines) writeFileSync(join(folder, file), `{\n${all.join(',\n')}\n}\n`);
   return accepted.length;
 }
 

@@ -11,8 +11,19 @@ export interface Run {
   gone: Picture[];
 }
 
+type IsChosen = (picture: Picture) => boolean;
+
+export function chooseChanges(
+  run: { items: Picture[]; groups: { items: number[] }[] },
+  choice: { words?: string[]; only?: string },
+): IsChosen;
 export function acceptRun(
   approved: Approved,
   run: Run,
-  words: string[],
+  isChosen: IsChosen,
 ): { approved: Approved; accepted: number; removed: number };
+export function listWaiting(
+  run: { items: Picture[]; failed: { id: string }[]; captured: string[] },
+  isChosen: IsChosen,
+  waiting: string[],
+): string[];

@@ -31,6 +31,30 @@ export async function captureBase(commit, ids, folder) {
   }
 }
 
+/**
+ * Finds a commit, and fetches it into a clone without its history.
+ * @returns {string} its full name
+ * @throws when it is nowhere
+ */
+export function provideCommit(name) {
+  const find = () =>
+    spawnSync('git', ['rev-parse', '--verify', '--quiet', `${name}^{commit}`], {
+      cwd: root,
+      encoding: 'utf8',
+    }).stdout.trim();
+  const known = find();
+  if (known) return known;
+  run('git', ['fetch', '--depth=1', 'origin', name], root);
+  return /^[0-9a-f]{40}$/.test(name) ? name : findFetched();
+}
+
+function findFetched() {
+  return spawnSync('git', ['rev-parse', 'FETCH_HEAD'], {
+    cwd: root,
+    encoding: 'utf8',
+  }).stdout.trim();
+}
+
 const lock = (folder) => readFileSync(join(folder, 'package-lock.json'), 'utf8');
 
 /** The packages of this checkout serve when they are the same. */

@@ -1,5 +1,6 @@
 // What was approved: the hash of every picture, in one file for each title. The pictures themselves
 // are not kept in the repository (docs/adr/0014): they can be drawn again from the commit.
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -8,6 +9,8 @@ import { root } from '../parts/run.mjs';
 /** Relative to the project, for git. */
 export const BASELINES = 'tests/visual/baselines';
 const folder = join(root, BASELINES);
+/** Stories that the next run looks at whatever has changed: they wait for an approval, or failed. */
+export const WAITING = 'tests/visual/waiting.json';
 const BROWSER = join(folder, 'browser.json');
 
 /** @typedef {Record<string, Record<string, string>>} Approved hash by story and variant */
@@ -27,6 +30,29 @@ export function readBaselines() {
     for (const id of Object.keys(stories)) titles.set(id, file.replace(/\.json$/, ''));
   }
   return { browser, approved, titles };
+}
+
+/**
+ * @param {string} commit
+ * @returns {Approved} what was approved there
+ */
+export function readBaselinesAt(commit) {
+  const files = git('ls-tree', '--name-only', commit, `${BASELINES}/`).split('\n');
+  const stories = files.filter((file) => file && !file.endsWith('/browser.json'));
+  return Object.assign({}, ...stories.map((file) => JSON.parse(git('show', `${commit}:${file}`))));
+}
+
+/** @returns {string[]} identifiers of stories */
+export function readWaiting() {
+  const file = join(root, WAITING);
+  return existsSync(file) ? readJson(file) : [];
+}
+
+/** @param {string[]} ids none removes the file */
+export function writeWaiting(ids) {
+  const file = join(root, WAITING);
+  if (ids.length === 0) rmSync(file, { force: true });
+  else writeFileSync(file, toJson(ids));
 }
 
 /**
@@ -54,3 +80,13 @@ const sorted = (hashes) =>
 
 const toJson = (value) => `${JSON.stringify(value, null, 2)}\n`;
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
+
+function git(...args) {
+  const { status, stdout, stderr } = spawnSync('git', args, {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 2 ** 26,
+  });
+  if (status !== 0) throw new Error(`git ${args[0]} failed: ${stderr}`);
+  return stdout;
+}

@@ -1,15 +1,15 @@
 // Compares captured pictures with approved ones.
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { copyFileSync, existsSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 
 import { formatLabel } from '../parts/storybook.mjs';
 import { captureBase } from './base.mjs';
-import { writeDifference } from './difference.mjs';
+import { describeDifferences } from './difference.mjs';
 
 /**
  * @typedef {{ id: string; label: string; title: string; variant: string;
  *   status: 'same' | 'changed' | 'new' | 'gone'; expectedHash?: string; hash?: string;
- *   actual?: string; expected?: string; difference?: string; pixels?: number }} Result
+ *   actual?: string; expected?: string } & Partial<import('./difference.mjs').Difference>} Result
  */
 
 /**
@@ -45,18 +45,18 @@ export function compare({ shots, failed, approved, stories, everyStory, few }) {
 }
 
 /**
- * Finds the pictures of what is expected: on this machine, or by drawing the stories of the commit
- * of the baselines. What comes out alike there is not a change: another browser draws other pixels.
+ * Finds the pictures of what is expected: on this machine, in a folder or at an address where pictures are
+ * kept, or by drawing the stories of the commit of the baselines. What comes out alike there is not a
+ * change: another browser draws other pixels.
  * @param {Result[]} results
- * @param {{ folder: string; commit: string | null }} where
+ * @param {{ folder: string; commit: string | null; kept?: string }} where
  * @returns {Promise<Result[]>}
  */
-export async function expectedPictures(results, { folder, commit }) {
+export async function expectedPictures(results, { folder, commit, kept }) {
   const changed = results.filter(({ status }) => status === 'changed');
-  const kept = (hash) => join(folder, 'actual', `${hash}.png`);
-  for (const result of changed) {
-    if (existsSync(kept(result.expectedHash))) result.expected = kept(result.expectedHash);
-  }
+  const wanted = results.filter(({ expectedHash, status }) => expectedHash && status !== 'same');
+  for (const result of wanted)
+    result.expected = await findPicture(result.expectedHash, folder, kept);
   const missing = new Set(changed.filter(({ expected }) => !expected).map(({ id }) => id));
   if (missing.size > 0 && commit !== null) {
     console.log(`Drawing ${missing.size} stories of ${commit.slice(0, 10)}, to compare ...`);
@@ -69,11 +69,28 @@ export async function expectedPictures(results, { folder, commit }) {
       if (shot.hash === result.hash) result.status = 'same';
     }
   }
-  for (const result of changed) {
-    if (result.status !== 'changed' || !result.expected) continue;
-    result.difference = join(folder, 'difference', `${result.id}--${result.variant}.png`);
-    const { pixels } = writeDifference(result.expected, result.actual, result.difference);
-    result.pixels = pixels;
-  }
+  const pairs = changed.filter(({ status, expected }) => status === 'changed' && expected);
+  const within = (file) => relative(folder, file).replaceAll('\\', '/');
+  const found = await describeDifferences(
+    folder,
+    pairs.map(({ expected, actual }) => ({ before: within(expected), after: within(actual) })),
+  );
+  pairs.forEach((result, at) => Object.assign(result, found[at]));
   return results;
+}
+
+/** @returns {Promise<string | undefined>} a file on this machine */
+async function findPicture(hash, folder, kept) {
+  const file = join(folder, 'actual', `${hash}.png`);
+  if (existsSync(file)) return file;
+  if (!kept) return undefined;
+  if (!/^https?:/.test(kept)) {
+    if (!existsSync(join(kept, `${hash}.png`))) return undefined;
+    copyFileSync(join(kept, `${hash}.png`), file);
+    return file;
+  }
+  const answer = await fetch(`${kept.replace(/\/$/, '')}/${hash}.png`);
+  if (!answer.ok) return undefined;
+  writeFileSync(file, Buffer.from(await answer.arrayBuffer()));
+  return file;
 }

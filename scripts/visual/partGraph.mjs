@@ -12,6 +12,7 @@ const SCRIPT = /\.(ts|tsx|mjs|js|jsx)$/;
 export class PartGraph {
   #files = new Map();
   #users = new Map();
+  #named = new Map();
   #known;
   #read;
 
@@ -50,8 +51,11 @@ export class PartGraph {
 
   /** The files that a file names: what else imports it does so in a way that cannot be read here. */
   named(file) {
-    const specifiers = this.module(file)?.specifiers ?? [];
-    return new Set([...specifiers].map((from) => this.#resolve(file, from)));
+    if (!this.#named.has(file)) {
+      const specifiers = [...(this.module(file)?.specifiers ?? [])];
+      this.#named.set(file, new Set(specifiers.map((from) => this.#resolve(file, from))));
+    }
+    return this.#named.get(file);
   }
 
   /** @returns {Place[]} the parts that use a part */

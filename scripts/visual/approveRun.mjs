@@ -1,0 +1,39 @@
+// Accepts the pictures of a run, and what was heard in it.
+import { readFileSync } from 'node:fs';
+
+import { listStories } from '../parts/storybook.mjs';
+import { acceptAnnouncements, ANNOUNCEMENTS } from './announcements.mjs';
+import { acceptRun, chooseChanges, listWaiting } from './approve.mjs';
+import {
+  BASELINES,
+  readBaselines,
+  readWaiting,
+  WAITING,
+  writeBaselines,
+  writeWaiting,
+} from './baselines.mjs';
+import { readRun } from './runs.mjs';
+
+/**
+ * @param {{ built: string; words: string[]; run?: string; only?: string; list?: string }} how
+ *   `run`: name of a run, the last one without; `list`: a file that the report has saved
+ */
+export function approveRun({ built, words, ...choice }) {
+  const listed = choice.list ? JSON.parse(readFileSync(choice.list, 'utf8')) : choice;
+  const run = readRun(listed.run);
+  const isChosen = chooseChanges(run, { words, only: listed.only });
+  const { approved, titles } = readBaselines();
+  const everyStory = listStories(built);
+  for (const { id, title } of everyStory) titles.set(id, title);
+  const result = acceptRun(approved, run, isChosen);
+  writeBaselines(result.approved, titles, run.browser);
+  const heard = acceptAnnouncements(run.announced, isChosen, everyStory, result.approved);
+  const waiting = listWaiting(run, isChosen, readWaiting());
+  writeWaiting(waiting);
+  console.log(
+    `${result.accepted} pictures accepted, ${result.removed} removed, ${heard} announcements recorded. ` +
+      `Commit ${BASELINES} and ${ANNOUNCEMENTS}.`,
+  );
+  if (waiting.length > 0)
+    console.log(`${waiting.length} stories wait: every run looks at them. Commit ${WAITING} too.`);
+}

@@ -1,0 +1,100 @@
+import { data, find, listShown, make, state } from './state.js';
+import { drawFilters, drawList } from './list.js';
+import { drawStage, modeOfKey } from './stage.js';
+import { drawCommand, prepareCommand, toggleApproved } from './approve.js';
+
+const KEYS =
+  'j next, k previous, J and K next and previous group, a approve, g approve group, v side by side, s slider, b blink, d difference, z zoom to the change, m mark it';
+
+function draw() {
+  drawList(choose);
+  drawStage(act);
+  drawCommand();
+}
+
+function choose(n) {
+  state.current = n;
+  history.replaceState(null, '', `#${n}`);
+  draw();
+}
+
+/** Goes on by a picture, or to the first one of another group. */
+function move(step, byGroup) {
+  const groups = listShown();
+  const at = groups.findIndex(({ items }) => items.some(({ n }) => n === state.current));
+  const all = groups.flatMap(({ items }) => items);
+  const position = all.findIndex(({ n }) => n === state.current);
+  const next = byGroup ? groups[at + step]?.items[0] : all[position + step];
+  if (next) choose(next.n);
+}
+
+function approveGroup() {
+  const group = listShown().find(({ items }) => items.some(({ n }) => n === state.current));
+  if (group) toggleApproved(group.items.map(({ n }) => n));
+}
+
+const actions = {
+  next: () => move(1, false),
+  previous: () => move(-1, false),
+  nextGroup: () => move(1, true),
+  previousGroup: () => move(-1, true),
+  approve: () => state.current !== null && toggleApproved([state.current]),
+  approveGroup,
+  zoom: () => (state.zoomed = !state.zoomed),
+  mark: () => (state.marked = !state.marked),
+};
+
+const ACTIONS = {
+  j: 'next',
+  k: 'previous',
+  J: 'nextGroup',
+  K: 'previousGroup',
+  a: 'approve',
+  g: 'approveGroup',
+  z: 'zoom',
+  m: 'mark',
+};
+
+function act(name) {
+  if (actions[name]) actions[name]();
+  else state.mode = name;
+  draw();
+}
+
+document.addEventListener('keydown', (event) => {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.target.matches('input, select'))
+    return;
+  const action = ACTIONS[event.key] ?? modeOfKey(event.key);
+  if (!action) return;
+  event.preventDefault();
+  act(action);
+});
+
+function drawProblems() {
+  if (data.problems.length === 0) return;
+  const entries = data.problems.map((problem) => {
+    const [first, ...more] = problem.split('\n');
+    const summary = make('summary', { textContent: first });
+    return make('details', {}, summary, make('pre', { textContent: more.join('\n') || first }));
+  });
+  const title = `${data.problems.length} stories failed or are not as they must be`;
+  find('#problems').append(make('summary', { textContent: title }), ...entries);
+}
+
+const count = data.items.length;
+find('#heading').textContent =
+  count === 0 ? 'Nothing changed' : `${count} changes in ${data.groups.length} groups`;
+const problems =
+  data.problems.length > 0 ? ` ${data.problems.length} problems stand at the bottom.` : '';
+find('#told').textContent = `${data.how}: ${data.told}.${problems}`;
+find('#keys').textContent = `Keys: ${KEYS}.`;
+const wanted = Number(location.hash.slice(1));
+if (location.hash && data.items[wanted]) state.current = wanted;
+drawFilters(() => {
+  const shown = listShown().flatMap(({ items }) => items);
+  if (!shown.some(({ n }) => n === state.current)) state.current = shown[0]?.n ?? null;
+  draw();
+});
+prepareCommand();
+drawProblems();
+draw();

@@ -1,0 +1,53 @@
+// Which stories a run captures, what they are compared with, and why they may differ.
+import { isWanted } from '../parts/storybook.mjs';
+import { changedSince, findCauses, findLastCommit, sourcesSince } from './affected.mjs';
+import { provideCommit } from './base.mjs';
+import { BASELINES, readBaselines, readBaselinesAt, readWaiting } from './baselines.mjs';
+
+/**
+ * @typedef {{ stories: import('../parts/storybook.mjs').Story[]; approved: import('./baselines.mjs').Approved;
+ *   commit: string | null; causes: Map<string, string[]>; how: string }} Selection `commit`: where what is
+ *   expected was drawn; `causes`: by story, what has changed in it; `how`: in words, for the report
+ * @param {import('../parts/storybook.mjs').Story[]} everyStory
+ * @param {{ built: string; words: string[]; all: boolean; few: boolean; since?: string }} options
+ * @returns {Selection}
+ */
+export function selectStories(everyStory, { built, words, all, few, since }) {
+  const { approved } = readBaselines();
+  if (since !== undefined) return selectReview(everyStory, { built, since, approved });
+  const commit = findLastCommit(BASELINES);
+  const causes = causesSince(commit, built, everyStory);
+  const selection = { approved, commit, causes: causes ?? new Map() };
+  if (words.length > 0) {
+    const stories = everyStory.filter((story) => isWanted(story, words));
+    return { ...selection, stories, how: `Stories with ${words.join(' or ')}` };
+  }
+  if (all) return { ...selection, stories: everyStory, how: 'Every story' };
+  if (few) return { ...selection, stories: firstOfEachTitle(everyStory), how: 'One story a title' };
+  if (causes === null) return { ...selection, stories: everyStory, how: 'Every story' };
+  const waiting = new Set(readWaiting());
+  const stories = everyStory.filter(({ id }) => causes.has(id) || waiting.has(id));
+  return { ...selection, stories, how: 'What changed since the last approval' };
+}
+
+/** The stories whose approved pictures are others than at a commit: what a change alters, for its reviewer. */
+function selectReview(everyStory, { built, since, approved }) {
+  const commit = provideCommit(since);
+  const before = readBaselinesAt(commit);
+  const stories = everyStory.filter(({ id }) => {
+    const [was, is] = [before[id] ?? {}, approved[id] ?? {}];
+    return Object.keys({ ...was, ...is }).some((variant) => was[variant] !== is[variant]);
+  });
+  const causes = causesSince(commit, built, everyStory) ?? new Map();
+  return { stories, approved: before, commit, causes, how: `What was approved since ${since}` };
+}
+
+function causesSince(commit, built, everyStory) {
+  const changed = commit === null ? null : changedSince(commit);
+  return changed && findCauses(built, everyStory, changed, sourcesSince(commit));
+}
+
+function firstOfEachTitle(stories) {
+  const titles = new Set();
+  return stories.filter(({ title }) => !titles.has(title) && titles.add(title));
+}
