@@ -14,6 +14,7 @@ import { handlers } from '#api/mocks/handlers';
 import { setLatency } from '#api/mocks/mock';
 import type { Logger } from '#domain/logger';
 
+import { chromaticModes } from './chromaticModes';
 import { stopClock } from './clock';
 import { assertHeard, listenToAnnouncements } from './announcements';
 import { assertSilence, listenToConsole } from './console';
@@ -92,15 +93,7 @@ export default definePreview({
         desktop: viewport('Desktop', DESKTOP.width, DESKTOP.height),
       },
     },
-    /** What `npm run chromatic` captures of each story: globals, and the size of the window. */
-    chromatic: {
-      modes: {
-        'desktop light': { theme: 'light', viewport: DESKTOP },
-        'desktop dark': { theme: 'dark', viewport: DESKTOP },
-        'mobile light': { theme: 'light', viewport: MOBILE },
-        'mobile dark': { theme: 'dark', viewport: MOBILE },
-      },
-    },
+    chromatic: { modes: chromaticModes, prefersReducedMotion: 'reduce' },
     options: {
       storySort: {
         order: [

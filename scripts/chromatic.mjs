@@ -1,4 +1,4 @@
-// Has Chromatic capture every story, in the modes of .storybook/preview.tsx, and compare it with what
+// Has Chromatic capture every story, in the modes of .storybook/chromaticModes.ts, and compare it with what
 // was approved there. `npm run visual` does the same on this machine.
 //
 //   CHROMATIC_PROJECT_TOKEN=… npm run chromatic
@@ -13,6 +13,7 @@ import { parseArgs } from 'node:util';
 
 import { command, root } from './parts/run.mjs';
 import { buildStorybook } from './parts/storybook.mjs';
+import { NOT_IN_GRAPH, SHOWN_BY_NONE } from './visual/shownByAll.mjs';
 
 const { values: options, positionals: others } = parseArgs({
   allowPositionals: true,
@@ -35,6 +36,8 @@ function publish() {
     `--storybook-build-dir=${built}`,
     // Stories that no change since the last build can affect keep their pictures.
     '--only-changed',
+    ...NOT_IN_GRAPH.map((pattern) => `--externals=${pattern}`),
+    ...SHOWN_BY_NONE.map((pattern) => `--untraced=${pattern}`),
     '--exit-zero-on-changes',
     '--no-interactive',
     '--skip-update-check',

@@ -4,19 +4,19 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { createFilter } from 'vite';
+
 import { root } from '../parts/run.mjs';
 import { changedParts } from './changedParts.mjs';
 import { parseModule } from './moduleParts.mjs';
 import { PartGraph } from './partGraph.mjs';
+import { SHOWN_BY_ALL } from './shownByAll.mjs';
 
-/**
- * Files that any story may show and that are not in the graph: files that are not modules, and the theme,
- * which styles read while they are compiled.
- */
-const SHOWN_BY_ALL =
-  /^(public\/|\.storybook\/|package-lock\.json$|vite\.shared\.ts$|src\/theme\/(?!.*\.stories\.))/;
+const isShownByAll = createFilter(SHOWN_BY_ALL, [], { resolve: false });
 /** What Storybook shows of the last run is no reason for another. */
-const RECORDED = /^tests\/visual\/|\.test\.tsx?$/;
+const isShownByNone = createFilter(['tests/visual/**', '**/*.test.{ts,tsx}'], [], {
+  resolve: false,
+});
 const CATALOGUE = /^src\/domain\/messages\//;
 /** Styles are compiled as a whole. */
 const STYLE = /\.css(\.ts)?$/;
@@ -70,7 +70,7 @@ export function sourcesSince(commit) {
  *   that no change can affect is left out
  */
 export function findCauses(built, stories, changed, sources) {
-  const drawn = changed.filter((file) => !RECORDED.test(file));
+  const drawn = changed.filter((file) => !isShownByNone(file));
   const importers = readImporters(built);
   const graph = new PartGraph(importers, sources.now);
   for (const file of importers.keys()) graph.add(file);
@@ -79,7 +79,7 @@ export function findCauses(built, stories, changed, sources) {
     for (const { id } of affected) causes.set(id, [...(causes.get(id) ?? []), label]);
   };
   for (const file of drawn) {
-    if (SHOWN_BY_ALL.test(file)) note(stories, file);
+    if (isShownByAll(file)) note(stories, file);
     else if (importers.has(file)) {
       for (const { label, places } of listSeeds(file, graph, sources.before))
         note(storiesWith(stories, reachedFrom(file, places, graph, importers)), label);
