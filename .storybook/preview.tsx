@@ -19,6 +19,7 @@ import { stopClock } from './clock';
 import { assertHeard, listenToAnnouncements } from './announcements';
 import { assertSilence, listenToConsole } from './console';
 import { describeProps } from './describeProps';
+import { followPointer, forgetPointer } from './pointerFocus';
 import { waitForMovements } from './movements';
 import { assertNothingRefused, forgetRefusals, startNetwork } from './network';
 import { LOCALES, type Locale } from './pseudoLocale';
@@ -36,6 +37,7 @@ import { leaveFrames } from './leaveFrames';
 
 if (!isVitest) leaveFrames();
 keepPageStill();
+followPointer();
 
 declare module 'storybook/internal/csf' {
   interface StoryContext {
@@ -168,6 +170,7 @@ export default definePreview({
     localStorage.clear();
     sessionStorage.clear();
     forgetRefusals();
+    forgetPointer();
     if (context.parameters['frame']) queryInsideFrame(context);
     setLatency(NETWORKS[String(context.globals['network'])] ?? 0);
     keepViolations(context.reporting);

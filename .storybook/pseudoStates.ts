@@ -1,15 +1,16 @@
 /**
- * Shows pseudo-states without a pointer or the keyboard: every rule of the page for `:hover` also holds for
+ * Shows pseudo-states without a pointer or the keyboard: every rule of the page for `:hover` holds as well for
  * what is marked with it, in the same place and with the same weight. So what is shown is the component's
  * own rule, on every reader's screen and in every picture, several states beside each other.
  */
+import { rewriteRules } from './rewriteRules';
 
 export const PSEUDO_STATES = ['hover', 'focus-visible', 'active'] as const;
 export type PseudoState = (typeof PSEUDO_STATES)[number];
 
 const ATTRIBUTE = 'data-pseudo';
 const PSEUDO_CLASS = /:(hover|active|focus-visible|focus-within|focus)(?![\w-])/g;
-/** What is what a browser says at the same time: a press happens under the pointer. */
+/** What a browser matches at the same time: a press happens under the pointer. */
 const MATCHED: Record<PseudoState, readonly string[]> = {
   hover: ['hover'],
   'focus-visible': ['focus', 'focus-visible'],
@@ -42,20 +43,9 @@ export function forcePseudoStates(
   }
 }
 
-/** Rewrites the rules of the page, once each. A rule that is rewritten weighs what it weighed before. */
+/** Lets the rules of the page hold for what is marked. */
 export function rewritePseudoClasses(): void {
-  for (const sheet of document.styleSheets) {
-    // Others may not be read.
-    if (sheet.href === null || new URL(sheet.href).origin === location.origin) rewrite(sheet);
-  }
-}
-
-function rewrite(group: { cssRules: CSSRuleList }): void {
-  for (const rule of group.cssRules) {
-    if (rule instanceof CSSStyleRule && !rule.selectorText.includes(ATTRIBUTE)) {
-      const marked = rule.selectorText.replaceAll(PSEUDO_CLASS, `:is($&, [${ATTRIBUTE}~="$1"])`);
-      if (marked !== rule.selectorText) rule.selectorText = marked;
-    }
-    if (rule instanceof CSSGroupingRule) rewrite(rule);
-  }
+  rewriteRules(ATTRIBUTE, (selector) =>
+    selector.replaceAll(PSEUDO_CLASS, `:is($&, [${ATTRIBUTE}~="$1"])`),
+  );
 }
