@@ -2,6 +2,7 @@ import trace from 'virtual:trace';
 import { useState } from 'react';
 
 import { inLocale, LOCALES, type Locale } from './pseudoLocale';
+import { TextPlaces } from './TextPlaces';
 import { hasWords, Words } from './Words';
 
 interface DeckText {
@@ -64,6 +65,7 @@ export function EveryText() {
           <tr>
             <th scope="col">Fixed by</th>
             <th scope="col">Text</th>
+            <th scope="col">Where it stands</th>
             <th scope="col">Name</th>
           </tr>
         </thead>
@@ -72,6 +74,9 @@ export function EveryText() {
             <tr key={name}>
               <td>{items.join(', ')}</td>
               <td>{inLocale(text, locale)}</td>
+              <td>
+                <TextPlaces name={name} text={text} />
+              </td>
               <td>
                 <code>{name}</code>
               </td>

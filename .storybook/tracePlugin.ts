@@ -1,16 +1,18 @@
 import type { Plugin } from 'vite';
 
 import { readPictureHistory } from '#tests/trace/pictureHistory';
+import { readTextUsers } from '#tests/trace/textUsers';
 import { readTrace } from '#tests/trace/trace';
 
 const SOURCES: Record<string, () => unknown> = {
   'virtual:trace': readTrace,
   'virtual:pictures': readPictureHistory,
+  'virtual:textUsers': readTextUsers,
 };
 
 /**
- * Serves as modules which stories and tests cover the specification, and which commits changed the
- * pictures of which story. Read again at every build.
+ * Serves as modules which stories and tests cover the specification, which commits changed the pictures of
+ * which story, and where texts of the catalogue are used. Read again at every build.
  */
 export function tracePlugin(): Plugin {
   return {

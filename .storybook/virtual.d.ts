@@ -13,3 +13,11 @@ declare module 'virtual:pictures' {
   const pictures: PictureHistory;
   export default pictures;
 }
+
+declare module 'virtual:textUsers' {
+  import type { TextUser } from '#tests/trace/textUsers';
+
+  /** What takes texts from the catalogue. */
+  const users: TextUser[];
+  export default users;
+}

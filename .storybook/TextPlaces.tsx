@@ -1,0 +1,57 @@
+import users from 'virtual:textUsers';
+import { toId } from 'storybook/internal/csf';
+
+import { announcements } from './announcements';
+import { findTextPlaces } from './textPlaces';
+
+/** How many places are named before the rest is only counted. */
+const NAMED = 3;
+
+/** Where a text stands: its screens and parts, and stories in which a screen reader says it. */
+export function TextPlaces({ name, text }: { name: string; text: string }) {
+  const { titles, serverFiles } = findTextPlaces(name, users);
+  const stories = Object.entries(announcements)
+    .filter(([, { desktop }]) => text.length > 1 && desktop.some((said) => said.includes(text)))
+    .map(([id]) => id);
+  const [first, rest] = [titles.slice(0, NAMED), titles.slice(NAMED)];
+  return (
+    <>
+      <Titles titles={first} />
+      {rest.length > 0 && (
+        <details>
+          <summary>and {rest.length} more</summary>
+          <Titles titles={rest} />
+        </details>
+      )}
+      {serverFiles.map((path) => (
+        <p key={path}>
+          <code>{path}</code>
+        </p>
+      ))}
+      {stories.length > 0 && (
+        <p>
+          Heard in{' '}
+          {stories.slice(0, NAMED).map((id, index) => (
+            <span key={id}>
+              {index > 0 && ', '}
+              <a href={`./?path=/story/${id}`} target="_top">
+                {id}
+              </a>
+            </span>
+          ))}
+        </p>
+      )}
+    </>
+  );
+}
+
+function Titles({ titles }: { titles: readonly string[] }) {
+  return titles.map((title, index) => (
+    <span key={title}>
+      {index > 0 && ', '}
+      <a href={`./?path=/docs/${toId(title, 'docs')}`} target="_top">
+        {title}
+      </a>
+    </span>
+  ));
+}
