@@ -66,10 +66,10 @@ export function useGiftScreen(): GiftScreenProps {
     const helpUrl = linkHelpUrl(supportEmail, `/portal/gift/${mintId}`);
     return { state: 'missing', helpUrl };
   }
+  const tokens = gift ? formatGiftTokens(gift, amountUSD) : null;
   // A wallet that goes away while it buys must not hide what becomes of the purchase.
-  if (!control && !buying && !phone.chosen) return { state: 'wallets', token, picker };
-  if (!gift || !token) return { state: 'loading', notice, stalled };
-  const tokens = formatGiftTokens(gift, amountUSD);
+  if (!control && !buying && !phone.chosen) return { state: 'wallets', token, tokens, picker };
+  if (!token) return { state: 'loading', notice, stalled };
   const order = { amountUSD, ...buyer };
   if (phone.view) return { state: 'phone', token, tokens, amountUSD, phone: phone.view };
   return {

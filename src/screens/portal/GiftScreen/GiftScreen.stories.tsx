@@ -45,11 +45,13 @@ const fits = () =>
 
 /* Before the card */
 
-/** C179: whether or not the token is known. */
+/** C179: whether or not the token is known. The card comes first: what there is to buy. */
 export const Wallets = meta.story({
   parameters: { wallet: { connected: false }, reachedFrom: [{ by: 'follows a gift link' }] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Harbour Beans' })).toBeVisible();
+    await expect(canvas.getByText('5')).toBeVisible();
+    await expect(canvas.getByText('BEAN')).toBeVisible();
     await expect(canvas.getByText('Select a wallet to continue')).toBeVisible();
     await expect(canvas.queryByRole('radio')).toBeNull();
     await expect(canvas.queryByRole('button', { name: /Buy|Connect/ })).toBeNull();

@@ -1,9 +1,6 @@
 import { BlankGiftCard, GiftCard } from '#components/GiftCard';
 import { PageTitle } from '#components/PageTitle';
 import { PortalFrame } from '#components/PortalFrame';
-import { Inline } from '#components/Stack';
-import { Text } from '#components/Text';
-import { TokenIcon } from '#components/TokenIcon';
 import { gift } from '#domain/messages/gift';
 import { MissingView, type MissingViewProps } from '#screens/portal/MissingView';
 import { ViewSwitch } from '#screens/portal/ViewSwitch';
@@ -34,6 +31,8 @@ export type GiftScreenProps =
       state: 'wallets';
       /** Null until it is known. */
       token: GiftToken | null;
+      /** Tokens that the amount buys with which the form begins, as text. */
+      tokens: string | null;
       picker: WalletPickerProps;
     }
   | ({ state: 'phone'; token: GiftToken; tokens: string | null } & PhoneViewProps)
@@ -77,25 +76,14 @@ function Above(props: GiftScreenProps) {
       return <BlankGiftCard />;
     case 'missing':
       return null;
+    // Before the wallets: who buys sees what there is to buy first.
     case 'wallets':
-      return props.token && <Header {...props.token} />;
+      return props.token ? <GiftCard {...props.token} tokens={props.tokens} /> : <BlankGiftCard />;
     case 'phone':
     case 'choosing':
     case 'bought':
       return <GiftCard {...props.token} tokens={props.tokens} given={props.state === 'bought'} />;
   }
-}
-
-/** What is given, before the card: a wallet comes first. */
-function Header({ name, symbol, image }: GiftToken) {
-  return (
-    <Inline gap="xs" justify="center">
-      <TokenIcon src={image} symbol={symbol} />
-      <Text as="h1" look="small">
-        <bdi>{name}</bdi>
-      </Text>
-    </Inline>
-  );
 }
 
 function View(props: GiftScreenProps) {
