@@ -9,7 +9,7 @@ export function registerJobs(context: AppContext): void {
   const { jobs, config } = context;
   const hostConfig = createHostConfig(config);
 
-  jobs.handle(resetMail, ({ email }) => mailReset(context, email));
+  jobs.handle(resetMail, (payload) => mailReset(context, payload));
   jobs.handle(failingWebhookMail, (payload) => mailFailingWebhook(context, payload));
   jobs.handle(giftReceipt, ({ giftId }) => mailReceipt(context, giftId, hostConfig));
 }

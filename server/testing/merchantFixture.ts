@@ -89,6 +89,7 @@ export async function createMerchantFixture(server: TestServer): Promise<Merchan
     .insertInto('password_reset')
     .values({
       token_hash: tokenHash(email),
+      encrypted_token: '',
       user_id: userId,
       expires_at: new Date(),
       used_at: null,

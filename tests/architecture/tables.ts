@@ -4,6 +4,7 @@ import { pick, type Files } from './files';
 const OWNERS: Record<string, string> = {
   deployment: 'platform',
   job: 'platform',
+  sent_mail: 'platform',
   budget_use: 'chain',
   chain_transaction: 'chain',
   app_user: 'modules/accounts',

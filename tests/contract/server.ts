@@ -91,8 +91,11 @@ async function openReset({ db, ...server }: TestServer): Promise<string> {
     .executeTakeFirstOrThrow();
   const resetId = newToken('r');
   const expires_at = new Date(Date.now() + 60_000);
-  const row = { token_hash: tokenHash(resetId), user_id: id, expires_at, used_at: null };
-  await db.insertInto('password_reset').values(row).execute();
+  const link = { token_hash: tokenHash(resetId), user_id: id, expires_at, used_at: null };
+  await db
+    .insertInto('password_reset')
+    .values({ ...link, encrypted_token: '' })
+    .execute();
   return resetId;
 }
 

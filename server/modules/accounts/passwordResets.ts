@@ -5,55 +5,66 @@ import { mails } from '#domain/messages/mails';
 import { RESET_LINK_MINUTES } from '#domain/passwords';
 import type { AppContext } from '#server/modules/appContext';
 import type { Db } from '#server/platform/db/database';
+import { getClientNetwork } from '#server/platform/http/clientNetwork';
 import { HttpError } from '#server/platform/http/errors';
 import { enqueue, type JobKind } from '#server/platform/jobs/jobTable';
 import { buildMail } from '#server/platform/mail/letter';
 import type { Mail } from '#server/platform/mail/mailer';
+import { giveMailBack, takeMail, type MailLimits } from '#server/platform/mail/mailLimit';
 import { newToken, tokenHash } from '#server/platform/secrets/ids';
 
 import { hashPassword } from './passwords';
 import { deleteSessionsOfUser, lockUserByEmail, updatePassword } from './queries';
-import { countLinks, deleteLink, findUserOfLink, replaceLinks, markLinkUsed } from './resetQueries';
+import {
+  findOpenLink,
+  findUserOfLink,
+  insertLink,
+  markLinkUsed,
+  prolongLink,
+} from './resetQueries';
 import { refuseCommonPassword, refuseWeakPassword } from './weakPasswords';
 
 const LINK_MS = RESET_LINK_MINUTES * 60_000;
 const DAY_MS = 86_400_000;
-/** Limits the mails to one user, because anyone may enter any e-mail address. */
-const MAILS_PER_DAY = 5;
+/**
+ * Anyone may enter any e-mail address. A client who asks for another's links uses up their own mails:
+ * the user, who asks from elsewhere, gets one all the same.
+ */
+const MAILS_PER_DAY: MailLimits = { pair: 5, recipient: 20, sender: 100, firstOfPair: true };
 
 /** Mails a link to set a new password, if a user has the e-mail. */
-export const resetMail: JobKind<{ email: string }> = {
+export const resetMail: JobKind<{ email: string; network: string }> = {
   name: 'resetMail',
-  payload: v.object({ email: v.string() }),
+  payload: v.object({ email: v.string(), network: v.string() }),
 };
 
 /**
  * Adds a job that mails a reset link. The answer and its time are the same for known and unknown
  * e-mails: the job looks up the user later.
  */
-export async function askForReset(db: Db, email: string): Promise<void> {
-  const normalized = normalizeEmail(email);
-  await enqueue(db, resetMail, { email: normalized }, normalized);
+export async function askForReset(db: Db, email: string, ip: string): Promise<void> {
+  const request = { email: normalizeEmail(email), network: getClientNetwork(ip) };
+  await enqueue(db, resetMail, request, `${request.email} ${request.network}`);
 }
 
 /**
- * Mails a new link to the user of an e-mail, and voids older links. Does nothing for an unknown
- * e-mail, and after five mails in a day. The link uses the configured origin, never one from a
- * request.
+ * Mails the user of an e-mail a link. A link that still works is mailed again and works anew for its
+ * whole time, so that no request takes a link away. Does nothing for an unknown e-mail, and after
+ * enough mails in a day. The link uses the configured origin, never one from a request.
  *
- * @throws MailError when the mail was not sent; then the link is not kept.
+ * @throws MailError when the mail was not sent; then it does not count.
  */
 export async function mailReset(
-  { db, mailer, config }: Pick<AppContext, 'db' | 'mailer' | 'config'>,
-  email: string,
+  app: Pick<AppContext, 'db' | 'mailer' | 'config' | 'secretBox'>,
+  { email, network }: { email: string; network: string },
 ): Promise<void> {
-  const token = newToken('r');
-  const mail = buildResetMail(email, `${config.origin}/auth/change/${token}`);
-  if (!(await keepToken(db, email, tokenHash(token)))) return;
+  const { db, mailer, config } = app;
+  const taken = await takeLink(app, email, network);
+  if (!taken) return;
   try {
-    await mailer.send(mail);
+    await mailer.send(buildResetMail(email, `${config.origin}/auth/change/${taken.token}`));
   } catch (error) {
-    await deleteLink(db, tokenHash(token));
+    await giveMailBack(db, taken.mailId);
     throw error;
   }
 }
@@ -70,26 +81,42 @@ function buildResetMail(to: string, url: string): Mail {
   });
 }
 
-/**
- * Returns false when no mail may be sent: the e-mail is unknown, or has had its mails of the day.
- */
-function keepToken(db: Db, email: string, hash: string): Promise<boolean> {
+/** Returns the link to mail, or null when no mail may be sent. */
+function takeLink(
+  { db, secretBox }: Pick<AppContext, 'db' | 'secretBox'>,
+  email: string,
+  network: string,
+): Promise<{ token: string; mailId: string } | null> {
   return db.transaction().execute(async (tx) => {
     const user = await lockUserByEmail(tx, email);
-    if (!user) return false;
-    const dayAgo = new Date(Date.now() - DAY_MS);
-    if ((await countLinks(tx, user.id, dayAgo)) >= MAILS_PER_DAY) return false;
+    if (!user) return null;
+    const mail = { kind: resetMail.name, to: email, sender: network };
+    const mailId = await takeMail(tx, mail, MAILS_PER_DAY);
+    if (mailId === null) return null;
     const expiresAt = new Date(Date.now() + LINK_MS);
-    await replaceLinks(tx, { token_hash: hash, user_id: user.id, expires_at: expiresAt }, dayAgo);
-    return true;
+    const open = await findOpenLink(tx, user.id);
+    const known = open && secretBox.open(open.encrypted_token, user.id);
+    if (known) {
+      await prolongLink(tx, open.token_hash, expiresAt);
+      return { token: known.toString(), mailId };
+    }
+    const token = newToken('r');
+    const link = {
+      token_hash: tokenHash(token),
+      user_id: user.id,
+      expires_at: expiresAt,
+      encrypted_token: secretBox.seal(Buffer.from(token), user.id),
+    };
+    await insertLink(tx, link, new Date(Date.now() - DAY_MS));
+    return { token, mailId };
   });
 }
 
 /**
  * Sets a new password with a mailed link, once. All sessions of the user end.
  *
- * @throws HttpError 400 for a weak password, and for an invalid link: used, expired, voided by a
- *   newer one or never made, all with the same error.
+ * @throws HttpError 400 for a weak password, and for an invalid link: used, expired or never made, all
+ * with the same error.
  */
 export async function changePassword(
   db: Db,

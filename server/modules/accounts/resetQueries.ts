@@ -1,4 +1,7 @@
+import type { Insertable } from 'kysely';
+
 import type { Db, Tx } from '#server/platform/db/database';
+import type { Schema } from '#server/platform/db/schema';
 
 /** Returns the user of a link, with their e-mail, that was not used and has not expired. */
 export function findUserOfLink(db: Db, hash: string) {
@@ -12,33 +15,37 @@ export function findUserOfLink(db: Db, hash: string) {
     .executeTakeFirst();
 }
 
-/** Returns how many links a user was sent since a time. */
-export async function countLinks(tx: Tx, userId: string, since: Date): Promise<bigint> {
-  const { count } = await tx
+/** Returns the newest link of a user that works, as it is stored. */
+export function findOpenLink(tx: Tx, userId: string) {
+  return tx
     .selectFrom('password_reset')
-    .select(({ fn }) => fn.countAll<bigint>().as('count'))
+    .select(['token_hash', 'encrypted_token'])
     .where('user_id', '=', userId)
-    .where('created_at', '>', since)
-    .executeTakeFirstOrThrow();
-  return count;
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', new Date())
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst();
 }
 
-/** Stores a link of a user, voids the earlier ones and deletes those from before a time. */
-export async function replaceLinks(
+/** Lets a link work until a time. */
+export async function prolongLink(tx: Tx, hash: string, until: Date): Promise<void> {
+  await tx
+    .updateTable('password_reset')
+    .set({ expires_at: until })
+    .where('token_hash', '=', hash)
+    .execute();
+}
+
+/** Stores a link of a user, and deletes those from before a time. */
+export async function insertLink(
   tx: Tx,
-  link: { token_hash: string; user_id: string; expires_at: Date },
+  link: Omit<Insertable<Schema['password_reset']>, 'used_at'>,
   deleteBefore: Date,
 ): Promise<void> {
   await tx
     .deleteFrom('password_reset')
     .where('user_id', '=', link.user_id)
     .where('created_at', '<=', deleteBefore)
-    .execute();
-  await tx
-    .updateTable('password_reset')
-    .set({ used_at: new Date() })
-    .where('user_id', '=', link.user_id)
-    .where('used_at', 'is', null)
     .execute();
   await tx
     .insertInto('password_reset')
@@ -56,8 +63,4 @@ export async function markLinkUsed(tx: Tx, hash: string): Promise<boolean> {
     .where('expires_at', '>', new Date())
     .executeTakeFirst();
   return numUpdatedRows > 0n;
-}
-
-export async function deleteLink(db: Db, hash: string): Promise<void> {
-  await db.deleteFrom('password_reset').where('token_hash', '=', hash).execute();
 }

@@ -22,8 +22,8 @@ export function accountRoutes(app: AppContext): void {
     return {};
   });
 
-  onEndpoint(app, sendReset, async ({ body }) => {
-    await resets.askForReset(db, body.email);
+  onEndpoint(app, sendReset, async ({ body, ip }) => {
+    await resets.askForReset(db, body.email, ip);
     return {};
   });
   onEndpoint(app, changePassword, async ({ body }) => {

@@ -7,6 +7,7 @@ import { openOutbox } from '#server/sandbox/outbox/outbox';
 import { Buyer, createShop, type Shop } from '#server/testing/buyer';
 import { noJobs, tried } from '#server/testing/jobs';
 import { restart } from '#server/testing/restart';
+import { takeMail } from '#server/platform/mail/mailLimit';
 import { startSmtpSink } from '#server/testing/smtpSink';
 import { MANUAL_CHAIN, startTestServer, type TestServer } from '#server/testing/testServer';
 import { freePort } from '#tests/freePort';
@@ -73,10 +74,46 @@ describe('a receipt', () => {
     const [mail] = await mailsTo(buyer.email);
     const [first] = (mail?.text ?? '').split('\n');
     expect(first).toBe(
-      'You paid $5.00 in USDC to Eve Bcc: x@example.com Pay again: here gnp <b>bold</b> and got 5 BEAN.',
+      'You paid $5.00 in USDC to Eve Bcc: x at example com Pay again: here gnp <b>bold</b> and got 5 BEAN.',
     );
     expect(await mailsTo('x@example.com')).toEqual([]);
   });
+
+  it('a merchant’s name leads nowhere', async () => {
+    const { bearer } = shop.merchant;
+    const name = 'Tiller Security: your wallet is locked. Unlock at https://evil.example/unlock';
+    await server.call(updateOrganization, { bearer, body: { name } });
+    const buyer = new Buyer(server);
+    await buyer.buy(shop.mint._id);
+    await expect.poll(() => mailsTo(buyer.email), SOON).toHaveLength(1);
+    const [mail] = await mailsTo(buyer.email);
+    expect(mail?.text).not.toContain('evil');
+  });
+
+  it('a merchant and a stranger’s address have few mails together in a day', async () => {
+    const email = 'stranger@example.com';
+    const { mint } = await createShop(server);
+    const mail = { kind: 'giftReceipt', to: email, sender: await organizationOf(mint._id) };
+    for (let i = 0; i < 9; i += 1) {
+      await takeMail(server.db, mail, { pair: 10, recipient: 30, sender: 500 });
+    }
+    await new Buyer(server).buy(mint._id, { email });
+    await new Buyer(server).buy(mint._id, { email });
+    await noJobs(server);
+    expect(await mailsTo(email)).toHaveLength(1);
+    await new Buyer(server).buy(shop.mint._id, { email });
+    await noJobs(server);
+    expect(await mailsTo(email)).toHaveLength(2);
+  });
+
+  async function organizationOf(mintId: string): Promise<string> {
+    const { organization_id } = await server.db
+      .selectFrom('mint')
+      .select('organization_id')
+      .where('id', '=', mintId)
+      .executeTakeFirstOrThrow();
+    return organization_id;
+  }
 });
 
 it('is sent by the mail server, once, after that was away', async () => {

@@ -8,8 +8,13 @@ import { formatTokens } from '#domain/tokens';
 import type { AppContext } from '#server/modules/appContext';
 import type { JobKind } from '#server/platform/jobs/jobTable';
 import { buildMail } from '#server/platform/mail/letter';
+import { giveMailBack, takeMail, type MailLimits } from '#server/platform/mail/mailLimit';
+import { toPlainName } from '#server/platform/mail/plainName';
 
 import { findReceipt } from './queries';
+
+/** Buyers enter any e-mail, and merchants their name: they could write to strangers together. */
+const RECEIPTS_PER_DAY: MailLimits = { pair: 10, recipient: 30, sender: 500 };
 
 /** Mails the buyer of a delivered gift what they paid and what they got. */
 export const giftReceipt: JobKind<{ giftId: string }> = {
@@ -18,7 +23,8 @@ export const giftReceipt: JobKind<{ giftId: string }> = {
 };
 
 /**
- * Mails the receipt.
+ * Mails the receipt, unless the buyer or the merchant has caused enough mails in a day: the page of the
+ * gift shows the same.
  *
  * @throws MailError when the mail was not sent; the job is tried again later.
  */
@@ -30,23 +36,22 @@ export async function mailReceipt(
   const gift = await findReceipt(db, giftId);
   const { subject, title, bought, delivered, action, unasked } = mails.receipt;
   const tokens = `${formatTokens(gift.token_base)} ${gift.symbol}`;
-  await mailer.send(
-    buildMail({
-      to: gift.email,
-      subject,
-      title,
-      text: bought(
-        formatUsdExact(gift.amount_micro),
-        toOneLine(gift.merchant ?? gift.name),
-        tokens,
-      ),
-      action: { label: action, url: explorerUrl(explorerTxUrl, gift.signature) },
-      notes: [delivered, unasked],
-    }),
-  );
-}
-
-/** Returns a merchant's text on one line, so that it cannot imitate other parts of the mail. */
-function toOneLine(name: string): string {
-  return name.replaceAll(/[\p{C}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
+  const counted = { kind: giftReceipt.name, to: gift.email, sender: gift.organization_id };
+  const mailId = await takeMail(db, counted, RECEIPTS_PER_DAY);
+  if (mailId === null) return;
+  const merchant = toPlainName(gift.merchant ?? '') || gift.symbol;
+  const mail = buildMail({
+    to: gift.email,
+    subject,
+    title,
+    text: bought(formatUsdExact(gift.amount_micro), merchant, tokens),
+    action: { label: action, url: explorerUrl(explorerTxUrl, gift.signature) },
+    notes: [delivered, unasked],
+  });
+  try {
+    await mailer.send(mail);
+  } catch (error) {
+    await giveMailBack(db, mailId);
+    throw error;
+  }
 }

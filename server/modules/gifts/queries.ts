@@ -47,7 +47,7 @@ export function findReceipt(db: Db, giftId: string) {
     .innerJoin(selectMerchants(db).as('merchant'), 'merchant.id', 'gift.organization_id')
     .innerJoin('chain_transaction', 'chain_transaction.id', 'gift.transaction_id')
     .select(['email', 'amount_micro', 'token_base', 'signature', 'token.name', 'token.symbol'])
-    .select(['gift.wallet', 'gift.memo', 'decided_at'])
+    .select(['gift.wallet', 'gift.memo', 'gift.organization_id', 'decided_at'])
     .select('merchant.name as merchant')
     .where('gift.id', '=', giftId)
     .where('chain_transaction.state', '=', 'confirmed')

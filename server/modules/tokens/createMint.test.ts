@@ -91,6 +91,18 @@ describe('POST /mint', () => {
     });
   });
 
+  it.each([
+    [{ symbol: 'USDC' }, 'reserved_symbol', 'metadata.symbol'],
+    [{ symbol: 'U5DC' }, 'reserved_symbol', 'metadata.symbol'],
+    [{ symbol: 'S0L' }, 'reserved_symbol', 'metadata.symbol'],
+    [{ name: ' USD coin' }, 'reserved_name', 'metadata.name'],
+    [{ name: 'ＵＳＤＣ' }, 'reserved_name', 'metadata.name'],
+  ])('a token cannot be taken for money that people know: %j', async (said, code, field) => {
+    const body = await prepareMint(server, bearer, { image, ...said });
+    const answer = await server.call(createMint, { bearer, body });
+    expect(answer).toMatchObject({ status: 422, body: { code, field } });
+  });
+
   it('the platform pays and has no part in the token', async () => {
     const { db, chain } = server;
     const platform = chain.feePayer.publicKey;

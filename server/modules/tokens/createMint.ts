@@ -15,6 +15,7 @@ import { newId } from '#server/platform/secrets/ids';
 
 import { describes } from './metadataFile';
 import { insertMint, readMintByTransaction } from './queries';
+import { refuseReserved } from './reservedSymbols';
 import { findUpload } from './uploads';
 
 type Deps = Pick<
@@ -28,8 +29,8 @@ type Body = ParsedBodyOf<typeof endpoint>;
  * chain. The platform pays the fee and the rent. The organization's operating account holds every
  * authority.
  *
- * @throws HttpError 422 for links that are not the organization's own, and for a metadata file that
- * says something else; and as `submitTransaction` does.
+ * @throws HttpError 422 for the symbol or name of a well-known token, for links that are not the
+ * organization's own, and for a metadata file that says something else; and as `submitTransaction` does.
  */
 export async function createMint(
   deps: Deps,
@@ -38,6 +39,7 @@ export async function createMint(
 ): Promise<Mint> {
   const { organizationId } = caller;
   const { name, symbol, description, image } = metadata;
+  refuseReserved(metadata);
   const uploads = await findUploads(deps, organizationId, { metadata, metadataURI });
   const authority = await deps.operatingKeys.addressOf(organizationId);
   const token = { mint: Keypair.generate(), name, symbol, uri: metadataURI };

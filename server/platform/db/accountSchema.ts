@@ -68,14 +68,16 @@ interface SessionTable {
   expires_at: Date;
 }
 
-/** A link to a new password that was mailed. Only the SHA-256 of its token is kept. */
+/** A link to a new password that was mailed. It is looked up by the SHA-256 of its token. */
 interface PasswordResetTable {
   token_hash: string;
   user_id: string;
   created_at: CreatedAt;
   expires_at: Date;
-  /** When it was used or voided by a newer one. */
+  /** When it was used. */
   used_at: Date | null;
+  /** With the master key, bound to the user, so that the same link can be mailed again. */
+  encrypted_token: string;
 }
 
 /** Every linking of a wallet. */

@@ -7,6 +7,7 @@ import { paymentList } from './migrations/0004_payment_list';
 import { webhooks } from './migrations/0005_webhooks';
 import { merchantApi } from './migrations/0006_merchant_api';
 import { budgets } from './migrations/0007_budgets';
+import { mails } from './migrations/0008_mails';
 
 /** Every change of the tables, in order. What a release contains is never edited afterwards. */
 export const migrations: Record<string, Migration> = {
@@ -17,4 +18,5 @@ export const migrations: Record<string, Migration> = {
   '0005_webhooks': webhooks,
   '0006_merchant_api': merchantApi,
   '0007_budgets': budgets,
+  '0008_mails': mails,
 };

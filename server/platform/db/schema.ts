@@ -1,6 +1,7 @@
 import type { AccountSchema } from './accountSchema';
 import type { BillingSchema } from './billingSchema';
 import type { BudgetSchema } from './budgetSchema';
+import type { MailSchema } from './mailSchema';
 import type { PaymentSchema } from './paymentSchema';
 import type { TokenSchema } from './tokenSchema';
 import type { TransactionSchema } from './transactionSchema';
@@ -12,6 +13,7 @@ export interface Schema
     AccountSchema,
     BillingSchema,
     BudgetSchema,
+    MailSchema,
     PaymentSchema,
     TokenSchema,
     TransactionSchema,

@@ -85,6 +85,16 @@ export const moneyErrors = {
     { retryAfterS: 2 },
   ],
   supply_exceeded: [422, 'That is more than this token can hold. Mint fewer.', { field: 'amount' }],
+  reserved_symbol: [
+    422,
+    'This symbol belongs to a well-known currency. Choose another one.',
+    { field: 'metadata.symbol' },
+  ],
+  reserved_name: [
+    422,
+    'This name belongs to a well-known currency. Choose another one.',
+    { field: 'metadata.name' },
+  ],
   image_not_uploaded: [
     422,
     'This image has not been uploaded. Upload it first.',
