@@ -65,13 +65,14 @@ export async function settlePayments(
       returning payment.id
     )
     insert into settlement
-      (signature, transaction_id, payment_id, amount_micro, redeemed_base, slot, kind)
+      (signature, receiver, transaction_id, payment_id, amount_micro, redeemed_base, slot, kind)
     select
-      landed.signature, built.transaction_id, built.payment_id, built.amount_micro,
+      landed.signature, paid.wallet, built.transaction_id, built.payment_id, built.amount_micro,
       built.redeemed_base, landed.slot,
       case when settled.id is null then 'overpayment' else 'primary' end
     from landed
     join payment_transaction as built on built.transaction_id = landed.transaction_id
+    join payment as paid on paid.id = landed.payment_id
     left join settled on settled.id = landed.payment_id
     returning payment_id, kind, redeemed_base
   `.execute(tx);
@@ -122,7 +123,8 @@ export async function insertPaymentTransaction(
 }
 
 /**
- * Stores money that arrived by a transaction which is not the payment's own, once. Returns whether it
+ * Stores money that arrived by a transaction which is not the payment's own, once for each wallet that
+ * it paid. Returns whether it
  * was stored now.
  */
 export async function insertUnmatched(
@@ -132,7 +134,7 @@ export async function insertUnmatched(
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('settlement')
     .values({ ...settlement, kind: 'partial' })
-    .onConflict((conflict) => conflict.column('signature').doNothing())
+    .onConflict((conflict) => conflict.columns(['signature', 'receiver']).doNothing())
     .executeTakeFirstOrThrow();
   return numInsertedOrUpdatedRows === 1n;
 }

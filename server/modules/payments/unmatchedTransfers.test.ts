@@ -8,7 +8,7 @@ import {
   type Redeemable,
   type RedeemableShop,
 } from '#server/testing/redeemable';
-import { sendRebuilt } from '#server/testing/sendRebuilt';
+import { sendRebuilt, sendTogether } from '#server/testing/sendRebuilt';
 import { startTestServer, type TestServer } from '#server/testing/testServer';
 
 let server: TestServer;
@@ -143,6 +143,30 @@ describe('money that came by another transaction', () => {
       expect((await customer.settle(id, signature)).status).toBe(422);
     }
     expect(await arrivals(id)).toEqual([]);
+  });
+
+  it('counts for each merchant whom one transaction paid', async () => {
+    const stranger = await createMerchant(server);
+    const [own, other] = [await link('5'), await stranger.link('3')];
+    const customer = await customerWith(1);
+    const transactions = [await customer.transaction(own), await customer.transaction(other)];
+    const signature = sendTogether(server, customer, transactions);
+
+    expect((await customer.settle(own, signature)).status).toBe(422);
+    expect((await customer.settle(other, signature)).status).toBe(422);
+    expect(await arrivals(own)).toMatchObject([{ amount_micro: 5_000_000n, kind: 'partial' }]);
+    expect(await arrivals(other)).toMatchObject([{ amount_micro: 3_000_000n, kind: 'partial' }]);
+  });
+
+  it('counts once for a merchant who is paid for two payments by one transaction', async () => {
+    const [one, two] = [await link('5'), await link('3')];
+    const customer = await customerWith(1);
+    const transactions = [await customer.transaction(one), await customer.transaction(two)];
+    const signature = sendTogether(server, customer, transactions);
+
+    await Promise.all([customer.settle(one, signature), customer.settle(two, signature)]);
+    const found = [...(await arrivals(one)), ...(await arrivals(two))];
+    expect(found).toMatchObject([{ amount_micro: 8_000_000n }]);
   });
 
   it('does not appear in another merchant’s list', async () => {

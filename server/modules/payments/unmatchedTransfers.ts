@@ -35,6 +35,7 @@ export async function recordUnmatchedTransfer(
     await lockPayment(tx, payment.id);
     const isNew = await insertUnmatched(tx, {
       signature,
+      receiver: payment.wallet,
       transaction_id: first.id,
       payment_id: payment.id,
       amount_micro: usdcGained,

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { lstat, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -105,6 +105,19 @@ describe.each(engines)('the database, on %s', (engine) => {
     expect(rows).toEqual([{ fsync: 'on' }]);
     const method = await sql`show wal_sync_method`.execute(database.db);
     expect(method.rows).toEqual([{ wal_sync_method: 'fsync' }]);
+  });
+
+  it.runIf(engine === 'pglite')('keeps its files from other users of the machine', async () => {
+    const root = join(folder, 'database');
+    const names = await readdir(root, { recursive: true });
+    const modes = await Promise.all(
+      ['', ...names].map(async (name) => {
+        const { mode } = await lstat(join(root, name));
+        return { name, others: mode & 0o077 };
+      }),
+    );
+    expect(modes.length).toBeGreaterThan(500);
+    expect(modes.filter(({ others }) => others !== 0)).toEqual([]);
   });
 
   it.runIf(engine === 'postgres')(

@@ -5,6 +5,8 @@ import type { NodeFS } from '@electric-sql/pglite/nodefs';
 import { Pool, type PoolConfig } from 'pg';
 import * as v from 'valibot';
 
+import { keepPrivate } from '#server/platform/files/keepPrivate';
+
 import { PgliteSession } from './pgliteSession';
 import { PgliteStream } from './pgliteStream';
 
@@ -60,7 +62,7 @@ async function openDurablePglite(dir: string): Promise<PGlite> {
     }
   }
 
-  return PGlite.create({
+  const lite = await PGlite.create({
     fs: new DurableFs(dir),
     startParams: [
       // -F turns fsync off.
@@ -72,6 +74,9 @@ async function openDurablePglite(dir: string): Promise<PGlite> {
       'shared_buffers=16MB',
     ],
   });
+  // PGlite makes its files readable and writable for all.
+  keepPrivate(dir);
+  return lite;
 }
 
 const nodeFileSystem = v.object({

@@ -8,6 +8,7 @@ import { webhooks } from './migrations/0005_webhooks';
 import { merchantApi } from './migrations/0006_merchant_api';
 import { budgets } from './migrations/0007_budgets';
 import { mails } from './migrations/0008_mails';
+import { settlements } from './migrations/0009_settlements';
 
 /** Every change of the tables, in order. What a release contains is never edited afterwards. */
 export const migrations: Record<string, Migration> = {
@@ -19,4 +20,5 @@ export const migrations: Record<string, Migration> = {
   '0006_merchant_api': merchantApi,
   '0007_budgets': budgets,
   '0008_mails': mails,
+  '0009_settlements': settlements,
 };

@@ -66,6 +66,8 @@ interface PaymentTransactionTable {
  */
 interface SettlementTable {
   signature: string;
+  /** The payment's wallet. What one transaction brought counts once for it. */
+  receiver: string;
   /** The transaction that landed; of a `partial` the payment's first. */
   transaction_id: string;
   payment_id: string;
