@@ -14,6 +14,7 @@ import { LoggerProvider } from '#hooks/shared/useLogger';
 import { FakeWalletProvider, type FakeWalletScript } from '#wallet/fakeWallet';
 
 import { showInLocale, type Locale } from './pseudoLocale';
+import type { ThemeName } from './themeName';
 
 export interface StoryRoute {
   /** Pattern the story is rendered at, such as `/mint/manage/:id`. Give `/*` to stories that route. */
@@ -29,7 +30,7 @@ interface StoryProvidersProps {
   hostConfig: Partial<HostConfig>;
   logger: Logger;
   wallet: FakeWalletScript;
-  theme: string;
+  theme: ThemeName;
   direction: string;
   /** Root font size in percent. */
   textSize: string;

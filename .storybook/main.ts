@@ -17,7 +17,13 @@ export default defineMain({
     'msw-storybook-addon',
   ],
   // `public` of the dashboard is here too: screens show /icons/{symbol}.png.
-  staticDirs: ['./public', '../public'],
+  staticDirs: [
+    './public',
+    '../public',
+    { from: './compare', to: '/' },
+    // Of Storybook's own frame (manager-head.html), which is not built with the stories.
+    { from: '../node_modules/@fontsource-variable/geist/files', to: '/fonts' },
+  ],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   // The TypeScript-based docgen needs the compiler's JavaScript API, which TypeScript 7 lacks.
   typescript: { reactDocgen: 'react-docgen' },

@@ -30,12 +30,19 @@ import { queryInsideFrame } from './queryInsideFrame';
 import { retryToBeVisible } from './retryToBeVisible';
 import { runStoryChecks } from './storyChecks';
 import { StoryProviders, type StoryRoute } from './StoryProviders';
+import { ThemedDocs } from './ThemedDocs';
+import { toThemeName } from './themeName';
+import { globalTypes, initialGlobals, NETWORKS } from './toolbar';
+import { followToolbarTheme } from './toolbarTheme';
 import { isVitest } from './isVitest';
 import { keepPageStill } from './thumbnail';
 import { AXE_OPTIONS, keepViolations } from './axeReports';
 import { leaveFrames } from './leaveFrames';
 
-if (!isVitest) leaveFrames();
+if (!isVitest) {
+  leaveFrames();
+  followToolbarTheme();
+}
 keepPageStill();
 followPointer();
 
@@ -52,9 +59,6 @@ const ASYNC_TIMEOUT_MS = 12_000;
 configure({ asyncUtilTimeout: ASYNC_TIMEOUT_MS });
 retryToBeVisible(ASYNC_TIMEOUT_MS);
 isolateStories();
-
-/** Milliseconds until a mocked answer comes. */
-const NETWORKS: Record<string, number> = { instant: 0, fast: 300, slow: 2000, stuck: 60_000 };
 
 /** The same wherever Storybook is served, as the server names it to its hosts. */
 const portalOrigin = 'https://pay.example.com';
@@ -77,7 +81,11 @@ export default definePreview({
   argTypesEnhancers: [describeProps],
   parameters: {
     a11y: { test: 'error', options: AXE_OPTIONS },
-    docs: { page: DocsPage, toc: { headingSelector: 'h2, h3', title: 'On this page' } },
+    docs: {
+      page: DocsPage,
+      container: ThemedDocs,
+      toc: { headingSelector: 'h2, h3', title: 'On this page' },
+    },
     layout: 'fullscreen',
     /** Where the story is: `{ path, url, state? }`. Any other address shows "Navigated to <address>". */
     route: HOME,
@@ -125,45 +133,8 @@ export default definePreview({
       },
     },
   },
-  globalTypes: {
-    theme: {
-      description: 'Theme',
-      toolbar: { title: 'Theme', icon: 'mirror', items: ['light', 'dark'], dynamicTitle: true },
-    },
-    direction: {
-      description: 'Writing direction',
-      toolbar: { title: 'Direction', icon: 'transfer', items: ['ltr', 'rtl'], dynamicTitle: true },
-    },
-    textSize: {
-      description: 'Text size in percent',
-      toolbar: { title: 'Text', icon: 'zoom', items: ['100', '200'], dynamicTitle: true },
-    },
-    locale: {
-      description: 'Language: longer and mirrored ones show what would break in a real one',
-      toolbar: { title: 'Language', icon: 'globe', items: [...LOCALES], dynamicTitle: true },
-    },
-    network: {
-      description: 'How long answers take',
-      toolbar: {
-        title: 'Network',
-        icon: 'timer',
-        items: Object.keys(NETWORKS),
-        dynamicTitle: true,
-      },
-    },
-    notices: {
-      description: 'Failures that the specification only logs',
-      toolbar: { title: 'Notices', icon: 'bell', items: ['quiet', 'helpful'], dynamicTitle: true },
-    },
-  },
-  initialGlobals: {
-    theme: 'light',
-    direction: 'ltr',
-    textSize: '100',
-    locale: 'en-US',
-    network: 'instant',
-    notices: 'quiet',
-  },
+  globalTypes,
+  initialGlobals,
   beforeEach(context) {
     context.logger = { error: fn() };
     context.msw.use(...handlers);
@@ -202,7 +173,7 @@ export default definePreview({
         wallet={parameters['wallet'] ?? {}}
         frame={parameters['frame']}
         padded={parameters['padded'] ?? title.startsWith('Components/')}
-        theme={String(globals['theme'])}
+        theme={toThemeName(globals['theme'])}
         direction={String(globals['direction'])}
         textSize={String(globals['textSize'])}
         locale={getLocale(globals)}

@@ -1,8 +1,8 @@
 // Opens Storybook as its readers do: every story once with motion, every Docs page, every option of the
-// toolbar, stories in made-up languages, and what moves, with motion and with less of it. No story may
-// fail or have a fault that axe sees, and nothing may be said on the console. `npm test` runs the story
-// tests in dark on a phone, in an American browser at UTC that asks for less motion; here it is light, on a
-// desktop, in a German browser in Berlin.
+// toolbar, stories in made-up languages, what moves, with motion and with less of it, and Storybook's own
+// frame in both themes. No story may fail or have a fault that axe sees, and nothing may be said on the
+// console. `npm test` runs the story tests in dark on a phone, in an American browser at UTC that asks for
+// less motion; here it is light, on a desktop, in a German browser in Berlin.
 //
 //   npm run storybook:walk              everything
 //   npm run storybook:walk -- Menu      stories and pages whose "Title/Name" contains a word
@@ -27,6 +27,7 @@ import {
   VIEWPORTS,
 } from './parts/storybook.mjs';
 import { listenToPage, showDocs, switchOption, readToolbar } from './parts/walk.mjs';
+import { walkManager } from './parts/walkManager.mjs';
 import { walkLocale, walkStories } from './parts/walkStories.mjs';
 
 /** A part and a screen: together they follow every option. */
@@ -84,6 +85,7 @@ await Promise.all([
         timed('toolbar', switchToolbar),
         timed('languages', switchLanguages),
         timed('motion', () => checkMovements(everyStory, built)),
+        timed('frame', () => walkManager(browser, files.url)),
       ]
     : []),
 ]);

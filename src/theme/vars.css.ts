@@ -4,7 +4,8 @@ const kebab = (text: string) => text.replace(/[A-Z]/g, (capital) => `-${capital.
 
 /**
  * Every design decision by name: `vars.color.inkSoft` is `var(--color-ink-soft)`. The values are in
- * `light.css.ts`, `dark.css.ts` and, for what does not change with the theme, `scale.css.ts`.
+ * `palette.ts` (colours), `light.css.ts` and `dark.css.ts` (shadows) and, for what does not change with
+ * the theme, `scale.css.ts`.
  */
 export const vars = createGlobalThemeContract(
   {

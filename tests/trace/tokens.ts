@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { fontSize, lineHeight, motion, radius, space, touchTarget, weight } from '#theme/tokens';
@@ -44,14 +44,11 @@ export function readTokens(): Token[] {
 }
 
 function readTheme(theme: 'light' | 'dark'): Record<string, string> {
-  const own = read(`${theme}.css.ts`);
-  const [colors = '', shadows = ''] = own.split('vars.shadow');
-  // The colours may stand in a file of their own, for what cannot read CSS.
-  const palette = existsSync(join(THEME, 'palette.ts'))
-    ? new RegExp(`export const ${theme} = \\{([\\s\\S]*?)\\n\\}`).exec(read('palette.ts'))?.[1]
-    : colors;
+  const [, colors = ''] =
+    new RegExp(`export const ${theme} = \\{([\\s\\S]*?)\\n\\}`).exec(read('palette.ts')) ?? [];
+  const [, shadows = ''] = read(`${theme}.css.ts`).split('vars.shadow');
   return {
-    ...prefix('color', parseValues(palette ?? '')),
+    ...prefix('color', parseValues(colors)),
     ...prefix('shadow', parseValues(shadows)),
   };
 }

@@ -1,0 +1,122 @@
+// Storybook's own frame, as a reader opens it: in the theme of the system, then as the toolbar says.
+import { listenToPage } from './walk.mjs';
+
+const SHOWN_WITHIN_MS = 60_000;
+/** Of its 255 levels of light; the themes' grounds are far on either side. */
+const DARK_BELOW = 80;
+const LIGHT_ABOVE = 200;
+
+/** A Docs page with stories, and one of words only. */
+const DOCS = ['components-button--docs', 'start-here-for-designers--docs'];
+const STORY = 'portal-paymentscreen--payment';
+
+/**
+ * Opens Docs pages in a browser whose system is dark, then switches the toolbar to light, and opens a
+ * story in four views. Everything must follow, and the address must name the theme.
+ * @param {import('playwright').Browser} browser
+ * @param {string} url of the built Storybook
+ * @returns {Promise<string[]>} what is wrong
+ */
+export async function walkManager(browser, url) {
+  const context = await browser.newContext({ colorScheme: 'dark' });
+  const found = [];
+  for (const id of DOCS) {
+    const page = await context.newPage();
+    await page.goto(`${url}/index.html?path=/docs/${id}`);
+    found.push(...(await checkTheme(page, 'dark', `${id} where the system is dark`)));
+    await switchTheme(page, 'light');
+    found.push(...(await checkTheme(page, 'light', `${id} switched to light`)));
+    await page.close();
+  }
+  found.push(...(await checkCompare(await context.newPage(), url)));
+  await context.close();
+  // Of another reader: the frame remembers what was open, and Docs have no panel.
+  const fresh = await browser.newContext();
+  found.push(...(await checkFailure(await fresh.newPage(), url)));
+  await fresh.close();
+  return found;
+}
+
+/** Waits until page, frame and address are in the theme. */
+async function checkTheme(page, theme, where) {
+  try {
+    await page.waitForFunction(isInTheme, [theme, DARK_BELOW, LIGHT_ABOVE], {
+      timeout: SHOWN_WITHIN_MS,
+    });
+    return [];
+  } catch {
+    return [`${where}: not everything is ${theme}`];
+  }
+}
+
+/** Runs in the page. */
+function isInTheme([theme, darkBelow, lightAbove]) {
+  const frame = document.querySelector('#storybook-preview-iframe');
+  const inner = frame?.contentDocument;
+  const docs = inner?.querySelector('.sbdocs-wrapper');
+  const heading = docs?.querySelector('h1');
+  if (!docs || !heading) return false;
+  const isDark = theme === 'dark';
+  const grounds = [
+    [docs, 'backgroundColor', isDark],
+    [heading, 'color', !isDark],
+    [document.body, 'backgroundColor', isDark],
+  ].every(([element, property, dark]) => {
+    const levels = getComputedStyle(element)[property].match(/\d+/g).slice(0, 3).map(Number);
+    return dark ? Math.max(...levels) < darkBelow : Math.max(...levels) > lightAbove;
+  });
+  const named = new URLSearchParams(location.search).get('globals')?.includes(`theme:${theme}`);
+  return grounds && inner.documentElement.dataset.theme === theme && named;
+}
+
+function switchTheme(page, theme) {
+  return page.evaluate((value) => {
+    globalThis.__STORYBOOK_ADDONS_CHANNEL__.emit('updateGlobals', { globals: { theme: value } });
+  }, theme);
+}
+
+/** The page of four views: each story has played in its theme and at its size. */
+async function checkCompare(page, url) {
+  const said = listenToPage(page);
+  await page.goto(`${url}/compare.html?id=${STORY}&globals=direction:rtl`);
+  await page.waitForSelector('html[data-compared]', { timeout: SHOWN_WITHIN_MS });
+  const views = await page.evaluate(() =>
+    [...document.querySelectorAll('iframe')].map(({ contentWindow, clientWidth }) => {
+      const { theme } = contentWindow.document.documentElement.dataset;
+      const { dir } = contentWindow.document.documentElement;
+      const { phase } = contentWindow.__STORYBOOK_PREVIEW__.currentRender;
+      return `${theme} ${clientWidth} ${dir} ${phase}`;
+    }),
+  );
+  const expected = ['light', 'dark'].flatMap((theme) =>
+    [1280, 375].map((width) => `${theme} ${width} rtl finished`),
+  );
+  if (views.join() !== expected.join()) said.push(`shows ${views.join(', ')}`);
+  return said.map((text) => `compare.html: ${text}`);
+}
+
+/** A check that fails after a story marks the Interactions panel, and the story stays. */
+async function checkFailure(page, url) {
+  // A story may say nothing on the console.
+  await page.addInitScript(() => {
+    if (globalThis === globalThis.top) return;
+    setInterval(() => {
+      if (document.querySelector('#storybook-root button')) console.error('planted');
+    }, 20);
+  });
+  await page.goto(`${url}/index.html?path=/story/${STORY}&addonPanel=storybook/interactions/panel`);
+  const story = page.frameLocator('#storybook-preview-iframe');
+  const wanted = {
+    'Interactions are not marked': page
+      .getByRole('tabpanel')
+      .getByText(/planted/)
+      .first(),
+    'the story is gone': story.getByRole('button', { name: 'Pay' }),
+  };
+  const found = [];
+  for (const [problem, element] of Object.entries(wanted)) {
+    const shown = element.waitFor({ timeout: SHOWN_WITHIN_MS });
+    await shown.catch(() => found.push(`after a failed check ${problem}`));
+  }
+  return found;
+}
