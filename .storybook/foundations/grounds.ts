@@ -9,7 +9,7 @@ interface Pairing {
   atLeast: 4.5 | 3 | null;
 }
 
-const GROUNDS = ['canvas', 'surface', 'raised', 'sunken'];
+const GROUNDS = ['canvas', 'surface', 'raised', 'raisedHover', 'sunken'];
 const TEXT = { on: GROUNDS, atLeast: 4.5 } as const;
 
 /** Every colour that stands on others. The rest are the grounds themselves, and what lies over a page. */
@@ -22,7 +22,7 @@ export const PAIRINGS: Record<string, Pairing> = {
   control: { on: ['canvas', 'surface'], atLeast: 3 },
   focus: { on: GROUNDS, atLeast: 3 },
   onAccent: {
-    on: ['accent', 'accentHover', 'accentPressed', 'critical', 'criticalHover'],
+    on: ['accent', 'accentHover', 'accentPressed', 'critical', 'criticalHover', 'criticalPressed'],
     atLeast: 4.5,
   },
   accentInk: { on: [...GROUNDS, 'accentSoft'], atLeast: 4.5 },

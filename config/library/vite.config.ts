@@ -1,0 +1,72 @@
+import { join } from 'node:path';
+
+import { defineConfig, type Plugin } from 'vite';
+
+import { sourcePlugins } from '../vite.shared.ts';
+import { listSurface } from './surface.mjs';
+
+const root = join(import.meta.dirname, '../..');
+const VIRTUAL = 'virtual:library/';
+const surface = listSurface();
+
+/** Each entry exports what the surface lists; the repository itself has no such files. */
+function entryPlugin(): Plugin {
+  return {
+    name: 'library-entries',
+    enforce: 'pre',
+    // Vite takes an entry for a path, and puts the root before it.
+    resolveId: (id) => (id.includes(VIRTUAL) ? `\0${id.slice(id.indexOf(VIRTUAL))}` : null),
+    load: (id) => {
+      const modules = id.startsWith(`\0${VIRTUAL}`) && surface[id.slice(VIRTUAL.length + 1)];
+      if (!modules) return null;
+      return modules
+        .filter(({ names }) => names.length > 0)
+        .map(({ file, names }) => `export { ${names.join(', ')} } from '${join(root, file)}';`)
+        .join('\n');
+    },
+  };
+}
+
+/** The page around everything, which no screen imports: it becomes base.css and theme.css. */
+const base = { base: join(root, 'src/theme/global.css.ts') };
+const virtual = Object.fromEntries(Object.keys(surface).map((entry) => [entry, VIRTUAL + entry]));
+
+/** Rules stand in one sheet only: what comes twice could undo what stands between. */
+const sheet = (name: string, path: string) => ({
+  name,
+  test: new RegExp(`/src/${path}.*\\.vanilla\\.css`),
+});
+
+export default defineConfig({
+  root,
+  publicDir: false,
+  plugins: [...sourcePlugins(), entryPlugin()],
+  build: {
+    outDir: join(root, 'dist/library'),
+    emptyOutDir: true,
+    minify: false,
+    cssMinify: true,
+    cssCodeSplit: true,
+    target: 'es2022',
+    reportCompressedSize: false,
+    lib: { entry: { ...virtual, ...base }, formats: ['es'] },
+    rolldownOptions: {
+      // Packages are installed beside this one.
+      external: (id) => /^@?[a-z]/.test(id) && !id.startsWith('virtual:'),
+      output: {
+        chunkFileNames: 'chunks/[name].js',
+        assetFileNames: '[name][extname]',
+        codeSplitting: {
+          groups: [
+            sheet('base', 'theme/global'),
+            sheet('theme', 'theme/(light|dark|scale)'),
+            sheet('components', '(components|theme|wallet)/'),
+            sheet('screens/auth', 'screens/auth/'),
+            sheet('screens/dashboard', 'screens/dashboard/'),
+            sheet('screens/portal', 'screens/portal/'),
+          ],
+        },
+      },
+    },
+  },
+});
