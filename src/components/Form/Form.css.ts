@@ -7,7 +7,8 @@ export const root = recipe({
   base: { display: 'flex' },
   variants: {
     layout: {
-      column: { flexDirection: 'column', gap: vars.space.l },
+      // Measured for its button.
+      column: { flexDirection: 'column', gap: vars.space.l, containerType: 'inline-size' },
       row: { flexWrap: 'wrap', alignItems: 'flex-end', gap: vars.space.s },
     },
   },
@@ -18,3 +19,8 @@ export const beside = style({ flex: '999 1 12rem', minInlineSize: 0 });
 
 /** … and the button the whole of a line of its own. */
 export const button = style({ flex: '1 0 auto', maxInlineSize: '100%' });
+
+/** As wide as a narrow form; in a wide one that would be a bar, and words are enough. */
+export const end = style({
+  '@container': { '(min-width: 26rem)': { alignSelf: 'flex-start', minInlineSize: '11rem' } },
+});

@@ -98,7 +98,7 @@ export function Form(props: FormProps) {
           {error}
         </Alert>
       )}
-      <div className={column ? undefined : styles.button}>
+      <div className={column ? styles.end : styles.button}>
         <Button
           type="submit"
           tone="primary"

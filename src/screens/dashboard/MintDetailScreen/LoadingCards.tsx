@@ -1,6 +1,5 @@
 import { Card } from '#components/Card';
 import { Skeleton } from '#components/Skeleton';
-import { Stack } from '#components/Stack';
 
 import { picture } from './MetadataCard.css';
 import * as styles from './MintDetailScreen.css';
@@ -13,25 +12,25 @@ export function LoadingCards() {
   return (
     <div aria-busy="true" className={styles.columns}>
       <Card>
-        <div className={picture} />
-        <Skeleton />
+        <Skeleton width="m" />
+        <Skeleton shape="title" width="m" />
+        <Skeleton shape="field" />
+      </Card>
+      <div className={styles.metadata}>
+        <Card>
+          <div className={picture} />
+          <Skeleton />
+          <Skeleton width="m" />
+          <Skeleton />
+          <Skeleton width="s" />
+        </Card>
+      </div>
+      <Card>
         <Skeleton width="m" />
         <Skeleton />
-        <Skeleton width="s" />
+        <Skeleton />
+        <Skeleton width="l" />
       </Card>
-      <Stack gap="l">
-        <Card>
-          <Skeleton width="m" />
-          <Skeleton shape="title" width="m" />
-          <Skeleton shape="field" />
-        </Card>
-        <Card>
-          <Skeleton width="m" />
-          <Skeleton />
-          <Skeleton />
-          <Skeleton width="l" />
-        </Card>
-      </Stack>
     </div>
   );
 }

@@ -4,13 +4,23 @@ import { text } from '#theme/mixins';
 import { media } from '#theme/tokens';
 import { vars } from '#theme/vars.css';
 
-/** What the token is beside what can be done with it. */
+/** The balance first, and what the token is beside it where there is room. */
 export const columns = style({
   display: 'grid',
   alignItems: 'start',
   gap: vars.space.l,
   gridTemplateColumns: 'minmax(0, 1fr)',
-  '@media': { [media.wide]: { gridTemplateColumns: 'minmax(0, 20rem) minmax(0, 1fr)' } },
+  '@media': {
+    [media.wide]: {
+      gridTemplateColumns: 'minmax(0, 20rem) minmax(0, 1fr)',
+      gridTemplateRows: 'auto 1fr',
+    },
+  },
+});
+
+export const metadata = style({
+  minInlineSize: 0,
+  '@media': { [media.wide]: { gridColumn: 1, gridRow: '1 / -1' } },
 });
 
 export const giftLink = style({

@@ -96,11 +96,11 @@ type DetailProps = Extract<MintDetailScreenProps, { state: 'detail' }>;
 function Detail({ mint, explorerAddressUrl, balance, copiedItem, onCopy }: DetailProps) {
   return (
     <div className={styles.columns}>
-      <MetadataCard mint={mint} />
-      <Stack gap="l">
-        <BalanceCard symbol={mint.metadata.symbol} {...balance} />
-        <AddressesCard {...{ mint, explorerAddressUrl, copiedItem, onCopy }} />
-      </Stack>
+      <BalanceCard symbol={mint.metadata.symbol} {...balance} />
+      <div className={styles.metadata}>
+        <MetadataCard mint={mint} />
+      </div>
+      <AddressesCard {...{ mint, explorerAddressUrl, copiedItem, onCopy }} />
     </div>
   );
 }
