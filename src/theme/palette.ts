@@ -45,7 +45,7 @@ export const dark = {
   canvas: '#181714',
   surface: '#211f1c',
   raised: '#2a2824',
-  raisedHover: '#3a3731',
+  raisedHover: '#383530',
   sunken: '#2b2925',
   ink: '#f3f0ea',
   inkSoft: '#bbb5aa',

@@ -46,7 +46,7 @@ export const WithReason = meta.story({
   args: { reason: 'The email or password is wrong. Check both, or reset your password.' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Oops! Something went wrong. Please try again.')).toBeVisible();
-    await expect(canvas.getByRole('alert')).toHaveTextContent(/again\. The e-mail or the password/);
+    await expect(canvas.getByRole('alert')).toHaveTextContent(/again\. The email or password/);
   },
 });
 

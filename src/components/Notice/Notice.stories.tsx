@@ -72,7 +72,7 @@ export const Warning = meta.story({
 export const LongContent = meta.story({
   args: {
     children:
-      'The tokens were not made, because the network did not answer in time and So11111111111111111111111111111111111111112So11111111111111111111111111111112 was not changed. Please wait a minute, look at the balance and try again.',
+      'The tokens could not be minted, because the network did not answer in time and So11111111111111111111111111111111111111112So11111111111111111111111111111112 was not changed. Please wait a minute, look at the balance and try again.',
   },
   globals: { viewport: { value: 'reflow', isRotated: false } },
 });

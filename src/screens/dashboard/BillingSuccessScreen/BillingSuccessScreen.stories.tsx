@@ -138,7 +138,7 @@ export const Refused = meta.story({
   beforeEach: ({ msw }) => msw.use(fail(confirmCheckout, 'checkout_not_found')),
   play: async ({ canvas, logger }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
-      /^We could not confirm this checkout.*There is no such checkout\. Choose a plan again\.$/,
+      /^We could not confirm this checkout.*This checkout was not found\. Choose a plan again\.$/,
     );
     await expect(logger.error).toHaveBeenCalledWith('mutation.confirmCheckout', expect.any(Error));
     await expect(canvas.queryByText('Payment successful')).toBeNull();

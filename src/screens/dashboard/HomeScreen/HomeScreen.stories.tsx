@@ -1,6 +1,6 @@
 import { expect, waitFor, within } from 'storybook/test';
 
-import { buildOrganization, buildTransaction } from '#api/mocks/build';
+import { buildTransaction } from '#api/mocks/build';
 import { drop, fail, hang, respond } from '#api/mocks/mock';
 import { listRecentTransactions, type Transaction } from '#contract/transactions';
 import { connect } from '#hooks/shared/connect';
@@ -247,113 +247,6 @@ export const NoProcessedAt = meta.story({
   },
 });
 
-/** Row of the only payment of a story. */
-async function rowIn({ canvas }: Pick<Player, 'canvas'>) {
-  const [, row] = await canvas.findAllByRole('row');
-  if (!row) throw new Error('No payment');
-  return row;
-}
-
-/** A gift that a customer bought, and the tokens that were sent for it. */
-export const GiftSold = meta.story({
-  tags: ['group:Rows'],
-  beforeEach: ({ msw }) =>
-    msw.use(
-      answer(
-        ...payments({
-          kind: 'gift',
-          memo: null,
-          amountUSDC: 20_000_000,
-          tokens: { amount: '20', symbol: 'BEAN' },
-        }),
-      ),
-    ),
-  play: async (context) => {
-    const row = within(await rowIn(context));
-    await expect(row.getByText('$20.00')).toBeVisible();
-    const facts = row.getAllByRole('listitem').map(({ textContent }) => textContent);
-    await expect(facts).toEqual(['Gift', 'Tokens given: 20 BEAN']);
-  },
-});
-
-/** What was paid in tokens is not in the amount. */
-export const TokensRedeemed = meta.story({
-  tags: ['group:Rows'],
-  beforeEach: ({ msw }) =>
-    msw.use(
-      answer(
-        ...payments(
-          { amountUSDC: 20_000_000, tokens: { amount: '5', symbol: 'BEAN' } },
-          { amountUSDC: 0, tokens: { amount: '1234.567891', symbol: 'SAIL' } },
-        ),
-      ),
-    ),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('+5 BEAN')).toBeVisible();
-    await expect(canvas.getByText('+1,234.567891 SAIL')).toBeVisible();
-    await expect(canvas.getByText('$0.00')).toBeVisible();
-    await expect(canvas.getAllByText('Redeemed tokens:')).toHaveLength(2);
-  },
-});
-
-/** Two transactions of one payment arrived: the merchant can look, and give the second back. */
-export const PaidTwice = meta.story({
-  tags: ['group:Rows'],
-  beforeEach: ({ msw }) =>
-    msw.use(answer(...payments({ amountUSDC: 8_200_000, overpaidUSDC: 8_200_000 }, {}))),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^Paid twice: \$8.20 more arrived/)).toBeVisible();
-    await expect(await canvas.findByRole('link', { name: /See your wallet/ })).toHaveAttribute(
-      'href',
-      `https://explorer.solana.com/address/${buildOrganization().wallet}`,
-    );
-  },
-});
-
-/** Tokens may come twice as well; they are in the mint's account. */
-export const PaidTwiceInTokens = meta.story({
-  tags: ['group:Rows'],
-  beforeEach: ({ msw }) =>
-    msw.use(
-      answer(
-        ...payments(
-          { amountUSDC: 0, overpaidUSDC: 0, overpaidTokens: { amount: '25', symbol: 'BEAN' } },
-          { overpaidUSDC: 5_000_000, overpaidTokens: { amount: '20', symbol: 'BEAN' } },
-        ),
-      ),
-    ),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^Paid twice: 25 BEAN more arrived/)).toBeVisible();
-    await expect(canvas.getByText(/^Paid twice: \$5.00 and 20 BEAN more arrived/)).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'See your mints' })).toHaveAttribute(
-      'href',
-      '/mint',
-    );
-    await expect(await canvas.findByRole('link', { name: /See your wallet/ })).toBeVisible();
-  },
-});
-
-/** Money came for a payment by another transaction than its own. It is open, or was paid since. */
-export const PaidInPart = meta.story({
-  tags: ['group:Rows'],
-  beforeEach: ({ msw }) =>
-    msw.use(
-      answer(
-        ...payments(
-          { confirmed: false, amountUSDC: 8_200_000, partialUSDC: 8_199_999 },
-          { partialUSDC: 0, partialTokens: { amount: '20', symbol: 'BEAN' } },
-        ),
-      ),
-    ),
-  play: async ({ canvas }) => {
-    const line = 'arrived in another transaction, which does not pay for this.';
-    await expect(await canvas.findByText(new RegExp(`^\\$8.199999 ${line}`))).toBeVisible();
-    await expect(canvas.getByText(new RegExp(`^20 BEAN ${line}`))).toBeVisible();
-    await expect(await canvas.findByRole('link', { name: /See your wallet/ })).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'See your mints' })).toBeVisible();
-  },
-});
-
 /** All that a row can say, beside plain ones. */
 export const MixedMoney = meta.story({
   beforeEach: ({ msw }) =>
@@ -381,15 +274,6 @@ export const MixedMoney = meta.story({
 
 export const MixedMoneyReflow = MixedMoney.extend({
   globals: { viewport: { value: 'reflow', isRotated: false } },
-});
-
-/** Two decimals are shown, the exact amount is in the title. */
-export const OneMicroUnit = meta.story({
-  tags: ['group:Rows'],
-  beforeEach: ({ msw }) => msw.use(answer(...payments({ amountUSDC: 1 }))),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('$0.00')).toHaveAttribute('title', '$0.000001');
-  },
 });
 
 export const LargeAmount = meta.story({

@@ -81,9 +81,8 @@ async function expectOnlyLogged(
 }
 
 const TOO_MANY =
-  'The key could not be created. There are 50 keys already. Expire one that you do not use.';
-const LOST =
-  /^We do not know whether the key was made. If there is a new one in the list, expire it/;
+  'The key could not be created. You already have 50 keys. Expire one that you do not use.';
+const LOST = /^We do not know whether the key was created. If the list shows a new one, expire it/;
 const NOT_EXPIRED =
   'The key could not be expired. This key was not found. Reload the list of keys.';
 const NOT_LOADED = /^Your keys could not be loaded. They still work/;

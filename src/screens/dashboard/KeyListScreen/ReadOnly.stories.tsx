@@ -88,7 +88,7 @@ export const ReadOnlyFailedHelpful = meta.story({
   beforeEach: ({ msw }) => msw.use(fail(createKey, 'key_limit_reached', { limit: '50' })),
   play: async (context) => {
     await press(context, READ);
-    await expectNotice(context, /^The key was not made\. There are 50 keys already/);
+    await expectNotice(context, /^The key could not be created\. You already have 50 keys/);
     leaveFocus();
   },
 });

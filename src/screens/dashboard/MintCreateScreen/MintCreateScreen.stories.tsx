@@ -366,21 +366,6 @@ export const PressedAgainAfterRefusal = meta.story({
   },
 });
 
-/** The last failure is not shown beside what is wrong now. */
-export const FailedThenBadImage = meta.story({
-  tags: ['group:Picture'],
-  parameters: { reachedFrom: [{ state: 'Failed', by: 'chooses an image that does not fit' }] },
-  beforeEach: Failed.input.beforeEach,
-  play: async (context) => {
-    await create(context);
-    await context.canvas.findByText(FAILED);
-    await choose(context, await paintPicture({ width: 10 }));
-    await context.canvas.findByText(REFUSED);
-    await expectRefused(context);
-    await expect(context.canvas.queryByText(FAILED)).toBeNull();
-  },
-});
-
 export const LongContent = meta.story({
   play: async (context) => {
     await fillIn(context, {

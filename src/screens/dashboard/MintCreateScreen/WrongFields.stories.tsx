@@ -119,3 +119,21 @@ export const ImageRefused = meta.story({
     await expectWrongField(context, 'Image');
   },
 });
+
+/** The last failure is not shown beside what is wrong now. */
+export const FailedThenBadImage = meta.story({
+  tags: ['group:Picture'],
+  parameters: { reachedFrom: [{ state: 'Failed', by: 'chooses an image that does not fit' }] },
+  beforeEach: ({ msw }) => msw.use(fail(createMint, 'transaction_refused')),
+  play: async (context) => {
+    await fill(context, typed);
+    await press(context, SUBMIT);
+    await context.canvas.findByText(mints.create.failed);
+    const narrow = await paintPicture({ width: 10 });
+    await context.userEvent.upload(context.canvas.getByLabelText('Image'), narrow);
+    const alert = await context.canvas.findByText(mints.image.refused);
+    await expect(alert).toBeVisible();
+    await expect(context.canvas.getByLabelText('Image')).toBeInvalid();
+    await expect(context.canvas.queryByText(mints.create.failed)).toBeNull();
+  },
+});

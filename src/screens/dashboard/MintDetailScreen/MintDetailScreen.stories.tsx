@@ -345,7 +345,7 @@ export const MintRefusedHelpful = meta.story({
   beforeEach: ({ msw }) => msw.use(fail(mintTokens, 'supply_exceeded')),
   play: async (context) => {
     await mintMore(context, '250');
-    await expectNotice(context, /^The tokens could not be minted. There would be more/);
+    await expectNotice(context, /^The tokens could not be minted. That is more/);
     await expect(context.canvas.getByLabelText('Amount')).toHaveValue('250');
   },
 });

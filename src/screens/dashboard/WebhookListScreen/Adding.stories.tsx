@@ -207,7 +207,7 @@ export const TooMany = meta.story({
   play: async (context) => {
     const form = await add(context);
     await expect((await form.findByRole('alert')).textContent).toBe(
-      'There are 10 webhooks already. Delete one that you do not use.',
+      'You already have 10 webhooks. Delete one that you do not use.',
     );
     await expect(form.getByLabelText('Address')).not.toBeInvalid();
   },

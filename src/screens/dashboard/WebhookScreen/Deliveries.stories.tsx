@@ -67,17 +67,6 @@ const log = (deliveries: WebhookDelivery[]) =>
     nextCursor: null,
   }));
 
-/** Sixty deliveries, in pages of twenty. */
-const pages = respond(listDeliveries, ({ query: { cursor = 'del_60' } }) => {
-  const first = Number(cursor.slice(4));
-  return {
-    deliveries: Array.from({ length: 20 }, (_, index) =>
-      buildDelivery({ _id: `del_${first - index}` }),
-    ),
-    nextCursor: first > 20 ? `del_${first - 20}` : null,
-  };
-});
-
 const meta = preview.meta({
   title: 'Settings/WebhookScreen',
   id: 'settings-webhookscreen',
@@ -260,7 +249,7 @@ export const ResendFailed = meta.story({
     await rows(context, 4);
     await press(context, 'Send again: payment.failed');
     await expect(await context.canvas.findByRole('alert')).toHaveTextContent(
-      /^It was not sent again\. There is no such delivery/,
+      /^It could not be sent again\. This delivery was not found/,
     );
     await rows(context, 4);
     leaveFocus();
@@ -299,7 +288,7 @@ export const ResentAll = meta.story({
     const now = Date.now();
     await userEvent.click(dialog.getByRole('button', { name: 'Send again' }));
     await expect(
-      await canvas.findByText('3 deliveries are sent again.', { selector: 'div > div' }),
+      await canvas.findByText('3 deliveries are being sent again.', { selector: 'div > div' }),
     ).toBeVisible();
     const [since] = onResendFailed.mock.lastCall ?? [];
     const days = (now - Date.parse(since ?? '')) / 86_400_000;
@@ -335,52 +324,6 @@ export const ResendAllFailed = meta.story({
     await expect((await dialog.findByRole('alert')).textContent).toMatch(
       /^We do not know whether it was sent again/,
     );
-  },
-});
-
-/** The keyboard stays at the button while there is more. */
-export const MoreShown = meta.story({
-  parameters: { reachedFrom: [{ state: 'LogListed', by: 'presses Show older ones' }] },
-  beforeEach: ({ msw }) => msw.use(pages),
-  play: async (context) => {
-    const { canvas } = context;
-    await rows(context, 20);
-    await press(context, 'Show older ones');
-    await rows(context, 40);
-    await expect(await canvas.findByRole('button', { name: 'Show older ones' })).toHaveFocus();
-    await expect(canvas.getByText('40 deliveries are shown.')).toHaveAttribute('role', 'status');
-    leaveFocus();
-  },
-});
-
-export const AllShown = meta.story({
-  parameters: { reachedFrom: [{ state: 'MoreShown', by: 'presses it again, and it is the last' }] },
-  beforeEach: ({ msw }) => msw.use(pages),
-  play: async (context) => {
-    for (const count of [20, 40]) {
-      await rows(context, count);
-      await press(context, 'Show older ones');
-    }
-    await rows(context, 60);
-    await expect(context.canvas.getByRole('group', { name: 'Deliveries' })).toHaveFocus();
-    leaveFocus();
-  },
-});
-
-/** What was shown stays. */
-export const MoreFailed = meta.story({
-  parameters: { reachedFrom: [{ state: 'LogListed', by: 'the older ones do not come' }] },
-  beforeEach: ({ msw }) => msw.use(pages),
-  play: async (context) => {
-    const { canvas, msw } = context;
-    await rows(context, 20);
-    msw.use(fail(listDeliveries, 403));
-    await press(context, 'Show older ones');
-    await expect((await canvas.findByRole('alert')).textContent).toBe(
-      'The older deliveries could not be loaded. Please try again.',
-    );
-    await rows(context, 20);
-    leaveFocus();
   },
 });
 

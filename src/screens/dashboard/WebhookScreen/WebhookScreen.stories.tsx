@@ -184,7 +184,7 @@ export const ResumeFailed = meta.story({
   play: async (context) => {
     await press(context, 'Resume');
     await expect(await context.canvas.findByRole('alert')).toHaveTextContent(
-      /^The endpoint was not resumed\. There is no such webhook/,
+      /^The endpoint could not be resumed\. This webhook was not found/,
     );
   },
 });
@@ -294,7 +294,7 @@ export const TestFailed = meta.story({
   play: async (context) => {
     await press(context, 'Send a test event');
     await expect(await context.canvas.findByRole('alert')).toHaveTextContent(
-      /^The test event was not sent\. There is no such webhook/,
+      /^The test event could not be sent\. This webhook was not found/,
     );
     leaveFocus();
   },

@@ -1,0 +1,122 @@
+import { expect, within } from 'storybook/test';
+
+import { buildOrganization, buildTransaction } from '#api/mocks/build';
+import { respond } from '#api/mocks/mock';
+import { listRecentTransactions, type Transaction } from '#contract/transactions';
+import { connect } from '#hooks/shared/connect';
+import { useHomeScreen } from '#hooks/dashboard/useHomeScreen';
+import { HomeScreen } from '#screens/dashboard/HomeScreen';
+import { inDashboard } from '#tests/inDashboard';
+import preview from '#.storybook/preview';
+
+/** What a row of the payments can say. */
+const meta = preview.meta({
+  title: 'Dashboard/HomeScreen',
+  id: 'dashboard-homescreen',
+  tags: ['group:Rows'],
+  component: connect(useHomeScreen, HomeScreen),
+  parameters: inDashboard,
+});
+
+/** Answers with a payment for each change, told apart by its place. */
+const answer = (...changes: Partial<Transaction>[]) =>
+  respond(
+    listRecentTransactions,
+    changes.map((change, index) => buildTransaction({ _id: `pay_${index}`, ...change })),
+  );
+
+/** A gift that a customer bought, and the tokens that were sent for it. */
+export const GiftSold = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      answer({
+        kind: 'gift',
+        memo: null,
+        amountUSDC: 20_000_000,
+        tokens: { amount: '20', symbol: 'BEAN' },
+      }),
+    ),
+  play: async (context) => {
+    const [, payment] = await context.canvas.findAllByRole('row');
+    if (!payment) throw new Error('No payment');
+    const row = within(payment);
+    await expect(row.getByText('$20.00')).toBeVisible();
+    const facts = row.getAllByRole('listitem').map(({ textContent }) => textContent);
+    await expect(facts).toEqual(['Gift', 'Tokens given: 20 BEAN']);
+  },
+});
+
+/** What was paid in tokens is not in the amount. */
+export const TokensRedeemed = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      answer(
+        { amountUSDC: 20_000_000, tokens: { amount: '5', symbol: 'BEAN' } },
+        { amountUSDC: 0, tokens: { amount: '1234.567891', symbol: 'SAIL' } },
+      ),
+    ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('+5 BEAN')).toBeVisible();
+    await expect(canvas.getByText('+1,234.567891 SAIL')).toBeVisible();
+    await expect(canvas.getByText('$0.00')).toBeVisible();
+    await expect(canvas.getAllByText('Redeemed tokens:')).toHaveLength(2);
+  },
+});
+
+/** Two transactions of one payment arrived: the merchant can look, and give the second back. */
+export const PaidTwice = meta.story({
+  beforeEach: ({ msw }) => msw.use(answer({ amountUSDC: 8_200_000, overpaidUSDC: 8_200_000 }, {})),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Paid twice: \$8.20 extra arrived/)).toBeVisible();
+    await expect(await canvas.findByRole('link', { name: /See your wallet/ })).toHaveAttribute(
+      'href',
+      `https://explorer.solana.com/address/${buildOrganization().wallet}`,
+    );
+  },
+});
+
+/** Tokens may come twice as well; they are in the mint's account. */
+export const PaidTwiceInTokens = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      answer(
+        { amountUSDC: 0, overpaidUSDC: 0, overpaidTokens: { amount: '25', symbol: 'BEAN' } },
+        { overpaidUSDC: 5_000_000, overpaidTokens: { amount: '20', symbol: 'BEAN' } },
+      ),
+    ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Paid twice: 25 BEAN extra arrived/)).toBeVisible();
+    await expect(canvas.getByText(/^Paid twice: \$5.00 and 20 BEAN extra arrived/)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'See your mints' })).toHaveAttribute(
+      'href',
+      '/mint',
+    );
+    await expect(await canvas.findByRole('link', { name: /See your wallet/ })).toBeVisible();
+  },
+});
+
+/** Money came for a payment by another transaction than its own. It is open, or was paid since. */
+export const PaidInPart = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      answer(
+        { confirmed: false, amountUSDC: 8_200_000, partialUSDC: 8_199_999 },
+        { partialUSDC: 0, partialTokens: { amount: '20', symbol: 'BEAN' } },
+      ),
+    ),
+  play: async ({ canvas }) => {
+    const line = 'arrived in another transaction, which does not pay for this.';
+    await expect(await canvas.findByText(new RegExp(`^\\$8.199999 ${line}`))).toBeVisible();
+    await expect(canvas.getByText(new RegExp(`^20 BEAN ${line}`))).toBeVisible();
+    await expect(await canvas.findByRole('link', { name: /See your wallet/ })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'See your mints' })).toBeVisible();
+  },
+});
+
+/** Two decimals are shown, the exact amount is in the title. */
+export const OneMicroUnit = meta.story({
+  beforeEach: ({ msw }) => msw.use(answer({ amountUSDC: 1 })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('$0.00')).toHaveAttribute('title', '$0.000001');
+  },
+});
