@@ -85,7 +85,7 @@ async function run() {
     announced: announced.changes,
     problems,
     selection,
-    captured,
+    captured: options.few ? { ...captured, shown: new Map() } : captured,
   });
   tell(judged, announced.changes, problems, kept);
 }

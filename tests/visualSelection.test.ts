@@ -2,9 +2,10 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { affectedStories } from '../scripts/visual/affected.mjs';
+import { findShown } from '../scripts/visual/shownTexts.mjs';
 
 const MESSAGES = 'src/domain/messages/shop.ts';
 const MONEY = 'src/domain/money.ts';
@@ -17,7 +18,7 @@ const sources: Record<string, string> = {
     const help = 'Ask us';
     /** Text of the shop. */
     export const shop = {
-      pay: { title: 'Pay', done: (name: string) => \`\${name} is paid\`, help },
+      pay: { title: 'Pay', done: (name: string) => \`\${name} is paid now\`, help },
       fee: { title: 'Fee' },
       waiting: 'Please wait',
     } as const;`,
@@ -163,4 +164,41 @@ it.each([
   const now = (file: string) => sources[file] ?? null;
   const found = affectedStories(built, stories, changed, { before: () => null, now });
   expect(found.map(({ title, name }) => `${title}/${name}`)).toEqual(expected);
+});
+
+describe('a story that was seen not to show a text', () => {
+  const now = (file: string) => sources[file] ?? null;
+  const shown = new Map([
+    ['pay--plain', new Set(['shop.pay.done'])],
+    ['pay--large', new Set<string>()],
+  ]);
+  const captured = (piece: string, other: string) => {
+    const source = sources[MESSAGES] ?? '';
+    expect(source).toContain(piece);
+    const changed = (file: string) =>
+      file === MESSAGES ? source.replace(piece, other) : now(file);
+    const found = affectedStories(built, stories, [MESSAGES], { before: now, now: changed, shown });
+    return found.map(({ title, name }) => `${title}/${name}`);
+  };
+
+  it.each([
+    ['is left out after its change', ' is paid', ' was paid', ['Pay/Plain']],
+    ['is not left out where the text is too short to be found', "'Pay'", "'Buy'", PAYS],
+    ['is not left out where the text is made of another', "'Ask us'", "'Write to us'", PAYS],
+    ['is not left out where there is no record of it', "'Please wait'", "'Wait'", ['Fee/Plain']],
+    ['is not left out where a text moves', 'done: (', 'paid: (', PAYS],
+  ])('%s', (_what, piece, other, expected) => {
+    expect(captured(piece, other)).toEqual(expected);
+  });
+});
+
+it('finds texts in what a story shows by all that always stands together in them', () => {
+  const texts = [
+    { key: 'wait', pieces: ['please wait for it'] },
+    { key: 'paid', pieces: ['was paid to', 'is paid to'] },
+    { key: 'gone', pieces: ['is no longer here'] },
+    { key: 'short', pieces: [] },
+  ];
+  const shown = 'Ada IS paid\n  to the shop. Please wait\u00a0for it.';
+  expect(findShown(shown, texts)).toEqual(['wait', 'paid']);
 });

@@ -10,6 +10,7 @@ type Read = (file: string) => string | null;
 interface Sources {
   now: Read;
   before: Read;
+  shown?: Map<string, Set<string>>;
 }
 
 export function changedSince(commit: string): string[] | null;

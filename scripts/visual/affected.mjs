@@ -7,17 +7,16 @@ import { join } from 'node:path';
 import { createFilter } from 'vite';
 
 import { root } from '../parts/run.mjs';
-import { changedParts } from './changedParts.mjs';
-import { parseModule } from './moduleParts.mjs';
+import { listSeeds } from './listSeeds.mjs';
 import { PartGraph } from './partGraph.mjs';
 import { SHOWN_BY_ALL } from './shownByAll.mjs';
+import { readShown } from './shownTexts.mjs';
 
 const isShownByAll = createFilter(SHOWN_BY_ALL, [], { resolve: false });
 /** What Storybook shows of the last run is no reason for another. */
 const isShownByNone = createFilter(['tests/visual/**', '**/*.test.{ts,tsx}'], [], {
   resolve: false,
 });
-const CATALOGUE = /^src\/domain\/messages\//;
 /** Styles are compiled as a whole. */
 const STYLE = /\.css(\.ts)?$/;
 
@@ -45,6 +44,7 @@ export function findLastCommit(path) {
 /** Sources as they are, and as they were at a commit. */
 export function sourcesSince(commit) {
   return {
+    shown: readShown(),
     now: (file) => {
       const path = join(root, file);
       return existsSync(path) ? readFileSync(path, 'utf8') : null;
@@ -65,7 +65,8 @@ export function sourcesSince(commit) {
  * @param {string} built folder of a Storybook that was built with its graph
  * @param {Exported[]} stories
  * @param {string[]} changed files, relative to the project
- * @param {{ now: Read; before: Read }} sources
+ * @param {{ now: Read; before: Read; shown?: Map<string, Set<string>> }} sources `shown`: keys of the texts that
+ *   a story shows; one that is not in it may show all
  * @returns {Map<string, string[]>} by story: the changed files that it shows, or the texts in them; a story
  *   that no change can affect is left out
  */
@@ -75,14 +76,18 @@ export function findCauses(built, stories, changed, sources) {
   const graph = new PartGraph(importers, sources.now);
   for (const file of importers.keys()) graph.add(file);
   const causes = new Map();
+  const { shown = new Map() } = sources;
   const note = (affected, label) => {
     for (const { id } of affected) causes.set(id, [...(causes.get(id) ?? []), label]);
   };
   for (const file of drawn) {
     if (isShownByAll(file)) note(stories, file);
     else if (importers.has(file)) {
-      for (const { label, places } of listSeeds(file, graph, sources.before))
-        note(storiesWith(stories, reachedFrom(file, places, graph, importers)), label);
+      for (const { label, places, isShown } of listSeeds(file, graph, sources.before)) {
+        const using = storiesWith(stories, reachedFrom(file, places, graph, importers));
+        const mayShow = ({ id }) => !isShown || (shown.get(id)?.has(label) ?? true);
+        note(using.filter(mayShow), label);
+      }
     }
   }
   return causes;
@@ -105,24 +110,6 @@ function storiesWith(stories, { parts, files }) {
     const file = clean(importPath);
     return files.has(file) || parts.has(`${file}#${exportName}`);
   });
-}
-
-/**
- * What has changed in a file: each text of a catalogue for itself, everything else together.
- * @returns {{ label: string; places: import('./changedParts.mjs').Changed[] | null }[]}
- */
-function listSeeds(file, graph, before) {
-  const source = before(file);
-  const was = source === null || graph.module(file) === null ? null : parseModule(file, source);
-  const places = changedParts(was, graph.module(file));
-  if (places === null) return [{ label: file, places }];
-  const isText = ({ path, keys }) => CATALOGUE.test(file) && path.length > 0 && !keys;
-  const others = places.filter((place) => !isText(place));
-  const texts = places.filter(isText);
-  return [
-    ...texts.map((place) => ({ label: [place.name, ...place.path].join('.'), places: [place] })),
-    ...(others.length > 0 ? [{ label: file, places: others }] : []),
-  ];
 }
 
 /** Who imports each module. */

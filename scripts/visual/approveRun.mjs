@@ -13,6 +13,7 @@ import {
   writeWaiting,
 } from './baselines.mjs';
 import { readRun } from './runs.mjs';
+import { readShown, TEXTS, writeShown } from './shownTexts.mjs';
 
 /**
  * @param {{ built: string; words: string[]; run?: string; only?: string; list?: string }} how
@@ -30,10 +31,20 @@ export function approveRun({ built, words, ...choice }) {
   const heard = acceptAnnouncements(run.announced, isChosen, everyStory, result.approved);
   const waiting = listWaiting(run, isChosen, readWaiting());
   writeWaiting(waiting);
+  const known = new Set([...everyStory.map(({ id }) => id), ...Object.keys(result.approved)]);
+  const shown = acceptShown(readShown(), run, waiting);
+  writeShown(new Map([...shown].filter(([id]) => known.has(id))), titles);
   console.log(
     `${result.accepted} pictures accepted, ${result.removed} removed, ${heard} announcements recorded. ` +
-      `Commit ${BASELINES} and ${ANNOUNCEMENTS}.`,
+      `Commit ${BASELINES}, ${ANNOUNCEMENTS} and ${TEXTS}.`,
   );
   if (waiting.length > 0)
     console.log(`${waiting.length} stories wait: every run looks at them. Commit ${WAITING} too.`);
+}
+
+/** The texts in what is approved now; a story that waits keeps the record of what it was. */
+function acceptShown(shown, run, waiting) {
+  const isWaiting = new Set(waiting);
+  for (const [id, keys] of run.shown) if (!isWaiting.has(id)) shown.set(id, new Set(keys));
+  return shown;
 }

@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { eachStory, formatLabel, ownViewport, showStory, VIEWPORTS } from '../parts/storybook.mjs';
 import { announcedIn, noteAnnouncements } from './announcements.mjs';
 import { holdTimers, prepareTimers, releaseTimers } from './holdTimers.mjs';
+import { collectText, findShown, listTexts } from './shownTexts.mjs';
 import { listVariants } from './variants.mjs';
 
 /** A picture that differs from what is expected is taken again: it must differ twice alike. */
@@ -23,17 +24,27 @@ const TRIES = 3;
  * @param {boolean} [order.few] only the representative variants
  * @param {(id: string, variant: string) => string | undefined} [order.expected] hash that is hoped for
  * @returns {Promise<{ shots: Shot[]; failures: string[]; failed: { id: string; variant: string }[];
- *   heard: Map<string, Partial<import('./announcements.mjs').Texts>>; browser: string; retries: number }>}
- *   `failures` say why, `failed` which pictures are missing, `heard` what screen readers hear in each story
+ *   heard: Map<string, Partial<import('./announcements.mjs').Texts>>; shown: Map<string, Set<string>>;
+ *   browser: string; retries: number }>}
+ *   `failures` say why, `failed` which pictures are missing, `heard` what screen readers hear in each story, `shown` the keys
+ *   of the texts in it
  */
 export async function captureStories(order) {
   const { built, stories, folder } = order;
   mkdirSync(folder, { recursive: true });
-  const result = { shots: [], failures: [], failed: [], heard: new Map(), retries: 0 };
+  const result = {
+    shots: [],
+    failures: [],
+    failed: [],
+    heard: new Map(),
+    shown: new Map(),
+    retries: 0,
+  };
+  const texts = listTexts();
   // A page waits more than it works: four keep two processors busy.
   const pages = Math.max(4, availableParallelism());
   const browser = await eachStory(stories, { built, pages }, (page, story) =>
-    captureStory(page, story, order, result),
+    captureStory(page, story, { ...order, texts }, result),
   );
   result.shots.sort((a, b) => (a.label + a.variant < b.label + b.variant ? -1 : 1));
   return { ...result, browser };
@@ -75,10 +86,18 @@ async function captureVariants(page, story, variants, order, result) {
   for (const variant of variants) {
     await dress(page, variant);
     shots.set(variant.name, await take(page, order.expected?.(story.id, variant.name)));
+    if (variant === variants[0] || variant.size) await noteShown(page, story, order, result);
   }
   await dress(page, { theme: 'light' });
   await releaseTimers(page);
   return shots;
+}
+
+/** Notes the texts that a story shows, at all its sizes, and what is heard in it. */
+async function noteShown(page, { id }, { texts }, { shown, heard }) {
+  const { desktop = [], mobile = [] } = heard.get(id) ?? {};
+  const all = [await page.evaluate(collectText), ...desktop, ...mobile].join('\n');
+  shown.set(id, new Set([...(shown.get(id) ?? []), ...findShown(all, texts)]));
 }
 
 /** A story that was not captured, or has no approved picture, is not odd. */

@@ -40,7 +40,7 @@ export function keepRun({ results, announced, problems, selection, captured }) {
     .join(', ');
   const about = { name, how: selection.how, told };
   const report = writeReport(folder, { ...about, items, groups, problems });
-  const { shots, failed, browser } = captured;
+  const { shots, failed, shown, browser } = captured;
   const gone = differing.filter(({ status }) => status === 'gone');
   const list = writeRun(folder, {
     ...about,
@@ -49,6 +49,7 @@ export function keepRun({ results, announced, problems, selection, captured }) {
     gone: gone.map(({ id, label, variant }) => ({ id, label, variant })),
     failed,
     captured: selection.stories.map(({ id }) => id),
+    shown: [...shown].map(([id, keys]) => [id, [...keys]]),
     announced,
     items: items.map(({ id, label, variant }) => ({ id, label, variant })),
     groups: groups.map((group) => ({ items: group.items })),
