@@ -10,7 +10,7 @@ const prepared = new WeakSet();
 export async function prepareTimers(page) {
   if (prepared.has(page)) return;
   prepared.add(page);
-  page.on('load', () => prepared.delete(page));
+  page.once('load', () => prepared.delete(page));
   await page.evaluate((heldFrom) => {
     const timers = { held: false, waiting: [] };
     globalThis.storyTimers = timers;

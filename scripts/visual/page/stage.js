@@ -15,6 +15,7 @@ const CAPTIONS = {
 export const modeOfKey = (key) => Object.keys(MODES).find((mode) => MODES[mode][0] === key);
 
 const MOST_ZOOM = 8;
+const MOST_CAUSES = 3;
 
 /** Shows the current item. `act` changes the page's state by the name of an action. */
 export function drawStage(act) {
@@ -27,7 +28,7 @@ export function drawStage(act) {
   const isApproved = state.approved.has(item.n);
   const heading = make('h2', { textContent: item.label });
   if (isApproved) heading.append(make('span', { className: 'mark' }));
-  const about = [item.variant, item.status, (item.causes ?? []).join(', ')].filter(Boolean);
+  const about = [item.variant, item.status, listCauses(item.causes)].filter(Boolean);
   const top = make(
     'div',
     { className: 'top' },
@@ -35,6 +36,12 @@ export function drawStage(act) {
     make('p', { textContent: about.join(' · ') }),
   );
   stage.replaceChildren(top, toolsOf(item, isApproved, act), viewsOf(item));
+}
+
+function listCauses(causes = []) {
+  const more = causes.length - MOST_CAUSES;
+  const named = causes.slice(0, MOST_CAUSES).join(', ');
+  return more > 0 ? `${named} and ${more} more` : named;
 }
 
 function toolsOf(item, isApproved, act) {
