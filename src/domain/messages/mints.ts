@@ -45,7 +45,6 @@ export const mints = {
       /** In the place of what is not written yet. */
       name: 'Your token',
       symbol: 'TOKEN',
-      description: 'What you write about your token.',
       /** For screen readers, in place of the picture. */
       shown: (name: string, tokens: string, symbol: string) =>
         `A phone with the gift page: a card for ${tokens} ${symbol} of ${name}.`,

@@ -12,6 +12,7 @@ import { failedWith, isRefusal } from '#hooks/shared/failures';
 import { useFormMutation } from '#hooks/shared/useFormMutation';
 import { useIdempotencyKey } from '#hooks/shared/useIdempotencyKey';
 import type { MintCreateScreenProps, MintTexts } from '#screens/dashboard/MintCreateScreen';
+import { expectedWallets } from '#wallet/expectedWallets';
 
 import { useMintImage, type MintImage } from './useMintImage';
 
@@ -63,17 +64,16 @@ const NOTHING: MintTexts = { name: '', symbol: '', description: '' };
 
 /** Returns what the gift page is going to show for the amount that it begins with. */
 function buildPreview(
-  { name, symbol, description }: MintTexts,
+  { name, symbol }: MintTexts,
   image: MintImage | null,
 ): MintCreateScreenProps['preview'] {
   const amountMicro = BigInt(DEFAULT_GIFT_AMOUNT_USD) * MICRO_PER_USD;
   return {
     name: name.trim(),
     symbol: symbol.trim().toUpperCase(),
-    description: description.trim(),
     image: image?.src ?? null,
-    amountUSD: DEFAULT_GIFT_AMOUNT_USD,
     tokens: formatTokens(tokensFor(amountMicro, NEW_TOKEN_PRICE_MICRO)),
+    wallets: expectedWallets('cluster', []).map((wallet) => wallet.name),
   };
 }
 

@@ -1,39 +1,40 @@
 import { PhonePreview } from '#components/PhonePreview';
-import type { GiftAmountUsd } from '#domain/gifts';
 import { mints } from '#domain/messages/mints';
-import { GiftScreen, type GiftToken } from '#screens/portal/GiftScreen';
+import { RECOMMENDED_WALLET_NAME } from '#domain/walletList';
+import { GiftScreen } from '#screens/portal/GiftScreen';
 
 /** A token as it is written so far: each text is '' until there is one. */
-export interface GiftPreviewProps extends GiftToken {
-  /** What the page begins with. */
-  amountUSD: GiftAmountUsd;
-  /** How many tokens that buys. */
+export interface GiftPreviewProps {
+  name: string;
+  symbol: string;
+  /** The picture that was chosen; null before. */
+  image: string | null;
+  /** How many tokens the amount buys with which the page begins. */
   tokens: string;
+  /** Names of the wallets that the page lists. */
+  wallets: readonly string[];
 }
 
 const { preview: texts } = mints.create;
 
-/** The page on which customers are going to buy a token, as a phone shows it. */
-export function GiftPreview({ amountUSD, tokens, image, ...written }: GiftPreviewProps) {
+/** The page that a customer opens to buy a token, as a phone shows it. */
+export function GiftPreview({ tokens, image, wallets, ...written }: GiftPreviewProps) {
   const name = written.name || texts.name;
   const symbol = written.symbol || texts.symbol;
-  const description = written.description || texts.description;
   return (
     <PhonePreview label={texts.shown(name, tokens, symbol)}>
       <GiftScreen
-        state="choosing"
-        token={{ name, symbol, description, image }}
+        state="wallets"
+        token={{ name, symbol, image, description: '' }}
         tokens={tokens}
-        amountUSD={amountUSD}
-        onAmountChange={ignore}
-        buyer={EMPTY_BUYER}
-        onBuyerChange={ignore}
-        wallet={null}
-        phone={null}
-        action="connect"
-        notice={{ visible: false, children: '' }}
-        onConnect={ignore}
-        onBuy={ignore}
+        picker={{
+          state: 'listed',
+          wallets: wallets.map(toChoice),
+          found: true,
+          onChoose: ignore,
+          notice: { visible: false, children: '' },
+          phone: { device: 'phone', onChoose: ignore },
+        }}
       />
     </PhonePreview>
   );
@@ -41,4 +42,15 @@ export function GiftPreview({ amountUSD, tokens, image, ...written }: GiftPrevie
 
 /** Nothing in a preview can be pressed. */
 const ignore = () => undefined;
-const EMPTY_BUYER = { firstName: '', lastName: '', email: '' };
+
+function toChoice(name: string) {
+  return {
+    name,
+    icon: '',
+    recommended: name === RECOMMENDED_WALLET_NAME,
+    elsewhere: false,
+    installed: false,
+    opensWebsite: false,
+    unknown: false,
+  };
+}
