@@ -55,8 +55,8 @@ const buyer = {
  * Builds the one transaction that pays for a gift and delivers it: USDC to the merchant, tokens to
  * the wallet. The bearer is the mint's identifier. The same order repeated while its transaction can
  * still land returns the same bytes. 400 for an amount that is not offered, 409 when the mint's
- * balance or the merchant cannot deliver, 422 when the wallet does not hold enough USDC, 429 when
- * the platform has paid for too many new token accounts.
+ * balance or the merchant cannot deliver, 422 when the wallet does not hold enough USDC, 429 or 503
+ * when the platform pays for no more, 429 after too many orders that were not signed or failed.
  */
 export const createGift = endpoint({
   method: 'POST',

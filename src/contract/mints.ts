@@ -95,8 +95,9 @@ const tokenSymbol = v.pipe(
 /**
  * Creates a token of the organization: a Token-2022 mint that carries its own metadata. `image` and
  * `metadataURI` are links of uploads of the same organization from the last 23 hours, and the
- * uploaded metadata says the same as `metadata`; 422 otherwise. 429 when the platform pays for no more, 503 while
- * undecided: call again with the same key.
+ * uploaded metadata says the same as `metadata`; 422 otherwise, and for the symbol or name of money
+ * that people know. 429 or 503 when the platform pays for no more, 503 while undecided: call again
+ * with the same key.
  */
 export const createMint = endpoint({
   method: 'POST',
