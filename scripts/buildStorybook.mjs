@@ -1,49 +1,57 @@
-// Builds Storybook into storybook-static, where `npm start` serves it at /storybook, with a small
-// picture of every story for the pages that show all states of a screen side by side.
+// Builds Storybook into storybook-static, where `npm start` serves it at /storybook, with small pictures
+// of its screens for the pages that show all states side by side. What was pictured before and has not
+// changed is taken from .cache/thumbnails, so only the first build takes minutes.
 //
 //   npm run build:storybook
 //   --plain      without the pictures: those pages then show the stories themselves
-import { mkdirSync, readdirSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
+import { minifySync } from 'vite';
+
+import { compressFolder } from './parts/compress.mjs';
 import { root } from './parts/run.mjs';
-import {
-  buildStorybook,
-  eachStory,
-  listStories,
-  ownViewport,
-  showStory,
-  VIEWPORTS,
-} from './parts/storybook.mjs';
+import { buildStorybook, listStories } from './parts/storybook.mjs';
+import { provideThumbnails } from './parts/thumbnails.mjs';
 
 const built = join(root, 'storybook-static');
-/** As .storybook/thumbnail.ts looks for them. */
-const folder = join(built, 'thumbnails');
-const SCALE = 0.4;
 
 const { values: options } = parseArgs({ options: { plain: { type: 'boolean', default: false } } });
 const started = performance.now();
 buildStorybook(built);
 console.log(`Storybook built in ${since(started)} s, ${megabytes(built)} MB.`);
-if (!options.plain) await takeThumbnails();
+if (!options.plain) await addThumbnails();
+// Only the pictures needed the graph.
+rmSync(join(built, 'preview-stats.json'));
+minifyFrame();
+await addCompressed();
 
-async function takeThumbnails() {
+async function addThumbnails() {
   const begun = performance.now();
-  mkdirSync(folder, { recursive: true });
-  const stories = listStories(built);
-  await eachStory(
-    stories,
-    { built, context: { deviceScaleFactor: SCALE } },
-    async (page, story) => {
-      const own = await ownViewport(page, story);
-      await page.setViewportSize(VIEWPORTS[own] ?? VIEWPORTS.desktop);
-      await showStory(page, story);
-      const path = join(folder, `${story.id}.jpg`);
-      await page.screenshot({ path, type: 'jpeg', quality: 80 });
-    },
+  const { stories, taken, failed } = await provideThumbnails(built, listStories(built));
+  console.log(
+    `Thumbnails of ${stories} stories, ${taken} of them taken now, in ${since(begun)} s, ` +
+      `${megabytes(join(built, 'thumbnails'))} MB.`,
   );
-  console.log(`${stories.length} thumbnails in ${since(begun)} s, ${megabytes(folder)} MB.`);
+  for (const failure of failed) console.error(`Pictured as it failed: ${failure}`);
+}
+
+/** Storybook's own frame comes as text of 4.6 MB, which is half of what a reader waits for. */
+function minifyFrame() {
+  const folder = join(built, 'sb-manager');
+  for (const name of readdirSync(folder).filter((each) => each.endsWith('.js'))) {
+    const file = join(folder, name);
+    const { code, errors } = minifySync(name, readFileSync(file, 'utf8'), { module: true });
+    if (errors.length === 0) writeFileSync(file, code);
+  }
+}
+
+/** The server sends these copies. Not the smallest that there are, which would take half a minute. */
+async function addCompressed() {
+  const begun = performance.now();
+  await compressFolder(built, { brotliQuality: 9 });
+  console.log(`Compressed in ${since(begun)} s, all in ${since(started)} s.`);
 }
 
 function since(moment) {

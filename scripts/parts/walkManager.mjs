@@ -24,7 +24,7 @@ export async function walkManager(browser, url) {
     const page = await context.newPage();
     await page.goto(`${url}/index.html?path=/docs/${id}`);
     found.push(...(await checkTheme(page, 'dark', `${id} where the system is dark`)));
-    await switchTheme(page, 'light');
+    await switchToolbar(page, { theme: 'light' });
     found.push(...(await checkTheme(page, 'light', `${id} switched to light`)));
     await page.close();
   }
@@ -33,6 +33,7 @@ export async function walkManager(browser, url) {
   // Of another reader: the frame remembers what was open, and Docs have no panel.
   const fresh = await browser.newContext();
   found.push(...(await checkFailure(await fresh.newPage(), url)));
+  found.push(...(await checkLink(fresh, url)));
   await fresh.close();
   return found;
 }
@@ -69,10 +70,10 @@ function isInTheme([theme, darkBelow, lightAbove]) {
   return grounds && inner.documentElement.dataset.theme === theme && named;
 }
 
-function switchTheme(page, theme) {
-  return page.evaluate((value) => {
-    globalThis.__STORYBOOK_ADDONS_CHANNEL__.emit('updateGlobals', { globals: { theme: value } });
-  }, theme);
+function switchToolbar(page, globals) {
+  return page.evaluate((chosen) => {
+    globalThis.__STORYBOOK_ADDONS_CHANNEL__.emit('updateGlobals', { globals: chosen });
+  }, globals);
 }
 
 /** The page of four views: each story has played in its theme and at its size. */
@@ -119,4 +120,32 @@ async function checkFailure(page, url) {
     await shown.catch(() => found.push(`after a failed check ${problem}`));
   }
   return found;
+}
+
+/** The address of a story shows another reader what its sender saw. */
+async function checkLink(context, url) {
+  const sender = await context.newPage();
+  await sender.goto(`${url}/index.html?path=/story/${STORY}`);
+  await waitForStory(sender);
+  const viewport = { value: 'mobile', isRotated: false };
+  const words = { theme: 'dark', direction: 'rtl', textSize: '200', locale: 'longer' };
+  await switchToolbar(sender, { ...words, viewport });
+  await sender.waitForURL(/viewport/, { timeout: SHOWN_WITHIN_MS });
+  const reader = await context.newPage();
+  await reader.goto(sender.url());
+  await waitForStory(reader);
+  const shown = await reader.evaluate(() => {
+    const frame = document.querySelector('#storybook-preview-iframe');
+    const { dataset, dir, style } = frame.contentDocument.documentElement;
+    const { globals } = frame.contentWindow.__STORYBOOK_PREVIEW__.storyStoreValue.userGlobals;
+    const { locale } = globals;
+    return [dataset.theme, dir, style.fontSize, locale, frame.clientWidth].join(' ');
+  });
+  const wanted = 'dark rtl 200% longer 375';
+  return shown === wanted ? [] : [`a link to a story shows ${shown}, not ${wanted}`];
+}
+
+function waitForStory(page) {
+  const story = page.frameLocator('#storybook-preview-iframe').locator('#storybook-root button');
+  return story.first().waitFor({ timeout: SHOWN_WITHIN_MS });
 }

@@ -127,8 +127,14 @@ async function storybookRoutes(scope: FastifyInstance, { root }: { root: string 
     );
     reply.header('x-frame-options', 'SAMEORIGIN');
   });
+  await serveHashed(scope, join(root, 'assets'), '/storybook/assets/');
   // First, so that the address with a slash is its own and not sent to itself below.
-  await scope.register(fastifyStatic, { root, prefix: '/storybook/', decorateReply: false });
+  await scope.register(fastifyStatic, {
+    root,
+    prefix: '/storybook/',
+    decorateReply: false,
+    preCompressed: true,
+  });
   scope.get('/storybook', async ({ url }, reply) => {
     const { search } = new URL(url, 'http://localhost');
     // With what it asks for: `?path=` names a story.

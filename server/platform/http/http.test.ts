@@ -4,6 +4,7 @@ import { connect } from 'node:net';
 import { mkdtempSync, rmSync, mkdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -48,6 +49,9 @@ beforeAll(async () => {
   for (const [path, body] of Object.entries({ 'index.html': 'stories', ...STORYBOOK })) {
     writeFileSync(join(root, 'storybook-static', path), body);
   }
+  mkdirSync(join(root, 'storybook-static/sb-manager'));
+  writeFileSync(join(root, 'storybook-static/sb-manager/runtime.js'), '6;');
+  writeFileSync(join(root, 'storybook-static/sb-manager/runtime.js.br'), brotliCompressSync('6;'));
   mkdirSync(join(root, 'dist/dashboard/.vite'));
   writeFileSync(join(root, 'dist/dashboard/.vite/manifest.json'), '{}');
   server = await startTestServer({ root, env: { SUPPORT_EMAIL: 'help</script>@example.com' } });
@@ -315,6 +319,12 @@ describe('the hosts', () => {
       // Storybook shows its stories in a frame of its own.
       expect(page.headers['x-frame-options'], path).toBe('SAMEORIGIN');
     }
+    const asset = await get('/storybook/assets/iframe-abc123.js');
+    expect(asset.headers['cache-control']).toContain('immutable');
+    // Its copy is sent as it is, and a name that does not change is asked for again.
+    const script = await get('/storybook/sb-manager/runtime.js', { 'accept-encoding': 'br' });
+    expect(script.headers['content-encoding']).toBe('br');
+    expect(script.headers['cache-control']).toContain('max-age=0');
     // A service worker may be nothing else.
     const worker = await get('/storybook/mockServiceWorker.js');
     expect(worker.headers['content-type']).toContain('javascript');
