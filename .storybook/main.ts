@@ -2,7 +2,7 @@ import { defineMain } from '@storybook/react-vite/node';
 
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 
-import { docgenPlugin } from './docgenPlugin.ts';
+import { docgenPlugin, limitDocgen } from './docgenPlugin.ts';
 import { groupStories } from './sidebar.ts';
 import { tracePlugin } from './tracePlugin.ts';
 
@@ -29,6 +29,11 @@ export default defineMain({
   typescript: { reactDocgen: 'react-docgen' },
   viteFinal: (config) => ({
     ...config,
-    plugins: [docgenPlugin(), ...(config.plugins ?? []), vanillaExtractPlugin(), tracePlugin()],
+    plugins: [
+      docgenPlugin(),
+      ...(config.plugins ?? []).map(limitDocgen),
+      vanillaExtractPlugin(),
+      tracePlugin(),
+    ],
   }),
 });

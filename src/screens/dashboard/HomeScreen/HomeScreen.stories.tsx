@@ -8,7 +8,7 @@ import { useHomeScreen } from '#hooks/dashboard/useHomeScreen';
 import { HomeScreen } from '#screens/dashboard/HomeScreen';
 import { inDashboard } from '#tests/inDashboard';
 import { expectHiddenNotice, expectNotice, helpful, seenIn } from '#tests/notices';
-import { formatDate, type Player } from '#tests/play';
+import { formatDate } from '#tests/play';
 import preview from '#.storybook/preview';
 
 const meta = preview.meta({
