@@ -1,0 +1,1 @@
+export function writeReport(folder: string, data: object): string;
