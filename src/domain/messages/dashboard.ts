@@ -1,5 +1,7 @@
 /** Text of the signed-in dashboard. */
 export const dashboard = {
+  /** Beneath a notice about a load that failed. */
+  retry: 'Try again',
   nav: {
     label: 'Main',
     /** The landmark around the navigation, the brand and the theme. */

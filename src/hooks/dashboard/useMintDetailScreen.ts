@@ -15,7 +15,7 @@ import { mints } from '#domain/messages/mints';
 import { TOKEN_DECIMALS } from '#domain/tokens';
 import { describeRefusedAmount } from '#hooks/shared/describeRefusedAmount';
 import { isRefusal, describeMutationError } from '#hooks/shared/failures';
-import { hasFailed, refetch } from '#hooks/shared/queryState';
+import { getRetry, hasFailed, refetch } from '#hooks/shared/queryState';
 import { useCopy } from '#hooks/shared/useCopy';
 import { useFormMutation } from '#hooks/shared/useFormMutation';
 import { useHostConfig, useNotices } from '#hooks/shared/useHostConfig';
@@ -49,12 +49,20 @@ export function useMintDetailScreen(): MintDetailScreenProps {
   };
   return mint
     ? { state: 'detail', ...shared, mint, explorerAddressUrl, balance }
-    : { state: 'loading', ...shared };
+    : {
+        state: 'loading',
+        ...shared,
+        retry: isUnknown(query.error) ? null : getRetry(query, visible),
+      };
 }
 
 function describeLoadFailure(error: Error | null): string {
   const { unknown, loadFailed } = mints.manage;
-  return error && isRefusal(error) ? unknown : loadFailed;
+  return isUnknown(error) ? unknown : loadFailed;
+}
+
+function isUnknown(error: Error | null): boolean {
+  return error !== null && isRefusal(error);
 }
 
 const messages = mints.manage.balance;

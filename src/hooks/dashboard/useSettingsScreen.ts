@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 
 import { organizationQuery } from '#api/dashboard/organizations';
 import { settings } from '#domain/messages/settings';
-import { hasFailed } from '#hooks/shared/queryState';
+import { getRetry, hasFailed } from '#hooks/shared/queryState';
 import { useCopy } from '#hooks/shared/useCopy';
 import { useHostConfig, useNotices } from '#hooks/shared/useHostConfig';
 import type { SettingsScreenProps } from '#screens/dashboard/SettingsScreen';
@@ -17,7 +17,7 @@ export function useSettingsScreen(): SettingsScreenProps {
   const failure = hasFailed(query) ? settings.organization.loadFailed : '';
   const notice = { visible, children: failure };
   const organization = query.data;
-  if (!organization) return { state: 'loading', notice };
+  if (!organization) return { state: 'loading', notice, retry: getRetry(query, visible) };
   return {
     state: 'summary',
     notice,

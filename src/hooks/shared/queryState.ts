@@ -15,6 +15,21 @@ export function hasFailed({ isError, isPending, errorUpdateCount }: Asked): bool
   return isError || (isPending && errorUpdateCount > 0);
 }
 
+/** A query that can be asked again. */
+interface Refetched extends Asked {
+  isFetching: boolean;
+  refetch: () => Promise<unknown>;
+}
+
+/** Returns the way to try a failed query again, for a screen that says that it failed; null otherwise. */
+export function getRetry(
+  query: Refetched,
+  visible: boolean,
+): { retrying: boolean; onRetry: () => void } | null {
+  if (!visible || !hasFailed(query)) return null;
+  return { retrying: query.isFetching, onRetry: () => void query.refetch() };
+}
+
 /**
  * Fetches again what a change may have altered. A request in flight is cancelled: its answer may be
  * older than the change, and the library would otherwise wait for it and keep it.

@@ -8,6 +8,7 @@ import { Stack } from '#components/Stack';
 import type { ParsedMint } from '#contract/mints';
 import { mints } from '#domain/messages/mints';
 import { PageTrail } from '#screens/dashboard/PageTrail';
+import { RetryLoad, type Retry } from '#screens/dashboard/RetryLoad';
 
 import { AddressesCard } from './AddressesCard';
 import { BalanceCard, type BalanceCardProps } from './BalanceCard';
@@ -25,7 +26,7 @@ export type MintDetailScreenProps = {
   onCopy: (text: string, item: string) => void;
   notice: NoticeProps;
 } & (
-  | { state: 'loading' }
+  | { state: 'loading'; retry: Retry | null }
   | {
       state: 'detail';
       mint: ParsedMint;
@@ -43,6 +44,7 @@ export function MintDetailScreen(props: MintDetailScreenProps) {
     case 'loading':
       return (
         <Page title={manage.title} {...props}>
+          <RetryLoad retry={props.retry} />
           <LoadingCards />
         </Page>
       );

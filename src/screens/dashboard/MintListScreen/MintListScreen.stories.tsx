@@ -87,6 +87,23 @@ export const LoadFailedHelpful = meta.story({
   },
 });
 
+export const LoadRetriedHelpful = meta.story({
+  parameters: {
+    ...helpful,
+    reachedFrom: [{ state: 'LoadFailedHelpful', by: 'presses Try again, and they come' }],
+  },
+  beforeEach: LoadFailedLogged.input.beforeEach,
+  play: async (context) => {
+    const retry = await context.canvas.findByRole('button', { name: 'Try again' });
+    context.msw.use(respond(listMints, [buildMint()]));
+    await context.userEvent.click(retry);
+    await expect(
+      await context.canvas.findByRole('heading', { name: 'Harbour Beans' }),
+    ).toBeVisible();
+    await expect(context.canvas.queryByRole('button', { name: 'Try again' })).toBeNull();
+  },
+});
+
 /** C099: two lines to look at, and the literal to read. */
 export const Empty = meta.story({
   parameters: {

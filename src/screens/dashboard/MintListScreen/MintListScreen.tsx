@@ -8,11 +8,12 @@ import { Stack } from '#components/Stack';
 import type { ParsedMint } from '#contract/mints';
 import { mints } from '#domain/messages/mints';
 import { PageTrail } from '#screens/dashboard/PageTrail';
+import { RetryLoad, type Retry } from '#screens/dashboard/RetryLoad';
 
 import { LoadingMints, MintCards } from './MintCards';
 
 export type MintListScreenProps = { notice: NoticeProps } & (
-  | { state: 'loading' }
+  | { state: 'loading'; retry: Retry | null }
   | { state: 'empty' }
   | { state: 'listed'; mints: ParsedMint[] }
 );
@@ -34,7 +35,12 @@ export function MintListScreen(props: MintListScreenProps) {
 function Body(props: MintListScreenProps) {
   switch (props.state) {
     case 'loading':
-      return <LoadingMints />;
+      return (
+        <>
+          <RetryLoad retry={props.retry} />
+          <LoadingMints />
+        </>
+      );
     case 'empty':
       return <EmptyState {...list.empty} icon={<Coins />} />;
     case 'listed':

@@ -60,6 +60,23 @@ export const LoadFailedHelpful = meta.story({
   play: (context) => expectNotice(context, /^Your organization could not be loaded/),
 });
 
+export const LoadRetriedHelpful = meta.story({
+  parameters: {
+    ...helpful,
+    reachedFrom: [{ state: 'LoadFailedHelpful', by: 'presses Try again, and it comes' }],
+  },
+  beforeEach: LoadFailedLogged.input.beforeEach,
+  play: async (context) => {
+    const { canvas, canvasElement, msw, userEvent } = context;
+    const retry = await canvas.findByRole('button', { name: 'Try again' });
+    msw.use(respond(getOrganization, buildOrganization()));
+    await userEvent.click(retry);
+    await expect(await canvas.findByText('Harbour Coffee')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Try again' })).toBeNull();
+    await expect(canvasElement.querySelector('[aria-busy=true]')).toBeNull();
+  },
+});
+
 /** C126-C128: the wallet links to the explorer. */
 export const Summary = meta.story({
   parameters: {

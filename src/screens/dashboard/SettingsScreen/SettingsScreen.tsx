@@ -13,13 +13,14 @@ import { Text } from '#components/Text';
 import { VisuallyHidden } from '#components/VisuallyHidden';
 import { explorerUrl } from '#domain/explorer';
 import { settings } from '#domain/messages/settings';
+import { RetryLoad, type Retry } from '#screens/dashboard/RetryLoad';
 
 import { MorePages } from './MorePages';
 import * as styles from './SettingsScreen.css';
 
 export type SettingsScreenProps = { notice: NoticeProps } & (
   | /** Also when it cannot be loaded: nothing here is worth a wrong value. */
-    { state: 'loading' }
+    { state: 'loading'; retry: Retry | null }
   | ({ state: 'summary'; name: string } & WalletProps)
 );
 
@@ -37,7 +38,7 @@ export function SettingsScreen(props: SettingsScreenProps) {
   switch (props.state) {
     case 'loading':
       return (
-        <Page notice={props.notice} busy>
+        <Page notice={props.notice} retry={props.retry} busy>
           <Organization name={<Skeleton width="m" />} wallet={<Skeleton width="l" />} />
         </Page>
       );
@@ -52,15 +53,17 @@ export function SettingsScreen(props: SettingsScreenProps) {
 
 interface PageProps {
   notice: NoticeProps;
+  retry?: Retry | null;
   busy?: boolean;
   children: ReactNode;
 }
 
-function Page({ notice, busy = false, children }: PageProps) {
+function Page({ notice, retry = null, busy = false, children }: PageProps) {
   return (
     <Stack gap="l">
       <PageHeader title={settings.title} />
       <Notice {...notice} />
+      <RetryLoad retry={retry} />
       <div aria-busy={busy}>{children}</div>
       <MorePages />
     </Stack>
