@@ -14,6 +14,8 @@ const STORIES = [
 /** Who imports each file, as Storybook's build writes it down. */
 const IMPORTERS = {
   '.storybook/frame.tsx': ['.storybook/preview.tsx'],
+  '.storybook/ScreenPage.tsx': ['.storybook/preview.tsx'],
+  '.storybook/diagram.tsx': ['.storybook/ScreenPage.tsx'],
   'src/components/Button.tsx': ['src/components/Button.stories.tsx'],
   'src/components/Button.css.ts': ['src/components/Button.tsx'],
   'src/screens/Home.tsx': ['src/screens/Home.stories.tsx'],
@@ -55,6 +57,7 @@ it.each([
   ['a style that a style imports', ['src/components/base.css.ts'], ['button--default']],
   ['what no story reaches', ['src/screens/Other.tsx'], []],
   ['what the preview imports', ['.storybook/frame.tsx'], STORIES.map(({ id }) => id)],
+  ['what only Docs pages show', ['.storybook/diagram.tsx'], []],
   ['the theme', ['src/theme/palette.ts'], STORIES.map(({ id }) => id)],
   ['a package', ['package-lock.json'], STORIES.map(({ id }) => id)],
 ])('after a change of %s, the stories that show it are pictured anew', (_, files, ids) => {

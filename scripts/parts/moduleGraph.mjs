@@ -24,12 +24,15 @@ export function readImports(built) {
 /**
  * @param {string[]} files
  * @param {Map<string, Set<string>>} imports
+ * @param {RegExp} [left] files that are left out, with what only they import
  * @returns {Set<string>} the files, and all that they import, directly or not
  */
-export function collectImported(files, imports) {
+export function collectImported(files, imports, left) {
   const reached = new Set(files);
   // A set that grows while it is walked is walked to its end.
-  for (const file of reached) for (const next of imports.get(file) ?? []) reached.add(next);
+  for (const file of reached) {
+    for (const next of imports.get(file) ?? []) if (!left?.test(next)) reached.add(next);
+  }
   return reached;
 }
 

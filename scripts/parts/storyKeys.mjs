@@ -12,6 +12,8 @@ const SHOWN_BY_ALL = ['public', 'src/theme'];
 const LOCK = 'package-lock.json';
 /** Reached from the preview, but never drawn in a story. */
 const NOT_DRAWN = /^(node_modules|tests\/visual|tests\/trace)\//;
+/** What the preview puts around the stories of Docs pages. */
+const DOCS = /^\.storybook\/(ScreenPage|ThemedDocs)\.tsx$/;
 /** A style that another style takes over while it is compiled. */
 const STYLE_IMPORT = /from '(\.\/[\w.]+\.css)'/g;
 
@@ -26,7 +28,7 @@ const STYLE_IMPORT = /from '(\.\/[\w.]+\.css)'/g;
 export function listStoryKeys(built, stories, salt, checkout = root) {
   const imports = readImports(built);
   const preview = [...imports.keys()].filter((file) => file.startsWith('.storybook/preview.'));
-  const shared = collectImported(preview, imports);
+  const shared = collectImported(preview, imports, DOCS);
   const common = [LOCK, ...SHOWN_BY_ALL.flatMap((folder) => listFiles(checkout, folder))];
   const toHash = createHasher(checkout);
   const byFile = new Map();
