@@ -1,5 +1,5 @@
 import users from 'virtual:textUsers';
-import { toId } from 'storybook/internal/csf';
+import { sanitize, toId } from 'storybook/internal/csf';
 
 import { announcements } from './announcements';
 import { findTextPlaces } from './textPlaces';
@@ -11,6 +11,7 @@ const NAMED = 3;
 export function TextPlaces({ name, text }: { name: string; text: string }) {
   const { titles, serverFiles } = findTextPlaces(name, users);
   const stories = Object.entries(announcements)
+    .filter(([id]) => titles.some((title) => id.startsWith(`${sanitize(title)}--`)))
     .filter(([, { desktop }]) => text.length > 1 && desktop.some((said) => said.includes(text)))
     .map(([id]) => id);
   const [first, rest] = [titles.slice(0, NAMED), titles.slice(NAMED)];

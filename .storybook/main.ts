@@ -15,6 +15,7 @@ export default defineMain({
     '@storybook/addon-a11y',
     '@storybook/addon-vitest',
     'msw-storybook-addon',
+    './usefulPanel/preset.ts',
   ],
   // `public` of the dashboard is here too: screens show /icons/{symbol}.png.
   staticDirs: [

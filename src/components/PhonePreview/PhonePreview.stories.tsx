@@ -29,6 +29,7 @@ const meta = preview.meta({
   args: { label: 'A phone with the payment page', children: page },
   argTypes: { children: { control: false } },
   parameters: {
+    about: { status: 'stable', related: ['PreviewColumns', 'LatePart'] },
     guidance: {
       do: [
         "Show a merchant what customers will see, drawn by the customers' own screen.",

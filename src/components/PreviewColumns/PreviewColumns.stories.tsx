@@ -5,6 +5,7 @@ import { PhonePreview } from '#components/PhonePreview';
 import { PreviewColumns } from '#components/PreviewColumns';
 import { press } from '#tests/play';
 import preview from '#.storybook/preview';
+import { assertStatesDiffer, StateMatrix } from '#.storybook/StateMatrix';
 
 const TITLE = 'What your customer sees';
 
@@ -19,6 +20,7 @@ const meta = preview.meta({
   },
   argTypes: { main: { control: false }, preview: { control: false } },
   parameters: {
+    about: { status: 'stable', related: ['PhonePreview', 'Disclosure'] },
     guidance: {
       do: ['Put a `PhonePreview` beside the form that makes what it shows.'],
       dont: ['Put what is needed to fill in the form into the preview: it may be folded away.'],
@@ -57,4 +59,13 @@ export const Unfolded = meta.story({
     await press(context, TITLE);
     await expect(await context.canvas.findByRole('img', { name: 'A phone' })).toBeVisible();
   },
+});
+
+/** Of the button that unfolds it. */
+export const States = meta.story({
+  tags: ['!autodocs'],
+  args: { main: null },
+  globals: { viewport: { value: 'mobile', isRotated: false } },
+  render: (args) => <StateMatrix>{() => <PreviewColumns {...args} />}</StateMatrix>,
+  play: ({ canvasElement }) => assertStatesDiffer(canvasElement),
 });

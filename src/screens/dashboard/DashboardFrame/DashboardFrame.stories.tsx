@@ -231,6 +231,7 @@ export const SidebarOpen = meta.story({
 
 /** On a phone too, the second level shows where one is. */
 export const SidebarOpenNested = meta.story({
+  tags: ['group:Phone'],
   parameters: {
     ...at('/settings/keys').parameters,
     reachedFrom: [{ state: 'SettingsNestedCurrent', by: 'presses the menu button on a phone' }],

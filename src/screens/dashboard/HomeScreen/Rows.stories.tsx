@@ -15,10 +15,10 @@ const meta = preview.meta({
   id: 'dashboard-homescreen',
   tags: ['group:Rows'],
   component: connect(useHomeScreen, HomeScreen),
-  parameters: inDashboard,
+  parameters: { ...inDashboard },
 });
 
-/** Answers with a payment for each change, told apart by its place. */
+/** Returns a handler with a payment for each change, told apart by its place. */
 const answer = (...changes: Partial<Transaction>[]) =>
   respond(
     listRecentTransactions,

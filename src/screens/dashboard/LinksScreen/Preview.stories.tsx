@@ -14,6 +14,8 @@ import preview from '#.storybook/preview';
 
 const meta = preview.meta({
   title: 'Dashboard/LinksScreen',
+  id: 'dashboard-linksscreen',
+  tags: ['group:Preview'],
   component: connect(useLinksScreen, LinksScreen),
   parameters: { ...inDashboard, route: { path: '/links', url: '/links' } },
   beforeEach: ({ msw }) => msw.use(respond(listMints, [buildMint()])),

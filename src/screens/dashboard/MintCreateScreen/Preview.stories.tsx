@@ -11,6 +11,8 @@ import preview from '#.storybook/preview';
 
 const meta = preview.meta({
   title: 'Dashboard/MintCreateScreen',
+  id: 'dashboard-mintcreatescreen',
+  tags: ['group:Preview'],
   component: connect(useMintCreateScreen, MintCreateScreen),
   parameters: { ...inDashboard, route: { path: '/mint/create', url: '/mint/create' } },
   afterEach: waitForPreview,
