@@ -63,12 +63,13 @@ export async function checkMovements(everyStory, built) {
  * @returns {string[]} each in words
  */
 export function findRestless(movements) {
-  return movements
+  const told = movements
     .filter(({ lastsMs, properties }) => lastsMs > FRAME_MS && !properties.every(isCalm))
     .map(({ element, properties, lastsMs }) => {
       const howLong = lastsMs === Infinity ? 'without end' : `for ${Math.round(lastsMs)} ms`;
       return `${properties.join(', ')} of ${element} moves ${howLong} with less motion`;
     });
+  return [...new Set(told)];
 }
 
 function isCalm(property) {
