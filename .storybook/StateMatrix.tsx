@@ -1,5 +1,4 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
-import { waitFor } from 'storybook/test';
 
 import './stateMatrix.css';
 import {
@@ -87,53 +86,4 @@ function StateCell({ state, target, children }: StateCellProps) {
       </div>
     </figure>
   );
-}
-
-/** What tells a state from another: anything that is drawn. */
-const DRAWN = [
-  'color',
-  'background-color',
-  'background-image',
-  'border-top-color',
-  'border-top-style',
-  'border-top-width',
-  'box-shadow',
-  'opacity',
-  'outline-style',
-  'outline-color',
-  'text-decoration-color',
-  'text-decoration-line',
-  'text-decoration-thickness',
-  'transform',
-  'scale',
-];
-
-/**
- * Fails where a state of the pointer or the keyboard looks as the component at rest: readers see nothing of it.
- * Some fade in.
- */
-export function assertStatesDiffer(canvas: Element): Promise<void> {
-  return waitFor(() => {
-    const same = [...canvas.querySelectorAll('.state-matrix section')].flatMap(listUnseen);
-    if (same.length > 0) throw new Error(`Looks as at rest: ${same.join(', ')}`);
-  });
-}
-
-function listUnseen(line: Element): string[] {
-  const [rest, ...others] = line.querySelectorAll('figure');
-  if (!rest) return [];
-  const variant = line.querySelector('h2')?.textContent ?? '';
-  return others
-    .filter(({ dataset }) => PSEUDO_STATES.some((name) => name === dataset['state']))
-    .filter((cell) => describeLook(cell) === describeLook(rest))
-    .map(({ dataset }) => `${variant} ${dataset['state']}`.trim());
-}
-
-function describeLook(cell: Element): string {
-  const drawn = [...cell.querySelectorAll('.state *')].map((element) => {
-    const looks = [null, '::before', '::after'].map((part) => getComputedStyle(element, part));
-    const values = looks.flatMap((look) => DRAWN.map((name) => look.getPropertyValue(name)));
-    return `${element.tagName} ${values.join(' ')}`;
-  });
-  return `${cell.querySelector('.state')?.textContent} ${drawn.join('\n')}`;
 }

@@ -2,7 +2,8 @@ import { expect, fireEvent } from 'storybook/test';
 
 import { BarChart } from '#components/BarChart';
 import preview from '#.storybook/preview';
-import { assertStatesDiffer, StateMatrix } from '#.storybook/StateMatrix';
+import { assertStatesDiffer } from '#.storybook/assertStatesDiffer';
+import { StateMatrix } from '#.storybook/StateMatrix';
 
 const AMOUNTS = [12, 0, 31, 8, 22, 45, 17, 0, 0, 26, 38, 14, 9, 52, 41];
 

@@ -2,7 +2,8 @@ import { expect, within } from 'storybook/test';
 
 import { Breadcrumbs } from '#components/Breadcrumbs';
 import preview from '#.storybook/preview';
-import { assertStatesDiffer, StateMatrix } from '#.storybook/StateMatrix';
+import { assertStatesDiffer } from '#.storybook/assertStatesDiffer';
+import { StateMatrix } from '#.storybook/StateMatrix';
 
 const settings = { label: 'Settings', to: '/settings' };
 const mints = { label: 'Mints', to: '/mint' };

@@ -7,7 +7,8 @@ import { Button, type ButtonProps } from '#components/Button';
 import { Inline, Stack } from '#components/Stack';
 import { TextField } from '#components/TextField';
 import preview from '#.storybook/preview';
-import { assertStatesDiffer, StateMatrix } from '#.storybook/StateMatrix';
+import { assertStatesDiffer } from '#.storybook/assertStatesDiffer';
+import { StateMatrix } from '#.storybook/StateMatrix';
 
 const meta = preview.meta({
   title: 'Components/Button',

@@ -3,7 +3,8 @@ import { expect, fn } from 'storybook/test';
 
 import { CheckboxGroup, type CheckboxGroupProps } from '#components/CheckboxGroup';
 import preview from '#.storybook/preview';
-import { assertStatesDiffer, StateMatrix } from '#.storybook/StateMatrix';
+import { assertStatesDiffer } from '#.storybook/assertStatesDiffer';
+import { StateMatrix } from '#.storybook/StateMatrix';
 
 const meta = preview.meta({
   title: 'Components/CheckboxGroup',

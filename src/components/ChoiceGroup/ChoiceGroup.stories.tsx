@@ -2,7 +2,8 @@ import { expect, fn } from 'storybook/test';
 
 import { ChoiceGroup, type ChoiceGroupProps } from '#components/ChoiceGroup';
 import preview from '#.storybook/preview';
-import { assertStatesDiffer, StateMatrix } from '#.storybook/StateMatrix';
+import { assertStatesDiffer } from '#.storybook/assertStatesDiffer';
+import { StateMatrix } from '#.storybook/StateMatrix';
 
 const meta = preview.meta({
   title: 'Components/ChoiceGroup',

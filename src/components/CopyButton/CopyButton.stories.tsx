@@ -2,7 +2,8 @@ import { expect, fn } from 'storybook/test';
 
 import { CopyButton, type CopyButtonProps } from '#components/CopyButton';
 import preview from '#.storybook/preview';
-import { assertStatesDiffer, StateMatrix } from '#.storybook/StateMatrix';
+import { assertStatesDiffer } from '#.storybook/assertStatesDiffer';
+import { StateMatrix } from '#.storybook/StateMatrix';
 
 const meta = preview.meta({
   title: 'Components/CopyButton',

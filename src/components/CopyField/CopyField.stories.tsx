@@ -2,7 +2,8 @@ import { expect, fn } from 'storybook/test';
 
 import { CopyField, type CopyFieldProps } from '#components/CopyField';
 import preview from '#.storybook/preview';
-import { assertStatesDiffer, StateMatrix } from '#.storybook/StateMatrix';
+import { assertStatesDiffer } from '#.storybook/assertStatesDiffer';
+import { StateMatrix } from '#.storybook/StateMatrix';
 
 const SECRET = 'sk_test_4242Rk9mYXJ0aGVyZWFkZXJ3aG9jb3VudHMxMjM0NTY3ODkwYWJjZGVm';
 

@@ -2,7 +2,8 @@ import { expect } from 'storybook/test';
 
 import { Disclosure, type DisclosureProps } from '#components/Disclosure';
 import preview from '#.storybook/preview';
-import { assertStatesDiffer, StateMatrix } from '#.storybook/StateMatrix';
+import { assertStatesDiffer } from '#.storybook/assertStatesDiffer';
+import { StateMatrix } from '#.storybook/StateMatrix';
 
 const ABOUT = 'Good for one kettle, or a very large kite.';
 

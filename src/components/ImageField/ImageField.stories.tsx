@@ -4,7 +4,8 @@ import { expect, fn, waitFor } from 'storybook/test';
 import { ImageField, type ImageFieldProps } from '#components/ImageField';
 import { drag } from '#tests/drag';
 import preview from '#.storybook/preview';
-import { assertStatesDiffer, StateMatrix } from '#.storybook/StateMatrix';
+import { assertStatesDiffer } from '#.storybook/assertStatesDiffer';
+import { StateMatrix } from '#.storybook/StateMatrix';
 
 const PICTURE =
   'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"%3E%3Crect width="8" height="8" fill="%232775ca"/%3E%3Cpath d="M2 4h4M4 2v4" stroke="%23fff"/%3E%3C/svg%3E';

@@ -2,7 +2,8 @@ import { expect } from 'storybook/test';
 
 import { Link, type LinkProps } from '#components/Link';
 import preview from '#.storybook/preview';
-import { assertStatesDiffer, StateMatrix } from '#.storybook/StateMatrix';
+import { assertStatesDiffer } from '#.storybook/assertStatesDiffer';
+import { StateMatrix } from '#.storybook/StateMatrix';
 
 const meta = preview.meta({
   title: 'Components/Link',

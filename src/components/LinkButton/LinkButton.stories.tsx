@@ -3,7 +3,8 @@ import { expect } from 'storybook/test';
 
 import { LinkButton, type LinkButtonProps } from '#components/LinkButton';
 import preview from '#.storybook/preview';
-import { assertStatesDiffer, StateMatrix } from '#.storybook/StateMatrix';
+import { assertStatesDiffer } from '#.storybook/assertStatesDiffer';
+import { StateMatrix } from '#.storybook/StateMatrix';
 
 const meta = preview.meta({
   title: 'Components/LinkButton',

@@ -8,7 +8,8 @@ import { Inline } from '#components/Stack';
 import { Text } from '#components/Text';
 import { list, surface } from '#theme/popup.css';
 import preview from '#.storybook/preview';
-import { assertStatesDiffer, StateMatrix } from '#.storybook/StateMatrix';
+import { assertStatesDiffer } from '#.storybook/assertStatesDiffer';
+import { StateMatrix } from '#.storybook/StateMatrix';
 
 import { MenuRow, type MenuEntry } from './MenuRow';
 

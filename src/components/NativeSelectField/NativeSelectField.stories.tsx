@@ -3,7 +3,8 @@ import { expect, fn } from 'storybook/test';
 import { NativeSelectField, type NativeSelectFieldProps } from '#components/NativeSelectField';
 import { TokenIcon } from '#components/TokenIcon';
 import preview from '#.storybook/preview';
-import { assertStatesDiffer, StateMatrix } from '#.storybook/StateMatrix';
+import { assertStatesDiffer } from '#.storybook/assertStatesDiffer';
+import { StateMatrix } from '#.storybook/StateMatrix';
 
 const meta = preview.meta({
   title: 'Components/NativeSelectField',

@@ -5,7 +5,8 @@ import { PhonePreview } from '#components/PhonePreview';
 import { PreviewColumns } from '#components/PreviewColumns';
 import { press } from '#tests/play';
 import preview from '#.storybook/preview';
-import { assertStatesDiffer, StateMatrix } from '#.storybook/StateMatrix';
+import { assertStatesDiffer } from '#.storybook/assertStatesDiffer';
+import { StateMatrix } from '#.storybook/StateMatrix';
 
 const TITLE = 'What your customer sees';
 

@@ -3,7 +3,8 @@ import { expect, fn } from 'storybook/test';
 import { Link } from '#components/Link';
 import { TextField, type TextFieldProps } from '#components/TextField';
 import preview from '#.storybook/preview';
-import { assertStatesDiffer, StateMatrix } from '#.storybook/StateMatrix';
+import { assertStatesDiffer } from '#.storybook/assertStatesDiffer';
+import { StateMatrix } from '#.storybook/StateMatrix';
 
 const meta = preview.meta({
   title: 'Components/TextField',

@@ -11,7 +11,8 @@ import { Card } from '#components/Card';
 import { parseMint } from '#contract/mints';
 import { parseTransaction, parseTransactionDetail } from '#contract/transactions';
 import preview from '#.storybook/preview';
-import { assertStatesDiffer, StateMatrix } from '#.storybook/StateMatrix';
+import { assertStatesDiffer } from '#.storybook/assertStatesDiffer';
+import { StateMatrix } from '#.storybook/StateMatrix';
 
 import { PaymentsView } from './HomeScreen/PaymentsView';
 import { KeyList, type KeyListProps } from './KeyListScreen/KeyList';
