@@ -72,9 +72,9 @@ export const Idle = meta.story({
 
 export const BusinessSelected = meta.story({
   parameters: { reachedFrom: [{ state: 'Idle', by: 'chooses Business' }] },
-  play: async ({ canvas, canvasElement, userEvent }) => {
+  play: async ({ canvas, userEvent }) => {
     const startup = await canvas.findByRole('radio', { name: /Startup/ });
-    canvasElement.focus();
+    canvas.getByRole('link', { name: 'Settings' }).focus();
     await userEvent.tab();
     await expect(startup).toHaveFocus();
     await userEvent.keyboard('{ArrowDown}');
