@@ -21,7 +21,7 @@ export default defineMain({
   staticDirs: [
     './public',
     '../public',
-    { from: './compare', to: '/' },
+    './compare',
     // Of Storybook's own frame (manager-head.html), which is not built with the stories.
     { from: '../node_modules/@fontsource-variable/geist/files', to: '/fonts' },
   ],
