@@ -31,7 +31,7 @@ describe('where a text stands', () => {
     // The rows of all lists stand together in a story of their own.
     const places = findTextPlaces('keys.title', users).titles;
     expect(places).toEqual(['Settings/KeyListScreen', 'Components/Rows']);
-    expect(findTextPlaces('gift.firstName', users).titles).toEqual(['Portal/GiftScreen']);
+    expect(findTextPlaces('auth.login.forgot', users).titles).toEqual(['Auth/LoginScreen']);
   });
 
   it('is the server for what only it writes', () => {
