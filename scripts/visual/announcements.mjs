@@ -148,13 +148,18 @@ function recordOf({ desktop, mobile } = {}) {
   return alike ? { desktop } : { desktop, mobile };
 }
 
-/** The longest sequence that is in both, in order. Few texts are heard, so all are tried. */
+/** The longest sequence that is in both, in order. */
 function inBoth(texts, others) {
-  if (texts.length === 0) return [];
-  const [first, ...rest] = texts;
-  const without = inBoth(rest, others);
-  const at = others.indexOf(first);
-  if (at < 0) return without;
-  const together = [first, ...inBoth(rest, others.slice(at + 1))];
-  return together.length > without.length ? together : without;
+  // In each row: of the texts from there on, and of the others from each place on.
+  let below = Array.from({ length: others.length + 1 }, () => []);
+  for (const text of texts.toReversed()) {
+    const row = [[]];
+    for (let at = others.length - 1; at >= 0; at -= 1) {
+      const [right] = row;
+      const both = others[at] === text ? [text, ...below[at + 1]] : [];
+      row.unshift([both, right, below[at]].toSorted((a, b) => b.length - a.length)[0]);
+    }
+    below = row;
+  }
+  return below[0];
 }
