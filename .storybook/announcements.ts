@@ -3,10 +3,10 @@ import { portal } from '#domain/messages/portal';
 
 import { isVitest } from './isVitest';
 
-/** What screen readers speak when it changes. */
+/** What screen readers speak when it changes. Nothing in what is inert, such as a preview. */
 const LIVE =
   ':is([role="status"], [role="alert"], [aria-live="polite"], [aria-live="assertive"], output)' +
-  ':not([aria-live="off"])';
+  ':not([aria-live="off"], [inert] *)';
 
 /** What is said while something is under way. */
 const UNDER_WAY = new Set<string>([

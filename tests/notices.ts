@@ -29,6 +29,9 @@ export function seenIn(element: Element): string {
     const original = statuses[index];
     if (original && isHidden(original)) status.textContent = '';
   });
+  // What is pressed by pointer is marked in Storybook.
+  for (const pressed of copy.querySelectorAll('[data-pointed]'))
+    pressed.removeAttribute('data-pointed');
   return copy.innerHTML;
 }
 

@@ -8,7 +8,7 @@ import { useGiftScreen } from '#hooks/portal/useGiftScreen';
 import { connect } from '#hooks/shared/connect';
 import { StalledAfterMs } from '#hooks/shared/useStalled';
 import { GiftScreen } from '#screens/portal/GiftScreen';
-import { expectNotice } from '#tests/notices';
+import { expectNotice, seenIn } from '#tests/notices';
 import { FAKE_ADDRESS, FAKE_SIGNATURE, withWallet } from '#wallet/fakeWallet';
 import { WalletFailure } from '#wallet/wallet';
 import preview from '#.storybook/preview';
@@ -58,7 +58,7 @@ const INSUFFICIENT = 'Insufficient funds: 3.20 USDC available. Add what is missi
 export const Filled = meta.story({
   play: async (context) => {
     const button = await fill(context);
-    button.focus();
+    await context.userEvent.pointer({ keys: '[MouseLeft>]', target: button });
     await expect(button).toHaveFocus();
   },
 });
@@ -122,10 +122,10 @@ export const DoubleClick = meta.story({
 async function comesBack(context: Context, text: string, event: string) {
   const { canvas, canvasElement, userEvent, logger } = context;
   const button = await fill(context);
-  const before = canvasElement.innerHTML;
+  const before = seenIn(canvasElement);
   await userEvent.click(button);
   await expect(await canvas.findByText(text)).toHaveAttribute('role', 'status');
-  await expect(canvasElement.innerHTML.replace(text, '')).toBe(before);
+  await expect(seenIn(canvasElement)).toBe(before);
   await expect(button).toHaveFocus();
   await expect(logger.error).toHaveBeenCalledWith(event, expect.any(Error));
   await expect(canvas.queryByText(confirmed)).toBeNull();
@@ -170,10 +170,10 @@ export const WalletNotConnectedLogged = meta.story({
   play: async (context) => {
     const { canvasElement, userEvent, logger } = context;
     const button = await fill(context);
-    const before = canvasElement.innerHTML;
+    const before = seenIn(canvasElement);
     await userEvent.click(button);
     await expect(logger.error).toHaveBeenCalledWith('gift.create', new Error('Not connected!'));
-    await expect(canvasElement.innerHTML).toBe(before);
+    await expect(seenIn(canvasElement)).toBe(before);
     await expect(onCreate).not.toHaveBeenCalled();
   },
 });

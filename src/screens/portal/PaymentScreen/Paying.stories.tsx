@@ -207,8 +207,9 @@ export const WalletRejectedLogged = meta.story({
 export const NoPublicKey = meta.story({
   tags: ['!dev'],
   decorators: withWallet({ status: 'connected', address: null }),
-  play: async ({ canvas }) => {
-    (await canvas.findByRole('button', { name: 'Pay' })).focus();
+  play: async ({ canvas, userEvent }) => {
+    const button = await canvas.findByRole('button', { name: 'Pay' });
+    await userEvent.pointer({ keys: '[MouseLeft>]', target: button });
     await expect(canvas.getByText('Connected')).toBeVisible();
   },
 });
@@ -218,11 +219,11 @@ export const WalletNotConnectedLogged = meta.story({
   decorators: withWallet({ status: 'connected', address: null }),
   play: async ({ canvas, canvasElement, userEvent, logger }) => {
     const button = await canvas.findByRole('button', { name: 'Pay' });
-    const before = canvasElement.innerHTML;
+    const before = seenIn(canvasElement);
     await userEvent.click(button);
     const error = new Error('Something went wrong!');
     await expect(logger.error).toHaveBeenCalledWith('payment.create', error);
-    await expect(canvasElement.innerHTML).toBe(before);
+    await expect(seenIn(canvasElement)).toBe(before);
     await expect(onCreate).not.toHaveBeenCalled();
   },
 });

@@ -364,7 +364,9 @@ export const Failed = meta.story({
     const { network } = portal.payment.failed;
     await expect(canvas.getByText(network)).toBeVisible();
     await expect(
-      canvas.getByText(`Payment failed. ${network}`, { selector: '[role=status]' }),
+      canvas.getByText(new RegExp(`^Payment failed\\. ${network} It appears`), {
+        selector: '[role=status]',
+      }),
     ).toBeInTheDocument();
     const mail = new URL(canvas.getByRole<HTMLAnchorElement>('link', { name: 'Get help' }).href);
     await expect(mail.pathname).toBe('help@till.example');

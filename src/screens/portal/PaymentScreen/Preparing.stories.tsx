@@ -45,9 +45,9 @@ async function expectOnlyLogged({ canvas, canvasElement, userEvent, logger }: St
 /** Where every failure below leads back to: the button that was pressed keeps focus. */
 export const PayFocused = meta.story({
   tags: ['!dev'],
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
     const button = await canvas.findByRole('button', { name: 'Pay' });
-    button.focus();
+    await userEvent.pointer({ keys: '[MouseLeft>]', target: button });
     await expect(button).toHaveFocus();
   },
 });
