@@ -49,6 +49,8 @@ export const OneLevel = meta.story({ args: { pages: [settings] } });
 
 export const States = meta.story({
   tags: ['!autodocs'],
+  // The same landmark stands there in each of its states.
+  parameters: { a11y: { config: { rules: [{ id: 'landmark-unique', enabled: false }] } } },
   render: (args) => (
     <StateMatrix pseudo={['hover', 'focus-visible']}>
       {() => (
