@@ -4,14 +4,14 @@ import trace from 'virtual:trace';
 
 import type { StateMap } from '#tests/trace/stateMaps';
 
-import { usePageTheme } from './pageTheme';
+import { useToolbarTheme } from './toolbarTheme';
 import { StateDiagram } from './StateDiagram';
 import { groupStates } from './stateMaps/groupStates';
 import { StoryCards, toStoryHref } from './StoryCards';
 
 /** All states of a screen: first what leads from one to the other, then each as people see it. */
 export function StatesPage({ title }: { title: string }) {
-  const theme = usePageTheme();
+  const theme = useToolbarTheme();
   const map = trace.stateMaps[title];
   const stories = trace.facts.filter((story) => story.title === title);
   const { groups, repeated } = groupStates(stories, map);

@@ -4,7 +4,7 @@ import trace from 'virtual:trace';
 import type { StoryFacts } from '#tests/trace/stories';
 
 import './statesPage.css';
-import { usePageTheme } from './pageTheme';
+import { useToolbarTheme } from './toolbarTheme';
 import { StoryBehind } from './StoryBehind';
 import { StoryPictures } from './StoryPictures';
 
@@ -48,7 +48,7 @@ interface StoryCardProps {
 }
 
 function StoryCard({ story, withScreen = false, children }: StoryCardProps) {
-  const theme = usePageTheme();
+  const theme = useToolbarTheme();
   return (
     <li>
       <a href={toStoryHref(story.id, theme)} target="_top">

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { usePageTheme } from './pageTheme';
+import { useToolbarTheme } from './toolbarTheme';
 import { listThumbnails, type ThumbnailLook } from './thumbnail';
 
 const VIEWPORTS = ['desktop', 'mobile'] as const;
@@ -16,7 +16,7 @@ interface StoryPicturesProps {
  * one picture; where Storybook was built without pictures the story itself stands here.
  */
 export function StoryPictures({ id, name }: StoryPicturesProps) {
-  const theme = usePageTheme();
+  const theme = useToolbarTheme();
   const [missing, setMissing] = useState<readonly string[]>([]);
   const shown = VIEWPORTS.filter((viewport) => !missing.includes(`${viewport} ${theme}`));
   if (shown.length === 0) return <LiveStory id={id} name={name} theme={theme} />;

@@ -1,8 +1,9 @@
-import { BudgetSweep } from '#server/chain/budgets/budgetSweep';
+import { reportBudgets } from '#server/chain/budgets/budgetSweep';
 import type { AppContext } from '#server/modules/appContext';
-import { UploadSweep } from '#server/modules/tokens/uploadSweep';
+import { removeUnusedUploads } from '#server/modules/tokens/uploadSweep';
 import { DeliveryWorker, type DeliveryTiming } from '#server/modules/webhooks/deliveryWorker';
-import { EventSweep } from '#server/modules/webhooks/eventSweep';
+import { deleteOld } from '#server/modules/webhooks/eventSweep';
+import { HourlySweep } from '#server/platform/jobs/hourlySweep';
 import type { FindAddresses } from '#server/platform/outbound/postText';
 
 export interface WorkerOptions {
@@ -20,10 +21,22 @@ export function openWorkers(
   { findAddresses, webhookTiming }: WorkerOptions,
 ) {
   const outbound = { allowLocal: config.local, findAddresses };
+  const uploads = {
+    run: () => removeUnusedUploads({ db, storage }),
+    failure: 'removing unused uploads failed',
+  };
+  const events = {
+    run: (isStopped: () => boolean) => deleteOld(db, new Date(), isStopped),
+    failure: 'deleting old webhook events failed',
+  };
+  const budgets = {
+    run: () => reportBudgets(db, config.budgets, log),
+    failure: 'reading the budgets failed',
+  };
   return [
-    new UploadSweep({ db, storage }, log),
+    new HourlySweep(uploads, log),
     new DeliveryWorker({ db, secretBox, log, outbound }, webhookTiming),
-    new EventSweep(db, log),
-    new BudgetSweep(db, config.budgets, log),
+    new HourlySweep(events, log),
+    new HourlySweep(budgets, log),
   ];
 }

@@ -4,18 +4,31 @@ import { join } from 'node:path';
 
 /**
  * @param {string} built folder of a Storybook that was built with its graph
- * @returns {Map<string, Set<string>>} what each file imports, relative to the project
+ * @returns {Map<string, Set<string>>} who imports each file, relative to the project
  */
-export function readImports(built) {
+export function readImporters(built) {
   const stats = join(built, 'preview-stats.json');
   if (!existsSync(stats)) throw new Error('Storybook was built without the graph of its modules.');
   const { modules } = JSON.parse(readFileSync(stats, 'utf8'));
-  const imports = new Map();
+  const importers = new Map();
   for (const { id, name, reasons } of modules) {
-    for (const { moduleName } of reasons) {
-      const importer = toFile(moduleName);
-      const found = imports.get(importer) ?? new Set();
-      imports.set(importer, found.add(toFile(name ?? id)));
+    const file = toFile(name ?? id);
+    const from = importers.get(file) ?? new Set();
+    for (const { moduleName } of reasons) from.add(toFile(moduleName));
+    importers.set(file, from);
+  }
+  return importers;
+}
+
+/**
+ * @param {string} built folder of a Storybook that was built with its graph
+ * @returns {Map<string, Set<string>>} what each file imports, relative to the project
+ */
+export function readImports(built) {
+  const imports = new Map();
+  for (const [file, importers] of readImporters(built)) {
+    for (const importer of importers) {
+      imports.set(importer, (imports.get(importer) ?? new Set()).add(file));
     }
   }
   return imports;

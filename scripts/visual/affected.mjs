@@ -6,6 +6,7 @@ import { join } from 'node:path';
 
 import { createFilter } from 'vite';
 
+import { readImporters, toFile } from '../parts/moduleGraph.mjs';
 import { root } from '../parts/run.mjs';
 import { listSeeds } from './listSeeds.mjs';
 import { PartGraph } from './partGraph.mjs';
@@ -107,23 +108,9 @@ function storiesWith(stories, { parts, files }) {
   const isPreview = [...files, ...parts].some((name) => name.startsWith('.storybook/preview.'));
   if (isPreview) return stories;
   return stories.filter(({ importPath, exportName }) => {
-    const file = clean(importPath);
+    const file = toFile(importPath);
     return files.has(file) || parts.has(`${file}#${exportName}`);
   });
-}
-
-/** Who imports each module. */
-function readImporters(built) {
-  const stats = join(built, 'preview-stats.json');
-  if (!existsSync(stats)) throw new Error('Storybook was built without the graph of its modules.');
-  const { modules } = JSON.parse(readFileSync(stats, 'utf8'));
-  const importers = new Map();
-  for (const { id, name, reasons } of modules) {
-    const from = importers.get(clean(name ?? id)) ?? new Set();
-    for (const { moduleName } of reasons) from.add(clean(moduleName));
-    importers.set(clean(name ?? id), from);
-  }
-  return importers;
 }
 
 /**
@@ -149,14 +136,6 @@ function reachedFrom(changed, places, graph, importers) {
     parts: new Set([...parts.values()].map(({ file, name }) => `${file}#${name}`)),
     files,
   };
-}
-
-/** As git names files: no `./`, no query, and a style module under its source's name. */
-function clean(name) {
-  return name
-    .replace(/^\.?\//, '')
-    .replace(/[?].*$/, '')
-    .replace(/\.vanilla\.css$/, '');
 }
 
 function git(...args) {
