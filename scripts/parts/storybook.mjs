@@ -82,7 +82,8 @@ export function isWanted(story, words) {
 }
 
 /**
- * Shows stories one after the other, in a few pages at once. Every page has a storage of its own.
+ * Shows stories one after the other, in a few pages at once. Every page has a storage of its own. Where a
+ * visit throws, such as for a picture that the browser never finishes, it is made once more in a new page.
  * @param {Story[]} stories
  * @param {object} where
  * @param {string} where.built folder of a built Storybook
@@ -90,19 +91,43 @@ export function isWanted(story, words) {
  * @param {string} [where.globals] of the toolbar, such as `direction:rtl`
  * @param {boolean} [where.accessibility] whether axe checks each story too
  * @param {number} [where.pages] at once
+ * @param {(story: Story, error: Error) => void} [where.onFailure] told of a visit that threw twice; without
+ *   it that ends all visits
  * @param {(page: import('playwright').Page, story: Story) => Promise<void>} visit
  * @returns {Promise<string>} version of the browser
  */
 export async function eachStory(stories, where, visit) {
-  const { built, context, globals, accessibility, pages = availableParallelism() } = where;
+  const {
+    built,
+    context,
+    globals,
+    accessibility,
+    pages = availableParallelism(),
+    onFailure,
+  } = where;
   const files = await serveFiles(built);
   const browser = await chromium.launch(await chromiumLaunch());
   const queue = [...stories];
-  const work = async () => {
+  const openPage = async () => {
     const own = await browser.newContext({ ...STILL, ...context });
-    const page = await openStories(own, files.url, stories[0].id, { globals, accessibility });
-    for (let story = queue.shift(); story; story = queue.shift()) await visit(page, story);
-    await own.close();
+    return openStories(own, files.url, stories[0].id, { globals, accessibility });
+  };
+  const work = async () => {
+    let page = await openPage();
+    const renewPage = async () => {
+      await page.context().close();
+      page = await openPage();
+    };
+    for (let story = queue.shift(); story; story = queue.shift()) {
+      await visit(page, story)
+        .catch(() => renewPage().then(() => visit(page, story)))
+        .catch((error) => {
+          if (!onFailure) throw error;
+          onFailure(story, error);
+          return renewPage();
+        });
+    }
+    await page.context().close();
   };
   try {
     await Promise.all(Array.from({ length: Math.min(pages, stories.length) }, work));

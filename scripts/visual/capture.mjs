@@ -43,15 +43,24 @@ export async function captureStories(order) {
   const texts = listTexts();
   // A page waits more than it works: four keep two processors busy.
   const pages = Math.max(4, availableParallelism());
-  const browser = await eachStory(stories, { built, pages }, (page, story) =>
-    captureStory(page, story, { ...order, texts }, result),
+  const viewports = new Map();
+  const onFailure = (story, error) => {
+    result.failures.push(`${formatLabel(story)}: ${error.message.split('\n', 1)[0]}`);
+    const all = listVariants(story, viewports.get(story.id), order.few ?? false);
+    result.failed.push(...all.map(({ name }) => ({ id: story.id, variant: name })));
+  };
+  const browser = await eachStory(stories, { built, pages, onFailure }, (page, story) =>
+    captureStory(page, story, { ...order, texts, viewports }, result),
   );
   result.shots.sort((a, b) => (a.label + a.variant < b.label + b.variant ? -1 : 1));
   return { ...result, browser };
 }
 
 async function captureStory(page, story, order, result) {
-  const variants = listVariants(story, await ownViewport(page, story), order.few ?? false);
+  const own = await ownViewport(page, story);
+  order.viewports.set(story.id, own);
+  const variants = listVariants(story, own, order.few ?? false);
+  const taken = [];
   for (const viewport of new Set(variants.map((variant) => variant.viewport))) {
     const wanted = variants.filter((each) => each.viewport === viewport);
     const shots = await captureVariants(page, story, wanted, order, result);
@@ -65,9 +74,10 @@ async function captureStory(page, story, order, result) {
       const file = join(order.folder, `${hash}.png`);
       await writeFile(file, png);
       const { id, title } = story;
-      result.shots.push({ id, title, label: formatLabel(story), variant, hash, file });
+      taken.push({ id, title, label: formatLabel(story), variant, hash, file });
     }
   }
+  result.shots.push(...taken);
 }
 
 /** Pictures of a story at the page's size, by variant; none when the story failed. */
