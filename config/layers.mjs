@@ -15,6 +15,7 @@ export const layers = {
   // A script for pages that are not ours.
   embed: ['domain'],
   components: ['theme', 'domain'],
+  'components/LatePart': ['components', 'theme', 'domain', 'browser'],
   'components/Link': ['components', 'theme', 'domain'],
   // One layer: the dashboard shows merchants the portal's own screens (docs/adr/0001).
   screens: ['components', 'theme', 'domain', 'contract'],

@@ -18,6 +18,7 @@ const refused: [layer: string, statement: string][] = [
   ['embed', "import { Button } from '#components/Button';"],
   ['contract', "import { client } from '#api/client';"],
   ['components', "import type { Mint } from '#contract/mints';"],
+  ['components/LatePart', "import { client } from '#api/client';"],
   ['components/Link', "import { useX } from '#hooks/shared/useX';"],
   ['screens', "import { getMint } from '#contract/mints';"],
   ['screens', "import { useX } from '#hooks/shared/useX';"],

@@ -1,5 +1,7 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 
+import { whenIdle } from '#browser/schedule';
+
 export interface LatePartProps<Props extends object> {
   /** Imports the part's code. The same function at each render. */
   load: () => Promise<ComponentType<Props>>;
@@ -55,18 +57,16 @@ function fetchPart<Props extends object>(
   };
 }
 
-/** Begins after the next frame has been drawn. Returns the way to end it. */
+/** Begins after the next frame has been drawn, when the browser is idle. Returns the way to end it. */
 function afterPaint(begin: () => () => void): () => void {
   let end: (() => void) | null = null;
-  let timer: ReturnType<typeof setTimeout> | undefined;
   const frame = requestAnimationFrame(() => {
-    timer = setTimeout(() => {
+    end = whenIdle(() => {
       end = begin();
     });
   });
   return () => {
     cancelAnimationFrame(frame);
-    clearTimeout(timer);
     end?.();
   };
 }
