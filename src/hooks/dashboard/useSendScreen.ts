@@ -12,7 +12,7 @@ import { USDC_DECIMALS, type MicroUsdc } from '#domain/money';
 import { useUnfinishedWork } from '#hooks/shared/UnfinishedWorkProvider';
 import { describeRefusedAmount } from '#hooks/shared/describeRefusedAmount';
 import { describeMutationError, serverErrorOr } from '#hooks/shared/failures';
-import { hasFailed, refetch } from '#hooks/shared/queryState';
+import { getRetry, hasFailed, refetch } from '#hooks/shared/queryState';
 import { useCopy } from '#hooks/shared/useCopy';
 import { useFormMutation } from '#hooks/shared/useFormMutation';
 import { useHostConfig, useNotices } from '#hooks/shared/useHostConfig';
@@ -93,6 +93,7 @@ function useOperatingAccount(): SendScreenProps['account'] {
   return {
     known: query.data ?? null,
     notice: { visible, children: fund.error ? describeFundFailure(fund.error) : loadFailure },
+    retry: query.data ? null : getRetry(query, visible),
     faucet: network === 'embedded' ? faucet : null,
     copied,
     onCopy: copy,

@@ -294,13 +294,6 @@ export const CreateAnswerLostHelpful = meta.story({
   },
 });
 
-export const LoadFailedHelpful = meta.story({
-  tags: ['group:Faults'],
-  parameters: helpful,
-  beforeEach: ({ msw }) => msw.use(fail(listKeys, 403)),
-  play: (context) => expectNotice(context, NOT_LOADED),
-});
-
 /** C138. */
 export const LoadFailedLogged = meta.story({
   parameters: { reachedFrom: [{ state: 'Loading', by: 'the list does not come' }] },

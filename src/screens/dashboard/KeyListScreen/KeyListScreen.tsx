@@ -11,6 +11,7 @@ import type { KeyPermission } from '#contract/keys';
 import { keys as messages } from '#domain/messages/keys';
 import { SecretCard } from '#screens/dashboard/SecretCard';
 import { PageTrail } from '#screens/dashboard/PageTrail';
+import { RetryLoad, type Retry } from '#screens/dashboard/RetryLoad';
 
 import { ExpireDialog, type ExpireDialogProps } from './ExpireDialog';
 import { KeyList, type KeyListProps } from './KeyList';
@@ -25,7 +26,7 @@ export type KeyListScreenProps = {
   onCreate: (permission: KeyPermission) => void;
   notice: NoticeProps;
 } & (
-  | { state: 'loading' }
+  | { state: 'loading'; retry: Retry | null }
   /** Newest first; may be empty. */
   | ({ state: 'listed' } & KeyListProps & {
         expiry: ExpireDialogProps;
@@ -80,7 +81,12 @@ function Secret({ readOnly, ...secret }: NonNullable<KeyListScreenProps['secret'
 function Body(props: KeyListScreenProps) {
   switch (props.state) {
     case 'loading':
-      return <LoadingList />;
+      return (
+        <>
+          <RetryLoad retry={props.retry} />
+          <LoadingList />
+        </>
+      );
     case 'listed':
       return (
         <>

@@ -52,7 +52,22 @@ export const AccountLoadFailedLogged = meta.story({
 export const AccountLoadFailedHelpful = meta.story({
   parameters: helpful,
   beforeEach: AccountLoadFailedLogged.input.beforeEach,
-  play: (context) => expectNotice(context, /^Your operating account could not be loaded/),
+  play: async (context) => {
+    await expectNotice(context, /^Your operating account could not be loaded/);
+    await expect(context.canvas.getByRole('button', { name: 'Try again' })).toBeEnabled();
+  },
+});
+
+export const AccountLoadRetriedHelpful = meta.story({
+  parameters: helpful,
+  beforeEach: AccountLoadFailedLogged.input.beforeEach,
+  play: async (context) => {
+    await context.canvas.findByRole('button', { name: 'Try again' });
+    context.msw.use(respond(getOperatingAccount, buildOperatingAccount()));
+    await press(context, 'Try again');
+    await expect(await context.canvas.findByRole('button', { name: 'Copy' })).toBeVisible();
+    await expect(context.canvas.queryByRole('button', { name: 'Try again' })).toBeNull();
+  },
 });
 
 /** To the last micro-unit: rounded up, it would be an amount that cannot be sent. */

@@ -10,20 +10,22 @@ import { Text } from '#components/Text';
 import type { ParsedOperatingAccount } from '#contract/operatingAccounts';
 import { send } from '#domain/messages/send';
 import { formatUsdExact } from '#domain/money';
+import { RetryLoad, type Retry } from '#screens/dashboard/RetryLoad';
 
 export interface OperatingAccountCardProps extends Pick<CopyFieldProps, 'copied' | 'onCopy'> {
-  /** Null until it is loaded, and for good when it cannot be: no number then. */
+  /** Null until it is loaded, and while it cannot be: no number then. */
   known: ParsedOperatingAccount | null;
   /** The faucet of the embedded network; null on a real one. */
   faucet: { funding: boolean; funded: boolean; onFund: () => void } | null;
   notice: NoticeProps;
+  retry: Retry | null;
 }
 
 const { account: texts } = send;
 
 /** What can be sent, and how to add to it. Ours: the specification's form has no account. */
 export function OperatingAccountCard(props: OperatingAccountCardProps) {
-  const { known, faucet, copied, onCopy, notice } = props;
+  const { known, faucet, copied, onCopy, notice, retry } = props;
   const available = known && formatUsdExact(known.availableMicro);
   return (
     <Card title={texts.title} description={texts.text}>
@@ -65,6 +67,7 @@ export function OperatingAccountCard(props: OperatingAccountCardProps) {
         </Stack>
       </div>
       <Notice {...notice} />
+      <RetryLoad retry={retry} />
       <Announcer>{faucet?.funded && available ? texts.announcement(available) : ''}</Announcer>
     </Card>
   );
