@@ -17,20 +17,31 @@ export const rowIcon = style({
   '@media': { [media.medium]: { display: 'grid' } },
 });
 
+const SEPARATOR_ROOM = '0.9em';
+
 /** What is known about a row, in one line where there is room. Its parts are `fact`. */
 export const facts = style({
   ...text.small,
   display: 'flex',
   flexWrap: 'wrap',
-  columnGap: vars.space.xxs,
+  // Cuts off the separator before the first fact of each line.
+  overflowX: 'clip',
   color: vars.color.inkSoft,
 });
 
 export const fact = style({
+  position: 'relative',
+  insetInlineStart: `-${SEPARATOR_ROOM}`,
   minInlineSize: 0,
+  paddingInlineStart: SEPARATOR_ROOM,
   overflowWrap: 'anywhere',
-  // At the end of a line, not at the beginning of the next.
-  selectors: { '&:not(:last-child)::after': { content: '" ·" / ""' } },
+  '::before': {
+    content: '"·" / ""',
+    position: 'absolute',
+    insetInlineStart: 0,
+    inlineSize: SEPARATOR_ROOM,
+    textAlign: 'center',
+  },
 });
 
 /** Below a list: the way to older rows, and why it failed. */
