@@ -17,7 +17,7 @@ import type { ResponseOf } from '#contract/endpoint';
 import type { listDeliveries, WebhookDelivery } from '#contract/webhooks';
 import { webhooks } from '#domain/messages/webhooks';
 import { describeMutationError } from '#hooks/shared/failures';
-import { hasFailed, refetch } from '#hooks/shared/queryState';
+import { createRetry, hasFailed, refetch } from '#hooks/shared/queryState';
 import type { WebhookScreenProps } from '#screens/dashboard/WebhookScreen';
 
 /** Events happen while the page is open. Only the first page is asked for again and again. */
@@ -84,7 +84,7 @@ export function useDeliveryLog(id: string, told: LogTold): DeliveryLog {
 
   function getList(): Log['list'] {
     if (!deliveries) {
-      const retry = { retrying: query.isFetching, onRetry: () => void query.refetch() };
+      const retry = createRetry(query);
       return failed ? { state: 'failed', ...retry } : { state: 'loading' };
     }
     if (deliveries.length === 0) {

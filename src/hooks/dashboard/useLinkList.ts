@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { paymentsQuery } from '#api/dashboard/transactions';
 import { dashboard } from '#domain/messages/dashboard';
 import type { ParsedTransactionDetail } from '#contract/transactions';
-import { hasFailed } from '#hooks/shared/queryState';
+import { createRetry, hasFailed } from '#hooks/shared/queryState';
 import type { Copying } from '#hooks/shared/useCopy';
 import type { LinksScreenProps } from '#screens/dashboard/LinksScreen';
 
@@ -31,7 +31,7 @@ export function useLinkList({ copiedItem, copy }: Copying): LinkList {
   const failed = hasFailed(query);
 
   if (!links) {
-    const retry = { retrying: query.isFetching, onRetry: () => void query.refetch() };
+    const retry = createRetry(query);
     return { list: failed ? { state: 'failed', ...retry } : { state: 'loading' }, outdated: '' };
   }
   const outdated = failed && !moreFailed ? messages.outdated : '';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 import { webhooksQuery } from '#api/dashboard/webhooks';
 import { webhookEventTypes } from '#contract/webhooks';
-import { hasFailed } from '#hooks/shared/queryState';
+import { createRetry, hasFailed } from '#hooks/shared/queryState';
 import { useCopy } from '#hooks/shared/useCopy';
 import { useHostConfig } from '#hooks/shared/useHostConfig';
 import type { WebhookListScreenProps } from '#screens/dashboard/WebhookListScreen';
@@ -32,7 +32,7 @@ export function useWebhookListScreen(): WebhookListScreenProps {
   };
   const webhooks = query.data;
   if (!webhooks) {
-    const retry = { retrying: query.isFetching, onRetry: () => void query.refetch() };
+    const retry = createRetry(query);
     return hasFailed(query)
       ? { state: 'failed', ...shared, ...retry }
       : { state: 'loading', ...shared };

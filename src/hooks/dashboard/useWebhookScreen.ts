@@ -7,7 +7,7 @@ import { ApiError } from '#api/client';
 import type { Webhook } from '#contract/webhooks';
 import { webhooks as messages } from '#domain/messages/webhooks';
 import { describeMutationError } from '#hooks/shared/failures';
-import { hasFailed } from '#hooks/shared/queryState';
+import { createRetry, hasFailed } from '#hooks/shared/queryState';
 import type { WebhookScreenProps } from '#screens/dashboard/WebhookScreen';
 
 import { useDeliveryLog } from './useDeliveryLog';
@@ -31,7 +31,7 @@ export function useWebhookScreen(): WebhookScreenProps {
   if (query.error instanceof ApiError && query.error.status === 404) return { state: 'missing' };
   if (query.data) return { state: 'detail', ...getDetail(query.data) };
   if (!hasFailed(query)) return { state: 'loading' };
-  const retry = { retrying: query.isFetching, onRetry: () => void query.refetch() };
+  const retry = createRetry(query);
   return { state: 'failed', ...retry };
 }
 

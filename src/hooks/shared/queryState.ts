@@ -16,18 +16,25 @@ export function hasFailed({ isError, isPending, errorUpdateCount }: Asked): bool
 }
 
 /** A query that can be asked again. */
-interface Refetched extends Asked {
+interface Refetched {
   isFetching: boolean;
   refetch: () => Promise<unknown>;
 }
 
+/** The way to try a failed load again, as screens take it. */
+interface Retry {
+  retrying: boolean;
+  onRetry: () => void;
+}
+
 /** Returns the way to try a failed query again, for a screen that says that it failed; null otherwise. */
-export function getRetry(
-  query: Refetched,
-  visible: boolean,
-): { retrying: boolean; onRetry: () => void } | null {
-  if (!visible || !hasFailed(query)) return null;
-  return { retrying: query.isFetching, onRetry: () => void query.refetch() };
+export function getRetry(query: Asked & Refetched, visible: boolean): Retry | null {
+  return visible && hasFailed(query) ? createRetry(query) : null;
+}
+
+/** Returns the way to try a failed query again. */
+export function createRetry({ isFetching, refetch: ask }: Refetched): Retry {
+  return { retrying: isFetching, onRetry: () => void ask() };
 }
 
 /**
