@@ -40,8 +40,10 @@ export const layers = {
   'server/modules/portal': module('payments', 'gifts'),
   'server/modules/billing': module('accounts', 'organizations'),
   'server/sandbox': [...SERVER, 'server/modules'],
+  // What the operator runs beside the server.
+  'server/commands': [...SERVER, 'server/modules'],
   // What composes the server: the files at its root.
-  server: [...SERVER, 'server/modules', 'server/sandbox'],
+  server: [...SERVER, 'server/modules', 'server/sandbox', 'server/commands'],
   'server/testing': ['server', ...RULES],
 };
 

@@ -8,14 +8,23 @@ import { readConfig, type Config } from '#server/platform/config/config';
 import { ConfigError } from '#server/platform/config/environment';
 import { closeDemo, seedDemo } from '#server/sandbox/demo/seed';
 import { seedDemoMint } from '#server/sandbox/demo/seedMint';
+import { runCommand } from '#server/commands';
 import { createServer, type Server } from '#server/createServer';
 import { explainFailure } from '#server/startFailure';
 
 const CLOSE_WITHIN_MS = 5_000;
 
-await main();
+await main(process.argv.slice(2));
 
-async function main(): Promise<void> {
+/** Starts the server, or runs the operator's command that the arguments name. */
+async function main(args: readonly string[]): Promise<void> {
+  if (args.length > 0) {
+    process.exitCode = await runCommand(args, process.env, {
+      print: (line) => process.stdout.write(`${line}\n`),
+      warn: (line) => process.stderr.write(`${line}\n`),
+    });
+    return;
+  }
   const config = orExit(() => readConfig(process.env));
   if (config === null) return;
   await start(config);

@@ -56,6 +56,7 @@ const refused: [layer: string, statement: string][] = [
   ['server/modules/billing', "import { x } from '#server/sandbox/billingProvider/plans';"],
   ['server/modules/billing', "import { x } from '#server/openBilling';"],
   ['server/modules/billing', "import { x } from '#server/modules/accounts/sessions';"],
+  ['server/commands', "import { createServer } from '#server/createServer';"],
   ['server/sandbox', "import { createServer } from '#server/createServer';"],
   ['server/sandbox', "import { Button } from '#components/Button';"],
   ['server/sandbox', "import { x } from '#server/modules/payments/routes';"],

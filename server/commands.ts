@@ -1,0 +1,76 @@
+import { mkdirSync } from 'node:fs';
+
+import { checkSecretsCommand } from '#server/commands/checkSecrets';
+import { CommandError, type Command } from '#server/commands/command';
+import { readConfig, type Config } from '#server/platform/config/config';
+import { ConfigError, type Env } from '#server/platform/config/environment';
+import { openDatabase, type Db } from '#server/platform/db/database';
+import { lockFolder } from '#server/platform/files/folderLock';
+import { explainFailure } from '#server/startFailure';
+
+/** Every command of the operator, in the order of `help`. */
+const COMMANDS: readonly Command[] = [checkSecretsCommand];
+
+interface Output {
+  print: (line: string) => void;
+  /** Prints one line about what went wrong. */
+  warn: (line: string) => void;
+}
+
+/**
+ * Runs the command that the first argument names. `help` and unknown names list all of them.
+ *
+ * With `DATABASE_URL` the servers may run meanwhile. The embedded database serves one process, so
+ * its server must be stopped.
+ *
+ * @returns the exit code.
+ */
+export async function runCommand(
+  [name = 'help', ...args]: readonly string[],
+  env: Env,
+  { print, warn }: Output,
+): Promise<number> {
+  const command = COMMANDS.find((each) => each.name === name);
+  if (!command) {
+    listCommands(print);
+    if (name === 'help') return 0;
+    warn(`There is no command ${name}.`);
+    return 2;
+  }
+  let config: Config | null = null;
+  try {
+    const known = readConfig(env);
+    config = known;
+    await withDatabase(known, (db) => command.run({ config: known, env, db, args, print }));
+    return 0;
+  } catch (error) {
+    warn(`${name}: ${explain(error, config)}`);
+    return 1;
+  }
+}
+
+function listCommands(print: Output['print']): void {
+  print('node dist/server/main.js <command>, with the environment of the server:');
+  for (const { name, summary } of COMMANDS) print(`  ${name.padEnd(20)} ${summary}`);
+}
+
+async function withDatabase(config: Config, run: (db: Db) => Promise<void>): Promise<void> {
+  const { dataDir, databaseUrl } = config;
+  if (databaseUrl === null) mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const unlock = databaseUrl === null ? await lockFolder(dataDir) : async () => undefined;
+  try {
+    const database = await openDatabase(databaseUrl === null ? { dataDir } : { url: databaseUrl });
+    try {
+      await run(database.db);
+    } finally {
+      await database.close();
+    }
+  } finally {
+    await unlock();
+  }
+}
+
+function explain(error: unknown, config: Config | null): string {
+  if (error instanceof CommandError || error instanceof ConfigError) return error.message;
+  return config === null ? String(error) : explainFailure(error, config);
+}

@@ -1,0 +1,30 @@
+import type { Config } from '#server/platform/config/config';
+import type { Env } from '#server/platform/config/environment';
+import type { Db } from '#server/platform/db/database';
+
+/** What a command may use. The database is open, with its tables up to date. */
+export interface CommandContext {
+  config: Config;
+  /** For what only one command reads. */
+  env: Env;
+  db: Db;
+  /** What stands behind the command's name. Never secrets: other users see them in `ps`. */
+  args: readonly string[];
+  /** Prints one line. */
+  print: (line: string) => void;
+}
+
+/** Something that the operator does beside the running servers: `node dist/server/main.js <name>`. */
+export interface Command {
+  /** Verb and noun, as it is typed. */
+  name: string;
+  /** What it does, in one line of `help`. */
+  summary: string;
+  /** @throws CommandError, and what the database reports. */
+  run: (context: CommandContext) => Promise<void>;
+}
+
+/** The command could not do what it was asked to. The message is one sentence for the operator. */
+export class CommandError extends Error {
+  override name = 'CommandError';
+}

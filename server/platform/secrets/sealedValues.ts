@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+
+import type { Db } from '#server/platform/db/database';
+
+import type { SealedColumn } from './sealedColumns';
+
+/** So many rows are read at once. */
+const PAGE = 500;
+
+/** One encrypted value, and what is needed to open it and to find it again. */
+export interface SealedValue {
+  key: string;
+  owner: string;
+  sealed: string;
+}
+
+/** Yields every value of a column in pages, in the order of the primary key. */
+export async function* readSealedValues(
+  db: Db,
+  { table, key, column, owner, ownerPrefix }: SealedColumn,
+): AsyncGenerator<SealedValue[]> {
+  let after = '';
+  for (;;) {
+    const { rows } = await sql<SealedValue>`
+      select ${sql.ref(key)} as key, ${ownerPrefix}::text || ${sql.ref(owner)} as owner,
+        ${sql.ref(column)} as sealed
+      from ${sql.table(table)}
+      where ${sql.ref(column)} is not null and ${sql.ref(key)} > ${after}
+      order by ${sql.ref(key)} limit ${PAGE}`.execute(db);
+    if (rows.length > 0) yield rows;
+    const last = rows.at(-1);
+    if (!last || rows.length < PAGE) return;
+    after = last.key;
+  }
+}
