@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { runCommand } from '#server/commands';
 import { SEALED_COLUMNS } from '#server/platform/secrets/sealedColumns';
+import { runOn } from '#server/testing/commands';
 import { createSender } from '#server/testing/sender';
 import { startTestServer, type TestServer } from '#server/testing/testServer';
 
@@ -12,31 +12,18 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Runs a command on the data of a server. Returns the exit code and all that was printed. */
-async function run({ dataDir, config }: TestServer, args: string[], env = {}) {
-  const lines: string[] = [];
-  const print = (line: string) => lines.push(line);
-  const database = config.databaseUrl === null ? {} : { DATABASE_URL: config.databaseUrl };
-  const code = await runCommand(
-    args,
-    { DATA_DIR: dataDir, ...database, ...env },
-    { print, warn: print },
-  );
-  return { code, text: lines.join('\n') };
-}
-
 it('help lists every command, and so does a name that is none', async () => {
-  expect(await run(server, ['help'])).toMatchObject({
+  expect(await runOn(server, ['help'])).toMatchObject({
     code: 0,
     text: expect.stringContaining('check-secrets'),
   });
-  const unknown = await run(server, ['chek-secrets']);
+  const unknown = await runOn(server, ['chek-secrets']);
   expect(unknown.code).toBe(2);
   expect(unknown.text).toContain('There is no command chek-secrets.');
 });
 
 it('a configuration that cannot be used is told in one sentence', async () => {
-  const { code, text } = await run(server, ['check-secrets'], { PORT: 'web' });
+  const { code, text } = await runOn(server, ['check-secrets'], { PORT: 'web' });
   expect(code).toBe(1);
   expect(text).toMatch(/^check-secrets: PORT must be .*\.$/);
 });
@@ -45,12 +32,14 @@ it('check-secrets opens every secret, and refuses another key', async () => {
   const own = await startTestServer();
   await createSender(own, 0n);
   await own.stop();
-  expect(await run(own, ['check-secrets'])).toEqual({
+  expect(await runOn(own, ['check-secrets'])).toEqual({
     code: 0,
-    text: expect.stringMatching(/operating_account.encrypted_key: 1 opened[^]*every secret\.$/),
+    text: expect.stringMatching(
+      /operating_account.encrypted_key: 1 opened[^]*opens every secret\.$/,
+    ),
   });
   const other = { MASTER_KEY: Buffer.alloc(32, 9).toString('base64') };
-  expect((await run(own, ['check-secrets'], other)).text).toContain('MASTER_KEY is not the key');
+  expect((await runOn(own, ['check-secrets'], other)).text).toContain('MASTER_KEY is not the key');
   await own.close();
 });
 

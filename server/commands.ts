@@ -1,7 +1,8 @@
 import { mkdirSync } from 'node:fs';
 
 import { checkSecretsCommand } from '#server/commands/checkSecrets';
-import { CommandError, type Command } from '#server/commands/command';
+import { rotateMasterKeyCommand } from '#server/commands/rotateMasterKey';
+import { CommandError, type Command, type CommandIo } from '#server/commands/command';
 import { readConfig, type Config } from '#server/platform/config/config';
 import { ConfigError, type Env } from '#server/platform/config/environment';
 import { openDatabase, type Db } from '#server/platform/db/database';
@@ -9,13 +10,7 @@ import { lockFolder } from '#server/platform/files/folderLock';
 import { explainFailure } from '#server/startFailure';
 
 /** Every command of the operator, in the order of `help`. */
-const COMMANDS: readonly Command[] = [checkSecretsCommand];
-
-interface Output {
-  print: (line: string) => void;
-  /** Prints one line about what went wrong. */
-  warn: (line: string) => void;
-}
+const COMMANDS: readonly Command[] = [checkSecretsCommand, rotateMasterKeyCommand];
 
 /**
  * Runs the command that the first argument names. `help` and unknown names list all of them.
@@ -28,7 +23,7 @@ interface Output {
 export async function runCommand(
   [name = 'help', ...args]: readonly string[],
   env: Env,
-  { print, warn }: Output,
+  { print, warn, pause }: CommandIo,
 ): Promise<number> {
   const command = COMMANDS.find((each) => each.name === name);
   if (!command) {
@@ -41,7 +36,7 @@ export async function runCommand(
   try {
     const known = readConfig(env);
     config = known;
-    await withDatabase(known, (db) => command.run({ config: known, env, db, args, print }));
+    await withDatabase(known, (db) => command.run({ config: known, env, db, args, print, pause }));
     return 0;
   } catch (error) {
     warn(`${name}: ${explain(error, config)}`);
@@ -49,7 +44,7 @@ export async function runCommand(
   }
 }
 
-function listCommands(print: Output['print']): void {
+function listCommands(print: CommandIo['print']): void {
   print('node dist/server/main.js <command>, with the environment of the server:');
   for (const { name, summary } of COMMANDS) print(`  ${name.padEnd(20)} ${summary}`);
 }

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 import closeWithGrace from 'close-with-grace';
 
@@ -22,6 +23,7 @@ async function main(args: readonly string[]): Promise<void> {
     process.exitCode = await runCommand(args, process.env, {
       print: (line) => process.stdout.write(`${line}\n`),
       warn: (line) => process.stderr.write(`${line}\n`),
+      pause: (ms) => sleep(ms),
     });
     return;
   }

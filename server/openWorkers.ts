@@ -4,6 +4,7 @@ import { removeUnusedUploads } from '#server/modules/tokens/uploadSweep';
 import { DeliveryWorker, type DeliveryTiming } from '#server/modules/webhooks/deliveryWorker';
 import { deleteOld } from '#server/modules/webhooks/eventSweep';
 import { HourlySweep } from '#server/platform/jobs/hourlySweep';
+import { FOLLOW_EVERY_MS, followMasterKey } from '#server/platform/secrets/masterKey';
 import type { FindAddresses } from '#server/platform/outbound/postText';
 
 export interface WorkerOptions {
@@ -33,7 +34,13 @@ export function openWorkers(
     run: () => reportBudgets(db, config.budgets, log),
     failure: 'reading the budgets failed',
   };
+  const masterKey = {
+    run: () => followMasterKey(db, secretBox),
+    failure: 'reading which master key is in use failed',
+    everyMs: FOLLOW_EVERY_MS,
+  };
   return [
+    ...(config.previousMasterKey ? [new HourlySweep(masterKey, log)] : []),
     new HourlySweep(uploads, log),
     new DeliveryWorker({ db, secretBox, log, outbound }, webhookTiming),
     new HourlySweep(events, log),

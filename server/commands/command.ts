@@ -2,16 +2,23 @@ import type { Config } from '#server/platform/config/config';
 import type { Env } from '#server/platform/config/environment';
 import type { Db } from '#server/platform/db/database';
 
+/** Where a command prints, and how it waits. */
+export interface CommandIo {
+  /** Prints one line. */
+  print: (line: string) => void;
+  /** Prints one line about what went wrong. */
+  warn: (line: string) => void;
+  pause: (ms: number) => Promise<void>;
+}
+
 /** What a command may use. The database is open, with its tables up to date. */
-export interface CommandContext {
+export interface CommandContext extends Pick<CommandIo, 'print' | 'pause'> {
   config: Config;
   /** For what only one command reads. */
   env: Env;
   db: Db;
   /** What stands behind the command's name. Never secrets: other users see them in `ps`. */
   args: readonly string[];
-  /** Prints one line. */
-  print: (line: string) => void;
 }
 
 /** Something that the operator does beside the running servers: `node dist/server/main.js <name>`. */

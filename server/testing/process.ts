@@ -21,12 +21,19 @@ export interface ServerProcess {
   ready: () => Promise<void>;
 }
 
-/** With `CRASH_POINT` in `env` it ends there (crashPoint.ts). */
-export async function spawnServer(env: Record<string, string>): Promise<ServerProcess> {
+/**
+ * With `CRASH_POINT` in `env` it ends there (crashPoint.ts).
+ *
+ * @param args the name of a command, in place of serving.
+ */
+export async function spawnServer(
+  env: Record<string, string>,
+  args: string[] = [],
+): Promise<ServerProcess> {
   const port = env['PORT'] ?? String(await freePort());
   const folder = await bundledServer();
   const imports = env['CRASH_POINT'] === undefined ? [] : ['--import', `${folder}/crashPoint.js`];
-  const child = spawn(process.execPath, [...imports, `${folder}/main.js`], {
+  const child = spawn(process.execPath, [...imports, `${folder}/main.js`, ...args], {
     env: { PATH: process.env['PATH'], PORT: port, ...PLENTIFUL_BUDGETS, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -73,8 +73,22 @@ export function masterKey(env: Env, { kind }: ChainConfig): Buffer | null {
         'Make one with: openssl rand -base64 32',
     );
   }
+  return parseMasterKey('MASTER_KEY', value);
+}
+
+/** The master key before a change of it, while both are in use. */
+export function previousMasterKey(env: Env): Buffer | null {
+  const value = readText(env, 'MASTER_KEY_PREVIOUS');
+  if (value === null) return null;
+  if (readText(env, 'MASTER_KEY') === null) {
+    throw new ConfigError('MASTER_KEY_PREVIOUS is set, so MASTER_KEY is needed: the new key.');
+  }
+  return parseMasterKey('MASTER_KEY_PREVIOUS', value);
+}
+
+function parseMasterKey(name: string, value: string): Buffer {
   const isHex = /^[\da-f]{64}$/i.test(value);
   const key = Buffer.from(value, isHex ? 'hex' : 'base64');
   if (key.length === MASTER_KEY_BYTES) return key;
-  throw new ConfigError('MASTER_KEY must be 32 bytes, in base64 or hex.');
+  throw new ConfigError(`${name} must be 32 bytes, in base64 or hex.`);
 }

@@ -7,7 +7,7 @@ import type { HostConfig } from '#contract/hostConfig';
 import { isLoopback } from '#server/platform/http/isLoopback';
 
 import { budgets, type BudgetLimits } from './budgets';
-import { chain, getCluster, masterKey, type ChainConfig } from './chain';
+import { chain, getCluster, masterKey, previousMasterKey, type ChainConfig } from './chain';
 import { getUsdcMint } from './clusters';
 import {
   readAddress,
@@ -80,6 +80,8 @@ export interface Config {
   local: boolean;
   /** Encrypts the keys of operating accounts: 32 bytes. Null: made in `dataDir`. */
   masterKey: Buffer | null;
+  /** The key before, while the master key is being changed. */
+  previousMasterKey: Buffer | null;
   /** Server that mails go to; null keeps them in `dataDir/outbox`. */
   smtpUrl: string | null;
   mailFrom: string;
@@ -122,6 +124,7 @@ export function readConfig(env: Env): Config {
     ]),
     local,
     masterKey: masterKey(env, chainConfig),
+    previousMasterKey: previousMasterKey(env),
     smtpUrl: smtpUrl(env),
     mailFrom: readText(env, 'MAIL_FROM') ?? `Tiller <no-reply@${new URL(originUrl).hostname}>`,
     billing: billing(env, local),

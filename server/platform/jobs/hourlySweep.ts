@@ -8,9 +8,11 @@ export interface Sweep {
   run: (isStopped: () => boolean) => Promise<unknown>;
   /** Logged with the error when a run fails, such as `removing unused uploads failed`. */
   failure: string;
+  /** Milliseconds from one start to the next. The default is an hour. */
+  everyMs?: number;
 }
 
-/** Runs a sweep at the start, then every hour, one run after the other. */
+/** Runs a sweep at the start, then every hour or as often as it says, one run after the other. */
 export class HourlySweep {
   private readonly sweep: Sweep;
   private readonly log: Pick<FastifyBaseLogger, 'error'>;
@@ -24,7 +26,7 @@ export class HourlySweep {
   }
 
   start(): void {
-    this.timer = setInterval(() => this.runNext(), HOUR_MS);
+    this.timer = setInterval(() => this.runNext(), this.sweep.everyMs ?? HOUR_MS);
     this.runNext();
   }
 

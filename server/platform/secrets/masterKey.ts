@@ -8,6 +8,8 @@ import type { Db } from '#server/platform/db/database';
 import { SecretBox } from './secretBox';
 
 const BYTES = 32;
+/** How often servers look whether the operator changed the key, while they know two. */
+export const FOLLOW_EVERY_MS = 5_000;
 /** What the check in the database was sealed for: no organization is called so. */
 const CHECK_OWNER = 'master key check';
 
@@ -16,26 +18,72 @@ export class MasterKeyError extends Error {
   override name = 'MasterKeyError';
 }
 
+type Keys = Pick<Config, 'masterKey' | 'previousMasterKey' | 'dataDir'>;
+
 /**
  * Opens the master key: that of the configuration, or the one of the data folder, which is made on
  * the first call. Call it after the chain was opened, which makes the row of this deployment.
  *
+ * While the key is being changed, the box seals with the key that the database says is in use:
+ * servers that do not know the new one yet must be able to read it.
+ *
  * @throws MasterKeyError
  */
 export async function openMasterKey(
-  { masterKey, dataDir }: Pick<Config, 'masterKey' | 'dataDir'>,
+  { masterKey, previousMasterKey, dataDir }: Keys,
   db: Db,
 ): Promise<SecretBox> {
   const path = join(dataDir, 'keys', 'master.key');
   const check = await readCheck(db);
   const source = masterKey ? 'MASTER_KEY' : path;
-  const box = new SecretBox(masterKey ?? openFile(path, check === null));
+  const box = new SecretBox(masterKey ?? openFile(path, check === null), previousMasterKey);
   const stored = check ?? (await storeCheck(db, box));
-  if (box.open(stored, CHECK_OWNER)) return box;
+  if (box.isCurrent(stored, CHECK_OWNER)) return box;
+  if (box.open(stored, CHECK_OWNER)) {
+    box.swapKeys();
+    return box;
+  }
   throw new MasterKeyError(
     `${source} is not the key that this data was encrypted with. Use the key of this data.`,
   );
 }
+
+/** Seals with the key that the database says is in use, once the operator changed it. */
+export async function followMasterKey(db: Db, box: SecretBox): Promise<void> {
+  const check = await readCheck(db);
+  if (check === null || box.isCurrent(check, CHECK_OWNER)) return;
+  if (box.open(check, CHECK_OWNER)) box.swapKeys();
+}
+
+/**
+ * Makes the new master key the one in use, and returns a box that seals with it. Servers that know
+ * both keys follow within {@link FOLLOW_EVERY_MS}. Repeating it does nothing.
+ *
+ * @throws MasterKeyError when neither key belongs to this data.
+ */
+export async function changeMasterKey(
+  db: Db,
+  masterKey: Buffer,
+  previous: Buffer,
+): Promise<SecretBox> {
+  const box = new SecretBox(masterKey, previous);
+  const check = await readCheck(db);
+  if (check === null) throw new MasterKeyError('no server has used this database yet.');
+  if (!box.open(check, CHECK_OWNER)) {
+    throw new MasterKeyError(
+      'neither MASTER_KEY nor MASTER_KEY_PREVIOUS is the key that this data was encrypted with.',
+    );
+  }
+  if (box.isCurrent(check, CHECK_OWNER)) return box;
+  await db
+    .updateTable('deployment')
+    .set({ master_key_check: sealCheck(box) })
+    .where('master_key_check', '=', check)
+    .execute();
+  return box;
+}
+
+const sealCheck = (box: SecretBox) => box.seal(Buffer.from(CHECK_OWNER), CHECK_OWNER);
 
 function openFile(path: string, mayMake: boolean): Buffer {
   const stored = readKeyFile(path);
@@ -55,18 +103,15 @@ function openFile(path: string, mayMake: boolean): Buffer {
 }
 
 async function readCheck(db: Db): Promise<string | null> {
-  const { master_key_check } = await db
-    .selectFrom('deployment')
-    .select('master_key_check')
-    .executeTakeFirstOrThrow();
-  return master_key_check;
+  const row = await db.selectFrom('deployment').select('master_key_check').executeTakeFirst();
+  return row?.master_key_check ?? null;
 }
 
 /** Returns the stored check. Of two processes that start at once the first one's key counts. */
 async function storeCheck(db: Db, box: SecretBox): Promise<string> {
   await db
     .updateTable('deployment')
-    .set({ master_key_check: box.seal(Buffer.from(CHECK_OWNER), CHECK_OWNER) })
+    .set({ master_key_check: sealCheck(box) })
     .where('master_key_check', 'is', null)
     .execute();
   const check = await readCheck(db);

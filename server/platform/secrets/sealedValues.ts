@@ -9,6 +9,7 @@ const PAGE = 500;
 
 /** One encrypted value, and what is needed to open it and to find it again. */
 export interface SealedValue {
+  /** Of the row. */
   key: string;
   owner: string;
   sealed: string;
@@ -32,4 +33,16 @@ export async function* readSealedValues(
     if (!last || rows.length < PAGE) return;
     after = last.key;
   }
+}
+
+/** Replaces a value, unless it has been changed meanwhile. */
+export async function replaceSealedValue(
+  db: Db,
+  { table, key, column }: SealedColumn,
+  old: SealedValue,
+  sealed: string,
+): Promise<void> {
+  await sql`
+    update ${sql.table(table)} set ${sql.ref(column)} = ${sealed}
+    where ${sql.ref(key)} = ${old.key} and ${sql.ref(column)} = ${old.sealed}`.execute(db);
 }

@@ -1,0 +1,145 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { sendReset } from '#contract/auth';
+import { rotateWebhookSecret } from '#contract/webhooks';
+import { SecretBox } from '#server/platform/secrets/secretBox';
+import { startTestCluster } from '#server/testing/cluster';
+import { commandEnv, runOn } from '#server/testing/commands';
+import { engines } from '#server/testing/databases';
+import { freshEmail, signUp } from '#server/testing/merchant';
+import { spawnServer } from '#server/testing/process';
+import { restart } from '#server/testing/restart';
+import { createSender, fetchSender } from '#server/testing/sender';
+import { startTestServer, type TestServer } from '#server/testing/testServer';
+import { createHook } from '#server/testing/webhooks';
+
+const [oldKey, newKey] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
+const OLD = { MASTER_KEY: oldKey.toString('base64') };
+const NEW = { MASTER_KEY: newKey.toString('base64') };
+const BOTH = { ...NEW, MASTER_KEY_PREVIOUS: oldKey.toString('base64') };
+const MANY = 1_200;
+
+let server: TestServer;
+afterEach(() => server.close());
+
+describe.each(engines)('changing the master key, on %s', (engine) => {
+  beforeEach(async () => {
+    server = await startTestServer({ engine, env: OLD });
+  });
+
+  it('leaves every secret readable by the new key alone', async () => {
+    const sender = await createSender(server, 2_000_000n);
+    const hook = await createHook(server, sender.bearer);
+    await server.call(rotateWebhookSecret, { bearer: sender.bearer, params: { id: hook._id } });
+    const email = freshEmail();
+    await signUp(server, email);
+    await server.call(sendReset, { body: { email } });
+    await server.stop();
+
+    const rotated = await runOn(server, ['rotate-master-key'], BOTH);
+    expect(rotated).toMatchObject({ code: 0 });
+    for (const column of ['operating_account.encrypted_key', 'webhook.encrypted_secret']) {
+      expect(rotated.text).toContain(`${column}: 1 encrypted anew`);
+    }
+    expect(await runOn(server, ['check-secrets'], NEW)).toMatchObject({ code: 0 });
+    expect((await runOn(server, ['check-secrets'], OLD)).text).toContain('not the key');
+
+    server = await restart(server, { env: NEW });
+    const again = await fetchSender(server, sender.bearer);
+    expect(again.address).toBe(sender.address);
+    expect((await again.send({})).status).toBe(200);
+  });
+
+  it('is finished by a second run when the first one is killed', async () => {
+    const user = await server.db
+      .selectFrom('app_user')
+      .select('id')
+      .where('email', '=', await registered())
+      .executeTakeFirstOrThrow();
+    const box = new SecretBox(oldKey);
+    const rows = Array.from({ length: MANY }, (_, index) => ({
+      token_hash: `hash ${index}`,
+      user_id: user.id,
+      expires_at: new Date(),
+      used_at: null,
+      encrypted_token: box.seal(Buffer.from(`token ${index}`), user.id),
+    }));
+    await server.db.insertInto('password_reset').values(rows).execute();
+    await server.stop();
+
+    const env = { ...commandEnv(server), ...BOTH };
+    const child = await spawnServer(env, ['rotate-master-key']);
+    // From there on it writes 1,200 values, one by one.
+    await expect.poll(child.output, { interval: 2 }).toContain('old_encrypted_secret:');
+    await child.end('SIGKILL');
+    const between = await runOn(server, ['check-secrets'], BOTH);
+    expect(between.text).toMatch(/^check-secrets: \d+ secrets need the key that is not in use/m);
+
+    expect(await runOn(server, ['rotate-master-key'], BOTH)).toMatchObject({ code: 0 });
+    const after = await runOn(server, ['check-secrets'], NEW);
+    expect(after.text).toContain(`password_reset.encrypted_token: ${MANY} opened`);
+  });
+
+  it('changes nothing with a key that is not the one before', async () => {
+    await createSender(server, 0n);
+    await server.stop();
+    const wrong = { ...NEW, MASTER_KEY_PREVIOUS: Buffer.alloc(32, 3).toString('base64') };
+    const { code, text } = await runOn(server, ['rotate-master-key'], wrong);
+    expect(code).toBe(1);
+    expect(text).toContain('neither MASTER_KEY nor MASTER_KEY_PREVIOUS');
+    expect(await runOn(server, ['check-secrets'], OLD)).toMatchObject({ code: 0 });
+  });
+
+  it('needs both keys', async () => {
+    await server.stop();
+    expect((await runOn(server, ['rotate-master-key'], NEW)).text).toContain('MASTER_KEY_PREVIOUS');
+  });
+});
+
+async function registered(): Promise<string> {
+  const email = freshEmail();
+  await signUp(server, email);
+  return email;
+}
+
+describe.skipIf(!engines.includes('postgres'))('changing it while servers run', () => {
+  it('lets servers that know only the old key read everything until then', async () => {
+    const cluster = await startTestCluster(50);
+    server = await startTestServer({
+      engine: 'postgres',
+      cluster,
+      env: { ...cluster.env, ...OLD },
+    });
+    const { databaseUrl } = server.config;
+    if (databaseUrl === null) throw new Error('a server of PostgreSQL is needed');
+    // The first of the servers is deployed with both keys.
+    const deployed = await startTestServer({
+      cluster,
+      env: {
+        ...cluster.env,
+        ...BOTH,
+        DATABASE_URL: databaseUrl,
+        DATA_DIR: `${server.dataDir}/second`,
+      },
+    });
+    const sender = await createSender(deployed, 2_000_000n);
+    expect((await (await fetchSender(server, sender.bearer)).send({})).status).toBe(200);
+    await deployed.close();
+    await server.stop();
+    await cluster.close();
+  });
+
+  it('moves servers that know both keys to the new one', async () => {
+    server = await restart(await startTestServer({ engine: 'postgres', env: OLD }), { env: BOTH });
+    const before = await createSender(server, 2_000_000n);
+    await runOn(server, ['rotate-master-key'], BOTH, async () => {
+      await expect.poll(() => isSealedAnew()).toBe(true);
+    });
+    expect(await runOn(server, ['check-secrets'], NEW)).toMatchObject({ code: 0 });
+    expect((await before.send({})).status).toBe(200);
+  });
+});
+
+async function isSealedAnew(): Promise<boolean> {
+  return server.secretBox.isCurrent(new SecretBox(newKey).seal(Buffer.from('x'), 'y'), 'y');
+}
