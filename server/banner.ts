@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-import type { Config } from '#server/platform/config/config';
+import { usesDataDir, type Config } from '#server/platform/config/config';
 import { getOutboxUrl } from '#server/platform/config/hostConfig';
 import { DEMO, type DemoLinks } from '#server/sandbox/demo/seed';
 import type { DemoTokenLinks } from '#server/sandbox/demo/seedMint';
@@ -10,7 +10,6 @@ import type { DemoTokenLinks } from '#server/sandbox/demo/seedMint';
  */
 export function formatBanner(config: Config, demo: DemoLinks | null): string {
   const embedded = config.chain.kind === 'embedded';
-  const data = config.databaseUrl === null ? config.dataDir : `PostgreSQL, and ${config.dataDir}`;
   const lines = [
     ['Dashboard', config.origin],
     ...(demo
@@ -25,7 +24,7 @@ export function formatBanner(config: Config, demo: DemoLinks | null): string {
       ? [['Fees', `paid by ${config.chain.feePayer.publicKey.toBase58()}`]]
       : []),
     ['Mails', describeMails(config)],
-    ['Data', data],
+    ['Data', describeData(config)],
   ];
   return `\nTiller is ready.\n\n${formatTable(lines)}\n`;
 }
@@ -43,7 +42,13 @@ function formatTable(lines: string[][]): string {
   return lines.map(([name = '', value = '']) => `  ${name.padEnd(11)}${value}\n`).join('');
 }
 
+function describeData(config: Config): string {
+  if (config.databaseUrl === null) return config.dataDir;
+  return usesDataDir(config) ? `PostgreSQL, and ${config.dataDir}` : 'PostgreSQL';
+}
+
 function describeMails(config: Config): string {
   if (config.smtpUrl !== null) return 'sent by the server of SMTP_URL';
+  if (!usesDataDir(config)) return 'not sent: set SMTP_URL';
   return getOutboxUrl(config) ?? `kept in ${join(config.dataDir, 'outbox')}`;
 }

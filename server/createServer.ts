@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { apiDocsRoutes } from '#server/modules/apiDocs/routes';
@@ -14,7 +13,7 @@ import { registerModules } from '#server/registerModules';
 import { registerBillingProvider } from '#server/sandbox/billingProvider/pages';
 import type { EmbeddedProvider } from '#server/sandbox/billingProvider/provider';
 import { openOutbox } from '#server/sandbox/outbox/outbox';
-import type { Config } from '#server/platform/config/config';
+import { usesDataDir, type Config } from '#server/platform/config/config';
 import { openDatabase, type Db } from '#server/platform/db/database';
 import { lockFolder } from '#server/platform/files/folderLock';
 import type { Credentials } from '#server/platform/http/authenticate';
@@ -40,7 +39,7 @@ import { OperatingKeys } from '#server/modules/organizations/operatingKeys';
 import { findKey } from '#server/modules/apiKeys/apiKeys';
 import { deleteExpiredSessions } from '#server/modules/accounts/queries';
 import { findSession } from '#server/modules/accounts/sessions';
-import { openFolderStorage } from '#server/platform/storage/folderStorage';
+import { openTableStorage } from '#server/platform/storage/tableStorage';
 import { createTransactionHandlers } from '#server/transactionHandlers';
 
 const CLUSTER_LOOK_MS = 800;
@@ -89,9 +88,8 @@ async function assemble(
   closers: (() => Promise<void>)[],
   close: () => Promise<void>,
 ): Promise<Server> {
-  mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
-  closers.push(await lockFolder(config.dataDir));
   const { dataDir, databaseUrl } = config;
+  if (usesDataDir(config)) closers.push(await lockFolder(dataDir));
   const database = await openDatabase(databaseUrl === null ? { dataDir } : { url: databaseUrl });
   closers.push(database.close);
   const { db, ping } = database;
@@ -109,9 +107,8 @@ async function assemble(
   const monitored = { db, chain, handlers: createTransactionHandlers(config), log: http.log };
   const monitor = new TransactionMonitor(monitored, timing);
   const jobs = new Jobs(db, http.log, options.jobTiming);
-  const outbox = openOutbox(dataDir);
-  const storage = openFolderStorage(join(dataDir, 'uploads'), config.origin);
-  const own = { config, db, log: http.log, secretBox, storage };
+  const outbox = usesDataDir(config) ? openOutbox(dataDir) : null;
+  const own = { config, db, log: http.log, secretBox };
   const workers = [monitor, jobs, ...openWorkers(own, options)];
   // Closers run in reverse order. Requests that wait for the monitor are released first.
   closers.push(
@@ -131,9 +128,9 @@ async function assemble(
     operatingKeys: new OperatingKeys(db, secretBox),
     secretBox,
     jobs,
-    mailer: openMailer(config, http.log, (message) => outbox.add(message)),
+    mailer: openMailer(config, http.log, outbox && ((message) => outbox.add(message))),
     credentials: createCredentials(db),
-    storage,
+    storage: openTableStorage(db, config.origin),
     ...openBilling(config, db, http.log, options),
   };
   healthRoutes(http, ping);

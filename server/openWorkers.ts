@@ -13,17 +13,16 @@ export interface WorkerOptions {
   findAddresses?: FindAddresses;
 }
 
-type Deps = Pick<AppContext, 'config' | 'db' | 'secretBox' | 'storage'> &
-  Pick<AppContext['http'], 'log'>;
+type Deps = Pick<AppContext, 'config' | 'db' | 'secretBox'> & Pick<AppContext['http'], 'log'>;
 
 /** Returns what works beside the requests, besides the monitor and the jobs. It is not started. */
 export function openWorkers(
-  { config, db, log, secretBox, storage }: Deps,
+  { config, db, log, secretBox }: Deps,
   { findAddresses, webhookTiming }: WorkerOptions,
 ) {
   const outbound = { allowLocal: config.local, findAddresses };
   const uploads = {
-    run: () => removeUnusedUploads({ db, storage }),
+    run: () => removeUnusedUploads({ db }),
     failure: 'removing unused uploads failed',
   };
   const events = {

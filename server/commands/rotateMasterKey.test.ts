@@ -68,7 +68,7 @@ describe.each(engines)('changing the master key, on %s', (engine) => {
     await server.stop();
 
     const env = { ...commandEnv(server), ...BOTH };
-    const child = await spawnServer(env, ['rotate-master-key']);
+    const child = await spawnServer(env, { args: ['rotate-master-key'] });
     // From there on it writes 1,200 values, one by one.
     await expect.poll(child.output, { interval: 2 }).toContain('old_encrypted_secret:');
     await child.end('SIGKILL');

@@ -25,10 +25,11 @@ export interface ServerProcess {
  * With `CRASH_POINT` in `env` it ends there (crashPoint.ts).
  *
  * @param args the name of a command, in place of serving.
+ * @param cwd the folder that it runs in; that of the tests unless said otherwise.
  */
 export async function spawnServer(
   env: Record<string, string>,
-  args: string[] = [],
+  { args = [], cwd }: { args?: string[]; cwd?: string } = {},
 ): Promise<ServerProcess> {
   const port = env['PORT'] ?? String(await freePort());
   const folder = await bundledServer();
@@ -36,6 +37,7 @@ export async function spawnServer(
   const child = spawn(process.execPath, [...imports, `${folder}/main.js`, ...args], {
     env: { PATH: process.env['PATH'], PORT: port, ...PLENTIFUL_BUDGETS, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
+    cwd,
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {

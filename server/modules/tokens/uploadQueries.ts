@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import type { ExpressionBuilder, Insertable } from 'kysely';
 
 import type { Db, Tx } from '#server/platform/db/database';
 import type { Schema } from '#server/platform/db/schema';
@@ -77,24 +77,24 @@ export async function isOwnFile(
   return row !== undefined;
 }
 
-/** Returns uploads from before a time that no mint uses. */
-export function listUnusedUploads(db: Db, before: Date): Promise<StoredFile[]> {
-  return db
-    .selectFrom('upload')
-    .leftJoin('mint', (join) =>
-      join.on((either) =>
-        either.or([
-          either('mint.image_upload_id', '=', either.ref('upload.id')),
-          either('mint.metadata_upload_id', '=', either.ref('upload.id')),
-        ]),
-      ),
-    )
-    .select(['upload.id', 'upload.type'])
-    .where('upload.created_at', '<', before)
-    .where('mint.id', 'is', null)
-    .execute();
+/** Deletes uploads from before a time that no mint uses, with their files. Returns how many. */
+export async function deleteUnusedUploads(db: Db, before: Date): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('upload')
+    .where('created_at', '<', before)
+    .where((where) => where.not(where.exists(selectMintOfUpload(where))))
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }
 
-export async function deleteUpload(db: Db, id: string): Promise<void> {
-  await db.deleteFrom('upload').where('id', '=', id).execute();
+function selectMintOfUpload(where: ExpressionBuilder<Schema, 'upload'>) {
+  return where
+    .selectFrom('mint')
+    .select('mint.id')
+    .where((either) =>
+      either.or([
+        either('mint.image_upload_id', '=', either.ref('upload.id')),
+        either('mint.metadata_upload_id', '=', either.ref('upload.id')),
+      ]),
+    );
 }

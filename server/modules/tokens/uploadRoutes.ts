@@ -6,9 +6,10 @@ import type { AppContext } from '#server/modules/appContext';
 import { parseByteRange } from '#server/platform/http/byteRange';
 import { HttpError } from '#server/platform/http/errors';
 import { onEndpoint } from '#server/platform/http/onEndpoint';
-import * as uploads from './uploads';
-import { UPLOADS_PATH } from '#server/platform/storage/folderStorage';
 import type { FileType, StoredFile } from '#server/platform/storage/storage';
+import { UPLOADS_PATH } from '#server/platform/storage/tableStorage';
+
+import * as uploads from './uploads';
 
 const CONTENT_TYPES = { png: 'image/png', json: 'application/json' } satisfies Record<
   FileType,

@@ -49,6 +49,7 @@ export interface Config {
   origin: string;
   /** Address at which customers open the portals; `origin` unless said otherwise. */
   portalOrigin: string;
+  /** Folder of the embedded chain and database; not used without them. */
   dataDir: string;
   /** PostgreSQL; null opens the embedded one below `dataDir`. */
   databaseUrl: string | null;
@@ -82,7 +83,7 @@ export interface Config {
   masterKey: Buffer | null;
   /** The key before, while the master key is being changed. */
   previousMasterKey: Buffer | null;
-  /** Server that mails go to; null keeps them in `dataDir/outbox`. */
+  /** Server that mails go to; null keeps them in `dataDir/outbox`, or sends none without that folder. */
   smtpUrl: string | null;
   mailFrom: string;
   billing: BillingConfig;
@@ -90,6 +91,17 @@ export interface Config {
   budgets: BudgetLimits;
   /** Longest that a portal's page waits for its data before it comes without, in milliseconds. */
   pageDataWithinMs: number;
+}
+
+/**
+ * Returns whether the data folder is used. With a database and a chain elsewhere a process needs
+ * nothing but its environment, and any number of them may run.
+ */
+export function usesDataDir({
+  databaseUrl,
+  chain,
+}: Pick<Config, 'databaseUrl' | 'chain'>): boolean {
+  return databaseUrl === null || chain.kind === 'embedded';
 }
 
 /** Reads the environment once. An empty variable counts as unset. @throws ConfigError */

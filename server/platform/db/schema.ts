@@ -3,6 +3,7 @@ import type { BillingSchema } from './billingSchema';
 import type { BudgetSchema } from './budgetSchema';
 import type { MailSchema } from './mailSchema';
 import type { PaymentSchema } from './paymentSchema';
+import type { ProcessSchema } from './processSchema';
 import type { TokenSchema } from './tokenSchema';
 import type { TransactionSchema } from './transactionSchema';
 import type { WebhookSchema } from './webhookSchema';
@@ -15,6 +16,7 @@ export interface Schema
     BudgetSchema,
     MailSchema,
     PaymentSchema,
+    ProcessSchema,
     TokenSchema,
     TransactionSchema,
     WebhookSchema {}

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -18,7 +18,6 @@ it.each([
   ['a path longer than a socket’s may be', join('d'.repeat(100), 'e'.repeat(100))],
 ])('locks %s for one owner, and gives it back', async (_name, path) => {
   const folder = join(root, path);
-  mkdirSync(folder, { recursive: true });
   const unlock = await lockFolder(folder);
   await expect(lockFolder(folder)).rejects.toThrow(FolderInUseError);
   await expect(lockFolder(folder)).rejects.toThrow(`in use by process ${process.pid}`);

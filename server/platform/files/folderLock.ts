@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { realpathSync, rmSync } from 'node:fs';
+import { mkdirSync, realpathSync, rmSync } from 'node:fs';
 import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,13 +15,14 @@ export class FolderInUseError extends Error {
 }
 
 /**
- * Takes an existing folder for this process alone. The lock is a listening socket: it goes away
+ * Takes a folder for this process alone, and makes it when it is missing. The lock is a listening socket: it goes away
  * with the process, whatever ends it, so a crash never leaves a folder locked.
  *
  * @returns a function that gives the folder back.
  * @throws FolderInUseError
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
   const socketPath = lockSocketPath(realpathSync(folder));
   const first = await listen(socketPath);
   if (first) return () => close(first);

@@ -92,6 +92,13 @@ describe('with a mail server', () => {
   });
 });
 
+it('without one and without a data folder no mail is sent, and the log says so', async () => {
+  const warn = vi.fn();
+  const config = { smtpUrl: null, local: false, mailFrom: 'Tiller <till@example.com>' };
+  await expect(openMailer(config, { warn }, null).send(mail)).rejects.toThrow('SMTP_URL');
+  expect(warn.mock.calls).toEqual([['SMTP_URL is not set: no mail can be sent']]);
+});
+
 describe('without one', () => {
   it('keeps one file a mail, which only its owner can read', async () => {
     const dataDir = folder();

@@ -32,15 +32,19 @@ const ANSWER_WITHIN_MS = 10_000;
 
 /**
  * Sends by the mail server of `SMTP_URL`. Without one mails are handed to `keep`, as messages
- * (RFC 5322), and the log says so where people wait for them.
+ * (RFC 5322), and the log says so where people wait for them. With neither every mail fails.
  */
 export function openMailer(
   config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'local'>,
   log: Pick<FastifyBaseLogger, 'warn'>,
-  keep: (message: Buffer) => void,
+  keep: ((message: Buffer) => void) | null,
 ): Mailer {
   const { smtpUrl, mailFrom, local } = config;
   if (smtpUrl !== null) return smtpMailer(smtpUrl, mailFrom);
+  if (keep === null) {
+    log.warn('SMTP_URL is not set: no mail can be sent');
+    return { send: () => Promise.reject(new MailError('SMTP_URL is not set: no mail is sent.')) };
+  }
   if (!local) log.warn('SMTP_URL is not set: mails are kept in the data folder and not sent');
   const transport = createTransport({
     streamTransport: true,

@@ -8,9 +8,9 @@ export interface StoredFile {
 }
 
 /**
- * Where uploaded files live. A folder is what is built in. A store such as S3 fits behind it: its
- * `uploadUrl` may be a presigned address of its own, and what was sent there is then checked when it
- * is read.
+ * Where uploaded files live: a table of the database, which removes a file together with its upload.
+ * A store such as S3 fits behind it: its `uploadUrl` may be a presigned address of its own, and what
+ * was sent there is then checked when it is read.
  */
 export interface Storage {
   /** Address that the client sends the file to with PUT. The token makes it good for one file. */
@@ -21,6 +21,4 @@ export interface Storage {
   read: (file: StoredFile) => Promise<Buffer | null>;
   /** Puts the whole file there or nothing. */
   write: (file: StoredFile, content: Uint8Array) => Promise<void>;
-  /** Does nothing when the file is not there. */
-  remove: (file: StoredFile) => Promise<void>;
 }

@@ -1,0 +1,30 @@
+/** What several processes on one database share. */
+export interface ProcessSchema {
+  upload_content: UploadContentTable;
+  limit_window: LimitWindowTable;
+  lease: LeaseTable;
+}
+
+/** The bytes of an upload that was accepted. They never change. */
+interface UploadContentTable {
+  upload_id: string;
+  content: Buffer;
+}
+
+/** How often something was done within a window of time. */
+interface LimitWindowTable {
+  /** A keyed hash of the limit's name and of what is counted, such as a client's network. */
+  key: Buffer;
+  count: bigint;
+  ends_at: Date;
+}
+
+/** Work that one process does for all. */
+interface LeaseTable {
+  /** Of the work, such as `transaction monitor`. */
+  name: string;
+  /** The process that has the work. */
+  holder: string;
+  /** After this time another process may take the work. */
+  held_until: Date;
+}

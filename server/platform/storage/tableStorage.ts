@@ -1,0 +1,37 @@
+import type { Db } from '#server/platform/db/database';
+
+import type { Storage, StoredFile } from './storage';
+
+/** Path of the addresses that this server answers itself: see `uploadRoutes`. */
+export const UPLOADS_PATH = '/uploads';
+
+/**
+ * Keeps files in the database, where every process finds them. They are few and small: two for each
+ * token, of a megabyte at most. The server itself takes and serves them.
+ *
+ * @param origin address that browsers use, without a path.
+ */
+export function openTableStorage(db: Db, origin: string): Storage {
+  return {
+    uploadUrl: (_file, token) => `${origin}${UPLOADS_PATH}/put/${token}`,
+    link: (file) => `${origin}${UPLOADS_PATH}/${getFileName(file)}`,
+    read: async ({ id }) => {
+      const row = await db
+        .selectFrom('upload_content')
+        .select('content')
+        .where('upload_id', '=', id)
+        .executeTakeFirst();
+      return row?.content ?? null;
+    },
+    write: async ({ id }, content) => {
+      await db
+        .insertInto('upload_content')
+        .values({ upload_id: id, content: Buffer.from(content) })
+        .execute();
+    },
+  };
+}
+
+function getFileName({ id, type }: StoredFile): string {
+  return `${id}.${type}`;
+}
