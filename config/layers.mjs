@@ -90,7 +90,7 @@ export const packages = [
   { use: ['ipaddr.js'], only: ['server/platform'] },
   { use: ['standardwebhooks'], only: ['server/modules/webhooks'] },
   { use: ['stripe'], only: ['server/modules/billing', 'server/sandbox'] },
-  { use: ['@node-rs/**'], only: ['server/modules/accounts'] },
+  { use: ['@node-rs/**', 'bowser'], only: ['server/modules/accounts'] },
   { use: ['pngjs'], only: ['server/modules/tokens', 'server/sandbox'] },
   { use: ['@valibot/to-json-schema'], only: ['server/modules/apiDocs'] },
   { use: ['uqr'], only: ['domain'] },

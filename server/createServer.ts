@@ -37,8 +37,7 @@ import { openMasterKey } from '#server/platform/secrets/masterKey';
 import { Jobs, type JobTiming } from '#server/platform/jobs/jobs';
 import { OperatingKeys } from '#server/modules/organizations/operatingKeys';
 import { findKey } from '#server/modules/apiKeys/apiKeys';
-import { deleteExpiredSessions } from '#server/modules/accounts/queries';
-import { findSession } from '#server/modules/accounts/sessions';
+import { findSession, sweepSessions } from '#server/modules/accounts/sessions';
 import { openTableStorage } from '#server/platform/storage/tableStorage';
 import { createTransactionHandlers } from '#server/transactionHandlers';
 
@@ -100,7 +99,7 @@ async function assemble(
   const { chain, embedded, close: closeChain } = await openChain(config, db, http.log, options);
   closers.push(closeChain);
   const secretBox = await openMasterKey(config, db);
-  await deleteExpiredSessions(db);
+  await sweepSessions(db, new Date());
   // Each check makes two calls, and the nodes of a cluster limit calls.
   const pace = embedded ? {} : { eagerMs: CLUSTER_LOOK_MS };
   const timing = { ...pace, ...options.monitorTiming };
@@ -148,7 +147,7 @@ async function assemble(
 /** Returns the lookups that authenticate a bearer token. */
 function createCredentials(db: Db): Credentials {
   return {
-    findSession: (bearer) => findSession(db, bearer),
+    findSession: (bearer) => findSession(db, bearer, new Date()),
     findApiKey: (bearer) => findKey(db, bearer, new Date()),
   };
 }

@@ -10,6 +10,7 @@ import { PageBoundary } from '#screens/dashboard/PageBoundary';
 import { authPages } from './authPages';
 
 const webhooks = lazyPages(async () => (await import('./webhookPages')).webhookPages);
+const security = lazyPages(async () => (await import('./securityPages')).securityPages);
 const secondary = lazyPages(async () => (await import('./secondaryPages')).secondaryPages);
 // A merchant who sees one of these pages goes on to the others.
 const primary = lazyPages(async () => (await import('./primaryPages')).primaryPages, {
@@ -43,6 +44,7 @@ export const routes: RouteObject[] = [
               { path: '/mint/manage/:id', Component: secondary.page('MintDetail') },
               { path: '/settings', Component: secondary.page('Settings') },
               { path: '/settings/wallet', Component: secondary.page('LinkWallet') },
+              { path: '/settings/security', Component: security.page('Security') },
               { path: '/settings/keys', Component: secondary.page('Keys') },
               { path: '/settings/webhooks', Component: webhooks.page('WebhookList') },
               { path: '/settings/webhooks/:id', Component: webhooks.page('Webhook') },

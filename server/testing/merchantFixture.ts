@@ -6,7 +6,7 @@ import { fundOperatingAccount } from '#contract/operatingAccounts';
 import { sendFunds } from '#contract/transactions';
 import { getUsdcAccountAddress } from '#server/chain/chain';
 import { tokenHash } from '#server/platform/secrets/ids';
-import { deleteSession } from '#server/modules/accounts/queries';
+import { deleteSession } from '#server/modules/accounts/sessionQueries';
 import { openSession } from '#server/modules/accounts/sessions';
 
 import { Subscriber } from './billing';
@@ -30,6 +30,8 @@ export const OBJECTS = [
   'gift',
   /** Of a gift that a phone may pay. */
   'order',
+  /** Of the merchant's user, on another device. */
+  'session',
   /** A paused one, with a delivery; and one that a call may delete. */
   ...(['webhook', 'delivery', 'spareWebhook'] as const),
 ] as const;
@@ -44,6 +46,8 @@ export interface MerchantFixture extends Pick<Merchant, 'email' | 'password' | '
   objects: Objects;
   /** A new session each time, so that a call may end it. */
   session: () => Promise<string>;
+  /** Identifier of a new session each time. */
+  sessionId: () => Promise<string>;
   /** A session that ran out, and one that was signed out. */
   expiredSession: string;
   closedSession: string;
@@ -67,6 +71,7 @@ export function unknownObjects({ image, metadata }: Objects): Objects {
     checkout: `cs_${unknown}`,
     gift: `gift_${unknown}`,
     order: `order_${unknown}`,
+    session: `session_${unknown}`,
     webhook: `wh_${unknown}`,
     delivery: `whd_${unknown}`,
     spareWebhook: `wh_${unknown}`,
@@ -82,7 +87,8 @@ export async function createMerchantFixture(server: TestServer): Promise<Merchan
     .select(['id', 'organization_id'])
     .where('email', '=', email)
     .executeTakeFirstOrThrow();
-  const session = () => openSession(server.db, userId);
+  const session = () => openSession(server.db, userId, '');
+  const sessionId = async () => findSessionId(server, await session());
   const closedSession = await session();
   await deleteSession(server.db, tokenHash(closedSession));
   await server.db
@@ -101,8 +107,12 @@ export async function createMerchantFixture(server: TestServer): Promise<Merchan
     password,
     bearer,
     wallet: merchant.wallet.publicKey.toBase58(),
-    objects: await createObjects(server, merchant, organizationId),
+    objects: {
+      ...(await createObjects(server, merchant, organizationId)),
+      session: await sessionId(),
+    },
     session,
+    sessionId,
     closedSession,
     expiredSession: await createExpiredSession(server, await session()),
     expiredKey: await createExpiredKey(server, bearer),
@@ -114,7 +124,7 @@ async function createObjects(
   server: TestServer,
   merchant: Merchant,
   organizationId: string,
-): Promise<Objects> {
+): Promise<Omit<Objects, 'session'>> {
   const { bearer } = merchant;
   const mint = await createToken(server, bearer);
   await addTokens(server, bearer, { mintId: mint._id, amount: 10 });
@@ -156,6 +166,15 @@ async function createObjects(
     order,
     ...hooks,
   };
+}
+
+async function findSessionId({ db }: TestServer, token: string): Promise<string> {
+  const row = await db
+    .selectFrom('session')
+    .select('id')
+    .where('token_hash', '=', tokenHash(token))
+    .executeTakeFirstOrThrow();
+  return row.id;
 }
 
 async function newKey(server: TestServer, bearer: string): Promise<string> {

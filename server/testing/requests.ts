@@ -43,6 +43,7 @@ const sampleRequests: {
   updateOrganization: (_, by) => [{ body: { name: 'Elsewhere' } }, { body: { wallet: by.wallet } }],
   login: (_, by) => [{ body: { email: by.email, password: by.password } }],
   register: () => [{ body: { email: freshEmail(), password: 'correct horse' } }],
+  endSession: ({ session }) => [{ body: { sessionId: session } }],
   sendReset: (_, by) => [{ body: { email: by.email } }],
   changePassword: () => [{ body: { newPassword: 'correct horse', resetId: 'r_none' } }],
   sendFunds: (_, by) => [{ body: { to: by.wallet, amount: 1, memo: 'x' } }],

@@ -55,7 +55,12 @@ export interface TestServer extends Server {
   raw: (
     method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE',
     path: string,
-    request?: { bearer?: string; payload?: string; type?: string },
+    request?: {
+      bearer?: string;
+      payload?: string;
+      type?: string;
+      headers?: Record<string, string>;
+    },
   ) => Promise<Answer<Partial<ErrorBody>>>;
   dataDir: string;
   /** The chain and its faucet, wherever the chain is. */
@@ -139,11 +144,16 @@ function callers({ http }: Server): Pick<TestServer, 'call' | 'raw'> {
       });
       return { status: response.statusCode, body: response.json(), headers: response.headers };
     },
-    raw: async (method, path, { bearer, payload, type = 'application/json' } = {}) => {
+    raw: async (
+      method,
+      path,
+      { bearer, payload, type = 'application/json', headers = {} } = {},
+    ) => {
       const response = await http.inject({
         method,
         url: path,
         headers: {
+          ...headers,
           ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }),
           ...(payload === undefined ? {} : { 'content-type': type }),
         },

@@ -15,6 +15,7 @@ export const dashboardPaths = [
   '/mint/manage/:id',
   '/settings',
   '/settings/wallet',
+  '/settings/security',
   '/settings/keys',
   '/settings/webhooks',
   '/settings/webhooks/:id',

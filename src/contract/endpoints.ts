@@ -9,6 +9,7 @@ import * as organizations from './organizations';
 import * as payments from './payments';
 import * as phonePayments from './phonePayments';
 import * as received from './received';
+import * as sessions from './sessions';
 import * as transactions from './transactions';
 import * as users from './users';
 import * as webhooks from './webhooks';
@@ -33,6 +34,7 @@ export const endpoints = pickEndpoints({
   ...payments,
   ...phonePayments,
   ...received,
+  ...sessions,
   ...transactions,
   ...users,
   ...webhooks,

@@ -7,6 +7,7 @@ import {
   buildMint,
   buildOrganization,
   buildPayment,
+  buildSession,
   buildTransaction,
   buildWebhook,
 } from '#api/mocks/build';
@@ -29,6 +30,7 @@ const objects: Objects = {
   checkout: 'cs_ada',
   gift: 'gift_ada',
   order: 'order_ada',
+  session: buildSession()._id,
   webhook: buildWebhook()._id,
   delivery: buildDelivery()._id,
   spareWebhook: buildWebhook()._id,

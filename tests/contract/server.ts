@@ -28,9 +28,13 @@ export async function openServer(): Promise<Target> {
 }
 
 /** Calls that succeed only when something has been done before. */
-function preparedCalls(server: TestServer, { objects, bearer, session }: MerchantFixture) {
+function preparedCalls(
+  server: TestServer,
+  { objects, bearer, session, sessionId }: MerchantFixture,
+) {
   return new Map<string, () => Promise<Call[]>>([
     ['logout', async () => [{ bearer: await session() }]],
+    ['endSession', async () => [{ bearer, body: { sessionId: await sessionId() } }]],
     [
       'changePassword',
       async () => {

@@ -16,12 +16,31 @@ export interface Credentials {
   password: string;
 }
 
+/** Where a call comes from. */
+export interface Client {
+  ip: string;
+  userAgent: string;
+}
+
 /**
  * Creates a user with an empty organization and signs in. Returns the session's token.
  *
  * @throws HttpError 400 for a weak password, 409 for an e-mail that is taken.
  */
-export async function register(db: Db, { email, password }: Credentials): Promise<string> {
+export async function register(
+  db: Db,
+  credentials: Credentials,
+  userAgent: string,
+): Promise<string> {
+  return openSession(db, await createUser(db, credentials), userAgent);
+}
+
+/**
+ * Creates a user with an empty organization. Returns the user's identifier.
+ *
+ * @throws HttpError 400 for a weak password, 409 for an e-mail that is taken.
+ */
+export async function createUser(db: Db, { email, password }: Credentials): Promise<string> {
   const normalized = normalizeEmail(email);
   refuseWeakPassword(password, normalized, 'password');
   const passwordHash = await hashPassword(password);
@@ -41,7 +60,7 @@ export async function register(db: Db, { email, password }: Credentials): Promis
     if (isUniqueViolation(error)) throw new HttpError('email_taken');
     throw error;
   }
-  return openSession(db, userId);
+  return userId;
 }
 
 /**
@@ -54,15 +73,14 @@ export async function login(
   db: Db,
   failures: LoginLimit,
   { email, password }: Credentials,
-  ip: string,
+  { ip, userAgent }: Client,
 ): Promise<string> {
   const normalized = normalizeEmail(email);
   const taken = failures.take(normalized, ip);
   if (typeof taken === 'number') throw new HttpError('too_many_attempts', { retryAfterS: taken });
   const user = await findUserByEmail(db, normalized);
   const fits = await checkPassword(user?.password_hash, password);
-  const token =
-    user && fits ? await openSessionWithPassword(db, user.id, user.password_hash) : null;
+  const token = user && fits ? await openSessionWithPassword(db, user, userAgent) : null;
   if (token === null) throw new HttpError('wrong_credentials');
   taken();
   return token;

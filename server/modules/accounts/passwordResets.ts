@@ -14,7 +14,7 @@ import { giveMailBack, takeMail, type MailLimits } from '#server/platform/mail/m
 import { newToken, tokenHash } from '#server/platform/secrets/ids';
 
 import { hashPassword } from './passwords';
-import { deleteSessionsOfUser, lockUserByEmail, updatePassword } from './queries';
+import { lockUserByEmail, updatePassword } from './queries';
 import {
   findOpenLink,
   findUserOfLink,
@@ -22,6 +22,7 @@ import {
   markLinkUsed,
   prolongLink,
 } from './resetQueries';
+import { deleteSessionsOfUser } from './sessionQueries';
 import { refuseCommonPassword, refuseWeakPassword } from './weakPasswords';
 
 const LINK_MS = RESET_LINK_MINUTES * 60_000;

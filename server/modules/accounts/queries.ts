@@ -84,31 +84,3 @@ export function lockUserByEmail(tx: Tx, email: string) {
     .forUpdate()
     .executeTakeFirst();
 }
-
-export async function insertSession(db: Db, session: Insertable<Schema['session']>): Promise<void> {
-  await db.insertInto('session').values(session).execute();
-}
-
-/** Returns the user of a session that has not expired. */
-export function findSessionUser(db: Db, hash: string) {
-  return db
-    .selectFrom('session')
-    .innerJoin('app_user', 'app_user.id', 'session.user_id')
-    .select(['app_user.id', 'app_user.organization_id'])
-    .where('session.token_hash', '=', hash)
-    .where('session.expires_at', '>', new Date())
-    .executeTakeFirst();
-}
-
-export async function deleteSession(db: Db, hash: string): Promise<void> {
-  await db.deleteFrom('session').where('token_hash', '=', hash).execute();
-}
-
-export async function deleteSessionsOfUser(tx: Tx, userId: string): Promise<void> {
-  await tx.deleteFrom('session').where('user_id', '=', userId).execute();
-}
-
-/** Deletes expired sessions. */
-export async function deleteExpiredSessions(db: Db): Promise<void> {
-  await db.deleteFrom('session').where('expires_at', '<=', new Date()).execute();
-}

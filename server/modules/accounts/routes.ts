@@ -1,11 +1,13 @@
 import { changePassword, login, logout, register, sendReset } from '#contract/auth';
+import { endOtherSessions, endSession, listSessions } from '#contract/sessions';
 import { getUser, updateUser } from '#contract/users';
 import type { AppContext } from '#server/modules/appContext';
 import { onEndpoint } from '#server/platform/http/onEndpoint';
 import * as accounts from './accounts';
 import { LoginLimit } from './loginLimit';
 import * as resets from './passwordResets';
-import { deleteSession } from './queries';
+import { deleteOtherSessions, deleteSession } from './sessionQueries';
+import * as sessions from './sessions';
 import { readUser, renameUser } from './users';
 
 /** Registering, signing in and out, forgotten passwords, and the signed-in user's own data. */
@@ -13,12 +15,24 @@ export function accountRoutes(app: AppContext): void {
   const { db, config } = app;
   const failures = new LoginLimit(config.limits.loginFailures);
 
-  onEndpoint(app, register, async ({ body }) => ({ auth: await accounts.register(db, body) }));
-  onEndpoint(app, login, async ({ body, ip }) => ({
-    auth: await accounts.login(db, failures, body, ip),
+  onEndpoint(app, register, async ({ body, userAgent }) => ({
+    auth: await accounts.register(db, body, userAgent),
+  }));
+  onEndpoint(app, login, async ({ body, ip, userAgent }) => ({
+    auth: await accounts.login(db, failures, body, { ip, userAgent }),
   }));
   onEndpoint(app, logout, async ({ tokenHash }) => {
     await deleteSession(db, tokenHash);
+    return {};
+  });
+
+  onEndpoint(app, listSessions, (caller) => sessions.listSessions(db, caller, new Date()));
+  onEndpoint(app, endSession, async ({ userId, body }) => {
+    await sessions.endSession(db, userId, body.sessionId);
+    return {};
+  });
+  onEndpoint(app, endOtherSessions, async ({ userId, tokenHash }) => {
+    await deleteOtherSessions(db, userId, tokenHash);
     return {};
   });
 

@@ -1,19 +1,40 @@
+import type { Session as ListedSession } from '#contract/sessions';
 import type { Db } from '#server/platform/db/database';
 import type { Session } from '#server/platform/http/authenticate';
-import { newToken, tokenHash } from '#server/platform/secrets/ids';
+import { HttpError } from '#server/platform/http/errors';
+import { newId, newToken, tokenHash } from '#server/platform/secrets/ids';
 
-import { findSessionUser, insertSession, lockPassword } from './queries';
+import { readDevice } from './devices';
+import { lockPassword } from './queries';
+import {
+  deleteEndedSessions,
+  deleteSessionOfUser,
+  findLiveSession,
+  insertSession,
+  listLiveSessions,
+  updateLastUsed,
+} from './sessionQueries';
 
 const SESSION_DAYS = 30;
+const IDLE_DAYS = 14;
 const DAY_MS = 86_400_000;
+/** The last use is written once in this time: a page makes many calls in a second. */
+const USE_WRITTEN_EVERY_MS = 60_000;
+/** More than a person has devices. */
+const LISTED = 100;
 
-/** Opens a session of 30 days. Returns the bearer token; only its hash is stored. */
-export async function openSession(db: Db, userId: string): Promise<string> {
+/**
+ * Opens a session of 30 days, which ends sooner when it is not used for 14. Returns the bearer token;
+ * only its hash is stored.
+ */
+export async function openSession(db: Db, userId: string, userAgent: string): Promise<string> {
   const token = newToken('s');
   const expiresAt = new Date(Date.now() + SESSION_DAYS * DAY_MS);
   await insertSession(db, {
+    id: newId('session'),
     token_hash: tokenHash(token),
     user_id: userId,
+    user_agent: userAgent,
     expires_at: expiresAt,
   });
   return token;
@@ -25,18 +46,56 @@ export async function openSession(db: Db, userId: string): Promise<string> {
  */
 export function openSessionWithPassword(
   db: Db,
-  userId: string,
-  passwordHash: string,
+  user: { id: string; password_hash: string },
+  userAgent: string,
 ): Promise<string | null> {
   return db
     .transaction()
     .execute(async (tx) =>
-      (await lockPassword(tx, userId, passwordHash)) ? openSession(tx, userId) : null,
+      (await lockPassword(tx, user.id, user.password_hash))
+        ? openSession(tx, user.id, userAgent)
+        : null,
     );
 }
 
-export async function findSession(db: Db, token: string): Promise<Session | null> {
+/** Returns the session of a token; null when it has ended. Remembers the call as its last use. */
+export async function findSession(db: Db, token: string, now: Date): Promise<Session | null> {
   const hash = tokenHash(token);
-  const row = await findSessionUser(db, hash);
-  return row ? { userId: row.id, organizationId: row.organization_id, tokenHash: hash } : null;
+  const row = await findLiveSession(db, hash, getIdleSince(now));
+  if (!row) return null;
+  if (now.getTime() - row.last_used_at.getTime() >= USE_WRITTEN_EVERY_MS) {
+    await updateLastUsed(db, hash, now);
+  }
+  return { userId: row.id, organizationId: row.organization_id, tokenHash: hash };
+}
+
+/** Returns the caller's sessions, the one of this call first. */
+export async function listSessions(
+  db: Db,
+  { userId, tokenHash: ownHash }: Pick<Session, 'userId' | 'tokenHash'>,
+  now: Date,
+): Promise<ListedSession[]> {
+  const scope = { ownHash, usedSince: getIdleSince(now), most: LISTED };
+  const rows = await listLiveSessions(db, userId, scope);
+  return rows.map(({ id, user_agent, created_at, last_used_at, current }) => ({
+    _id: id,
+    device: readDevice(user_agent),
+    createdAt: created_at.toISOString(),
+    lastUsedAt: last_used_at.toISOString(),
+    current: Boolean(current),
+  }));
+}
+
+/** Ends one of the user's sessions. @throws HttpError 404 for any other. */
+export async function endSession(db: Db, userId: string, sessionId: string): Promise<void> {
+  if (!(await deleteSessionOfUser(db, userId, sessionId))) throw new HttpError('session_not_found');
+}
+
+/** Deletes what can open nothing any more. */
+export function sweepSessions(db: Db, now: Date): Promise<void> {
+  return deleteEndedSessions(db, getIdleSince(now));
+}
+
+function getIdleSince(now: Date): Date {
+  return new Date(now.getTime() - IDLE_DAYS * DAY_MS);
 }

@@ -62,10 +62,16 @@ interface UserTable {
 
 /** A sign-in. Only the SHA-256 of the token is kept. */
 interface SessionTable {
+  /** Names it in lists; opens nothing. */
+  id: string;
   token_hash: string;
   user_id: string;
   created_at: CreatedAt;
   expires_at: Date;
+  /** Header of the sign-in; empty without one. */
+  user_agent: Generated<string>;
+  /** Written at most once a minute. */
+  last_used_at: ColumnType<Date, Date | undefined, Date>;
 }
 
 /** A link to a new password that was mailed. It is looked up by the SHA-256 of its token. */

@@ -9,6 +9,7 @@ import { merchantApi } from './migrations/0006_merchant_api';
 import { budgets } from './migrations/0007_budgets';
 import { mails } from './migrations/0008_mails';
 import { settlements } from './migrations/0009_settlements';
+import { accounts } from './migrations/0010_accounts';
 import { processes } from './migrations/0012_processes';
 
 /** Every change of the tables, in order. What a release contains is never edited afterwards. */
@@ -22,5 +23,6 @@ export const migrations: Record<string, Migration> = {
   '0007_budgets': budgets,
   '0008_mails': mails,
   '0009_settlements': settlements,
+  '0010_accounts': accounts,
   '0012_processes': processes,
 };

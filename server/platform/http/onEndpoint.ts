@@ -23,6 +23,9 @@ import { allowAnyOrigin, answerPreflight, explainToWallet } from './walletCalls'
 /** Every call is below this path; a host's `apiBase` points here. */
 export const API_BASE = '/api';
 
+/** Longer than those of browsers. */
+const USER_AGENT_LENGTH = 400;
+
 /** The parts of the server that an endpoint uses. */
 export interface HttpContext {
   http: FastifyInstance;
@@ -48,6 +51,8 @@ export type RequestOf<E extends Endpoint> = CallerOf<E['auth']> & {
   idempotencyKey: string | null;
   /** Address of the client. */
   ip: string;
+  /** What the client says it is, cut to a sensible length; empty when it says nothing. */
+  userAgent: string;
 };
 
 /**
@@ -78,6 +83,7 @@ export function onEndpoint<E extends Endpoint>(
         params: endpoint.params && parse(endpoint.params, request.params),
         idempotencyKey: readIdempotencyKey(request),
         ip: request.ip,
+        userAgent: (request.headers['user-agent'] ?? '').slice(0, USER_AGENT_LENGTH),
       };
       // Just built from the endpoint's own schemas, which the compiler cannot follow.
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion

@@ -1,13 +1,10 @@
 import { Keypair } from '@solana/web3.js';
 
 import { normalizeEmail } from '#domain/email';
-import { register } from '#server/modules/accounts/accounts';
+import { createUser } from '#server/modules/accounts/accounts';
 import { checkPassword, hashPassword } from '#server/modules/accounts/passwords';
-import {
-  deleteSessionsOfUser,
-  findUserByEmail,
-  updatePassword,
-} from '#server/modules/accounts/queries';
+import { findUserByEmail, updatePassword } from '#server/modules/accounts/queries';
+import { deleteSessionsOfUser } from '#server/modules/accounts/sessionQueries';
 import { renameUser } from '#server/modules/accounts/users';
 import type { AppContext } from '#server/modules/appContext';
 import { linkWallet, renameOrganization } from '#server/modules/organizations/organizations';
@@ -85,10 +82,10 @@ export async function findDemo({ db }: AppContext): Promise<string | null> {
 async function createDemo(app: AppContext): Promise<string | null> {
   const { db, embedded, operatingKeys } = app;
   if (await hasOrganizations(db)) return null;
-  await register(db, DEMO);
+  const userId = await createUser(db, DEMO);
   const user = await findUserByEmail(db, normalizeEmail(DEMO.email));
   if (!user) return null;
-  await renameUser(db, user.id, { firstName: 'Ada', lastName: 'Harbour' });
+  await renameUser(db, userId, { firstName: 'Ada', lastName: 'Harbour' });
   await renameOrganization(db, user.organization_id, 'Harbour Coffee');
   // The key is thrown away: what the demo merchant earns stays on the embedded chain.
   const wallet = Keypair.generate().publicKey.toBase58();

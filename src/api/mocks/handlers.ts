@@ -15,6 +15,7 @@ import {
   preparePhonePayment,
 } from '#contract/phonePayments';
 import { listReceived } from '#contract/received';
+import { listSessions } from '#contract/sessions';
 import {
   createPaymentLink,
   getTransaction,
@@ -46,6 +47,7 @@ import {
   buildPayment,
   buildPlans,
   buildReceived,
+  buildSession,
   buildTransaction,
   buildTransactionDetail,
   buildUser,
@@ -81,6 +83,7 @@ export const handlers = [
   respond(register, { auth: SESSION }),
   respond(getUser, buildUser()),
   respond(updateUser, ({ body }) => buildUser(body)),
+  respond(listSessions, [buildSession()]),
   respond(getOrganization, buildOrganization()),
   respond(updateOrganization, ({ body }) => buildOrganization(body)),
   respond(listRecentTransactions, [buildTransaction()]),

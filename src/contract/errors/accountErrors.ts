@@ -50,6 +50,7 @@ export const accountErrors = {
   wallet_not_linked: [409, 'No wallet is linked yet. Link your wallet in the settings first.'],
   test_usdc_unavailable: [404, 'This network has no test USDC. Send USDC to the account instead.'],
   too_much_test_usdc: [429, 'That is enough test USDC for now. Try again later.'],
+  session_not_found: [404, 'This session has already ended. Reload the list of sessions.'],
   key_not_found: [404, 'This key was not found. Reload the list of keys.'],
   key_limit_reached: [409, 'You already have {limit} keys. Expire one that you do not use.'],
   invalid_plan: [400, 'This plan cannot be bought here. Choose startup or business.'],

@@ -13,6 +13,7 @@ export const dashboard = {
     within: {
       send: 'Send',
       mints: 'Mints',
+      security: 'Security',
       keys: 'API Keys',
       webhooks: 'Webhooks',
       plans: 'Plans',

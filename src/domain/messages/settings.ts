@@ -18,6 +18,7 @@ export const settings = {
   /** Ours: ways to the pages that the sidebar does not list. */
   more: {
     title: 'More',
+    security: { label: 'Security', text: 'See where you are signed in.' },
     send: { label: 'Send', text: 'Transfer USDC to another wallet.' },
     mints: { label: 'Mints', text: 'Create and manage your own tokens.' },
     plans: { label: 'Plans', text: 'Compare plans and subscribe.' },

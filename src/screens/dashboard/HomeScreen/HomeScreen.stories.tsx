@@ -162,6 +162,7 @@ export const Shortcuts = meta.story({
       '/settings/webhooks',
       '/billing/subscriptions',
       '/settings/wallet',
+      '/settings/security',
     ]);
   },
 });

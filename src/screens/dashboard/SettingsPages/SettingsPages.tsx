@@ -1,4 +1,13 @@
-import { Coins, CreditCard, KeyRound, Send, Wallet, Webhook, type LucideIcon } from 'lucide-react';
+import {
+  Coins,
+  CreditCard,
+  KeyRound,
+  Send,
+  ShieldCheck,
+  Wallet,
+  Webhook,
+  type LucideIcon,
+} from 'lucide-react';
 
 import { dashboard } from '#domain/messages/dashboard';
 
@@ -19,4 +28,5 @@ export const settingsPages: readonly SettingsPage[] = [
   { to: '/settings/webhooks', label: within.webhooks, Icon: Webhook },
   { to: '/billing/subscriptions', label: within.plans, Icon: CreditCard },
   { to: '/settings/wallet', label: within.wallet, Icon: Wallet },
+  { to: '/settings/security', label: within.security, Icon: ShieldCheck },
 ];

@@ -1,4 +1,4 @@
-import { ChevronRight, Coins, CreditCard, Send } from 'lucide-react';
+import { ChevronRight, Coins, CreditCard, Send, ShieldCheck } from 'lucide-react';
 
 import { Card } from '#components/Card';
 import { Anchor } from '#components/Link';
@@ -12,6 +12,7 @@ const pages = [
   { to: '/send', Icon: Send, ...more.send },
   { to: '/mint', Icon: Coins, ...more.mints },
   { to: '/billing/subscriptions', Icon: CreditCard, ...more.plans },
+  { to: '/settings/security', Icon: ShieldCheck, ...more.security },
 ] as const;
 
 /** An addition: the sidebar has three items, and these pages are none of them. */

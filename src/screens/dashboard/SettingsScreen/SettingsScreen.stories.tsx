@@ -110,6 +110,7 @@ export const MorePages = meta.story({
       '/send',
       '/mint',
       '/billing/subscriptions',
+      '/settings/security',
     ]);
   },
 });

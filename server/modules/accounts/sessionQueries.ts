@@ -1,0 +1,97 @@
+import type { Insertable } from 'kysely';
+
+import type { Db, Tx } from '#server/platform/db/database';
+import type { Schema } from '#server/platform/db/schema';
+
+export async function insertSession(
+  db: Db,
+  session: Omit<Insertable<Schema['session']>, 'last_used_at'>,
+): Promise<void> {
+  await db.insertInto('session').values(session).execute();
+}
+
+/** Returns a session that has not expired and was used since a time, with its user. */
+export function findLiveSession(db: Db, hash: string, usedSince: Date) {
+  return db
+    .selectFrom('session')
+    .innerJoin('app_user', 'app_user.id', 'session.user_id')
+    .select(['app_user.id', 'app_user.organization_id', 'session.last_used_at'])
+    .where('session.token_hash', '=', hash)
+    .where('session.expires_at', '>', new Date())
+    .where('session.last_used_at', '>', usedSince)
+    .executeTakeFirst();
+}
+
+/** Writes when a session was used. Of calls at once the latest counts. */
+export async function updateLastUsed(db: Db, hash: string, at: Date): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ last_used_at: at })
+    .where('token_hash', '=', hash)
+    .where('last_used_at', '<', at)
+    .execute();
+}
+
+/** Returns the live sessions of a user: the one of a hash first, then by last use. */
+export function listLiveSessions(
+  db: Db,
+  userId: string,
+  { ownHash, usedSince, most }: { ownHash: string; usedSince: Date; most: number },
+) {
+  return db
+    .selectFrom('session')
+    .select((column) => [
+      ...(['id', 'user_agent', 'created_at', 'last_used_at'] as const),
+      column('token_hash', '=', ownHash).as('current'),
+    ])
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', new Date())
+    .where('last_used_at', '>', usedSince)
+    .orderBy('current', 'desc')
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id')
+    .limit(most)
+    .execute();
+}
+
+/** Ends a session by its hash. */
+export async function deleteSession(db: Db, hash: string): Promise<void> {
+  await db.deleteFrom('session').where('token_hash', '=', hash).execute();
+}
+
+/** Ends a session of a user. Returns whether there was one. */
+export async function deleteSessionOfUser(
+  db: Db,
+  userId: string,
+  sessionId: string,
+): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('session')
+    .where('user_id', '=', userId)
+    .where('id', '=', sessionId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Ends every session of a user but one. */
+export async function deleteOtherSessions(db: Db, userId: string, ownHash: string): Promise<void> {
+  await db
+    .deleteFrom('session')
+    .where('user_id', '=', userId)
+    .where('token_hash', '!=', ownHash)
+    .execute();
+}
+
+export async function deleteSessionsOfUser(tx: Tx, userId: string): Promise<void> {
+  await tx.deleteFrom('session').where('user_id', '=', userId).execute();
+}
+
+/** Deletes expired sessions, and those that were not used since a time. */
+export async function deleteEndedSessions(db: Db, usedSince: Date): Promise<void> {
+  await db
+    .deleteFrom('session')
+    .where((either) =>
+      either.or([either('expires_at', '<=', new Date()), either('last_used_at', '<=', usedSince)]),
+    )
+    .execute();
+}

@@ -1,0 +1,8 @@
+import type { SecurityScreenProps } from '#screens/dashboard/SecurityScreen';
+
+import { useSessionsSection } from './useSessionsSection';
+
+/** What guards the account, in sections that do not wait for each other. */
+export function useSecurityScreen(): SecurityScreenProps {
+  return { sessions: useSessionsSection() };
+}

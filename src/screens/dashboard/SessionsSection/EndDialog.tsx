@@ -1,0 +1,31 @@
+import { ConfirmDialog } from '#components/ConfirmDialog';
+import { Text } from '#components/Text';
+import type { Session } from '#contract/sessions';
+import { describeDevice } from '#domain/devices';
+import { security } from '#domain/messages/security';
+
+const { confirm, end, endOthers } = security.sessions;
+
+export interface EndDialogProps {
+  /** The session that is about to be ended, or all others; null while none is. */
+  asked: Session | 'others' | null;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** Asks before sessions are ended, and says what that means. */
+export function EndDialog({ asked, onConfirm, onCancel }: EndDialogProps) {
+  const others = asked === 'others';
+  return (
+    <ConfirmDialog
+      title={others ? confirm.othersTitle : confirm.title}
+      open={asked !== null}
+      confirm={others ? endOthers : end}
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    >
+      {asked !== null && !others && <Text>{describeDevice(asked.device)}</Text>}
+      <Text>{others ? confirm.othersText : confirm.text}</Text>
+    </ConfirmDialog>
+  );
+}

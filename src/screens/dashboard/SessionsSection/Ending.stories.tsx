@@ -1,0 +1,202 @@
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+
+import { buildSession } from '#api/mocks/build';
+import { fail, hang, respond } from '#api/mocks/mock';
+import { endOtherSessions, endSession, listSessions } from '#contract/sessions';
+import { useSessionsSection } from '#hooks/dashboard/useSessionsSection';
+import { connect } from '#hooks/shared/connect';
+import { SessionsSection } from '#screens/dashboard/SessionsSection';
+import { inDashboard } from '#tests/inDashboard';
+import { leaveFocus, type Player, press } from '#tests/play';
+import preview from '#.storybook/preview';
+
+const onEnd = fn();
+const PHONE = 'Safari on iOS';
+
+const own = buildSession();
+const phone = buildSession({
+  _id: 'session_phone',
+  device: { browser: 'Safari', system: 'iOS', handheld: true },
+  current: false,
+});
+const till = buildSession({
+  _id: 'session_till',
+  device: { browser: 'Chrome', system: 'Windows', handheld: false },
+  current: false,
+});
+
+const meta = preview.meta({
+  title: 'Settings/SessionsSection',
+  id: 'settings-sessionssection',
+  tags: ['group:Ending'],
+  component: connect(useSessionsSection, SessionsSection),
+  parameters: {
+    ...inDashboard,
+    route: { path: '/settings/security', url: '/settings/security' },
+  },
+  // An API that remembers which sessions live, as the real one does.
+  beforeEach: ({ msw }) => {
+    let live = [own, phone, till];
+    msw.use(
+      respond(listSessions, () => live),
+      respond(endSession, ({ body: { sessionId } }) => {
+        onEnd(sessionId);
+        live = live.filter(({ _id }) => _id !== sessionId);
+        return {};
+      }),
+      respond(endOtherSessions, () => {
+        onEnd('others');
+        live = [own];
+        return {};
+      }),
+    );
+  },
+});
+
+const rows = ({ canvas }: Player, count: number) =>
+  waitFor(() => expect(canvas.queryAllByRole('listitem')).toHaveLength(count));
+
+async function ask(context: Player, button: string, title: string) {
+  await press(context, button);
+  const question = await screen.findByRole('alertdialog', { name: title });
+  await waitFor(() => expect(question).toBeVisible());
+  return within(question);
+}
+
+const askForPhone = (context: Player) => ask(context, `End ${PHONE}`, 'End this session?');
+const askForOthers = (context: Player) => ask(context, 'End all others', 'End all other sessions?');
+
+/** Says which; Enter does no harm. */
+export const EndAsked = meta.story({
+  parameters: { reachedFrom: [{ state: 'Listed', by: 'presses End' }] },
+  play: async (context) => {
+    const question = await askForPhone(context);
+    await expect(question.getByText(PHONE)).toBeVisible();
+    await waitFor(() => expect(question.getByRole('button', { name: 'Cancel' })).toHaveFocus());
+    await expect(onEnd).not.toHaveBeenCalled();
+  },
+});
+
+export const EndCancelled = meta.story({
+  parameters: { reachedFrom: [{ state: 'EndAsked', by: 'cancels' }] },
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    const question = await askForPhone(context);
+    await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(canvas.getByRole('button', { name: `End ${PHONE}` })).toHaveFocus());
+    await rows(context, 3);
+    await expect(onEnd).not.toHaveBeenCalled();
+    leaveFocus();
+  },
+});
+
+/** Only its button waits; it is sent once. */
+export const Ending = meta.story({
+  parameters: { reachedFrom: [{ state: 'EndAsked', by: 'presses End' }] },
+  beforeEach: ({ msw }) => msw.use(hang(endSession)),
+  play: async (context) => {
+    const question = await askForPhone(context);
+    const button = question.getByRole('button', { name: 'End' });
+    button.click();
+    button.click();
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await expect(await context.canvas.findByRole('button', { name: 'Loading...' })).toBeVisible();
+    await rows(context, 3);
+    leaveFocus();
+  },
+});
+
+/** It leaves the list; the keyboard stays there and a screen reader is told. */
+export const Ended = meta.story({
+  parameters: { reachedFrom: [{ state: 'Ending', by: 'it is ended' }] },
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    const question = await askForPhone(context);
+    await userEvent.click(question.getByRole('button', { name: 'End' }));
+    await rows(context, 2);
+    await expect(onEnd.mock.calls).toEqual([['session_phone']]);
+    await waitFor(() => expect(canvas.getByRole('group', { name: 'Sessions' })).toHaveFocus());
+    await expect(canvas.getByText(`${PHONE} is signed out.`)).toHaveAttribute('role', 'status');
+    leaveFocus();
+  },
+});
+
+export const EndFailed = meta.story({
+  parameters: { reachedFrom: [{ state: 'Ending', by: 'it had ended already' }] },
+  beforeEach: ({ msw }) => msw.use(fail(endSession, 'session_not_found')),
+  play: async (context) => {
+    const question = await askForPhone(context);
+    await context.userEvent.click(question.getByRole('button', { name: 'End' }));
+    await expect((await context.canvas.findByRole('alert')).textContent).toBe(
+      'The session could not be ended. This session has already ended. Reload the list of sessions.',
+    );
+    leaveFocus();
+  },
+});
+
+/** The server did not answer: it may have ended all the same. */
+export const EndUndecided = meta.story({
+  parameters: { reachedFrom: [{ state: 'Ending', by: 'it fails' }] },
+  beforeEach: ({ msw }) => msw.use(fail(endSession, 503)),
+  play: async (context) => {
+    const question = await askForPhone(context);
+    await context.userEvent.click(question.getByRole('button', { name: 'End' }));
+    await expect(await context.canvas.findByRole('alert')).toHaveTextContent(
+      /^We do not know whether the session was ended/,
+    );
+    leaveFocus();
+  },
+});
+
+export const EndOthersAsked = meta.story({
+  parameters: { reachedFrom: [{ state: 'Listed', by: 'presses End all others' }] },
+  play: async (context) => {
+    const question = await askForOthers(context);
+    await expect(question.getByText(/^Every device but this one/)).toBeVisible();
+    await expect(onEnd).not.toHaveBeenCalled();
+  },
+});
+
+export const EndingOthers = meta.story({
+  parameters: { reachedFrom: [{ state: 'EndOthersAsked', by: 'presses End all others' }] },
+  beforeEach: ({ msw }) => msw.use(hang(endOtherSessions)),
+  play: async (context) => {
+    const question = await askForOthers(context);
+    await context.userEvent.click(question.getByRole('button', { name: 'End all others' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await expect(await context.canvas.findByRole('button', { name: 'Loading...' })).toBeVisible();
+    await rows(context, 3);
+    leaveFocus();
+  },
+});
+
+/** Only this device is left. */
+export const OthersEnded = meta.story({
+  parameters: { reachedFrom: [{ state: 'EndingOthers', by: 'they are ended' }] },
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    const question = await askForOthers(context);
+    await userEvent.click(question.getByRole('button', { name: 'End all others' }));
+    await rows(context, 1);
+    await expect(onEnd.mock.calls).toEqual([['others']]);
+    await expect(canvas.getByText('All other devices are signed out.')).toHaveAttribute(
+      'role',
+      'status',
+    );
+    leaveFocus();
+  },
+});
+
+export const EndOthersFailed = meta.story({
+  parameters: { reachedFrom: [{ state: 'EndingOthers', by: 'it is refused' }] },
+  beforeEach: ({ msw }) => msw.use(fail(endOtherSessions, 403)),
+  play: async (context) => {
+    const question = await askForOthers(context);
+    await context.userEvent.click(question.getByRole('button', { name: 'End all others' }));
+    await expect(await context.canvas.findByRole('alert')).toHaveTextContent(
+      /^The other sessions could not be ended\./,
+    );
+    await rows(context, 3);
+    leaveFocus();
+  },
+});
