@@ -1,8 +1,10 @@
+import { mailNotice } from '#server/modules/accounts/mailNotice';
 import { mailReset, resetMail } from '#server/modules/accounts/passwordResets';
 import type { AppContext } from '#server/modules/appContext';
 import { giftReceipt, mailReceipt } from '#server/modules/gifts/giftReceipts';
 import { failingWebhookMail, mailFailingWebhook } from '#server/modules/webhooks/failingWebhook';
 import { createHostConfig } from '#server/platform/config/hostConfig';
+import { noticeMail } from '#server/platform/mail/notices';
 
 /** Registers the handler of every kind of background job. */
 export function registerJobs(context: AppContext): void {
@@ -10,6 +12,7 @@ export function registerJobs(context: AppContext): void {
   const hostConfig = createHostConfig(config);
 
   jobs.handle(resetMail, (payload) => mailReset(context, payload));
+  jobs.handle(noticeMail, (payload) => mailNotice(context, payload));
   jobs.handle(failingWebhookMail, (payload) => mailFailingWebhook(context, payload));
   jobs.handle(giftReceipt, ({ giftId }) => mailReceipt(context, giftId, hostConfig));
 }

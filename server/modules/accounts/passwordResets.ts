@@ -11,6 +11,7 @@ import { enqueue, type JobKind } from '#server/platform/jobs/jobTable';
 import { buildMail } from '#server/platform/mail/letter';
 import type { Mail } from '#server/platform/mail/mailer';
 import { giveMailBack, takeMail, type MailLimits } from '#server/platform/mail/mailLimit';
+import { notifyOwner } from '#server/platform/mail/notices';
 import { newToken, tokenHash } from '#server/platform/secrets/ids';
 
 import { hashPassword } from './passwords';
@@ -136,6 +137,7 @@ export async function changePassword(
     // Of many requests at once, one finds the link unused. The others are rolled back.
     if (!(await markLinkUsed(tx, hash))) throw unusableLink();
     await deleteSessionsOfUser(tx, link.user_id);
+    await notifyOwner(tx, link.user_id, { kind: 'passwordChanged' });
   });
 }
 

@@ -2,8 +2,9 @@ import type { BodyOf } from '#contract/endpoint';
 import type { ApiKey, KeyPermission, renameKey as endpoint } from '#contract/keys';
 import { lockOrganization } from '#server/modules/organizations/queries';
 import type { Db, Tx } from '#server/platform/db/database';
-import { API_KEY_PREFIX, type KeyHolder } from '#server/platform/http/authenticate';
+import { API_KEY_PREFIX, type KeyHolder, type Session } from '#server/platform/http/authenticate';
 import { HttpError } from '#server/platform/http/errors';
+import { notifyOwner } from '#server/platform/mail/notices';
 import { newId, newToken, tokenHash } from '#server/platform/secrets/ids';
 
 import {
@@ -29,13 +30,14 @@ export async function listKeys(db: Db, organizationId: string): Promise<ApiKey[]
 }
 
 /**
- * Creates a key. Returns its secret, of which only the SHA-256 hash is stored.
+ * Creates a key, and mails the user that there is one more. Returns its secret, of which only the
+ * SHA-256 hash is stored.
  *
  * @throws HttpError 409 when the organization has too many live keys.
  */
 export async function createKey(
   db: Db,
-  organizationId: string,
+  { organizationId, userId }: Pick<Session, 'organizationId' | 'userId'>,
   permission: KeyPermission,
 ): Promise<string> {
   const secret = newToken(API_KEY_PREFIX);
@@ -50,6 +52,7 @@ export async function createKey(
       last_used_at: null,
       expired_at: null,
     });
+    await notifyOwner(tx, userId, { kind: 'keyCreated' });
   });
   return secret;
 }

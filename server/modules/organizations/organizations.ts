@@ -4,10 +4,16 @@ import { readUsdc } from '#server/chain/tokenBalances';
 import type { Caller, SubmitDeps } from '#server/chain/transactions/storeAndSend';
 import type { Db } from '#server/platform/db/database';
 import { HttpError } from '#server/platform/http/errors';
+import { notifyOwner } from '#server/platform/mail/notices';
 import { newId } from '#server/platform/secrets/ids';
 
 import { openUsdcAccount } from './openUsdcAccount';
 import { findOrganization, isOperatingAccount, updateName, updateWallet } from './queries';
+
+/** Who links a wallet. */
+export interface Owner extends Omit<Caller, 'idempotencyKey'> {
+  userId: string;
+}
 
 export async function readOrganization(db: Db, id: string): Promise<Organization> {
   const row = await findOrganization(db, id);
@@ -30,11 +36,11 @@ export async function renameOrganization(db: Db, id: string, name: string): Prom
  */
 export async function linkWallet(
   deps: SubmitDeps,
-  caller: Omit<Caller, 'idempotencyKey'>,
+  caller: Owner,
   address: string,
 ): Promise<Organization> {
   const { db, chain } = deps;
-  const { organizationId: id } = caller;
+  const { organizationId: id, userId } = caller;
   const wallet = readWallet(address);
   if (!wallet) throw new HttpError('not_a_wallet', { field: 'wallet' });
   if (wallet.equals(chain.feePayer.publicKey)) {
@@ -54,6 +60,16 @@ export async function linkWallet(
     throw new HttpError('usdc_account_of_other', { field: 'wallet' });
   }
   if (!usdcAccount) await openUsdcAccount(deps, caller, wallet);
-  await updateWallet(db, { id: newId('link'), organization_id: id, wallet: address });
+  await db.transaction().execute(async (tx) => {
+    const earlier = await updateWallet(tx, {
+      id: newId('link'),
+      organization_id: id,
+      wallet: address,
+    });
+    // The first one is part of setting up.
+    if (earlier !== null && earlier !== address) {
+      await notifyOwner(tx, userId, { kind: 'walletChanged', wallet: address });
+    }
+  });
   return readOrganization(db, id);
 }

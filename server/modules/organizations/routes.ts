@@ -8,9 +8,9 @@ export function organizationRoutes(app: AppContext): void {
   const { db } = app;
 
   onEndpoint(app, getOrganization, ({ organizationId }) => readOrganization(db, organizationId));
-  onEndpoint(app, updateOrganization, ({ organizationId, ip, body }) =>
+  onEndpoint(app, updateOrganization, ({ organizationId, userId, ip, body }) =>
     'wallet' in body
-      ? linkWallet(app, { organizationId, ip }, body.wallet)
+      ? linkWallet(app, { organizationId, userId, ip }, body.wallet)
       : renameOrganization(db, organizationId, body.name),
   );
 }

@@ -89,7 +89,7 @@ async function createDemo(app: AppContext): Promise<string | null> {
   await renameOrganization(db, user.organization_id, 'Harbour Coffee');
   // The key is thrown away: what the demo merchant earns stays on the embedded chain.
   const wallet = Keypair.generate().publicKey.toBase58();
-  await linkWallet(app, { organizationId: user.organization_id, ip: null }, wallet);
+  await linkWallet(app, { organizationId: user.organization_id, userId, ip: null }, wallet);
   const account = await operatingKeys.addressOf(user.organization_id);
   embedded?.faucet.fund(account.toBase58(), OPERATING_MICRO_USDC);
   return user.organization_id;

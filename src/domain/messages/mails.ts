@@ -33,6 +33,53 @@ export const mails = {
     waiting:
       'Your payments continue as usual. New events are kept for up to 30 days: resume the webhook to receive them.',
   },
+  /** To a user whose account changed. They say the same to a user who did it and to one who did not. */
+  notices: {
+    action: 'Review your security settings',
+    unasked:
+      'If this was not you, reset your password now at the sign-in page. That ends all sessions, expires your API keys, and asks you to confirm your wallet.',
+    signedIn: {
+      subject: 'New sign-in to your Tiller account',
+      text: (device: string) =>
+        `Your account was signed in to from a device that we have not seen before: ${device}.`,
+    },
+    walletChanged: {
+      subject: 'Your wallet was changed',
+      text: (wallet: string) => `New payment links now pay into the wallet ${wallet}.`,
+    },
+    keyCreated: {
+      subject: 'A new API key was created',
+      text: 'Software that has it can create payments for your organization and follow them.',
+    },
+    passwordChanged: {
+      subject: 'Your password was changed',
+      text: 'Your Tiller account has a new password.',
+    },
+    passkeyAdded: {
+      subject: 'A passkey was added to your account',
+      text: (name: string) => `The passkey ${name} can now be used to sign in to your account.`,
+    },
+    passkeyRemoved: {
+      subject: 'A passkey was removed from your account',
+      text: (name: string) => `The passkey ${name} can no longer be used to sign in.`,
+    },
+    totpAdded: {
+      subject: 'Two-step sign-in is on',
+      text: 'Signing in to your account now also asks for a code from your authenticator app.',
+    },
+    totpRemoved: {
+      subject: 'Two-step sign-in is off',
+      text: 'Signing in to your account no longer asks for a code from your authenticator app.',
+    },
+    recoveryCodesCreated: {
+      subject: 'New recovery codes were created',
+      text: 'The recovery codes that you had before do not work any more.',
+    },
+    recoveryCodeUsed: {
+      subject: 'A recovery code was used',
+      text: 'A recovery code was used to sign in to your account. It does not work a second time.',
+    },
+  },
   outbox: {
     name: 'Outbox',
     note: 'Emails that this Tiller would have sent. Without a mail server, they stay on this machine.',

@@ -1,0 +1,60 @@
+import { mails } from '#domain/messages/mails';
+import type { AppContext } from '#server/modules/appContext';
+import { buildMail } from '#server/platform/mail/letter';
+import { giveMailBack, takeMail, type MailLimits } from '#server/platform/mail/mailLimit';
+import { noticeMail, type Notice } from '#server/platform/mail/notices';
+import { toPlainName } from '#server/platform/mail/plainName';
+
+import { findUser } from './queries';
+
+/** Of one kind. Notices of one kind, however many, never keep back those of another. */
+const MAILS_PER_DAY: MailLimits = { pair: 10, recipient: 10, sender: 10 };
+
+const { notices } = mails;
+
+/** Mails a notice. Does nothing after enough of its kind in a day. @throws MailError */
+export async function mailNotice(
+  { db, mailer, config }: Pick<AppContext, 'db' | 'mailer' | 'config'>,
+  { userId, notice }: { userId: string; notice: Notice },
+): Promise<void> {
+  const { email } = await findUser(db, userId);
+  const counted = { kind: `${noticeMail.name} ${notice.kind}`, to: email, sender: userId };
+  const mailId = await takeMail(db, counted, MAILS_PER_DAY);
+  if (mailId === null) return;
+  const { subject, text } = describeNotice(notice);
+  const mail = buildMail({
+    to: email,
+    subject,
+    title: subject,
+    text,
+    action: { label: notices.action, url: `${config.origin}/settings/security` },
+    notes: [notices.unasked],
+  });
+  try {
+    await mailer.send(mail);
+  } catch (error) {
+    await giveMailBack(db, mailId);
+    throw error;
+  }
+}
+
+/** Names are what a stranger may have written. */
+function describeNotice(notice: Notice): { subject: string; text: string } {
+  switch (notice.kind) {
+    case 'signedIn': {
+      const { subject, text } = notices.signedIn;
+      return { subject, text: text(toPlainName(notice.device)) };
+    }
+    case 'walletChanged': {
+      const { subject, text } = notices.walletChanged;
+      return { subject, text: text(notice.wallet) };
+    }
+    case 'passkeyAdded':
+    case 'passkeyRemoved': {
+      const { subject, text } = notices[notice.kind];
+      return { subject, text: text(toPlainName(notice.name)) };
+    }
+    default:
+      return notices[notice.kind];
+  }
+}

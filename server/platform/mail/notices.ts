@@ -1,0 +1,30 @@
+import * as v from 'valibot';
+
+import type { Db } from '#server/platform/db/database';
+import { enqueue, type JobKind } from '#server/platform/jobs/jobTable';
+
+/** What happened to an account, that its owner should hear of even if they did not do it. */
+const notice = v.variant('kind', [
+  v.object({ kind: v.literal('signedIn'), device: v.string() }),
+  v.object({ kind: v.literal('walletChanged'), wallet: v.string() }),
+  v.object({ kind: v.literal('keyCreated') }),
+  v.object({ kind: v.literal('passwordChanged') }),
+  v.object({ kind: v.literal('passkeyAdded'), name: v.string() }),
+  v.object({ kind: v.literal('passkeyRemoved'), name: v.string() }),
+  v.object({ kind: v.literal('totpAdded') }),
+  v.object({ kind: v.literal('totpRemoved') }),
+  v.object({ kind: v.literal('recoveryCodesCreated') }),
+  v.object({ kind: v.literal('recoveryCodeUsed') }),
+]);
+export type Notice = v.InferOutput<typeof notice>;
+
+/** Mails a notice to a user. */
+export const noticeMail: JobKind<{ userId: string; notice: Notice }> = {
+  name: 'noticeMail',
+  payload: v.object({ userId: v.string(), notice }),
+};
+
+/** Adds the job that mails a notice to a user. Inside a transaction it is mailed only if that commits. */
+export function notifyOwner(db: Db, userId: string, about: Notice): Promise<void> {
+  return enqueue(db, noticeMail, { userId, notice: about });
+}
