@@ -5,11 +5,13 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Chain } from '#server/chain/chain';
 import { requireCluster } from '#server/chain/clusters';
 import { openFeePayer } from '#server/chain/keys';
+import { WATCH_EVERY_MS, watchNodes } from '#server/chain/nodeWatch';
 import { RpcNodes } from '#server/chain/rpc';
 import { httpTransport, RpcNode } from '#server/chain/rpcNode';
 import type { Config } from '#server/platform/config/config';
 import type { Db } from '#server/platform/db/database';
 import { findGenesis, storeGenesis } from '#server/platform/db/deployment';
+import { HourlySweep } from '#server/platform/jobs/hourlySweep';
 import type { LocalChain } from '#server/sandbox/localChain/chain';
 import type { ChainTiming } from '#server/sandbox/localChain/chainState';
 import type { Faucet } from '#server/sandbox/localChain/faucet';
@@ -51,7 +53,14 @@ export async function openChain(
   await storeGenesis(db, nodes.genesisHash);
   const { usdcMint, commitment } = config;
   const chain = { nodes, feePayer: config.chain.feePayer, usdcMint, commitment };
-  return { chain, embedded: null, close: async () => undefined };
+  const watch = {
+    run: () => watchNodes(nodes, log),
+    failure: 'watching the RPC nodes failed',
+    everyMs: WATCH_EVERY_MS,
+  };
+  const watching = new HourlySweep(watch, log);
+  watching.start();
+  return { chain, embedded: null, close: () => watching.stop() };
 }
 
 async function openEmbedded(

@@ -1,4 +1,4 @@
-import { RpcUnavailableError, WrongChainError } from '#server/chain/rpc';
+import { RpcUnavailableError, WrongChainError } from '#server/chain/rpcErrors';
 import type { Config } from '#server/platform/config/config';
 import { OlderDataError } from '#server/platform/db/olderData';
 import { FolderInUseError } from '#server/platform/files/folderLock';

@@ -1,7 +1,7 @@
 import type { TransactionError, VersionedTransaction } from '@solana/web3.js';
 
 import type { Chain } from './chain';
-import { RpcUnavailableError } from './rpc';
+import { RpcUnavailableError } from './rpcErrors';
 
 /**
  * Simulates a transaction. Returns why the network would refuse it, or null when it would accept

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
 import { requireCluster } from './clusters';
-import { WrongChainError } from './rpc';
+import { WrongChainError } from './rpcErrors';
 
 it('refuses nodes of another chain than the configured cluster', () => {
   const mainnet = '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d';

@@ -1,6 +1,6 @@
 import { CLUSTERS, type Cluster } from '#server/platform/config/clusters';
 
-import { WrongChainError } from './rpc';
+import { WrongChainError } from './rpcErrors';
 
 /**
  * Checks that the nodes belong to the cluster that the operator named: test money must never count

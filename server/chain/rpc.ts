@@ -1,50 +1,31 @@
 import { randomUUID } from 'node:crypto';
 
-import { SendTransactionError, SolanaJSONRPCError, type Connection } from '@solana/web3.js';
+import type { Connection } from '@solana/web3.js';
 import * as v from 'valibot';
 
-import { UnavailableError } from '#server/platform/http/errors';
-
+import { RpcUnavailableError, WrongChainError } from './rpcErrors';
 import { NodeFailure, type RpcNode } from './rpcNode';
+import { RpcPool, type NodeAnswer, type Question, type RpcLog } from './rpcPool';
+import { countVotes } from './votes';
 
-/** No node answered. Nothing was decided; the same call may be repeated. */
-export class RpcUnavailableError extends UnavailableError {
-  override name = 'RpcUnavailableError';
-  readonly code = 'network_unavailable';
-}
-
-/** A node belongs to another chain than this data. */
-export class WrongChainError extends Error {
-  override name = 'WrongChainError';
-}
-
-export interface RpcLog {
-  warn: (details: object, message: string) => void;
-}
-
-/** Error codes of a node that says it cannot answer: it is behind, or broken inside. */
-const UNFIT_CODES = new Set<unknown>([-32_005, -32_603, -32_004, -32_014, -32_016]);
+/** With so many nodes, one that lies is outvoted. */
+const OUTVOTING = 3;
+/** How many of them must say the same about a settlement. */
+const AGREEING = 2;
 
 /**
- * The nodes of one chain, in order of preference. A call goes to the first node that answers it. A
- * node that failed is tried last for a moment. A busy node is not called for as long as it asked.
+ * The nodes of one chain. A call goes to the first node that answers it (RpcPool); what decides
+ * about money is asked of several.
  */
 export class RpcNodes {
   readonly genesisHash: string;
-  private readonly nodes: readonly RpcNode[];
-  private readonly verified: Set<RpcNode>;
-  private readonly log: RpcLog;
+  /** Newest confirmed block that the nodes agree on; null until they are watched (nodeWatch.ts). */
+  height: number | null = null;
+  private readonly pool: RpcPool;
 
-  private constructor(
-    nodes: readonly RpcNode[],
-    verified: Set<RpcNode>,
-    genesisHash: string,
-    log: RpcLog,
-  ) {
-    this.nodes = nodes;
-    this.verified = verified;
+  private constructor(pool: RpcPool, genesisHash: string) {
+    this.pool = pool;
     this.genesisHash = genesisHash;
-    this.log = log;
   }
 
   /**
@@ -66,12 +47,22 @@ export class RpcNodes {
       if (hash === genesisHash) verified.add(node);
       else if (hash) throw wrongChain(node, hash, genesisHash);
     }
-    return new RpcNodes(nodes, verified, genesisHash, log);
+    return new RpcNodes(new RpcPool(nodes, verified, genesisHash, log), genesisHash);
+  }
+
+  /** Every node, in the operator's order. */
+  get all(): readonly RpcNode[] {
+    return this.pool.all;
+  }
+
+  /** How many nodes must answer before a transaction may be given up. */
+  get quorum(): number {
+    return this.isOutvoting ? AGREEING : 1;
   }
 
   /** Returns the answer of the first node that answers. @throws RpcUnavailableError */
   async ask<T>(question: (connection: Connection) => Promise<T>): Promise<T> {
-    return this.askNodes((node) => question(node.connection));
+    return this.pool.askFirst((node) => question(node.connection));
   }
 
   /**
@@ -82,11 +73,8 @@ export class RpcNodes {
    */
   async find<T>(question: (connection: Connection) => Promise<T | null>): Promise<T | null> {
     let answered = false;
-    for (const node of this.inOrder()) {
-      const answer = await this.askNode(node, ({ connection }) => question(connection)).then(
-        (value) => ({ value }),
-        ignoreUnavailable,
-      );
+    for (const node of this.pool.inOrder()) {
+      const answer = await this.pool.askNode(node, ({ connection }) => question(connection));
       if (!answer) continue;
       if (answer.value !== null) return answer.value;
       answered = true;
@@ -97,7 +85,8 @@ export class RpcNodes {
 
   /**
    * Makes one JSON-RPC call and checks its result by our own schema. For results so large that the
-   * checks of web3.js are too slow.
+   * checks of web3.js are too slow. Returns one result, and of three nodes or more two: what the
+   * first node keeps to itself, the second tells.
    *
    * @throws RpcUnavailableError
    */
@@ -105,18 +94,24 @@ export class RpcNodes {
     method: string,
     params: unknown[],
     schema: v.GenericSchema<unknown, T>,
-  ): Promise<T> {
+  ): Promise<T[]> {
     const body = JSON.stringify({ jsonrpc: '2.0', id: randomUUID(), method, params });
-    return this.askNodes(async (node) => {
+    const question: Question<T> = async (node) => {
       const parsed = v.safeParse(v.object({ result: schema }), JSON.parse(await node.call(body)));
       if (!parsed.success) throw new NodeFailure('the answer is not what this call returns');
       return parsed.output.result;
-    });
+    };
+    if (this.isOutvoting) {
+      const two = this.pool.inOrder().slice(0, AGREEING);
+      const answers = await this.pool.askAll(two, question);
+      if (answers.length > 0) return answers.map(({ value }) => value);
+    }
+    return [await this.pool.askFirst(question)];
   }
 
   /** Forwards one JSON-RPC call unchanged. @throws RpcUnavailableError */
   async pass(body: string): Promise<string> {
-    return this.askNodes((node) => node.call(body));
+    return this.pool.askFirst((node) => node.call(body));
   }
 
   /**
@@ -126,64 +121,67 @@ export class RpcNodes {
    * @throws RpcUnavailableError when no node answers.
    */
   async askEach<T>(question: (connection: Connection) => Promise<T>): Promise<T[]> {
-    const results = await Promise.allSettled(
-      this.nodes.map((node) => this.askNode(node, ({ connection }) => question(connection))),
-    );
-    const answers = results.flatMap((result) =>
-      result.status === 'fulfilled' ? [result.value] : [],
-    );
+    const answers = await this.pool.askAll(this.all, (node) => question(node.connection));
     if (answers.length === 0) throw new RpcUnavailableError('No RPC node answers.');
-    return answers;
+    return answers.map(({ value }) => value);
   }
 
-  private async askNodes<T>(question: (node: RpcNode) => Promise<T>): Promise<T> {
-    for (const node of this.inOrder()) {
-      const answer = await this.askNode(node, question).then(
-        (value) => ({ value }),
-        ignoreUnavailable,
-      );
-      if (answer) return answer.value;
+  /**
+   * Returns what the nodes agree on, for decisions about money that must not rest on one node:
+   *
+   * - of three nodes or more, two must say the same, so one that lies is outvoted;
+   * - of two, both must, but a node that fails or is far behind leaves the decision to the other;
+   * - one decides alone.
+   *
+   * Null when they do not agree, or do not know yet. A node that contradicts those that agree is
+   * not asked for ten minutes.
+   *
+   * @param toKey returns equal text for answers that mean the same.
+   * @throws RpcUnavailableError when no node answers.
+   */
+  async agree<T>(
+    question: (connection: Connection) => Promise<T | null>,
+    toKey: (value: T) => string,
+  ): Promise<T | null> {
+    const answers: NodeAnswer<T | null>[] = [];
+    let contradicting: RpcNode[] = [];
+    for (const group of this.listVoters()) {
+      answers.push(...(await this.pool.askAll(group, (node) => question(node.connection))));
+      const needed = this.isOutvoting ? AGREEING : answers.length;
+      const tally = countVotes(answers, needed, toKey);
+      ({ contradicting } = tally);
+      if (tally.agreed === null) continue;
+      this.pool.recordContradictions(contradicting, { isDecided: true });
+      return tally.agreed;
     }
-    throw new RpcUnavailableError('No RPC node answers.');
+    if (answers.length === 0) throw new RpcUnavailableError('No RPC node answers.');
+    this.pool.recordContradictions(contradicting, { isDecided: false });
+    return null;
   }
 
-  private inOrder(): RpcNode[] {
-    const willing = this.nodes.filter(({ avoided }) => !avoided);
-    return [...willing, ...this.nodes.filter(({ avoided }) => avoided)];
+  /** Asks every node for its height, and records how fast it answers. Returns those that did. */
+  async askHeights(): Promise<NodeAnswer<number>[]> {
+    return this.pool.askAll(this.all, async ({ connection, health }) => {
+      const begun = performance.now();
+      const height = await connection.getBlockHeight('confirmed');
+      health.recordLook(height, performance.now() - begun);
+      return height;
+    });
   }
 
-  private async askNode<T>(node: RpcNode, question: (node: RpcNode) => Promise<T>): Promise<T> {
-    if (node.closed) throw new RpcUnavailableError(`${node.label} asked to be left alone.`);
-    try {
-      await this.verify(node);
-      return await question(node);
-    } catch (error) {
-      if (isAnswer(error)) throw error;
-      const restMs = error instanceof NodeFailure ? error.restMs : null;
-      node.failed(restMs);
-      const cause = error instanceof Error ? error.message : 'unknown failure';
-      this.log.warn({ node: node.label, cause, restMs }, 'RPC node failed');
-      throw new RpcUnavailableError(`${node.label} did not answer.`);
+  private get isOutvoting(): boolean {
+    return this.all.length >= OUTVOTING;
+  }
+
+  /** Returns the nodes to ask for what they agree on, in groups that are asked one after another. */
+  private listVoters(): RpcNode[][] {
+    const nodes = this.pool.inOrder();
+    if (this.isOutvoting) {
+      return [nodes.slice(0, AGREEING), ...nodes.slice(AGREEING).map((node) => [node])];
     }
+    const usable = nodes.filter(({ health }) => health.usable);
+    return [usable.length > 0 ? usable : nodes];
   }
-
-  private async verify(node: RpcNode): Promise<void> {
-    if (this.verified.has(node)) return;
-    const hash = await node.connection.getGenesisHash();
-    if (hash !== this.genesisHash) throw new NodeFailure('it is on another chain', 60_000);
-    this.verified.add(node);
-  }
-}
-
-function ignoreUnavailable(error: unknown): null {
-  if (error instanceof RpcUnavailableError) return null;
-  throw error;
-}
-
-/** Returns whether the node understood the call and refused it, rather than failed. */
-function isAnswer(error: unknown): boolean {
-  if (error instanceof SendTransactionError) return true;
-  return error instanceof SolanaJSONRPCError && !UNFIT_CODES.has(error.code);
 }
 
 function wrongChain(node: RpcNode, hash: string, expected: string): WrongChainError {

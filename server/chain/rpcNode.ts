@@ -1,9 +1,10 @@
 import { Connection } from '@solana/web3.js';
 import * as v from 'valibot';
 
+import { NodeHealth } from './nodeHealth';
+
 const ANSWER_WITHIN_MS = 5_000;
 const MAX_ANSWER_BYTES = 5_000_000;
-const AVOID_AFTER_FAILURE_MS = 2_000;
 const MAX_REST_MS = 60_000;
 
 /** Sends the body of a JSON-RPC call and returns the text of the response. */
@@ -26,8 +27,7 @@ export class RpcNode {
   /** Names the node in logs: never by its URL, which may contain a key. */
   readonly label: string;
   readonly connection: Connection;
-  private closedUntil = 0;
-  private avoidedUntil = 0;
+  readonly health = new NodeHealth();
   private readonly transport: RpcTransport;
   private readonly answerWithinMs: number;
 
@@ -44,22 +44,6 @@ export class RpcNode {
         return new Response(await this.call(init.body));
       },
     });
-  }
-
-  /** Whether it must not be called: it asked for a pause, or is unusable. */
-  get closed(): boolean {
-    return performance.now() < this.closedUntil;
-  }
-
-  /** Whether it failed a moment ago, so that other nodes are tried first. */
-  get avoided(): boolean {
-    return performance.now() < this.avoidedUntil;
-  }
-
-  /** Records a failure. */
-  failed(restMs: number | null): void {
-    this.avoidedUntil = performance.now() + AVOID_AFTER_FAILURE_MS;
-    if (restMs !== null) this.closedUntil = performance.now() + restMs;
   }
 
   /** Sends one call unchanged. @throws NodeFailure */

@@ -14,23 +14,29 @@ export const OUTAGE_TIMING = {
   rpcAnswerWithinMs: 1_000,
 };
 
-/** A chain elsewhere, behind two nodes that fail as they are told to. */
+/** A chain elsewhere, behind two nodes or more that fail as they are told to. */
 export interface TestCluster extends TestRpcServer {
-  nodes: [FaultProxy, FaultProxy];
+  nodes: [FaultProxy, FaultProxy, ...FaultProxy[]];
   /** What a server needs to use it. */
   env: Record<string, string>;
   /** Of all nodes or some, for every method or some. */
   setFault: (fault: Fault, which?: FaultProxy[], methods?: string[]) => void;
 }
 
-/** `slotMs: null` leaves every slot to the caller. */
-export async function startTestCluster(slotMs: number | null): Promise<TestCluster> {
+/**
+ * `slotMs: null` leaves every slot to the caller.
+ *
+ * @param further nodes besides the two.
+ */
+export async function startTestCluster(slotMs: number | null, further = 0): Promise<TestCluster> {
   const feePayer = Keypair.generate();
   const platformKeys = [feePayer.publicKey.toBase58()];
   const rpc = await startTestRpcServer({ platformKeys, slotMs });
-  const nodes: [FaultProxy, FaultProxy] = [
-    await startFaultProxy(`${rpc.origin}/rpc`),
-    await startFaultProxy(`${rpc.origin}/rpc`),
+  const startNode = () => startFaultProxy(`${rpc.origin}/rpc`);
+  const nodes: TestCluster['nodes'] = [
+    await startNode(),
+    await startNode(),
+    ...(await Promise.all(Array.from({ length: further }, startNode))),
   ];
   return {
     ...rpc,

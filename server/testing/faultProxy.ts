@@ -25,6 +25,8 @@ export interface FaultProxy {
   /** Applies to every method, or to those named. */
   fault: Fault;
   methods: ReadonlySet<string> | null;
+  /** Makes something else of the result of a call that did not fail. */
+  lie: ((method: string, result: unknown) => unknown) | null;
   /** Calls that came, by method. */
   calls: string[];
   close: () => Promise<void>;
@@ -43,6 +45,7 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
     url: `http://127.0.0.1:${port}`,
     fault: 'none',
     methods: null,
+    lie: null,
     calls: [],
     close: async () => {
       server.closeAllConnections();
@@ -69,7 +72,9 @@ async function answer(
     response.setHeader('content-type', 'application/json').end(JSON.stringify(value));
   switch (applies ? proxy.fault : 'none') {
     case 'none':
-      response.setHeader('content-type', 'application/json').end(await pass(target, body));
+      response
+        .setHeader('content-type', 'application/json')
+        .end(distort(proxy, method, await pass(target, body)));
       return;
     case 'lost':
       await pass(target, body);
@@ -104,6 +109,12 @@ async function answer(
       response.destroy();
       return;
   }
+}
+
+function distort({ lie }: FaultProxy, method: string, text: string): string {
+  if (!lie) return text;
+  const answer = v.parse(v.looseObject({ result: v.optional(v.unknown()) }), JSON.parse(text));
+  return JSON.stringify({ ...answer, result: lie(method, answer.result) });
 }
 
 async function pass(target: string, body: string): Promise<string> {

@@ -1,3 +1,4 @@
+import type { TokenBalance } from '@solana/web3.js';
 import * as v from 'valibot';
 
 import type { Chain } from '#server/chain/chain';
@@ -94,25 +95,54 @@ const statusesResult = v.object({
 });
 type Status = NonNullable<v.InferOutput<typeof statusesResult>['value'][number]>;
 
-/** Returns one status for each signature; null for one that the chain does not know. */
+/**
+ * Returns one status for each signature; null for one that the chain does not know. A status only
+ * tells where to look: what is final is decided by {@link fetchLanded}.
+ */
 async function fetchStatuses(chain: Chain, signatures: string[]): Promise<(Status | null)[]> {
   const params = [signatures, { searchTransactionHistory: true }];
-  const { value } = await chain.nodes.query('getSignatureStatuses', params, statusesResult);
-  return value;
+  const results = await chain.nodes.query('getSignatureStatuses', params, statusesResult);
+  return signatures.map((_, index) => {
+    const known = results.map(({ value }) => value[index] ?? null).filter((each) => each !== null);
+    return known.find((status) => hasReached(status, chain.commitment)) ?? known[0] ?? null;
+  });
 }
 
-/** Returns null while it is not final, and while no node can show a final one. */
+/** Returns null while it is not final, and while the nodes do not agree on a final one. */
 async function fetchLanded(
   { nodes, commitment }: Chain,
   signature: string,
   status: Status,
 ): Promise<Landed | null> {
   if (!hasReached(status, commitment)) return null;
-  const landed = await nodes.find((node) =>
-    node.getTransaction(signature, { commitment, maxSupportedTransactionVersion: 0 }),
-  );
-  const meta = landed?.meta;
-  return landed && meta ? { ...landed, meta } : null;
+  return nodes.agree(async (node) => {
+    const options = { commitment, maxSupportedTransactionVersion: 0 };
+    const landed = await node.getTransaction(signature, options);
+    return landed?.meta ? { ...landed, meta: landed.meta } : null;
+  }, toOutcome);
+}
+
+/** Returns text that is equal for what decides: the message, and what it did to whose balances. */
+function toOutcome({ slot, transaction: { message }, meta }: Landed): string {
+  return JSON.stringify([
+    slot,
+    Buffer.from(message.serialize()).toString('base64'),
+    meta.err,
+    meta.preBalances,
+    meta.postBalances,
+    toAmounts(meta.preTokenBalances),
+    toAmounts(meta.postTokenBalances),
+    meta.loadedAddresses,
+  ]);
+}
+
+function toAmounts(balances: TokenBalance[] | null | undefined) {
+  return balances?.map(({ accountIndex, mint, owner, uiTokenAmount }) => [
+    accountIndex,
+    mint,
+    owner,
+    uiTokenAmount.amount,
+  ]);
 }
 
 /** Returns transactions that no node has and that are too old to land, by the finalized height. */
@@ -127,6 +157,7 @@ async function findExpired(
     height: await node.getBlockHeight('finalized'),
     statuses: await node.getSignatureStatuses(signatures, { searchTransactionHistory: true }),
   }));
+  if (answers.length < chain.nodes.quorum) return [];
   return late.filter((row, index) =>
     answers.every(
       ({ height, statuses }) =>

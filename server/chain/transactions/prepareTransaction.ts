@@ -1,5 +1,6 @@
 import type { Budgets } from '#server/chain/budgets/budgets';
 import type { Chain } from '#server/chain/chain';
+import { fetchLatestBlockhash } from '#server/chain/latestBlockhash';
 import type { TokenAccountRef, TransferPlan } from '#server/chain/movements';
 import { getTokenAccountAddress } from '#server/chain/movements';
 import type { Db, Tx } from '#server/platform/db/database';
@@ -96,7 +97,7 @@ async function build(deps: PrepareDeps, request: PrepareRequest): Promise<Handed
   const network = getClientNetwork(request.ip);
   await budgets.assertFewFailed(db, { network, payer });
   const { plan, owners = [], creating = null, cost } = await request.plan();
-  const latest = await chain.nodes.ask((node) => node.getLatestBlockhash('confirmed'));
+  const latest = await fetchLatestBlockhash(chain);
   const signing = { feePayer: chain.feePayer, owners, creating: creating ? [creating] : [] };
   const transaction = buildTransaction(plan, signing, latest);
   const base64 = toBase64(transaction);

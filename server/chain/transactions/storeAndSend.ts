@@ -5,6 +5,7 @@ import type {
 } from '@solana/web3.js';
 
 import { broadcast, isOutOfFees, fetchRefusal } from '#server/chain/broadcast';
+import { fetchLatestBlockhash } from '#server/chain/latestBlockhash';
 import type { Tx } from '#server/platform/db/database';
 import type { TransactionKind } from '#server/platform/db/transactionSchema';
 import { getClientNetwork } from '#server/platform/http/clientNetwork';
@@ -77,7 +78,7 @@ export async function buildChecked(
   { chain, http }: SubmitDeps,
   { kind, build }: Pick<SubmitRequest, 'kind' | 'build'>,
 ): Promise<CheckedTransaction> {
-  const latest = await chain.nodes.ask((node) => node.getLatestBlockhash('confirmed'));
+  const latest = await fetchLatestBlockhash(chain);
   const signed = await build(latest);
   const refusal = await fetchRefusal(chain, signed.transaction);
   if (refusal === null) return { ...signed, lastValidBlockHeight: latest.lastValidBlockHeight };

@@ -1,5 +1,5 @@
 import { broadcast } from '#server/chain/broadcast';
-import { RpcUnavailableError } from '#server/chain/rpc';
+import { RpcUnavailableError } from '#server/chain/rpcErrors';
 import type { TransactionState } from '#server/platform/db/transactionSchema';
 import { InterruptibleSleep } from '#server/platform/interruptibleSleep';
 

@@ -6,7 +6,7 @@ import { getUsdcAccountAddress, type Chain } from '#server/chain/chain';
 import { compile } from '#server/chain/compile';
 import { fetchCost, USDC_ACCOUNT_BYTES } from '#server/chain/fees';
 import { accountInstruction, usdc } from '#server/chain/movements';
-import { RpcUnavailableError } from '#server/chain/rpc';
+import { RpcUnavailableError } from '#server/chain/rpcErrors';
 import { findPending } from '#server/chain/transactions/queries';
 import {
   buildChecked,

@@ -1,0 +1,32 @@
+import type { BlockhashWithExpiryBlockHeight } from '@solana/web3.js';
+
+import type { Chain } from './chain';
+import { NodeFailure } from './rpcNode';
+
+/** Blocks for which a transaction may be sent. */
+const LIFETIME_BLOCKS = 150;
+/** The heights that nodes agree on are some seconds old. */
+const SLACK_BLOCKS = 600;
+
+/**
+ * Returns the blockhash for a new transaction, and the last block in which it can land.
+ *
+ * One node tells it, so that block is held against the height that the nodes agree on: told too
+ * low, a transaction would be given up while it can still land; told too high, it would never be.
+ *
+ * @throws RpcUnavailableError
+ */
+export async function fetchLatestBlockhash({
+  nodes,
+}: Pick<Chain, 'nodes'>): Promise<BlockhashWithExpiryBlockHeight> {
+  const newest = nodes.height === null ? null : nodes.height + LIFETIME_BLOCKS;
+  const latest = await nodes.ask(async (node) => {
+    const told = await node.getLatestBlockhash('confirmed');
+    if (newest !== null && told.lastValidBlockHeight > newest + SLACK_BLOCKS) {
+      throw new NodeFailure('its newest block is one that no other node knows');
+    }
+    return told;
+  });
+  const { blockhash, lastValidBlockHeight } = latest;
+  return { blockhash, lastValidBlockHeight: Math.max(lastValidBlockHeight, newest ?? 0) };
+}

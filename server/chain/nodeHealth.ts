@@ -1,0 +1,89 @@
+const AVOID_AFTER_FAILURE_MS = 2_000;
+const AVOID_AT_MOST_MS = 60_000;
+/** Of a node that contradicts the others. The operator has to look at it meanwhile. */
+const DISTRUST_MS = 600_000;
+/** Weight of the newest measurement in the average. */
+const NEWEST_WEIGHT = 0.3;
+/** Latencies below this make no difference. */
+const FAST_MS = 10;
+
+/** What the server has seen of one node. It decides whom to ask first, and is shown in metrics. */
+export class NodeHealth {
+  /** Calls that were answered. */
+  answered = 0;
+  /** Calls without a usable answer. */
+  failed = 0;
+  /** How often another node said something else about a settlement. */
+  contradictions = 0;
+  /** Height of the newest confirmed block that it told; null before the first look. */
+  height: number | null = null;
+  /** Blocks that it lacks, compared with the other nodes; negative when it claims more than they. */
+  behind = 0;
+  /** Whether `behind` is so much that its answers are out of date, or made up. */
+  isAstray = false;
+  /** Moving average of its answers to the same small question; null before the first look. */
+  latencyMs: number | null = null;
+  private closedUntil = 0;
+  private avoidedUntil = 0;
+  private failuresInARow = 0;
+
+  /** Whether it must not be called: it asked for a pause, or contradicted the others. */
+  get closed(): boolean {
+    return performance.now() < this.closedUntil;
+  }
+
+  /** Whether other nodes are asked first: it failed a moment ago, or is far from the others. */
+  get avoided(): boolean {
+    return this.isAstray || performance.now() < this.avoidedUntil;
+  }
+
+  /** Whether it may be asked like any other. */
+  get usable(): boolean {
+    return !this.closed && !this.avoided;
+  }
+
+  /**
+   * Speed in steps that double. Nodes of one step are equally fast, so that small changes do not
+   * change their order.
+   */
+  get speedStep(): number {
+    return Math.floor(Math.log2(Math.max(this.latencyMs ?? 0, FAST_MS) / FAST_MS));
+  }
+
+  recordAnswer(): void {
+    this.answered += 1;
+    this.failuresInARow = 0;
+  }
+
+  /**
+   * Records a failure. Each one in a row doubles the time for which others are asked first.
+   *
+   * @param restMs for which the node asked not to be called.
+   */
+  recordFailure(restMs: number | null): void {
+    this.failed += 1;
+    const avoidMs = Math.min(AVOID_AFTER_FAILURE_MS * 2 ** this.failuresInARow, AVOID_AT_MOST_MS);
+    this.failuresInARow += 1;
+    this.avoidedUntil = performance.now() + avoidMs;
+    if (restMs !== null) this.closedUntil = performance.now() + restMs;
+  }
+
+  /** Records that another node said something else about a settlement. */
+  recordContradiction(): void {
+    this.contradictions += 1;
+  }
+
+  /** Leaves it out for a while: it was outvoted. */
+  distrust(): void {
+    this.closedUntil = performance.now() + DISTRUST_MS;
+  }
+
+  /** Records the answer to the regular question for the height. */
+  recordLook(height: number, latencyMs: number): void {
+    this.height = height;
+    this.latencyMs =
+      this.latencyMs === null
+        ? latencyMs
+        : this.latencyMs + NEWEST_WEIGHT * (latencyMs - this.latencyMs);
+  }
+}

@@ -1,0 +1,104 @@
+import { isAnswer, RpcUnavailableError } from './rpcErrors';
+import { NodeFailure, type RpcNode } from './rpcNode';
+
+export interface RpcLog {
+  warn: (details: object, message: string) => void;
+  error: (details: object, message: string) => void;
+}
+
+/** A question that can be put to any node. */
+export type Question<T> = (node: RpcNode) => Promise<T>;
+
+export interface NodeAnswer<T> {
+  voter: RpcNode;
+  value: T;
+}
+
+/**
+ * The nodes of one chain, the fastest first; equally fast ones are in the operator's order. A node
+ * that failed, or is far from the others, comes last for a moment. A node that asked for a pause is
+ * not called. A node that did not answer at the start is asked for its chain before its first use.
+ */
+export class RpcPool {
+  readonly all: readonly RpcNode[];
+  readonly log: RpcLog;
+  private readonly genesisHash: string;
+  private readonly verified: Set<RpcNode>;
+
+  constructor(all: readonly RpcNode[], verified: Set<RpcNode>, genesisHash: string, log: RpcLog) {
+    this.all = all;
+    this.verified = verified;
+    this.genesisHash = genesisHash;
+    this.log = log;
+  }
+
+  /** Returns all nodes in the order in which they are asked. */
+  inOrder(): RpcNode[] {
+    const bySpeed = this.all.toSorted((a, b) => a.health.speedStep - b.health.speedStep);
+    const willing = bySpeed.filter(({ health }) => !health.avoided);
+    return [...willing, ...bySpeed.filter(({ health }) => health.avoided)];
+  }
+
+  /**
+   * Asks one node. Returns null when it gives no usable answer, which counts against it.
+   *
+   * @throws what the node answered, when it understood the call and refused it.
+   */
+  async askNode<T>(node: RpcNode, question: Question<T>): Promise<NodeAnswer<T> | null> {
+    const { health, label } = node;
+    if (health.closed) return null;
+    try {
+      await this.verify(node);
+      const value = await question(node);
+      health.recordAnswer();
+      return { voter: node, value };
+    } catch (error) {
+      if (isAnswer(error)) throw error;
+      const restMs = error instanceof NodeFailure ? error.restMs : null;
+      health.recordFailure(restMs);
+      const cause = error instanceof Error ? error.message : 'unknown failure';
+      this.log.warn({ node: label, cause, restMs }, 'RPC node failed');
+      return null;
+    }
+  }
+
+  /** Asks one node after the other. Returns the first answer. @throws RpcUnavailableError */
+  async askFirst<T>(question: Question<T>): Promise<T> {
+    for (const node of this.inOrder()) {
+      const answer = await this.askNode(node, question);
+      if (answer) return answer.value;
+    }
+    throw new RpcUnavailableError('No RPC node answers.');
+  }
+
+  /** Asks several nodes at once. Returns the answers of those that give one. */
+  async askAll<T>(nodes: readonly RpcNode[], question: Question<T>): Promise<NodeAnswer<T>[]> {
+    const results = await Promise.allSettled(nodes.map((node) => this.askNode(node, question)));
+    return results.flatMap((result) =>
+      result.status === 'fulfilled' && result.value ? [result.value] : [],
+    );
+  }
+
+  /**
+   * Records that nodes contradict each other about money.
+   *
+   * @param isDecided whether others outvoted them: then they are not asked for ten minutes.
+   */
+  recordContradictions(nodes: readonly RpcNode[], { isDecided }: { isDecided: boolean }): void {
+    for (const { label, health } of nodes) {
+      health.recordContradiction();
+      if (isDecided) health.distrust();
+      const message = isDecided
+        ? 'RPC node contradicts the others about a settlement, and is not asked for ten minutes'
+        : 'RPC nodes contradict each other about a settlement: nothing is decided';
+      this.log.error({ node: label }, message);
+    }
+  }
+
+  private async verify(node: RpcNode): Promise<void> {
+    if (this.verified.has(node)) return;
+    const hash = await node.connection.getGenesisHash();
+    if (hash !== this.genesisHash) throw new NodeFailure('it is on another chain', 60_000);
+    this.verified.add(node);
+  }
+}
