@@ -26,6 +26,8 @@ import { keepToOrigin } from '#server/platform/http/ownOrigin';
 import { portalPages } from '#server/modules/portal/portalPages';
 import { rpcProxyRoute } from '#server/chain/rpcProxy';
 import { trackInFlight } from '#server/platform/http/trackInFlight';
+import { MemoryWindows } from '#server/platform/limits/memoryWindows';
+import { SharedWindows } from '#server/platform/limits/sharedWindows';
 import { openMailer } from '#server/platform/mail/mailer';
 import { outboxRoutes } from '#server/sandbox/outbox/outboxPages';
 import { openWorkers, type WorkerOptions } from '#server/openWorkers';
@@ -93,7 +95,8 @@ async function assemble(
   closers.push(database.close);
   const { db, ping } = database;
 
-  const http = await createHttp(config, options.logStream);
+  const sharedWindows = databaseUrl === null ? null : new SharedWindows(db, config.masterKey);
+  const http = await createHttp(config, sharedWindows, options.logStream);
   const handlersEnded = trackInFlight(http);
   keepToOrigin(http, config);
   const { chain, embedded, close: closeChain } = await openChain(config, db, http.log, options);
@@ -124,6 +127,7 @@ async function assemble(
     budgets: new Budgets(config.budgets, http.log),
     embedded,
     monitor,
+    limitWindows: sharedWindows ?? new MemoryWindows((endsAt) => ({ count: 0, endsAt })),
     operatingKeys: new OperatingKeys(db, secretBox),
     secretBox,
     jobs,

@@ -4,6 +4,7 @@ import { removeUnusedUploads } from '#server/modules/tokens/uploadSweep';
 import { DeliveryWorker, type DeliveryTiming } from '#server/modules/webhooks/deliveryWorker';
 import { deleteOld } from '#server/modules/webhooks/eventSweep';
 import { HourlySweep } from '#server/platform/jobs/hourlySweep';
+import { deleteEndedWindows } from '#server/platform/limits/sharedWindows';
 import { FOLLOW_EVERY_MS, followMasterKey } from '#server/platform/secrets/masterKey';
 import type { FindAddresses } from '#server/platform/outbound/postText';
 
@@ -38,11 +39,16 @@ export function openWorkers(
     failure: 'reading which master key is in use failed',
     everyMs: FOLLOW_EVERY_MS,
   };
+  const limits = {
+    run: () => deleteEndedWindows(db),
+    failure: 'deleting ended windows of limits failed',
+  };
   return [
     ...(config.previousMasterKey ? [new HourlySweep(masterKey, log)] : []),
     new HourlySweep(uploads, log),
     new DeliveryWorker({ db, secretBox, log, outbound }, webhookTiming),
     new HourlySweep(events, log),
     new HourlySweep(budgets, log),
+    new HourlySweep(limits, log),
   ];
 }

@@ -3,6 +3,7 @@ import type { Budgets } from '#server/chain/budgets/budgets';
 import type { Chain } from '#server/chain/chain';
 import type { TransactionMonitor } from '#server/chain/transactions/transactionMonitor';
 import type { Db } from '#server/platform/db/database';
+import type { LimitWindows } from '#server/platform/limits/limitWindows';
 import type { Mailer } from '#server/platform/mail/mailer';
 import type { HttpContext } from '#server/platform/http/onEndpoint';
 import type { Jobs } from '#server/platform/jobs/jobs';
@@ -25,6 +26,8 @@ export interface AppContext extends HttpContext {
   embedded: { faucet: Faucet } | null;
   /** Decides every pending transaction, and resends those that only the server signs. */
   monitor: TransactionMonitor;
+  /** What limits count in, for all processes. */
+  limitWindows: LimitWindows;
   operatingKeys: OperatingKeys;
   /** Encrypts with the master key. */
   secretBox: SecretBox;

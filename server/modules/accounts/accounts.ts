@@ -76,12 +76,12 @@ export async function login(
   { ip, userAgent }: Client,
 ): Promise<string> {
   const normalized = normalizeEmail(email);
-  const taken = failures.take(normalized, ip);
+  const taken = await failures.take(normalized, ip);
   if (typeof taken === 'number') throw new HttpError('too_many_attempts', { retryAfterS: taken });
   const user = await findUserByEmail(db, normalized);
   const fits = await checkPassword(user?.password_hash, password);
   const token = user && fits ? await openSessionWithPassword(db, user, userAgent) : null;
   if (token === null) throw new HttpError('wrong_credentials');
-  taken();
+  await taken();
   return token;
 }

@@ -1,5 +1,6 @@
 import { getClientNetwork } from '#server/platform/http/clientNetwork';
 import { FailureLimit } from '#server/platform/limits/failureLimit';
+import type { LimitWindows } from '#server/platform/limits/limitWindows';
 
 const WINDOW_MS = 15 * 60_000;
 /** An account is under attack when so many times one client's failures came from all together. */
@@ -15,32 +16,34 @@ const FEW = 2;
 export class LoginLimit {
   private readonly byClient: FailureLimit;
   private readonly byAccount: FailureLimit;
-  private readonly underAttack = new FailureLimit(FEW, WINDOW_MS);
+  private readonly underAttack: FailureLimit;
 
   /** @param max failures of one client for one account in 15 minutes. */
-  constructor(max: number) {
-    this.byClient = new FailureLimit(max, WINDOW_MS);
-    this.byAccount = new FailureLimit(max * CLIENTS, WINDOW_MS);
+  constructor(windows: LimitWindows, max: number) {
+    const limit = (name: string, failures: number) =>
+      new FailureLimit(windows, `sign-in ${name}`, failures, WINDOW_MS);
+    this.byClient = limit('by client', max);
+    this.byAccount = limit('by account', max * CLIENTS);
+    this.underAttack = limit('under attack', FEW);
   }
 
   /**
    * Counts an attempt, which may fail. Returns the seconds to wait when there were too many, otherwise
    * a function to call when it succeeded.
    */
-  take(email: string, ip: string): number | (() => void) {
+  async take(email: string, ip: string): Promise<number | (() => Promise<void>)> {
     const key = `${getClientNetwork(ip)} ${email}`;
-    const wait = this.byClient.take(key);
+    const wait = await this.byClient.take(key);
     if (wait !== null) return wait;
-    const isCalm = this.byAccount.take(email) === null;
-    const longer = isCalm ? null : this.underAttack.take(key);
+    const isCalm = (await this.byAccount.take(email)) === null;
+    const longer = isCalm ? null : await this.underAttack.take(key);
     if (longer !== null) {
-      this.byClient.giveBack(key);
+      await this.byClient.giveBack(key);
       return longer;
     }
-    return () => {
-      this.byClient.giveBack(key);
-      if (isCalm) this.byAccount.giveBack(email);
-      else this.underAttack.giveBack(key);
+    return async () => {
+      await this.byClient.giveBack(key);
+      await (isCalm ? this.byAccount.giveBack(email) : this.underAttack.giveBack(key));
     };
   }
 }

@@ -12,8 +12,8 @@ import { readUser, renameUser } from './users';
 
 /** Registering, signing in and out, forgotten passwords, and the signed-in user's own data. */
 export function accountRoutes(app: AppContext): void {
-  const { db, config } = app;
-  const failures = new LoginLimit(config.limits.loginFailures);
+  const { db, config, limitWindows } = app;
+  const failures = new LoginLimit(limitWindows, config.limits.loginFailures);
 
   onEndpoint(app, register, async ({ body, userAgent }) => ({
     auth: await accounts.register(db, body, userAgent),

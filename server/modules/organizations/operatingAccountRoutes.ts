@@ -10,7 +10,8 @@ const FUNDS_PER_WINDOW = 10;
 
 /** The organization's operating account, for which the server signs. */
 export function operatingAccountRoutes(app: AppContext): void {
-  const limit = new FailureLimit(FUNDS_PER_WINDOW, FUND_WINDOW_MS);
+  const { limitWindows } = app;
+  const limit = new FailureLimit(limitWindows, 'test USDC', FUNDS_PER_WINDOW, FUND_WINDOW_MS);
 
   onEndpoint(app, getOperatingAccount, ({ organizationId }) =>
     accounts.readOperatingAccount(app, organizationId),

@@ -37,7 +37,7 @@ export async function fundOperatingAccount(
   organizationId: string,
 ): Promise<OperatingAccount> {
   if (!app.embedded || !app.config.local) throw new HttpError('test_usdc_unavailable');
-  const waitSeconds = limit.take(organizationId);
+  const waitSeconds = await limit.take(organizationId);
   if (waitSeconds !== null) {
     throw new HttpError('too_much_test_usdc', { retryAfterS: waitSeconds });
   }

@@ -7,11 +7,14 @@ import rateLimit from '@fastify/rate-limit';
 import { fastify, LogController, type FastifyInstance } from 'fastify';
 
 import type { Config } from '#server/platform/config/config';
+import { RequestCounts } from '#server/platform/limits/requestCounts';
+import type { SharedWindows } from '#server/platform/limits/sharedWindows';
 
 import { refuseBrokenRequest, registerErrorHandler } from './errorHandler';
 import { HttpError } from './errors';
 import { logRequests, loggerOptions, type LogStream } from './logging';
 import { registerNotFoundHandler } from './notFound';
+import { createRequestStore } from './requestStore';
 import { PERMISSIONS_POLICY, securityHeaders } from './securityHeaders';
 
 const BODY_LIMIT_BYTES = 64 * 1024;
@@ -37,8 +40,16 @@ const compression: FastifyCompressOptions = {
   syncThreshold: 128 * 1024,
 };
 
-/** Returns an HTTP server without routes: headers, identifiers of requests, logs, errors, limits. */
-export async function createHttp(config: Config, logStream?: LogStream): Promise<FastifyInstance> {
+/**
+ * Returns an HTTP server without routes: headers, identifiers of requests, logs, errors, limits.
+ *
+ * @param windows where several processes count requests together; null with only one.
+ */
+export async function createHttp(
+  config: Config,
+  windows: SharedWindows | null,
+  logStream?: LogStream,
+): Promise<FastifyInstance> {
   const http = fastify({
     logger: loggerOptions(config, logStream),
     logController: new LogController({ disableRequestLogging: true }),
@@ -65,6 +76,7 @@ export async function createHttp(config: Config, logStream?: LogStream): Promise
   await http.register(compress, compression);
   await http.register(rateLimit, {
     global: false,
+    store: createRequestStore(new RequestCounts(windows, http.log)),
     errorResponseBuilder: (_request, { ttl }) =>
       new HttpError('too_many_requests', { retryAfterS: Math.ceil(ttl / 1000) }),
   });

@@ -42,7 +42,12 @@ export function getRateLimit(endpoint: Endpoint, limits: Limits): RateLimitOptio
  */
 export function getCeiling(endpoint: Endpoint, limits: Limits): RateLimitOptions | null {
   if (!PAYING.has(endpoint) && endpoint !== preparePhonePayment) return null;
-  return { max: limits.paymentAddress, timeWindow: '1 minute' };
+  const { method, path } = endpoint;
+  return {
+    max: limits.paymentAddress,
+    timeWindow: '1 minute',
+    keyGenerator: ({ ip }) => `${method} ${path} ${getClientNetwork(ip)}`,
+  };
 }
 
 /** Many customers may sit behind one address; each has a payment or a gift of their own. */
