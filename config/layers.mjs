@@ -27,6 +27,7 @@ export const layers = {
   'server/platform': RULES,
   'server/chain': ['server/platform', 'domain'],
   'server/modules/accounts': module('organizations'),
+  'server/modules/factors': module('accounts', 'organizations'),
   'server/modules/organizations': module(),
   'server/modules/apiKeys': module('organizations'),
   'server/modules/apiDocs': module(),
@@ -49,7 +50,7 @@ export const layers = {
 
 /** What a module offers to other modules: its queries and use cases that they may import. */
 export const offers = {
-  accounts: ['queries'],
+  accounts: ['queries', 'accounts', 'loginLimit', 'passwords', 'sessions', 'sessionQueries'],
   organizations: ['queries', 'planQueries'],
   tokens: ['queries'],
   webhooks: ['recordEvents', 'paymentWebhooks'],
@@ -91,6 +92,8 @@ export const packages = [
   { use: ['standardwebhooks'], only: ['server/modules/webhooks'] },
   { use: ['stripe'], only: ['server/modules/billing', 'server/sandbox'] },
   { use: ['@node-rs/**', 'bowser'], only: ['server/modules/accounts'] },
+  { use: ['@simplewebauthn/server/**', 'otpauth'], only: ['server/modules/factors'] },
+  { use: ['@simplewebauthn/browser'], only: ['api'] },
   { use: ['pngjs'], only: ['server/modules/tokens', 'server/sandbox'] },
   { use: ['@valibot/to-json-schema'], only: ['server/modules/apiDocs'] },
   { use: ['uqr'], only: ['domain'] },

@@ -2,6 +2,7 @@ import { accountRoutes } from '#server/modules/accounts/routes';
 import { keyRoutes } from '#server/modules/apiKeys/routes';
 import type { AppContext } from '#server/modules/appContext';
 import { billingRoutes } from '#server/modules/billing/routes';
+import { factorRoutes } from '#server/modules/factors/routes';
 import { giftRoutes } from '#server/modules/gifts/routes';
 import { operatingAccountRoutes } from '#server/modules/organizations/operatingAccountRoutes';
 import { organizationRoutes } from '#server/modules/organizations/routes';
@@ -16,6 +17,7 @@ import { webhookRoutes } from '#server/modules/webhooks/routes';
 /** The routes of every module. A new module adds its line here. */
 const MODULES: readonly ((context: AppContext) => void)[] = [
   accountRoutes,
+  factorRoutes,
   organizationRoutes,
   operatingAccountRoutes,
   transactionRoutes,

@@ -1,6 +1,6 @@
 import { Keypair } from '@solana/web3.js';
 
-import { register } from '#contract/auth';
+import { login, register } from '#contract/auth';
 import { updateOrganization } from '#contract/organizations';
 import { createPaymentLink } from '#contract/transactions';
 import { updateUser } from '#contract/users';
@@ -43,6 +43,16 @@ export async function signUp(
   const { status, body } = await server.call(register, { body: { email, password } });
   if (status !== 200) throw new Error(`register answered ${status}`);
   return body.auth;
+}
+
+/** Signs in a user who has no second factor. Returns the session's bearer. */
+export async function signIn(
+  server: TestServer,
+  body: { email: string; password: string },
+): Promise<string> {
+  const answer = await server.call(login, { body });
+  if ('auth' in answer.body) return answer.body.auth;
+  throw new Error(`login answered ${answer.status}`);
 }
 
 export async function createMerchant(server: TestServer): Promise<Merchant> {

@@ -1,5 +1,6 @@
 import { Keypair, PublicKey } from '@solana/web3.js';
 
+import { login } from '#contract/auth';
 import { createBillingPortal } from '#contract/billing';
 import { createKey, expireKey, listKeys } from '#contract/keys';
 import { fundOperatingAccount } from '#contract/operatingAccounts';
@@ -12,6 +13,7 @@ import { openSession } from '#server/modules/accounts/sessions';
 import { Subscriber } from './billing';
 import { Buyer } from './buyer';
 import { Customer } from './customer';
+import { addPasskey, addPhone } from './factors';
 import { createMerchant, type Merchant } from './merchant';
 import type { TestServer } from './testServer';
 import { createHooks } from './webhooks';
@@ -34,6 +36,8 @@ export const OBJECTS = [
   'session',
   /** A paused one, with a delivery; and one that a call may delete. */
   ...(['webhook', 'delivery', 'spareWebhook'] as const),
+  /** Two, of which a call may remove one. */
+  ...(['passkey', 'sparePasskey'] as const),
 ] as const;
 
 export type Objects = Record<(typeof OBJECTS)[number], string>;
@@ -75,6 +79,8 @@ export function unknownObjects({ image, metadata }: Objects): Objects {
     webhook: `wh_${unknown}`,
     delivery: `whd_${unknown}`,
     spareWebhook: `wh_${unknown}`,
+    passkey: `passkey_${unknown}`,
+    sparePasskey: `passkey_${unknown}`,
   };
 }
 
@@ -101,16 +107,17 @@ export async function createMerchantFixture(server: TestServer): Promise<Merchan
       used_at: null,
     })
     .execute();
+  const objects = await createObjects(server, merchant, organizationId);
+  await addPhone(server, bearer);
+  // Leaves a ticket, because there is a second factor.
+  await server.call(login, { body: { email, password } });
   return {
     organizationId,
     email,
     password,
     bearer,
     wallet: merchant.wallet.publicKey.toBase58(),
-    objects: {
-      ...(await createObjects(server, merchant, organizationId)),
-      session: await sessionId(),
-    },
+    objects: { ...objects, session: await sessionId() },
     session,
     sessionId,
     closedSession,
@@ -165,6 +172,8 @@ async function createObjects(
     gift,
     order,
     ...hooks,
+    passkey: (await addPasskey(server, bearer)).passkey._id,
+    sparePasskey: (await addPasskey(server, bearer)).passkey._id,
   };
 }
 

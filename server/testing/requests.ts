@@ -15,6 +15,12 @@ export interface Sender {
   usdcMint: string;
 }
 
+const passkey = { id: 'none', rawId: 'none', type: 'public-key' } as const;
+const assertion = {
+  ...passkey,
+  response: { clientDataJSON: 'none', authenticatorData: 'none', signature: 'none' },
+};
+
 /** A request that the contract takes, so that only the caller is judged. */
 interface Sent<E extends Endpoint> {
   body?: BodyOf<E>;
@@ -46,6 +52,27 @@ const sampleRequests: {
   endSession: ({ session }) => [{ body: { sessionId: session } }],
   sendReset: (_, by) => [{ body: { email: by.email } }],
   changePassword: () => [{ body: { newPassword: 'correct horse', resetId: 'r_none' } }],
+  createPasskey: () => [
+    {
+      body: {
+        name: 'Laptop',
+        response: {
+          ...passkey,
+          response: { clientDataJSON: 'none', attestationObject: 'none' },
+        },
+      },
+    },
+  ],
+  renamePasskey: ({ passkey: id }) => [{ params: { id }, body: { name: 'Phone' } }],
+  deletePasskey: ({ sparePasskey }) => [{ params: { id: sparePasskey } }],
+  addApp: () => [{ body: { code: '123456' } }],
+  updateAskAbove: () => [{ body: { amountUSD: null } }, { body: { amountUSD: 100 } }],
+  signInWithPasskey: () => [{ body: { response: assertion } }],
+  createSecondFactorOptions: () => [{ body: { ticket: 't_none' } }],
+  proveSecondFactor: () => [
+    { body: { ticket: 't_none', proof: { method: 'app', code: '123456' } } },
+  ],
+  prove: (_, by) => [{ body: { proof: { method: 'password', password: by.password } } }],
   sendFunds: (_, by) => [{ body: { to: by.wallet, amount: 1, memo: 'x' } }],
   createPaymentLink: ({ mint }) => [
     { body: { amountUSD: 1, memo: 'x' } },

@@ -5,6 +5,7 @@ import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#domain/passwords';
 import { endpoint } from './endpoint';
 import type { PlainErrorCode } from './errors';
 import { WANTED_EMAIL, WANTED_RESET_ID, wantedText } from './errors/wanted';
+import { secondFactor } from './factors';
 import { emailAddress, isStorable, noContent } from './fields';
 
 const session = v.object({
@@ -21,7 +22,10 @@ const newPassword = v.pipe(
   v.check(isStorable, WANTED_PASSWORD),
 );
 
-/** Opens a session. 401 for a wrong e-mail or password alike, 429 after too many failures. */
+/**
+ * Opens a session, or asks for a second factor when the user has one. 401 for a wrong e-mail or
+ * password alike, 429 after too many failures.
+ */
 export const login = endpoint({
   method: 'POST',
   path: '/auth/login',
@@ -37,7 +41,7 @@ export const login = endpoint({
       v.maxLength(PASSWORD_MAX_LENGTH, 'password_too_long' satisfies PlainErrorCode),
     ),
   }),
-  response: session,
+  response: v.union([session, v.object({ secondFactor })]),
 });
 
 /** Creates a user with an empty organization and opens a session. 409 for a taken e-mail. */

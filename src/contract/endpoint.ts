@@ -29,6 +29,12 @@ export interface Endpoint {
    */
   readonly idempotent?: true;
   /**
+   * The call needs a proof of the last minutes that the session's owner makes it: `always`, or when the
+   * handler asks with `requireProof`. A sign-in is a proof. Calls with an API key need none
+   * (docs/adr/0026).
+   */
+  readonly stepUp?: 'always' | 'depends';
+  /**
    * A customer's wallet makes the call, in the form that Solana Pay gives it: from any origin, and
    * a failed answer has its sentence as `message` too.
    */

@@ -1,6 +1,7 @@
 import * as auth from './auth';
 import * as billing from './billing';
 import type { Endpoint } from './endpoint';
+import * as factors from './factors';
 import * as gifts from './gifts';
 import * as keys from './keys';
 import * as mints from './mints';
@@ -26,6 +27,7 @@ type EndpointsOf<Exports> = {
 export const endpoints = pickEndpoints({
   ...auth,
   ...billing,
+  ...factors,
   ...gifts,
   ...keys,
   ...mints,

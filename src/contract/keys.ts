@@ -34,6 +34,7 @@ export const createKey = endpoint({
   method: 'POST',
   path: '/key',
   auth: 'session',
+  stepUp: 'always',
   body: v.optional(
     v.object({ permission: v.optional(v.picklist(keyPermissions, WANTED_PERMISSION)) }),
     {},
@@ -55,6 +56,7 @@ export const expireKey = endpoint({
   method: 'PATCH',
   path: '/key/expire',
   auth: 'session',
+  stepUp: 'always',
   body: v.object({ keyId: identifier }),
   response: apiKey,
 });

@@ -80,6 +80,7 @@ export const mintTokens = endpoint({
   method: 'POST',
   path: '/mint/mint',
   auth: 'session',
+  stepUp: 'always',
   idempotent: true,
   body: v.object({ mintId: identifier, amount: tokenAmount }),
   response: noContent,
@@ -103,6 +104,7 @@ export const createMint = endpoint({
   method: 'POST',
   path: '/mint',
   auth: 'session',
+  stepUp: 'always',
   idempotent: true,
   body: v.object({
     metadata: v.object(

@@ -38,6 +38,7 @@ export const updateOrganization = endpoint({
   method: 'PATCH',
   path: '/organization',
   auth: 'session',
+  stepUp: 'depends',
   body: v.union(
     [v.object({ name: requiredText(100) }), v.object({ wallet: solanaAddress })],
     'name_or_wallet_missing' satisfies PlainErrorCode,

@@ -130,6 +130,7 @@ export const sendFunds = endpoint({
   method: 'POST',
   path: '/transaction/send',
   auth: 'session',
+  stepUp: 'depends',
   idempotent: true,
   body: v.object({
     to: solanaAddress,

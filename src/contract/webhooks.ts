@@ -172,6 +172,7 @@ export const rotateWebhookSecret = endpoint({
   method: 'POST',
   path: '/webhook/:id/secret',
   auth: 'merchant',
+  stepUp: 'always',
   params: webhookId,
   response: v.object({ ...webhook.entries, secret: v.string() }),
 });

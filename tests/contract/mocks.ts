@@ -6,6 +6,7 @@ import {
   buildKey,
   buildMint,
   buildOrganization,
+  buildPasskey,
   buildPayment,
   buildSession,
   buildTransaction,
@@ -34,6 +35,8 @@ const objects: Objects = {
   webhook: buildWebhook()._id,
   delivery: buildDelivery()._id,
   spareWebhook: buildWebhook()._id,
+  passkey: buildPasskey()._id,
+  sparePasskey: buildPasskey()._id,
 };
 const sender: Sender = {
   wallet: buildOrganization().wallet ?? '',

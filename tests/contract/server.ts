@@ -1,9 +1,13 @@
+import { login } from '#contract/auth';
+import { createPasskeyOptions, createSecondFactorOptions } from '#contract/factors';
 import { createPaymentLink } from '#contract/transactions';
 import { newToken, tokenHash } from '#server/platform/secrets/ids';
 import { Buyer } from '#server/testing/buyer';
 import { Customer } from '#server/testing/customer';
+import { addPasskey, showKey, signPasskey } from '#server/testing/factors';
 import { createMerchant, freshEmail, signUp } from '#server/testing/merchant';
 import { createMerchantFixture, type MerchantFixture } from '#server/testing/merchantFixture';
+import { SoftAuthenticator } from '#server/testing/softAuthenticator';
 import { startTestServer, type TestServer } from '#server/testing/testServer';
 
 import { buildSampleCalls, type Call, type Target } from './target';
@@ -27,12 +31,80 @@ export async function openServer(): Promise<Target> {
   };
 }
 
+/** Calls that prove who makes them, which nothing but an authenticator can. */
+function proofCalls(server: TestServer) {
+  const withPasskey = async () => {
+    const email = freshEmail();
+    const bearer = await signUp(server, email);
+    const { authenticator, passkey } = await addPasskey(server, bearer);
+    const { body } = await server.call(login, { body: { email, password: 'correct horse' } });
+    if ('auth' in body) throw new Error('no second factor was asked for');
+    return { bearer, authenticator, passkey, ticket: body.secondFactor.ticket };
+  };
+  return new Map<string, () => Promise<Call[]>>([
+    [
+      'login',
+      async () => {
+        const email = freshEmail();
+        await signUp(server, email);
+        return [{ bearer: null, body: { email, password: 'correct horse' } }];
+      },
+    ],
+    [
+      'createPasskey',
+      async () => {
+        const bearer = await signUp(server);
+        const { body: options } = await server.call(createPasskeyOptions, { bearer });
+        const response = new SoftAuthenticator(server.config.origin).create(options);
+        return [{ bearer, body: { name: 'Laptop', response } }];
+      },
+    ],
+    ['createAppKey', async () => [{ bearer: await signUp(server) }]],
+    [
+      'addApp',
+      async () => {
+        const bearer = await signUp(server);
+        return [{ bearer, body: { code: (await showKey(server, bearer)).code() } }];
+      },
+    ],
+    [
+      'signInWithPasskey',
+      async () => {
+        const { authenticator } = await withPasskey();
+        return [{ bearer: null, body: { response: await signPasskey(server, authenticator) } }];
+      },
+    ],
+    [
+      'createSecondFactorOptions',
+      async () => [{ bearer: null, body: { ticket: (await withPasskey()).ticket } }],
+    ],
+    [
+      'proveSecondFactor',
+      async () => {
+        const { ticket, authenticator } = await withPasskey();
+        const options = await server.call(createSecondFactorOptions, { body: { ticket } });
+        const proof = { method: 'passkey', response: authenticator.sign(options.body) };
+        return [{ bearer: null, body: { ticket, proof } }];
+      },
+    ],
+    ['getProofMethods', async () => [{ bearer: await signUp(server) }]],
+    [
+      'prove',
+      async () => {
+        const proof = { method: 'password', password: 'correct horse' };
+        return [{ bearer: await signUp(server), body: { proof } }];
+      },
+    ],
+  ]);
+}
+
 /** Calls that succeed only when something has been done before. */
 function preparedCalls(
   server: TestServer,
   { objects, bearer, session, sessionId }: MerchantFixture,
 ) {
   return new Map<string, () => Promise<Call[]>>([
+    ...proofCalls(server),
     ['logout', async () => [{ bearer: await session() }]],
     ['endSession', async () => [{ bearer, body: { sessionId: await sessionId() } }]],
     [

@@ -28,6 +28,7 @@ describe('signing in', () => {
     await signUp(server, email, PASSWORD);
     const { status, body } = await signIn(email);
     expect(status).toBe(200);
+    if (!('auth' in body)) throw new Error('no session was opened');
     expect(body.auth).toMatch(/^s_[\w-]{43}$/);
     expect((await server.call(getUser, { bearer: body.auth })).body).toEqual({
       firstName: null,

@@ -8,18 +8,12 @@ import { newId } from '#server/platform/secrets/ids';
 import type { LoginLimit } from './loginLimit';
 import { checkPassword, hashPassword } from './passwords';
 import { findUserByEmail, insertUser } from './queries';
-import { openSession, openSessionWithPassword } from './sessions';
+import { openSession } from './sessions';
 import { refuseWeakPassword } from './weakPasswords';
 
 export interface Credentials {
   email: string;
   password: string;
-}
-
-/** Where a call comes from. */
-export interface Client {
-  ip: string;
-  userAgent: string;
 }
 
 /**
@@ -63,25 +57,31 @@ export async function createUser(db: Db, { email, password }: Credentials): Prom
   return userId;
 }
 
+/** A user whose password was right. */
+export interface KnownUser {
+  id: string;
+  /** Of the password that was right. */
+  passwordHash: string;
+}
+
 /**
- * Signs in. Returns the session's token. A wrong e-mail and a wrong password take the same time and
- * give the same error.
+ * Returns the user of an e-mail and a password. A wrong e-mail and a wrong password take the same time
+ * and give the same error.
  *
  * @throws HttpError 401, or 429 after too many failures for this e-mail.
  */
-export async function login(
+export async function checkCredentials(
   db: Db,
   failures: LoginLimit,
   { email, password }: Credentials,
-  { ip, userAgent }: Client,
-): Promise<string> {
+  ip: string,
+): Promise<KnownUser> {
   const normalized = normalizeEmail(email);
   const taken = await failures.take(normalized, ip);
   if (typeof taken === 'number') throw new HttpError('too_many_attempts', { retryAfterS: taken });
   const user = await findUserByEmail(db, normalized);
   const fits = await checkPassword(user?.password_hash, password);
-  const token = user && fits ? await openSessionWithPassword(db, user, userAgent) : null;
-  if (token === null) throw new HttpError('wrong_credentials');
+  if (!user || !fits) throw new HttpError('wrong_credentials');
   await taken();
-  return token;
+  return { id: user.id, passwordHash: user.password_hash };
 }

@@ -34,6 +34,16 @@ export async function listEmails(db: Db, organizationId: string): Promise<string
   return rows.map(({ email }) => email);
 }
 
+/** Returns the argon2id hash of a user's password. */
+export async function findPasswordHash(db: Db, userId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('app_user')
+    .select('password_hash')
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  return row?.password_hash;
+}
+
 export function findUser(db: Db, userId: string) {
   return db
     .selectFrom('app_user')

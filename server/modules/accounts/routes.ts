@@ -1,25 +1,20 @@
-import { changePassword, login, logout, register, sendReset } from '#contract/auth';
+import { changePassword, logout, register, sendReset } from '#contract/auth';
 import { endOtherSessions, endSession, listSessions } from '#contract/sessions';
 import { getUser, updateUser } from '#contract/users';
 import type { AppContext } from '#server/modules/appContext';
 import { onEndpoint } from '#server/platform/http/onEndpoint';
 import * as accounts from './accounts';
-import { LoginLimit } from './loginLimit';
 import * as resets from './passwordResets';
 import { deleteOtherSessions, deleteSession } from './sessionQueries';
 import * as sessions from './sessions';
 import { readUser, renameUser } from './users';
 
-/** Registering, signing in and out, forgotten passwords, and the signed-in user's own data. */
+/** Registering, signing out, forgotten passwords, and the signed-in user's own data. */
 export function accountRoutes(app: AppContext): void {
-  const { db, config, limitWindows } = app;
-  const failures = new LoginLimit(limitWindows, config.limits.loginFailures);
+  const { db } = app;
 
   onEndpoint(app, register, async ({ body, userAgent }) => ({
     auth: await accounts.register(db, body, userAgent),
-  }));
-  onEndpoint(app, login, async ({ body, ip, userAgent }) => ({
-    auth: await accounts.login(db, failures, body, { ip, userAgent }),
   }));
   onEndpoint(app, logout, async ({ tokenHash }) => {
     await deleteSession(db, tokenHash);

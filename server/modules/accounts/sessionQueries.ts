@@ -1,7 +1,10 @@
-import type { Insertable } from 'kysely';
+import { sql, type Insertable } from 'kysely';
 
 import type { Db, Tx } from '#server/platform/db/database';
 import type { Schema } from '#server/platform/db/schema';
+
+/** How long a proof that it is the user counts for calls that ask for one (docs/adr/0026). */
+const PROOF_LIFE = '15 minutes';
 
 export async function insertSession(
   db: Db,
@@ -10,16 +13,29 @@ export async function insertSession(
   await db.insertInto('session').values(session).execute();
 }
 
-/** Returns a session that has not expired and was used since a time, with its user. */
+/**
+ * Returns a session that has not expired and was used since a time, with its user, and whether the user
+ * was proved in time: by the database's clock, which is the same for all processes.
+ */
 export function findLiveSession(db: Db, hash: string, usedSince: Date) {
   return db
     .selectFrom('session')
     .innerJoin('app_user', 'app_user.id', 'session.user_id')
     .select(['app_user.id', 'app_user.organization_id', 'session.last_used_at'])
+    .select(sql<boolean>`session.proved_at > now() - ${PROOF_LIFE}::interval`.as('is_proved'))
     .where('session.token_hash', '=', hash)
     .where('session.expires_at', '>', new Date())
     .where('session.last_used_at', '>', usedSince)
     .executeTakeFirst();
+}
+
+/** The session's owner has just proved that it is them. */
+export async function markProved(db: Db, hash: string): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ proved_at: sql<Date>`now()` })
+    .where('token_hash', '=', hash)
+    .execute();
 }
 
 /** Writes when a session was used. Of calls at once the latest counts. */

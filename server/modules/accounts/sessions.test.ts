@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { login } from '#contract/auth';
 import { endOtherSessions, endSession, listSessions } from '#contract/sessions';
 import { getUser } from '#contract/users';
 import { tokenHash } from '#server/platform/secrets/ids';
 import { engines } from '#server/testing/databases';
-import { freshEmail, signUp } from '#server/testing/merchant';
+import { freshEmail, signIn as openSession, signUp } from '#server/testing/merchant';
 import { startTestServer, type TestServer } from '#server/testing/testServer';
 
 import { readDevice } from './devices';
@@ -24,8 +23,7 @@ describe.each(engines)('the sessions of a user, on %s', (engine) => {
   });
   afterAll(() => server.close());
 
-  const signIn = async (email: string) =>
-    (await server.call(login, { body: { email, password: 'correct horse' } })).body.auth;
+  const signIn = (email: string) => openSession(server, { email, password: 'correct horse' });
   const list = async (bearer: string) => (await server.call(listSessions, { bearer })).body;
   const isOpen = async (bearer: string) => (await server.call(getUser, { bearer })).status === 200;
 

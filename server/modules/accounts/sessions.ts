@@ -66,7 +66,8 @@ export async function findSession(db: Db, token: string, now: Date): Promise<Ses
   if (now.getTime() - row.last_used_at.getTime() >= USE_WRITTEN_EVERY_MS) {
     await updateLastUsed(db, hash, now);
   }
-  return { userId: row.id, organizationId: row.organization_id, tokenHash: hash };
+  const { id: userId, organization_id: organizationId, is_proved: isProved } = row;
+  return { userId, organizationId, tokenHash: hash, isProved };
 }
 
 /** Returns the caller's sessions, the one of this call first. */

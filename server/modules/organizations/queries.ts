@@ -43,6 +43,28 @@ export async function updateName(db: Db, id: string, name: string): Promise<void
   await db.updateTable('organization').set({ name }).where('id', '=', id).execute();
 }
 
+/** Returns what asks for a proof when an organization sends more in 24 hours, in micro-units of USDC. */
+export async function findAskAbove(db: Db, organizationId: string): Promise<bigint | null> {
+  const row = await db
+    .selectFrom('organization')
+    .select('ask_above_micro')
+    .where('id', '=', organizationId)
+    .executeTakeFirstOrThrow();
+  return row.ask_above_micro;
+}
+
+export async function setAskAbove(
+  db: Db,
+  organizationId: string,
+  amountMicro: bigint | null,
+): Promise<void> {
+  await db
+    .updateTable('organization')
+    .set({ ask_above_micro: amountMicro })
+    .where('id', '=', organizationId)
+    .execute();
+}
+
 /**
  * Stores the wallet that new payments go to, with a row of the list of all linked wallets. Returns the
  * wallet before; null without one.

@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import { sql, type Insertable } from 'kysely';
 
 import type { Tx } from '#server/platform/db/database';
 import type { Schema } from '#server/platform/db/schema';
@@ -20,4 +20,17 @@ export function findTransfers(tx: Tx, transactionIds: string[]) {
     .select(['transfer.recipient', 'transfer.amount_micro', 'transfer.memo'])
     .where('transfer.transaction_id', 'in', transactionIds)
     .execute();
+}
+
+/** Returns what an organization has sent in the last 24 hours or is sending, in micro-units of USDC. */
+export async function sumTransfers(tx: Tx, organizationId: string): Promise<bigint> {
+  const { sum } = await tx
+    .selectFrom('transfer')
+    .innerJoin('chain_transaction as sent', 'sent.id', 'transfer.transaction_id')
+    .select(sql<bigint>`coalesce(sum(transfer.amount_micro), 0)::bigint`.as('sum'))
+    .where('sent.organization_id', '=', organizationId)
+    .where('sent.state', 'in', ['pending', 'confirmed'])
+    .where('sent.created_at', '>', sql<Date>`now() - interval '1 day'`)
+    .executeTakeFirstOrThrow();
+  return sum;
 }

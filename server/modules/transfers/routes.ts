@@ -6,7 +6,7 @@ import * as transfers from './sendFunds';
 
 /** Transfers from the organization's operating account. */
 export function transferRoutes(app: AppContext): void {
-  onEndpoint(app, sendFunds, ({ organizationId, ip, idempotencyKey, body }) =>
-    transfers.sendFunds(app, { organizationId, ip, idempotencyKey }, body),
+  onEndpoint(app, sendFunds, ({ organizationId, ip, idempotencyKey, body, requireProof }) =>
+    transfers.sendFunds({ ...app, requireProof }, { organizationId, ip, idempotencyKey }, body),
   );
 }

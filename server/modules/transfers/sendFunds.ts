@@ -15,11 +15,19 @@ import { readUsdc, spendable } from '#server/chain/tokenBalances';
 import { buildTransaction, MEMO_MAX_BYTES } from '#server/chain/transactions/buildTransaction';
 import type { Caller, SignedTransaction } from '#server/chain/transactions/storeAndSend';
 import { submitTransaction } from '#server/chain/transactions/submitTransaction';
+import type { Tx } from '#server/platform/db/database';
 import { HttpError, insufficientFunds } from '#server/platform/http/errors';
 
-import { insertTransfer } from './queries';
+import { findAskAbove } from '#server/modules/organizations/queries';
+import { insertTransfer, sumTransfers } from './queries';
 
-type Deps = Pick<AppContext, 'budgets' | 'db' | 'chain' | 'http' | 'monitor' | 'operatingKeys'>;
+interface Deps extends Pick<
+  AppContext,
+  'budgets' | 'db' | 'chain' | 'http' | 'monitor' | 'operatingKeys'
+> {
+  /** @throws HttpError 403 when the caller has to prove first who they are. */
+  requireProof: () => void;
+}
 
 interface Transfer {
   organizationId: string;
@@ -33,7 +41,8 @@ interface Transfer {
  * Sends USDC from an organization's operating account. Returns the signature once it is confirmed.
  * The platform pays the fee, and the recipient's USDC account when there is none.
  *
- * @throws HttpError 400 for invalid fields, 422 for a recipient or an amount that is not possible,
+ * @throws HttpError 400 for invalid fields, 403 when more leaves in 24 hours than the owner allows without
+ * a proof, 422 for a recipient or an amount that is not possible,
  * and as `submitTransaction` does.
  */
 export async function sendFunds(
@@ -54,6 +63,8 @@ export async function sendFunds(
     build: (latest) => build(deps, transfer, latest),
     save: async (tx, transactionId) => {
       const row = { transaction_id: transactionId, recipient: to, amount_micro: amountMicro, memo };
+      // In here, so that transfers at the same moment are added up.
+      if (await isAboveLimit(tx, organizationId, amountMicro)) deps.requireProof();
       await insertTransfer(tx, row);
     },
   });
@@ -114,4 +125,10 @@ function assertReceiver(
   const account = readUsdc(chain, to, target);
   if (!account) throw new HttpError('usdc_account_of_other', { field: 'to' });
   if (account.frozen) throw new HttpError('recipient_frozen');
+}
+
+/** Returns whether a transfer makes more than the owner allows to leave without a proof in 24 hours. */
+async function isAboveLimit(tx: Tx, organizationId: string, amountMicro: bigint): Promise<boolean> {
+  const limit = await findAskAbove(tx, organizationId);
+  return limit !== null && (await sumTransfers(tx, organizationId)) + amountMicro > limit;
 }

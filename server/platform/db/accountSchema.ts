@@ -45,6 +45,8 @@ interface OrganizationTable {
   plan_asked: Generated<bigint>;
   /** The question whose answer is above: a late answer to an earlier one changes nothing. */
   plan_answered: Generated<bigint>;
+  /** Sending more in 24 hours asks for a proof, in micro-units of USDC. Null: any amount. */
+  ask_above_micro: ColumnType<bigint | null, bigint | null | undefined, bigint | null>;
 }
 
 /** A person who signs in; belongs to exactly one organization. */
@@ -72,6 +74,8 @@ interface SessionTable {
   user_agent: Generated<string>;
   /** Written at most once a minute. */
   last_used_at: ColumnType<Date, Date | undefined, Date>;
+  /** When its owner last proved that it is them. Opening a session is a proof. */
+  proved_at: ColumnType<Date, Date | undefined, Date>;
 }
 
 /** A link to a new password that was mailed. It is looked up by the SHA-256 of its token. */

@@ -10,6 +10,7 @@ import { budgets } from './migrations/0007_budgets';
 import { mails } from './migrations/0008_mails';
 import { settlements } from './migrations/0009_settlements';
 import { accounts } from './migrations/0010_accounts';
+import { factors } from './migrations/0011_factors';
 import { processes } from './migrations/0012_processes';
 
 /** Every change of the tables, in order. What a release contains is never edited afterwards. */
@@ -24,5 +25,6 @@ export const migrations: Record<string, Migration> = {
   '0008_mails': mails,
   '0009_settlements': settlements,
   '0010_accounts': accounts,
+  '0011_factors': factors,
   '0012_processes': processes,
 };

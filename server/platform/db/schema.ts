@@ -1,6 +1,7 @@
 import type { AccountSchema } from './accountSchema';
 import type { BillingSchema } from './billingSchema';
 import type { BudgetSchema } from './budgetSchema';
+import type { FactorSchema } from './factorSchema';
 import type { MailSchema } from './mailSchema';
 import type { PaymentSchema } from './paymentSchema';
 import type { ProcessSchema } from './processSchema';
@@ -14,6 +15,7 @@ export interface Schema
     AccountSchema,
     BillingSchema,
     BudgetSchema,
+    FactorSchema,
     MailSchema,
     PaymentSchema,
     ProcessSchema,

@@ -14,12 +14,17 @@ export interface Session {
   userId: string;
   organizationId: string;
   tokenHash: string;
+  /** Whether its owner proved in the last minutes that it is them. */
+  isProved: boolean;
 }
 
 /** The caller behind an API key. */
 export interface KeyHolder extends Pick<Session, 'organizationId'> {
   permission: KeyPermission;
 }
+
+/** The caller of a request, before it is told what kind it is. */
+type Caller = Partial<Session> & { portalId?: string };
 
 /** Looks up what a bearer token belongs to. Null: it is unknown or expired. */
 export interface Credentials {
@@ -37,7 +42,7 @@ export async function authenticate(
   credentials: Credentials,
   endpoint: Pick<Endpoint, 'auth' | 'method'>,
   request: FastifyRequest,
-): Promise<object> {
+): Promise<Caller> {
   const kind = endpoint.auth;
   if (kind === 'none') return {};
   const bearer = /^Bearer (\S{1,200})$/.exec(request.headers.authorization ?? '')?.[1];
@@ -59,11 +64,21 @@ async function authenticateKey(
   credentials: Credentials,
   { auth, method }: Pick<Endpoint, 'auth' | 'method'>,
   bearer: string,
-): Promise<object> {
+): Promise<Caller> {
   if (auth !== 'merchant') throw new HttpError('api_key_not_accepted');
   const holder = await credentials.findApiKey(bearer);
   if (!holder) throw new HttpError('invalid_api_key');
   const { permission, ...merchant } = holder;
   if (permission === 'read' && method !== 'GET') throw new HttpError('key_only_reads');
   return merchant;
+}
+
+/**
+ * Requires a proof of the last minutes that the owner of the session makes the call. An API key needs
+ * none: its owner proved themselves to create it.
+ *
+ * @throws HttpError 403, upon which the dashboard asks for a proof and repeats the call.
+ */
+export function assertProved({ isProved }: Caller): void {
+  if (isProved === false) throw new HttpError('proof_needed');
 }

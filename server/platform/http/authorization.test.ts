@@ -26,7 +26,7 @@ let unknown: Objects;
 
 /** Tables of the server itself. */
 const UNOWNED_TABLES =
-  'billing_event budget_use deployment job kysely_migration kysely_migration_lock sent_mail'.split(
+  'billing_event budget_use deployment job kysely_migration kysely_migration_lock sent_mail webauthn_challenge'.split(
     ' ',
   );
 

@@ -15,7 +15,7 @@ import { nestQuery } from '#contract/queryString';
 import { readRequest } from '#contract/readRequest';
 import type { Config } from '#server/platform/config/config';
 
-import { authenticate, type Credentials, type Session } from './authenticate';
+import { assertProved, authenticate, type Credentials, type Session } from './authenticate';
 import { HttpError, RefusedError } from './errors';
 import { getCeiling, getRateLimit } from './rateLimits';
 import { allowAnyOrigin, answerPreflight, explainToWallet } from './walletCalls';
@@ -42,18 +42,27 @@ type CallerOf<K extends AuthKind> = K extends 'session'
       ? { portalId: string }
       : unknown;
 
+/** What a handler calls when what it is asked for needs a proof (`stepUp`). */
+type ProofOf<E extends Endpoint> = E['stepUp'] extends 'depends'
+  ? {
+      /** @throws HttpError 403 when the session's owner was not proved in the last minutes. */
+      requireProof: () => void;
+    }
+  : unknown;
+
 /** A handler's request: the caller, and body, query and parameters as the contract describes them. */
-export type RequestOf<E extends Endpoint> = CallerOf<E['auth']> & {
-  body: ParsedBodyOf<E>;
-  query: QueryOf<E>;
-  params: ParamsOf<E>;
-  /** The caller's `Idempotency-Key`, which tells a repeated call from a new one; null without one. */
-  idempotencyKey: string | null;
-  /** Address of the client. */
-  ip: string;
-  /** What the client says it is, cut to a sensible length; empty when it says nothing. */
-  userAgent: string;
-};
+export type RequestOf<E extends Endpoint> = CallerOf<E['auth']> &
+  ProofOf<E> & {
+    body: ParsedBodyOf<E>;
+    query: QueryOf<E>;
+    params: ParamsOf<E>;
+    /** The caller's `Idempotency-Key`, which tells a repeated call from a new one; null without one. */
+    idempotencyKey: string | null;
+    /** Address of the client. */
+    ip: string;
+    /** What the client says it is, cut to a sensible length; empty when it says nothing. */
+    userAgent: string;
+  };
 
 /**
  * Serves an endpoint of the contract: authenticates the caller, and checks request and response. Fields
@@ -76,8 +85,10 @@ export function onEndpoint<E extends Endpoint>(
     handler: async (request, reply) => {
       reply.header('cache-control', 'no-store');
       const caller = await authenticate(context.credentials, endpoint, request);
+      if (endpoint.stepUp === 'always') assertProved(caller);
       const call = {
         ...caller,
+        ...(endpoint.stepUp === 'depends' && { requireProof: () => assertProved(caller) }),
         body: endpoint.body && parse(endpoint.body, request.body),
         query: endpoint.query && parse(endpoint.query, nestQuery(Object(request.query))),
         params: endpoint.params && parse(endpoint.params, request.params),

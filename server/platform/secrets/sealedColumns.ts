@@ -38,4 +38,11 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
     owner: 'user_id',
     ownerPrefix: '',
   },
+  {
+    table: 'authenticator_app',
+    key: 'user_id',
+    column: 'encrypted_key',
+    owner: 'user_id',
+    ownerPrefix: 'authenticator ',
+  },
 ];

@@ -4,7 +4,7 @@ import { login } from '#contract/auth';
 import { fundOperatingAccount } from '#contract/operatingAccounts';
 import { getUser } from '#contract/users';
 import { restart } from '#server/testing/restart';
-import { signUp } from '#server/testing/merchant';
+import { signIn, signUp } from '#server/testing/merchant';
 import { startTestServer, type TestServer } from '#server/testing/testServer';
 
 import { closeDemo, DEMO, seedDemo } from './seed';
@@ -26,7 +26,7 @@ it('with a public origin the embedded chain takes no calls and gives no money', 
 it('the demo merchant of an earlier local run cannot sign in there, nor go on', async () => {
   server = await startTestServer();
   await seedDemo(server);
-  const { auth: bearer } = (await server.call(login, { body: DEMO })).body;
+  const bearer = await signIn(server, DEMO);
   server = await restart(server, { env: PUBLIC });
   await closeDemo(server);
   expect((await server.call(login, { body: DEMO })).status).toBe(401);

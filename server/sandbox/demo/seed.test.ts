@@ -8,7 +8,7 @@ import { formatBanner } from '#server/banner';
 import { openOutbox } from '#server/sandbox/outbox/outbox';
 import { DEMO, seedDemo } from './seed';
 import { Customer } from '#server/testing/customer';
-import { signUp } from '#server/testing/merchant';
+import { signIn, signUp } from '#server/testing/merchant';
 import { startTestServer, type TestServer } from '#server/testing/testServer';
 
 let server: TestServer;
@@ -24,8 +24,7 @@ it('makes a merchant who is set up, and the same links at every start until they
   const first = await seedDemo(server);
   expect(await seedDemo(server)).toEqual(first);
 
-  const { body } = await server.call(login, { body: DEMO });
-  const bearer = body.auth;
+  const bearer = await signIn(server, DEMO);
   expect((await server.call(getUser, { bearer })).body.firstName).toBe('Ada');
   expect((await server.call(getOrganization, { bearer })).body).toMatchObject({
     name: 'Harbour Coffee',

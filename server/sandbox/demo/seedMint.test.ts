@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { login } from '#contract/auth';
 import { listMints } from '#contract/mints';
 import { formatTokenBanner } from '#server/banner';
 import { DEMO, seedDemo } from './seed';
 import { seedDemoMint } from './seedMint';
 import { Customer } from '#server/testing/customer';
-import { signUp } from '#server/testing/merchant';
+import { signIn, signUp } from '#server/testing/merchant';
 import { fetchBalance } from '#server/testing/tokens';
 import { startTestServer, type TestServer } from '#server/testing/testServer';
 
@@ -29,13 +28,13 @@ it('gives the demo merchant a token with an image and a balance, once', async ()
   const links = await seedDemoMint(server);
   expect(await seedDemoMint(server)).toEqual(links);
 
-  const { body } = await server.call(login, { body: DEMO });
-  const [mint, ...more] = await demoMints(body.auth);
+  const bearer = await signIn(server, DEMO);
+  const [mint, ...more] = await demoMints(bearer);
   expect(more).toEqual([]);
   expect(mint?.metadata).toMatchObject({ name: 'Harbour Beans', symbol: 'BEAN' });
   const image = await server.http.inject(new URL(mint?.metadata.image ?? '').pathname);
   expect(image.headers['content-type']).toBe('image/png');
-  const balance = await fetchBalance(server, body.auth, mint?.account ?? '');
+  const balance = await fetchBalance(server, bearer, mint?.account ?? '');
   expect(balance.body.uiAmount).toBe(1250);
 
   expect(links?.gift).toBe(`${server.config.portalOrigin}/portal/gift/${mint?._id}`);

@@ -2,6 +2,7 @@ import { mutationOptions } from '@tanstack/react-query';
 
 import { login, logout, register } from '#contract/auth';
 import type { BodyOf } from '#contract/endpoint';
+import type { SecondFactor } from '#contract/factors';
 
 import { call } from '#api/client';
 import { clearToken, storeToken } from '#api/session';
@@ -11,12 +12,14 @@ export interface SignIn extends BodyOf<typeof login> {
   remembered?: boolean;
 }
 
-/** Signs in and stores the token. */
+/** Signs in and stores the token. Returns what is asked for besides the password, or null. */
 export const loginMutation = mutationOptions({
   mutationKey: ['login'],
-  mutationFn: async ({ remembered, ...body }: SignIn) => {
-    const { auth } = await call(login, { body });
-    storeToken(auth, remembered);
+  mutationFn: async ({ remembered, ...body }: SignIn): Promise<SecondFactor | null> => {
+    const answer = await call(login, { body });
+    if ('secondFactor' in answer) return answer.secondFactor;
+    storeToken(answer.auth, remembered);
+    return null;
   },
 });
 

@@ -53,6 +53,7 @@ import {
   buildUser,
   buildWebhook,
 } from './build';
+import { factorHandlers } from './factorHandlers';
 import { respond, takeFile } from './mock';
 import { pictures } from './pictures';
 import { transactions } from './transactions';
@@ -81,6 +82,7 @@ export const handlers = [
   ...calls.filter(({ response }) => response === noContent).map((call) => respond(call, {})),
   respond(login, { auth: SESSION }),
   respond(register, { auth: SESSION }),
+  ...factorHandlers,
   respond(getUser, buildUser()),
   respond(updateUser, ({ body }) => buildUser(body)),
   respond(listSessions, [buildSession()]),

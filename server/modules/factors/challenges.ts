@@ -1,0 +1,31 @@
+import type { Db } from '#server/platform/db/database';
+
+/** Longest that a person may take at a browser's question for a passkey. */
+export const CHALLENGE_MS = 5 * 60_000;
+
+const CHALLENGE = /^[\w-]{1,200}$/;
+
+/** Remembers what a passkey shall sign for a purpose, such as one session's proof. */
+export async function storeChallenge(db: Db, challenge: string, purpose: string): Promise<void> {
+  await deleteExpiredChallenges(db);
+  const expiresAt = new Date(Date.now() + CHALLENGE_MS);
+  await db
+    .insertInto('webauthn_challenge')
+    .values({ challenge, purpose, expires_at: expiresAt })
+    .execute();
+}
+
+/** Uses a challenge up. Returns whether it was made for this purpose and has not expired. */
+export async function takeChallenge(db: Db, challenge: string, purpose: string): Promise<boolean> {
+  if (!CHALLENGE.test(challenge)) return false;
+  const row = await db
+    .deleteFrom('webauthn_challenge')
+    .where('challenge', '=', challenge)
+    .returning(['purpose', 'expires_at'])
+    .executeTakeFirst();
+  return row !== undefined && row.purpose === purpose && row.expires_at > new Date();
+}
+
+async function deleteExpiredChallenges(db: Db): Promise<void> {
+  await db.deleteFrom('webauthn_challenge').where('expires_at', '<=', new Date()).execute();
+}

@@ -1,0 +1,175 @@
+import { PASSKEY_LIMIT, type Factors, type Passkey } from '#contract/factors';
+import type { ParsedBodyOf } from '#contract/endpoint';
+import type { createPasskey } from '#contract/factors';
+import type { CreationOptions } from '#contract/webauthn';
+import type { AppContext } from '#server/modules/appContext';
+import { findUser } from '#server/modules/accounts/queries';
+import { findAskAbove } from '#server/modules/organizations/queries';
+import type { Db, Tx } from '#server/platform/db/database';
+import { isUniqueViolation } from '#server/platform/db/errors';
+import type { Session } from '#server/platform/http/authenticate';
+import { HttpError } from '#server/platform/http/errors';
+import { notifyOwner } from '#server/platform/mail/notices';
+import { newId } from '#server/platform/secrets/ids';
+
+import { confirmKey } from './authenticatorApp';
+import type { FactorLimit } from './factorLimit';
+import {
+  deletePasskeyRow,
+  insertPasskey,
+  listPasskeys,
+  updatePasskeyName,
+  type PasskeyRow,
+} from './passkeyQueries';
+import {
+  countRecoveryCodes,
+  deleteApp,
+  findApp,
+  findSecondFactors,
+  lockUser,
+  replaceRecoveryCodes,
+} from './queries';
+import { makeFirstCodes, makeRecoveryCodes } from './recoveryCodes';
+import { createCreationOptions, readCreation, type WebauthnDeps } from './webauthn';
+
+const getAddPurpose = ({ tokenHash }: Session) => `add ${tokenHash}`;
+
+/** Returns how a user proves who they are, and what asks for it. */
+export async function readFactors(db: Db, { userId, organizationId }: Session): Promise<Factors> {
+  const [passkeys, app, recoveryCodesLeft, askAbove] = await Promise.all([
+    listPasskeys(db, userId),
+    findApp(db, userId),
+    countRecoveryCodes(db, userId),
+    findAskAbove(db, organizationId),
+  ]);
+  return {
+    passkeys: passkeys.map(toPasskey),
+    appAddedAt: app?.confirmed_at?.toISOString() ?? null,
+    recoveryCodesLeft,
+    askAboveUSDC: askAbove === null ? null : Number(askAbove),
+  };
+}
+
+/** Begins adding a passkey. @throws HttpError 409 when there are too many. */
+export async function beginPasskey(deps: WebauthnDeps, session: Session): Promise<CreationOptions> {
+  const { db } = deps;
+  const passkeys = await listPasskeys(db, session.userId);
+  assertRoom(passkeys);
+  const { email } = await findUser(db, session.userId);
+  const user = { id: session.userId, email, passkeys };
+  return createCreationOptions(deps, user, getAddPurpose(session));
+}
+
+/**
+ * Adds the passkey that a browser has created. The first factor comes with recovery codes.
+ *
+ * @throws HttpError 400 for a response that is not right, 409 for a passkey that is known, or one too many.
+ */
+export async function addPasskey(
+  deps: WebauthnDeps,
+  session: Session,
+  { name, response }: ParsedBodyOf<typeof createPasskey>,
+): Promise<{ passkey: Passkey; recoveryCodes: string[] | null }> {
+  const { userId } = session;
+  const created = await readCreation(deps, response, getAddPurpose(session));
+  try {
+    return await deps.db.transaction().execute(async (tx) => {
+      await lockUser(tx, userId);
+      assertRoom(await listPasskeys(tx, userId));
+      const row = { id: newId('passkey'), user_id: userId, name: name.trim(), ...created };
+      const passkey = toPasskey(await insertPasskey(tx, row));
+      await notifyOwner(tx, userId, { kind: 'passkeyAdded', name: passkey.name });
+      return { passkey, recoveryCodes: await makeFirstCodes(tx, userId) };
+    });
+  } catch (error) {
+    if (isUniqueViolation(error)) throw new HttpError('passkey_known');
+    throw error;
+  }
+}
+
+/** @throws HttpError 404 for another user's passkey. */
+export async function renamePasskey(
+  db: Db,
+  userId: string,
+  id: string,
+  name: string,
+): Promise<Passkey> {
+  const row = await updatePasskeyName(db, userId, id, name.trim());
+  if (!row) throw new HttpError('passkey_not_found');
+  return toPasskey(row);
+}
+
+/** Removes a passkey. @throws HttpError 404 for another user's. */
+export async function removePasskey(db: Db, userId: string, id: string): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await lockUser(tx, userId);
+    const name = await deletePasskeyRow(tx, userId, id);
+    if (name === undefined) throw new HttpError('passkey_not_found');
+    await dropUselessCodes(tx, userId);
+    await notifyOwner(tx, userId, { kind: 'passkeyRemoved', name });
+  });
+}
+
+/**
+ * Adds the authenticator app whose key was made last. The first factor comes with recovery codes.
+ *
+ * @throws HttpError 400 for a wrong code, 404 when no key was made, 409 when there is an app, 429 after too many.
+ */
+export async function addApp(
+  { db, secretBox }: Pick<AppContext, 'db' | 'secretBox'>,
+  factorLimit: FactorLimit,
+  userId: string,
+  code: string,
+): Promise<string[] | null> {
+  const succeed = await factorLimit.take(userId);
+  const codes = await db.transaction().execute(async (tx) => {
+    await lockUser(tx, userId);
+    await confirmKey(tx, secretBox, userId, code);
+    await notifyOwner(tx, userId, { kind: 'totpAdded' });
+    return makeFirstCodes(tx, userId);
+  });
+  await succeed();
+  return codes;
+}
+
+/** Removes the authenticator app. @throws HttpError 404 without one. */
+export async function removeApp(db: Db, userId: string): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await lockUser(tx, userId);
+    if (!(await deleteApp(tx, userId))) throw new HttpError('app_not_found');
+    await dropUselessCodes(tx, userId);
+    await notifyOwner(tx, userId, { kind: 'totpRemoved' });
+  });
+}
+
+/** Replaces a user's recovery codes. @throws HttpError 409 without another factor. */
+export function renewRecoveryCodes(db: Db, userId: string): Promise<string[]> {
+  return db.transaction().execute(async (tx) => {
+    await lockUser(tx, userId);
+    const { passkey, app } = await findSecondFactors(tx, userId);
+    if (!passkey && !app) throw new HttpError('no_second_factor');
+    await notifyOwner(tx, userId, { kind: 'recoveryCodesCreated' });
+    return makeRecoveryCodes(tx, userId);
+  });
+}
+
+/** Without another factor the password is enough, and recovery codes have nothing to stand for. */
+async function dropUselessCodes(tx: Tx, userId: string): Promise<void> {
+  const { passkey, app } = await findSecondFactors(tx, userId);
+  if (!passkey && !app) await replaceRecoveryCodes(tx, userId, []);
+}
+
+function assertRoom(passkeys: readonly PasskeyRow[]): void {
+  if (passkeys.length < PASSKEY_LIMIT) return;
+  throw new HttpError('passkey_limit_reached', { limit: String(PASSKEY_LIMIT) });
+}
+
+function toPasskey(row: PasskeyRow): Passkey {
+  return {
+    _id: row.id,
+    name: row.name,
+    createdAt: row.created_at.toISOString(),
+    lastUsedAt: row.last_used_at?.toISOString() ?? null,
+    synced: row.synced,
+  };
+}

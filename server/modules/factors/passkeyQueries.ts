@@ -1,0 +1,86 @@
+import type { Insertable, Selectable } from 'kysely';
+
+import type { Db, Tx } from '#server/platform/db/database';
+import type { Schema } from '#server/platform/db/schema';
+
+export type PasskeyRow = Selectable<Schema['passkey']>;
+
+/** Returns a user's passkeys, the oldest first. */
+export function listPasskeys(db: Db, userId: string): Promise<PasskeyRow[]> {
+  return db
+    .selectFrom('passkey')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+}
+
+/** Returns the passkey that an authenticator calls so. */
+export function findPasskey(db: Db, credentialId: string): Promise<PasskeyRow | undefined> {
+  return db
+    .selectFrom('passkey')
+    .selectAll()
+    .where('credential_id', '=', credentialId)
+    .executeTakeFirst();
+}
+
+export function insertPasskey(
+  tx: Tx,
+  row: Omit<Insertable<Schema['passkey']>, 'last_used_at'>,
+): Promise<PasskeyRow> {
+  return tx
+    .insertInto('passkey')
+    .values({ ...row, last_used_at: null })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/**
+ * Stores that a passkey has signed. Returns false, and stores nothing, when another signature with the
+ * same counter or a later one was stored meanwhile: of a copied authenticator. Counters of 0 do not count.
+ */
+export async function markPasskeyUsed(
+  db: Db,
+  id: string,
+  { counter, synced }: { counter: bigint; synced: boolean },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('passkey')
+    .set({ counter, synced, last_used_at: new Date() })
+    .where('id', '=', id)
+    .where((where) => (counter === 0n ? where('counter', '=', 0n) : where('counter', '<', counter)))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Names a passkey of a user. */
+export function updatePasskeyName(
+  db: Db,
+  userId: string,
+  id: string,
+  name: string,
+): Promise<PasskeyRow | undefined> {
+  return db
+    .updateTable('passkey')
+    .set({ name })
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Deletes a passkey of a user. Returns its name. */
+export async function deletePasskeyRow(
+  tx: Tx,
+  userId: string,
+  id: string,
+): Promise<string | undefined> {
+  const row = await tx
+    .deleteFrom('passkey')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .returning('name')
+    .executeTakeFirst();
+  return row?.name;
+}

@@ -1,0 +1,126 @@
+import type { Insertable } from 'kysely';
+
+import type { Db, Tx } from '#server/platform/db/database';
+import type { Schema } from '#server/platform/db/schema';
+
+/** Locks a user, so that requests that change factors run one after another. Returns their e-mail. */
+export async function lockUser(tx: Tx, userId: string): Promise<string> {
+  const { email } = await tx
+    .selectFrom('app_user')
+    .select('email')
+    .where('id', '=', userId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return email;
+}
+
+/** Returns a user's authenticator app, also one that is being added. */
+export function findApp(db: Db, userId: string) {
+  return db
+    .selectFrom('authenticator_app')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+}
+
+/** Stores an app that is being added, in place of one that was not finished. */
+export async function insertUnconfirmedApp(
+  tx: Tx,
+  row: Omit<Insertable<Schema['authenticator_app']>, 'confirmed_at' | 'last_step'>,
+): Promise<void> {
+  const { user_id: userId } = row;
+  await tx
+    .deleteFrom('authenticator_app')
+    .where('user_id', '=', userId)
+    .where('confirmed_at', 'is', null)
+    .execute();
+  await tx
+    .insertInto('authenticator_app')
+    .values({ ...row, confirmed_at: null, last_step: 0n })
+    .execute();
+}
+
+/** The first code of an app was right: from now on it counts. */
+export async function confirmApp(tx: Tx, userId: string, step: bigint): Promise<void> {
+  await tx
+    .updateTable('authenticator_app')
+    .set({ confirmed_at: new Date(), last_step: step })
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+/** Uses up the code of a step. Returns false when it, or a later one, was used before. */
+export async function takeStep(db: Db, userId: string, step: bigint): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('authenticator_app')
+    .set({ last_step: step })
+    .where('user_id', '=', userId)
+    .where('last_step', '<', step)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Returns whether there was an app that counted. */
+export async function deleteApp(tx: Tx, userId: string): Promise<boolean> {
+  const row = await tx
+    .deleteFrom('authenticator_app')
+    .where('user_id', '=', userId)
+    .where('confirmed_at', 'is not', null)
+    .returning('user_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function countRecoveryCodes(db: Db, userId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('recovery_code')
+    .select((select) => select.fn.countAll<bigint>().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Stores recovery codes in place of those from before. */
+export async function replaceRecoveryCodes(
+  tx: Tx,
+  userId: string,
+  hashes: string[],
+): Promise<void> {
+  await tx.deleteFrom('recovery_code').where('user_id', '=', userId).execute();
+  if (hashes.length === 0) return;
+  await tx
+    .insertInto('recovery_code')
+    .values(hashes.map((code_hash) => ({ user_id: userId, code_hash })))
+    .execute();
+}
+
+/** Uses a recovery code up. Returns false for one that does not work. */
+export async function deleteRecoveryCode(db: Db, userId: string, hash: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('recovery_code')
+    .where('user_id', '=', userId)
+    .where('code_hash', '=', hash)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Returns whether a user has a passkey, and an app that counts. */
+export async function findSecondFactors(db: Db, userId: string) {
+  const { passkey, app } = await db
+    .selectNoFrom((select) => [
+      select
+        .exists(select.selectFrom('passkey').select('id').where('user_id', '=', userId))
+        .as('passkey'),
+      select
+        .exists(
+          select
+            .selectFrom('authenticator_app')
+            .select('user_id')
+            .where('user_id', '=', userId)
+            .where('confirmed_at', 'is not', null),
+        )
+        .as('app'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { passkey: Boolean(passkey), app: Boolean(app) };
+}

@@ -1,0 +1,91 @@
+import { login } from '#contract/auth';
+import * as calls from '#contract/factors';
+import { LoginLimit } from '#server/modules/accounts/loginLimit';
+import type { AppContext } from '#server/modules/appContext';
+import { setAskAbove } from '#server/modules/organizations/queries';
+import { onEndpoint } from '#server/platform/http/onEndpoint';
+
+import { createKey } from './authenticatorApp';
+import { FactorLimit } from './factorLimit';
+import * as factors from './factors';
+import { listProofMethods } from './proofs';
+import * as signIns from './signIn';
+import { beginProof, proveSession } from './stepUp';
+
+/** Signing in, and everything that proves who a user is. */
+export function factorRoutes(app: AppContext): void {
+  const factorLimit = new FactorLimit(app.limitWindows);
+  signInRoutes(app, factorLimit);
+  proofRoutes(app, factorLimit);
+  passkeyRoutes(app);
+  codeRoutes(app, factorLimit);
+}
+
+function signInRoutes(app: AppContext, factorLimit: FactorLimit): void {
+  const loginLimit = new LoginLimit(app.limitWindows, app.config.limits.loginFailures);
+  const deps = { ...app, factorLimit };
+
+  onEndpoint(app, login, ({ body, ip, userAgent }) =>
+    signIns.signIn({ ...app, loginLimit }, body, { ip, userAgent }),
+  );
+  onEndpoint(app, calls.createSecondFactorOptions, ({ body }) =>
+    signIns.beginSecondFactor(deps, body.ticket),
+  );
+  onEndpoint(app, calls.proveSecondFactor, async ({ body, userAgent }) => ({
+    auth: await signIns.finishSignIn(deps, body, userAgent),
+  }));
+  onEndpoint(app, calls.createSignInOptions, () => signIns.beginPasskeySignIn(deps));
+  onEndpoint(app, calls.signInWithPasskey, async ({ body, userAgent }) => ({
+    auth: await signIns.signInByPasskey(deps, body, userAgent),
+  }));
+}
+
+function proofRoutes(app: AppContext, factorLimit: FactorLimit): void {
+  const deps = { ...app, factorLimit };
+
+  onEndpoint(app, calls.getProofMethods, async ({ userId }) => ({
+    methods: await listProofMethods(app.db, userId),
+  }));
+  onEndpoint(app, calls.createProofOptions, (session) => beginProof(deps, session));
+  onEndpoint(app, calls.prove, async ({ body, ...session }) => {
+    await proveSession(deps, session, body.proof);
+    return {};
+  });
+  onEndpoint(app, calls.updateAskAbove, async ({ organizationId, body }) => {
+    await setAskAbove(app.db, organizationId, body.amountUSD);
+    return {};
+  });
+}
+
+function passkeyRoutes(app: AppContext): void {
+  const { db } = app;
+
+  onEndpoint(app, calls.getFactors, (session) => factors.readFactors(db, session));
+  onEndpoint(app, calls.createPasskeyOptions, (session) => factors.beginPasskey(app, session));
+  onEndpoint(app, calls.createPasskey, ({ body, ...session }) =>
+    factors.addPasskey(app, session, body),
+  );
+  onEndpoint(app, calls.renamePasskey, ({ userId, params, body }) =>
+    factors.renamePasskey(db, userId, params.id, body.name),
+  );
+  onEndpoint(app, calls.deletePasskey, async ({ userId, params }) => {
+    await factors.removePasskey(db, userId, params.id);
+    return {};
+  });
+}
+
+function codeRoutes(app: AppContext, factorLimit: FactorLimit): void {
+  const { db } = app;
+
+  onEndpoint(app, calls.createAppKey, ({ userId }) => createKey(app, userId));
+  onEndpoint(app, calls.addApp, async ({ userId, body }) => ({
+    recoveryCodes: await factors.addApp(app, factorLimit, userId, body.code),
+  }));
+  onEndpoint(app, calls.removeApp, async ({ userId }) => {
+    await factors.removeApp(db, userId);
+    return {};
+  });
+  onEndpoint(app, calls.createRecoveryCodes, async ({ userId }) => ({
+    recoveryCodes: await factors.renewRecoveryCodes(db, userId),
+  }));
+}

@@ -1,0 +1,83 @@
+import type { login } from '#contract/auth';
+import type { ParsedBodyOf, ResponseOf } from '#contract/endpoint';
+import type { proveSecondFactor, signInWithPasskey } from '#contract/factors';
+import type { AssertionOptions } from '#contract/webauthn';
+import { checkCredentials, type KnownUser } from '#server/modules/accounts/accounts';
+import type { LoginLimit } from '#server/modules/accounts/loginLimit';
+import { openSession, openSessionWithPassword } from '#server/modules/accounts/sessions';
+import type { Db } from '#server/platform/db/database';
+import { HttpError } from '#server/platform/http/errors';
+
+import { checkProof, createPasskeyProof, listSecondFactors, type ProofDeps } from './proofs';
+import { openTicket, readTicket, takeTicket, type Ticket } from './tickets';
+import { checkAssertion, createAssertionOptions } from './webauthn';
+
+const SIGN_IN = 'sign-in';
+const getTicketPurpose = ({ hash }: Ticket) => `ticket ${hash}`;
+
+/**
+ * Signs in with a password. A user with a second factor gets a ticket, with which
+ * {@link finishSignIn} opens the session.
+ *
+ * @throws HttpError 401, or 429 after too many failures for this e-mail.
+ */
+export async function signIn(
+  { db, loginLimit }: Pick<ProofDeps, 'db'> & { loginLimit: LoginLimit },
+  credentials: ParsedBodyOf<typeof login>,
+  { ip, userAgent }: { ip: string; userAgent: string },
+): Promise<ResponseOf<typeof login>> {
+  const user = await checkCredentials(db, loginLimit, credentials, ip);
+  const methods = await listSecondFactors(db, user.id);
+  if (methods.length === 0) return { auth: await openSessionFor(db, user, userAgent) };
+  return { secondFactor: { ticket: await openTicket(db, user), methods } };
+}
+
+/** Begins proving the second factor of a sign-in with a passkey. @throws HttpError 401 for a bad ticket. */
+export async function beginSecondFactor(deps: ProofDeps, token: string): Promise<AssertionOptions> {
+  const ticket = await readTicket(deps.db, token);
+  return createPasskeyProof(deps, ticket.id, getTicketPurpose(ticket));
+}
+
+/**
+ * Opens the session of a user who has proved password and second factor. Returns its token.
+ *
+ * @throws HttpError 401 for a bad ticket and when the password was changed meanwhile, 400 for a wrong
+ * proof, 429 after too many.
+ */
+export async function finishSignIn(
+  deps: ProofDeps,
+  { ticket: token, proof }: ParsedBodyOf<typeof proveSecondFactor>,
+  userAgent: string,
+): Promise<string> {
+  const ticket = await readTicket(deps.db, token);
+  const methods = await listSecondFactors(deps.db, ticket.id);
+  await checkProof(deps, ticket.id, proof, { purpose: getTicketPurpose(ticket), methods });
+  await takeTicket(deps.db, ticket);
+  return openSessionFor(deps.db, ticket, userAgent);
+}
+
+/** Begins signing in with a passkey alone: which one, and so who, is the browser's to ask. */
+export function beginPasskeySignIn(deps: ProofDeps): Promise<AssertionOptions> {
+  return createAssertionOptions(deps, [], SIGN_IN);
+}
+
+/** Signs in with a passkey alone. Returns the session's token. @throws HttpError 400 for a wrong one. */
+export async function signInByPasskey(
+  deps: ProofDeps,
+  { response }: ParsedBodyOf<typeof signInWithPasskey>,
+  userAgent: string,
+): Promise<string> {
+  const passkey = await checkAssertion(deps, response, { purpose: SIGN_IN, userId: null });
+  return openSession(deps.db, passkey.user_id, userAgent);
+}
+
+async function openSessionFor(
+  db: Db,
+  { id, passwordHash }: KnownUser,
+  userAgent: string,
+): Promise<string> {
+  const user = { id, password_hash: passwordHash };
+  const token = await openSessionWithPassword(db, user, userAgent);
+  if (token === null) throw new HttpError('wrong_credentials');
+  return token;
+}

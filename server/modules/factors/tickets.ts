@@ -1,0 +1,53 @@
+import type { Db } from '#server/platform/db/database';
+import { HttpError } from '#server/platform/http/errors';
+import { newToken, tokenHash } from '#server/platform/secrets/ids';
+import type { KnownUser } from '#server/modules/accounts/accounts';
+
+/** Time for the second factor, once the password was right. */
+const TICKET_MS = 10 * 60_000;
+
+/** A sign-in that waits for its second factor. */
+export interface Ticket extends KnownUser {
+  hash: string;
+}
+
+/** Opens a ticket for a user whose password was right. Returns its token; only the hash is stored. */
+export async function openTicket(db: Db, { id, passwordHash }: KnownUser): Promise<string> {
+  await db.deleteFrom('sign_in_ticket').where('expires_at', '<=', new Date()).execute();
+  const token = newToken('t');
+  await db
+    .insertInto('sign_in_ticket')
+    .values({
+      token_hash: tokenHash(token),
+      user_id: id,
+      password_hash: passwordHash,
+      expires_at: new Date(Date.now() + TICKET_MS),
+    })
+    .execute();
+  return token;
+}
+
+/** @throws HttpError 401 for a ticket that was used, has expired or was never opened. */
+export async function readTicket(db: Db, token: string): Promise<Ticket> {
+  const row = await db
+    .selectFrom('sign_in_ticket')
+    .selectAll()
+    .where('token_hash', '=', tokenHash(token))
+    .where('expires_at', '>', new Date())
+    .executeTakeFirst();
+  if (!row) throw new HttpError('sign_in_expired');
+  return { hash: row.token_hash, id: row.user_id, passwordHash: row.password_hash };
+}
+
+/**
+ * Uses a ticket up: of many requests at once, for one.
+ *
+ * @throws HttpError 401 when another request was faster.
+ */
+export async function takeTicket(db: Db, { hash }: Ticket): Promise<void> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sign_in_ticket')
+    .where('token_hash', '=', hash)
+    .executeTakeFirst();
+  if (numDeletedRows === 0n) throw new HttpError('sign_in_expired');
+}
