@@ -25,10 +25,18 @@ let other: MerchantFixture;
 let unknown: Objects;
 
 /** Tables of the server itself. */
-const UNOWNED_TABLES =
-  'billing_event budget_use deployment job kysely_migration kysely_migration_lock sent_mail webauthn_challenge'.split(
-    ' ',
-  );
+const UNOWNED_TABLES = [
+  'billing_event',
+  'budget_use',
+  'deployment',
+  'job',
+  'kysely_migration',
+  'kysely_migration_lock',
+  'lease',
+  'limit_window',
+  'sent_mail',
+  'webauthn_challenge',
+];
 
 interface Caller {
   who: string;
