@@ -8,13 +8,14 @@ import {
   type MonitorTiming,
 } from '#server/chain/transactions/transactionMonitor';
 import { openBilling, type BillingOptions } from '#server/openBilling';
+import { openMetrics } from '#server/metrics';
 import { registerJobs } from '#server/registerJobs';
 import { registerModules } from '#server/registerModules';
 import { registerBillingProvider } from '#server/sandbox/billingProvider/pages';
 import type { EmbeddedProvider } from '#server/sandbox/billingProvider/provider';
 import { openOutbox } from '#server/sandbox/outbox/outbox';
 import { usesDataDir, type Config } from '#server/platform/config/config';
-import { openDatabase, type Db } from '#server/platform/db/database';
+import { openDatabase, type Database, type Db } from '#server/platform/db/database';
 import { lockFolder } from '#server/platform/files/folderLock';
 import type { Credentials } from '#server/platform/http/authenticate';
 import { createHttp } from '#server/platform/http/createHttp';
@@ -60,6 +61,8 @@ export interface Server extends AppContext {
   billingProvider: EmbeddedProvider | null;
   /** Opens the port. Returns the address. */
   listen: () => Promise<string>;
+  /** Says that it is not ready any more, and goes on serving for `SHUTDOWN_DELAY_S`. */
+  drain: () => Promise<void>;
   /** Ends the monitor, open requests, the chain and the database, in this order. */
   close: () => Promise<void>;
 }
@@ -93,7 +96,7 @@ async function assemble(
   if (usesDataDir(config)) closers.push(await lockFolder(dataDir));
   const database = await openDatabase(databaseUrl === null ? { dataDir } : { url: databaseUrl });
   closers.push(database.close);
-  const { db, ping } = database;
+  const { db } = database;
 
   const sharedWindows = databaseUrl === null ? null : new SharedWindows(db, config.masterKey);
   const http = await createHttp(config, sharedWindows, options.logStream);
@@ -136,7 +139,7 @@ async function assemble(
     storage: openTableStorage(db, config.origin),
     ...openBilling(config, db, http.log, options),
   };
-  healthRoutes(http, ping);
+  const drain = await registerMonitoring(app, database, closers);
   registerJobs(app);
   registerRoutes(app, app.billingProvider, options.root);
   for (const each of workers) each.start();
@@ -145,7 +148,17 @@ async function assemble(
   await registerPages(app, options.root);
   await http.ready();
   const listen = () => http.listen({ port: config.port, host: config.host });
-  return { ...app, listen, close };
+  return { ...app, listen, drain, close };
+}
+
+/** Serves health and metrics. Returns what makes the server say that it is not ready. */
+async function registerMonitoring(
+  app: AppContext,
+  database: Database,
+  closers: (() => Promise<void>)[],
+): Promise<() => Promise<void>> {
+  closers.push(await openMetrics(app, database));
+  return healthRoutes(app.http, database.ping, app.config.drainMs);
 }
 
 /** Returns the lookups that authenticate a bearer token. */

@@ -129,6 +129,18 @@ describe('the process', () => {
     expect(await server.end('SIGTERM')).toBe(0);
   });
 
+  it('says that it is not ready, and goes on serving, before it ends', async () => {
+    const server = await spawnServer({ DATA_DIR: dataDir, SHUTDOWN_DELAY_S: '3' });
+    await server.ready();
+    const fetchStatus = async (path: string) => (await fetch(`${server.origin}${path}`)).status;
+    expect(await fetchStatus('/health/ready')).toBe(200);
+    const ended = server.end('SIGTERM');
+    await expect.poll(() => fetchStatus('/health/ready'), { interval: 20 }).toBe(503);
+    expect(await fetchStatus('/health/live')).toBe(200);
+    expect(await fetchStatus('/api/config')).not.toBe(503);
+    expect(await ended).toBe(0);
+  });
+
   it('says in one sentence what it misses', async () => {
     const server = await spawnServer({ DATA_DIR: dataDir, SOLANA_RPC_URL: 'http://127.0.0.1:1' });
     expect(await server.exited()).toBe(1);

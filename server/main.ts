@@ -52,15 +52,16 @@ async function start(config: Config): Promise<void> {
 /**
  * Ends the server after the requests that it has begun, and keeps it up after a rejected promise.
  */
-function handleProcessEnd({ http, close }: Server): void {
+function handleProcessEnd({ http, config, drain, close }: Server): void {
   // One failed request must not stop the server.
   process.on('unhandledRejection', (err) => {
     http.log.error({ err }, 'unhandled promise rejection');
   });
   closeWithGrace(
-    { delay: CLOSE_WITHIN_MS, logger: false, skip: ['unhandledRejection'] },
+    { delay: config.drainMs + CLOSE_WITHIN_MS, logger: false, skip: ['unhandledRejection'] },
     async ({ err }) => {
       if (err) http.log.error({ err }, 'the process ends after an uncaught error');
+      await drain();
       await close();
     },
   );

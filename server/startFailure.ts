@@ -11,7 +11,7 @@ import { MasterKeyError } from '#server/platform/secrets/masterKey';
  */
 export function explainFailure(
   error: unknown,
-  config: Pick<Config, 'port' | 'dataDir' | 'databaseUrl'>,
+  config: Pick<Config, 'port' | 'metrics' | 'dataDir' | 'databaseUrl'>,
 ): string {
   const known = [
     FolderInUseError,
@@ -26,7 +26,7 @@ export function explainFailure(
     return 'no node of SOLANA_RPC_URL answers. Check the address and the network.';
   }
   const code = getErrorCode(error);
-  if (code === 'EADDRINUSE') return `port ${config.port} is taken. Set PORT to another one.`;
+  if (code === 'EADDRINUSE') return explainTakenPort(error, config);
   if (code === 'EACCES' || code === 'EROFS' || code === 'ENOSPC' || code === 'ENOTDIR') {
     return `the data folder ${config.dataDir} cannot be written (${code}).`;
   }
@@ -34,6 +34,15 @@ export function explainFailure(
     return `the database of DATABASE_URL does not answer or refuses (${code}).`;
   }
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+function explainTakenPort(
+  error: unknown,
+  { port, metrics }: Pick<Config, 'port' | 'metrics'>,
+): string {
+  const taken = error instanceof Error && 'port' in error ? error.port : port;
+  const name = taken === metrics?.port ? 'METRICS_PORT' : 'PORT';
+  return `port ${String(taken)} is taken. Set ${name} to another one.`;
 }
 
 /** Codes of the network, then of PostgreSQL: wrong password, no such role, no such database. */

@@ -29,6 +29,7 @@ const refused: [layer: string, statement: string][] = [
   ['hosts/dashboard', "import { Button } from '#components/Button';"],
   ['hosts/portal', "import { buildWallet } from '#wallet/fakeWallet';"],
   ['hosts/portal', "import { createServer } from '#server/createServer';"],
+  ['server/chain', "import { Gauge } from 'prom-client';"],
   ['server/platform', "import { readUsdc } from '#server/chain/holdings';"],
   ['server/platform', "import { listKeys } from '#server/modules/apiKeys/queries';"],
   ['server/platform', "import type { AppContext } from '#server/modules/appContext';"],

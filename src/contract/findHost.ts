@@ -9,6 +9,7 @@ const SERVER_PATHS = new Set([
   'embed.js',
   'explorer',
   'guide',
+  'health',
   'healthz',
   'host-config.json',
   'openapi.json',

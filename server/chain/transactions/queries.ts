@@ -3,6 +3,7 @@ import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Db, Tx } from '#server/platform/db/database';
 import { isUniqueViolation } from '#server/platform/db/errors';
 import type { Schema } from '#server/platform/db/schema';
+import type { QueueAge } from '#server/platform/jobs/jobTable';
 import type { TransactionState } from '#server/platform/db/transactionSchema';
 
 export type ChainTransaction = Selectable<Schema['chain_transaction']>;
@@ -59,6 +60,16 @@ export function findByIdempotencyKey(
     .where('idempotency_key', '=', idempotencyKey)
     .where('state', 'in', ['pending', 'confirmed'])
     .executeTakeFirst();
+}
+
+/** Returns how many transactions are undecided, and for how long the oldest has been. */
+export async function readPendingQueue(db: Db): Promise<QueueAge> {
+  const { rows } = await sql<QueueAge>`
+    select count(*)::float8 as waiting,
+      coalesce(extract(epoch from now() - min(created_at)), 0)::float8 as "oldestSeconds"
+    from chain_transaction where state = 'pending'
+  `.execute(db);
+  return rows[0] ?? { waiting: 0, oldestSeconds: 0 };
 }
 
 export function findStates(

@@ -3,6 +3,7 @@ import { RpcUnavailableError } from '#server/chain/rpcErrors';
 import type { TransactionState } from '#server/platform/db/transactionSchema';
 import { InterruptibleSleep } from '#server/platform/interruptibleSleep';
 
+import { DecisionCounts } from './decisionCounts';
 import { groupBy } from './groupBy';
 import { findBytes, findStates, type PendingTransaction } from './queries';
 import { reconcileTransactions } from './reconcileTransactions';
@@ -40,6 +41,8 @@ type Waiter = (state: TransactionState) => void;
 export class TransactionMonitor {
   private readonly deps: ReconcileDeps;
   private readonly timing: MonitorTiming;
+  /** What it decided since it started. */
+  readonly decisions = new DecisionCounts();
   private readonly waiters = new Map<string, Set<Waiter>>();
   /** Requests that wait for the end of the next check. */
   private lookers: ((answered: boolean) => void)[] = [];
@@ -139,6 +142,7 @@ export class TransactionMonitor {
       if (ids?.length === 0) return true;
       const { landing, unseen } = await reconcileTransactions(this.deps, ids, ({ row, state }) => {
         asked.delete(row.id);
+        this.decisions.add(row.kind, state);
         this.release(row.id, state);
       });
       for (const { id } of [...landing, ...unseen]) asked.delete(id);

@@ -19,6 +19,7 @@ import {
   readText,
   type Env,
 } from './environment';
+import { metrics, type MetricsConfig } from './metrics';
 import { billing, databaseUrl, smtpUrl, type BillingConfig } from './services';
 
 const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug'] as const;
@@ -89,6 +90,10 @@ export interface Config {
   billing: BillingConfig;
   limits: Limits;
   budgets: BudgetLimits;
+  /** Where `/metrics` is served; null: nowhere. */
+  metrics: MetricsConfig | null;
+  /** How long the server goes on serving after SIGTERM, while `/health/ready` says no. */
+  drainMs: number;
   /** Longest that a portal's page waits for its data before it comes without, in milliseconds. */
   pageDataWithinMs: number;
 }
@@ -151,6 +156,8 @@ export function readConfig(env: Env): Config {
       reset: readInteger(env, 'RATE_LIMIT_RESET', 20, 1),
     },
     budgets: budgets(env),
+    metrics: metrics(env),
+    drainMs: readInteger(env, 'SHUTDOWN_DELAY_S', 0, 0, 300) * 1000,
     pageDataWithinMs: readInteger(env, 'PAGE_DATA_WITHIN_MS', 500, 0),
   };
 }

@@ -23,6 +23,8 @@ export interface Database {
   db: Db;
   /** Rejects when the database does not answer. */
   ping: () => Promise<void>;
+  /** How many connections there are, and how many callers wait for one. */
+  connections: () => { used: number; idle: number; waiting: number };
   close: () => Promise<void>;
 }
 
@@ -70,6 +72,11 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     ping: async () => {
       await pool.query('select 1');
     },
+    connections: () => ({
+      used: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     close,
   };
 }

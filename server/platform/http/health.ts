@@ -1,18 +1,38 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
 import type { FastifyInstance } from 'fastify';
 
 import { describeError } from '#contract/errors';
 
 import { sendError } from './errorHandler';
 
-/** `/healthz`: the process runs. `/readyz`: its database answers as well. */
-export function healthRoutes(http: FastifyInstance, ping: () => Promise<void>): void {
-  http.get('/healthz', async () => ({ ok: true }));
-  http.get('/readyz', async (_request, reply) => {
-    try {
-      await ping();
-      return { ok: true };
-    } catch {
-      return sendError(reply, describeError('database_unavailable'));
-    }
-  });
+/**
+ * `/health/live` (also `/healthz`): the process runs. `/health/ready` (also `/readyz`): its database
+ * answers as well, and it is not about to end.
+ *
+ * Returns a function that makes it say from now on that it is not ready, and waits while balancers
+ * notice. Requests are served meanwhile.
+ */
+export function healthRoutes(
+  http: FastifyInstance,
+  ping: () => Promise<void>,
+  drainMs: number,
+): () => Promise<void> {
+  let ending = false;
+  for (const path of ['/health/live', '/healthz']) http.get(path, async () => ({ ok: true }));
+  for (const path of ['/health/ready', '/readyz']) {
+    http.get(path, async (_request, reply) => {
+      if (ending) return sendError(reply, describeError('server_ending'));
+      try {
+        await ping();
+        return { ok: true };
+      } catch {
+        return sendError(reply, describeError('database_unavailable'));
+      }
+    });
+  }
+  return async () => {
+    ending = true;
+    await sleep(drainMs);
+  };
 }

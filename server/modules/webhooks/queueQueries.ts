@@ -1,0 +1,16 @@
+import { sql } from 'kysely';
+
+import type { Db } from '#server/platform/db/database';
+import type { QueueAge } from '#server/platform/jobs/jobTable';
+
+/** Returns how many deliveries are due at endpoints that are not paused, and how late the oldest is. */
+export async function readDeliveryQueue(db: Db): Promise<QueueAge> {
+  const { rows } = await sql<QueueAge>`
+    select count(*)::float8 as waiting,
+      coalesce(extract(epoch from now() - min(next_try_at)), 0)::float8 as "oldestSeconds"
+    from webhook_delivery as delivery
+    join webhook as endpoint on endpoint.id = delivery.webhook_id
+    where delivery.state = 'waiting' and next_try_at <= now() and endpoint.state = 'active'
+  `.execute(db);
+  return rows[0] ?? { waiting: 0, oldestSeconds: 0 };
+}

@@ -1,0 +1,47 @@
+import type { RpcNodes } from '#server/chain/rpc';
+import type { RpcNode } from '#server/chain/rpcNode';
+import type { Metrics, Sample } from '#server/platform/metrics/metrics';
+
+/** Adds what the server has seen of each node, which is named by its place in `SOLANA_RPC_URL`. */
+export function addNodeMetrics(metrics: Metrics, { all }: RpcNodes): void {
+  const labels = ['node'];
+  const each = (read: (node: RpcNode) => number | null) => (): Sample[] =>
+    all.flatMap((node) => {
+      const value = read(node);
+      return value === null ? [] : [{ labels: { node: node.label }, value }];
+    });
+  metrics.gauge({
+    name: 'tiller_rpc_node_usable',
+    help: '1 while the node is asked like any other; 0 while it fails, is far behind or was outvoted.',
+    labels,
+    read: each(({ health }) => (health.usable ? 1 : 0)),
+  });
+  metrics.gauge({
+    name: 'tiller_rpc_node_latency_seconds',
+    help: 'Moving average of its answers to the same small question.',
+    labels,
+    read: each(({ health }) => (health.latencyMs === null ? null : health.latencyMs / 1000)),
+  });
+  metrics.gauge({
+    name: 'tiller_rpc_node_behind_blocks',
+    help: 'Blocks that it lacks, compared with the other nodes.',
+    labels,
+    read: each(({ health }) => (health.height === null ? null : health.behind)),
+  });
+  metrics.counter({
+    name: 'tiller_rpc_node_contradictions_total',
+    help: 'How often another node said something else about a settlement.',
+    labels,
+    read: each(({ health }) => health.contradictions),
+  });
+  metrics.counter({
+    name: 'tiller_rpc_node_calls_total',
+    help: 'Calls of the node by how they ended.',
+    labels: ['node', 'outcome'],
+    read: () =>
+      all.flatMap(({ label, health }) => [
+        { labels: { node: label, outcome: 'answered' }, value: health.answered },
+        { labels: { node: label, outcome: 'failed' }, value: health.failed },
+      ]),
+  });
+}
