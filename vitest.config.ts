@@ -104,7 +104,7 @@ export default defineConfig({
     projects: [
       node('unit', ['src/**/*.test.{ts,tsx}', 'tests/*.test.ts'], true),
       // Its packages take seconds to load, which a process for every file would do anew.
-      node('server', ['server/**/*.test.ts', 'tests/contract/*.test.ts'], false),
+      node('server', ['server/**/*.test.ts', 'tests/{contract,processes}/*.test.ts'], false),
       ...(storiesWanted ? [stories()] : []),
     ],
   },

@@ -5,9 +5,6 @@ import { basename, join } from 'node:path';
 import { build } from 'vite';
 
 const ROOT = join(import.meta.dirname, '../..');
-/** Of this run of the tests, and gone after it (testRun.mjs). Packages are found from the project. */
-const CACHE = join(ROOT, '.cache', basename(process.env['TILLER_TEST_RUN'] ?? 'server'));
-
 let made: Promise<string> | null = null;
 
 /**
@@ -22,9 +19,11 @@ export function bundledServer(): Promise<string> {
 }
 
 async function bundle(): Promise<string> {
-  const folder = join(CACHE, 'server');
+  // Of this run, and gone after it (testRun.mjs). Packages are found from the project.
+  const cache = join(ROOT, '.cache', basename(process.env['TILLER_TEST_RUN'] ?? 'server'));
+  const folder = join(cache, 'server');
   if (existsSync(folder)) return folder;
-  await mkdir(CACHE, { recursive: true });
+  await mkdir(cache, { recursive: true });
   const outDir = await mkdtemp(`${folder}-`);
   await build({
     configFile: join(ROOT, 'server/vite.config.ts'),

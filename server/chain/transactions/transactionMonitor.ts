@@ -1,5 +1,6 @@
 import { broadcast } from '#server/chain/broadcast';
 import { RpcUnavailableError } from '#server/chain/rpcErrors';
+import { isDatabaseAway } from '#server/platform/db/errors';
 import type { TransactionState } from '#server/platform/db/transactionSchema';
 import { InterruptibleSleep } from '#server/platform/interruptibleSleep';
 
@@ -154,6 +155,7 @@ export class TransactionMonitor {
     } catch (error) {
       // An outage decides nothing: the next check asks again.
       if (error instanceof RpcUnavailableError) this.deps.log.warn({}, error.message);
+      else if (isDatabaseAway(error)) this.deps.log.warn({}, 'transactions wait for the database');
       else this.deps.log.error({ err: error }, 'watching transactions failed');
       return false;
     }
