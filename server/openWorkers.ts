@@ -3,6 +3,7 @@ import type { AppContext } from '#server/modules/appContext';
 import { removeUnusedUploads } from '#server/modules/tokens/uploadSweep';
 import { DeliveryWorker, type DeliveryTiming } from '#server/modules/webhooks/deliveryWorker';
 import { deleteOld } from '#server/modules/webhooks/eventSweep';
+import { reportClock } from '#server/platform/db/clockCheck';
 import { HourlySweep } from '#server/platform/jobs/hourlySweep';
 import { deleteEndedWindows } from '#server/platform/limits/sharedWindows';
 import { FOLLOW_EVERY_MS, followMasterKey } from '#server/platform/secrets/masterKey';
@@ -43,7 +44,12 @@ export function openWorkers(
     run: () => deleteEndedWindows(db),
     failure: 'deleting ended windows of limits failed',
   };
+  const clock = {
+    run: () => reportClock(db, log),
+    failure: 'reading the clock of the database failed',
+  };
   return [
+    new HourlySweep(clock, log),
     ...(config.previousMasterKey ? [new HourlySweep(masterKey, log)] : []),
     new HourlySweep(uploads, log),
     new DeliveryWorker({ db, secretBox, log, outbound }, webhookTiming),

@@ -59,7 +59,7 @@ export async function settlePayments(
       ) as landed (transaction_id, payment_id, signature, slot)
     ), settled as (
       update payment
-      set state = 'confirmed', processed_at = ${new Date()}, signature = landed.signature
+      set state = 'confirmed', processed_at = now(), signature = landed.signature
       from landed
       where payment.id = landed.payment_id and payment.state <> 'confirmed'
       returning payment.id
@@ -97,7 +97,7 @@ export async function failPayment(
   if (other) return false;
   const { numUpdatedRows } = await tx
     .updateTable('payment')
-    .set({ state: 'failed', processed_at: new Date(), signature })
+    .set({ state: 'failed', processed_at: sql<Date>`now()`, signature })
     .where('id', '=', paymentId)
     .where('state', '=', 'open')
     .executeTakeFirstOrThrow();
@@ -146,7 +146,7 @@ export async function insertUnmatched(
 export async function confirmSandbox(tx: Tx, paymentId: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('payment')
-    .set({ state: 'confirmed', processed_at: new Date() })
+    .set({ state: 'confirmed', processed_at: sql<Date>`now()` })
     .where('id', '=', paymentId)
     .where('sandbox', '=', true)
     .where('state', '=', 'open')

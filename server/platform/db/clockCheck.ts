@@ -1,0 +1,25 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { sql } from 'kysely';
+
+import type { Db } from './database';
+
+/** More than that shows: in the times of lists, and in when webhooks are sent again. */
+const LARGEST_MS = 2_000;
+
+/**
+ * Compares the clock of this process with the database's, which all processes share. Tells the operator
+ * when they differ.
+ */
+export async function reportClock(db: Db, log: Pick<FastifyBaseLogger, 'error'>): Promise<void> {
+  const before = Date.now();
+  const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db);
+  const after = Date.now();
+  const shared = rows[0]?.now.getTime() ?? before;
+  // It was read at a moment between the two.
+  const aheadMs = Math.max(0, before - shared) - Math.max(0, shared - after);
+  if (Math.abs(aheadMs) <= LARGEST_MS) return;
+  log.error(
+    { aheadMs },
+    'the clock of this process and that of the database differ: set both by NTP',
+  );
+}
