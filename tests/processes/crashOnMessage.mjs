@@ -12,11 +12,11 @@ process.on('message', (message) => {
 // The channel must not keep a process that ends from ending.
 process.channel?.unref();
 
-const { query } = Client.prototype;
+const query = Reflect.get(Client.prototype, 'query');
 const marked = new WeakSet();
 
 Client.prototype.query = async function (...call) {
-  const result = await query.apply(this, call);
+  const result = await Reflect.apply(query, this, call);
   const [text, values] = call;
   if (armed && isMeant(armed, String(text), values)) {
     if (armed.moment === 'at once') process.kill(process.pid, 'SIGKILL');

@@ -2,13 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { findPostgres } from '../../scripts/parts/postgresPrograms.mjs';
 import { startPostgres, type PostgresServer } from '../../scripts/parts/postgresServer.mjs';
-import { createLink, createShop } from './shop';
-import { ApiClient } from './client';
 import { startDeployment, type Deployment } from './deployment';
 import type { Fault } from './faults';
 import { Random } from './random';
 import { Rounds } from './rounds';
-import { createPaymentLink } from '#contract/transactions';
 
 const programs = findPostgres();
 const CLOCK_OFF_MS = 600_000;
