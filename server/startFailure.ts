@@ -45,9 +45,12 @@ function explainTakenPort(
   return `port ${String(taken)} is taken. Set ${name} to another one.`;
 }
 
-/** Codes of the network, then of PostgreSQL: wrong password, no such role, no such database. */
+/**
+ * Codes of the network, then of PostgreSQL: wrong password, no such role, no such database, takes no
+ * writes, disk full.
+ */
 const DATABASE_AWAY = new Set(
-  'ECONNREFUSED ENOTFOUND ETIMEDOUT EAI_AGAIN ECONNRESET 28P01 28000 3D000'.split(' '),
+  'ECONNREFUSED ENOTFOUND ETIMEDOUT EAI_AGAIN ECONNRESET 28P01 28000 3D000 25006 53100'.split(' '),
 );
 
 /**

@@ -21,7 +21,7 @@ export type DatabaseOptions =
 
 export interface Database {
   db: Db;
-  /** Rejects when the database does not answer. */
+  /** Rejects when the database does not answer, or takes no writes. */
   ping: () => Promise<void>;
   /** How many connections there are, and how many callers wait for one. */
   connections: () => { used: number; idle: number; waiting: number };
@@ -70,7 +70,8 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   return {
     db,
     ping: async () => {
-      await pool.query('select 1');
+      const { rows } = await pool.query(`select current_setting('transaction_read_only') as is_on`);
+      if (rows[0]?.is_on !== 'off') throw new Error('the database takes no writes');
     },
     connections: () => ({
       used: pool.totalCount - pool.idleCount,

@@ -2,11 +2,24 @@ const UNIQUE_VIOLATION = '23505';
 /** The database cannot be reached, or takes nothing now. What was begun is taken back. */
 const AWAY = new Set([
   // The network.
-  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN'],
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
   // The connection is lost; the server shuts down, or starts.
-  ...['08000', '08003', '08006', '57P01', '57P02', '57P03'],
+  '08000',
+  '08003',
+  '08006',
+  '57P01',
+  '57P02',
+  '57P03',
   // Too many connections, no memory, a full disk, a disk that fails.
-  ...['53300', '53200', '53100', '58030'],
+  '53300',
+  '53200',
+  '53100',
+  '58030',
   // A replica, or a primary that came back as one, takes no writes.
   '25006',
   // The embedded session is busy.
