@@ -32,10 +32,16 @@ export class UnexpectedAnswer extends Error {
 export class ApiClient {
   readonly origin: string;
   private readonly isStopped: () => boolean;
+  private readonly isSpread: boolean;
 
-  constructor(origin: string, isStopped: () => boolean = () => false) {
+  /**
+   * @param isSpread makes each call on a connection of its own, which the balancer gives to the next
+   * process; otherwise connections are kept.
+   */
+  constructor(origin: string, isStopped: () => boolean = () => false, isSpread = false) {
     this.origin = origin;
     this.isStopped = isStopped;
+    this.isSpread = isSpread;
   }
 
   /**
@@ -61,8 +67,7 @@ export class ApiClient {
     const response = await fetch(`${this.origin}${API_BASE}${endpoint.path}`, {
       method: endpoint.method,
       headers: {
-        // Each call on a connection of its own, which the balancer gives to the next process.
-        connection: 'close',
+        ...(this.isSpread ? { connection: 'close' } : {}),
         ...(body ? { 'content-type': 'application/json' } : {}),
         ...(bearer === null ? {} : { authorization: `Bearer ${bearer}` }),
         ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),

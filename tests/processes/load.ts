@@ -59,7 +59,7 @@ export class Load {
 
   constructor(options: LoadOptions) {
     this.options = options;
-    this.api = new ApiClient(options.origin, () => this.stopped);
+    this.api = new ApiClient(options.origin, () => this.stopped, true);
   }
 
   start(): void {

@@ -18,8 +18,6 @@ const NO_LIMITS = Object.fromEntries(
 );
 const READY_WITHIN_MS = 180_000;
 const POLL_MS = 50;
-/** Linux counts the processor time of a process in hundredths of a second. */
-const TICK_MS = 10;
 
 /** Where a process ends itself (crashOnMessage.mjs). */
 export interface CrashMoment {
@@ -119,20 +117,15 @@ export class TillerProcess {
     return [...new Set(found)];
   }
 
-  /** Returns the processor time that it has used, in milliseconds. */
-  cpuMs(): number {
-    const fields = this.readProc('stat').split(') ')[1]?.split(' ') ?? [];
-    return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
+  get pid(): number {
+    return this.child?.pid ?? 0;
   }
 
   /** Returns the memory that it uses, in MiB. */
   memoryMib(): number {
-    const [, kib] = /^VmRSS:\s+(\d+) kB$/m.exec(this.readProc('status')) ?? [];
+    const status = readFileSync(`/proc/${this.pid}/status`, 'utf8');
+    const [, kib] = /^VmRSS:\s+(\d+) kB$/m.exec(status) ?? [];
     return Number(kib) / 1024;
-  }
-
-  private readProc(name: string): string {
-    return readFileSync(`/proc/${this.child?.pid}/${name}`, 'utf8');
   }
 }
 

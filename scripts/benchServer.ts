@@ -1,0 +1,65 @@
+// Measures one, two and four processes on one PostgreSQL behind a balancer, with the embedded chain of
+// another process as their node:
+//
+//   npm run build && npm run bench:server [-- --parts rate,once,table,soak]
+//
+//   rate    settlements a second of 1, 2 and 4 processes   --payments 400 --at-once 100 --runs 3
+//   once    payments, each with 20 calls of process at once   --once 10000 --calls 20
+//   table   pages at 1,000 and at 1,000,000 payments   --rows 1000000 --times 60
+//   soak    half the measured rate (or --rate), memory and times of calls   --minutes 30
+//
+// Nothing is asserted about time: it is a measure, not a test. What else the machine does changes the
+// times; the ratios of one run count. `cpu` tells what each part used for one settlement, so what
+// the limit was: on two cores everything shares them, the load included.
+import { parseArgs } from 'node:util';
+
+import { benchOnce, benchRate, benchSoak, benchTable } from '#tests/processes/bench';
+
+import { findPostgres, installPostgres } from './parts/postgresPrograms.mjs';
+import { startPostgres } from './parts/postgresServer.mjs';
+
+const { values } = parseArgs({
+  options: {
+    parts: { type: 'string', default: 'rate,once,table,soak' },
+    payments: { type: 'string', default: '400' },
+    'at-once': { type: 'string', default: '100' },
+    runs: { type: 'string', default: '3' },
+    once: { type: 'string', default: '10000' },
+    calls: { type: 'string', default: '20' },
+    rows: { type: 'string', default: '1000000' },
+    times: { type: 'string', default: '60' },
+    minutes: { type: 'string', default: '30' },
+    rate: { type: 'string' },
+  },
+});
+const number = (name: Exclude<keyof typeof values, 'rate' | 'parts'>) => Number(values[name]);
+const parts = new Set(values.parts.split(','));
+
+const programs = findPostgres() ?? (await installPostgres());
+if (!programs) throw new Error('PostgreSQL was not found. Install it.');
+const postgres = await startPostgres(programs);
+const print = (line: string) => void process.stdout.write(`${line}\n`);
+try {
+  const bench = { postgres, print };
+  let rate = Number(values.rate ?? 0);
+  if (parts.has('rate')) {
+    const options = {
+      payments: number('payments'),
+      workers: number('at-once'),
+      runs: number('runs'),
+    };
+    const measured = await benchRate(bench, options);
+    rate ||= measured / 2;
+  }
+  if (parts.has('once')) {
+    const options = { payments: number('once'), calls: number('calls'), workers: 40 };
+    const wrong = await benchOnce(bench, options);
+    if (wrong > 0) process.exitCode = 1;
+  }
+  if (parts.has('table')) await benchTable(bench, { rows: number('rows'), times: number('times') });
+  if (parts.has('soak')) {
+    await benchSoak(bench, { minutes: number('minutes'), perSecond: rate || 10 });
+  }
+} finally {
+  await postgres.stop();
+}
