@@ -9,6 +9,7 @@ import {
 } from '#server/chain/transactions/transactionMonitor';
 import { openBilling, type BillingOptions } from '#server/openBilling';
 import { openMetrics } from '#server/metrics';
+import { openShared } from '#server/openShared';
 import { registerJobs } from '#server/registerJobs';
 import { registerModules } from '#server/registerModules';
 import { registerBillingProvider } from '#server/sandbox/billingProvider/pages';
@@ -27,8 +28,6 @@ import { keepToOrigin } from '#server/platform/http/ownOrigin';
 import { portalPages } from '#server/modules/portal/portalPages';
 import { rpcProxyRoute } from '#server/chain/rpcProxy';
 import { trackInFlight } from '#server/platform/http/trackInFlight';
-import { MemoryWindows } from '#server/platform/limits/memoryWindows';
-import { SharedWindows } from '#server/platform/limits/sharedWindows';
 import { openMailer } from '#server/platform/mail/mailer';
 import { outboxRoutes } from '#server/sandbox/outbox/outboxPages';
 import { openWorkers, type WorkerOptions } from '#server/openWorkers';
@@ -98,8 +97,8 @@ async function assemble(
   closers.push(database.close);
   const { db } = database;
 
-  const sharedWindows = databaseUrl === null ? null : new SharedWindows(db, config.masterKey);
-  const http = await createHttp(config, sharedWindows, options.logStream);
+  const { leases, limitWindows, requestWindows } = openShared(config, db);
+  const http = await createHttp(config, requestWindows, options.logStream);
   const handlersEnded = trackInFlight(http);
   keepToOrigin(http, config);
   const { chain, embedded, close: closeChain } = await openChain(config, db, http.log, options);
@@ -109,11 +108,11 @@ async function assemble(
   // Each check makes two calls, and the nodes of a cluster limit calls.
   const pace = embedded ? {} : { eagerMs: CLUSTER_LOOK_MS };
   const timing = { ...pace, ...options.monitorTiming };
-  const monitored = { db, chain, handlers: createTransactionHandlers(config), log: http.log };
-  const monitor = new TransactionMonitor(monitored, timing);
+  const handlers = createTransactionHandlers(config);
+  const monitor = new TransactionMonitor({ db, chain, handlers, leases, log: http.log }, timing);
   const jobs = new Jobs(db, http.log, options.jobTiming);
   const outbox = usesDataDir(config) ? openOutbox(dataDir) : null;
-  const own = { config, db, log: http.log, secretBox };
+  const own = { config, db, leases, log: http.log, secretBox };
   const workers = [monitor, jobs, ...openWorkers(own, options)];
   // Closers run in reverse order. Requests that wait for the monitor are released first.
   closers.push(
@@ -130,7 +129,7 @@ async function assemble(
     budgets: new Budgets(config.budgets, http.log),
     embedded,
     monitor,
-    limitWindows: sharedWindows ?? new MemoryWindows((endsAt) => ({ count: 0, endsAt })),
+    limitWindows,
     operatingKeys: new OperatingKeys(db, secretBox),
     secretBox,
     jobs,

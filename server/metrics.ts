@@ -3,7 +3,7 @@ import { readPendingQueue } from '#server/chain/transactions/queries';
 import type { AppContext } from '#server/modules/appContext';
 import { readDeliveryQueue } from '#server/modules/webhooks/queueQueries';
 import type { Database } from '#server/platform/db/database';
-import { HourlySweep } from '#server/platform/jobs/hourlySweep';
+import { RepeatedTask } from '#server/platform/jobs/repeatedTask';
 import { readJobQueue } from '#server/platform/jobs/jobTable';
 import { Metrics } from '#server/platform/metrics/metrics';
 import { serveMetrics } from '#server/platform/metrics/metricsServer';
@@ -39,8 +39,12 @@ export async function openMetrics(deps: Deps, database: Database): Promise<() =>
   addReadings(metrics, readings, deps);
   addProcess(metrics, deps, database);
   addNodeMetrics(metrics, deps.chain.nodes);
-  const sweep = { run: () => readAll(deps, readings), failure: 'reading for metrics failed' };
-  const reading = new HourlySweep({ ...sweep, everyMs: READ_EVERY_MS }, deps.http.log);
+  const task = {
+    name: 'reading for metrics',
+    run: () => readAll(deps, readings),
+    everyMs: READ_EVERY_MS,
+  };
+  const reading = new RepeatedTask(task, deps.http.log);
   const close = await serveMetrics(metrics, address);
   reading.start();
   return async () => {

@@ -11,7 +11,7 @@ import { httpTransport, RpcNode } from '#server/chain/rpcNode';
 import type { Config } from '#server/platform/config/config';
 import type { Db } from '#server/platform/db/database';
 import { findGenesis, storeGenesis } from '#server/platform/db/deployment';
-import { HourlySweep } from '#server/platform/jobs/hourlySweep';
+import { RepeatedTask } from '#server/platform/jobs/repeatedTask';
 import type { LocalChain } from '#server/sandbox/localChain/chain';
 import type { ChainTiming } from '#server/sandbox/localChain/chainState';
 import type { Faucet } from '#server/sandbox/localChain/faucet';
@@ -54,11 +54,11 @@ export async function openChain(
   const { usdcMint, commitment } = config;
   const chain = { nodes, feePayer: config.chain.feePayer, usdcMint, commitment };
   const watch = {
+    name: 'watching the RPC nodes',
     run: () => watchNodes(nodes, log),
-    failure: 'watching the RPC nodes failed',
     everyMs: WATCH_EVERY_MS,
   };
-  const watching = new HourlySweep(watch, log);
+  const watching = new RepeatedTask(watch, log);
   watching.start();
   return { chain, embedded: null, close: () => watching.stop() };
 }

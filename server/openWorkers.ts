@@ -4,7 +4,8 @@ import { removeUnusedUploads } from '#server/modules/tokens/uploadSweep';
 import { DeliveryWorker, type DeliveryTiming } from '#server/modules/webhooks/deliveryWorker';
 import { deleteOld } from '#server/modules/webhooks/eventSweep';
 import { reportClock } from '#server/platform/db/clockCheck';
-import { HourlySweep } from '#server/platform/jobs/hourlySweep';
+import type { Leases } from '#server/platform/jobs/leases';
+import { HOUR_MS, onceAnHour, RepeatedTask } from '#server/platform/jobs/repeatedTask';
 import { deleteEndedWindows } from '#server/platform/limits/sharedWindows';
 import { FOLLOW_EVERY_MS, followMasterKey } from '#server/platform/secrets/masterKey';
 import type { FindAddresses } from '#server/platform/outbound/postText';
@@ -15,46 +16,38 @@ export interface WorkerOptions {
   findAddresses?: FindAddresses;
 }
 
-type Deps = Pick<AppContext, 'config' | 'db' | 'secretBox'> & Pick<AppContext['http'], 'log'>;
+type Deps = Pick<AppContext, 'config' | 'db' | 'secretBox'> &
+  Pick<AppContext['http'], 'log'> & { leases: Leases };
 
 /** Returns what works beside the requests, besides the monitor and the jobs. It is not started. */
 export function openWorkers(
-  { config, db, log, secretBox }: Deps,
+  { config, db, leases, log, secretBox }: Deps,
   { findAddresses, webhookTiming }: WorkerOptions,
 ) {
   const outbound = { allowLocal: config.local, findAddresses };
-  const uploads = {
-    run: () => removeUnusedUploads({ db }),
-    failure: 'removing unused uploads failed',
-  };
-  const events = {
-    run: (isStopped: () => boolean) => deleteOld(db, new Date(), isStopped),
-    failure: 'deleting old webhook events failed',
-  };
-  const budgets = {
-    run: () => reportBudgets(db, config.budgets, log),
-    failure: 'reading the budgets failed',
+  const shared = [
+    { name: 'removing unused uploads', run: () => removeUnusedUploads({ db }) },
+    {
+      name: 'deleting old webhook events',
+      run: (isStopped: () => boolean) => deleteOld(db, new Date(), isStopped),
+    },
+    { name: 'reading the budgets', run: () => reportBudgets(db, config.budgets, log) },
+    { name: 'deleting ended windows of limits', run: () => deleteEndedWindows(db) },
+  ];
+  const clock = {
+    name: 'reading the clock of the database',
+    run: () => reportClock(db, log),
+    everyMs: HOUR_MS,
   };
   const masterKey = {
+    name: 'reading which master key is in use',
     run: () => followMasterKey(db, secretBox),
-    failure: 'reading which master key is in use failed',
     everyMs: FOLLOW_EVERY_MS,
   };
-  const limits = {
-    run: () => deleteEndedWindows(db),
-    failure: 'deleting ended windows of limits failed',
-  };
-  const clock = {
-    run: () => reportClock(db, log),
-    failure: 'reading the clock of the database failed',
-  };
+  const own = config.previousMasterKey ? [clock, masterKey] : [clock];
+  const tasks = [...own, ...shared.map((task) => onceAnHour(task, leases))];
   return [
-    new HourlySweep(clock, log),
-    ...(config.previousMasterKey ? [new HourlySweep(masterKey, log)] : []),
-    new HourlySweep(uploads, log),
     new DeliveryWorker({ db, secretBox, log, outbound }, webhookTiming),
-    new HourlySweep(events, log),
-    new HourlySweep(budgets, log),
-    new HourlySweep(limits, log),
+    ...tasks.map((task) => new RepeatedTask(task, log)),
   ];
 }

@@ -11,27 +11,42 @@ export type ChainTransaction = Selectable<Schema['chain_transaction']>;
 /** A pending transaction, as the reconciler needs it. */
 export type PendingTransaction = Pick<
   ChainTransaction,
-  'id' | 'kind' | 'organization_id' | 'owner_id' | 'signature' | 'last_valid_block_height'
+  | 'id'
+  | 'kind'
+  | 'organization_id'
+  | 'owner_id'
+  | 'signature'
+  | 'last_valid_block_height'
+  | 'is_landing'
 >;
+
+/** Some of the pending transactions: those with these identifiers, and those of these owners. */
+export interface Which {
+  ids: string[];
+  ownerIds: string[];
+}
 
 /**
  * Returns the pending transactions that were built for this chain, oldest first.
  *
- * @param ids returns only these; null returns all.
+ * @param which null returns all.
  */
 export function listPending(
   db: Db,
   genesisHash: string,
-  ids: string[] | null,
+  which: Which | null,
 ): Promise<PendingTransaction[]> {
   return (
     db
       .selectFrom('chain_transaction')
       .select(['id', 'kind', 'organization_id', 'owner_id', 'signature', 'last_valid_block_height'])
+      .select('is_landing')
       .where('state', '=', 'pending')
       // A transaction of another chain can never land on this one.
       .where('genesis_hash', '=', genesisHash)
-      .$if(ids !== null, (query) => query.where('id', 'in', ids))
+      .$if(which !== null, (query) =>
+        query.where(sql<boolean>`(id = any(${which?.ids}) or owner_id = any(${which?.ownerIds}))`),
+      )
       .orderBy('created_at')
       .execute()
   );
@@ -159,4 +174,49 @@ export async function updateStates(
     .set({ state, decided_at: sql<Date>`now()` })
     .where('id', 'in', ids)
     .execute();
+}
+
+/**
+ * Records which pending transactions are on the chain and not final yet. Rows that another process
+ * has locked are left to it.
+ */
+export async function updateLanding(
+  db: Db,
+  rows: Pick<PendingTransaction, 'id'>[],
+  isOnChain: boolean,
+): Promise<void> {
+  if (rows.length === 0) return;
+  const ids = rows.map(({ id }) => id);
+  await db
+    .with('open', (query) =>
+      query
+        .selectFrom('chain_transaction')
+        .select('id')
+        .where('id', 'in', ids)
+        .where('state', '=', 'pending')
+        .orderBy('id')
+        .forNoKeyUpdate()
+        .skipLocked(),
+    )
+    .updateTable('chain_transaction')
+    .set({ is_landing: isOnChain })
+    .where('id', 'in', (query) => query.selectFrom('open').select('open.id'))
+    .execute();
+}
+
+/**
+ * Returns whether the last check of any process found a transaction of these owners on the chain
+ * that is not final yet. Does not ask the chain.
+ */
+export async function isLanding(db: Db, ownerIds: string[]): Promise<boolean> {
+  if (ownerIds.length === 0) return false;
+  const row = await db
+    .selectFrom('chain_transaction')
+    .select('id')
+    .where('owner_id', 'in', ownerIds)
+    .where('state', '=', 'pending')
+    .where('is_landing', '=', true)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }

@@ -4,7 +4,7 @@ import type { TransactionKind } from '#server/platform/db/transactionSchema';
 
 import { groupBy } from './groupBy';
 import { lookAtChain, STATUSES_PER_CALL, type ChainView } from './landedTransactions';
-import { listPending, type PendingTransaction } from './queries';
+import { listPending, updateLanding, type PendingTransaction, type Which } from './queries';
 import { recordDecisions, type Decision } from './recordDecisions';
 import type { ReconcileDeps } from './transactionHandler';
 
@@ -18,25 +18,34 @@ export interface Undecided {
 /**
  * Asks the chain once and records the outcome of pending transactions of every kind.
  *
- * @param ids checks only these; null checks all that are pending.
+ * @param which checks only these; null checks all that are pending.
  * @param onDecided is called with each decision as soon as it is committed.
  * @throws RpcUnavailableError when the chain cannot be asked. Decisions recorded before stay valid.
  */
 export async function reconcileTransactions(
   deps: ReconcileDeps,
-  ids: string[] | null = null,
+  which: Which | null = null,
   onDecided: (decision: Decision) => void = () => undefined,
 ): Promise<Undecided> {
   const { db, chain } = deps;
-  const pending = await listPending(db, chain.nodes.genesisHash, ids);
+  const pending = await listPending(db, chain.nodes.genesisHash, which);
   const undecided: Undecided = { landing: [], unseen: [] };
   for (let at = 0; at < pending.length; at += STATUSES_PER_CALL) {
     const view = await lookAtChain(chain, pending.slice(at, at + STATUSES_PER_CALL));
     await recordDecisions(deps, await decide(deps, view), onDecided);
+    await recordLanding(deps, view);
     undecided.landing.push(...view.landing);
     undecided.unseen.push(...view.unseen);
   }
   return undecided;
+}
+
+/** Other processes tell their customers that a transaction has landed. */
+async function recordLanding({ db }: ReconcileDeps, { landing, unseen }: ChainView): Promise<void> {
+  const landed = landing.filter((row) => !row.is_landing);
+  const gone = unseen.filter((row) => row.is_landing);
+  await updateLanding(db, landed, true);
+  await updateLanding(db, gone, false);
 }
 
 async function decide(deps: ReconcileDeps, view: ChainView): Promise<Decision[]> {

@@ -75,7 +75,7 @@ describe.each(engines)('recording decisions, on %s', (engine) => {
   const decisions = IDS.map((id): Decision => {
     const of = { id, kind: 'transfer' as const, organization_id: 'org', owner_id: 'org' };
     return {
-      row: { ...of, signature: id, last_valid_block_height: 1n },
+      row: { ...of, signature: id, last_valid_block_height: 1n, is_landing: false },
       state: 'expired',
       cost: 0n,
     };

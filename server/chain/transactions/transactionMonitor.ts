@@ -3,12 +3,14 @@ import { RpcUnavailableError } from '#server/chain/rpcErrors';
 import { isDatabaseAway } from '#server/platform/db/errors';
 import type { TransactionState } from '#server/platform/db/transactionSchema';
 import { InterruptibleSleep } from '#server/platform/interruptibleSleep';
+import type { Leases } from '#server/platform/jobs/leases';
 
 import { DecisionCounts } from './decisionCounts';
 import { groupBy } from './groupBy';
 import { findBytes, findStates, type PendingTransaction } from './queries';
 import { reconcileTransactions } from './reconcileTransactions';
 import type { ReconcileDeps } from './transactionHandler';
+import { Waiters } from './waiters';
 
 export interface MonitorTiming {
   /** Pause between two checks of the chain while a request waits. */
@@ -21,6 +23,8 @@ export interface MonitorTiming {
   lookWithinMs: number;
   /** Pause before a transaction is sent again: nodes drop what they could not forward in time. */
   resendEveryMs: number;
+  /** After a process has died, another one checks all transactions after this time and `calmMs`. */
+  leaseMs: number;
 }
 
 const DEFAULT_TIMING: MonitorTiming = {
@@ -29,33 +33,44 @@ const DEFAULT_TIMING: MonitorTiming = {
   decideWithinMs: 8_000,
   lookWithinMs: 2_000,
   resendEveryMs: 2_000,
+  leaseMs: 5_000,
 };
+const LEASE = 'transaction monitor';
 
-type Waiter = (state: TransactionState) => void;
+export interface MonitorDeps extends ReconcileDeps {
+  leases: Pick<Leases, 'keep' | 'release'>;
+}
+
+/** A request that waits for the end of the next check. */
+interface Looker {
+  ownerId: string;
+  /** Gets what has landed and is not final; null when the chain did not answer. */
+  done: (landing: PendingTransaction[] | null) => void;
+}
 
 /**
  * Asks the chain regularly until every pending transaction is confirmed, failed or expired, and
  * sends those again that only the server signs. The monitor settles payments; requests only wait
  * for it, so a payment is settled even when the customer closes the tab. All pending transactions
- * are in the database, so a restart loses nothing, and several processes may run a monitor each.
+ * are in the database, so a restart loses nothing.
+ *
+ * Every process has a monitor. One of them checks all transactions; the others check only what their
+ * own requests wait for, and read from the database what another process has decided.
  */
 export class TransactionMonitor {
-  private readonly deps: ReconcileDeps;
+  private readonly deps: MonitorDeps;
   private readonly timing: MonitorTiming;
   /** What it decided since it started. */
   readonly decisions = new DecisionCounts();
-  private readonly waiters = new Map<string, Set<Waiter>>();
-  /** Requests that wait for the end of the next check. */
-  private lookers: ((answered: boolean) => void)[] = [];
-  /** Transactions on the chain that are not final yet, by their owner. */
-  private landing: ReadonlyMap<string, PendingTransaction[]> = new Map();
+  private readonly waiters = new Waiters<TransactionState>();
+  private lookers: Looker[] = [];
   private fullLookAt = -Infinity;
   private resentAt = -Infinity;
   private readonly pause = new InterruptibleSleep();
   private stopped = false;
   private running: Promise<void> = Promise.resolve();
 
-  constructor(deps: ReconcileDeps, timing: Partial<MonitorTiming> = {}) {
+  constructor(deps: MonitorDeps, timing: Partial<MonitorTiming> = {}) {
     this.deps = deps;
     this.timing = { ...DEFAULT_TIMING, ...timing };
   }
@@ -67,28 +82,20 @@ export class TransactionMonitor {
   /** Stops after the current check. Requests that wait get `pending`. */
   async stop(): Promise<void> {
     this.stopped = true;
-    for (const id of this.waiters.keys()) this.release(id, 'pending');
-    for (const done of this.lookers) done(false);
+    for (const id of this.waiters.keys()) this.waiters.release(id, 'pending');
+    for (const { done } of this.lookers) done(null);
     this.pause.wake();
     await this.running;
+    // Without the database the lease ends by itself.
+    await this.deps.leases.release(LEASE).catch(() => undefined);
   }
 
   /** Waits until a transaction is decided, or for 8 s. Returns `pending` when it is not. */
   untilDecided(transactionId: string): Promise<TransactionState> {
     if (this.stopped) return Promise.resolve('pending');
-    return new Promise((resolve) => {
-      const waiting = this.waiters.get(transactionId) ?? new Set();
-      this.waiters.set(transactionId, waiting);
-      const done: Waiter = (state) => {
-        clearTimeout(timer);
-        waiting.delete(done);
-        if (waiting.size === 0) this.waiters.delete(transactionId);
-        resolve(state);
-      };
-      const timer = setTimeout(done, this.timing.decideWithinMs, 'pending');
-      waiting.add(done);
-      this.pause.wake();
-    });
+    const decided = this.waiters.wait(transactionId, this.timing.decideWithinMs, 'pending');
+    this.pause.wake();
+    return decided;
   }
 
   /**
@@ -97,91 +104,84 @@ export class TransactionMonitor {
    * when one may still be landing, or the chain did not answer.
    */
   async untilSettled(ownerId: string): Promise<boolean> {
-    if (!(await this.nextLook())) return false;
-    const landing = this.landing.get(ownerId) ?? [];
+    const landing = await this.nextLook(ownerId);
+    if (landing === null) return false;
     const states = await Promise.all(landing.map(({ id }) => this.untilDecided(id)));
     return !states.includes('pending');
-  }
-
-  /**
-   * Returns whether the last check found a transaction of this owner on the chain that is not final
-   * yet. Asks nothing and waits for nothing.
-   */
-  isLanding(ownerId: string): boolean {
-    return this.landing.has(ownerId);
   }
 
   private async run(): Promise<void> {
     while (!this.stopped) {
       const lookers = this.lookers;
       this.lookers = [];
-      const answered = await this.look(lookers.length > 0);
-      for (const done of lookers) done(answered);
-      const hurry = this.lookers.length > 0 || (answered && this.waiters.size > 0);
+      const found = await this.look(lookers.map(({ ownerId }) => ownerId));
+      const landing = found && groupBy(found, ({ owner_id }) => owner_id);
+      for (const { ownerId, done } of lookers) done(landing && (landing.get(ownerId) ?? []));
+      const hurry = this.lookers.length > 0 || (found && this.waiters.size > 0);
       if (!this.stopped) await this.pause.sleep(hurry ? this.timing.eagerMs : this.timing.calmMs);
     }
   }
 
-  /** Waits for the next check. Returns false when the chain did not answer in time. */
-  private nextLook(): Promise<boolean> {
-    if (this.stopped) return Promise.resolve(false);
+  /** Waits for the next check. Returns null when the chain did not answer in time. */
+  private nextLook(ownerId: string): Promise<PendingTransaction[] | null> {
+    if (this.stopped) return Promise.resolve(null);
     return new Promise((resolve) => {
-      const timer = setTimeout(resolve, this.timing.lookWithinMs, false);
-      this.lookers.push((answered) => {
+      const timer = setTimeout(resolve, this.timing.lookWithinMs, null);
+      const done: Looker['done'] = (landing) => {
         clearTimeout(timer);
-        resolve(answered);
-      });
+        resolve(landing);
+      };
+      this.lookers.push({ ownerId, done });
       this.pause.wake();
     });
   }
 
-  /** Returns false when the chain or the database did not answer. */
-  private async look(hasLookers: boolean): Promise<boolean> {
+  /**
+   * Checks what requests wait for, and everything when that is due and this process's part. Returns
+   * what has landed and is not final; null when the chain or the database did not answer.
+   */
+  private async look(ownerIds: string[]): Promise<PendingTransaction[] | null> {
     try {
       const asked = new Set(this.waiters.keys());
-      const ids = this.isFullLookDue(hasLookers) ? null : [...asked];
-      if (ids?.length === 0) return true;
-      const { landing, unseen } = await reconcileTransactions(this.deps, ids, ({ row, state }) => {
-        asked.delete(row.id);
-        this.decisions.add(row.kind, state);
-        this.release(row.id, state);
-      });
+      const isFull = await this.isFullLookDue();
+      if (!isFull && asked.size === 0 && ownerIds.length === 0) return [];
+      const which = isFull ? null : { ids: [...asked], ownerIds };
+      const { landing, unseen } = await reconcileTransactions(
+        this.deps,
+        which,
+        ({ row, state }) => {
+          asked.delete(row.id);
+          this.decisions.add(row.kind, state);
+          this.waiters.release(row.id, state);
+        },
+      );
       for (const { id } of [...landing, ...unseen]) asked.delete(id);
       await this.releaseDecided([...asked]);
-      if (ids !== null) return true;
-      this.landing = groupBy(landing, ({ owner_id }) => owner_id);
-      await this.resend(unseen);
-      return true;
+      if (isFull) await this.resend(unseen);
+      return landing;
     } catch (error) {
       // An outage decides nothing: the next check asks again.
       if (error instanceof RpcUnavailableError) this.deps.log.warn({}, error.message);
       else if (isDatabaseAway(error)) this.deps.log.warn({}, 'transactions wait for the database');
       else this.deps.log.error({ err: error }, 'watching transactions failed');
-      return false;
+      return null;
     }
   }
 
-  /**
-   * Between full checks it asks only about transactions that a request waits for: most pending ones
-   * were never sent.
-   */
-  private isFullLookDue(hasLookers: boolean): boolean {
+  /** Most pending transactions were never sent, so all are checked only now and then. */
+  private async isFullLookDue(): Promise<boolean> {
     const now = performance.now();
-    if (!hasLookers && now - this.fullLookAt < this.timing.calmMs) return false;
+    if (now - this.fullLookAt < this.timing.calmMs) return false;
     this.fullLookAt = now;
-    return true;
+    return this.deps.leases.keep(LEASE, this.timing.leaseMs);
   }
 
   /** Releases requests whose transaction was decided before the check, or by another process. */
   private async releaseDecided(ids: string[]): Promise<void> {
     if (ids.length === 0) return;
     for (const { id, state } of await findStates(this.deps.db, ids)) {
-      if (state !== 'pending') this.release(id, state);
+      if (state !== 'pending') this.waiters.release(id, state);
     }
-  }
-
-  private release(id: string, state: TransactionState): void {
-    for (const done of this.waiters.get(id) ?? []) done(state);
   }
 
   /**

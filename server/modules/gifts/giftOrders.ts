@@ -5,6 +5,7 @@ import type { Receipt } from '#contract/receipts';
 import { tokensFor } from '#domain/redemption';
 import type { AppContext } from '#server/modules/appContext';
 import { stillChecked } from '#server/chain/transactions/prepareTransaction';
+import { isLanding } from '#server/chain/transactions/queries';
 import type { Db, Tx } from '#server/platform/db/database';
 import { HttpError } from '#server/platform/http/errors';
 import { newId } from '#server/platform/secrets/ids';
@@ -78,7 +79,7 @@ export async function prepareGiftOrder(
 
 /** Returns how an order stands. Asks only the database. @throws HttpError 404 */
 export async function readOrderProgress(
-  { db, monitor }: Pick<Deps, 'db' | 'monitor'>,
+  { db }: Pick<Deps, 'db'>,
   orderId: string,
 ): Promise<{ state: PhoneProgress; receipt?: Receipt }> {
   const gifts = await findOrderGifts(db, orderId);
@@ -89,7 +90,8 @@ export async function readOrderProgress(
   const paid = gifts.find(isPaid);
   if (paid) return { state: 'confirmed', receipt: await readReceipt(db, paid.id) };
   const pending = gifts.filter(({ state }) => state === 'pending');
-  if (pending.some(({ id }) => monitor.isLanding(id))) return { state: 'processing' };
+  const giftIds = pending.map(({ id }) => id);
+  if (await isLanding(db, giftIds)) return { state: 'processing' };
   const failed = pending.length === 0 && gifts.at(-1)?.state === 'failed';
   return { state: failed ? 'failed' : 'waiting' };
 }

@@ -1,6 +1,7 @@
 import type { PhoneProgress } from '#contract/phonePayments';
 import type { AppContext } from '#server/modules/appContext';
 import type { PrepareDeps } from '#server/chain/transactions/prepareTransaction';
+import { isLanding } from '#server/chain/transactions/queries';
 import type { Db } from '#server/platform/db/database';
 import { HttpError } from '#server/platform/http/errors';
 
@@ -36,10 +37,10 @@ export async function preparePaymentByPhone(
 
 /** Returns how a payment stands. Asks only the database. @throws HttpError 404 */
 export async function readPaymentProgress(
-  { db, monitor }: Pick<AppContext, 'db' | 'monitor'>,
+  { db }: Pick<AppContext, 'db'>,
   paymentId: string,
 ): Promise<{ state: PhoneProgress }> {
   const { state } = await findPaymentState(db, paymentId);
   if (state !== 'open') return { state };
-  return { state: monitor.isLanding(paymentId) ? 'processing' : 'waiting' };
+  return { state: (await isLanding(db, [paymentId])) ? 'processing' : 'waiting' };
 }

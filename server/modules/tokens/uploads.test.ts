@@ -346,6 +346,8 @@ describe('uploads that no mint uses', () => {
     const owner = await signUp(first);
     await first.call(createUpload, { bearer: owner, body: { type: 'png' } });
     await sql`update upload set created_at = now() - interval '25 hours'`.execute(first.db);
+    // As if the last sweep of all processes were an hour ago.
+    await sql`update lease set held_until = now()`.execute(first.db);
     const count = async ({ db }: TestServer) =>
       (await db.selectFrom('upload').select('id').execute()).length;
     await first.stop();

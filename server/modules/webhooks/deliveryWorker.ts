@@ -11,6 +11,7 @@ import {
   recordEndpointTry,
   recordTry,
   releaseDelivery,
+  renewDeliveries,
   takeDueDeliveries,
   type RecordedTry,
   type TakenDelivery,
@@ -24,7 +25,7 @@ export interface DeliveryTiming {
   pollMs: number;
   /** Longest that one try may take. */
   answerWithinMs: number;
-  /** How long a delivery stays taken after its worker has died. Longer than a try. */
+  /** How long a delivery stays taken after its worker has died. While it lives it takes it anew. */
   leaseMs: number;
   /** Longest that `stop` waits for tries under way. */
   stopWithinMs: number;
@@ -44,10 +45,12 @@ export interface DeliveryDeps {
   outbound: Pick<OutboundOptions, 'allowLocal' | 'findAddresses'>;
 }
 
+/** How often a lease is renewed in its time. */
+const RENEWALS = 4;
 const DEFAULT_TIMING: DeliveryTiming = {
   pollMs: 1_000,
   answerWithinMs: 10_000,
-  leaseMs: 20_000,
+  leaseMs: 8_000,
   stopWithinMs: 2_000,
   atOnce: 200,
   atOncePerQueue: 5,
@@ -63,7 +66,8 @@ const DEFAULT_TIMING: DeliveryTiming = {
 export class DeliveryWorker {
   private readonly deps: DeliveryDeps;
   private readonly timing: DeliveryTiming;
-  private readonly underWay = new Set<Promise<void>>();
+  private readonly underWay = new Map<TakenDelivery, Promise<void>>();
+  private renewedAt = -Infinity;
   /** End the tries under way. */
   private readonly ends = new Set<AbortController>();
   private readonly pause = new InterruptibleSleep();
@@ -89,7 +93,7 @@ export class DeliveryWorker {
     const timer = setTimeout(() => {
       for (const end of this.ends) end.abort();
     }, this.timing.stopWithinMs);
-    await Promise.all(this.underWay);
+    await Promise.all(this.underWay.values());
     clearTimeout(timer);
   }
 
@@ -106,10 +110,11 @@ export class DeliveryWorker {
   private async take(): Promise<TakenDelivery[]> {
     const { now, leaseMs, atOnce, atOncePerQueue } = this.timing;
     const room = atOnce - this.underWay.size;
-    if (room <= 0) return [];
     try {
       const at = now();
       const leasedUntil = new Date(at.getTime() + leaseMs);
+      await this.renew(leasedUntil);
+      if (room <= 0) return [];
       const taking = { now: at, lease: newId('lease'), leasedUntil, room };
       return await takeDueDeliveries(this.deps.db, { ...taking, perQueue: atOncePerQueue });
     } catch (error) {
@@ -119,14 +124,22 @@ export class DeliveryWorker {
     }
   }
 
+  /** Before more are taken, so that this worker never takes a delivery of its own again. */
+  private async renew(until: Date): Promise<void> {
+    const at = performance.now();
+    if (at - this.renewedAt < this.timing.leaseMs / RENEWALS) return;
+    this.renewedAt = at;
+    await renewDeliveries(this.deps.db, [...this.underWay.keys()], until);
+  }
+
   private begin(delivery: TakenDelivery): void {
-    const work = this.work(delivery).finally(() => {
-      this.underWay.delete(work);
+    const ended = () => {
+      this.underWay.delete(delivery);
       // The next of its queue may go.
       this.hasEnded = true;
       this.pause.wake();
-    });
-    this.underWay.add(work);
+    };
+    this.underWay.set(delivery, this.work(delivery).finally(ended));
   }
 
   private async work(delivery: TakenDelivery): Promise<void> {
@@ -134,8 +147,7 @@ export class DeliveryWorker {
       await this.attempt(delivery);
     } catch (error) {
       // The lease runs out, and the delivery is sent again.
-      const { id } = delivery;
-      this.deps.log.error({ err: error, delivery: id }, 'a webhook was not recorded');
+      this.deps.log.error({ err: error, delivery: delivery.id }, 'a webhook was not recorded');
     }
   }
 

@@ -130,6 +130,23 @@ export async function recordTry(
   return rows.length > 0;
 }
 
+/** Takes deliveries for longer that this worker has; those that another took meanwhile are left to it. */
+export async function renewDeliveries(
+  db: Db,
+  deliveries: Pick<TakenDelivery, 'id' | 'lease'>[],
+  until: Date,
+): Promise<void> {
+  if (deliveries.length === 0) return;
+  const ids = deliveries.map(({ id }) => id);
+  const leases = deliveries.map(({ lease }) => lease);
+  await db
+    .updateTable('webhook_delivery')
+    .set({ leased_until: until })
+    .where('id', 'in', ids)
+    .where('lease', 'in', leases)
+    .execute();
+}
+
 /** Gives a delivery back that was not tried to the end, so that another worker takes it at once. */
 export async function releaseDelivery(
   db: Db,

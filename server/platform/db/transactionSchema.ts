@@ -58,6 +58,8 @@ interface ChainTransactionTable {
   /** Wallet of the customer who must sign it. Null: the server alone signs. */
   payer: string | null;
   state: Generated<TransactionState>;
+  /** While it is pending: whether the last check found it on the chain, not final yet. */
+  is_landing: Generated<boolean>;
   created_at: CreatedAt;
   decided_at: Date | null;
 }

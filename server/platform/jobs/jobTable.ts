@@ -97,6 +97,18 @@ export async function readJobQueue(db: Db): Promise<QueueAge> {
   return rows[0] ?? { waiting: 0, oldestSeconds: 0 };
 }
 
+/** Takes jobs for longer that this worker has; one that another worker took meanwhile is left to it. */
+export async function renewJobs(db: Db, jobs: Iterable<TakenJob>, leaseMs: number): Promise<void> {
+  const tries = [...jobs].map(({ id, attempts }) => `${id} ${attempts}`);
+  if (tries.length === 0) return;
+  await db
+    .updateTable('job')
+    .set({ locked_until: later(leaseMs) })
+    .where(sql<boolean>`id || ' ' || attempts = any(${tries})`)
+    .where('locked_until', 'is not', null)
+    .execute();
+}
+
 /** Does nothing when the lease ran out and another worker took the job: that worker ends it. */
 export async function putBack(
   db: Db,

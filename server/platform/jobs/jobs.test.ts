@@ -190,6 +190,22 @@ describe.each(engines)('jobs, on %s', (engine) => {
     expect(greeted.mock.calls).toEqual([['Ada']]);
   });
 
+  it('keeps a job that takes longer than a lease for as long as its process lives', async () => {
+    const finished = deferred<void>();
+    const greeted = vi.fn((_name: string) => finished.promise);
+    await add('Ada');
+    const brief = { leaseMs: 200, tryWithinMs: 60_000 };
+    const leases = new Set<number>();
+    const seeLease = async () => leases.add((await rows())[0]?.locked_until?.getTime() ?? 0).size;
+    start(greeted, brief);
+    start(greeted, brief);
+    // Several leases later.
+    await expect.poll(seeLease).toBeGreaterThan(8);
+    finished.settle();
+    await done();
+    expect(greeted).toHaveBeenCalledOnce();
+  });
+
   it('leaves alone what another process is working on', async () => {
     const greeted = vi.fn(async () => undefined);
     await add('Ada');

@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/db/database';
 import { isDatabaseAway } from '#server/platform/db/errors';
 import { InterruptibleSleep } from '#server/platform/interruptibleSleep';
 
-import { giveUp, putBack, takeJobs, type JobKind, type TakenJob } from './jobTable';
+import { giveUp, putBack, renewJobs, takeJobs, type JobKind, type TakenJob } from './jobTable';
 
 type JobLog = Pick<FastifyBaseLogger, 'warn' | 'error'>;
 
@@ -16,7 +16,7 @@ export interface JobTiming {
   retryMs: number;
   /** Longest that one try may take. */
   tryWithinMs: number;
-  /** How long a job stays taken after the worker that took it has died. Longer than a try. */
+  /** How long a job stays taken after its worker has died. While it lives it takes it anew. */
   leaseMs: number;
   /** Longest that `stop` waits for tries under way. */
   stopWithinMs: number;
@@ -25,6 +25,8 @@ export interface JobTiming {
 type Handler = (payload: unknown) => Promise<void>;
 
 const AT_ONCE = 10;
+/** How often a lease is renewed in its time. */
+const RENEWALS = 4;
 /** With the pauses between them, about ten minutes. */
 const MAX_ATTEMPTS = 8;
 const LONGEST_PAUSE_MS = 300_000;
@@ -32,7 +34,7 @@ const DEFAULT_TIMING: JobTiming = {
   pollMs: 1_000,
   retryMs: 5_000,
   tryWithinMs: 45_000,
-  leaseMs: 60_000,
+  leaseMs: 8_000,
   stopWithinMs: 3_000,
 };
 
@@ -52,7 +54,8 @@ export class Jobs {
   private readonly log: JobLog;
   private readonly timing: JobTiming;
   private readonly handlers = new Map<string, Handler>();
-  private readonly underWay = new Set<Promise<void>>();
+  private readonly underWay = new Map<TakenJob, Promise<void>>();
+  private renewedAt = -Infinity;
   private stopped = false;
   private readonly pause = new InterruptibleSleep();
   private running: Promise<void> = Promise.resolve();
@@ -84,13 +87,13 @@ export class Jobs {
     this.stopped = true;
     this.pause.wake();
     await this.running;
-    await this.within(Promise.all(this.underWay), this.timing.stopWithinMs).catch(nothing);
+    await this.within(Promise.all(this.underWay.values()), this.timing.stopWithinMs).catch(nothing);
   }
 
   private async run(): Promise<void> {
     while (!this.stopped) {
       const room = AT_ONCE - this.underWay.size;
-      const taken = room > 0 ? await this.take(room) : [];
+      const taken = await this.take(room);
       for (const job of taken) this.begin(job);
       const isIdle = taken.length === 0 || taken.length < room;
       if (isIdle && !this.stopped) await this.pause.sleep(this.timing.pollMs);
@@ -101,7 +104,8 @@ export class Jobs {
     const kinds = [...this.handlers.keys()];
     if (kinds.length === 0) return [];
     try {
-      return await takeJobs(this.db, kinds, room, this.timing.leaseMs);
+      await this.renew();
+      return room > 0 ? await takeJobs(this.db, kinds, room, this.timing.leaseMs) : [];
     } catch (error) {
       if (isDatabaseAway(error)) this.log.warn({}, 'jobs wait for the database');
       else this.log.error({ err: error }, 'taking jobs failed');
@@ -109,9 +113,19 @@ export class Jobs {
     }
   }
 
+  /** Before more are taken, so that this worker never takes a job of its own again. */
+  private async renew(): Promise<void> {
+    const now = performance.now();
+    if (now - this.renewedAt < this.timing.leaseMs / RENEWALS) return;
+    this.renewedAt = now;
+    await renewJobs(this.db, this.underWay.keys(), this.timing.leaseMs);
+  }
+
   private begin(job: TakenJob): void {
-    const work = this.work(job).finally(() => this.underWay.delete(work));
-    this.underWay.add(work);
+    this.underWay.set(
+      job,
+      this.work(job).finally(() => this.underWay.delete(job)),
+    );
   }
 
   private async work(job: TakenJob): Promise<void> {

@@ -1,0 +1,70 @@
+import type { FastifyBaseLogger } from 'fastify';
+
+import type { Leases } from './leases';
+
+export const HOUR_MS = 3_600_000;
+/** Pause between two looks whether an hour is over. */
+const LOOK_EVERY_MS = 300_000;
+
+/** Work that may be left out once, because the next run does the same. */
+export interface Task {
+  /** What is done, such as `removing unused uploads`. */
+  name: string;
+  /** @param isStopped whether to end early. */
+  run: (isStopped: () => boolean) => Promise<unknown>;
+  /** Milliseconds from one start to the next. */
+  everyMs: number;
+}
+
+/** Runs a task in this process: at the start and then regularly, one run after the other. */
+export class RepeatedTask {
+  private readonly task: Task;
+  private readonly log: Pick<FastifyBaseLogger, 'error'>;
+  private timer: NodeJS.Timeout | undefined;
+  private stopped = false;
+  private running: Promise<void> = Promise.resolve();
+
+  constructor(task: Task, log: Pick<FastifyBaseLogger, 'error'>) {
+    this.task = task;
+    this.log = log;
+  }
+
+  start(): void {
+    this.timer = setInterval(() => this.runNext(), this.task.everyMs);
+    this.runNext();
+  }
+
+  /** Stops after the current run, which is told to end early. */
+  async stop(): Promise<void> {
+    this.stopped = true;
+    clearInterval(this.timer);
+    await this.running;
+  }
+
+  private runNext(): void {
+    this.running = this.running.then(async () => {
+      try {
+        await this.task.run(() => this.stopped);
+      } catch (error) {
+        this.log.error({ err: error }, `${this.task.name} failed`);
+      }
+    });
+  }
+}
+
+/**
+ * Returns a task that runs once an hour in all processes together: in the process that looks first
+ * when the hour is over.
+ */
+export function onceAnHour(
+  { name, run }: Omit<Task, 'everyMs'>,
+  leases: Pick<Leases, 'begin'>,
+): Task {
+  return {
+    name,
+    everyMs: LOOK_EVERY_MS,
+    run: async (isStopped) => {
+      if (await leases.begin(`task: ${name}`, HOUR_MS)) await run(isStopped);
+    },
+  };
+}
