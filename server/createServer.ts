@@ -16,7 +16,12 @@ import { registerBillingProvider } from '#server/sandbox/billingProvider/pages';
 import type { EmbeddedProvider } from '#server/sandbox/billingProvider/provider';
 import { openOutbox } from '#server/sandbox/outbox/outbox';
 import { usesDataDir, type Config } from '#server/platform/config/config';
-import { openDatabase, type Database, type Db } from '#server/platform/db/database';
+import {
+  openDatabase,
+  type Database,
+  type DatabaseOptions,
+  type Db,
+} from '#server/platform/db/database';
 import { lockFolder } from '#server/platform/files/folderLock';
 import type { Credentials } from '#server/platform/http/authenticate';
 import { createHttp } from '#server/platform/http/createHttp';
@@ -91,9 +96,8 @@ async function assemble(
   closers: (() => Promise<void>)[],
   close: () => Promise<void>,
 ): Promise<Server> {
-  const { dataDir, databaseUrl } = config;
-  if (usesDataDir(config)) closers.push(await lockFolder(dataDir));
-  const database = await openDatabase(databaseUrl === null ? { dataDir } : { url: databaseUrl });
+  if (usesDataDir(config)) closers.push(await lockFolder(config.dataDir));
+  const database = await openDatabase(getDatabaseOptions(config));
   closers.push(database.close);
   const { db } = database;
 
@@ -111,7 +115,7 @@ async function assemble(
   const handlers = createTransactionHandlers(config);
   const monitor = new TransactionMonitor({ db, chain, handlers, leases, log: http.log }, timing);
   const jobs = new Jobs(db, http.log, options.jobTiming);
-  const outbox = usesDataDir(config) ? openOutbox(dataDir) : null;
+  const outbox = usesDataDir(config) ? openOutbox(config.dataDir) : null;
   const own = { config, db, leases, log: http.log, secretBox };
   const workers = [monitor, jobs, ...openWorkers(own, options)];
   // Closers run in reverse order. Requests that wait for the monitor are released first.
@@ -158,6 +162,10 @@ async function registerMonitoring(
 ): Promise<() => Promise<void>> {
   closers.push(await openMetrics(app, database));
   return healthRoutes(app.http, database.ping, app.config.drainMs);
+}
+
+function getDatabaseOptions({ dataDir, databaseUrl, databasePool }: Config): DatabaseOptions {
+  return databaseUrl === null ? { dataDir } : { url: databaseUrl, limits: databasePool };
 }
 
 /** Returns the lookups that authenticate a bearer token. */

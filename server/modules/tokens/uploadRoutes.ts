@@ -3,6 +3,7 @@ import * as v from 'valibot';
 
 import { createUpload } from '#contract/mints';
 import type { AppContext } from '#server/modules/appContext';
+import { retryRead } from '#server/platform/db/retryRead';
 import { parseByteRange } from '#server/platform/http/byteRange';
 import { HttpError } from '#server/platform/http/errors';
 import { onEndpoint } from '#server/platform/http/onEndpoint';
@@ -84,7 +85,7 @@ function getRoute({ http, db, storage }: AppContext): void {
     if (!params.success) return reply.callNotFound();
     const [id = '', type] = params.output.file.split('.');
     const file = { id, type: type === 'png' ? 'png' : 'json' } as const;
-    const content = await uploads.readUpload({ db, storage }, file);
+    const content = await retryRead(() => uploads.readUpload({ db, storage }, file));
     return content ? sendFile(request, reply, file, content) : reply.callNotFound();
   });
 }

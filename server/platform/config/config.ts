@@ -4,6 +4,7 @@ import type { PublicKey } from '@solana/web3.js';
 
 import { defaultHostConfig } from '#contract/defaultHostConfig';
 import type { HostConfig } from '#contract/hostConfig';
+import type { PoolLimits } from '#server/platform/db/pool';
 import { isLoopback } from '#server/platform/http/isLoopback';
 
 import { budgets, type BudgetLimits } from './budgets';
@@ -20,7 +21,7 @@ import {
   type Env,
 } from './environment';
 import { metrics, type MetricsConfig } from './metrics';
-import { billing, databaseUrl, smtpUrl, type BillingConfig } from './services';
+import { billing, databasePool, databaseUrl, smtpUrl, type BillingConfig } from './services';
 
 const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug'] as const;
 
@@ -54,6 +55,7 @@ export interface Config {
   dataDir: string;
   /** PostgreSQL; null opens the embedded one below `dataDir`. */
   databaseUrl: string | null;
+  databasePool: PoolLimits;
   chain: ChainConfig;
   usdcMint: PublicKey;
   commitment: HostConfig['commitment'];
@@ -122,6 +124,7 @@ export function readConfig(env: Env): Config {
     portalOrigin: origin(env, 'PORTAL_ORIGIN') ?? originUrl,
     dataDir: resolve(readText(env, 'DATA_DIR') ?? './data'),
     databaseUrl: databaseUrl(env),
+    databasePool: databasePool(env),
     chain: chainConfig,
     usdcMint: readAddress(env, 'USDC_MINT', getUsdcMint(getCluster(chainConfig))),
     commitment: readChoice(env, 'COMMITMENT', ['finalized', 'confirmed']),

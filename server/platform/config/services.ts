@@ -1,4 +1,6 @@
-import { ConfigError, readText, type Env } from './environment';
+import { DEFAULT_POOL, type PoolLimits } from '#server/platform/db/pool';
+
+import { ConfigError, readInteger, readText, type Env } from './environment';
 
 /** Who takes the money for plans. `none`: the calls answer that billing is not set up. */
 export type BillingConfig =
@@ -16,6 +18,17 @@ export function databaseUrl(env: Env): string | null {
   const value = readText(env, 'DATABASE_URL');
   if (value === null || /^postgres(ql)?:\/\//.test(value)) return value;
   throw new ConfigError('DATABASE_URL must begin with postgres:// or postgresql://.');
+}
+
+/** Bounds of what one process asks of the database. @throws ConfigError */
+export function databasePool(env: Env): PoolLimits {
+  const { size, connectWithinMs, statementWithinMs, lockWithinMs } = DEFAULT_POOL;
+  return {
+    size: readInteger(env, 'DATABASE_POOL', size, 2, 1_000),
+    connectWithinMs: readInteger(env, 'DATABASE_CONNECT_MS', connectWithinMs, 1),
+    statementWithinMs: readInteger(env, 'DATABASE_STATEMENT_MS', statementWithinMs, 1),
+    lockWithinMs: readInteger(env, 'DATABASE_LOCK_MS', lockWithinMs, 1),
+  };
 }
 
 export function smtpUrl(env: Env): string | null {

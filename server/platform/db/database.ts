@@ -1,11 +1,17 @@
 import { join } from 'node:path';
 
-import { Kysely, Migrator, PostgresDialect, type Transaction } from 'kysely';
-import { Pool, types as pgTypes, type CustomTypesConfig } from 'pg';
+import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { types as pgTypes, type CustomTypesConfig, type Pool } from 'pg';
 
 import { openEmbeddedPool } from './embedded';
-import { migrations } from './migrations';
-import { assertNoOlderData } from './olderData';
+import { assertNoOlderData, isMigrated, migrate } from './migrate';
+import {
+  DEFAULT_POOL,
+  openMigrationPool,
+  openPool,
+  surviveLostConnections,
+  type PoolLimits,
+} from './pool';
 import type { Schema } from './schema';
 
 export type Db = Kysely<Schema>;
@@ -13,7 +19,7 @@ export type Tx = Transaction<Schema>;
 
 /** Either a PostgreSQL elsewhere, or one in this process below the data folder. */
 export type DatabaseOptions =
-  | { url: string; schema?: string }
+  | { url: string; limits?: PoolLimits }
   | {
       /** Data folder, locked by the caller. */
       dataDir: string;
@@ -28,9 +34,6 @@ export interface Database {
   close: () => Promise<void>;
 }
 
-const POOL_SIZE = 10;
-const CONNECT_WITHIN_MS = 5_000;
-const STATEMENT_TIMEOUT_MS = 15_000;
 const INT8_OID: number = pgTypes.builtins.INT8;
 
 /** `bigint` columns arrive as BigInt: money is never text and never a float. */
@@ -50,19 +53,19 @@ const types: CustomTypesConfig = {
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const { pool, closeEngine } =
     'url' in options
-      ? { pool: openPool(options), closeEngine: async () => undefined }
+      ? {
+          pool: openPool(options.url, options.limits ?? DEFAULT_POOL, types),
+          closeEngine: async () => undefined,
+        }
       : await openEmbeddedPool(join(options.dataDir, 'database'), { types });
-  // Without listeners a connection that the server ends, idle or in use, would end this process.
-  pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  const db = openKysely(pool);
   const close = async () => {
     await db.destroy();
     await closeEngine();
   };
   try {
     await assertNoOlderData(db, startAnew(options));
-    await migrate(db);
+    if (!(await isMigrated(db))) await bringUpToDate(db, options);
   } catch (error) {
     await close();
     throw error;
@@ -82,28 +85,24 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   };
 }
 
+function openKysely(pool: Pool): Db {
+  surviveLostConnections(pool);
+  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+}
+
+async function bringUpToDate(db: Db, options: DatabaseOptions): Promise<void> {
+  if (!('url' in options)) return migrate(db);
+  const patient = openKysely(openMigrationPool(options.url, options.limits ?? DEFAULT_POOL));
+  try {
+    await migrate(patient);
+  } finally {
+    await patient.destroy();
+  }
+}
+
 /** What to do about data that cannot be used. */
 function startAnew(options: DatabaseOptions): string {
   return 'url' in options
     ? 'to begin anew, set DATABASE_URL to an empty database and DATA_DIR to a new folder.'
     : `to begin anew, delete the folder ${options.dataDir} or set DATA_DIR to another one.`;
-}
-
-function openPool({ url, schema }: { url: string; schema?: string }): Pool {
-  return new Pool({
-    connectionString: url,
-    types,
-    max: POOL_SIZE,
-    connectionTimeoutMillis: CONNECT_WITHIN_MS,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
-    idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
-    application_name: 'tiller',
-    ...(schema === undefined ? {} : { options: `-c search_path=${schema}` }),
-  });
-}
-
-async function migrate(db: Db): Promise<void> {
-  const provider = { getMigrations: async () => migrations };
-  const { error } = await new Migrator({ db, provider }).migrateToLatest();
-  if (error) throw error;
 }

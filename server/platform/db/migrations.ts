@@ -13,7 +13,11 @@ import { accounts } from './migrations/0010_accounts';
 import { factors } from './migrations/0011_factors';
 import { processes } from './migrations/0012_processes';
 
-/** Every change of the tables, in order. What a release contains is never edited afterwards. */
+/**
+ * Every change of the tables, in order. What a release contains is never edited afterwards. While a
+ * release takes the place of another, processes of both run on the same tables, so a migration only
+ * adds: tables, indexes, and columns that may be empty or have a default.
+ */
 export const migrations: Record<string, Migration> = {
   '0001_initial': initial,
   '0002_gift_orders': giftOrders,

@@ -14,6 +14,7 @@ import { IDEMPOTENCY_KEY } from '#contract/identifiers';
 import { nestQuery } from '#contract/queryString';
 import { readRequest } from '#contract/readRequest';
 import type { Config } from '#server/platform/config/config';
+import { retryRead } from '#server/platform/db/retryRead';
 
 import { assertProved, authenticate, type Credentials, type Session } from './authenticate';
 import { HttpError, RefusedError } from './errors';
@@ -66,7 +67,8 @@ export type RequestOf<E extends Endpoint> = CallerOf<E['auth']> &
 
 /**
  * Serves an endpoint of the contract: authenticates the caller, and checks request and response. Fields
- * that the contract does not name are removed from both, so that no column leaks by accident.
+ * that the contract does not name are removed from both, so that no column leaks by accident. A GET
+ * is read once more when the connection to the database was lost.
  */
 export function onEndpoint<E extends Endpoint>(
   context: HttpContext,
@@ -84,24 +86,34 @@ export function onEndpoint<E extends Endpoint>(
     config: { rateLimit: getRateLimit(endpoint, context.config.limits) },
     handler: async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      const caller = await authenticate(context.credentials, endpoint, request);
-      if (endpoint.stepUp === 'always') assertProved(caller);
-      const call = {
-        ...caller,
-        ...(endpoint.stepUp === 'depends' && { requireProof: () => assertProved(caller) }),
-        body: endpoint.body && parse(endpoint.body, request.body),
-        query: endpoint.query && parse(endpoint.query, nestQuery(Object(request.query))),
-        params: endpoint.params && parse(endpoint.params, request.params),
-        idempotencyKey: readIdempotencyKey(request),
-        ip: request.ip,
-        userAgent: (request.headers['user-agent'] ?? '').slice(0, USER_AGENT_LENGTH),
-      };
-      // Just built from the endpoint's own schemas, which the compiler cannot follow.
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-      const answer = await handler(call as unknown as RequestOf<E>);
-      return v.parse(endpoint.response, answer);
+      const answer = () => answerCall(context, endpoint, handler, request);
+      return endpoint.method === 'GET' ? retryRead(answer) : answer();
     },
   });
+}
+
+/** Authenticates the caller, and checks what they send and what they get. */
+async function answerCall<E extends Endpoint>(
+  { credentials }: HttpContext,
+  endpoint: E,
+  handler: (request: RequestOf<E>) => Promise<ResponseOf<E>>,
+  request: FastifyRequest,
+): Promise<unknown> {
+  const caller = await authenticate(credentials, endpoint, request);
+  if (endpoint.stepUp === 'always') assertProved(caller);
+  const call = {
+    ...caller,
+    ...(endpoint.stepUp === 'depends' && { requireProof: () => assertProved(caller) }),
+    body: endpoint.body && parse(endpoint.body, request.body),
+    query: endpoint.query && parse(endpoint.query, nestQuery(Object(request.query))),
+    params: endpoint.params && parse(endpoint.params, request.params),
+    idempotencyKey: readIdempotencyKey(request),
+    ip: request.ip,
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, USER_AGENT_LENGTH),
+  };
+  // Just built from the endpoint's own schemas, which the compiler cannot follow.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return v.parse(endpoint.response, await handler(call as unknown as RequestOf<E>));
 }
 
 /** Refuses a client that makes a call too often, whatever it names in it. */

@@ -11,6 +11,7 @@ import { explainFailure } from '#server/startFailure';
 import { createTestDatabase, engines, type TestDatabase } from '#server/testing/databases';
 
 import { openEmbeddedPool } from './embedded';
+import { surviveLostConnections } from './pool';
 
 /** The migrations that version 0.1.0 had run. */
 const OLD_MIGRATIONS =
@@ -40,6 +41,7 @@ describe.each(engines)('data of version 0.1.0, on %s', (engine) => {
             pool: new Pool({ connectionString: database.databaseUrl }),
             closeEngine: async () => undefined,
           };
+    surviveLostConnections(pool);
     let rows: unknown[] = [];
     for (const statement of statements) ({ rows } = await pool.query(statement));
     await pool.end();

@@ -1,0 +1,50 @@
+import { Pool, type PoolConfig } from 'pg';
+
+/** Bounds of what a process asks of PostgreSQL. */
+export interface PoolLimits {
+  /** Connections of this process at most. */
+  size: number;
+  /** Longest wait for a connection, in milliseconds. */
+  connectWithinMs: number;
+  /** Longest that a statement may take. */
+  statementWithinMs: number;
+  /** Longest that a statement may wait for a lock of another one. */
+  lockWithinMs: number;
+}
+
+export const DEFAULT_POOL: PoolLimits = {
+  size: 10,
+  connectWithinMs: 5_000,
+  statementWithinMs: 15_000,
+  lockWithinMs: 10_000,
+};
+/** The system then asks whether the other machine is still there. */
+const KEEP_ALIVE_AFTER_MS = 10_000;
+
+/** Opens the connections to a PostgreSQL elsewhere. */
+export function openPool(url: string, limits: PoolLimits, types: PoolConfig['types']): Pool {
+  return new Pool({
+    connectionString: url,
+    types,
+    application_name: 'tiller',
+    max: limits.size,
+    connectionTimeoutMillis: limits.connectWithinMs,
+    statement_timeout: limits.statementWithinMs,
+    idle_in_transaction_session_timeout: limits.statementWithinMs,
+    lock_timeout: limits.lockWithinMs,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
+  });
+}
+
+/** Opens the one connection that migrations use: they wait for each other, and may take long. */
+export function openMigrationPool(url: string, limits: PoolLimits): Pool {
+  const patient = { size: 1, statementWithinMs: 0, lockWithinMs: 0 };
+  return openPool(url, { ...limits, ...patient }, undefined);
+}
+
+/** Without listeners a connection that the server ends, idle or in use, would end this process. */
+export function surviveLostConnections(pool: Pool): void {
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+}
