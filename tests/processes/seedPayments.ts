@@ -51,9 +51,9 @@ const SEED = `
 
 const COPIES = [
   `insert into payment (id, organization_id, amount_micro, memo, sandbox, wallet, usdc_mint, state,
-      created_at, processed_at, signature, genesis_hash)
+      created_at, processed_at, signature, received_micro, genesis_hash)
     select 'pay_seed_' || id, organization_id, amount, 'Order ' || id, false, wallet, usdc_mint,
-      'confirmed', at, at, 'signature_' || id, genesis_hash from seed`,
+      'confirmed', at, at, 'signature_' || id, amount, genesis_hash from seed`,
   `insert into chain_transaction (id, kind, organization_id, owner_id, genesis_hash, signature, bytes,
       last_valid_block_height, reference, exclusive_key, state, created_at, decided_at)
     select 'tx_seed_' || id, 'payment', organization_id, 'pay_seed_' || id, genesis_hash,

@@ -12,14 +12,12 @@ export function sumPaymentsByPeriod(db: Db, organizationId: string, starts: Date
   const period = sql<number>`width_bucket(payment.processed_at, ${starts}::timestamptz[]) - 1`;
   return db
     .selectFrom('payment')
-    .innerJoin('settlement', 'settlement.payment_id', 'payment.id')
     .select(period.as('period'))
-    .select(sql<bigint>`sum(settlement.amount_micro)::bigint`.as('amount_micro'))
-    .select((select) => select.fn.count<bigint>('payment.id').distinct().as('count'))
+    .select(sql<bigint>`sum(payment.received_micro)::bigint`.as('amount_micro'))
+    .select((select) => select.fn.countAll<bigint>().as('count'))
     .where('payment.organization_id', '=', organizationId)
     .where('payment.processed_at', '>=', starts[0] ?? new Date())
-    .where('payment.state', '=', 'confirmed')
-    .where('settlement.kind', '<>', 'partial')
+    .where('payment.received_micro', 'is not', null)
     .groupBy('period')
     .execute();
 }

@@ -57,23 +57,31 @@ export async function settlePayments(
         ${rows.map(({ signature }) => signature)}::text[],
         ${landed.map(({ landed: { slot } }) => slot)}::bigint[]
       ) as landed (transaction_id, payment_id, signature, slot)
+    ), before as (
+      select id, state from payment where id in (select payment_id from landed)
     ), settled as (
       update payment
-      set state = 'confirmed', processed_at = now(), signature = landed.signature
+      set
+        state = 'confirmed',
+        processed_at = case before.state when 'confirmed' then processed_at else now() end,
+        signature =
+          case before.state when 'confirmed' then payment.signature else landed.signature end,
+        received_micro = coalesce(received_micro, 0) + built.amount_micro
       from landed
-      where payment.id = landed.payment_id and payment.state <> 'confirmed'
-      returning payment.id
+      join before on before.id = landed.payment_id
+      join payment_transaction as built on built.transaction_id = landed.transaction_id
+      where payment.id = landed.payment_id
     )
     insert into settlement
       (signature, receiver, transaction_id, payment_id, amount_micro, redeemed_base, slot, kind)
     select
       landed.signature, paid.wallet, built.transaction_id, built.payment_id, built.amount_micro,
       built.redeemed_base, landed.slot,
-      case when settled.id is null then 'overpayment' else 'primary' end
+      case before.state when 'confirmed' then 'overpayment' else 'primary' end
     from landed
     join payment_transaction as built on built.transaction_id = landed.transaction_id
     join payment as paid on paid.id = landed.payment_id
-    left join settled on settled.id = landed.payment_id
+    join before on before.id = landed.payment_id
     returning payment_id, kind, redeemed_base
   `.execute(tx);
   return recorded;

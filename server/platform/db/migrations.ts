@@ -12,6 +12,7 @@ import { settlements } from './migrations/0009_settlements';
 import { accounts } from './migrations/0010_accounts';
 import { factors } from './migrations/0011_factors';
 import { processes } from './migrations/0012_processes';
+import { received } from './migrations/0014_received';
 
 /**
  * Every change of the tables, in order. What a release contains is never edited afterwards. While a
@@ -31,4 +32,5 @@ export const migrations: Record<string, Migration> = {
   '0010_accounts': accounts,
   '0011_factors': factors,
   '0012_processes': processes,
+  '0014_received': received,
 };

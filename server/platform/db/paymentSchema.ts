@@ -30,6 +30,11 @@ interface PaymentTable {
   created_at: CreatedAt;
   /** When it was settled or failed; null while open. */
   processed_at: Date | null;
+  /**
+   * USDC that its own transactions brought, also what came twice. Null while it is not paid, and in
+   * the sandbox.
+   */
+  received_micro: ColumnType<bigint | null, never, bigint>;
   /** The transaction that decided it; null for sandbox payments. */
   signature: string | null;
   /** Token that the customer may redeem. */
