@@ -6,12 +6,12 @@ import {
   buildKey,
   buildMint,
   buildOrganization,
-  buildPasskey,
   buildPayment,
   buildSession,
   buildTransaction,
   buildWebhook,
 } from '#api/mocks/build';
+import { buildPasskey } from '#api/mocks/buildFactors';
 import { handlers } from '#api/mocks/handlers';
 import type { Objects } from '#server/testing/merchantFixture';
 import type { Sender } from '#server/testing/requests';

@@ -85,6 +85,17 @@ export async function lockPassword(tx: Tx, userId: string, passwordHash: string)
   return row !== undefined;
 }
 
+/** Locks a user, so that requests that change factors run one after another. Returns their e-mail. */
+export async function lockUser(tx: Tx, userId: string): Promise<string> {
+  const { email } = await tx
+    .selectFrom('app_user')
+    .select('email')
+    .where('id', '=', userId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return email;
+}
+
 /** Locks the user of an e-mail. With this lock only one process counts at a time. */
 export function lockUserByEmail(tx: Tx, email: string) {
   return tx

@@ -1,10 +1,11 @@
 import { Secret, TOTP } from 'otpauth';
 
 import type { AppContext } from '#server/modules/appContext';
+import { lockUser } from '#server/modules/accounts/queries';
 import type { Db, Tx } from '#server/platform/db/database';
 import { HttpError } from '#server/platform/http/errors';
 
-import { confirmApp, findApp, insertUnconfirmedApp, lockUser, takeStep } from './queries';
+import { confirmApp, findApp, insertUnconfirmedApp, takeStep } from './queries';
 
 type Deps = Pick<AppContext, 'db' | 'secretBox'>;
 

@@ -3,7 +3,7 @@ import type { ParsedBodyOf } from '#contract/endpoint';
 import type { createPasskey } from '#contract/factors';
 import type { CreationOptions } from '#contract/webauthn';
 import type { AppContext } from '#server/modules/appContext';
-import { findUser } from '#server/modules/accounts/queries';
+import { findUser, lockUser } from '#server/modules/accounts/queries';
 import { findAskAbove } from '#server/modules/organizations/queries';
 import type { Db, Tx } from '#server/platform/db/database';
 import { isUniqueViolation } from '#server/platform/db/errors';
@@ -26,7 +26,6 @@ import {
   deleteApp,
   findApp,
   findSecondFactors,
-  lockUser,
   replaceRecoveryCodes,
 } from './queries';
 import { makeFirstCodes, makeRecoveryCodes } from './recoveryCodes';

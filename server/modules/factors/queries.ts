@@ -3,17 +3,6 @@ import type { Insertable } from 'kysely';
 import type { Db, Tx } from '#server/platform/db/database';
 import type { Schema } from '#server/platform/db/schema';
 
-/** Locks a user, so that requests that change factors run one after another. Returns their e-mail. */
-export async function lockUser(tx: Tx, userId: string): Promise<string> {
-  const { email } = await tx
-    .selectFrom('app_user')
-    .select('email')
-    .where('id', '=', userId)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-  return email;
-}
-
 /** Returns a user's authenticator app, also one that is being added. */
 export function findApp(db: Db, userId: string) {
   return db

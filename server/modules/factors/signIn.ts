@@ -9,7 +9,7 @@ import type { Db } from '#server/platform/db/database';
 import { HttpError } from '#server/platform/http/errors';
 
 import { checkProof, createPasskeyProof, listSecondFactors, type ProofDeps } from './proofs';
-import { openTicket, readTicket, takeTicket, type Ticket } from './tickets';
+import { openTicket, readTicket, takeTicket, type Ticket } from './ticketQueries';
 import { checkAssertion, createAssertionOptions } from './webauthn';
 
 const SIGN_IN = 'sign-in';

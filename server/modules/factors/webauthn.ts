@@ -16,7 +16,7 @@ import type {
 import type { Db } from '#server/platform/db/database';
 import { HttpError } from '#server/platform/http/errors';
 
-import { CHALLENGE_MS, storeChallenge, takeChallenge } from './challenges';
+import { CHALLENGE_MS, storeChallenge, takeChallenge } from './challengeQueries';
 import { findPasskey, markPasskeyUsed, type PasskeyRow } from './passkeyQueries';
 
 /** Shown by browsers where they list passkeys. */

@@ -1,6 +1,5 @@
 import type { listPlans } from '#contract/billing';
 import type { ResponseOf } from '#contract/endpoint';
-import type { Factors, Passkey } from '#contract/factors';
 import type { Gift } from '#contract/gifts';
 import type { ApiKey } from '#contract/keys';
 import type { Mint } from '#contract/mints';
@@ -148,44 +147,6 @@ export function buildOperatingAccount(overrides: Partial<OperatingAccount> = {})
     availableUSDC: 250_000_000,
     ...overrides,
   };
-}
-
-export function buildPasskey(overrides: Partial<Passkey> = {}): Passkey {
-  return {
-    _id: 'passkey_Bis0qAIvdCrAvH3KyDhUuwyO4MADA76d',
-    name: 'MacBook',
-    createdAt: '2025-01-15T09:30:00.000Z',
-    lastUsedAt: null,
-    synced: false,
-    ...overrides,
-  };
-}
-
-/** Of a user who has only a password. */
-export function buildFactors(overrides: Partial<Factors> = {}): Factors {
-  return {
-    passkeys: [],
-    appAddedAt: null,
-    recoveryCodesLeft: 0,
-    askAboveUSDC: 500_000_000,
-    ...overrides,
-  };
-}
-
-/** Ten, which open nothing. */
-export function buildRecoveryCodes(): string[] {
-  return [
-    'k3jd-7xqa-mz2p-e6tw',
-    'p2vn-4rsy-b5ko-w7dc',
-    'x6ha-q3lm-t2uf-j5ge',
-    'n4wz-c7ib-y6pd-a2rk',
-    's5to-e2xv-h4mq-l7nj',
-    'd7gu-k6cf-r3wa-z5yb',
-    'b2ip-o5he-v7ns-m4tx',
-    'j6lq-w4dz-g2rc-u3ka',
-    'y3fm-n5pt-x7bo-i2es',
-    'c4rv-a6gj-q5hl-d3wu',
-  ];
 }
 
 export function buildKey(overrides: Partial<ApiKey> = {}): ApiKey {

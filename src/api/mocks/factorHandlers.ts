@@ -15,7 +15,7 @@ import {
 } from '#contract/factors';
 import type { AssertionOptions } from '#contract/webauthn';
 
-import { buildFactors, buildPasskey, buildRecoveryCodes } from './build';
+import { buildFactors, buildPasskey, buildRecoveryCodes } from './buildFactors';
 import { respond } from './mock';
 
 // As long as a real one, but valid nowhere.
