@@ -26,7 +26,7 @@ export const layers = {
   'hosts/portal': HOST,
   'server/platform': RULES,
   'server/chain': ['server/platform', 'domain'],
-  'server/modules/accounts': module('organizations'),
+  'server/modules/accounts': module('organizations', 'apiKeys'),
   'server/modules/factors': module('accounts', 'organizations'),
   'server/modules/organizations': module(),
   'server/modules/apiKeys': module('organizations'),
@@ -51,7 +51,8 @@ export const layers = {
 /** What a module offers to other modules: its queries and use cases that they may import. */
 export const offers = {
   accounts: ['queries', 'accounts', 'loginLimit', 'passwords', 'sessions', 'sessionQueries'],
-  organizations: ['queries', 'planQueries'],
+  organizations: ['queries', 'planQueries', 'walletQueries', 'walletAccount'],
+  apiKeys: ['queries'],
   tokens: ['queries'],
   webhooks: ['recordEvents', 'paymentWebhooks'],
   payments: ['payerChecks', 'readPayment', 'payByPhone', 'listTransactions', 'receivedQueries'],

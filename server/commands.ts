@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 
+import { inviteCommand, verifyEmailCommand } from '#server/commands/accountCommands';
 import { checkSecretsCommand } from '#server/commands/checkSecrets';
 import { rotateMasterKeyCommand } from '#server/commands/rotateMasterKey';
 import { CommandError, type Command, type CommandIo } from '#server/commands/command';
@@ -10,7 +11,12 @@ import { lockFolder } from '#server/platform/files/folderLock';
 import { explainFailure } from '#server/startFailure';
 
 /** Every command of the operator, in the order of `help`. */
-const COMMANDS: readonly Command[] = [checkSecretsCommand, rotateMasterKeyCommand];
+const COMMANDS: readonly Command[] = [
+  inviteCommand,
+  verifyEmailCommand,
+  checkSecretsCommand,
+  rotateMasterKeyCommand,
+];
 
 /**
  * Runs the command that the first argument names. `help` and unknown names list all of them.

@@ -44,6 +44,7 @@ import { openMasterKey } from '#server/platform/secrets/masterKey';
 import { Jobs, type JobTiming } from '#server/platform/jobs/jobs';
 import { OperatingKeys } from '#server/modules/organizations/operatingKeys';
 import { findKey } from '#server/modules/apiKeys/apiKeys';
+import { assertEmailVerified } from '#server/modules/accounts/emailLinks';
 import { findSession, sweepSessions } from '#server/modules/accounts/sessions';
 import { openTableStorage } from '#server/platform/storage/tableStorage';
 import { createTransactionHandlers } from '#server/transactionHandlers';
@@ -130,7 +131,7 @@ async function assemble(
     config,
     db,
     chain,
-    budgets: new Budgets(config.budgets, http.log),
+    budgets: createBudgets(config, http),
     embedded,
     monitor,
     limitWindows,
@@ -166,6 +167,13 @@ async function registerMonitoring(
 
 function getDatabaseOptions({ dataDir, databaseUrl, databasePool }: Config): DatabaseOptions {
   return databaseUrl === null ? { dataDir } : { url: databaseUrl, limits: databasePool };
+}
+
+/** Returns the budgets. On a local run every e-mail counts as verified. */
+function createBudgets(config: Config, { log }: Pick<AppContext['http'], 'log'>): Budgets {
+  return new Budgets(config.budgets, log, async (tx, organizationId) => {
+    if (!config.local) await assertEmailVerified(tx, organizationId);
+  });
 }
 
 /** Returns the lookups that authenticate a bearer token. */

@@ -14,6 +14,7 @@ import { Subscriber } from './billing';
 import { Buyer } from './buyer';
 import { Customer } from './customer';
 import { addPasskey, addPhone } from './factors';
+import { addExpiredLinks } from './mailedLinks';
 import { createMerchant, type Merchant } from './merchant';
 import type { TestServer } from './testServer';
 import { createHooks } from './webhooks';
@@ -97,17 +98,8 @@ export async function createMerchantFixture(server: TestServer): Promise<Merchan
   const sessionId = async () => findSessionId(server, await session());
   const closedSession = await session();
   await deleteSession(server.db, tokenHash(closedSession));
-  await server.db
-    .insertInto('password_reset')
-    .values({
-      token_hash: tokenHash(email),
-      encrypted_token: '',
-      user_id: userId,
-      expires_at: new Date(),
-      used_at: null,
-    })
-    .execute();
   const objects = await createObjects(server, merchant, organizationId);
+  await addExpiredLinks(server, { userId, email });
   await addPhone(server, bearer);
   // Leaves a ticket, because there is a second factor.
   await server.call(login, { body: { email, password } });

@@ -50,6 +50,8 @@ const sampleRequests: {
   login: (_, by) => [{ body: { email: by.email, password: by.password } }],
   register: () => [{ body: { email: freshEmail(), password: 'correct horse' } }],
   endSession: ({ session }) => [{ body: { sessionId: session } }],
+  verifyEmail: () => [{ body: { verifyId: 'v_none' } }],
+  confirmWallet: (_, by) => [{ body: { wallet: by.wallet } }],
   sendReset: (_, by) => [{ body: { email: by.email } }],
   changePassword: () => [{ body: { newPassword: 'correct horse', resetId: 'r_none' } }],
   createPasskey: () => [

@@ -4,7 +4,7 @@ import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#domain/passwords';
 
 import { endpoint } from './endpoint';
 import type { PlainErrorCode } from './errors';
-import { WANTED_EMAIL, WANTED_RESET_ID, wantedText } from './errors/wanted';
+import { WANTED_EMAIL, WANTED_LINK_ID, wantedText } from './errors/wanted';
 import { secondFactor } from './factors';
 import { emailAddress, isStorable, noContent } from './fields';
 
@@ -44,12 +44,20 @@ export const login = endpoint({
   response: v.union([session, v.object({ secondFactor })]),
 });
 
-/** Creates a user with an empty organization and opens a session. 409 for a taken e-mail. */
+/**
+ * Creates a user with an empty organization, opens a session, and mails a link that verifies the e-mail.
+ * 409 for a taken e-mail, 403 where registering is closed or needs an invitation.
+ */
 export const register = endpoint({
   method: 'POST',
   path: '/auth/register',
   auth: 'none',
-  body: v.object({ email: emailAddress, password: newPassword }),
+  body: v.object({
+    email: emailAddress,
+    password: newPassword,
+    /** The last part of the link that the operator gave; left out without one. */
+    invitation: v.optional(v.pipe(v.string(WANTED_LINK_ID), v.maxLength(200, WANTED_LINK_ID))),
+  }),
   response: session,
 });
 
@@ -70,7 +78,24 @@ export const changePassword = endpoint({
   method: 'PATCH',
   path: '/auth/reset/change',
   auth: 'none',
-  body: v.object({ newPassword, resetId: v.string(WANTED_RESET_ID) }),
+  body: v.object({ newPassword, resetId: v.string(WANTED_LINK_ID) }),
+  response: noContent,
+});
+
+/** Mails the signed-in user a link that verifies the e-mail, unless it is verified. */
+export const sendEmailLink = endpoint({
+  method: 'PATCH',
+  path: '/auth/verify/send',
+  auth: 'session',
+  response: noContent,
+});
+
+/** Verifies an e-mail with the identifier from the mailed link. 400 for a link that does not work. */
+export const verifyEmail = endpoint({
+  method: 'PATCH',
+  path: '/auth/verify/confirm',
+  auth: 'none',
+  body: v.object({ verifyId: v.string(WANTED_LINK_ID) }),
   response: noContent,
 });
 

@@ -1,3 +1,4 @@
+import * as account from './account';
 import * as auth from './auth';
 import * as billing from './billing';
 import type { Endpoint } from './endpoint';
@@ -25,6 +26,7 @@ type EndpointsOf<Exports> = {
  * never imports it, because it would load every schema.
  */
 export const endpoints = pickEndpoints({
+  ...account,
   ...auth,
   ...billing,
   ...factors,

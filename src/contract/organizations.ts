@@ -4,7 +4,7 @@ import { plans } from '#domain/plans';
 
 import { endpoint } from './endpoint';
 import type { PlainErrorCode } from './errors';
-import { requiredText, solanaAddress } from './fields';
+import { noContent, requiredText, solanaAddress } from './fields';
 
 export const organization = v.object({
   name: v.nullish(v.string()),
@@ -44,4 +44,13 @@ export const updateOrganization = endpoint({
     'name_or_wallet_missing' satisfies PlainErrorCode,
   ),
   response: organization,
+});
+
+/** Says that the linked wallet is the organization's. 409 when another one is linked by now. */
+export const confirmWallet = endpoint({
+  method: 'PATCH',
+  path: '/wallet/confirm',
+  auth: 'session',
+  body: v.object({ wallet: solanaAddress }),
+  response: noContent,
 });

@@ -7,11 +7,11 @@ import {
   buildMint,
   buildOrganization,
   buildPayment,
-  buildSession,
   buildTransaction,
   buildWebhook,
 } from '#api/mocks/build';
 import { buildPasskey } from '#api/mocks/buildFactors';
+import { buildSession } from '#api/mocks/buildAccount';
 import { handlers } from '#api/mocks/handlers';
 import type { Objects } from '#server/testing/merchantFixture';
 import type { Sender } from '#server/testing/requests';

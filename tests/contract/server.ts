@@ -5,6 +5,7 @@ import { newToken, tokenHash } from '#server/platform/secrets/ids';
 import { Buyer } from '#server/testing/buyer';
 import { Customer } from '#server/testing/customer';
 import { addPasskey, showKey, signPasskey } from '#server/testing/factors';
+import { addEmailLink } from '#server/testing/mailedLinks';
 import { createMerchant, freshEmail, signUp } from '#server/testing/merchant';
 import { createMerchantFixture, type MerchantFixture } from '#server/testing/merchantFixture';
 import { SoftAuthenticator } from '#server/testing/softAuthenticator';
@@ -101,11 +102,22 @@ function proofCalls(server: TestServer) {
 /** Calls that succeed only when something has been done before. */
 function preparedCalls(
   server: TestServer,
-  { objects, bearer, session, sessionId }: MerchantFixture,
+  { objects, email, bearer, session, sessionId }: MerchantFixture,
 ) {
   return new Map<string, () => Promise<Call[]>>([
     ...proofCalls(server),
     ['logout', async () => [{ bearer: await session() }]],
+    [
+      'confirmWallet',
+      async () => {
+        const { bearer: newcomer, wallet } = await createMerchant(server);
+        return [{ bearer: newcomer, body: { wallet: wallet.publicKey.toBase58() } }];
+      },
+    ],
+    [
+      'verifyEmail',
+      async () => [{ bearer: null, body: { verifyId: await addEmailLink(server, email) } }],
+    ],
     ['endSession', async () => [{ bearer, body: { sessionId: await sessionId() } }]],
     [
       'changePassword',

@@ -65,7 +65,11 @@ async function ask(page: Page, email: string): Promise<void> {
 async function openMail(page: Page, email: string) {
   await page.goto('/auth/reset/message');
   await page.getByRole('link', { name: 'Open the outbox' }).click();
-  const mail = page.getByRole('listitem').filter({ hasText: email }).first();
+  const mail = page
+    .getByRole('listitem')
+    .filter({ hasText: email })
+    .filter({ hasText: 'Reset your Tiller password' })
+    .first();
   // The mail leaves a moment after the request.
   await expect(async () => {
     await page.reload();

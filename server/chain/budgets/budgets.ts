@@ -31,6 +31,9 @@ export interface BudgetLog {
   error: (details: object, message: string) => void;
 }
 
+/** Checks that the platform pays for what an organization asks for. @throws HttpError */
+type AssertMayAsk = (tx: Tx, organizationId: string) => Promise<void>;
+
 /** Payments may use the whole budget; everything else stops here, so that customers can go on paying. */
 const OTHERS_PERCENT = 80n;
 /** The operator is told when so much is used of what may be. */
@@ -49,10 +52,13 @@ const PAUSE_S = 900;
 export class Budgets {
   readonly limits: BudgetLimits;
   private readonly log: BudgetLog;
+  private readonly assertMayAsk: AssertMayAsk;
 
-  constructor(limits: BudgetLimits, log: BudgetLog) {
+  /** @param assertMayAsk checks who asks for what the server alone signs; a customer's payment is not asked. */
+  constructor(limits: BudgetLimits, log: BudgetLog, assertMayAsk: AssertMayAsk) {
     this.limits = limits;
     this.log = log;
+    this.assertMayAsk = assertMayAsk;
   }
 
   /**
@@ -60,10 +66,12 @@ export class Budgets {
    * locks the budgets until the database transaction ends.
    *
    * @throws HttpError 429 when the client's or the organization's budget is used up, or there are too
-   * many transactions that the customer has not sent; 503 when the server's budget is used up.
+   * many transactions that the customer has not sent; 503 when the server's budget is used up; 403 for an
+   * organization that the platform does not pay for yet.
    */
   async reserve(tx: Tx, cost: Cost): Promise<void> {
     const { organizationId, network, payer, lamports } = cost;
+    if (payer === null) await this.assertMayAsk(tx, organizationId);
     const scopes = ['server', `organization:${organizationId}`];
     if (network !== null) scopes.push(`address:${network}`);
     await lockScopes(tx, payer === null ? scopes : [...scopes, `payer:${payer}`]);

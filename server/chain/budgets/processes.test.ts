@@ -23,7 +23,7 @@ describe.runIf(engines.includes('postgres'))('several processes on one database'
       // Four fifths of it are for this kind: 20 times 10.
       const { budgets: limits } = readConfig({ BUDGET_SERVER_HOUR: '250' });
       const reservations = opened.flatMap(({ db }, process) => {
-        const budgets = new Budgets(limits, QUIET);
+        const budgets = new Budgets(limits, QUIET, async () => undefined);
         return Array.from({ length: 15 }, (_, index) => {
           const cost = { ...COST, organizationId: `org_${(process + index) % 3}` };
           return db.transaction().execute((tx) => budgets.reserve(tx, cost));

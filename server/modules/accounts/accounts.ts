@@ -1,14 +1,21 @@
 import { normalizeEmail } from '#domain/email';
+import type { AppContext } from '#server/modules/appContext';
 import { insertOrganization } from '#server/modules/organizations/queries';
-import type { Db } from '#server/platform/db/database';
+import type { Db, Tx } from '#server/platform/db/database';
 import { isUniqueViolation } from '#server/platform/db/errors';
+import { getClientNetwork } from '#server/platform/http/clientNetwork';
 import { HttpError } from '#server/platform/http/errors';
+import type { FailureLimit } from '#server/platform/limits/failureLimit';
 import { newId } from '#server/platform/secrets/ids';
 
+import { askForEmailLink } from './emailLinks';
+import { updateVerified } from './emailLinkQueries';
+import { markInvitationUsed } from './invitationQueries';
+import { admit } from './invitations';
 import type { LoginLimit } from './loginLimit';
 import { checkPassword, hashPassword } from './passwords';
 import { findUserByEmail, insertUser } from './queries';
-import { openSession } from './sessions';
+import { openFirstSession, type Client } from './sessions';
 import { refuseWeakPassword } from './weakPasswords';
 
 export interface Credentials {
@@ -17,24 +24,58 @@ export interface Credentials {
 }
 
 /**
- * Creates a user with an empty organization and signs in. Returns the session's token.
+ * Creates a user with an empty organization, signs in, and mails the link that verifies the e-mail.
+ * Returns the session's token.
  *
- * @throws HttpError 400 for a weak password, 409 for an e-mail that is taken.
+ * @param takenEmails counts a client's tries with e-mails that are taken.
+ * @throws HttpError 400 for a weak password and for an invitation that does not work, 403 where
+ * registering is closed or needs one, 409 for an e-mail that is taken, 429 after many of these.
  */
 export async function register(
-  db: Db,
-  credentials: Credentials,
-  userAgent: string,
+  { db, config }: Pick<AppContext, 'db' | 'config'>,
+  takenEmails: FailureLimit,
+  { invitation, ...credentials }: Credentials & { invitation?: string | undefined },
+  client: Client,
 ): Promise<string> {
-  return openSession(db, await createUser(db, credentials), userAgent);
+  const email = normalizeEmail(credentials.email);
+  const admission = await admit(db, config, { email, invitation });
+  const network = getClientNetwork(client.ip);
+  const wait = await takenEmails.take(network);
+  if (wait !== null) throw new HttpError('too_many_attempts', { retryAfterS: wait });
+  const userId = await createUser(db, credentials, async (tx, id) => {
+    if (admission !== null) await useInvitation(tx, id, { hash: admission, email });
+    // On a local run every e-mail counts as verified.
+    else if (!config.local) await askForEmailLink(tx, id, client.ip);
+  }).catch(async (error: unknown) => {
+    const isTaken = error instanceof HttpError && error.code === 'email_taken';
+    if (!isTaken) await takenEmails.giveBack(network);
+    throw error;
+  });
+  await takenEmails.giveBack(network);
+  return openFirstSession(db, userId, client);
+}
+
+/** Who has the link was sent it: the e-mail is theirs. */
+async function useInvitation(
+  tx: Tx,
+  userId: string,
+  { hash, email }: { hash: string; email: string },
+): Promise<void> {
+  if (!(await markInvitationUsed(tx, hash, email))) throw new HttpError('invitation_unusable');
+  await updateVerified(tx, userId);
 }
 
 /**
  * Creates a user with an empty organization. Returns the user's identifier.
  *
+ * @param extend called in the same database transaction.
  * @throws HttpError 400 for a weak password, 409 for an e-mail that is taken.
  */
-export async function createUser(db: Db, { email, password }: Credentials): Promise<string> {
+export async function createUser(
+  db: Db,
+  { email, password }: Credentials,
+  extend: (tx: Tx, userId: string) => Promise<void> = async () => undefined,
+): Promise<string> {
   const normalized = normalizeEmail(email);
   refuseWeakPassword(password, normalized, 'password');
   const passwordHash = await hashPassword(password);
@@ -49,6 +90,7 @@ export async function createUser(db: Db, { email, password }: Credentials): Prom
         email: normalized,
         password_hash: passwordHash,
       });
+      await extend(tx, userId);
     });
   } catch (error) {
     if (isUniqueViolation(error)) throw new HttpError('email_taken');

@@ -1,6 +1,14 @@
 import { parse } from 'bowser';
 
 import type { Session } from '#contract/sessions';
+import type { Db } from '#server/platform/db/database';
+import type { Cookies } from '#server/platform/http/cookies';
+import { newToken, tokenHash } from '#server/platform/secrets/ids';
+
+import { insertDevice, isKnownDevice } from './deviceQueries';
+
+/** Tells a browser that has signed in before from one that has not. It opens nothing. */
+const DEVICE_COOKIE = 'device';
 
 /** Returns what a `User-Agent` header says of a device. Anyone can send any header: it is a hint. */
 export function readDevice(userAgent: string): Session['device'] {
@@ -12,4 +20,15 @@ export function readDevice(userAgent: string): Session['device'] {
     system: os.name || null,
     handheld: platform.type === 'mobile' || platform.type === 'tablet',
   };
+}
+
+/** Remembers the browser of a sign-in. Returns whether the user has not signed in with it before. */
+export async function rememberDevice(db: Db, userId: string, cookies: Cookies): Promise<boolean> {
+  const known = cookies.read(DEVICE_COOKIE);
+  if (known !== null && (await isKnownDevice(db, userId, tokenHash(known)))) return false;
+  // A new one each time: a value that a stranger chose would make the stranger known.
+  const token = newToken('d');
+  await insertDevice(db, userId, tokenHash(token));
+  cookies.keep(DEVICE_COOKIE, token);
+  return true;
 }

@@ -4,7 +4,9 @@ import { normalizeEmail } from '#domain/email';
 import { mails } from '#domain/messages/mails';
 import { RESET_LINK_MINUTES } from '#domain/passwords';
 import type { AppContext } from '#server/modules/appContext';
-import type { Db } from '#server/platform/db/database';
+import { expireAllKeys } from '#server/modules/apiKeys/queries';
+import { questionWallets } from '#server/modules/organizations/walletQueries';
+import type { Db, Tx } from '#server/platform/db/database';
 import { getClientNetwork } from '#server/platform/http/clientNetwork';
 import { HttpError } from '#server/platform/http/errors';
 import { enqueue, type JobKind } from '#server/platform/jobs/jobTable';
@@ -14,6 +16,9 @@ import { giveMailBack, takeMail, type MailLimits } from '#server/platform/mail/m
 import { notifyOwner } from '#server/platform/mail/notices';
 import { newToken, tokenHash } from '#server/platform/secrets/ids';
 
+import { deleteDevices } from './deviceQueries';
+import { lockUser } from './emailLinkQueries';
+import { markVerified } from './emailLinks';
 import { hashPassword } from './passwords';
 import { lockUserByEmail, updatePassword } from './queries';
 import {
@@ -28,6 +33,8 @@ import { refuseCommonPassword, refuseWeakPassword } from './weakPasswords';
 
 const LINK_MS = RESET_LINK_MINUTES * 60_000;
 const DAY_MS = 86_400_000;
+/** Wallets that were linked in this time before a reset may be a stranger's. */
+const RECENT_MS = 30 * DAY_MS;
 /**
  * Anyone may enter any e-mail address. A client who asks for another's links uses up their own mails:
  * the user, who asks from elsewhere, gets one all the same.
@@ -115,7 +122,8 @@ function takeLink(
 }
 
 /**
- * Sets a new password with a mailed link, once. All sessions of the user end.
+ * Sets a new password with a mailed link, once. A stranger may have had the account: see
+ * {@link takeAccountBack}.
  *
  * @throws HttpError 400 for a weak password, and for an invalid link: used, expired or never made, all
  * with the same error.
@@ -136,9 +144,27 @@ export async function changePassword(
     await updatePassword(tx, link.user_id, passwordHash);
     // Of many requests at once, one finds the link unused. The others are rolled back.
     if (!(await markLinkUsed(tx, hash))) throw unusableLink();
-    await deleteSessionsOfUser(tx, link.user_id);
+    await takeAccountBack(tx, link.user_id);
     await notifyOwner(tx, link.user_id, { kind: 'passwordChanged' });
   });
+}
+
+/**
+ * Puts a stranger out who may have had the account: ends all sessions, expires all API keys, forgets all
+ * browsers, and asks whether the linked wallet is the owner's. Who has the link has shown that the e-mail
+ * is theirs.
+ */
+async function takeAccountBack(tx: Tx, userId: string): Promise<void> {
+  const user = await lockUser(tx, userId);
+  if (!user) throw unusableLink();
+  await deleteSessionsOfUser(tx, userId);
+  await deleteDevices(tx, userId);
+  await expireAllKeys(tx, user.organization_id);
+  await questionWallets(tx, user.organization_id, {
+    recent: new Date(Date.now() - RECENT_MS),
+    verifiedAt: user.email_verified_at,
+  });
+  await markVerified(tx, userId);
 }
 
 function unusableLink(): HttpError {

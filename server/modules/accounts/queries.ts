@@ -47,7 +47,7 @@ export async function findPasswordHash(db: Db, userId: string): Promise<string |
 export function findUser(db: Db, userId: string) {
   return db
     .selectFrom('app_user')
-    .select(['first_name', 'last_name', 'email'])
+    .select(['first_name', 'last_name', 'email', 'email_verified_at'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
 }

@@ -1,20 +1,41 @@
-import { changePassword, logout, register, sendReset } from '#contract/auth';
+import { getAccount } from '#contract/account';
+import {
+  changePassword,
+  logout,
+  register,
+  sendEmailLink,
+  sendReset,
+  verifyEmail,
+} from '#contract/auth';
 import { endOtherSessions, endSession, listSessions } from '#contract/sessions';
 import { getUser, updateUser } from '#contract/users';
 import type { AppContext } from '#server/modules/appContext';
 import { onEndpoint } from '#server/platform/http/onEndpoint';
+import { FailureLimit } from '#server/platform/limits/failureLimit';
+import { readAccount } from './account';
 import * as accounts from './accounts';
+import { askForEmailLink, verifyEmail as verify } from './emailLinks';
 import * as resets from './passwordResets';
 import { deleteOtherSessions, deleteSession } from './sessionQueries';
 import * as sessions from './sessions';
 import { readUser, renameUser } from './users';
 
+/** How many taken e-mails a client may try to register in a window. */
+const TAKEN_EMAILS = 30;
+const TAKEN_WINDOW_MS = 15 * 60_000;
+
 /** Registering, signing out, forgotten passwords, and the signed-in user's own data. */
 export function accountRoutes(app: AppContext): void {
-  const { db } = app;
+  const { db, limitWindows } = app;
+  const takenEmails = new FailureLimit(
+    limitWindows,
+    'taken e-mails',
+    TAKEN_EMAILS,
+    TAKEN_WINDOW_MS,
+  );
 
-  onEndpoint(app, register, async ({ body, userAgent }) => ({
-    auth: await accounts.register(db, body, userAgent),
+  onEndpoint(app, register, async ({ body, ...client }) => ({
+    auth: await accounts.register(app, takenEmails, body, client),
   }));
   onEndpoint(app, logout, async ({ tokenHash }) => {
     await deleteSession(db, tokenHash);
@@ -40,6 +61,16 @@ export function accountRoutes(app: AppContext): void {
     return {};
   });
 
+  onEndpoint(app, sendEmailLink, async ({ userId, ip }) => {
+    await askForEmailLink(db, userId, ip);
+    return {};
+  });
+  onEndpoint(app, verifyEmail, async ({ body }) => {
+    await verify(db, body.verifyId);
+    return {};
+  });
+
+  onEndpoint(app, getAccount, (caller) => readAccount(app, caller));
   onEndpoint(app, getUser, ({ userId }) => readUser(db, userId));
   onEndpoint(app, updateUser, ({ userId, body }) => renameUser(db, userId, body));
 }

@@ -1,10 +1,13 @@
 import type { Session as ListedSession } from '#contract/sessions';
+import { describeDevice } from '#domain/devices';
 import type { Db } from '#server/platform/db/database';
 import type { Session } from '#server/platform/http/authenticate';
+import type { Cookies } from '#server/platform/http/cookies';
 import { HttpError } from '#server/platform/http/errors';
+import { notifyOwner } from '#server/platform/mail/notices';
 import { newId, newToken, tokenHash } from '#server/platform/secrets/ids';
 
-import { readDevice } from './devices';
+import { readDevice, rememberDevice } from './devices';
 import { lockPassword } from './queries';
 import {
   deleteEndedSessions,
@@ -23,6 +26,13 @@ const USE_WRITTEN_EVERY_MS = 60_000;
 /** More than a person has devices. */
 const LISTED = 100;
 
+/** Where a sign-in comes from. */
+export interface Client {
+  ip: string;
+  userAgent: string;
+  cookies: Cookies;
+}
+
 /**
  * Opens a session of 30 days, which ends sooner when it is not used for 14. Returns the bearer token;
  * only its hash is stored.
@@ -40,22 +50,35 @@ export async function openSession(db: Db, userId: string, userAgent: string): Pr
   return token;
 }
 
+/** Opens the session of a user who has just registered, whose browser is then known. */
+export async function openFirstSession(db: Db, userId: string, client: Client): Promise<string> {
+  await rememberDevice(db, userId, client.cookies);
+  return openSession(db, userId, client.userAgent);
+}
+
 /**
- * Opens a session for a caller who has proved the password of this hash. Returns null when the
- * password was changed meanwhile: a new password ends all sessions, also one that is being opened.
+ * Opens a session for a caller who has proved the password of this hash, and mails the user when their
+ * browser is new. Returns null when the password was changed meanwhile: a new password ends all
+ * sessions, also one that is being opened.
  */
 export function openSessionWithPassword(
   db: Db,
   user: { id: string; password_hash: string },
-  userAgent: string,
+  client: Client,
 ): Promise<string | null> {
-  return db
-    .transaction()
-    .execute(async (tx) =>
-      (await lockPassword(tx, user.id, user.password_hash))
-        ? openSession(tx, user.id, userAgent)
-        : null,
-    );
+  return db.transaction().execute(async (tx) => {
+    if (!(await lockPassword(tx, user.id, user.password_hash))) return null;
+    return openSessionOfDevice(tx, user.id, client);
+  });
+}
+
+/** Opens a session, and mails the user when their browser is new. Returns the bearer token. */
+export async function openSessionOfDevice(db: Db, userId: string, client: Client): Promise<string> {
+  if (await rememberDevice(db, userId, client.cookies)) {
+    const device = describeDevice(readDevice(client.userAgent));
+    await notifyOwner(db, userId, { kind: 'signedIn', device });
+  }
+  return openSession(db, userId, client.userAgent);
 }
 
 /** Returns the session of a token; null when it has ended. Remembers the call as its last use. */

@@ -90,3 +90,13 @@ export async function updateLastUsed(db: Db, keyId: string, at: Date): Promise<v
     )
     .execute();
 }
+
+/** Expires every live key of an organization. */
+export async function expireAllKeys(tx: Tx, organizationId: string): Promise<void> {
+  await tx
+    .updateTable('api_key')
+    .set({ expired_at: new Date() })
+    .where('organization_id', '=', organizationId)
+    .where('expired_at', 'is', null)
+    .execute();
+}

@@ -25,18 +25,18 @@ function signInRoutes(app: AppContext, factorLimit: FactorLimit): void {
   const loginLimit = new LoginLimit(app.limitWindows, app.config.limits.loginFailures);
   const deps = { ...app, factorLimit };
 
-  onEndpoint(app, login, ({ body, ip, userAgent }) =>
-    signIns.signIn({ ...app, loginLimit }, body, { ip, userAgent }),
+  onEndpoint(app, login, ({ body, ...client }) =>
+    signIns.signIn({ ...app, loginLimit }, body, client),
   );
   onEndpoint(app, calls.createSecondFactorOptions, ({ body }) =>
     signIns.beginSecondFactor(deps, body.ticket),
   );
-  onEndpoint(app, calls.proveSecondFactor, async ({ body, userAgent }) => ({
-    auth: await signIns.finishSignIn(deps, body, userAgent),
+  onEndpoint(app, calls.proveSecondFactor, async ({ body, ...client }) => ({
+    auth: await signIns.finishSignIn(deps, body, client),
   }));
   onEndpoint(app, calls.createSignInOptions, () => signIns.beginPasskeySignIn(deps));
-  onEndpoint(app, calls.signInWithPasskey, async ({ body, userAgent }) => ({
-    auth: await signIns.signInByPasskey(deps, body, userAgent),
+  onEndpoint(app, calls.signInWithPasskey, async ({ body, ...client }) => ({
+    auth: await signIns.signInByPasskey(deps, body, client),
   }));
 }
 

@@ -4,7 +4,11 @@ import type { proveSecondFactor, signInWithPasskey } from '#contract/factors';
 import type { AssertionOptions } from '#contract/webauthn';
 import { checkCredentials, type KnownUser } from '#server/modules/accounts/accounts';
 import type { LoginLimit } from '#server/modules/accounts/loginLimit';
-import { openSession, openSessionWithPassword } from '#server/modules/accounts/sessions';
+import {
+  openSessionOfDevice,
+  openSessionWithPassword,
+  type Client,
+} from '#server/modules/accounts/sessions';
 import type { Db } from '#server/platform/db/database';
 import { HttpError } from '#server/platform/http/errors';
 
@@ -24,11 +28,11 @@ const getTicketPurpose = ({ hash }: Ticket) => `ticket ${hash}`;
 export async function signIn(
   { db, loginLimit }: Pick<ProofDeps, 'db'> & { loginLimit: LoginLimit },
   credentials: ParsedBodyOf<typeof login>,
-  { ip, userAgent }: { ip: string; userAgent: string },
+  client: Client,
 ): Promise<ResponseOf<typeof login>> {
-  const user = await checkCredentials(db, loginLimit, credentials, ip);
+  const user = await checkCredentials(db, loginLimit, credentials, client.ip);
   const methods = await listSecondFactors(db, user.id);
-  if (methods.length === 0) return { auth: await openSessionFor(db, user, userAgent) };
+  if (methods.length === 0) return { auth: await openSessionFor(db, user, client) };
   return { secondFactor: { ticket: await openTicket(db, user), methods } };
 }
 
@@ -47,13 +51,13 @@ export async function beginSecondFactor(deps: ProofDeps, token: string): Promise
 export async function finishSignIn(
   deps: ProofDeps,
   { ticket: token, proof }: ParsedBodyOf<typeof proveSecondFactor>,
-  userAgent: string,
+  client: Client,
 ): Promise<string> {
   const ticket = await readTicket(deps.db, token);
   const methods = await listSecondFactors(deps.db, ticket.id);
   await checkProof(deps, ticket.id, proof, { purpose: getTicketPurpose(ticket), methods });
   await takeTicket(deps.db, ticket);
-  return openSessionFor(deps.db, ticket, userAgent);
+  return openSessionFor(deps.db, ticket, client);
 }
 
 /** Begins signing in with a passkey alone: which one, and so who, is the browser's to ask. */
@@ -65,19 +69,19 @@ export function beginPasskeySignIn(deps: ProofDeps): Promise<AssertionOptions> {
 export async function signInByPasskey(
   deps: ProofDeps,
   { response }: ParsedBodyOf<typeof signInWithPasskey>,
-  userAgent: string,
+  client: Client,
 ): Promise<string> {
   const passkey = await checkAssertion(deps, response, { purpose: SIGN_IN, userId: null });
-  return openSession(deps.db, passkey.user_id, userAgent);
+  return openSessionOfDevice(deps.db, passkey.user_id, client);
 }
 
 async function openSessionFor(
   db: Db,
   { id, passwordHash }: KnownUser,
-  userAgent: string,
+  client: Client,
 ): Promise<string> {
   const user = { id, password_hash: passwordHash };
-  const token = await openSessionWithPassword(db, user, userAgent);
+  const token = await openSessionWithPassword(db, user, client);
   if (token === null) throw new HttpError('wrong_credentials');
   return token;
 }

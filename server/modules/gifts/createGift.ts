@@ -17,6 +17,7 @@ import {
 import type { Db, Tx } from '#server/platform/db/database';
 import { HttpError } from '#server/platform/http/errors';
 import { newId } from '#server/platform/secrets/ids';
+import { isWalletDisputed } from '#server/modules/organizations/walletQueries';
 import { parsePayer } from '#server/modules/payments/payerChecks';
 import { normalizeEmail } from '#domain/email';
 
@@ -118,11 +119,12 @@ export async function prepareGift(
 /**
  * Returns a token whose merchant can be paid.
  *
- * @throws HttpError 404 for an unknown mint, 409 when the merchant has no wallet.
+ * @throws HttpError 404 for an unknown mint, 409 when the merchant has no wallet, or one in question.
  */
 export async function findPayableOffer(db: Db, mintId: string): Promise<PayableOffer> {
   const { merchant_wallet, ...offer } = await findOffer(db, mintId);
   if (merchant_wallet === null) throw cannotBePaid();
+  if (await isWalletDisputed(db, offer.organization_id, merchant_wallet)) throw cannotBePaid();
   return { ...offer, merchant_wallet };
 }
 

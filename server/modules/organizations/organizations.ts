@@ -1,14 +1,19 @@
+import type { PublicKey } from '@solana/web3.js';
+
 import type { Organization } from '#contract/organizations';
 import { isWalletAccount, readWallet, getUsdcAccountAddress } from '#server/chain/chain';
 import { readUsdc } from '#server/chain/tokenBalances';
 import type { Caller, SubmitDeps } from '#server/chain/transactions/storeAndSend';
 import type { Db } from '#server/platform/db/database';
 import { HttpError } from '#server/platform/http/errors';
+import { enqueue } from '#server/platform/jobs/jobTable';
 import { notifyOwner } from '#server/platform/mail/notices';
 import { newId } from '#server/platform/secrets/ids';
 
 import { openUsdcAccount } from './openUsdcAccount';
-import { findOrganization, isOperatingAccount, updateName, updateWallet } from './queries';
+import { findOrganization, isOperatingAccount, updateName } from './queries';
+import { isUnverified, openWalletAccount } from './walletAccount';
+import { confirmLinkedWallet, updateWallet } from './walletQueries';
 
 /** Who links a wallet. */
 export interface Owner extends Omit<Caller, 'idempotencyKey'> {
@@ -28,7 +33,7 @@ export async function renameOrganization(db: Db, id: string, name: string): Prom
 
 /**
  * Links the wallet that new payments go to, and creates its USDC account at the platform's cost
- * when it has none. Existing payments keep their wallet.
+ * when it has none: at once, or when the e-mail is verified. Existing payments keep their wallet.
  *
  * @throws HttpError 422 for an address that is no wallet, 429 or 503 when the platform
  * pays for no more.
@@ -59,17 +64,43 @@ export async function linkWallet(
   if (usdcAccount && !readUsdc(chain, wallet, usdcAccount)) {
     throw new HttpError('usdc_account_of_other', { field: 'wallet' });
   }
-  if (!usdcAccount) await openUsdcAccount(deps, caller, wallet);
+  const isOpen = usdcAccount !== null || (await openIfPaid(deps, caller, wallet));
   await db.transaction().execute(async (tx) => {
     const earlier = await updateWallet(tx, {
       id: newId('link'),
       organization_id: id,
       wallet: address,
     });
+    // Also when the e-mail was verified meanwhile.
+    if (!isOpen) await enqueue(tx, openWalletAccount, { organizationId: id });
     // The first one is part of setting up.
     if (earlier !== null && earlier !== address) {
       await notifyOwner(tx, userId, { kind: 'walletChanged', wallet: address });
     }
   });
   return readOrganization(db, id);
+}
+
+/** Opens a wallet's account. Returns false when the platform does not pay for it yet. */
+async function openIfPaid(deps: SubmitDeps, caller: Owner, wallet: PublicKey): Promise<boolean> {
+  try {
+    await openUsdcAccount(deps, caller, wallet);
+    return true;
+  } catch (error) {
+    if (isUnverified(error)) return false;
+    throw error;
+  }
+}
+
+/**
+ * The owner says, after a password reset, that the linked wallet is theirs: payments into it go on.
+ *
+ * @throws HttpError 409 when another one is linked by now.
+ */
+export async function confirmWallet(db: Db, id: string, wallet: string): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    if (!(await confirmLinkedWallet(tx, id, wallet))) throw new HttpError('wallet_is_another');
+    // A wallet in question got no account.
+    await enqueue(tx, openWalletAccount, { organizationId: id });
+  });
 }

@@ -65,28 +65,6 @@ export async function setAskAbove(
     .execute();
 }
 
-/**
- * Stores the wallet that new payments go to, with a row of the list of all linked wallets. Returns the
- * wallet before; null without one.
- */
-export async function updateWallet(
-  tx: Tx,
-  { organization_id: id, ...link }: Insertable<Schema['wallet_link']>,
-): Promise<string | null> {
-  const before = await tx
-    .selectFrom('organization')
-    .select('wallet')
-    .where('id', '=', id)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
-  await tx.updateTable('organization').set({ wallet: link.wallet }).where('id', '=', id).execute();
-  await tx
-    .insertInto('wallet_link')
-    .values({ ...link, organization_id: id })
-    .execute();
-  return before.wallet;
-}
-
 /** Returns the operating account of an organization. It is created on first use. */
 export function findOperatingAccount(db: Db, organizationId: string) {
   return db

@@ -12,6 +12,8 @@ import {
 import type { Tx } from '#server/platform/db/database';
 import { HttpError } from '#server/platform/http/errors';
 
+import { isWalletDisputed } from '#server/modules/organizations/walletQueries';
+
 import { parsePayer } from './payerChecks';
 import { assertNotExpired } from './paymentExpiry';
 import { assertFunds } from './paymentFunds';
@@ -57,6 +59,9 @@ export async function createPaymentTransaction(
   assertTokens(payment, redeemed);
   const wallet = parsePayer(deps.chain, body.wallet, getReceivers(payment)).toBase58();
   if (payment.sandbox) return '';
+  if (await isWalletDisputed(deps.db, payment.organization_id, payment.wallet)) {
+    throw new HttpError('merchant_cannot_receive', { token: 'USDC' });
+  }
   const choice = { wallet, amount_micro: getDue(payment, redeemed), redeemed_base: redeemed };
   const { base64 } = await prepareTransaction(deps, {
     kind: 'payment',

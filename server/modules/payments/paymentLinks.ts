@@ -6,6 +6,7 @@ import { MEMO_MAX_BYTES } from '#server/chain/transactions/buildTransaction';
 import { HttpError } from '#server/platform/http/errors';
 import { newId } from '#server/platform/secrets/ids';
 import { findOrganization } from '#server/modules/organizations/queries';
+import { isWalletDisputed } from '#server/modules/organizations/walletQueries';
 import { requireMint } from '#server/modules/tokens/queries';
 import { addPaymentWebhook, assertPaymentWebhook } from '#server/modules/webhooks/paymentWebhooks';
 
@@ -21,7 +22,7 @@ type Link = ParsedBodyOf<typeof endpoint>;
  * the payment's own webhook if it has one. A repeated key returns those of the first payment.
  *
  * @throws HttpError 400 for invalid fields, 404 for a mint that is not the organization's,
- * 409 when no wallet is linked, and for a key that was used for another request.
+ * 409 when no wallet is linked or it is in question, and for a key that was used for another request.
  */
 export async function createPaymentLink(
   deps: Deps,
@@ -59,6 +60,9 @@ async function insertLink(
   const { wallet } = await findOrganization(db, organizationId);
   if (!wallet) throw new HttpError('wallet_not_linked');
   const sandbox = body.sandbox ?? false;
+  if (!sandbox && (await isWalletDisputed(db, organizationId, wallet))) {
+    throw new HttpError('wallet_not_confirmed');
+  }
   const paymentId = newId(sandbox ? 'pay_test' : 'pay');
   const isNew = await insertPayment(db, {
     id: paymentId,

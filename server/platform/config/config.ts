@@ -89,6 +89,8 @@ export interface Config {
   /** Server that mails go to; null keeps them in `dataDir/outbox`, or sends none without that folder. */
   smtpUrl: string | null;
   mailFrom: string;
+  /** Who may register: all, those whom the operator has invited, or no one. */
+  registration: 'open' | 'invited' | 'closed';
   billing: BillingConfig;
   limits: Limits;
   budgets: BudgetLimits;
@@ -147,6 +149,7 @@ export function readConfig(env: Env): Config {
     previousMasterKey: previousMasterKey(env),
     smtpUrl: smtpUrl(env),
     mailFrom: readText(env, 'MAIL_FROM') ?? `Tiller <no-reply@${new URL(originUrl).hostname}>`,
+    registration: readChoice(env, 'REGISTRATION', ['open', 'invited', 'closed']),
     billing: billing(env, local),
     limits: {
       api: readInteger(env, 'RATE_LIMIT_API', 1200, 1),

@@ -47,6 +47,8 @@ interface OrganizationTable {
   plan_answered: Generated<bigint>;
   /** Sending more in 24 hours asks for a proof, in micro-units of USDC. Null: any amount. */
   ask_above_micro: ColumnType<bigint | null, bigint | null | undefined, bigint | null>;
+  /** Whether the owner is asked if the wallet is theirs, since a password reset. */
+  wallet_asked: Generated<boolean>;
 }
 
 /** A person who signs in; belongs to exactly one organization. */
@@ -60,6 +62,8 @@ interface UserTable {
   first_name: string | null;
   last_name: string | null;
   created_at: CreatedAt;
+  /** When it was shown that the e-mail is the user's. */
+  email_verified_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
 /** A sign-in. Only the SHA-256 of the token is kept. */
@@ -96,6 +100,10 @@ interface WalletLinkTable {
   organization_id: string;
   wallet: string;
   created_at: CreatedAt;
+  /** When the owner said, after a password reset, that it is theirs. */
+  confirmed_at: ColumnType<Date | null, undefined, Date | null>;
+  /** Since a password reset: a stranger may have linked it, so nothing pays into it. */
+  disputed_at: ColumnType<Date | null, undefined, Date | null>;
 }
 
 /** The key that the server signs with for an organization. */

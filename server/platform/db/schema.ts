@@ -7,6 +7,7 @@ import type { PaymentSchema } from './paymentSchema';
 import type { ProcessSchema } from './processSchema';
 import type { TokenSchema } from './tokenSchema';
 import type { TransactionSchema } from './transactionSchema';
+import type { VerificationSchema } from './verificationSchema';
 import type { WebhookSchema } from './webhookSchema';
 
 /** Tables of the server. Money is `bigint` in micro-units of USDC. */
@@ -21,4 +22,5 @@ export interface Schema
     ProcessSchema,
     TokenSchema,
     TransactionSchema,
+    VerificationSchema,
     WebhookSchema {}

@@ -29,6 +29,7 @@ const UNOWNED_TABLES = [
   'billing_event',
   'budget_use',
   'deployment',
+  'invitation',
   'job',
   'kysely_migration',
   'kysely_migration_lock',

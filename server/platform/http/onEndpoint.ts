@@ -17,6 +17,7 @@ import type { Config } from '#server/platform/config/config';
 import { retryRead } from '#server/platform/db/retryRead';
 
 import { assertProved, authenticate, type Credentials, type Session } from './authenticate';
+import { openCookies, type Cookies } from './cookies';
 import { HttpError, RefusedError } from './errors';
 import { getCeiling, getRateLimit } from './rateLimits';
 import { allowAnyOrigin, answerPreflight, explainToWallet } from './walletCalls';
@@ -63,6 +64,7 @@ export type RequestOf<E extends Endpoint> = CallerOf<E['auth']> &
     ip: string;
     /** What the client says it is, cut to a sensible length; empty when it says nothing. */
     userAgent: string;
+    cookies: Cookies;
   };
 
 /**
@@ -76,6 +78,7 @@ export function onEndpoint<E extends Endpoint>(
   handler: (request: RequestOf<E>) => Promise<ResponseOf<E>>,
 ): void {
   const url = `${API_BASE}${endpoint.path}`;
+  const cookiePlace = { path: API_BASE, secure: context.config.origin.startsWith('https:') };
   const isWalletCall = endpoint.madeBy === 'wallet';
   if (isWalletCall) answerPreflight(context.http, url, endpoint);
   context.http.route({
@@ -86,7 +89,8 @@ export function onEndpoint<E extends Endpoint>(
     config: { rateLimit: getRateLimit(endpoint, context.config.limits) },
     handler: async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      const answer = () => answerCall(context, endpoint, handler, request);
+      const cookies = openCookies(request, reply, cookiePlace);
+      const answer = () => answerCall(context, endpoint, handler, { request, cookies });
       return endpoint.method === 'GET' ? retryRead(answer) : answer();
     },
   });
@@ -97,7 +101,7 @@ async function answerCall<E extends Endpoint>(
   { credentials }: HttpContext,
   endpoint: E,
   handler: (request: RequestOf<E>) => Promise<ResponseOf<E>>,
-  request: FastifyRequest,
+  { request, cookies }: { request: FastifyRequest; cookies: Cookies },
 ): Promise<unknown> {
   const caller = await authenticate(credentials, endpoint, request);
   if (endpoint.stepUp === 'always') assertProved(caller);
@@ -109,6 +113,7 @@ async function answerCall<E extends Endpoint>(
     params: endpoint.params && parse(endpoint.params, request.params),
     idempotencyKey: readIdempotencyKey(request),
     ip: request.ip,
+    cookies,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, USER_AGENT_LENGTH),
   };
   // Just built from the endpoint's own schemas, which the compiler cannot follow.

@@ -1,7 +1,14 @@
 import type { RateLimitOptions } from '@fastify/rate-limit';
 import type { FastifyRequest } from 'fastify';
 
-import { changePassword, login, register, sendReset } from '#contract/auth';
+import {
+  changePassword,
+  login,
+  register,
+  sendEmailLink,
+  sendReset,
+  verifyEmail,
+} from '#contract/auth';
 import type { Endpoint } from '#contract/endpoint';
 import { createGift, createGiftOrder, processGift } from '#contract/gifts';
 import { createPayment, processPayment } from '#contract/payments';
@@ -19,12 +26,14 @@ const PAYING = new Set<Endpoint>([
   getPhoneProgress,
 ]);
 
+const MAILED_LINKS = new Set<Endpoint>([sendReset, changePassword, sendEmailLink, verifyEmail]);
+
 /** Returns how often one client may make this call in a minute. */
 export function getRateLimit(endpoint: Endpoint, limits: Limits): RateLimitOptions {
   const timeWindow = '1 minute';
   if (endpoint === login) return { max: limits.login, timeWindow };
   if (endpoint === register) return { max: limits.register, timeWindow };
-  if (endpoint === sendReset || endpoint === changePassword) {
+  if (MAILED_LINKS.has(endpoint)) {
     return { max: limits.reset, timeWindow };
   }
   if (PAYING.has(endpoint)) {

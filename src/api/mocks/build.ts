@@ -8,7 +8,6 @@ import type { Organization } from '#contract/organizations';
 import type { Payment, RedeemableToken } from '#contract/payments';
 import type { Receipt } from '#contract/receipts';
 import { RECEIVED_DAYS, type ReceivedDay } from '#contract/received';
-import type { Session } from '#contract/sessions';
 import type { Transaction, TransactionDetail } from '#contract/transactions';
 import type { User } from '#contract/users';
 import type { Webhook, WebhookDelivery } from '#contract/webhooks';
@@ -22,17 +21,6 @@ import { pictures } from './pictures';
 
 export function buildUser(overrides: Partial<User> = {}): User {
   return { firstName: 'Ada', lastName: 'Lovelace', ...overrides };
-}
-
-export function buildSession(overrides: Partial<Session> = {}): Session {
-  return {
-    _id: 'session_Qm2vX8sKd4Lr0TzW6yPbHc1NfGjUa5Ei',
-    device: { browser: 'Firefox', system: 'macOS', handheld: false },
-    createdAt: '2025-01-10T09:30:00.000Z',
-    lastUsedAt: '2025-01-15T09:30:00.000Z',
-    current: true,
-    ...overrides,
-  };
 }
 
 export function buildOrganization(overrides: Partial<Organization> = {}): Organization {

@@ -1,3 +1,4 @@
+import { getAccount } from '#contract/account';
 import { login, register } from '#contract/auth';
 import { createBillingPortal, createCheckout, listPlans } from '#contract/billing';
 import type { Endpoint } from '#contract/endpoint';
@@ -47,12 +48,12 @@ import {
   buildPayment,
   buildPlans,
   buildReceived,
-  buildSession,
   buildTransaction,
   buildTransactionDetail,
   buildUser,
   buildWebhook,
 } from './build';
+import { buildAccount, buildSession } from './buildAccount';
 import { factorHandlers } from './factorHandlers';
 import { respond, takeFile } from './mock';
 import { pictures } from './pictures';
@@ -85,6 +86,7 @@ export const handlers = [
   ...factorHandlers,
   respond(getUser, buildUser()),
   respond(updateUser, ({ body }) => buildUser(body)),
+  respond(getAccount, buildAccount()),
   respond(listSessions, [buildSession()]),
   respond(getOrganization, buildOrganization()),
   respond(updateOrganization, ({ body }) => buildOrganization(body)),

@@ -36,6 +36,36 @@ export const accountErrors = {
   ],
   common_password: [400, 'This password is too easy to guess. Choose another one.'],
   password_is_email: [400, 'This password is your email. Choose another one.'],
+  registration_closed: [
+    403,
+    'No new accounts can be created here. Ask the people who run this server.',
+  ],
+  invitation_needed: [
+    403,
+    'Creating an account here needs an invitation. Ask the people who run this server.',
+  ],
+  invitation_unusable: [
+    400,
+    'This invitation was already used, has expired, or is for another email. Ask for a new one.',
+  ],
+  email_link_unusable: [
+    400,
+    'This link was already used or has expired. Sign in and ask for a new one.',
+    { field: 'verifyId' },
+  ],
+  email_not_verified: [
+    403,
+    'Confirm your email first: open the link that we mailed to you. The dashboard can send it again.',
+  ],
+  wallet_not_confirmed: [
+    409,
+    'Your password was reset, so confirm first that the linked wallet is yours, or link another one. The dashboard asks you.',
+  ],
+  wallet_is_another: [
+    409,
+    'Another wallet is linked by now. Reload the page and check its address.',
+    { field: 'wallet' },
+  ],
   reset_link_unusable: [
     400,
     'This link was already used or has expired. Ask for a new one.',

@@ -9,8 +9,28 @@ export const mails = {
     title: 'Choose a new password',
     asked: (email: string) => `A new password was requested for the account ${email}.`,
     action: 'Choose a new password',
-    limits: `The link works once, for ${RESET_LINK_MINUTES} minutes. Of several links only the newest works.`,
+    limits: `The link works once, for ${RESET_LINK_MINUTES} minutes. A new password signs all devices out and expires all API keys.`,
     unasked: 'If this was not you, you can ignore this email. Your password stays the same.',
+  },
+  /** To a new user, whose e-mail it shows to be theirs. */
+  verification: {
+    subject: 'Confirm your email for Tiller',
+    title: 'Confirm your email',
+    asked: (email: string) =>
+      `A Tiller account was created with ${email}. Please confirm that it is yours.`,
+    action: 'Confirm email',
+    limits: 'The link works for 24 hours.',
+    unasked:
+      'If this was not you, do not open the link. Another person may have mistyped theirs, and you can ignore this email.',
+  },
+  /** To a person whom the operator lets register. */
+  invitation: {
+    subject: 'Your invitation to Tiller',
+    title: 'You are invited to Tiller',
+    text: 'Create your account to accept USDC from your customers.',
+    action: 'Create account',
+    limits: 'The link works once, for 14 days, and only for this email.',
+    unasked: 'If you did not expect this, you can ignore this email.',
   },
   /** To the buyer of a gift, once it has landed. */
   receipt: {

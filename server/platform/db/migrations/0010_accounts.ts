@@ -9,9 +9,43 @@ const STATEMENTS = [
   "update session set id = 'session_' || md5(token_hash)",
   'alter table session alter column id set not null',
   'create unique index session_id on session (id)',
+  // Null for who registered before: it was never shown that the e-mail is theirs.
+  'alter table app_user add column email_verified_at timestamptz',
+  `create table email_link (
+    token_hash text primary key,
+    user_id text not null references app_user on delete cascade,
+    email text not null,
+    created_at timestamptz not null default now(),
+    expires_at timestamptz not null,
+    used_at timestamptz,
+    encrypted_token text not null
+  )`,
+  'create index email_link_by_user on email_link (user_id, created_at)',
+  `create table known_device (
+    token_hash text not null,
+    user_id text not null references app_user on delete cascade,
+    created_at timestamptz not null default now(),
+    primary key (user_id, token_hash)
+  )`,
+  `create table invitation (
+    token_hash text primary key,
+    email text not null,
+    created_at timestamptz not null default now(),
+    expires_at timestamptz not null,
+    used_at timestamptz
+  )`,
+  'alter table organization add column wallet_asked boolean not null default false',
+  `alter table wallet_link
+    add column confirmed_at timestamptz,
+    add column disputed_at timestamptz`,
+  `create index wallet_link_disputed on wallet_link (organization_id, wallet)
+    where disputed_at is not null`,
 ];
 
-/** Sessions can be listed and ended one by one. Columns are described in `db/accountSchema.ts`. */
+/**
+ * Sessions can be listed, e-mails are verified, and a wallet can be in question. Columns are described in
+ * `db/accountSchema.ts` and `db/verificationSchema.ts`.
+ */
 export const accounts: Migration = {
   async up(db: Kysely<unknown>) {
     for (const statement of STATEMENTS) await sql.raw(statement).execute(db);

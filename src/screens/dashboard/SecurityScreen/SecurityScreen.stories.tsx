@@ -1,6 +1,6 @@
 import { expect } from 'storybook/test';
 
-import { buildSession } from '#api/mocks/build';
+import { buildSession } from '#api/mocks/buildAccount';
 import { respond } from '#api/mocks/mock';
 import { listSessions } from '#contract/sessions';
 import { useSecurityScreen } from '#hooks/dashboard/useSecurityScreen';

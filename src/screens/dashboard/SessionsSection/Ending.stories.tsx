@@ -1,6 +1,6 @@
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 
-import { buildSession } from '#api/mocks/build';
+import { buildSession } from '#api/mocks/buildAccount';
 import { fail, hang, respond } from '#api/mocks/mock';
 import { endOtherSessions, endSession, listSessions } from '#contract/sessions';
 import { useSessionsSection } from '#hooks/dashboard/useSessionsSection';

@@ -1,0 +1,44 @@
+import { normalizeEmail } from '#domain/email';
+import { markVerified } from '#server/modules/accounts/emailLinks';
+import { buildInvitationMail, createInvitation } from '#server/modules/accounts/invitations';
+import { findUserByEmail } from '#server/modules/accounts/queries';
+import { openMailer } from '#server/platform/mail/mailer';
+
+import { CommandError, type Command, type CommandContext } from './command';
+
+/** The link is printed, and mailed when there is a mail server. */
+export const inviteCommand: Command = {
+  name: 'invite',
+  summary: 'Lets the person of an email register: prints a link, and mails it with SMTP_URL.',
+  run: async (context) => {
+    const { config, db, print } = context;
+    const email = readEmail('invite', context);
+    const url = await createInvitation(db, config, email);
+    if (config.smtpUrl === null) {
+      print(`Send this link to ${email}. It works once, for 14 days:`);
+    } else {
+      const mailer = openMailer(config, { warn: () => undefined }, null);
+      await mailer.send(buildInvitationMail(email, url));
+      print(`Mailed to ${email}. The link works once, for 14 days:`);
+    }
+    print(url);
+  },
+};
+
+export const verifyEmailCommand: Command = {
+  name: 'verify-email',
+  summary: 'Marks the email of an account as verified, without a link.',
+  run: async (context) => {
+    const { db, print } = context;
+    const email = readEmail('verify-email', context);
+    const user = await findUserByEmail(db, normalizeEmail(email));
+    if (!user) throw new CommandError(`There is no account of ${email}.`);
+    await db.transaction().execute((tx) => markVerified(tx, user.id));
+    print(`The email ${email} is verified.`);
+  },
+};
+
+function readEmail(command: string, { args: [email = ''] }: CommandContext): string {
+  if (email.includes('@')) return email;
+  throw new CommandError(`Name an email address: ${command} ada@example.com`);
+}

@@ -1,0 +1,35 @@
+import type { Db, Tx } from '#server/platform/db/database';
+
+/** Older ones have lost their cookie. */
+const KEPT_DAYS = 400;
+const DAY_MS = 86_400_000;
+
+/** Returns whether a user has signed in with the browser of this hash. */
+export async function isKnownDevice(db: Db, userId: string, hash: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('known_device')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where('token_hash', '=', hash)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Remembers a user's browser, and forgets those that have lost their cookie. */
+export async function insertDevice(db: Db, userId: string, hash: string): Promise<void> {
+  await db
+    .deleteFrom('known_device')
+    .where('user_id', '=', userId)
+    .where('created_at', '<', new Date(Date.now() - KEPT_DAYS * DAY_MS))
+    .execute();
+  await db
+    .insertInto('known_device')
+    .values({ user_id: userId, token_hash: hash })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Forgets every browser of a user. */
+export async function deleteDevices(tx: Tx, userId: string): Promise<void> {
+  await tx.deleteFrom('known_device').where('user_id', '=', userId).execute();
+}

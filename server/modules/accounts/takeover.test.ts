@@ -1,0 +1,167 @@
+import { Keypair } from '@solana/web3.js';
+import { getAccount } from '#contract/account';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { changePassword, login, register, sendReset } from '#contract/auth';
+import { createKey, listKeys } from '#contract/keys';
+import { confirmWallet, updateOrganization } from '#contract/organizations';
+import { createPaymentLink, listTransactions } from '#contract/transactions';
+import { getUser } from '#contract/users';
+import { mails } from '#domain/messages/mails';
+import { openOutbox } from '#server/sandbox/outbox/outbox';
+import { Customer } from '#server/testing/customer';
+import { engines } from '#server/testing/databases';
+import { noJobs } from '#server/testing/jobs';
+import { createMerchant, freshEmail } from '#server/testing/merchant';
+import { startTestServer, type TestServer } from '#server/testing/testServer';
+
+const PASSWORD = 'battery staple';
+const newWallet = () => Keypair.generate().publicKey.toBase58();
+const DAY_MS = 86_400_000;
+
+describe.each(engines)('an account that a stranger has, on %s', (engine) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer({ engine, env: { ORIGIN: 'https://pay.example.com' } });
+  });
+  afterAll(() => server.close());
+
+  /** The owner sets a new password with a mailed link, and signs in. Returns the session. */
+  async function takeBack(email: string): Promise<string> {
+    await server.call(sendReset, { body: { email } });
+    await noJobs(server);
+    const mail = (await openOutbox(server.dataDir).list(200)).find(
+      ({ to, subject }) => to === email && subject === mails.reset.subject,
+    );
+    const [, resetId = ''] = /\/auth\/change\/(\S+)$/m.exec(mail?.text ?? '') ?? [];
+    const changed = await server.call(changePassword, {
+      body: { resetId, newPassword: PASSWORD },
+    });
+    expect(changed.status).toBe(200);
+    const { body } = await server.call(login, { body: { email, password: PASSWORD } });
+    if (!('auth' in body)) throw new Error('there is a second factor');
+    return body.auth;
+  }
+
+  const link = (bearer: string, sandbox = false) =>
+    server.call(createPaymentLink, { bearer, body: { amountUSD: 1, memo: 'Order 1', sandbox } });
+  const read = async (bearer: string) => (await server.call(getAccount, { bearer })).body;
+
+  /** A merchant whose wallet was linked, and whose e-mail was verified, long ago. */
+  async function createOldMerchant() {
+    const merchant = await createMerchant(server);
+    const before = (days: number) => new Date(Date.now() - days * DAY_MS);
+    await server.db
+      .updateTable('app_user')
+      .set({ email_verified_at: before(100) })
+      .where('email', '=', merchant.email)
+      .execute();
+    await server.db
+      .updateTable('wallet_link')
+      .set({ confirmed_at: before(90) })
+      .where('wallet', '=', merchant.wallet.publicKey.toBase58())
+      .execute();
+    return merchant;
+  }
+
+  it('of a victim’s e-mail is the victim’s again: no session, key or wallet of the stranger is left', async () => {
+    const email = freshEmail();
+    const wallet = newWallet();
+    const { auth: session } = (
+      await server.call(register, { body: { email, password: 'correct horse' } })
+    ).body;
+    await server.call(updateOrganization, { bearer: session, body: { wallet } });
+    const { auth: key } = (await server.call(createKey, { bearer: session })).body;
+    const open = (await link(key)).body.portalURL.split('/').at(-1) ?? '';
+
+    const owner = await takeBack(email);
+    expect((await server.call(getUser, { bearer: session })).status).toBe(401);
+    expect((await server.call(listTransactions, { bearer: key, query: {} })).status).toBe(401);
+    expect((await server.call(listKeys, { bearer: owner })).body).toEqual([]);
+    expect((await server.call(getAccount, { bearer: owner })).body.emailVerified).toBe(true);
+    expect((await read(owner)).walletQuestion).toBe('paused');
+    // Nothing was opened for the stranger's wallet, and nothing pays into it.
+    await noJobs(server);
+    const opened = await server.db
+      .selectFrom('chain_transaction')
+      .innerJoin('app_user', 'app_user.organization_id', 'chain_transaction.organization_id')
+      .select('chain_transaction.id')
+      .where('email', '=', email)
+      .execute();
+    expect(opened).toEqual([]);
+    expect(await link(owner)).toMatchObject({
+      status: 409,
+      body: { code: 'wallet_not_confirmed' },
+    });
+    expect((await link(owner, true)).status).toBe(200);
+
+    // Linked instead: new links pay the owner, and the old one no one.
+    const own = newWallet();
+    await server.call(updateOrganization, { bearer: owner, body: { wallet: own } });
+    expect((await read(owner)).walletQuestion).toBeNull();
+    expect((await link(owner)).status).toBe(200);
+    server.bank.faucet.fund(wallet, 1n);
+    expect((await new Customer(server).create(open)).body.code).toBe('merchant_cannot_receive');
+  });
+
+  it('whose wallet a stranger has changed pays nothing into it, also by links made meanwhile', async () => {
+    const merchant = await createOldMerchant();
+    const stranger = newWallet();
+    const before = await merchant.link('1');
+    await server.call(updateOrganization, {
+      bearer: merchant.bearer,
+      body: { wallet: stranger },
+    });
+    const meanwhile = await merchant.link('2');
+    const owner = await takeBack(merchant.email);
+    const customer = new Customer(server);
+    expect((await customer.create(meanwhile)).body.code).toBe('merchant_cannot_receive');
+    expect((await customer.create(before)).status).toBe(200);
+    const wallet = merchant.wallet.publicKey.toBase58();
+    await server.call(updateOrganization, { bearer: owner, body: { wallet } });
+    expect((await customer.create(meanwhile)).body.code).toBe('merchant_cannot_receive');
+    expect((await link(owner)).status).toBe(200);
+  });
+
+  it('of an honest merchant sells on: the wallet is asked about, and nothing waits', async () => {
+    const merchant = await createOldMerchant();
+    const paymentId = await merchant.link('1');
+    const owner = await takeBack(merchant.email);
+    expect((await read(owner)).walletQuestion).toBe('asked');
+    expect((await link(owner)).status).toBe(200);
+    expect((await new Customer(server).create(paymentId)).status).toBe(200);
+  });
+
+  it('goes on with its wallet once the owner has confirmed it, and only that one', async () => {
+    const merchant = await createMerchant(server);
+    const wallet = merchant.wallet.publicKey.toBase58();
+    const paymentId = await merchant.link('1');
+    const owner = await takeBack(merchant.email);
+    expect((await read(owner)).walletQuestion).toBe('paused');
+    const confirm = (bearer: string, address: string) =>
+      server.call(confirmWallet, { bearer, body: { wallet: address } });
+    expect(await confirm(owner, newWallet())).toMatchObject({
+      status: 409,
+      body: { code: 'wallet_is_another' },
+    });
+    const other = await createMerchant(server);
+    expect((await confirm(other.bearer, wallet)).status).toBe(409);
+    expect((await read(owner)).walletQuestion).toBe('paused');
+    expect(await confirm(owner, wallet)).toMatchObject({
+      status: 200,
+      body: {},
+    });
+    expect((await read(owner)).walletQuestion).toBeNull();
+    expect((await link(owner)).status).toBe(200);
+    expect((await new Customer(server).create(paymentId)).status).toBe(200);
+  });
+
+  it('leaves other merchants as they were', async () => {
+    const [first, second] = [await createMerchant(server), await createMerchant(server)];
+    const { auth: key } = (await server.call(createKey, { bearer: second.bearer })).body;
+    await takeBack(first.email);
+    expect((await server.call(listTransactions, { bearer: key, query: {} })).status).toBe(200);
+    expect((await read(second.bearer)).walletQuestion).toBeNull();
+    expect((await link(second.bearer)).status).toBe(200);
+  });
+});

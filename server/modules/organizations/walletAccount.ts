@@ -1,0 +1,47 @@
+import * as v from 'valibot';
+
+import { getUsdcAccountAddress, readWallet } from '#server/chain/chain';
+import type { SubmitDeps } from '#server/chain/transactions/storeAndSend';
+import { HttpError } from '#server/platform/http/errors';
+import type { JobKind } from '#server/platform/jobs/jobTable';
+
+import { openUsdcAccount } from './openUsdcAccount';
+import { findOrganization } from './queries';
+import { isWalletDisputed } from './walletQueries';
+
+/** Opens the USDC account of an organization's wallet, if it has none and the platform may pay for it. */
+export const openWalletAccount: JobKind<{ organizationId: string }> = {
+  name: 'openWalletAccount',
+  payload: v.object({ organizationId: v.string() }),
+};
+
+/**
+ * Opens the account that a wallet, linked before the e-mail was verified, does not have yet.
+ *
+ * @throws HttpError 429 or 503 when the platform cannot pay for it now.
+ * @throws RpcUnavailableError
+ */
+export async function openMissingAccount(
+  deps: SubmitDeps,
+  { organizationId }: { organizationId: string },
+): Promise<void> {
+  const { db, chain } = deps;
+  const organization = await findOrganization(db, organizationId);
+  const wallet = organization.wallet === null ? null : readWallet(organization.wallet);
+  if (!wallet || (await isWalletDisputed(db, organizationId, wallet.toBase58()))) return;
+  const account = await chain.nodes.ask((node) =>
+    node.getAccountInfo(getUsdcAccountAddress(chain, wallet), 'confirmed'),
+  );
+  if (account) return;
+  try {
+    await openUsdcAccount(deps, { organizationId, ip: null }, wallet);
+  } catch (error) {
+    // It is tried again when the e-mail is verified.
+    if (!isUnverified(error)) throw error;
+  }
+}
+
+/** Returns whether the platform pays for nothing until the e-mail is verified. */
+export function isUnverified(error: unknown): boolean {
+  return error instanceof HttpError && error.code === 'email_not_verified';
+}

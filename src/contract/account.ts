@@ -1,0 +1,23 @@
+import * as v from 'valibot';
+
+import { endpoint } from './endpoint';
+
+export const account = v.object({
+  email: v.string(),
+  /** Whether it was shown that the e-mail is the user's. What costs the platform waits for it. */
+  emailVerified: v.boolean(),
+  /**
+   * Since a password reset the owner is asked whether the linked wallet is theirs. `paused`: nothing pays
+   * into it until they say so.
+   */
+  walletQuestion: v.nullable(v.picklist(['asked', 'paused'])),
+});
+export type Account = v.InferOutput<typeof account>;
+
+/** What the signed-in user's account waits for. */
+export const getAccount = endpoint({
+  method: 'GET',
+  path: '/auth/account',
+  auth: 'session',
+  response: account,
+});
