@@ -1,4 +1,6 @@
-import { Pool, type PoolConfig } from 'pg';
+import { Client, Pool, type ClientConfig, type PoolConfig } from 'pg';
+
+import { isUnanswered } from './errors';
 
 /** Bounds of what a process asks of PostgreSQL. */
 export interface PoolLimits {
@@ -20,6 +22,29 @@ export const DEFAULT_POOL: PoolLimits = {
 };
 /** The system then asks whether the other machine is still there. */
 const KEEP_ALIVE_AFTER_MS = 10_000;
+/** How much later than the database this process ends a statement: then the machine itself is away. */
+const UNANSWERED_MS = 5_000;
+
+/**
+ * Ends itself after a statement without any answer: the pool would lend it again otherwise, and the
+ * next statement would wait behind the last one for as long as the system keeps the connection.
+ */
+class EndingClient extends Client {
+  constructor(config?: ClientConfig) {
+    super(config);
+    const query: (...call: unknown[]) => unknown = this.query.bind(this);
+    const ending = (...call: unknown[]) => {
+      const result = query(...call);
+      if (result instanceof Promise) {
+        result.catch((error: unknown) => {
+          if (isUnanswered(error)) void this.end().catch(() => undefined);
+        });
+      }
+      return result;
+    };
+    Object.defineProperty(this, 'query', { value: ending });
+  }
+}
 
 /** Opens the connections to a PostgreSQL elsewhere. */
 export function openPool(url: string, limits: PoolLimits, types: PoolConfig['types']): Pool {
@@ -32,6 +57,8 @@ export function openPool(url: string, limits: PoolLimits, types: PoolConfig['typ
     statement_timeout: limits.statementWithinMs,
     idle_in_transaction_session_timeout: limits.statementWithinMs,
     lock_timeout: limits.lockWithinMs,
+    query_timeout: limits.statementWithinMs === 0 ? 0 : limits.statementWithinMs + UNANSWERED_MS,
+    Client: EndingClient,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
   });
