@@ -94,6 +94,35 @@ describe.each(engines)('webhooks at the same time, on %s', (engine) => {
   });
 });
 
+it('a webhook that takes longer than a lease is sent once while its process lives', async () => {
+  const webhookTiming = { pollMs: 5, leaseMs: 200, answerWithinMs: 120_000 };
+  const server = await startTestServer({ webhookTiming });
+  const { db, secretBox } = server;
+  const deps = { db, secretBox, log: silent, outbound: { allowLocal: true } };
+  const other = new DeliveryWorker(deps, webhookTiming);
+  other.start();
+  const receiver = new Receiver();
+  let answer = (): void => undefined;
+  receiver.behave = (_, response) => {
+    answer = () => void response.end('ok');
+  };
+  const merchant = await createMerchant(server);
+  await createHook(server, merchant.bearer, await receiver.open());
+  await confirmTrial(server, merchant);
+  await receiver.events(1);
+  const find = () =>
+    db.selectFrom('webhook_delivery').select(['state', 'leased_until']).executeTakeFirst();
+  const leases = new Set<number>();
+  const seeLease = async () => leases.add((await find())?.leased_until?.getTime() ?? 0).size;
+  await expect.poll(seeLease, SOON).toBeGreaterThan(8);
+  answer();
+  await expect.poll(find, SOON).toMatchObject({ state: 'delivered' });
+  expect(receiver.received).toHaveLength(1);
+  await other.stop();
+  await server.close();
+  await receiver.close();
+});
+
 it('a server that stops gives back what it was sending, and the next one sends it at once', async () => {
   const webhookTiming = { pollMs: 20, stopWithinMs: 50, answerWithinMs: 120_000, leaseMs: 180_000 };
   let server = await startTestServer({ webhookTiming });
