@@ -2,12 +2,15 @@ import { mkdirSync } from 'node:fs';
 
 import { inviteCommand, verifyEmailCommand } from '#server/commands/accountCommands';
 import { checkSecretsCommand } from '#server/commands/checkSecrets';
+import type { RpcLog } from '#server/chain/rpcPool';
+import { moveFeePayerSolCommand } from '#server/commands/moveFeePayerSol';
 import { rotateMasterKeyCommand } from '#server/commands/rotateMasterKey';
 import { CommandError, type Command, type CommandIo } from '#server/commands/command';
 import { readConfig, type Config } from '#server/platform/config/config';
 import { ConfigError, type Env } from '#server/platform/config/environment';
 import { openDatabase, type Db } from '#server/platform/db/database';
 import { lockFolder } from '#server/platform/files/folderLock';
+import { openChain } from '#server/openChain';
 import { explainFailure } from '#server/startFailure';
 
 /** Every command of the operator, in the order of `help`. */
@@ -16,6 +19,7 @@ const COMMANDS: readonly Command[] = [
   verifyEmailCommand,
   checkSecretsCommand,
   rotateMasterKeyCommand,
+  moveFeePayerSolCommand,
 ];
 
 /**
@@ -42,12 +46,21 @@ export async function runCommand(
   try {
     const known = readConfig(env);
     config = known;
-    await withDatabase(known, (db) => command.run({ config: known, env, db, args, print, pause }));
+    await withDatabase(known, (db) => {
+      const openOwnChain = () => openChain(known, db, toLog(warn));
+      return command.run({ config: known, db, args, print, pause, openChain: openOwnChain });
+    });
     return 0;
   } catch (error) {
     warn(`${name}: ${explain(error, config)}`);
     return 1;
   }
+}
+
+/** The operator at the terminal needs the sentence only. */
+function toLog(warn: CommandIo['warn']): RpcLog {
+  const tell = (_details: object, message: string) => warn(message);
+  return { warn: tell, error: tell };
 }
 
 function listCommands(print: CommandIo['print']): void {

@@ -1,12 +1,11 @@
 import { join } from 'node:path';
 
-import type { FastifyBaseLogger } from 'fastify';
-
 import type { Chain } from '#server/chain/chain';
 import { requireCluster } from '#server/chain/clusters';
 import { openFeePayer } from '#server/chain/keys';
 import { WATCH_EVERY_MS, watchNodes } from '#server/chain/nodeWatch';
 import { RpcNodes } from '#server/chain/rpc';
+import type { RpcLog } from '#server/chain/rpcPool';
 import { httpTransport, RpcNode } from '#server/chain/rpcNode';
 import type { Config } from '#server/platform/config/config';
 import type { Db } from '#server/platform/db/database';
@@ -39,7 +38,7 @@ export interface OpenChain {
 export async function openChain(
   config: Config,
   db: Db,
-  log: FastifyBaseLogger,
+  log: RpcLog,
   { chainTiming = {}, rpcAnswerWithinMs }: ChainOptions = {},
 ): Promise<OpenChain> {
   const known = await findGenesis(db);
@@ -66,7 +65,7 @@ export async function openChain(
 async function openEmbedded(
   config: Config,
   db: Db,
-  log: FastifyBaseLogger,
+  log: RpcLog,
   known: string | null,
   timing: Partial<ChainTiming>,
 ): Promise<OpenChain> {
@@ -74,8 +73,8 @@ async function openEmbedded(
   const { createDispatch } = await import('#server/sandbox/localChain/rpc/dispatch');
   const feePayer = openFeePayer(config.dataDir);
   const chainLog = {
-    warn: (message: string) => log.warn(message),
-    error: (message: string) => log.error(message),
+    warn: (message: string) => log.warn({}, message),
+    error: (message: string) => log.error({}, message),
   };
   const opened = await openLocalChain({
     dir: join(config.dataDir, 'chain'),

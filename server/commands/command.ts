@@ -1,5 +1,5 @@
+import type { Chain } from '#server/chain/chain';
 import type { Config } from '#server/platform/config/config';
-import type { Env } from '#server/platform/config/environment';
 import type { Db } from '#server/platform/db/database';
 
 /** Where a command prints, and how it waits. */
@@ -14,11 +14,11 @@ export interface CommandIo {
 /** What a command may use. The database is open, with its tables up to date. */
 export interface CommandContext extends Pick<CommandIo, 'print' | 'pause'> {
   config: Config;
-  /** For what only one command reads. */
-  env: Env;
   db: Db;
   /** What stands behind the command's name. Never secrets: other users see them in `ps`. */
   args: readonly string[];
+  /** Opens the chain. The command closes it. */
+  openChain: () => Promise<{ chain: Chain; close: () => Promise<void> }>;
 }
 
 /** Something that the operator does beside the running servers: `node dist/server/main.js <name>`. */

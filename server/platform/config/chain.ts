@@ -16,6 +16,8 @@ export type ChainConfig =
       /** Null: whichever chain the nodes are on, from the first start on. */
       cluster: Cluster | null;
       feePayer: Keypair;
+      /** The key before, while it is being changed. */
+      previousFeePayer: Keypair | null;
     };
 
 export function chain(env: Env): ChainConfig {
@@ -33,7 +35,13 @@ export function chain(env: Env): ChainConfig {
       'SOLANA_RPC_URL must be one or more http(s) addresses, with commas between.',
     );
   }
-  return { kind: 'cluster', rpcUrls, cluster: cluster(env), feePayer: feePayerKey(env) };
+  return {
+    kind: 'cluster',
+    rpcUrls,
+    cluster: cluster(env),
+    feePayer: feePayerKey(env),
+    previousFeePayer: previousFeePayerKey(env),
+  };
 }
 
 function cluster(env: Env): Cluster | null {
@@ -41,7 +49,6 @@ function cluster(env: Env): Cluster | null {
   return readChoice(env, 'SOLANA_CLUSTER', ['mainnet-beta', 'devnet']);
 }
 
-/** Base58, or the array of 64 numbers that `solana-keygen` writes. Never repeated in a message. */
 function feePayerKey(env: Env): Keypair {
   const value = readText(env, 'FEE_PAYER_KEY');
   if (value === null) {
@@ -49,13 +56,23 @@ function feePayerKey(env: Env): Keypair {
       'SOLANA_RPC_URL is set, so FEE_PAYER_KEY is needed: it pays network fees.',
     );
   }
+  return parseFeePayerKey('FEE_PAYER_KEY', value);
+}
+
+function previousFeePayerKey(env: Env): Keypair | null {
+  const value = readText(env, 'FEE_PAYER_KEY_PREVIOUS');
+  return value === null ? null : parseFeePayerKey('FEE_PAYER_KEY_PREVIOUS', value);
+}
+
+/** Base58, or the array of 64 numbers that `solana-keygen` writes. Never repeated in a message. */
+function parseFeePayerKey(name: string, value: string): Keypair {
   try {
     const bytes: unknown = value.startsWith('[') ? JSON.parse(value) : [...bs58.decode(value)];
     if (Array.isArray(bytes)) return Keypair.fromSecretKey(Uint8Array.from(bytes));
   } catch {
     // Told below, without the key.
   }
-  throw new ConfigError('FEE_PAYER_KEY must be a secret key: base58, or 64 numbers as JSON.');
+  throw new ConfigError(`${name} must be a secret key: base58, or 64 numbers as JSON.`);
 }
 
 /** The cluster whose addresses hold; the embedded chain has its USDC where the main network has. */

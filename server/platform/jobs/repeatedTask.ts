@@ -1,5 +1,3 @@
-import type { FastifyBaseLogger } from 'fastify';
-
 import type { Leases } from './leases';
 
 export const HOUR_MS = 3_600_000;
@@ -16,15 +14,19 @@ export interface Task {
   everyMs: number;
 }
 
+interface TaskLog {
+  error: (details: object, message: string) => void;
+}
+
 /** Runs a task in this process: at the start and then regularly, one run after the other. */
 export class RepeatedTask {
   private readonly task: Task;
-  private readonly log: Pick<FastifyBaseLogger, 'error'>;
+  private readonly log: TaskLog;
   private timer: NodeJS.Timeout | undefined;
   private stopped = false;
   private running: Promise<void> = Promise.resolve();
 
-  constructor(task: Task, log: Pick<FastifyBaseLogger, 'error'>) {
+  constructor(task: Task, log: TaskLog) {
     this.task = task;
     this.log = log;
   }

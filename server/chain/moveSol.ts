@@ -1,0 +1,76 @@
+import { TOKEN_2022_PROGRAM_ID, TOKEN_PROGRAM_ID } from '@solana/spl-token';
+import { SystemProgram, type Keypair, type PublicKey } from '@solana/web3.js';
+
+import { broadcast } from './broadcast';
+import type { Chain } from './chain';
+import { compile } from './compile';
+import { fetchLatestBlockhash } from './latestBlockhash';
+import { getSignature, toBase64 } from './transactions/buildTransaction';
+import { findLanded, isSendable } from './transactions/landedTransactions';
+
+const FEE_LAMPORTS = 5_000;
+const LOOK_EVERY_MS = 2_000;
+
+/** How moving SOL ended. */
+export type MovedSol =
+  | { state: 'moved'; lamports: number; signature: string }
+  /** There was not even enough for the fee. */
+  | { state: 'nothing' }
+  /** The network did not take it in time, or refused it. Nothing was moved. */
+  | { state: 'failed'; signature: string };
+
+/**
+ * Moves SOL from one account to another, and waits until that is final.
+ *
+ * It may be killed at any moment and repeated: a transaction that lands after all leaves too little
+ * for the next one, which then fails.
+ *
+ * @param lamports how much; null moves all that the account holds.
+ * @throws RpcUnavailableError
+ */
+export async function moveSol(
+  chain: Chain,
+  { from, to, lamports }: { from: Keypair; to: PublicKey; lamports: number | null },
+  pause: (ms: number) => Promise<void>,
+): Promise<MovedSol> {
+  const balance = await chain.nodes.ask((node) => node.getBalance(from.publicKey, 'confirmed'));
+  const amount = lamports ?? balance - FEE_LAMPORTS;
+  if (amount <= 0) return { state: 'nothing' };
+  const latest = await fetchLatestBlockhash(chain);
+  const instruction = SystemProgram.transfer({
+    fromPubkey: from.publicKey,
+    toPubkey: to,
+    lamports: amount,
+  });
+  const transaction = compile(from.publicKey, latest, [instruction]);
+  transaction.sign([from]);
+  const [signature, bytes] = [getSignature(transaction), toBase64(transaction)];
+  const lifetime = { last_valid_block_height: BigInt(latest.lastValidBlockHeight) };
+  for (;;) {
+    const isLate = !(await isSendable(chain, lifetime));
+    if (!isLate) await broadcast(chain, bytes);
+    await pause(LOOK_EVERY_MS);
+    const landed = await findLanded(chain, signature);
+    if (landed === 'landing') continue;
+    if (landed) {
+      const isDone = landed.meta.err === null;
+      return isDone
+        ? { state: 'moved', lamports: amount, signature }
+        : { state: 'failed', signature };
+    }
+    if (isLate) return { state: 'failed', signature };
+  }
+}
+
+/** Returns the addresses of all token accounts that an account owns. */
+export async function listTokenAccounts(
+  { nodes }: Pick<Chain, 'nodes'>,
+  owner: PublicKey,
+): Promise<string[]> {
+  const found = await Promise.all(
+    [TOKEN_PROGRAM_ID, TOKEN_2022_PROGRAM_ID].map((programId) =>
+      nodes.ask((node) => node.getTokenAccountsByOwner(owner, { programId })),
+    ),
+  );
+  return found.flatMap(({ value }) => value.map(({ pubkey }) => pubkey.toBase58()));
+}
