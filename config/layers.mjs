@@ -89,7 +89,7 @@ export const packages = [
     only: ['server/platform'],
   },
   { use: ['kysely', 'node:**'], only: ['server'] },
-  { use: ['prom-client'], only: ['server/platform'] },
+  { use: ['prom-client', '@opentelemetry/**'], only: ['server/platform'] },
   { use: ['ipaddr.js'], only: ['server/platform'] },
   { use: ['standardwebhooks'], only: ['server/modules/webhooks'] },
   { use: ['stripe'], only: ['server/modules/billing', 'server/sandbox'] },

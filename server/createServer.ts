@@ -32,6 +32,8 @@ import type { LogStream } from '#server/platform/http/logging';
 import { keepToOrigin } from '#server/platform/http/ownOrigin';
 import { portalPages } from '#server/modules/portal/portalPages';
 import { rpcProxyRoute } from '#server/chain/rpcProxy';
+import { traceStatement } from '#server/platform/tracing/spans';
+import { openTracing } from '#server/platform/tracing/tracing';
 import { trackInFlight } from '#server/platform/http/trackInFlight';
 import { openMailer } from '#server/platform/mail/mailer';
 import { outboxRoutes } from '#server/sandbox/outbox/outboxPages';
@@ -98,8 +100,7 @@ async function assemble(
   close: () => Promise<void>,
 ): Promise<Server> {
   if (usesDataDir(config)) closers.push(await lockFolder(config.dataDir));
-  const database = await openDatabase(getDatabaseOptions(config));
-  closers.push(database.close);
+  const database = await openOwnDatabase(config, closers);
   const { db } = database;
 
   const { leases, limitWindows, requestWindows } = openShared(config, db);
@@ -153,6 +154,20 @@ async function assemble(
   await http.ready();
   const listen = () => http.listen({ port: config.port, host: config.host });
   return { ...app, listen, drain, close };
+}
+
+/** Opens the database, and before it what traces its statements. */
+async function openOwnDatabase(
+  config: Config,
+  closers: (() => Promise<void>)[],
+): Promise<Database> {
+  closers.push(await openTracing(config.tracing));
+  const database = await openDatabase({
+    ...getDatabaseOptions(config),
+    ...(config.tracing ? { onStatement: traceStatement } : {}),
+  });
+  closers.push(database.close);
+  return database;
 }
 
 /** Serves health and metrics. Returns what makes the server say that it is not ready. */

@@ -30,6 +30,7 @@ const refused: [layer: string, statement: string][] = [
   ['hosts/portal', "import { buildWallet } from '#wallet/fakeWallet';"],
   ['hosts/portal', "import { createServer } from '#server/createServer';"],
   ['server/chain', "import { Gauge } from 'prom-client';"],
+  ['server/chain', "import { trace } from '@opentelemetry/api';"],
   ['server/platform', "import { readUsdc } from '#server/chain/holdings';"],
   ['server/platform', "import { listKeys } from '#server/modules/apiKeys/queries';"],
   ['server/platform', "import type { AppContext } from '#server/modules/appContext';"],

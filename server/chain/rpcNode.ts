@@ -1,6 +1,8 @@
 import { Connection } from '@solana/web3.js';
 import * as v from 'valibot';
 
+import { traceCall } from '#server/platform/tracing/spans';
+
 import { NodeHealth } from './nodeHealth';
 
 const ANSWER_WITHIN_MS = 5_000;
@@ -48,6 +50,12 @@ export class RpcNode {
 
   /** Sends one call unchanged. @throws NodeFailure */
   async call(body: string): Promise<string> {
+    const method = readMethod(body);
+    const attributes = { 'rpc.system': 'jsonrpc', 'rpc.method': method, 'tiller.node': this.label };
+    return traceCall(`rpc ${method}`, attributes, () => this.send(body));
+  }
+
+  private async send(body: string): Promise<string> {
     const signal = AbortSignal.timeout(this.answerWithinMs);
     const text = await Promise.race([this.transport(body, signal), rejectOnAbort(signal)]).catch(
       (error: unknown) => {
@@ -92,6 +100,11 @@ const answer = v.object({
   result: v.optional(v.unknown()),
   error: v.optional(v.object({ code: v.number(), message: v.string() })),
 });
+
+function readMethod(body: string): string {
+  const parsed = v.safeParse(v.object({ method: v.string() }), parseJson(body));
+  return parsed.success ? parsed.output.method : 'unknown';
+}
 
 /** @throws NodeFailure for a page of HTML, or the answer to another call. */
 function requireAnswerTo(question: string, text: string): void {

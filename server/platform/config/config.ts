@@ -22,6 +22,7 @@ import {
 } from './environment';
 import { metrics, type MetricsConfig } from './metrics';
 import { billing, databasePool, databaseUrl, smtpUrl, type BillingConfig } from './services';
+import { tracing, type TracingConfig } from './tracing';
 
 const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug'] as const;
 
@@ -96,6 +97,8 @@ export interface Config {
   budgets: BudgetLimits;
   /** Where `/metrics` is served; null: nowhere. */
   metrics: MetricsConfig | null;
+  /** Where traces go; null: nowhere. */
+  tracing: TracingConfig | null;
   /** How long the server goes on serving after SIGTERM, while `/health/ready` says no. */
   drainMs: number;
   /** Longest that a portal's page waits for its data before it comes without, in milliseconds. */
@@ -163,6 +166,7 @@ export function readConfig(env: Env): Config {
     },
     budgets: budgets(env),
     metrics: metrics(env),
+    tracing: tracing(env),
     drainMs: readInteger(env, 'SHUTDOWN_DELAY_S', 0, 0, 300) * 1000,
     pageDataWithinMs: readInteger(env, 'PAGE_DATA_WITHIN_MS', 500, 0),
   };

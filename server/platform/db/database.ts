@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { Kysely, PostgresDialect, type LogEvent, type Transaction } from 'kysely';
 import { types as pgTypes, type CustomTypesConfig, type Pool } from 'pg';
 
 import { openEmbeddedPool } from './embedded';
@@ -18,12 +18,16 @@ export type Db = Kysely<Schema>;
 export type Tx = Transaction<Schema>;
 
 /** Either a PostgreSQL elsewhere, or one in this process below the data folder. */
-export type DatabaseOptions =
+export type DatabaseOptions = (
   | { url: string; limits?: PoolLimits }
   | {
       /** Data folder, locked by the caller. */
       dataDir: string;
-    };
+    }
+) & {
+  /** Is called after every statement. */
+  onStatement?: (event: LogEvent) => void;
+};
 
 export interface Database {
   db: Db;
@@ -58,7 +62,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
           closeEngine: async () => undefined,
         }
       : await openEmbeddedPool(join(options.dataDir, 'database'), { types });
-  const db = openKysely(pool);
+  const db = openKysely(pool, options.onStatement);
   const close = async () => {
     await db.destroy();
     await closeEngine();
@@ -85,9 +89,10 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   };
 }
 
-function openKysely(pool: Pool): Db {
+function openKysely(pool: Pool, onStatement?: (event: LogEvent) => void): Db {
   surviveLostConnections(pool);
-  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  const log = onStatement ? { log: onStatement } : {};
+  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), ...log });
 }
 
 async function bringUpToDate(db: Db, options: DatabaseOptions): Promise<void> {

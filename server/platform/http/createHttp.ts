@@ -9,6 +9,7 @@ import { fastify, LogController, type FastifyInstance } from 'fastify';
 import type { Config } from '#server/platform/config/config';
 import { RequestCounts } from '#server/platform/limits/requestCounts';
 import type { SharedWindows } from '#server/platform/limits/sharedWindows';
+import { traceRequests } from '#server/platform/tracing/spans';
 
 import { refuseBrokenRequest, registerErrorHandler } from './errorHandler';
 import { HttpError } from './errors';
@@ -70,6 +71,7 @@ export async function createHttp(
     reply.header('x-request-id', request.id).header('permissions-policy', PERMISSIONS_POLICY);
   });
   logRequests(http);
+  if (config.tracing) traceRequests(http);
   registerErrorHandler(http);
   registerNotFoundHandler(http);
   await http.register(helmet, securityHeaders(config));

@@ -1,0 +1,83 @@
+import {
+  context,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+  type Attributes,
+  type Span,
+} from '@opentelemetry/api';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { LogEvent } from 'kysely';
+
+/* Without tracing.ts having opened an exporter all of this does nothing. */
+
+const TRACER = 'tiller';
+
+/**
+ * Makes a span of every request of routes that are added from now on. It has the pattern of the
+ * route, never the path: that may hold a bearer.
+ */
+export function traceRequests(http: FastifyInstance): void {
+  const spans = new WeakMap<FastifyRequest, Span>();
+  http.addHook('onRequest', async (request) => {
+    const route = request.routeOptions.url ?? 'none';
+    const attributes = { 'http.request.method': request.method, 'http.route': route };
+    const options = { kind: SpanKind.SERVER, root: true, attributes };
+    spans.set(request, trace.getTracer(TRACER).startSpan(`${request.method} ${route}`, options));
+  });
+  // Reading a body loses the context of hooks, so the handler gets it anew.
+  http.addHook('onRoute', (route) => {
+    const { handler } = route;
+    route.handler = function traced(...call) {
+      const span = spans.get(call[0]);
+      const run = (): unknown => Reflect.apply(handler, this, call);
+      return span ? context.with(trace.setSpan(context.active(), span), run) : run();
+    };
+  });
+  http.addHook('onResponse', async (request, { statusCode }) => {
+    const span = spans.get(request);
+    span?.setAttribute('http.response.status_code', statusCode);
+    if (statusCode >= 500) span?.setStatus({ code: SpanStatusCode.ERROR });
+    span?.end();
+  });
+}
+
+/** Makes a span of a call to another system within a request. Its error is told by name only. */
+export async function traceCall<T>(
+  name: string,
+  attributes: Attributes,
+  call: () => Promise<T>,
+): Promise<T> {
+  if (!trace.getActiveSpan()) return call();
+  const span = trace.getTracer(TRACER).startSpan(name, { kind: SpanKind.CLIENT, attributes });
+  try {
+    return await call();
+  } catch (error) {
+    span.setStatus({ code: SpanStatusCode.ERROR });
+    if (error instanceof Error) span.setAttribute('error.type', error.name);
+    throw error;
+  } finally {
+    span.end();
+  }
+}
+
+const FIRST_TABLE = /\b(?:from|into|update)\s+"?([a-z_]+)\b(?!\()/i;
+
+/** Makes a span of a statement that has ended, within a request. It has no values, and no SQL. */
+export function traceStatement({ level, query, queryDurationMillis }: LogEvent): void {
+  if (!trace.getActiveSpan()) return;
+  const [operation = 'query'] = query.sql.trimStart().toLowerCase().split(/\s/, 1);
+  const [, table] = FIRST_TABLE.exec(query.sql) ?? [];
+  const ended = Date.now();
+  const span = trace.getTracer(TRACER).startSpan(table ? `${operation} ${table}` : operation, {
+    kind: SpanKind.CLIENT,
+    startTime: ended - queryDurationMillis,
+    attributes: {
+      'db.system.name': 'postgresql',
+      'db.operation.name': operation,
+      ...(table ? { 'db.collection.name': table } : {}),
+    },
+  });
+  if (level === 'error') span.setStatus({ code: SpanStatusCode.ERROR });
+  span.end(ended);
+}
