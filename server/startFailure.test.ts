@@ -76,6 +76,9 @@ describe('a start that fails', () => {
     expect(await start({ PORT: String(port) })).toBe(
       `port ${port} is taken. Set PORT to another one.`,
     );
+    expect(await start({ METRICS_PORT: String(port) })).toBe(
+      `port ${port} is taken. Set METRICS_PORT to another one.`,
+    );
     other.close();
   });
 

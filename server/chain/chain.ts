@@ -3,6 +3,7 @@ import bs58 from 'bs58';
 
 import { getTokenAccountAddress, usdc } from './movements';
 import type { RpcNodes } from './rpc';
+import { NodeFailure } from './rpcNode';
 
 /** What the server needs to take payments on a chain. */
 export interface Chain {
@@ -36,7 +37,21 @@ export function isWalletAccount(account: AccountInfo<Buffer> | null | undefined)
   return !account || (account.owner.equals(SystemProgram.programId) && !account.executable);
 }
 
-/** Returns the rent of an account of this many bytes, in lamports. */
+/** Each account is charged for so many bytes beside its own. */
+const ACCOUNT_OVERHEAD_BYTES = 128;
+/** Twice the network's price of a byte. The platform pays rent: a node must not invent it. */
+const MOST_LAMPORTS_PER_BYTE = 2 * 6_960;
+
+/**
+ * Returns the rent of an account of this many bytes, in lamports.
+ *
+ * @throws RpcUnavailableError
+ */
 export function fetchRent({ nodes }: Pick<Chain, 'nodes'>, bytes: number): Promise<number> {
-  return nodes.ask((node) => node.getMinimumBalanceForRentExemption(bytes));
+  return nodes.ask(async (node) => {
+    const lamports = await node.getMinimumBalanceForRentExemption(bytes);
+    const most = (bytes + ACCOUNT_OVERHEAD_BYTES) * MOST_LAMPORTS_PER_BYTE;
+    if (lamports > most) throw new NodeFailure('it asks for a rent that no network takes');
+    return lamports;
+  });
 }

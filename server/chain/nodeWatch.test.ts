@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { afterEach, expect, it, vi } from 'vitest';
 
+import { fetchRent } from './chain';
 import { fetchLatestBlockhash } from './latestBlockhash';
 import { watchNodes } from './nodeWatch';
 import { RpcNodes } from './rpc';
@@ -14,6 +15,7 @@ interface Script {
   /** Last block of a new transaction. */
   lastValid?: number;
   slowMs?: number;
+  rent?: number;
 }
 
 afterEach(() => vi.restoreAllMocks());
@@ -49,8 +51,12 @@ async function openNodes(scripts: Script[]) {
   return { open, nodes, asked, look, fetchFirst, clock };
 }
 
-function answer({ height, lastValid = height + 150 }: Script, method: string): unknown {
+function answer(
+  { height, lastValid = height + 150, rent = 2_039_280 }: Script,
+  method: string,
+): unknown {
   if (method === 'getGenesisHash') return 'genesis';
+  if (method === 'getMinimumBalanceForRentExemption') return rent;
   if (method === 'getLatestBlockhash') {
     const value = { blockhash: 'hash', lastValidBlockHeight: lastValid };
     return { context: { slot: height }, value };
@@ -105,6 +111,11 @@ it('a transaction that would never be too old is asked of another node', async (
   await look();
   const { lastValidBlockHeight } = await fetchLatestBlockhash({ nodes: open });
   expect(lastValidBlockHeight).toBe(1_151);
+});
+
+it('a rent that no network takes is asked of another node', async () => {
+  const { open } = await openNodes([{ height: 1, rent: 900_000_000 }, { height: 1 }]);
+  expect(await fetchRent({ nodes: open }, 165)).toBe(2_039_280);
 });
 
 it('each failure in a row doubles the time for which others are asked first', async () => {
