@@ -50,9 +50,12 @@ export class RpcNode {
 
   /** Sends one call unchanged. @throws NodeFailure */
   async call(body: string): Promise<string> {
-    const method = readMethod(body);
-    const attributes = { 'rpc.system': 'jsonrpc', 'rpc.method': method, 'tiller.node': this.label };
-    return traceCall(`rpc ${method}`, attributes, () => this.send(body));
+    const describe = () => {
+      const method = readMethod(body);
+      const attributes = { 'rpc.system': 'jsonrpc', 'rpc.method': method };
+      return { name: `rpc ${method}`, attributes: { ...attributes, 'tiller.node': this.label } };
+    };
+    return traceCall(describe, () => this.send(body));
   }
 
   private async send(body: string): Promise<string> {

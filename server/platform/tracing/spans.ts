@@ -42,13 +42,17 @@ export function traceRequests(http: FastifyInstance): void {
   });
 }
 
-/** Makes a span of a call to another system within a request. Its error is told by name only. */
+/**
+ * Makes a span of a call to another system within a request. Its error is told by name only.
+ *
+ * @param describe is asked only when there is a span.
+ */
 export async function traceCall<T>(
-  name: string,
-  attributes: Attributes,
+  describe: () => { name: string; attributes: Attributes },
   call: () => Promise<T>,
 ): Promise<T> {
   if (!trace.getActiveSpan()) return call();
+  const { name, attributes } = describe();
   const span = trace.getTracer(TRACER).startSpan(name, { kind: SpanKind.CLIENT, attributes });
   try {
     return await call();
