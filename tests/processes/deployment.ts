@@ -65,14 +65,15 @@ export async function startDeployment({
     const shared = await createSharedEnv(nodeUrl, faulty ? faultyNode.url : nodeUrl, databaseUrl);
     const balancerPort = await freePort();
     const origin = `http://127.0.0.1:${balancerPort}`;
-    const tillers: TillerProcess[] = [];
-    closers.push(() => Promise.all(tillers.map((tiller) => tiller.end('SIGKILL'))));
     // At once, so that they also share the making of the tables.
     const starting = Array.from({ length: processes }, async (_, index) => {
       const own = { ORIGIN: origin, DATA_DIR: join(folder, `tiller-${index}`), ...env(index) };
-      tillers.push(await TillerProcess.start({ ...shared, ...own }));
+      const tiller = await TillerProcess.start({ ...shared, ...own });
+      closers.push(() => tiller.end('SIGKILL'));
+      return tiller;
     });
-    await Promise.all(starting);
+    await Promise.allSettled(starting);
+    const tillers = await Promise.all(starting);
     const balancer = await startBalancer(
       tillers.map(({ port }) => port),
       balancerPort,

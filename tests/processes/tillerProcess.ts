@@ -111,7 +111,7 @@ export class TillerProcess {
 
   /** Returns what it logged as errors, each message once. */
   errors(): string[] {
-    const found = [...this.output.matchAll(/^\{"level":(?:50|60),.*$/gm)].map(([line]) =>
+    const found = [...this.output.matchAll(/^\{"level":(?:50|60),.*\}$/gm)].map(([line]) =>
       describeLine(line),
     );
     return [...new Set(found)];

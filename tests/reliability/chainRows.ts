@@ -65,7 +65,11 @@ export const chainRows: Row[] = [
   {
     id: 'C-10',
     what: 'A clock that jumps expires nothing.',
-    tests: { [RECONCILE]: 'a clock that jumps by days expires nothing' },
+    tests: {
+      [RECONCILE]: 'a clock that jumps by days expires nothing',
+      'tests/processes/processes.test.ts':
+        'log outages as warnings, and the wrong clock as an error',
+    },
   },
   {
     id: 'C-11',

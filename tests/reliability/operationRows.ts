@@ -4,6 +4,7 @@ const BROWSER = 'src/api/client.test.ts';
 const HTTP = 'server/platform/http/http.test.ts';
 const OUTBOUND = 'server/platform/outbound/outbound.test.ts';
 const SEND = 'server/modules/transfers/sendFunds.test.ts';
+const PROCESSES = 'tests/processes/processes.test.ts';
 const SENT_AT_ONCE = 'server/modules/transfers/transfersAtOnce.test.ts';
 
 /** Keys, webhooks, billing, browsers, networks, storage and operations. */
@@ -230,6 +231,7 @@ export const operationRows: Row[] = [
         'halts the chain instead of acknowledging what is not kept',
       'server/startFailure.test.ts': 'names a data folder that cannot be one',
       'server/main.test.ts': 'refuses a folder that another process has, in one sentence',
+      [PROCESSES]: 'lose nothing that was acknowledged when the disk is full',
     },
   },
   {
@@ -238,6 +240,7 @@ export const operationRows: Row[] = [
     tests: {
       'server/platform/db/database.test.ts': 'takes back the whole of a transaction that fails',
       'server/platform/jobs/jobs.test.ts': 'goes on after the database was away',
+      [PROCESSES]: 'lose nothing and send nothing twice, whatever is killed',
     },
     open: 'No transaction is serializable, so none has to be repeated: they lock what they change.',
   },
