@@ -13,7 +13,10 @@
 // the limit was: on two cores everything shares them, the load included.
 import { parseArgs } from 'node:util';
 
-import { benchOnce, benchRate, benchSoak, benchTable } from '#tests/processes/bench';
+import { benchOnce, benchRate, benchSoak } from '#tests/processes/bench';
+import { benchTable } from '#tests/processes/benchTable';
+
+import { printHelp } from './parts/benchReport.mjs';
 
 import { findPostgres, installPostgres } from './parts/postgresPrograms.mjs';
 import { startPostgres } from './parts/postgresServer.mjs';
@@ -30,9 +33,15 @@ const { values } = parseArgs({
     times: { type: 'string', default: '60' },
     minutes: { type: 'string', default: '30' },
     rate: { type: 'string' },
+    help: { type: 'boolean', default: false },
   },
 });
-const number = (name: Exclude<keyof typeof values, 'rate' | 'parts'>) => Number(values[name]);
+const number = (name: Exclude<keyof typeof values, 'rate' | 'parts' | 'help'>) =>
+  Number(values[name]);
+if (values.help) {
+  printHelp(import.meta.filename);
+  process.exit();
+}
 const parts = new Set(values.parts.split(','));
 
 const programs = findPostgres() ?? (await installPostgres());

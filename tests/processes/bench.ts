@@ -4,14 +4,11 @@ import type { PostgresServer } from '../../scripts/parts/postgresServer.mjs';
 import { readTreeCpuMs } from './cpuTimes';
 import { startDeployment, type Deployment } from './deployment';
 import { findContradictions } from './invariants';
-import { measurePages, percentile, type PageTime } from './pageTimes';
-import { seedPayments } from './seedPayments';
-import { createLink } from './shop';
+import { percentile } from './pageTimes';
 import { soak } from './soak';
 import { openMarket, preparePayments, settlePrepared, settleRepeatedly } from './settlements';
-import { findMiddlePayment, readOrganization } from './tableFacts';
 
-interface Bench {
+export interface Bench {
   postgres: PostgresServer;
   print: (line: string) => void;
 }
@@ -106,52 +103,6 @@ export async function benchOnce(
   }
 }
 
-/** Measures pages with few payments in the table, and with many. */
-export async function benchTable(
-  { postgres, print }: Bench,
-  { rows, times }: { rows: number; times: number },
-): Promise<void> {
-  printMachine(print, `pages at 1,000 payments and at ${rows.toLocaleString('en')}`);
-  const deployment = await startDeployment({
-    postgresUrl: postgres.url,
-    processes: 1,
-    faulty: false,
-  });
-  try {
-    const market = await openMarket(deployment, 'shop');
-    const open = (await createLink(market.api, market.shop, '1', 'the-open-payment')) ?? '';
-    const { databaseUrl } = deployment;
-    const organizationId = await readOrganization(databaseUrl, open);
-    const look = async () => {
-      const cursor = await findMiddlePayment(databaseUrl, organizationId);
-      return measurePages(market, { cursor, open, times });
-    };
-    await seedPayments(databaseUrl, { count: 1_000, own: 1_000, organizationId });
-    const few = await look();
-    await seedPayments(databaseUrl, { count: rows - 1_000, own: 0, organizationId });
-    const others = await look();
-    await seedPayments(databaseUrl, { count: rows, own: rows, organizationId });
-    printPages(print, few, { others, own: await look() });
-  } finally {
-    await deployment.close();
-  }
-}
-
-function printPages(
-  print: Bench['print'],
-  few: PageTime[],
-  { others, own }: { others: PageTime[]; own: PageTime[] },
-): void {
-  print(`${'ms'.padEnd(30)}${'1,000'.padStart(9)}${'others'.padStart(18)}${'own'.padStart(18)}`);
-  for (const [index, { page, medianMs }] of few.entries()) {
-    const cells = [others, own].map((each) => {
-      const ms = each[index]?.medianMs ?? NaN;
-      return `${ms.toFixed(1)} (${(ms / medianMs).toFixed(2)} ×)`.padStart(18);
-    });
-    print(`${page.padEnd(30)}${medianMs.toFixed(1).padStart(9)}${cells.join('')}`);
-  }
-}
-
 /** Prints, for each minute of even load, what was settled, how long calls took, and memory. */
 export async function benchSoak(
   { postgres, print }: Bench,
@@ -180,7 +131,8 @@ export async function benchSoak(
   }
 }
 
-function printMachine(print: Bench['print'], what: string): void {
+/** Prints what is measured, and on what. */
+export function printMachine(print: Bench['print'], what: string): void {
   const load = loadavg()[0]?.toFixed(1);
   print(`\n${what}. ${availableParallelism()} cores, load ${load}, Node ${process.version}.\n`);
 }

@@ -47,10 +47,10 @@ export class Rounds {
   }
 
   static async prepare(options: RoundsOptions): Promise<Rounds> {
-    const { origin, nodeUrl } = options.deployment;
-    const api = new ApiClient(origin);
-    const first = await createShop(api, nodeUrl, 'first');
-    return new Rounds(options, [first, await createShop(api, nodeUrl, 'second')]);
+    const { deployment } = options;
+    const api = new ApiClient(deployment.origin);
+    const first = await createShop(api, deployment, 'first');
+    return new Rounds(options, [first, await createShop(api, deployment, 'second')]);
   }
 
   /** Lets customers pay and merchants send, does the fault meanwhile, and checks what is left. */

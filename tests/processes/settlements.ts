@@ -31,9 +31,10 @@ export interface Market {
   payers: Keypair[];
 }
 
-export async function openMarket({ origin, nodeUrl }: Deployment, name: string): Promise<Market> {
+export async function openMarket(deployment: Deployment, name: string): Promise<Market> {
+  const { origin, nodeUrl } = deployment;
   const api = new ApiClient(origin);
-  const shop = await createShop(api, nodeUrl, name);
+  const shop = await createShop(api, deployment, name);
   const payers = Array.from({ length: PAYERS }, () => Keypair.generate());
   for (const { publicKey } of payers) await fundWallet(nodeUrl, publicKey.toBase58());
   return { api, nodeUrl, shop, payers };

@@ -11,7 +11,9 @@ import { updateUser } from '#contract/users';
 import { createWebhook, updateWebhook, webhookEventTypes } from '#contract/webhooks';
 
 import type { ApiClient } from './client';
+import type { Deployment } from './deployment';
 import { callRpc } from './rpcClient';
+import { verifyEmail } from './tableFacts';
 
 const USDC = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v';
 
@@ -34,9 +36,14 @@ export interface SignedPayment {
  * Registers a merchant who can be paid and can send, with an endpoint for all events. The endpoint is
  * paused: events are recorded, and nothing is sent.
  */
-export async function createShop(api: ApiClient, nodeUrl: string, name: string): Promise<Shop> {
+export async function createShop(
+  api: ApiClient,
+  { databaseUrl, nodeUrl }: Pick<Deployment, 'databaseUrl' | 'nodeUrl'>,
+  name: string,
+): Promise<Shop> {
   const account = { email: `${name}@example.com`, password: 'a long sentence of words' };
   const { auth: bearer } = given(await api.call(register, { body: account }));
+  await verifyEmail(databaseUrl, account.email);
   const wallet = Keypair.generate().publicKey.toBase58();
   await api.call(updateUser, { bearer, body: { firstName: 'Ada', lastName: 'Harbour' } });
   await api.call(updateOrganization, { bearer, body: { name: 'Harbour Coffee' } });
