@@ -81,6 +81,7 @@ describe('who a user is', () => {
       'GET /organization',
       'GET /organization/account',
       'PATCH /organization',
+      'PATCH /organization/ask-above',
       'POST /organization/account/faucet',
     ]);
     expect(about.filter(([, { query, params }]) => query ?? params)).toEqual([]);

@@ -5,6 +5,7 @@ import type { ErrorCode } from '#contract/errors';
 import { flattenQuery } from '#contract/queryString';
 
 import { readHostConfig } from './hostConfig';
+import { askForProof } from './proofRequests';
 import { readToken, refuseToken } from './session';
 
 /** A call that did not succeed. */
@@ -46,11 +47,25 @@ export type Request<E extends Endpoint> = (BodyOf<E> extends undefined
 
 /**
  * Makes one call of the contract. No call has a time limit of its own. The answer is checked against
- * the contract before it is returned. A 401 on a merchant's call ends the session in this browser.
+ * the contract before it is returned. A 401 on a merchant's call ends the session in this browser. A
+ * call that needs a proof of who the user is waits for it, and is made again.
  *
  * @throws {ApiError}
  */
 export async function call<E extends Endpoint>(
+  endpoint: E,
+  request: Request<E>,
+): Promise<ResponseOf<E>> {
+  try {
+    return await callOnce(endpoint, request);
+  } catch (error) {
+    const needsProof = error instanceof ApiError && error.code === 'proof_needed';
+    if (needsProof && (await askForProof())) return callOnce(endpoint, request);
+    throw error;
+  }
+}
+
+async function callOnce<E extends Endpoint>(
   endpoint: E,
   request: Request<E>,
 ): Promise<ResponseOf<E>> {

@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import { loginMutation } from '#api/auth/sessions';
+import type { SecondFactor } from '#contract/factors';
 import { auth } from '#domain/messages/auth';
 import { failedWith, SIGN_OUT_FAILED } from '#hooks/shared/failures';
 import { useAnnounced } from '#hooks/shared/useAnnounced';
@@ -9,19 +11,35 @@ import { useNotices } from '#hooks/shared/useHostConfig';
 import type { LoginScreenProps } from '#screens/auth/LoginScreen';
 
 import { useNewSession } from './useNewSession';
+import { usePasskeySignIn } from './usePasskeySignIn';
 import { PASSWORD_CHANGED } from './useResetChangeScreen';
+import { useSecondStep } from './useSecondStep';
 
-/** Signs in, then goes to `/`, where the guard decides what is next. */
+/** Signs in, in two steps where the user wants it, then goes to `/`, where the guard decides what is next. */
 export function useLoginScreen(): LoginScreenProps {
-  const { progress, submit } = useFormMutation(
-    { ...loginMutation, onSuccess: useNewSession() },
+  const [left, setLeft] = useState<SecondFactor | null>(null);
+  const goOn = useNewSession();
+  const { progress, submit, answer, values } = useFormMutation(
+    {
+      ...loginMutation,
+      onSuccess: (secondFactor) => {
+        if (secondFactor === null) goOn();
+      },
+    },
     failedWith(auth.failed),
   );
-  return { ...progress, notice: useArrivalNotice(), onSubmit: submit };
+  const notice = useArrivalNotice();
+  const passkey = usePasskeySignIn();
+  const asked = answer && answer !== left ? answer : null;
+  const form = useSecondStep(asked, values?.remembered ?? false);
+
+  if (form) return { state: 'secondFactor', form, onBack: () => setLeft(asked) };
+  const isBack = answer !== undefined && answer !== null;
+  return { ...(isBack ? { state: 'idle' } : progress), passkey, notice, onSubmit: submit };
 }
 
 /** What led here: a new password is said to everyone, a sign-out that failed where notices are helpful. */
-function useArrivalNotice(): LoginScreenProps['notice'] {
+function useArrivalNotice() {
   const helpful = useNotices();
   const from: unknown = useLocation().state;
   const changed = from === PASSWORD_CHANGED;

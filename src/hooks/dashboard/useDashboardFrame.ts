@@ -12,6 +12,7 @@ import { useHostConfig, useNotices } from '#hooks/shared/useHostConfig';
 import type { DashboardFrameProps } from '#screens/dashboard/DashboardFrame';
 
 import { useFormDraft } from './useFormDraft';
+import { useProofDialog } from './useProofDialog';
 import { useProviderPage } from './useProviderPage';
 import { useTheme } from './useTheme';
 
@@ -46,6 +47,7 @@ export function useDashboardFrame(): DashboardFrameProps {
     theme,
     onThemeChange: chooseTheme,
     draft,
+    proof: useProofDialog(),
     children: createElement(Outlet),
   };
 }

@@ -1,8 +1,9 @@
 import type { SecurityScreenProps } from '#screens/dashboard/SecurityScreen';
 
+import { useFactorsSection } from './useFactorsSection';
 import { useSessionsSection } from './useSessionsSection';
 
 /** What guards the account, in sections that do not wait for each other. */
 export function useSecurityScreen(): SecurityScreenProps {
-  return { sessions: useSessionsSection() };
+  return { factors: useFactorsSection(), sessions: useSessionsSection() };
 }

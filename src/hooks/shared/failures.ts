@@ -1,5 +1,6 @@
 import { ApiError } from '#api/client';
 import { common } from '#domain/messages/common';
+import { proof } from '#domain/messages/proof';
 
 /**
  * Returns whether the server refused a call: nothing happened or can still happen. False for a lost
@@ -29,16 +30,24 @@ type FieldNames = Readonly<Record<string, string>>;
  * @param names the form's names of fields that the API calls otherwise.
  */
 export function failedWith(text: string, names: FieldNames = {}): (error: Error) => FormFailure {
-  return (error) => ({ error: text, reason: getReason(error), ...getWrongField(error, names) });
+  return (error) =>
+    isUnproved(error)
+      ? { error: proof.unproved }
+      : { error: text, reason: getReason(error), ...getWrongField(error, names) };
 }
 
 /** Describes a failure by the answer's `error` field, and as {@link failedWith} does without one. */
 export function serverErrorOr(text: string, names: FieldNames = {}): (error: Error) => FormFailure {
   const describe = failedWith(text, names);
   return (error) => {
-    const serverError = error instanceof ApiError && error.serverError;
+    const serverError = error instanceof ApiError && !isUnproved(error) && error.serverError;
     return serverError ? { error: serverError, ...getWrongField(error, names) } : describe(error);
   };
+}
+
+/** Returns whether the user did not want to prove who they are: then nothing has gone wrong. */
+function isUnproved(error: Error): boolean {
+  return error instanceof ApiError && error.code === 'proof_needed';
 }
 
 /** Returns what is known of a failure; undefined when `Something went wrong` says all of it. */
@@ -69,7 +78,10 @@ export function describeMutationError(
   refused: string,
   undecided: string,
 ): (error: Error) => string {
-  return (error) => (isRefusal(error) ? `${refused} ${getReason(error) ?? ''}`.trim() : undecided);
+  return (error) => {
+    if (isUnproved(error)) return proof.unproved;
+    return isRefusal(error) ? `${refused} ${getReason(error) ?? ''}`.trim() : undecided;
+  };
 }
 
 /** Router state for the sign-in page after a sign-out that the server did not answer. */

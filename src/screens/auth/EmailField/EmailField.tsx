@@ -4,16 +4,18 @@ import { auth } from '#domain/messages/auth';
 export interface EmailFieldProps {
   /** Text to begin with. */
   defaultValue?: string;
+  /** Whether the browser may offer passkeys beside e-mails. Default: `false`. */
+  offersPasskeys?: boolean;
 }
 
 /** The e-mail address of an account, named `email` in the form's data. */
-export function EmailField({ defaultValue }: EmailFieldProps) {
+export function EmailField({ defaultValue, offersPasskeys = false }: EmailFieldProps) {
   return (
     <TextField
       label={auth.fields.email}
       name="email"
       type="email"
-      autoComplete="username"
+      autoComplete={offersPasskeys ? 'username webauthn' : 'username'}
       spellCheck={false}
       defaultValue={defaultValue}
       required

@@ -253,6 +253,22 @@ export const InvalidEmail = meta.story({
   },
 });
 
+/** The password was right, and it is not enough. */
+export const SecondFactor = meta.story({
+  tags: ['group:Second step'],
+  parameters: { reachedFrom: [{ state: 'Submitting', by: 'has an authenticator app' }] },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      respond(login, { secondFactor: { ticket: 't_sample', methods: ['app', 'recoveryCode'] } }),
+    ),
+  play: async (context) => {
+    await fillIn(context, typed);
+    await press(context, 'Sign in');
+    await expect(await context.canvas.findByLabelText('Code')).toHaveFocus();
+    await expect(localStorage.getItem('auth')).toBeNull();
+  },
+});
+
 export const LongContent = meta.story({
   play: (context) => fillIn(context, { ...typed, Email: longEmail }),
 });

@@ -1,25 +1,56 @@
 import { AuthFrame } from '#components/AuthFrame';
-import { Checkbox } from '#components/Checkbox';
-import { Form, type FormProgress } from '#components/Form';
+import { Button } from '#components/Button';
+import type { FormProgress } from '#components/Form';
 import { Link } from '#components/Link';
 import { Notice, type NoticeProps } from '#components/Notice';
-import { PasswordField } from '#components/PasswordField';
-import { auth } from '#domain/messages/auth';
 import { Stack } from '#components/Stack';
-import { EmailField } from '#screens/auth/EmailField';
+import { auth } from '#domain/messages/auth';
+import { proof } from '#domain/messages/proof';
+import { ProofForm, type ProofFormProps } from '#screens/auth/ProofForm';
 
-export interface LoginScreenProps extends FormProgress {
-  state: 'idle' | 'submitting' | 'failed';
-  /** What led here: a new password, or a sign-out that the server did not hear of. */
-  notice: NoticeProps;
-  /** `remembered`: this browser keeps the session for 30 days, and otherwise for 12 hours. */
-  onSubmit: (values: { email: string; password: string; remembered: boolean }) => void;
-}
+import { LoginForm } from './LoginForm';
+import type { PasskeyButtonProps } from './PasskeyButton';
 
-const { fields, login } = auth;
+export type LoginScreenProps =
+  | (FormProgress & {
+      state: 'idle' | 'submitting' | 'failed';
+      /** What led here: a new password, or a sign-out that the server did not hear of. */
+      notice: NoticeProps;
+      /** Null in a browser without passkeys. */
+      passkey: PasskeyButtonProps | null;
+      /** `remembered`: this browser keeps the session for 30 days, and otherwise for 12 hours. */
+      onSubmit: (values: { email: string; password: string; remembered: boolean }) => void;
+    })
+  /** The password was right, and the user wants it to be not enough. */
+  | { state: 'secondFactor'; form: ProofFormProps; onBack: () => void };
+
+const { login } = auth;
 
 /** Sign-in. Route: `/auth/login`. */
-export function LoginScreen({ notice, onSubmit, ...progress }: LoginScreenProps) {
+export function LoginScreen(props: LoginScreenProps) {
+  switch (props.state) {
+    case 'idle':
+    case 'submitting':
+    case 'failed':
+      return <Password {...props} />;
+    case 'secondFactor':
+      return (
+        <AuthFrame
+          heading={proof.signIn.title}
+          text={proof.signIn.text}
+          footer={
+            <Button tone="quiet" onClick={props.onBack}>
+              {proof.signIn.back}
+            </Button>
+          }
+        >
+          <ProofForm {...props.form} />
+        </AuthFrame>
+      );
+  }
+}
+
+function Password({ notice, ...form }: Exclude<LoginScreenProps, { state: 'secondFactor' }>) {
   return (
     <AuthFrame
       heading={login.title}
@@ -32,27 +63,7 @@ export function LoginScreen({ notice, onSubmit, ...progress }: LoginScreenProps)
     >
       <Stack gap="l">
         <Notice {...notice} />
-        <Form
-          submit={login.submit}
-          {...progress}
-          onSubmit={(text) =>
-            onSubmit({
-              email: text('email'),
-              password: text('password'),
-              remembered: text('rememberMe') !== '',
-            })
-          }
-        >
-          <EmailField />
-          <PasswordField
-            label={fields.password}
-            aside={<Link to="/auth/reset">{login.forgot}</Link>}
-            name="password"
-            autoComplete="current-password"
-            required
-          />
-          <Checkbox label={fields.rememberMe} name="rememberMe" />
-        </Form>
+        <LoginForm {...form} />
       </Stack>
     </AuthFrame>
   );

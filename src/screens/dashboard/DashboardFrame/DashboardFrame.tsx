@@ -13,6 +13,8 @@ import { billing } from '#domain/messages/billing';
 import { common } from '#domain/messages/common';
 import { dashboard } from '#domain/messages/dashboard';
 
+import { ProofDialog, type ProofDialogProps } from '#screens/dashboard/ProofDialog';
+
 import * as styles from './DashboardFrame.css';
 import { Navigation } from './Navigation';
 import { UserMenu } from './UserMenu';
@@ -44,6 +46,8 @@ export interface DashboardFrameProps {
   onThemeChange: (theme: ThemeChoice) => void;
   /** What the page's form begins with, and what becomes of it. */
   draft: Draft;
+  /** Asks who is there, before what matters. */
+  proof: ProofDialogProps;
   /** The page. */
   children: ReactNode;
 }
@@ -100,6 +104,7 @@ export function DashboardFrame(props: DashboardFrameProps) {
         {props.blockedBillingUrl !== null && <Blocked url={props.blockedBillingUrl} />}
         <FormDraft draft={props.draft}>{props.children}</FormDraft>
       </Content>
+      <ProofDialog {...props.proof} />
     </div>
   );
 }

@@ -1,0 +1,39 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+
+import { factorsQuery, updateAskAboveMutation } from '#api/dashboard/factors';
+import { formatDecimal, writtenToWire } from '#domain/decimal';
+import { factors } from '#domain/messages/factors';
+import { USDC_DECIMALS } from '#domain/money';
+import { describeRefusedAmount } from '#hooks/shared/describeRefusedAmount';
+import { serverErrorOr } from '#hooks/shared/failures';
+import { refetch } from '#hooks/shared/queryState';
+import type { FactorsSectionProps } from '#screens/dashboard/FactorsSection';
+
+const { limit: messages } = factors;
+
+type Card = Extract<FactorsSectionProps, { state: 'listed' }>['limit'];
+
+const describeFailure = serverErrorOr(messages.failed, { amountUSD: 'limit' });
+
+/** Sets how much may be sent in 24 hours without a proof. */
+export function useLimitCard(askAboveUSDC: number | null): Card {
+  const queryClient = useQueryClient();
+  const { mutate, isPending, isSuccess, error, variables } = useMutation({
+    ...updateAskAboveMutation,
+    onSuccess: () => refetch(queryClient, factorsQuery),
+  });
+  const failed = error ? { state: 'failed' as const, ...describeFailure(error) } : null;
+  const progress = isPending
+    ? { state: 'submitting' as const }
+    : (failed ?? { state: 'idle' as const });
+
+  return {
+    ...progress,
+    amount: askAboveUSDC === null ? '' : formatDecimal(BigInt(askAboveUSDC), USDC_DECIMALS),
+    saved: isSuccess,
+    amountHint: describeRefusedAmount(progress, variables ?? undefined, USDC_DECIMALS),
+    onSubmit: (amount) => {
+      if (!isPending) mutate(amount === '' ? null : writtenToWire(amount, USDC_DECIMALS));
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { useRef } from 'react';
+
+import { Checkbox } from '#components/Checkbox';
+import { Form, type FormProgress } from '#components/Form';
+import { Link } from '#components/Link';
+import { PasswordField } from '#components/PasswordField';
+import { Stack } from '#components/Stack';
+import { auth } from '#domain/messages/auth';
+import { EmailField } from '#screens/auth/EmailField';
+
+import { PasskeyButton, type PasskeyButtonProps } from './PasskeyButton';
+
+interface LoginFormProps extends FormProgress {
+  passkey: PasskeyButtonProps | null;
+  onSubmit: (values: { email: string; password: string; remembered: boolean }) => void;
+}
+
+const { fields, login } = auth;
+const REMEMBER = 'rememberMe';
+
+/** Asks for e-mail and password, or for a passkey. */
+export function LoginForm({ passkey, onSubmit, ...progress }: LoginFormProps) {
+  // One box for both ways.
+  const remembered = useRef(false);
+  return (
+    <Stack gap="l">
+      <Form
+        submit={login.submit}
+        {...progress}
+        onWrite={(text) => {
+          remembered.current = text(REMEMBER) !== '';
+        }}
+        onSubmit={(text) =>
+          onSubmit({
+            email: text('email'),
+            password: text('password'),
+            remembered: text(REMEMBER) !== '',
+          })
+        }
+      >
+        <EmailField offersPasskeys={passkey !== null} />
+        <PasswordField
+          label={fields.password}
+          aside={<Link to="/auth/reset">{login.forgot}</Link>}
+          name="password"
+          autoComplete="current-password"
+          required
+        />
+        <Checkbox label={fields.rememberMe} name={REMEMBER} />
+      </Form>
+      {passkey && <PasskeyButton {...passkey} onUse={() => passkey.onUse(remembered.current)} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,103 @@
+import { Alert } from '#components/Alert';
+import { Button } from '#components/Button';
+import { Form, type FormProgress } from '#components/Form';
+import { PasswordField } from '#components/PasswordField';
+import { Inline, Stack } from '#components/Stack';
+import { Text } from '#components/Text';
+import { TextField } from '#components/TextField';
+import type { ProofMethod } from '#contract/factors';
+import { auth } from '#domain/messages/auth';
+import { proof as messages } from '#domain/messages/proof';
+
+export interface ProofFormProps extends FormProgress {
+  /** The way that is shown. */
+  method: ProofMethod;
+  /** The other ways that this user has. */
+  others: readonly ProofMethod[];
+  /** Whether this browser knows passkeys. */
+  supportsPasskeys: boolean;
+  onMethodChange: (method: ProofMethod) => void;
+  /** Told the code or the password; with a passkey, nothing. */
+  onSubmit: (text: string) => void;
+}
+
+/** Asks a user to prove who they are, in one of their ways. */
+export function ProofForm(props: ProofFormProps) {
+  const { method, others, supportsPasskeys, onMethodChange, onSubmit, ...progress } = props;
+  const impossible = method === 'passkey' && !supportsPasskeys;
+  return (
+    <Stack gap="m">
+      {impossible ? (
+        <Alert tone="info">{messages.unsupported}</Alert>
+      ) : (
+        <Form
+          // Each way is a form of its own: what was typed into one is nothing for another.
+          key={method}
+          submit={messages.submit[method]}
+          {...progress}
+          onSubmit={(text) => onSubmit(text('proof').trim())}
+        >
+          <ProofField method={method} />
+        </Form>
+      )}
+      {others.length > 0 && (
+        <Inline justify="center">
+          {others.map((other) => (
+            <Button key={other} tone="quiet" onClick={() => onMethodChange(other)}>
+              {messages.other[other]}
+            </Button>
+          ))}
+        </Inline>
+      )}
+    </Stack>
+  );
+}
+
+function ProofField({ method }: { method: ProofMethod }) {
+  switch (method) {
+    case 'passkey':
+      return <Text tone="soft">{messages.passkeyText}</Text>;
+    case 'app':
+      return (
+        <TextField
+          ref={focusAtOnce}
+          label={messages.appLabel}
+          description={messages.appHint}
+          name="proof"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          spellCheck={false}
+          maxLength={12}
+          required
+        />
+      );
+    case 'recoveryCode':
+      return (
+        <TextField
+          ref={focusAtOnce}
+          label={messages.recoveryLabel}
+          description={messages.recoveryHint}
+          name="proof"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={64}
+          required
+        />
+      );
+    case 'password':
+      return (
+        <PasswordField
+          ref={focusAtOnce}
+          label={auth.fields.password}
+          name="proof"
+          autoComplete="current-password"
+          required
+        />
+      );
+  }
+}
+
+/** Where the user has just been led, to type. */
+function focusAtOnce(input: HTMLInputElement | null) {
+  input?.focus();
+}

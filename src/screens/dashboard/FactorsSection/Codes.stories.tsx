@@ -1,0 +1,242 @@
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+
+import { buildFactors, buildRecoveryCodes } from '#api/mocks/buildFactors';
+import { fail, respond } from '#api/mocks/mock';
+import {
+  addApp,
+  createAppKey,
+  createRecoveryCodes,
+  getFactors,
+  prove,
+  removeApp,
+  updateAskAbove,
+} from '#contract/factors';
+import { useFactorsSection } from '#hooks/dashboard/useFactorsSection';
+import { connect } from '#hooks/shared/connect';
+import { FactorsSection } from '#screens/dashboard/FactorsSection';
+import { inDashboard } from '#tests/inDashboard';
+import { agree, getSentence, leaveFocus, type Player, press } from '#tests/play';
+import preview from '#.storybook/preview';
+
+const onLimit = fn();
+const KEY = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+
+const withApp = buildFactors({ appAddedAt: '2025-01-15T09:30:00.000Z', recoveryCodesLeft: 3 });
+
+const meta = preview.meta({
+  title: 'Settings/FactorsSection',
+  id: 'settings-factorssection',
+  tags: ['group:Codes'],
+  component: connect(useFactorsSection, FactorsSection),
+  parameters: {
+    ...inDashboard,
+    route: { path: '/settings/security', url: '/settings/security' },
+  },
+});
+
+async function setUp(context: Player) {
+  await press(context, 'Set up');
+  const dialog = await screen.findByRole('dialog', { name: 'Set up an authenticator app' });
+  await waitFor(() => expect(dialog).toBeVisible());
+  return { canvas: within(dialog), userEvent: context.userEvent };
+}
+
+async function enterCode(context: Player) {
+  const dialog = await setUp(context);
+  await context.userEvent.type(await dialog.canvas.findByLabelText('Code'), '123456');
+  await press(dialog, 'Turn on');
+  return dialog;
+}
+
+/** As a picture, and as text for those who cannot scan it. */
+export const KeyShown = meta.story({
+  parameters: { reachedFrom: [{ state: 'None', by: 'presses Set up' }] },
+  play: async (context) => {
+    const { canvas } = await setUp(context);
+    await expect(await canvas.findByRole('img', { name: /^QR code/ })).toBeVisible();
+    await expect(canvas.getByText('JBSW Y3DP EHPK 3PXP JBSW Y3DP EHPK 3PXP')).toBeVisible();
+  },
+});
+
+export const AppAdded = meta.story({
+  parameters: { reachedFrom: [{ state: 'KeyShown', by: 'enters the code' }] },
+  beforeEach: ({ msw }) => {
+    let known = buildFactors();
+    msw.use(
+      respond(getFactors, () => known),
+      respond(addApp, () => {
+        known = withApp;
+        return { recoveryCodes: buildRecoveryCodes() };
+      }),
+    );
+  },
+  play: async (context) => {
+    await enterCode(context);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(await context.canvas.findByText('On')).toBeVisible();
+    await expect(
+      context.canvas.getByRole('heading', { name: 'Keep your recovery codes' }),
+    ).toBeVisible();
+    leaveFocus();
+  },
+});
+
+/** The key stays the same. */
+export const WrongCode = meta.story({
+  parameters: { reachedFrom: [{ state: 'KeyShown', by: 'enters a wrong code' }] },
+  beforeEach: ({ msw }) => msw.use(fail(addApp, 'wrong_proof')),
+  play: async (context) => {
+    const { canvas } = await enterCode(context);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      `The app was not added. ${getSentence('wrong_proof')}`,
+    );
+    await expect(canvas.getByText(/^JBSW Y3DP/)).toBeVisible();
+  },
+});
+
+export const SetUpFailed = meta.story({
+  parameters: { reachedFrom: [{ state: 'None', by: 'the server refuses it' }] },
+  beforeEach: ({ msw }) => msw.use(fail(createAppKey, 'app_already_added')),
+  play: async (context) => {
+    await press(context, 'Set up');
+    await expect(await context.canvas.findByRole('alert')).toHaveTextContent(
+      `The setup could not begin. ${getSentence('app_already_added')}`,
+    );
+    leaveFocus();
+  },
+});
+
+export const AppRemoved = meta.story({
+  parameters: { reachedFrom: [{ state: 'Listed', by: 'removes the app' }] },
+  beforeEach: ({ msw }) => {
+    let known = withApp;
+    msw.use(
+      respond(getFactors, () => known),
+      respond(removeApp, () => {
+        known = buildFactors();
+        return {};
+      }),
+    );
+  },
+  play: async (context) => {
+    await agree(context, 'Remove', 'Remove');
+    await expect(await context.canvas.findByText('Not set up')).toBeVisible();
+    leaveFocus();
+  },
+});
+
+export const CodesRenewed = meta.story({
+  parameters: { reachedFrom: [{ state: 'Listed', by: 'makes new codes' }] },
+  beforeEach: ({ msw }) => msw.use(respond(getFactors, withApp)),
+  play: async (context) => {
+    await agree(context, 'Make new codes', 'Make new codes');
+    const codes = await context.canvas.findByRole('list', { name: 'Recovery codes' });
+    await expect(within(codes).getAllByRole('listitem')).toHaveLength(10);
+    leaveFocus();
+  },
+});
+
+/** They are gone when the user says that they have them. */
+export const CodesKept = meta.story({
+  parameters: { reachedFrom: [{ state: 'CodesRenewed', by: 'presses I have kept them' }] },
+  beforeEach: CodesRenewed.input.beforeEach,
+  play: async (context) => {
+    await agree(context, 'Make new codes', 'Make new codes');
+    await press(context, 'I have kept them');
+    await waitFor(() =>
+      expect(context.canvas.queryByRole('list', { name: 'Recovery codes' })).toBeNull(),
+    );
+    leaveFocus();
+  },
+});
+
+export const CodesNotRenewed = meta.story({
+  parameters: { reachedFrom: [{ state: 'Listed', by: 'the server refuses it' }] },
+  beforeEach: ({ msw }) =>
+    msw.use(respond(getFactors, withApp), fail(createRecoveryCodes, 'no_second_factor')),
+  play: async (context) => {
+    await agree(context, 'Make new codes', 'Make new codes');
+    await expect(await context.canvas.findByRole('alert')).toHaveTextContent(
+      /^No new codes were made\./,
+    );
+    leaveFocus();
+  },
+});
+
+async function setLimit(context: Player, amount: string) {
+  const field = await context.canvas.findByLabelText('Amount');
+  await context.userEvent.clear(field);
+  if (amount !== '') await context.userEvent.type(field, amount);
+  await press(context, 'Save');
+}
+
+export const LimitSaved = meta.story({
+  parameters: { reachedFrom: [{ state: 'Listed', by: 'saves another amount' }] },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      respond(updateAskAbove, ({ body }) => {
+        onLimit(body);
+        return {};
+      }),
+    ),
+  play: async (context) => {
+    await setLimit(context, '250.50');
+    await expect(await context.canvas.findByText('Saved.')).toBeVisible();
+    await setLimit(context, '');
+    await waitFor(() =>
+      expect(onLimit.mock.calls).toEqual([[{ amountUSD: 250.5 }], [{ amountUSD: null }]]),
+    );
+    leaveFocus();
+  },
+});
+
+/** What was typed stays. */
+export const LimitRefused = meta.story({
+  parameters: { reachedFrom: [{ state: 'Listed', by: 'types what is no amount' }] },
+  play: async (context) => {
+    await setLimit(context, '12,50');
+    const [first] = await context.canvas.findAllByRole('alert');
+    await expect(first).toBeVisible();
+    await expect(context.canvas.getByLabelText('Amount')).toHaveValue('12,50');
+    leaveFocus();
+  },
+});
+
+/** A session that was not proved for long: the call is made again after the answer. */
+export const ProofAsked = meta.story({
+  parameters: { reachedFrom: [{ state: 'None', by: 'was not proved for long' }] },
+  beforeEach: ({ msw }) => {
+    msw.use(
+      fail(createAppKey, 'proof_needed'),
+      respond(prove, () => {
+        msw.use(respond(createAppKey, { key: KEY, uri: `otpauth://totp/Tiller?secret=${KEY}` }));
+        return {};
+      }),
+    );
+  },
+  play: async (context) => {
+    await press(context, 'Set up');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Confirm it is you' }));
+    await context.userEvent.type(await dialog.findByLabelText('Password'), 'a long sentence');
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
+    await expect(
+      await screen.findByRole('dialog', { name: 'Set up an authenticator app' }),
+    ).toBeVisible();
+  },
+});
+
+/** Nothing has gone wrong, and nothing was changed. */
+export const ProofCancelled = meta.story({
+  parameters: { reachedFrom: [{ state: 'Listed', by: 'closes the question' }] },
+  beforeEach: ({ msw }) => msw.use(fail(updateAskAbove, 'proof_needed')),
+  play: async (context) => {
+    await setLimit(context, '900');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Confirm it is you' }));
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+    await expect(await context.canvas.findByRole('alert')).toHaveTextContent(
+      'You did not confirm it is you, so nothing was changed.',
+    );
+    await expect(context.canvas.getByLabelText('Amount')).toHaveValue('900');
+    leaveFocus();
+  },
+});

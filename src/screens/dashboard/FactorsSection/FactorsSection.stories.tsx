@@ -1,0 +1,108 @@
+import { expect } from 'storybook/test';
+
+import { buildFactors, buildPasskey } from '#api/mocks/buildFactors';
+import { fail, hang, respond } from '#api/mocks/mock';
+import { getFactors } from '#contract/factors';
+import { useFactorsSection } from '#hooks/dashboard/useFactorsSection';
+import { connect } from '#hooks/shared/connect';
+import { FactorsSection } from '#screens/dashboard/FactorsSection';
+import { hidePasskeys } from '#tests/fakePasskeys';
+import { inDashboard } from '#tests/inDashboard';
+import preview from '#.storybook/preview';
+
+const meta = preview.meta({
+  title: 'Settings/FactorsSection',
+  id: 'settings-factorssection',
+  component: connect(useFactorsSection, FactorsSection),
+  parameters: {
+    screen: { address: '/settings/security', checklist: 'Settings and keys' },
+    ...inDashboard,
+    route: { path: '/settings/security', url: '/settings/security' },
+  },
+});
+
+const at = (value: string) => ({ viewport: { value, isRotated: false } });
+
+export const Loading = meta.story({
+  parameters: { reachedFrom: [{ by: 'presses Security in the settings' }] },
+  beforeEach: ({ msw }) => msw.use(hang(getFactors)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Passkeys' })).toBeVisible();
+  },
+});
+
+export const Failed = meta.story({
+  parameters: { reachedFrom: [{ state: 'Loading', by: 'it fails' }] },
+  beforeEach: ({ msw }) => msw.use(fail(getFactors, 500)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'Your passkeys and codes could not be loaded.',
+    );
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
+  },
+});
+
+/** A user who has only a password. */
+export const None = meta.story({
+  parameters: { reachedFrom: [{ state: 'Loading', by: 'has only a password' }] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No passkeys yet')).toBeVisible();
+    await expect(canvas.getByText('Not set up')).toBeVisible();
+    await expect(canvas.getByLabelText('Amount')).toHaveValue('500');
+  },
+});
+
+export const Listed = meta.story({
+  parameters: { reachedFrom: [{ state: 'Loading', by: 'it is loaded' }] },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      respond(
+        getFactors,
+        buildFactors({
+          passkeys: [
+            buildPasskey({ lastUsedAt: '2025-01-16T08:12:00.000Z' }),
+            buildPasskey({ _id: 'passkey_phone', name: 'Phone', synced: true }),
+          ],
+          appAddedAt: '2025-01-15T09:30:00.000Z',
+          recoveryCodesLeft: 9,
+          askAboveUSDC: null,
+        }),
+      ),
+    ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('MacBook')).toBeVisible();
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(2);
+    await expect(canvas.getByText('9 codes left')).toBeVisible();
+    await expect(canvas.getByLabelText('Amount')).toHaveValue('');
+  },
+});
+
+/** Says where to go instead. */
+export const Unsupported = meta.story({
+  parameters: { reachedFrom: [{ state: 'Loading', by: 'the browser does not know passkeys' }] },
+  beforeEach: hidePasskeys,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^This browser does not know passkeys/)).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Add a passkey' })).toBeNull();
+  },
+});
+
+export const LongContent = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      respond(
+        getFactors,
+        buildFactors({
+          passkeys: [buildPasskey({ name: 'x'.repeat(60), synced: true })],
+          recoveryCodesLeft: 1,
+        }),
+      ),
+    ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('1 code left')).toBeVisible();
+  },
+});
+
+export const Mobile = Listed.extend({ globals: at('mobile') });
+
+export const Reflow = Listed.extend({ globals: at('reflow') });

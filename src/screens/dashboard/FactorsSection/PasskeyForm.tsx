@@ -1,0 +1,58 @@
+import { Dialog } from '#components/Dialog';
+import { Form, type FormProgress } from '#components/Form';
+import { TextField } from '#components/TextField';
+import type { Passkey } from '#contract/factors';
+import { factors } from '#domain/messages/factors';
+
+const { form: messages } = factors.passkeys;
+
+export interface PasskeyFormProps extends FormProgress {
+  /** The passkey that gets another name, `new` for one that is added; null while the form is closed. */
+  target: Passkey | 'new' | null;
+  /** In characters. */
+  maxLength: number;
+  onSubmit: (name: string) => void;
+  onClose: () => void;
+}
+
+/** Names a passkey, before the browser creates it or later. */
+export function PasskeyForm({
+  target,
+  maxLength,
+  onSubmit,
+  onClose,
+  ...progress
+}: PasskeyFormProps) {
+  const isNew = target === 'new';
+  return (
+    <Dialog
+      title={isNew ? messages.addTitle : messages.renameTitle}
+      open={target !== null}
+      onClose={onClose}
+    >
+      <Form
+        submit={isNew ? messages.add : messages.rename}
+        {...progress}
+        onSubmit={(text) => onSubmit(text('name').trim())}
+      >
+        <TextField
+          ref={selectAll}
+          label={messages.name}
+          description={messages.hint}
+          name="name"
+          autoComplete="off"
+          placeholder={messages.example}
+          defaultValue={target === null || target === 'new' ? undefined : target.name}
+          maxLength={maxLength}
+          required
+        />
+      </Form>
+    </Dialog>
+  );
+}
+
+/** What is typed first takes the place of the old name. */
+function selectAll(input: HTMLInputElement | null) {
+  input?.focus();
+  input?.select();
+}

@@ -1,0 +1,84 @@
+import { KeyRound, Plus } from 'lucide-react';
+
+import { Alert } from '#components/Alert';
+import { Button } from '#components/Button';
+import { Card } from '#components/Card';
+import { ConfirmDialog } from '#components/ConfirmDialog';
+import { EmptyState } from '#components/EmptyState';
+import { Text } from '#components/Text';
+import type { Passkey } from '#contract/factors';
+import { factors } from '#domain/messages/factors';
+import { FocusList } from '#screens/dashboard/FocusList';
+
+import { PasskeyForm, type PasskeyFormProps } from './PasskeyForm';
+import { PasskeyRow } from './PasskeyRow';
+
+const { passkeys: messages } = factors;
+
+export interface PasskeysCardProps {
+  /** The oldest first. */
+  passkeys: readonly Passkey[];
+  /** Whether this browser knows them. */
+  supported: boolean;
+  /** Passkeys that are being removed. */
+  removingIds: readonly string[];
+  /** What went wrong last; empty when nothing did. */
+  failure: string;
+  onAdd: () => void;
+  onRename: (id: string) => void;
+  /** Asks before it removes one. */
+  onRemove: (id: string) => void;
+  form: PasskeyFormProps;
+  /** The one that is about to be removed; null while none is. */
+  asked: Passkey | null;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** The user's passkeys. */
+export function PasskeysCard(props: PasskeysCardProps) {
+  const { passkeys, supported, removingIds, failure, asked } = props;
+  const add = supported && (
+    <Button icon={<Plus />} onClick={props.onAdd}>
+      {messages.add}
+    </Button>
+  );
+  return (
+    <FocusList label={messages.list}>
+      {failure !== '' && <Alert>{failure}</Alert>}
+      <Card
+        title={messages.title}
+        description={messages.text}
+        flush
+        footer={add || <Text look="small">{messages.unsupported}</Text>}
+      >
+        {passkeys.length === 0 ? (
+          <EmptyState icon={<KeyRound />} title={messages.empty} text={messages.emptyText} />
+        ) : (
+          <ul>
+            {passkeys.map((passkey) => (
+              <PasskeyRow
+                key={passkey._id}
+                passkey={passkey}
+                removing={removingIds.includes(passkey._id)}
+                onRename={props.onRename}
+                onRemove={props.onRemove}
+              />
+            ))}
+          </ul>
+        )}
+      </Card>
+      <PasskeyForm {...props.form} />
+      <ConfirmDialog
+        title={messages.confirm.title}
+        open={asked !== null}
+        confirm={messages.remove}
+        onConfirm={props.onConfirm}
+        onCancel={props.onCancel}
+      >
+        <Text>{asked?.name}</Text>
+        <Text>{messages.confirm.text}</Text>
+      </ConfirmDialog>
+    </FocusList>
+  );
+}

@@ -1,0 +1,165 @@
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+
+import { fail, hang, respond } from '#api/mocks/mock';
+import { askForProof } from '#api/proofRequests';
+import { getProofMethods, prove, type ProofMethod } from '#contract/factors';
+import { useProofDialog } from '#hooks/dashboard/useProofDialog';
+import { connect } from '#hooks/shared/connect';
+import { ProofDialog } from '#screens/dashboard/ProofDialog';
+import { hidePasskeys, reactToPasskeys } from '#tests/fakePasskeys';
+import { getSentence, type Player, press } from '#tests/play';
+import preview from '#.storybook/preview';
+
+const onAnswer = fn();
+
+const meta = preview.meta({
+  title: 'Shell/ProofDialog',
+  component: connect(useProofDialog, ProofDialog),
+  parameters: {
+    screen: { address: 'every page of the dashboard', checklist: 'Layout' },
+  },
+  beforeEach: () => reactToPasskeys('accept'),
+});
+
+/** Makes a call that needs a proof. Returns the dialog, to play in. */
+async function ask({ userEvent }: Player) {
+  void askForProof().then(onAnswer);
+  const dialog = await screen.findByRole('dialog', { name: 'Confirm it is you' });
+  await waitFor(() => expect(dialog).toBeVisible());
+  return { canvas: within(dialog), userEvent };
+}
+
+const expectClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+const withMethods = (...methods: ProofMethod[]) => respond(getProofMethods, { methods });
+
+/** A user who has only a password. */
+export const Asking = meta.story({
+  parameters: { reachedFrom: [{ state: 'Loading', by: 'has only a password' }] },
+  play: async (context) => {
+    const { canvas } = await ask(context);
+    await waitFor(() => expect(canvas.getByLabelText('Password')).toHaveFocus());
+  },
+});
+
+/** The call is made again. */
+export const Proved = meta.story({
+  parameters: { reachedFrom: [{ state: 'Asking', by: 'enters the password' }] },
+  play: async (context) => {
+    const dialog = await ask(context);
+    await context.userEvent.type(await dialog.canvas.findByLabelText('Password'), 'a sentence');
+    await press(dialog, 'Confirm');
+    await expectClosed();
+    await expect(onAnswer).toHaveBeenCalledWith(true);
+  },
+});
+
+/** The call fails as it was refused: its form keeps what was typed. */
+export const Closed = meta.story({
+  parameters: { reachedFrom: [{ state: 'Asking', by: 'closes it' }] },
+  play: async (context) => {
+    const dialog = await ask(context);
+    await press(dialog, 'Close');
+    await expectClosed();
+    await expect(onAnswer).toHaveBeenCalledWith(false);
+  },
+});
+
+export const Loading = meta.story({
+  parameters: { reachedFrom: [{ by: 'does something that matters, long after signing in' }] },
+  beforeEach: ({ msw }) => msw.use(hang(getProofMethods)),
+  play: async (context) => {
+    const { canvas } = await ask(context);
+    await expect(await canvas.findByText('Loading...')).toBeVisible();
+  },
+});
+
+export const LoadFailed = meta.story({
+  parameters: { reachedFrom: [{ state: 'Loading', by: 'it fails' }] },
+  beforeEach: ({ msw }) => msw.use(fail(getProofMethods, 500)),
+  play: async (context) => {
+    const { canvas } = await ask(context);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      /^We could not find out how you can confirm it/,
+    );
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
+  },
+});
+
+export const WrongPassword = meta.story({
+  parameters: { reachedFrom: [{ state: 'Asking', by: 'enters a wrong password' }] },
+  beforeEach: ({ msw }) => msw.use(fail(prove, 'wrong_proof')),
+  play: async (context) => {
+    const dialog = await ask(context);
+    await context.userEvent.type(await dialog.canvas.findByLabelText('Password'), 'wrong');
+    await press(dialog, 'Confirm');
+    await expect(await dialog.canvas.findByRole('alert')).toHaveTextContent(
+      getSentence('wrong_proof'),
+    );
+    await expect(onAnswer).not.toHaveBeenCalled();
+  },
+});
+
+export const TooMany = meta.story({
+  parameters: { reachedFrom: [{ state: 'WrongPassword', by: 'has tried too often' }] },
+  beforeEach: ({ msw }) => msw.use(fail(prove, 'too_many_attempts')),
+  play: async (context) => {
+    const dialog = await ask(context);
+    await context.userEvent.type(await dialog.canvas.findByLabelText('Password'), 'wrong');
+    await press(dialog, 'Confirm');
+    await expect(await dialog.canvas.findByRole('alert')).toHaveTextContent(
+      getSentence('too_many_attempts'),
+    );
+  },
+});
+
+/** The first of several ways. */
+export const Passkey = meta.story({
+  parameters: { reachedFrom: [{ state: 'Loading', by: 'has a passkey' }] },
+  beforeEach: ({ msw }) => msw.use(withMethods('passkey', 'app', 'recoveryCode')),
+  play: async (context) => {
+    const { canvas } = await ask(context);
+    await expect(await canvas.findByRole('button', { name: 'Use your passkey' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Use a recovery code' })).toBeVisible();
+  },
+});
+
+export const PasskeyProved = meta.story({
+  parameters: { reachedFrom: [{ state: 'Passkey', by: 'presses Use your passkey' }] },
+  beforeEach: Passkey.input.beforeEach,
+  play: async (context) => {
+    await press(await ask(context), 'Use your passkey');
+    await expectClosed();
+    await expect(onAnswer).toHaveBeenCalledWith(true);
+  },
+});
+
+export const PasskeyCancelled = meta.story({
+  parameters: { reachedFrom: [{ state: 'Passkey', by: 'closes the question of the browser' }] },
+  beforeEach: ({ msw }) => {
+    reactToPasskeys('cancel');
+    msw.use(withMethods('passkey', 'recoveryCode'));
+  },
+  play: async (context) => {
+    const dialog = await ask(context);
+    await press(dialog, 'Use your passkey');
+    await expect(await dialog.canvas.findByRole('alert')).toHaveTextContent(
+      'No passkey was used. Try again, or choose another way.',
+    );
+  },
+});
+
+/** This browser does not know passkeys: the next way comes first. */
+export const AppCode = meta.story({
+  parameters: {
+    reachedFrom: [{ state: 'Loading', by: 'has an app, and the browser knows no passkeys' }],
+  },
+  beforeEach: ({ msw }) => {
+    msw.use(withMethods('passkey', 'app', 'recoveryCode'));
+    return hidePasskeys();
+  },
+  play: async (context) => {
+    const { canvas } = await ask(context);
+    await context.userEvent.type(await canvas.findByLabelText('Code'), '123456');
+  },
+});

@@ -1,0 +1,56 @@
+import { Alert } from '#components/Alert';
+import { Button } from '#components/Button';
+import { Dialog } from '#components/Dialog';
+import { Spinner } from '#components/Spinner';
+import { Stack } from '#components/Stack';
+import { Text } from '#components/Text';
+import { common } from '#domain/messages/common';
+import { proof } from '#domain/messages/proof';
+import { ProofForm, type ProofFormProps } from '#screens/auth/ProofForm';
+
+const { dialog: messages } = proof;
+
+export type ProofDialogProps = {
+  /** The call that waits fails as it was refused: its form keeps what was typed. */
+  onClose: () => void;
+} & (
+  | { state: 'closed' }
+  | { state: 'loading' }
+  | { state: 'loadFailed'; retrying: boolean; onRetry: () => void }
+  | { state: 'asking'; form: ProofFormProps }
+);
+
+/** Asks the user to prove who they are before something that matters, wherever they are. */
+export function ProofDialog(props: ProofDialogProps) {
+  return (
+    <Dialog title={messages.title} open={props.state !== 'closed'} onClose={props.onClose}>
+      <Stack gap="m">
+        <Text tone="soft">{messages.text}</Text>
+        <Body {...props} />
+      </Stack>
+    </Dialog>
+  );
+}
+
+function Body(props: ProofDialogProps) {
+  switch (props.state) {
+    case 'closed':
+      return null;
+    case 'loading':
+      return <Spinner text={common.loading} />;
+    case 'loadFailed':
+      return (
+        <Alert
+          action={
+            <Button loading={props.retrying} onClick={props.onRetry}>
+              {messages.retry}
+            </Button>
+          }
+        >
+          {messages.loadFailed}
+        </Alert>
+      );
+    case 'asking':
+      return <ProofForm {...props.form} />;
+  }
+}

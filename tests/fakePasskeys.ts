@@ -1,0 +1,55 @@
+import { spyOn } from 'storybook/test';
+
+/** Bytes that mean nothing: the mocks of the API take any. */
+const bytes = new TextEncoder().encode('sample').buffer;
+
+const credential = {
+  id: 'c2FtcGxl',
+  rawId: bytes,
+  type: 'public-key',
+  authenticatorAttachment: 'platform',
+  getClientExtensionResults: () => ({}),
+  response: {
+    clientDataJSON: bytes,
+    attestationObject: bytes,
+    authenticatorData: bytes,
+    signature: bytes,
+    userHandle: null,
+    getTransports: () => ['internal'],
+    getPublicKeyAlgorithm: () => -7,
+    getPublicKey: () => null,
+    getAuthenticatorData: () => bytes,
+  },
+};
+
+/** What the user does at the browser's question for a passkey. */
+type Reaction = 'accept' | 'cancel' | 'wait' | 'known' | 'impossible';
+
+const errors = {
+  cancel: 'NotAllowedError',
+  known: 'InvalidStateError',
+  impossible: 'SecurityError',
+};
+
+async function react(reaction: Reaction): Promise<Credential> {
+  if (reaction === 'accept') return credential;
+  if (reaction === 'wait') return new Promise<never>(() => undefined);
+  throw new DOMException('', errors[reaction]);
+}
+
+/** Stands in for the browser's own question: a story has no fingerprint. Nothing is filled in. */
+export function reactToPasskeys(reaction: Reaction): void {
+  spyOn(navigator.credentials, 'create').mockImplementation(() => react(reaction));
+  spyOn(navigator.credentials, 'get').mockImplementation((options) =>
+    react(options?.mediation === 'conditional' ? 'wait' : reaction),
+  );
+}
+
+/** A browser that does not know passkeys. Returns the way back. */
+export function hidePasskeys(): () => void {
+  const known = Object.getOwnPropertyDescriptor(window, 'PublicKeyCredential');
+  Object.defineProperty(window, 'PublicKeyCredential', { configurable: true, value: undefined });
+  return () => {
+    if (known) Object.defineProperty(window, 'PublicKeyCredential', known);
+  };
+}
