@@ -1,0 +1,86 @@
+import { describeError } from '#contract/errors';
+
+import { expect, test, type Page } from './support/fixtures';
+import { onboard } from './support/steps';
+
+/** Gives the browser an authenticator whose owner always agrees. Returns what it holds. */
+async function addAuthenticator(page: Page) {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('WebAuthn.enable');
+  const { authenticatorId } = await browser.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+    },
+  });
+  const setPresent = (enabled: boolean) =>
+    browser.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled });
+  return {
+    setPresent,
+    countUses: async () => {
+      const { credentials } = await browser.send('WebAuthn.getCredentials', { authenticatorId });
+      return credentials.map(({ signCount }) => signCount);
+    },
+  };
+}
+
+async function addPasskey(page: Page, name: string) {
+  await page.goto('/settings/security');
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add a passkey' });
+  await dialog.getByLabel('Name').fill(name);
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(
+    page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem'),
+  ).toHaveCount(10);
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await expect(page.getByRole('main').getByText(name, { exact: true })).toBeVisible();
+}
+
+async function signOut(page: Page) {
+  await page.getByRole('button', { name: /Ada Lovelace/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL('/auth/login');
+}
+
+test('a passkey signs in, alone or after the password, and confirms what matters', async ({
+  page,
+}) => {
+  const { email, password } = await onboard(page);
+  const authenticator = await addAuthenticator(page);
+  await addPasskey(page, 'Work laptop');
+
+  // Otherwise the browser would fill in the passkey before the button is pressed.
+  await authenticator.setPresent(false);
+  await signOut(page);
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await authenticator.setPresent(true);
+  await expect(page).toHaveURL('/');
+
+  await authenticator.setPresent(false);
+  await signOut(page);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
+  await page.getByRole('button', { name: 'Use your passkey' }).click();
+  await authenticator.setPresent(true);
+  await expect(page).toHaveURL('/');
+
+  // As after 15 minutes: the server's own clock is not the test's to turn.
+  const { status, body } = describeError('proof_needed');
+  await page.route('**/api/key', (route) => route.fulfill({ status, json: body }), { times: 1 });
+  await page.goto('/settings/keys');
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Confirm it is you' });
+  await dialog.getByRole('button', { name: 'Use your passkey' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('group', { name: 'New API key' })).toBeVisible();
+  expect(await authenticator.countUses()).toEqual([expect.any(Number)]);
+
+  await page.goto('/settings/security');
+  await expect(page.getByRole('main').getByText('Last used').first()).toBeVisible();
+});
