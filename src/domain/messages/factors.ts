@@ -102,9 +102,8 @@ export const factors = {
   },
   limit: {
     title: 'Ask again before sending',
-    text: 'We ask for a passkey, a code or your password before more than this leaves your account in 24 hours.',
+    text: 'We ask for a passkey, a code or your password before more than this leaves your account in 24 hours. Leave it empty to never ask.',
     amount: 'Amount',
-    hint: 'Leave it empty to never ask.',
     submit: 'Save',
     saved: 'Saved.',
     failed: 'The limit was not changed.',

@@ -42,6 +42,6 @@ export const proof = {
     'This browser does not know passkeys. Use another browser or device, or choose another way.',
   /** In a form whose user closed the dialog. */
   unproved: 'You did not confirm it is you, so nothing was changed.',
-  passkeySignIn: 'Sign in with a passkey',
+  passkeySignIn: 'Use a passkey',
   or: 'or',
 } as const;

@@ -3,7 +3,7 @@ import { Button } from '#components/Button';
 import type { FormProgress } from '#components/Form';
 import { Link } from '#components/Link';
 import { Notice, type NoticeProps } from '#components/Notice';
-import { Stack } from '#components/Stack';
+import { Inline, Stack } from '#components/Stack';
 import { auth } from '#domain/messages/auth';
 import { proof } from '#domain/messages/proof';
 import { ProofForm, type ProofFormProps } from '#screens/auth/ProofForm';
@@ -39,9 +39,11 @@ export function LoginScreen(props: LoginScreenProps) {
           heading={proof.signIn.title}
           text={proof.signIn.text}
           footer={
-            <Button tone="quiet" onClick={props.onBack}>
-              {proof.signIn.back}
-            </Button>
+            <Inline justify="center">
+              <Button tone="quiet" onClick={props.onBack}>
+                {proof.signIn.back}
+              </Button>
+            </Inline>
           }
         >
           <ProofForm {...props.form} />

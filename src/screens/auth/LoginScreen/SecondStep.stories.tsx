@@ -152,7 +152,7 @@ export const SecondFactorUnsupported = meta.story({
 
 export const PasskeySignedIn = meta.story({
   tags: ['group:Passkey', '!group:Second step'],
-  parameters: { reachedFrom: [{ state: 'Idle', by: 'presses Sign in with a passkey' }] },
+  parameters: { reachedFrom: [{ state: 'Idle', by: 'presses Use a passkey' }] },
   beforeEach: ({ msw }) =>
     msw.use(
       respond(signInWithPasskey, () => {
@@ -161,7 +161,7 @@ export const PasskeySignedIn = meta.story({
       }),
     ),
   play: async (context) => {
-    await press(context, 'Sign in with a passkey');
+    await press(context, 'Use a passkey');
     await expect(await context.canvas.findByText('Navigated to /')).toBeVisible();
     await expect(onProve).toHaveBeenCalledWith('alone');
     await expect(localStorage.getItem('auth')).toBe('s_ada');
@@ -173,7 +173,7 @@ export const PasskeyRefused = meta.story({
   parameters: { reachedFrom: [{ state: 'Idle', by: 'uses a passkey that was removed' }] },
   beforeEach: ({ msw }) => msw.use(fail(signInWithPasskey, 'passkey_refused')),
   play: async (context) => {
-    await press(context, 'Sign in with a passkey');
+    await press(context, 'Use a passkey');
     await expect(await context.canvas.findByRole('alert')).toHaveTextContent(
       getSentence('passkey_refused'),
     );
@@ -187,6 +187,6 @@ export const PasskeysUnknown = meta.story({
   beforeEach: hidePasskeys,
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByLabelText('Email')).toBeVisible());
-    await expect(canvas.queryByRole('button', { name: 'Sign in with a passkey' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Use a passkey' })).toBeNull();
   },
 });

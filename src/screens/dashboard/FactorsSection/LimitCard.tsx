@@ -31,7 +31,6 @@ export function LimitCard({ amount, saved, amountHint, onSubmit, ...progress }: 
         >
           <TextField
             label={messages.amount}
-            description={messages.hint}
             error={amountHint}
             name="limit"
             inputMode="decimal"

@@ -49,7 +49,7 @@ export function PasskeysCard(props: PasskeysCardProps) {
       <Card
         title={messages.title}
         description={messages.text}
-        flush
+        flush={passkeys.length > 0}
         footer={add || <Text look="small">{messages.unsupported}</Text>}
       >
         {passkeys.length === 0 ? (

@@ -1,5 +1,6 @@
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 
+import { Button } from '#components/Button';
 import { fail, hang, respond } from '#api/mocks/mock';
 import { askForProof } from '#api/proofRequests';
 import { getProofMethods, prove, type ProofMethod } from '#contract/factors';
@@ -12,21 +13,34 @@ import preview from '#.storybook/preview';
 
 const onAnswer = fn();
 
+const Asker = connect(useProofDialog, ProofDialog);
+
+/** A page with something that matters, and the dialog that its frame holds. */
+function Page() {
+  return (
+    <>
+      <Button onClick={() => void askForProof().then(onAnswer)}>Change wallet</Button>
+      <Asker />
+    </>
+  );
+}
+
 const meta = preview.meta({
   title: 'Shell/ProofDialog',
-  component: connect(useProofDialog, ProofDialog),
+  component: Page,
   parameters: {
     screen: { address: 'every page of the dashboard', checklist: 'Layout' },
+    padded: true,
   },
   beforeEach: () => reactToPasskeys('accept'),
 });
 
 /** Makes a call that needs a proof. Returns the dialog, to play in. */
-async function ask({ userEvent }: Player) {
-  void askForProof().then(onAnswer);
+async function ask(context: Player) {
+  await press(context, 'Change wallet');
   const dialog = await screen.findByRole('dialog', { name: 'Confirm it is you' });
   await waitFor(() => expect(dialog).toBeVisible());
-  return { canvas: within(dialog), userEvent };
+  return { canvas: within(dialog), userEvent: context.userEvent };
 }
 
 const expectClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
