@@ -5,6 +5,7 @@ import { useRegisterScreen } from '#hooks/auth/useRegisterScreen';
 import { useResetChangeScreen } from '#hooks/auth/useResetChangeScreen';
 import { useResetRequestScreen } from '#hooks/auth/useResetRequestScreen';
 import { useResetSentScreen } from '#hooks/auth/useResetSentScreen';
+import { useVerifyEmailScreen } from '#hooks/auth/useVerifyEmailScreen';
 import { connect } from '#hooks/shared/connect';
 import { LinkWalletScreen } from '#screens/auth/LinkWalletScreen';
 import { LoginScreen } from '#screens/auth/LoginScreen';
@@ -14,6 +15,7 @@ import { RegisterScreen } from '#screens/auth/RegisterScreen';
 import { ResetChangeScreen } from '#screens/auth/ResetChangeScreen';
 import { ResetRequestScreen } from '#screens/auth/ResetRequestScreen';
 import { ResetSentScreen } from '#screens/auth/ResetSentScreen';
+import { VerifyEmailScreen } from '#screens/auth/VerifyEmailScreen';
 
 /** Signing in and setting up: part of the application, which is then all that they need. */
 export const authPages = {
@@ -22,6 +24,7 @@ export const authPages = {
   ResetRequest: connect(useResetRequestScreen, ResetRequestScreen),
   ResetSent: connect(useResetSentScreen, ResetSentScreen),
   ResetChange: connect(useResetChangeScreen, ResetChangeScreen),
+  VerifyEmail: connect(useVerifyEmailScreen, VerifyEmailScreen),
   NotFound: NotFoundScreen,
   Profile: connect(useProfileScreen, ProfileScreen),
   LinkWallet: connect(useLinkWalletScreen, LinkWalletScreen),

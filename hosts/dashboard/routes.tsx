@@ -27,6 +27,7 @@ export const routes: RouteObject[] = [
       { path: '/auth/reset', Component: authPages.ResetRequest },
       { path: '/auth/reset/message', Component: authPages.ResetSent },
       { path: '/auth/change/:resetId', Component: authPages.ResetChange },
+      { path: '/auth/verify/:verifyId', Component: authPages.VerifyEmail },
       { path: '/auth/*', Component: authPages.NotFound },
       { path: '/setup', Component: authPages.Profile },
       { path: '/setup/wallet', Component: authPages.LinkWallet },

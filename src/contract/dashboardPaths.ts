@@ -5,6 +5,7 @@ export const dashboardPaths = [
   '/auth/reset',
   '/auth/reset/message',
   '/auth/change/:resetId',
+  '/auth/verify/:verifyId',
   '/setup',
   '/setup/wallet',
   '/',

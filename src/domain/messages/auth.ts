@@ -68,6 +68,27 @@ export const auth = {
     resendPrompt: 'Has the link expired?',
     resend: 'Get a new one',
   },
+  verifyEmail: {
+    checking: 'Confirming your email',
+    verified: {
+      heading: 'Email confirmed',
+      text: 'Thank you. Your account is ready for everything.',
+    },
+    home: 'Go to the dashboard',
+    unusable: {
+      heading: 'This link does not work',
+      text: 'It was already used or has expired. We can send you a new one.',
+      signedOut: 'It was already used or has expired. Sign in, and we can send you a new one.',
+    },
+    again: 'Send again',
+    sent: 'A new link is on its way. Check your spam folder if it does not arrive.',
+    notSent: 'The link could not be sent. Please try again.',
+    failed: {
+      heading: 'Your email is not confirmed yet',
+      text: 'We could not check the link, because the server did not answer. Check your connection.',
+    },
+    retry: 'Try again',
+  },
   profile: {
     title: 'Set up your profile',
     text: 'Your customers see the organization name when they pay.',

@@ -1,3 +1,5 @@
+import { useSearchParams } from 'react-router-dom';
+
 import { registerMutation } from '#api/auth/sessions';
 import { auth } from '#domain/messages/auth';
 import { failedWith } from '#hooks/shared/failures';
@@ -7,8 +9,10 @@ import type { RegisterScreenProps } from '#screens/auth/RegisterScreen';
 import { useNewSession } from './useNewSession';
 import { usePasswordCheck } from './usePasswordCheck';
 
-/** Creates an account, then goes to `/`. Passwords that differ make no request. */
+/** Creates an account, with the invitation of the address if it has one, then goes to `/`. Passwords that differ make no request. */
 export function useRegisterScreen(): RegisterScreenProps {
+  const [search] = useSearchParams();
+  const invitation = search.get('invitation');
   const { progress, submit } = useFormMutation(
     { ...registerMutation, onSuccess: useNewSession() },
     failedWith(auth.failed),
@@ -18,7 +22,8 @@ export function useRegisterScreen(): RegisterScreenProps {
   return {
     ...check.progress,
     onSubmit: ({ email, password, confirmation }) => {
-      if (check.agree(password, confirmation)) submit({ email, password });
+      if (check.agree(password, confirmation))
+        submit({ email, password, ...(invitation !== null && { invitation }) });
     },
   };
 }

@@ -11,6 +11,7 @@ import { SIGN_OUT_FAILED, isRefusal } from '#hooks/shared/failures';
 import { useHostConfig, useNotices } from '#hooks/shared/useHostConfig';
 import type { DashboardFrameProps } from '#screens/dashboard/DashboardFrame';
 
+import { useAccountAlerts } from './useAccountAlerts';
 import { useFormDraft } from './useFormDraft';
 import { useProofDialog } from './useProofDialog';
 import { useProviderPage } from './useProviderPage';
@@ -29,6 +30,7 @@ export function useDashboardFrame(): DashboardFrameProps {
   const { theme, chooseTheme } = useTheme();
   const { signingOut, onSignOut } = useSignOut();
   const manageBilling = useManageBilling(pathname);
+  const alerts = useAccountAlerts();
   const draft = useFormDraft(pathname, organization?.wallet ?? '');
 
   return {
@@ -46,6 +48,7 @@ export function useDashboardFrame(): DashboardFrameProps {
     onSidebarClose: () => setSidebarOpen(false),
     theme,
     onThemeChange: chooseTheme,
+    alerts,
     draft,
     proof: useProofDialog(),
     children: createElement(Outlet),

@@ -15,6 +15,7 @@ import { dashboard } from '#domain/messages/dashboard';
 
 import { ProofDialog, type ProofDialogProps } from '#screens/dashboard/ProofDialog';
 
+import { AccountAlerts, type AccountAlertsProps } from './AccountAlerts';
 import * as styles from './DashboardFrame.css';
 import { Navigation } from './Navigation';
 import { UserMenu } from './UserMenu';
@@ -44,6 +45,8 @@ export interface DashboardFrameProps {
   onSidebarClose: () => void;
   theme: ThemeChoice;
   onThemeChange: (theme: ThemeChoice) => void;
+  /** What the account waits for. */
+  alerts: AccountAlertsProps;
   /** What the page's form begins with, and what becomes of it. */
   draft: Draft;
   /** Asks who is there, before what matters. */
@@ -101,6 +104,7 @@ export function DashboardFrame(props: DashboardFrameProps) {
       </header>
       <Content pathname={pathname}>
         <Told {...props.notice} />
+        <AccountAlerts {...props.alerts} />
         {props.blockedBillingUrl !== null && <Blocked url={props.blockedBillingUrl} />}
         <FormDraft draft={props.draft}>{props.children}</FormDraft>
       </Content>

@@ -1,0 +1,17 @@
+import { useMutation } from '@tanstack/react-query';
+
+import { sendEmailLinkMutation } from '#api/auth/emailLinks';
+
+/** What became of the wish for another mail with a link. */
+export interface EmailLinkSending {
+  sending: 'idle' | 'sending' | 'sent' | 'failed';
+  onSend: () => void;
+}
+
+/** Mails the signed-in user a link that verifies the e-mail. */
+export function useEmailLink(): EmailLinkSending {
+  const { mutate, status } = useMutation(sendEmailLinkMutation);
+  return { sending: SENDING[status], onSend: () => mutate() };
+}
+
+const SENDING = { idle: 'idle', pending: 'sending', success: 'sent', error: 'failed' } as const;

@@ -1,0 +1,141 @@
+import { expect, fn } from 'storybook/test';
+
+import { drop, fail, hang, respond } from '#api/mocks/mock';
+import { sendEmailLink, verifyEmail } from '#contract/auth';
+import { useVerifyEmailScreen } from '#hooks/auth/useVerifyEmailScreen';
+import { connect } from '#hooks/shared/connect';
+import { VerifyEmailScreen } from '#screens/auth/VerifyEmailScreen';
+import { leaveFocus, press } from '#tests/play';
+import preview from '#.storybook/preview';
+
+const onVerify = fn();
+
+const meta = preview.meta({
+  title: 'Auth/VerifyEmailScreen',
+  component: connect(useVerifyEmailScreen, VerifyEmailScreen),
+  parameters: {
+    screen: { address: '/auth/verify/{id}', checklist: 'Sign-in and setup' },
+    route: { path: '/auth/verify/:verifyId', url: '/auth/verify/v_1' },
+  },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      respond(verifyEmail, ({ body }) => {
+        onVerify(body);
+        return {};
+      }),
+    ),
+});
+
+const at = (value: string) => ({ viewport: { value, isRotated: false } });
+const signIn = () => localStorage.setItem('auth', 's_ada');
+
+export const Checking = meta.story({
+  parameters: { reachedFrom: [{ by: 'opens the link of the mail' }] },
+  beforeEach: ({ msw }) => msw.use(hang(verifyEmail)),
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('heading', { name: 'Confirming your email' })).toBeVisible();
+    await expect(canvasElement.querySelector('[aria-busy=true]')).toBeVisible();
+  },
+});
+
+export const Verified = meta.story({
+  parameters: {
+    reachedFrom: [
+      { state: 'Checking', by: 'the link works' },
+      { state: 'Failed', by: 'tries again' },
+    ],
+    leaves: ['goes to /'],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Email confirmed' })).toBeVisible();
+    await expect(onVerify.mock.calls).toEqual([[{ verifyId: 'v_1' }]]);
+    await expect(canvas.getByRole('link', { name: 'Go to the dashboard' })).toHaveAttribute(
+      'href',
+      '/',
+    );
+  },
+});
+
+export const Mobile = Verified.extend({ globals: at('mobile') });
+
+/** Of a user who is not signed in: signing in leads to another link. */
+export const Unusable = meta.story({
+  parameters: {
+    reachedFrom: [{ state: 'Checking', by: 'the link was used, or is too old' }],
+    leaves: ['goes to /auth/login'],
+  },
+  beforeEach: ({ msw }) => msw.use(fail(verifyEmail, 'email_link_unusable')),
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('heading', { name: 'This link does not work' }),
+    ).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Sign in' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Send again' })).toBeNull();
+  },
+});
+
+export const UnusableSignedIn = meta.story({
+  parameters: {
+    reachedFrom: [{ state: 'Checking', by: 'the link was used, or is too old, signed in' }],
+  },
+  beforeEach: ({ msw }) => {
+    signIn();
+    msw.use(fail(verifyEmail, 'email_link_unusable'));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Send again' })).toBeVisible();
+  },
+});
+
+export const Sending = meta.story({
+  parameters: { reachedFrom: [{ state: 'UnusableSignedIn', by: 'presses Send again' }] },
+  beforeEach: ({ msw }) => {
+    signIn();
+    msw.use(fail(verifyEmail, 'email_link_unusable'), hang(sendEmailLink));
+  },
+  play: async (context) => {
+    await press(context, 'Send again');
+    await expect(await context.canvas.findByRole('button', { name: 'Loading...' })).toBeVisible();
+    leaveFocus();
+  },
+});
+
+export const Sent = meta.story({
+  parameters: { reachedFrom: [{ state: 'Sending', by: 'it is sent' }] },
+  beforeEach: UnusableSignedIn.input.beforeEach,
+  play: async (context) => {
+    await press(context, 'Send again');
+    await expect(await context.canvas.findByText(/^A new link is on its way/)).toBeVisible();
+    await expect(context.canvas.queryByRole('button', { name: 'Send again' })).toBeNull();
+  },
+});
+
+export const SendFailed = meta.story({
+  parameters: { reachedFrom: [{ state: 'Sending', by: 'it fails' }] },
+  beforeEach: ({ msw }) => {
+    signIn();
+    msw.use(fail(verifyEmail, 'email_link_unusable'), fail(sendEmailLink, 503));
+  },
+  play: async (context) => {
+    await press(context, 'Send again');
+    await expect(await context.canvas.findByRole('alert')).toHaveTextContent(
+      /^The link could not be sent/,
+    );
+    leaveFocus();
+  },
+});
+
+/** Nothing is known of the link. */
+export const Failed = meta.story({
+  parameters: { reachedFrom: [{ state: 'Checking', by: 'the server does not answer' }] },
+  beforeEach: ({ msw }) => msw.use(fail(verifyEmail, 503)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(/^We could not check/);
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
+  },
+});
+
+export const Offline = meta.story({
+  beforeEach: ({ msw }) => msw.use(drop(verifyEmail)),
+  play: Failed.input.play,
+});

@@ -1,0 +1,76 @@
+import { Alert } from '#components/Alert';
+import { Button } from '#components/Button';
+import { LinkButton } from '#components/LinkButton';
+import { Inline } from '#components/Stack';
+import { account as messages } from '#domain/messages/account';
+
+import * as styles from './AccountAlerts.css';
+
+export interface AccountAlertsProps {
+  /** The e-mail that is not verified yet; null when it is, and until that is known. */
+  unverified: {
+    email: string;
+    sending: 'idle' | 'sending' | 'sent' | 'failed';
+    onSend: () => void;
+  } | null;
+  /** The wallet that the owner is asked about after a password reset; null when they are not. */
+  wallet: {
+    address: string;
+    /** Payments into it wait for the answer. */
+    paused: boolean;
+    confirming: boolean;
+    /** What went wrong; empty when nothing did. */
+    failure: string;
+    onConfirm: () => void;
+  } | null;
+}
+
+/** What the account waits for, above every page. */
+export function AccountAlerts({ unverified, wallet }: AccountAlertsProps) {
+  if (!unverified && !wallet) return null;
+  return (
+    <div className={styles.root}>
+      {wallet && <WalletAlert {...wallet} />}
+      {unverified && <EmailAlert {...unverified} />}
+    </div>
+  );
+}
+
+function EmailAlert({ email, sending, onSend }: NonNullable<AccountAlertsProps['unverified']>) {
+  if (sending === 'sent') return <Alert tone="success">{messages.email.sent(email)}</Alert>;
+  const again = (
+    <Button loading={sending === 'sending'} onClick={onSend}>
+      {messages.email.again}
+    </Button>
+  );
+  return (
+    <Alert
+      tone="info"
+      action={again}
+      reason={sending === 'failed' ? messages.email.notSent : undefined}
+    >
+      {messages.email.text(email)}
+    </Alert>
+  );
+}
+
+function WalletAlert(props: NonNullable<AccountAlertsProps['wallet']>) {
+  const { address, paused, confirming, failure, onConfirm } = props;
+  const answers = (
+    <Inline>
+      <Button loading={confirming} onClick={onConfirm}>
+        {messages.wallet.confirm}
+      </Button>
+      <LinkButton to="/settings/wallet" tone="quiet">
+        {messages.wallet.change}
+      </LinkButton>
+    </Inline>
+  );
+  return (
+    <Alert tone="info" action={answers} reason={failure === '' ? undefined : failure}>
+      <p className={styles.question}>{messages.wallet.question}</p>
+      <p className={styles.address}>{address}</p>
+      <p>{paused ? messages.wallet.paused : messages.wallet.asked}</p>
+    </Alert>
+  );
+}
