@@ -3,7 +3,7 @@ import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Db, Tx } from '#server/platform/db/database';
 import { isUniqueViolation } from '#server/platform/db/errors';
 import type { Schema } from '#server/platform/db/schema';
-import type { QueueAge } from '#server/platform/jobs/jobTable';
+import type { QueueAge } from '#server/platform/jobs/queueAge';
 import type { TransactionState } from '#server/platform/db/transactionSchema';
 
 export type ChainTransaction = Selectable<Schema['chain_transaction']>;

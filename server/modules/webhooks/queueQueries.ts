@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 import type { Db } from '#server/platform/db/database';
-import type { QueueAge } from '#server/platform/jobs/jobTable';
+import type { QueueAge } from '#server/platform/jobs/queueAge';
 
 /** Returns how many deliveries are due at endpoints that are not paused, and how late the oldest is. */
 export async function readDeliveryQueue(db: Db): Promise<QueueAge> {

@@ -18,12 +18,6 @@ export interface TakenJob {
   attempts: number;
 }
 
-/** What waits, and for how long the oldest has: 0 when none does. */
-export interface QueueAge {
-  waiting: number;
-  oldestSeconds: number;
-}
-
 const KEEP_FAILED_DAYS = 7;
 const DAY_MS = 86_400_000;
 
@@ -85,16 +79,6 @@ export function takeJobs(
     .where('id', 'in', (query) => query.selectFrom('due').select('due.id'))
     .returning(['id', 'kind', 'payload', 'attempts'])
     .execute();
-}
-
-/** Returns how many jobs are due, and how late the oldest is. */
-export async function readJobQueue(db: Db): Promise<QueueAge> {
-  const { rows } = await sql<QueueAge>`
-    select count(*)::float8 as waiting,
-      coalesce(extract(epoch from now() - min(run_at)), 0)::float8 as "oldestSeconds"
-    from job where failed_at is null and run_at <= now()
-  `.execute(db);
-  return rows[0] ?? { waiting: 0, oldestSeconds: 0 };
 }
 
 /** Takes jobs for longer that this worker has; one that another worker took meanwhile is left to it. */

@@ -39,6 +39,13 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
     ownerPrefix: '',
   },
   {
+    table: 'email_link',
+    key: 'token_hash',
+    column: 'encrypted_token',
+    owner: 'user_id',
+    ownerPrefix: '',
+  },
+  {
     table: 'authenticator_app',
     key: 'user_id',
     column: 'encrypted_key',
