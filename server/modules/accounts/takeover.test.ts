@@ -3,6 +3,7 @@ import { getAccount } from '#contract/account';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { changePassword, login, register, sendReset } from '#contract/auth';
+import { createAppKey, createPasskeyOptions } from '#contract/factors';
 import { createKey, listKeys } from '#contract/keys';
 import { confirmWallet, updateOrganization } from '#contract/organizations';
 import { createPaymentLink, listTransactions } from '#contract/transactions';
@@ -102,6 +103,17 @@ describe.each(engines)('an account that a stranger has, on %s', (engine) => {
     expect((await link(owner)).status).toBe(200);
     server.bank.faucet.fund(wallet, 1n);
     expect((await new Customer(server).create(open)).body.code).toBe('merchant_cannot_receive');
+  });
+
+  it('of a victim’s e-mail takes no passkey and no authenticator app of the stranger', async () => {
+    const body = { email: freshEmail(), password: 'correct horse' };
+    const { auth: bearer } = (await server.call(register, { body })).body;
+    for (const call of [createPasskeyOptions, createAppKey]) {
+      const refused = await server.call(call, { bearer });
+      expect(refused).toMatchObject({ status: 403, body: { code: 'email_not_verified' } });
+    }
+    const owner = await takeBack(body.email);
+    expect((await server.call(createPasskeyOptions, { bearer: owner })).status).toBe(200);
   });
 
   it('whose wallet a stranger has changed pays nothing into it, also by links made meanwhile', async () => {

@@ -49,6 +49,21 @@ export async function readFactors(db: Db, { userId, organizationId }: Session): 
   };
 }
 
+/**
+ * Checks that the user's e-mail is theirs. A stranger who registered another person's e-mail must not
+ * keep a factor when its owner takes the account back.
+ *
+ * @throws HttpError 403 until it is verified.
+ */
+export async function assertOwnEmail(
+  { config, db }: Pick<AppContext, 'config' | 'db'>,
+  userId: string,
+): Promise<void> {
+  if (config.local) return;
+  const { email_verified_at: verifiedAt } = await findUser(db, userId);
+  if (verifiedAt === null) throw new HttpError('email_not_verified');
+}
+
 /** Begins adding a passkey. @throws HttpError 409 when there are too many. */
 export async function beginPasskey(deps: WebauthnDeps, session: Session): Promise<CreationOptions> {
   const { db } = deps;

@@ -61,7 +61,10 @@ function passkeyRoutes(app: AppContext): void {
   const { db } = app;
 
   onEndpoint(app, calls.getFactors, (session) => factors.readFactors(db, session));
-  onEndpoint(app, calls.createPasskeyOptions, (session) => factors.beginPasskey(app, session));
+  onEndpoint(app, calls.createPasskeyOptions, async (session) => {
+    await factors.assertOwnEmail(app, session.userId);
+    return factors.beginPasskey(app, session);
+  });
   onEndpoint(app, calls.createPasskey, ({ body, ...session }) =>
     factors.addPasskey(app, session, body),
   );
@@ -77,7 +80,10 @@ function passkeyRoutes(app: AppContext): void {
 function codeRoutes(app: AppContext, factorLimit: FactorLimit): void {
   const { db } = app;
 
-  onEndpoint(app, calls.createAppKey, ({ userId }) => createKey(app, userId));
+  onEndpoint(app, calls.createAppKey, async ({ userId }) => {
+    await factors.assertOwnEmail(app, userId);
+    return createKey(app, userId);
+  });
   onEndpoint(app, calls.addApp, async ({ userId, body }) => ({
     recoveryCodes: await factors.addApp(app, factorLimit, userId, body.code),
   }));
