@@ -25,6 +25,9 @@ const { values } = parseArgs({
   },
 });
 
+// Ends by `exit`, at which the database is stopped and the processes end.
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(130));
+
 const programs = findPostgres() ?? (await installPostgres());
 if (!programs) throw new Error('PostgreSQL was not found. Install it.');
 const postgres = await startPostgres(programs);

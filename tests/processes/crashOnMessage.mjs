@@ -9,6 +9,8 @@ let armed = null;
 process.on('message', (message) => {
   armed = message;
 });
+// What started it has ended, perhaps without time to end others.
+process.on('disconnect', () => process.exit());
 // The channel must not keep a process that ends from ending.
 process.channel?.unref();
 
