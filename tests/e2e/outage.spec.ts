@@ -52,6 +52,7 @@ test('while no node answers nothing is lost, and a payment goes on when one does
   const wallet = await BrowserWallet.install(customer);
   const { address } = wallet;
   await giveUsdc(tiller.origin, address);
+  await giveUsdc(tiller.origin, shop.wallet);
   await customer.goto(await shop.link('6.25'));
   await customer.getByRole('button', { name: wallet.name }).click();
   await customer.getByRole('button', { name: 'Connect Wallet' }).click();
@@ -90,7 +91,7 @@ test('while no node answers nothing is lost, and a payment goes on when one does
   node.fault = 'none';
   await expectPaid(customer);
   expect(await fetchUsdc(tiller.origin, address)).toBe(993_750_000n);
-  expect(await fetchUsdc(tiller.origin, shop.wallet)).toBe(6_250_000n);
+  expect(await fetchUsdc(tiller.origin, shop.wallet)).toBe(1_006_250_000n);
   expect(await shop.recent()).toMatchObject([{ amountUSDC: 6_250_000, confirmed: true }]);
 });
 
@@ -104,6 +105,7 @@ test('a payment that fails says why, is open for others, and is paid at the next
   test.slow();
   const wallet = await BrowserWallet.install(customer);
   await giveUsdc(tiller.origin, wallet.address);
+  await giveUsdc(tiller.origin, shop.wallet);
   const url = await shop.link('6.25');
   await customer.goto(url);
   await customer.getByRole('button', { name: wallet.name }).click();
@@ -141,5 +143,5 @@ test('a payment that fails says why, is open for others, and is paid at the next
   await customer.getByRole('button', { name: 'Try again' }).click();
   await pay.click();
   await expectPaid(customer);
-  expect(await fetchUsdc(tiller.origin, shop.wallet)).toBe(6_250_000n);
+  expect(await fetchUsdc(tiller.origin, shop.wallet)).toBe(1_006_250_000n);
 });

@@ -2,7 +2,7 @@
 export const account = {
   email: {
     text: (email: string) =>
-      `Please confirm your email: open the link that we sent to ${email}. Until then, linking works and nothing is lost, but creating tokens and sending USDC wait.`,
+      `Please confirm your email with the link that we sent to ${email}. Until then you can create payment links; creating tokens and sending USDC have to wait, and so do payments to a wallet that never held USDC.`,
     again: 'Send again',
     sent: (email: string) =>
       `A new link is on its way to ${email}. Check your spam folder if it does not arrive.`,
@@ -11,8 +11,7 @@ export const account = {
   wallet: {
     question: 'Is this still your wallet?',
     asked: 'Your password was reset, so please check where your payments go.',
-    paused:
-      'Your password was reset, and this wallet was linked only recently. Payments to it wait until you confirm it.',
+    paused: 'Your password was reset, so payments to it wait until you say so.',
     confirm: 'Yes, it is mine',
     change: 'Link another one',
     /** The server's reason follows. */

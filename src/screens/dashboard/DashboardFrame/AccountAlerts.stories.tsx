@@ -86,9 +86,7 @@ export const WalletPaused = meta.story({
   parameters: { reachedFrom: [{ by: 'signs in after a reset, with a wallet linked lately' }] },
   beforeEach: ({ msw }) => msw.use(respond(getAccount, buildAccount({ walletQuestion: 'paused' }))),
   play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByText(/^Your password was reset, and this wallet/),
-    ).toBeVisible();
+    await expect(await canvas.findByText(/^Your password was reset, so payments/)).toBeVisible();
   },
 });
 

@@ -41,7 +41,7 @@ export const name = style({
 /** As large as the button that comes. */
 export const buttonPlace = style({
   flexShrink: 0,
-  inlineSize: '4.5rem',
+  inlineSize: '7.375rem',
   blockSize: vars.size.touchTarget,
   borderRadius: vars.radius.s,
   background: vars.color.sunken,
