@@ -13,8 +13,8 @@ import preview from '#.storybook/preview';
 
 /** A list that does not come, on a host that says so. */
 const meta = preview.meta({
-  title: 'Dashboard/KeyListScreen',
-  id: 'dashboard-keylistscreen',
+  title: 'Settings/KeyListScreen',
+  id: 'settings-keylistscreen',
   tags: ['group:Faults'],
   component: connect(useKeyListScreen, KeyListScreen),
   parameters: {
