@@ -11,7 +11,17 @@ export const root = style({
   marginBlockEnd: vars.space.l,
 });
 
-export const question = style({ fontWeight: vars.weight.medium });
+/** A line of the alert's words, which may stand in a paragraph. */
+export const line = style({ display: 'block' });
+
+export const question = style({
+  display: 'block',
+  fontWeight: vars.weight.medium,
+});
 
 /** In full: its reader compares it. */
-export const address = style({ ...text.code, overflowWrap: 'anywhere' });
+export const address = style({
+  display: 'block',
+  ...text.code,
+  overflowWrap: 'anywhere',
+});

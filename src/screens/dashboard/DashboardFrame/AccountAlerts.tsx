@@ -68,9 +68,9 @@ function WalletAlert(props: NonNullable<AccountAlertsProps['wallet']>) {
   );
   return (
     <Alert tone="info" action={answers} reason={failure === '' ? undefined : failure}>
-      <p className={styles.question}>{messages.wallet.question}</p>
-      <p className={styles.address}>{address}</p>
-      <p>{paused ? messages.wallet.paused : messages.wallet.asked}</p>
+      <span className={styles.question}>{messages.wallet.question}</span>
+      <span className={styles.address}>{address}</span>
+      <span className={styles.line}>{paused ? messages.wallet.paused : messages.wallet.asked}</span>
     </Alert>
   );
 }
