@@ -1,7 +1,7 @@
 /** Text of `/settings/security`. */
 export const security = {
   title: 'Security',
-  text: 'What keeps your account, and the money it receives, yours.',
+  text: 'How you sign in, and what protects your money.',
   sessions: {
     title: 'Where you are signed in',
     text: 'If you do not recognize a device, end its session and change your password.',
