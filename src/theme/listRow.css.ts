@@ -4,6 +4,42 @@ import { text } from './mixins';
 import { media } from './tokens';
 import { vars } from './vars.css';
 
+/** Large letters on a narrow page put the buttons on a line of their own. */
+export const row = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: vars.space.m,
+  rowGap: vars.space.s,
+  padding: vars.space.m,
+  selectors: { '& + &': { borderBlockStart: `1px solid ${vars.color.line}` } },
+  '@media': { [media.medium]: { paddingInline: vars.space.l } },
+});
+
+/** A name over its facts. */
+export const rowWords = style({
+  display: 'flex',
+  flexDirection: 'column',
+  flex: '1 1 9rem',
+  gap: vars.space.xxs,
+  minInlineSize: 0,
+});
+
+export const rowName = style({
+  minInlineSize: 0,
+  fontWeight: vars.weight.medium,
+  overflowWrap: 'anywhere',
+});
+
+/** As large as the button that comes. */
+export const buttonPlace = style({
+  flexShrink: 0,
+  inlineSize: '7.375rem',
+  blockSize: vars.size.touchTarget,
+  borderRadius: vars.radius.s,
+  background: vars.color.sunken,
+});
+
 /** The icon before the words of a row. A narrow page needs its room for words. */
 export const rowIcon = style({
   display: 'none',

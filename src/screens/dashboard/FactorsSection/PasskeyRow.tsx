@@ -7,9 +7,7 @@ import { Inline } from '#components/Stack';
 import type { Passkey } from '#contract/factors';
 import { factors } from '#domain/messages/factors';
 import { handOverFocus } from '#screens/dashboard/FocusList';
-import { fact, facts, rowIcon } from '#theme/listRow.css';
-
-import * as styles from './Rows.css';
+import { fact, facts, row, rowIcon, rowName, rowWords } from '#theme/listRow.css';
 
 const { passkeys: messages } = factors;
 
@@ -25,13 +23,13 @@ export interface PasskeyRowProps {
 export function PasskeyRow({ passkey, removing, onRename, onRemove }: PasskeyRowProps) {
   const { _id, name, createdAt, lastUsedAt, synced } = passkey;
   return (
-    <li ref={handOverFocus} className={styles.row}>
+    <li ref={handOverFocus} className={row}>
       <span aria-hidden="true" className={rowIcon}>
         <KeyRound size="1.25rem" />
       </span>
-      <div className={styles.words}>
+      <div className={rowWords}>
         <Inline>
-          <p className={styles.name}>{name}</p>
+          <p className={rowName}>{name}</p>
           {synced && <Badge>{messages.synced}</Badge>}
         </Inline>
         <p className={facts}>

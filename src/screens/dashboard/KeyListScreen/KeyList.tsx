@@ -9,7 +9,7 @@ import { EmptyState } from '#components/EmptyState';
 import type { ApiKey } from '#contract/keys';
 import { keys as messages } from '#domain/messages/keys';
 import { FocusList, handOverFocus } from '#screens/dashboard/FocusList';
-import { rowIcon } from '#theme/listRow.css';
+import { row, rowIcon, rowName } from '#theme/listRow.css';
 
 import * as styles from './KeyList.css';
 import { LastUse } from './LastUse';
@@ -61,14 +61,14 @@ interface RowProps extends Pick<KeyListProps, 'onExpire' | 'onRename'> {
 function Row({ apiKey, expiring, onExpire, onRename }: RowProps) {
   const { _id, name, permission, createdAt } = apiKey;
   return (
-    <li ref={handOverFocus} className={styles.row}>
+    <li ref={handOverFocus} className={row}>
       <span aria-hidden="true" className={rowIcon}>
         <KeyRound size="1.25rem" />
       </span>
       <div className={styles.words}>
         <div className={styles.titleLine}>
           <div className={styles.nameLine}>
-            <p className={styles.name}>{name}</p>
+            <p className={rowName}>{name}</p>
             <div className={styles.rename}>
               <Button
                 tone="quiet"

@@ -1,6 +1,6 @@
 import { Card } from '#components/Card';
 import { Skeleton } from '#components/Skeleton';
-import { rowIcon } from '#theme/listRow.css';
+import { buttonPlace, row, rowIcon } from '#theme/listRow.css';
 
 import * as styles from './KeyList.css';
 
@@ -19,7 +19,7 @@ export function LoadingList() {
 
 function Row() {
   return (
-    <div className={styles.row}>
+    <div className={row}>
       <span className={rowIcon} />
       <div className={styles.words}>
         <div className={styles.word}>
@@ -32,7 +32,7 @@ function Row() {
           <Skeleton width="m" />
         </div>
       </div>
-      <span className={styles.buttonPlace} />
+      <span className={buttonPlace} />
     </div>
   );
 }

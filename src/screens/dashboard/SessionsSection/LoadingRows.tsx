@@ -1,7 +1,5 @@
 import { Skeleton } from '#components/Skeleton';
-import { rowIcon } from '#theme/listRow.css';
-
-import * as styles from './SessionRow.css';
+import { buttonPlace, row, rowIcon, rowWords } from '#theme/listRow.css';
 
 /** Holds the place of the list. */
 export function LoadingRows() {
@@ -15,13 +13,13 @@ export function LoadingRows() {
 
 function Row() {
   return (
-    <div className={styles.row}>
+    <div className={row}>
       <span className={rowIcon} />
-      <div className={styles.words}>
+      <div className={rowWords}>
         <Skeleton width="m" />
         <Skeleton width="l" />
       </div>
-      <span className={styles.buttonPlace} />
+      <span className={buttonPlace} />
     </div>
   );
 }

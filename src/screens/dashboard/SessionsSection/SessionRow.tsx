@@ -7,7 +7,7 @@ import type { Session } from '#contract/sessions';
 import { describeDevice } from '#domain/devices';
 import { security } from '#domain/messages/security';
 import { handOverFocus } from '#screens/dashboard/FocusList';
-import { fact, facts, rowIcon } from '#theme/listRow.css';
+import { fact, facts, row, rowIcon, rowName, rowWords } from '#theme/listRow.css';
 
 import * as styles from './SessionRow.css';
 
@@ -26,13 +26,13 @@ export function SessionRow({ session, ending, onEnd }: SessionRowProps) {
   const device = describeDevice(session.device);
   const Icon = session.device.handheld ? Smartphone : Monitor;
   return (
-    <li ref={handOverFocus} className={styles.row}>
+    <li ref={handOverFocus} className={row}>
       <span aria-hidden="true" className={rowIcon}>
         <Icon size="1.25rem" />
       </span>
-      <div className={styles.words}>
+      <div className={rowWords}>
         <div className={styles.nameLine}>
-          <p className={styles.name}>{device}</p>
+          <p className={rowName}>{device}</p>
           {current && <Badge tone="success">{messages.current}</Badge>}
         </div>
         <p className={facts}>
