@@ -27,9 +27,11 @@ export function countVotes<Voter, T>(
   toKey: (value: T) => string,
 ): Tally<Voter, T> {
   const groups = new Map<string, { value: T; voters: Voter[] }>();
+  const isAlone = votes.filter(({ value }) => value !== null).length === 1;
   for (const { voter, value } of votes) {
     if (value === null) continue;
-    const key = toKey(value);
+    // One value is compared with none.
+    const key = isAlone ? '' : toKey(value);
     const group = groups.get(key) ?? { value, voters: [] };
     group.voters.push(voter);
     groups.set(key, group);
