@@ -3,16 +3,6 @@ import type { Insertable } from 'kysely';
 import type { Db, Tx } from '#server/platform/db/database';
 import type { Schema } from '#server/platform/db/schema';
 
-/** Locks a user. Returns their e-mail, their organization, and since when the e-mail is verified. */
-export function lockUser(tx: Tx, userId: string) {
-  return tx
-    .selectFrom('app_user')
-    .select(['id', 'email', 'organization_id', 'email_verified_at'])
-    .where('id', '=', userId)
-    .forUpdate()
-    .executeTakeFirst();
-}
-
 /** Returns the newest link of a user to this e-mail that works, as it is stored. */
 export function findOpenEmailLink(tx: Tx, userId: string, email: string) {
   return tx

@@ -16,11 +16,11 @@ import {
   findOpenEmailLink,
   hasVerifiedUser,
   insertEmailLink,
-  lockUser,
   markEmailLinkUsed,
   prolongEmailLink,
   updateVerified,
 } from './emailLinkQueries';
+import { lockUser } from './queries';
 
 const LINK_MS = 24 * 60 * 60_000;
 /** An e-mail may be a stranger's, who never asked for any of these. */

@@ -17,10 +17,9 @@ import { notifyOwner } from '#server/platform/mail/notices';
 import { newToken, tokenHash } from '#server/platform/secrets/ids';
 
 import { deleteDevices } from './deviceQueries';
-import { lockUser } from './emailLinkQueries';
 import { markVerified } from './emailLinks';
 import { hashPassword } from './passwords';
-import { lockUserByEmail, updatePassword } from './queries';
+import { lockUser, lockUserByEmail, updatePassword } from './queries';
 import {
   findOpenLink,
   findUserOfLink,

@@ -85,15 +85,17 @@ export async function lockPassword(tx: Tx, userId: string, passwordHash: string)
   return row !== undefined;
 }
 
-/** Locks a user, so that requests that change factors run one after another. Returns their e-mail. */
-export async function lockUser(tx: Tx, userId: string): Promise<string> {
-  const { email } = await tx
+/**
+ * Locks a user, so that requests that change the account run one after another. Returns their e-mail,
+ * their organization, and since when the e-mail is verified.
+ */
+export function lockUser(tx: Tx, userId: string) {
+  return tx
     .selectFrom('app_user')
-    .select('email')
+    .select(['id', 'email', 'organization_id', 'email_verified_at'])
     .where('id', '=', userId)
     .forUpdate()
-    .executeTakeFirstOrThrow();
-  return email;
+    .executeTakeFirst();
 }
 
 /** Locks the user of an e-mail. With this lock only one process counts at a time. */

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 
 import type { AppContext } from '#server/modules/appContext';
-import { lockUser } from '#server/modules/accounts/queries';
+import { findUser, lockUser } from '#server/modules/accounts/queries';
 import type { Db, Tx } from '#server/platform/db/database';
 import { HttpError } from '#server/platform/http/errors';
 
@@ -30,7 +30,8 @@ export const getAppOwner = (userId: string) => `authenticator ${userId}`;
  */
 export function createKey({ db, secretBox }: Deps, userId: string) {
   return db.transaction().execute(async (tx) => {
-    const email = await lockUser(tx, userId);
+    await lockUser(tx, userId);
+    const { email } = await findUser(tx, userId);
     const app = await findApp(tx, userId);
     if (app?.confirmed_at) throw new HttpError('app_already_added');
     const secret = new Secret({ size: KEY_BYTES });
