@@ -33,7 +33,7 @@ const stories = () => ({
     // One page for all story files: a page for each takes three times as long.
     isolate: false,
     // Several waits may follow each other in a story, each as long as .storybook/preview.tsx allows.
-    testTimeout: 60_000,
+    testTimeout: LIMITS.testTimeout,
     browser: {
       enabled: true,
       headless: true,

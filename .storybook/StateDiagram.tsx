@@ -4,7 +4,7 @@ import type { StateMap } from '#tests/trace/stateMaps';
 
 import { BOX, drawingOf, type Point } from './stateMaps/drawing';
 
-/** A drawing that is wider can also be shown at its own size. */
+/** A drawing that is wider can also be shown at its own size; on a phone every drawing is. */
 const FITS = 900;
 /** Letters that a box has room for in one line. */
 const LINE_LENGTH = 17;
@@ -25,7 +25,12 @@ export function StateDiagram({ map, storyOf }: StateDiagramProps) {
       <p>
         Press a state to open its story. The numbers are those of the steps below.{' '}
         {width > FITS && (
-          <button type="button" aria-pressed={large} onClick={() => setLarge(!large)}>
+          <button
+            className="full-size"
+            type="button"
+            aria-pressed={large}
+            onClick={() => setLarge(!large)}
+          >
             Full size
           </button>
         )}
@@ -33,7 +38,8 @@ export function StateDiagram({ map, storyOf }: StateDiagramProps) {
       <section className="diagram" aria-label="Drawing of the states">
         <svg
           viewBox={`0 0 ${width} ${height}`}
-          style={{ maxInlineSize: width, minInlineSize: large ? width : undefined }}
+          width={width}
+          className={large ? 'large' : undefined}
         >
           <title>The same as the list of steps below</title>
           <defs>

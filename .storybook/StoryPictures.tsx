@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import { useToolbarTheme } from './toolbarTheme';
-import { listThumbnails, type ThumbnailLook } from './thumbnail';
+import { thumbnailUrl, type ThumbnailLook } from './thumbnail';
 
 const VIEWPORTS = ['desktop', 'mobile'] as const;
 
@@ -41,12 +41,9 @@ interface PictureProps {
 }
 
 function Picture({ id, look, onMissing }: PictureProps) {
-  const [place, setPlace] = useState(0);
-  const places = listThumbnails(id, look);
-  const next = () => (place + 1 < places.length ? setPlace(place + 1) : onMissing());
   return (
     <span className={`frame ${look.viewport}`}>
-      <img src={places[place]} alt="" loading="lazy" onError={next} />
+      <img src={thumbnailUrl(id, look)} alt="" loading="lazy" onError={onMissing} />
     </span>
   );
 }

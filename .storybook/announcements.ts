@@ -17,7 +17,7 @@ const UNDER_WAY = new Set<string>([
 ]);
 
 /** A text that is spoken right after a story's last step is waited for. */
-const WITHIN_MS = 10_000;
+const WITHIN_MS = 40_000;
 const LOOK_MS = 20;
 
 type Announcements = Record<string, { desktop: readonly string[]; mobile?: readonly string[] }>;

@@ -1,3 +1,4 @@
+import './quietReact';
 import addonA11y from '@storybook/addon-a11y';
 import addonDocs from '@storybook/addon-docs';
 import { definePreview } from '@storybook/react-vite';
@@ -54,8 +55,8 @@ declare module 'storybook/internal/csf' {
 }
 
 // How long `findBy…` and `waitFor` look before they give up. Pages come in files of their own, and a
-// busy machine takes its time with each.
-const ASYNC_TIMEOUT_MS = 12_000;
+// busy machine takes its time with each, above all where Vite makes them while stories are tested.
+const ASYNC_TIMEOUT_MS = isVitest ? 40_000 : 12_000;
 configure({ asyncUtilTimeout: ASYNC_TIMEOUT_MS });
 retryToBeVisible(ASYNC_TIMEOUT_MS);
 isolateStories();

@@ -17,10 +17,13 @@ export function retryToBeVisible(timeoutMs: number): void {
       while (isVisible(received) !== wanted && performance.now() < lastLook) {
         await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
       }
-      const [tag] = /^[^>]*>/.exec(toElement(received).outerHTML) ?? [];
+      const element = toElement(received);
       return {
         pass: isVisible(received),
-        message: () => `Expected to be ${wanted ? 'visible' : 'hidden'}: ${tag}`,
+        message: () =>
+          wanted
+            ? `Expected to be visible: ${tagOf(element)} ${whyHidden(element)}`
+            : `Expected to be hidden: ${tagOf(element)}`,
       };
     },
   });
@@ -29,6 +32,22 @@ export function retryToBeVisible(timeoutMs: number): void {
 /** As people see it: drawn, and not transparent. */
 function isVisible(received: unknown): boolean {
   return toElement(received).checkVisibility({ opacityProperty: true, visibilityProperty: true });
+}
+
+function tagOf(element: Element): string {
+  return /^[^>]*>/.exec(element.outerHTML)?.[0] ?? '';
+}
+
+/** Names what hides an element, for who reads a failed check. */
+function whyHidden(element: Element): string {
+  if (!element.isConnected) return '(it has left the page)';
+  for (let each: Element | null = element; each; each = each.parentElement) {
+    const { display, visibility, opacity } = getComputedStyle(each);
+    const animations = each.getAnimations().map(({ playState }) => playState);
+    if (display !== 'none' && visibility === 'visible' && Number(opacity) > 0) continue;
+    return `(${JSON.stringify({ display, visibility, opacity, animations })} of ${tagOf(each)})`;
+  }
+  return '(visible by its styles)';
 }
 
 function toElement(received: unknown): Element {

@@ -13,15 +13,6 @@ export function thumbnailUrl(storyId: string, { theme, viewport }: ThumbnailLook
 }
 
 /**
- * Returns where to look for a picture, best first: the one that was asked for, and that of a build which
- * pictured only light desktops.
- */
-export function listThumbnails(storyId: string, look: ThumbnailLook): string[] {
-  const plain = look.theme === 'light' && look.viewport === 'desktop';
-  return [thumbnailUrl(storyId, look), ...(plain ? [`./thumbnails/${storyId}.jpg`] : [])];
-}
-
-/**
  * Lets a story that stands small on the page of its screen, as `&thumbnail` in its address says, play
  * without moving anything of the page around it.
  */

@@ -1,7 +1,7 @@
-// Checks everything, what fails fastest first, then two lanes of steps at the same time: what one waits
-// for, the other works. One line for each step; the output of a step only when it fails, and then
+// Checks everything, what fails fastest first, then two steps at a time: what one waits for, the other
+// works. One line for each step; the output of a step only when it fails, and then
 // nothing after it is run. A test that fails is run once more, alone: if it passes then, the run is
-// green and ends with a line `flaky: <name>`, also in test-results/flaky.txt.
+// green and ends with a line `flaky: <name>` and what the failure said, also in test-results/flaky.txt.
 //
 //   npm test             all
 //   npm run check        without stories, pictures, build and browser walks (--quick)
@@ -19,6 +19,7 @@ const quick = process.argv.includes('--quick');
 const keepGoing = process.argv.includes('--keep-going');
 /** Many tests wait for a chain or a process, so more run than there are cores to spare. */
 const WORKERS = Math.max(quick ? 3 : 2, availableParallelism() - 1);
+const LANES = 2;
 const LINTED = ['src', 'hosts', 'server', 'tests', 'scripts', '.storybook'];
 
 /** Where the pictures and the walk look for it. */
@@ -59,9 +60,7 @@ if (!postgres) {
 const env = postgres ? { TEST_DATABASE_URL: postgres.url } : {};
 
 try {
-  const nodeTests = { projects: ['unit', 'server'], args: ['--maxWorkers', String(WORKERS)] };
-  const inNode = (alone) => step('unit and server', () => runVitest({ ...nodeTests, alone }, env));
-  await runLanes(quick ? [[inNode]] : [storybookLane(), [inNode, ...productLane()]]);
+  await runLanes(quick ? [inNode()] : listSteps(), LANES);
 } finally {
   await postgres?.stop();
 }
@@ -73,31 +72,39 @@ if (failed.length > 0) {
   console.log(`All passed in ${seconds(started)} s`);
 }
 
-/** The longest step first, so that both lanes end at about the same time. */
-function storybookLane() {
-  // In light each is opened by the walk, which also runs axe: as people see it, built and with motion.
-  const projects = ['storybook-dark'];
+/** What takes longest, or others wait for, comes first: so both lanes end at about the same time. */
+function listSteps() {
+  const storybook = {
+    run: () => step('storybook', () => once('storybook/dist/bin/dispatcher.js', ...STORYBOOK)),
+  };
+  const ofStorybook = (name, file, ...args) => ({
+    run: (alone) =>
+      step(name, () => runTwice(name, [`${root}/scripts/${file}`, '--reuse', ...args], alone)),
+    after: [storybook],
+  });
+  const build = { run: () => step('build', () => once('../scripts/build.mjs')) };
+  const endToEnd = {
+    run: (alone) =>
+      step('end to end', () => runPlaywright({ rerunFolder: 'test-results/again', alone }, env)),
+    // It also opens the Storybook that was built.
+    after: [build, storybook],
+  };
   return [
-    (alone) => step('stories', () => runVitest({ projects, alone })),
-    () => step('storybook', () => once('storybook/dist/bin/dispatcher.js', ...STORYBOOK)),
+    // In light each is opened by the walk, which also runs axe: as people see it, built and with motion.
+    { run: (alone) => step('stories', () => runVitest({ projects: ['storybook-dark'], alone })) },
+    inNode(),
+    storybook,
+    ofStorybook('walk', 'storybookWalk.mjs'),
+    build,
+    endToEnd,
     ofStorybook('pictures', 'visual.mjs', '--few'),
     ofStorybook('defects', 'visualDefects.mjs'),
-    ofStorybook('walk', 'storybookWalk.mjs'),
   ];
 }
 
-/** A step that looks at the Storybook that was built. */
-function ofStorybook(name, file, ...args) {
-  const script = [`${root}/scripts/${file}`, '--reuse', ...args];
-  return (alone) => step(name, () => runTwice(name, script, alone));
-}
-
-function productLane() {
-  const rerunFolder = 'test-results/again';
-  return [
-    () => step('build', () => once('../scripts/build.mjs')),
-    (alone) => step('end to end', () => runPlaywright({ rerunFolder, alone }, env)),
-  ];
+function inNode() {
+  const tests = { projects: ['unit', 'server'], args: ['--maxWorkers', String(WORKERS)] };
+  return { run: (alone) => step('unit and server', () => runVitest({ ...tests, alone }, env)) };
 }
 
 /** Runs a command of a package, or of this project from `../`. It is not repeated. */

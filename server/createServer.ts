@@ -1,18 +1,15 @@
-import { join } from 'node:path';
-
-import { apiDocsRoutes } from '#server/modules/apiDocs/routes';
 import type { AppContext } from '#server/modules/appContext';
 import { Budgets } from '#server/chain/budgets/budgets';
 import {
   TransactionMonitor,
   type MonitorTiming,
 } from '#server/chain/transactions/transactionMonitor';
+import { endAddedAccess } from '#server/endAddedAccess';
 import { openBilling, type BillingOptions } from '#server/openBilling';
 import { openMetrics } from '#server/metrics';
 import { openShared } from '#server/openShared';
 import { registerJobs } from '#server/registerJobs';
-import { registerModules } from '#server/registerModules';
-import { registerBillingProvider } from '#server/sandbox/billingProvider/pages';
+import { registerEmbeddedChain, registerPages, registerRoutes } from '#server/registerRoutes';
 import type { EmbeddedProvider } from '#server/sandbox/billingProvider/provider';
 import { openOutbox } from '#server/sandbox/outbox/outbox';
 import { usesDataDir, type Config } from '#server/platform/config/config';
@@ -26,27 +23,22 @@ import { lockFolder } from '#server/platform/files/folderLock';
 import type { Credentials } from '#server/platform/http/authenticate';
 import { createHttp } from '#server/platform/http/createHttp';
 import { healthRoutes } from '#server/platform/http/health';
-import { createHostConfig } from '#server/platform/config/hostConfig';
-import { hostRoutes } from '#server/platform/http/hosts';
 import type { LogStream } from '#server/platform/http/logging';
 import { keepToOrigin } from '#server/platform/http/ownOrigin';
-import { portalPages } from '#server/modules/portal/portalPages';
 import { rpcProxyRoute } from '#server/chain/rpcProxy';
 import { traceStatement } from '#server/platform/tracing/spans';
 import { openTracing } from '#server/platform/tracing/tracing';
 import { trackInFlight } from '#server/platform/http/trackInFlight';
 import { openMailer } from '#server/platform/mail/mailer';
-import { outboxRoutes } from '#server/sandbox/outbox/outboxPages';
 import { openWorkers, type WorkerOptions } from '#server/openWorkers';
 import { openChain, type ChainOptions, type OpenChain } from '#server/openChain';
-import { guideRoute } from '#server/platform/pages/guide';
-import { securityTxtRoute } from '#server/platform/http/securityTxt';
-import { styleRoute } from '#server/platform/pages/stylesheet';
 import { openMasterKey } from '#server/platform/secrets/masterKey';
 import { Jobs, type JobTiming } from '#server/platform/jobs/jobs';
 import { OperatingKeys } from '#server/modules/organizations/operatingKeys';
 import { findKey } from '#server/modules/apiKeys/apiKeys';
-import { assertEmailVerified } from '#server/modules/accounts/emailLinks';
+import { lockKey } from '#server/modules/apiKeys/queries';
+import { lockSession } from '#server/modules/accounts/sessionQueries';
+import { assertEmailVerified } from '#server/modules/accounts/verified';
 import { findSession, sweepSessions } from '#server/modules/accounts/sessions';
 import { openTableStorage } from '#server/platform/storage/tableStorage';
 import { createTransactionHandlers } from '#server/transactionHandlers';
@@ -141,6 +133,7 @@ async function assemble(
     jobs,
     mailer: openMailer(config, http.log, outbox && ((message) => outbox.add(message))),
     credentials: createCredentials(db),
+    endAddedAccess,
     storage: openTableStorage(db, config.origin),
     ...openBilling(config, db, http.log, options),
   };
@@ -184,11 +177,11 @@ function getDatabaseOptions({ dataDir, databaseUrl, databasePool }: Config): Dat
   return databaseUrl === null ? { dataDir } : { url: databaseUrl, limits: databasePool };
 }
 
-/** Returns the budgets. On a local run every e-mail counts as verified. */
+/** Returns the budgets, which pay only for those whose e-mail is verified. */
 function createBudgets(config: Config, { log }: Pick<AppContext['http'], 'log'>): Budgets {
-  return new Budgets(config.budgets, log, async (tx, organizationId) => {
-    if (!config.local) await assertEmailVerified(tx, organizationId);
-  });
+  return new Budgets(config.budgets, log, (db, organizationId) =>
+    assertEmailVerified({ config, db }, organizationId),
+  );
 }
 
 /** Returns the lookups that authenticate a bearer token. */
@@ -196,35 +189,7 @@ function createCredentials(db: Db): Credentials {
   return {
     findSession: (bearer) => findSession(db, bearer, new Date()),
     findApiKey: (bearer) => findKey(db, bearer, new Date()),
+    lockSession,
+    lockApiKey: lockKey,
   };
-}
-
-/** Registers all routes but those of the chain and the hosts. */
-function registerRoutes(app: AppContext, provider: EmbeddedProvider | null, root: string): void {
-  styleRoute(app.http, root);
-  securityTxtRoute(app);
-  guideRoute(app, root);
-  apiDocsRoutes(app, root);
-  registerModules(app);
-  if (provider) registerBillingProvider(app, provider);
-  outboxRoutes(app);
-}
-
-/** Registers the built pages of the two hosts, and Storybook. */
-async function registerPages(app: AppContext, root: string): Promise<void> {
-  const hostConfig = createHostConfig(app.config);
-  const folders = { dist: join(root, 'dist'), storybook: join(root, 'storybook-static') };
-  await hostRoutes(app.http, hostConfig, folders);
-  portalPages(app, hostConfig, folders.dist);
-}
-
-/** Serves what shows the embedded chain; on a local run also what gives test money and takes calls. */
-async function registerEmbeddedChain(
-  { http, config }: Pick<AppContext, 'http' | 'config'>,
-  { chain, faucet }: NonNullable<OpenChain['embedded']>,
-): Promise<void> {
-  const { registerLocalChainRpc } = await import('#server/sandbox/localChain/rpc');
-  const { registerExplorer } = await import('#server/sandbox/explorer/explorer');
-  if (config.local) registerLocalChainRpc(http, chain, { path: '/rpc', faucet });
-  registerExplorer(http, chain);
 }

@@ -27,3 +27,14 @@ it('`dependencies` are what the running server loads; what is built in is for de
   );
   expect([...new Set(loaded)].toSorted()).toEqual(Object.keys(dependencies).toSorted());
 });
+
+it('docs/operations.md names what the server needs, as deploy/Dockerfile copies it', () => {
+  const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
+  const [needs = ''] = /The server needs .*?, and writes/.exec(read('docs/operations.md')) ?? [];
+  const named = Array.from(needs.matchAll(/`([^`]+)`/g), ([, name = '']) => name);
+  const copied = Array.from(
+    read('deploy/Dockerfile').matchAll(/^COPY --from=build \/opt\/tiller\/(\S+)/gm),
+    ([, name = '']) => name,
+  );
+  expect(named.toSorted()).toEqual(copied.toSorted());
+});

@@ -33,7 +33,7 @@ describe.runIf(engines.includes('postgres'))('connections to the database that a
         DATA_DIR: folder,
         DATABASE_URL: url.href,
         DATABASE_POOL: '4',
-        DATABASE_STATEMENT_MS: '500',
+        DATABASE_STATEMENT_MS: '2000',
       },
     });
     ({ bearer } = await createMerchant(server));
@@ -89,9 +89,9 @@ describe.runIf(engines.includes('postgres'))('connections to the database that a
   it('are given up when no answer comes at all', async () => {
     expect(await readMany()).toEqual([200]);
     proxy.freeze();
-    // The system would keep the frozen ones for a quarter of an hour.
-    await expect.poll(async () => (await read()).status).toBe(200);
+    // The system would keep the frozen ones for a quarter of an hour. One call that works says nothing
+    // of the other connections of the pool.
+    await expect.poll(readMany).toEqual([200]);
     expect((await write()).status).toBe(200);
-    expect(await readMany()).toEqual([200]);
   });
 });

@@ -99,7 +99,7 @@ describe('the process', () => {
       await expect.poll(() => confirmed(origin, id)).toBe(true);
     }
     expect(await server.end('SIGTERM')).toBe(0);
-  }, 240_000);
+  });
 
   it('refuses a folder that another process has, in one sentence', async () => {
     const first = await spawnServer({ DATA_DIR: dataDir });

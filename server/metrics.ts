@@ -3,7 +3,7 @@ import { readPendingQueue } from '#server/chain/transactions/queries';
 import type { AppContext } from '#server/modules/appContext';
 import { readDeliveryQueue } from '#server/modules/webhooks/queueQueries';
 import type { Database } from '#server/platform/db/database';
-import { readJobQueue } from '#server/platform/jobs/queueAge';
+import { readFailingJobs, readJobQueue, type FailingJobs } from '#server/platform/jobs/queueAge';
 import { RepeatedTask } from '#server/platform/jobs/repeatedTask';
 import { Metrics } from '#server/platform/metrics/metrics';
 import { serveMetrics } from '#server/platform/metrics/metricsServer';
@@ -18,6 +18,7 @@ type Deps = Pick<AppContext, 'http' | 'config' | 'db' | 'chain' | 'monitor'>;
 /** What was read last. Empty until the first time. */
 interface Readings {
   queues: { queue: string; waiting: number; oldestSeconds: number }[];
+  failingJobs: FailingJobs | null;
   budget: { hour: bigint; day: bigint } | null;
   feePayerLamports: number | null;
   /** Seconds since 1970 of the last complete reading. */
@@ -35,7 +36,13 @@ export async function openMetrics(deps: Deps, database: Database): Promise<() =>
   if (address === null) return async () => undefined;
   const metrics = new Metrics();
   measureRequests(deps.http, metrics);
-  const readings: Readings = { queues: [], budget: null, feePayerLamports: null, readAt: null };
+  const readings: Readings = {
+    queues: [],
+    failingJobs: null,
+    budget: null,
+    feePayerLamports: null,
+    readAt: null,
+  };
   addReadings(metrics, readings, deps);
   addProcess(metrics, deps, database);
   addNodeMetrics(metrics, deps.chain.nodes);
@@ -59,6 +66,7 @@ async function readAll({ db, chain }: Deps, readings: Readings): Promise<void> {
     { queue: 'webhooks', ...(await readDeliveryQueue(db)) },
     { queue: 'transactions', ...(await readPendingQueue(db)) },
   ];
+  readings.failingJobs = await readFailingJobs(db);
   readings.budget = await readServerUse(db);
   const { publicKey } = chain.feePayer;
   readings.feePayerLamports = await chain.nodes.ask((node) => node.getBalance(publicKey));
@@ -87,6 +95,12 @@ function addReadings(metrics: Metrics, readings: Readings, { config }: Deps): vo
         labels: { queue },
         value: oldestSeconds,
       })),
+  });
+  metrics.gauge({
+    name: 'tiller_jobs_failing',
+    help: 'Jobs that failed eight times: tried on every hour, or given up within the last hour.',
+    labels: ['state'],
+    read: () => (readings.failingJobs ? toStates(readings.failingJobs) : []),
   });
   metrics.gauge({
     name: 'tiller_budget_used_lamports',
@@ -124,6 +138,11 @@ function addProcess(metrics: Metrics, { monitor }: Deps, { connections }: Databa
 }
 
 const listKnown = (value: number | null) => (value === null ? [] : [{ value }]);
+
+const toStates = ({ retried, givenUp }: FailingJobs) => [
+  { labels: { state: 'retried' }, value: retried },
+  { labels: { state: 'given_up' }, value: givenUp },
+];
 
 const toPeriods = ({ hour, day }: { hour: bigint | number; day: bigint | number }) => [
   { labels: { period: 'hour' }, value: Number(hour) },

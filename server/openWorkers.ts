@@ -1,4 +1,5 @@
 import { reportBudgets } from '#server/chain/budgets/budgetSweep';
+import { deleteExpiredLinks } from '#server/modules/accounts/linkQueries';
 import type { AppContext } from '#server/modules/appContext';
 import { removeUnusedUploads } from '#server/modules/tokens/uploadSweep';
 import { DeliveryWorker, type DeliveryTiming } from '#server/modules/webhooks/deliveryWorker';
@@ -33,6 +34,7 @@ export function openWorkers(
     },
     { name: 'reading the budgets', run: () => reportBudgets(db, config.budgets, log) },
     { name: 'deleting ended windows of limits', run: () => deleteEndedWindows(db) },
+    { name: 'deleting expired links', run: () => deleteExpiredLinks(db) },
   ];
   const clock = {
     name: 'reading the clock of the database',

@@ -1,3 +1,4 @@
+import { emailChangeMail, mailEmailChange } from '#server/modules/accounts/emailChanges';
 import { emailLinkMail, mailEmailLink } from '#server/modules/accounts/emailLinks';
 import { mailNotice } from '#server/modules/accounts/mailNotice';
 import { mailReset, resetMail } from '#server/modules/accounts/passwordResets';
@@ -15,6 +16,7 @@ export function registerJobs(context: AppContext): void {
 
   jobs.handle(resetMail, (payload) => mailReset(context, payload));
   jobs.handle(emailLinkMail, (payload) => mailEmailLink(context, payload));
+  jobs.handle(emailChangeMail, (payload) => mailEmailChange(context, payload));
   jobs.handle(openWalletAccount, (payload) => openMissingAccount(context, payload));
   jobs.handle(noticeMail, (payload) => mailNotice(context, payload));
   jobs.handle(failingWebhookMail, (payload) => mailFailingWebhook(context, payload));

@@ -6,11 +6,25 @@ import { describeError, isPlainErrorCode, type PlainErrorCode } from '#contract/
 /** What a story's play function acts with. */
 export type Player = Pick<StoryContext, 'canvas' | 'userEvent'>;
 
-/** Types into fields, found by their labels. Empty text leaves the field as it is. */
-export async function fillIn({ canvas, userEvent }: Player, texts: Record<string, string>) {
+/** Longer texts are pasted after their first character: the page is drawn anew for every key. */
+const LONGEST_TYPED = 4;
+
+/** Fills in fields, found by their labels. Empty text leaves the field as it is. */
+export async function fillIn(player: Player, texts: Record<string, string>) {
   for (const [label, text] of Object.entries(texts)) {
-    if (text) await userEvent.type(await canvas.findByLabelText(label), text);
+    if (text) await write(player, await player.canvas.findByLabelText(label), text);
   }
+}
+
+/** Writes into a field. Keys such as `{Enter}` are pressed. */
+export async function write(
+  { userEvent }: Pick<Player, 'userEvent'>,
+  field: Element,
+  text: string,
+) {
+  if (text.length <= LONGEST_TYPED || text.includes('{')) return userEvent.type(field, text);
+  await userEvent.type(field, text.slice(0, 1));
+  await userEvent.paste(text.slice(1));
 }
 
 /** Presses a button, waiting for it to appear. */

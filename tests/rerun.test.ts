@@ -73,7 +73,7 @@ describe('Vitest', () => {
     });
     const { ok, flaky, failed } = await run();
     expect(failed).toEqual([]);
-    expect(flaky.toSorted()).toEqual([
+    expect(flaky.map(({ name }) => name).toSorted()).toEqual([
       '[planted] a.planted.ts > sums (all) > adds 2 + 1',
       '[planted] file.planted.ts',
       '[planted] hook.planted.ts',
@@ -90,7 +90,8 @@ describe('Vitest', () => {
     });
     const { ok, flaky, failed } = await run();
     expect(ok).toBe(false);
-    expect(flaky).toEqual(['[planted] a.planted.ts > fails first']);
+    expect(flaky.map(({ name }) => name)).toEqual(['[planted] a.planted.ts > fails first']);
+    expect(flaky[0]?.reason).toContain('expected true to be false');
     expect(failed.map(({ name }) => name)).toEqual(['[planted] a.planted.ts > fails always']);
     expect(failed[0]?.reason).toContain("expected 'black' to be 'white'");
   });
@@ -129,7 +130,7 @@ it('Playwright: calls flaky what passes alone, and fails by what fails twice', a
   const config = join(folder, 'playwright.config.ts');
   const { ok, flaky, failed } = await runPlaywright({ config, rerunFolder: join(folder, 'again') });
   expect(ok).toBe(false);
-  expect(flaky).toEqual(['pay.planted.ts > a payment > fails first']);
+  expect(flaky.map(({ name }) => name)).toEqual(['pay.planted.ts > a payment > fails first']);
   expect(failed.map(({ name }) => name)).toEqual(['pay.planted.ts > fails always']);
   expect(failed[0]?.reason).toContain('white');
 });
@@ -157,7 +158,10 @@ it('a script: flaky when it passes the second time, failed when it does not', as
     if (${condition}) throw new Error('it looks different');`;
   plant({ 'first.mjs': script('isFirst("script")'), 'always.mjs': script('true') });
   const flaky = await runTwice('pictures', [join(folder, 'first.mjs')]);
-  expect(flaky).toMatchObject({ ok: true, flaky: ['pictures'] });
+  expect(flaky).toMatchObject({
+    ok: true,
+    flaky: [{ name: 'pictures', reason: expect.stringContaining('it looks different') }],
+  });
   const failed = await runTwice('pictures', [join(folder, 'always.mjs')]);
   expect(failed).toMatchObject({ ok: false, flaky: [] });
   expect(failed.output).toContain('it looks different');
@@ -206,7 +210,7 @@ describe('a second run', () => {
   it('makes flaky what passes, and leaves failed what fails again, with the new reason', () => {
     const again = outcome({ passed: [first.id], failed: [{ ...second, reason: 'now 3' }] });
     expect(compareRuns([first, second], [again])).toEqual({
-      flaky: [first.name],
+      flaky: [first],
       failed: [{ ...second, reason: 'now 3' }],
     });
   });
@@ -234,15 +238,32 @@ describe('lanes', () => {
       done.push('first');
       await alone(async () => void done.push('first, alone'));
     };
-    const running = runLanes([
-      [first, async () => void done.push('first lane goes on')],
-      [() => other.promise, async () => void done.push('second')],
-    ]);
+    const note = (what: string) => ({ run: async () => void done.push(what) });
+    const running = runLanes(
+      [{ run: first }, { run: () => other.promise }, note('second'), note('third')],
+      2,
+    );
     await Promise.resolve();
     expect(done).toEqual(['first']);
     other.settle();
     await running;
-    expect(done).toEqual(['first', 'second', 'first, alone', 'first lane goes on']);
+    expect(done).toEqual(['first', 'second', 'third', 'first, alone']);
+  });
+
+  it('take the next step that has nothing to wait for', async () => {
+    const done: string[] = [];
+    const [building, walking] = [deferred<void>(), deferred<void>()];
+    const until = (what: string, promise: Promise<void>) => ({
+      run: () => promise.then(() => void done.push(what)),
+    });
+    const build = until('build', building.promise);
+    const walk = { ...until('walk', walking.promise), after: [build] };
+    const running = runLanes([build, walk, until('lint', Promise.resolve())], 2);
+    await expect.poll(() => done).toEqual(['lint']);
+    walking.settle();
+    building.settle();
+    await running;
+    expect(done).toEqual(['lint', 'build', 'walk']);
   });
 
   it('take turns when both have something to run alone', async () => {
@@ -255,7 +276,7 @@ describe('lanes', () => {
         most.push(running.size);
         running.delete(name);
       });
-    await runLanes([[again('a')], [again('b'), again('c')]]);
+    await runLanes([{ run: again('a') }, { run: again('b') }, { run: again('c') }], 2);
     expect(most).toEqual([1, 1, 1]);
   });
 });

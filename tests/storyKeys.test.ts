@@ -13,9 +13,12 @@ const STORIES = [
 
 /** Who imports each file, as Storybook's build writes it down. */
 const IMPORTERS = {
+  '.storybook/preview.tsx': STORIES.map(({ importPath }) => importPath.slice(2)),
   '.storybook/frame.tsx': ['.storybook/preview.tsx'],
   '.storybook/ScreenPage.tsx': ['.storybook/preview.tsx'],
   '.storybook/diagram.tsx': ['.storybook/ScreenPage.tsx'],
+  'src/components/Button.stories.tsx': ['.storybook/ScreenPage.tsx'],
+  'src/screens/Home.stories.tsx': ['.storybook/ScreenPage.tsx'],
   'src/components/Button.tsx': ['src/components/Button.stories.tsx'],
   'src/components/Button.css.ts': ['src/components/Button.tsx'],
   'src/screens/Home.tsx': ['src/screens/Home.stories.tsx'],

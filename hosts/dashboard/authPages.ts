@@ -1,5 +1,6 @@
 import { useLinkWalletScreen } from '#hooks/auth/useLinkWalletScreen';
 import { useLoginScreen } from '#hooks/auth/useLoginScreen';
+import { useNewEmailScreen } from '#hooks/auth/useNewEmailScreen';
 import { useProfileScreen } from '#hooks/auth/useProfileScreen';
 import { useRegisterScreen } from '#hooks/auth/useRegisterScreen';
 import { useResetChangeScreen } from '#hooks/auth/useResetChangeScreen';
@@ -9,6 +10,7 @@ import { useVerifyEmailScreen } from '#hooks/auth/useVerifyEmailScreen';
 import { connect } from '#hooks/shared/connect';
 import { LinkWalletScreen } from '#screens/auth/LinkWalletScreen';
 import { LoginScreen } from '#screens/auth/LoginScreen';
+import { NewEmailScreen } from '#screens/auth/NewEmailScreen';
 import { NotFoundScreen } from '#screens/auth/NotFoundScreen';
 import { ProfileScreen } from '#screens/auth/ProfileScreen';
 import { RegisterScreen } from '#screens/auth/RegisterScreen';
@@ -25,6 +27,7 @@ export const authPages = {
   ResetSent: connect(useResetSentScreen, ResetSentScreen),
   ResetChange: connect(useResetChangeScreen, ResetChangeScreen),
   VerifyEmail: connect(useVerifyEmailScreen, VerifyEmailScreen),
+  NewEmail: connect(useNewEmailScreen, NewEmailScreen),
   NotFound: NotFoundScreen,
   Profile: connect(useProfileScreen, ProfileScreen),
   LinkWallet: connect(useLinkWalletScreen, LinkWalletScreen),

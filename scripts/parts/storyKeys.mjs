@@ -33,7 +33,9 @@ export function listStoryKeys(built, stories, salt, checkout = root) {
   const toHash = createHasher(checkout);
   const byFile = new Map();
   for (const file of new Set(stories.map(({ importPath }) => toFile(importPath)))) {
-    const reached = withStyles([...shared, ...collectImported([file], imports)], checkout);
+    // It imports the preview as well, and that the pages which show every story.
+    const own = collectImported([file], imports, DOCS);
+    const reached = withStyles([...shared, ...own], checkout);
     const drawn = new Set([...common, ...reached.filter((each) => !NOT_DRAWN.test(each))]);
     const hashes = [...drawn].toSorted((a, b) => (a < b ? -1 : 1)).map(toHash);
     byFile.set(file, hash([salt, ...hashes].join('\n')));

@@ -35,5 +35,5 @@ export function buildPlaywrightReruns(failures: readonly Failure[]): string[][];
 export function compareRuns(
   failures: readonly Failure[],
   again: readonly Outcome[],
-): { flaky: string[]; failed: Failure[] };
+): { flaky: Failure[]; failed: Failure[] };
 export function isBrowserCrash(outcome: Outcome): boolean;

@@ -1,7 +1,10 @@
 // What failed in a run of tests, what of it is run once more, and what the second run says of it.
 
-/** With more failures than this the cause is not chance: none of them is run again. */
-export const MAX_RERUN = 20;
+/**
+ * With more failures than this the cause is not chance: none of them is run again. All stories are in one
+ * page, so what disturbs it on a busy machine fails several files of them.
+ */
+export const MAX_RERUN = 60;
 
 /** @typedef {import('./failures').Failure} Failure */
 /** @typedef {import('./failures').Outcome} Outcome */
@@ -158,7 +161,7 @@ export function compareRuns(failures, again) {
   const compared = { flaky: [], failed: [] };
   for (const failure of failures) {
     const second = failedAgain.get(failure.id);
-    if (passed.has(failure.id) && !second) compared.flaky.push(failure.name);
+    if (passed.has(failure.id) && !second) compared.flaky.push(failure);
     else compared.failed.push({ ...failure, reason: second?.reason ?? failure.reason });
   }
   return compared;

@@ -1,29 +1,55 @@
 /**
- * Runs lanes of steps at the same time, the steps of a lane one after the other. What a step hands to
- * `alone` waits until every other lane has ended or waits for the same, and then runs by itself.
- * @param {readonly (readonly ((alone: import('./rerun.mjs').Alone) => Promise<void>)[])[]} lanes
+ * Runs steps in lanes at the same time. A lane that is free takes the first step that is left and has
+ * nothing to wait for. What a step hands to `alone` waits until every other lane has ended, or waits too,
+ * and then runs by itself.
+ * @param {readonly import('./lanes.d.mts').Step[]} steps
+ * @param {number} lanes
  * @returns {Promise<void>}
  */
-export async function runLanes(lanes) {
-  let running = lanes.length;
-  /** What lets the lanes that wait go on, the first first. */
-  const waiting = [];
+export async function runLanes(steps, lanes) {
+  const left = [...steps];
+  const ended = new Set();
+  let running = lanes;
+  /** What lets the lanes go on that have something to run alone, the first first. */
+  const alones = [];
+  /** What lets the lanes go on that wait for the end of a step. */
+  const idle = [];
+
   const pause = () => {
     running -= 1;
-    if (running > 0 || waiting.length === 0) return;
+    if (running > 0 || alones.length === 0) return;
     running = 1;
-    waiting.shift()();
+    alones.shift()();
   };
   const alone = (run) =>
     new Promise((resolve) => {
-      waiting.push(resolve);
+      alones.push(resolve);
       pause();
     }).then(run);
-
-  await Promise.all(
-    lanes.map(async (steps) => {
-      for (const step of steps) await step(alone);
+  const aStepEnds = () =>
+    new Promise((resolve) => {
+      idle.push(resolve);
       pause();
-    }),
-  );
+    });
+  const end = (step) => {
+    ended.add(step);
+    running += idle.length;
+    for (const goOn of idle.splice(0)) goOn();
+  };
+  const take = () => {
+    const index = left.findIndex(({ after = [] }) => after.every((each) => ended.has(each)));
+    return index < 0 ? null : left.splice(index, 1)[0];
+  };
+
+  const work = async () => {
+    while (left.length > 0) {
+      const step = take();
+      if (step) {
+        await step.run(alone);
+        end(step);
+      } else await aStepEnds();
+    }
+    pause();
+  };
+  await Promise.all(Array.from({ length: lanes }, work));
 }

@@ -4,7 +4,7 @@ import { stripVTControlCharacters } from 'node:util';
 
 import { root } from '../parts/run.mjs';
 
-/** Names of the tests that passed only when they were run again, one a line. */
+/** The tests that passed only when they were run again, and what their failures said. */
 const FLAKY_FILE = join(root, 'test-results/flaky.txt');
 
 /** Lines that say what failed. */
@@ -24,7 +24,15 @@ export function summarize({ output, failed }) {
 }
 
 function toLines({ name, reason }) {
-  return [`FAILED  ${name}`, ...readable(reason).slice(0, REASON_LINES)];
+  return [`FAILED  ${name}`, ...shorten(reason)];
+}
+
+function toFlakyLines({ name, reason }) {
+  return [`flaky: ${name}`, ...shorten(reason).map((line) => `    ${line.slice(0, 200)}`)];
+}
+
+function shorten(reason) {
+  return readable(reason).slice(0, REASON_LINES);
 }
 
 function linesOfFailures(output) {
@@ -50,11 +58,11 @@ export function forgetFlaky() {
 
 /**
  * Prints the flaky tests and writes them into a file, so that they are mended without blocking.
- * @param {string[]} names
+ * @param {import('./rerun.mjs').Result['flaky']} tests
  */
-export function reportFlaky(names) {
-  if (names.length === 0) return;
-  const lines = names.map((name) => `flaky: ${name}`);
+export function reportFlaky(tests) {
+  if (tests.length === 0) return;
+  const lines = tests.flatMap(toFlakyLines);
   mkdirSync(dirname(FLAKY_FILE), { recursive: true });
   writeFileSync(FLAKY_FILE, `${lines.join('\n')}\n`);
   console.log(lines.join('\n'));

@@ -4,8 +4,8 @@ import type { Failure } from './failures.mjs';
 export interface Result {
   ok: boolean;
   output: string;
-  /** Names of what failed first and passed alone. */
-  flaky: string[];
+  /** What failed first and passed alone, with what the failure said. */
+  flaky: Pick<Failure, 'name' | 'reason'>[];
   /** What failed twice, or was not repeated. */
   failed: Failure[];
 }

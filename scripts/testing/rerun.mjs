@@ -16,7 +16,8 @@ import {
  * @typedef {object} Result of a step
  * @property {boolean} ok
  * @property {string} output
- * @property {string[]} flaky names of what failed first and passed alone
+ * @property {Pick<import('./failures').Failure, 'name' | 'reason'>[]} flaky what failed first and passed
+ * alone, with what the failure said
  * @property {import('./failures').Failure[]} failed what failed twice, with its reason
  */
 
@@ -49,7 +50,8 @@ export async function runVitest({ projects, args = [], config, alone = atOnce },
   if (!first.outcome || !isBrowserCrash(first.outcome)) return again(first);
 
   const second = await again(await run(all));
-  const crash = `${projects.join(', ')}: the browser crashed and was started again`;
+  const name = `${projects.join(', ')}: the browser crashed and was started again`;
+  const crash = { name, reason: first.outcome.crashes.join('\n') };
   return { ...second, flaky: [crash, ...second.flaky] };
 }
 
@@ -85,7 +87,11 @@ export async function runTwice(name, args, alone = atOnce) {
   const first = await runNode(args);
   if (first.ok) return { ...first, flaky: [], failed: [] };
   const second = await alone(() => runNode(args));
-  return { ...second, flaky: second.ok ? [name] : [], failed: [] };
+  return {
+    ...second,
+    flaky: second.ok ? [{ name, reason: first.output }] : [],
+    failed: [],
+  };
 }
 
 /** @returns {Promise<Result>} */

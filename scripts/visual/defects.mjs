@@ -163,7 +163,8 @@ export const DEFECTS = [
     name: 'a date on the wrong side, from right to left on a phone',
     story: 'Dashboard/HomeScreen/Payments',
     variant: 'mobile-rtl',
-    area: 'td',
+    // On a phone the first cell has no box of its own.
+    area: 'tr',
     plant: style('td { padding-left: 36px !important; padding-right: 0 !important; }'),
   },
   {

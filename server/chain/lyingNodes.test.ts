@@ -7,7 +7,8 @@ import type { FaultProxy } from '#server/testing/faultProxy';
 import { createMerchant, type Merchant } from '#server/testing/merchant';
 import { startTestServer, type TestServer } from '#server/testing/testServer';
 
-/* Three nodes of one chain, one of which lies about what landed. */
+/* Three nodes of one chain, one of which lies about what landed. Which of them are asked depends on their
+   speed; that an outvoted one is left for a while stands in agreement.test.ts. */
 
 let cluster: TestCluster;
 let server: TestServer;
@@ -59,11 +60,6 @@ describe.each([0, 1, 2])('node %i of three lies', (index) => {
     expect((await customer.settle(paid, customer.send(first))).status).toBe(200);
     expect((await customer.settle(unpaid, customer.send(second))).status).toBe(402);
     expect((await customer.metadata(unpaid)).body).toMatchObject({ confirmed: false });
-    // The last node is asked only when the first two do not agree.
-    const { health } = server.chain.nodes.all[index] ?? {};
-    expect(health).toMatchObject(
-      index < 2 ? { contradictions: 1, closed: true } : { closed: false },
-    );
   });
 
   it('that a payment failed: it is settled', async () => {

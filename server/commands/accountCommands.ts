@@ -33,7 +33,7 @@ export const verifyEmailCommand: Command = {
     const email = readEmail('verify-email', context);
     const user = await findUserByEmail(db, normalizeEmail(email));
     if (!user) throw new CommandError(`There is no account of ${email}.`);
-    await db.transaction().execute((tx) => markVerified(tx, user.id));
+    await db.transaction().execute((tx) => markVerified(tx, user.id, null));
     print(`The email ${email} is verified.`);
   },
 };

@@ -53,18 +53,20 @@ describe.each(engines)('changing the master key, on %s', (engine) => {
   it('is finished by a second run when the first one is killed', async () => {
     const user = await server.db
       .selectFrom('app_user')
-      .select('id')
+      .select(['id', 'email'])
       .where('email', '=', await registered())
       .executeTakeFirstOrThrow();
     const box = new SecretBox(oldKey);
     const rows = Array.from({ length: MANY }, (_, index) => ({
       token_hash: `hash ${index}`,
+      kind: 'reset' as const,
       user_id: user.id,
+      email: user.email,
       expires_at: new Date(),
       used_at: null,
-      encrypted_token: box.seal(Buffer.from(`token ${index}`), user.id),
+      encrypted_token: box.seal(Buffer.from(`token ${index}`), `link hash ${index}`),
     }));
-    await server.db.insertInto('password_reset').values(rows).execute();
+    await server.db.insertInto('mailed_link').values(rows).execute();
     await server.stop();
 
     const env = { ...commandEnv(server), ...BOTH };
@@ -77,7 +79,7 @@ describe.each(engines)('changing the master key, on %s', (engine) => {
 
     expect(await runOn(server, ['rotate-master-key'], BOTH)).toMatchObject({ code: 0 });
     const after = await runOn(server, ['check-secrets'], NEW);
-    expect(after.text).toContain(`password_reset.encrypted_token: ${MANY} opened`);
+    expect(after.text).toContain(`mailed_link.encrypted_token: ${MANY} opened`);
   });
 
   it('changes nothing with a key that is not the one before', async () => {

@@ -2,7 +2,7 @@ import type { Billing } from './billing/billing';
 import type { Budgets } from '#server/chain/budgets/budgets';
 import type { Chain } from '#server/chain/chain';
 import type { TransactionMonitor } from '#server/chain/transactions/transactionMonitor';
-import type { Db } from '#server/platform/db/database';
+import type { Db, Tx } from '#server/platform/db/database';
 import type { LimitWindows } from '#server/platform/limits/limitWindows';
 import type { Mailer } from '#server/platform/mail/mailer';
 import type { HttpContext } from '#server/platform/http/onEndpoint';
@@ -14,6 +14,14 @@ import type { Storage } from '#server/platform/storage/storage';
 /** Gives test money to an address. There is none on a real cluster. */
 export interface Faucet {
   fund: (address: string, microUsdc: bigint) => void;
+}
+
+/** The account of a user who has set a new password with a mailed link. */
+export interface TakenBack {
+  userId: string;
+  organizationId: string;
+  /** What was added since then may be a stranger's. */
+  recent: Date;
 }
 
 /** What the modules use: the platform, the chain, and services that several modules share. */
@@ -36,6 +44,8 @@ export interface AppContext extends HttpContext {
   mailer: Mailer;
   /** Uploaded files. */
   storage: Storage;
+  /** Ends what other modules than `accounts` gave to an account that is taken back. */
+  endAddedAccess: (tx: Tx, account: TakenBack) => Promise<void>;
   /** Null when this server sells no plans. */
   billing: Billing | null;
 }

@@ -1,12 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 
-import {
-  addApp,
-  createAppKey,
-  createPasskey,
-  createPasskeyOptions,
-  createSignInOptions,
-} from '#contract/factors';
+import { addApp, createAppKey, createPasskey, createPasskeyOptions } from '#contract/factors';
+import { createSignInOptions } from '#contract/proofs';
 import { tokenHash } from '#server/platform/secrets/ids';
 
 import { SoftAuthenticator } from './softAuthenticator';

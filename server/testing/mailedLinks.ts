@@ -2,43 +2,51 @@ import { newToken, tokenHash } from '#server/platform/secrets/ids';
 
 import type { TestServer } from './testServer';
 
-/** Stores links of a user that have expired: one to a new password, one that verifies the e-mail. */
+/** Stores links of a user that have expired: one to a new password, one that verifies the e-mail, one to another. */
 export async function addExpiredLinks(
   { db }: TestServer,
   { userId, email }: { userId: string; email: string },
 ): Promise<void> {
-  const link = {
-    token_hash: tokenHash(email),
+  const rows = (['reset', 'verification', 'emailChange'] as const).map((kind) => ({
+    token_hash: tokenHash(`${kind} ${email}`),
+    kind,
     user_id: userId,
+    email,
     encrypted_token: '',
     expires_at: new Date(),
     used_at: null,
-  };
-  await db.insertInto('password_reset').values(link).execute();
-  await db
-    .insertInto('email_link')
-    .values({ ...link, email })
-    .execute();
+  }));
+  await db.insertInto('mailed_link').values(rows).execute();
 }
 
-/** Stores a link that verifies a user's e-mail. Returns its identifier, as a mail would carry it. */
-export async function addEmailLink({ db }: TestServer, email: string): Promise<string> {
+/**
+ * Stores a link of the user of an e-mail. Returns its identifier, as a mail would carry it.
+ *
+ * @param to the e-mail that the link is for.
+ */
+export async function addMailedLink(
+  { db }: TestServer,
+  kind: 'reset' | 'verification' | 'emailChange',
+  email: string,
+  to = email,
+): Promise<string> {
   const { id } = await db
     .selectFrom('app_user')
     .select('id')
     .where('email', '=', email)
     .executeTakeFirstOrThrow();
-  const verifyId = newToken('v');
+  const token = newToken('t');
   await db
-    .insertInto('email_link')
+    .insertInto('mailed_link')
     .values({
-      token_hash: tokenHash(verifyId),
+      token_hash: tokenHash(token),
+      kind,
       user_id: id,
-      email,
+      email: to,
       encrypted_token: '',
       expires_at: new Date(Date.now() + 60_000),
       used_at: null,
     })
     .execute();
-  return verifyId;
+  return token;
 }

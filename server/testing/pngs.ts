@@ -81,15 +81,20 @@ function steps(from: number, to: number, by: number): number[] {
 
 function row({ depth = 8, colour = 6, pixel }: PngParts, xs: number[], y: number): Buffer {
   const blank = Array.from<number>({ length: SAMPLES.get(colour) ?? 4 }).fill(1);
-  const samples = xs.flatMap((x) => pixel?.(x, y) ?? blank);
-  const bytes = Buffer.alloc(1 + Math.ceil((samples.length * depth) / 8));
-  for (const [index, sample] of samples.entries()) {
-    if (depth === 16) bytes.writeUInt16BE(sample, 1 + 2 * index);
-    else {
-      const bit = index * depth;
-      const at = 1 + Math.floor(bit / 8);
-      bytes[at] = (bytes[at] ?? 0) | (sample << (8 - depth - (bit % 8)));
-    }
+  const bytes = Buffer.alloc(1 + Math.ceil((xs.length * blank.length * depth) / 8));
+  let index = 0;
+  for (const x of xs) {
+    for (const sample of pixel?.(x, y) ?? blank) writeSample(bytes, depth, index++, sample);
   }
   return bytes;
+}
+
+function writeSample(bytes: Buffer, depth: number, index: number, sample: number): void {
+  if (depth === 16) {
+    bytes.writeUInt16BE(sample, 1 + 2 * index);
+    return;
+  }
+  const bit = index * depth;
+  const at = 1 + (bit >> 3);
+  bytes[at] = (bytes[at] ?? 0) | (sample << (8 - depth - (bit % 8)));
 }

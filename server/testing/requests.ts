@@ -53,6 +53,9 @@ const sampleRequests: {
   verifyEmail: () => [{ body: { verifyId: 'v_none' } }],
   confirmWallet: (_, by) => [{ body: { wallet: by.wallet } }],
   sendReset: (_, by) => [{ body: { email: by.email } }],
+  updatePassword: () => [{ body: { newPassword: 'correct horse' } }],
+  requestEmailChange: () => [{ body: { email: 'another@example.com' } }],
+  confirmEmailChange: () => [{ body: { changeId: 'e_none' } }],
   changePassword: () => [{ body: { newPassword: 'correct horse', resetId: 'r_none' } }],
   createPasskey: () => [
     {

@@ -6,6 +6,8 @@ export const account = v.object({
   email: v.string(),
   /** Whether it was shown that the e-mail is the user's. What costs the platform waits for it. */
   emailVerified: v.boolean(),
+  /** The e-mail that takes its place once the mailed link was opened. Null while none waits. */
+  newEmail: v.nullable(v.string()),
   /**
    * Since a password reset the owner is asked whether the linked wallet is theirs. `paused`: nothing pays
    * into it until they say so.

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 
-import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#domain/passwords';
+import { PASSWORD_MAX_LENGTH } from '#domain/passwords';
 
 import { endpoint } from './endpoint';
 import type { PlainErrorCode } from './errors';
 import { WANTED_EMAIL, WANTED_LINK_ID, wantedText } from './errors/wanted';
-import { secondFactor } from './factors';
-import { emailAddress, isStorable, noContent } from './fields';
+import { secondFactor } from './proofs';
+import { emailAddress, isStorable, newPassword, noContent } from './fields';
 
 const session = v.object({
   /** Bearer token of the session, kept in local storage under `auth`. */
@@ -14,13 +14,6 @@ const session = v.object({
 });
 
 const WANTED_PASSWORD = wantedText(PASSWORD_MAX_LENGTH);
-
-const newPassword = v.pipe(
-  v.string(WANTED_PASSWORD),
-  v.minLength(PASSWORD_MIN_LENGTH, 'password_too_short' satisfies PlainErrorCode),
-  v.maxLength(PASSWORD_MAX_LENGTH, 'password_too_long' satisfies PlainErrorCode),
-  v.check(isStorable, WANTED_PASSWORD),
-);
 
 /**
  * Opens a session, or asks for a second factor when the user has one. 401 for a wrong e-mail or
@@ -90,11 +83,14 @@ export const sendEmailLink = endpoint({
   response: noContent,
 });
 
-/** Verifies an e-mail with the identifier from the mailed link. 400 for a link that does not work. */
+/**
+ * Verifies the signed-in user's e-mail with the identifier from the mailed link. 400 for a link that does
+ * not work, or is another user's: a stranger may have registered the e-mail of the person who opens it.
+ */
 export const verifyEmail = endpoint({
   method: 'PATCH',
   path: '/auth/verify/confirm',
-  auth: 'none',
+  auth: 'session',
   body: v.object({ verifyId: v.string(WANTED_LINK_ID) }),
   response: noContent,
 });

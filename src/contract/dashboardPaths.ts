@@ -6,6 +6,7 @@ export const dashboardPaths = [
   '/auth/reset/message',
   '/auth/change/:resetId',
   '/auth/verify/:verifyId',
+  '/auth/email/:changeId',
   '/setup',
   '/setup/wallet',
   '/',

@@ -1,6 +1,7 @@
 import * as account from './account';
 import * as auth from './auth';
 import * as billing from './billing';
+import * as credentials from './credentials';
 import type { Endpoint } from './endpoint';
 import * as factors from './factors';
 import * as gifts from './gifts';
@@ -10,6 +11,7 @@ import * as operatingAccounts from './operatingAccounts';
 import * as organizations from './organizations';
 import * as payments from './payments';
 import * as phonePayments from './phonePayments';
+import * as proofs from './proofs';
 import * as received from './received';
 import * as sessions from './sessions';
 import * as transactions from './transactions';
@@ -29,6 +31,7 @@ export const endpoints = pickEndpoints({
   ...account,
   ...auth,
   ...billing,
+  ...credentials,
   ...factors,
   ...gifts,
   ...keys,
@@ -37,6 +40,7 @@ export const endpoints = pickEndpoints({
   ...organizations,
   ...payments,
   ...phonePayments,
+  ...proofs,
   ...received,
   ...sessions,
   ...transactions,

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 
 import { parseDecimal } from '#domain/decimal';
 import { USDC_DECIMALS } from '#domain/money';
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#domain/passwords';
 import { TOKEN_DECIMALS } from '#domain/tokens';
 
 import type { PlainErrorCode } from './errors';
@@ -63,6 +64,16 @@ export const emailAddress = v.pipe(
   v.string(orMissing(INVALID_EMAIL, WANTED_EMAIL)),
   v.maxLength(254, INVALID_EMAIL),
   v.check((value) => EMAIL.test(value.trim()), INVALID_EMAIL),
+);
+
+const WANTED_PASSWORD = wantedText(PASSWORD_MAX_LENGTH);
+
+/** A password that is chosen. Whether it is easy to guess is for the server to check. */
+export const newPassword = v.pipe(
+  v.string(WANTED_PASSWORD),
+  v.minLength(PASSWORD_MIN_LENGTH, 'password_too_short' satisfies PlainErrorCode),
+  v.maxLength(PASSWORD_MAX_LENGTH, 'password_too_long' satisfies PlainErrorCode),
+  v.check(isStorable, WANTED_PASSWORD),
 );
 
 /** Base58 text of 32 bytes. Whether it lies on the curve is for the server to check. */

@@ -51,6 +51,7 @@ export const confirmWallet = endpoint({
   method: 'PATCH',
   path: '/wallet/confirm',
   auth: 'session',
+  stepUp: 'always',
   body: v.object({ wallet: solanaAddress }),
   response: noContent,
 });

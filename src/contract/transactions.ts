@@ -1,21 +1,9 @@
 import * as v from 'valibot';
 
-import { parseNumber } from '#domain/decimal';
-import type { MicroUsdc } from '#domain/money';
-import type { TokenBase } from '#domain/redemption';
-import { TOKEN_DECIMALS } from '#domain/tokens';
-
 import { endpoint } from './endpoint';
-import { WANTED_FLAG, WANTED_METADATA, WANTED_PAYMENT_STATE, WANTED_URL } from './errors/wanted';
-import {
-  identifier,
-  isStorable,
-  requiredText,
-  sentTime,
-  solanaAddress,
-  timestamp,
-  usdAmount,
-} from './fields';
+import { WANTED_FLAG, WANTED_PAYMENT_STATE, WANTED_URL } from './errors/wanted';
+import { identifier, requiredText, sentTime, solanaAddress, timestamp, usdAmount } from './fields';
+import { paymentMetadata } from './paymentMetadata';
 
 /** Longest memo, in characters; on the chain it takes part of a 1,232-byte transaction. */
 const MEMO_MAX_LENGTH = 200;
@@ -61,56 +49,6 @@ export const transaction = v.object({
 });
 export type Transaction = v.InferOutput<typeof transaction>;
 
-/** Tokens of one mint. */
-interface TokenSum {
-  base: TokenBase;
-  symbol: string;
-}
-
-/** What arrived beside an amount; 0 and null when nothing did. */
-export interface ArrivedSum {
-  micro: MicroUsdc;
-  tokens: TokenSum | null;
-}
-
-/** A transaction with its amounts in base units. */
-export interface ParsedTransaction
-  extends
-    Pick<Transaction, '_id' | 'confirmed' | 'processedAt' | 'signature' | 'kind' | 'memo' | 'name'>,
-    ArrivedSum {
-  overpaid: ArrivedSum;
-  partial: ArrivedSum;
-}
-
-/** Parses the amounts of a transaction, once, where it is taken from the query cache. */
-export function parseTransaction(transaction: Transaction): ParsedTransaction {
-  const { _id, confirmed, processedAt, signature, kind, memo, name } = transaction;
-  const { amountUSDC, overpaidUSDC, overpaidTokens, partialUSDC, partialTokens } = transaction;
-  return {
-    _id,
-    confirmed,
-    processedAt,
-    signature,
-    kind,
-    memo,
-    name,
-    ...parseSum(amountUSDC, transaction.tokens),
-    overpaid: parseSum(overpaidUSDC, overpaidTokens),
-    partial: parseSum(partialUSDC, partialTokens),
-  };
-}
-
-function parseSum(
-  usdc: Transaction['overpaidUSDC'],
-  sum: Transaction['overpaidTokens'],
-): ArrivedSum {
-  const base = sum && parseNumber(sum.amount, TOKEN_DECIMALS);
-  return {
-    micro: BigInt(usdc ?? 0),
-    tokens: sum && base ? { base, symbol: sum.symbol } : null,
-  };
-}
-
 /**
  * The organization's ten newest processed payments and gifts, newest first, and open payments
  * with money that arrived otherwise.
@@ -139,36 +77,6 @@ export const sendFunds = endpoint({
   }),
   response: v.object({ signature: v.string() }),
 });
-
-/** Most entries of a payment's `metadata`, and the longest key and value in characters. */
-const METADATA_LIMITS = { entries: 20, key: 40, value: 500 };
-
-/** Names that valibot leaves out of a record without a word. */
-const LEFT_OUT = ['__proto__', 'prototype', 'constructor'];
-
-/** The shop's own strings about a payment, such as its order: kept and given back, never shown to a customer. */
-const paymentMetadata = v.pipe(
-  v.custom<Record<string, string>>(
-    (value) =>
-      !Array.isArray(value) && !LEFT_OUT.some((name) => Object.hasOwn(Object(value), name)),
-    WANTED_METADATA,
-  ),
-  v.record(
-    v.pipe(
-      v.string(WANTED_METADATA),
-      v.minLength(1, WANTED_METADATA),
-      v.maxLength(METADATA_LIMITS.key, WANTED_METADATA),
-      v.check(isStorable, WANTED_METADATA),
-    ),
-    v.pipe(
-      v.string(WANTED_METADATA),
-      v.maxLength(METADATA_LIMITS.value, WANTED_METADATA),
-      v.check(isStorable, WANTED_METADATA),
-    ),
-    WANTED_METADATA,
-  ),
-  v.maxEntries(METADATA_LIMITS.entries, WANTED_METADATA),
-);
 
 /**
  * Creates a payment of `amountUSD` to the organization's linked wallet. Beside the specification's
@@ -213,22 +121,6 @@ export const transactionDetail = v.object({
   expiresAt: v.nullish(timestamp),
 });
 export type TransactionDetail = v.InferOutput<typeof transactionDetail>;
-
-/** A payment with its amounts in base units. */
-export interface ParsedTransactionDetail
-  extends
-    ParsedTransaction,
-    Pick<TransactionDetail, 'state' | 'sandbox' | 'createdAt' | 'portalURL'> {
-  memo: string;
-  /** Null without an end. */
-  expiresAt: string | null;
-}
-
-/** Parses the amounts of a payment, once, where it is taken from the query cache. */
-export function parseTransactionDetail(detail: TransactionDetail): ParsedTransactionDetail {
-  const { state, memo, sandbox, createdAt, portalURL, expiresAt = null } = detail;
-  return { ...parseTransaction(detail), state, memo, sandbox, createdAt, portalURL, expiresAt };
-}
 
 /** What payments are listed by: their states, and those that were not paid in time. */
 export const paymentFilterStates = ['open', 'confirmed', 'failed', 'expired'] as const;

@@ -64,7 +64,7 @@ export const webhook = v.object({
   _id: identifier,
   url: v.string(),
   events: v.array(v.picklist(webhookEventTypes)),
-  /** `paused` by the merchant; `failing`: paused by Tiller after three days without a success. */
+  /** `paused` by the merchant; `failing`: by Tiller, after three days of failures or an answer of 410. */
   state: v.picklist(['active', 'paused', 'failing']),
   createdAt: timestamp,
   /** Until then deliveries carry signatures of the old secret as well. Null when there is none. */

@@ -10,6 +10,17 @@ export const MINT_IMAGE_SIZE_PX = 500;
 /** How many bytes from the start {@link isMintImage} needs: signature, length, type, two sides. */
 export const MINT_IMAGE_HEADER_BYTES = 24;
 
+/** Path of a picture that Tiller keeps. */
+const UPLOADED = /\/uploads\/file_[\w-]{32}\.png$/;
+
+/**
+ * Returns the address of a picture for where a page shows it at most 80 px wide: half as many pixels
+ * a side when Tiller keeps it, the same address when it stands elsewhere.
+ */
+export function toSmallImage(url: string): string {
+  return UPLOADED.test(url) ? `${url}?size=small` : url;
+}
+
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
 /** `IHDR`, which is the first chunk of every PNG and 13 bytes long. */

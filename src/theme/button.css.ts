@@ -58,12 +58,12 @@ export const button = recipe({
           boxShadow: vars.shadow.quiet,
         },
         { background: color.sunken, borderColor: color.control },
-        { background: color.line, borderColor: color.inkFaint },
+        { background: color.lineStrong, borderColor: color.inkFaint },
       ),
       quiet: states(
         { background: 'transparent', color: color.inkSoft },
         { background: color.sunken, color: color.ink },
-        { background: color.line, color: color.ink },
+        { background: color.lineStrong, color: color.ink },
       ),
       critical: states(
         { background: color.critical, color: '#fff', boxShadow: vars.shadow.button },

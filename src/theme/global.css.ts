@@ -44,7 +44,8 @@ globalStyle('h1, h2, h3', {
   textWrap: 'balance',
 });
 
-globalStyle('p', { textWrap: 'pretty' });
+// Inherited: no last line is a single word.
+globalStyle('p, dd, li, td', { textWrap: 'pretty' });
 
 globalStyle('ul, ol', { listStyle: 'none' });
 

@@ -79,12 +79,3 @@ export const fact = style({
     textAlign: 'center',
   },
 });
-
-/** Below a list: the way to older rows, and why it failed. */
-export const showMore = style({
-  display: 'flex',
-  flex: 1,
-  flexDirection: 'column',
-  alignItems: 'center',
-  gap: vars.space.s,
-});

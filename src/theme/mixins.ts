@@ -34,6 +34,12 @@ export const text = {
   code: { fontFamily: vars.font.mono, fontSize: '0.92em', overflowWrap: 'anywhere' },
 } as const;
 
+/** What lies above the page, such as a dialog: fills that are sunken elsewhere stand out from it. */
+export const raisedSurface = {
+  background: vars.color.raised,
+  vars: { [vars.color.sunken]: vars.color.raisedHover },
+} as const;
+
 /** Keeps text for screen readers and takes it off the screen. */
 export const visuallyHidden = {
   position: 'absolute',

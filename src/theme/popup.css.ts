@@ -1,7 +1,7 @@
 /** Surface and rows of what opens above the page: menus and lists of options. */
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 
-import { text } from './mixins';
+import { raisedSurface, text } from './mixins';
 import { media } from './tokens';
 import { vars } from './vars.css';
 
@@ -11,7 +11,7 @@ export const surface = style({
   minInlineSize: 'min(max(12rem, var(--trigger-width, 0px)), calc(100vw - 24px))',
   maxInlineSize: 'min(max(22rem, var(--trigger-width, 0px)), calc(100vw - 24px))',
   overflow: 'auto',
-  background: vars.color.raised,
+  ...raisedSurface,
   border: `1px solid ${vars.color.line}`,
   borderRadius: vars.radius.m,
   boxShadow: vars.shadow.float,

@@ -1,11 +1,11 @@
 import { login } from '#contract/auth';
-import { createPasskeyOptions, createSecondFactorOptions } from '#contract/factors';
+import { createPasskeyOptions } from '#contract/factors';
+import { createSecondFactorOptions } from '#contract/proofs';
 import { createPaymentLink } from '#contract/transactions';
-import { newToken, tokenHash } from '#server/platform/secrets/ids';
 import { Buyer } from '#server/testing/buyer';
 import { Customer } from '#server/testing/customer';
 import { addPasskey, showKey, signPasskey } from '#server/testing/factors';
-import { addEmailLink } from '#server/testing/mailedLinks';
+import { addMailedLink } from '#server/testing/mailedLinks';
 import { createMerchant, freshEmail, signUp } from '#server/testing/merchant';
 import { createMerchantFixture, type MerchantFixture } from '#server/testing/merchantFixture';
 import { SoftAuthenticator } from '#server/testing/softAuthenticator';
@@ -116,7 +116,26 @@ function preparedCalls(
     ],
     [
       'verifyEmail',
-      async () => [{ bearer: null, body: { verifyId: await addEmailLink(server, email) } }],
+      async () => [
+        { bearer, body: { verifyId: await addMailedLink(server, 'verification', email) } },
+      ],
+    ],
+    [
+      'updatePassword',
+      async () => [{ bearer: await signUp(server), body: { newPassword: 'battery staple' } }],
+    ],
+    [
+      'requestEmailChange',
+      async () => [{ bearer: await signUp(server), body: { email: freshEmail() } }],
+    ],
+    [
+      'confirmEmailChange',
+      async () => {
+        const newcomer = freshEmail();
+        const own = await signUp(server, newcomer);
+        const changeId = await addMailedLink(server, 'emailChange', newcomer, freshEmail());
+        return [{ bearer: own, body: { changeId } }];
+      },
     ],
     ['endSession', async () => [{ bearer, body: { sessionId: await sessionId() } }]],
     [
@@ -169,22 +188,10 @@ function preparedCalls(
 }
 
 /** The identifier of a reset link, as a mail would carry it. */
-async function openReset({ db, ...server }: TestServer): Promise<string> {
+async function openReset(server: TestServer): Promise<string> {
   const email = freshEmail();
-  await signUp({ db, ...server }, email);
-  const { id } = await db
-    .selectFrom('app_user')
-    .select('id')
-    .where('email', '=', email)
-    .executeTakeFirstOrThrow();
-  const resetId = newToken('r');
-  const expires_at = new Date(Date.now() + 60_000);
-  const link = { token_hash: tokenHash(resetId), user_id: id, expires_at, used_at: null };
-  await db
-    .insertInto('password_reset')
-    .values({ ...link, encrypted_token: '' })
-    .execute();
-  return resetId;
+  await signUp(server, email);
+  return addMailedLink(server, 'reset', email);
 }
 
 async function linkWithToken(server: TestServer, bearer: string, mintId: string): Promise<string> {

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 
 import { describeError } from '#contract/errors';
 import { getTransaction } from '#contract/transactions';
-import { portal } from '#domain/messages/portal';
+import { common } from '#domain/messages/common';
 import { freePort } from '#tests/freePort';
 
 import { expect, test, type Page } from './support/fixtures';
@@ -148,7 +148,7 @@ test('a payment that failed is heard, and may still be paid', async ({
   await expect(customer.getByRole('status')).toHaveText(/try again/);
 
   await customer.context().unroute(process);
-  await popup.getByRole('button', { name: portal.payment.failed.retry }).click();
+  await popup.getByRole('button', { name: common.retry }).click();
   await pressPay(popup);
   await expect.poll(() => heard(customer)).toEqual([`failed ${payment}`, `confirmed ${payment}`]);
 });

@@ -3,7 +3,7 @@ import { describeError } from '#contract/errors';
 import { expect, test, type Page } from './support/fixtures';
 import { onboard } from './support/steps';
 
-/** Gives the browser an authenticator whose owner always agrees. Returns the way to count its uses. */
+/** Gives the browser an authenticator whose owner agrees while they are there: at first, they are. */
 async function addAuthenticator(page: Page) {
   const browser = await page.context().newCDPSession(page);
   await browser.send('WebAuthn.enable');
@@ -16,9 +16,13 @@ async function addAuthenticator(page: Page) {
       isUserVerified: true,
     },
   });
-  return async () => {
-    const { credentials } = await browser.send('WebAuthn.getCredentials', { authenticatorId });
-    return credentials.map(({ signCount }) => signCount);
+  return {
+    countUses: async () => {
+      const { credentials } = await browser.send('WebAuthn.getCredentials', { authenticatorId });
+      return credentials.map(({ signCount }) => signCount);
+    },
+    setOwnerThere: (enabled: boolean) =>
+      browser.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled }),
   };
 }
 
@@ -31,8 +35,21 @@ async function addPasskey(page: Page, name: string) {
   await expect(
     page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem'),
   ).toHaveCount(10);
+  await expectPrintedAlone(page);
   await page.getByRole('button', { name: 'I have kept them' }).click();
   await expect(page.getByRole('main').getByText(name, { exact: true })).toBeVisible();
+}
+
+/** On paper there are the codes, with what they are for, and nothing of the page around them. */
+async function expectPrintedAlone(page: Page) {
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText('Recovery codes for Tiller')).toBeVisible();
+  await expect(page.getByText(/^Account: ada\./)).toBeVisible();
+  await expect(page.getByRole('listitem')).toHaveCount(10);
+  for (const role of ['heading', 'button', 'link', 'navigation'] as const) {
+    await expect(page.getByRole(role)).toHaveCount(0);
+  }
+  await page.emulateMedia({ media: null });
 }
 
 async function signOut(page: Page) {
@@ -49,7 +66,7 @@ test('a passkey signs in, alone or after the password, and confirms what matters
     PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false);
   });
   const { email, password } = await onboard(page);
-  const countUses = await addAuthenticator(page);
+  const { countUses } = await addAuthenticator(page);
   await addPasskey(page, 'Work laptop');
 
   await signOut(page);
@@ -78,4 +95,23 @@ test('a passkey signs in, alone or after the password, and confirms what matters
 
   await page.goto('/settings/security');
   await expect(page.getByRole('main').getByText('Last used').first()).toBeVisible();
+});
+
+test('a browser offers the passkey beside the email, and signs in when it is chosen', async ({
+  page,
+}) => {
+  await onboard(page);
+  const { countUses, setOwnerThere } = await addAuthenticator(page);
+  await addPasskey(page, 'Work laptop');
+
+  await setOwnerThere(false);
+  await signOut(page);
+  // The form waits for whatever the visitor does first.
+  await expect(page.getByLabel('Email')).toHaveAttribute('autocomplete', 'username webauthn');
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeEnabled();
+  // This authenticator answers as a question begins, not later.
+  await setOwnerThere(true);
+  await page.reload();
+  await expect(page).toHaveURL('/');
+  expect(await countUses()).toEqual([2]);
 });

@@ -48,7 +48,9 @@ async function measureRate(
   const deployment = await startDeployment({ postgresUrl: postgres.url, processes, faulty: false });
   try {
     const market = await openMarket(deployment, 'shop');
+    const started = performance.now();
     const prepared = await preparePayments(market, payments);
+    const preparedRate = (payments * 1_000) / (performance.now() - started);
     const before = readCpu(deployment, postgres);
     const ms = await settlePrepared(market, prepared, workers);
     const after = readCpu(deployment, postgres);
@@ -56,7 +58,9 @@ async function measureRate(
     const cpu = Object.entries(after)
       .map(([name, value]) => `${name} ${((value - (before[name] ?? 0)) / payments).toFixed(1)}`)
       .join(', ');
-    print(`${processes} processes   ${rate.toFixed(1).padStart(7)} settlements/s   cpu ms: ${cpu}`);
+    print(
+      `${processes} processes   ${rate.toFixed(1).padStart(7)} settlements/s   cpu ms: ${cpu}   (prepared ${preparedRate.toFixed(1)}/s)`,
+    );
     return rate;
   } finally {
     await deployment.close();

@@ -13,6 +13,8 @@ export interface Request {
   bearer?: string | null;
   body?: object;
   idempotencyKey?: string;
+  /** Address of the client, as the balancer would tell it. */
+  ip?: string;
 }
 
 /** A call that was answered with what no client expects. */
@@ -63,13 +65,14 @@ export class ApiClient {
   }
 
   /** Calls once. Throws what `fetch` throws when the connection breaks. */
-  async ask(endpoint: Endpoint, { bearer = null, body, idempotencyKey }: Request) {
+  async ask(endpoint: Endpoint, { bearer = null, body, idempotencyKey, ip }: Request) {
     const response = await fetch(`${this.origin}${API_BASE}${endpoint.path}`, {
       method: endpoint.method,
       headers: {
         ...(this.isSpread ? { connection: 'close' } : {}),
         ...(body ? { 'content-type': 'application/json' } : {}),
         ...(bearer === null ? {} : { authorization: `Bearer ${bearer}` }),
+        ...(ip === undefined ? {} : { 'x-forwarded-for': ip }),
         ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
       },
       ...(body ? { body: JSON.stringify(body) } : {}),

@@ -98,7 +98,7 @@ export async function payOnce(market: Market, index: number): Promise<number[]> 
   };
   const { api, shop } = market;
   const paymentId = (await timed(createLink(api, shop, '0.01', randomUUID()))) ?? '';
-  const signed = await timed(signPayment(api, paymentId, getPayer(market, index)));
+  const signed = await timed(signPayment(api, paymentId, ...getCustomer(market, index)));
   if (!signed) throw new Error('the client was told to stop');
   await send(market, signed);
   await confirm(market, signed);
@@ -108,15 +108,17 @@ export async function payOnce(market: Market, index: number): Promise<number[]> 
 async function preparePayment(market: Market, index: number): Promise<SignedPayment> {
   const { api, shop } = market;
   const paymentId = await createLink(api, shop, '0.01', randomUUID());
-  const signed = paymentId && (await signPayment(api, paymentId, getPayer(market, index)));
+  const signed = paymentId && (await signPayment(api, paymentId, ...getCustomer(market, index)));
   if (!signed) throw new Error('the client was told to stop');
   return signed;
 }
 
-function getPayer({ payers }: Market, index: number): Keypair {
-  const payer = payers[index % payers.length];
+/** Returns a customer's wallet and address: customers are many, and do not share what one client may use. */
+function getCustomer({ payers }: Market, index: number): [Keypair, string] {
+  const number = index % payers.length;
+  const payer = payers[number];
   if (!payer) throw new Error('there are no customers');
-  return payer;
+  return [payer, `198.51.100.${number + 1}`];
 }
 
 async function send({ nodeUrl }: Market, { wire }: SignedPayment): Promise<void> {

@@ -78,9 +78,14 @@ export async function signPayment(
   api: ApiClient,
   paymentId: string,
   payer: Keypair,
+  ip?: string,
 ): Promise<SignedPayment | null> {
   const body = { wallet: payer.publicKey.toBase58(), amountToken: 0, method: { address: USDC } };
-  const created = await api.call(createPayment, { bearer: paymentId, body });
+  const created = await api.call(createPayment, {
+    bearer: paymentId,
+    body,
+    ...(ip === undefined ? {} : { ip }),
+  });
   if (!created) return null;
   const bytes = Buffer.from(created.base64Transaction, 'base64');
   const transaction = VersionedTransaction.deserialize(bytes);

@@ -69,6 +69,7 @@ export class TillerProcess {
         PATH: process.env['PATH'],
         PORT: String(this.port),
         LOG_LEVEL: 'warn',
+        TRUST_PROXY: '1',
         ...NO_LIMITS,
         ...PLENTIFUL_BUDGETS,
         ...this.env,

@@ -43,13 +43,16 @@ export const operationRows: Row[] = [
     what: 'Receivers of webhooks that fail in any way are tried again, and end in time.',
     tests: {
       'server/modules/webhooks/failing.test.ts': 'the pauses grow, and end after three days',
+      'server/modules/webhooks/gone.test.ts': [
+        'is paused at once, its owner is mailed once, and its events wait',
+        'of one payment: its event is given up at once',
+      ],
       'server/modules/webhooks/delivery.test.ts': 'is not sent where a redirect leads',
       [OUTBOUND]: [
         'ends in time, also while the memory is tidied',
         'returns the first 2 kB of the body, without half a letter and without NUL',
       ],
     },
-    open: 'A receiver that answers 410 is tried again like any other failure.',
   },
   {
     id: 'K-06',
@@ -115,7 +118,7 @@ export const operationRows: Row[] = [
     id: 'F-03',
     what: 'A call that is not answered for long says so.',
     stories: ['Portal/PaymentScreen/LoadStalled', 'Portal/PaymentScreen/ProcessingSlow'],
-    open: 'Calls have no limit of time, as the specification says; slow ones are told and may be tried again.',
+    open: 'The specification gives calls of the browser no limit of time, so none is ended: a slow one is told, and may be tried again.',
   },
   {
     id: 'F-04',
@@ -239,10 +242,12 @@ export const operationRows: Row[] = [
     what: 'A connection that breaks within a transaction takes it back.',
     tests: {
       'server/platform/db/database.test.ts': 'takes back the whole of a transaction that fails',
+      'server/platform/http/conflicts.test.ts':
+        'a transaction that the database takes back because of another one is 503: %s',
       'server/platform/jobs/jobs.test.ts': 'goes on after the database was away',
       [PROCESSES]: 'lose nothing and send nothing twice, whatever is killed',
     },
-    open: 'No transaction is serializable, so none has to be repeated: they lock what they change.',
+    open: 'Transactions lock what they change in one order, and none is serializable, so none contradicts another. If the database takes one back all the same, the call fails with 503 and is repeated by its caller.',
   },
   {
     id: 'F-21',

@@ -249,6 +249,6 @@ export const paymentRows: Row[] = [
       'tests/e2e/hostileText.spec.ts':
         'names on the payment portal are text, on the server and in the browser',
     },
-    open: 'Nothing exports CSV, so there is no formula to escape.',
+    open: 'The product has no export to CSV, where a text could be a formula.',
   },
 ];

@@ -5,6 +5,8 @@ import type { Db, Tx } from '#server/platform/db/database';
 /** What a budget holds after an amount was added to it. */
 export interface BudgetUse {
   scope: string;
+  /** The hour to which it was added. */
+  starts_at: Date;
   hour: bigint;
   day: bigint;
 }
@@ -28,38 +30,83 @@ const KEPT = '2 days';
 
 const thisHour = sql`date_trunc('hour', now(), 'UTC')`;
 
+/** A budget, and the most lamports that it may hold in an hour of the clock and in 24 of them. */
+export interface BudgetRoom {
+  scope: string;
+  hour: bigint;
+  day: bigint;
+}
+
 /**
- * Locks budgets until the database transaction ends, always in the same order. What is read after it
- * includes all that others have added.
+ * Locks the counts of a client and a wallet until the database transaction ends, always in the same
+ * order. What is read after it includes all that others have stored.
  */
-export async function lockScopes(tx: Tx, scopes: string[]): Promise<void> {
+export async function lockPayer(tx: Tx, { network, payer }: Payer): Promise<void> {
+  const keys = [network, payer].filter((each) => each !== null).toSorted();
   await sql`
-    select pg_advisory_xact_lock(hashtextextended('budget ' || scope, 0))
-    from unnest(${scopes.toSorted()}::text[]) as scopes (scope)
+    select pg_advisory_xact_lock(hashtextextended('unsigned ' || key, 0))
+    from unnest(${keys}::text[]) as keys (key)
   `.execute(tx);
 }
 
-/** Adds an amount to locked budgets. Returns what they hold with it. */
-export async function addUse(tx: Tx, scopes: string[], lamports: bigint): Promise<BudgetUse[]> {
-  const { rows } = await sql<BudgetUse>`
-    with added as (
+/**
+ * Adds an amount to budgets that have room for it, in their order, and stops at the first that has not.
+ * Returns what those hold with it that were added to. One statement, so that no budget is locked while
+ * this process does something else.
+ */
+export async function addUse(
+  db: Db,
+  budgets: BudgetRoom[],
+  lamports: bigint,
+): Promise<BudgetUse[]> {
+  const steps = budgets.map(({ scope, hour, day }, index) => {
+    const earlier = sql`(
+      select coalesce(sum(lamports), 0) from budget_use
+      where scope = ${scope}
+        and starts_at > ${thisHour} - interval '1 day' and starts_at < ${thisHour}
+    )`;
+    const room = sql`least(${hour}::bigint, ${day}::bigint - ${earlier})`;
+    const isNext = index === 0 ? sql`true` : sql`exists (select from ${step(index - 1)})`;
+    return sql`${step(index)} as (
       insert into budget_use (scope, starts_at, lamports)
-      select scope, ${thisHour}, ${lamports}::bigint
-      from unnest(${scopes.toSorted()}::text[]) as scopes (scope)
+      select ${scope}, ${thisHour}, ${lamports}::bigint
+      where ${isNext} and ${lamports}::bigint <= ${room}
       on conflict (scope, starts_at)
         do update set lamports = budget_use.lamports + excluded.lamports
-      returning scope, lamports
-    )
-    select scope, lamports as hour, (
-      select added.lamports + coalesce(sum(earlier.lamports), 0)
-      from budget_use as earlier
-      where earlier.scope = added.scope
-        and earlier.starts_at > ${thisHour} - interval '1 day'
-        and earlier.starts_at < ${thisHour}
-    )::bigint as day
-    from added
-  `.execute(tx);
+        where budget_use.lamports + excluded.lamports <= ${room}
+      returning scope, starts_at, lamports as hour, (lamports + ${earlier})::bigint as day
+    )`;
+  });
+  const all = budgets.map((_, index) => sql`select * from ${step(index)}`);
+  const { rows } = await sql<BudgetUse>`
+    with ${sql.join(steps)} ${sql.join(all, sql` union all `)}
+  `.execute(db);
   return rows;
+}
+
+function step(index: number) {
+  return sql.ref(`step_${index}`);
+}
+
+/** Takes an amount out of budgets again, in the hours in which it was added. */
+export async function removeUse(
+  db: Db,
+  uses: Pick<BudgetUse, 'scope' | 'starts_at'>[],
+  lamports: bigint,
+): Promise<void> {
+  const hours = uses.map(({ starts_at }) => starts_at.toISOString());
+  await sql`
+    with locked as (
+      select scope, starts_at from budget_use
+      where (scope, starts_at) in (
+        select * from unnest(${uses.map(({ scope }) => scope)}::text[], ${hours}::timestamptz[])
+      )
+      order by scope for update
+    )
+    update budget_use set lamports = budget_use.lamports - ${lamports}::bigint
+    from locked
+    where budget_use.scope = locked.scope and budget_use.starts_at = locked.starts_at
+  `.execute(db);
 }
 
 /**
@@ -100,7 +147,7 @@ export async function settleCosts(
 
 /** Counts the undecided transactions that a client asked for, and those of a wallet. */
 export async function countUnsigned(
-  tx: Tx,
+  db: Db,
   { network, payer }: Payer,
 ): Promise<PayerCounts & { accountsOfNetwork: bigint }> {
   const { rows } = await sql<PayerCounts & { accountsOfNetwork: bigint }>`
@@ -111,7 +158,7 @@ export async function countUnsigned(
     from chain_transaction
     where state = 'pending' and payer is not null
       and (client_network = ${network} or payer = ${payer})
-  `.execute(tx);
+  `.execute(db);
   return rows[0] ?? { ofNetwork: 0n, ofPayer: 0n, accountsOfNetwork: 0n };
 }
 

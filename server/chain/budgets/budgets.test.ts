@@ -2,12 +2,14 @@ import { Keypair } from '@solana/web3.js';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
+import { register, verifyEmail } from '#contract/auth';
 import { updateOrganization } from '#contract/organizations';
 import { tick, LIFETIME_SLOTS, MANUAL, whileTicking } from '#server/testing/manualChain';
 import { Buyer, createShop } from '#server/testing/buyer';
 import { Customer } from '#server/testing/customer';
 import { engines, type Engine } from '#server/testing/databases';
-import { createMerchant, signUp } from '#server/testing/merchant';
+import { addMailedLink } from '#server/testing/mailedLinks';
+import { createMerchant, freshEmail, signUp } from '#server/testing/merchant';
 import { startTestServer, type TestOptions, type TestServer } from '#server/testing/testServer';
 import { deferred } from '#tests/deferred';
 
@@ -35,6 +37,17 @@ function linkNew(bearer: string, ip = '192.0.2.1') {
 
 const solOfPlatform = () =>
   BigInt(server.bank.chain.account(server.chain.feePayer.publicKey.toBase58())?.lamports ?? 0);
+
+/** Organizations whose account is still to be opened. Each may have two jobs, of linking and verifying. */
+async function countWaiting(): Promise<number> {
+  const kind = 'openWalletAccount';
+  const jobs = await server.db
+    .selectFrom('job')
+    .select('payload')
+    .where('kind', '=', kind)
+    .execute();
+  return new Set(jobs.map(({ payload }) => JSON.stringify(payload))).size;
+}
 
 async function serverUse(): Promise<bigint> {
   const rows = await server.db
@@ -89,6 +102,28 @@ describe('one client', () => {
     expect(refused.body.code).toBe('address_budget_spent');
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     expect((await linkNew(await signUp(server), '192.0.2.2')).status).toBe(200);
+  });
+
+  it('cannot have them opened later either, by verifying one e-mail after another', async () => {
+    const env = {
+      BUDGET_ADDRESS_HOUR: String(forOthers(2 * ACCOUNT)),
+      ORIGIN: 'https://a.example',
+    };
+    server = await startTestServer({ env });
+    const before = solOfPlatform();
+    const verify = async (ip: string) => {
+      const email = freshEmail();
+      const body = { email, password: 'correct horse' };
+      const { auth } = (await server.call(register, { ip, body })).body;
+      expect((await linkNew(auth, ip)).status).toBe(200);
+      const verifyId = await addMailedLink(server, 'verification', email);
+      await server.call(verifyEmail, { bearer: auth, ip, body: { verifyId } });
+    };
+    for (let organization = 0; organization < 4; organization += 1) await verify('192.0.2.1');
+    await expect.poll(countWaiting).toBe(2);
+    expect(before - solOfPlatform()).toBe(BigInt(2 * ACCOUNT));
+    await verify('192.0.2.2');
+    await expect.poll(solOfPlatform).toBe(before - BigInt(3 * ACCOUNT));
   });
 
   it('is a whole network of IPv6', async () => {

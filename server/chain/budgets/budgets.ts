@@ -1,5 +1,6 @@
 import type { BudgetLimits } from '#server/platform/config/budgets';
 import type { Db, Tx } from '#server/platform/db/database';
+import { isConnectionLost } from '#server/platform/db/errors';
 import type { TransactionKind } from '#server/platform/db/transactionSchema';
 import { HttpError } from '#server/platform/http/errors';
 
@@ -7,7 +8,9 @@ import {
   addUse,
   countFailed,
   countUnsigned,
-  lockScopes,
+  lockPayer,
+  removeUse,
+  type BudgetRoom,
   type BudgetUse,
   type Payer,
 } from './budgetQueries';
@@ -32,7 +35,7 @@ export interface BudgetLog {
 }
 
 /** Checks that the platform pays for what an organization asks for. @throws HttpError */
-type AssertMayAsk = (tx: Tx, organizationId: string) => Promise<void>;
+type AssertMayAsk = (db: Db, organizationId: string) => Promise<void>;
 
 /** Payments may use the whole budget; everything else stops here, so that customers can go on paying. */
 const OTHERS_PERCENT = 80n;
@@ -46,8 +49,7 @@ const PAUSE_S = 900;
 
 /**
  * The one place where the platform's money is given out: fees and rent are reserved here before a
- * transaction can be sent, in the database transaction that stores it. So the budgets hold in all
- * processes, and a crash loses nothing.
+ * transaction is stored, and it is stored before it can be sent. So the budgets hold in all processes.
  */
 export class Budgets {
   readonly limits: BudgetLimits;
@@ -62,25 +64,59 @@ export class Budgets {
   }
 
   /**
-   * Reserves the cost of a transaction that this database transaction has stored. Call it last: it
-   * locks the budgets until the database transaction ends.
+   * Reserves the cost of a transaction and then stores it. What was reserved is given back when it was not
+   * stored. It stays reserved when this process dies in between, or cannot know whether it was stored:
+   * budgets may hold too much for an hour and a day, and never too little.
    *
-   * @throws HttpError 429 when the client's or the organization's budget is used up, or there are too
-   * many transactions that the customer has not sent; 503 when the server's budget is used up; 403 for an
+   * @param store returns whether it has stored the transaction. It calls {@link assertMayStore} last.
+   * @throws HttpError 429 when the client's or the organization's budget is used up; 503 when the server's
+   * is; and what {@link assertMayStore} throws.
+   */
+  async reserve(db: Db, cost: Cost, store: () => Promise<boolean>): Promise<boolean> {
+    const uses = await this.take(db, cost);
+    try {
+      const isStored = await store();
+      if (!isStored) await removeUse(db, uses, cost.lamports);
+      return isStored;
+    } catch (error) {
+      if (!isConnectionLost(error)) await removeUse(db, uses, cost.lamports);
+      throw error;
+    }
+  }
+
+  /**
+   * Checks who asks for a transaction, in the database transaction that has stored it. Call it last: it
+   * locks the counts of the client and the wallet until the end.
+   *
+   * @throws HttpError 429 when there are too many transactions that the customer has not sent; 403 for an
    * organization that the platform does not pay for yet.
    */
-  async reserve(tx: Tx, cost: Cost): Promise<void> {
-    const { organizationId, network, payer, lamports } = cost;
-    if (payer === null) await this.assertMayAsk(tx, organizationId);
-    const scopes = ['server', `organization:${organizationId}`];
-    if (network !== null) scopes.push(`address:${network}`);
-    await lockScopes(tx, payer === null ? scopes : [...scopes, `payer:${payer}`]);
-    if (payer !== null) await this.assertFewUnsigned(tx, { network, payer });
-    const uses = await addUse(tx, scopes, lamports);
-    // Who asks is refused before all others are.
-    for (const use of uses.toSorted((a, b) => (a.scope < b.scope ? -1 : 1))) {
-      this.check(use, cost);
+  async assertMayStore(tx: Tx, { organizationId, network, payer }: Cost): Promise<void> {
+    if (payer === null) {
+      await this.assertMayAsk(tx, organizationId);
+      return;
     }
+    await lockPayer(tx, { network, payer });
+    await this.assertFewUnsigned(tx, { network, payer }, 0n);
+  }
+
+  private async take(db: Db, cost: Cost): Promise<BudgetUse[]> {
+    const { organizationId, network, payer, lamports, kind } = cost;
+    // What will be refused must not hold what others need, not even for a moment.
+    if (payer === null) await this.assertMayAsk(db, organizationId);
+    else await this.assertFewUnsigned(db, { network, payer }, 1n);
+    // Who asks is refused before all others are.
+    const budgets = [`organization:${organizationId}`, 'server'];
+    if (network !== null) budgets.unshift(`address:${network}`);
+    const room = budgets.map((scope) => this.getRoom(scope, kind));
+    const uses = await addUse(db, room, lamports);
+    const refused = budgets[uses.length];
+    if (refused !== undefined) {
+      await removeUse(db, uses, lamports);
+      throw refusal(toScope(refused));
+    }
+    for (const use of uses) this.warn(use, cost);
+    return uses;
   }
 
   /**
@@ -98,28 +134,34 @@ export class Budgets {
     }
   }
 
-  private async assertFewUnsigned(tx: Tx, who: Payer): Promise<void> {
+  /** @param more transactions that are not stored yet. */
+  private async assertFewUnsigned(db: Db, who: Payer, more: bigint): Promise<void> {
     const { perAddress, perWallet, accountsPerAddress } = this.limits.unsigned;
-    const { ofNetwork, ofPayer, accountsOfNetwork } = await countUnsigned(tx, who);
-    const areMany = ofNetwork > perAddress || ofPayer > perWallet;
+    const { ofNetwork, ofPayer, accountsOfNetwork } = await countUnsigned(db, who);
+    const areMany = ofNetwork + more > perAddress || ofPayer + more > perWallet;
     if (areMany || accountsOfNetwork > accountsPerAddress) {
       throw new HttpError('too_many_unsigned', { retryAfterS: UNSIGNED_LIVE_S });
     }
   }
 
-  private check({ scope: name, hour, day }: BudgetUse, { kind, lamports }: Cost): void {
-    const scope = toScope(name);
+  private getRoom(scope: string, kind: TransactionKind): BudgetRoom {
+    const { hour, day } = this.limits[toScope(scope)];
+    const percent = kind === 'payment' ? 100n : OTHERS_PERCENT;
+    return { scope, hour: (hour * percent) / 100n, day: (day * percent) / 100n };
+  }
+
+  /** Tells the operator when this reservation is the one that reaches the alarm. */
+  private warn({ scope, hour, day }: BudgetUse, { kind, lamports }: Cost): void {
+    const room = this.getRoom(scope, kind);
     const windows = [
-      { window: 'hour', used: hour, budget: this.limits[scope].hour },
-      { window: 'day', used: day, budget: this.limits[scope].day },
+      { window: 'hour', used: hour, most: room.hour },
+      { window: 'day', used: day, most: room.day },
     ];
-    for (const { window, used, budget } of windows) {
-      const most = kind === 'payment' ? budget : (budget * OTHERS_PERCENT) / 100n;
-      if (used > most) throw refusal(scope);
+    for (const { window, used, most } of windows) {
       const alarm = (most * ALARM_PERCENT) / 100n;
       if (used < alarm || used - lamports >= alarm) continue;
       const details = {
-        budget: name,
+        budget: scope,
         window,
         usedLamports: String(used),
         ofLamports: String(most),

@@ -26,7 +26,7 @@ describe.runIf(engines.includes('postgres'))('several processes on one database'
         const budgets = new Budgets(limits, QUIET, async () => undefined);
         return Array.from({ length: 15 }, (_, index) => {
           const cost = { ...COST, organizationId: `org_${(process + index) % 3}` };
-          return db.transaction().execute((tx) => budgets.reserve(tx, cost));
+          return budgets.reserve(db, cost, () => Promise.resolve(true));
         });
       });
       const results = await Promise.allSettled(reservations);

@@ -118,10 +118,13 @@ async function build(deps: PrepareDeps, request: PrepareRequest): Promise<Handed
     client_network: network,
     payer,
   };
-  const isStored = await insertTransaction(db, row, async (tx) => {
-    await request.save(tx, id);
-    await budgets.reserve(tx, { kind, organizationId, network, payer, lamports: BigInt(cost) });
-  });
+  const charge = { kind, organizationId, network, payer, lamports: BigInt(cost) };
+  const isStored = await budgets.reserve(db, charge, () =>
+    insertTransaction(db, row, async (tx) => {
+      await request.save(tx, id);
+      await budgets.assertMayStore(tx, charge);
+    }),
+  );
   if (isStored) return { ownerId, base64 };
   // Of two equal requests at once, both get the bytes of the first.
   const first = await reusePending(deps, exclusiveKey);

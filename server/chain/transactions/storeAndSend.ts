@@ -120,13 +120,16 @@ export async function storeAndSend(
     client_network: network,
     payer: null,
   };
-  const isStored = await insertTransaction(db, row, async (tx) => {
-    await save(tx, id);
-    await budgets.reserve(tx, { kind, organizationId, network, payer: null, lamports });
-  }).catch((error: unknown) => {
-    if (error instanceof OvertakenError) return false;
-    throw error;
-  });
+  const charge = { kind, organizationId, network, payer: null, lamports };
+  const isStored = await budgets.reserve(db, charge, () =>
+    insertTransaction(db, row, async (tx) => {
+      await save(tx, id);
+      await budgets.assertMayStore(tx, charge);
+    }).catch((error: unknown) => {
+      if (error instanceof OvertakenError) return false;
+      throw error;
+    }),
+  );
   if (!isStored) return null;
   // Not awaited: a node may be slow, and the monitor sends it again if it is lost.
   void broadcast(chain, bytes);

@@ -4,6 +4,7 @@ import { isDatabaseAway } from '#server/platform/db/errors';
 import type { TransactionState } from '#server/platform/db/transactionSchema';
 import { InterruptibleSleep } from '#server/platform/interruptibleSleep';
 import type { Leases } from '#server/platform/jobs/leases';
+import { traceWork } from '#server/platform/tracing/spans';
 
 import { DecisionCounts } from './decisionCounts';
 import { groupBy } from './groupBy';
@@ -146,14 +147,12 @@ export class TransactionMonitor {
       const isFull = await this.isFullLookDue();
       if (!isFull && asked.size === 0 && ownerIds.length === 0) return [];
       const which = isFull ? null : { ids: [...asked], ownerIds };
-      const { landing, unseen } = await reconcileTransactions(
-        this.deps,
-        which,
-        ({ row, state }) => {
+      const { landing, unseen } = await traceWork('transaction look', () =>
+        reconcileTransactions(this.deps, which, ({ row, state }) => {
           asked.delete(row.id);
           this.decisions.add(row.kind, state);
           this.waiters.release(row.id, state);
-        },
+        }),
       );
       for (const { id } of [...landing, ...unseen]) asked.delete(id);
       await this.releaseDecided([...asked]);

@@ -3,14 +3,22 @@ import type { AppContext } from '#server/modules/appContext';
 import { findWalletQuestion } from '#server/modules/organizations/walletQueries';
 import type { Session } from '#server/platform/http/authenticate';
 
+import { findOpenLink } from './linkQueries';
 import { findUser } from './queries';
+import { countsAsVerified } from './verified';
 
-/** Returns what the user's account waits for. On a local run every e-mail counts as verified. */
+/** Returns what the user's account waits for. */
 export async function readAccount(
   { db, config }: Pick<AppContext, 'db' | 'config'>,
   { userId, organizationId }: Pick<Session, 'userId' | 'organizationId'>,
 ): Promise<Account> {
   const { email, email_verified_at: verifiedAt } = await findUser(db, userId);
   const walletQuestion = await findWalletQuestion(db, organizationId);
-  return { email, emailVerified: config.local || verifiedAt !== null, walletQuestion };
+  const change = await findOpenLink(db, 'emailChange', userId);
+  return {
+    email,
+    emailVerified: countsAsVerified(config, verifiedAt),
+    newEmail: change?.email ?? null,
+    walletQuestion,
+  };
 }

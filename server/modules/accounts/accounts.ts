@@ -3,19 +3,19 @@ import type { AppContext } from '#server/modules/appContext';
 import { insertOrganization } from '#server/modules/organizations/queries';
 import type { Db, Tx } from '#server/platform/db/database';
 import { isUniqueViolation } from '#server/platform/db/errors';
-import { getClientNetwork } from '#server/platform/http/clientNetwork';
 import { HttpError } from '#server/platform/http/errors';
 import type { FailureLimit } from '#server/platform/limits/failureLimit';
 import { newId } from '#server/platform/secrets/ids';
 
 import { askForEmailLink } from './emailLinks';
-import { updateVerified } from './emailLinkQueries';
-import { markInvitationUsed } from './invitationQueries';
-import { admit } from './invitations';
+import { admit, useInvitation } from './invitations';
 import type { LoginLimit } from './loginLimit';
 import { checkPassword, hashPassword } from './passwords';
+import { isKeptForAnother } from './previousEmailQueries';
 import { findUserByEmail, insertUser } from './queries';
 import { openFirstSession, type Client } from './sessions';
+import { limitTakenEmails } from './takenEmails';
+import { countsAsVerified } from './verified';
 import { refuseWeakPassword } from './weakPasswords';
 
 export interface Credentials {
@@ -39,30 +39,13 @@ export async function register(
 ): Promise<string> {
   const email = normalizeEmail(credentials.email);
   const admission = await admit(db, config, { email, invitation });
-  const network = getClientNetwork(client.ip);
-  const wait = await takenEmails.take(network);
-  if (wait !== null) throw new HttpError('too_many_attempts', { retryAfterS: wait });
-  const userId = await createUser(db, credentials, async (tx, id) => {
-    if (admission !== null) await useInvitation(tx, id, { hash: admission, email });
-    // On a local run every e-mail counts as verified.
-    else if (!config.local) await askForEmailLink(tx, id, client.ip);
-  }).catch(async (error: unknown) => {
-    const isTaken = error instanceof HttpError && error.code === 'email_taken';
-    if (!isTaken) await takenEmails.giveBack(network);
-    throw error;
-  });
-  await takenEmails.giveBack(network);
+  const create = () =>
+    createUser(db, credentials, async (tx, id) => {
+      if (admission !== null) await useInvitation(tx, id, admission);
+      else if (!countsAsVerified(config, null)) await askForEmailLink(tx, id, client.ip);
+    });
+  const userId = await limitTakenEmails(takenEmails, client.ip, create);
   return openFirstSession(db, userId, client);
-}
-
-/** Who has the link was sent it: the e-mail is theirs. */
-async function useInvitation(
-  tx: Tx,
-  userId: string,
-  { hash, email }: { hash: string; email: string },
-): Promise<void> {
-  if (!(await markInvitationUsed(tx, hash, email))) throw new HttpError('invitation_unusable');
-  await updateVerified(tx, userId);
 }
 
 /**
@@ -90,6 +73,7 @@ export async function createUser(
         email: normalized,
         password_hash: passwordHash,
       });
+      if (await isKeptForAnother(tx, normalized, userId)) throw new HttpError('email_taken');
       await extend(tx, userId);
     });
   } catch (error) {

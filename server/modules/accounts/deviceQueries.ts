@@ -1,18 +1,19 @@
 import type { Db, Tx } from '#server/platform/db/database';
+import { hasRow } from '#server/platform/db/hasRow';
 
 /** Older ones have lost their cookie. */
 const KEPT_DAYS = 400;
 const DAY_MS = 86_400_000;
 
 /** Returns whether a user has signed in with the browser of this hash. */
-export async function isKnownDevice(db: Db, userId: string, hash: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('known_device')
-    .select('user_id')
-    .where('user_id', '=', userId)
-    .where('token_hash', '=', hash)
-    .executeTakeFirst();
-  return row !== undefined;
+export function isKnownDevice(db: Db, userId: string, hash: string): Promise<boolean> {
+  return hasRow(
+    db
+      .selectFrom('known_device')
+      .select('user_id')
+      .where('user_id', '=', userId)
+      .where('token_hash', '=', hash),
+  );
 }
 
 /** Remembers a user's browser, and forgets those that have lost their cookie. */

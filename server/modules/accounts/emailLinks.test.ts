@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { login, register, sendEmailLink, verifyEmail } from '#contract/auth';
 import { describeError } from '#contract/errors';
+import { createPasskeyOptions } from '#contract/factors';
 import { getOperatingAccount as getOperating } from '#contract/operatingAccounts';
 import { updateOrganization } from '#contract/organizations';
 import { createPayment } from '#contract/payments';
@@ -29,7 +30,8 @@ describe.each(engines)('an e-mail that is not verified, on %s', (engine) => {
   });
   afterAll(() => server.close());
 
-  const confirm = (verifyId: string) => server.call(verifyEmail, { body: { verifyId } });
+  const confirm = (bearer: string, verifyId: string) =>
+    server.call(verifyEmail, { bearer, body: { verifyId } });
   const isVerified = async (bearer: string) =>
     (await server.call(getAccount, { bearer })).body.emailVerified;
 
@@ -63,10 +65,10 @@ describe.each(engines)('an e-mail that is not verified, on %s', (engine) => {
     expect(await isVerified(bearer)).toBe(false);
     const [link = '', ...more] = await linksTo(email);
     expect(more).toEqual([]);
-    expect(await confirm(link)).toMatchObject({ status: 200, body: {} });
+    expect(await confirm(bearer, link)).toMatchObject({ status: 200, body: {} });
     expect(await isVerified(bearer)).toBe(true);
     // As after a reload.
-    expect((await confirm(link)).status).toBe(200);
+    expect((await confirm(bearer, link)).status).toBe(200);
   });
 
   it('used by another user, made up, expired, long: all refused alike, and verify none', async () => {
@@ -74,19 +76,30 @@ describe.each(engines)('an e-mail that is not verified, on %s', (engine) => {
     const [link = ''] = await linksTo(email);
     const bad = [newToken('v'), bearer, link.slice(0, -1), `${link} `, '', '\u0000', '../'];
     for (const verifyId of [...bad, 'x'.repeat(10_000)]) {
-      const { status, body } = await confirm(verifyId);
+      const { status, body } = await confirm(bearer, verifyId);
       expect({ status, body }).toEqual({ status: 400, body: REFUSED });
     }
-    await server.db.updateTable('email_link').set({ expires_at: new Date() }).execute();
-    expect((await confirm(link)).status).toBe(400);
+    await server.db.updateTable('mailed_link').set({ expires_at: new Date() }).execute();
+    expect((await confirm(bearer, link)).status).toBe(400);
     expect(await isVerified(bearer)).toBe(false);
   });
 
   it('verifies its own user only', async () => {
     const [first, second] = [await signUp(), await signUp()];
     const [link = ''] = await linksTo(first.email);
-    await confirm(link);
+    expect((await confirm(second.bearer, link)).body).toEqual(REFUSED);
+    expect(await isVerified(first.bearer)).toBe(false);
     expect(await isVerified(second.bearer)).toBe(false);
+  });
+
+  it('is not verified by a person or program that opens the link without being signed in', async () => {
+    const { email, bearer } = await signUp();
+    const [verifyId = ''] = await linksTo(email);
+    expect((await server.call(verifyEmail, { body: { verifyId } })).status).toBe(401);
+    expect(await isVerified(bearer)).toBe(false);
+    const added = await server.call(createPasskeyOptions, { bearer });
+    expect(added.body.code).toBe('email_not_verified');
+    expect((await confirm(bearer, verifyId)).status).toBe(200);
   });
 
   it('asked for a hundred times: five mails of one client, ten of all, the same link in each', async () => {
@@ -106,16 +119,16 @@ describe.each(engines)('an e-mail that is not verified, on %s', (engine) => {
   it('verified, it gets no more mails', async () => {
     const { email, bearer } = await signUp();
     const [link = ''] = await linksTo(email);
-    await confirm(link);
+    await confirm(bearer, link);
     await server.call(sendEmailLink, { bearer });
     expect(await linksTo(email)).toHaveLength(1);
   });
 
   it('stores and logs no link', async () => {
-    const { email } = await signUp();
+    const { email, bearer } = await signUp();
     const [link = ''] = await linksTo(email);
-    await confirm(link);
-    const rows = await server.db.selectFrom('email_link').selectAll().execute();
+    await confirm(bearer, link);
+    const rows = await server.db.selectFrom('mailed_link').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(link.slice(2));
     await server.http.inject(`/auth/verify/${link}`);
     expect(server.logs()).not.toContain(link);
@@ -146,7 +159,7 @@ describe.each(engines)('an e-mail that is not verified, on %s', (engine) => {
     expect((await pay()).body.code).toBe('merchant_cannot_receive');
 
     const [link = ''] = await linksTo(email);
-    await confirm(link);
+    await confirm(bearer, link);
     await noJobs(server);
     expect(await spent()).toBe(1);
     expect((await pay()).status).toBe(200);

@@ -1,13 +1,14 @@
 import { normalizeEmail } from '#domain/email';
 import { mails } from '#domain/messages/mails';
 import type { Config } from '#server/platform/config/config';
-import type { Db } from '#server/platform/db/database';
+import type { Db, Tx } from '#server/platform/db/database';
 import { HttpError } from '#server/platform/http/errors';
-import { buildMail } from '#server/platform/mail/letter';
 import type { Mail } from '#server/platform/mail/mailer';
 import { newToken, tokenHash } from '#server/platform/secrets/ids';
 
-import { insertInvitation, isInvited } from './invitationQueries';
+import { findLink, insertLink, markLinkUsed } from './linkQueries';
+import { buildLinkMail } from './mailedLinks';
+import { updateVerified } from './verifiedQueries';
 
 const INVITATION_MS = 14 * 86_400_000;
 
@@ -18,25 +19,20 @@ export async function createInvitation(
   email: string,
 ): Promise<string> {
   const token = newToken('inv');
-  await insertInvitation(db, {
+  const link = {
     token_hash: tokenHash(token),
+    kind: 'invitation',
+    user_id: null,
     email: normalizeEmail(email),
-    expires_at: new Date(Date.now() + INVITATION_MS),
-  });
+    encrypted_token: null,
+  } as const;
+  await insertLink(db, link, INVITATION_MS);
   return `${origin}/auth/register?invitation=${token}`;
 }
 
 /** Returns the mail of an invitation. */
 export function buildInvitationMail(to: string, url: string): Mail {
-  const { subject, title, text, action, limits, unasked } = mails.invitation;
-  return buildMail({
-    to,
-    subject,
-    title,
-    text,
-    action: { label: action, url },
-    notes: [limits, unasked],
-  });
+  return buildLinkMail(to, url, mails.invitation.text, mails.invitation);
 }
 
 /**
@@ -55,6 +51,17 @@ export async function admit(
     return null;
   }
   const hash = tokenHash(invitation);
-  if (!(await isInvited(db, hash, email))) throw new HttpError('invitation_unusable');
+  const link = await findLink(db, 'invitation', hash);
+  if (link?.email !== email || link.used_at) throw new HttpError('invitation_unusable');
   return hash;
+}
+
+/**
+ * Uses an invitation up, and marks the e-mail of its user as verified: who has the link was sent it.
+ *
+ * @throws HttpError 400 when another request has used it meanwhile.
+ */
+export async function useInvitation(tx: Tx, userId: string, hash: string): Promise<void> {
+  if (!(await markLinkUsed(tx, 'invitation', hash))) throw new HttpError('invitation_unusable');
+  await updateVerified(tx, userId);
 }

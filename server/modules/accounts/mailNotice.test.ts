@@ -61,6 +61,8 @@ it('every notice has words, and says what to do', async () => {
     { kind: 'walletChanged', wallet: 'x' },
     { kind: 'keyCreated' },
     { kind: 'passwordChanged' },
+    { kind: 'emailChangeAsked', email: 'ada@example.com' },
+    { kind: 'emailChanged', email: 'ada@example.com' },
     { kind: 'passkeyAdded', name: 'My laptop' },
     { kind: 'passkeyRemoved', name: 'My laptop' },
     { kind: 'totpAdded' },

@@ -15,20 +15,20 @@ const { notices } = mails;
 /** Mails a notice. Does nothing after enough of its kind in a day. @throws MailError */
 export async function mailNotice(
   { db, mailer, config }: Pick<AppContext, 'db' | 'mailer' | 'config'>,
-  { userId, notice }: { userId: string; notice: Notice },
+  { userId, notice, to }: { userId: string; notice: Notice; to?: string | undefined },
 ): Promise<void> {
-  const { email } = await findUser(db, userId);
+  const email = to ?? (await findUser(db, userId)).email;
   const counted = { kind: `${noticeMail.name} ${notice.kind}`, to: email, sender: userId };
   const mailId = await takeMail(db, counted, MAILS_PER_DAY);
   if (mailId === null) return;
-  const { subject, text } = describeNotice(notice);
+  const { subject, text, unasked = notices.unasked } = describeNotice(notice);
   const mail = buildMail({
     to: email,
     subject,
     title: subject,
     text,
     action: { label: notices.action, url: `${config.origin}/settings/security` },
-    notes: [notices.unasked],
+    notes: [unasked],
   });
   try {
     await mailer.send(mail);
@@ -38,8 +38,15 @@ export async function mailNotice(
   }
 }
 
+interface Described {
+  subject: string;
+  text: string;
+  /** What to do when it was not the user, where that is something else than a new password. */
+  unasked?: string;
+}
+
 /** Names are what a stranger may have written. */
-function describeNotice(notice: Notice): { subject: string; text: string } {
+function describeNotice(notice: Notice): Described {
   switch (notice.kind) {
     case 'signedIn': {
       const { subject, text } = notices.signedIn;
@@ -48,6 +55,16 @@ function describeNotice(notice: Notice): { subject: string; text: string } {
     case 'walletChanged': {
       const { subject, text } = notices.walletChanged;
       return { subject, text: text(notice.wallet) };
+    }
+    case 'emailChangeAsked': {
+      const { subject, text } = notices.emailChangeAsked;
+      return { subject, text: text(notice.email) };
+    }
+    case 'emailChanged': {
+      const { subject, text, unasked } = notices.emailChanged;
+      const { email, kept } = notice;
+      const advice = kept === undefined ? unasked.final : unasked.undo(kept);
+      return { subject, text: text(email), unasked: advice };
     }
     case 'passkeyAdded':
     case 'passkeyRemoved': {

@@ -95,7 +95,7 @@ describe.each(engines)('a forgotten password, on %s', (engine) => {
     const session = await signUp(server, email, OLD);
     const expired = await linkFor(email);
     const now = new Date();
-    await server.db.updateTable('password_reset').set({ expires_at: now }).execute();
+    await server.db.updateTable('mailed_link').set({ expires_at: now }).execute();
     const used = await linkFor(email);
     expect((await change(used)).status).toBe(200);
 
@@ -122,10 +122,10 @@ describe.each(engines)('a forgotten password, on %s', (engine) => {
     await signUp(server, email, OLD);
     const first = await linkFor(email);
     const soon = new Date(Date.now() + 1_000);
-    await server.db.updateTable('password_reset').set({ expires_at: soon }).execute();
+    await server.db.updateTable('mailed_link').set({ expires_at: soon }).execute();
     expect(await linkFor(email)).toBe(first);
     const { expires_at } = await server.db
-      .selectFrom('password_reset')
+      .selectFrom('mailed_link')
       .select('expires_at')
       .where('token_hash', '=', tokenHash(first))
       .executeTakeFirstOrThrow();
@@ -158,7 +158,7 @@ describe.each(engines)('a forgotten password, on %s', (engine) => {
     await linkFor(email);
     const after = Date.now();
     const row = await server.db
-      .selectFrom('password_reset')
+      .selectFrom('mailed_link')
       .select('expires_at')
       .orderBy('created_at', 'desc')
       .executeTakeFirstOrThrow();
@@ -223,7 +223,7 @@ describe.each(engines)('a forgotten password, on %s', (engine) => {
     const email = 'canary-reset@example.com';
     await signUp(server, email, OLD);
     const resetId = await linkFor(email);
-    const rows = await server.db.selectFrom('password_reset').selectAll().execute();
+    const rows = await server.db.selectFrom('mailed_link').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(resetId.slice(2));
     await server.http.inject(`/auth/change/${resetId}`);
     await change(resetId);
@@ -252,7 +252,7 @@ it('a known and an unknown e-mail leave the same behind', async () => {
       ...{ payload: { email: emails[1], network: '127.0.0.1' } },
       once_key: `${emails[1]} 127.0.0.1`,
     });
-    expect(await server.db.selectFrom('password_reset').selectAll().execute()).toEqual([]);
+    expect(await server.db.selectFrom('mailed_link').selectAll().execute()).toEqual([]);
   });
 });
 
@@ -319,7 +319,7 @@ it('mails by SMTP, and again while the mail server is away', async () => {
         expect(back.mails[0]?.to).toEqual([email]);
         await noJobs(server);
         // Failed tries count neither as mails of the day nor as links.
-        const links = await server.db.selectFrom('password_reset').select('used_at').execute();
+        const links = await server.db.selectFrom('mailed_link').select('used_at').execute();
         expect(links).toEqual([{ used_at: null }]);
         expect(await mailsIn(server)).toEqual([]);
         expect(server.logs()).toContain('The mail server did not take a mail (ESOCKET)');

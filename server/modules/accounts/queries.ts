@@ -3,6 +3,8 @@ import type { Insertable } from 'kysely';
 import type { Db, Tx } from '#server/platform/db/database';
 import type { Schema } from '#server/platform/db/schema';
 
+import { keptEmail } from './previousEmailQueries';
+
 /** Stores a user who has not entered a name yet. */
 export async function insertUser(
   tx: Tx,
@@ -87,23 +89,13 @@ export async function lockPassword(tx: Tx, userId: string, passwordHash: string)
 
 /**
  * Locks a user, so that requests that change the account run one after another. Returns their e-mail,
- * their organization, and since when the e-mail is verified.
+ * since when it is verified, the earlier one that can take the account back, and their organization.
  */
 export function lockUser(tx: Tx, userId: string) {
   return tx
     .selectFrom('app_user')
-    .select(['id', 'email', 'organization_id', 'email_verified_at'])
+    .select(['id', 'email', 'organization_id', 'email_verified_at', keptEmail.as('kept_email')])
     .where('id', '=', userId)
-    .forUpdate()
-    .executeTakeFirst();
-}
-
-/** Locks the user of an e-mail. With this lock only one process counts at a time. */
-export function lockUserByEmail(tx: Tx, email: string) {
-  return tx
-    .selectFrom('app_user')
-    .select('id')
-    .where('email', '=', email)
     .forUpdate()
     .executeTakeFirst();
 }

@@ -70,11 +70,11 @@ it('an invitation works for 14 days', async () => {
     const email = freshEmail();
     const invitation = await invite(server, email);
     const { expires_at } = await server.db
-      .selectFrom('invitation')
+      .selectFrom('mailed_link')
       .select('expires_at')
       .executeTakeFirstOrThrow();
     expect((expires_at.getTime() - Date.now()) / 86_400_000).toBeCloseTo(14, 1);
-    await server.db.updateTable('invitation').set({ expires_at: new Date() }).execute();
+    await server.db.updateTable('mailed_link').set({ expires_at: new Date() }).execute();
     const answer = await server.call(register, { body: { email, password, invitation } });
     expect(answer.body.code).toBe('invitation_unusable');
   });

@@ -11,28 +11,21 @@ import { endOtherSessions, endSession, listSessions } from '#contract/sessions';
 import { getUser, updateUser } from '#contract/users';
 import type { AppContext } from '#server/modules/appContext';
 import { onEndpoint } from '#server/platform/http/onEndpoint';
-import { FailureLimit } from '#server/platform/limits/failureLimit';
+
 import { readAccount } from './account';
 import * as accounts from './accounts';
+import { credentialRoutes } from './credentialRoutes';
 import { askForEmailLink, verifyEmail as verify } from './emailLinks';
 import * as resets from './passwordResets';
 import { deleteOtherSessions, deleteSession } from './sessionQueries';
 import * as sessions from './sessions';
+import { countTakenEmails } from './takenEmails';
 import { readUser, renameUser } from './users';
-
-/** How many taken e-mails a client may try to register in a window. */
-const TAKEN_EMAILS = 30;
-const TAKEN_WINDOW_MS = 15 * 60_000;
 
 /** Registering, signing out, forgotten passwords, and the signed-in user's own data. */
 export function accountRoutes(app: AppContext): void {
-  const { db, limitWindows } = app;
-  const takenEmails = new FailureLimit(
-    limitWindows,
-    'taken e-mails',
-    TAKEN_EMAILS,
-    TAKEN_WINDOW_MS,
-  );
+  const { db } = app;
+  const takenEmails = countTakenEmails(app);
 
   onEndpoint(app, register, async ({ body, ...client }) => ({
     auth: await accounts.register(app, takenEmails, body, client),
@@ -56,8 +49,8 @@ export function accountRoutes(app: AppContext): void {
     await resets.askForReset(db, body.email, ip);
     return {};
   });
-  onEndpoint(app, changePassword, async ({ body }) => {
-    await resets.changePassword(db, body);
+  onEndpoint(app, changePassword, async ({ body, ip }) => {
+    await resets.changePassword(app, { ...body, ip });
     return {};
   });
 
@@ -65,11 +58,12 @@ export function accountRoutes(app: AppContext): void {
     await askForEmailLink(db, userId, ip);
     return {};
   });
-  onEndpoint(app, verifyEmail, async ({ body }) => {
-    await verify(db, body.verifyId);
+  onEndpoint(app, verifyEmail, async ({ body, ...caller }) => {
+    await verify(db, caller, body.verifyId);
     return {};
   });
 
+  credentialRoutes(app, takenEmails);
   onEndpoint(app, getAccount, (caller) => readAccount(app, caller));
   onEndpoint(app, getUser, ({ userId }) => readUser(db, userId));
   onEndpoint(app, updateUser, ({ userId, body }) => renameUser(db, userId, body));

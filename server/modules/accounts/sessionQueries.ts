@@ -29,6 +29,17 @@ export function findLiveSession(db: Db, hash: string, usedSince: Date) {
     .executeTakeFirst();
 }
 
+/** Keeps a session from ending until the transaction ends. Returns false when it has ended. */
+export async function lockSession(tx: Tx, hash: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('session')
+    .select('id')
+    .where('token_hash', '=', hash)
+    .forKeyShare()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** The session's owner has just proved that it is them. */
 export async function markProved(db: Db, hash: string): Promise<void> {
   await db

@@ -1,22 +1,26 @@
 import { Keypair } from '@solana/web3.js';
 import { getAccount } from '#contract/account';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { changePassword, login, register, sendReset } from '#contract/auth';
-import { createAppKey, createPasskeyOptions } from '#contract/factors';
+import { register } from '#contract/auth';
+import { createAppKey, createPasskeyOptions, getFactors } from '#contract/factors';
 import { createKey, listKeys } from '#contract/keys';
 import { confirmWallet, updateOrganization } from '#contract/organizations';
+import { signInWithPasskey } from '#contract/proofs';
 import { createPaymentLink, listTransactions } from '#contract/transactions';
 import { getUser } from '#contract/users';
+import { createWebhook, listWebhooks } from '#contract/webhooks';
 import { mails } from '#domain/messages/mails';
 import { openOutbox } from '#server/sandbox/outbox/outbox';
 import { Customer } from '#server/testing/customer';
 import { engines } from '#server/testing/databases';
 import { noJobs } from '#server/testing/jobs';
 import { createMerchant, freshEmail } from '#server/testing/merchant';
+import { addPasskey, addPhone, signPasskey } from '#server/testing/factors';
+import { resetPassword, takeAccountBack } from '#server/testing/takeAccountBack';
 import { startTestServer, type TestServer } from '#server/testing/testServer';
 
-const PASSWORD = 'battery staple';
 const newWallet = () => Keypair.generate().publicKey.toBase58();
 const DAY_MS = 86_400_000;
 
@@ -27,22 +31,7 @@ describe.each(engines)('an account that a stranger has, on %s', (engine) => {
   });
   afterAll(() => server.close());
 
-  /** The owner sets a new password with a mailed link, and signs in. Returns the session. */
-  async function takeBack(email: string): Promise<string> {
-    await server.call(sendReset, { body: { email } });
-    await noJobs(server);
-    const mail = (await openOutbox(server.dataDir).list(200)).find(
-      ({ to, subject }) => to === email && subject === mails.reset.subject,
-    );
-    const [, resetId = ''] = /\/auth\/change\/(\S+)$/m.exec(mail?.text ?? '') ?? [];
-    const changed = await server.call(changePassword, {
-      body: { resetId, newPassword: PASSWORD },
-    });
-    expect(changed.status).toBe(200);
-    const { body } = await server.call(login, { body: { email, password: PASSWORD } });
-    if (!('auth' in body)) throw new Error('there is a second factor');
-    return body.auth;
-  }
+  const takeBack = (email: string) => takeAccountBack(server, email);
 
   const link = (bearer: string, sandbox = false) =>
     server.call(createPaymentLink, { bearer, body: { amountUSD: 1, memo: 'Order 1', sandbox } });
@@ -166,6 +155,52 @@ describe.each(engines)('an account that a stranger has, on %s', (engine) => {
     expect((await read(owner)).walletQuestion).toBeNull();
     expect((await link(owner)).status).toBe(200);
     expect((await new Customer(server).create(paymentId)).status).toBe(200);
+  });
+
+  it('is let in by no passkey or app that a stranger with the password has added', async () => {
+    const { email, bearer } = await createMerchant(server);
+    const { authenticator } = await addPasskey(server, bearer);
+    await addPhone(server, bearer);
+    // Signs in by the password alone.
+    const owner = await takeBack(email);
+    const body = { response: await signPasskey(server, authenticator) };
+    expect((await server.call(signInWithPasskey, { body })).body.code).toBe('passkey_refused');
+    const factors = await server.call(getFactors, { bearer: owner });
+    expect(factors.body).toMatchObject({ passkeys: [], appAddedAt: null, recoveryCodesLeft: 0 });
+    await noJobs(server);
+    const subjects = (await openOutbox(server.dataDir).list(200))
+      .filter(({ to }) => to === email)
+      .map(({ subject }) => subject);
+    for (const { subject } of [mails.notices.passkeyRemoved, mails.notices.totpRemoved]) {
+      expect(subjects).toContain(subject);
+    }
+  });
+
+  it('keeps the factors that its owner has had for long, with their codes', async () => {
+    const { email, bearer } = await createMerchant(server);
+    const { authenticator } = await addPasskey(server, bearer);
+    const before = new Date(Date.now() - 31 * DAY_MS);
+    await sql`update passkey set created_at = ${before}`.execute(server.db);
+    await addPhone(server, bearer);
+    await resetPassword(server, email);
+    const body = { response: await signPasskey(server, authenticator) };
+    const signedIn = await server.call(signInWithPasskey, { body });
+    expect(signedIn.status).toBe(200);
+    const factors = await server.call(getFactors, { bearer: signedIn.body.auth });
+    expect(factors.body).toMatchObject({ appAddedAt: null, recoveryCodesLeft: 10 });
+    expect(factors.body.passkeys).toHaveLength(1);
+  });
+
+  it('tells the stranger’s servers nothing more until its owner says so', async () => {
+    const [merchant, other] = [await createMerchant(server), await createMerchant(server)];
+    const body = { url: 'https://stranger.example/hook', events: ['payment.confirmed' as const] };
+    const added = await server.call(createWebhook, { bearer: merchant.bearer, body });
+    await server.call(createWebhook, { bearer: other.bearer, body });
+    const owner = await takeBack(merchant.email);
+    const paused = { _id: added.body._id, url: body.url, state: 'paused' };
+    expect((await server.call(listWebhooks, { bearer: owner })).body).toMatchObject([paused]);
+    const others = await server.call(listWebhooks, { bearer: other.bearer });
+    expect(others.body).toMatchObject([{ state: 'active' }]);
   });
 
   it('leaves other merchants as they were', async () => {

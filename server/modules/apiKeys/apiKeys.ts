@@ -2,7 +2,12 @@ import type { BodyOf } from '#contract/endpoint';
 import type { ApiKey, KeyPermission, renameKey as endpoint } from '#contract/keys';
 import { lockOrganization } from '#server/modules/organizations/queries';
 import type { Db, Tx } from '#server/platform/db/database';
-import { API_KEY_PREFIX, type KeyHolder, type Session } from '#server/platform/http/authenticate';
+import {
+  API_KEY_PREFIX,
+  type KeyHolder,
+  type LockAccess,
+  type Session,
+} from '#server/platform/http/authenticate';
 import { HttpError } from '#server/platform/http/errors';
 import { notifyOwner } from '#server/platform/mail/notices';
 import { newId, newToken, tokenHash } from '#server/platform/secrets/ids';
@@ -29,19 +34,26 @@ export async function listKeys(db: Db, organizationId: string): Promise<ApiKey[]
   return (await listLiveKeys(db, organizationId)).map(toApiKey);
 }
 
+/** A user who creates a key. */
+interface KeyMaker extends Pick<Session, 'organizationId' | 'userId'> {
+  lockAccess: LockAccess;
+}
+
 /**
  * Creates a key, and mails the user that there is one more. Returns its secret, of which only the
  * SHA-256 hash is stored.
  *
- * @throws HttpError 409 when the organization has too many live keys.
+ * @throws HttpError 401 when the user's session has ended, 409 when the organization has too many live
+ * keys.
  */
 export async function createKey(
   db: Db,
-  { organizationId, userId }: Pick<Session, 'organizationId' | 'userId'>,
+  { organizationId, userId, lockAccess }: KeyMaker,
   permission: KeyPermission,
 ): Promise<string> {
   const secret = newToken(API_KEY_PREFIX);
   await db.transaction().execute(async (tx) => {
+    await lockAccess(tx);
     await insertKey(tx, {
       id: newId('key'),
       organization_id: organizationId,
@@ -98,13 +110,15 @@ export async function expireKey(db: Db, organizationId: string, keyId: string): 
  * any other secret. Remembers the call as the key's last use.
  */
 export async function findKey(db: Db, secret: string, now: Date): Promise<KeyHolder | null> {
-  const row = await findLiveKey(db, tokenHash(secret));
+  const hash = tokenHash(secret);
+  const row = await findLiveKey(db, hash);
   if (!row) return null;
   const sinceWritten = row.last_used_at && now.getTime() - row.last_used_at.getTime();
   if (sinceWritten === null || sinceWritten >= USE_WRITTEN_EVERY_MS) {
     await updateLastUsed(db, row.id, now);
   }
-  return { organizationId: row.organization_id, permission: row.permission };
+  const { organization_id: organizationId, permission } = row;
+  return { organizationId, permission, tokenHash: hash };
 }
 
 function toApiKey({ id, number, name, permission, created_at, last_used_at }: KeyRow): ApiKey {

@@ -79,6 +79,18 @@ export function findLiveKey(db: Db, hash: string) {
     .executeTakeFirst();
 }
 
+/** Keeps a key from expiring until the transaction ends. Returns false when it has expired. */
+export async function lockKey(tx: Tx, hash: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('api_key')
+    .select('id')
+    .where('token_hash', '=', hash)
+    .where('expired_at', 'is', null)
+    .forShare()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Writes when a key was used. Of calls at once the latest counts. */
 export async function updateLastUsed(db: Db, keyId: string, at: Date): Promise<void> {
   await db

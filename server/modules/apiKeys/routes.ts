@@ -8,8 +8,8 @@ export function keyRoutes(app: AppContext): void {
   const { db } = app;
 
   onEndpoint(app, listKeys, ({ organizationId }) => apiKeys.listKeys(db, organizationId));
-  onEndpoint(app, createKey, async ({ organizationId, userId, body }) => ({
-    auth: await apiKeys.createKey(db, { organizationId, userId }, body.permission ?? 'create'),
+  onEndpoint(app, createKey, async ({ body, ...caller }) => ({
+    auth: await apiKeys.createKey(db, caller, body.permission ?? 'create'),
   }));
   onEndpoint(app, renameKey, ({ organizationId, body }) =>
     apiKeys.renameKey(db, organizationId, body),

@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 
 import type { Db } from '#server/platform/db/database';
+import { hasRow } from '#server/platform/db/hasRow';
 import type { Schema } from '#server/platform/db/schema';
 
 /** Stores a checkout, once. */
@@ -15,18 +16,14 @@ export async function insertCheckout(
     .execute();
 }
 
-export async function isCheckoutOf(
-  db: Db,
-  organizationId: string,
-  sessionId: string,
-): Promise<boolean> {
-  const row = await db
-    .selectFrom('checkout')
-    .select('session_id')
-    .where('session_id', '=', sessionId)
-    .where('organization_id', '=', organizationId)
-    .executeTakeFirst();
-  return row !== undefined;
+export function isCheckoutOf(db: Db, organizationId: string, sessionId: string): Promise<boolean> {
+  return hasRow(
+    db
+      .selectFrom('checkout')
+      .select('session_id')
+      .where('session_id', '=', sessionId)
+      .where('organization_id', '=', organizationId),
+  );
 }
 
 export async function countCheckouts(db: Db, organizationId: string): Promise<number> {
@@ -65,13 +62,8 @@ export async function updateState(
 }
 
 /** Returns whether an event of the provider was handled. */
-export async function isHandled(db: Db, eventId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('billing_event')
-    .select('id')
-    .where('id', '=', eventId)
-    .executeTakeFirst();
-  return row !== undefined;
+export function isHandled(db: Db, eventId: string): Promise<boolean> {
+  return hasRow(db.selectFrom('billing_event').select('id').where('id', '=', eventId));
 }
 
 export async function insertHandled(db: Db, eventId: string): Promise<void> {

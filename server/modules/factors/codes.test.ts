@@ -6,9 +6,9 @@ import {
   createAppKey,
   createRecoveryCodes,
   getFactors,
-  proveSecondFactor,
   removeApp,
 } from '#contract/factors';
+import { proveSecondFactor } from '#contract/proofs';
 import { getUser } from '#contract/users';
 import { openOutbox } from '#server/sandbox/outbox/outbox';
 import { engines } from '#server/testing/databases';

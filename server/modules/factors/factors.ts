@@ -5,33 +5,24 @@ import type { CreationOptions } from '#contract/webauthn';
 import type { AppContext } from '#server/modules/appContext';
 import { findUser, lockUser } from '#server/modules/accounts/queries';
 import { findAskAbove } from '#server/modules/organizations/queries';
-import type { Db, Tx } from '#server/platform/db/database';
+import type { Db } from '#server/platform/db/database';
 import { isUniqueViolation } from '#server/platform/db/errors';
-import type { Session } from '#server/platform/http/authenticate';
+import type { LockAccess, Session } from '#server/platform/http/authenticate';
 import { HttpError } from '#server/platform/http/errors';
 import { notifyOwner } from '#server/platform/mail/notices';
 import { newId } from '#server/platform/secrets/ids';
 
 import { confirmKey } from './authenticatorApp';
 import type { FactorLimit } from './factorLimit';
-import {
-  deletePasskeyRow,
-  insertPasskey,
-  listPasskeys,
-  updatePasskeyName,
-  type PasskeyRow,
-} from './passkeyQueries';
-import {
-  countRecoveryCodes,
-  deleteApp,
-  findApp,
-  findSecondFactors,
-  replaceRecoveryCodes,
-} from './queries';
+import { insertPasskey, listPasskeys, updatePasskeyName, type PasskeyRow } from './passkeyQueries';
+import { countRecoveryCodes, findApp, findSecondFactors } from './queries';
 import { makeFirstCodes, makeRecoveryCodes } from './recoveryCodes';
 import { createCreationOptions, readCreation, type WebauthnDeps } from './webauthn';
 
 const getAddPurpose = ({ tokenHash }: Session) => `add ${tokenHash}`;
+
+/** A user who adds a factor: not by a session that a password reset has ended meanwhile. */
+type Adder = Session & { lockAccess: LockAccess };
 
 /** Returns how a user proves who they are, and what asks for it. */
 export async function readFactors(db: Db, { userId, organizationId }: Session): Promise<Factors> {
@@ -47,21 +38,6 @@ export async function readFactors(db: Db, { userId, organizationId }: Session): 
     recoveryCodesLeft,
     askAboveUSDC: askAbove === null ? null : Number(askAbove),
   };
-}
-
-/**
- * Checks that the user's e-mail is theirs. A stranger who registered another person's e-mail must not
- * keep a factor when its owner takes the account back.
- *
- * @throws HttpError 403 until it is verified.
- */
-export async function assertOwnEmail(
-  { config, db }: Pick<AppContext, 'config' | 'db'>,
-  userId: string,
-): Promise<void> {
-  if (config.local) return;
-  const { email_verified_at: verifiedAt } = await findUser(db, userId);
-  if (verifiedAt === null) throw new HttpError('email_not_verified');
 }
 
 /** Begins adding a passkey. @throws HttpError 409 when there are too many. */
@@ -81,7 +57,7 @@ export async function beginPasskey(deps: WebauthnDeps, session: Session): Promis
  */
 export async function addPasskey(
   deps: WebauthnDeps,
-  session: Session,
+  session: Adder,
   { name, response }: ParsedBodyOf<typeof createPasskey>,
 ): Promise<{ passkey: Passkey; recoveryCodes: string[] | null }> {
   const { userId } = session;
@@ -89,6 +65,7 @@ export async function addPasskey(
   try {
     return await deps.db.transaction().execute(async (tx) => {
       await lockUser(tx, userId);
+      await session.lockAccess(tx);
       assertRoom(await listPasskeys(tx, userId));
       const row = { id: newId('passkey'), user_id: userId, name: name.trim(), ...created };
       const passkey = toPasskey(await insertPasskey(tx, row));
@@ -113,17 +90,6 @@ export async function renamePasskey(
   return toPasskey(row);
 }
 
-/** Removes a passkey. @throws HttpError 404 for another user's. */
-export async function removePasskey(db: Db, userId: string, id: string): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    await lockUser(tx, userId);
-    const name = await deletePasskeyRow(tx, userId, id);
-    if (name === undefined) throw new HttpError('passkey_not_found');
-    await dropUselessCodes(tx, userId);
-    await notifyOwner(tx, userId, { kind: 'passkeyRemoved', name });
-  });
-}
-
 /**
  * Adds the authenticator app whose key was made last. The first factor comes with recovery codes.
  *
@@ -132,28 +98,19 @@ export async function removePasskey(db: Db, userId: string, id: string): Promise
 export async function addApp(
   { db, secretBox }: Pick<AppContext, 'db' | 'secretBox'>,
   factorLimit: FactorLimit,
-  userId: string,
+  { userId, lockAccess }: Adder,
   code: string,
 ): Promise<string[] | null> {
   const succeed = await factorLimit.take(userId);
   const codes = await db.transaction().execute(async (tx) => {
     await lockUser(tx, userId);
+    await lockAccess(tx);
     await confirmKey(tx, secretBox, userId, code);
     await notifyOwner(tx, userId, { kind: 'totpAdded' });
     return makeFirstCodes(tx, userId);
   });
   await succeed();
   return codes;
-}
-
-/** Removes the authenticator app. @throws HttpError 404 without one. */
-export async function removeApp(db: Db, userId: string): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    await lockUser(tx, userId);
-    if (!(await deleteApp(tx, userId))) throw new HttpError('app_not_found');
-    await dropUselessCodes(tx, userId);
-    await notifyOwner(tx, userId, { kind: 'totpRemoved' });
-  });
 }
 
 /** Replaces a user's recovery codes. @throws HttpError 409 without another factor. */
@@ -165,12 +122,6 @@ export function renewRecoveryCodes(db: Db, userId: string): Promise<string[]> {
     await notifyOwner(tx, userId, { kind: 'recoveryCodesCreated' });
     return makeRecoveryCodes(tx, userId);
   });
-}
-
-/** Without another factor the password is enough, and recovery codes have nothing to stand for. */
-async function dropUselessCodes(tx: Tx, userId: string): Promise<void> {
-  const { passkey, app } = await findSecondFactors(tx, userId);
-  if (!passkey && !app) await replaceRecoveryCodes(tx, userId, []);
 }
 
 function assertRoom(passkeys: readonly PasskeyRow[]): void {

@@ -25,6 +25,17 @@ export function findPasskey(db: Db, credentialId: string): Promise<PasskeyRow | 
     .executeTakeFirst();
 }
 
+/** Keeps a passkey from being removed until the transaction ends. Returns whether it is still there. */
+export async function lockPasskey(tx: Tx, id: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('passkey')
+    .select('id')
+    .where('id', '=', id)
+    .forKeyShare()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export function insertPasskey(
   tx: Tx,
   row: Omit<Insertable<Schema['passkey']>, 'last_used_at'>,
@@ -68,6 +79,17 @@ export function updatePasskeyName(
     .where('user_id', '=', userId)
     .returningAll()
     .executeTakeFirst();
+}
+
+/** Deletes the passkeys that a user has added since a time. Returns their names. */
+export async function deletePasskeysSince(tx: Tx, userId: string, since: Date): Promise<string[]> {
+  const rows = await tx
+    .deleteFrom('passkey')
+    .where('user_id', '=', userId)
+    .where('created_at', '>', since)
+    .returning('name')
+    .execute();
+  return rows.map(({ name }) => name);
 }
 
 /** Deletes a passkey of a user. Returns its name. */

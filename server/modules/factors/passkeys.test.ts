@@ -5,15 +5,17 @@ import type { ResponseOf } from '#contract/endpoint';
 import {
   createPasskey,
   createPasskeyOptions,
-  createSecondFactorOptions,
-  createSignInOptions,
   deletePasskey,
   getFactors,
   PASSKEY_LIMIT,
-  proveSecondFactor,
   renamePasskey,
-  signInWithPasskey,
 } from '#contract/factors';
+import {
+  createSecondFactorOptions,
+  createSignInOptions,
+  proveSecondFactor,
+  signInWithPasskey,
+} from '#contract/proofs';
 import { getUser } from '#contract/users';
 import { engines } from '#server/testing/databases';
 import { addPasskey, signPasskey } from '#server/testing/factors';

@@ -1,4 +1,4 @@
-import type { Proof, ProofMethod } from '#contract/factors';
+import type { Proof, ProofMethod } from '#contract/proofs';
 import type { AssertionOptions } from '#contract/webauthn';
 import type { AppContext } from '#server/modules/appContext';
 import { checkPassword } from '#server/modules/accounts/passwords';

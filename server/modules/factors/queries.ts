@@ -60,6 +60,17 @@ export async function deleteApp(tx: Tx, userId: string): Promise<boolean> {
   return row !== undefined;
 }
 
+/** Deletes an app whose key was made since a time. Returns whether there was one that counted. */
+export async function deleteAppSince(tx: Tx, userId: string, since: Date): Promise<boolean> {
+  const row = await tx
+    .deleteFrom('authenticator_app')
+    .where('user_id', '=', userId)
+    .where('created_at', '>', since)
+    .returning('confirmed_at')
+    .executeTakeFirst();
+  return row !== undefined && row.confirmed_at !== null;
+}
+
 export async function countRecoveryCodes(db: Db, userId: string): Promise<number> {
   const { count } = await db
     .selectFrom('recovery_code')

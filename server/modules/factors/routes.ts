@@ -1,6 +1,8 @@
 import { login } from '#contract/auth';
 import * as calls from '#contract/factors';
+import * as proofCalls from '#contract/proofs';
 import { LoginLimit } from '#server/modules/accounts/loginLimit';
+import { assertOwnEmail } from '#server/modules/accounts/verified';
 import type { AppContext } from '#server/modules/appContext';
 import { setAskAbove } from '#server/modules/organizations/queries';
 import { onEndpoint } from '#server/platform/http/onEndpoint';
@@ -9,6 +11,7 @@ import { createKey } from './authenticatorApp';
 import { FactorLimit } from './factorLimit';
 import * as factors from './factors';
 import { listProofMethods } from './proofs';
+import { removeApp, removePasskey } from './removeFactors';
 import * as signIns from './signIn';
 import { beginProof, proveSession } from './stepUp';
 
@@ -28,14 +31,14 @@ function signInRoutes(app: AppContext, factorLimit: FactorLimit): void {
   onEndpoint(app, login, ({ body, ...client }) =>
     signIns.signIn({ ...app, loginLimit }, body, client),
   );
-  onEndpoint(app, calls.createSecondFactorOptions, ({ body }) =>
+  onEndpoint(app, proofCalls.createSecondFactorOptions, ({ body }) =>
     signIns.beginSecondFactor(deps, body.ticket),
   );
-  onEndpoint(app, calls.proveSecondFactor, async ({ body, ...client }) => ({
+  onEndpoint(app, proofCalls.proveSecondFactor, async ({ body, ...client }) => ({
     auth: await signIns.finishSignIn(deps, body, client),
   }));
-  onEndpoint(app, calls.createSignInOptions, () => signIns.beginPasskeySignIn(deps));
-  onEndpoint(app, calls.signInWithPasskey, async ({ body, ...client }) => ({
+  onEndpoint(app, proofCalls.createSignInOptions, () => signIns.beginPasskeySignIn(deps));
+  onEndpoint(app, proofCalls.signInWithPasskey, async ({ body, ...client }) => ({
     auth: await signIns.signInByPasskey(deps, body, client),
   }));
 }
@@ -43,11 +46,11 @@ function signInRoutes(app: AppContext, factorLimit: FactorLimit): void {
 function proofRoutes(app: AppContext, factorLimit: FactorLimit): void {
   const deps = { ...app, factorLimit };
 
-  onEndpoint(app, calls.getProofMethods, async ({ userId }) => ({
+  onEndpoint(app, proofCalls.getProofMethods, async ({ userId }) => ({
     methods: await listProofMethods(app.db, userId),
   }));
-  onEndpoint(app, calls.createProofOptions, (session) => beginProof(deps, session));
-  onEndpoint(app, calls.prove, async ({ body, ...session }) => {
+  onEndpoint(app, proofCalls.createProofOptions, (session) => beginProof(deps, session));
+  onEndpoint(app, proofCalls.prove, async ({ body, ...session }) => {
     await proveSession(deps, session, body.proof);
     return {};
   });
@@ -62,7 +65,7 @@ function passkeyRoutes(app: AppContext): void {
 
   onEndpoint(app, calls.getFactors, (session) => factors.readFactors(db, session));
   onEndpoint(app, calls.createPasskeyOptions, async (session) => {
-    await factors.assertOwnEmail(app, session.userId);
+    await assertOwnEmail(app, session.userId);
     return factors.beginPasskey(app, session);
   });
   onEndpoint(app, calls.createPasskey, ({ body, ...session }) =>
@@ -72,7 +75,7 @@ function passkeyRoutes(app: AppContext): void {
     factors.renamePasskey(db, userId, params.id, body.name),
   );
   onEndpoint(app, calls.deletePasskey, async ({ userId, params }) => {
-    await factors.removePasskey(db, userId, params.id);
+    await removePasskey(db, userId, params.id);
     return {};
   });
 }
@@ -81,14 +84,14 @@ function codeRoutes(app: AppContext, factorLimit: FactorLimit): void {
   const { db } = app;
 
   onEndpoint(app, calls.createAppKey, async ({ userId }) => {
-    await factors.assertOwnEmail(app, userId);
+    await assertOwnEmail(app, userId);
     return createKey(app, userId);
   });
-  onEndpoint(app, calls.addApp, async ({ userId, body }) => ({
-    recoveryCodes: await factors.addApp(app, factorLimit, userId, body.code),
+  onEndpoint(app, calls.addApp, async ({ body, ...session }) => ({
+    recoveryCodes: await factors.addApp(app, factorLimit, session, body.code),
   }));
   onEndpoint(app, calls.removeApp, async ({ userId }) => {
-    await factors.removeApp(db, userId);
+    await removeApp(db, userId);
     return {};
   });
   onEndpoint(app, calls.createRecoveryCodes, async ({ userId }) => ({

@@ -1,8 +1,9 @@
 import type { login } from '#contract/auth';
 import type { ParsedBodyOf, ResponseOf } from '#contract/endpoint';
-import type { proveSecondFactor, signInWithPasskey } from '#contract/factors';
+import type { proveSecondFactor, signInWithPasskey } from '#contract/proofs';
 import type { AssertionOptions } from '#contract/webauthn';
 import { checkCredentials, type KnownUser } from '#server/modules/accounts/accounts';
+import { lockUser } from '#server/modules/accounts/queries';
 import type { LoginLimit } from '#server/modules/accounts/loginLimit';
 import {
   openSessionOfDevice,
@@ -12,6 +13,7 @@ import {
 import type { Db } from '#server/platform/db/database';
 import { HttpError } from '#server/platform/http/errors';
 
+import { lockPasskey } from './passkeyQueries';
 import { checkProof, createPasskeyProof, listSecondFactors, type ProofDeps } from './proofs';
 import { openTicket, readTicket, takeTicket, type Ticket } from './ticketQueries';
 import { checkAssertion, createAssertionOptions } from './webauthn';
@@ -72,7 +74,12 @@ export async function signInByPasskey(
   client: Client,
 ): Promise<string> {
   const passkey = await checkAssertion(deps, response, { purpose: SIGN_IN, userId: null });
-  return openSessionOfDevice(deps.db, passkey.user_id, client);
+  return deps.db.transaction().execute(async (tx) => {
+    // The user first, as everywhere. A password reset may have removed the passkey meanwhile.
+    await lockUser(tx, passkey.user_id);
+    if (!(await lockPasskey(tx, passkey.id))) throw new HttpError('passkey_refused');
+    return openSessionOfDevice(tx, passkey.user_id, client);
+  });
 }
 
 async function openSessionFor(

@@ -1,17 +1,20 @@
 import { Keypair } from '@solana/web3.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { getAccount } from '#contract/account';
 import { login } from '#contract/auth';
+import { requestEmailChange, updatePassword } from '#contract/credentials';
 import type { Endpoint } from '#contract/endpoint';
 import { endpoints } from '#contract/endpoints';
-import { createProofOptions, getProofMethods, prove, updateAskAbove } from '#contract/factors';
+import { updateAskAbove } from '#contract/factors';
+import { createProofOptions, getProofMethods, prove } from '#contract/proofs';
 import { createKey, listKeys } from '#contract/keys';
 import { fundOperatingAccount } from '#contract/operatingAccounts';
 import { getOrganization, updateOrganization } from '#contract/organizations';
 import { sendFunds } from '#contract/transactions';
 import { createWebhook, rotateWebhookSecret } from '#contract/webhooks';
 import { addPasskey, addPhone, ageProof } from '#server/testing/factors';
-import { createMerchant, signIn, signUp } from '#server/testing/merchant';
+import { createMerchant, freshEmail, signIn, signUp } from '#server/testing/merchant';
 import { startTestServer, type TestServer } from '#server/testing/testServer';
 
 const NEEDED = { status: 403, body: { code: 'proof_needed' } };
@@ -45,9 +48,10 @@ it.each(marked)('%s is refused to a session without a proof', async (_, { method
   expect(answer).toMatchObject(NEEDED);
 });
 
-it('marks every call that changes money, keys or factors', () => {
+it('marks every call that changes money, keys, factors, e-mail or password', () => {
   expect(marked.map(([name]) => name).toSorted()).toEqual([
     'addApp',
+    'confirmWallet',
     'createAppKey',
     'createKey',
     'createMint',
@@ -58,8 +62,10 @@ it('marks every call that changes money, keys or factors', () => {
     'expireKey',
     'mintTokens',
     'removeApp',
+    'requestEmailChange',
     'rotateWebhookSecret',
     'updateAskAbove',
+    'updatePassword',
   ]);
 });
 
@@ -80,6 +86,22 @@ describe('the wallet', () => {
     for (const body of [{ name: 'Harbour Coffee' }, { wallet: newWallet() }]) {
       expect((await server.call(updateOrganization, { bearer, body })).status).toBe(200);
     }
+  });
+});
+
+describe('e-mail and password', () => {
+  it('change after a proof, and not before', async () => {
+    const { bearer, password } = await createAged();
+    const email = freshEmail();
+    const changeEmail = () => server.call(requestEmailChange, { bearer, body: { email } });
+    const changePassword = () =>
+      server.call(updatePassword, { bearer, body: { newPassword: 'battery staple' } });
+    expect(await changeEmail()).toMatchObject(NEEDED);
+    expect(await changePassword()).toMatchObject(NEEDED);
+    expect((await server.call(getAccount, { bearer })).body.newEmail).toBeNull();
+    expect((await proveBy(bearer, password)).status).toBe(200);
+    expect((await changeEmail()).status).toBe(200);
+    expect((await changePassword()).status).toBe(200);
   });
 });
 

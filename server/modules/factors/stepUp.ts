@@ -1,4 +1,4 @@
-import type { Proof } from '#contract/factors';
+import type { Proof } from '#contract/proofs';
 import type { AssertionOptions } from '#contract/webauthn';
 import { markProved } from '#server/modules/accounts/sessionQueries';
 import type { Session } from '#server/platform/http/authenticate';

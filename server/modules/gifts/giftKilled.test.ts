@@ -90,4 +90,4 @@ it('a gift that landed when the process was killed is recorded, and thanked for 
   await call(`${third.origin}/api${processGift.path}`, transactionId, { signature });
   expect(await third.end('SIGTERM')).toBe(0);
   expect(await mails()).toHaveLength(1);
-}, 240_000);
+});

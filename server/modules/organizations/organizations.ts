@@ -5,6 +5,8 @@ import { isWalletAccount, readWallet, getUsdcAccountAddress } from '#server/chai
 import { readUsdc } from '#server/chain/tokenBalances';
 import type { Caller, SubmitDeps } from '#server/chain/transactions/storeAndSend';
 import type { Db } from '#server/platform/db/database';
+import type { LockAccess } from '#server/platform/http/authenticate';
+import { getClientNetwork } from '#server/platform/http/clientNetwork';
 import { HttpError } from '#server/platform/http/errors';
 import { enqueue } from '#server/platform/jobs/jobTable';
 import { notifyOwner } from '#server/platform/mail/notices';
@@ -18,6 +20,7 @@ import { confirmLinkedWallet, updateWallet } from './walletQueries';
 /** Who links a wallet. */
 export interface Owner extends Omit<Caller, 'idempotencyKey'> {
   userId: string;
+  lockAccess: LockAccess;
 }
 
 export async function readOrganization(db: Db, id: string): Promise<Organization> {
@@ -35,7 +38,7 @@ export async function renameOrganization(db: Db, id: string, name: string): Prom
  * Links the wallet that new payments go to, and creates its USDC account at the platform's cost
  * when it has none: at once, or when the e-mail is verified. Existing payments keep their wallet.
  *
- * @throws HttpError 422 for an address that is no wallet, 429 or 503 when the platform
+ * @throws HttpError 401 when the owner's session has ended meanwhile, 422 for an address that is no wallet, 429 or 503 when the platform
  * pays for no more.
  * @throws RpcUnavailableError when the chain does not answer: nothing is linked then.
  */
@@ -45,7 +48,7 @@ export async function linkWallet(
   address: string,
 ): Promise<Organization> {
   const { db, chain } = deps;
-  const { organizationId: id, userId } = caller;
+  const { organizationId: id, userId, ip, lockAccess } = caller;
   const wallet = readWallet(address);
   if (!wallet) throw new HttpError('not_a_wallet', { field: 'wallet' });
   if (wallet.equals(chain.feePayer.publicKey)) {
@@ -64,15 +67,17 @@ export async function linkWallet(
   if (usdcAccount && !readUsdc(chain, wallet, usdcAccount)) {
     throw new HttpError('usdc_account_of_other', { field: 'wallet' });
   }
+  const network = ip && getClientNetwork(ip);
   const isOpen = usdcAccount !== null || (await openIfPaid(deps, caller, wallet));
   await db.transaction().execute(async (tx) => {
+    await lockAccess(tx);
     const earlier = await updateWallet(tx, {
       id: newId('link'),
       organization_id: id,
       wallet: address,
     });
     // Also when the e-mail was verified meanwhile.
-    if (!isOpen) await enqueue(tx, openWalletAccount, { organizationId: id });
+    if (!isOpen) await enqueue(tx, openWalletAccount, { organizationId: id, network });
     // The first one is part of setting up.
     if (earlier !== null && earlier !== address) {
       await notifyOwner(tx, userId, { kind: 'walletChanged', wallet: address });
@@ -95,12 +100,18 @@ async function openIfPaid(deps: SubmitDeps, caller: Owner, wallet: PublicKey): P
 /**
  * The owner says, after a password reset, that the linked wallet is theirs: payments into it go on.
  *
- * @throws HttpError 409 when another one is linked by now.
+ * @throws HttpError 401 when the owner's session has ended meanwhile, 409 when another one is linked by now.
  */
-export async function confirmWallet(db: Db, id: string, wallet: string): Promise<void> {
+export async function confirmWallet(
+  db: Db,
+  { organizationId: id, ip, lockAccess }: Omit<Owner, 'userId'>,
+  wallet: string,
+): Promise<void> {
   await db.transaction().execute(async (tx) => {
+    await lockAccess(tx);
     if (!(await confirmLinkedWallet(tx, id, wallet))) throw new HttpError('wallet_is_another');
     // A wallet in question got no account.
-    await enqueue(tx, openWalletAccount, { organizationId: id });
+    const network = ip && getClientNetwork(ip);
+    await enqueue(tx, openWalletAccount, { organizationId: id, network });
   });
 }

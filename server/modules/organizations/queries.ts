@@ -1,6 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 
 import type { Db, Tx } from '#server/platform/db/database';
+import { hasRow } from '#server/platform/db/hasRow';
 import type { Schema } from '#server/platform/db/schema';
 
 type OrganizationRow = Selectable<Schema['organization']>;
@@ -74,13 +75,10 @@ export function findOperatingAccount(db: Db, organizationId: string) {
     .executeTakeFirst();
 }
 
-export async function isOperatingAccount(db: Db, address: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('operating_account')
-    .select('address')
-    .where('address', '=', address)
-    .executeTakeFirst();
-  return row !== undefined;
+export function isOperatingAccount(db: Db, address: string): Promise<boolean> {
+  return hasRow(
+    db.selectFrom('operating_account').select('address').where('address', '=', address),
+  );
 }
 
 /** Stores an operating account, unless the organization has one. */

@@ -18,8 +18,8 @@ export function organizationRoutes(app: AppContext): void {
     if ((await findOrganization(db, organizationId)).wallet !== null) requireProof();
     return organizations.linkWallet(app, caller, body.wallet);
   });
-  onEndpoint(app, confirmWallet, async ({ organizationId, body }) => {
-    await organizations.confirmWallet(db, organizationId, body.wallet);
+  onEndpoint(app, confirmWallet, async ({ body, ...caller }) => {
+    await organizations.confirmWallet(db, caller, body.wallet);
     return {};
   });
 }

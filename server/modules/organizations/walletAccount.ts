@@ -9,10 +9,21 @@ import { openUsdcAccount } from './openUsdcAccount';
 import { findOrganization } from './queries';
 import { isWalletDisputed } from './walletQueries';
 
+interface Opening {
+  organizationId: string;
+  /** Network of the client whose budget pays. Null: the operator verified the e-mail. */
+  network: string | null;
+}
+
 /** Opens the USDC account of an organization's wallet, if it has none and the platform may pay for it. */
-export const openWalletAccount: JobKind<{ organizationId: string }> = {
+export const openWalletAccount: JobKind<Opening> = {
   name: 'openWalletAccount',
-  payload: v.object({ organizationId: v.string() }),
+  payload: v.object({
+    organizationId: v.string(),
+    network: v.nullable(v.string()),
+  }),
+  // Payments wait for it. The platform may be out of money, or the nodes away, for days.
+  isLasting: true,
 };
 
 /**
@@ -23,7 +34,7 @@ export const openWalletAccount: JobKind<{ organizationId: string }> = {
  */
 export async function openMissingAccount(
   deps: SubmitDeps,
-  { organizationId }: { organizationId: string },
+  { organizationId, network }: Opening,
 ): Promise<void> {
   const { db, chain } = deps;
   const organization = await findOrganization(db, organizationId);
@@ -34,7 +45,7 @@ export async function openMissingAccount(
   );
   if (account) return;
   try {
-    await openUsdcAccount(deps, { organizationId, ip: null }, wallet);
+    await openUsdcAccount(deps, { organizationId, ip: network }, wallet);
   } catch (error) {
     // It is tried again when the e-mail is verified.
     if (!isUnverified(error)) throw error;

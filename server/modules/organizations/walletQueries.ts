@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 
 import type { Db, Tx } from '#server/platform/db/database';
+import { hasRow } from '#server/platform/db/hasRow';
 import type { Schema } from '#server/platform/db/schema';
 
 /**
@@ -92,19 +93,15 @@ async function clearDispute(tx: Tx, organizationId: string, wallet: string): Pro
 }
 
 /** Returns whether nothing may pay into a wallet, because a stranger may have linked it. */
-export async function isWalletDisputed(
-  db: Db,
-  organizationId: string,
-  wallet: string,
-): Promise<boolean> {
-  const row = await db
-    .selectFrom('wallet_link')
-    .select('id')
-    .where('organization_id', '=', organizationId)
-    .where('wallet', '=', wallet)
-    .where('disputed_at', 'is not', null)
-    .executeTakeFirst();
-  return row !== undefined;
+export function isWalletDisputed(db: Db, organizationId: string, wallet: string): Promise<boolean> {
+  return hasRow(
+    db
+      .selectFrom('wallet_link')
+      .select('id')
+      .where('organization_id', '=', organizationId)
+      .where('wallet', '=', wallet)
+      .where('disputed_at', 'is not', null),
+  );
 }
 
 /** Returns whether the owner is asked about the linked wallet, and whether payments into it wait. */

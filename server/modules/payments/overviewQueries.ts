@@ -5,6 +5,7 @@ import type { listTransactions } from '#contract/transactions';
 
 import { selectTokens } from '#server/modules/tokens/queries';
 import type { Db, Tx } from '#server/platform/db/database';
+import { hasRow } from '#server/platform/db/hasRow';
 import type { Schema } from '#server/platform/db/schema';
 
 /** Returns the latest processed payments of an organization, newest first. */
@@ -111,18 +112,14 @@ function buildConditions(
 }
 
 /** Returns whether a payment is the organization's. */
-export async function isPaymentOf(
-  db: Db,
-  organizationId: string,
-  paymentId: string,
-): Promise<boolean> {
-  const row = await db
-    .selectFrom('payment')
-    .select('id')
-    .where('id', '=', paymentId)
-    .where('organization_id', '=', organizationId)
-    .executeTakeFirst();
-  return row !== undefined;
+export function isPaymentOf(db: Db, organizationId: string, paymentId: string): Promise<boolean> {
+  return hasRow(
+    db
+      .selectFrom('payment')
+      .select('id')
+      .where('id', '=', paymentId)
+      .where('organization_id', '=', organizationId),
+  );
 }
 
 /** Selects payments of an organization, or of all, with what arrived for them. */

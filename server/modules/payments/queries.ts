@@ -129,6 +129,8 @@ export async function isOverpayment(db: Db, transactionId: string): Promise<bool
     .selectFrom('settlement')
     .select('kind')
     .where('transaction_id', '=', transactionId)
+    // The index of transactions has these only.
+    .where('kind', '<>', 'partial')
     .executeTakeFirst();
   return row?.kind === 'overpayment';
 }

@@ -1,6 +1,6 @@
 import { Keypair, PublicKey } from '@solana/web3.js';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { describeError } from '#contract/errors';
 import { getPhoneProgress } from '#contract/phonePayments';
@@ -27,7 +27,7 @@ const merchantWallet = () => merchant.wallet.publicKey.toBase58();
 const wallet = (usd?: number) => new PhoneWallet(server, origin, usd);
 const order = () => new Buyer(server, 0).placeOrder(shop.mint._id);
 const until = (id: string, state: string) =>
-  vi.waitFor(async () => expect(await fetchProgress(server, id)).toBe(state), 20_000);
+  expect.poll(() => fetchProgress(server, id)).toBe(state);
 
 describe('a phone that reads the code of a payment', () => {
   it('is told who asks, with a picture that any page may show', async () => {
@@ -264,10 +264,10 @@ describe('while the network decides', () => {
       const phone = new PhoneWallet(slow, await slow.listen());
       const id = await link('1');
       await phone.pay(id);
-      await vi.waitFor(async () => expect(await fetchProgress(slow, id)).toBe('processing'));
+      await expect.poll(() => fetchProgress(slow, id)).toBe('processing');
       slow.bank.chain.tick();
       slow.bank.chain.tick();
-      await vi.waitFor(async () => expect(await fetchProgress(slow, id)).toBe('confirmed'));
+      await expect.poll(() => fetchProgress(slow, id)).toBe('confirmed');
     } finally {
       await slow.close();
     }

@@ -83,7 +83,7 @@ async function findUploads(
   const image = await findUpload(deps, organizationId, 'png', metadata.image);
   if (!image) throw new HttpError('image_not_uploaded');
   const file = await findUpload(deps, organizationId, 'json', metadataURI);
-  const content = file && (await deps.storage.read(file));
+  const content = file && (await deps.storage.read(file, 'whole'));
   if (!content) throw new HttpError('metadata_not_uploaded');
   if (!describes(content, metadata)) {
     throw new HttpError('metadata_differs');

@@ -4,6 +4,7 @@ import type { Mint } from '#contract/mints';
 import { toNumber } from '#domain/decimal';
 import { USDC_DECIMALS } from '#domain/money';
 import type { Db, Tx } from '#server/platform/db/database';
+import { hasRow } from '#server/platform/db/hasRow';
 import type { Schema } from '#server/platform/db/schema';
 import { HttpError } from '#server/platform/http/errors';
 
@@ -74,18 +75,14 @@ export async function insertIssuance(
 }
 
 /** Returns whether a token account holds what an organization issued and has not given away. */
-export async function isMintAccount(
-  db: Db,
-  organizationId: string,
-  account: string,
-): Promise<boolean> {
-  const row = await db
-    .selectFrom('mint')
-    .select('id')
-    .where('organization_id', '=', organizationId)
-    .where('account', '=', account)
-    .executeTakeFirst();
-  return row !== undefined;
+export function isMintAccount(db: Db, organizationId: string, account: string): Promise<boolean> {
+  return hasRow(
+    db
+      .selectFrom('mint')
+      .select('id')
+      .where('organization_id', '=', organizationId)
+      .where('account', '=', account),
+  );
 }
 
 /** Deletes mints from before a time whose transaction failed: they need no files. */

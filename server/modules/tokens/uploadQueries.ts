@@ -1,6 +1,7 @@
 import type { ExpressionBuilder, Insertable } from 'kysely';
 
 import type { Db, Tx } from '#server/platform/db/database';
+import { hasRow } from '#server/platform/db/hasRow';
 import type { Schema } from '#server/platform/db/schema';
 import type { FileType, StoredFile } from '#server/platform/storage/storage';
 
@@ -48,33 +49,33 @@ export async function markUploadStored(db: Db, id: string): Promise<void> {
   await db.updateTable('upload').set({ stored_at: new Date() }).where('id', '=', id).execute();
 }
 
-export async function isStored(db: Db, { id, type }: StoredFile): Promise<boolean> {
-  const row = await db
-    .selectFrom('upload')
-    .select('id')
-    .where('id', '=', id)
-    .where('type', '=', type)
-    .where('stored_at', 'is not', null)
-    .executeTakeFirst();
-  return row !== undefined;
+export function isStored(db: Db, { id, type }: StoredFile): Promise<boolean> {
+  return hasRow(
+    db
+      .selectFrom('upload')
+      .select('id')
+      .where('id', '=', id)
+      .where('type', '=', type)
+      .where('stored_at', 'is not', null),
+  );
 }
 
 /** Returns whether a file is the organization's own and was stored since a time. */
-export async function isOwnFile(
+export function isOwnFile(
   db: Db,
   organizationId: string,
   { id, type }: { id: string; type: FileType },
   since: Date,
 ): Promise<boolean> {
-  const row = await db
-    .selectFrom('upload')
-    .select('id')
-    .where('id', '=', id)
-    .where('type', '=', type)
-    .where('organization_id', '=', organizationId)
-    .where('stored_at', '>', since)
-    .executeTakeFirst();
-  return row !== undefined;
+  return hasRow(
+    db
+      .selectFrom('upload')
+      .select('id')
+      .where('id', '=', id)
+      .where('type', '=', type)
+      .where('organization_id', '=', organizationId)
+      .where('stored_at', '>', since),
+  );
 }
 
 /** Deletes uploads from before a time that no mint uses, with their files. Returns how many. */

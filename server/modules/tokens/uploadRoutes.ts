@@ -7,7 +7,7 @@ import { retryRead } from '#server/platform/db/retryRead';
 import { parseByteRange } from '#server/platform/http/byteRange';
 import { HttpError } from '#server/platform/http/errors';
 import { onEndpoint } from '#server/platform/http/onEndpoint';
-import type { FileType, StoredFile } from '#server/platform/storage/storage';
+import type { FileType } from '#server/platform/storage/storage';
 import { UPLOADS_PATH } from '#server/platform/storage/tableStorage';
 
 import * as uploads from './uploads';
@@ -23,6 +23,7 @@ const YEAR_SECONDS = 31_536_000;
 const putParams = v.object({ token: v.pipe(v.string(), v.regex(/^put_[\w-]{43}$/)) });
 const fileName = v.pipe(v.string(), v.regex(/^file_[\w-]{32}\.(?:png|json)$/));
 const getParams = v.object({ file: fileName });
+const getQuery = v.object({ size: v.literal('small') });
 
 /**
  * Files that merchants upload: the call that prepares an upload, the address that takes the file,
@@ -83,10 +84,14 @@ function getRoute({ http, db, storage }: AppContext): void {
   http.get<{ Params: { file: string } }>(`${UPLOADS_PATH}/:file`, async (request, reply) => {
     const params = v.safeParse(getParams, request.params);
     if (!params.success) return reply.callNotFound();
-    const [id = '', type] = params.output.file.split('.');
-    const file = { id, type: type === 'png' ? 'png' : 'json' } as const;
-    const content = await retryRead(() => uploads.readUpload({ db, storage }, file));
-    return content ? sendFile(request, reply, file, content) : reply.callNotFound();
+    const [id = '', ending] = params.output.file.split('.');
+    const type = ending === 'png' ? 'png' : 'json';
+    // Any other query is left alone: caches and wallets add what they like.
+    const size = v.is(getQuery, request.query) ? 'small' : 'whole';
+    const content = await retryRead(() => uploads.readUpload({ db, storage }, { id, type }, size));
+    // What an identifier stands for never changes.
+    const etag = size === 'whole' ? `"${id}"` : `"${id}-${size}"`;
+    return content ? sendFile(request, reply, { etag, type, content }) : reply.callNotFound();
   });
 }
 
@@ -94,11 +99,8 @@ function getRoute({ http, db, storage }: AppContext): void {
 function sendFile(
   { headers }: FastifyRequest,
   reply: FastifyReply,
-  { id, type }: StoredFile,
-  content: Buffer,
+  { etag, type, content }: { etag: string; type: FileType; content: Buffer },
 ): FastifyReply {
-  // What an identifier stands for never changes.
-  const etag = `"${id}"`;
   reply
     .type(CONTENT_TYPES[type])
     .header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`)

@@ -41,7 +41,8 @@ async function put(url: string, payload: Buffer | string, type?: string) {
 }
 
 function get(link: string) {
-  return server.http.inject({ method: 'GET', url: new URL(link).pathname });
+  const { pathname, search } = new URL(link);
+  return server.http.inject({ method: 'GET', url: pathname + search });
 }
 
 async function storedFiles(): Promise<string[]> {
@@ -237,6 +238,20 @@ describe('what is no picture and no object', () => {
 });
 
 describe('reading', () => {
+  it('sends a picture in half its size when asked, and the whole of everything else', async () => {
+    const [picture, text] = [await open('png'), await open('json')];
+    await put(picture.url, image, PNG_TYPE);
+    await put(text.url, '{"name":"Bean"}', JSON_TYPE);
+    const widthOf = async (link: string) => (await get(link)).rawPayload.readUInt32BE(16);
+    expect(await widthOf(`${picture.link}?size=small`)).toBe(250);
+    expect(await widthOf(`${picture.link}?size=huge`)).toBe(500);
+    const etags = [picture.link, `${picture.link}?size=small`].map(async (link) => {
+      return (await get(link)).headers['etag'];
+    });
+    expect(new Set(await Promise.all(etags)).size).toBe(2);
+    expect((await get(`${text.link}?size=small`)).body).toBe('{"name":"Bean"}');
+  });
+
   it('sends a part of a file, and nothing to a client that has it', async () => {
     const { url, link } = await open('json');
     await put(url, '{"name":"Café"}', JSON_TYPE);

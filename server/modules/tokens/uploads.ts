@@ -3,7 +3,7 @@ import { lockOrganization } from '#server/modules/organizations/queries';
 import type { Db, Tx } from '#server/platform/db/database';
 import { HttpError } from '#server/platform/http/errors';
 import { newId, newToken, tokenHash } from '#server/platform/secrets/ids';
-import type { FileType, StoredFile } from '#server/platform/storage/storage';
+import type { FileSize, FileType, StoredFile } from '#server/platform/storage/storage';
 
 import { rewriteMetadata } from './metadataFile';
 import { redrawPng } from './png';
@@ -90,10 +90,11 @@ export async function takeUpload(
 ): Promise<void> {
   const file = await markUploadUsed(db, tokenHash(token));
   if (!file) throw noSuchAddress();
-  await storage.write(
-    file,
-    file.type === 'png' ? await redrawPng(content) : rewriteMetadata(content),
-  );
+  const stored =
+    file.type === 'png'
+      ? await redrawPng(content)
+      : { whole: rewriteMetadata(content), small: null };
+  await storage.write(file, stored);
   await markUploadStored(db, file.id);
 }
 
@@ -101,8 +102,9 @@ export async function takeUpload(
 export async function readUpload(
   { db, storage }: Pick<AppContext, 'db' | 'storage'>,
   file: StoredFile,
+  size: FileSize,
 ): Promise<Buffer | null> {
-  return (await isStored(db, file)) ? storage.read(file) : null;
+  return (await isStored(db, file)) ? storage.read(file, size) : null;
 }
 
 /** Returns the organization's own stored file of a link, or null for every other link. */

@@ -97,4 +97,4 @@ it('every request is sent exactly once, however often the process is killed', as
   expect(new Set(merchant.signatures.values()).size).toBe(sent - 1);
   expect((start ?? 0) - (await merchant.available(origin))).toBe(sent * MICRO_PER_TRANSFER);
   expect(await server.end('SIGTERM')).toBe(0);
-}, 240_000);
+});

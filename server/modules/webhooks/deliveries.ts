@@ -82,7 +82,7 @@ export async function resend(
   deliveryId: string,
 ): Promise<WebhookDelivery> {
   await requireWebhook(db, organizationId, webhookId);
-  if (!(await resendOne(db, webhookId, deliveryId, new Date()))) {
+  if (!(await resendOne(db, webhookId, deliveryId))) {
     throw new HttpError('delivery_not_found');
   }
   return requireDelivery(db, webhookId, deliveryId);
@@ -95,7 +95,7 @@ export async function resendAllFailed(
   since: string,
 ): Promise<{ resent: number }> {
   await requireWebhook(db, organizationId, webhookId);
-  return { resent: await resendFailedSince(db, webhookId, new Date(since), new Date()) };
+  return { resent: await resendFailedSince(db, webhookId, new Date(since)) };
 }
 
 async function requireDelivery(

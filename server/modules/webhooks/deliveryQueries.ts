@@ -50,13 +50,16 @@ export async function insertTest(
   event: Insertable<Schema['webhook_event']>,
   delivery: Pick<Insertable<Schema['webhook_delivery']>, 'id' | 'webhook_id' | 'queue'>,
 ): Promise<void> {
-  const { id: event_id, subject_id, created_at: next_try_at } = event;
+  const { id: event_id, subject_id } = event;
   await tx.insertInto('webhook_event').values(event).execute();
   await tx
     .insertInto('webhook_delivery')
-    .values({ ...delivery, ...UNTRIED, event_id, subject_id, next_try_at })
+    .values({ ...delivery, ...UNTRIED, event_id, subject_id, next_try_at: NOW })
     .execute();
 }
+
+/** By the database's clock, which all processes share. */
+const NOW = sql<Date>`now()`;
 
 const UNTRIED = {
   lease: null,
@@ -69,18 +72,13 @@ const UNTRIED = {
 };
 
 /** What a delivery is set to so that it is sent now, with all its tries. */
-const again = (now: Date) => ({ state: 'waiting' as const, tries: 0, next_try_at: now });
+const AGAIN = { state: 'waiting', tries: 0, next_try_at: NOW } as const;
 
 /** Lets a delivery be sent again. Returns whether there was one. */
-export async function resendOne(
-  db: Db,
-  webhookId: string,
-  deliveryId: string,
-  now: Date,
-): Promise<boolean> {
+export async function resendOne(db: Db, webhookId: string, deliveryId: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('webhook_delivery')
-    .set(again(now))
+    .set(AGAIN)
     .where('id', '=', deliveryId)
     .where('webhook_id', '=', webhookId)
     .executeTakeFirstOrThrow();
@@ -88,16 +86,11 @@ export async function resendOne(
 }
 
 /** Lets all that has failed of what happened since a time be sent again, but no tests. Returns how many. */
-export async function resendFailedSince(
-  db: Db,
-  webhookId: string,
-  since: Date,
-  now: Date,
-): Promise<number> {
+export async function resendFailedSince(db: Db, webhookId: string, since: Date): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('webhook_delivery')
     .from('webhook_event as event')
-    .set(again(now))
+    .set(AGAIN)
     .whereRef('event.id', '=', 'webhook_delivery.event_id')
     .where('webhook_id', '=', webhookId)
     .where('state', '=', 'failed')
@@ -108,11 +101,11 @@ export async function resendFailedSince(
 }
 
 /** Lets all that waits for an endpoint be sent now. */
-export async function hurryWaiting(tx: Tx, webhookId: string, now: Date): Promise<void> {
+export async function hurryWaiting(tx: Tx, webhookId: string): Promise<void> {
   await lockWaiting(tx, webhookId);
   await tx
     .updateTable('webhook_delivery')
-    .set({ tries: 0, next_try_at: now })
+    .set({ tries: 0, next_try_at: NOW })
     .where('webhook_id', '=', webhookId)
     .where('state', '=', 'waiting')
     .execute();

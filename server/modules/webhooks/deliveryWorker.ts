@@ -1,10 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
 
 import type { Db } from '#server/platform/db/database';
+import { DatabaseClock } from '#server/platform/db/databaseClock';
 import { isDatabaseAway } from '#server/platform/db/errors';
 import { InterruptibleSleep } from '#server/platform/interruptibleSleep';
 import type { OutboundOptions } from '#server/platform/outbound/postText';
 import { newId } from '#server/platform/secrets/ids';
+import { traceWork } from '#server/platform/tracing/spans';
 import type { SecretBox } from '#server/platform/secrets/secretBox';
 
 import {
@@ -17,7 +19,7 @@ import {
   type TakenDelivery,
 } from './dueQueries';
 import { pauseFailingWebhook } from './failingWebhook';
-import { FAILING_AFTER_MS, getPauseMs } from './retryPolicy';
+import { FAILING_AFTER_MS, getPauseMs, GONE } from './retryPolicy';
 import { sendDelivery, type TryResult } from './sendDelivery';
 
 export interface DeliveryTiming {
@@ -33,7 +35,8 @@ export interface DeliveryTiming {
   atOnce: number;
   /** How many of them for one endpoint. */
   atOncePerQueue: number;
-  now: () => Date;
+  /** In place of the database's clock, which all processes share. */
+  now?: () => Date;
   /** From 0 to 1, for the pauses. */
   random: () => number;
 }
@@ -54,7 +57,6 @@ const DEFAULT_TIMING: DeliveryTiming = {
   stopWithinMs: 2_000,
   atOnce: 200,
   atOncePerQueue: 5,
-  now: () => new Date(),
   random: Math.random,
 };
 
@@ -66,6 +68,7 @@ const DEFAULT_TIMING: DeliveryTiming = {
 export class DeliveryWorker {
   private readonly deps: DeliveryDeps;
   private readonly timing: DeliveryTiming;
+  private readonly clock: DatabaseClock;
   private readonly underWay = new Map<TakenDelivery, Promise<void>>();
   private renewedAt = -Infinity;
   /** End the tries under way. */
@@ -79,6 +82,7 @@ export class DeliveryWorker {
   constructor(deps: DeliveryDeps, timing: Partial<DeliveryTiming> = {}) {
     this.deps = deps;
     this.timing = { ...DEFAULT_TIMING, ...timing };
+    this.clock = new DatabaseClock(deps.db);
   }
 
   start(): void {
@@ -108,14 +112,13 @@ export class DeliveryWorker {
   }
 
   private async take(): Promise<TakenDelivery[]> {
-    const { now, leaseMs, atOnce, atOncePerQueue } = this.timing;
+    const { atOnce, atOncePerQueue } = this.timing;
     const room = atOnce - this.underWay.size;
     try {
-      const at = now();
-      const leasedUntil = new Date(at.getTime() + leaseMs);
-      await this.renew(leasedUntil);
+      await this.renew();
       if (room <= 0) return [];
-      const taking = { now: at, lease: newId('lease'), leasedUntil, room };
+      const lease = { lease: newId('lease'), leasedUntil: this.later(this.timing.leaseMs) };
+      const taking = { now: this.now(), ...lease, room };
       return await takeDueDeliveries(this.deps.db, { ...taking, perQueue: atOncePerQueue });
     } catch (error) {
       if (isDatabaseAway(error)) this.deps.log.warn({}, 'webhooks wait for the database');
@@ -125,11 +128,21 @@ export class DeliveryWorker {
   }
 
   /** Before more are taken, so that this worker never takes a delivery of its own again. */
-  private async renew(until: Date): Promise<void> {
+  private async renew(): Promise<void> {
     const at = performance.now();
-    if (at - this.renewedAt < this.timing.leaseMs / RENEWALS) return;
+    const { leaseMs } = this.timing;
+    if (at - this.renewedAt < leaseMs / RENEWALS) return;
+    await this.clock.follow();
+    await renewDeliveries(this.deps.db, [...this.underWay.keys()], this.later(leaseMs));
     this.renewedAt = at;
-    await renewDeliveries(this.deps.db, [...this.underWay.keys()], until);
+  }
+
+  private now(): Date {
+    return this.timing.now?.() ?? this.clock.now();
+  }
+
+  private later(ms: number): Date {
+    return new Date(this.now().getTime() + ms);
   }
 
   private begin(delivery: TakenDelivery): void {
@@ -144,7 +157,7 @@ export class DeliveryWorker {
 
   private async work(delivery: TakenDelivery): Promise<void> {
     try {
-      await this.attempt(delivery);
+      await traceWork('webhook delivery', () => this.attempt(delivery));
     } catch (error) {
       // The lease runs out, and the delivery is sent again.
       this.deps.log.error({ err: error, delivery: delivery.id }, 'a webhook was not recorded');
@@ -154,7 +167,7 @@ export class DeliveryWorker {
   private async attempt(delivery: TakenDelivery): Promise<void> {
     const end = new AbortController();
     this.ends.add(end);
-    const [at, startMs] = [this.timing.now(), performance.now()];
+    const [at, startMs] = [this.now(), performance.now()];
     const result = await this.send(delivery, at, end.signal).finally(() => this.ends.delete(end));
     const durationMs = Math.round(performance.now() - startMs);
     // What was ended by `stop` says nothing about the endpoint.
@@ -173,15 +186,16 @@ export class DeliveryWorker {
 
   /** What becomes of a delivery. A test is tried once: a person waits for its outcome. */
   private decide(
-    { tries, type }: TakenDelivery,
-    { problem }: TryResult,
+    { tries, type, payment_id: ofPayment }: TakenDelivery,
+    { problem, status }: TryResult,
   ): Pick<RecordedTry, 'state' | 'nextTryAt'> {
     if (problem === null) return { state: 'delivered', nextTryAt: null };
-    const { now, random } = this.timing;
-    const pauseMs = type === 'webhook.test' ? null : getPauseMs(tries, random());
+    // The endpoint of one payment is never paused, so its event would be sent again.
+    const isLast = type === 'webhook.test' || (status === GONE && ofPayment !== null);
+    const pauseMs = isLast ? null : getPauseMs(tries, this.timing.random());
     return pauseMs === null
       ? { state: 'failed', nextTryAt: null }
-      : { state: 'waiting', nextTryAt: new Date(now().getTime() + pauseMs) };
+      : { state: 'waiting', nextTryAt: this.later(pauseMs) };
   }
 
   private async record(delivery: TakenDelivery, ended: RecordedTry): Promise<void> {
@@ -191,10 +205,12 @@ export class DeliveryWorker {
     if (!(await recordTry(db, delivery, ended))) return;
     log.info({ delivery: id, webhook, type, status, problem, durationMs, state }, 'webhook sent');
     const succeeded = problem === null;
-    await recordEndpointTry(db, webhook, { at, succeeded, isTest: type === 'webhook.test' });
-    if (succeeded) return;
-    const since = new Date(at.getTime() - FAILING_AFTER_MS);
-    if (await pauseFailingWebhook(db, webhook, since))
-      log.warn({ webhook }, 'a webhook was paused');
+    const isTest = type === 'webhook.test';
+    await recordEndpointTry(db, webhook, { at, succeeded, isTest });
+    if (succeeded || isTest) return;
+    const reason = status === GONE ? 'gone' : 'failing';
+    const since = reason === 'gone' ? at : new Date(at.getTime() - FAILING_AFTER_MS);
+    if (await pauseFailingWebhook(db, webhook, { since, reason }))
+      log.warn({ webhook, reason }, 'a webhook was paused');
   }
 }

@@ -10,6 +10,8 @@ export interface TakenDelivery {
   /** Tries that were begun, with this one. */
   tries: number;
   webhook_id: string;
+  /** The one payment that the endpoint is told about. Null: all of them. */
+  payment_id: string | null;
   url: string;
   encrypted_secret: string;
   old_encrypted_secret: string | null;
@@ -80,7 +82,8 @@ export async function takeDueDeliveries(db: Db, taking: Taking): Promise<TakenDe
     from due, webhook, webhook_event as event
     where delivery.id = due.id
       and webhook.id = delivery.webhook_id and event.id = delivery.event_id
-    returning delivery.id, delivery.lease, delivery.tries, webhook.id as webhook_id, webhook.url,
+    returning delivery.id, delivery.lease, delivery.tries, webhook.id as webhook_id,
+      webhook.payment_id, webhook.url,
       webhook.encrypted_secret, webhook.old_encrypted_secret, webhook.old_secret_until,
       event.id as event_id, event.type, event.body
   `.execute(db);

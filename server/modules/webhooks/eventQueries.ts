@@ -8,7 +8,7 @@ type NewEvent = Insertable<Schema['webhook_event']>;
 export type NewDelivery = Pick<
   Insertable<Schema['webhook_delivery']>,
   'id' | 'webhook_id' | 'event_id' | 'subject_id' | 'queue'
-> & { next_try_at: Date };
+>;
 
 /**
  * Returns the endpoints of organizations, and those of single payments. They cannot be deleted before
@@ -35,7 +35,7 @@ export function findListeners(
     .execute();
 }
 
-/** Stores events and their deliveries, which get their order from the list. */
+/** Stores events and their deliveries, which are due now and get their order from the list. */
 export async function insertEvents(
   tx: Tx,
   events: NewEvent[],
@@ -54,14 +54,13 @@ export async function insertEvents(
   `.execute(tx);
   await sql`
     insert into webhook_delivery (id, webhook_id, event_id, subject_id, queue, next_try_at)
-    select id, webhook_id, event_id, subject_id, queue, next_try_at from unnest(
+    select id, webhook_id, event_id, subject_id, queue, now() from unnest(
       ${deliveries.map(({ id }) => id)}::text[],
       ${deliveries.map(({ webhook_id }) => webhook_id)}::text[],
       ${deliveries.map(({ event_id }) => event_id)}::text[],
       ${deliveries.map(({ subject_id }) => subject_id)}::text[],
-      ${deliveries.map(({ queue }) => queue)}::text[],
-      ${deliveries.map(({ next_try_at }) => next_try_at)}::timestamptz[]
-    ) with ordinality as given (id, webhook_id, event_id, subject_id, queue, next_try_at, place)
+      ${deliveries.map(({ queue }) => queue)}::text[]
+    ) with ordinality as given (id, webhook_id, event_id, subject_id, queue, place)
     order by place
   `.execute(tx);
 }

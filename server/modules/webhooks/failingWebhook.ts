@@ -9,11 +9,17 @@ import { buildMail } from '#server/platform/mail/letter';
 
 import { pauseFailing } from './dueQueries';
 
+const payload = v.object({
+  webhookId: v.string(),
+  host: v.string(),
+  email: v.string(),
+  /** It failed for days, or said that it is gone. */
+  reason: v.picklist(['failing', 'gone']),
+});
+type Payload = v.InferOutput<typeof payload>;
+
 /** Tells a user of an organization that an endpoint was paused. */
-export const failingWebhookMail: JobKind<{ webhookId: string; host: string; email: string }> = {
-  name: 'failingWebhookMail',
-  payload: v.object({ webhookId: v.string(), host: v.string(), email: v.string() }),
-};
+export const failingWebhookMail: JobKind<Payload> = { name: 'failingWebhookMail', payload };
 
 /**
  * Pauses an endpoint that has only failed since before a time, and adds the jobs that mail its
@@ -22,14 +28,14 @@ export const failingWebhookMail: JobKind<{ webhookId: string; host: string; emai
 export async function pauseFailingWebhook(
   db: Db,
   webhookId: string,
-  since: Date,
+  { since, reason }: { since: Date; reason: Payload['reason'] },
 ): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const paused = await pauseFailing(tx, webhookId, since);
     if (!paused) return false;
     const { host } = new URL(paused.url);
     for (const email of await listEmails(tx, paused.organization_id)) {
-      await enqueue(tx, failingWebhookMail, { webhookId, host, email });
+      await enqueue(tx, failingWebhookMail, { webhookId, host, email, reason });
     }
     return true;
   });
@@ -38,15 +44,15 @@ export async function pauseFailingWebhook(
 /** Mails that an endpoint was paused. @throws MailError when the mail was not sent. */
 export async function mailFailingWebhook(
   { mailer, config }: Pick<AppContext, 'mailer' | 'config'>,
-  { webhookId, host, email }: { webhookId: string; host: string; email: string },
+  { webhookId, host, email, reason }: Payload,
 ): Promise<void> {
   const { subject, title, paused, action, waiting } = mails.failingWebhook;
   await mailer.send(
     buildMail({
       to: email,
       subject,
-      title,
-      text: paused(host),
+      title: title[reason],
+      text: paused[reason](host),
       action: { label: action, url: `${config.origin}/settings/webhooks/${webhookId}` },
       notes: [waiting],
     }),

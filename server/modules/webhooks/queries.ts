@@ -115,17 +115,27 @@ export function updateWebhook(
     .executeTakeFirst();
 }
 
-/** Replaces the secret of an endpoint. The one that it had signs as well until a time. */
+/** Pauses every endpoint of an organization. What happens meanwhile waits for them. */
+export async function pauseWebhooks(tx: Tx, organizationId: string): Promise<void> {
+  await tx
+    .updateTable('webhook')
+    .set({ state: 'paused' })
+    .where('organization_id', '=', organizationId)
+    .where('payment_id', 'is', null)
+    .execute();
+}
+
+/** Replaces the secret of an endpoint. The one that it had signs as well for some hours. */
 export function replaceSecret(
   db: Db,
   { organizationId, webhookId }: { organizationId: string; webhookId: string },
-  { sealed, oldUntil }: { sealed: string; oldUntil: Date },
+  { sealed, oldForHours }: { sealed: string; oldForHours: number },
 ): Promise<WebhookRow | undefined> {
   return db
     .updateTable('webhook')
     .set({
       old_encrypted_secret: sql`encrypted_secret`,
-      old_secret_until: oldUntil,
+      old_secret_until: sql`now() + make_interval(hours => ${oldForHours}::integer)`,
       encrypted_secret: sealed,
     })
     .where('id', '=', webhookId)

@@ -50,11 +50,16 @@ describe.each(engines)('webhooks at the same time, on %s', (engine) => {
     const dead = await createHook(server, merchant.bearer, 'http://127.0.0.1:1/');
     await fillQueue(server, dead._id, 10_000);
     await createHook(server, merchant.bearer, url, ['payment.confirmed']);
-    const startMs = performance.now();
     await confirmTrial(server, merchant);
     await receiver.events(1);
+    const waiting = await server.db
+      .selectFrom('webhook_delivery')
+      .select('id')
+      .where('webhook_id', '=', dead._id)
+      .where('tries', '=', 0)
+      .execute();
     // To try each of them first would take minutes.
-    expect(performance.now() - startMs).toBeLessThan(10_000);
+    expect(waiting.length).toBeGreaterThan(5_000);
     const { bearer } = merchant;
     const deleted = await server.call(deleteWebhook, { bearer, params: { id: dead._id } });
     expect(deleted.status).toBe(200);

@@ -55,7 +55,7 @@ export async function recordEvents<Type extends EventType>(
     const id = newId('evt');
     return {
       event: toRow(id, now, event, resources.get(event.subjectId)),
-      deliveries: own.map((listener) => toDelivery(listener, { id, ...event }, now)),
+      deliveries: own.map((listener) => toDelivery(listener, { id, ...event })),
     };
   });
   await insertEvents(
@@ -94,7 +94,6 @@ function toRow<Type extends EventType>(
 function toDelivery(
   { id: webhookId, queue }: Listener,
   { id: eventId, subjectId }: { id: string; subjectId: string },
-  now: Date,
 ): NewDelivery {
   return {
     id: newId('whd'),
@@ -102,7 +101,6 @@ function toDelivery(
     event_id: eventId,
     subject_id: subjectId,
     queue,
-    next_try_at: now,
   };
 }
 

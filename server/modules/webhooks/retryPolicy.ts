@@ -17,6 +17,9 @@ const JITTER = 0.1;
 /** An endpoint that has only failed for so long is paused. */
 export const FAILING_AFTER_MS = 72 * HOUR_MS;
 
+/** Status of an endpoint that is gone for good, and asks to be sent nothing more. It is paused at once. */
+export const GONE = 410;
+
 /**
  * Returns the pause before the next try, or null when there is none.
  *

@@ -14,11 +14,11 @@ export function webhookRoutes(app: AppContext): void {
   onEndpoint(app, contract.getWebhook, ({ organizationId, params }) =>
     webhooks.requireWebhook(db, organizationId, params.id),
   );
-  onEndpoint(app, contract.createWebhook, ({ organizationId, body }) =>
-    webhooks.createWebhook(app, organizationId, body),
+  onEndpoint(app, contract.createWebhook, ({ body, ...caller }) =>
+    webhooks.createWebhook(app, caller, body),
   );
-  onEndpoint(app, contract.updateWebhook, ({ organizationId, params, body }) =>
-    webhooks.updateWebhook(app, { organizationId, webhookId: params.id }, body),
+  onEndpoint(app, contract.updateWebhook, ({ params, body, ...caller }) =>
+    webhooks.updateWebhook(app, { ...caller, webhookId: params.id }, body),
   );
   onEndpoint(app, contract.deleteWebhook, ({ organizationId, params }) =>
     webhooks.deleteWebhook(db, organizationId, params.id),

@@ -6,6 +6,7 @@ import { postText, type OutboundOptions } from '#server/platform/outbound/postTe
 import type { SecretBox } from '#server/platform/secrets/secretBox';
 
 import type { RecordedTry, TakenDelivery } from './dueQueries';
+import { GONE } from './retryPolicy';
 import { openSecret } from './webhookSecrets';
 
 /** What the endpoint answered, or why it did not. */
@@ -51,6 +52,7 @@ function sign(box: SecretBox, delivery: TakenDelivery, now: Date): string {
 
 function explainStatus(status: number): string | null {
   if (status >= 200 && status < 300) return null;
+  if (status === GONE) return deliveryProblems.gone;
   return status >= 300 && status < 400
     ? deliveryProblems.redirected(status)
     : deliveryProblems.answered(status);

@@ -7,6 +7,7 @@ import type {
 import type { AppContext } from '#server/modules/appContext';
 import { lockOrganization } from '#server/modules/organizations/queries';
 import type { Db } from '#server/platform/db/database';
+import type { LockAccess } from '#server/platform/http/authenticate';
 import { HttpError } from '#server/platform/http/errors';
 import { newId } from '#server/platform/secrets/ids';
 
@@ -18,9 +19,15 @@ import { assertWebhookUrl } from './webhookUrl';
 /** Endpoints of one organization. Each event is sent to all of them. */
 const WEBHOOKS = 20;
 /** How long the old secret signs as well after it was replaced. */
-const OLD_SECRET_MS = 86_400_000;
+const OLD_SECRET_HOURS = 24;
 
 type Deps = Pick<AppContext, 'db' | 'config' | 'secretBox'>;
+/** Who changes endpoints: a user, or an API key. */
+interface Caller {
+  organizationId: string;
+  lockAccess: LockAccess;
+}
+
 type WithSecret = ResponseOf<typeof creating>;
 
 /** Returns the organization's endpoints, newest first. */
@@ -44,17 +51,19 @@ export async function requireWebhook(
 /**
  * Creates an endpoint. Returns it with its secret, which is stored encrypted.
  *
- * @throws HttpError 400 for an address that cannot be used, 409 when there are too many.
+ * @throws HttpError 400 for an address that cannot be used, 401 when the caller's access has ended
+ * meanwhile, 409 when there are too many.
  */
 export async function createWebhook(
   { db, config, secretBox }: Deps,
-  organizationId: string,
+  { organizationId, lockAccess }: Caller,
   { url, events }: ParsedBodyOf<typeof creating>,
 ): Promise<WithSecret> {
   assertWebhookUrl(config, url, 'url');
   const id = newId('wh');
   const secret = newSecret();
   const row = await db.transaction().execute(async (tx) => {
+    await lockAccess(tx);
     await lockOrganization(tx, organizationId);
     if ((await queries.countWebhooks(tx, organizationId)) >= WEBHOOKS) {
       throw new HttpError('webhook_limit_reached', { limit: String(WEBHOOKS) });
@@ -74,11 +83,12 @@ export async function createWebhook(
 /**
  * Changes an endpoint. One that is started again gets at once what has waited for it.
  *
- * @throws HttpError 404, and 400 for an address that cannot be used.
+ * @throws HttpError 404, 400 for an address that cannot be used, and 401 when the caller's access has
+ * ended meanwhile.
  */
 export async function updateWebhook(
   { db, config }: Deps,
-  { organizationId, webhookId }: { organizationId: string; webhookId: string },
+  { organizationId, lockAccess, webhookId }: Caller & { webhookId: string },
   { url, events, paused }: ParsedBodyOf<typeof updating>,
 ): Promise<Webhook> {
   if (url !== undefined) assertWebhookUrl(config, url, 'url');
@@ -89,10 +99,11 @@ export async function updateWebhook(
     ...(paused === false && { state: 'active' as const, failing_since: null }),
   };
   return db.transaction().execute(async (tx) => {
+    await lockAccess(tx);
     const before = await requireWebhook(tx, organizationId, webhookId);
     if (Object.keys(changes).length === 0) return before;
     const row = orNotFound(await queries.updateWebhook(tx, organizationId, webhookId, changes));
-    if (paused === false && before.state !== 'active') await hurryWaiting(tx, row.id, new Date());
+    if (paused === false && before.state !== 'active') await hurryWaiting(tx, row.id);
     return toWebhook(row);
   });
 }
@@ -121,10 +132,7 @@ export async function rotateSecret(
   const row = await queries.replaceSecret(
     db,
     { organizationId, webhookId },
-    {
-      sealed: sealSecret(secretBox, webhookId, secret),
-      oldUntil: new Date(Date.now() + OLD_SECRET_MS),
-    },
+    { sealed: sealSecret(secretBox, webhookId, secret), oldForHours: OLD_SECRET_HOURS },
   );
   return { ...toWebhook(orNotFound(row)), secret };
 }

@@ -11,7 +11,6 @@ export interface AccountSchema {
   organization: OrganizationTable;
   app_user: UserTable;
   session: SessionTable;
-  password_reset: PasswordResetTable;
   wallet_link: WalletLinkTable;
   operating_account: OperatingAccountTable;
   api_key: ApiKeyTable;
@@ -64,6 +63,10 @@ interface UserTable {
   created_at: CreatedAt;
   /** When it was shown that the e-mail is the user's. */
   email_verified_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** The oldest verified e-mail that was replaced lately: for a week it can take the account back. */
+  previous_email: ColumnType<string | null, undefined, string | null>;
+  /** When the e-mail was changed last. Null without a previous one. */
+  email_changed_at: ColumnType<Date | null, undefined, Date | null>;
 }
 
 /** A sign-in. Only the SHA-256 of the token is kept. */
@@ -80,18 +83,6 @@ interface SessionTable {
   last_used_at: ColumnType<Date, Date | undefined, Date>;
   /** When its owner last proved that it is them. Opening a session is a proof. */
   proved_at: ColumnType<Date, Date | undefined, Date>;
-}
-
-/** A link to a new password that was mailed. It is looked up by the SHA-256 of its token. */
-interface PasswordResetTable {
-  token_hash: string;
-  user_id: string;
-  created_at: CreatedAt;
-  expires_at: Date;
-  /** When it was used. */
-  used_at: Date | null;
-  /** With the master key, bound to the user, so that the same link can be mailed again. */
-  encrypted_token: string;
 }
 
 /** Every linking of a wallet. */

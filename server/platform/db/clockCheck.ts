@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { sql } from 'kysely';
 
 import type { Db } from './database';
+import { readDatabaseTime } from './databaseClock';
 
-/** More than that shows: in the times of lists, and in when webhooks are sent again. */
+/** More than that shows in the times of lists. */
 const LARGEST_MS = 2_000;
 
 /**
@@ -12,9 +12,8 @@ const LARGEST_MS = 2_000;
  */
 export async function reportClock(db: Db, log: Pick<FastifyBaseLogger, 'error'>): Promise<void> {
   const before = Date.now();
-  const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db);
+  const shared = (await readDatabaseTime(db)).getTime();
   const after = Date.now();
-  const shared = rows[0]?.now.getTime() ?? before;
   // It was read at a moment between the two.
   const aheadMs = Math.max(0, before - shared) - Math.max(0, shared - after);
   if (Math.abs(aheadMs) <= LARGEST_MS) return;

@@ -30,6 +30,8 @@ const UNABLE = new Set([
   '55P03',
   '57014',
 ]);
+/** Serializable transactions that contradict; transactions that wait for each other. One was taken back. */
+const CONFLICTS = new Set(['40001', '40P01']);
 /** What `pg` says without a code. */
 const LOST_MESSAGE =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client (?:has encountered a connection error|was closed) and is not queryable)/;
@@ -45,6 +47,11 @@ export function isUniqueViolation(error: unknown): boolean {
  */
 export function isDatabaseAway(error: unknown): boolean {
   return isConnectionLost(error) || UNABLE.has(getCode(error) ?? '');
+}
+
+/** Returns whether the database took a transaction back because of another one: it may be repeated. */
+export function isConflict(error: unknown): boolean {
+  return CONFLICTS.has(getCode(error) ?? '');
 }
 
 /** Returns whether there is no connection to the database, such as while it starts again. */

@@ -13,6 +13,9 @@ import { accounts } from './migrations/0010_accounts';
 import { factors } from './migrations/0011_factors';
 import { processes } from './migrations/0012_processes';
 import { received } from './migrations/0014_received';
+import { mailedLinks } from './migrations/0017_mailed_links';
+import { previousEmail } from './migrations/0018_previous_email';
+import { smallPictures } from './migrations/0019_small_pictures';
 
 /**
  * Every change of the tables, in order. What a release contains is never edited afterwards. While a
@@ -33,4 +36,7 @@ export const migrations: Record<string, Migration> = {
   '0011_factors': factors,
   '0012_processes': processes,
   '0014_received': received,
+  '0017_mailed_links': mailedLinks,
+  '0018_previous_email': previousEmail,
+  '0019_small_pictures': smallPictures,
 };

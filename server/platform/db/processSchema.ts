@@ -9,6 +9,8 @@ export interface ProcessSchema {
 interface UploadContentTable {
   upload_id: string;
   content: Buffer;
+  /** The same picture with half as many pixels a side. Null for other files, and for pictures from before it was made. */
+  small: Buffer | null;
 }
 
 /** How often something was done within a window of time. */

@@ -2,22 +2,32 @@ import type { CreatedAt } from './columns';
 
 /** Tables that tell who an account belongs to. */
 export interface VerificationSchema {
-  email_link: EmailLinkTable;
+  mailed_link: MailedLinkTable;
   known_device: KnownDeviceTable;
-  invitation: InvitationTable;
 }
 
-/** A mailed link that shows that an e-mail is the user's. It is looked up by the SHA-256 of its token. */
-interface EmailLinkTable {
+/**
+ * What a mailed link does: sets a new password, shows that an e-mail is a user's, gives a user another
+ * e-mail, lets a person register.
+ */
+export type LinkKind = 'reset' | 'verification' | 'emailChange' | 'invitation';
+
+/** A link that works once, for who reads an e-mail. It is looked up by the SHA-256 of its token. */
+interface MailedLinkTable {
   token_hash: string;
-  user_id: string;
-  /** The e-mail that it was mailed to. */
+  kind: LinkKind;
+  /** Null for an invitation, whose person has no account yet. */
+  user_id: string | null;
+  /** The e-mail that it was mailed to, normalised: see `normalizeEmail`. It works for no other. */
   email: string;
   created_at: CreatedAt;
   expires_at: Date;
   used_at: Date | null;
-  /** With the master key, bound to the user, so that the same link can be mailed again. */
-  encrypted_token: string;
+  /**
+   * The token, with the master key, bound to its hash, so that the same link can be mailed again. Null for
+   * an invitation, which is not.
+   */
+  encrypted_token: string | null;
 }
 
 /** A browser that a user has signed in with. Its cookie holds the token; here is the SHA-256. */
@@ -25,14 +35,4 @@ interface KnownDeviceTable {
   token_hash: string;
   user_id: string;
   created_at: CreatedAt;
-}
-
-/** The operator lets a person register. Only the SHA-256 of the token is kept. */
-interface InvitationTable {
-  token_hash: string;
-  /** Normalised: see `normalizeEmail`. */
-  email: string;
-  created_at: CreatedAt;
-  expires_at: Date;
-  used_at: Date | null;
 }

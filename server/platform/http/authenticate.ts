@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Endpoint } from '#contract/endpoint';
 import { PORTAL_ID } from '#contract/identifiers';
 import type { KeyPermission } from '#contract/keys';
+import type { Tx } from '#server/platform/db/database';
 
 import { HttpError } from './errors';
 
@@ -19,7 +20,7 @@ export interface Session {
 }
 
 /** The caller behind an API key. */
-export interface KeyHolder extends Pick<Session, 'organizationId'> {
+export interface KeyHolder extends Pick<Session, 'organizationId' | 'tokenHash'> {
   permission: KeyPermission;
 }
 
@@ -30,7 +31,20 @@ type Caller = Partial<Session> & { portalId?: string };
 export interface Credentials {
   findSession: (bearer: string) => Promise<Session | null>;
   findApiKey: (bearer: string) => Promise<KeyHolder | null>;
+  /** Keeps a session from ending until the transaction ends. Returns false when it has ended. */
+  lockSession: (tx: Tx, tokenHash: string) => Promise<boolean>;
+  /** The same for an API key. */
+  lockApiKey: (tx: Tx, tokenHash: string) => Promise<boolean>;
 }
+
+/**
+ * Keeps what the caller has shown, a session or an API key, from ending until the database transaction
+ * ends. Call it first in a transaction that gives access or receives money for longer than the call: a
+ * password reset ends all of these, and a call that was under way must not add one afterwards.
+ *
+ * @throws HttpError 401 when it has ended since the call began.
+ */
+export type LockAccess = (tx: Tx) => Promise<void>;
 
 /**
  * Returns the caller of a request, as the endpoint's kind of authentication describes it.
@@ -71,6 +85,20 @@ async function authenticateKey(
   const { permission, ...merchant } = holder;
   if (permission === 'read' && method !== 'GET') throw new HttpError('key_only_reads');
   return merchant;
+}
+
+/** Returns what a handler calls to be sure that its caller still may do what it is about to store. */
+export function createLockAccess(
+  credentials: Credentials,
+  { userId, tokenHash = '' }: Caller,
+): LockAccess {
+  return async (tx) => {
+    if (userId === undefined) {
+      if (!(await credentials.lockApiKey(tx, tokenHash))) throw new HttpError('invalid_api_key');
+    } else if (!(await credentials.lockSession(tx, tokenHash))) {
+      throw new HttpError('session_expired');
+    }
+  };
 }
 
 /**

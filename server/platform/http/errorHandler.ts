@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 
 import { describeError, type DescribedError } from '#contract/errors';
-import { isDatabaseAway } from '#server/platform/db/errors';
+import { isConflict, isDatabaseAway } from '#server/platform/db/errors';
 
 import { RefusedError, UnavailableError } from './errors';
 
@@ -40,7 +40,7 @@ export function refuseBrokenRequest(error: NodeJS.ErrnoException, socket: Socket
 function describeFailure(error: unknown): DescribedError {
   if (error instanceof RefusedError) return error.described;
   if (error instanceof UnavailableError) return describeError(error.code);
-  if (isDatabaseAway(error)) return describeError('database_unavailable');
+  if (isDatabaseAway(error) || isConflict(error)) return describeError('database_unavailable');
   const status = getStatus(error);
   switch (status) {
     case 413:

@@ -16,7 +16,14 @@ import { readRequest } from '#contract/readRequest';
 import type { Config } from '#server/platform/config/config';
 import { retryRead } from '#server/platform/db/retryRead';
 
-import { assertProved, authenticate, type Credentials, type Session } from './authenticate';
+import {
+  assertProved,
+  authenticate,
+  createLockAccess,
+  type Credentials,
+  type LockAccess,
+  type Session,
+} from './authenticate';
 import { openCookies, type Cookies } from './cookies';
 import { HttpError, RefusedError } from './errors';
 import { getCeiling, getRateLimit } from './rateLimits';
@@ -37,9 +44,9 @@ export interface HttpContext {
 
 /** The caller, authenticated before the handler runs. */
 type CallerOf<K extends AuthKind> = K extends 'session'
-  ? Session
+  ? Session & { lockAccess: LockAccess }
   : K extends 'merchant'
-    ? Pick<Session, 'organizationId'>
+    ? Pick<Session, 'organizationId'> & { lockAccess: LockAccess }
     : K extends 'portal'
       ? { portalId: string }
       : unknown;
@@ -107,6 +114,7 @@ async function answerCall<E extends Endpoint>(
   if (endpoint.stepUp === 'always') assertProved(caller);
   const call = {
     ...caller,
+    lockAccess: createLockAccess(credentials, caller),
     ...(endpoint.stepUp === 'depends' && { requireProof: () => assertProved(caller) }),
     body: endpoint.body && parse(endpoint.body, request.body),
     query: endpoint.query && parse(endpoint.query, nestQuery(Object(request.query))),

@@ -8,7 +8,15 @@ import { newId } from '#server/platform/secrets/ids';
 export interface JobKind<Payload> {
   name: string;
   payload: v.GenericSchema<Payload>;
+  /**
+   * It is tried until it succeeds. For work that is still wanted after days; its handler returns once it
+   * no longer is. Others are given up after `MANY_TRIES`.
+   */
+  isLasting?: boolean;
 }
+
+/** With the pauses between them, about ten minutes. The operator is told of a job that fails so often. */
+export const MANY_TRIES = 8;
 
 /** A job as it was taken from the table. */
 export interface TakenJob {
@@ -90,6 +98,16 @@ export async function renewJobs(db: Db, jobs: Iterable<TakenJob>, leaseMs: numbe
     .set({ locked_until: later(leaseMs) })
     .where(sql<boolean>`id || ' ' || attempts = any(${tries})`)
     .where('locked_until', 'is not', null)
+    .execute();
+}
+
+/** Lets a job that is about to be tried wait before the next try, also if this one ends its process. */
+export async function postpone(db: Db, job: TakenJob, pauseMs: number): Promise<void> {
+  await db
+    .updateTable('job')
+    .set({ run_at: later(pauseMs) })
+    .where('id', '=', job.id)
+    .where('attempts', '=', job.attempts)
     .execute();
 }
 

@@ -12,11 +12,13 @@ import { deferred } from '#tests/deferred';
 
 import { Jobs, type JobTiming } from './jobs';
 import { enqueue, type JobKind } from './jobTable';
+import { readFailingJobs } from './queueAge';
 
 const greet: JobKind<{ name: string }> = {
   name: 'greet',
   payload: v.object({ name: v.string() }),
 };
+const lasting = { ...greet, isLasting: true };
 const FAST: Partial<JobTiming> = { pollMs: 5, retryMs: 5, stopWithinMs: 200 };
 
 describe.each(engines)('jobs, on %s', (engine) => {
@@ -44,9 +46,13 @@ describe.each(engines)('jobs, on %s', (engine) => {
     await rm(dataDir, { recursive: true });
   });
 
-  function start(handler: (name: string) => Promise<void>, timing: Partial<JobTiming> = {}): Jobs {
+  function start(
+    handler: (name: string) => Promise<void>,
+    timing: Partial<JobTiming> = {},
+    kind = greet,
+  ): Jobs {
     const jobs = new Jobs(database.db, log, { ...FAST, ...timing });
-    jobs.handle(greet, ({ name }) => handler(name));
+    jobs.handle(kind, ({ name }) => handler(name));
     jobs.start();
     running.push(jobs);
     return jobs;
@@ -118,6 +124,40 @@ describe.each(engines)('jobs, on %s', (engine) => {
     await add('Grace');
     await expect.poll(rows).toMatchObject([{ payload: { name: 'Grace' }, attempts: 8 }]);
     await expect.poll(rows).toHaveLength(1);
+  });
+
+  it('goes on with a lasting job, with growing pauses, and says so', async () => {
+    let fails = true;
+    await add('Ada');
+    await database.db.updateTable('job').set({ attempts: 8 }).execute();
+    const greeted = async () => {
+      if (fails) throw new Error('away');
+    };
+    start(greeted, { retryMs: 60_000 }, lasting);
+    await expect.poll(rows).toMatchObject([{ attempts: 9, failed_at: null, locked_until: null }]);
+    const [first] = await rows();
+    expect((first?.run_at.getTime() ?? 0) - Date.now()).toBeGreaterThan(50 * 60_000);
+    expect((first?.run_at.getTime() ?? 0) - Date.now()).toBeLessThan(61 * 60_000);
+    expect(log.error).toHaveBeenCalledOnce();
+    expect(await readFailingJobs(database.db)).toEqual({ retried: 1, givenUp: 0 });
+    fails = false;
+    await database.db
+      .updateTable('job')
+      .set({ run_at: new Date(0) })
+      .execute();
+    await done();
+    expect(await readFailingJobs(database.db)).toEqual({ retried: 0, givenUp: 0 });
+  });
+
+  it('a lasting job that ends its process is due after a pause, not at once', async () => {
+    const begun = vi.fn(() => new Promise<void>(() => undefined));
+    await add('Ada');
+    await database.db.updateTable('job').set({ attempts: 8 }).execute();
+    const jobs = start(begun, { stopWithinMs: 0, retryMs: 60_000 }, lasting);
+    await expect.poll(() => begun.mock.calls.length).toBe(1);
+    await jobs.stop();
+    const [left] = await rows();
+    expect((left?.run_at.getTime() ?? 0) - Date.now()).toBeGreaterThan(50 * 60_000);
   });
 
   it('gives up at once what it cannot understand', async () => {

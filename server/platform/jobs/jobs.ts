@@ -4,8 +4,18 @@ import * as v from 'valibot';
 import type { Db } from '#server/platform/db/database';
 import { isDatabaseAway } from '#server/platform/db/errors';
 import { InterruptibleSleep } from '#server/platform/interruptibleSleep';
+import { traceWork } from '#server/platform/tracing/spans';
 
-import { giveUp, putBack, renewJobs, takeJobs, type JobKind, type TakenJob } from './jobTable';
+import {
+  giveUp,
+  MANY_TRIES,
+  postpone,
+  putBack,
+  renewJobs,
+  takeJobs,
+  type JobKind,
+  type TakenJob,
+} from './jobTable';
 
 type JobLog = Pick<FastifyBaseLogger, 'warn' | 'error'>;
 
@@ -22,14 +32,17 @@ export interface JobTiming {
   stopWithinMs: number;
 }
 
-type Handler = (payload: unknown) => Promise<void>;
+interface Handler {
+  run: (payload: unknown) => Promise<void>;
+  isLasting: boolean;
+}
 
 const AT_ONCE = 10;
 /** How often a lease is renewed in its time. */
 const RENEWALS = 4;
-/** With the pauses between them, about ten minutes. */
-const MAX_ATTEMPTS = 8;
 const LONGEST_PAUSE_MS = 300_000;
+/** Of jobs that are never given up. */
+const LONGEST_LASTING_PAUSE_MS = 3_600_000;
 const DEFAULT_TIMING: JobTiming = {
   pollMs: 1_000,
   retryMs: 5_000,
@@ -45,7 +58,7 @@ class UnusableJobError extends Error {
 
 /**
  * Does the work of the `job` table: takes a job for a while, does it, deletes it; tries again later
- * when it failed, and gives up after eight tries. A job may be done twice after a crash, so handlers
+ * when it failed, and gives up after eight tries unless the job is lasting. A job may be done twice after a crash, so handlers
  * must not mind. Several processes share the work. It looks at its own pace: when something is done
  * tells nothing about the request that asked for it.
  */
@@ -68,11 +81,12 @@ export class Jobs {
 
   /** Says what a kind of job does. Only kinds with a handler are taken. */
   handle<Payload>(kind: JobKind<Payload>, handler: (payload: Payload) => Promise<void>): void {
-    this.handlers.set(kind.name, async (payload) => {
+    const run = async (payload: unknown) => {
       const parsed = v.safeParse(kind.payload, payload);
       if (!parsed.success) throw new UnusableJobError('The payload is not what this kind needs.');
       await handler(parsed.output);
-    });
+    };
+    this.handlers.set(kind.name, { run, isLasting: kind.isLasting ?? false });
   }
 
   start(): void {
@@ -130,7 +144,7 @@ export class Jobs {
 
   private async work(job: TakenJob): Promise<void> {
     try {
-      await this.attempt(job);
+      await traceWork(`job ${job.kind}`, () => this.attempt(job));
       await this.db.deleteFrom('job').where('id', '=', job.id).execute();
     } catch (error) {
       // The database may be away too: then the lease runs out, and the job is tried again.
@@ -140,24 +154,39 @@ export class Jobs {
     }
   }
 
-  private async attempt({ kind, payload, attempts }: TakenJob): Promise<void> {
-    // The last try ended with its process.
-    if (attempts > MAX_ATTEMPTS) throw new UnusableJobError('It never came to an end.');
-    const work = this.handlers.get(kind)?.(payload);
+  private async attempt(job: TakenJob): Promise<void> {
+    const handler = this.handlers.get(job.kind);
+    if (job.attempts > MANY_TRIES) {
+      // The last try ended with its process.
+      if (!this.isLasting(job.kind)) throw new UnusableJobError('It never came to an end.');
+      await postpone(this.db, job, this.getPauseMs(job));
+    }
+    const work = handler?.run(job.payload);
     await this.within(work ?? Promise.resolve(), this.timing.tryWithinMs);
+  }
+
+  private getPauseMs({ kind, attempts }: TakenJob): number {
+    const longest = this.isLasting(kind) ? LONGEST_LASTING_PAUSE_MS : LONGEST_PAUSE_MS;
+    return Math.min(this.timing.retryMs * 2 ** (attempts - 1), longest);
+  }
+
+  private isLasting(kind: string): boolean {
+    return this.handlers.get(kind)?.isLasting ?? false;
   }
 
   private async failed(job: TakenJob, error: unknown): Promise<void> {
     const { id: jobId, kind, attempts } = job;
     const message = error instanceof Error ? error.message : 'unknown';
-    if (error instanceof UnusableJobError || attempts >= MAX_ATTEMPTS) {
+    const isMany = attempts >= MANY_TRIES;
+    if (error instanceof UnusableJobError || (isMany && !this.isLasting(kind))) {
       this.log.error({ err: error, jobId, kind }, 'a job was given up');
       await giveUp(this.db, jobId, message);
       return;
     }
-    const pauseMs = Math.min(this.timing.retryMs * 2 ** (attempts - 1), LONGEST_PAUSE_MS);
-    this.log.warn({ err: error, jobId, kind, attempts }, 'a job failed and is tried again');
-    await putBack(this.db, job, message, pauseMs);
+    const failure = { err: error, jobId, kind, attempts };
+    if (isMany) this.log.error(failure, 'a job keeps failing and is tried again');
+    else this.log.warn(failure, 'a job failed and is tried again');
+    await putBack(this.db, job, message, this.getPauseMs(job));
   }
 
   /** @throws when it takes longer; what was begun goes on unseen. */

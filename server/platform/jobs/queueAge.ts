@@ -2,10 +2,29 @@ import { sql } from 'kysely';
 
 import type { Db } from '#server/platform/db/database';
 
+import { MANY_TRIES } from './jobTable';
+
 /** What waits, and for how long the oldest has: 0 when none does. */
 export interface QueueAge {
   waiting: number;
   oldestSeconds: number;
+}
+
+/** How many jobs failed many times. */
+export interface FailingJobs {
+  retried: number;
+  /** Within the last hour. */
+  givenUp: number;
+}
+
+/** Returns how many jobs failed many times, and what becomes of them. */
+export async function readFailingJobs(db: Db): Promise<FailingJobs> {
+  const { rows } = await sql<FailingJobs>`
+    select count(*) filter (where failed_at is null)::float8 as retried,
+      count(*) filter (where failed_at > now() - interval '1 hour')::float8 as "givenUp"
+    from job where attempts >= ${MANY_TRIES}
+  `.execute(db);
+  return rows[0] ?? { retried: 0, givenUp: 0 };
 }
 
 /** Returns how many jobs are due, and how late the oldest is. */

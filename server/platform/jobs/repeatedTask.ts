@@ -1,3 +1,5 @@
+import { traceWork } from '#server/platform/tracing/spans';
+
 import type { Leases } from './leases';
 
 export const HOUR_MS = 3_600_000;
@@ -46,7 +48,7 @@ export class RepeatedTask {
   private runNext(): void {
     this.running = this.running.then(async () => {
       try {
-        await this.task.run(() => this.stopped);
+        await traceWork(this.task.name, () => this.task.run(() => this.stopped));
       } catch (error) {
         this.log.error({ err: error }, `${this.task.name} failed`);
       }

@@ -9,6 +9,13 @@ const notice = v.variant('kind', [
   v.object({ kind: v.literal('walletChanged'), wallet: v.string() }),
   v.object({ kind: v.literal('keyCreated') }),
   v.object({ kind: v.literal('passwordChanged') }),
+  v.object({ kind: v.literal('emailChangeAsked'), email: v.string() }),
+  v.object({
+    kind: v.literal('emailChanged'),
+    email: v.string(),
+    /** The earlier e-mail that can still take the account back, if there is one. */
+    kept: v.optional(v.string()),
+  }),
   v.object({ kind: v.literal('passkeyAdded'), name: v.string() }),
   v.object({ kind: v.literal('passkeyRemoved'), name: v.string() }),
   v.object({ kind: v.literal('totpAdded') }),
@@ -18,13 +25,17 @@ const notice = v.variant('kind', [
 ]);
 export type Notice = v.InferOutput<typeof notice>;
 
-/** Mails a notice to a user. */
-export const noticeMail: JobKind<{ userId: string; notice: Notice }> = {
+/** Mails a notice to a user: to the e-mail that they have when it is sent, or to the one of `to`. */
+export const noticeMail: JobKind<{ userId: string; notice: Notice; to?: string | undefined }> = {
   name: 'noticeMail',
-  payload: v.object({ userId: v.string(), notice }),
+  payload: v.object({ userId: v.string(), notice, to: v.optional(v.string()) }),
 };
 
-/** Adds the job that mails a notice to a user. Inside a transaction it is mailed only if that commits. */
-export function notifyOwner(db: Db, userId: string, about: Notice): Promise<void> {
-  return enqueue(db, noticeMail, { userId, notice: about });
+/**
+ * Adds the job that mails a notice to a user. Inside a transaction it is mailed only if that commits.
+ *
+ * @param to where the notice goes when that is not the user's e-mail at the time of sending.
+ */
+export function notifyOwner(db: Db, userId: string, about: Notice, to?: string): Promise<void> {
+  return enqueue(db, noticeMail, { userId, notice: about, to });
 }

@@ -14,7 +14,7 @@ import { freePort } from '#tests/freePort';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const guide = readFileSync(join(ROOT, 'docs/api.md'), 'utf8');
-const SOON = { interval: 50, timeout: 20_000 };
+const SOON = { interval: 50 };
 
 /** The example in a language that stands in the guide. */
 function findExample(language: 'js' | 'python' | 'php'): string {

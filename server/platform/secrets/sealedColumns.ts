@@ -32,18 +32,11 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
     ownerPrefix: 'webhook ',
   },
   {
-    table: 'password_reset',
+    table: 'mailed_link',
     key: 'token_hash',
     column: 'encrypted_token',
-    owner: 'user_id',
-    ownerPrefix: '',
-  },
-  {
-    table: 'email_link',
-    key: 'token_hash',
-    column: 'encrypted_token',
-    owner: 'user_id',
-    ownerPrefix: '',
+    owner: 'token_hash',
+    ownerPrefix: 'link ',
   },
   {
     table: 'authenticator_app',

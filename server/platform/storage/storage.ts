@@ -7,6 +7,15 @@ export interface StoredFile {
   type: FileType;
 }
 
+/** What is stored of a file. */
+export interface StoredContent {
+  whole: Uint8Array;
+  /** A picture with half as many pixels a side; null for other files. */
+  small: Uint8Array | null;
+}
+
+export type FileSize = keyof StoredContent;
+
 /**
  * Where uploaded files live: a table of the database, which removes a file together with its upload.
  * A store such as S3 fits behind it: its `uploadUrl` may be a presigned address of its own, and what
@@ -17,8 +26,8 @@ export interface Storage {
   uploadUrl: (file: StoredFile, token: string) => string;
   /** Public address of the file. It goes on the chain, so it must never change. */
   link: (file: StoredFile) => string;
-  /** Null when the file is not there. */
-  read: (file: StoredFile) => Promise<Buffer | null>;
-  /** Puts the whole file there or nothing. */
-  write: (file: StoredFile, content: Uint8Array) => Promise<void>;
+  /** Null when the file is not there. The whole file where there is no small one. */
+  read: (file: StoredFile, size: FileSize) => Promise<Buffer | null>;
+  /** Puts all of the file there or nothing. */
+  write: (file: StoredFile, content: StoredContent) => Promise<void>;
 }

@@ -15,18 +15,26 @@ export function openTableStorage(db: Db, origin: string): Storage {
   return {
     uploadUrl: (_file, token) => `${origin}${UPLOADS_PATH}/put/${token}`,
     link: (file) => `${origin}${UPLOADS_PATH}/${getFileName(file)}`,
-    read: async ({ id }) => {
+    read: async ({ id }, size) => {
       const row = await db
         .selectFrom('upload_content')
-        .select('content')
+        .select((select) =>
+          size === 'small'
+            ? select.fn.coalesce('small', 'content').as('content')
+            : select.ref('content').as('content'),
+        )
         .where('upload_id', '=', id)
         .executeTakeFirst();
       return row?.content ?? null;
     },
-    write: async ({ id }, content) => {
+    write: async ({ id }, { whole, small }) => {
       await db
         .insertInto('upload_content')
-        .values({ upload_id: id, content: Buffer.from(content) })
+        .values({
+          upload_id: id,
+          content: Buffer.from(whole),
+          small: small && Buffer.from(small),
+        })
         .execute();
     },
   };

@@ -1,5 +1,7 @@
 import {
   context,
+  propagation,
+  ROOT_CONTEXT,
   SpanKind,
   SpanStatusCode,
   trace,
@@ -15,15 +17,19 @@ const TRACER = 'tiller';
 
 /**
  * Makes a span of every request of routes that are added from now on. It has the pattern of the
- * route, never the path: that may hold a bearer.
+ * route, never the path: that may hold a bearer. The trace of a trusted proxy goes on; a client's own
+ * header is ignored, or clients would choose what is traced.
  */
 export function traceRequests(http: FastifyInstance): void {
   const spans = new WeakMap<FastifyRequest, Span>();
   http.addHook('onRequest', async (request) => {
     const route = request.routeOptions.url ?? 'none';
     const attributes = { 'http.request.method': request.method, 'http.route': route };
-    const options = { kind: SpanKind.SERVER, root: true, attributes };
-    spans.set(request, trace.getTracer(TRACER).startSpan(`${request.method} ${route}`, options));
+    const options = { kind: SpanKind.SERVER, attributes };
+    const isProxied = (request.ips?.length ?? 0) > 1;
+    const parent = isProxied ? propagation.extract(ROOT_CONTEXT, request.headers) : ROOT_CONTEXT;
+    const name = `${request.method} ${route}`;
+    spans.set(request, trace.getTracer(TRACER).startSpan(name, options, parent));
   });
   // Reading a body loses the context of hooks, so the handler gets it anew.
   http.addHook('onRoute', (route) => {
@@ -43,7 +49,7 @@ export function traceRequests(http: FastifyInstance): void {
 }
 
 /**
- * Makes a span of a call to another system within a request. Its error is told by name only.
+ * Makes a span of a call to another system within a request or other work. Its error is told by name only.
  *
  * @param describe is asked only when there is a span.
  */
@@ -53,7 +59,20 @@ export async function traceCall<T>(
 ): Promise<T> {
   if (!trace.getActiveSpan()) return call();
   const { name, attributes } = describe();
-  const span = trace.getTracer(TRACER).startSpan(name, { kind: SpanKind.CLIENT, attributes });
+  return endSpan(
+    trace.getTracer(TRACER).startSpan(name, { kind: SpanKind.CLIENT, attributes }),
+    call,
+  );
+}
+
+/** Makes a trace of work beside requests, with its statements and calls below it. */
+export function traceWork<T>(name: string, work: () => Promise<T>): Promise<T> {
+  const span = trace.getTracer(TRACER).startSpan(name, { root: true });
+  return endSpan(span, () => context.with(trace.setSpan(ROOT_CONTEXT, span), work));
+}
+
+/** Ends a span with what it is about. */
+async function endSpan<T>(span: Span, call: () => Promise<T>): Promise<T> {
   try {
     return await call();
   } catch (error) {
@@ -67,7 +86,7 @@ export async function traceCall<T>(
 
 const FIRST_TABLE = /\b(?:from|into|update)\s+"?([a-z_]+)\b(?!\()/i;
 
-/** Makes a span of a statement that has ended, within a request. It has no values, and no SQL. */
+/** Makes a span of a statement that has ended, within a request or other work. It has no values, and no SQL. */
 export function traceStatement({ level, query, queryDurationMillis }: LogEvent): void {
   if (!trace.getActiveSpan()) return;
   const [operation = 'query'] = query.sql.trimStart().toLowerCase().split(/\s/, 1);

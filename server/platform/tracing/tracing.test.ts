@@ -3,8 +3,9 @@ import { createServer, type Server as HttpServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 
 import * as v from 'valibot';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 
+import { sendReset } from '#contract/auth';
 import { Customer } from '#server/testing/customer';
 import { createMerchant, type Merchant } from '#server/testing/merchant';
 import { startTestServer, type TestServer } from '#server/testing/testServer';
@@ -20,6 +21,8 @@ const traces = v.object({
     v.looseObject({ scopeSpans: v.array(v.object({ spans: v.array(span) })) }),
   ),
 });
+
+const PROXY_TRACE = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01';
 
 /** Takes traces as a collector does. */
 let collector: HttpServer;
@@ -41,13 +44,23 @@ beforeAll(async () => {
   const address = collector.address();
   const port = typeof address === 'object' && address ? address.port : 0;
   const server: TestServer = await startTestServer({
-    env: { OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}/`, OTEL_SERVICE_NAME: 'shop' },
+    env: {
+      OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}/`,
+      OTEL_SERVICE_NAME: 'shop',
+      TRUST_PROXY: '127.0.0.1',
+    },
   });
   merchant = await createMerchant(server);
   paymentId = await merchant.link('1');
   customer = new Customer(server);
   await customer.pay(paymentId);
   await server.raw('GET', `/portal/payment/${paymentId}`);
+  await server.call(sendReset, { body: { email: merchant.email } });
+  const jobs = server.db.selectFrom('job').select('id');
+  await vi.waitUntil(async () => (await jobs.execute()).length === 0, { timeout: 60_000 });
+  const proxied = { traceparent: PROXY_TRACE, 'x-forwarded-for': '192.0.2.9' };
+  await server.http.inject({ url: '/health/live', headers: proxied });
+  await server.http.inject({ url: '/health/ready', headers: { traceparent: PROXY_TRACE } });
   await server.close();
 });
 afterAll(() => collector.close());
@@ -69,6 +82,28 @@ it('has the statements and calls of a request below it', () => {
   expect(names).toContain('insert chain_transaction');
   expect(names).toContain('rpc getLatestBlockhash');
   expect(new Set(below.map(({ traceId }) => traceId))).toEqual(new Set([request?.traceId]));
+});
+
+it('of a job, a look of the monitor and a task is one of its own', () => {
+  const spans = listSpans();
+  for (const [name, below] of [
+    ['job resetMail', 'insert mailed_link'],
+    ['transaction look', 'rpc getSignatureStatuses'],
+    ['reading the budgets', 'select budget_use'],
+  ]) {
+    const roots = spans.filter((each) => each.name === name && !each.parentSpanId);
+    const inside = spans.filter(({ parentSpanId }) =>
+      roots.some(({ spanId }) => spanId === parentSpanId),
+    );
+    expect(inside.map((each) => each.name)).toContain(below);
+  }
+});
+
+it('of a request goes on with that of a trusted proxy, and with no other', () => {
+  const find = (name: string) => listSpans().find((each) => each.name === name);
+  const [, traceId = '', parentSpanId = ''] = PROXY_TRACE.split('-');
+  expect(find('GET /health/live')).toMatchObject({ traceId, parentSpanId });
+  expect(find('GET /health/ready')?.traceId).not.toBe(traceId);
 });
 
 it('names the service', () => {

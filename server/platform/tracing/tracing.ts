@@ -1,4 +1,4 @@
-import { context, trace } from '@opentelemetry/api';
+import { context, propagation, trace } from '@opentelemetry/api';
 
 import type { TracingConfig } from '#server/platform/config/tracing';
 
@@ -14,6 +14,7 @@ export async function openTracing(config: TracingConfig | null): Promise<() => P
   const { BasicTracerProvider, BatchSpanProcessor } = await import('@opentelemetry/sdk-trace-base');
   const { OTLPTraceExporter } = await import('@opentelemetry/exporter-trace-otlp-http');
   const { AsyncLocalStorageContextManager } = await import('@opentelemetry/context-async-hooks');
+  const { W3CTraceContextPropagator } = await import('@opentelemetry/core');
   const { detectResources, envDetector, resourceFromAttributes } =
     await import('@opentelemetry/resources');
   const provider = new BasicTracerProvider({
@@ -23,11 +24,13 @@ export async function openTracing(config: TracingConfig | null): Promise<() => P
     spanProcessors: [new BatchSpanProcessor(new OTLPTraceExporter({ url: config.url }))],
   });
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
+  propagation.setGlobalPropagator(new W3CTraceContextPropagator());
   trace.setGlobalTracerProvider(provider);
   return async () => {
     // A collector that does not answer must not keep the process.
     await provider.shutdown().catch(() => undefined);
     trace.disable();
+    propagation.disable();
     context.disable();
   };
 }

@@ -16,6 +16,9 @@ import { newToken } from '#server/platform/secrets/ids';
 /** The demo merchant. It is made on a local run only, where no money is real. */
 export const DEMO = { email: 'demo@tiller.example', password: 'tiller-demo' };
 
+/** The server itself asks: nothing can end its access. */
+const noLock = async () => undefined;
+
 /** What the demo merchant can send: $250. */
 const OPERATING_MICRO_USDC = 250_000_000n;
 
@@ -89,7 +92,8 @@ async function createDemo(app: AppContext): Promise<string | null> {
   await renameOrganization(db, user.organization_id, 'Harbour Coffee');
   // The key is thrown away: what the demo merchant earns stays on the embedded chain.
   const wallet = Keypair.generate().publicKey.toBase58();
-  await linkWallet(app, { organizationId: user.organization_id, userId, ip: null }, wallet);
+  const caller = { organizationId: user.organization_id, userId, ip: null, lockAccess: noLock };
+  await linkWallet(app, caller, wallet);
   const account = await operatingKeys.addressOf(user.organization_id);
   embedded?.faucet.fund(account.toBase58(), OPERATING_MICRO_USDC);
   return user.organization_id;

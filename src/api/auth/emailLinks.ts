@@ -1,6 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 
 import { sendEmailLink, verifyEmail } from '#contract/auth';
+import { confirmEmailChange } from '#contract/credentials';
 
 import { call } from '#api/client';
 
@@ -18,3 +19,12 @@ export const sendEmailLinkMutation = mutationOptions({
   mutationKey: ['sendEmailLink'],
   mutationFn: () => call(sendEmailLink, {}),
 });
+
+/** Changes the e-mail with the identifier of a mailed link. The same link may be used again. */
+export function emailChangeQuery(changeId: string) {
+  return queryOptions({
+    queryKey: ['confirmEmailChange', changeId],
+    queryFn: ({ signal }) => call(confirmEmailChange, { body: { changeId }, signal }),
+    staleTime: Infinity,
+  });
+}

@@ -11,7 +11,7 @@ import {
   type Proof,
   type ProofMethod,
   type SecondFactorProof,
-} from '#contract/factors';
+} from '#contract/proofs';
 import type { AssertionOptions, AssertionResponse } from '#contract/webauthn';
 
 import { call } from '#api/client';

@@ -2,7 +2,7 @@ import { mutationOptions } from '@tanstack/react-query';
 
 import { login, logout, register } from '#contract/auth';
 import type { BodyOf } from '#contract/endpoint';
-import type { SecondFactor } from '#contract/factors';
+import type { SecondFactor } from '#contract/proofs';
 
 import { call } from '#api/client';
 import { clearToken, storeToken } from '#api/session';

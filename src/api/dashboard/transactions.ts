@@ -1,11 +1,10 @@
 import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query';
 
 import type { BodyOf, ResponseOf } from '#contract/endpoint';
+import { parseTransaction, parseTransactionDetail } from '#contract/parsedTransactions';
 import {
   createPaymentLink,
   listTransactions,
-  parseTransaction,
-  parseTransactionDetail,
   sendFunds,
   type Transaction,
 } from '#contract/transactions';

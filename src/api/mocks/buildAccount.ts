@@ -3,7 +3,13 @@ import type { Session } from '#contract/sessions';
 
 /** Nothing to do. */
 export function buildAccount(overrides: Partial<Account> = {}): Account {
-  return { email: 'ada@example.com', emailVerified: true, walletQuestion: null, ...overrides };
+  return {
+    email: 'ada@example.com',
+    emailVerified: true,
+    newEmail: null,
+    walletQuestion: null,
+    ...overrides,
+  };
 }
 
 export function buildSession(overrides: Partial<Session> = {}): Session {

@@ -3,16 +3,18 @@ import {
   createAppKey,
   createPasskey,
   createPasskeyOptions,
-  createProofOptions,
   createRecoveryCodes,
+  getFactors,
+  renamePasskey,
+} from '#contract/factors';
+import {
+  createProofOptions,
   createSecondFactorOptions,
   createSignInOptions,
-  getFactors,
   getProofMethods,
   proveSecondFactor,
-  renamePasskey,
   signInWithPasskey,
-} from '#contract/factors';
+} from '#contract/proofs';
 import type { AssertionOptions } from '#contract/webauthn';
 
 import { buildFactors, buildPasskey, buildRecoveryCodes } from './buildFactors';

@@ -1,9 +1,8 @@
 import { call } from '#api/client';
+import { isUndecided, retryUntilSettled } from '#api/retryUntilSettled';
 import type { BodyOf, ResponseOf } from '#contract/endpoint';
 import { createGift, processGift } from '#contract/gifts';
 import { parseReceipt, type ParsedReceipt } from '#contract/receipts';
-
-import { retryUntilConfirmed } from './retryPolicy';
 
 /** Builds the transaction that pays for a gift and delivers it. Called again, the server returns the same bytes. */
 export function requestGiftTransaction(
@@ -14,17 +13,18 @@ export function requestGiftTransaction(
 }
 
 /**
- * Asks the server to confirm, as often as it takes. Returns what the buyer keeps. `transactionId`: came
- * with the transaction.
+ * Asks the server to confirm, for as long as the answer is lost or the server cannot know yet. Returns
+ * what the buyer keeps. `transactionId`: came with the transaction.
  *
- * @throws {ApiError} when the server refuses, or after three minutes.
+ * @throws {ApiError} when the server refuses.
  */
 export async function confirmGift(
   transactionId: string,
   signature: string,
 ): Promise<ParsedReceipt> {
-  const { receipt } = await retryUntilConfirmed(() =>
-    call(processGift, { bearer: transactionId, body: { signature } }),
+  const { receipt } = await retryUntilSettled(
+    () => call(processGift, { bearer: transactionId, body: { signature } }),
+    isUndecided,
   );
   return parseReceipt(receipt);
 }

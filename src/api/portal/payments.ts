@@ -1,8 +1,7 @@
 import { ApiError, call } from '#api/client';
+import { isUndecided, retryUntilSettled } from '#api/retryUntilSettled';
 import type { BodyOf, ResponseOf } from '#contract/endpoint';
 import { createPayment, processPayment } from '#contract/payments';
-
-import { retryUntilConfirmed } from './retryPolicy';
 
 /**
  * Builds the transaction that pays. Returns it in base64, empty for a sandbox payment. Called
@@ -26,10 +25,10 @@ export function confirmPayment(
   paymentId: string,
   signature: string | null,
 ): Promise<ResponseOf<typeof processPayment>> {
-  return retryUntilConfirmed(async () => {
+  return retryUntilSettled(async () => {
     const request = { bearer: paymentId, body: { signature } };
     const answer = await call(processPayment, request);
     if (!answer.confirmed) throw new ApiError('The payment failed on the chain', { status: 402 });
     return answer;
-  }, Infinity);
+  }, isUndecided);
 }

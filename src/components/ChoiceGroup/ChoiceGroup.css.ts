@@ -92,7 +92,7 @@ export const option = recipe({
         alignItems: 'center',
         maxInlineSize: '100%',
         paddingBlock: vars.space.xxs,
-        paddingInline: vars.space.m,
+        paddingInline: `clamp(${vars.space.xs}, 3vw, ${vars.space.m})`,
         borderColor: vars.color.lineStrong,
         borderRadius: vars.radius.full,
         fontWeight: vars.weight.medium,

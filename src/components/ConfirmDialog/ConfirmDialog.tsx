@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { Button } from '#components/Button';
-import { Dialog } from '#components/Dialog';
+import { Dialog, focusAtOnce } from '#components/Dialog';
 import { common } from '#domain/messages/common';
 
 import * as styles from './ConfirmDialog.css';
@@ -36,9 +36,4 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       </div>
     </Dialog>
   );
-}
-
-/** A dialog that finds the focus inside leaves it there. */
-function focusAtOnce(button: HTMLButtonElement | null) {
-  button?.focus();
 }

@@ -1,6 +1,6 @@
 import { keyframes, style } from '@vanilla-extract/css';
 
-import { quickTransition, text } from '#theme/mixins';
+import { quickTransition, raisedSurface, text } from '#theme/mixins';
 import { media } from '#theme/tokens';
 import { vars } from '#theme/vars.css';
 
@@ -29,7 +29,7 @@ export const sheet = style({
   overflowY: 'auto',
   overscrollBehavior: 'contain',
   color: vars.color.ink,
-  background: vars.color.raised,
+  ...raisedSurface,
   // Also the edge in forced colours.
   border: `1px solid ${vars.color.line}`,
   borderRadius: `${vars.radius.xl} ${vars.radius.xl} 0 0`,

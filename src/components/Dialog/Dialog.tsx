@@ -18,6 +18,17 @@ export interface DialogProps {
   role?: 'dialog' | 'alertdialog';
 }
 
+/** `ref` of what has the focus when a dialog opens: a dialog that finds the focus inside leaves it there. */
+export function focusAtOnce(element: HTMLElement | null) {
+  element?.focus();
+}
+
+/** `ref` of a field of a dialog that holds an old value: what is typed first takes its place. */
+export function selectAtOnce(field: HTMLInputElement | null) {
+  field?.focus();
+  field?.select();
+}
+
 const loadSheet = async () => (await import('./DialogSheet')).DialogSheet;
 
 /**

@@ -3,7 +3,11 @@ import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { text } from '#theme/mixins';
 import { vars } from '#theme/vars.css';
 
-export const line = style({ borderBlockStart: `1px solid ${vars.color.line}` });
+export const line = style({
+  borderBlockStart: `1px solid ${vars.color.line}`,
+  // At the end of a card, its words keep the distance to the edge that all words there have.
+  selectors: { '&:last-child': { marginBlockEnd: `calc(-1 * ${vars.space.s})` } },
+});
 
 const target = {
   ...text.small,

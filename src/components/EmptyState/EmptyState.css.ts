@@ -40,4 +40,5 @@ export const description = style({
   ...text.small,
   maxInlineSize: '48ch',
   color: vars.color.inkSoft,
+  textWrap: 'balance',
 });

@@ -33,7 +33,16 @@ drawn(`${select}, ${select}::picker(select)`, {
   vars: { [appearance]: 'base-select' },
   appearance,
 });
-drawn(select, { alignItems: 'center', overflow: 'hidden', whiteSpace: 'nowrap' });
+// A text too long for it fades out before the arrow: such a list knows no ellipsis.
+const fade = (side: 'left' | 'right') =>
+  `linear-gradient(to ${side}, ${vars.color.ink} calc(100% - 3.25em), transparent calc(100% - 1.75em))`;
+drawn(select, {
+  alignItems: 'center',
+  overflow: 'hidden',
+  whiteSpace: 'nowrap',
+  maskImage: fade('right'),
+});
+drawn(`${select}:dir(rtl)`, { maskImage: fade('left') });
 drawn(`${select}::picker-icon`, { display: 'none' });
 drawn(`${select}::picker(select)`, {
   boxSizing: 'border-box',

@@ -59,6 +59,8 @@ export const toggle = style({
   textAlign: 'start',
   cursor: 'pointer',
   ':hover': { color: vars.color.accentInk },
+  // In line with the words of the card above it.
+  '@media': { [media.medium]: { paddingInline: vars.space.l } },
 });
 
 export const chevron = style({

@@ -1,6 +1,6 @@
 import { keyframes, style } from '@vanilla-extract/css';
 
-import { quickTransition } from '#theme/mixins';
+import { quickTransition, raisedSurface } from '#theme/mixins';
 import { media } from '#theme/tokens';
 import { vars } from '#theme/vars.css';
 
@@ -28,7 +28,7 @@ export const sheet = style({
   inlineSize: 'min(20rem, calc(100vw - 3rem))',
   overflowY: 'auto',
   overscrollBehavior: 'contain',
-  background: vars.color.raised,
+  ...raisedSurface,
   // Also the edge in forced colours.
   borderInlineEnd: `1px solid ${vars.color.line}`,
   boxShadow: vars.shadow.float,

@@ -53,6 +53,17 @@ export const accountErrors = {
     'This link was already used or has expired. Sign in and ask for a new one.',
     { field: 'verifyId' },
   ],
+  email_in_use: [
+    409,
+    'Another account already uses this email. Enter another one.',
+    { field: 'email' },
+  ],
+  email_unchanged: [409, 'This is your email already. Enter another one.', { field: 'email' }],
+  email_change_unusable: [
+    400,
+    'This link was already used, has expired, or is for another account. Ask for a new one.',
+    { field: 'changeId' },
+  ],
   email_not_verified: [
     403,
     'Confirm your email first: open the link that we mailed to you. The dashboard can send it again.',

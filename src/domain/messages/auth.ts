@@ -21,7 +21,6 @@ export const auth = {
   gate: {
     stalled:
       'Your account is taking a while to load. This page keeps trying. Check your connection, or try again.',
-    retry: 'Try again',
   },
   login: {
     title: 'Sign in',
@@ -74,11 +73,13 @@ export const auth = {
       heading: 'Email confirmed',
       text: 'Thank you. Your account is ready for everything.',
     },
-    home: 'Go to the dashboard',
+    signedOut: {
+      heading: 'Sign in first',
+      text: 'Sign in with the email that you want to confirm, then open the link in your mail once more.',
+    },
     unusable: {
       heading: 'This link does not work',
-      text: 'It was already used or has expired. We can send you a new one.',
-      signedOut: 'It was already used or has expired. Sign in, and we can send you a new one.',
+      text: 'It has expired or belongs to another account. We can send you a new one.',
     },
     again: 'Send again',
     sent: 'A new link is on its way. Check your spam folder if it does not arrive.',
@@ -87,7 +88,29 @@ export const auth = {
       heading: 'Your email is not confirmed yet',
       text: 'We could not check the link, because the server did not answer. Check your connection.',
     },
-    retry: 'Try again',
+  },
+  /** Below what became of either link. */
+  emailLink: { home: 'Go to the dashboard' },
+  /** The link that was mailed to another e-mail of the user. */
+  newEmail: {
+    checking: 'Changing your email',
+    changed: {
+      heading: 'Email changed',
+      text: 'Use your new email the next time you sign in.',
+    },
+    signedOut: {
+      heading: 'Sign in first',
+      text: 'Sign in with the email that you have had so far, then open the link in your mail once more.',
+    },
+    unusable: {
+      heading: 'This link does not work',
+      text: 'It was already used, has expired, or belongs to another account. Your security settings show which email counts.',
+    },
+    security: 'Security settings',
+    failed: {
+      heading: 'Your email is not changed yet',
+      text: 'We could not check the link, because the server did not answer. Check your connection.',
+    },
   },
   profile: {
     title: 'Set up your profile',

@@ -20,6 +20,14 @@ export const billing = {
     price: (amount: string, interval: string, count: number) =>
       count === 1 ? `${amount} a ${interval}` : `${amount} every ${count} ${interval}s`,
     pricesFailed: 'The prices could not be loaded. The checkout shows them before you pay.',
+    /** What each plan has; none has more than another. */
+    included: {
+      title: 'Every plan includes',
+      links: 'Payment links and QR codes',
+      mints: 'Tokens of your own, as gifts',
+      api: 'API keys and webhooks',
+      send: 'USDC transfers to any wallet',
+    },
     /** Marks the plan that the organization has. */
     own: 'Your plan',
     /** `plan` is null for one that is not on sale any more. */

@@ -7,6 +7,8 @@ export const common = {
   /** Shown for two seconds after a copy. */
   copied: 'Copied!',
   cancel: 'Cancel',
+  /** After something failed. */
+  retry: 'Try again',
   close: 'Close',
   selectAll: 'Select all',
   selectNone: 'Select none',

@@ -1,7 +1,6 @@
 /** Text of the signed-in dashboard. */
 export const dashboard = {
   /** Beneath a notice about a load that failed. */
-  retry: 'Try again',
   nav: {
     label: 'Main',
     /** The landmark around the navigation, the brand and the theme. */
@@ -132,7 +131,6 @@ export const dashboard = {
       shown: (count: number) => `${count} links are shown.`,
       loading: 'Loading your links',
       loadFailed: 'Your links could not be loaded. They still work, and customers can pay them.',
-      retry: 'Try again',
       outdated: 'Your links may be out of date. This page tries again every few seconds.',
       empty: {
         title: 'No links yet',

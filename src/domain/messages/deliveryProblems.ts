@@ -1,6 +1,7 @@
 /** Why a webhook was not delivered, in sentences for the merchant. */
 export const deliveryProblems = {
   answered: (status: number) => `The server answered ${status}. It should answer with 200.`,
+  gone: 'The server answered 410: the endpoint is gone and wants nothing more.',
   redirected: (status: number) =>
     `The server answered ${status}, a redirect, which is not followed. Use the final address.`,
   timedOut: (seconds: number) => `The server did not answer within ${seconds} seconds.`,

@@ -1,7 +1,9 @@
 /** Text of the sections of `/settings/security` about how a user proves who they are. */
 export const factors = {
   loadFailed: 'Your passkeys and codes could not be loaded.',
-  retry: 'Try again',
+  /** Before the first factor, while the e-mail may be another person's. */
+  unverified: (email: string) =>
+    `Please confirm your email first, with the link that we sent to ${email}.`,
   passkeys: {
     title: 'Passkeys',
     text: 'Sign in with your fingerprint, your face or a security key. A passkey cannot be guessed, and no other site can ask for it.',
@@ -95,8 +97,13 @@ export const factors = {
       print: 'Print',
       done: 'I have kept them',
       announcement: 'Your recovery codes are on this page, this once.',
-      /** Of the file, above the codes. */
-      fileTitle: 'Recovery codes for Tiller. Each works once.',
+      /** On paper and in the file, above the codes. */
+      sheet: {
+        title: 'Recovery codes for Tiller',
+        text: 'Each works once, in place of your passkey or authenticator app.',
+        account: 'Account',
+        made: 'Made on',
+      },
       fileName: 'tiller-recovery-codes.txt',
     },
   },

@@ -1,3 +1,4 @@
+import { EMAIL_KEPT_DAYS } from '#domain/email';
 import { RESET_LINK_MINUTES } from '#domain/passwords';
 
 /** Text of the mails that the server sends, and of the pages that show them on a local run. */
@@ -9,7 +10,7 @@ export const mails = {
     title: 'Choose a new password',
     asked: (email: string) => `A new password was requested for the account ${email}.`,
     action: 'Choose a new password',
-    limits: `The link works once, for ${RESET_LINK_MINUTES} minutes. A new password signs all devices out and expires all API keys.`,
+    limits: `The link works once, for ${RESET_LINK_MINUTES} minutes. A new password signs all devices out, expires all API keys, pauses all webhooks, and removes passkeys and authenticator apps of the last 30 days.`,
     unasked: 'If this was not you, you can ignore this email. Your password stays the same.',
   },
   /** To a new user, whose e-mail it shows to be theirs. */
@@ -22,6 +23,17 @@ export const mails = {
     limits: 'The link works for 24 hours.',
     unasked:
       'If this was not you, do not open the link. Another person may have mistyped theirs, and you can ignore this email.',
+  },
+  /** To the e-mail that shall take the place of a user's. */
+  emailChange: {
+    subject: 'Confirm your new email for Tiller',
+    title: 'Confirm your new email',
+    asked: (email: string) => `You asked to use ${email} for your Tiller account.`,
+    action: 'Confirm new email',
+    limits:
+      'The link works for 24 hours, in a browser where you are signed in. Until then you keep the email that you have now.',
+    unasked:
+      'If this was not you, you can ignore this email. Another person may have mistyped theirs.',
   },
   /** To a person whom the operator lets register. */
   invitation: {
@@ -46,9 +58,13 @@ export const mails = {
   /** To the users of an organization. */
   failingWebhook: {
     subject: 'One of your webhooks is paused',
-    title: 'Your webhook is not answering',
-    paused: (host: string) =>
-      `Every delivery to ${host} in the last three days failed, so we paused it.`,
+    title: { failing: 'Your webhook is not answering', gone: 'Your webhook is gone' },
+    paused: {
+      failing: (host: string) =>
+        `Every delivery to ${host} in the last three days failed, so we paused it.`,
+      gone: (host: string) =>
+        `${host} answered 410 (Gone), which asks us to send nothing more, so we paused it.`,
+    },
     action: 'See what went wrong',
     waiting:
       'Your payments continue as usual. New events are kept for up to 30 days: resume the webhook to receive them.',
@@ -57,7 +73,7 @@ export const mails = {
   notices: {
     action: 'Review your security settings',
     unasked:
-      'If this was not you, reset your password now at the sign-in page. That ends all sessions, expires your API keys, and asks you to confirm your wallet.',
+      'If this was not you, reset your password now at the sign-in page. That ends all sessions, expires your API keys, pauses your webhooks, and asks you to confirm your wallet.',
     signedIn: {
       subject: 'New sign-in to your Tiller account',
       text: (device: string) =>
@@ -74,6 +90,25 @@ export const mails = {
     passwordChanged: {
       subject: 'Your password was changed',
       text: 'Your Tiller account has a new password.',
+    },
+    /** To the old e-mail, while the new one waits for its link. */
+    emailChangeAsked: {
+      subject: 'Your email is about to change',
+      text: (email: string) =>
+        `Your Tiller account changes to ${email} once the link that we sent there is opened. Until then nothing changes.`,
+    },
+    /** To the old e-mail. */
+    emailChanged: {
+      subject: 'Your email was changed',
+      text: (email: string) =>
+        `Your Tiller account now belongs to ${email}. This address no longer signs in.`,
+      unasked: {
+        /** @param kept the e-mail that the owner had before, mostly the one that this goes to. */
+        undo: (kept: string) =>
+          `If this was not you, you can get your account back within ${EMAIL_KEPT_DAYS} days: at the sign-in page, ask for a new password for ${kept}. Setting it signs everyone else out and makes that address your email again.`,
+        final:
+          'If this was not you, tell the people who run this server at once: a new password can only be mailed to the new address.',
+      },
     },
     passkeyAdded: {
       subject: 'A passkey was added to your account',

@@ -14,7 +14,6 @@ export const phone = {
   alt: 'QR code that opens this payment in the wallet on a phone',
   loading: 'Loading the code',
   failed: 'The code could not be loaded. Check your connection and try again.',
-  retry: 'Try again',
   /** On a phone. */
   linkTitle: 'Open your wallet app',
   linkText:

@@ -23,7 +23,6 @@ export const portal = {
     testWallet: 'Test Wallet',
   },
   /** Where a page takes long to load. */
-  retry: 'Try again',
   wallet: {
     label: 'Wallet',
     connect: 'Connect Wallet',
@@ -95,7 +94,6 @@ export const portal = {
     failed: {
       title: 'Payment failed',
       text: 'It appears something went wrong with your payment. Please try again or get help below.',
-      retry: 'Try again',
       help: 'Get help',
       /** Why, where it is known. The server's own sentence says the rest. */
       network: 'The network refused the payment, so nothing was charged.',

@@ -4,7 +4,6 @@ export const proof = {
     title: 'Confirm it is you',
     text: 'It has been a while, and this matters. We ask once in 15 minutes.',
     loadFailed: 'We could not find out how you can confirm it. Nothing was changed.',
-    retry: 'Try again',
   },
   signIn: {
     title: 'One more step',

@@ -18,7 +18,10 @@ export const settings = {
   /** Ours: ways to the pages that the sidebar does not list. */
   more: {
     title: 'More',
-    security: { label: 'Security', text: 'See where you are signed in.' },
+    security: {
+      label: 'Security',
+      text: 'Change your email and password, add passkeys, and see where you are signed in.',
+    },
     send: { label: 'Send', text: 'Transfer USDC to another wallet.' },
     mints: { label: 'Mints', text: 'Create and manage your own tokens.' },
     plans: { label: 'Plans', text: 'Compare plans and subscribe.' },

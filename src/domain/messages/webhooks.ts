@@ -8,7 +8,6 @@ export const webhooks = {
   loading: 'Loading your endpoints',
   loadFailed:
     'Your endpoints could not be loaded. Events still reach them. Check your connection and try again.',
-  retry: 'Try again',
   empty: {
     title: 'No endpoints yet',
     text: 'Add the address of your shop, and it learns of every payment the moment it is confirmed. If your server is down, Tiller keeps trying for three days.',
@@ -100,7 +99,7 @@ export const webhooks = {
       'The endpoint could not be loaded. Events still reach it. Check your connection and try again.',
     pausedNotice: 'This endpoint is paused. Its events wait until you resume it.',
     failingNotice:
-      'Tiller paused this endpoint, because nothing could be delivered for three days.',
+      'Tiller paused this endpoint, because deliveries failed for three days or your server answered 410 (Gone).',
     failingAdvice:
       'Check the deliveries to see what went wrong, fix it, and send a test event. Then resume: waiting events are delivered at once, and failed ones can be sent again.',
   },

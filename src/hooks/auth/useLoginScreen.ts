@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import { loginMutation } from '#api/auth/sessions';
-import type { SecondFactor } from '#contract/factors';
+import type { SecondFactor } from '#contract/proofs';
 import { auth } from '#domain/messages/auth';
 import { failedWith, SIGN_OUT_FAILED } from '#hooks/shared/failures';
 import { useAnnounced } from '#hooks/shared/useAnnounced';

@@ -9,6 +9,8 @@ export interface PasswordCheck {
   progress: FormProgress;
   /** Returns whether both are the same. If not, the form shows an error until the next check. */
   agree: (password: string, confirmation: string) => boolean;
+  /** The form is opened anew: nothing is wrong yet. */
+  forget: () => void;
 }
 
 const DIFFER: FormProgress = {
@@ -28,5 +30,6 @@ export function usePasswordCheck(progress: FormProgress): PasswordCheck {
       setDiffer(refused);
       return !refused;
     },
+    forget: () => setDiffer(false),
   };
 }

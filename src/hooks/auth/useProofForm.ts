@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 import { PasskeyError, supportsPasskeys } from '#api/auth/passkeys';
 import type { TypedProof } from '#api/auth/proofs';
-import type { ProofMethod } from '#contract/factors';
+import type { ProofMethod } from '#contract/proofs';
 import { proof as messages } from '#domain/messages/proof';
 import { serverErrorOr, type FormFailure } from '#hooks/shared/failures';
 import type { ProofFormProps } from '#screens/auth/ProofForm';

@@ -1,5 +1,5 @@
 import { proveSecondFactorMutation } from '#api/auth/proofs';
-import type { SecondFactor } from '#contract/factors';
+import type { SecondFactor } from '#contract/proofs';
 import type { ProofFormProps } from '#screens/auth/ProofForm';
 
 import { useNewSession } from './useNewSession';

@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 
 import {
   addAppMutation,
@@ -9,11 +8,15 @@ import {
 } from '#api/dashboard/factors';
 import { factors } from '#domain/messages/factors';
 import { drawQrCode } from '#domain/qrCode';
+import { getDialogProgress } from '#hooks/shared/dialogProgress';
 import { describeMutationError } from '#hooks/shared/failures';
 import { refetch } from '#hooks/shared/queryState';
 import { useCopy } from '#hooks/shared/useCopy';
 import { useForgetOnLeave } from '#hooks/shared/useForgetOnLeave';
 import type { FactorsSectionProps } from '#screens/dashboard/FactorsSection';
+
+import { useRemoval } from './useRemoval';
+import { useUnverified } from './useUnverified';
 
 const { app: messages } = factors;
 
@@ -25,20 +28,43 @@ interface Outcomes {
 }
 
 const describeBegin = describeMutationError(messages.notBegun, messages.notBegun);
-const describeAdding = describeMutationError(messages.notAdded, messages.undecided);
 const describeRemoval = describeMutationError(messages.notRemoved, messages.undecided);
 
 /** Adds an authenticator app, whose key is shown while the form is open, and removes it. */
-export function useAppCard(addedAt: string | null, { onOutcome, showCodes }: Outcomes): Card {
+export function useAppCard(addedAt: string | null, outcomes: Outcomes): Card {
+  const removal = useRemoval({
+    mutation: removeAppMutation,
+    describe: describeRemoval,
+    onRemoved: () => outcomes.onOutcome(messages.announceRemoved),
+  });
+  const { unverified, onRefused } = useUnverified();
+  const onFailure = (error: Error | null) =>
+    removal.onFailure(error && !onRefused(error) ? describeBegin(error) : '');
+  const { beginning, onAdd, form } = useAppForm(outcomes, onFailure);
+  return {
+    addedAt,
+    busy: beginning || removal.removing.length > 0,
+    failure: removal.failure,
+    unverified,
+    onAdd,
+    onRemove: () => removal.onAsk(),
+    asked: removal.asked !== null,
+    onCancel: removal.onCancel,
+    onConfirm: removal.onConfirm,
+    form,
+  };
+}
+
+const describeAdding = describeMutationError(messages.notAdded, messages.undecided);
+
+/** The key lives in this component only: it is gone when the form is closed or the page is left. */
+function useAppForm({ onOutcome, showCodes }: Outcomes, onFailure: (error: Error | null) => void) {
   const queryClient = useQueryClient();
   const { copied, copy } = useCopy();
-  const [failure, setFailure] = useState('');
-  const [asked, setAsked] = useState(false);
-  const onSettled = () => refetch(queryClient, factorsQuery);
   const begin = useMutation({
     ...createAppKeyMutation,
-    onMutate: () => setFailure(''),
-    onError: (error) => setFailure(describeBegin(error)),
+    onMutate: () => onFailure(null),
+    onError: onFailure,
   });
   const add = useMutation({
     ...addAppMutation,
@@ -47,31 +73,15 @@ export function useAppCard(addedAt: string | null, { onOutcome, showCodes }: Out
       onOutcome(messages.announceAdded);
       showCodes(recoveryCodes);
     },
-    onSettled,
-  });
-  const remove = useMutation({
-    ...removeAppMutation,
-    onMutate: () => setFailure(''),
-    onError: (error) => setFailure(describeRemoval(error)),
-    onSuccess: () => onOutcome(messages.announceRemoved),
-    onSettled,
+    onSettled: () => refetch(queryClient, factorsQuery),
   });
   useForgetOnLeave(begin.reset);
 
   return {
-    addedAt,
-    busy: begin.isPending || remove.isPending,
-    failure,
+    beginning: begin.isPending,
     onAdd: () => {
       add.reset();
       if (!begin.isPending) begin.mutate();
-    },
-    onRemove: () => setAsked(true),
-    asked,
-    onCancel: () => setAsked(false),
-    onConfirm: () => {
-      setAsked(false);
-      if (!remove.isPending) remove.mutate();
     },
     form: {
       secret: begin.data
@@ -80,20 +90,13 @@ export function useAppCard(addedAt: string | null, { onOutcome, showCodes }: Out
             text: { value: groupByFour(begin.data.key), copied, onCopy: copy },
           }
         : null,
-      ...toProgress(add),
-      onSubmit: (code) => {
+      ...getDialogProgress(add, (error) => ({ error: describeAdding(error) })),
+      onSubmit: (code: string) => {
         if (!add.isPending) add.mutate(code);
       },
       onClose: begin.reset,
     },
   };
-}
-
-function toProgress({ isPending, error }: { isPending: boolean; error: Error | null }) {
-  if (isPending) return { state: 'submitting' as const };
-  return error
-    ? { state: 'failed' as const, error: describeAdding(error) }
-    : { state: 'idle' as const };
 }
 
 /** A long key is read and typed in groups. Apps ignore the spaces. */

@@ -13,7 +13,6 @@ import type { DashboardFrameProps } from '#screens/dashboard/DashboardFrame';
 
 import { useAccountAlerts } from './useAccountAlerts';
 import { useFormDraft } from './useFormDraft';
-import { useProofDialog } from './useProofDialog';
 import { useProviderPage } from './useProviderPage';
 import { useTheme } from './useTheme';
 
@@ -50,7 +49,6 @@ export function useDashboardFrame(): DashboardFrameProps {
     onThemeChange: chooseTheme,
     alerts,
     draft,
-    proof: useProofDialog(),
     children: createElement(Outlet),
   };
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { factorsQuery } from '#api/dashboard/factors';
-import { hasFailed } from '#hooks/shared/queryState';
+import { createRetry, hasFailed } from '#hooks/shared/queryState';
 import type { FactorsSectionProps } from '#screens/dashboard/FactorsSection';
 
 import { useAppCard } from './useAppCard';
@@ -24,9 +24,7 @@ export function useFactorsSection(): FactorsSectionProps {
   const limit = useLimitCard(factors?.askAboveUSDC ?? null);
 
   if (!factors) {
-    return hasFailed(query)
-      ? { state: 'failed', retrying: query.isFetching, onRetry: () => void query.refetch() }
-      : { state: 'loading' };
+    return hasFailed(query) ? { state: 'failed', ...createRetry(query) } : { state: 'loading' };
   }
   return { state: 'listed', freshCodes, passkeys, app, recovery, limit, outcome };
 }

@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 
+import { accountQuery } from '#api/dashboard/account';
 import { downloadText } from '#browser/downloadText';
 import { factors } from '#domain/messages/factors';
 import { useCopy } from '#hooks/shared/useCopy';
@@ -18,23 +20,30 @@ export interface FreshCodes extends Pick<
 
 /** Recovery codes live in this component only: they are gone when the page is left. */
 export function useFreshCodes(): FreshCodes {
-  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const [made, setMade] = useState<{ codes: readonly string[]; madeAt: string } | null>(null);
+  const { data: account } = useQuery(accountQuery);
   const { copied, copy } = useCopy();
-  const forget = useCallback(() => setCodes(null), []);
+  const forget = useCallback(() => setMade(null), []);
   useForgetOnLeave(forget);
 
-  const lines = codes?.join('\n') ?? '';
+  const email = account?.email ?? '';
+  const lines = made?.codes.join('\n') ?? '';
+  const save = (madeAt: string) => {
+    const about = [messages.sheet.title, email, new Date(madeAt).toLocaleDateString('en-US')];
+    downloadText(messages.fileName, [...about, messages.sheet.text, '', lines, ''].join('\n'));
+  };
   return {
-    freshCodes: codes && {
-      codes,
+    freshCodes: made && {
+      ...made,
+      email,
       copied,
       onCopy: () => copy(lines),
-      onDownload: () => downloadText(messages.fileName, `${messages.fileTitle}\n\n${lines}\n`),
+      onDownload: () => save(made.madeAt),
       onPrint: () => window.print(),
       onDone: forget,
     },
-    showCodes: (made) => {
-      if (made) setCodes(made);
+    showCodes: (codes) => {
+      if (codes) setMade({ codes, madeAt: new Date().toISOString() });
     },
   };
 }

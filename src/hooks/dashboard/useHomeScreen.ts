@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { organizationQuery } from '#api/dashboard/organizations';
 import { receivedQuery } from '#api/dashboard/received';
 import { recentTransactionsQuery } from '#api/dashboard/transactions';
-import type { ParsedTransaction } from '#contract/transactions';
+import type { ParsedTransaction } from '#contract/parsedTransactions';
 import { explorerUrl } from '#domain/explorer';
 import { dashboard } from '#domain/messages/dashboard';
 import { hasFailed } from '#hooks/shared/queryState';

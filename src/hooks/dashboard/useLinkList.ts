@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 import { paymentsQuery } from '#api/dashboard/transactions';
 import { dashboard } from '#domain/messages/dashboard';
-import type { ParsedTransactionDetail } from '#contract/transactions';
+import type { ParsedTransactionDetail } from '#contract/parsedTransactions';
 import { createRetry, hasFailed } from '#hooks/shared/queryState';
 import type { Copying } from '#hooks/shared/useCopy';
 import type { LinksScreenProps } from '#screens/dashboard/LinksScreen';

@@ -1,4 +1,4 @@
-import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { PasskeyError, supportsPasskeys } from '#api/auth/passkeys';
@@ -10,9 +10,13 @@ import {
 } from '#api/dashboard/factors';
 import { PASSKEY_NAME_MAX_LENGTH, type Passkey } from '#contract/factors';
 import { factors } from '#domain/messages/factors';
+import { getDialogProgress } from '#hooks/shared/dialogProgress';
 import { describeMutationError } from '#hooks/shared/failures';
 import { refetch } from '#hooks/shared/queryState';
 import type { FactorsSectionProps } from '#screens/dashboard/FactorsSection';
+
+import { useRemoval } from './useRemoval';
+import { useUnverified, type Unverified } from './useUnverified';
 
 const { passkeys: messages } = factors;
 
@@ -23,7 +27,6 @@ interface Outcomes {
   showCodes: (codes: readonly string[] | null) => void;
 }
 
-const removing = { mutationKey: deletePasskeyMutation.mutationKey, status: 'pending' } as const;
 const describeRemoval = describeMutationError(messages.notRemoved, messages.undecided);
 
 /** Adds, names and removes passkeys. */
@@ -31,42 +34,30 @@ export function usePasskeysCard(
   passkeys: readonly Passkey[] | undefined,
   outcomes: Outcomes,
 ): Card {
-  const queryClient = useQueryClient();
-  const { onOutcome } = outcomes;
-  const [failure, setFailure] = useState('');
-  const [askedId, setAskedId] = useState<string | null>(null);
-  const { mutate } = useMutation({
-    ...deletePasskeyMutation,
-    onMutate: () => setFailure(''),
-    onError: (error) => setFailure(describeRemoval(error)),
-    onSuccess: (_none, id) => {
+  const removal = useRemoval({
+    mutation: deletePasskeyMutation,
+    describe: describeRemoval,
+    onRemoved: (id) => {
       const removed = passkeys?.find(({ _id }) => _id === id);
-      if (removed) onOutcome(messages.announceRemoved(removed.name));
+      if (removed) outcomes.onOutcome(messages.announceRemoved(removed.name));
     },
-    onSettled: () => refetch(queryClient, factorsQuery),
   });
-  const { form, onAdd, onRename } = usePasskeyForm(passkeys, outcomes);
-  const removingIds = useMutationState({
-    filters: removing,
-    select: ({ state }) => String(state.variables),
-  });
+  const { unverified, onRefused } = useUnverified();
+  const { form, onAdd, onRename } = usePasskeyForm(passkeys, { ...outcomes, onRefused });
 
   return {
     passkeys: passkeys ?? [],
     supported: supportsPasskeys(),
-    removingIds,
-    failure,
+    removingIds: removal.removing.map(String),
+    failure: removal.failure,
+    unverified,
     form,
     onAdd,
     onRename,
-    onRemove: setAskedId,
-    asked: passkeys?.find(({ _id }) => _id === askedId) ?? null,
-    onCancel: () => setAskedId(null),
-    onConfirm: () => {
-      setAskedId(null);
-      // A second press may come before React has closed the question.
-      if (askedId !== null && queryClient.isMutating(removing) === 0) mutate(askedId);
-    },
+    onRemove: removal.onAsk,
+    asked: passkeys?.find(({ _id }) => _id === removal.asked?.target) ?? null,
+    onCancel: removal.onCancel,
+    onConfirm: removal.onConfirm,
   };
 }
 
@@ -81,7 +72,7 @@ function describeFailure(error: Error, isNew: boolean): string {
 /** A failure stays in the form, with the name that was typed. */
 function usePasskeyForm(
   passkeys: readonly Passkey[] | undefined,
-  { onOutcome, showCodes }: Outcomes,
+  { onOutcome, showCodes, onRefused }: Outcomes & Pick<Unverified, 'onRefused'>,
 ) {
   const queryClient = useQueryClient();
   const [targetId, setTargetId] = useState<string | null>(null);
@@ -93,6 +84,10 @@ function usePasskeyForm(
       close();
       onOutcome(messages.announceAdded(passkey.name));
       showCodes(recoveryCodes);
+    },
+    onError: (error) => {
+      // Its link is behind the dialog.
+      if (onRefused(error)) close();
     },
     onSettled,
   });
@@ -106,27 +101,22 @@ function usePasskeyForm(
   });
 
   const isNew = targetId === NEW;
-  const { isPending, error, reset } = isNew ? adding : renaming;
+  const current = isNew ? adding : renaming;
   const open = (id: string) => {
-    reset();
+    adding.reset();
+    renaming.reset();
     setTargetId(id);
   };
   const known = passkeys?.find(({ _id }) => _id === targetId) ?? null;
-  const failed = error
-    ? { state: 'failed' as const, error: describeFailure(error, isNew) }
-    : { state: 'idle' as const };
   return {
-    onAdd: () => {
-      adding.reset();
-      open(NEW);
-    },
+    onAdd: () => open(NEW),
     onRename: open,
     form: {
       target: isNew ? ('new' as const) : known,
       maxLength: PASSKEY_NAME_MAX_LENGTH,
-      ...(isPending ? { state: 'submitting' as const } : failed),
+      ...getDialogProgress(current, (error) => ({ error: describeFailure(error, isNew) })),
       onSubmit: (name: string) => {
-        if (isPending || targetId === null) return;
+        if (current.isPending || targetId === null) return;
         if (isNew) adding.mutate(name);
         else renaming.mutate({ id: targetId, name });
       },

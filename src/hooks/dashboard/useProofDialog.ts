@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useSyncExternalStore } from 'react';
+import { createElement, useEffect, useSyncExternalStore } from 'react';
+import { Outlet } from 'react-router-dom';
 
 import { proofMethodsQuery, proveMutation } from '#api/auth/proofs';
-import { ApiError } from '#api/client';
 import { getProofRequest, subscribeToProofRequests } from '#api/proofRequests';
+import { subscribeToToken } from '#api/session';
 import { useProofForm } from '#hooks/auth/useProofForm';
-import { hasFailed } from '#hooks/shared/queryState';
+import { createRetry, hasFailed } from '#hooks/shared/queryState';
 import type { ProofDialogProps } from '#screens/dashboard/ProofDialog';
 
 /** Asks for a proof when a call needs one. The call is then repeated, or fails as it was refused. */
@@ -18,22 +19,14 @@ export function useProofDialog(): ProofDialogProps {
     mutation: proveMutation,
     onProved: () => request?.settle(true),
   });
-  const isSignedOut = query.error instanceof ApiError && query.error.status === 401;
 
-  // Then there is nothing to prove: the page of the sign-in comes.
-  useEffect(() => {
-    if (isSignedOut) request?.settle(false);
-  }, [isSignedOut, request]);
+  // Of a session that has ended, or of another user's, there is nothing to prove.
+  useEffect(() => subscribeToToken(() => getProofRequest()?.settle(false)), []);
 
-  const onClose = () => request?.settle(false);
-  if (!request) return { state: 'closed', onClose };
-  if (form) return { state: 'asking', form, onClose };
+  const shared = { onClose: () => request?.settle(false), children: createElement(Outlet) };
+  if (!request) return { state: 'closed', ...shared };
+  if (form) return { state: 'asking', form, ...shared };
   return hasFailed(query)
-    ? {
-        state: 'loadFailed',
-        retrying: query.isFetching,
-        onRetry: () => void query.refetch(),
-        onClose,
-      }
-    : { state: 'loading', onClose };
+    ? { state: 'loadFailed', ...createRetry(query), ...shared }
+    : { state: 'loading', ...shared };
 }

@@ -10,7 +10,7 @@ import type { Session } from '#contract/sessions';
 import { describeDevice } from '#domain/devices';
 import { security } from '#domain/messages/security';
 import { describeMutationError } from '#hooks/shared/failures';
-import { hasFailed, refetch } from '#hooks/shared/queryState';
+import { createRetry, hasFailed, refetch } from '#hooks/shared/queryState';
 import type { SessionsSectionProps } from '#screens/dashboard/SessionsSection';
 
 const { sessions: messages } = security;
@@ -36,9 +36,7 @@ export function useSessionsSection(): SessionsSectionProps {
 
   const sessions = query.data;
   if (!sessions) {
-    return hasFailed(query)
-      ? { state: 'failed', retrying: query.isFetching, onRetry: () => void query.refetch() }
-      : { state: 'loading' };
+    return hasFailed(query) ? { state: 'failed', ...createRetry(query) } : { state: 'loading' };
   }
   const confirm = () => {
     setAsked(null);

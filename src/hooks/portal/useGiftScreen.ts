@@ -8,6 +8,7 @@ import { gift as words } from '#domain/messages/gift';
 import { MICRO_PER_USD } from '#domain/money';
 import type { Receipt } from '#domain/receipt';
 import { tokensFor } from '#domain/redemption';
+import { toSmallImage } from '#domain/mintImage';
 import { safeImageUrl } from '#domain/safeUrl';
 import { formatTokens } from '#domain/tokens';
 import { useHostConfig, useNotices } from '#hooks/shared/useHostConfig';
@@ -126,7 +127,8 @@ function useGiftNotice(
 const EMPTY_BUYER: Buyer = { firstName: '', lastName: '', email: '' };
 
 function toDisplayedToken({ metadata }: ParsedGift) {
-  return { ...metadata, image: safeImageUrl(metadata.image) };
+  const image = safeImageUrl(metadata.image);
+  return { ...metadata, image: image && toSmallImage(image) };
 }
 
 /** Returns null when the token has no valid price: the server then decides whether it is for sale. */

@@ -3,7 +3,9 @@ import { useEffect, useState } from 'react';
 
 import { tokenBalanceQuery } from '#api/portal/tokenBalance';
 import type { ParsedPayment } from '#contract/payments';
+import { findAmountMistake } from '#domain/amountMistakes';
 import { parseNumber } from '#domain/decimal';
+import { describeAmountMistake } from '#domain/messages/amounts';
 import { portal } from '#domain/messages/portal';
 import type { MicroUsdc } from '#domain/money';
 import { redeemedMicro, tokensToCover, type TokenBase } from '#domain/redemption';
@@ -47,7 +49,9 @@ export function usePaymentRedemption(payment: ParsedPayment | undefined): Paymen
   const token = { ...metadata, image: safeImageUrl(metadata.image) };
   const tokens = parseNumber(draft ?? '', TOKEN_DECIMALS);
   const most = tokensToCover(payment.amountMicro, priceMicro);
-  const error = describeExcess({ tokens, most, balance, symbol: token.symbol });
+  const error =
+    describeExponent(draft ?? '') ||
+    describeExcess({ tokens, most, balance, symbol: token.symbol });
   const close = () => setDraft(null);
   return {
     tokens: applied,
@@ -79,6 +83,12 @@ export function usePaymentRedemption(payment: ParsedPayment | undefined): Paymen
             },
           },
   };
+}
+
+/** A number field takes `1e3`, which no other field for an amount does. */
+function describeExponent(written: string): string {
+  const isExponent = findAmountMistake(written, TOKEN_DECIMALS) === 'exponent';
+  return isExponent ? (describeAmountMistake(written, TOKEN_DECIMALS) ?? '') : '';
 }
 
 interface Redeeming {

@@ -9,15 +9,17 @@ import {
 } from '#api/mocks/build';
 import { Card } from '#components/Card';
 import { parseMint } from '#contract/mints';
-import { parseTransaction, parseTransactionDetail } from '#contract/transactions';
+import { parseTransaction, parseTransactionDetail } from '#contract/parsedTransactions';
 import preview from '#.storybook/preview';
 import { assertStatesDiffer } from '#.storybook/assertStatesDiffer';
 import { StateMatrix } from '#.storybook/StateMatrix';
 
+import { Navigation } from './DashboardFrame/Navigation';
 import { PaymentsView } from './HomeScreen/PaymentsView';
 import { KeyList, type KeyListProps } from './KeyListScreen/KeyList';
 import { LinkRow, type LinkRowProps } from './LinksScreen/LinkRow';
 import { MintCards } from './MintListScreen/MintCards';
+import { MorePages } from './SettingsScreen/MorePages';
 import { WebhookList, type WebhookListProps } from './WebhookListScreen/WebhookList';
 
 const meta = preview.meta({
@@ -27,7 +29,8 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'What the lists of the dashboard are made of: payments, links, tokens, API keys and webhooks. ' +
+          'What the lists of the dashboard are made of: payments, links, tokens, API keys and webhooks, ' +
+          'the pages of the settings and the entries of the sidebar. ' +
           'A row that leads somewhere answers the pointer as a whole; another one by what is in it.',
       },
     },
@@ -140,6 +143,44 @@ export const Webhooks = meta.story({
           {...props}
         />
       )}
+    </StateMatrix>
+  ),
+  play,
+});
+
+/** Each row is one link. */
+export const Settings = meta.story({
+  render: () => <StateMatrix cells="row">{() => <MorePages />}</StateMatrix>,
+  play,
+});
+
+// The same landmark stands there in each of its states.
+const repeated = { a11y: { config: { rules: [{ id: 'landmark-unique', enabled: false }] } } };
+
+/** What belongs to an entry is listed beneath it, and the entry says more quietly that it is open. */
+export const NavigationEntries = meta.story({
+  parameters: repeated,
+  render: () => (
+    <StateMatrix<{ pathname: string }>
+      cells="field"
+      target="a:not([aria-current])"
+      states={{
+        'settings open': { pathname: '/settings' },
+        'page of the settings': { pathname: '/settings/keys' },
+      }}
+    >
+      {(props) => <Navigation pathname="/links" onFollow={fn()} {...props} />}
+    </StateMatrix>
+  ),
+  play,
+});
+
+/** A page of the second level, under the pointer and with the focus. */
+export const NavigationPages = meta.story({
+  parameters: repeated,
+  render: () => (
+    <StateMatrix cells="field" target="ul ul a:not([aria-current])">
+      {() => <Navigation pathname="/settings/keys" onFollow={fn()} />}
     </StateMatrix>
   ),
   play,

@@ -77,7 +77,7 @@ it('C169: logs a sign-in that the wallet answers without a result', async () => 
 it('C170: logs that a connected wallet does not sign transactions', async () => {
   const adapter = remembered();
   await adapter.autoConnect();
-  await vi.waitFor(() => expect(adapter.publicKey).toEqual(customer.publicKey));
+  await expect.poll(() => adapter.publicKey).toEqual(customer.publicKey);
 
   const message = new TransactionMessage({
     payerKey: customer.publicKey,

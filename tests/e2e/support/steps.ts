@@ -113,3 +113,24 @@ export async function expectPaid(page: Page): Promise<void> {
 export async function expectCopied(page: Page, text: string): Promise<void> {
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(text);
 }
+
+/**
+ * Opens the newest mail to an address in the outbox, as a person who tries the product does. Returns the
+ * link that it carries.
+ */
+export async function openMail(page: Page, email: string, subject: string) {
+  await page.goto('/outbox');
+  const mail = page
+    .getByRole('listitem')
+    .filter({ hasText: email })
+    .filter({ hasText: subject })
+    .first();
+  // The mail leaves a moment after the request.
+  await expect(async () => {
+    await page.reload();
+    expect(await mail.isVisible()).toBe(true);
+  }).toPass();
+  await mail.getByRole('link').click();
+  await expect(page.getByRole('heading', { name: subject })).toBeVisible();
+  return page.getByRole('link', { name: /\/auth\// });
+}

@@ -59,7 +59,8 @@ export const resourceFields: {
     _id: 'Identifier.',
     url: 'Where events are sent.',
     events: 'What it is told about.',
-    state: '`paused` by you; `failing`: paused by Tiller after three days without a success.',
+    state:
+      '`paused` by you; `failing`: by Tiller, after three days without a success or an answer of 410.',
     createdAt: 'When it was created.',
     oldSecretUntil: 'Until then deliveries carry signatures of the old secret as well.',
     lastTry: 'The latest try. Null before the first.',

@@ -11,11 +11,9 @@ const STATEMENTS = [
   'create index sent_mail_to on sent_mail (recipient, kind, created_at)',
   'create index sent_mail_from on sent_mail (sender, kind, created_at)',
   'create index sent_mail_by_age on sent_mail (created_at)',
-  'delete from password_reset',
-  'alter table password_reset add column encrypted_token text not null',
 ];
 
-/** Mails are counted by who gets them and who caused them; a link can be mailed again. */
+/** Mails are counted by who gets them and who caused them. */
 export const mails: Migration = {
   async up(db: Kysely<unknown>) {
     for (const statement of STATEMENTS) await sql.raw(statement).execute(db);

@@ -11,28 +11,11 @@ const STATEMENTS = [
   'create unique index session_id on session (id)',
   // Null for who registered before: it was never shown that the e-mail is theirs.
   'alter table app_user add column email_verified_at timestamptz',
-  `create table email_link (
-    token_hash text primary key,
-    user_id text not null references app_user on delete cascade,
-    email text not null,
-    created_at timestamptz not null default now(),
-    expires_at timestamptz not null,
-    used_at timestamptz,
-    encrypted_token text not null
-  )`,
-  'create index email_link_by_user on email_link (user_id, created_at)',
   `create table known_device (
     token_hash text not null,
     user_id text not null references app_user on delete cascade,
     created_at timestamptz not null default now(),
     primary key (user_id, token_hash)
-  )`,
-  `create table invitation (
-    token_hash text primary key,
-    email text not null,
-    created_at timestamptz not null default now(),
-    expires_at timestamptz not null,
-    used_at timestamptz
   )`,
   'alter table organization add column wallet_asked boolean not null default false',
   `alter table wallet_link

@@ -34,14 +34,6 @@ export const accountTables = [
   )`,
   'create index session_by_user on session (user_id)',
   'create index session_expiry on session (expires_at)',
-  `create table password_reset (
-    token_hash text primary key,
-    user_id text not null references app_user on delete cascade,
-    created_at timestamptz not null default now(),
-    expires_at timestamptz not null,
-    used_at timestamptz
-  )`,
-  'create index password_reset_by_user on password_reset (user_id, created_at)',
   `create table wallet_link (
     id text primary key,
     organization_id text not null references organization,

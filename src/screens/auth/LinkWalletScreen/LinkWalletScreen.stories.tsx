@@ -1,11 +1,14 @@
-import { expect, fn, spyOn, waitFor } from 'storybook/test';
+import { expect, fn, screen, spyOn, waitFor, within } from 'storybook/test';
 
 import { buildOrganization } from '#api/mocks/build';
 import { fail, hang, respond } from '#api/mocks/mock';
+import { prove } from '#contract/proofs';
 import { updateOrganization } from '#contract/organizations';
 import { useLinkWalletScreen } from '#hooks/auth/useLinkWalletScreen';
+import { useProofDialog } from '#hooks/dashboard/useProofDialog';
 import { connect } from '#hooks/shared/connect';
 import { LinkWalletScreen } from '#screens/auth/LinkWalletScreen';
+import { ProofDialog } from '#screens/dashboard/ProofDialog';
 import { expectFailure, expectWrongField, fillIn, listBodies, press } from '#tests/play';
 import preview from '#.storybook/preview';
 
@@ -115,6 +118,31 @@ export const RequiredEmpty = meta.story({
     await press(context, SUBMIT);
     await waitFor(() => expect(context.canvas.getByLabelText(LABEL)).toHaveFocus());
     await expect(onLink).not.toHaveBeenCalled();
+  },
+});
+
+/** A wallet is linked already, and the session was not proved for long. */
+export const ProofAsked = meta.story({
+  parameters: {
+    frame: connect(useProofDialog, ProofDialog),
+    reachedFrom: [{ state: 'Submitting', by: 'another wallet is linked already' }],
+    leaves: ['goes to /'],
+  },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      fail(updateOrganization, 'proof_needed'),
+      respond(prove, () => {
+        msw.use(respond(updateOrganization, buildOrganization()));
+        return {};
+      }),
+    ),
+  play: async (context) => {
+    await fillIn(context, { [LABEL]: wallet });
+    await press(context, SUBMIT);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Confirm it is you' }));
+    await context.userEvent.type(await dialog.findByLabelText('Password'), 'a long sentence');
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
+    await expect(await context.canvas.findByText('Navigated to /')).toBeVisible();
   },
 });
 

@@ -2,7 +2,7 @@ import { expect, fn, waitFor } from 'storybook/test';
 
 import { fail, hang, respond } from '#api/mocks/mock';
 import { login } from '#contract/auth';
-import { proveSecondFactor, signInWithPasskey, type ProofMethod } from '#contract/factors';
+import { proveSecondFactor, signInWithPasskey, type ProofMethod } from '#contract/proofs';
 import { useLoginScreen } from '#hooks/auth/useLoginScreen';
 import { connect } from '#hooks/shared/connect';
 import { LoginScreen } from '#screens/auth/LoginScreen';

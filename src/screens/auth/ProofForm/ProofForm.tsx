@@ -1,3 +1,4 @@
+import { focusAtOnce } from '#components/Dialog';
 import { Alert } from '#components/Alert';
 import { Button } from '#components/Button';
 import { Form, type FormProgress } from '#components/Form';
@@ -5,7 +6,7 @@ import { PasswordField } from '#components/PasswordField';
 import { Inline, Stack } from '#components/Stack';
 import { Text } from '#components/Text';
 import { TextField } from '#components/TextField';
-import type { ProofMethod } from '#contract/factors';
+import type { ProofMethod } from '#contract/proofs';
 import { auth } from '#domain/messages/auth';
 import { proof as messages } from '#domain/messages/proof';
 
@@ -95,9 +96,4 @@ function ProofField({ method }: { method: ProofMethod }) {
         />
       );
   }
-}
-
-/** Where the user has just been led, to type. */
-function focusAtOnce(input: HTMLInputElement | null) {
-  input?.focus();
 }

@@ -1,8 +1,10 @@
 import { useRoutes } from 'react-router-dom';
-import { expect, within } from 'storybook/test';
+import { expect, screen, within } from 'storybook/test';
 
-import { buildOrganization } from '#api/mocks/build';
+import { buildKey, buildOrganization } from '#api/mocks/build';
 import { fail, respond } from '#api/mocks/mock';
+import { refuseToken } from '#api/session';
+import { listKeys } from '#contract/keys';
 import { getOrganization } from '#contract/organizations';
 import { createPaymentLink, sendFunds } from '#contract/transactions';
 import { fillIn, press } from '#tests/play';
@@ -48,6 +50,29 @@ export const SessionEndsWhileWriting = meta.story({
     await expect(canvas.getByLabelText('Memo')).toHaveValue('Order 1042');
     await press(context, 'Create link');
     await expect(await canvas.findByRole('group', { name: 'Payment link' })).toBeVisible();
+  },
+});
+
+/** The name of a key, in a dialog: it is open again, of the same key. */
+export const SessionEndsWhileNaming = meta.story({
+  parameters: { route: { path: '/*', url: '/settings/keys' } },
+  beforeEach: ({ msw }) =>
+    msw.use(respond(listKeys, [buildKey(), buildKey({ _id: 'key_till', name: 'Till' })])),
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await press(context, 'Rename Till');
+    const findName = async () => {
+      const dialog = await screen.findByRole('dialog', { name: 'Rename Till' });
+      return within(dialog).findByLabelText('Name');
+    };
+    await userEvent.clear(await findName());
+    await userEvent.type(await findName(), 'Harbour ti');
+    // Another call finds out that the session is over.
+    refuseToken();
+    await expect(await canvas.findByRole('heading', { name: 'Sign in' })).toBeVisible();
+    await fillIn(context, { Email: 'ada@example.com', Password: 'a long sentence' });
+    await press(context, 'Sign in');
+    await expect(await findName()).toHaveValue('Harbour ti');
   },
 });
 

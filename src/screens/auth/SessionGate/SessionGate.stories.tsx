@@ -8,11 +8,14 @@ import { getOrganization } from '#contract/organizations';
 import { getUser, type User } from '#contract/users';
 import { useSessionGate } from '#hooks/auth/useSessionGate';
 import { connect } from '#hooks/shared/connect';
+import { StalledAfterMs } from '#hooks/shared/useStalled';
 import { SessionGate } from '#screens/auth/SessionGate';
 import { deferred } from '#tests/deferred';
 import { expectNotice } from '#tests/notices';
 import { press } from '#tests/play';
 import preview from '#.storybook/preview';
+
+const SOON_MS = 500;
 
 const Gate = connect(useSessionGate, SessionGate);
 
@@ -60,9 +63,14 @@ export const Stalled = meta.story({
   },
 });
 
-/** A call that hangs is not waited for any more; focus stays on the button meanwhile. */
+/** A call that hangs is not waited for any more; focus stays on the button meanwhile. Here it is soon. */
 export const TriedAgain = meta.story({
   parameters: { reachedFrom: [{ state: 'Stalled', by: 'presses Try again: it is asked anew' }] },
+  decorators: (Story) => (
+    <StalledAfterMs value={SOON_MS}>
+      <Story />
+    </StalledAfterMs>
+  ),
   beforeEach: Stalled.input.beforeEach,
   play: async (context) => {
     const { canvas, msw } = context;

@@ -32,7 +32,7 @@ export function SessionGate(props: SessionGateProps) {
       return (
         <Checking says={auth.gate.stalled}>
           <Button loading={props.retrying} onClick={props.onRetry}>
-            {auth.gate.retry}
+            {common.retry}
           </Button>
         </Checking>
       );

@@ -17,17 +17,18 @@ const meta = preview.meta({
     screen: { address: '/auth/verify/{id}', checklist: 'Sign-in and setup' },
     route: { path: '/auth/verify/:verifyId', url: '/auth/verify/v_1' },
   },
-  beforeEach: ({ msw }) =>
+  beforeEach: ({ msw }) => {
+    localStorage.setItem('auth', 's_ada');
     msw.use(
       respond(verifyEmail, ({ body }) => {
         onVerify(body);
         return {};
       }),
-    ),
+    );
+  },
 });
 
 const at = (value: string) => ({ viewport: { value, isRotated: false } });
-const signIn = () => localStorage.setItem('auth', 's_ada');
 
 export const Checking = meta.story({
   parameters: { reachedFrom: [{ by: 'opens the link of the mail' }] },
@@ -58,39 +59,39 @@ export const Verified = meta.story({
 
 export const Mobile = Verified.extend({ globals: at('mobile') });
 
-/** Of a user who is not signed in: signing in leads to another link. */
+/** The link is opened in another browser, or by a person who has not registered. */
+export const SignedOut = meta.story({
+  parameters: {
+    reachedFrom: [{ by: 'opens the link of the mail, not signed in' }],
+    leaves: ['goes to /auth/login'],
+  },
+  beforeEach: () => localStorage.removeItem('auth'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Sign in first' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Sign in' })).toHaveAttribute(
+      'href',
+      '/auth/login',
+    );
+    await expect(onVerify).not.toHaveBeenCalled();
+  },
+});
+
 export const Unusable = meta.story({
   parameters: {
-    reachedFrom: [{ state: 'Checking', by: 'the link was used, or is too old' }],
-    leaves: ['goes to /auth/login'],
+    reachedFrom: [{ state: 'Checking', by: 'the link is too old, or of another user' }],
   },
   beforeEach: ({ msw }) => msw.use(fail(verifyEmail, 'email_link_unusable')),
   play: async ({ canvas }) => {
     await expect(
       await canvas.findByRole('heading', { name: 'This link does not work' }),
     ).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Sign in' })).toBeVisible();
-    await expect(canvas.queryByRole('button', { name: 'Send again' })).toBeNull();
-  },
-});
-
-export const UnusableSignedIn = meta.story({
-  parameters: {
-    reachedFrom: [{ state: 'Checking', by: 'the link was used, or is too old, signed in' }],
-  },
-  beforeEach: ({ msw }) => {
-    signIn();
-    msw.use(fail(verifyEmail, 'email_link_unusable'));
-  },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Send again' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Send again' })).toBeVisible();
   },
 });
 
 export const Sending = meta.story({
-  parameters: { reachedFrom: [{ state: 'UnusableSignedIn', by: 'presses Send again' }] },
+  parameters: { reachedFrom: [{ state: 'Unusable', by: 'presses Send again' }] },
   beforeEach: ({ msw }) => {
-    signIn();
     msw.use(fail(verifyEmail, 'email_link_unusable'), hang(sendEmailLink));
   },
   play: async (context) => {
@@ -102,7 +103,7 @@ export const Sending = meta.story({
 
 export const Sent = meta.story({
   parameters: { reachedFrom: [{ state: 'Sending', by: 'it is sent' }] },
-  beforeEach: UnusableSignedIn.input.beforeEach,
+  beforeEach: Unusable.input.beforeEach,
   play: async (context) => {
     await press(context, 'Send again');
     await expect(await context.canvas.findByText(/^A new link is on its way/)).toBeVisible();
@@ -113,7 +114,6 @@ export const Sent = meta.story({
 export const SendFailed = meta.story({
   parameters: { reachedFrom: [{ state: 'Sending', by: 'it fails' }] },
   beforeEach: ({ msw }) => {
-    signIn();
     msw.use(fail(verifyEmail, 'email_link_unusable'), fail(sendEmailLink, 503));
   },
   play: async (context) => {

@@ -3,19 +3,21 @@ import { AuthFrame } from '#components/AuthFrame';
 import { Button } from '#components/Button';
 import { LinkButton } from '#components/LinkButton';
 import { OutcomeMark } from '#components/OutcomeMark';
-import { Skeleton } from '#components/Skeleton';
 import { Stack } from '#components/Stack';
 import { auth } from '#domain/messages/auth';
+import { CheckingView, DoneView, FailedView, SignedOutView } from '#screens/auth/EmailLinkViews';
 
 export type VerifyEmailScreenProps =
+  /** The link belongs to a user, who has to be signed in. */
+  | { state: 'signedOut' }
   | { state: 'checking' | 'verified' }
   /** The server did not answer. */
   | { state: 'failed'; retrying: boolean; onRetry: () => void }
-  /** Used by another account, expired, or never made. */
+  /** Of another account, expired, or never made. */
   | {
       state: 'unusable';
-      /** Another link can be mailed to a user who is signed in; null for others. */
-      again: { sending: 'idle' | 'sending' | 'sent' | 'failed'; onSend: () => void } | null;
+      /** Another link can be mailed. */
+      again: { sending: 'idle' | 'sending' | 'sent' | 'failed'; onSend: () => void };
     };
 
 const { verifyEmail: messages } = auth;
@@ -23,32 +25,15 @@ const { verifyEmail: messages } = auth;
 /** Says whether a mailed link has verified an e-mail. Route: `/auth/verify/{verifyId}`. */
 export function VerifyEmailScreen(props: VerifyEmailScreenProps) {
   switch (props.state) {
+    case 'signedOut':
+      return <SignedOutView {...messages.signedOut} />;
     case 'checking':
-      return (
-        <AuthFrame heading={messages.checking}>
-          <div aria-busy="true">
-            <Skeleton width="l" />
-          </div>
-        </AuthFrame>
-      );
+      return <CheckingView heading={messages.checking} />;
     case 'verified':
-      return (
-        <AuthFrame mark={<OutcomeMark good />} {...messages.verified}>
-          <LinkButton to="/" tone="primary" size="l" fullWidth>
-            {messages.home}
-          </LinkButton>
-        </AuthFrame>
-      );
+      return <DoneView {...messages.verified} />;
     case 'failed':
       return (
-        <AuthFrame heading={messages.failed.heading}>
-          <Stack gap="m">
-            <Alert>{messages.failed.text}</Alert>
-            <Button size="l" fullWidth loading={props.retrying} onClick={props.onRetry}>
-              {messages.retry}
-            </Button>
-          </Stack>
-        </AuthFrame>
+        <FailedView words={messages.failed} retrying={props.retrying} onRetry={props.onRetry} />
       );
     case 'unusable':
       return <Unusable {...props} />;
@@ -56,18 +41,8 @@ export function VerifyEmailScreen(props: VerifyEmailScreenProps) {
 }
 
 function Unusable({ again }: Extract<VerifyEmailScreenProps, { state: 'unusable' }>) {
-  const { heading, text, signedOut } = messages.unusable;
-  if (again === null) {
-    return (
-      <AuthFrame mark={<OutcomeMark good={false} />} heading={heading} text={signedOut}>
-        <LinkButton to="/auth/login" size="l" fullWidth>
-          {auth.login.submit}
-        </LinkButton>
-      </AuthFrame>
-    );
-  }
   return (
-    <AuthFrame mark={<OutcomeMark good={false} />} heading={heading} text={text}>
+    <AuthFrame mark={<OutcomeMark good={false} />} {...messages.unusable}>
       <Stack gap="m">
         {again.sending === 'sent' && <Alert tone="success">{messages.sent}</Alert>}
         {again.sending === 'failed' && <Alert>{messages.notSent}</Alert>}
@@ -77,7 +52,7 @@ function Unusable({ again }: Extract<VerifyEmailScreenProps, { state: 'unusable'
           </Button>
         )}
         <LinkButton to="/" size="l" fullWidth tone="quiet">
-          {messages.home}
+          {auth.emailLink.home}
         </LinkButton>
       </Stack>
     </AuthFrame>

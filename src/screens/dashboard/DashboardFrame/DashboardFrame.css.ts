@@ -61,16 +61,22 @@ export const brand = style({
 });
 
 /** At the foot of the sidebar or the slide-over. */
-export const sidebarEnd = style({ marginBlockStart: 'auto', paddingInline: vars.space.s });
+export const sidebarEnd = style({
+  marginBlockStart: 'auto',
+  selectors: { [`${sidebarContent} > &`]: { paddingInline: vars.space.s } },
+});
 
 export const topBar = style({
   display: 'flex',
   alignItems: 'center',
   gap: vars.space.s,
   minInlineSize: 0,
-  paddingInline: vars.space.m,
+  // Its menus end with room for their fill: what they show ends where the page does.
+  paddingInline: `${vars.space.m} calc(${vars.space.m} - ${vars.space.xs})`,
   borderBlockEnd: `1px solid ${vars.color.line}`,
-  '@media': { [media.medium]: { paddingInline: vars.space.xl } },
+  '@media': {
+    [media.medium]: { paddingInline: `${vars.space.xl} calc(${vars.space.xl} - ${vars.space.xs})` },
+  },
 });
 
 export const menuButton = style({

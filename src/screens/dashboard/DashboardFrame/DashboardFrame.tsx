@@ -13,8 +13,6 @@ import { billing } from '#domain/messages/billing';
 import { common } from '#domain/messages/common';
 import { dashboard } from '#domain/messages/dashboard';
 
-import { ProofDialog, type ProofDialogProps } from '#screens/dashboard/ProofDialog';
-
 import { AccountAlerts, type AccountAlertsProps } from './AccountAlerts';
 import * as styles from './DashboardFrame.css';
 import { Navigation } from './Navigation';
@@ -49,8 +47,6 @@ export interface DashboardFrameProps {
   alerts: AccountAlertsProps;
   /** What the page's form begins with, and what becomes of it. */
   draft: Draft;
-  /** Asks who is there, before what matters. */
-  proof: ProofDialogProps;
   /** The page. */
   children: ReactNode;
 }
@@ -108,7 +104,6 @@ export function DashboardFrame(props: DashboardFrameProps) {
         {props.blockedBillingUrl !== null && <Blocked url={props.blockedBillingUrl} />}
         <FormDraft draft={props.draft}>{props.children}</FormDraft>
       </Content>
-      <ProofDialog {...props.proof} />
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { Text } from '#components/Text';
 import { factors } from '#domain/messages/factors';
 
 import { AppForm, type AppFormProps } from './AppForm';
+import { UnverifiedAlert, type UnverifiedAlertProps } from './UnverifiedAlert';
 
 const { app: messages } = factors;
 
@@ -19,6 +20,8 @@ export interface AppCardProps {
   busy: boolean;
   /** What went wrong last; empty when nothing did. */
   failure: string;
+  /** After it was refused until the e-mail is verified; null otherwise. */
+  unverified: UnverifiedAlertProps | null;
   onAdd: () => void;
   /** Asks before it is removed. */
   onRemove: () => void;
@@ -51,6 +54,7 @@ export function AppCard(props: AppCardProps) {
       >
         <Stack gap="s">
           {failure !== '' && <Alert>{failure}</Alert>}
+          {props.unverified && <UnverifiedAlert {...props.unverified} />}
           {addedAt === null ? (
             <Text tone="soft">{messages.off}</Text>
           ) : (

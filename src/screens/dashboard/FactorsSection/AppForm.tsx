@@ -1,5 +1,5 @@
 import { CopyField, type CopyFieldProps } from '#components/CopyField';
-import { Dialog } from '#components/Dialog';
+import { Dialog, focusAtOnce } from '#components/Dialog';
 import { Form, type FormProgress } from '#components/Form';
 import { QrCode, type QrCodeProps } from '#components/QrCode';
 import { Stack } from '#components/Stack';
@@ -54,9 +54,4 @@ export function AppForm({ secret, onSubmit, onClose, ...progress }: AppFormProps
       </Stack>
     </Dialog>
   );
-}
-
-/** A dialog that finds the focus inside leaves it there. */
-function focusAtOnce(input: HTMLInputElement | null) {
-  input?.focus();
 }

@@ -7,10 +7,10 @@ import {
   createAppKey,
   createRecoveryCodes,
   getFactors,
-  prove,
   removeApp,
   updateAskAbove,
 } from '#contract/factors';
+import { prove } from '#contract/proofs';
 import { useFactorsSection } from '#hooks/dashboard/useFactorsSection';
 import { connect } from '#hooks/shared/connect';
 import { FactorsSection } from '#screens/dashboard/FactorsSection';

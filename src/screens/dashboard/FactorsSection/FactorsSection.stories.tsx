@@ -1,13 +1,16 @@
-import { expect } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 
+import { buildAccount } from '#api/mocks/buildAccount';
 import { buildFactors, buildPasskey } from '#api/mocks/buildFactors';
 import { fail, hang, respond } from '#api/mocks/mock';
-import { getFactors } from '#contract/factors';
+import { getAccount } from '#contract/account';
+import { createPasskeyOptions, getFactors } from '#contract/factors';
 import { useFactorsSection } from '#hooks/dashboard/useFactorsSection';
 import { connect } from '#hooks/shared/connect';
 import { FactorsSection } from '#screens/dashboard/FactorsSection';
-import { hidePasskeys } from '#tests/fakePasskeys';
+import { hidePasskeys, reactToPasskeys } from '#tests/fakePasskeys';
 import { inDashboard } from '#tests/inDashboard';
+import { leaveFocus, press } from '#tests/play';
 import preview from '#.storybook/preview';
 
 const meta = preview.meta({
@@ -84,6 +87,32 @@ export const Unsupported = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^This browser does not know passkeys/)).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Add a passkey' })).toBeNull();
+  },
+});
+
+/** A stranger who registered the e-mail must not keep a factor: the link stands where it is missed. */
+export const Unverified = meta.story({
+  parameters: {
+    reachedFrom: [{ state: 'None', by: 'adds a factor before the email is verified' }],
+  },
+  beforeEach: ({ msw }) => {
+    reactToPasskeys('accept');
+    msw.use(
+      respond(getAccount, buildAccount({ emailVerified: false })),
+      fail(createPasskeyOptions, 'email_not_verified'),
+    );
+  },
+  play: async (context) => {
+    await press(context, 'Add a passkey');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add a passkey' }));
+    await context.userEvent.type(await dialog.findByLabelText('Name'), 'Phone');
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Continue' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const passkeys = within(context.canvas.getByRole('group', { name: 'Passkeys' }));
+    await expect(passkeys.getByText(/^Please confirm your email first/)).toBeVisible();
+    await context.userEvent.click(passkeys.getByRole('button', { name: 'Send again' }));
+    await expect(await passkeys.findByText(/^A new link is on its way to/)).toBeVisible();
+    leaveFocus();
   },
 });
 

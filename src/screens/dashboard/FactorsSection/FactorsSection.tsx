@@ -1,10 +1,7 @@
-import { Alert } from '#components/Alert';
 import { Announcer } from '#components/Announcer';
-import { Button } from '#components/Button';
-import { Card } from '#components/Card';
-import { Skeleton } from '#components/Skeleton';
 import { Stack } from '#components/Stack';
 import { factors as messages } from '#domain/messages/factors';
+import { UnloadedCard } from '#screens/dashboard/UnloadedCard';
 
 import { AppCard, type AppCardProps } from './AppCard';
 import { FreshCodes, type FreshCodesProps } from './FreshCodes';
@@ -31,27 +28,9 @@ export type FactorsSectionProps =
 export function FactorsSection(props: FactorsSectionProps) {
   switch (props.state) {
     case 'loading':
-      return (
-        <div aria-busy="true">
-          <Card title={messages.passkeys.title} description={messages.passkeys.text}>
-            <Skeleton width="l" />
-          </Card>
-        </div>
-      );
+      return <UnloadedCard {...messages.passkeys} loadFailed={messages.loadFailed} retry={null} />;
     case 'failed':
-      return (
-        <Card title={messages.passkeys.title} description={messages.passkeys.text}>
-          <Alert
-            action={
-              <Button loading={props.retrying} onClick={props.onRetry}>
-                {messages.retry}
-              </Button>
-            }
-          >
-            {messages.loadFailed}
-          </Alert>
-        </Card>
-      );
+      return <UnloadedCard {...messages.passkeys} loadFailed={messages.loadFailed} retry={props} />;
     case 'listed':
       return (
         <Stack gap="l">

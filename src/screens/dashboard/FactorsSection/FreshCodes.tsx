@@ -7,12 +7,17 @@ import { Inline } from '#components/Stack';
 import { common } from '#domain/messages/common';
 import { factors } from '#domain/messages/factors';
 
+import { CodesSheet } from './CodesSheet';
 import * as styles from './Rows.css';
 
 const { fresh: messages } = factors.codes;
 
 export interface FreshCodesProps {
   codes: readonly string[];
+  /** Of the account; empty until it is known. */
+  email: string;
+  /** ISO 8601. */
+  madeAt: string;
   copied: boolean;
   onCopy: () => void;
   onDownload: () => void;
@@ -54,6 +59,7 @@ export function FreshCodes(props: FreshCodesProps) {
         </ul>
         <Announcer>{copied ? common.copied : messages.announcement}</Announcer>
       </Card>
+      <CodesSheet codes={codes} email={props.email} madeAt={props.madeAt} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Dialog } from '#components/Dialog';
+import { Dialog, selectAtOnce } from '#components/Dialog';
 import { Form, type FormProgress } from '#components/Form';
 import { TextField } from '#components/TextField';
 import type { Passkey } from '#contract/factors';
@@ -36,7 +36,7 @@ export function PasskeyForm({
         onSubmit={(text) => onSubmit(text('name').trim())}
       >
         <TextField
-          ref={selectAll}
+          ref={selectAtOnce}
           label={messages.name}
           description={messages.hint}
           name="name"
@@ -49,10 +49,4 @@ export function PasskeyForm({
       </Form>
     </Dialog>
   );
-}
-
-/** What is typed first takes the place of the old name. */
-function selectAll(input: HTMLInputElement | null) {
-  input?.focus();
-  input?.select();
 }

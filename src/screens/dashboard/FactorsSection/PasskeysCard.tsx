@@ -12,6 +12,7 @@ import { FocusList } from '#screens/dashboard/FocusList';
 
 import { PasskeyForm, type PasskeyFormProps } from './PasskeyForm';
 import { PasskeyRow } from './PasskeyRow';
+import { UnverifiedAlert, type UnverifiedAlertProps } from './UnverifiedAlert';
 
 const { passkeys: messages } = factors;
 
@@ -24,6 +25,8 @@ export interface PasskeysCardProps {
   removingIds: readonly string[];
   /** What went wrong last; empty when nothing did. */
   failure: string;
+  /** After one was refused until the e-mail is verified; null otherwise. */
+  unverified: UnverifiedAlertProps | null;
   onAdd: () => void;
   onRename: (id: string) => void;
   /** Asks before it removes one. */
@@ -46,6 +49,7 @@ export function PasskeysCard(props: PasskeysCardProps) {
   return (
     <FocusList label={messages.list}>
       {failure !== '' && <Alert>{failure}</Alert>}
+      {props.unverified && <UnverifiedAlert {...props.unverified} />}
       <Card
         title={messages.title}
         description={messages.text}

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 
+import { fact as listFact, facts as listFacts } from '#theme/listRow.css';
 import { text, visuallyHidden } from '#theme/mixins';
 import { media } from '#theme/tokens';
 import { vars } from '#theme/vars.css';
@@ -84,27 +85,17 @@ export const amountLine = style({
 export const more = style({
   display: 'flex',
   flex: '1 0 100%',
-  flexWrap: 'wrap',
+  flexDirection: 'column',
   order: 2,
-  columnGap: vars.space.xxs,
-  rowGap: vars.space.xxs,
+  gap: vars.space.xxs,
   ...indent,
-  color: vars.color.inkSoft,
 });
 
-export const fact = style({
-  display: 'inline-flex',
-  gap: vars.space.xxs,
-  overflowWrap: 'anywhere',
-  selectors: { '& + &::before': { content: '"·" / ""' } },
-});
+export const facts = style([listFacts, { rowGap: vars.space.xxs }]);
 
-export const extra = style({
-  display: 'flex',
-  flexBasis: '100%',
-  gap: vars.space.xxs,
-  color: vars.color.ink,
-});
+export const fact = style([listFact, { display: 'inline-flex', gap: vars.space.xxs }]);
+
+export const extra = style({ display: 'flex', gap: vars.space.xxs, color: vars.color.ink });
 
 /** In the middle of the first line. */
 export const icon = style({ flexShrink: 0, marginBlockStart: '0.2em' });

@@ -9,7 +9,7 @@ import { Money } from '#components/Money';
 import { StatusMark } from '#components/StatusMark';
 import { Text } from '#components/Text';
 import { VisuallyHidden } from '#components/VisuallyHidden';
-import type { ArrivedSum, ParsedTransaction } from '#contract/transactions';
+import type { ArrivedSum, ParsedTransaction } from '#contract/parsedTransactions';
 import { shortenAddress } from '#domain/addresses';
 import { explorerUrl } from '#domain/explorer';
 import { dashboard } from '#domain/messages/dashboard';
@@ -105,28 +105,33 @@ function More({ payment, walletUrl }: Pick<RowProps, 'payment' | 'walletUrl'>) {
   const partial = formatSum(payment.partial, formatUsdExact);
   const about = [memo, name].filter(Boolean).join(' · ');
   const failed = !confirmed && partial.length === 0;
-  if (!about && !kind && !tokens && overpaid.length === 0 && confirmed) return null;
+  const anyFact = failed || about !== '' || kind === 'gift' || tokens;
+  if (!anyFact && overpaid.length === 0 && partial.length === 0) return null;
   return (
-    <ul role="list" className={styles.more}>
-      {failed && <li className={styles.fact}>{home.failed}</li>}
-      {about !== '' && (
-        <li className={styles.fact}>
-          <VisuallyHidden>{home.about} </VisuallyHidden>
-          <bdi>{about}</bdi>
-        </li>
+    <div className={styles.more}>
+      {anyFact && (
+        <ul role="list" className={styles.facts}>
+          {failed && <li className={styles.fact}>{home.failed}</li>}
+          {about !== '' && (
+            <li className={styles.fact}>
+              <VisuallyHidden>{home.about} </VisuallyHidden>
+              <bdi>{about}</bdi>
+            </li>
+          )}
+          {kind === 'gift' && (
+            <li className={styles.fact}>
+              <Gift aria-hidden="true" size="1rem" className={styles.icon} />
+              {home.gift}
+            </li>
+          )}
+          {formatTokenSum(tokens).map((text) => (
+            <li key={text} className={styles.fact}>
+              <VisuallyHidden>{kind === 'gift' ? home.given : home.redeemed} </VisuallyHidden>
+              <bdi>{kind === 'gift' ? text : `+${text}`}</bdi>
+            </li>
+          ))}
+        </ul>
       )}
-      {kind === 'gift' && (
-        <li className={styles.fact}>
-          <Gift aria-hidden="true" size="1rem" className={styles.icon} />
-          {home.gift}
-        </li>
-      )}
-      {formatTokenSum(tokens).map((text) => (
-        <li key={text} className={styles.fact}>
-          <VisuallyHidden>{kind === 'gift' ? home.given : home.redeemed} </VisuallyHidden>
-          <bdi>{kind === 'gift' ? text : `+${text}`}</bdi>
-        </li>
-      ))}
       {overpaid.length > 0 && (
         <Extra text={home.overpaid(overpaid)}>
           <WhereItIs dollars={payment.overpaid.micro !== 0n} walletUrl={walletUrl} />
@@ -137,7 +142,7 @@ function More({ payment, walletUrl }: Pick<RowProps, 'payment' | 'walletUrl'>) {
           <WhereItIs dollars={payment.partial.micro !== 0n} walletUrl={walletUrl} />
         </Extra>
       )}
-    </ul>
+    </div>
   );
 }
 
@@ -154,12 +159,12 @@ function formatTokenSum(tokens: ArrivedSum['tokens']): string[] {
 /** Says what happened and where it is, so that it can be given back. */
 function Extra({ text, children }: { text: string; children: ReactNode }) {
   return (
-    <li className={styles.extra}>
+    <p className={styles.extra}>
       <CircleAlert aria-hidden="true" size="1rem" className={styles.icon} />
       <span>
         {text} {children}
       </span>
-    </li>
+    </p>
   );
 }
 

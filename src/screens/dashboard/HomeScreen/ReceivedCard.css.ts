@@ -5,23 +5,42 @@ import { vars } from '#theme/vars.css';
 
 const { color, space } = vars;
 
-export const root = style({ display: 'flex', flexDirection: 'column', gap: space.l });
+export const root = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space.l,
+  containerType: 'inline-size',
+});
+
+/** Three figures fit beside each other. */
+const ROOM = '(min-width: 30rem)';
 
 export const figures = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(9rem, 100%), 1fr))',
-  gap: space.m,
+  gap: space.xs,
+  '@container': { [ROOM]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: space.m } },
 });
 
-export const figure = style({ minInlineSize: 0 });
+/** On a narrow page a line of a list; the amount goes below its name where it has no room. */
+export const figure = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  columnGap: space.m,
+  minInlineSize: 0,
+  '@container': { [ROOM]: { display: 'block' } },
+});
 
 export const term = style({ ...text.small, color: color.inkSoft });
 
 export const amount = style({
   ...text.title,
+  fontSize: vars.fontSize.xl,
   fontVariantNumeric: 'tabular-nums',
   overflowWrap: 'anywhere',
+  '@container': { [ROOM]: { fontSize: vars.fontSize.xxl } },
 });
 
 /** As high as the chart and what opens its table, so that the list below stays where it is. */
-export const place = style({ blockSize: '14.25rem' });
+export const place = style({ blockSize: '13.5rem' });

@@ -4,18 +4,14 @@ import { quickTransition, text } from '#theme/mixins';
 import { media } from '#theme/tokens';
 import { vars } from '#theme/vars.css';
 
-/** Equal tiles on a phone; with room, buttons in a line that are as wide as their words. */
-export const list = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(5.5rem, 100%), 1fr))',
-  gap: vars.space.xs,
-  '@media': { [media.medium]: { display: 'flex', flexWrap: 'wrap' } },
-});
+/** Tiles, four to a line on a phone; with room, buttons in one line. Each line is full. */
+export const list = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.xs });
 
 export const shortcut = style({
   ...text.small,
   ...quickTransition,
   display: 'flex',
+  flex: '1 1 4.625rem',
   flexDirection: 'column',
   alignItems: 'center',
   justifyContent: 'center',
@@ -34,11 +30,11 @@ export const shortcut = style({
   textDecoration: 'none',
   ':hover': { background: vars.color.sunken },
   '@media': {
-    [media.medium]: {
+    [media.wide]: {
+      flexBasis: 'auto',
       flexDirection: 'row',
       gap: vars.space.xs,
-      paddingBlock: vars.space.xs,
-      paddingInline: vars.space.m,
+      padding: vars.space.xs,
     },
   },
 });

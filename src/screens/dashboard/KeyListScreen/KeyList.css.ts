@@ -8,7 +8,7 @@ import { vars } from '#theme/vars.css';
 export const words = style({
   display: 'flex',
   flexDirection: 'column',
-  flex: '1 1 7rem',
+  flex: '1 1 9rem',
   minInlineSize: 0,
   '@media': {
     [media.medium]: { flexDirection: 'row', alignItems: 'center', columnGap: vars.space.l },

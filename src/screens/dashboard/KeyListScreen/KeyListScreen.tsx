@@ -17,6 +17,7 @@ import { ExpireDialog, type ExpireDialogProps } from './ExpireDialog';
 import { KeyList, type KeyListProps } from './KeyList';
 import { LoadingList } from './LoadingList';
 import { RenameDialog, type RenameDialogProps } from './RenameDialog';
+import { useDraftedName } from './useDraftedName';
 
 export type KeyListScreenProps = {
   /** What the key may do that is being made; null while none is. */
@@ -49,7 +50,7 @@ export function KeyListScreen(props: KeyListScreenProps) {
         }
         actions={
           <>
-            <Button tone="quiet" loading={creating === 'read'} onClick={() => onCreate('read')}>
+            <Button loading={creating === 'read'} onClick={() => onCreate('read')}>
               {messages.createReading}
             </Button>
             <Button
@@ -88,12 +89,17 @@ function Body(props: KeyListScreenProps) {
         </>
       );
     case 'listed':
-      return (
-        <>
-          <KeyList {...props} />
-          <ExpireDialog {...props.expiry} />
-          <RenameDialog {...props.renaming} />
-        </>
-      );
+      return <Listed {...props} />;
   }
+}
+
+function Listed(props: Extract<KeyListScreenProps, { state: 'listed' }>) {
+  useDraftedName(props.keys, props.onRename);
+  return (
+    <>
+      <KeyList {...props} />
+      <ExpireDialog {...props.expiry} />
+      <RenameDialog {...props.renaming} />
+    </>
+  );
 }

@@ -1,8 +1,11 @@
-import { Dialog } from '#components/Dialog';
+import { Dialog, selectAtOnce } from '#components/Dialog';
 import { Form } from '#components/Form';
+import { useDraft } from '#components/FormDraft';
 import { TextField } from '#components/TextField';
 import type { ApiKey } from '#contract/keys';
 import { keys as messages } from '#domain/messages/keys';
+
+import { getNameField } from './useDraftedName';
 
 export interface RenameDialogProps {
   /** The key that gets another name; null while none does. */
@@ -19,31 +22,34 @@ export interface RenameDialogProps {
 export function RenameDialog(props: RenameDialogProps) {
   const { renamed, state, error, maxLength, onSubmit, onClose } = props;
   const { rename } = messages;
+  const draft = useDraft();
+  const name = getNameField(renamed);
+
+  function close() {
+    // What was half written before is given up.
+    draft?.onSend();
+    onClose();
+  }
+
   return (
-    <Dialog title={rename.title(renamed?.name ?? '')} open={renamed !== null} onClose={onClose}>
+    <Dialog title={rename.title(renamed?.name ?? '')} open={renamed !== null} onClose={close}>
       <Form
         submit={rename.submit}
         state={state}
         error={error}
-        onSubmit={(text) => onSubmit(text('name'))}
+        onSubmit={(text) => onSubmit(text(name))}
       >
         <TextField
-          ref={selectAll}
+          ref={selectAtOnce}
           label={rename.name}
           description={rename.hint}
-          name="name"
+          name={name}
           autoComplete="off"
-          defaultValue={renamed?.name}
+          defaultValue={draft?.texts[name] ?? renamed?.name}
           maxLength={maxLength}
           required
         />
       </Form>
     </Dialog>
   );
-}
-
-/** What is typed first takes the place of the old name. */
-function selectAll(input: HTMLInputElement | null) {
-  input?.focus();
-  input?.select();
 }

@@ -4,8 +4,6 @@ import { text } from '#theme/mixins';
 import { media } from '#theme/tokens';
 import { vars } from '#theme/vars.css';
 
-export const root = style({ minInlineSize: 0, borderRadius: vars.radius.l });
-
 /** Words on a line of their own on a narrow page; amounts and buttons under each other on a wide one. */
 export const row = style({
   display: 'flex',

@@ -6,11 +6,13 @@ import { Button } from '#components/Button';
 import { Card } from '#components/Card';
 import { EmptyState } from '#components/EmptyState';
 import { Stack } from '#components/Stack';
-import type { ParsedTransactionDetail } from '#contract/transactions';
+import type { ParsedTransactionDetail } from '#contract/parsedTransactions';
+import { common } from '#domain/messages/common';
 import { dashboard } from '#domain/messages/dashboard';
-import { showMore } from '#theme/listRow.css';
 
-import * as styles from './LinkList.css';
+import { FocusList } from '#screens/dashboard/FocusList';
+import { ShowMore } from '#screens/dashboard/ShowMore';
+
 import { LinkRow } from './LinkRow';
 import { LoadingLinks } from './LoadingLinks';
 
@@ -47,7 +49,7 @@ export function LinkList(props: LinkListProps) {
           <Stack gap="m" align="start">
             <Alert>{list.loadFailed}</Alert>
             <Button loading={props.retrying} onClick={props.onRetry}>
-              {list.retry}
+              {common.retry}
             </Button>
           </Stack>
         </Card>
@@ -61,8 +63,12 @@ export function LinkList(props: LinkListProps) {
 
 function Listed({ links, expiredIds, copiedId, onCopy, more, announcement }: ListedProps) {
   return (
-    <div tabIndex={-1} role="group" aria-label={list.title} className={styles.root}>
-      <Card title={list.title} flush footer={more ? <More {...more} /> : undefined}>
+    <FocusList label={list.title}>
+      <Card
+        title={list.title}
+        flush
+        footer={more ? <ShowMore words={list} {...more} /> : undefined}
+      >
         <ul>
           {links.map((link) => (
             <LinkRow
@@ -76,25 +82,6 @@ function Listed({ links, expiredIds, copiedId, onCopy, more, announcement }: Lis
         </ul>
       </Card>
       <Announcer>{announcement}</Announcer>
-    </div>
+    </FocusList>
   );
-}
-
-function More({ loading, failed, onMore }: NonNullable<ListedProps['more']>) {
-  return (
-    <div ref={handOverFocus} className={showMore}>
-      {failed && <Alert>{list.moreFailed}</Alert>}
-      <Button loading={loading} onClick={onMore}>
-        {list.more}
-      </Button>
-    </div>
-  );
-}
-
-/** With the last page the button goes, and the keyboard would start at the top of the page again. */
-function handOverFocus(more: HTMLElement | null) {
-  const group = more?.closest<HTMLElement>('[role=group]');
-  return () => {
-    if (more?.contains(document.activeElement)) group?.focus();
-  };
 }

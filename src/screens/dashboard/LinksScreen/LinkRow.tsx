@@ -7,7 +7,7 @@ import { LinkButton } from '#components/LinkButton';
 import { Money } from '#components/Money';
 import { Text } from '#components/Text';
 import { VisuallyHidden } from '#components/VisuallyHidden';
-import type { ParsedTransactionDetail } from '#contract/transactions';
+import type { ParsedTransactionDetail } from '#contract/parsedTransactions';
 import { common } from '#domain/messages/common';
 import { dashboard } from '#domain/messages/dashboard';
 import { formatTokens } from '#domain/tokens';

@@ -3,7 +3,8 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { Button } from '#components/Button';
 import { fail, hang, respond } from '#api/mocks/mock';
 import { askForProof } from '#api/proofRequests';
-import { getProofMethods, prove, type ProofMethod } from '#contract/factors';
+import { clearToken } from '#api/session';
+import { getProofMethods, prove, type ProofMethod } from '#contract/proofs';
 import { useProofDialog } from '#hooks/dashboard/useProofDialog';
 import { connect } from '#hooks/shared/connect';
 import { ProofDialog } from '#screens/dashboard/ProofDialog';
@@ -15,7 +16,7 @@ const onAnswer = fn();
 
 const Asker = connect(useProofDialog, ProofDialog);
 
-/** A page with something that matters, and the dialog that its frame holds. */
+/** A page with something that matters, and the dialog that its host puts around it. */
 function Page() {
   return (
     <>
@@ -175,5 +176,16 @@ export const AppCode = meta.story({
   play: async (context) => {
     const { canvas } = await ask(context);
     await context.userEvent.type(await canvas.findByLabelText('Code'), '123456');
+  },
+});
+
+/** Nothing is left to prove: the call fails, and the page of the sign-in comes. */
+export const SessionEnded = meta.story({
+  parameters: { reachedFrom: [{ state: 'Asking', by: 'signs out in another tab' }] },
+  play: async (context) => {
+    await ask(context);
+    clearToken();
+    await expectClosed();
+    await expect(onAnswer).toHaveBeenCalledWith(false);
   },
 });

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 import { Alert } from '#components/Alert';
 import { Button } from '#components/Button';
 import { Dialog } from '#components/Dialog';
@@ -13,6 +15,8 @@ const { dialog: messages } = proof;
 export type ProofDialogProps = {
   /** The call that waits fails as it was refused: its form keeps what was typed. */
   onClose: () => void;
+  /** The pages. */
+  children: ReactNode;
 } & (
   | { state: 'closed' }
   | { state: 'loading' }
@@ -20,15 +24,18 @@ export type ProofDialogProps = {
   | { state: 'asking'; form: ProofFormProps }
 );
 
-/** Asks the user to prove who they are before something that matters, wherever they are. */
+/** Around every page of a signed-in user: asks who they are before something that matters. */
 export function ProofDialog(props: ProofDialogProps) {
   return (
-    <Dialog title={messages.title} open={props.state !== 'closed'} onClose={props.onClose}>
-      <Stack gap="m">
-        <Text tone="soft">{messages.text}</Text>
-        <Body {...props} />
-      </Stack>
-    </Dialog>
+    <>
+      {props.children}
+      <Dialog title={messages.title} open={props.state !== 'closed'} onClose={props.onClose}>
+        <Stack gap="m">
+          <Text tone="soft">{messages.text}</Text>
+          <Body {...props} />
+        </Stack>
+      </Dialog>
+    </>
   );
 }
 
@@ -43,7 +50,7 @@ function Body(props: ProofDialogProps) {
         <Alert
           action={
             <Button loading={props.retrying} onClick={props.onRetry}>
-              {messages.retry}
+              {common.retry}
             </Button>
           }
         >

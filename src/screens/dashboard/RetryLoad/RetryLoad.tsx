@@ -1,6 +1,6 @@
 import { Button } from '#components/Button';
 import { Inline } from '#components/Stack';
-import { dashboard } from '#domain/messages/dashboard';
+import { common } from '#domain/messages/common';
 
 /** A load that failed, and may be tried again. */
 export interface Retry {
@@ -19,7 +19,7 @@ export function RetryLoad({ retry }: RetryLoadProps) {
     retry && (
       <Inline>
         <Button loading={retry.retrying} onClick={retry.onRetry}>
-          {dashboard.retry}
+          {common.retry}
         </Button>
       </Inline>
     )

@@ -53,9 +53,9 @@ async function submit(context: Player, texts: Record<string, string> = typed) {
 }
 
 /** Other text in the same field. */
-async function rewrite({ canvas, userEvent }: Player, label: string, text: string) {
-  await userEvent.clear(canvas.getByLabelText(label));
-  await userEvent.type(canvas.getByLabelText(label), text);
+async function rewrite(player: Player, label: string, text: string) {
+  await player.userEvent.clear(player.canvas.getByLabelText(label));
+  await fillIn(player, { [label]: text });
 }
 
 /** C079-C082; ours beneath: what can be sent, and where to top up. */

@@ -4,6 +4,7 @@ import { Button } from '#components/Button';
 import { Card } from '#components/Card';
 import { security } from '#domain/messages/security';
 import { FocusList } from '#screens/dashboard/FocusList';
+import { UnloadedCard } from '#screens/dashboard/UnloadedCard';
 
 import { EndDialog, type EndDialogProps } from './EndDialog';
 import { LoadingRows } from './LoadingRows';
@@ -36,25 +37,9 @@ export type SessionsSectionProps =
 export function SessionsSection(props: SessionsSectionProps) {
   switch (props.state) {
     case 'loading':
-      return (
-        <div aria-busy="true">
-          <Card title={messages.title} description={messages.text} flush>
-            <LoadingRows />
-          </Card>
-        </div>
-      );
-    case 'failed': {
-      const retry = (
-        <Button loading={props.retrying} onClick={props.onRetry}>
-          {messages.retry}
-        </Button>
-      );
-      return (
-        <Card title={messages.title} description={messages.text}>
-          <Alert action={retry}>{messages.loadFailed}</Alert>
-        </Card>
-      );
-    }
+      return <UnloadedCard {...messages} retry={null} rows={<LoadingRows />} />;
+    case 'failed':
+      return <UnloadedCard {...messages} retry={props} />;
     case 'listed':
       return <Sessions {...props} />;
   }

@@ -1,3 +1,4 @@
+import { Check } from 'lucide-react';
 import type { SyntheticEvent } from 'react';
 
 import { Alert } from '#components/Alert';
@@ -78,6 +79,7 @@ export function SubscriptionScreen(props: SubscriptionScreenProps) {
             value={plan}
             onChange={(value) => onPlanChange(parsePlanChoice(value) ?? plan)}
           />
+          <Included />
           <Outcome {...props} />
           <Inline justify="end">
             <LinkButton to="/">{text.cancel}</LinkButton>
@@ -110,6 +112,25 @@ function Price({ plan, prices }: { plan: Plan } & Pick<SubscriptionScreenProps, 
   const price = prices[plan];
   if (!price) return null;
   return <bdi>{text.price(formatPlanAmount(price), price.interval, price.intervalCount)}</bdi>;
+}
+
+function Included() {
+  const { title, ...features } = text.included;
+  return (
+    <section className={styles.included} aria-labelledby="included">
+      <h2 id="included" className={styles.includedTitle}>
+        {title}
+      </h2>
+      <ul className={styles.features}>
+        {Object.values(features).map((feature) => (
+          <li key={feature} className={styles.feature}>
+            <Check aria-hidden="true" size="1.15em" className={styles.check} />
+            {feature}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }
 
 /** What came of the last choice. */

@@ -1,5 +1,5 @@
 import { CheckboxGroup } from '#components/CheckboxGroup';
-import { Dialog } from '#components/Dialog';
+import { Dialog, focusAtOnce } from '#components/Dialog';
 import { Form, type FormProgress } from '#components/Form';
 import { TextField } from '#components/TextField';
 import type { Webhook, WebhookEventType } from '#contract/webhooks';
@@ -67,9 +67,4 @@ export function WebhookForm(props: WebhookFormProps) {
       </Form>
     </Dialog>
   );
-}
-
-/** A dialog that finds the focus inside leaves it there. */
-function focusAtOnce(input: HTMLInputElement | null) {
-  input?.focus();
 }

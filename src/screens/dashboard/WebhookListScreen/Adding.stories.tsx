@@ -13,7 +13,7 @@ import { useWebhookListScreen } from '#hooks/dashboard/useWebhookListScreen';
 import { connect } from '#hooks/shared/connect';
 import { WebhookListScreen } from '#screens/dashboard/WebhookListScreen';
 import { inDashboard } from '#tests/inDashboard';
-import { getSentence, leaveFocus, type Player, press } from '#tests/play';
+import { getSentence, leaveFocus, type Player, press, write } from '#tests/play';
 import preview from '#.storybook/preview';
 
 const onSend = fn();
@@ -67,7 +67,7 @@ async function openForm(context: Player) {
 /** Fills the form in and sends it. */
 async function add(context: Player) {
   const form = await openForm(context);
-  await context.userEvent.type(form.getByLabelText('Address'), ADDRESS);
+  await write(context, form.getByLabelText('Address'), ADDRESS);
   await context.userEvent.click(form.getByRole('button', { name: 'Add endpoint' }));
   return form;
 }
@@ -111,7 +111,7 @@ export const NoEventsChosen = meta.story({
   play: async (context) => {
     const { userEvent } = context;
     const form = await openForm(context);
-    await userEvent.type(form.getByLabelText('Address'), ADDRESS);
+    await write({ userEvent }, form.getByLabelText('Address'), ADDRESS);
     await userEvent.click(form.getByRole('button', { name: 'Select none' }));
     await userEvent.click(form.getByRole('button', { name: 'Add endpoint' }));
     await expect((await form.findByRole('alert')).textContent).toBe('Choose at least one event.');
@@ -136,7 +136,7 @@ export const Added = meta.story({
   play: async (context) => {
     const { canvas, userEvent } = context;
     const form = await openForm(context);
-    await userEvent.type(form.getByLabelText('Address'), ` ${ADDRESS}`);
+    await write({ userEvent }, form.getByLabelText('Address'), ` ${ADDRESS}`);
     for (const event of form.getAllByRole('checkbox').slice(2)) await userEvent.click(event);
     await userEvent.click(form.getByRole('button', { name: 'Add endpoint' }));
     const secret = within(await canvas.findByRole('group', { name: 'Signing secret' }));
@@ -260,7 +260,7 @@ export const Edited = meta.story({
     const { canvas, userEvent } = context;
     const form = await openEdit(context);
     await userEvent.clear(form.getByLabelText('Address'));
-    await userEvent.type(form.getByLabelText('Address'), ADDRESS);
+    await write({ userEvent }, form.getByLabelText('Address'), ADDRESS);
     await userEvent.click(form.getByRole('button', { name: 'Save' }));
     await expect(await canvas.findByRole('link', { name: ADDRESS })).toBeVisible();
     await expect(onSend.mock.calls).toEqual([[{ url: ADDRESS, events: known.events }]]);

@@ -10,6 +10,7 @@ import { webhooks as messages } from '#domain/messages/webhooks';
 import { FocusList, handOverFocus } from '#screens/dashboard/FocusList';
 import { WebhookMenu } from '#screens/dashboard/WebhookMenu';
 import { WebhookState } from '#screens/dashboard/WebhookState';
+import { WebhookUrl } from '#screens/dashboard/WebhookUrl';
 import { fact, facts, rowIcon } from '#theme/listRow.css';
 
 import * as styles from './WebhookList.css';
@@ -89,7 +90,7 @@ function Words({ webhook, eventCount }: { webhook: Webhook; eventCount: number }
     <div className={styles.words}>
       <div className={styles.nameLine}>
         <Anchor to={`/settings/webhooks/${_id}`} className={styles.name}>
-          <bdi>{url}</bdi>
+          <WebhookUrl url={url} />
         </Anchor>
         <WebhookState state={state} />
       </div>

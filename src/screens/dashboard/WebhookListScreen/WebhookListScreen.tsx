@@ -7,6 +7,7 @@ import type { CopyFieldProps } from '#components/CopyField';
 import { Link } from '#components/Link';
 import { PageHeader } from '#components/PageHeader';
 import { Stack } from '#components/Stack';
+import { common } from '#domain/messages/common';
 import { webhooks as messages } from '#domain/messages/webhooks';
 import { SecretCard } from '#screens/dashboard/SecretCard';
 import { WebhookDeletion, type WebhookDeletionProps } from '#screens/dashboard/WebhookDeletion';
@@ -67,7 +68,7 @@ function Body(props: WebhookListScreenProps) {
     case 'failed': {
       const retry = (
         <Button loading={props.retrying} onClick={props.onRetry}>
-          {messages.retry}
+          {common.retry}
         </Button>
       );
       return <Alert action={retry}>{messages.loadFailed}</Alert>;

@@ -9,9 +9,10 @@ import { EmptyState } from '#components/EmptyState';
 import { Skeleton } from '#components/Skeleton';
 import { VisuallyHidden } from '#components/VisuallyHidden';
 import type { WebhookDelivery } from '#contract/webhooks';
+import { common } from '#domain/messages/common';
 import { webhooks } from '#domain/messages/webhooks';
-import { FocusList, handOverFocus } from '#screens/dashboard/FocusList';
-import { showMore } from '#theme/listRow.css';
+import { FocusList } from '#screens/dashboard/FocusList';
+import { ShowMore } from '#screens/dashboard/ShowMore';
 
 import * as styles from './DeliveryLog.css';
 import { DeliveryRow } from './DeliveryRow';
@@ -65,7 +66,9 @@ export function DeliveryLog({
         title={log.title}
         description={log.text}
         action={<Button onClick={onResendFailed}>{resendFailed.action}</Button>}
-        footer={list.state === 'listed' && list.more ? <More {...list.more} /> : undefined}
+        footer={
+          list.state === 'listed' && list.more ? <ShowMore words={log} {...list.more} /> : undefined
+        }
         flush
       >
         <div className={styles.filter}>
@@ -103,7 +106,7 @@ function List(props: DeliveryListProps) {
           <Alert
             action={
               <Button loading={props.retrying} onClick={props.onRetry}>
-                {webhooks.retry}
+                {common.retry}
               </Button>
             }
           >
@@ -151,17 +154,6 @@ function LoadingRows() {
           </div>
         </div>
       ))}
-    </div>
-  );
-}
-
-function More({ loading, failed, onMore }: NonNullable<ListedProps['more']>) {
-  return (
-    <div ref={handOverFocus} className={showMore}>
-      {failed && <Alert>{log.moreFailed}</Alert>}
-      <Button loading={loading} onClick={onMore}>
-        {log.more}
-      </Button>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { DetailList } from '#components/DetailList';
 import type { Webhook } from '#contract/webhooks';
 import { webhooks as messages } from '#domain/messages/webhooks';
 import { WebhookState } from '#screens/dashboard/WebhookState';
+import { WebhookUrl } from '#screens/dashboard/WebhookUrl';
 
 import * as styles from './EndpointCard.css';
 
@@ -30,7 +31,7 @@ export function EndpointCard({ webhook, rotating, onRotate }: EndpointCardProps)
     <Card>
       <DetailList
         details={[
-          { label: detail.address, value: <bdi>{url}</bdi>, code: true },
+          { label: detail.address, value: <WebhookUrl url={url} />, code: true },
           { label: detail.state, value: <WebhookState state={state} /> },
           { label: detail.events, value: <Events events={events} /> },
           { label: detail.created, value: <DateTime value={createdAt} /> },

@@ -148,7 +148,9 @@ export const Failing = meta.story({
   beforeEach: ({ msw }) => msw.use(...keep({ ...shop, state: 'failing' })),
   play: async ({ canvas }) => {
     const alert = await canvas.findByRole('alert');
-    await expect(alert).toHaveTextContent(/nothing could be delivered for three days/);
+    await expect(alert).toHaveTextContent(
+      /deliveries failed for three days or your server answered 410/,
+    );
     await expect(alert).toHaveTextContent(/fix it, and send a test event\. Then resume/);
     await expect(within(alert).getByRole('button', { name: 'Resume' })).toBeEnabled();
   },

@@ -10,6 +10,7 @@ import { LinkButton } from '#components/LinkButton';
 import { PageHeader } from '#components/PageHeader';
 import { Stack } from '#components/Stack';
 import type { Webhook } from '#contract/webhooks';
+import { common } from '#domain/messages/common';
 import { webhooks as messages } from '#domain/messages/webhooks';
 import { SecretCard } from '#screens/dashboard/SecretCard';
 import { WebhookDeletion, type WebhookDeletionProps } from '#screens/dashboard/WebhookDeletion';
@@ -75,7 +76,7 @@ export function WebhookScreen(props: WebhookScreenProps) {
     case 'failed': {
       const retry = (
         <Button loading={props.retrying} onClick={props.onRetry}>
-          {messages.retry}
+          {common.retry}
         </Button>
       );
       return (

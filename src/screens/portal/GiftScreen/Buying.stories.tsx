@@ -9,6 +9,8 @@ import { connect } from '#hooks/shared/connect';
 import { StalledAfterMs } from '#hooks/shared/useStalled';
 import { GiftScreen } from '#screens/portal/GiftScreen';
 import { expectNotice, seenIn } from '#tests/notices';
+import { BUYER } from '#tests/orderByPhone';
+import { fillIn } from '#tests/play';
 import { FAKE_ADDRESS, FAKE_SIGNATURE, withWallet } from '#wallet/fakeWallet';
 import { WalletFailure } from '#wallet/wallet';
 import preview from '#.storybook/preview';
@@ -45,11 +47,9 @@ const meta = preview.meta({
 type Context = Parameters<NonNullable<typeof Buying.play>>[0];
 
 /** Fills in the form and returns its button. */
-async function fill({ canvas, userEvent }: Context) {
-  await userEvent.type(await canvas.findByRole('textbox', { name: 'First Name' }), 'Ada');
-  await userEvent.type(canvas.getByRole('textbox', { name: 'Last Name' }), 'Lovelace');
-  await userEvent.type(canvas.getByRole('textbox', { name: 'Email' }), 'ada@example.com');
-  return canvas.getByRole('button', { name: 'Buy with USDC' });
+async function fill(context: Context) {
+  await fillIn(context, BUYER);
+  return context.canvas.getByRole('button', { name: 'Buy with USDC' });
 }
 
 const INSUFFICIENT = 'Insufficient funds: 3.20 USDC available. Add what is missing and try again.';

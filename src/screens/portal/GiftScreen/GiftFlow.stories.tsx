@@ -11,6 +11,8 @@ import { gift } from '#domain/messages/gift';
 import { useGiftScreen } from '#hooks/portal/useGiftScreen';
 import { connect } from '#hooks/shared/connect';
 import { GiftScreen } from '#screens/portal/GiftScreen';
+import { BUYER } from '#tests/orderByPhone';
+import { fillIn } from '#tests/play';
 import { FAKE_ADDRESS, FAKE_SIGNATURE } from '#wallet/fakeWallet';
 import { solflare } from '#wallet/fakeWallets';
 import { WalletFailure, type Wallet } from '#wallet/wallet';
@@ -72,18 +74,12 @@ const meta = preview.meta({
 
 type Context = Pick<StoryContext, 'canvas' | 'userEvent'>;
 
-async function fill({ canvas, userEvent }: Context) {
-  await userEvent.type(await canvas.findByRole('textbox', { name: 'First Name' }), 'Ada');
-  await userEvent.type(canvas.getByRole('textbox', { name: 'Last Name' }), 'Lovelace');
-  await userEvent.type(canvas.getByRole('textbox', { name: 'Email' }), 'ada@example.com');
-}
-
 /** From the list of wallets to a form that is in order. */
 export const ChooseAndConnect = meta.story({
   play: async (context) => {
     const { canvas, userEvent } = context;
     await userEvent.click(await canvas.findByRole('button', { name: /Solflare/ }));
-    await fill(context);
+    await fillIn(context, BUYER);
     await userEvent.click(canvas.getByRole('button', { name: 'Connect Wallet' }));
     await expect(await canvas.findByRole('button', { name: 'Buy with USDC' })).toBeVisible();
   },
@@ -178,7 +174,7 @@ export const BuyTwice = meta.story({
     msw.use(respond(processGift, () => answered));
     await userEvent.click(canvas.getByRole('button', { name: gift.buyAnother }));
     await expect(canvas.queryByText(gift.confirmed)).toBeNull();
-    await fill(context);
+    await fillIn(context, BUYER);
     await press(context);
     await waitFor(() => expect(onSign).toHaveBeenCalledTimes(2));
     await expect(canvas.queryByText(gift.confirmed)).toBeNull();
@@ -220,7 +216,7 @@ export const WalletHangs = meta.story({
   parameters: { wallet: { connected: true } },
   play: async (context) => {
     const { canvas, userEvent, logger } = context;
-    await fillIn(context);
+    await fillIn(context, BUYER);
     await press(context);
     await waitFor(() => expect(onSign).toHaveBeenCalledOnce());
     await expect(canvas.getByRole('button', { name: 'Loading...' })).toBeVisible();
@@ -238,7 +234,7 @@ export const WalletLeaves = meta.story({
   parameters: { wallet: { connected: true } },
   play: async (context) => {
     const { canvas, logger } = context;
-    await fillIn(context);
+    await fillIn(context, BUYER);
     await press(context);
     await waitFor(() => expect(onSign).toHaveBeenCalledOnce());
     settle(new WalletFailure('disconnected', { sent: false }));
@@ -251,19 +247,13 @@ export const WalletLeaves = meta.story({
   },
 });
 
-async function fillIn({ canvas, userEvent }: Context) {
-  await userEvent.type(await canvas.findByRole('textbox', { name: 'First Name' }), 'Ada');
-  await userEvent.type(canvas.getByRole('textbox', { name: 'Last Name' }), 'Lovelace');
-  await userEvent.type(canvas.getByRole('textbox', { name: 'Email' }), 'ada@example.com');
-}
-
 /** Closed after signing: opened again it shows the form, and charges nothing by itself. */
 export const Reopened = meta.story({
   parameters: { wallet: { connected: true } },
   beforeEach: ({ msw }) => msw.use(hang(processGift)),
   play: async (context) => {
     const { canvas } = context;
-    await fillIn(context);
+    await fillIn(context, BUYER);
     await press(context);
     await waitFor(() => expect(onSign).toHaveBeenCalledOnce());
     window.dispatchEvent(new Event('reload'));

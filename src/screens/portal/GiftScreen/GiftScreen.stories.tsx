@@ -8,7 +8,7 @@ import { useGiftScreen } from '#hooks/portal/useGiftScreen';
 import { connect } from '#hooks/shared/connect';
 import { StalledAfterMs } from '#hooks/shared/useStalled';
 import { GiftScreen } from '#screens/portal/GiftScreen';
-import { orderByPhone } from '#tests/orderByPhone';
+import { BUYER, orderByPhone } from '#tests/orderByPhone';
 import { fillIn } from '#tests/play';
 import { expectHiddenNotice, expectNotice, helpful, seenIn } from '#tests/notices';
 import preview from '#.storybook/preview';
@@ -320,8 +320,6 @@ export const InvalidEmail = meta.story({
 });
 
 /* Bought */
-
-const BUYER = { 'First Name': 'Ada', 'Last Name': 'Lovelace', Email: 'ada@example.com' };
 
 /** C191: the message, with a receipt; the next gift begins with an empty form. */
 export const Bought = meta.story({

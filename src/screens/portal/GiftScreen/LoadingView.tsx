@@ -1,8 +1,8 @@
 import { Button } from '#components/Button';
 import { Notice, type NoticeProps } from '#components/Notice';
 import { Skeleton } from '#components/Skeleton';
+import { common } from '#domain/messages/common';
 import { GIFT_AMOUNTS_USD } from '#domain/gifts';
-import { portal } from '#domain/messages/portal';
 
 import * as styles from './LoadingView.css';
 
@@ -23,7 +23,7 @@ export function LoadingView({ notice, stalled }: LoadingViewProps) {
       <Notice {...notice} />
       {stalled && (
         <Button loading={stalled.retrying} onClick={stalled.onRetry}>
-          {portal.retry}
+          {common.retry}
         </Button>
       )}
       <div className={styles.field}>

@@ -1,5 +1,6 @@
 import { Button } from '#components/Button';
 import { ExternalLinkButton } from '#components/ExternalLinkButton';
+import { common } from '#domain/messages/common';
 import { portal } from '#domain/messages/portal';
 
 import { Outcome } from './Outcome';
@@ -15,11 +16,11 @@ export interface FailedViewProps {
 
 /** The payment failed, as far as this page can tell. */
 export function FailedView({ reason, helpUrl, onRetry }: FailedViewProps) {
-  const { title, text, retry, help } = portal.payment.failed;
+  const { title, text, help } = portal.payment.failed;
   const actions = (
     <>
       <Button tone="primary" size="l" fullWidth onClick={onRetry}>
-        {retry}
+        {common.retry}
       </Button>
       <ExternalLinkButton href={helpUrl}>{help}</ExternalLinkButton>
     </>

@@ -3,7 +3,6 @@ import { Notice, type NoticeProps } from '#components/Notice';
 import { Skeleton } from '#components/Skeleton';
 import { Spinner } from '#components/Spinner';
 import { common } from '#domain/messages/common';
-import { portal } from '#domain/messages/portal';
 
 import * as styles from './LoadingView.css';
 
@@ -29,7 +28,7 @@ export function LoadingView({ notice, stalled }: LoadingViewProps) {
       <Notice {...notice} />
       {stalled && (
         <Button loading={stalled.retrying} onClick={stalled.onRetry}>
-          {portal.retry}
+          {common.retry}
         </Button>
       )}
       <div className={styles.wallets}>

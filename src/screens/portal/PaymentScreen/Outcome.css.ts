@@ -29,7 +29,7 @@ export const words = style({ display: 'flex', flexDirection: 'column', gap: vars
 
 export const title = style({ ...text.title, fontSize: vars.fontSize.xl });
 
-export const explanation = style({ ...text.body, color: color.inkSoft });
+export const explanation = style({ ...text.body, color: color.inkSoft, textWrap: 'balance' });
 
 /** What is known comes first, in ink. */
 export const fact = style({ ...text.body, textWrap: 'balance' });

@@ -48,6 +48,6 @@ export const worth = style({
 /** Both as wide as each other, below each other when large text needs the line. */
 export const actions = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(8rem, 100%), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(6.5rem, 100%), 1fr))',
   gap: vars.space.s,
 });

@@ -9,7 +9,7 @@ export const root = style({
   alignItems: 'center',
   gap: vars.space.m,
   textAlign: 'center',
-  textWrap: 'pretty',
+  textWrap: 'balance',
 });
 
 export const title = style({ ...text.heading, fontSize: vars.fontSize.m });

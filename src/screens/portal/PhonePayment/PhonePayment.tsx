@@ -4,6 +4,7 @@ import { Notice, type NoticeProps } from '#components/Notice';
 import { QrCode, type QrCodeProps } from '#components/QrCode';
 import { Spinner } from '#components/Spinner';
 import { Text } from '#components/Text';
+import { common } from '#domain/messages/common';
 import { phone } from '#domain/messages/phone';
 
 import * as styles from './PhonePayment.css';
@@ -86,7 +87,7 @@ function Code({ code }: PhonePaymentProps) {
       return (
         <div className={styles.blank} role="alert">
           <Text>{phone.failed}</Text>
-          <Button onClick={code.onRetry}>{phone.retry}</Button>
+          <Button onClick={code.onRetry}>{common.retry}</Button>
         </div>
       );
     case 'drawn':

@@ -53,7 +53,7 @@ export const term = style({ ...text.small, color: color.inkSoft });
 
 export const value = style({
   ...text.small,
-  flex: '1 1 9rem',
+  flex: '1 1 7rem',
   minInlineSize: 0,
   textAlign: 'end',
   overflowWrap: 'anywhere',
@@ -74,6 +74,7 @@ export const actions = style({
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'center',
-  columnGap: space.xs,
+  // Their words, not their edges, are in line with the rest: both fit a narrow phone.
+  marginInline: `calc(-1 * ${space.m})`,
   ...notPrinted,
 });

@@ -1,0 +1,17 @@
+import type { TakenBack } from '#server/modules/appContext';
+import { removeFactorsSince } from '#server/modules/factors/removeFactors';
+import { pauseWebhooks } from '#server/modules/webhooks/queries';
+import type { Tx } from '#server/platform/db/database';
+
+/**
+ * Ends what a stranger may have added to an account that is taken back, in modules that `accounts` does
+ * not know: its organization's endpoints are told nothing more until the owner starts them again, and
+ * new passkeys and authenticator apps are removed.
+ */
+export async function endAddedAccess(
+  tx: Tx,
+  { userId, organizationId, recent }: TakenBack,
+): Promise<void> {
+  await pauseWebhooks(tx, organizationId);
+  await removeFactorsSince(tx, userId, recent);
+}

@@ -1,0 +1,94 @@
+import { Keypair } from '@solana/web3.js';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+
+import { getAccount } from '#contract/account';
+import { requestEmailChange, updatePassword } from '#contract/credentials';
+import { addApp, createPasskey, createPasskeyOptions } from '#contract/factors';
+import { createKey, listKeys } from '#contract/keys';
+import { confirmWallet, getOrganization, updateOrganization } from '#contract/organizations';
+import { createWebhook, listWebhooks, updateWebhook } from '#contract/webhooks';
+import { engines } from '#server/testing/databases';
+import { createMerchant, freshEmail } from '#server/testing/merchant';
+import { showKey } from '#server/testing/factors';
+import { SoftAuthenticator } from '#server/testing/softAuthenticator';
+import { takeAccountBack } from '#server/testing/takeAccountBack';
+import { startTestServer, type TestServer } from '#server/testing/testServer';
+import { deferred } from '#tests/deferred';
+
+const HOOK = { url: 'https://stranger.example/hook', events: ['payment.confirmed' as const] };
+
+describe.each(engines)('calls under way during a password reset, on %s', (engine) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer({ engine, env: { ORIGIN: 'https://pay.example.com' } });
+  });
+  afterAll(() => server.close());
+
+  /** Keeps calls from going on once they are authenticated. */
+  function holdCalls() {
+    const released = deferred<void>();
+    let held = 0;
+    const hold = async <T>(finding: Promise<T>): Promise<T> => {
+      const found = await finding;
+      held += 1;
+      await released.promise;
+      return found;
+    };
+    const { credentials } = server;
+    const { findSession, findApiKey } = credentials;
+    vi.spyOn(credentials, 'findSession').mockImplementation((each) => hold(findSession(each)));
+    vi.spyOn(credentials, 'findApiKey').mockImplementation((each) => hold(findApiKey(each)));
+    return {
+      untilHeld: (count: number) => vi.waitUntil(() => held === count, { timeout: 60_000 }),
+      release: () => {
+        vi.restoreAllMocks();
+        released.settle();
+      },
+    };
+  }
+
+  it('leave no key, wallet, endpoint, e-mail or password of a stranger behind', async () => {
+    const { email, bearer, wallet } = await createMerchant(server);
+    const { auth: key } = (await server.call(createKey, { bearer })).body;
+    const { _id: id } = (await server.call(createWebhook, { bearer, body: HOOK })).body;
+    const options = (await server.call(createPasskeyOptions, { bearer })).body;
+    const response = new SoftAuthenticator(server.config.origin).create(options);
+    const { code } = await showKey(server, bearer);
+    const held = holdCalls();
+    const stranger = Keypair.generate().publicKey.toBase58();
+    const linked = wallet.publicKey.toBase58();
+    const bySession = [
+      server.call(updateOrganization, { bearer, body: { wallet: stranger } }),
+      server.call(confirmWallet, { bearer, body: { wallet: linked } }),
+      server.call(createKey, { bearer }),
+      server.call(createWebhook, { bearer, body: HOOK }),
+      server.call(createPasskey, { bearer, body: { name: 'Laptop', response } }),
+      server.call(addApp, { bearer, body: { code: code() } }),
+      server.call(updatePassword, { bearer, body: { newPassword: 'correct horse' } }),
+      server.call(requestEmailChange, { bearer, body: { email: freshEmail() } }),
+    ];
+    const byKey = [
+      server.call(createWebhook, { bearer: key, body: HOOK }),
+      server.call(updateWebhook, { bearer: key, params: { id }, body: { paused: false } }),
+    ];
+    await held.untilHeld(bySession.length + byKey.length);
+    const owner = await takeAccountBack(server, email);
+    held.release();
+
+    for (const { status, body } of await Promise.all(bySession)) {
+      expect({ status, body }).toMatchObject({ status: 401, body: { code: 'session_expired' } });
+    }
+    for (const { status, body } of await Promise.all(byKey)) {
+      expect({ status, body }).toMatchObject({ status: 401, body: { code: 'invalid_api_key' } });
+    }
+    expect((await server.call(listKeys, { bearer: owner })).body).toEqual([]);
+    expect((await server.call(listWebhooks, { bearer: owner })).body).toMatchObject([
+      { _id: id, state: 'paused' },
+    ]);
+    expect((await server.call(getOrganization, { bearer: owner })).body.wallet).toBe(linked);
+    expect((await server.call(getAccount, { bearer: owner })).body).toMatchObject({
+      newEmail: null,
+      walletQuestion: 'paused',
+    });
+  });
+});

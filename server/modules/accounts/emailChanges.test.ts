@@ -1,0 +1,215 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { getAccount } from '#contract/account';
+import { changePassword, login, sendReset } from '#contract/auth';
+import {
+  cancelEmailChange,
+  confirmEmailChange,
+  requestEmailChange,
+  updatePassword,
+} from '#contract/credentials';
+import { describeError } from '#contract/errors';
+import { mails } from '#domain/messages/mails';
+import { newToken } from '#server/platform/secrets/ids';
+import { openOutbox } from '#server/sandbox/outbox/outbox';
+import { engines } from '#server/testing/databases';
+import { noJobs } from '#server/testing/jobs';
+import { freshEmail, signUp } from '#server/testing/merchant';
+import { startTestServer, type TestServer } from '#server/testing/testServer';
+
+const PASSWORD = 'correct horse';
+const { notices } = mails;
+const TAKEN = { status: 409, body: { code: 'email_in_use', field: 'email' } };
+
+describe.each(engines)('a change of e-mail, on %s', (engine) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer({ engine, env: { ORIGIN: 'https://pay.example.com' } });
+  });
+  afterAll(() => server.close());
+
+  async function createUser() {
+    const email = freshEmail();
+    return { email, bearer: await signUp(server, email, PASSWORD) };
+  }
+
+  const request = (bearer: string, email: string, ip?: string) =>
+    server.call(requestEmailChange, { bearer, body: { email }, ...(ip !== undefined && { ip }) });
+  const confirm = (bearer: string, changeId: string) =>
+    server.call(confirmEmailChange, { bearer, body: { changeId } });
+  const read = async (bearer: string) => (await server.call(getAccount, { bearer })).body;
+  const signsIn = async (email: string, password = PASSWORD) =>
+    (await server.call(login, { body: { email, password } })).status === 200;
+
+  async function mailsTo(email: string) {
+    await noJobs(server);
+    return (await openOutbox(server.dataDir).list(500)).filter(({ to }) => to === email);
+  }
+  const subjectsTo = async (email: string) => (await mailsTo(email)).map(({ subject }) => subject);
+  async function linksTo(email: string): Promise<string[]> {
+    const all = await mailsTo(email);
+    return all.flatMap(({ text }) => /\/auth\/email\/(e_[\w-]{43})$/m.exec(text)?.[1] ?? []);
+  }
+
+  const unverify = (email: string) =>
+    server.db
+      .updateTable('app_user')
+      .set({ email_verified_at: null })
+      .where('email', '=', email)
+      .execute();
+
+  /** A user who waits for the link to another e-mail. */
+  async function createWaiting() {
+    const user = await createUser();
+    const wanted = freshEmail();
+    expect((await request(user.bearer, wanted)).status).toBe(200);
+    const [link = ''] = await linksTo(wanted);
+    return { ...user, wanted, link };
+  }
+
+  it('counts once its link is opened; until then the old one does', async () => {
+    const { email, bearer, wanted, link } = await createWaiting();
+    expect(await read(bearer)).toMatchObject({ email, newEmail: wanted });
+    expect([await signsIn(email), await signsIn(wanted)]).toEqual([true, false]);
+    expect((await confirm(bearer, link)).status).toBe(200);
+    expect(await read(bearer)).toMatchObject({
+      email: wanted,
+      emailVerified: true,
+      newEmail: null,
+    });
+    expect([await signsIn(email), await signsIn(wanted)]).toEqual([false, true]);
+    // As after a reload.
+    expect((await confirm(bearer, link)).status).toBe(200);
+  });
+
+  it('is told to the old e-mail when it is asked for and when it is done', async () => {
+    const { email, bearer, wanted, link } = await createWaiting();
+    expect(await subjectsTo(email)).toContain(notices.emailChangeAsked.subject);
+    await confirm(bearer, link);
+    const told = (await mailsTo(email)).find(
+      ({ subject }) => subject === notices.emailChanged.subject,
+    );
+    expect(told?.text).toContain(wanted);
+    expect(told?.text).toContain(notices.emailChanged.unasked.undo(email));
+    expect(await subjectsTo(wanted)).toEqual([mails.emailChange.subject]);
+  });
+
+  it('verifies the e-mail of a user who never could', async () => {
+    const { email, bearer, link } = await createWaiting();
+    await unverify(email);
+    await confirm(bearer, link);
+    expect((await read(bearer)).emailVerified).toBe(true);
+  });
+
+  it('is not made by another user’s session, an old link, or one that is made up', async () => {
+    const { email, bearer, link } = await createWaiting();
+    const stranger = await createUser();
+    expect((await confirm(stranger.bearer, link)).body).toEqual(
+      describeError('email_change_unusable').body,
+    );
+    for (const bad of [newToken('e'), '', `${link} `, '\u0000', 'x'.repeat(10_000)]) {
+      expect((await confirm(bearer, bad)).status).toBe(400);
+    }
+    const later = freshEmail();
+    await request(bearer, later);
+    expect((await confirm(bearer, link)).status).toBe(400);
+    const [next = ''] = await linksTo(later);
+    await server.db
+      .updateTable('mailed_link')
+      .set({ expires_at: new Date() })
+      .where('kind', '=', 'emailChange')
+      .execute();
+    expect((await confirm(bearer, next)).status).toBe(400);
+    expect(await read(bearer)).toMatchObject({ email, newEmail: null });
+  });
+
+  it('ends when its user gives it up, and with another password', async () => {
+    const first = await createWaiting();
+    await server.call(cancelEmailChange, { bearer: first.bearer });
+    expect((await confirm(first.bearer, first.link)).status).toBe(400);
+
+    const { bearer, email, link } = await createWaiting();
+    await server.call(updatePassword, { bearer, body: { newPassword: 'battery staple' } });
+    expect((await confirm(bearer, link)).status).toBe(400);
+    expect((await read(bearer)).email).toBe(email);
+  });
+
+  it('ends with a password reset by the old e-mail', async () => {
+    const { email, link } = await createWaiting();
+    await server.call(sendReset, { body: { email } });
+    const texts = (await mailsTo(email)).map(({ text }) => text);
+    const [, resetId = ''] = /\/auth\/change\/(\S+)$/m.exec(texts.join('\n')) ?? [];
+    const body = { resetId, newPassword: 'battery staple' };
+    expect((await server.call(changePassword, { body })).status).toBe(200);
+    const { body: session } = await server.call(login, {
+      body: { email, password: 'battery staple' },
+    });
+    if (!('auth' in session)) throw new Error('there is a second factor');
+    expect((await confirm(session.auth, link)).status).toBe(400);
+  });
+
+  it('ends links to a new password that the old e-mail was sent, if it was never verified', async () => {
+    const { email, bearer, link } = await createWaiting();
+    await unverify(email);
+    await server.call(sendReset, { body: { email } });
+    const texts = (await mailsTo(email)).map(({ text }) => text);
+    const [, resetId = ''] = /\/auth\/change\/(\S+)$/m.exec(texts.join('\n')) ?? [];
+    await confirm(bearer, link);
+    const body = { resetId, newPassword: 'battery staple' };
+    expect((await server.call(changePassword, { body })).body.code).toBe('reset_link_unusable');
+  });
+
+  it('refuses the same e-mail and one that is taken, also one taken meanwhile', async () => {
+    const { email, bearer, wanted, link } = await createWaiting();
+    expect((await request(bearer, ` ${email.toUpperCase()}`)).body.code).toBe('email_unchanged');
+    const other = await createUser();
+    expect(await request(bearer, other.email)).toMatchObject(TAKEN);
+    await signUp(server, wanted);
+    expect(await confirm(bearer, link)).toMatchObject(TAKEN);
+    expect((await read(bearer)).email).toBe(email);
+  });
+
+  it('lets one of two users have an e-mail that both confirm at once', async () => {
+    const wanted = freshEmail();
+    const users = [await createUser(), await createUser()];
+    for (const { bearer } of users) await request(bearer, wanted);
+    const links = await linksTo(wanted);
+    const answers = await Promise.all(
+      users.flatMap(({ bearer }) => links.map((link) => confirm(bearer, link))),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(1);
+  });
+
+  it('finds thirty taken e-mails for one client in a while', async () => {
+    const { bearer } = await createUser();
+    const { email: taken } = await createUser();
+    const ip = '203.0.113.77';
+    for (let i = 0; i < 30; i += 1) {
+      expect((await request(bearer, taken, ip)).status).toBe(409);
+    }
+    expect((await request(bearer, taken, ip)).status).toBe(429);
+  });
+
+  it('asked for twenty times: five mails of one client, the same link in each', async () => {
+    const { email, bearer } = await createUser();
+    const wanted = freshEmail();
+    for (let i = 0; i < 20; i += 1) {
+      await request(bearer, wanted);
+      await noJobs(server);
+    }
+    const links = await linksTo(wanted);
+    expect(links).toHaveLength(5);
+    expect(new Set(links).size).toBe(1);
+    const told = await subjectsTo(email);
+    expect(told.filter((each) => each === notices.emailChangeAsked.subject)).toHaveLength(1);
+  });
+
+  it('stores and logs no link', async () => {
+    const { link } = await createWaiting();
+    const rows = await server.db.selectFrom('mailed_link').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain(link.slice(2));
+    await server.http.inject(`/auth/email/${link}`);
+    expect(server.logs()).not.toContain(link);
+  });
+});

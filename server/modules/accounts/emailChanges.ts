@@ -1,0 +1,150 @@
+import * as v from 'valibot';
+
+import { normalizeEmail } from '#domain/email';
+import { mails } from '#domain/messages/mails';
+import type { AppContext } from '#server/modules/appContext';
+import type { Db } from '#server/platform/db/database';
+import { isUniqueViolation } from '#server/platform/db/errors';
+import type { LockAccess } from '#server/platform/http/authenticate';
+import { getClientNetwork } from '#server/platform/http/clientNetwork';
+import { HttpError } from '#server/platform/http/errors';
+import { enqueue, type JobKind } from '#server/platform/jobs/jobTable';
+import type { FailureLimit } from '#server/platform/limits/failureLimit';
+import { notifyOwner } from '#server/platform/mail/notices';
+import { tokenHash } from '#server/platform/secrets/ids';
+
+import { markVerified } from './emailLinks';
+import { deleteLinks, findLink, findOpenLink, markLinkUsed } from './linkQueries';
+import { mailLink, takeToken, type MailedLink } from './mailedLinks';
+import { isKeptForAnother, updateEmail } from './previousEmailQueries';
+import { findUserByEmail, lockUser } from './queries';
+import { limitTakenEmails } from './takenEmails';
+
+/** To the new e-mail, which may be a stranger's, who never asked for any of these. */
+const emailChangeLink: MailedLink = {
+  kind: 'emailChange',
+  tokenPrefix: 'e',
+  lifeMs: 24 * 60 * 60_000,
+  limits: { pair: 5, recipient: 10, sender: 100 },
+  words: mails.emailChange,
+  toPath: (token) => `/auth/email/${token}`,
+};
+
+/** Mails the link of a change to the new e-mail. */
+export const emailChangeMail: JobKind<{ userId: string; network: string }> = {
+  name: 'emailChangeMail',
+  payload: v.object({ userId: v.string(), network: v.string() }),
+};
+
+/** A user who changes their e-mail: not by a session that a password reset has ended meanwhile. */
+interface Owner {
+  userId: string;
+  ip: string;
+  lockAccess: LockAccess;
+}
+
+/**
+ * Lets another e-mail take the place of a user's once its mailed link is opened. The old e-mail is told,
+ * counts until then, and can end the change by a password reset. A change to another one ends. Asked for
+ * once more, the same link is mailed again.
+ *
+ * @param takenEmails counts the client's tries with e-mails that are taken.
+ * @throws HttpError 401 when the session has ended meanwhile, 409 for the user's own e-mail and for one
+ * that is taken, 429 after many of these.
+ */
+export function requestEmailChange(
+  { db, secretBox }: Pick<AppContext, 'db' | 'secretBox'>,
+  takenEmails: FailureLimit,
+  { userId, ip, lockAccess }: Owner,
+  wanted: string,
+): Promise<void> {
+  const email = normalizeEmail(wanted);
+  const request = () =>
+    db.transaction().execute(async (tx) => {
+      const user = await lockUser(tx, userId);
+      await lockAccess(tx);
+      if (!user || user.email === email) throw new HttpError('email_unchanged');
+      if (await findUserByEmail(tx, email)) throw new HttpError('email_in_use');
+      if (await isKeptForAnother(tx, email, userId)) throw new HttpError('email_in_use');
+      const waiting = await findOpenLink(tx, 'emailChange', userId);
+      if (waiting?.email !== email) {
+        await deleteLinks(tx, userId, ['emailChange']);
+        await notifyOwner(tx, userId, { kind: 'emailChangeAsked', email }, user.email);
+      }
+      await takeToken(tx, secretBox, emailChangeLink, { id: userId, email });
+      await enqueue(tx, emailChangeMail, { userId, network: getClientNetwork(ip) }, userId);
+    });
+  return limitTakenEmails(takenEmails, ip, request);
+}
+
+/**
+ * Mails the link of a user's change. Does nothing when none waits.
+ *
+ * @throws MailError when the mail was not sent; then it does not count.
+ */
+export function mailEmailChange(
+  app: Parameters<typeof mailLink>[0],
+  { userId, network }: { userId: string; network: string },
+): Promise<void> {
+  return mailLink(app, emailChangeLink, network, async (tx) => {
+    await lockUser(tx, userId);
+    const waiting = await findOpenLink(tx, 'emailChange', userId);
+    return waiting && { id: userId, email: waiting.email };
+  });
+}
+
+/** Gives up a user's change: its link does not work any more. */
+export async function cancelEmailChange(db: Db, userId: string): Promise<void> {
+  await deleteLinks(db, userId, ['emailChange']);
+}
+
+/**
+ * Changes a user's e-mail with a mailed link, which shows that the new one is theirs, and tells the old
+ * one, which can take the account back for a week. The same link says so again, as after a reload, as long
+ * as the user has that e-mail.
+ *
+ * @throws HttpError 400 for a link that does not work, 401 when the session has ended meanwhile, 409 for
+ * an e-mail that was taken meanwhile.
+ */
+export async function confirmEmailChange(
+  db: Db,
+  { userId, ip, lockAccess }: Owner,
+  changeId: string,
+): Promise<void> {
+  const hash = tokenHash(changeId);
+  try {
+    await db.transaction().execute(async (tx) => {
+      const user = await lockUser(tx, userId);
+      await lockAccess(tx);
+      const link = await findLink(tx, 'emailChange', hash);
+      if (!user || link?.user_id !== userId) throw new HttpError('email_change_unusable');
+      const { email } = link;
+      if (!(await markLinkUsed(tx, 'emailChange', hash))) {
+        if (user.email !== email) throw new HttpError('email_change_unusable');
+        return;
+      }
+      const kept = chooseKeptEmail(user, email);
+      await updateEmail(tx, userId, { email, kept });
+      if (await isKeptForAnother(tx, email, userId)) throw new HttpError('email_in_use');
+      await markVerified(tx, userId, ip);
+      const notice = { kind: 'emailChanged', email, kept: kept ?? undefined } as const;
+      await notifyOwner(tx, userId, notice, user.email);
+    });
+  } catch (error) {
+    if (isUniqueViolation(error)) throw new HttpError('email_in_use');
+    throw error;
+  }
+}
+
+/**
+ * Returns the e-mail that can take the account back after a change; null for none. The oldest stays: one
+ * that a stranger has changed to meanwhile never takes its place. An unverified one was never shown to be
+ * the owner's.
+ */
+function chooseKeptEmail(
+  user: { email: string; email_verified_at: Date | null; kept_email: string | null },
+  newEmail: string,
+): string | null {
+  const kept = user.kept_email ?? (user.email_verified_at && user.email);
+  return kept === newEmail ? null : kept;
+}

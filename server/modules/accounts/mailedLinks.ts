@@ -1,0 +1,121 @@
+import type { AppContext } from '#server/modules/appContext';
+import type { Tx } from '#server/platform/db/database';
+import type { LinkKind } from '#server/platform/db/verificationSchema';
+import { buildMail } from '#server/platform/mail/letter';
+import type { Mail } from '#server/platform/mail/mailer';
+import { giveMailBack, takeMail, type MailLimits } from '#server/platform/mail/mailLimit';
+import { newToken, tokenHash } from '#server/platform/secrets/ids';
+import type { SecretBox } from '#server/platform/secrets/secretBox';
+
+import { findOpenLink, insertLink, prolongLink } from './linkQueries';
+
+/** Texts of the mail that carries a link. */
+interface LinkWords {
+  subject: string;
+  title: string;
+  action: string;
+  limits: string;
+  unasked: string;
+}
+
+/** A link that is mailed to a user. Who has it has shown that the e-mail is theirs. It works once. */
+export interface MailedLink {
+  kind: LinkKind;
+  /** What its tokens begin with. */
+  tokenPrefix: string;
+  lifeMs: number;
+  /** How many mails are sent in a day. */
+  limits: MailLimits;
+  words: LinkWords & { asked: (email: string) => string };
+  /** Path of the page that uses the link. */
+  toPath: (token: string) => string;
+}
+
+interface Recipient {
+  id: string;
+  /** Where the link goes. */
+  email: string;
+}
+
+/**
+ * Mails a user a link. One that still works is mailed again and works anew for its whole time, so that
+ * no request takes a link away. Does nothing without a recipient, and after enough mails in a day. The
+ * address begins with the configured origin, never with one from a request.
+ *
+ * @param lockRecipient locks the user, so that the limits are exact.
+ * @throws MailError when the mail was not sent; then it does not count.
+ */
+export async function mailLink(
+  { db, mailer, config, secretBox }: Pick<AppContext, 'db' | 'mailer' | 'config' | 'secretBox'>,
+  link: MailedLink,
+  network: string,
+  lockRecipient: (tx: Tx) => Promise<Recipient | undefined>,
+): Promise<void> {
+  const taken = await db.transaction().execute(async (tx) => {
+    const user = await lockRecipient(tx);
+    if (!user) return null;
+    const counted = { kind: link.kind, to: user.email, sender: network };
+    const mailId = await takeMail(tx, counted, link.limits);
+    if (mailId === null) return null;
+    return { mailId, email: user.email, token: await takeToken(tx, secretBox, link, user) };
+  });
+  if (!taken) return;
+  const { email, token, mailId } = taken;
+  const { words, toPath } = link;
+  const url = `${config.origin}${toPath(token)}`;
+  try {
+    await mailer.send(buildLinkMail(email, url, words.asked(email), words));
+  } catch (error) {
+    await giveMailBack(db, mailId);
+    throw error;
+  }
+}
+
+/** Returns the token of the link that the user has, or of a new one. It works for its whole time from now on. */
+export async function takeToken(
+  tx: Tx,
+  secretBox: SecretBox,
+  { kind, tokenPrefix, lifeMs }: MailedLink,
+  user: Recipient,
+): Promise<string> {
+  const open = await findOpenLink(tx, kind, user.id, user.email);
+  const known =
+    open?.encrypted_token && secretBox.open(open.encrypted_token, toOwner(open.token_hash));
+  if (open && known) {
+    await prolongLink(tx, open.token_hash, lifeMs);
+    return known.toString();
+  }
+  const token = newToken(tokenPrefix);
+  const hash = tokenHash(token);
+  await insertLink(
+    tx,
+    {
+      token_hash: hash,
+      kind,
+      user_id: user.id,
+      email: user.email,
+      encrypted_token: secretBox.seal(Buffer.from(token), toOwner(hash)),
+    },
+    lifeMs,
+  );
+  return token;
+}
+
+const toOwner = (hash: string) => `link ${hash}`;
+
+/** Returns the mail that carries a link. */
+export function buildLinkMail(
+  to: string,
+  url: string,
+  text: string,
+  { subject, title, action, limits, unasked }: LinkWords,
+): Mail {
+  return buildMail({
+    to,
+    subject,
+    title,
+    text,
+    action: { label: action, url },
+    notes: [limits, unasked],
+  });
+}

@@ -1,0 +1,64 @@
+import { sql, type ExpressionBuilder } from 'kysely';
+
+import { EMAIL_KEPT_DAYS } from '#domain/email';
+import type { Db, Tx } from '#server/platform/db/database';
+import { hasRow } from '#server/platform/db/hasRow';
+import type { Schema } from '#server/platform/db/schema';
+
+/** Whether the previous e-mail can still take its account back, by the database's clock. */
+const KEPT = sql<boolean>`email_changed_at > now() - make_interval(days => ${EMAIL_KEPT_DAYS}::int)`;
+
+/** The e-mail that can still take a user's account back; null without one. */
+export const keptEmail = sql<string | null>`case when ${KEPT} then previous_email end`;
+
+/**
+ * Locks the user whose password an e-mail can reset: it is theirs, or was until lately. With this lock
+ * only one process counts at a time.
+ */
+export function lockUserByResetEmail(tx: Tx, email: string) {
+  return tx
+    .selectFrom('app_user')
+    .select('id')
+    .where((eb) => eb.or([eb('email', '=', email), keeps(eb, email)]))
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/**
+ * Returns whether another user's account can be taken back by an e-mail. Asked after the e-mail was
+ * stored for this user: its unique index has then waited for a change that was under way.
+ */
+export function isKeptForAnother(db: Db, email: string, userId: string): Promise<boolean> {
+  return hasRow(
+    db
+      .selectFrom('app_user')
+      .select('id')
+      .where((eb) => keeps(eb, email))
+      .where('id', '<>', userId),
+  );
+}
+
+/**
+ * Changes the e-mail of a user, and which one can take the account back from now on; null for none.
+ *
+ * @throws the database's error for one that is taken.
+ */
+export async function updateEmail(
+  tx: Tx,
+  userId: string,
+  { email, kept }: { email: string; kept: string | null },
+): Promise<void> {
+  await tx
+    .updateTable('app_user')
+    .set({
+      email,
+      previous_email: kept,
+      email_changed_at: kept === null ? null : sql<Date>`now()`,
+    })
+    .where('id', '=', userId)
+    .execute();
+}
+
+function keeps(eb: ExpressionBuilder<Schema, 'app_user'>, email: string) {
+  return eb.and([eb('previous_email', '=', email), KEPT]);
+}

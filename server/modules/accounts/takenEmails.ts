@@ -1,0 +1,41 @@
+import type { AppContext } from '#server/modules/appContext';
+import { getClientNetwork } from '#server/platform/http/clientNetwork';
+import { HttpError } from '#server/platform/http/errors';
+import { FailureLimit } from '#server/platform/limits/failureLimit';
+
+/** How many taken e-mails a client may find in a window. */
+const TAKEN_EMAILS = 30;
+const WINDOW_MS = 15 * 60_000;
+
+/** Returns what counts a client's tries with e-mails that are taken. */
+export function countTakenEmails({ limitWindows }: Pick<AppContext, 'limitWindows'>): FailureLimit {
+  return new FailureLimit(limitWindows, 'taken e-mails', TAKEN_EMAILS, WINDOW_MS);
+}
+
+/**
+ * Makes a call that tells whether an e-mail is taken. Returns what it returns.
+ *
+ * @param takenEmails counts this client's calls that said so.
+ * @throws HttpError 429 after many of these, and what the call throws.
+ */
+export async function limitTakenEmails<Result>(
+  takenEmails: FailureLimit,
+  ip: string,
+  call: () => Promise<Result>,
+): Promise<Result> {
+  const network = getClientNetwork(ip);
+  const wait = await takenEmails.take(network);
+  if (wait !== null) throw new HttpError('too_many_attempts', { retryAfterS: wait });
+  const result = await call().catch(async (error: unknown) => {
+    if (!saysTaken(error)) await takenEmails.giveBack(network);
+    throw error;
+  });
+  await takenEmails.giveBack(network);
+  return result;
+}
+
+function saysTaken(error: unknown): boolean {
+  return (
+    error instanceof HttpError && (error.code === 'email_taken' || error.code === 'email_in_use')
+  );
+}

@@ -1,0 +1,40 @@
+import type { AppContext } from '#server/modules/appContext';
+import type { Config } from '#server/platform/config/config';
+import { HttpError } from '#server/platform/http/errors';
+
+import { findUser } from './queries';
+import { hasVerifiedUser } from './verifiedQueries';
+
+type Deps = Pick<AppContext, 'config' | 'db'>;
+
+/** Returns whether an e-mail counts as its user's. On a local run each does, and nothing is stored. */
+export function countsAsVerified(
+  { local }: Pick<Config, 'local'>,
+  verifiedAt: Date | null,
+): boolean {
+  return local || verifiedAt !== null;
+}
+
+/**
+ * Checks that the platform may pay for something that an organization asks for.
+ *
+ * @throws HttpError 403 until the e-mail of one of its users is verified.
+ */
+export async function assertEmailVerified(
+  { config, db }: Deps,
+  organizationId: string,
+): Promise<void> {
+  if (countsAsVerified(config, null) || (await hasVerifiedUser(db, organizationId))) return;
+  throw new HttpError('email_not_verified');
+}
+
+/**
+ * Checks that the user's e-mail is theirs. A stranger who registered another person's e-mail must not
+ * keep a factor when its owner takes the account back.
+ *
+ * @throws HttpError 403 until it is verified.
+ */
+export async function assertOwnEmail({ config, db }: Deps, userId: string): Promise<void> {
+  const { email_verified_at: verifiedAt } = await findUser(db, userId);
+  if (!countsAsVerified(config, verifiedAt)) throw new HttpError('email_not_verified');
+}

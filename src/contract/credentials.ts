@@ -1,0 +1,48 @@
+import * as v from 'valibot';
+
+import { endpoint } from './endpoint';
+import { WANTED_LINK_ID } from './errors/wanted';
+import { emailAddress, newPassword, noContent } from './fields';
+
+/** Sets another password, and ends every session of the user but the one that makes the call. */
+export const updatePassword = endpoint({
+  method: 'PATCH',
+  path: '/user/password',
+  auth: 'session',
+  stepUp: 'always',
+  body: v.object({ newPassword }),
+  response: noContent,
+});
+
+/**
+ * Mails a link to an e-mail that shall take the place of the user's. Until the link is opened nothing
+ * changes. The same e-mail once more is mailed the same link again. 409 for one that is taken.
+ */
+export const requestEmailChange = endpoint({
+  method: 'POST',
+  path: '/user/email',
+  auth: 'session',
+  stepUp: 'always',
+  body: v.object({ email: emailAddress }),
+  response: noContent,
+});
+
+/** Gives up a change of e-mail that waits for its link. */
+export const cancelEmailChange = endpoint({
+  method: 'DELETE',
+  path: '/user/email',
+  auth: 'session',
+  response: noContent,
+});
+
+/**
+ * Changes the e-mail with the identifier from the mailed link. Only the user who asked can: a link
+ * that went to a mistyped address is worth nothing to its reader. 400 for a link that does not work.
+ */
+export const confirmEmailChange = endpoint({
+  method: 'PATCH',
+  path: '/user/email/confirm',
+  auth: 'session',
+  body: v.object({ changeId: v.string(WANTED_LINK_ID) }),
+  response: noContent,
+});

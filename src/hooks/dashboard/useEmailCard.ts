@@ -1,0 +1,106 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { accountQuery } from '#api/dashboard/account';
+import { cancelEmailChangeMutation, requestEmailChangeMutation } from '#api/dashboard/credentials';
+import type { Account } from '#contract/account';
+import { security } from '#domain/messages/security';
+import { getDialogProgress } from '#hooks/shared/dialogProgress';
+import { describeMutationError, serverErrorOr } from '#hooks/shared/failures';
+import { refetch } from '#hooks/shared/queryState';
+import type { CredentialsSectionProps } from '#screens/dashboard/CredentialsSection';
+
+const { email: messages } = security;
+
+type Card = Extract<CredentialsSectionProps, { state: 'listed' }>['email'];
+
+interface Told {
+  onFailure: (failure: string) => void;
+  onOutcome: (outcome: string) => void;
+}
+
+/** Lets another e-mail take the place of the user's, once its mailed link was opened. */
+export function useEmailCard(
+  { email, emailVerified, newEmail }: Pick<Account, 'email' | 'emailVerified' | 'newEmail'>,
+  onOutcome: (outcome: string) => void,
+): Card {
+  // What went wrong with the last action: each action clears it.
+  const [failure, setFailure] = useState('');
+  const told = { onFailure: setFailure, onOutcome };
+  const waiting = useWaitingChange(newEmail ?? '', told);
+  return {
+    email,
+    verified: emailVerified,
+    failure,
+    waiting: newEmail === null ? null : { newEmail, ...waiting },
+    ...useEmailForm(told),
+  };
+}
+
+const describeRequest = serverErrorOr(messages.form.failed);
+
+/** A failure stays in the form, with what was typed. */
+function useEmailForm({ onFailure, onOutcome }: Told): Pick<Card, 'onChange' | 'form'> {
+  const queryClient = useQueryClient();
+  const [open, setOpen] = useState(false);
+  const request = useMutation({
+    ...requestEmailChangeMutation,
+    onSuccess: (_none, wanted) => {
+      setOpen(false);
+      onOutcome(messages.announceSent(wanted));
+    },
+    onSettled: () => refetch(queryClient, accountQuery),
+  });
+  return {
+    onChange: () => {
+      request.reset();
+      onFailure('');
+      setOpen(true);
+    },
+    form: {
+      open,
+      ...getDialogProgress(request, describeRequest),
+      onSubmit: (wanted) => {
+        if (!request.isPending) request.mutate(wanted);
+      },
+      onClose: () => setOpen(false),
+    },
+  };
+}
+
+const describeAgain = describeMutationError(messages.notSent, messages.notSent);
+const describeCancel = describeMutationError(messages.notCancelled, messages.notCancelled);
+
+/** Mails the link once more, or gives the change up. */
+function useWaitingChange(
+  newEmail: string,
+  { onFailure, onOutcome }: Told,
+): Omit<NonNullable<Card['waiting']>, 'newEmail'> {
+  const queryClient = useQueryClient();
+  const shared = {
+    onMutate: () => onFailure(''),
+    onSettled: () => refetch(queryClient, accountQuery),
+  };
+  const again = useMutation({
+    ...requestEmailChangeMutation,
+    ...shared,
+    onError: (error) => onFailure(describeAgain(error)),
+  });
+  const cancel = useMutation({
+    ...cancelEmailChangeMutation,
+    ...shared,
+    onError: (error) => onFailure(describeCancel(error)),
+    onSuccess: () => onOutcome(messages.announceCancelled),
+  });
+  return {
+    sending: again.isPending,
+    sentAgain: again.isSuccess && again.variables === newEmail,
+    cancelling: cancel.isPending,
+    onSendAgain: () => {
+      if (!again.isPending) again.mutate(newEmail);
+    },
+    onCancel: () => {
+      if (!cancel.isPending) cancel.mutate();
+    },
+  };
+}

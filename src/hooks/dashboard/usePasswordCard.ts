@@ -1,0 +1,50 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { accountQuery } from '#api/dashboard/account';
+import { updatePasswordMutation } from '#api/dashboard/credentials';
+import { sessionsQuery } from '#api/dashboard/sessions';
+import { security } from '#domain/messages/security';
+import { usePasswordCheck } from '#hooks/auth/usePasswordCheck';
+import { getDialogProgress } from '#hooks/shared/dialogProgress';
+import { serverErrorOr } from '#hooks/shared/failures';
+import { refetch } from '#hooks/shared/queryState';
+import type { CredentialsSectionProps } from '#screens/dashboard/CredentialsSection';
+
+const { password: messages } = security;
+
+type Card = Extract<CredentialsSectionProps, { state: 'listed' }>['password'];
+
+const describeFailure = serverErrorOr(messages.form.failed);
+
+/** Sets another password, which signs the user's other devices out. */
+export function usePasswordCard(): Card {
+  const queryClient = useQueryClient();
+  const [open, setOpen] = useState(false);
+  const change = useMutation({
+    ...updatePasswordMutation,
+    onSuccess: () => setOpen(false),
+    onSettled: () => {
+      // It also ends a change of e-mail that waits.
+      for (const query of [sessionsQuery, accountQuery]) void refetch(queryClient, query);
+    },
+  });
+  const check = usePasswordCheck(getDialogProgress(change, describeFailure));
+
+  return {
+    changed: change.isSuccess,
+    onChange: () => {
+      change.reset();
+      check.forget();
+      setOpen(true);
+    },
+    form: {
+      open,
+      ...check.progress,
+      onSubmit: ({ newPassword, confirmation }) => {
+        if (check.agree(newPassword, confirmation) && !change.isPending) change.mutate(newPassword);
+      },
+      onClose: () => setOpen(false),
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import {
+  useMutation,
+  useMutationState,
+  useQueryClient,
+  type UseMutationOptions,
+} from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { factorsQuery } from '#api/dashboard/factors';
+import { refetch } from '#hooks/shared/queryState';
+
+interface RemovalOptions<Target> {
+  /** Has a `mutationKey`, by which calls are found that began before the page was left. */
+  mutation: UseMutationOptions<object, Error, Target>;
+  describe: (error: Error) => string;
+  onRemoved: (target: Target) => void;
+}
+
+export interface Removal<Target> {
+  /** What was asked about; null while nothing is. */
+  asked: { target: Target } | null;
+  /** What is being removed. */
+  removing: readonly unknown[];
+  /** What went wrong last; empty when nothing did. */
+  failure: string;
+  onFailure: (failure: string) => void;
+  onAsk: (target: Target) => void;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** Removes a factor of the user after a question. */
+export function useRemoval<Target>({
+  mutation,
+  describe,
+  onRemoved,
+}: RemovalOptions<Target>): Removal<Target> {
+  const queryClient = useQueryClient();
+  const [asked, setAsked] = useState<{ target: Target } | null>(null);
+  const [failure, setFailure] = useState('');
+  const { mutationKey = [] } = mutation;
+  const pending = { mutationKey, status: 'pending' } as const;
+  const removing = useMutationState({
+    filters: pending,
+    select: ({ state }): unknown => state.variables,
+  });
+  const { mutate } = useMutation({
+    ...mutation,
+    onMutate: () => setFailure(''),
+    onError: (error) => setFailure(describe(error)),
+    onSuccess: (_none, target) => onRemoved(target),
+    // Without an answer it may be gone all the same.
+    onSettled: () => refetch(queryClient, factorsQuery),
+  });
+
+  return {
+    asked,
+    removing,
+    failure,
+    onFailure: setFailure,
+    onAsk: (target) => setAsked({ target }),
+    onConfirm: () => {
+      setAsked(null);
+      if (!asked) return;
+      // A second press may come before React has closed the question.
+      const predicate = ({ state }: { state: { variables: unknown } }) =>
+        state.variables === asked.target;
+      if (queryClient.isMutating({ ...pending, predicate }) === 0) mutate(asked.target);
+    },
+    onCancel: () => setAsked(null),
+  };
+}

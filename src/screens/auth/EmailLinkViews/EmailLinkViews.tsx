@@ -1,0 +1,67 @@
+import { Alert } from '#components/Alert';
+import { AuthFrame } from '#components/AuthFrame';
+import { Button } from '#components/Button';
+import { LinkButton } from '#components/LinkButton';
+import { OutcomeMark } from '#components/OutcomeMark';
+import { Skeleton } from '#components/Skeleton';
+import { Stack } from '#components/Stack';
+import { auth } from '#domain/messages/auth';
+import { common } from '#domain/messages/common';
+
+interface Words {
+  heading: string;
+  text: string;
+}
+
+/** The link that was mailed belongs to a user, who has to be signed in. */
+export function SignedOutView(words: Words) {
+  return (
+    <AuthFrame {...words}>
+      <LinkButton to="/auth/login" tone="primary" size="l" fullWidth>
+        {auth.login.submit}
+      </LinkButton>
+    </AuthFrame>
+  );
+}
+
+/** The server is asked whether the link works. */
+export function CheckingView({ heading }: { heading: string }) {
+  return (
+    <AuthFrame heading={heading}>
+      <div aria-busy="true">
+        <Skeleton width="l" />
+      </div>
+    </AuthFrame>
+  );
+}
+
+/** The link has done what it is for. */
+export function DoneView(words: Words) {
+  return (
+    <AuthFrame mark={<OutcomeMark good />} {...words}>
+      <LinkButton to="/" tone="primary" size="l" fullWidth>
+        {auth.emailLink.home}
+      </LinkButton>
+    </AuthFrame>
+  );
+}
+
+export interface FailedViewProps {
+  words: Words;
+  retrying: boolean;
+  onRetry: () => void;
+}
+
+/** The server did not answer. */
+export function FailedView({ words, retrying, onRetry }: FailedViewProps) {
+  return (
+    <AuthFrame heading={words.heading}>
+      <Stack gap="m">
+        <Alert>{words.text}</Alert>
+        <Button size="l" fullWidth loading={retrying} onClick={onRetry}>
+          {common.retry}
+        </Button>
+      </Stack>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,79 @@
+import { Alert } from '#components/Alert';
+import { Badge } from '#components/Badge';
+import { Button } from '#components/Button';
+import { Card } from '#components/Card';
+import { Inline, Stack } from '#components/Stack';
+import { security } from '#domain/messages/security';
+
+import * as styles from './CredentialsSection.css';
+import { EmailForm, type EmailFormProps } from './EmailForm';
+
+const { email: messages } = security;
+
+export interface EmailCardProps {
+  email: string;
+  /** Whether it was shown that it is the user's. */
+  verified: boolean;
+  /** The e-mail that waits for its link; null while none does. */
+  waiting: {
+    newEmail: string;
+    /** Whether the link is being mailed again. */
+    sending: boolean;
+    sentAgain: boolean;
+    cancelling: boolean;
+    onSendAgain: () => void;
+    onCancel: () => void;
+  } | null;
+  /** What went wrong last; empty when nothing did. */
+  failure: string;
+  onChange: () => void;
+  form: EmailFormProps;
+}
+
+/** The user's e-mail, and the one that shall take its place. */
+export function EmailCard({ email, verified, waiting, failure, onChange, form }: EmailCardProps) {
+  return (
+    <>
+      <Card
+        title={messages.title}
+        description={messages.text}
+        footer={<Button onClick={onChange}>{messages.change}</Button>}
+      >
+        <Stack gap="m">
+          <Inline>
+            <p className={styles.email}>{email}</p>
+            <Badge tone={verified ? 'success' : 'neutral'}>
+              {verified ? messages.verified : messages.unverified}
+            </Badge>
+          </Inline>
+          {waiting && <Waiting {...waiting} email={email} />}
+          {failure !== '' && <Alert>{failure}</Alert>}
+        </Stack>
+      </Card>
+      <EmailForm {...form} />
+    </>
+  );
+}
+
+function Waiting(props: NonNullable<EmailCardProps['waiting']> & { email: string }) {
+  const { email, newEmail, sending, sentAgain, cancelling } = props;
+  return (
+    <Alert
+      tone="info"
+      action={
+        <Inline>
+          {!sentAgain && (
+            <Button loading={sending} onClick={props.onSendAgain}>
+              {messages.again}
+            </Button>
+          )}
+          <Button tone="quiet" loading={cancelling} onClick={props.onCancel}>
+            {messages.cancel}
+          </Button>
+        </Inline>
+      }
+    >
+      {sentAgain ? messages.sentAgain(newEmail) : messages.waiting(newEmail, email)}
+    </Alert>
+  );
+}

@@ -1,0 +1,64 @@
+import { Alert } from '#components/Alert';
+import { Button } from '#components/Button';
+import { Card } from '#components/Card';
+import { Dialog } from '#components/Dialog';
+import { Form, type FormProgress } from '#components/Form';
+import { Stack } from '#components/Stack';
+import { Text } from '#components/Text';
+import { auth } from '#domain/messages/auth';
+import { security } from '#domain/messages/security';
+import { NewPasswordFields } from '#screens/auth/NewPasswordFields';
+
+const { password: messages } = security;
+
+export interface PasswordCardProps {
+  /** Whether it was just changed. */
+  changed: boolean;
+  onChange: () => void;
+  form: PasswordFormProps;
+}
+
+interface PasswordFormProps extends FormProgress {
+  open: boolean;
+  onSubmit: (values: { newPassword: string; confirmation: string }) => void;
+  onClose: () => void;
+}
+
+/** A way to another password. */
+export function PasswordCard({ changed, onChange, form }: PasswordCardProps) {
+  return (
+    <>
+      <Card
+        title={messages.title}
+        description={messages.text}
+        footer={<Button onClick={onChange}>{messages.change}</Button>}
+      >
+        {changed ? (
+          <Alert tone="success">{messages.changed}</Alert>
+        ) : (
+          <Text tone="soft">{messages.signsOut}</Text>
+        )}
+      </Card>
+      <PasswordForm {...form} />
+    </>
+  );
+}
+
+function PasswordForm({ open, onSubmit, onClose, ...progress }: PasswordFormProps) {
+  return (
+    <Dialog title={messages.form.title} open={open} onClose={onClose}>
+      <Stack gap="m">
+        <Text tone="soft">{messages.form.text}</Text>
+        <Form
+          submit={messages.form.submit}
+          {...progress}
+          onSubmit={(text) =>
+            onSubmit({ newPassword: text('newPassword'), confirmation: text('confirmation') })
+          }
+        >
+          <NewPasswordFields label={auth.fields.newPassword} name="newPassword" />
+        </Form>
+      </Stack>
+    </Dialog>
+  );
+}

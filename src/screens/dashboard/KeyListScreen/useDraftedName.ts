@@ -1,0 +1,19 @@
+import { useEffect, useEffectEvent } from 'react';
+
+import { useDraft } from '#components/FormDraft';
+import type { ApiKey } from '#contract/keys';
+
+/** Name of the field for another name of a key: a draft then tells of which key it is. */
+export function getNameField(key: ApiKey | null): string {
+  return key ? `name ${key._id}` : 'name';
+}
+
+/** Opens the dialog of a key whose other name was half written when the session ended. */
+export function useDraftedName(keys: readonly ApiKey[], onRename: (keyId: string) => void): void {
+  const draft = useDraft();
+  const open = useEffectEvent(() => {
+    const key = keys.find((each) => draft?.texts[getNameField(each)] !== undefined);
+    if (key) onRename(key._id);
+  });
+  useEffect(() => open(), []);
+}

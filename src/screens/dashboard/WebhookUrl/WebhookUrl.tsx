@@ -1,0 +1,17 @@
+import { Fragment } from 'react';
+
+/** The address of an endpoint. A narrow page breaks it between its parts first. */
+export function WebhookUrl({ url }: { url: string }) {
+  return (
+    <bdi>
+      {url.split(/(?<=[^/:]\/)(?=.)|(?=\.)/).map((part, index) => (
+        // Its parts may repeat, and never change their order.
+        // oxlint-disable-next-line react/no-array-index-key
+        <Fragment key={index}>
+          {index > 0 && <wbr />}
+          {part}
+        </Fragment>
+      ))}
+    </bdi>
+  );
+}
