@@ -45,7 +45,9 @@ const told = new Map();
 const order = wanted.map((defect) => ({ ...known.get(defect.story), defect }));
 await eachStory(order, { built, pages: PAGES }, async (page, { defect, ...story }) => {
   const look = defect.seenBy === 'motion' ? watch : picture;
-  told.set(defect, await look(page, story, defect));
+  const first = await look(page, story, defect);
+  // Once more from the start, as for every picture: what a busy browser drew by chance does not come again.
+  told.set(defect, first.startsWith('seen') ? first : await look(page, story, defect));
 });
 
 for (const defect of wanted) {

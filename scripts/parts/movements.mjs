@@ -133,8 +133,9 @@ export function watchMovements(page) {
  * @returns {Promise<Movement[]>} what has begun to move since `watchMovements`
  */
 export async function readMovements(page) {
-  // An event comes with the frame after what it tells of.
+  // What is about to move begins when the browser is ready for it, and an event tells of it a frame later.
   return page.evaluate(async () => {
+    await Promise.allSettled(document.getAnimations().map(({ ready }) => ready));
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
     return globalThis.movements;
   });

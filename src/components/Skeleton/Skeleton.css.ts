@@ -18,7 +18,8 @@ export const root = recipe({
   },
   variants: {
     shape: {
-      text: { blockSize: '1em', marginBlock: '0.275em' },
+      // With its margins as high as the line of text that comes.
+      text: { blockSize: '1em', marginBlock: 'calc((1lh - 1em) / 2)' },
       title: { blockSize: '2rem' },
       field: {
         blockSize: `calc(${vars.size.touchTarget} + 2 * ${vars.space.xxs} + 2px)`,

@@ -145,6 +145,8 @@ export const Payments = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByRole('row')).toHaveLength(5);
     await expect(canvas.getByRole('table', { name: 'Recent payments' })).toBeVisible();
+    // What came in is asked for separately.
+    await canvas.findByRole('slider', { name: 'Received per day' });
   },
 });
 

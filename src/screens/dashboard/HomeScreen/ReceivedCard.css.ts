@@ -29,6 +29,8 @@ export const figure = style({
   justifyContent: 'space-between',
   columnGap: space.m,
   minInlineSize: 0,
+  // What holds the place of an amount has no baseline.
+  selectors: { '[aria-busy=true] > * > &': { alignItems: 'center' } },
   '@container': { [ROOM]: { display: 'block' } },
 });
 
@@ -43,4 +45,4 @@ export const amount = style({
 });
 
 /** As high as the chart and what opens its table, so that the list below stays where it is. */
-export const place = style({ blockSize: '13.5rem' });
+export const place = style({ blockSize: '15.03rem' });
