@@ -50,6 +50,15 @@ export async function signUp(
   return body.auth;
 }
 
+/** Registers a user with an e-mail of its own, which is then verified. */
+export async function createUser(
+  server: TestServer,
+): Promise<{ email: string; bearer: string; password: string }> {
+  const email = freshEmail();
+  const password = 'correct horse';
+  return { email, password, bearer: await signUp(server, email, password) };
+}
+
 /** Signs in a user who has no second factor. Returns the session's bearer. */
 export async function signIn(
   server: TestServer,
@@ -61,9 +70,7 @@ export async function signIn(
 }
 
 export async function createMerchant(server: TestServer): Promise<Merchant> {
-  const email = freshEmail();
-  const password = 'correct horse';
-  const bearer = await signUp(server, email, password);
+  const { email, password, bearer } = await createUser(server);
   const wallet = Keypair.generate();
   const steps = [
     await server.call(updateUser, { bearer, body: { firstName: 'Ada', lastName: 'Lovelace' } }),

@@ -1,8 +1,7 @@
 import { changePassword, login, sendReset } from '#contract/auth';
 import { mails } from '#domain/messages/mails';
-import { openOutbox } from '#server/sandbox/outbox/outbox';
 
-import { noJobs } from './jobs';
+import { listMailsTo } from './mails';
 import type { TestServer } from './testServer';
 
 const PASSWORD = 'battery staple';
@@ -10,9 +9,8 @@ const PASSWORD = 'battery staple';
 /** Sets a new password with a mailed link. */
 export async function resetPassword(server: TestServer, email: string): Promise<void> {
   await server.call(sendReset, { body: { email } });
-  await noJobs(server);
-  const mail = (await openOutbox(server.dataDir).list(200)).find(
-    ({ to, subject }) => to === email && subject === mails.reset.subject,
+  const mail = (await listMailsTo(server, email)).find(
+    ({ subject }) => subject === mails.reset.subject,
   );
   const [, resetId = ''] = /\/auth\/change\/(\S+)$/m.exec(mail?.text ?? '') ?? [];
   const { status } = await server.call(changePassword, {

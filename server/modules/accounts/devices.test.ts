@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { mails } from '#domain/messages/mails';
-import { openOutbox } from '#server/sandbox/outbox/outbox';
-import { noJobs } from '#server/testing/jobs';
+import { listMailsTo } from '#server/testing/mails';
 import { freshEmail } from '#server/testing/merchant';
 import { startTestServer, type TestServer } from '#server/testing/testServer';
 
@@ -26,11 +25,8 @@ async function enter(path: 'register' | 'login', email: string, cookie = ''): Pr
 }
 
 async function noticesTo(email: string) {
-  await noJobs(server);
-  const all = await openOutbox(server.dataDir).list(200);
-  return all.filter(
-    ({ to, subject }) => to === email && subject === mails.notices.signedIn.subject,
-  );
+  const all = await listMailsTo(server, email);
+  return all.filter(({ subject }) => subject === mails.notices.signedIn.subject);
 }
 
 it('a browser that is new signs in with a notice, and without one from then on', async () => {

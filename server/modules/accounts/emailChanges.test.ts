@@ -11,10 +11,10 @@ import {
 import { describeError } from '#contract/errors';
 import { mails } from '#domain/messages/mails';
 import { newToken } from '#server/platform/secrets/ids';
-import { openOutbox } from '#server/sandbox/outbox/outbox';
 import { engines } from '#server/testing/databases';
 import { noJobs } from '#server/testing/jobs';
-import { freshEmail, signUp } from '#server/testing/merchant';
+import { listMailsTo } from '#server/testing/mails';
+import { createUser, freshEmail, signUp } from '#server/testing/merchant';
 import { startTestServer, type TestServer } from '#server/testing/testServer';
 
 const PASSWORD = 'correct horse';
@@ -28,11 +28,6 @@ describe.each(engines)('a change of e-mail, on %s', (engine) => {
   });
   afterAll(() => server.close());
 
-  async function createUser() {
-    const email = freshEmail();
-    return { email, bearer: await signUp(server, email, PASSWORD) };
-  }
-
   const request = (bearer: string, email: string, ip?: string) =>
     server.call(requestEmailChange, { bearer, body: { email }, ...(ip !== undefined && { ip }) });
   const confirm = (bearer: string, changeId: string) =>
@@ -41,10 +36,7 @@ describe.each(engines)('a change of e-mail, on %s', (engine) => {
   const signsIn = async (email: string, password = PASSWORD) =>
     (await server.call(login, { body: { email, password } })).status === 200;
 
-  async function mailsTo(email: string) {
-    await noJobs(server);
-    return (await openOutbox(server.dataDir).list(500)).filter(({ to }) => to === email);
-  }
+  const mailsTo = (email: string) => listMailsTo(server, email);
   const subjectsTo = async (email: string) => (await mailsTo(email)).map(({ subject }) => subject);
   async function linksTo(email: string): Promise<string[]> {
     const all = await mailsTo(email);
@@ -60,7 +52,7 @@ describe.each(engines)('a change of e-mail, on %s', (engine) => {
 
   /** A user who waits for the link to another e-mail. */
   async function createWaiting() {
-    const user = await createUser();
+    const user = await createUser(server);
     const wanted = freshEmail();
     expect((await request(user.bearer, wanted)).status).toBe(200);
     const [link = ''] = await linksTo(wanted);
@@ -103,7 +95,7 @@ describe.each(engines)('a change of e-mail, on %s', (engine) => {
 
   it('is not made by another user’s session, an old link, or one that is made up', async () => {
     const { email, bearer, link } = await createWaiting();
-    const stranger = await createUser();
+    const stranger = await createUser(server);
     expect((await confirm(stranger.bearer, link)).body).toEqual(
       describeError('email_change_unusable').body,
     );
@@ -162,7 +154,7 @@ describe.each(engines)('a change of e-mail, on %s', (engine) => {
   it('refuses the same e-mail and one that is taken, also one taken meanwhile', async () => {
     const { email, bearer, wanted, link } = await createWaiting();
     expect((await request(bearer, ` ${email.toUpperCase()}`)).body.code).toBe('email_unchanged');
-    const other = await createUser();
+    const other = await createUser(server);
     expect(await request(bearer, other.email)).toMatchObject(TAKEN);
     await signUp(server, wanted);
     expect(await confirm(bearer, link)).toMatchObject(TAKEN);
@@ -171,7 +163,7 @@ describe.each(engines)('a change of e-mail, on %s', (engine) => {
 
   it('lets one of two users have an e-mail that both confirm at once', async () => {
     const wanted = freshEmail();
-    const users = [await createUser(), await createUser()];
+    const users = [await createUser(server), await createUser(server)];
     for (const { bearer } of users) await request(bearer, wanted);
     const links = await linksTo(wanted);
     const answers = await Promise.all(
@@ -182,8 +174,8 @@ describe.each(engines)('a change of e-mail, on %s', (engine) => {
   });
 
   it('finds thirty taken e-mails for one client in a while', async () => {
-    const { bearer } = await createUser();
-    const { email: taken } = await createUser();
+    const { bearer } = await createUser(server);
+    const { email: taken } = await createUser(server);
     const ip = '203.0.113.77';
     for (let i = 0; i < 30; i += 1) {
       expect((await request(bearer, taken, ip)).status).toBe(409);
@@ -192,7 +184,7 @@ describe.each(engines)('a change of e-mail, on %s', (engine) => {
   });
 
   it('asked for twenty times: five mails of one client, the same link in each', async () => {
-    const { email, bearer } = await createUser();
+    const { email, bearer } = await createUser(server);
     const wanted = freshEmail();
     for (let i = 0; i < 20; i += 1) {
       await request(bearer, wanted);

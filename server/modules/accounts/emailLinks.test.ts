@@ -15,6 +15,7 @@ import { openOutbox, type KeptMail } from '#server/sandbox/outbox/outbox';
 import { Customer } from '#server/testing/customer';
 import { engines } from '#server/testing/databases';
 import { noJobs } from '#server/testing/jobs';
+import { listMailsTo } from '#server/testing/mails';
 import { createMerchant, freshEmail } from '#server/testing/merchant';
 import { startTestServer, type TestServer } from '#server/testing/testServer';
 
@@ -36,11 +37,8 @@ describe.each(engines)('an e-mail that is not verified, on %s', (engine) => {
     (await server.call(getAccount, { bearer })).body.emailVerified;
 
   async function linksTo(email: string): Promise<string[]> {
-    await noJobs(server);
-    const all = await openOutbox(server.dataDir).list(200);
-    return all
-      .filter(({ to, subject }) => to === email && subject === mails.verification.subject)
-      .map(parseLink);
+    const all = await listMailsTo(server, email);
+    return all.filter(({ subject }) => subject === mails.verification.subject).map(parseLink);
   }
 
   async function signUp(email = freshEmail()) {

@@ -6,9 +6,8 @@ import { createKey, listKeys } from '#contract/keys';
 import { listSessions } from '#contract/sessions';
 import { getUser } from '#contract/users';
 import { mails } from '#domain/messages/mails';
-import { openOutbox } from '#server/sandbox/outbox/outbox';
 import { engines } from '#server/testing/databases';
-import { noJobs } from '#server/testing/jobs';
+import { listMailsTo } from '#server/testing/mails';
 import { freshEmail, signIn, signUp } from '#server/testing/merchant';
 import { startTestServer, type TestServer } from '#server/testing/testServer';
 
@@ -25,10 +24,7 @@ describe.each(engines)('a password that its user changes, on %s', (engine) => {
   const change = (bearer: string, newPassword: string) =>
     server.call(updatePassword, { bearer, body: { newPassword } });
   const lives = async (bearer: string) => (await server.call(getUser, { bearer })).status === 200;
-  const mailsTo = async (email: string) => {
-    await noJobs(server);
-    return (await openOutbox(server.dataDir).list(200)).filter(({ to }) => to === email);
-  };
+  const mailsTo = (email: string) => listMailsTo(server, email);
 
   it('signs in from then on, ends every other session, and is told by mail', async () => {
     const email = freshEmail();

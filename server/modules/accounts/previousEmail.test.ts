@@ -5,10 +5,9 @@ import { getAccount } from '#contract/account';
 import { changePassword, login, register, sendReset } from '#contract/auth';
 import { confirmEmailChange, requestEmailChange } from '#contract/credentials';
 import { mails } from '#domain/messages/mails';
-import { openOutbox } from '#server/sandbox/outbox/outbox';
 import { engines } from '#server/testing/databases';
-import { noJobs } from '#server/testing/jobs';
-import { freshEmail, signUp } from '#server/testing/merchant';
+import { listMailsTo } from '#server/testing/mails';
+import { createUser, freshEmail, signUp } from '#server/testing/merchant';
 import { takeAccountBack } from '#server/testing/takeAccountBack';
 import { startTestServer, type TestServer } from '#server/testing/testServer';
 
@@ -24,15 +23,8 @@ describe.each(engines)('an e-mail that was replaced, on %s', (engine) => {
   });
   afterAll(() => server.close());
 
-  async function createUser() {
-    const email = freshEmail();
-    return { email, bearer: await signUp(server, email, PASSWORD) };
-  }
-
   async function textsTo(email: string): Promise<string[]> {
-    await noJobs(server);
-    const all = await openOutbox(server.dataDir).list(500);
-    return all.filter(({ to }) => to === email).map(({ text }) => text);
+    return (await listMailsTo(server, email)).map(({ text }) => text);
   }
   const findLink = async (email: string, page: string) =>
     new RegExp(`/auth/${page}/(\\S+)$`, 'm').exec((await textsTo(email)).join('\n'))?.[1] ?? '';
@@ -73,7 +65,7 @@ describe.each(engines)('an e-mail that was replaced, on %s', (engine) => {
   }
 
   it('takes the account back from a stranger who knows the password', async () => {
-    const { email, bearer: stranger } = await createUser();
+    const { email, bearer: stranger } = await createUser(server);
     const mailbox = await change(stranger);
     const strangersReset = await askForReset(mailbox);
 
@@ -92,7 +84,7 @@ describe.each(engines)('an e-mail that was replaced, on %s', (engine) => {
   });
 
   it('does so also after a second change, a reset by the stranger, and a week of changes', async () => {
-    const { email, bearer } = await createUser();
+    const { email, bearer } = await createUser(server);
     const first = await change(bearer);
     await letDaysPass(first, 6);
     const second = await change(await takeAccountBack(server, first));
@@ -106,7 +98,7 @@ describe.each(engines)('an e-mail that was replaced, on %s', (engine) => {
   });
 
   it('does so after a change back and away again', async () => {
-    const { email, bearer } = await createUser();
+    const { email, bearer } = await createUser(server);
     const first = await change(bearer);
     await change(bearer, email);
     // Nothing is left of the one in between.
@@ -116,7 +108,7 @@ describe.each(engines)('an e-mail that was replaced, on %s', (engine) => {
   });
 
   it('does so with a link that it was sent before the change', async () => {
-    const { email, bearer } = await createUser();
+    const { email, bearer } = await createUser(server);
     const link = await askForReset(email);
     await change(bearer);
     expect((await reset(link)).status).toBe(200);
@@ -124,14 +116,14 @@ describe.each(engines)('an e-mail that was replaced, on %s', (engine) => {
   });
 
   it('signs no one in before that', async () => {
-    const { email, bearer } = await createUser();
+    const { email, bearer } = await createUser(server);
     const next = await change(bearer);
     expect((await logIn(email, PASSWORD)).status).toBe(401);
     expect((await logIn(next, PASSWORD)).status).toBe(200);
   });
 
   it('does nothing any more after a week, also with a link from before', async () => {
-    const { email, bearer } = await createUser();
+    const { email, bearer } = await createUser(server);
     const next = await change(bearer);
     const link = await askForReset(email);
     await letDaysPass(next, 7);
@@ -154,8 +146,8 @@ describe.each(engines)('an e-mail that was replaced, on %s', (engine) => {
   });
 
   it('is taken for others meanwhile, and not for its user', async () => {
-    const other = await createUser();
-    const { email, bearer } = await createUser();
+    const other = await createUser(server);
+    const { email, bearer } = await createUser(server);
     await change(bearer);
     const body = { email, password: PASSWORD };
     expect(await server.call(register, { body })).toMatchObject({
@@ -170,7 +162,7 @@ describe.each(engines)('an e-mail that was replaced, on %s', (engine) => {
   });
 
   it('is taken also for another who had asked for it before the change', async () => {
-    const other = await createUser();
+    const other = await createUser(server);
     const wanted = freshEmail();
     const link = await askForChange(other.bearer, wanted);
     await change(await signUp(server, wanted, PASSWORD));
@@ -179,7 +171,7 @@ describe.each(engines)('an e-mail that was replaced, on %s', (engine) => {
   });
 
   it('goes to one user when others register it while it is replaced', async () => {
-    const { email, bearer } = await createUser();
+    const { email, bearer } = await createUser(server);
     const link = await askForChange(bearer, freshEmail());
     const body = { email, password: PASSWORD };
     const [changed, ...others] = await Promise.all([
@@ -191,7 +183,7 @@ describe.each(engines)('an e-mail that was replaced, on %s', (engine) => {
   });
 
   it('is named to the address that a second change replaces', async () => {
-    const { email, bearer } = await createUser();
+    const { email, bearer } = await createUser(server);
     const first = await change(bearer);
     await change(bearer);
     expect((await textsTo(first)).join('\n')).toContain(emailChanged.unasked.undo(email));

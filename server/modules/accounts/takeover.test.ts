@@ -12,10 +12,10 @@ import { createPaymentLink, listTransactions } from '#contract/transactions';
 import { getUser } from '#contract/users';
 import { createWebhook, listWebhooks } from '#contract/webhooks';
 import { mails } from '#domain/messages/mails';
-import { openOutbox } from '#server/sandbox/outbox/outbox';
 import { Customer } from '#server/testing/customer';
 import { engines } from '#server/testing/databases';
 import { noJobs } from '#server/testing/jobs';
+import { listMailsTo } from '#server/testing/mails';
 import { createMerchant, freshEmail } from '#server/testing/merchant';
 import { addPasskey, addPhone, signPasskey } from '#server/testing/factors';
 import { resetPassword, takeAccountBack } from '#server/testing/takeAccountBack';
@@ -167,10 +167,7 @@ describe.each(engines)('an account that a stranger has, on %s', (engine) => {
     expect((await server.call(signInWithPasskey, { body })).body.code).toBe('passkey_refused');
     const factors = await server.call(getFactors, { bearer: owner });
     expect(factors.body).toMatchObject({ passkeys: [], appAddedAt: null, recoveryCodesLeft: 0 });
-    await noJobs(server);
-    const subjects = (await openOutbox(server.dataDir).list(200))
-      .filter(({ to }) => to === email)
-      .map(({ subject }) => subject);
+    const subjects = (await listMailsTo(server, email)).map(({ subject }) => subject);
     for (const { subject } of [mails.notices.passkeyRemoved, mails.notices.totpRemoved]) {
       expect(subjects).toContain(subject);
     }

@@ -10,9 +10,9 @@ import {
 } from '#contract/factors';
 import { proveSecondFactor } from '#contract/proofs';
 import { getUser } from '#contract/users';
-import { openOutbox } from '#server/sandbox/outbox/outbox';
 import { engines } from '#server/testing/databases';
 import { addPhone } from '#server/testing/factors';
+import { listMailsTo } from '#server/testing/mails';
 import { freshEmail, signUp } from '#server/testing/merchant';
 import { startTestServer, type TestServer } from '#server/testing/testServer';
 
@@ -40,9 +40,7 @@ describe.each(engines)('codes, on %s', (engine) => {
     return body.secondFactor.ticket;
   }
   const subjectsTo = async (email: string) =>
-    (await openOutbox(server.dataDir).list(100))
-      .filter(({ to }) => to === email)
-      .map(({ subject }) => subject);
+    (await listMailsTo(server, email)).map(({ subject }) => subject);
   const finish = (ticket: string, method: 'app' | 'recoveryCode', code: string) =>
     server.call(proveSecondFactor, { body: { ticket, proof: { method, code } } });
   const signIn = async (email: string, method: 'app' | 'recoveryCode', code: string) =>

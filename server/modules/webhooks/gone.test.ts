@@ -3,8 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { processPayment } from '#contract/payments';
 import { createPaymentLink } from '#contract/transactions';
 import { getWebhook, listDeliveries, testWebhook, updateWebhook } from '#contract/webhooks';
-import { openOutbox } from '#server/sandbox/outbox/outbox';
-import { noJobs } from '#server/testing/jobs';
+import { listMailsTo } from '#server/testing/mails';
 import { createMerchant, type Merchant } from '#server/testing/merchant';
 import { Receiver } from '#server/testing/receiver';
 import { startTestServer, type TestServer } from '#server/testing/testServer';
@@ -51,10 +50,8 @@ describe('an endpoint that answers 410', () => {
       lastTry: { status: 410, problem: expect.stringContaining('gone') },
     });
     await confirmTrial(server, merchant);
-    await noJobs(server);
-    const mails = await openOutbox(server.dataDir).list(100);
-    const own = mails.filter(({ to }) => to === merchant.email);
-    expect(own.map(({ text }) => text)).toEqual([expect.stringContaining('answered 410')]);
+    const mails = await listMailsTo(server, merchant.email);
+    expect(mails.map(({ text }) => text)).toEqual([expect.stringContaining('answered 410')]);
 
     receiver.behave = (_, response) => response.end();
     await server.call(updateWebhook, { ...hook.call, body: { paused: false } });
