@@ -72,6 +72,7 @@ const files = await serveFiles(built);
 const browser = await chromium.launch(await chromiumLaunch());
 
 const problems = [];
+const timings = [];
 // At once: each of them waits more than it works.
 await Promise.all([
   timed(`${stories.length} stories`, () =>
@@ -91,7 +92,9 @@ await Promise.all([
 ]);
 await browser.close();
 files.close();
+// What is wrong comes first: of a long output only the beginning may be kept.
 for (const problem of problems) console.error(problem);
+for (const timing of timings) console.log(timing);
 process.exitCode = problems.length > 0 ? 1 : 0;
 
 async function timed(name, walk) {
@@ -99,7 +102,7 @@ async function timed(name, walk) {
   const found = await walk();
   problems.push(...found);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  console.log(`${name.padEnd(12)} ${seconds.padStart(6)} s, ${found.length} problems`);
+  timings.push(`${name.padEnd(12)} ${seconds.padStart(6)} s, ${found.length} problems`);
 }
 
 /** A page of a context of its own: one that others share is loaded anew when their mocks begin. */

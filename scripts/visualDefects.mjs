@@ -50,13 +50,15 @@ await eachStory(order, { built, pages: PAGES }, async (page, { defect, ...story 
   told.set(defect, first.startsWith('seen') ? first : await look(page, story, defect));
 });
 
-for (const defect of wanted) {
+const isSeen = (defect) => told.get(defect).startsWith('seen');
+const unseen = wanted.filter((defect) => !isSeen(defect));
+// What is wrong comes first: of a long output only the beginning may be kept.
+for (const defect of [...unseen, ...wanted.filter(isSeen)]) {
   const where = `${defect.story} ${defect.variant ?? ''}`;
   console.log(`${defect.name.padEnd(55)} ${where.padEnd(45)} ${told.get(defect)}`);
 }
-const seen = wanted.filter((defect) => told.get(defect).startsWith('seen')).length;
-console.log(`${seen} of ${wanted.length} defects are seen.`);
-process.exitCode = seen === wanted.length ? 0 : 1;
+console.log(`${wanted.length - unseen.length} of ${wanted.length} defects are seen.`);
+process.exitCode = unseen.length === 0 ? 0 : 1;
 
 /** Pictures of a story without and with a defect. Returns how it was seen, or how not. */
 async function picture(page, story, defect) {
