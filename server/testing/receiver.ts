@@ -5,7 +5,7 @@ import { Webhook } from 'standardwebhooks';
 import * as v from 'valibot';
 import { expect } from 'vitest';
 
-import { webhookEvent, type WebhookEvent } from '#contract/webhooks';
+import { webhookEvent, type WebhookEvent } from '#contract/webhookEvents';
 
 /** A webhook as it arrived. */
 export interface Received {

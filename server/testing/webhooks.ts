@@ -2,14 +2,8 @@ import { sql } from 'kysely';
 import * as v from 'valibot';
 
 import { processPayment } from '#contract/payments';
-import {
-  createWebhook,
-  listDeliveries,
-  updateWebhook,
-  webhookEvent,
-  webhookEventTypes,
-  type WebhookEvent,
-} from '#contract/webhooks';
+import { webhookEvent, webhookEventTypes, type WebhookEvent } from '#contract/webhookEvents';
+import { createWebhook, listDeliveries, updateWebhook } from '#contract/webhooks';
 
 import type { Merchant } from './merchant';
 import type { TestServer } from './testServer';

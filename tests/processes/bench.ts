@@ -122,11 +122,12 @@ export async function benchSoak(
     const market = await openMarket(deployment, 'shop');
     const { tillers } = deployment;
     const onSample: Parameters<typeof soak>[0]['onSample'] = (sample) => {
-      const { minute, settled, failed, medianMs, p99Ms, memoryMib } = sample;
-      const memory = memoryMib.map((mib) => mib.toFixed(0)).join(' + ');
+      const { minute, settled, failed, medianMs, p99Ms, memoryMib, inUseMib } = sample;
+      const sum = (mebibytes: number[]) => mebibytes.map((mib) => mib.toFixed(0)).join(' + ');
       print(
         `minute ${String(minute).padStart(2)}   ${settled} settled, ${failed} failed   ` +
-          `median ${medianMs.toFixed(0)} ms, p99 ${p99Ms.toFixed(0)} ms   memory ${memory} MiB`,
+          `median ${medianMs.toFixed(0)} ms, p99 ${p99Ms.toFixed(0)} ms   ` +
+          `memory ${sum(memoryMib)} MiB, in use ${sum(inUseMib)} MiB`,
       );
     };
     await soak({ market, tillers, perSecond, minutes, onSample });

@@ -7,7 +7,7 @@ import { Client } from 'pg';
 let armed = null;
 
 process.on('message', (message) => {
-  armed = message;
+  if ('statement' in message) armed = message;
 });
 // What started it has ended, perhaps without time to end others.
 process.on('disconnect', () => process.exit());

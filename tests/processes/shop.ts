@@ -8,7 +8,8 @@ import { updateOrganization } from '#contract/organizations';
 import { createPayment } from '#contract/payments';
 import { createPaymentLink } from '#contract/transactions';
 import { updateUser } from '#contract/users';
-import { createWebhook, updateWebhook, webhookEventTypes } from '#contract/webhooks';
+import { webhookEventTypes } from '#contract/webhookEvents';
+import { createWebhook, updateWebhook } from '#contract/webhooks';
 
 import type { ApiClient } from './client';
 import type { Deployment } from './deployment';

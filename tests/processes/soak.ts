@@ -12,7 +12,10 @@ export interface SoakSample {
   /** Of calls that do not wait for the chain. */
   medianMs: number;
   p99Ms: number;
+  /** Of each process, with its garbage. */
   memoryMib: number[];
+  /** Of each process, after a full collection. */
+  inUseMib: number[];
 }
 
 export interface SoakOptions {
@@ -56,12 +59,14 @@ async function soakFor(
     await sleep(Math.max(0, (index + 1) * (1_000 / perSecond) - (performance.now() - started)));
   }
   await Promise.all(under);
+  const memoryMib = tillers.map((tiller) => tiller.memoryMib());
   return {
     minute,
     settled,
     failed,
     medianMs: percentile(times, 0.5),
     p99Ms: percentile(times, 0.99),
-    memoryMib: tillers.map((tiller) => tiller.memoryMib()),
+    memoryMib,
+    inUseMib: await Promise.all(tillers.map((tiller) => tiller.memoryInUseMib())),
   };
 }

@@ -61,6 +61,7 @@ export class TillerProcess {
     const folder = await bundledServer();
     const preloads = [
       'crashOnMessage.mjs',
+      'memoryOnMessage.mjs',
       ...(this.env['CLOCK_SHIFT_MS'] ? ['shiftClock.mjs'] : []),
     ];
     const imports = preloads.flatMap((name) => ['--import', join(import.meta.dirname, name)]);
@@ -122,11 +123,23 @@ export class TillerProcess {
     return this.child?.pid ?? 0;
   }
 
-  /** Returns the memory that it uses, in MiB. */
+  /** Returns the memory that it has of the machine, garbage included, in MiB. */
   memoryMib(): number {
     const status = readFileSync(`/proc/${this.pid}/status`, 'utf8');
     const [, kib] = /^VmRSS:\s+(\d+) kB$/m.exec(status) ?? [];
     return Number(kib) / 1024;
+  }
+
+  /** Collects its garbage. Returns the memory that is in use then, in MiB: a leak shows here. */
+  async memoryInUseMib(): Promise<number> {
+    if (!this.child) throw new Error('the server does not run');
+    const answer = once(this.child, 'message');
+    this.child.send({ ask: 'memory' });
+    const [message] = v.parse(
+      v.tuple([v.object({ inUse: v.number() })]),
+      (await answer).slice(0, 1),
+    );
+    return message.inUse / 1024 ** 2;
   }
 }
 

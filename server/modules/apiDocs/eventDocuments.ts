@@ -1,5 +1,5 @@
 import type { Schema } from '#contract/endpoint';
-import { webhookEvent } from '#contract/webhooks';
+import { webhookEvent } from '#contract/webhookEvents';
 
 import { convertAnswer } from './jsonSchemas';
 import { events } from './texts/events';

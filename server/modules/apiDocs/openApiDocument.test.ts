@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { Endpoint } from '#contract/endpoint';
 import { endpoints } from '#contract/endpoints';
-import { webhookEvent } from '#contract/webhooks';
+import { webhookEvent } from '#contract/webhookEvents';
 
 import { documentedCalls } from './documentedCalls';
 import { describeExample, listErrors } from './errorResponses';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import type { WebhookEvent } from '#contract/webhooks';
+import type { WebhookEvent } from '#contract/webhookEvents';
 import type { Db } from '#server/platform/db/database';
 
 /** A delivery that a worker has taken, with what it sends. */

@@ -1,4 +1,4 @@
-import type { WebhookEvent } from '#contract/webhooks';
+import type { WebhookEvent } from '#contract/webhookEvents';
 import type { Tx } from '#server/platform/db/database';
 import { newId } from '#server/platform/secrets/ids';
 

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 
-import type { WebhookEvent, Webhook, WebhookDelivery, WebhookEventType } from '#contract/webhooks';
+import type { WebhookEvent, WebhookEventType } from '#contract/webhookEvents';
+import type { Webhook, WebhookDelivery } from '#contract/webhooks';
 
 import type { CreatedAt } from './columns';
 

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import * as contract from '#contract/webhooks';
+import { webhookEvent, webhookEventTypes } from '#contract/webhookEvents';
+import * as calls from '#contract/webhooks';
 import { createMerchant, type Merchant } from '#server/testing/merchant';
 import { Receiver } from '#server/testing/receiver';
 import { startTestServer, type TestServer } from '#server/testing/testServer';
@@ -122,13 +123,13 @@ describe('the guide', () => {
   it('shows an event as it is sent', () => {
     const [shown] = /\{\n {2}"id": "evt_.*?\n\}/s.exec(guide) ?? [];
     const event: unknown = JSON.parse(shown ?? '');
-    expect(v.parse(contract.webhookEvent, event)).toEqual(event);
+    expect(v.parse(webhookEvent, event)).toEqual(event);
   });
 
   it('explains every event and every call', () => {
-    for (const type of [...contract.webhookEventTypes, 'webhook.test'])
+    for (const type of [...webhookEventTypes, 'webhook.test'])
       expect(guide).toContain(`| \`${type}\``);
-    for (const call of Object.values(contract)) {
+    for (const call of Object.values(calls)) {
       if (typeof call !== 'object' || !('path' in call)) continue;
       const path = call.path.replaceAll(/:(\w+)/g, '{$1}');
       expect(guide).toContain(`\`${call.method} /api${path}\``);

@@ -2,12 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { createWebhookMutation, editWebhookMutation } from '#api/dashboard/webhooks';
-import {
-  WEBHOOK_URL_MAX_LENGTH,
-  webhookEventTypes,
-  type Webhook,
-  type WebhookEventType,
-} from '#contract/webhooks';
+import { webhookEventTypes, type WebhookEventType } from '#contract/webhookEvents';
+import { WEBHOOK_URL_MAX_LENGTH, type Webhook } from '#contract/webhooks';
 import { webhooks } from '#domain/messages/webhooks';
 import { isRefusal, serverErrorOr, type FormFailure } from '#hooks/shared/failures';
 import { useForgetOnLeave } from '#hooks/shared/useForgetOnLeave';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { webhooksQuery } from '#api/dashboard/webhooks';
-import { webhookEventTypes } from '#contract/webhooks';
+import { webhookEventTypes } from '#contract/webhookEvents';
 import { createRetry, hasFailed } from '#hooks/shared/queryState';
 import { useCopy } from '#hooks/shared/useCopy';
 import { useHostConfig } from '#hooks/shared/useHostConfig';

@@ -1,4 +1,4 @@
-import type { WebhookEvent } from '#contract/webhooks';
+import type { WebhookEvent } from '#contract/webhookEvents';
 
 import { gift, openPayment, paidPayment, transfer, webhook } from './examples';
 

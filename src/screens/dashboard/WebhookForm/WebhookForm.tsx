@@ -2,7 +2,8 @@ import { CheckboxGroup } from '#components/CheckboxGroup';
 import { Dialog, focusAtOnce } from '#components/Dialog';
 import { Form, type FormProgress } from '#components/Form';
 import { TextField } from '#components/TextField';
-import type { Webhook, WebhookEventType } from '#contract/webhooks';
+import type { WebhookEventType } from '#contract/webhookEvents';
+import type { Webhook } from '#contract/webhooks';
 import { webhooks } from '#domain/messages/webhooks';
 
 export interface WebhookFormProps extends FormProgress {

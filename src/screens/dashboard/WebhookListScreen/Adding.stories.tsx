@@ -2,13 +2,8 @@ import { expect, fn, screen, spyOn, waitFor, within } from 'storybook/test';
 
 import { buildWebhook } from '#api/mocks/build';
 import { drop, fail, hang, respond } from '#api/mocks/mock';
-import {
-  createWebhook,
-  listWebhooks,
-  updateWebhook,
-  webhookEventTypes,
-  type Webhook,
-} from '#contract/webhooks';
+import { webhookEventTypes } from '#contract/webhookEvents';
+import { createWebhook, listWebhooks, updateWebhook, type Webhook } from '#contract/webhooks';
 import { useWebhookListScreen } from '#hooks/dashboard/useWebhookListScreen';
 import { connect } from '#hooks/shared/connect';
 import { WebhookListScreen } from '#screens/dashboard/WebhookListScreen';

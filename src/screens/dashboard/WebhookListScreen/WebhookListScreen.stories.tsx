@@ -2,13 +2,8 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test';
 
 import { buildWebhook } from '#api/mocks/build';
 import { fail, hang, respond } from '#api/mocks/mock';
-import {
-  deleteWebhook,
-  listWebhooks,
-  updateWebhook,
-  webhookEventTypes,
-  type Webhook,
-} from '#contract/webhooks';
+import { webhookEventTypes } from '#contract/webhookEvents';
+import { deleteWebhook, listWebhooks, updateWebhook, type Webhook } from '#contract/webhooks';
 import { useWebhookListScreen } from '#hooks/dashboard/useWebhookListScreen';
 import { connect } from '#hooks/shared/connect';
 import { WebhookListScreen } from '#screens/dashboard/WebhookListScreen';
