@@ -21,6 +21,7 @@ import { assertHeard, listenToAnnouncements } from './announcements';
 import { assertSilence, listenToConsole } from './console';
 import { describeProps } from './describeProps';
 import { followPointer, forgetPointer } from './pointerFocus';
+import { waitForLateParts } from './lateParts';
 import { waitForMovements } from './movements';
 import { assertNothingRefused, forgetRefusals, startNetwork } from './network';
 import { LOCALES, type Locale } from './pseudoLocale';
@@ -156,6 +157,7 @@ export default definePreview({
     // Written down as it is heard in English and without notices.
     const isWrittenDown = getLocale(globals) === 'en-US' && getNotices(globals) === 'quiet';
     await runStoryChecks(reporting, [
+      waitForLateParts,
       ...(isWrittenDown ? [() => assertHeard(id)] : []),
       assertNothingRefused,
       () => assertSilence(parameters['console'] ?? []),

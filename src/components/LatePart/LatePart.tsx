@@ -2,6 +2,8 @@ import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 
 import { whenIdle } from '#browser/schedule';
 
+import * as styles from './LatePart.css';
+
 export interface LatePartProps<Props extends object> {
   /** Imports the part's code. The same function at each render. */
   load: () => Promise<ComponentType<Props>>;
@@ -32,7 +34,13 @@ export function LatePart<Props extends object>(props: LatePartProps<Props>) {
     [load, missing, wanted],
   );
 
-  return loaded ? children(loaded.Part) : placeholder;
+  if (loaded) return children(loaded.Part);
+  if (placeholder === null) return null;
+  return (
+    <div className={styles.place} data-arriving>
+      {placeholder}
+    </div>
+  );
 }
 
 /** In an object, because state that is a function would be called. */
