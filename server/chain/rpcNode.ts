@@ -96,7 +96,16 @@ async function readText(response: Response): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-const message = v.object({ id: v.union([v.string(), v.number()]) });
+/** Calls about a list, which are answered with a list as long. */
+const LIST_METHODS = new Set(['getMultipleAccounts', 'getSignatureStatuses']);
+
+const message = v.object({
+  id: v.union([v.string(), v.number()]),
+  method: v.optional(v.unknown()),
+  params: v.optional(v.unknown()),
+});
+const listParams = v.looseTuple([v.array(v.unknown())]);
+const listResult = v.object({ value: v.array(v.unknown()) });
 const answer = v.object({
   jsonrpc: v.literal('2.0'),
   id: v.union([v.string(), v.number()]),
@@ -109,12 +118,23 @@ function readMethod(body: string): string {
   return parsed.success ? parsed.output.method : 'unknown';
 }
 
-/** @throws NodeFailure for a page of HTML, or the answer to another call. */
+/**
+ * @throws NodeFailure for a page of HTML, the answer to another call, or a list that is shorter or
+ *   longer than what was asked about: what is missing in it would look like an empty account.
+ */
 function requireAnswerTo(question: string, text: string): void {
   const asked = v.safeParse(message, parseJson(question));
   const got = v.safeParse(answer, parseJson(text));
   const fits = asked.success && got.success && asked.output.id === got.output.id;
   if (!fits) throw new NodeFailure('the answer is not one to this call');
+  const { method, params } = asked.output;
+  if (got.output.error || !LIST_METHODS.has(String(method))) return;
+  const { result } = got.output;
+  // What is no list at all is for the caller to refuse.
+  if (!v.is(listParams, params) || !v.is(listResult, result)) return;
+  if (params[0].length !== result.value.length) {
+    throw new NodeFailure('the answer tells of more or fewer things than were asked about');
+  }
 }
 
 function parseJson(text: string): unknown {
