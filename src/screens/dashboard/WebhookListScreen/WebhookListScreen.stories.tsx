@@ -289,6 +289,10 @@ export const Deleting = meta.story({
     button.click();
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await waitFor(() => expect(context.canvas.getByText('Loading...')).toBeInTheDocument());
+    // The question gives the focus back a moment after it has gone.
+    await waitFor(() =>
+      expect(context.canvas.getByRole('button', { name: `Actions of ${books.url}` })).toHaveFocus(),
+    );
     await rows(context, 3);
     leaveFocus();
   },
