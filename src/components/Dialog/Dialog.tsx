@@ -29,6 +29,12 @@ export function selectAtOnce(field: HTMLInputElement | null) {
   field?.select();
 }
 
+/** `ref` of a field of a dialog that holds what was half written: what is typed goes on from there. */
+export function continueAtOnce(field: HTMLInputElement | null) {
+  field?.focus();
+  field?.setSelectionRange(field.value.length, field.value.length);
+}
+
 const loadSheet = async () => (await import('./DialogSheet')).DialogSheet;
 
 /**

@@ -1,4 +1,5 @@
 import { X } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { Button, Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 
 import { common } from '#domain/messages/common';
@@ -9,10 +10,11 @@ import * as styles from './Dialog.css';
 /** The sheet of a `Dialog`. */
 export function DialogSheet({ title, open, onClose, children, role = 'dialog' }: DialogProps) {
   const asks = role === 'alertdialog';
+  const drawn = useNextFrame(open);
   return (
     <ModalOverlay
       className={styles.veil}
-      isOpen={open}
+      isOpen={drawn}
       isDismissable={!asks}
       onOpenChange={(isOpen) => {
         if (!isOpen) onClose();
@@ -35,4 +37,21 @@ export function DialogSheet({ title, open, onClose, children, role = 'dialog' }:
       </Modal>
     </ModalOverlay>
   );
+}
+
+/**
+ * True from the frame after `open`. A menu whose entry opens the dialog has then given the focus back to
+ * its button, and the dialog finds it there and gives it back in turn. Sooner there may be none to give.
+ */
+function useNextFrame(open: boolean): boolean {
+  const [passed, setPassed] = useState(false);
+  useEffect(() => {
+    if (!open) return undefined;
+    const frame = requestAnimationFrame(() => setPassed(true));
+    return () => {
+      cancelAnimationFrame(frame);
+      setPassed(false);
+    };
+  }, [open]);
+  return open && passed;
 }

@@ -53,7 +53,7 @@ export const SessionEndsWhileWriting = meta.story({
   },
 });
 
-/** The name of a key, in a dialog: it is open again, of the same key. */
+/** The name of a key, in a dialog: it is open again, of the same key, and typing goes on at its end. */
 export const SessionEndsWhileNaming = meta.story({
   parameters: { route: { path: '/*', url: '/settings/keys' } },
   beforeEach: ({ msw }) =>
@@ -73,6 +73,9 @@ export const SessionEndsWhileNaming = meta.story({
     await fillIn(context, { Email: 'ada@example.com', Password: 'a long sentence' });
     await press(context, 'Sign in');
     await expect(await findName()).toHaveValue('Harbour ti');
+    await expect(await findName()).toHaveFocus();
+    await userEvent.keyboard('ll');
+    await expect(await findName()).toHaveValue('Harbour till');
   },
 });
 

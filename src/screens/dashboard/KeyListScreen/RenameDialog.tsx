@@ -1,6 +1,8 @@
-import { Dialog, selectAtOnce } from '#components/Dialog';
+import { useState } from 'react';
+
+import { continueAtOnce, Dialog, selectAtOnce } from '#components/Dialog';
 import { Form } from '#components/Form';
-import { useDraft } from '#components/FormDraft';
+import { useDraft, useDraftText } from '#components/FormDraft';
 import { TextField } from '#components/TextField';
 import type { ApiKey } from '#contract/keys';
 import { keys as messages } from '#domain/messages/keys';
@@ -39,17 +41,28 @@ export function RenameDialog(props: RenameDialogProps) {
         error={error}
         onSubmit={(text) => onSubmit(text(name))}
       >
-        <TextField
-          ref={selectAtOnce}
-          label={rename.name}
-          description={rename.hint}
-          name={name}
-          autoComplete="off"
-          defaultValue={draft?.texts[name] ?? renamed?.name}
-          maxLength={maxLength}
-          required
-        />
+        <NameField renamed={renamed} maxLength={maxLength} />
       </Form>
     </Dialog>
+  );
+}
+
+/** Begins with the old name, or with what was half written before. */
+function NameField({ renamed, maxLength }: Pick<RenameDialogProps, 'renamed' | 'maxLength'>) {
+  const name = getNameField(renamed);
+  const halfWritten = useDraftText(name);
+  // As it was when the dialog opened: a form that is sent forgets its draft.
+  const [ref] = useState(() => (halfWritten === undefined ? selectAtOnce : continueAtOnce));
+  return (
+    <TextField
+      ref={ref}
+      label={messages.rename.name}
+      description={messages.rename.hint}
+      name={name}
+      autoComplete="off"
+      defaultValue={halfWritten ?? renamed?.name}
+      maxLength={maxLength}
+      required
+    />
   );
 }

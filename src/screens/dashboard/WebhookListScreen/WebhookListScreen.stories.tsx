@@ -289,7 +289,7 @@ export const Deleting = meta.story({
     button.click();
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await waitFor(() => expect(context.canvas.getByText('Loading...')).toBeInTheDocument());
-    // The question gives the focus back a moment after it has gone.
+    // The keyboard is where it was before the menu and the question.
     await waitFor(() =>
       expect(context.canvas.getByRole('button', { name: `Actions of ${books.url}` })).toHaveFocus(),
     );
