@@ -40,11 +40,13 @@ import { isVitest } from './isVitest';
 import { keepPageStill } from './thumbnail';
 import { AXE_OPTIONS, keepViolations } from './axeReports';
 import { leaveFrames } from './leaveFrames';
+import { offerLanguages } from './walked';
 
 if (!isVitest) {
   leaveFrames();
   followToolbarTheme();
 }
+offerLanguages();
 keepPageStill();
 followPointer();
 

@@ -1,8 +1,7 @@
-// Opens Storybook as its readers do: every story once with motion, every Docs page, every option of the
-// toolbar, stories in made-up languages, what moves, with motion and with less of it, and Storybook's own
-// frame in both themes. No story may fail or have a fault that axe sees, and nothing may be said on the
-// console. `npm test` runs the story tests in dark on a phone, in an American browser at UTC that asks for
-// less motion; here it is light, on a desktop, in a German browser in Berlin.
+// Opens Storybook as its readers do: every story once with motion, then in made-up languages and in dark on a
+// phone, every Docs page, every option of the toolbar, what moves, with motion and with less of it, and
+// Storybook's own frame in both themes. No story may fail, sound other than recorded or have a fault that axe
+// sees, and nothing may be said on the console. Stories play in light, on a desktop, in a German browser in Berlin.
 //
 //   npm run storybook:walk              everything
 //   npm run storybook:walk -- Menu      stories and pages whose "Title/Name" contains a word

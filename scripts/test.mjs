@@ -89,12 +89,19 @@ function listSteps() {
     // It also opens the Storybook that was built.
     after: [build, storybook],
   };
+  // What customers see is also played on their phones, in dark.
+  const onPhone = {
+    run: (alone) =>
+      step('on a phone', () =>
+        runVitest({ projects: ['storybook-dark'], args: ['src/screens/portal'], alone }),
+      ),
+  };
   return [
-    // In light each is opened by the walk, which also runs axe: as people see it, built and with motion.
-    { run: (alone) => step('stories', () => runVitest({ projects: ['storybook-dark'], alone })) },
     inNode(),
     storybook,
+    // Opens every story, as people see it: built and with motion.
     ofStorybook('walk', 'storybookWalk.mjs'),
+    onPhone,
     build,
     endToEnd,
     ofStorybook('pictures', 'visual.mjs', '--few'),

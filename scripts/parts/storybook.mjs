@@ -90,6 +90,7 @@ export function isWanted(story, words) {
  * @param {object} [where.context] options of the browser's contexts, beside `STILL`
  * @param {string} [where.globals] of the toolbar, such as `direction:rtl`
  * @param {boolean} [where.accessibility] whether axe checks each story too
+ * @param {boolean} [where.walked] whether what screen readers hear is compared with what is recorded, too
  * @param {number} [where.pages] at once
  * @param {(story: Story, error: Error) => void} [where.onFailure] told of a visit that threw twice; without
  *   it that ends all visits
@@ -102,6 +103,7 @@ export async function eachStory(stories, where, visit) {
     context,
     globals,
     accessibility,
+    walked,
     pages = availableParallelism(),
     onFailure,
   } = where;
@@ -110,7 +112,7 @@ export async function eachStory(stories, where, visit) {
   const queue = [...stories];
   const openPage = async () => {
     const own = await browser.newContext({ ...STILL, ...context });
-    return openStories(own, files.url, stories[0].id, { globals, accessibility });
+    return openStories(own, files.url, stories[0].id, { globals, accessibility, walked });
   };
   const work = async () => {
     let page = await openPage();
@@ -144,11 +146,13 @@ export async function eachStory(stories, where, visit) {
  * @param {import('playwright').BrowserContext} context
  * @param {string} url of the built Storybook
  * @param {string} firstId of any story
- * @param {{ globals?: string; accessibility?: boolean }} [how] as for `eachStory`
+ * @param {{ globals?: string; accessibility?: boolean; walked?: boolean }} [how] as for `eachStory`
  */
 export async function openStories(context, url, firstId, how = {}) {
-  const { globals = '', accessibility = false } = how;
+  const { globals = '', accessibility = false, walked = false } = how;
   const page = await context.newPage();
+  // As .storybook/walked.ts asks.
+  if (walked) await page.addInitScript(() => Object.assign(globalThis, { isWalked: true }));
   const all = [`a11y.manual:!${!accessibility}`, globals].filter(Boolean).join(';');
   await page.goto(`${url}/iframe.html?id=${firstId}&viewMode=story&globals=${all}`);
   await firstStory(page);

@@ -1,4 +1,5 @@
-// Stories of a built Storybook as a reader's browser shows them: with motion, and in another language.
+// Stories of a built Storybook as a reader's browser shows them: with motion, in made-up languages, and then
+// in dark on a phone.
 import {
   eachStory,
   formatLabel,
@@ -7,27 +8,100 @@ import {
   showStory,
   VIEWPORTS,
 } from './storybook.mjs';
-import { switchOption } from './walk.mjs';
+import { listenToPage, switchOption } from './walk.mjs';
+
+/** Rules of axe whose answer depends on the theme or on the size of the page. */
+const RULES_OF_LOOKS = ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable'];
 
 /**
- * Opens every story once, at its own viewport or on a desktop.
+ * Opens every story once, at its own viewport or on a desktop. Where it has ended it is shown in each made-up
+ * language, and checked by axe in dark on a phone.
  * @param {import('./storybook.mjs').Story[]} stories
  * @param {{ built: string; context: object; accessibility: boolean; pages: number }} where as for `eachStory`
  * @returns {Promise<string[]>} what failed, and why
  */
 export async function walkStories(stories, where) {
   const found = [];
-  await eachStory(stories, where, async (page, story) => {
-    await page.setViewportSize(VIEWPORTS[await ownViewport(page, story)] ?? VIEWPORTS.desktop);
-    const status = await showStory(page, story);
+  await eachStory(stories, { ...where, walked: true }, async (page, story) => {
+    const status = await walkStory(page, story);
     if (status === 'success') return;
     // What the story before has left may have come between. A reader comes from any story, too: it is told.
     await reopenStories(page);
-    const again = await showStory(page, story);
+    const again = await walkStory(page, story);
     if (again === 'success') console.log(`flaky: ${formatLabel(story)}: ${status}`);
     else found.push(`${formatLabel(story)}: ${again}`);
   });
   return found;
+}
+
+/** @returns {Promise<string>} `success`, or what is wrong */
+async function walkStory(page, story) {
+  const own = VIEWPORTS[await ownViewport(page, story)];
+  await page.setViewportSize(own ?? VIEWPORTS.desktop);
+  const status = await showStory(page, story);
+  if (status !== 'success') return status;
+
+  const problems = await showInLanguages(page);
+  if (!own) await page.setViewportSize(VIEWPORTS.mobile);
+  const rules = await checkInDark(page, story);
+  problems.push(...rules.map((rule) => `in dark, ${rule}`));
+  return problems.join('; ') || 'success';
+}
+
+/** What each page has said since it was last asked. */
+const heard = new WeakMap();
+
+/**
+ * Shows the story in each made-up language, as the toolbar does after a story has played.
+ * @returns {Promise<string[]>} what the page says meanwhile, or that it shows an error
+ */
+async function showInLanguages(page) {
+  if (!heard.has(page)) heard.set(page, listenToPage(page));
+  const said = heard.get(page);
+  said.length = 0;
+  const failed = await page.evaluate(async () => {
+    const { locales, showInLocale } = globalThis.madeUpLanguages;
+    for (const locale of locales) {
+      const restore = showInLocale(locale);
+      for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+      restore();
+    }
+    return document.body.classList.contains('sb-show-errordisplay');
+  });
+  if (failed) said.push('is an error in a made-up language');
+  return said.splice(0).map((text) => `in a made-up language, ${text}`);
+}
+
+/**
+ * Switches the shown story to dark, as it stands, and lets axe check what may differ: everything on a page,
+ * whose parts may be others at this size, and what has to do with looks in a component.
+ * @returns {Promise<string[]>} each rule that is broken, with the first element that breaks it
+ */
+function checkInDark(page, { id, title }) {
+  const isPart = title.startsWith('Components/');
+  return page.evaluate(
+    ([storyId, rules]) =>
+      new Promise((resolve) => {
+        document.documentElement.dataset.theme = 'dark';
+        const { a11y = {} } = globalThis.__STORYBOOK_PREVIEW__.currentRender.story.parameters;
+        if (a11y.disable === true || a11y.test === 'off') return resolve([]);
+        const channel = globalThis.__STORYBOOK_ADDONS_CHANNEL__;
+        const finish = (broken) => {
+          channel.off('storybook/a11y/result', read);
+          channel.off('storybook/a11y/error', fail);
+          resolve(broken);
+        };
+        const read = ({ violations }) =>
+          finish(violations.map(({ id: rule, nodes }) => `${rule}: ${nodes[0]?.html}`));
+        const fail = (error) => finish([String(error)]);
+        channel.on('storybook/a11y/result', read);
+        channel.on('storybook/a11y/error', fail);
+        const options = { ...a11y.options, resultTypes: ['violations'] };
+        if (rules) options.runOnly = { type: 'rule', values: rules };
+        channel.emit('storybook/a11y/manual', storyId, { ...a11y, options });
+      }),
+    [id, isPart ? RULES_OF_LOOKS : null],
+  );
 }
 
 /**

@@ -74,19 +74,23 @@ export async function findContradictions(evidence: Evidence): Promise<string[]> 
   }
 }
 
-/** Returns those of the signatures that are undecided, and any transfer when `alsoTransfers`. */
+/**
+ * Returns those of the signatures that are undecided, and with `alsoOwn` also every undecided
+ * transaction that the server sends itself, such as a transfer or the opening of an account.
+ */
 export async function listUndecided(
   databaseUrl: string,
   signatures: string[],
-  alsoTransfers: boolean,
+  alsoOwn: boolean,
 ): Promise<string[]> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   try {
     const { rows: found } = await client.query<{ id: string }>(
       `select signature as id from chain_transaction
-        where state = 'pending' and (signature = any ($1) or (kind = 'transfer' and $2))`,
-      [signatures, alsoTransfers],
+        where state = 'pending'
+          and (signature = any ($1) or ($2 and kind not in ('payment', 'gift')))`,
+      [signatures, alsoOwn],
     );
     return found.map(({ id }) => id);
   } finally {

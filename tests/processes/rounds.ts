@@ -98,12 +98,12 @@ export class Rounds {
    * Waits for what has been sent by now. Returns how long it took; at the longest as long as it may.
    * The check tells what is left then.
    */
-  private async waitUntilDecided({ sent }: Ledger, alsoTransfers: boolean): Promise<number> {
+  private async waitUntilDecided({ sent }: Ledger, alsoOwn: boolean): Promise<number> {
     const { databaseUrl } = this.options.deployment;
     const signatures = [...sent.keys()];
     const started = performance.now();
     const passed = () => performance.now() - started;
-    while ((await listUndecided(databaseUrl, signatures, alsoTransfers)).length > 0) {
+    while ((await listUndecided(databaseUrl, signatures, alsoOwn)).length > 0) {
       if (passed() > SETTLED_WITHIN_MS) break;
       await sleep(POLL_MS);
     }
