@@ -126,7 +126,7 @@ function Advice({ title, lines }: { title: string; lines: readonly string[] }) {
       <h3>{title}</h3>
       <ul>
         {lines.map((line) => (
-          <li key={line}>{withCode(line)}</li>
+          <li key={line}>{markCode(line)}</li>
         ))}
       </ul>
     </section>
@@ -134,7 +134,7 @@ function Advice({ title, lines }: { title: string; lines: readonly string[] }) {
 }
 
 /** What stands between backticks is code. */
-function withCode(line: string) {
+function markCode(line: string) {
   return line
     .split(/`([^`]+)`/)
     .map((part, index) => (index % 2 === 1 ? <code key={part}>{part}</code> : part));

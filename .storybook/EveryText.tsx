@@ -1,7 +1,7 @@
 import trace from 'virtual:trace';
 import { useState } from 'react';
 
-import { inLocale, LOCALES, type Locale } from './pseudoLocale';
+import { toLocale, LOCALES, type Locale } from './pseudoLocale';
 import { TextPlaces } from './TextPlaces';
 import { hasWords, Words } from './Words';
 
@@ -73,7 +73,7 @@ export function EveryText() {
           {shown.map(({ name, text, items }) => (
             <tr key={name}>
               <td>{items.join(', ')}</td>
-              <td>{inLocale(text, locale)}</td>
+              <td>{toLocale(text, locale)}</td>
               <td>
                 <TextPlaces name={name} text={text} />
               </td>

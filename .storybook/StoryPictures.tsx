@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import { useToolbarTheme } from './toolbarTheme';
-import { thumbnailUrl, type ThumbnailLook } from './thumbnail';
+import { buildThumbnailUrl, type ThumbnailLook } from './thumbnail';
 
 const VIEWPORTS = ['desktop', 'mobile'] as const;
 
@@ -43,7 +43,7 @@ interface PictureProps {
 function Picture({ id, look, onMissing }: PictureProps) {
   return (
     <span className={`frame ${look.viewport}`}>
-      <img src={thumbnailUrl(id, look)} alt="" loading="lazy" onError={onMissing} />
+      <img src={buildThumbnailUrl(id, look)} alt="" loading="lazy" onError={onMissing} />
     </span>
   );
 }

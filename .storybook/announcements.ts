@@ -55,7 +55,7 @@ export function listenToAnnouncements(): () => void {
   const known = new Map<Element, string>();
   const look = () => {
     for (const region of document.body.querySelectorAll(LIVE)) {
-      const text = textOf(region);
+      const text = getText(region);
       const before = known.get(region);
       known.set(region, text);
       if (text === '' || text === before) continue;
@@ -76,7 +76,7 @@ export function listenToAnnouncements(): () => void {
  * played before.
  */
 export async function assertHeard(id: string): Promise<void> {
-  window.announced = certain(heard);
+  window.announced = normalizeTexts(heard);
   if (!isVitest) return;
   const record = announcements[id];
   if (!record) {
@@ -90,7 +90,7 @@ export async function assertHeard(id: string): Promise<void> {
   }
   if (isShown(texts)) return;
   throw new Error(
-    `Screen readers should hear, in this order: ${listed(texts)}\nThere was: ${listed(shown)}\n` +
+    `Screen readers should hear, in this order: ${formatTexts(texts)}\nThere was: ${formatTexts(shown)}\n` +
       `When that is right, record it. ${TO_RECORD}`,
   );
 }
@@ -100,15 +100,15 @@ export async function assertHeard(id: string): Promise<void> {
  * for: then nothing is heard of that, and a text that stood before and after was never gone. So what
  * is under way counts only where a story ends with it, and what is said again counts once.
  */
-function certain(texts: readonly string[]): string[] {
+function normalizeTexts(texts: readonly string[]): string[] {
   const last = texts.length - 1;
   return texts
-    .filter((text, index) => !UNDER_WAY.has(text) || (index === last && standsNow(text)))
+    .filter((text, index) => !UNDER_WAY.has(text) || (index === last && isShownNow(text)))
     .filter((text, index, all) => text !== all[index - 1]);
 }
 
-function standsNow(text: string): boolean {
-  return [...document.body.querySelectorAll(LIVE)].some((region) => textOf(region) === text);
+function isShownNow(text: string): boolean {
+  return [...document.body.querySelectorAll(LIVE)].some((region) => getText(region) === text);
 }
 
 function isShown(texts: readonly string[]): boolean {
@@ -117,11 +117,11 @@ function isShown(texts: readonly string[]): boolean {
   return found === texts.length;
 }
 
-function listed(texts: readonly string[]): string {
+function formatTexts(texts: readonly string[]): string {
   return texts.map((text) => JSON.stringify(text)).join(', ') || 'nothing';
 }
 
-function textOf(region: Element): string {
+function getText(region: Element): string {
   const text = (region.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
   // Keys and signatures are new in every run.
   return text.replaceAll(/[1-9A-HJ-NP-Za-km-z]{32,}/g, '(address)');

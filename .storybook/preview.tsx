@@ -70,7 +70,7 @@ const HOME: StoryRoute = { path: '/', url: '/' };
 const MOBILE = { width: 375, height: 812 };
 const DESKTOP = { width: 1280, height: 800 };
 
-const viewport = (name: string, width: number, height: number) => ({
+const createViewport = (name: string, width: number, height: number) => ({
   name,
   styles: { width: `${width}px`, height: `${height}px` },
   type:
@@ -99,10 +99,10 @@ export default definePreview({
     console: [],
     viewport: {
       options: {
-        reflow: viewport('320 px (400 % zoom)', 320, 640),
-        mobile: viewport('Mobile', MOBILE.width, MOBILE.height),
-        tablet: viewport('Tablet', 768, 1024),
-        desktop: viewport('Desktop', DESKTOP.width, DESKTOP.height),
+        reflow: createViewport('320 px (400 % zoom)', 320, 640),
+        mobile: createViewport('Mobile', MOBILE.width, MOBILE.height),
+        tablet: createViewport('Tablet', 768, 1024),
+        desktop: createViewport('Desktop', DESKTOP.width, DESKTOP.height),
       },
     },
     chromatic: { modes: chromaticModes, prefersReducedMotion: 'reduce' },

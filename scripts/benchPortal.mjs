@@ -22,7 +22,7 @@ import { parseArgs } from 'node:util';
 
 import { chromium } from 'playwright';
 
-import { chromiumLaunch } from '../tests/chromium.mjs';
+import { getChromiumLaunch } from '../tests/chromium.mjs';
 import { PRESSES } from './parts/benchPress.mjs';
 import {
   getMedian,
@@ -55,16 +55,16 @@ await provideBuild();
 const plain = await startPlain();
 const tiller = await startTiller();
 const files = await startStatic(tiller.origin);
-const browser = await chromium.launch(await chromiumLaunch());
+const browser = await chromium.launch(await getChromiumLaunch());
 
 const pages = {
-  plain: page('plain HTML', plain.origin),
-  payment: page('payment', tiller.origin + tiller.payment),
-  paymentAgain: page('payment, returning', tiller.origin + tiller.payment, RETURNING),
-  gift: page('gift', tiller.origin + tiller.gift),
-  giftAgain: page('gift, returning', tiller.origin + tiller.gift, RETURNING),
-  paymentFiles: page('payment, static', files.origin + tiller.payment),
-  giftFiles: page('gift, static', files.origin + tiller.gift),
+  plain: createPageTarget('plain HTML', plain.origin),
+  payment: createPageTarget('payment', tiller.origin + tiller.payment),
+  paymentAgain: createPageTarget('payment, returning', tiller.origin + tiller.payment, RETURNING),
+  gift: createPageTarget('gift', tiller.origin + tiller.gift),
+  giftAgain: createPageTarget('gift, returning', tiller.origin + tiller.gift, RETURNING),
+  paymentFiles: createPageTarget('payment, static', files.origin + tiller.payment),
+  giftFiles: createPageTarget('gift, static', files.origin + tiller.gift),
 };
 const presses = ['payment', 'gift'].flatMap((name) =>
   [50, 1500].flatMap((after) => [
@@ -86,7 +86,7 @@ printVisits(Object.values(pages), COLUMNS, 9);
 reportBudgets();
 reportPresses();
 
-function page(name, url, options) {
+function createPageTarget(name, url, options) {
   return createTarget(name, url, { link: SLOW_4G, ...options });
 }
 

@@ -16,7 +16,7 @@ import { gzipSync } from 'node:zlib';
 
 import { listSurface } from '../config/library/surface.mjs';
 import { describePackage } from './parts/libraryPackage.mjs';
-import { command, root, runNode } from './parts/run.mjs';
+import { getCommandPath, root, runNode } from './parts/run.mjs';
 
 const built = join(root, 'dist/library');
 const types = join(built, 'types');
@@ -35,7 +35,9 @@ cpSync(join(root, 'LICENSE'), join(built, 'LICENSE'));
 report();
 
 async function run(script, ...args) {
-  const { ok, output } = await runNode([command(script), ...args], { NODE_ENV: 'production' });
+  const { ok, output } = await runNode([getCommandPath(script), ...args], {
+    NODE_ENV: 'production',
+  });
   if (ok) return;
   process.stderr.write(output);
   process.exit(1);

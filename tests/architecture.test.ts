@@ -13,6 +13,7 @@ import { errorsAreInTheCatalogue, errorsAreThrown } from './architecture/errors'
 import { readSources, type Files, type Rule } from './architecture/files';
 import { hostsAreTwoAndSmall, screensAreDrawnFromProps } from './architecture/hosts';
 import { packagesArePinned } from './architecture/lock';
+import { functionsAreVerbs } from './architecture/names';
 import { portalPagesAreListedOnce } from './architecture/portal';
 import {
   dashboardScreensAreFramed,
@@ -20,14 +21,14 @@ import {
   statesHaveStories,
 } from './architecture/screens';
 import {
-  designComesFromTheTheme,
+  designIsFromTheTheme,
   exportsAreNamed,
   filesAreShort,
   recordsAreWhole,
   testsAreRun,
 } from './architecture/source';
 import { sqlIsInQueries, tablesAreOwned, tablesHaveOneOwner } from './architecture/tables';
-import { markupHasNoTextOfItsOwn, textsAreInTheCatalogue, listTexts } from './architecture/texts';
+import { markupHasNoText, textsAreInTheCatalogue, listTexts } from './architecture/texts';
 import { referencesResolve, wordsArePlain } from './architecture/words';
 
 const catalogues = import.meta.glob<Record<string, unknown>>('../src/domain/messages/*.ts', {
@@ -146,7 +147,7 @@ const rules: { name: string; rule: Rule; planted: Record<string, string>[] }[] =
   },
   {
     name: 'colours and distances come from the theme',
-    rule: designComesFromTheTheme,
+    rule: designIsFromTheTheme,
     planted: [
       { 'src/components/Box/Box.css.ts': "style({ border: '1px solid #fff' })" },
       { 'src/components/Box/Box.css.ts': "style({ paddingInline: '0 12px' })" },
@@ -194,7 +195,7 @@ const rules: { name: string; rule: Rule; planted: Record<string, string>[] }[] =
   },
   {
     name: 'markup has no text of its own',
-    rule: markupHasNoTextOfItsOwn,
+    rule: markupHasNoText,
     planted: [
       { 'src/screens/portal/X/X.tsx': '  return <p className={s}>Not paid</p>;' },
       { 'src/screens/portal/X/X.tsx': '      <p>\n        Not paid yet\n      </p>' },
@@ -278,6 +279,19 @@ const rules: { name: string; rule: Rule; planted: Record<string, string>[] }[] =
       { 'CHANGELOG.md': '- The list shows what somebody paid twice.' },
       { 'src/api/billing.ts': ' * Starts a checkout. Answers the page.' },
       { 'tests/drag.ts': '/** Answers false when nothing was dropped. */' },
+    ],
+  },
+  {
+    name: 'functions are verbs',
+    rule: functionsAreVerbs,
+    planted: [
+      { 'src/domain/money.ts': 'export function microOf(usd: string) { return usd; }' },
+      { 'src/domain/money.ts': 'export const getPriceOf = (usd: string) => usd;' },
+      { 'src/api/x.ts': 'export async function amountText() {}' },
+      { 'hosts/portal/main.tsx': 'const goOn = () => undefined;' },
+      { 'scripts/parts/x.mjs': 'function run() { const seconds = function () {}; }' },
+      { '.storybook/x.ts': 'export const listed = <T,>(texts: T[]) => texts;' },
+      { 'tests/architecture/x.ts': 'function plainWords() {}' },
     ],
   },
 ];

@@ -30,7 +30,7 @@ const EMOJI_FONT = '/usr/share/fonts/truetype/noto/NotoColorEmoji.ttf';
  * @returns {Promise<{ executablePath: string; env: Record<string, string> } | null>} null where
  * the package has no browser for this machine
  */
-export async function pinnedChromium() {
+export async function findPinnedChromium() {
   if (process.platform !== 'linux' || process.arch !== 'x64') return null;
   if (!existsSync(join(pkg, 'bin/chromium.br'))) return null;
 

@@ -76,7 +76,7 @@ export function formatDate(value: string, format: Intl.DateTimeFormatOptions = {
 }
 
 /** What the live regions of a page say. A page in the dashboard's frame shares the frame's. */
-export function statusesIn({ canvas }: Pick<Player, 'canvas'>) {
+export function listStatuses({ canvas }: Pick<Player, 'canvas'>) {
   return canvas.getAllByRole('status').map(({ textContent }) => textContent);
 }
 

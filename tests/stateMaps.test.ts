@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 
-import { BOX, drawingOf } from '../.storybook/stateMaps/drawing';
+import { BOX, createDrawing } from '../.storybook/stateMaps/drawing';
 import { groupStates } from '../.storybook/stateMaps/groupStates';
-import { placesOf } from '../.storybook/stateMaps/stateMap';
+import { getPlaces } from '../.storybook/stateMaps/stateMap';
 import { readSources } from './architecture/files';
-import { screensWithStates } from './architecture/screens';
+import { listScreensWithStates } from './architecture/screens';
 import { readTrace } from './trace/trace';
 
 const { items, stories, purposes, stateMaps, facts } = readTrace();
@@ -34,7 +34,7 @@ describe('state maps', () => {
   });
 
   it.each(maps)('$title has a place for each of its states', ({ map }) => {
-    const places = placesOf(map);
+    const places = getPlaces(map);
     expect(map.steps).not.toEqual([]);
     expect(map.states.filter((name) => !places.has(name))).toEqual([]);
   });
@@ -46,7 +46,7 @@ describe('state maps', () => {
   });
 
   it('name every state that a screen declares', () => {
-    const missing = screensWithStates(readSources()).flatMap(({ path, stories: text, names }) => {
+    const missing = listScreensWithStates(readSources()).flatMap(({ path, stories: text, names }) => {
       const title = /title: '(.+?)'/.exec(text)?.[1] ?? '';
       const states = new Set(stateMaps[title]?.states);
       return names.filter((name) => !states.has(name)).map((name) => `${path}: ${name}`);
@@ -77,7 +77,7 @@ describe('the page of a screen', () => {
   });
 
   it.each(maps)('draws every state of $title whole, and none over another', ({ map }) => {
-    const { width, height, boxes } = drawingOf(map);
+    const { width, height, boxes } = createDrawing(map);
     const corners = [...boxes.values()];
     expect([...boxes.keys()].toSorted()).toEqual(map.states.toSorted());
     for (const { x, y } of corners) {

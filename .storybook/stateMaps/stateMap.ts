@@ -13,7 +13,7 @@ export interface Place {
  * and no two branches cross. Other steps are drawn over it. The order is that of the steps. A state
  * that nothing leads to stands at the beginning.
  */
-export function placesOf({
+export function getPlaces({
   states,
   steps,
 }: Pick<StateMap, 'states' | 'steps'>): Map<string, Place> {

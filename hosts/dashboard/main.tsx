@@ -7,7 +7,7 @@ import '#theme/global.css';
 import { consoleLogger } from '#api/consoleLogger';
 import { readHostConfig } from '#api/hostConfig';
 import { createQueryClient } from '#api/queryClient';
-import { whenPainted } from '#browser/schedule';
+import { runWhenPainted } from '#browser/schedule';
 import { RouteList } from '#hooks/shared/RouteList';
 import { UnfinishedWorkProvider } from '#hooks/shared/UnfinishedWorkProvider';
 import { HostConfigProvider } from '#hooks/shared/useHostConfig';
@@ -36,5 +36,5 @@ function start() {
     </StrictMode>,
   );
   // A local font of the same measures stands in its place until then.
-  whenPainted(() => void import('#theme/fonts'));
+  runWhenPainted(() => void import('#theme/fonts'));
 }

@@ -18,11 +18,11 @@ export async function prepareTimers(page) {
       const start = globalThis[name].bind(globalThis);
       globalThis[name] = (run, delay = 0, ...values) => {
         if (typeof run !== 'function' || !(delay >= heldFrom)) return start(run, delay, ...values);
-        const whenDue = () => {
+        const runWhenDue = () => {
           if (timers.held) timers.waiting.push(() => run(...values));
           else run(...values);
         };
-        return start(whenDue, delay);
+        return start(runWhenDue, delay);
       };
     }
   }, HELD_FROM_MS);

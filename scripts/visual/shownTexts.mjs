@@ -38,7 +38,7 @@ export function listTexts() {
 export const isText = ({ path, keys = false }) => path.length > 0 && !keys;
 
 /** @returns {string} such as `portal.payment.title` */
-export const keyOf = ({ name, path }) => [name, ...path].join('.');
+export const getTextKey = ({ name, path }) => [name, ...path].join('.');
 
 /**
  * @param {import('./moduleParts.mjs').Part} part
@@ -48,7 +48,7 @@ export function toText(part) {
   const pieces = [];
   collectPieces(parseSync('text.ts', `(${part.text})`).program, pieces);
   const found = pieces.map(normalize).filter((piece) => piece.length >= SHORTEST);
-  return { key: keyOf(part), pieces: found };
+  return { key: getTextKey(part), pieces: found };
 }
 
 /**

@@ -41,7 +41,7 @@ export function isReady(data: unknown): boolean {
 }
 
 /** Returns whether a message asks about this payment. */
-export function asksAbout(data: unknown, payment: string): boolean {
+export function isAboutPayment(data: unknown, payment: string): boolean {
   const message = toUnchecked(data);
   return message.tiller === 'watch' && message.payment === payment;
 }

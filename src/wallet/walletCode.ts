@@ -17,7 +17,7 @@ export interface SigningCode {
  * anew: a browser may keep a failed import for as long as the page lives, and a newer version of
  * this product may have taken the file's place. The second try comes from a press, never by itself.
  */
-export function retriable<Code>(
+export function createRetriable<Code>(
   fetchCode: () => Promise<Code>,
   logger: Logger,
   reload: () => void = () => location.reload(),

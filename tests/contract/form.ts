@@ -34,15 +34,15 @@ function describeTextForm(text: string): string {
   // A story shows its pictures without a server to load them from.
   if (text.startsWith('data:image/') || /^https?:.*\.png$/.test(text)) return 'picture';
   const url = URL.parse(text);
-  if (url && /^https?:$/.test(url.protocol)) return formOfUrl(url);
-  return formOfBase58(text) ?? (isTransaction(text) ? 'transaction' : 'text');
+  if (url && /^https?:$/.test(url.protocol)) return describeUrlForm(url);
+  return describeBase58Form(text) ?? (isTransaction(text) ? 'transaction' : 'text');
 }
 
-function formOfUrl({ pathname }: URL): string {
+function describeUrlForm({ pathname }: URL): string {
   return OWN_PATH.test(pathname) ? pathname.split('/').map(describeTextForm).join('/') : 'page';
 }
 
-function formOfBase58(text: string): string | undefined {
+function describeBase58Form(text: string): string | undefined {
   const bytes = bs58.decodeUnsafe(text)?.length;
   return bytes === 64 ? 'signature' : bytes === 32 ? 'address' : undefined;
 }

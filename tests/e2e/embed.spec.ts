@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { describeError } from '#contract/errors';
 import { getTransaction } from '#contract/transactions';
 import { common } from '#domain/messages/common';
-import { freePort } from '#tests/freePort';
+import { findFreePort } from '#tests/freePort';
 
 import { expect, test, type Page } from './support/fixtures';
 import { connectWallet, expectPaid, payAndApprove } from './support/steps';
@@ -21,7 +21,7 @@ class ForeignSite {
 
   static async open(): Promise<ForeignSite> {
     const server = createServer();
-    const port = await freePort();
+    const port = await findFreePort();
     const site = new ForeignSite(server, port);
     server.on('request', ({ url }, answer) => {
       const html = site.#pages.get(url ?? '');

@@ -1,7 +1,7 @@
 import { Connection, Keypair, VersionedTransaction } from '@solana/web3.js';
 
 import { portal } from '#domain/messages/portal';
-import { deferred } from '#tests/deferred';
+import { createDeferred } from '#tests/deferred';
 
 import { giveUsdc, fetchUsdc } from './support/chain';
 import { expect, test, type Page } from './support/fixtures';
@@ -119,8 +119,8 @@ test('a wallet that never answers is waited for 120 seconds, and its late yes is
   await customer.clock.install();
   await arrive(counter);
 
-  const asked = deferred<void>();
-  const yes = deferred<void>();
+  const asked = createDeferred<void>();
+  const yes = createDeferred<void>();
   wallet.answer = async (transaction) => {
     asked.settle();
     await yes.promise;

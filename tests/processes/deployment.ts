@@ -9,7 +9,7 @@ import { Client } from 'pg';
 import * as v from 'valibot';
 
 import { startFaultProxy, type FaultProxy } from '#server/testing/faultProxy';
-import { freePort } from '#tests/freePort';
+import { findFreePort } from '#tests/freePort';
 
 import { startBalancer, type Balancer } from './balancer';
 import { callRpc } from './rpcClient';
@@ -63,7 +63,7 @@ export async function startDeployment({
     closers.push(() => faultyNode.close());
     const databaseUrl = await createDatabase(postgresUrl);
     const shared = await createSharedEnv(nodeUrl, faulty ? faultyNode.url : nodeUrl, databaseUrl);
-    const balancerPort = await freePort();
+    const balancerPort = await findFreePort();
     const origin = `http://127.0.0.1:${balancerPort}`;
     // At once, so that they also share the making of the tables.
     const starting = Array.from({ length: processes }, async (_, index) => {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { percentile } from './pageTimes';
+import { getPercentile } from './pageTimes';
 import { payOnce, type Market } from './settlements';
 import type { TillerProcess } from './tillerProcess';
 
@@ -64,8 +64,8 @@ async function soakFor(
     minute,
     settled,
     failed,
-    medianMs: percentile(times, 0.5),
-    p99Ms: percentile(times, 0.99),
+    medianMs: getPercentile(times, 0.5),
+    p99Ms: getPercentile(times, 0.99),
     memoryMib,
     inUseMib: await Promise.all(tillers.map((tiller) => tiller.memoryInUseMib())),
   };

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 import { readComponentParts, type ComponentParts } from './componentParts';
-import { idsIn, parseItems, type SpecItem } from './specItems';
+import { findItems, parseItems, type SpecItem } from './specItems';
 import { readStateMaps, type StateMap } from './stateMaps';
 import { readTokens, type Token } from './tokens';
 import { listStoryFacts, parseTitle, type StoryFacts, type StoryFile } from './stories';
@@ -93,7 +93,7 @@ function parseTests({ path, text }: StoryFile): Cover[] {
     // A row of a table may begin with the bare item: what it says comes next.
     const next = /^\s*\[?(['"`])C\d{3}\1,\s*(['"`])(.+?)\2/.exec(line)?.[3];
     const label = [path, quoted, ...(next ? [next] : [])].join(': ');
-    return [{ items: idsIn(quoted), label, storyId: null }];
+    return [{ items: findItems(quoted), label, storyId: null }];
   });
 }
 

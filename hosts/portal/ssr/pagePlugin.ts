@@ -24,7 +24,7 @@ export function pagePlugin(): Plugin {
         if (!chunk) throw new Error('The portal has no entry');
         const files = listFiles(chunk, bundle);
         const preloads = files.application.map((url) => `<link rel="modulepreload" href="${url}">`);
-        const head = `<style>${inlineStyles(bundle)}</style>${onlyClient(preloads.join(''))}`;
+        const head = `<style>${inlineStyles(bundle)}</style>${markClientOnly(preloads.join(''))}`;
         const data = `<script type="application/json" id="portal-files">${JSON.stringify(files)}</script>`;
         const start = `<script data-start>${await bundleScript('hydrateWhenIdle.ts')}</script>`;
         const client = `<script data-start>${await bundleScript('clientBootstrap.ts')}</script>`;
@@ -33,13 +33,13 @@ export function pagePlugin(): Plugin {
           .replaceAll(BY_VITE, '')
           .replaceAll(/\s*\n\s*/g, '')
           .replace('</head>', () => `${head}</head>`)
-          .replace('</body>', () => `${data}${start}${onlyClient(client)}</body>`);
+          .replace('</body>', () => `${data}${start}${markClientOnly(client)}</body>`);
       },
     },
   };
 }
 
-const onlyClient = (html: string) => `<!--client-->${html}<!--/client-->`;
+const markClientOnly = (html: string) => `<!--client-->${html}<!--/client-->`;
 
 function listFiles(entry: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle): PageFiles {
   const styles = Object.keys(bundle).filter((file) => file.endsWith('.css'));
@@ -71,7 +71,7 @@ function listGroups(entry: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle):
     const group = closeOverImports(next, bundle).filter(({ fileName }) => !known.has(fileName));
     group.forEach(({ fileName }) => known.add(fileName));
     groups.push(group.map(({ fileName }) => fileName));
-    next = chunksNamed(
+    next = findChunks(
       group.flatMap((chunk) => chunk.dynamicImports),
       bundle,
     ).filter(
@@ -86,12 +86,11 @@ const isWalletCode = (module: string | null) => module?.includes('/src/wallet/')
 /** Returns the chunks and all that they import at once, themselves first. */
 function closeOverImports(chunks: Rolldown.OutputChunk[], bundle: Rolldown.OutputBundle) {
   const found = new Set(chunks);
-  for (const { imports } of found)
-    chunksNamed(imports, bundle).forEach((chunk) => found.add(chunk));
+  for (const { imports } of found) findChunks(imports, bundle).forEach((chunk) => found.add(chunk));
   return [...found];
 }
 
-function chunksNamed(files: string[], bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] {
+function findChunks(files: string[], bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] {
   return files.flatMap((file) => {
     const output = bundle[file];
     return output?.type === 'chunk' ? [output] : [];

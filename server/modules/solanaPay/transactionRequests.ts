@@ -6,7 +6,7 @@ import type {
 } from '#contract/phonePayments';
 import { phone } from '#domain/messages/phone';
 import { formatUsdExact } from '#domain/money';
-import { safeImageUrl } from '#domain/safeUrl';
+import { toSafeImageUrl } from '#domain/safeUrl';
 import { formatTokens } from '#domain/tokens';
 import type { AppContext } from '#server/modules/appContext';
 import {
@@ -32,7 +32,7 @@ export async function describeRequest(
   const logo = `${config.portalOrigin}${LOGO_PATH}`;
   if (!isOrder(id)) return { label: await findPayee(db, id), icon: logo };
   const { organization_name, symbol, image } = await findGiftOrder(db, id);
-  return { label: organization_name ?? symbol, icon: safeImageUrl(image) ?? logo };
+  return { label: organization_name ?? symbol, icon: toSafeImageUrl(image) ?? logo };
 }
 
 /**

@@ -11,7 +11,7 @@ import { createMerchant, type Merchant } from '#server/testing/merchant';
 import { Receiver } from '#server/testing/receiver';
 import { startTestServer, type TestServer } from '#server/testing/testServer';
 import { confirmTrial, createHook } from '#server/testing/webhooks';
-import { freePort } from '#tests/freePort';
+import { findFreePort } from '#tests/freePort';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const guide = readFileSync(join(ROOT, 'docs/api.md'), 'utf8');
@@ -40,7 +40,7 @@ describe('the receiver for Node', () => {
   let url: string;
 
   beforeAll(async () => {
-    const port = await freePort();
+    const port = await findFreePort();
     url = `http://127.0.0.1:${port}/`;
     const { secret } = await createHook(server, merchant.bearer, url);
     // Below the project, where it finds the package.

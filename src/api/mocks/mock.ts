@@ -132,19 +132,19 @@ export function setLatency(ms: number): void {
 
 function handle(endpoint: Endpoint, answer: HttpResponseResolver): HttpHandler {
   const url = `*/api${endpoint.path}`;
-  const resolver: HttpResponseResolver = async (info) => {
+  const handleRequest: HttpResponseResolver = async (info) => {
     if (latencyMs > 0) await delay(latencyMs);
     return answer(info);
   };
   switch (endpoint.method) {
     case 'GET':
-      return http.get(url, resolver);
+      return http.get(url, handleRequest);
     case 'POST':
-      return http.post(url, resolver);
+      return http.post(url, handleRequest);
     case 'PATCH':
-      return http.patch(url, resolver);
+      return http.patch(url, handleRequest);
     case 'DELETE':
-      return http.delete(url, resolver);
+      return http.delete(url, handleRequest);
   }
 }
 

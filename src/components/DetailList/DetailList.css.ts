@@ -55,11 +55,17 @@ export const long = style({
   },
 });
 
-const inActed = (gridArea: string) => ({ selectors: { [`${acted} > * > &`]: { gridArea } } });
+const buildActedArea = (gridArea: string) => ({
+  selectors: { [`${acted} > * > &`]: { gridArea } },
+});
 
-export const term = style({ ...text.small, color: vars.color.inkSoft, ...inActed('term') });
+export const term = style({ ...text.small, color: vars.color.inkSoft, ...buildActedArea('term') });
 
-export const value = style({ minInlineSize: 0, overflowWrap: 'anywhere', ...inActed('value') });
+export const value = style({
+  minInlineSize: 0,
+  overflowWrap: 'anywhere',
+  ...buildActedArea('value'),
+});
 
 export const action = style({ gridArea: 'action', justifySelf: 'end' });
 

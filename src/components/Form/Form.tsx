@@ -118,7 +118,7 @@ type FormRef = RefObject<HTMLFormElement | null>;
 
 /** Hands over what was written when the form goes away. */
 function useLeave(form: FormRef, draft: Draft | null): void {
-  const leave = useEffectEvent((element: HTMLFormElement) => draft?.onLeave(textsIn(element)));
+  const leave = useEffectEvent((element: HTMLFormElement) => draft?.onLeave(getTexts(element)));
   useLayoutEffect(() => {
     const element = form.current;
     return () => {
@@ -170,7 +170,7 @@ function isEmpty(form: HTMLFormElement): boolean {
 }
 
 /** What was written, without secrets: no file, and no password that is shown either. */
-function textsIn(form: HTMLFormElement): FormTexts {
+function getTexts(form: HTMLFormElement): FormTexts {
   const texts = [...form.elements].flatMap((field) => {
     const written = field instanceof HTMLTextAreaElement || isTextInput(field);
     return written && field.name !== '' ? [[field.name, field.value] as const] : [];

@@ -40,9 +40,10 @@ export const MISSING = 'missing_field';
  * Returns the message of a schema whose field has an error of its own when it is wrong, and `wanted` to
  * say when it is missing. `readRequest` asks for the latter with a symbol, which JSON does not have.
  */
-export function orMissing(code: PlainErrorCode, wanted: string) {
+export function createMissingMessage(code: PlainErrorCode, wanted: string) {
   return ({ received }: { received: string }) => (received === 'symbol' ? wanted : code);
 }
 
 /** Text of limited length. */
-export const wantedText = (maxLength: number) => `Send text of at most ${maxLength} characters.`;
+export const describeWantedText = (maxLength: number) =>
+  `Send text of at most ${maxLength} characters.`;

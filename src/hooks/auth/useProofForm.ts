@@ -5,10 +5,10 @@ import { PasskeyError, supportsPasskeys } from '#api/auth/passkeys';
 import type { TypedProof } from '#api/auth/proofs';
 import type { ProofMethod } from '#contract/proofs';
 import { proof as messages } from '#domain/messages/proof';
-import { serverErrorOr, type FormFailure } from '#hooks/shared/failures';
+import { describeServerError, type FormFailure } from '#hooks/shared/failures';
 import type { ProofFormProps } from '#screens/auth/ProofForm';
 
-const describeAnswer = serverErrorOr(messages.failed);
+const describeAnswer = describeServerError(messages.failed);
 
 /** Describes why a proof failed: what the browser did, or what the server says. */
 export function describeProofFailure(error: Error): FormFailure {

@@ -8,7 +8,7 @@ import {
 import { useState } from 'react';
 
 import {
-  deliveriesKey,
+  getDeliveriesKey,
   deliveriesQuery,
   resendDeliveryMutation,
   type DeliveryFilter,
@@ -78,7 +78,7 @@ export function useDeliveryLog(id: string, told: LogTold): DeliveryLog {
     },
     showNewest: () => {
       setFilter('all');
-      void refetch(queryClient, { queryKey: deliveriesKey(id) });
+      void refetch(queryClient, { queryKey: getDeliveriesKey(id) });
     },
   };
 
@@ -112,7 +112,7 @@ const describeFailure = describeMutationError(messages.notResent, messages.resen
 /** Sends one delivery again, whatever became of it. */
 function useResending(id: string, { onFailure, onOutcome }: LogTold) {
   const queryClient = useQueryClient();
-  const queryKey = deliveriesKey(id);
+  const queryKey = getDeliveriesKey(id);
   const { mutate } = useMutation({
     ...resendDeliveryMutation,
     onMutate: () => {

@@ -10,7 +10,7 @@ import {
   type MintTokensRequest,
 } from '#api/dashboard/mints';
 import type { ParsedMint } from '#contract/mints';
-import { writtenToWire } from '#domain/decimal';
+import { toWireAmount } from '#domain/decimal';
 import { mints } from '#domain/messages/mints';
 import { TOKEN_DECIMALS } from '#domain/tokens';
 import { describeRefusedAmount } from '#hooks/shared/describeRefusedAmount';
@@ -109,7 +109,7 @@ function useBalance(mint: ParsedMint | undefined) {
     minting: progress.state === 'submitting' && !answer,
     onMint: () => {
       if (!mint) return;
-      submit(buildRequest({ mintId: mint._id, amount: writtenToWire(amount, TOKEN_DECIMALS) }));
+      submit(buildRequest({ mintId: mint._id, amount: toWireAmount(amount, TOKEN_DECIMALS) }));
     },
   };
 

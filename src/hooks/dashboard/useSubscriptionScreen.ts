@@ -26,7 +26,7 @@ export function useSubscriptionScreen(): SubscriptionScreenProps {
   const { data: organization } = useQuery(organizationQuery);
   const { customerId, isSubscribed: subscribed = false, plan: own } = organization?.billing ?? {};
   const ownPlan = (subscribed && own) || null;
-  const [chosen, setChosen] = useState(() => selectedIn(location.state));
+  const [chosen, setChosen] = useState(() => parseSelectedPlan(location.state));
   const plan = chosen ?? ownPlan ?? DEFAULT_PLAN;
 
   const checkout = useProviderPage(createCheckoutMutation);
@@ -91,7 +91,7 @@ function usePrices(): Pick<SubscriptionScreenProps, 'prices' | 'notice'> {
 }
 
 /** The plan that the previous page chose: the only way to `enterprise`. */
-function selectedIn(state: unknown): PlanChoice | null {
+function parseSelectedPlan(state: unknown): PlanChoice | null {
   const parsed = v.safeParse(v.object({ selectedPlan: v.unknown() }), state);
   return parsed.success ? parsePlanChoice(parsed.output.selectedPlan) : null;
 }

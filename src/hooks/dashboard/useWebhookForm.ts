@@ -5,7 +5,7 @@ import { createWebhookMutation, editWebhookMutation } from '#api/dashboard/webho
 import { webhookEventTypes, type WebhookEventType } from '#contract/webhookEvents';
 import { WEBHOOK_URL_MAX_LENGTH, type Webhook } from '#contract/webhooks';
 import { webhooks } from '#domain/messages/webhooks';
-import { isRefusal, serverErrorOr, type FormFailure } from '#hooks/shared/failures';
+import { isRefusal, describeServerError, type FormFailure } from '#hooks/shared/failures';
 import { useForgetOnLeave } from '#hooks/shared/useForgetOnLeave';
 import type { WebhookFormProps } from '#screens/dashboard/WebhookForm';
 
@@ -112,6 +112,6 @@ const describeEditFailure = describeWith(messages.notSaved, messages.saveUndecid
 
 /** What the server refuses is said in its own words, at the field that is wrong. */
 function describeWith(refused: string, undecided: string): (error: Error) => FormFailure {
-  const describe = serverErrorOr(refused);
+  const describe = describeServerError(refused);
   return (error) => (isRefusal(error) ? describe(error) : { error: undecided });
 }

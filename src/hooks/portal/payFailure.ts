@@ -1,5 +1,5 @@
 import { ApiError } from '#api/client';
-import { mailtoUrl } from '#domain/mailto';
+import { buildMailtoUrl } from '#domain/mailto';
 import { portal } from '#domain/messages/portal';
 
 /** How the last press of Pay failed. */
@@ -36,5 +36,5 @@ export function payHelpUrl(needed: HelpNeeded): string {
     ...(reason === '' ? [] : [mail.reason(reason)]),
   ];
   const draft = { subject: mail.subject(paymentId), body: `${lines.join('\n')}\n\n` };
-  return mailtoUrl(supportEmail, draft);
+  return buildMailtoUrl(supportEmail, draft);
 }

@@ -4,7 +4,7 @@ import type { ParsedPayment } from '#contract/payments';
 import type { PhoneProgress } from '#contract/phonePayments';
 import { portal } from '#domain/messages/portal';
 import type { Receipt } from '#domain/receipt';
-import { safeHttpUrl } from '#domain/safeUrl';
+import { toSafeHttpUrl } from '#domain/safeUrl';
 import { useHostConfig } from '#hooks/shared/useHostConfig';
 import type { PaymentScreenProps } from '#screens/portal/PaymentScreen';
 
@@ -50,7 +50,7 @@ export function usePaymentOutcome(paid: Paid): Outcome | null {
   if (confirmed || byPhone || step === 'confirmed')
     return {
       state: 'confirmed',
-      returnUrl: safeHttpUrl(returnURL),
+      returnUrl: toSafeHttpUrl(returnURL),
       receipt,
       earlier: step === 'idle' && !watching && !byPhone,
       twice: paidTwice && {
@@ -64,7 +64,7 @@ export function usePaymentOutcome(paid: Paid): Outcome | null {
     const reason = portal.payment.expired.title;
     return {
       state: 'expired',
-      returnUrl: safeHttpUrl(returnURL),
+      returnUrl: toSafeHttpUrl(returnURL),
       helpUrl: payHelpUrl({ ...about, reason, signature: null }),
     };
   }

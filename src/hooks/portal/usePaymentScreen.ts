@@ -10,7 +10,7 @@ import type { Wallet } from '#wallet/wallet';
 import { useWallet } from '#wallet/WalletContext';
 
 import { getNoticeTone } from './actionNotice';
-import { linkHelpUrl } from './linkHelpUrl';
+import { buildLinkHelpUrl } from './linkHelpUrl';
 import { useOpener } from './useOpener';
 import { useChosenPhone } from './useChosenPhone';
 import { usePay, type Paying, type PayStep } from './usePay';
@@ -46,7 +46,10 @@ export function usePaymentScreen(): PaymentScreenProps {
   useSandboxWallet(payment?.sandbox ?? false);
 
   if (missing)
-    return { state: 'missing', helpUrl: linkHelpUrl(supportEmail, `/portal/payment/${paymentId}`) };
+    return {
+      state: 'missing',
+      helpUrl: buildLinkHelpUrl(supportEmail, `/portal/payment/${paymentId}`),
+    };
 
   if (!payment) return toLoading({ children: loadNotice, visible }, stalled);
   const { amountMicro, sandbox, methods } = payment;

@@ -29,16 +29,22 @@ type FieldNames = Readonly<Record<string, string>>;
  *
  * @param names the form's names of fields that the API calls otherwise.
  */
-export function failedWith(text: string, names: FieldNames = {}): (error: Error) => FormFailure {
+export function describeFormFailure(
+  text: string,
+  names: FieldNames = {},
+): (error: Error) => FormFailure {
   return (error) =>
     isUnproved(error)
       ? { error: proof.unproved }
       : { error: text, reason: getReason(error), ...getWrongField(error, names) };
 }
 
-/** Describes a failure by the answer's `error` field, and as {@link failedWith} does without one. */
-export function serverErrorOr(text: string, names: FieldNames = {}): (error: Error) => FormFailure {
-  const describe = failedWith(text, names);
+/** Describes a failure by the answer's `error` field, and as {@link describeFormFailure} does without one. */
+export function describeServerError(
+  text: string,
+  names: FieldNames = {},
+): (error: Error) => FormFailure {
+  const describe = describeFormFailure(text, names);
   return (error) => {
     const serverError = error instanceof ApiError && !isUnproved(error) && error.serverError;
     return serverError ? { error: serverError, ...getWrongField(error, names) } : describe(error);

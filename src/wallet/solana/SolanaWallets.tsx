@@ -22,7 +22,7 @@ import type { Wallet, WalletOption, WalletTrouble } from '#wallet/wallet';
 import type { SigningCode } from '#wallet/walletCode';
 import { WALLET_NAME_KEY, type WalletConfig } from '#wallet/walletConfig';
 
-import { rpcEndpoints } from './endpoints';
+import { getRpcEndpoints } from './endpoints';
 import { createMobileAdapter } from './mobileAdapter';
 import { useSilentConnect } from './silentConnect';
 import { useSolanaWallet, type SolanaWalletOptions } from './useSolanaWallet';
@@ -50,13 +50,13 @@ export const SolanaWallets = memo(function SolanaWallets(props: SolanaWalletsPro
   const { config, logger, fetchSigning, offerTestWallet, onWallet } = props;
   const { rpcUrl, network, commitment } = config;
 
-  const { http, webSocket } = rpcEndpoints(rpcUrl, location.origin);
+  const { http, webSocket } = getRpcEndpoints(rpcUrl, location.origin);
   const connection = useMemo(
     () => ({ commitment, wsEndpoint: webSocket }),
     [commitment, webSocket],
   );
   const inBrowser = useBrowserWallets();
-  const [start, setStart] = useState(() => firstStart(inBrowser));
+  const [start, setStart] = useState(() => createStart(inBrowser));
   const silent = useSilentConnect(props.autoConnect);
   useEffectsAtOnce(start);
   const [trouble, setTrouble] = useState<WalletTrouble | null>(null);
@@ -70,7 +70,7 @@ export const SolanaWallets = memo(function SolanaWallets(props: SolanaWalletsPro
   const startOver = useCallback(() => {
     // The library would forget it only after it has started over.
     forgetRememberedName();
-    setStart((last) => ({ ...firstStart(inBrowser), number: last.number + 1 }));
+    setStart((last) => ({ ...createStart(inBrowser), number: last.number + 1 }));
   }, [inBrowser]);
 
   const wallets = { network, fetchSigning, offerTestWallet, trouble, onError, startOver };
@@ -112,7 +112,7 @@ interface Start {
   adapters: Adapter[];
 }
 
-const firstStart = (inBrowser: WalletOption[]): Start => ({
+const createStart = (inBrowser: WalletOption[]): Start => ({
   number: 1,
   adapters: createAdapters(inBrowser.map(({ name }) => name)),
 });

@@ -117,13 +117,13 @@ function bringWallet(given: Introduction & Account) {
       const signed = await askWallet(transaction.serialize());
       return { serialize: () => signed };
     };
-    const ready = () => Promise.resolve();
+    const resolveAtOnce = () => Promise.resolve();
     const emitter = { on: () => undefined, off: () => undefined };
     const legacy = {
       ...emitter,
       publicKey: key,
-      connect: ready,
-      disconnect: ready,
+      connect: resolveAtOnce,
+      disconnect: resolveAtOnce,
       signTransaction,
     };
     Object.assign(
@@ -186,6 +186,8 @@ function bringWallet(given: Introduction & Account) {
 
   window.addEventListener('scripted-wallet:accounts', ({ detail }) => become(detail));
   window.addEventListener('wallet-standard:app-ready', ({ detail }) => detail.register(wallet));
-  const detail = ({ register }: { register: (wallet: object) => void }) => register(wallet);
-  window.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail }));
+  const registerWallet = ({ register }: { register: (wallet: object) => void }) => register(wallet);
+  window.dispatchEvent(
+    new CustomEvent('wallet-standard:register-wallet', { detail: registerWallet }),
+  );
 }

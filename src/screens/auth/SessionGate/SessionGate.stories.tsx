@@ -10,7 +10,7 @@ import { useSessionGate } from '#hooks/auth/useSessionGate';
 import { connect } from '#hooks/shared/connect';
 import { StalledAfterMs } from '#hooks/shared/useStalled';
 import { SessionGate } from '#screens/auth/SessionGate';
-import { deferred } from '#tests/deferred';
+import { createDeferred } from '#tests/deferred';
 import { expectNotice } from '#tests/notices';
 import { press } from '#tests/play';
 import preview from '#.storybook/preview';
@@ -74,7 +74,7 @@ export const TriedAgain = meta.story({
   beforeEach: Stalled.input.beforeEach,
   play: async (context) => {
     const { canvas, msw } = context;
-    const answer = deferred<User>();
+    const answer = createDeferred<User>();
     await canvas.findByRole('button', { name: 'Try again' });
     msw.use(
       respond(getUser, () => answer.promise),

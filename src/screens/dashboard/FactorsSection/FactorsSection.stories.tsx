@@ -8,7 +8,7 @@ import { createPasskeyOptions, getFactors } from '#contract/factors';
 import { useFactorsSection } from '#hooks/dashboard/useFactorsSection';
 import { connect } from '#hooks/shared/connect';
 import { FactorsSection } from '#screens/dashboard/FactorsSection';
-import { hidePasskeys, reactToPasskeys } from '#tests/fakePasskeys';
+import { hidePasskeys, answerPasskeyRequests } from '#tests/fakePasskeys';
 import { inDashboard } from '#tests/inDashboard';
 import { leaveFocus, press } from '#tests/play';
 import preview from '#.storybook/preview';
@@ -96,7 +96,7 @@ export const Unverified = meta.story({
     reachedFrom: [{ state: 'None', by: 'adds a factor before the email is verified' }],
   },
   beforeEach: ({ msw }) => {
-    reactToPasskeys('accept');
+    answerPasskeyRequests('accept');
     msw.use(
       respond(getAccount, buildAccount({ emailVerified: false })),
       fail(createPasskeyOptions, 'email_not_verified'),

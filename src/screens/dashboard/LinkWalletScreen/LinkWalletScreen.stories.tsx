@@ -13,7 +13,7 @@ import {
   fillIn,
   listBodies,
   press,
-  statusesIn,
+  listStatuses,
 } from '#tests/play';
 import preview from '#.storybook/preview';
 
@@ -85,7 +85,7 @@ export const Submitting = meta.story({
     await fillIn(context, { [LABEL]: wallet });
     await press(context, SUBMIT);
     await expect(await context.canvas.findByRole('button', { name: 'Loading...' })).toHaveFocus();
-    await expect(statusesIn(context)).toContain('Loading...');
+    await expect(listStatuses(context)).toContain('Loading...');
   },
 });
 

@@ -17,7 +17,7 @@ import {
   type Player,
   press,
   getSentence,
-  statusesIn,
+  listStatuses,
 } from '#tests/play';
 import { common } from '#domain/messages/common';
 import { waitForPreview } from '#tests/waitForPreview';
@@ -210,7 +210,7 @@ export const Submitting = meta.story({
   play: async (context) => {
     await create(context);
     await expect(await context.canvas.findByRole('button', { name: 'Loading...' })).toHaveFocus();
-    await expect(statusesIn(context)).toContain('Loading...');
+    await expect(listStatuses(context)).toContain('Loading...');
   },
 });
 

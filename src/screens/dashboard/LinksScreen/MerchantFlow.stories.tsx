@@ -9,7 +9,7 @@ import { createKey, expireKey, listKeys, type ApiKey } from '#contract/keys';
 import { createMint, getBalance, getMint, listMints, mintTokens, type Mint } from '#contract/mints';
 import { getOrganization } from '#contract/organizations';
 import { createPaymentLink, listRecentTransactions, sendFunds } from '#contract/transactions';
-import { deferred } from '#tests/deferred';
+import { createDeferred } from '#tests/deferred';
 import { expectNotice, helpful } from '#tests/notices';
 import { agree, fillIn, press } from '#tests/play';
 import preview from '#.storybook/preview';
@@ -98,7 +98,7 @@ export const SendFunds = meta.story({
 export const SendLeftAndBack = meta.story({
   play: async (context) => {
     const { canvas, msw, userEvent } = context;
-    const answer = deferred<{ signature: string }>();
+    const answer = createDeferred<{ signature: string }>();
     const keys: (string | null)[] = [];
     msw.use(
       respond(sendFunds, ({ idempotencyKey }) => {

@@ -16,7 +16,7 @@ import {
   type Player,
   press,
   getSentence,
-  statusesIn,
+  listStatuses,
 } from '#tests/play';
 import { common } from '#domain/messages/common';
 import preview from '#.storybook/preview';
@@ -124,7 +124,7 @@ export const Submitting = meta.story({
   play: async (context) => {
     await submit(context);
     await expect(await context.canvas.findByRole('button', { name: 'Loading...' })).toHaveFocus();
-    await expect(statusesIn(context)).toContain('Loading...');
+    await expect(listStatuses(context)).toContain('Loading...');
   },
 });
 

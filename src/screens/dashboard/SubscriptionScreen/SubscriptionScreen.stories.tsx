@@ -11,7 +11,7 @@ import { connect } from '#hooks/shared/connect';
 import { SubscriptionScreen } from '#screens/dashboard/SubscriptionScreen';
 import { blockWindows, stubWindow } from '#tests/blankWindow';
 import { inDashboard } from '#tests/inDashboard';
-import { expectFailure, press, statusesIn } from '#tests/play';
+import { expectFailure, press, listStatuses } from '#tests/play';
 import preview from '#.storybook/preview';
 
 const onCheckout = fn();
@@ -129,7 +129,7 @@ export const Submitting = meta.story({
     const button = await canvas.findByRole('button', { name: 'Continue' });
     await userEvent.dblClick(button);
     await expect(await canvas.findByRole('button', { name: 'Loading...' })).toHaveFocus();
-    await expect(statusesIn(context)).toContain('Loading...');
+    await expect(listStatuses(context)).toContain('Loading...');
     await userEvent.click(canvas.getByRole('button', { name: 'Loading...' }));
     const checkouts = send.mock.calls.filter(([to]) => to === '/api/billing/checkout');
     await expect(checkouts).toHaveLength(1);

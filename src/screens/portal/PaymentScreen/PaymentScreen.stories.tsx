@@ -9,7 +9,7 @@ import { usePaymentScreen } from '#hooks/portal/usePaymentScreen';
 import { connect } from '#hooks/shared/connect';
 import { StalledAfterMs } from '#hooks/shared/useStalled';
 import { PaymentScreen } from '#screens/portal/PaymentScreen';
-import { expectHiddenNotice, expectNotice, helpful, seenIn } from '#tests/notices';
+import { expectHiddenNotice, expectNotice, helpful, getSeenText } from '#tests/notices';
 import { expectReadingAt } from '#tests/play';
 import { FAKE_SIGNATURE } from '#wallet/fakeWallet';
 import preview from '#.storybook/preview';
@@ -74,10 +74,10 @@ export const LoadFailedLogged = meta.story({
   beforeEach: ({ msw }) => msw.use(fail(getPayment, 500)),
   play: async ({ canvas, canvasElement, logger }) => {
     await expect(canvas.getByText('Loading...')).toBeVisible();
-    const before = seenIn(canvasElement);
+    const before = getSeenText(canvasElement);
     await expectHiddenNotice({ canvas }, notice.load);
     await expect(logger.error).toHaveBeenCalledWith('query.payment', expect.any(Error));
-    await expect(seenIn(canvasElement)).toBe(before);
+    await expect(getSeenText(canvasElement)).toBe(before);
   },
 });
 
