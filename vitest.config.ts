@@ -23,7 +23,7 @@ const createNodeProject = (name: string, include: string[], isolate: boolean) =>
 
 /**
  * Every story, as a test in a real browser, from one server: a server for each browser would load
- * Storybook and transform every file anew.
+ * Storybook and transform every file again.
  */
 const createStoryProjects = () => ({
   optimizeDeps: { include: BROWSER_PACKAGES },
@@ -103,7 +103,7 @@ export default defineConfig({
     ...(outcomeFile ? { reporters: ['dot', new OutcomeReporter(outcomeFile)] } : {}),
     projects: [
       createNodeProject('unit', ['src/**/*.test.{ts,tsx}', 'tests/*.test.ts'], true),
-      // Its packages take seconds to load, which a process for every file would do anew.
+      // Its packages take seconds to load, which a process for every file would do again.
       createNodeProject(
         'server',
         ['server/**/*.test.ts', 'tests/{contract,processes}/*.test.ts'],

@@ -133,7 +133,7 @@ function Advice({ title, lines }: { title: string; lines: readonly string[] }) {
   );
 }
 
-/** What stands between backticks is code. */
+/** Shows text between backticks as code. */
 function markCode(line: string) {
   return line
     .split(/`([^`]+)`/)

@@ -6,7 +6,7 @@ import { TextPlaces } from './TextPlaces';
 import { hasWords, Words } from './Words';
 
 interface DeckText {
-  /** Where it stands in the catalogue: `auth.login.submit`. */
+  /** Where it is in the catalogue: `auth.login.submit`. */
   name: string;
   text: string;
   /** Items of the specification that fix it letter for letter; tests compare it byte for byte. */

@@ -98,7 +98,7 @@ function Box({ corner, name, href }: { corner: Point; name: string; href: string
   );
 }
 
-/** A long name stands in two lines, as even as its words allow. */
+/** A long name is in two lines, as even as its words allow. */
 function breakName(name: string): string[] {
   if (name.length <= LINE_LENGTH) return [name];
   const words = name.split(' ');

@@ -7,13 +7,13 @@ const VIEWPORTS = ['desktop', 'mobile'] as const;
 
 interface StoryPicturesProps {
   id: string;
-  /** Of the story, for screen readers where the story itself stands here. */
+  /** Name of the story, for screen readers where the story itself is shown. */
   name: string;
 }
 
 /**
  * A story on a desktop and on a phone, in the theme of the page. A story that asks for one of the two has
- * one picture; where Storybook was built without pictures the story itself stands here.
+ * one picture; where Storybook was built without pictures the story itself is here.
  */
 export function StoryPictures({ id, name }: StoryPicturesProps) {
   const theme = useToolbarTheme();

@@ -8,7 +8,7 @@ const LIVE =
   ':is([role="status"], [role="alert"], [aria-live="polite"], [aria-live="assertive"], output)' +
   ':not([aria-live="off"], [inert] *)';
 
-/** What is said while something is under way. */
+/** Texts that are announced while something is under way. */
 const UNDER_WAY = new Set<string>([
   common.loading,
   common.processing,
@@ -27,7 +27,7 @@ const records = import.meta.glob<Announcements>('../tests/visual/announcements/*
   import: 'default',
 });
 
-/** What is recorded, by story: on a phone too, unless something else is heard there. */
+/** Recorded announcements by story. Without `mobile` a phone announces the same. */
 export const announcements: Announcements = Object.fromEntries(
   Object.values(records).flatMap((record) => Object.entries(record)),
 );
@@ -36,7 +36,7 @@ const TO_RECORD =
   'To record it with the pictures: npm run visual -- <Title/Name>, look at them, npm run visual:approve';
 
 let heard: string[] = [];
-/** And what stood in a region from its beginning: under test React shows both steps at once. */
+/** And what was in a region from its beginning: under test React shows both steps at once. */
 let shown: string[] = [];
 
 declare global {
@@ -97,7 +97,7 @@ export async function assertHeard(id: string): Promise<void> {
 
 /**
  * What does not depend on the machine. An answer may come before React has drawn that it is waited
- * for: then nothing is heard of that, and a text that stood before and after was never gone. So what
+ * for: then nothing is heard of that, and a text that was before and after was never gone. So what
  * is under way counts only where a story ends with it, and what is said again counts once.
  */
 function normalizeTexts(texts: readonly string[]): string[] {

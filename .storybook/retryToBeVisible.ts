@@ -11,7 +11,7 @@ const LOOK_MS = 20;
 export function retryToBeVisible(timeoutMs: number): void {
   expect.extend({
     async toBeVisible(received: unknown) {
-      // Undefined, whatever its type says, unless `not` stands before it.
+      // Undefined, whatever its type says, unless `not` is before it.
       const wanted = !this.isNot;
       const lastLook = performance.now() + timeoutMs;
       while (isVisible(received) !== wanted && performance.now() < lastLook) {
@@ -38,7 +38,7 @@ function getOpeningTag(element: Element): string {
   return /^[^>]*>/.exec(element.outerHTML)?.[0] ?? '';
 }
 
-/** Names what hides an element, for who reads a failed check. */
+/** Names what hides an element, for the message of a failed check. */
 function explainHidden(element: Element): string {
   if (!element.isConnected) return '(it has left the page)';
   for (let each: Element | null = element; each; each = each.parentElement) {

@@ -13,7 +13,7 @@ export function buildThumbnailUrl(storyId: string, { theme, viewport }: Thumbnai
 }
 
 /**
- * Lets a story that stands small on the page of its screen, as `&thumbnail` in its address says, play
+ * Lets a story that is small on the page of its screen, as `&thumbnail` in its address says, play
  * without moving anything of the page around it.
  */
 export function keepPageStill() {

@@ -72,7 +72,7 @@ function createLayerPatterns(layer) {
   return patterns;
 }
 
-/** Of a module, its routes are for the composition; other modules import what it offers. */
+/** Only the composition imports a module's routes; other modules import what it offers. */
 function createModulePatterns(layer) {
   if (/^server\/(?:platform|chain)$/.test(layer)) {
     return [

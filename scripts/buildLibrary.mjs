@@ -24,7 +24,7 @@ const surface = listSurface();
 
 const started = performance.now();
 await run('vite/bin/vite.js', 'build', '--config', 'config/library/vite.config.ts');
-// Of the page's styles only the sheet was wanted.
+// Only the sheet of the page's styles is needed.
 rmSync(join(built, 'base.js'));
 await writeTypes();
 const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));

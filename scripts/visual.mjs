@@ -6,7 +6,7 @@
 //   npm run visual -- --few           one story of each title, in two variants
 //   npm run visual -- --since main    for a reviewer: what was approved since that commit, before and after
 //   --reuse                           do not build Storybook again
-//   --no-base                         do not draw what is expected anew where its picture is missing
+//   --no-base                         do not draw what is expected again where its picture is missing
 //   --pictures <folder or address>    where pictures of earlier runs are kept, by hash (or VISUAL_PICTURES)
 //
 //   npm run visual:approve                      accepts what the last run found

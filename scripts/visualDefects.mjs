@@ -52,7 +52,7 @@ await eachStory(order, { built, pages: PAGES }, async (page, { defect, ...story 
 
 const isSeen = (defect) => told.get(defect).startsWith('seen');
 const unseen = wanted.filter((defect) => !isSeen(defect));
-// What is wrong comes first: of a long output only the beginning may be kept.
+// Failures come first: only the beginning of a long output may be kept.
 for (const defect of [...unseen, ...wanted.filter(isSeen)]) {
   const where = `${defect.story} ${defect.variant ?? ''}`;
   console.log(`${defect.name.padEnd(55)} ${where.padEnd(45)} ${told.get(defect)}`);

@@ -29,7 +29,7 @@ import {
 } from './architecture/source';
 import { sqlIsInQueries, tablesAreOwned, tablesHaveOneOwner } from './architecture/tables';
 import { markupHasNoText, textsAreInTheCatalogue, listTexts } from './architecture/texts';
-import { referencesResolve, wordsArePlain } from './architecture/words';
+import { commentsAreSimple, referencesResolve, wordsArePlain } from './architecture/words';
 
 const catalogues = import.meta.glob<Record<string, unknown>>('../src/domain/messages/*.ts', {
   eager: true,
@@ -38,7 +38,7 @@ const texts = Object.values(catalogues).flatMap(listTexts);
 const sentences = Object.values(errors).map(([, sentence]) => sentence);
 const sources = readSources();
 
-/** The rules a linter cannot see. Each stands beside violations planted to prove that it sees. */
+/** Rules that a linter cannot check. Planted violations prove that each one works. */
 const rules: { name: string; rule: Rule; planted: Record<string, string>[] }[] = [
   {
     name: 'every state of a screen has a story of its name',
@@ -279,6 +279,18 @@ const rules: { name: string; rule: Rule; planted: Record<string, string>[] }[] =
       { 'CHANGELOG.md': '- The list shows what somebody paid twice.' },
       { 'src/api/billing.ts': ' * Starts a checkout. Answers the page.' },
       { 'tests/drag.ts': '/** Answers false when nothing was dropped. */' },
+    ],
+  },
+  {
+    name: 'comments are simple sentences',
+    rule: commentsAreSimple,
+    planted: [
+      { 'src/domain/plan.ts': '/** Of the plan: its price. */' },
+      { 'src/api/x.ts': '// What became of the payment.' },
+      { 'src/contract/x.ts': ' * Refuses what is none.' },
+      { 'scripts/x.mjs': '// A list for who looks at a desktop.' },
+      { 'tests/play.ts': '/** The text that shall appear. */' },
+      { 'src/components/X/X.tsx': '  /** Told of a press. */' },
     ],
   },
   {

@@ -22,7 +22,7 @@ const credential = {
   },
 };
 
-/** What the user does at the browser's question for a passkey. */
+/** The user's answer to the browser's question for a passkey. */
 type Reaction = 'accept' | 'cancel' | 'wait' | 'known' | 'impossible';
 
 const errors = {

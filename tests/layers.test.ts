@@ -97,7 +97,7 @@ const refused: [layer: string, statement: string][] = [
   ['server/platform', "import { toJsonSchema } from '@valibot/to-json-schema';"],
 ];
 
-/** What the same rules must let through. */
+/** Imports that the same rules must let through. */
 const allowed: [layer: string, statement: string][] = [
   ['components/Link', "import { Link } from 'react-router-dom';"],
   ['screens', "import type { Mint } from '#contract/mints';"],

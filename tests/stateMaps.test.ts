@@ -11,7 +11,7 @@ const { items, stories, purposes, stateMaps, facts } = readTrace();
 const titles = [...new Set(stories.map((label) => label.split('/').slice(0, 2).join('/')))];
 const maps = Object.entries(stateMaps).map(([title, map]) => ({ title, map }));
 
-/** Of these nothing leads to anything: they have one state, or are parts of a screen. */
+/** Screens without steps: they have one state, or are parts of a screen. */
 const WITHOUT = [
   'Auth/NotFoundScreen',
   'Dashboard/NotFoundScreen',
@@ -46,11 +46,13 @@ describe('state maps', () => {
   });
 
   it('name every state that a screen declares', () => {
-    const missing = listScreensWithStates(readSources()).flatMap(({ path, stories: text, names }) => {
-      const title = /title: '(.+?)'/.exec(text)?.[1] ?? '';
-      const states = new Set(stateMaps[title]?.states);
-      return names.filter((name) => !states.has(name)).map((name) => `${path}: ${name}`);
-    });
+    const missing = listScreensWithStates(readSources()).flatMap(
+      ({ path, stories: text, names }) => {
+        const title = /title: '(.+?)'/.exec(text)?.[1] ?? '';
+        const states = new Set(stateMaps[title]?.states);
+        return names.filter((name) => !states.has(name)).map((name) => `${path}: ${name}`);
+      },
+    );
     expect(missing).toEqual([]);
   });
 });

@@ -16,7 +16,7 @@ export interface Point {
   y: number;
 }
 
-/** One step: its line as an SVG path, and where its number stands. */
+/** One step: its line as an SVG path, and where its number is. */
 export interface Arrow {
   number: number;
   path: string;
@@ -33,12 +33,12 @@ export interface Drawing {
   arrows: Arrow[];
 }
 
-/** Where everything of a state map stands. */
+/** Where everything of a state map is. */
 export function createDrawing(map: StateMap): Drawing {
   const places = getPlaces(map);
   const boxes = new Map([...places].map(([name, place]) => [name, getCorner(place)]));
   const crowd = new Map<string, number>();
-  /** How many numbers stand there already. */
+  /** How many numbers are there already. */
   const countTaken = (spot: string) => {
     const count = crowd.get(spot) ?? 0;
     crowd.set(spot, count + 1);
@@ -100,7 +100,7 @@ function createLine(from: Point, to: Point) {
   return { path, at: { x: from.x + 8, y: from.y }, back: false };
 }
 
-/** From side to side. Its number stands before its end, further off the more stand there already. */
+/** From side to side. Its number is before its end, further off the more are there already. */
 function createCurve(from: Point, to: Point, crowd: number) {
   const middle = (from.x + to.x) / 2;
   const aside = STEP_ASIDE + crowd * (STEP_ASIDE - 2);

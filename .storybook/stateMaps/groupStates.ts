@@ -3,9 +3,9 @@ import type { StoryFacts } from '#tests/trace/stories';
 
 import { getPlaces } from './stateMap';
 
-/** Stories that stand together, as in the sidebar. */
+/** Stories that are together, as in the sidebar. */
 export interface StateGroup {
-  /** Null for those that stand right under the screen. */
+  /** Null for those that are right under the screen. */
   name: string | null;
   members: StoryFacts[];
 }

@@ -31,7 +31,7 @@ function entryPlugin(): Plugin {
 const base = { base: join(root, 'src/theme/global.css.ts') };
 const virtual = Object.fromEntries(Object.keys(surface).map((entry) => [entry, VIRTUAL + entry]));
 
-/** Rules stand in one sheet only: what comes twice could undo what stands between. */
+/** Each rule is in one sheet only: a repeated rule could override one between. */
 const createSheet = (name: string, path: string) => ({
   name,
   test: new RegExp(`/src/${path}.*\\.vanilla\\.css`),

@@ -35,6 +35,6 @@ function start() {
       </HostConfigProvider>
     </StrictMode>,
   );
-  // A local font of the same measures stands in its place until then.
+  // A local font of the same measures is in its place until then.
   runWhenPainted(() => void import('#theme/fonts'));
 }

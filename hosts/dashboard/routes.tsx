@@ -14,7 +14,7 @@ import { authPages } from './authPages';
 const webhooks = createLazyPages(async () => (await import('./webhookPages')).webhookPages);
 const security = createLazyPages(async () => (await import('./securityPages')).securityPages);
 const secondary = createLazyPages(async () => (await import('./secondaryPages')).secondaryPages);
-// A merchant who sees one of these pages goes on to the others.
+// A merchant who sees one of these pages continues to the others.
 const primary = createLazyPages(async () => (await import('./primaryPages')).primaryPages, {
   next: secondary.fetch,
 });

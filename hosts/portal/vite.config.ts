@@ -15,7 +15,7 @@ export default defineConfig({
   ...config,
   build: {
     ...config.build,
-    // One sheet: it stands in the page, which is drawn before any script asks for more.
+    // One sheet: it is in the page, which is drawn before any script asks for more.
     cssCodeSplit: false,
     modulePreload: false,
     rolldownOptions: { output: { codeSplitting: { groups: [application, web3] } } },

@@ -58,7 +58,7 @@ export async function checkMovements(everyStory, built) {
 }
 
 /**
- * What goes on for longer than a frame and is more than a change of opacity.
+ * What continues for longer than a frame and is more than a change of opacity.
  * @param {Movement[]} movements
  * @returns {string[]} each in words
  */

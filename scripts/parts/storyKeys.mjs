@@ -12,7 +12,7 @@ const SHOWN_BY_ALL = ['public', 'src/theme'];
 const LOCK = 'package-lock.json';
 /** Reached from the preview, but never drawn in a story. */
 const NOT_DRAWN = /^(node_modules|tests\/visual|tests\/trace)\//;
-/** What the preview puts around the stories of Docs pages. */
+/** Files that the preview adds to the stories of Docs pages. */
 const DOCS = /^\.storybook\/(ScreenPage|ThemedDocs)\.tsx$/;
 /** A style that another style takes over while it is compiled. */
 const STYLE_IMPORT = /from '(\.\/[\w.]+\.css)'/g;

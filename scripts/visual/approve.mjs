@@ -1,4 +1,4 @@
-// What is approved after a run was accepted, or a part of it.
+// Chooses what is approved after a run was accepted, or a part of it.
 
 /**
  * @typedef {{ id: string; label: string; variant: string }} Picture of what is heard, `variant` is empty

@@ -115,7 +115,7 @@ function isOdd(hash, approved) {
   return hash !== undefined && approved !== undefined && hash !== approved;
 }
 
-/** What each page was last told of forced colours: to tell it anew takes as long as to draw. */
+/** The last forced-colours setting of each page: setting it again takes as long as drawing. */
 const forced = new WeakMap();
 
 /** Switches what the toolbar switches, without mounting the story again. */

@@ -13,14 +13,14 @@ export const TEXTS = 'tests/visual/texts';
 const folder = join(root, TEXTS);
 const CATALOGUES = 'src/domain/messages';
 
-/** What is shorter is in most stories by chance: such a text selects all that use it. */
+/** A shorter text is in most stories by chance, so it selects all that use it. */
 const SHORTEST = 8;
 
 /** The name that stands for all stories of a file. */
 const EVERY = '*';
 
 /**
- * @typedef {{ key: string; pieces: string[] }} Text `pieces`: what always stands together in it; without any
+ * @typedef {{ key: string; pieces: string[] }} Text `pieces`: what always is together in it; without any
  *   of them it cannot be found
  */
 

@@ -23,7 +23,7 @@ const listeners = new Set<() => void>();
 /** Holds the token for the tab when storage throws or is full. */
 let withoutStorage: StoredSession | null = null;
 
-/** The bearer token, read anew at each call; null when signed out, or when its time is over. */
+/** The bearer token, read again at each call; null when signed out, or when its time is over. */
 export function readToken(): string | null {
   const kept = read();
   return isOver(kept) ? null : kept.token;

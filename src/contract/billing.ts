@@ -18,7 +18,7 @@ const pageUrl = v.pipe(
   v.check((value) => toSafeHttpUrl(value) !== null, 'Invalid address'),
 );
 
-/** What a plan costs, as the billing provider has it. */
+/** Price of a plan at the billing provider. */
 export const planPrice = v.object({
   /** In the smallest unit of the currency, such as cents. */
   amount: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),

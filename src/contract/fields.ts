@@ -24,7 +24,7 @@ const INVALID_ADDRESS = 'invalid_address' satisfies PlainErrorCode;
 
 /**
  * An amount that a call asks for: a JSON number or plain decimal text, 0 or more. The server gets
- * base units. `error`: the code of the error for what is none.
+ * base units. `error`: code of the error for anything else.
  */
 export function amount(decimals: number, error: PlainErrorCode) {
   return v.pipe(
@@ -38,10 +38,10 @@ export function amount(decimals: number, error: PlainErrorCode) {
   );
 }
 
-/** An {@link amount} of dollars, in micro-units for the server. Zero is none. */
+/** An {@link amount} of dollars, in micro-units for the server. Zero is refused. */
 export const usdAmount = v.pipe(amount(USDC_DECIMALS, INVALID_AMOUNT), aboveZero());
 
-/** An {@link amount} of a merchant's tokens. Zero is none. */
+/** An {@link amount} of a merchant's tokens. Zero is refused. */
 export const tokenAmount = v.pipe(amount(TOKEN_DECIMALS, INVALID_AMOUNT), aboveZero());
 
 function aboveZero() {

@@ -36,7 +36,7 @@ export const getGift = endpoint({
   response: gift,
 });
 
-/** What a customer chose and typed. */
+/** A customer's choices and texts. */
 const buyer = {
   /** Dollars. The test amount needs the operator's test phrase as the first name. */
   amountUSD: v.pipe(

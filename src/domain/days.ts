@@ -14,7 +14,7 @@ export function isTimeZone(name: string): boolean {
  * Returns when the last days began in a time zone, oldest first; the last one is the day of `now`. Days
  * are 23 or 25 hours long where clocks change.
  *
- * @throws RangeError for a time zone that is none.
+ * @throws RangeError for an unknown time zone.
  */
 export function listDayStarts(timeZone: string, days: number, now: Date): Date[] {
   const today = toLocal(now, timeZone);

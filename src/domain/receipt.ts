@@ -17,7 +17,7 @@ export interface Receipt {
   paidAt: string;
   /** Address of the customer's wallet. Null when it is not known, as in a trial. */
   wallet: string | null;
-  /** Of the transaction on the chain. Null without one. */
+  /** Signature of the transaction on the chain; null without one. */
   signature: string | null;
   /** Where a receipt was mailed to; null when none was. */
   mailedTo: string | null;

@@ -23,7 +23,7 @@ import { WalletContext } from './WalletContext';
 import { buildLiveWallet, buildLoadingWallet } from './walletPort';
 
 export interface SolanaWalletProviderProps {
-  /** Of the host's configuration. Read once. */
+  /** The part of the host's configuration that wallets need. Read once. */
   config: WalletConfig;
   /** Gets what fails: `wallet.load`, `wallet.testWallet`, `wallet.<name of the typed error>`. */
   logger: Logger;

@@ -67,7 +67,7 @@ export interface HostProps {
   autoConnect: boolean;
 }
 
-/** The page inside the provider, as a host mounts it; it can be loaded anew. */
+/** The page inside the provider, as a host mounts it; it can be loaded again. */
 export function Host({ asked, logger, listEarly, autoConnect }: HostProps) {
   const [visit, setVisit] = useState(1);
   return (

@@ -20,7 +20,7 @@ export function buildNetwork(...answers: Answer[]) {
   return { connection, requests };
 }
 
-/** Of the sample payment: the fee payer's, which names it on the network. */
+/** Signature of the sample payment by its fee payer, which names it on the network. */
 export const platformSignature = bs58.encode(fakePayment().signatures[0] ?? new Uint8Array());
 
 const buildJson = (body: object) =>

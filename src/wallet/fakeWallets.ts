@@ -42,7 +42,7 @@ export const testWallet: WalletOption = {
   readiness: 'installed',
 };
 
-/** What the library adds on Android when no other wallet is installed. */
+/** The wallet that the library adds on Android when no other is installed. */
 export const mobileWalletAdapter: WalletOption = {
   name: 'Mobile Wallet Adapter',
   icon: mobileIcon,

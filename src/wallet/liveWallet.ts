@@ -7,7 +7,7 @@ export type WalletCalls = Pick<
   'choose' | 'connect' | 'disconnect' | 'signAndSend' | 'offerTestWallet'
 >;
 
-/** What is known of the wallet, with the wallet code and without. */
+/** State of the wallet, with the wallet code and without. */
 export interface LiveState {
   /** The newest wallet. Null until the code is there and has chosen what the customer chose. */
   wallet: Wallet | null;

@@ -14,7 +14,7 @@ export interface SigningCode {
 
 /**
  * Wraps a fetch of code so that its failure is logged, and so that a second failure loads the page
- * anew: a browser may keep a failed import for as long as the page lives, and a newer version of
+ * again: a browser may keep a failed import for as long as the page lives, and a newer version of
  * this product may have taken the file's place. The second try comes from a press, never by itself.
  */
 export function createRetriable<Code>(

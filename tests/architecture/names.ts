@@ -26,7 +26,7 @@ const ASKED_FOR: ReadonlySet<string> = new Set(['managerEntries']);
 
 /** The rules of this folder are sentences: `packagesArePinned`. */
 const RULE = /^tests\/architecture\//;
-const SENTENCE = /^[a-z]\w+(?:Are|Is|Have|Resolve|Show|Hold)/;
+const SENTENCE = /^[a-z]\w+(?:Are|Is|Have|Has|Resolve|Show)/;
 
 /** A function is a verb: `getX`, `buildX`, `isX`, and never `xOf`. Components have capitals. */
 export function functionsAreVerbs(files: Files): string[] {

@@ -3,7 +3,7 @@ import { pick, type Files } from './files';
 const CATALOGUE = /^src\/domain\/messages\//;
 const DRAWN = /^(src\/(components|screens|hooks|wallet)|hosts)\/(?!.*\bfake\w*\.).*\.tsx?$/;
 
-/** What stands around a text in code. */
+/** Code that surrounds a text. */
 const MARKS = [
   ["'", "'"],
   ['"', '"'],
@@ -21,7 +21,7 @@ export function listTexts(catalogue: unknown): string[] {
   return Object.values(catalogue).flatMap(listTexts);
 }
 
-/** What a user reads is written once, where a translator would look. */
+/** Texts for users are written once, where a translator looks. */
 export function textsAreInTheCatalogue(files: Files, texts: string[]): string[] {
   const known = texts.filter((text) => text.length >= SHORTEST && /[ .!]/.test(text));
   return pick(files, DRAWN).flatMap(([path, source]) => {

@@ -183,7 +183,7 @@ describe('the mocks and the server', () => {
     ['C242', 'createPayment', ['base64Transaction']],
   ])('%s: both answer %s with these fields and no other', (_item, name, fields) => {
     for (const bodies of [answered.mocks.get(name), answered.server.get(name)]) {
-      // Gifts stand in the list of payments with fields of their own.
+      // Gifts are in the list of payments with fields of their own.
       const things = (bodies ?? []).flat().filter((each) => !('kind' in toObject(each)));
       expect(things.length).toBeGreaterThan(0);
       for (const thing of things) {

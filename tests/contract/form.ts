@@ -1,7 +1,7 @@
 import { VersionedTransaction } from '@solana/web3.js';
 import bs58 from 'bs58';
 
-/** What a value looks like, without what it says. */
+/** Describes the form of a value, without its content. */
 export type Form = string | null | Form[] | { [key: string]: Form };
 
 const TIMESTAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;

@@ -124,7 +124,7 @@ test('a closed window is heard, nothing is paid, and the next press opens it aga
   await expect(customer.getByRole('status')).toHaveText('');
 
   const popup = await openPayment(customer);
-  // A page that is loaded anew is watched anew.
+  // A page that is loaded again is watched again.
   await popup.reload();
   await chooseWallet(popup);
   await pressPay(popup);

@@ -96,7 +96,7 @@ for (const [portal, pages] of Object.entries({ payment: PAYMENTS, gift: GIFTS })
       const url = `/portal/${portal}/drawn_${name}`;
       // What only the wallet code knows never comes.
       await customer.route(WALLET_CODE, () => undefined);
-      // With the list, and with one of the names: they stand beside the rest of the page.
+      // With the list, and with one of the names: they are beside the rest of the page.
       for (const wallet of [null, REMEMBERED[index % REMEMBERED.length] ?? '']) {
         await serveDrawn(customer, url, wallet === null ? data : { ...data, walletName: wallet });
         await remember(customer, wallet);

@@ -22,7 +22,7 @@ interface Counter {
 
 const payButton = (page: Page) => page.getByRole('button', { name: 'Pay', exact: true });
 
-/** The customer stands before Pay with a wallet that holds enough. */
+/** The customer may press Pay with a wallet that holds enough. */
 async function arrive({ shop, tiller, page, wallet }: Counter) {
   await giveUsdc(tiller.origin, wallet.address);
   await page.goto(await shop.link('3'));

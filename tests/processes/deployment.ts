@@ -23,7 +23,7 @@ export interface DeploymentOptions {
   processes: number;
   /** Lets the node fail on request, at the cost of a hop for every call. */
   faulty: boolean;
-  /** Of some processes, by index. */
+  /** Variables of some processes, by index. */
   env?: (index: number) => Record<string, string>;
 }
 

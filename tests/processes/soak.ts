@@ -9,12 +9,12 @@ export interface SoakSample {
   minute: number;
   settled: number;
   failed: number;
-  /** Of calls that do not wait for the chain. */
+  /** Median of calls that do not wait for the chain. */
   medianMs: number;
   p99Ms: number;
-  /** Of each process, with its garbage. */
+  /** Memory of each process, with its garbage. */
   memoryMib: number[];
-  /** Of each process, after a full collection. */
+  /** Memory of each process after a full collection. */
   inUseMib: number[];
 }
 

@@ -73,7 +73,7 @@ function collect(path: string, name: string, tokens: Set<string>, seen: Set<stri
   }
 }
 
-/** Of `text.small` only that line or block of the object. */
+/** Returns only the named line or block of an object, such as `text.small`. */
 function pickPart(statement: string, part: string | undefined): string {
   if (part === undefined) return statement;
   const found = new RegExp(`\\n  ${part}: \\{(?:[^\\n]*\\},|[\\s\\S]*?\\n  \\},)`).exec(statement);

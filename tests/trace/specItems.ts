@@ -2,7 +2,7 @@
 export interface SpecItem {
   /** `C020`. */
   id: string;
-  /** Heading that it stands under: the screen that it belongs to. */
+  /** Heading that it is under: the screen that it belongs to. */
   screen: string;
   /** The specification's sections, as the checklist cites them. */
   sections: string;

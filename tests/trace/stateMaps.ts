@@ -11,7 +11,7 @@ export type Step = readonly [from: string | null, event: string, to: string | nu
 export interface StateMap {
   /** Address of the screen, as the specification writes it. */
   address: string;
-  /** Heading of `docs/spec/checklist.md` that its items stand under. */
+  /** Heading of `docs/spec/checklist.md` that its items are under. */
   checklist: string;
   /** Names of the stories that are states: those of the screen's union, and those that a step names. */
   states: readonly string[];
@@ -87,7 +87,7 @@ function listSteps({ name, text }: Story): Step[] {
   ];
 }
 
-/** Sorts steps by the distance of their beginning, then as the stories stand in their files. */
+/** Sorts steps by the distance of their beginning, then as the stories are in their files. */
 function sortSteps(steps: Step[], names: string[]): Step[] {
   const distances = new Map<string | null, number>([[null, 0]]);
   // A map that grows while it is walked is walked to its end.

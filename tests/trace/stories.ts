@@ -6,13 +6,13 @@ import { findItems } from './specItems';
 /** What a page says of a story beside its picture. */
 export interface StoryFacts {
   id: string;
-  /** Of the component or screen, without the story's group. */
+  /** Title of the component or screen, without the story's group. */
   title: string;
   /** Name of the export. */
   name: string;
   /** As Storybook writes the name. */
   label: string;
-  /** Null where it stands right under its screen. */
+  /** Null where it is right under its screen. */
   group: string | null;
   /** Whether the sidebar shows it. */
   isInSight: boolean;
@@ -35,7 +35,7 @@ const STORY =
   /(?:^\/\*\*(?:(?!^\/\*\*)[\s\S])*?\*\/\n)?^export const (\w+) = \S+\.(?:story|extend)\(/gm;
 const TAGS = /^ *tags: \[(.+)\]/m;
 
-/** Returns each story of a file, in the order in which they stand there. */
+/** Returns each story of a file, in the order in which they are there. */
 export function listStoryFacts({ path, text }: StoryFile): StoryFacts[] {
   const title = parseTitle({ path, text });
   const found = [...text.matchAll(STORY)];

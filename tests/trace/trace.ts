@@ -72,11 +72,11 @@ function readPurposes(file: StoryFile): [title: string, purpose: string][] {
   const purpose =
     (component && findDocstring(read(component), `export (?:function|const) ${name}`)) ??
     findDocstring(file.text, 'const meta');
-  // The route stands beside it.
+  // The route is beside it.
   return purpose === undefined ? [] : [[title, purpose.replace(/ Route: `.+`\.$/, '')]];
 }
 
-/** The comment that stands right before a declaration, as one line. */
+/** The comment that is right before a declaration, as one line. */
 function findDocstring(text: string, declaration: string): string | undefined {
   const comment = `^/\\*\\*((?:(?!\\*/)[\\s\\S])*)\\*/\\n${declaration}\\b`;
   return new RegExp(comment, 'm')

@@ -16,7 +16,7 @@ import { NotFoundScreen } from '#screens/portal/NotFoundScreen';
 export interface PortalAppProps {
   config: ReturnType<typeof useHostConfig>;
   queryClient: QueryClient;
-  /** What the server put into the page; null when the page loads its data itself. */
+  /** Data that the server put into the page; null when the page loads it itself. */
   page: PortalPage<DehydratedState> | null;
   /** Called when the page reacts to input. */
   onHydrated?: () => void;

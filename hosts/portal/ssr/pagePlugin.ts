@@ -10,7 +10,7 @@ const BY_VITE = /<script type="module".*?<\/script>|<link rel="(?:modulepreload|
 const WEB_FONT = /@font-face\s*\{[^}]*url\([^}]*\}/g;
 
 /**
- * Makes the portals' page out of Vite's: its styles and start scripts stand in the page and fetch
+ * Makes the portals' page out of Vite's: its styles and start scripts are in the page and fetch
  * everything else (`PageFiles`). `<!--client-->` encloses what only a page needs that loads its data
  * itself.
  */
@@ -61,7 +61,7 @@ const toUrls = (files: string[]) => files.map((file) => `/portal/${file}`);
 
 /**
  * Returns the application's files, then the wallet code that it imports later, then what that imports
- * later. Not so what the packages of single wallets import: few customers need it.
+ * later. Excludes what wallet packages import: few customers need it.
  */
 function listGroups(entry: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle): string[][] {
   const known = new Set<string>();
@@ -98,9 +98,9 @@ function findChunks(files: string[], bundle: Rolldown.OutputBundle): Rolldown.Ou
 }
 
 /**
- * Returns the styles that stand in the page: all but web fonts, and their names. Looking for what is
+ * Returns the styles that are in the page: all but web fonts, and their names. Looking for what is
  * not there yet costs a tenth of the first layout for each name, and the sheet that has them comes
- * after the application; until then text stands in a local font of the same measures.
+ * after the application; until then text is in a local font of the same measures.
  */
 function inlineStyles(bundle: Rolldown.OutputBundle): string {
   const source = Object.values(bundle)

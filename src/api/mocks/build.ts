@@ -98,7 +98,7 @@ export function buildPayment(overrides: Partial<Payment> = {}): Payment {
   };
 }
 
-/** What a customer keeps. Of a trial nothing is on the chain. */
+/** A customer's receipt. A sandbox payment is not on the chain. */
 export function buildReceipt({
   sandbox = false,
   ...overrides
@@ -122,7 +122,7 @@ export function buildRedeemableToken(overrides: Partial<RedeemableToken> = {}): 
   return { tokenUSDValue, metadata: { name, symbol, image }, ...overrides };
 }
 
-/** Of a gift of {@link buildMint}. */
+/** The receipt of a gift of {@link buildMint}. */
 export function buildGiftReceipt(overrides: Partial<Receipt> = {}): Receipt {
   const { symbol } = buildMint().metadata;
   const tokens = { amount: '5', symbol };
@@ -166,7 +166,7 @@ export function buildMint(overrides: Partial<Mint> = {}): Mint {
   };
 }
 
-/** What the built-in billing provider of a local run sells. */
+/** The plans of the built-in billing provider of a local run. */
 export function buildPlans(): ResponseOf<typeof listPlans> {
   const monthly = { currency: 'usd', interval: 'month', intervalCount: 1 } as const;
   return [

@@ -1,7 +1,7 @@
 import type { Account } from '#contract/account';
 import type { Session } from '#contract/sessions';
 
-/** Nothing to do. */
+/** An account without open tasks. */
 export function buildAccount(overrides: Partial<Account> = {}): Account {
   return {
     email: 'ada@example.com',

@@ -37,7 +37,7 @@ export function respond<E extends Endpoint>(
 /**
  * Fails an endpoint with an error of the catalogue, as the server would: `fail(sendFunds,
  * 'insufficient_funds', { available: '3.20 USDC' })`. With a status alone the body is empty, as from a
- * proxy that stands before the server.
+ * proxy that is before the server.
  */
 export function fail(endpoint: Endpoint, status: number): HttpHandler;
 export function fail<Code extends ErrorCode>(

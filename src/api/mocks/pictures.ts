@@ -34,7 +34,7 @@ export async function paintPicture({
   width = 500,
   height = 500,
   name = 'sail.png',
-  /** What the bytes are; the file is said to be a PNG in any case. */
+  /** Content of the file; it is said to be a PNG in any case. */
   format = 'image/png',
 } = {}): Promise<File> {
   const image = new Image(width, height);

@@ -32,7 +32,7 @@ export function portalQuery<Data>(
           prefetched: takePrefetchedResponse(query.path, id),
         });
       } catch (error) {
-        // What was there once does not vanish: then something else refuses.
+        // A page that existed does not vanish: something else refuses then.
         const isNew = !client.getQueryData(queryKey);
         if (isNew && error instanceof ApiError && MISSING.has(error.code)) return null;
         throw error;
@@ -41,7 +41,7 @@ export function portalQuery<Data>(
     retry: false,
     // One load has just failed when the page appears: its hook says when the next is due.
     retryOnMount: false,
-    // What the server has put into the page is new, whatever the clock of the browser says.
+    // Data that the server put into the page is fresh, whatever the browser's clock says.
     refetchOnMount: false,
     refetchOnReconnect: 'always',
     // Without a network a query fails and says so, as it does without a server.

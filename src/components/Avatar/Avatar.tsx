@@ -9,7 +9,7 @@ export interface AvatarProps {
   shape?: 'round' | 'square';
 }
 
-/** The first letter of a name. Hidden from screen readers: the name stands beside it. */
+/** The first letter of a name. Hidden from screen readers: the name is beside it. */
 export function Avatar({ name, size = 'm', shape = 'round' }: AvatarProps) {
   return (
     <span aria-hidden="true" className={styles.root({ size, shape })}>

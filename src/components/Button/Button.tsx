@@ -30,7 +30,7 @@ export interface ButtonProps {
   disabled?: boolean | undefined;
   /** `submit` sends the form around it. Default: `button`. */
   type?: 'button' | 'submit';
-  /** Told of a press, by pointer or key. Not while `loading`. */
+  /** Called at a press, by pointer or key. Not while `loading`. */
   onClick?: (() => void) | undefined;
   /** The button itself, to move focus to it. */
   ref?: Ref<HTMLButtonElement>;

@@ -38,9 +38,9 @@ export interface FormProps extends FormProgress {
   submit: string;
   /** `field` shows an error of a field right there: for a form that is longer than a screen. Default: `end`. */
   errorPlace?: 'end' | 'field';
-  /** `row` is for one field: the button stands beside it while there is room. Default: `column`. */
+  /** `row` is for one field: the button is beside it while there is room. Default: `column`. */
   layout?: 'column' | 'row';
-  /** Told what the fields hold: at first, and whenever something is written. */
+  /** Gets what the fields hold: at first, and whenever something is written. */
   onWrite?: (text: ReadText) => void;
   /** Not called while `submitting`. */
   onSubmit: (text: ReadText) => void;

@@ -10,7 +10,7 @@ const { color, motion, space } = vars;
 const buildLight = (percent: number) =>
   `color-mix(in srgb, ${color.onInverse} ${percent}%, transparent)`;
 
-/** From the card's edge to what stands on it. */
+/** From the card's edge to what is on it. */
 const margin = 'clamp(1.25rem, 6.5cqi, 2rem)';
 const sealSize = 'min(4.25rem, 24cqi)';
 const ribbonWidth = '1.75rem';
@@ -22,7 +22,7 @@ export const place = style({ inlineSize: '100%', containerType: 'inline-size' })
 /** As a card in a wallet (ISO 7810: 85.6 x 54 mm), and higher when its words need it. */
 export const card = style({
   vars: {
-    // What stands on the card is on black in either theme.
+    // What is on the card is on black in either theme.
     [color.sunken]: color.inverse,
     [color.inkSoft]: color.onInverseSoft,
     [color.line]: buildLight(24),

@@ -19,7 +19,7 @@ export interface InputProps {
   defaultValue?: string | undefined;
   /** Text of a field whose value the caller keeps. Needs `onChange`. */
   value?: string | undefined;
-  /** Told the whole text after every keystroke. */
+  /** Gets the whole text after every keystroke. */
   onChange?: ((value: string) => void) | undefined;
   /** An example of a value. It is gone when something is typed. */
   placeholder?: string;

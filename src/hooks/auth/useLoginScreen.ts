@@ -38,7 +38,7 @@ export function useLoginScreen(): LoginScreenProps {
   return { ...(isBack ? { state: 'idle' } : progress), passkey, notice, onSubmit: submit };
 }
 
-/** What led here: a new password is said to everyone, a sign-out that failed where notices are helpful. */
+/** Notice after a password reset or failed sign-out. */
 function useArrivalNotice() {
   const helpful = useNotices();
   const from: unknown = useLocation().state;

@@ -9,7 +9,7 @@ export interface PasswordCheck {
   progress: FormProgress;
   /** Returns whether both are the same. If not, the form shows an error until the next check. */
   agree: (password: string, confirmation: string) => boolean;
-  /** The form is opened anew: nothing is wrong yet. */
+  /** The form is opened again: nothing is wrong yet. */
   forget: () => void;
 }
 

@@ -109,7 +109,7 @@ function isSoon({ state, lastTry, nextTryAt }: WebhookDelivery): boolean {
 
 const describeFailure = describeMutationError(messages.notResent, messages.resendUndecided);
 
-/** Sends one delivery again, whatever became of it. */
+/** Sends one delivery again, in any state. */
 function useResending(id: string, { onFailure, onOutcome }: LogTold) {
   const queryClient = useQueryClient();
   const queryKey = getDeliveriesKey(id);
@@ -139,7 +139,7 @@ function useResending(id: string, { onFailure, onOutcome }: LogTold) {
   };
 }
 
-/** Shows a delivery as it is now, where it stands. */
+/** Shows a delivery as it is now, where it is. */
 function put(known: Pages, delivery: WebhookDelivery): Pages {
   const replace = (each: WebhookDelivery) => (each._id === delivery._id ? delivery : each);
   return {

@@ -102,7 +102,7 @@ function useBalance(mint: ParsedMint | undefined) {
     balance: held.isSuccess ? held.data : null,
     balanceNotice: { visible, children: hasFailed(held) ? messages.loadFailed : '' },
     amount,
-    // What is only logged is told where notices are.
+    // Shows failures that are only logged where notices are on.
     amountHint: visible ? amountHint : undefined,
     onAmountChange: setAmount,
     mintNotice: { visible, children: error, tone: getTone(error) },

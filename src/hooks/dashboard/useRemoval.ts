@@ -17,9 +17,9 @@ interface RemovalOptions<Target> {
 }
 
 export interface Removal<Target> {
-  /** What was asked about; null while nothing is. */
+  /** The thing to confirm; null while nothing is asked. */
   asked: { target: Target } | null;
-  /** What is being removed. */
+  /** The thing that is being removed. */
   removing: readonly unknown[];
   /** What went wrong last; empty when nothing did. */
   failure: string;

@@ -31,7 +31,7 @@ export function useSubscriptionScreen(): SubscriptionScreenProps {
 
   const checkout = useProviderPage(createCheckoutMutation);
   const portal = usePortalPage();
-  // What was paid meanwhile, in the other window, ends the checkout's.
+  // A payment in the other window meanwhile ends the checkout's.
   const page = subscribed ? portal : checkout;
 
   const props = {

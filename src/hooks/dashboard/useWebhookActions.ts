@@ -76,7 +76,7 @@ function isAction({ options: { mutationKey } }: Mutation): boolean {
   );
 }
 
-/** Of the endpoint that a call is about. */
+/** Returns the identifier of the endpoint that a call is about. */
 function getId(variables: unknown): string | null {
   const isNamed = typeof variables === 'object' && variables !== null && 'id' in variables;
   return isNamed ? String(variables.id) : null;

@@ -6,7 +6,7 @@ import { portal } from '#domain/messages/portal';
 export interface PayFailure {
   /** In words; '' when the server gave none. */
   reason: string;
-  /** Of the transaction; null when there is none. */
+  /** Signature of the transaction; null without one. */
   signature: string | null;
 }
 
@@ -22,7 +22,7 @@ export function describePayFailure(error: unknown): string {
 interface HelpNeeded extends PayFailure {
   supportEmail: string;
   paymentId: string;
-  /** Who is paid. */
+  /** Name of the organization that is paid. */
   name: string;
 }
 

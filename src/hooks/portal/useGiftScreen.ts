@@ -68,7 +68,7 @@ export function useGiftScreen(): GiftScreenProps {
     return { state: 'missing', helpUrl };
   }
   const tokens = gift ? formatGiftTokens(gift, amountUSD) : null;
-  // A wallet that goes away while it buys must not hide what becomes of the purchase.
+  // A wallet that goes away while it buys must not hide what happens to the purchase.
   if (!control && !buying && !phone.chosen) return { state: 'wallets', token, tokens, picker };
   if (!token) return { state: 'loading', notice, stalled };
   const order = { amountUSD, ...buyer };
@@ -90,7 +90,7 @@ export function useGiftScreen(): GiftScreenProps {
   };
 }
 
-/** What the buyer keeps. The memo says no more than the other lines. */
+/** The buyer's receipt. The memo repeats the other lines. */
 function toReceipt(name: string, email: string, { tokens, ...paid }: ParsedReceipt): Receipt {
   return {
     ...paid,

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { isAboutPayment, READY, type StateMessage, type WatchedState } from '#domain/paymentWindow';
 
 /**
- * Tells the page that has opened this one in a window how the payment stands, when it asks for it by
+ * Tells the page that has opened this one in a window the state of the payment, when it asks for it by
  * its identifier. It is told at the origin that its browser names, and nothing that a shop could
  * take for a proof (docs/adr/0023).
  *

@@ -58,7 +58,7 @@ export function usePaymentOutcome(paid: Paid): Outcome | null {
         helpUrl: payHelpUrl({ ...about, reason: '', signature: paidTwice.signature }),
       },
     };
-  // What was sent before the end may arrive after it, and counts then.
+  // A transaction that was sent before the end may arrive after it, and counts.
   const underWay = busy || phone === 'processing' || notice.uncertain;
   if ((expired || step === 'expired') && step !== 'failed' && !underWay) {
     const reason = portal.payment.expired.title;
@@ -88,7 +88,7 @@ function toReceipt({ name, receipt }: ParsedPayment): Receipt | null {
   return { ...receipt, title: name, tokens, mailedTo: null };
 }
 
-/** Loads the payment when a phone has paid it: its receipt stands there. */
+/** Loads the payment when a phone has paid it: its receipt is there. */
 function useLoadOnceConfirmed(progress: PhoneProgress, refetch: () => void): void {
   const load = useEffectEvent(refetch);
   useEffect(() => {

@@ -93,9 +93,9 @@ function describeExponent(written: string): string {
 
 interface Redeeming {
   tokens: TokenBase;
-  /** The fewest that pay all of it. */
+  /** Fewest tokens that cover the amount. */
   most: TokenBase;
-  /** What the wallet holds; null when that is not known. */
+  /** Tokens that the wallet holds; null until known. */
   balance: TokenBase | null;
   symbol: string;
 }
@@ -109,7 +109,7 @@ function describeExcess({ tokens, most, balance, symbol }: Redeeming): string {
   return '';
 }
 
-/** What the connected wallet holds of a token; null when that is not known. */
+/** Returns how many tokens the connected wallet holds; null until known. */
 function useTokenBalance(token: ParsedPayment['token'] | undefined): TokenBase | null {
   const { rpcUrl } = useHostConfig();
   const { address: wallet } = useWallet();

@@ -64,7 +64,7 @@ export function usePaymentScreen(): PaymentScreenProps {
 
   if (phone.view && !arriving) return { state: 'phone', ...shown, ...due, phone: phone.view };
 
-  // A wallet that goes away while it pays must not hide what becomes of the payment.
+  // A wallet that goes away while it pays must not hide what happens to the payment.
   if (!control && !busy && !arriving) return { state: 'wallets', ...shown, ...due, picker };
   if (view) return { state: 'redemption', ...shown, ...view };
 
@@ -124,7 +124,7 @@ function usePayNotice({ step, notice }: Paying, arriving: boolean) {
   return told;
 }
 
-/** What the button does. Processing comes before loading, and both before what the wallet needs. */
+/** The button's action. Processing comes before loading, and both before what the wallet needs. */
 function getAction(step: PayStep, status: Wallet['status']): PayAction {
   if (step === 'processing' || step === 'loading') return step;
   if (status === 'connected') return 'pay';

@@ -11,11 +11,11 @@ export function isRefusal(error: Error): boolean {
   return status !== null && status >= 400 && status < 500 && status !== 408 && status !== 429;
 }
 
-/** What a form says of a call that failed. */
+/** The message of a form whose call failed. */
 export interface FormFailure {
-  /** What the specification has it say, or the server's own sentence. */
+  /** The specification's sentence, or the server's own. */
   error: string;
-  /** A second sentence: what is known of the cause. */
+  /** A second sentence: the known cause. */
   reason?: string | undefined;
   /** Name of the form's field that is wrong. */
   wrongField?: string | undefined;

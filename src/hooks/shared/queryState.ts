@@ -1,6 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
-/** The part of a query's result that tells whether it failed. */
+/** The part of a query's result that shows whether it failed. */
 interface QueryStatus {
   isError: boolean;
   isPending: boolean;

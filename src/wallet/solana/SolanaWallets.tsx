@@ -42,7 +42,7 @@ export interface SolanaWalletsProps {
 }
 
 /**
- * Everything of the wallet that needs chain code, in the chunk that comes late. It stands beside
+ * Everything of the wallet that needs chain code, in the chunk that comes late. It is beside
  * the page, not around it: the page must not remount when it arrives. Memoized, because its own
  * news makes the provider around it render again.
  */

@@ -1,4 +1,4 @@
-/** Of EIP-1193, which wallets for several networks use here too. */
+/** Code of a rejection in EIP-1193, which wallets for several networks use here too. */
 const REJECTED_CODE = 4001;
 
 /** By the customer, in the words of the wallets. A simulation or a node may reject as well. */

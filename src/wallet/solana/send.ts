@@ -20,7 +20,7 @@ const OPTIONS = { skipPreflight: false, preflightCommitment: 'confirmed', maxRet
 
 /**
  * Sends signed bytes. When the answer is lost they are sent again: the network takes the same bytes
- * only once. After the second loss that goes on behind the failure, because a customer who was
+ * only once. After the second loss that continues behind the failure, because a customer who was
  * offline may be back before the transaction expires.
  *
  * @param signature base58, known from the bytes before anything is sent.

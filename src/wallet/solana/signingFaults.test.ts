@@ -25,7 +25,7 @@ import { USDC_MINT } from './programs';
 import { signAndSend } from './signAndSend';
 
 /*
- * What a wallet may do wrong when it is asked to sign, through the library's own adapter. Whatever it
+ * Faults of a wallet that is asked to sign, through the library's own adapter. Whatever it
  * is, nothing is sent that was not asked for, and the next press pays, once.
  */
 

@@ -35,7 +35,7 @@ export function createTestWallet(options: TestWalletOptions) {
   const { store, approve, fund } = options;
   const accounts = createAccounts();
   let keypair: Keypair | null = null;
-  /** Of the transaction that comes next. */
+  /** Symbol of the token in the next transaction. */
   let nextSymbol: string | null = null;
 
   async function connect(input?: { silent?: boolean }) {

@@ -32,7 +32,7 @@ export const reject: Answer = () => Promise.reject(new Error('User rejected the 
 
 /**
  * A wallet of the browser whose key and will are the test's. What it answers is decided out here; in
- * there is only what stands between a page and an extension.
+ * there is only what is between a page and an extension.
  */
 export class BrowserWallet {
   readonly name: string;
@@ -77,7 +77,7 @@ export class BrowserWallet {
     await this.#become([]);
   }
 
-  /** The customer goes on with another account of the wallet. */
+  /** The customer continues with another account of the wallet. */
   async change(keypair: Keypair): Promise<void> {
     this.keypair = keypair;
     await this.#become([this.account]);

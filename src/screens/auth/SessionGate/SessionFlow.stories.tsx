@@ -53,7 +53,7 @@ export const SessionEndsWhileWriting = meta.story({
   },
 });
 
-/** The name of a key, in a dialog: it is open again, of the same key, and typing goes on at its end. */
+/** The name of a key, in a dialog: it is open again, of the same key, and typing continues at its end. */
 export const SessionEndsWhileNaming = meta.story({
   parameters: { route: { path: '/*', url: '/settings/keys' } },
   beforeEach: ({ msw }) =>

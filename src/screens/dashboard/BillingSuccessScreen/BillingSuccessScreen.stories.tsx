@@ -84,7 +84,7 @@ export const Confirming = meta.story({
   },
 });
 
-/** C152: user and organization are loaded anew. Once, although strict mode runs effects twice. */
+/** C152: user and organization are loaded again. Once, although strict mode runs effects twice. */
 export const Reloaded = meta.story({
   parameters: {
     reachedFrom: [{ state: 'Done', by: 'user and organization are loaded anew' }],

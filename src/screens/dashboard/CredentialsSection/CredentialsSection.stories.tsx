@@ -157,7 +157,7 @@ export const ChangeCancelled = meta.story({
   },
 });
 
-/** A session that was not proved for long: the question stands above the form, which keeps its text. */
+/** A session that was not proved for long: the question is above the form, which keeps its text. */
 export const ProofAsked = meta.story({
   parameters: { reachedFrom: [{ state: 'EmailAsked', by: 'was not proved for long' }] },
   beforeEach: ({ msw }) =>

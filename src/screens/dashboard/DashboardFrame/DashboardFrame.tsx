@@ -45,7 +45,7 @@ export interface DashboardFrameProps {
   onThemeChange: (theme: ThemeChoice) => void;
   /** What the account waits for. */
   alerts: AccountAlertsProps;
-  /** What the page's form begins with, and what becomes of it. */
+  /** What the page's form begins with, and what happens to it. */
   draft: Draft;
   /** The page. */
   children: ReactNode;

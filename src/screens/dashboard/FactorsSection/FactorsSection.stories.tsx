@@ -90,7 +90,7 @@ export const Unsupported = meta.story({
   },
 });
 
-/** A stranger who registered the e-mail must not keep a factor: the link stands where it is missed. */
+/** A stranger who registered the e-mail must not keep a factor: the link is where it is missed. */
 export const Unverified = meta.story({
   parameters: {
     reachedFrom: [{ state: 'None', by: 'adds a factor before the email is verified' }],

@@ -70,7 +70,7 @@ export const NoAnswerLogged = LoadFailedLogged.extend({
   beforeEach: ({ msw }) => msw.use(drop(listRecentTransactions)),
 });
 
-/** The host says what happened, and that the page goes on asking. */
+/** The host says what happened, and that the page continues asking. */
 export const LoadFailedHelpful = meta.story({
   tags: ['group:Faults'],
   parameters: {

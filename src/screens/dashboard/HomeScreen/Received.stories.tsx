@@ -60,7 +60,7 @@ export const ReceivedNothing = meta.story({
   },
 });
 
-/** The payments are what counts: they stand there without the sums. */
+/** The payments are what counts: they are there without the sums. */
 export const ReceivedFailed = meta.story({
   parameters: { reachedFrom: [{ state: 'ReceivedLoading', by: 'the sums do not come' }] },
   beforeEach: ({ msw }) => msw.use(fail(listReceived, 500)),

@@ -102,7 +102,7 @@ export const Listed = meta.story({
   },
 });
 
-/** What was not paid in time says so; what was, is paid. The clock of stories stands at January 15, noon. */
+/** What was not paid in time says so; what was, is paid. The clock of stories shows January 15, noon. */
 export const ListedExpired = meta.story({
   parameters: { reachedFrom: [{ state: 'ListLoading', by: 'some had an end' }] },
   beforeEach: ({ msw }) => {

@@ -128,7 +128,7 @@ export const SendLeftAndBack = meta.story({
   },
 });
 
-/** A transfer that was seen to succeed is done: the same one later, on a page opened anew, is another. */
+/** A transfer that was seen to succeed is done: the same one later, on a page opened again, is another. */
 export const SendTheSameLater = meta.story({
   play: async (context) => {
     const { canvas, msw, userEvent } = context;

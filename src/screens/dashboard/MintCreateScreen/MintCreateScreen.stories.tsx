@@ -342,7 +342,7 @@ export const PressedAgain = meta.story({
   },
 });
 
-/** What the server has decided against is asked anew: with another key and new uploads. */
+/** What the server has decided against is asked again: with another key and new uploads. */
 export const PressedAgainAfterRefusal = meta.story({
   tags: ['group:Faults'],
   beforeEach: ({ msw }) => msw.use(fail(createMint, 422)),

@@ -21,7 +21,7 @@ const meta = preview.meta({
 const typed = { Name: 'Regatta', Symbol: 'sail', Description: 'A day on the water.' };
 const PREVIEW_NAME = 'A phone with the gift page: a card for 5 SAIL of Regatta.';
 
-/** Name, symbol and picture stand on the card as they are chosen. */
+/** Name, symbol and picture are on the card as they are chosen. */
 export const PreviewFollowed = meta.story({
   parameters: { reachedFrom: [{ state: 'Idle', by: 'types, and looks at the preview' }] },
   globals: { viewport: { value: 'desktop', isRotated: false } },

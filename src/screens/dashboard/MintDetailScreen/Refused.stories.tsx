@@ -29,7 +29,7 @@ async function mint(context: Player, amount: string) {
   await press(context, 'Mint');
 }
 
-/** C125: only logged, also for an amount that is none. */
+/** C125: only logged, also for an invalid amount. */
 export const MintAmountRefusedLogged = meta.story({
   parameters: { reachedFrom: [{ state: 'Minting', by: 'the amount is none' }] },
   play: async (context) => {

@@ -158,7 +158,7 @@ export const Failed = meta.story({
   },
 });
 
-/** What the server knows stands after it. */
+/** What the server knows is after it. */
 export const AlreadySubscribed = meta.story({
   parameters: { reachedFrom: [{ state: 'Submitting', by: 'the organization has a plan already' }] },
   beforeEach: ({ msw }) => msw.use(fail(createCheckout, 'already_subscribed')),

@@ -214,7 +214,7 @@ export const NoticeUncertain = meta.story({
   },
 });
 
-/** The wallet's answer is lost, and its signature is known: the purchase goes on with it. */
+/** The wallet's answer is lost, and its signature is known: the purchase continues with it. */
 export const AnswerLost = meta.story({
   tags: ['group:Faults'],
   parameters: { wallet: { sign: 'losesAnswer' } },

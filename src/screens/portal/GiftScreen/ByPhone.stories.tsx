@@ -71,7 +71,7 @@ export const PhoneOrdering = meta.story({
   },
 });
 
-/** The server's reason stands in the form, and what was typed stays. */
+/** The server's reason is in the form, and what was typed stays. */
 export const PhoneRefused = meta.story({
   parameters: {
     ...helpful,

@@ -11,7 +11,7 @@ export const label = style({
   color: vars.color.inkSoft,
 });
 
-/** As large as text may be here, or as the card is wide: nine digits still stand in one line. */
+/** As large as text may be here, or as the card is wide: nine digits still are in one line. */
 const buildAmountStyle = (largest: string, fitting: string) =>
   style({ ...text.display, fontSize: `min(${largest}, ${fitting})`, overflowWrap: 'anywhere' });
 

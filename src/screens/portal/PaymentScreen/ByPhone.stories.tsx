@@ -97,7 +97,7 @@ export const PhoneFailed = meta.story({
   },
 });
 
-/** The server cannot be asked: the code works all the same, and the page goes on asking. */
+/** The server cannot be asked: the code works all the same, and the page continues asking. */
 export const PhoneUnwatched = meta.story({
   tags: ['!autodocs'],
   beforeEach: ({ msw }) => msw.use(fail(getPhoneProgress, 503)),

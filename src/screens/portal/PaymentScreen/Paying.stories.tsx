@@ -108,7 +108,7 @@ export const Processing = meta.story({
   },
 });
 
-/** After ten seconds; here soon, but not before the wallet has signed. It goes on by itself. */
+/** After ten seconds; here soon, but not before the wallet has signed. It continues by itself. */
 export const ProcessingSlow = meta.story({
   parameters: { reachedFrom: [{ state: 'Processing', by: 'it takes long' }] },
   decorators: (Story) => (

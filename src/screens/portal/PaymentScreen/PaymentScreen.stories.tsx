@@ -142,7 +142,7 @@ export const Missing = meta.story({
 
 export const MissingMobile = Missing.extend({ globals: mobile });
 
-/** The identifier is none: the same, whatever the server calls it. */
+/** The identifier is malformed. */
 export const MissingExpired = meta.story({
   tags: ['!dev'],
   beforeEach: ({ msw }) => msw.use(fail(getPayment, 'invalid_portal_id')),
@@ -282,7 +282,7 @@ export const Connected = meta.story({
   },
 });
 
-/** Leads back to the list, and reading goes on there. */
+/** Leads back to the list, and reading continues there. */
 export const Disconnected = meta.story({
   tags: ['group:Wallet'],
   parameters: { reachedFrom: [{ state: 'Payment', by: 'disconnects: back to the list' }] },

@@ -78,7 +78,7 @@ export const PrepareOfflineLogged = meta.story({
   play: expectOnlyLogged,
 });
 
-/** Paid or repriced meanwhile. The page asks how the payment stands, and says so. */
+/** Paid or repriced meanwhile. The page asks the state of the payment, and says so. */
 export const PaidMeanwhile = meta.story({
   tags: ['group:Paying'],
   parameters: { reachedFrom: [{ state: 'PayLoading', by: 'it was paid meanwhile' }] },

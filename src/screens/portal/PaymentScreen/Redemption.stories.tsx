@@ -191,7 +191,7 @@ export const RedemptionDropped = meta.story({
   },
 });
 
-/** C217: back, and nothing is taken off. Reading goes on at the amount due. */
+/** C217: back, and nothing is taken off. Reading continues at the amount due. */
 export const RedemptionCancelled = meta.story({
   parameters: { reachedFrom: [{ state: 'Redemption', by: 'presses Cancel' }] },
   play: async (context) => {
