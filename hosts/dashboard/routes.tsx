@@ -9,13 +9,15 @@ import { SessionGate } from '#screens/auth/SessionGate';
 import { PageBoundary } from '#screens/dashboard/PageBoundary';
 import { ProofDialog } from '#screens/dashboard/ProofDialog';
 
-import { authPages } from './authPages';
+import { authPages } from './pages/authPages';
 
-const webhooks = createLazyPages(async () => (await import('./webhookPages')).webhookPages);
-const security = createLazyPages(async () => (await import('./securityPages')).securityPages);
-const secondary = createLazyPages(async () => (await import('./secondaryPages')).secondaryPages);
+const webhooks = createLazyPages(async () => (await import('./pages/webhookPages')).webhookPages);
+const security = createLazyPages(async () => (await import('./pages/securityPages')).securityPages);
+const secondary = createLazyPages(
+  async () => (await import('./pages/secondaryPages')).secondaryPages,
+);
 // A merchant who sees one of these pages continues to the others.
-const primary = createLazyPages(async () => (await import('./primaryPages')).primaryPages, {
+const primary = createLazyPages(async () => (await import('./pages/primaryPages')).primaryPages, {
   next: secondary.fetch,
 });
 

@@ -10,7 +10,7 @@ import { readPortalPage } from '#api/portal/page';
 import { createQueryClient } from '#api/queryClient';
 import { rejectAfter } from '#browser/schedule';
 
-import { PortalApp } from './ssr/PortalApp';
+import { PortalApp } from './PortalApp';
 import { findPageQuery } from './ssr/findPageQuery';
 import { replayInput } from './ssr/replayInput';
 

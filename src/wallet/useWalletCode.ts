@@ -5,9 +5,10 @@ import type { Logger } from '#domain/logger';
 
 import { createLiveWallet, type LiveWallet } from './liveWallet';
 import { forgetRememberedName } from './rememberedName';
+import type { SigningCode } from './solana/signAndSend';
 import type { SolanaWalletsProps } from './solana/SolanaWallets';
 import type { WalletTrouble } from './wallet';
-import { loadSigning, loadSolanaWallets, createRetriable, type SigningCode } from './walletCode';
+import { loadSigning, loadSolanaWallets, createRetriable } from './walletCode';
 import type { WalletConfig } from './walletConfig';
 
 export interface WalletCode {

@@ -3,14 +3,9 @@ import type { ComponentType } from 'react';
 import { pause } from '#browser/schedule';
 import type { Logger } from '#domain/logger';
 
-import type { signAndSend } from './solana/signAndSend';
+import type { SigningCode } from './solana/signAndSend';
 import type { SolanaWalletsProps } from './solana/SolanaWallets';
 import type { WalletConfig } from './walletConfig';
-
-/** What is needed when the customer pays, and not before. */
-export interface SigningCode {
-  signAndSend: typeof signAndSend;
-}
 
 /**
  * Wraps a fetch of code so that its failure is logged, and so that a second failure loads the page

@@ -6,6 +6,9 @@ import type { DrawnPortalRoute } from '#contract/portalRoutes';
 
 import { takePrefetchedResponse } from './prefetchedRequest';
 
+/** How long after a failed load of a portal's page it is tried again. */
+export const RETRY_AFTER_MS = 2_000;
+
 /** The server knows nothing by this identifier. */
 const MISSING: ReadonlySet<ErrorCode | null> = new Set([
   'payment_not_found',

@@ -19,9 +19,9 @@ import type { Logger } from '#domain/logger';
 import { useBrowserWallets } from '#wallet/browserWallets';
 import { forgetRememberedName } from '#wallet/rememberedName';
 import type { Wallet, WalletOption, WalletTrouble } from '#wallet/wallet';
-import type { SigningCode } from '#wallet/walletCode';
 import { WALLET_NAME_KEY, type WalletConfig } from '#wallet/walletConfig';
 
+import type { SigningCode } from './signAndSend';
 import { getRpcEndpoints } from './endpoints';
 import { createMobileAdapter } from './mobileAdapter';
 import { useSilentConnect } from './silentConnect';

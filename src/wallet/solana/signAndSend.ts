@@ -18,6 +18,11 @@ import { isRejectedByCustomer } from './rejection';
 import { sendSigned } from './send';
 import { tellTokenName, type WithFeatures } from './nameToken';
 
+/** The code that is fetched when the customer pays, and not before. */
+export interface SigningCode {
+  signAndSend: typeof signAndSend;
+}
+
 /** The part of the library's adapter that signing needs. */
 export interface SigningAdapter extends WithFeatures {
   connected: boolean;

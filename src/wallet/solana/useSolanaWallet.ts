@@ -3,9 +3,9 @@ import { useConnection, useWallet, type WalletContextState } from '@solana/walle
 import { useMemo } from 'react';
 
 import { WalletFailure, type Wallet, type WalletStatus, type WalletTrouble } from '#wallet/wallet';
-import type { SigningCode } from '#wallet/walletCode';
 import type { WalletConfig } from '#wallet/walletConfig';
 
+import type { SigningCode } from './signAndSend';
 import { isElsewhere, isReady, toOption } from './options';
 import type { OnWalletError } from './walletErrors';
 

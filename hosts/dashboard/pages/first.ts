@@ -10,4 +10,4 @@ if (readToken() !== null && !/^\/(auth|setup)(\/|$)/.test(pathname)) {
   void import('./primaryPages');
   if (pathname !== '/' && pathname !== '/links') void import('./secondaryPages');
 }
-void import('./main');
+void import('../main');
