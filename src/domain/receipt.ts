@@ -15,7 +15,7 @@ export interface Receipt {
   tokens: { way: 'redeemed' | 'received'; base: TokenBase; symbol: string } | null;
   /** ISO 8601. */
   paidAt: string;
-  /** Address of the customer's wallet. Null when it is not known, as in a trial. */
+  /** Address of the customer's wallet. Null when it is not known, as in a sandbox payment. */
   wallet: string | null;
   /** Signature of the transaction on the chain; null without one. */
   signature: string | null;

@@ -39,7 +39,7 @@ export async function describeRequest(
  * Returns the transaction that a phone's wallet signs and sends, and a sentence about it. It is built
  * and settled as any other of the payment or gift.
  *
- * @throws HttpError 404 for an unknown identifier, 409 when it is paid or is a trial, 422 for an
+ * @throws HttpError 404 for an unknown identifier, 409 when it is paid or a sandbox payment, 422 for an
  * account that cannot pay, 503 while an earlier transaction is undecided.
  */
 export async function prepareRequest(

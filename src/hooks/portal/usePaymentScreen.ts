@@ -35,7 +35,7 @@ export function usePaymentScreen(): PaymentScreenProps {
   const [methodAddress, setMethodAddress] = useState<string | null>(null);
   const { tokens, worthMicro, row, view } = usePaymentRedemption(payment);
   const phone = useChosenPhone(paymentId);
-  // A trial moves no money, and a phone's code is for all of the payment.
+  // A sandbox payment moves no money, and a phone's code is for all of the payment.
   const onPhone = payment?.sandbox || row?.applied ? null : phone.choose;
   const { picker, control, onConnect } = useWalletParts({ busy, notice, forget, onPhone });
   const outcome = usePaymentOutcome({ paymentId, payment, paying, phone: phone.progress, refetch });

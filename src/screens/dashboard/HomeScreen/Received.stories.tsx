@@ -43,7 +43,7 @@ export const ReceivedLoading = meta.story({
   },
 });
 
-/** Only trials so far, or nothing for a month. */
+/** Only sandbox payments so far, or nothing for a month. */
 export const ReceivedNothing = meta.story({
   parameters: { reachedFrom: [{ state: 'ReceivedLoading', by: 'nothing came for a month' }] },
   beforeEach: ({ msw }) => {

@@ -184,7 +184,7 @@ export const PhoneLeft = meta.story({
   },
 });
 
-/** A trial moves no money. */
+/** A sandbox payment moves no money. */
 export const PhoneNotInSandbox = meta.story({
   tags: ['!autodocs'],
   beforeEach: ({ msw }) =>
