@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 
-import { getChromiumLaunch } from './tests/chromium.mjs';
-import { openTemporaryFolder } from './tests/testRun.mjs';
+import { getChromiumLaunch } from './tests/support/chromium.mjs';
+import { openTemporaryFolder } from './tests/support/testRun.mjs';
 
 openTemporaryFolder();
 

@@ -3,8 +3,8 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 
 import { OutcomeReporter } from './scripts/testing/outcomeReporter.mjs';
-import { getChromiumLaunch } from './tests/chromium.mjs';
-import { openTemporaryFolder } from './tests/testRun.mjs';
+import { getChromiumLaunch } from './tests/support/chromium.mjs';
+import { openTemporaryFolder } from './tests/support/testRun.mjs';
 import { createSourcePlugins } from './config/vite.shared.ts';
 
 openTemporaryFolder();

@@ -91,7 +91,7 @@ export default definePreview({
     layout: 'fullscreen',
     /** Where the story is: `{ path, url, state? }`. Any other address shows "Navigated to <address>". */
     route: HOME,
-    // `frame`: what the host draws around the screen (`tests/inDashboard.ts`); none by default.
+    // `frame`: what the host draws around the screen (`tests/support/inDashboard.ts`); none by default.
     // `padded: true` leaves room around something smaller than a page: the default of Components.
     /** What differs from the default host configuration. */
     hostConfig: {},

@@ -14,7 +14,7 @@ import { parseArgs } from 'node:util';
 
 import { chromium } from 'playwright';
 
-import { getChromiumLaunch } from '../tests/chromium.mjs';
+import { getChromiumLaunch } from '../tests/support/chromium.mjs';
 import { OPEN_MENU } from './parts/benchPress.mjs';
 import {
   getMedian,

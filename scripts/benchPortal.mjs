@@ -22,7 +22,7 @@ import { parseArgs } from 'node:util';
 
 import { chromium } from 'playwright';
 
-import { getChromiumLaunch } from '../tests/chromium.mjs';
+import { getChromiumLaunch } from '../tests/support/chromium.mjs';
 import { PRESSES } from './parts/benchPress.mjs';
 import {
   getMedian,

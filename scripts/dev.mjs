@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { areDependenciesInstalled, installDependencies } from './parts/dependencies.mjs';
 import { createProxy } from './parts/proxy.mjs';
 import { getCommandPath, root } from './parts/run.mjs';
-import { findFreePort } from '../tests/freePort.mjs';
+import { findFreePort } from '../tests/support/freePort.mjs';
 
 if (!areDependenciesInstalled()) {
   console.log('Installing packages (about a minute, once) ...');

@@ -7,7 +7,7 @@ import { basename, join } from 'node:path';
 
 import { chromium } from 'playwright';
 
-import { getChromiumLaunch } from '../tests/chromium.mjs';
+import { getChromiumLaunch } from '../tests/support/chromium.mjs';
 
 const SIZE = 128;
 const FAVICON_SIZE = 32;

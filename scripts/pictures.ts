@@ -9,7 +9,7 @@ import path from 'node:path';
 
 import { chromium, type Browser, type Page } from 'playwright';
 
-import { getChromiumLaunch } from '#tests/chromium';
+import { getChromiumLaunch } from '#tests/support/chromium';
 import {
   connectTestWallet,
   createLink,

@@ -14,7 +14,7 @@ import { parseArgs } from 'node:util';
 
 import { chromium } from 'playwright';
 
-import { getChromiumLaunch } from '../tests/chromium.mjs';
+import { getChromiumLaunch } from '../tests/support/chromium.mjs';
 import { checkMovements } from './parts/movements.mjs';
 import { root } from './parts/run.mjs';
 import { serveFiles } from './parts/staticServer.mjs';

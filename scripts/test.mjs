@@ -52,7 +52,7 @@ await step('lint', () =>
 await step('format', () => once('oxfmt/bin/oxfmt', '--check'));
 await step('unused code', () => once('knip/bin/knip.js', '--config', 'config/knip.json'));
 
-if (!quick) await step('browser', () => once('../tests/chromium.mjs', '--install'));
+if (!quick) await step('browser', () => once('../tests/support/chromium.mjs', '--install'));
 postgres = await openPostgres({ install: !quick });
 if (!postgres) {
   console.log('PostgreSQL was not found: its tests are left out. Install it to run them.');

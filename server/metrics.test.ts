@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Customer } from '#server/testing/customer';
 import { createMerchant } from '#server/testing/merchant';
 import { startTestServer, type TestServer } from '#server/testing/testServer';
-import { findFreePort } from '#tests/freePort';
+import { findFreePort } from '#tests/support/freePort';
 
 let server: TestServer;
 let port: number;

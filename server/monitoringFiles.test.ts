@@ -7,7 +7,7 @@ import { startTestCluster, type TestCluster } from '#server/testing/cluster';
 import { createMerchant } from '#server/testing/merchant';
 import { Customer } from '#server/testing/customer';
 import { startTestServer, type TestServer } from '#server/testing/testServer';
-import { findFreePort } from '#tests/freePort';
+import { findFreePort } from '#tests/support/freePort';
 
 const ROOT = join(import.meta.dirname, '..');
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');

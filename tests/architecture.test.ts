@@ -278,7 +278,7 @@ const rules: { name: string; rule: Rule; planted: Record<string, string>[] }[] =
       { 'src/screens/auth/X/X.stories.tsx': "reachedFrom: [{ by: 'nobody is signed in' }]" },
       { 'CHANGELOG.md': '- The list shows what somebody paid twice.' },
       { 'src/api/billing.ts': ' * Starts a checkout. Answers the page.' },
-      { 'tests/drag.ts': '/** Answers false when nothing was dropped. */' },
+      { 'tests/support/drag.ts': '/** Answers false when nothing was dropped. */' },
     ],
   },
   {
@@ -289,7 +289,7 @@ const rules: { name: string; rule: Rule; planted: Record<string, string>[] }[] =
       { 'src/api/x.ts': '// What became of the payment.' },
       { 'src/contract/x.ts': ' * Refuses what is none.' },
       { 'scripts/x.mjs': '// A list for who looks at a desktop.' },
-      { 'tests/play.ts': '/** The text that shall appear. */' },
+      { 'tests/support/play.ts': '/** The text that shall appear. */' },
       { 'src/components/X/X.tsx': '  /** Told of a press. */' },
     ],
   },

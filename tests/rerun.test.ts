@@ -12,7 +12,7 @@ import {
   type Failure,
   type Outcome,
 } from '../scripts/testing/failures.mjs';
-import { createDeferred } from './deferred';
+import { createDeferred } from '#tests/support/deferred';
 import { runLanes } from '../scripts/testing/lanes.mjs';
 import { runPlaywright, runTwice, runVitest, type Alone } from '../scripts/testing/rerun.mjs';
 

@@ -10,7 +10,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Keypair, VersionedTransaction } from '@solana/web3.js';
 import { Client } from 'pg';
 
-import { findFreePort } from '../../tests/freePort.mjs';
+import { findFreePort } from '../../tests/support/freePort.mjs';
 
 const DEMO = { email: 'demo@tiller.example', password: 'tiller-demo' };
 const USDC = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v';

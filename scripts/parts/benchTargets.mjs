@@ -8,7 +8,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { PNG } from 'pngjs';
 
 import { root } from './run.mjs';
-import { findFreePort } from '../../tests/freePort.mjs';
+import { findFreePort } from '../../tests/support/freePort.mjs';
 
 const PAYEE = 'Harbour Coffee';
 const WALLET = 'GmaDrppBC7P5ARKV8g3djiwP89vz1jLK23V2GBjuAEGB';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { chromium } from 'playwright';
 
-import { getChromiumLaunch } from '../../tests/chromium.mjs';
+import { getChromiumLaunch } from '../../tests/support/chromium.mjs';
 
 /** Width of a shot on the sheet; beside it, the width it was taken at. */
 const COLUMNS = { desktop: [560, 1280], mobile: [200, 375] };

@@ -8,8 +8,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { run } from './run.mjs';
-import { findFreePort } from '../../tests/freePort.mjs';
-import { openTemporaryFolder } from '../../tests/testRun.mjs';
+import { findFreePort } from '../../tests/support/freePort.mjs';
+import { openTemporaryFolder } from '../../tests/support/testRun.mjs';
 
 const START_TIMEOUT_MS = 60_000;
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 
 import { chromium } from 'playwright';
 
-import { getChromiumLaunch } from '../../tests/chromium.mjs';
+import { getChromiumLaunch } from '../../tests/support/chromium.mjs';
 import { root } from './run.mjs';
 import { serveFiles } from './staticServer.mjs';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { chromium } from 'playwright';
 
-import { getChromiumLaunch } from '../../tests/chromium.mjs';
+import { getChromiumLaunch } from '../../tests/support/chromium.mjs';
 import { serveFiles } from '../parts/staticServer.mjs';
 
 const PAGES = 2;

@@ -3,7 +3,7 @@ import bs58 from 'bs58';
 import { http, HttpResponse } from 'msw';
 import { expect, fn, screen, spyOn, waitFor } from 'storybook/test';
 
-import { press, type Player } from '#tests/play';
+import { press, type Player } from '#tests/support/play';
 import { fakePayment } from '#wallet/fakeTransactions';
 import { register, ScriptedWallet } from '#wallet/scriptedWallet';
 import preview from '#.storybook/preview';

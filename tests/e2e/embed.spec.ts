@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { describeError } from '#contract/errors';
 import { getTransaction } from '#contract/transactions';
 import { common } from '#domain/messages/common';
-import { findFreePort } from '#tests/freePort';
+import { findFreePort } from '#tests/support/freePort';
 
 import { expect, test, type Page } from './support/fixtures';
 import { connectWallet, expectPaid, payAndApprove } from './support/steps';

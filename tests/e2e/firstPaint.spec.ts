@@ -1,6 +1,6 @@
 import { gift } from '#domain/messages/gift';
 import { portal } from '#domain/messages/portal';
-import { createDeferred } from '#tests/deferred';
+import { createDeferred } from '#tests/support/deferred';
 
 import { expect, test, type Page } from './support/fixtures';
 import { connectTestWallet, expectPaid, payAndApprove } from './support/steps';

@@ -1,5 +1,5 @@
 import { buildGift, buildPayment, buildRedeemableToken } from '#api/mocks/build';
-import { createDeferred } from '#tests/deferred';
+import { createDeferred } from '#tests/support/deferred';
 
 import { serveDrawn, type PageData } from './support/drawn';
 import { expect, test, type Page } from './support/fixtures';

@@ -8,7 +8,7 @@ import path from 'node:path';
 import { expect, test } from '@playwright/test';
 
 import { lockFolder } from '#server/platform/files/folderLock';
-import { findFreePort } from '#tests/freePort';
+import { findFreePort } from '#tests/support/freePort';
 
 let dataDir: string;
 

@@ -1,6 +1,6 @@
 import { gift } from '#domain/messages/gift';
 import { portal } from '#domain/messages/portal';
-import { createDeferred } from '#tests/deferred';
+import { createDeferred } from '#tests/support/deferred';
 
 import { fetchUsdc } from './support/chain';
 import { expect, test } from './support/fixtures';

@@ -1,6 +1,6 @@
 import type { Route } from '@playwright/test';
 
-import { createDeferred } from '#tests/deferred';
+import { createDeferred } from '#tests/support/deferred';
 
 import { fetchUsdc } from './support/chain';
 import { expect, test } from './support/fixtures';

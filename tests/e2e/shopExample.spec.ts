@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 
 import { createKey } from '#contract/keys';
-import { findFreePort } from '#tests/freePort';
+import { findFreePort } from '#tests/support/freePort';
 
 import { expect, test } from './support/fixtures';
 import { connectWallet, expectPaid, payAndApprove } from './support/steps';

@@ -1,7 +1,7 @@
 import { Connection, Keypair, VersionedTransaction } from '@solana/web3.js';
 
 import { portal } from '#domain/messages/portal';
-import { createDeferred } from '#tests/deferred';
+import { createDeferred } from '#tests/support/deferred';
 
 import { giveUsdc, fetchUsdc } from './support/chain';
 import { expect, test, type Page } from './support/fixtures';

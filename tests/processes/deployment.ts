@@ -9,7 +9,7 @@ import { Client } from 'pg';
 import * as v from 'valibot';
 
 import { startFaultProxy, type FaultProxy } from '#server/testing/faultProxy';
-import { findFreePort } from '#tests/freePort';
+import { findFreePort } from '#tests/support/freePort';
 
 import { startBalancer, type Balancer } from './balancer';
 import { callRpc } from './rpcClient';

@@ -8,7 +8,7 @@ import * as v from 'valibot';
 
 import { PLENTIFUL_BUDGETS } from '#server/testing/budgets';
 import { bundledServer } from '#server/testing/bundle';
-import { findFreePort } from '#tests/freePort';
+import { findFreePort } from '#tests/support/freePort';
 
 /** Load comes from one address, faster than any limit lets one customer go. */
 const NO_LIMITS = Object.fromEntries(

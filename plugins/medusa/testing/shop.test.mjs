@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test';
 
 import { Webhook } from 'standardwebhooks';
 
-import { findFreePort } from '../../../tests/freePort.mjs';
+import { findFreePort } from '../../../tests/support/freePort.mjs';
 import { Medusa } from './support/medusa.mjs';
 import { call } from './support/program.mjs';
 import { Customer, Tiller } from './support/tiller.mjs';

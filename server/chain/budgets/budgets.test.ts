@@ -11,7 +11,7 @@ import { engines, type Engine } from '#server/testing/databases';
 import { addMailedLink } from '#server/testing/mailedLinks';
 import { createMerchant, freshEmail, signUp } from '#server/testing/merchant';
 import { startTestServer, type TestOptions, type TestServer } from '#server/testing/testServer';
-import { createDeferred } from '#tests/deferred';
+import { createDeferred } from '#tests/support/deferred';
 
 /** Rent of a USDC account, and the fee of the transaction that opens it. */
 const ACCOUNT = 2_039_280 + 5_000;

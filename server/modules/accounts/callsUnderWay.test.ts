@@ -13,7 +13,7 @@ import { showKey } from '#server/testing/factors';
 import { SoftAuthenticator } from '#server/testing/softAuthenticator';
 import { takeAccountBack } from '#server/testing/takeAccountBack';
 import { startTestServer, type TestServer } from '#server/testing/testServer';
-import { createDeferred } from '#tests/deferred';
+import { createDeferred } from '#tests/support/deferred';
 
 const HOOK = { url: 'https://stranger.example/hook', events: ['payment.confirmed' as const] };
 

@@ -12,7 +12,7 @@ import { noJobs, tried } from '#server/testing/jobs';
 import { freshEmail, signIn as openSession, signUp } from '#server/testing/merchant';
 import { startSmtpSink } from '#server/testing/smtpSink';
 import { startTestServer, type TestOptions, type TestServer } from '#server/testing/testServer';
-import { findFreePort } from '#tests/freePort';
+import { findFreePort } from '#tests/support/freePort';
 
 const OLD = 'correct horse';
 const NEW = 'battery staple';

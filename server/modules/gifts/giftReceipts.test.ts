@@ -10,7 +10,7 @@ import { restart } from '#server/testing/restart';
 import { takeMail } from '#server/platform/mail/mailLimit';
 import { startSmtpSink } from '#server/testing/smtpSink';
 import { MANUAL_CHAIN, startTestServer, type TestServer } from '#server/testing/testServer';
-import { findFreePort } from '#tests/freePort';
+import { findFreePort } from '#tests/support/freePort';
 
 const SOON = { interval: 20 };
 

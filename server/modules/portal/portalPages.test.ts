@@ -11,7 +11,7 @@ import { Buyer, createShop } from '#server/testing/buyer';
 import { Customer } from '#server/testing/customer';
 import { createMerchant, type Merchant } from '#server/testing/merchant';
 import { startTestServer, type TestServer } from '#server/testing/testServer';
-import { createDeferred } from '#tests/deferred';
+import { createDeferred } from '#tests/support/deferred';
 
 const START = 'start()';
 const STYLE = '.a{top:0}.b{top:1px}';

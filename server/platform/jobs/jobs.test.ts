@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 
 import { openDatabase, type Database } from '#server/platform/db/database';
 import { createTestDatabase, engines, type TestDatabase } from '#server/testing/databases';
-import { createDeferred } from '#tests/deferred';
+import { createDeferred } from '#tests/support/deferred';
 
 import { Jobs, type JobTiming } from './jobs';
 import { enqueue, type JobKind } from './jobTable';

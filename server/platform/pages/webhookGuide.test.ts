@@ -11,7 +11,7 @@ import { createMerchant, type Merchant } from '#server/testing/merchant';
 import { Receiver } from '#server/testing/receiver';
 import { startTestServer, type TestServer } from '#server/testing/testServer';
 import { confirmSandboxPayment, createHook } from '#server/testing/webhooks';
-import { findFreePort } from '#tests/freePort';
+import { findFreePort } from '#tests/support/freePort';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const guide = readFileSync(join(ROOT, 'docs/api.md'), 'utf8');

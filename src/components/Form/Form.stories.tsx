@@ -3,7 +3,7 @@ import { expect, fn } from 'storybook/test';
 
 import { Form, type FormProps } from '#components/Form';
 import { TextField } from '#components/TextField';
-import { expectFailure, expectWrongField, fillIn, press } from '#tests/play';
+import { expectFailure, expectWrongField, fillIn, press } from '#tests/support/play';
 import preview from '#.storybook/preview';
 
 const onName = fn().mockName('onSubmit');

@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import { Card } from '#components/Card';
 import { PhonePreview } from '#components/PhonePreview';
 import { PreviewColumns } from '#components/PreviewColumns';
-import { press } from '#tests/play';
+import { press } from '#tests/support/play';
 import preview from '#.storybook/preview';
 import { assertStatesDiffer } from '#.storybook/assertStatesDiffer';
 import { StateMatrix } from '#.storybook/StateMatrix';

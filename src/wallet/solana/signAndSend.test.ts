@@ -2,7 +2,7 @@ import { WalletAccountError, WalletSendTransactionError } from '@solana/wallet-a
 import type { Connection, VersionedTransaction } from '@solana/web3.js';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import { createDeferred } from '#tests/deferred';
+import { createDeferred } from '#tests/support/deferred';
 import {
   answerAccepted,
   buildNetwork,

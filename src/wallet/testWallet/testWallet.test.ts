@@ -2,7 +2,7 @@ import { Keypair, VersionedTransaction } from '@solana/web3.js';
 import bs58 from 'bs58';
 import { describe, expect, it, vi } from 'vitest';
 
-import { createDeferred } from '#tests/deferred';
+import { createDeferred } from '#tests/support/deferred';
 import { fakePayment, toBase64 } from '#wallet/fakeTransactions';
 import { tellTokenName } from '#wallet/solana/nameToken';
 

@@ -6,7 +6,7 @@ import path from 'node:path';
 
 import { PLENTIFUL_BUDGETS } from '#server/testing/budgets';
 import { createTestDatabase } from '#server/testing/databases';
-import { findFreePort } from '#tests/freePort';
+import { findFreePort } from '#tests/support/freePort';
 
 const START_WITHIN_MS = 180_000;
 

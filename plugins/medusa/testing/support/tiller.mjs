@@ -6,7 +6,7 @@ import { join } from 'node:path';
 // Of the product, beside which this package lies.
 import { Keypair, VersionedTransaction } from '@solana/web3.js';
 
-import { findFreePort } from '../../../../tests/freePort.mjs';
+import { findFreePort } from '../../../../tests/support/freePort.mjs';
 import { call, eventually, Program } from './program.mjs';
 
 const ROOT = process.env.TILLER_ROOT ?? join(import.meta.dirname, '../../../..');

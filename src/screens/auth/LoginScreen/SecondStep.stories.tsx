@@ -6,8 +6,8 @@ import { proveSecondFactor, signInWithPasskey, type ProofMethod } from '#contrac
 import { useLoginScreen } from '#hooks/auth/useLoginScreen';
 import { connect } from '#hooks/shared/connect';
 import { LoginScreen } from '#screens/auth/LoginScreen';
-import { hidePasskeys, answerPasskeyRequests } from '#tests/fakePasskeys';
-import { fillIn, getSentence, type Player, press } from '#tests/play';
+import { hidePasskeys, answerPasskeyRequests } from '#tests/support/fakePasskeys';
+import { fillIn, getSentence, type Player, press } from '#tests/support/play';
 import preview from '#.storybook/preview';
 
 const onProve = fn();

@@ -7,7 +7,7 @@ import { refuseToken } from '#api/session';
 import { listKeys } from '#contract/keys';
 import { getOrganization } from '#contract/organizations';
 import { createPaymentLink, sendFunds } from '#contract/transactions';
-import { fillIn, press } from '#tests/play';
+import { fillIn, press } from '#tests/support/play';
 import preview from '#.storybook/preview';
 import { routes } from '../../../../hosts/dashboard/routes';
 

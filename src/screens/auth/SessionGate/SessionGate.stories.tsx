@@ -10,9 +10,9 @@ import { useSessionGate } from '#hooks/auth/useSessionGate';
 import { connect } from '#hooks/shared/connect';
 import { StalledAfterMs } from '#hooks/shared/useStalled';
 import { SessionGate } from '#screens/auth/SessionGate';
-import { createDeferred } from '#tests/deferred';
-import { expectNotice } from '#tests/notices';
-import { press } from '#tests/play';
+import { createDeferred } from '#tests/support/deferred';
+import { expectNotice } from '#tests/support/notices';
+import { press } from '#tests/support/play';
 import preview from '#.storybook/preview';
 
 const SOON_MS = 500;

@@ -12,8 +12,8 @@ import { getUser } from '#contract/users';
 import { useBillingSuccessScreen } from '#hooks/dashboard/useBillingSuccessScreen';
 import { connect } from '#hooks/shared/connect';
 import { BillingSuccessScreen } from '#screens/dashboard/BillingSuccessScreen';
-import type { Player } from '#tests/play';
-import { expectHiddenNotice, expectNotice, helpful } from '#tests/notices';
+import type { Player } from '#tests/support/play';
+import { expectHiddenNotice, expectNotice, helpful } from '#tests/support/notices';
 import preview from '#.storybook/preview';
 
 const onConfirm = fn();

@@ -8,8 +8,8 @@ import { prove } from '#contract/proofs';
 import { useCredentialsSection } from '#hooks/dashboard/useCredentialsSection';
 import { connect } from '#hooks/shared/connect';
 import { CredentialsSection } from '#screens/dashboard/CredentialsSection';
-import { inDashboard } from '#tests/inDashboard';
-import { getSentence, leaveFocus, type Player, press } from '#tests/play';
+import { inDashboard } from '#tests/support/inDashboard';
+import { getSentence, leaveFocus, type Player, press } from '#tests/support/play';
 import preview from '#.storybook/preview';
 
 const onRequest = fn();

@@ -8,9 +8,9 @@ import { createPasskeyOptions, getFactors } from '#contract/factors';
 import { useFactorsSection } from '#hooks/dashboard/useFactorsSection';
 import { connect } from '#hooks/shared/connect';
 import { FactorsSection } from '#screens/dashboard/FactorsSection';
-import { hidePasskeys, answerPasskeyRequests } from '#tests/fakePasskeys';
-import { inDashboard } from '#tests/inDashboard';
-import { leaveFocus, press } from '#tests/play';
+import { hidePasskeys, answerPasskeyRequests } from '#tests/support/fakePasskeys';
+import { inDashboard } from '#tests/support/inDashboard';
+import { leaveFocus, press } from '#tests/support/play';
 import preview from '#.storybook/preview';
 
 const meta = preview.meta({

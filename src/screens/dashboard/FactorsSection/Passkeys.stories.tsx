@@ -12,9 +12,9 @@ import {
 import { useFactorsSection } from '#hooks/dashboard/useFactorsSection';
 import { connect } from '#hooks/shared/connect';
 import { FactorsSection } from '#screens/dashboard/FactorsSection';
-import { answerPasskeyRequests } from '#tests/fakePasskeys';
-import { inDashboard } from '#tests/inDashboard';
-import { getSentence, leaveFocus, type Player, press } from '#tests/play';
+import { answerPasskeyRequests } from '#tests/support/fakePasskeys';
+import { inDashboard } from '#tests/support/inDashboard';
+import { getSentence, leaveFocus, type Player, press } from '#tests/support/play';
 import preview from '#.storybook/preview';
 
 const onRemove = fn();

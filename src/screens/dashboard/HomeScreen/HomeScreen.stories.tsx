@@ -6,9 +6,9 @@ import { listRecentTransactions, type Transaction } from '#contract/transactions
 import { connect } from '#hooks/shared/connect';
 import { useHomeScreen } from '#hooks/dashboard/useHomeScreen';
 import { HomeScreen } from '#screens/dashboard/HomeScreen';
-import { inDashboard } from '#tests/inDashboard';
-import { expectHiddenNotice, expectNotice, helpful, getSeenText } from '#tests/notices';
-import { formatDate } from '#tests/play';
+import { inDashboard } from '#tests/support/inDashboard';
+import { expectHiddenNotice, expectNotice, helpful, getSeenText } from '#tests/support/notices';
+import { formatDate } from '#tests/support/play';
 import preview from '#.storybook/preview';
 
 const meta = preview.meta({

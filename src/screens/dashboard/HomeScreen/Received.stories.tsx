@@ -6,7 +6,7 @@ import { listReceived } from '#contract/received';
 import { connect } from '#hooks/shared/connect';
 import { useHomeScreen } from '#hooks/dashboard/useHomeScreen';
 import { HomeScreen } from '#screens/dashboard/HomeScreen';
-import { inDashboard } from '#tests/inDashboard';
+import { inDashboard } from '#tests/support/inDashboard';
 import preview from '#.storybook/preview';
 
 /** What came in, above the payments. */

@@ -7,9 +7,9 @@ import { createKey, expireKey, listKeys, type ApiKey } from '#contract/keys';
 import { useKeyListScreen } from '#hooks/dashboard/useKeyListScreen';
 import { connect } from '#hooks/shared/connect';
 import { KeyListScreen } from '#screens/dashboard/KeyListScreen';
-import { inDashboard } from '#tests/inDashboard';
-import { expectHiddenNotice, expectNotice, helpful } from '#tests/notices';
-import { agree, formatDate, leaveFocus, listBodies, type Player, press } from '#tests/play';
+import { inDashboard } from '#tests/support/inDashboard';
+import { expectHiddenNotice, expectNotice, helpful } from '#tests/support/notices';
+import { agree, formatDate, leaveFocus, listBodies, type Player, press } from '#tests/support/play';
 import preview from '#.storybook/preview';
 
 const onCreate = fn();

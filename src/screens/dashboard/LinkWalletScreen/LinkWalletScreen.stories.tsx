@@ -6,7 +6,7 @@ import { updateOrganization } from '#contract/organizations';
 import { useLinkWalletScreen } from '#hooks/dashboard/useLinkWalletScreen';
 import { connect } from '#hooks/shared/connect';
 import { LinkWalletScreen } from '#screens/dashboard/LinkWalletScreen';
-import { inDashboard } from '#tests/inDashboard';
+import { inDashboard } from '#tests/support/inDashboard';
 import {
   expectFailure,
   expectWrongField,
@@ -14,7 +14,7 @@ import {
   listBodies,
   press,
   listStatuses,
-} from '#tests/play';
+} from '#tests/support/play';
 import preview from '#.storybook/preview';
 
 const onLink = fn();

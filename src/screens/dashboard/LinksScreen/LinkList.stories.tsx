@@ -11,10 +11,10 @@ import {
 import { useLinksScreen } from '#hooks/dashboard/useLinksScreen';
 import { connect } from '#hooks/shared/connect';
 import { LinksScreen } from '#screens/dashboard/LinksScreen';
-import { inDashboard } from '#tests/inDashboard';
-import { expectHiddenNotice, expectNotice, helpful } from '#tests/notices';
-import { fillIn, leaveFocus, type Player, press } from '#tests/play';
-import { waitForPreview } from '#tests/waitForPreview';
+import { inDashboard } from '#tests/support/inDashboard';
+import { expectHiddenNotice, expectNotice, helpful } from '#tests/support/notices';
+import { fillIn, leaveFocus, type Player, press } from '#tests/support/play';
+import { waitForPreview } from '#tests/support/waitForPreview';
 import preview from '#.storybook/preview';
 
 const link = (number: number, overrides: Partial<TransactionDetail> = {}) =>

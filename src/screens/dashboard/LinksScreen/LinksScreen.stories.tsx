@@ -7,8 +7,8 @@ import { createPaymentLink } from '#contract/transactions';
 import { useLinksScreen } from '#hooks/dashboard/useLinksScreen';
 import { connect } from '#hooks/shared/connect';
 import { LinksScreen } from '#screens/dashboard/LinksScreen';
-import { inDashboard } from '#tests/inDashboard';
-import { expectHiddenNotice, expectNotice, helpful } from '#tests/notices';
+import { inDashboard } from '#tests/support/inDashboard';
+import { expectHiddenNotice, expectNotice, helpful } from '#tests/support/notices';
 import {
   expectFailure,
   expectWrongField,
@@ -18,9 +18,9 @@ import {
   press,
   getSentence,
   listStatuses,
-} from '#tests/play';
+} from '#tests/support/play';
 import { common } from '#domain/messages/common';
-import { waitForPreview } from '#tests/waitForPreview';
+import { waitForPreview } from '#tests/support/waitForPreview';
 import preview from '#.storybook/preview';
 
 const onCreate = fn();

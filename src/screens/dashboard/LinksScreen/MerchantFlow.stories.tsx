@@ -9,9 +9,9 @@ import { createKey, expireKey, listKeys, type ApiKey } from '#contract/keys';
 import { createMint, getBalance, getMint, listMints, mintTokens, type Mint } from '#contract/mints';
 import { getOrganization } from '#contract/organizations';
 import { createPaymentLink, listRecentTransactions, sendFunds } from '#contract/transactions';
-import { createDeferred } from '#tests/deferred';
-import { expectNotice, helpful } from '#tests/notices';
-import { agree, fillIn, press } from '#tests/play';
+import { createDeferred } from '#tests/support/deferred';
+import { expectNotice, helpful } from '#tests/support/notices';
+import { agree, fillIn, press } from '#tests/support/play';
 import preview from '#.storybook/preview';
 import { routes } from '../../../../hosts/dashboard/routes';
 

@@ -7,10 +7,10 @@ import { createMint, createUpload } from '#contract/mints';
 import { useMintCreateScreen } from '#hooks/dashboard/useMintCreateScreen';
 import { connect } from '#hooks/shared/connect';
 import { MintCreateScreen } from '#screens/dashboard/MintCreateScreen';
-import { drag } from '#tests/drag';
-import { inDashboard } from '#tests/inDashboard';
-import { expectFailure, fillIn, listIdempotencyKeys, type Player, press } from '#tests/play';
-import { waitForPreview } from '#tests/waitForPreview';
+import { drag } from '#tests/support/drag';
+import { inDashboard } from '#tests/support/inDashboard';
+import { expectFailure, fillIn, listIdempotencyKeys, type Player, press } from '#tests/support/play';
+import { waitForPreview } from '#tests/support/waitForPreview';
 import preview from '#.storybook/preview';
 
 const onUpload = fn();

@@ -4,9 +4,9 @@ import { paintPicture } from '#api/mocks/pictures';
 import { useMintCreateScreen } from '#hooks/dashboard/useMintCreateScreen';
 import { connect } from '#hooks/shared/connect';
 import { MintCreateScreen } from '#screens/dashboard/MintCreateScreen';
-import { inDashboard } from '#tests/inDashboard';
-import { fillIn, leaveFocus, press } from '#tests/play';
-import { waitForPreview } from '#tests/waitForPreview';
+import { inDashboard } from '#tests/support/inDashboard';
+import { fillIn, leaveFocus, press } from '#tests/support/play';
+import { waitForPreview } from '#tests/support/waitForPreview';
 import preview from '#.storybook/preview';
 
 const meta = preview.meta({

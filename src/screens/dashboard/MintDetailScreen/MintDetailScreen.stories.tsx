@@ -6,8 +6,8 @@ import { getBalance, getMint, mintTokens } from '#contract/mints';
 import { useMintDetailScreen } from '#hooks/dashboard/useMintDetailScreen';
 import { connect } from '#hooks/shared/connect';
 import { MintDetailScreen } from '#screens/dashboard/MintDetailScreen';
-import { inDashboard } from '#tests/inDashboard';
-import { expectHiddenNotice, expectNotice, helpful, getSeenText } from '#tests/notices';
+import { inDashboard } from '#tests/support/inDashboard';
+import { expectHiddenNotice, expectNotice, helpful, getSeenText } from '#tests/support/notices';
 import {
   fillIn,
   formatDate,
@@ -15,7 +15,7 @@ import {
   leaveFocus,
   type Player,
   press,
-} from '#tests/play';
+} from '#tests/support/play';
 import preview from '#.storybook/preview';
 
 const onBalance = fn();

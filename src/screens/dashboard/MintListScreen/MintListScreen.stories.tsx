@@ -7,9 +7,9 @@ import { listMints, type Mint } from '#contract/mints';
 import { useMintListScreen } from '#hooks/dashboard/useMintListScreen';
 import { connect } from '#hooks/shared/connect';
 import { MintListScreen } from '#screens/dashboard/MintListScreen';
-import { inDashboard } from '#tests/inDashboard';
-import { expectHiddenNotice, expectNotice, helpful, getSeenText } from '#tests/notices';
-import { formatDate } from '#tests/play';
+import { inDashboard } from '#tests/support/inDashboard';
+import { expectHiddenNotice, expectNotice, helpful, getSeenText } from '#tests/support/notices';
+import { formatDate } from '#tests/support/play';
 import preview from '#.storybook/preview';
 
 const meta = preview.meta({

@@ -8,8 +8,8 @@ import { getProofMethods, prove, type ProofMethod } from '#contract/proofs';
 import { useProofDialog } from '#hooks/dashboard/useProofDialog';
 import { connect } from '#hooks/shared/connect';
 import { ProofDialog } from '#screens/dashboard/ProofDialog';
-import { hidePasskeys, answerPasskeyRequests } from '#tests/fakePasskeys';
-import { getSentence, type Player, press } from '#tests/play';
+import { hidePasskeys, answerPasskeyRequests } from '#tests/support/fakePasskeys';
+import { getSentence, type Player, press } from '#tests/support/play';
 import preview from '#.storybook/preview';
 
 const onAnswer = fn();

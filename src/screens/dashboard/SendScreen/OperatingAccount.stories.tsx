@@ -6,9 +6,9 @@ import { fundOperatingAccount, getOperatingAccount } from '#contract/operatingAc
 import { useSendScreen } from '#hooks/dashboard/useSendScreen';
 import { connect } from '#hooks/shared/connect';
 import { SendScreen } from '#screens/dashboard/SendScreen';
-import { inDashboard } from '#tests/inDashboard';
-import { expectHiddenNotice, expectNotice, helpful, getSeenText } from '#tests/notices';
-import { leaveFocus, press } from '#tests/play';
+import { inDashboard } from '#tests/support/inDashboard';
+import { expectHiddenNotice, expectNotice, helpful, getSeenText } from '#tests/support/notices';
+import { leaveFocus, press } from '#tests/support/play';
 import preview from '#.storybook/preview';
 
 /** What can be sent, and where to add to it: the card beneath the form. */

@@ -7,7 +7,7 @@ import { sendFunds } from '#contract/transactions';
 import { useSendScreen } from '#hooks/dashboard/useSendScreen';
 import { connect } from '#hooks/shared/connect';
 import { SendScreen } from '#screens/dashboard/SendScreen';
-import { inDashboard } from '#tests/inDashboard';
+import { inDashboard } from '#tests/support/inDashboard';
 import {
   expectFailure,
   expectWrongField,
@@ -17,7 +17,7 @@ import {
   press,
   getSentence,
   listStatuses,
-} from '#tests/play';
+} from '#tests/support/play';
 import { common } from '#domain/messages/common';
 import preview from '#.storybook/preview';
 

@@ -6,9 +6,9 @@ import { getOrganization } from '#contract/organizations';
 import { useSettingsScreen } from '#hooks/dashboard/useSettingsScreen';
 import { connect } from '#hooks/shared/connect';
 import { SettingsScreen } from '#screens/dashboard/SettingsScreen';
-import { inDashboard } from '#tests/inDashboard';
-import { press } from '#tests/play';
-import { expectHiddenNotice, expectNotice, helpful, getSeenText } from '#tests/notices';
+import { inDashboard } from '#tests/support/inDashboard';
+import { press } from '#tests/support/play';
+import { expectHiddenNotice, expectNotice, helpful, getSeenText } from '#tests/support/notices';
 import preview from '#.storybook/preview';
 
 const meta = preview.meta({

@@ -9,9 +9,9 @@ import { getOrganization } from '#contract/organizations';
 import { useSubscriptionScreen } from '#hooks/dashboard/useSubscriptionScreen';
 import { connect } from '#hooks/shared/connect';
 import { SubscriptionScreen } from '#screens/dashboard/SubscriptionScreen';
-import { blockWindows, stubWindow } from '#tests/blankWindow';
-import { inDashboard } from '#tests/inDashboard';
-import { expectFailure, press, listStatuses } from '#tests/play';
+import { blockWindows, stubWindow } from '#tests/support/blankWindow';
+import { inDashboard } from '#tests/support/inDashboard';
+import { expectFailure, press, listStatuses } from '#tests/support/play';
 import preview from '#.storybook/preview';
 
 const onCheckout = fn();

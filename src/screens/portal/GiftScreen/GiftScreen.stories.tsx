@@ -8,9 +8,9 @@ import { useGiftScreen } from '#hooks/portal/useGiftScreen';
 import { connect } from '#hooks/shared/connect';
 import { StalledAfterMs } from '#hooks/shared/useStalled';
 import { GiftScreen } from '#screens/portal/GiftScreen';
-import { BUYER, orderByPhone } from '#tests/orderByPhone';
-import { fillIn } from '#tests/play';
-import { expectHiddenNotice, expectNotice, helpful, getSeenText } from '#tests/notices';
+import { BUYER, orderByPhone } from '#tests/support/orderByPhone';
+import { fillIn } from '#tests/support/play';
+import { expectHiddenNotice, expectNotice, helpful, getSeenText } from '#tests/support/notices';
 import preview from '#.storybook/preview';
 
 const onLoad = fn();

@@ -9,7 +9,7 @@ import { usePaymentScreen } from '#hooks/portal/usePaymentScreen';
 import { connect } from '#hooks/shared/connect';
 import { PHONE_QUERY } from '#hooks/shared/useIsPhone';
 import { PaymentScreen } from '#screens/portal/PaymentScreen';
-import { press, type Player } from '#tests/play';
+import { press, type Player } from '#tests/support/play';
 import preview from '#.storybook/preview';
 
 const onAsk = fn();

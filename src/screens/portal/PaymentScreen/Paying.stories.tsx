@@ -8,7 +8,7 @@ import { usePaymentScreen } from '#hooks/portal/usePaymentScreen';
 import { connect } from '#hooks/shared/connect';
 import { StalledAfterMs } from '#hooks/shared/useStalled';
 import { PaymentScreen } from '#screens/portal/PaymentScreen';
-import { expectHiddenNotice, expectNotice, helpful, getSeenText } from '#tests/notices';
+import { expectHiddenNotice, expectNotice, helpful, getSeenText } from '#tests/support/notices';
 import { FAKE_ADDRESS, FAKE_SIGNATURE, provideWallet } from '#wallet/fakeWallet';
 import { WalletFailure } from '#wallet/wallet';
 import preview from '#.storybook/preview';

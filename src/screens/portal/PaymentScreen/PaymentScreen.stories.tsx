@@ -9,8 +9,8 @@ import { usePaymentScreen } from '#hooks/portal/usePaymentScreen';
 import { connect } from '#hooks/shared/connect';
 import { StalledAfterMs } from '#hooks/shared/useStalled';
 import { PaymentScreen } from '#screens/portal/PaymentScreen';
-import { expectHiddenNotice, expectNotice, helpful, getSeenText } from '#tests/notices';
-import { expectReadingAt } from '#tests/play';
+import { expectHiddenNotice, expectNotice, helpful, getSeenText } from '#tests/support/notices';
+import { expectReadingAt } from '#tests/support/play';
 import { FAKE_SIGNATURE } from '#wallet/fakeWallet';
 import preview from '#.storybook/preview';
 

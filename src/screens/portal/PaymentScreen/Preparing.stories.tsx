@@ -7,7 +7,7 @@ import { portal } from '#domain/messages/portal';
 import { usePaymentScreen } from '#hooks/portal/usePaymentScreen';
 import { connect } from '#hooks/shared/connect';
 import { PaymentScreen } from '#screens/portal/PaymentScreen';
-import { expectHiddenNotice, expectNotice, helpful, getSeenText } from '#tests/notices';
+import { expectHiddenNotice, expectNotice, helpful, getSeenText } from '#tests/support/notices';
 import { WalletFailure } from '#wallet/wallet';
 import preview from '#.storybook/preview';
 

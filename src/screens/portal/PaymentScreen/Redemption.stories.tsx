@@ -7,7 +7,7 @@ import { getPayment, type Payment } from '#contract/payments';
 import { usePaymentScreen } from '#hooks/portal/usePaymentScreen';
 import { connect } from '#hooks/shared/connect';
 import { PaymentScreen } from '#screens/portal/PaymentScreen';
-import { expectReadingAt } from '#tests/play';
+import { expectReadingAt } from '#tests/support/play';
 import { FAKE_ADDRESS } from '#wallet/fakeWallet';
 import preview from '#.storybook/preview';
 

@@ -19,7 +19,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress } from 'node:zlib';
 
-const modules = join(import.meta.dirname, '../node_modules');
+const modules = join(import.meta.dirname, '../../node_modules');
 const pkg = join(modules, '@sparticuz/chromium');
 
 /** Debian's colour emoji, for pages that are not stories. Optional: emoji are boxes without it. */

@@ -4,7 +4,7 @@
 //   3. a Chromium or Chrome of the system
 //   4. Playwright's own download, when present
 //   5. with { install: true }: Debian's package when root, else Playwright's download
-// `node tests/chromium.mjs --install` prepares a browser and prints where it is.
+// `node tests/support/chromium.mjs --install` prepares a browser and prints where it is.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
@@ -56,7 +56,7 @@ export async function getChromiumLaunch({ install = false } = {}) {
 
   if (!install) {
     throw new Error(
-      'No Chromium found. Run "node tests/chromium.mjs --install", or set CHROMIUM_PATH.',
+      'No Chromium found. Run "node tests/support/chromium.mjs --install", or set CHROMIUM_PATH.',
     );
   }
   fetchChromium();

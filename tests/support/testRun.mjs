@@ -9,7 +9,7 @@ const MEMORY = '/dev/shm';
 const ENOUGH_BYTES = 3 * 1024 ** 3;
 
 /** What must lie in the project, because packages are found from there. */
-const CACHE = join(import.meta.dirname, '../.cache');
+const CACHE = join(import.meta.dirname, '../../.cache');
 
 /**
  * Makes the temporary folder of this process, and of all that it starts, one that is gone when it
