@@ -13,7 +13,7 @@ import { errorsAreInTheCatalogue, errorsAreThrown } from './architecture/errors'
 import { readSources, type Files, type Rule } from './architecture/files';
 import { hostsAreTwoAndSmall, screensAreDrawnFromProps } from './architecture/hosts';
 import { packagesArePinned } from './architecture/lock';
-import { functionsAreVerbs } from './architecture/names';
+import { exportsAreDescribed, functionsAreVerbs } from './architecture/names';
 import { portalPagesAreListedOnce } from './architecture/portal';
 import {
   dashboardScreensAreFramed,
@@ -304,6 +304,15 @@ const rules: { name: string; rule: Rule; planted: Record<string, string>[] }[] =
       { 'scripts/parts/x.mjs': 'function run() { const seconds = function () {}; }' },
       { '.storybook/x.ts': 'export const listed = <T,>(texts: T[]) => texts;' },
       { 'tests/architecture/x.ts': 'function plainWords() {}' },
+    ],
+  },
+  {
+    name: 'an exported function has a docstring',
+    rule: exportsAreDescribed,
+    planted: [
+      { 'src/domain/money.ts': 'export function getPrice() {}' },
+      { 'src/api/mocks/build.ts': '/** A key. */\n\nexport const buildKey = () => key;' },
+      { 'scripts/parts/x.mjs': '/** Runs. */\nconst x = 1;\nexport async function run() {}' },
     ],
   },
 ];

@@ -25,6 +25,7 @@ export function printVisits(pages, columns, width) {
   }
 }
 
+/** Prints the head of the table of budgets. */
 export function printBudgetHead() {
   console.log(`\n${'budget'.padEnd(44)}${'is'.padStart(9)}${'at most'.padStart(9)}`);
 }

@@ -26,12 +26,16 @@ export const platformSignature = bs58.encode(fakePayment().signatures[0] ?? new 
 const buildJson = (body: object) =>
   new Response(JSON.stringify({ jsonrpc: '2.0', id: '1', ...body }));
 
+/** Takes the transaction and returns its signature. */
 export const answerAccepted: Answer = () => buildJson({ result: platformSignature });
+/** Fails as a lost connection does. */
 export const loseAnswer: Answer = () => Promise.reject(new TypeError('Failed to fetch'));
+/** Returns an answer that refuses with this message. */
 export const answerRefused =
   (message: string): Answer =>
   () =>
     buildJson({ error: { code: -32002, message } });
+/** Returns an answer with this HTTP status. */
 export const answerStatus =
   (code: number): Answer =>
   () =>

@@ -73,6 +73,7 @@ export function getTokenAccount(
   return PublicKey.findProgramAddressSync(seeds, associated)[0];
 }
 
+/** Returns the instruction that transfers USDC between two wallets. */
 export function transferUsdc(from: PublicKey, to: PublicKey, micro: bigint): FakeInstruction {
   const mint = new PublicKey(USDC_MINT);
   return {

@@ -69,3 +69,28 @@ interface Node {
 function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && 'type' in value;
 }
+
+const EXPORTED =
+  /^export (?:async )?(?:function\*? (\w+)|const (\w+)(?:: [\w<>]+)? =(?= (?:async )?\())/;
+
+/** An exported function says what it returns or does, where editors show it. */
+export function exportsAreDescribed(files: Files): string[] {
+  return pick(files, CODE)
+    .filter(([path]) => NOT_YET.every((start) => !path.startsWith(start)))
+    .flatMap(([path, text]) =>
+      text.split('\n').flatMap((line, index, lines) => {
+        const [, declared, constant] = EXPORTED.exec(line) ?? [];
+        const name = declared ?? constant;
+        const isOverload = lines
+          .slice(0, index)
+          .some(
+            (other) =>
+              other.includes(`export function ${name}<`) ||
+              other.startsWith(`export function ${name}(`),
+          );
+        if (name === undefined || isOverload || /(?:\*\/|^\/\/.*)$/.test(lines[index - 1] ?? ''))
+          return [];
+        return [`${path}: ${name} has no docstring`];
+      }),
+    );
+}

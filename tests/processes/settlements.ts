@@ -31,6 +31,7 @@ export interface Market {
   payers: Keypair[];
 }
 
+/** Creates a shop, and payers who have money. */
 export async function openMarket(deployment: Deployment, name: string): Promise<Market> {
   const { origin, nodeUrl } = deployment;
   const api = new ApiClient(origin);

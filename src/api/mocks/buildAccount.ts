@@ -12,6 +12,7 @@ export function buildAccount(overrides: Partial<Account> = {}): Account {
   };
 }
 
+/** The session of this browser. */
 export function buildSession(overrides: Partial<Session> = {}): Session {
   return {
     _id: 'session_Qm2vX8sKd4Lr0TzW6yPbHc1NfGjUa5Ei',

@@ -1,5 +1,6 @@
 import type { Factors, Passkey } from '#contract/factors';
 
+/** A passkey with a name. */
 export function buildPasskey(overrides: Partial<Passkey> = {}): Passkey {
   return {
     _id: 'passkey_Bis0qAIvdCrAvH3KyDhUuwyO4MADA76d',

@@ -23,11 +23,13 @@ const SCRIPTED: Introduction = {
   feature: 'solana:signTransaction',
 };
 
+/** Signs the transaction, as a wallet whose customer approves. */
 export const approve: Answer = (asked, { keypair }) => {
   asked.sign([keypair]);
   return Promise.resolve(asked);
 };
 
+/** Rejects, as a wallet whose customer presses Cancel. */
 export const reject: Answer = () => Promise.reject(new Error('User rejected the request.'));
 
 /**

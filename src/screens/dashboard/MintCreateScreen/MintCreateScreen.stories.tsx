@@ -9,7 +9,13 @@ import { connect } from '#hooks/shared/connect';
 import { MintCreateScreen } from '#screens/dashboard/MintCreateScreen';
 import { drag } from '#tests/support/drag';
 import { inDashboard } from '#tests/support/inDashboard';
-import { expectFailure, fillIn, listIdempotencyKeys, type Player, press } from '#tests/support/play';
+import {
+  expectFailure,
+  fillIn,
+  listIdempotencyKeys,
+  type Player,
+  press,
+} from '#tests/support/play';
 import { waitForPreview } from '#tests/support/waitForPreview';
 import preview from '#.storybook/preview';
 
