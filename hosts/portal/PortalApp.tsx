@@ -10,7 +10,7 @@ import type { PortalPage } from '#contract/portalPage';
 import { PortalWalletProvider } from '#hooks/portal/PortalWalletProvider';
 import { RouteList } from '#hooks/shared/RouteList';
 import { HostConfigProvider, type useHostConfig } from '#hooks/shared/useHostConfig';
-import { routes } from '#portal/routes';
+import { routes } from './routes';
 import { NotFoundScreen } from '#screens/portal/NotFoundScreen';
 
 export interface PortalAppProps {

@@ -34,7 +34,10 @@ export async function readEvents({ db }: TestServer): Promise<WebhookEvent[]> {
 }
 
 /** Creates and confirms a payment without money. Returns its identifier. */
-export async function confirmSandboxPayment(server: TestServer, merchant: Merchant): Promise<string> {
+export async function confirmSandboxPayment(
+  server: TestServer,
+  merchant: Merchant,
+): Promise<string> {
   const id = await merchant.link('1', { sandbox: true });
   const { status } = await server.call(processPayment, { bearer: id, body: { signature: null } });
   if (status !== 200) throw new Error(`process answered ${status}`);

@@ -142,7 +142,10 @@ describe('a paused endpoint', () => {
   });
 
   it('gets what has waited when it is started', async () => {
-    const ids = [await confirmSandboxPayment(server, merchant), await confirmSandboxPayment(server, merchant)];
+    const ids = [
+      await confirmSandboxPayment(server, merchant),
+      await confirmSandboxPayment(server, merchant),
+    ];
     const test = await server.call(testWebhook, call());
     expect(test.body).toMatchObject({ type: 'webhook.test', state: 'waiting', tries: 0 });
     // A test is sent all the same.

@@ -75,7 +75,9 @@ describe.each(engines)('webhooks at the same time, on %s', (engine) => {
     );
     for (const worker of others) worker.start();
     const trials = 30;
-    await Promise.all(Array.from({ length: trials }, () => confirmSandboxPayment(server, merchant)));
+    await Promise.all(
+      Array.from({ length: trials }, () => confirmSandboxPayment(server, merchant)),
+    );
     await receiver.events(trials);
     const waiting = db.selectFrom('webhook_delivery').select('id').where('state', '=', 'waiting');
     const queue = db.selectFrom('webhook').select('queue').where('url', '=', url);
@@ -91,7 +93,9 @@ describe.each(engines)('webhooks at the same time, on %s', (engine) => {
     const hooks = await Promise.all(
       Array.from({ length: 5 }, () => createHook(server, bearer, url)),
     );
-    const trials = Promise.all(Array.from({ length: 10 }, () => confirmSandboxPayment(server, merchant)));
+    const trials = Promise.all(
+      Array.from({ length: 10 }, () => confirmSandboxPayment(server, merchant)),
+    );
     for (const { _id: id } of hooks) {
       expect((await server.call(deleteWebhook, { bearer, params: { id } })).status).toBe(200);
     }
