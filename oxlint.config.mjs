@@ -1,4 +1,4 @@
-import { layerRules } from './config/layerRules.mjs';
+import { createLayerRules } from './config/layerRules.mjs';
 
 export default {
   plugins: ['react', 'jsx-a11y', 'import', 'typescript', 'unicorn', 'oxc'],
@@ -62,7 +62,7 @@ export default {
     'data',
   ],
   overrides: [
-    ...layerRules(),
+    ...createLayerRules(),
     {
       files: [
         '**/*.stories.tsx',

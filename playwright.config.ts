@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 
-import { chromiumLaunch } from './tests/chromium.mjs';
-import { openTemporaryFolder } from './tests/testRun.mjs';
+import { getChromiumLaunch } from './tests/support/chromium.mjs';
+import { openTemporaryFolder } from './tests/support/testRun.mjs';
 
 openTemporaryFolder();
 
@@ -21,7 +21,7 @@ export default defineConfig({
   expect: { timeout: 60_000 },
   reporter: 'line',
   use: {
-    launchOptions: await chromiumLaunch(),
+    launchOptions: await getChromiumLaunch(),
     locale: 'en-US',
     timezoneId: 'UTC',
     contextOptions: { reducedMotion: 'reduce' },

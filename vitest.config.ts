@@ -3,9 +3,9 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 
 import { OutcomeReporter } from './scripts/testing/outcomeReporter.mjs';
-import { chromiumLaunch } from './tests/chromium.mjs';
-import { openTemporaryFolder } from './tests/testRun.mjs';
-import { sourcePlugins } from './config/vite.shared.ts';
+import { getChromiumLaunch } from './tests/support/chromium.mjs';
+import { openTemporaryFolder } from './tests/support/testRun.mjs';
+import { createSourcePlugins } from './config/vite.shared.ts';
 
 openTemporaryFolder();
 
@@ -16,16 +16,16 @@ const LIMITS = {
   expect: { poll: { timeout: 60_000 } },
 };
 
-const node = (name: string, include: string[], isolate: boolean) => ({
-  plugins: sourcePlugins(),
+const createNodeProject = (name: string, include: string[], isolate: boolean) => ({
+  plugins: createSourcePlugins(),
   test: { name, include, isolate, environment: 'node' as const, ...LIMITS },
 });
 
 /**
  * Every story, as a test in a real browser, from one server: a server for each browser would load
- * Storybook and transform every file anew.
+ * Storybook and transform every file again.
  */
-const stories = () => ({
+const createStoryProjects = () => ({
   optimizeDeps: { include: BROWSER_PACKAGES },
   plugins: [storybookTest({ configDir: '.storybook' })],
   test: {
@@ -91,9 +91,9 @@ const BROWSER_PACKAGES = [
 // Projects named on the command line spare the start of the others: Storybook's takes seconds, and
 // unit tests need no browser.
 const named = process.argv.filter((_, index, all) => all[index - 1] === '--project');
-const wanted = (name: string) => named.length === 0 || named.includes(name);
-const storiesWanted = ['light', 'dark'].some((name) => wanted(`storybook-${name}`));
-const browser = storiesWanted ? await chromiumLaunch() : {};
+const isWanted = (name: string) => named.length === 0 || named.includes(name);
+const storiesWanted = ['light', 'dark'].some((name) => isWanted(`storybook-${name}`));
+const browser = storiesWanted ? await getChromiumLaunch() : {};
 
 /** Where scripts/test.mjs wants to read what failed. */
 const outcomeFile = process.env['TILLER_TEST_OUTCOME'];
@@ -102,10 +102,14 @@ export default defineConfig({
   test: {
     ...(outcomeFile ? { reporters: ['dot', new OutcomeReporter(outcomeFile)] } : {}),
     projects: [
-      node('unit', ['src/**/*.test.{ts,tsx}', 'tests/*.test.ts'], true),
-      // Its packages take seconds to load, which a process for every file would do anew.
-      node('server', ['server/**/*.test.ts', 'tests/{contract,processes}/*.test.ts'], false),
-      ...(storiesWanted ? [stories()] : []),
+      createNodeProject('unit', ['src/**/*.test.{ts,tsx}', 'tests/*.test.ts'], true),
+      // Its packages take seconds to load, which a process for every file would do again.
+      createNodeProject(
+        'server',
+        ['server/**/*.test.ts', 'tests/{contract,processes}/*.test.ts'],
+        false,
+      ),
+      ...(storiesWanted ? [createStoryProjects()] : []),
     ],
   },
 });

@@ -126,15 +126,15 @@ function Advice({ title, lines }: { title: string; lines: readonly string[] }) {
       <h3>{title}</h3>
       <ul>
         {lines.map((line) => (
-          <li key={line}>{withCode(line)}</li>
+          <li key={line}>{markCode(line)}</li>
         ))}
       </ul>
     </section>
   );
 }
 
-/** What stands between backticks is code. */
-function withCode(line: string) {
+/** Shows text between backticks as code. */
+function markCode(line: string) {
   return line
     .split(/`([^`]+)`/)
     .map((part, index) => (index % 2 === 1 ? <code key={part}>{part}</code> : part));

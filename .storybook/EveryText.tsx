@@ -1,12 +1,12 @@
 import trace from 'virtual:trace';
 import { useState } from 'react';
 
-import { inLocale, LOCALES, type Locale } from './pseudoLocale';
+import { toLocale, LOCALES, type Locale } from './pseudoLocale';
 import { TextPlaces } from './TextPlaces';
 import { hasWords, Words } from './Words';
 
 interface DeckText {
-  /** Where it stands in the catalogue: `auth.login.submit`. */
+  /** Where it is in the catalogue: `auth.login.submit`. */
   name: string;
   text: string;
   /** Items of the specification that fix it letter for letter; tests compare it byte for byte. */
@@ -73,7 +73,7 @@ export function EveryText() {
           {shown.map(({ name, text, items }) => (
             <tr key={name}>
               <td>{items.join(', ')}</td>
-              <td>{inLocale(text, locale)}</td>
+              <td>{toLocale(text, locale)}</td>
               <td>
                 <TextPlaces name={name} text={text} />
               </td>

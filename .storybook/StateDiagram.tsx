@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import type { StateMap } from '#tests/trace/stateMaps';
 
-import { BOX, drawingOf, type Point } from './stateMaps/drawing';
+import { BOX, createDrawing, type Point } from './stateMaps/drawing';
 
 /** A drawing that is wider can also be shown at its own size; on a phone every drawing is. */
 const FITS = 900;
@@ -17,7 +17,7 @@ export interface StateDiagramProps {
 
 /** Which event leads from which state to which: a drawing as wide as the page, and the same in words. */
 export function StateDiagram({ map, storyOf }: StateDiagramProps) {
-  const { width, height, boxes, arrows } = drawingOf(map);
+  const { width, height, boxes, arrows } = createDrawing(map);
   const [large, setLarge] = useState(false);
   return (
     <>
@@ -98,7 +98,7 @@ function Box({ corner, name, href }: { corner: Point; name: string; href: string
   );
 }
 
-/** A long name stands in two lines, as even as its words allow. */
+/** A long name is in two lines, as even as its words allow. */
 function breakName(name: string): string[] {
   if (name.length <= LINE_LENGTH) return [name];
   const words = name.split(' ');

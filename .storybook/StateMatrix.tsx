@@ -15,7 +15,7 @@ export interface StateMatrixProps<Props> {
   pseudo?: readonly PseudoState[];
   /** States that properties make, by their name. Such as `invalid + hover` has one of the pointer too. */
   states?: Record<string, Partial<Props>>;
-  /** What the pointer is over: a selector. Default: the first control or link. */
+  /** Selector of the element under the pointer. Default: the first control or link. */
   target?: string;
   /** Width from which a cell has room beside another. `field` is for what fills its line. Default: `control`. */
   cells?: 'control' | 'field' | 'row';

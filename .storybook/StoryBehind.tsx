@@ -15,7 +15,7 @@ const repository: unknown = import.meta.env['STORYBOOK_REPOSITORY'];
 
 const itemsById = new Map(trace.items.map((item) => [item.id, item]));
 
-/** What stands behind a story: its requirements in words, its source, and what changed its pictures. */
+/** What is behind a story: its requirements in words, its source, and what changed its pictures. */
 export function StoryBehind({ story }: { story: StoryFacts }) {
   const items = story.items.flatMap((id) => itemsById.get(id) ?? []);
   return (

@@ -8,7 +8,7 @@ import { useToolbarTheme } from './toolbarTheme';
 import { StoryBehind } from './StoryBehind';
 import { StoryPictures } from './StoryPictures';
 
-/** Stories as people see them, with what they show in words and what stands behind them. */
+/** Stories as people see them, with what they show in words and what is behind them. */
 export function StoryCards({ stories }: { stories: readonly StoryFacts[] }) {
   return (
     <ul className="thumbnails">

@@ -1,19 +1,19 @@
 import { useState } from 'react';
 
 import { useToolbarTheme } from './toolbarTheme';
-import { thumbnailUrl, type ThumbnailLook } from './thumbnail';
+import { buildThumbnailUrl, type ThumbnailLook } from './thumbnail';
 
 const VIEWPORTS = ['desktop', 'mobile'] as const;
 
 interface StoryPicturesProps {
   id: string;
-  /** Of the story, for screen readers where the story itself stands here. */
+  /** Name of the story, for screen readers where the story itself is shown. */
   name: string;
 }
 
 /**
  * A story on a desktop and on a phone, in the theme of the page. A story that asks for one of the two has
- * one picture; where Storybook was built without pictures the story itself stands here.
+ * one picture; where Storybook was built without pictures the story itself is here.
  */
 export function StoryPictures({ id, name }: StoryPicturesProps) {
   const theme = useToolbarTheme();
@@ -43,7 +43,7 @@ interface PictureProps {
 function Picture({ id, look, onMissing }: PictureProps) {
   return (
     <span className={`frame ${look.viewport}`}>
-      <img src={thumbnailUrl(id, look)} alt="" loading="lazy" onError={onMissing} />
+      <img src={buildThumbnailUrl(id, look)} alt="" loading="lazy" onError={onMissing} />
     </span>
   );
 }

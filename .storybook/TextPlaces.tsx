@@ -7,7 +7,7 @@ import { findTextPlaces } from './textPlaces';
 /** How many places are named before the rest is only counted. */
 const NAMED = 3;
 
-/** Where a text stands: its screens and parts, and stories in which a screen reader says it. */
+/** Where a text is: its screens and parts, and stories in which a screen reader says it. */
 export function TextPlaces({ name, text }: { name: string; text: string }) {
   const { titles, serverFiles } = findTextPlaces(name, users);
   const stories = Object.entries(announcements)

@@ -4,7 +4,7 @@ import { useLayoutEffect, type PropsWithChildren } from 'react';
 import { brand } from './brand';
 import { useToolbarTheme } from './toolbarTheme';
 
-/** What stands around every Docs page: Tiller's colours, in the theme that the toolbar shows. */
+/** Wraps every Docs page in Tiller's colours, in the theme that the toolbar shows. */
 export function ThemedDocs({ context, children }: PropsWithChildren<DocsContainerProps>) {
   const theme = useToolbarTheme();
   useLayoutEffect(() => {

@@ -31,7 +31,10 @@ export function TokenList({ tokens }: { tokens: readonly string[] }) {
                 .map((token) => (
                   <code key={token}>
                     {group === 'color' && (
-                      <span style={{ background: `var(--${kebab(token)})` }} aria-hidden="true" />
+                      <span
+                        style={{ background: `var(--${toKebabCase(token)})` }}
+                        aria-hidden="true"
+                      />
                     )}
                     {token.slice(group.length + 1)}
                   </code>
@@ -48,6 +51,6 @@ function toGroup(token: string): string {
   return token.replace(/\..*/, '');
 }
 
-function kebab(token: string): string {
+function toKebabCase(token: string): string {
   return token.replace('.', '-').replaceAll(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`);
 }

@@ -11,7 +11,7 @@ const screens = [...new Set(trace.items.map(({ screen }) => screen))];
 
 /** Each item of the specification with the stories and tests that show it. */
 export function TracePage() {
-  const [screen, setScreen] = useState(askedFor);
+  const [screen, setScreen] = useState(findAskedScreen);
   const [words, setWords] = useState('');
   const covered = trace.items.filter(({ id }) => findCovers(id).length > 0).length;
   const shown = trace.items.filter(
@@ -85,7 +85,7 @@ function Row({ item: { id, sections, text } }: { item: SpecItem }) {
 }
 
 /** The screen that the address asks for, as the pages of the screens do: `&screen=Home`. */
-function askedFor(): string {
+function findAskedScreen(): string {
   // This page is framed; the address is that of the window around it.
   const asked = new URLSearchParams(window.parent.location.search).get('screen');
   return screens.find((screen) => screen === asked) ?? ALL;

@@ -9,7 +9,7 @@ const LIVE =
   ':is([role="status"], [role="alert"], [aria-live="polite"], [aria-live="assertive"], output)' +
   ':not([aria-live="off"], [inert] *)';
 
-/** What is said while something is under way. */
+/** Texts that are announced while something is under way. */
 const UNDER_WAY = new Set<string>([
   common.loading,
   common.processing,
@@ -28,7 +28,7 @@ const records = import.meta.glob<Announcements>('../tests/visual/announcements/*
   import: 'default',
 });
 
-/** What is recorded, by story: on a phone too, unless something else is heard there. */
+/** Recorded announcements by story. Without `mobile` a phone announces the same. */
 export const announcements: Announcements = Object.fromEntries(
   Object.values(records).flatMap((record) => Object.entries(record)),
 );
@@ -37,7 +37,7 @@ const TO_RECORD =
   'To record it with the pictures: npm run visual -- <Title/Name>, look at them, npm run visual:approve';
 
 let heard: string[] = [];
-/** And what stood in a region from its beginning: under test React shows both steps at once. */
+/** And what was in a region from its beginning: under test React shows both steps at once. */
 let shown: string[] = [];
 
 declare global {
@@ -56,7 +56,7 @@ export function listenToAnnouncements(): () => void {
   const known = new Map<Element, string>();
   const look = () => {
     for (const region of document.body.querySelectorAll(LIVE)) {
-      const text = textOf(region);
+      const text = getText(region);
       const before = known.get(region);
       known.set(region, text);
       if (text === '' || text === before) continue;
@@ -77,7 +77,7 @@ export function listenToAnnouncements(): () => void {
  * played before.
  */
 export async function assertHeard(id: string): Promise<void> {
-  window.announced = certain(heard);
+  window.announced = normalizeTexts(heard);
   if (!isVitest && !isWalked) return;
   const record = announcements[id];
   if (!record) {
@@ -91,25 +91,25 @@ export async function assertHeard(id: string): Promise<void> {
   }
   if (isShown(texts)) return;
   throw new Error(
-    `Screen readers should hear, in this order: ${listed(texts)}\nThere was: ${listed(shown)}\n` +
+    `Screen readers should hear, in this order: ${formatTexts(texts)}\nThere was: ${formatTexts(shown)}\n` +
       `When that is right, record it. ${TO_RECORD}`,
   );
 }
 
 /**
  * What does not depend on the machine. An answer may come before React has drawn that it is waited
- * for: then nothing is heard of that, and a text that stood before and after was never gone. So what
+ * for: then nothing is heard of that, and a text that was before and after was never gone. So what
  * is under way counts only where a story ends with it, and what is said again counts once.
  */
-function certain(texts: readonly string[]): string[] {
+function normalizeTexts(texts: readonly string[]): string[] {
   const last = texts.length - 1;
   return texts
-    .filter((text, index) => !UNDER_WAY.has(text) || (index === last && standsNow(text)))
+    .filter((text, index) => !UNDER_WAY.has(text) || (index === last && isShownNow(text)))
     .filter((text, index, all) => text !== all[index - 1]);
 }
 
-function standsNow(text: string): boolean {
-  return [...document.body.querySelectorAll(LIVE)].some((region) => textOf(region) === text);
+function isShownNow(text: string): boolean {
+  return [...document.body.querySelectorAll(LIVE)].some((region) => getText(region) === text);
 }
 
 function isShown(texts: readonly string[]): boolean {
@@ -118,11 +118,11 @@ function isShown(texts: readonly string[]): boolean {
   return found === texts.length;
 }
 
-function listed(texts: readonly string[]): string {
+function formatTexts(texts: readonly string[]): string {
   return texts.map((text) => JSON.stringify(text)).join(', ') || 'nothing';
 }
 
-function textOf(region: Element): string {
+function getText(region: Element): string {
   const text = (region.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
   // Keys and signatures are new in every run.
   return text.replaceAll(/[1-9A-HJ-NP-Za-km-z]{32,}/g, '(address)');

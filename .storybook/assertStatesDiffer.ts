@@ -56,7 +56,7 @@ function readLook(cell: Element): string[] {
   return [...elements.map(readGround), ...drawn];
 }
 
-/** The colour behind an element: its own, or that of what it stands on. */
+/** The colour behind an element: its own, or that of what it is on. */
 function readGround(element: Element): string {
   const { backgroundColor } = getComputedStyle(element);
   const { parentElement } = element;

@@ -10,8 +10,8 @@ export const describeProps: ArgTypesEnhancer = ({ argTypes, initialArgs }) =>
   );
 
 function describe(argType: StrictInputType, arg: unknown): StrictInputType {
-  const written = writtenType(argType);
-  const { text, preset } = withoutDefault(argType.description ?? '');
+  const written = formatType(argType);
+  const { text, preset } = splitDefault(argType.description ?? '');
   const table = argType.table ?? {};
   const summary = table.type?.summary;
   const known = summary !== undefined && !['union', 'unknown', 'signature'].includes(summary);
@@ -28,7 +28,7 @@ function describe(argType: StrictInputType, arg: unknown): StrictInputType {
 }
 
 /** `string` for `string | undefined`: that a prop may be left out is told by its missing star. */
-function writtenType({ type }: StrictInputType): string {
+function formatType({ type }: StrictInputType): string {
   if (type === undefined) return 'unknown';
   const name = type.name === 'other' ? type.value : type.name;
   const written = (type.raw ?? name).replaceAll(/\s+/g, ' ').replace(/ \| undefined$/, '');
@@ -54,7 +54,7 @@ function getDefault(written: string | undefined) {
 }
 
 /** Moves "Default: `m`." out of the description and into the column of that name. */
-function withoutDefault(description: string): { text: string; preset?: string } {
+function splitDefault(description: string): { text: string; preset?: string } {
   const [found, preset] = /\s*Default: `?([^`]+?)`?\.$/.exec(description) ?? [];
   if (found === undefined || preset === undefined) return { text: description };
   return { text: description.slice(0, -found.length), preset };

@@ -2,11 +2,11 @@
 export async function waitForMovements(): Promise<void> {
   const moving = document
     .getAnimations()
-    .filter(({ playState, effect }) => playState === 'running' && endsOnce(effect));
+    .filter(({ playState, effect }) => playState === 'running' && isFiniteEffect(effect));
   // One that its element takes along when it goes is rejected.
   await Promise.allSettled(moving.map(({ finished }) => finished));
 }
 
-function endsOnce(effect: AnimationEffect | null): boolean {
+function isFiniteEffect(effect: AnimationEffect | null): boolean {
   return effect !== null && effect.getComputedTiming().endTime !== Infinity;
 }

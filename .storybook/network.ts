@@ -28,7 +28,7 @@ const LAST = '/last-of-a-story';
 const last = http.post(LAST, () => new HttpResponse());
 
 /** Waits until the mocks have seen the requests that were sent until now. */
-export async function haveReachedMocks() {
+export async function waitForMocks() {
   // With a body, as those before may have one: it takes a moment to read.
   await sendLast(LAST, { method: 'POST', body: '{}' });
 }
@@ -46,12 +46,12 @@ export async function startNetwork() {
   const worker = setupWorker(last, refuse);
   const serviceWorker = { url: WORKER_URL };
   const started = worker.start({ quiet: true, onUnhandledRequest: 'error', serviceWorker });
-  await outlivingStories(started);
+  await runOutsideStories(started);
   return worker;
 }
 
 /** Work that begins meanwhile belongs to no story: the timer that keeps the mock worker awake. */
-async function outlivingStories(work: Promise<unknown>) {
+async function runOutsideStories(work: Promise<unknown>) {
   const { setInterval } = globalThis;
   globalThis.setInterval = startInterval;
   await work;

@@ -72,7 +72,7 @@ const HOME: StoryRoute = { path: '/', url: '/' };
 const MOBILE = { width: 375, height: 812 };
 const DESKTOP = { width: 1280, height: 800 };
 
-const viewport = (name: string, width: number, height: number) => ({
+const createViewport = (name: string, width: number, height: number) => ({
   name,
   styles: { width: `${width}px`, height: `${height}px` },
   type:
@@ -93,7 +93,7 @@ export default definePreview({
     layout: 'fullscreen',
     /** Where the story is: `{ path, url, state? }`. Any other address shows "Navigated to <address>". */
     route: HOME,
-    // `frame`: what the host draws around the screen (`tests/inDashboard.ts`); none by default.
+    // `frame`: what the host draws around the screen (`tests/support/inDashboard.ts`); none by default.
     // `padded: true` leaves room around something smaller than a page: the default of Components.
     /** What differs from the default host configuration. */
     hostConfig: {},
@@ -101,10 +101,10 @@ export default definePreview({
     console: [],
     viewport: {
       options: {
-        reflow: viewport('320 px (400 % zoom)', 320, 640),
-        mobile: viewport('Mobile', MOBILE.width, MOBILE.height),
-        tablet: viewport('Tablet', 768, 1024),
-        desktop: viewport('Desktop', DESKTOP.width, DESKTOP.height),
+        reflow: createViewport('320 px (400 % zoom)', 320, 640),
+        mobile: createViewport('Mobile', MOBILE.width, MOBILE.height),
+        tablet: createViewport('Tablet', 768, 1024),
+        desktop: createViewport('Desktop', DESKTOP.width, DESKTOP.height),
       },
     },
     chromatic: { modes: chromaticModes, prefersReducedMotion: 'reduce' },

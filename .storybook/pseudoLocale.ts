@@ -18,15 +18,15 @@ const ADDRESS =
   /((?<![\p{L}\d])(?:[1-9A-HJ-NP-Za-km-z]{32,}|[1-9A-HJ-NP-Za-km-z]{4}…[1-9A-HJ-NP-Za-km-z]{4})(?![\p{L}\d]))/u;
 
 /** The text in a language that is made up. What has no letters stays, and so do addresses. */
-export function inLocale(text: string, locale: Locale): string {
+export function toLocale(text: string, locale: Locale): string {
   if (locale === 'en-US') return text;
   return text
     .split(ADDRESS)
-    .map((part, index) => (index % 2 === 1 ? part : wordsInLocale(part, locale)))
+    .map((part, index) => (index % 2 === 1 ? part : translateWords(part, locale)))
     .join('');
 }
 
-function wordsInLocale(text: string, locale: Exclude<Locale, 'en-US'>): string {
+function translateWords(text: string, locale: Exclude<Locale, 'en-US'>): string {
   if (!/\p{L}/u.test(text)) return text;
   const [, before = '', words = '', after = ''] = /^(\s*)([\s\S]*?)(\s*)$/.exec(text) ?? [];
   if (locale === 'mirrored') return before + MIRRORED.join(words) + after;
@@ -52,7 +52,7 @@ export function showInLocale(locale: Exclude<Locale, 'en-US'>): () => void {
       if (!(node instanceof Text) || node.data === texts.get(node)?.written) continue;
       if (!isTranslated(node)) continue;
       const original = node.data;
-      node.data = inLocale(original, locale);
+      node.data = toLocale(original, locale);
       texts.set(node, { original, written: node.data });
     }
     for (const element of document.body.querySelectorAll('*')) {

@@ -20,7 +20,7 @@ export function seedRandomness(): () => void {
     return array;
   };
   return () => {
-    // The browser's own stands on the prototype.
+    // The browser's own is on the prototype.
     Reflect.deleteProperty(crypto, 'getRandomValues');
   };
 }

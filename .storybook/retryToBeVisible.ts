@@ -11,7 +11,7 @@ const LOOK_MS = 20;
 export function retryToBeVisible(timeoutMs: number): void {
   expect.extend({
     async toBeVisible(received: unknown) {
-      // Undefined, whatever its type says, unless `not` stands before it.
+      // Undefined, whatever its type says, unless `not` is before it.
       const wanted = !this.isNot;
       const lastLook = performance.now() + timeoutMs;
       while (isVisible(received) !== wanted && performance.now() < lastLook) {
@@ -22,8 +22,8 @@ export function retryToBeVisible(timeoutMs: number): void {
         pass: isVisible(received),
         message: () =>
           wanted
-            ? `Expected to be visible: ${tagOf(element)} ${whyHidden(element)}`
-            : `Expected to be hidden: ${tagOf(element)}`,
+            ? `Expected to be visible: ${getOpeningTag(element)} ${explainHidden(element)}`
+            : `Expected to be hidden: ${getOpeningTag(element)}`,
       };
     },
   });
@@ -34,18 +34,18 @@ function isVisible(received: unknown): boolean {
   return toElement(received).checkVisibility({ opacityProperty: true, visibilityProperty: true });
 }
 
-function tagOf(element: Element): string {
+function getOpeningTag(element: Element): string {
   return /^[^>]*>/.exec(element.outerHTML)?.[0] ?? '';
 }
 
-/** Names what hides an element, for who reads a failed check. */
-function whyHidden(element: Element): string {
+/** Names what hides an element, for the message of a failed check. */
+function explainHidden(element: Element): string {
   if (!element.isConnected) return '(it has left the page)';
   for (let each: Element | null = element; each; each = each.parentElement) {
     const { display, visibility, opacity } = getComputedStyle(each);
     const animations = each.getAnimations().map(({ playState }) => playState);
     if (display !== 'none' && visibility === 'visible' && Number(opacity) > 0) continue;
-    return `(${JSON.stringify({ display, visibility, opacity, animations })} of ${tagOf(each)})`;
+    return `(${JSON.stringify({ display, visibility, opacity, animations })} of ${getOpeningTag(each)})`;
   }
   return '(visible by its styles)';
 }

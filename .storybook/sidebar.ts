@@ -1,6 +1,6 @@
 import type { Indexer, IndexInput } from 'storybook/internal/types';
 
-/** At most so many stories of one group stand in the sidebar. */
+/** At most so many stories of one group are in the sidebar. */
 export const MOST_IN_SIGHT = 12;
 
 /** Begins the tag that puts a story, or all stories of a file, into a group of its screen. */
@@ -18,7 +18,7 @@ const SCREENS = /\bsrc[\\/](?:screens|wallet|embed)[\\/]/;
 /**
  * Returns the stories of a file as the sidebar shows them. A group is one level below the screen's title;
  * the story keeps its identifier, which pictures, announcements and links know it by, because the meta of
- * such a file names it (`id`). Stories without a group come first: the page of the screen stands with them.
+ * such a file names it (`id`). Stories without a group come first: the page of the screen is with them.
  */
 export function arrangeStories(path: string, stories: IndexInput[]): IndexInput[] {
   return stories
@@ -46,12 +46,12 @@ function isGrouped({ tags = [] }: IndexInput): boolean {
   return getGroup(tags) !== undefined;
 }
 
-/** Returns the group that tags name. A story's own stands behind that of its file. */
+/** Returns the group that tags name. A story's own is behind that of its file. */
 export function getGroup(tags: readonly string[]): string | undefined {
   return tags.findLast((tag) => tag.startsWith(GROUP))?.slice(GROUP.length);
 }
 
-/** Whether a story stands in the sidebar: `!dev` takes it out, as Storybook reads it. */
+/** Whether a story is in the sidebar: `!dev` takes it out, as Storybook reads it. */
 export function isInSight(path: string, name: string, tags: readonly string[] = []): boolean {
   return !tags.includes('!dev') && !(SCREENS.test(path) && REPEATED.test(name));
 }

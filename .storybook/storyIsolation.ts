@@ -1,6 +1,6 @@
 import { endHangs } from '#api/mocks/mock';
 
-import { haveReachedMocks } from './network';
+import { waitForMocks } from './network';
 import { isVitest } from './isVitest';
 
 /** Timers and requests that the current story has started. */
@@ -17,9 +17,9 @@ let isOver = false;
  */
 export function isolateStories() {
   if (!isVitest) return;
-  globalThis.setTimeout = notingTimers(globalThis.setTimeout);
-  globalThis.setInterval = notingTimers(globalThis.setInterval);
-  globalThis.fetch = notingRequests(globalThis.fetch);
+  globalThis.setTimeout = wrapTimers(globalThis.setTimeout);
+  globalThis.setInterval = wrapTimers(globalThis.setInterval);
+  globalThis.fetch = wrapFetch(globalThis.fetch);
 }
 
 /** Ends the work of a story: clears its timers and aborts its requests. */
@@ -28,15 +28,15 @@ export async function endStory() {
   isOver = true;
   for (const timer of timers) clearTimeout(timer);
   // Requests in flight would otherwise reach the next story's mocks.
-  if (unanswered > 0) await haveReachedMocks();
+  if (unanswered > 0) await waitForMocks();
   requests.abort();
   endHangs();
   // Code that waits for a request now fails, and must not begin new work.
-  await nextTask();
+  await waitForNextTask();
   [timers, requests, unanswered, isOver] = [new Set(), new AbortController(), 0, false];
 }
 
-function notingTimers<T extends (...args: never[]) => unknown>(start: T): T {
+function wrapTimers<T extends (...args: never[]) => unknown>(start: T): T {
   return new Proxy(start, {
     apply(target, self, args) {
       if (isOver) return 0;
@@ -47,7 +47,7 @@ function notingTimers<T extends (...args: never[]) => unknown>(start: T): T {
   });
 }
 
-function notingRequests(send: typeof fetch): typeof fetch {
+function wrapFetch(send: typeof fetch): typeof fetch {
   return async (input, init) => {
     if (isOver) return never;
     const { signal } = requests;
@@ -63,7 +63,7 @@ function notingRequests(send: typeof fetch): typeof fetch {
 
 const never = new Promise<never>(() => {});
 
-function nextTask(): Promise<void> {
+function waitForNextTask(): Promise<void> {
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {
     port1.addEventListener('message', () => resolve());

@@ -24,7 +24,7 @@ export interface TextPlaces {
   serverFiles: string[];
 }
 
-/** Returns where a text stands, by its name in the catalogue. */
+/** Returns where a text is, by its name in the catalogue. */
 export function findTextPlaces(name: string, users: readonly TextUser[]): TextPlaces {
   const found = findTextUsers(name, users);
   const titles = [...new Set(found.flatMap((user) => user.titles))];

@@ -8,12 +8,12 @@ export interface ThumbnailLook {
  * Returns the address of a story's small picture, relative to Storybook's root. `npm run build:storybook`
  * makes them under this name; a story that asks for a viewport of its own may have only that one.
  */
-export function thumbnailUrl(storyId: string, { theme, viewport }: ThumbnailLook): string {
+export function buildThumbnailUrl(storyId: string, { theme, viewport }: ThumbnailLook): string {
   return `./thumbnails/${storyId}--${viewport}-${theme}.jpg`;
 }
 
 /**
- * Lets a story that stands small on the page of its screen, as `&thumbnail` in its address says, play
+ * Lets a story that is small on the page of its screen, as `&thumbnail` in its address says, play
  * without moving anything of the page around it.
  */
 export function keepPageStill() {

@@ -7,8 +7,8 @@ import { layers, offers, packages, typesOnly } from './layers.mjs';
 
 const MODULES = join(import.meta.dirname, '../server/modules');
 
-const within = (layer, part) => layer === part || layer.startsWith(`${part}/`);
-const escaped = (text) => text.replaceAll(/[./]/g, String.raw`\$&`);
+const isWithin = (layer, part) => layer === part || layer.startsWith(`${part}/`);
+const escapePath = (text) => text.replaceAll(/[./]/g, String.raw`\$&`);
 
 function getFiles(layer) {
   if (layer === 'server') return 'server/*.ts';
@@ -16,10 +16,10 @@ function getFiles(layer) {
 }
 
 /** The imports that lead into a layer. */
-const toImports = (layer) => (layer === 'server' ? '^#server/[^/]+$' : `^#${escaped(layer)}/`);
+const toImports = (layer) => (layer === 'server' ? '^#server/[^/]+$' : `^#${escapePath(layer)}/`);
 
 /** One override of the linter for each layer. */
-export function layerRules() {
+export function createLayerRules() {
   return Object.keys(layers).map((layer) => ({
     files: [getFiles(layer)],
     rules: {
@@ -27,9 +27,9 @@ export function layerRules() {
         'error',
         {
           patterns: [
-            ...layerPatterns(layer),
-            ...modulePatterns(layer),
-            ...packagePatterns(layer),
+            ...createLayerPatterns(layer),
+            ...createModulePatterns(layer),
+            ...createPackagePatterns(layer),
             ...(layer === 'server/testing' ? [] : [TESTS]),
             LEAVING,
           ],
@@ -45,12 +45,12 @@ const LEAVING = {
 };
 const TESTS = { regex: '^#tests/', message: 'Only tests may import what helps tests.' };
 
-function layerPatterns(layer) {
+function createLayerPatterns(layer) {
   const refused = Object.keys(layers).filter(
     (other) =>
       other !== layer &&
       !other.startsWith('hosts/') &&
-      !layers[layer].some((each) => within(other, each)),
+      !layers[layer].some((each) => isWithin(other, each)),
   );
   const patterns = refused.map((other) => ({
     regex: toImports(other),
@@ -63,7 +63,7 @@ function layerPatterns(layer) {
       message: `The layer '${layer}' may only import types of '${other}' (docs/adr/0001).`,
     });
   }
-  if (!within(layer, 'server')) {
+  if (!isWithin(layer, 'server')) {
     patterns.push({
       regex: '^#server/',
       message: `The layer '${layer}' may not import the server (docs/adr/0001).`,
@@ -72,8 +72,8 @@ function layerPatterns(layer) {
   return patterns;
 }
 
-/** Of a module, its routes are for the composition; other modules import what it offers. */
-function modulePatterns(layer) {
+/** Only the composition imports a module's routes; other modules import what it offers. */
+function createModulePatterns(layer) {
   if (/^server\/(?:platform|chain)$/.test(layer)) {
     return [
       {
@@ -90,7 +90,7 @@ function modulePatterns(layer) {
       },
     ];
   }
-  if (!within(layer, 'server/modules')) return [];
+  if (!isWithin(layer, 'server/modules')) return [];
   return Object.entries(offers)
     .filter(([name]) => layer !== `server/modules/${name}`)
     .map(([name, offered]) => ({
@@ -106,8 +106,8 @@ function listOwnFiles(name, offered) {
     .filter((file) => !offered.includes(file));
 }
 
-function packagePatterns(layer) {
-  const onServer = within(layer, 'server');
+function createPackagePatterns(layer) {
+  const onServer = isWithin(layer, 'server');
   return packages
     .filter(({ only }) => !only.some((each) => mayUse(layer, each)))
     .map(({ use, names, namesIn }) => {
@@ -116,12 +116,12 @@ function packagePatterns(layer) {
         message: `The layer '${layer}' may not use these packages (docs/adr/0001).`,
       };
       if (onServer) pattern.allowTypeImports = true;
-      if (names && within(layer, namesIn)) pattern.allowImportNames = names;
+      if (names && isWithin(layer, namesIn)) pattern.allowImportNames = names;
       return pattern;
     });
 }
 
 /** What tests need may use every package that any part of the server may use. */
 function mayUse(layer, owner) {
-  return within(layer, owner) || (layer === 'server/testing' && within(owner, 'server'));
+  return isWithin(layer, owner) || (layer === 'server/testing' && isWithin(owner, 'server'));
 }

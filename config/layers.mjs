@@ -4,7 +4,7 @@
 const RULES = ['contract', 'domain'];
 const SERVER = ['server/platform', 'server/chain', ...RULES];
 const HOST = ['hooks', 'screens', 'theme', 'api', 'contract', 'domain', 'browser'];
-const module = (...others) => [...SERVER, ...others.map((name) => `server/modules/${name}`)];
+const allowModules = (...others) => [...SERVER, ...others.map((name) => `server/modules/${name}`)];
 
 /** Each layer, and the layers that it may import besides itself. */
 export const layers = {
@@ -26,20 +26,20 @@ export const layers = {
   'hosts/portal': HOST,
   'server/platform': RULES,
   'server/chain': ['server/platform', 'domain'],
-  'server/modules/accounts': module('organizations', 'apiKeys'),
-  'server/modules/factors': module('accounts', 'organizations'),
-  'server/modules/organizations': module(),
-  'server/modules/apiKeys': module('organizations'),
-  'server/modules/apiDocs': module(),
-  'server/modules/tokens': module('organizations'),
-  'server/modules/webhooks': module('organizations', 'accounts'),
-  'server/modules/transfers': module('organizations', 'webhooks'),
-  'server/modules/payments': module('organizations', 'tokens', 'webhooks'),
-  'server/modules/gifts': module('organizations', 'tokens', 'payments', 'webhooks'),
-  'server/modules/solanaPay': module('payments', 'gifts'),
-  'server/modules/transactions': module('payments', 'gifts'),
-  'server/modules/portal': module('payments', 'gifts'),
-  'server/modules/billing': module('accounts', 'organizations'),
+  'server/modules/accounts': allowModules('organizations', 'apiKeys'),
+  'server/modules/factors': allowModules('accounts', 'organizations'),
+  'server/modules/organizations': allowModules(),
+  'server/modules/apiKeys': allowModules('organizations'),
+  'server/modules/apiDocs': allowModules(),
+  'server/modules/tokens': allowModules('organizations'),
+  'server/modules/webhooks': allowModules('organizations', 'accounts'),
+  'server/modules/transfers': allowModules('organizations', 'webhooks'),
+  'server/modules/payments': allowModules('organizations', 'tokens', 'webhooks'),
+  'server/modules/gifts': allowModules('organizations', 'tokens', 'payments', 'webhooks'),
+  'server/modules/solanaPay': allowModules('payments', 'gifts'),
+  'server/modules/transactions': allowModules('payments', 'gifts'),
+  'server/modules/portal': allowModules('payments', 'gifts'),
+  'server/modules/billing': allowModules('accounts', 'organizations'),
   'server/sandbox': [...SERVER, 'server/modules'],
   // What the operator runs beside the server.
   'server/commands': [...SERVER, 'server/modules'],

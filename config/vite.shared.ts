@@ -7,18 +7,18 @@ import type { UserConfig } from 'vite';
 const root = join(import.meta.dirname, '..');
 
 /** The plugins without which no file of `src` compiles: hosts, server, Storybook and tests. */
-export const sourcePlugins = () => [vanillaExtractPlugin(), react()];
+export const createSourcePlugins = () => [vanillaExtractPlugin(), react()];
 
 /**
  * What the two hosts share. `base` is the path a host is served under.
  * Only the dashboard carries `public/`: icons are at `/icons` for both hosts.
  */
-export function hostConfig(name: 'dashboard' | 'portal', base: string): UserConfig {
+export function createHostConfig(name: 'dashboard' | 'portal', base: string): UserConfig {
   return {
     root: join(root, 'hosts', name),
     base,
     publicDir: name === 'dashboard' ? join(root, 'public') : false,
-    plugins: sourcePlugins(),
+    plugins: createSourcePlugins(),
     cacheDir: join(root, 'node_modules/.cache', `vite-${name}`),
     // `src` lies beside the hosts' own folders.
     server: { fs: { allow: [root] } },

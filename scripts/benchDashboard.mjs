@@ -14,7 +14,7 @@ import { parseArgs } from 'node:util';
 
 import { chromium } from 'playwright';
 
-import { chromiumLaunch } from '../tests/chromium.mjs';
+import { getChromiumLaunch } from '../tests/support/chromium.mjs';
 import { OPEN_MENU } from './parts/benchPress.mjs';
 import {
   getMedian,
@@ -49,15 +49,15 @@ if (values.help) {
 await provideBuild();
 const plain = await startPlain();
 const tiller = await startTiller();
-const browser = await chromium.launch(await chromiumLaunch());
+const browser = await chromium.launch(await getChromiumLaunch());
 const token = await signIn(tiller.origin);
 
 const signedIn = { heading: "Let's get started!", storage: { auth: token } };
 const pages = {
-  plain: page('plain HTML', plain.origin, { heading: 'Amount Due' }),
-  login: page('sign-in', `${tiller.origin}/auth/login`, { heading: 'Sign in' }),
-  home: page('home', `${tiller.origin}/`, signedIn),
-  press: page('home, Menu pressed', `${tiller.origin}/`, {
+  plain: createPageTarget('plain HTML', plain.origin, { heading: 'Amount Due' }),
+  login: createPageTarget('sign-in', `${tiller.origin}/auth/login`, { heading: 'Sign in' }),
+  home: createPageTarget('home', `${tiller.origin}/`, signedIn),
+  press: createPageTarget('home, Menu pressed', `${tiller.origin}/`, {
     ...signedIn,
     press: { ...OPEN_MENU, from: 'painted', after: 0 },
   }),
@@ -75,7 +75,7 @@ printVisits(Object.values(pages), COLUMNS, 13);
 if (values.files) printFiles(pages.home.visits[0].files);
 reportBudgets();
 
-function page(name, url, options) {
+function createPageTarget(name, url, options) {
   return createTarget(name, url, { link: SLOW_4G, ...options });
 }
 

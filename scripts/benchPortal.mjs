@@ -6,10 +6,10 @@
 // else the machine does hits all pages. Two kinds:
 //
 //   paints   plain HTML that says the same; a payment and a gift from our server, for a new customer
-//            and for one who returns; both from a file server (562 ms, 1.6 Mbit/s: the delay stands
+//            and for one who returns; both from a file server (562 ms, 1.6 Mbit/s: the delay is
 //            for all that a connection begins with, as it was when the peers were measured)
 //   presses  a button is pressed 50 ms (a fast customer) and 1,500 ms after the first paint, and the
-//            clock stops when what it leads to stands there (150 ms, 1.6 Mbit/s)
+//            clock stops when what it leads to is there (150 ms, 1.6 Mbit/s)
 //
 // Then it prints every budget as a table, and which file each press waited for. Ratios of paints
 // count (each visit's to the plain visit beside it, the median); times of one machine do not, and
@@ -22,7 +22,7 @@ import { parseArgs } from 'node:util';
 
 import { chromium } from 'playwright';
 
-import { chromiumLaunch } from '../tests/chromium.mjs';
+import { getChromiumLaunch } from '../tests/support/chromium.mjs';
 import { PRESSES } from './parts/benchPress.mjs';
 import {
   getMedian,
@@ -55,16 +55,16 @@ await provideBuild();
 const plain = await startPlain();
 const tiller = await startTiller();
 const files = await startStatic(tiller.origin);
-const browser = await chromium.launch(await chromiumLaunch());
+const browser = await chromium.launch(await getChromiumLaunch());
 
 const pages = {
-  plain: page('plain HTML', plain.origin),
-  payment: page('payment', tiller.origin + tiller.payment),
-  paymentAgain: page('payment, returning', tiller.origin + tiller.payment, RETURNING),
-  gift: page('gift', tiller.origin + tiller.gift),
-  giftAgain: page('gift, returning', tiller.origin + tiller.gift, RETURNING),
-  paymentFiles: page('payment, static', files.origin + tiller.payment),
-  giftFiles: page('gift, static', files.origin + tiller.gift),
+  plain: createPageTarget('plain HTML', plain.origin),
+  payment: createPageTarget('payment', tiller.origin + tiller.payment),
+  paymentAgain: createPageTarget('payment, returning', tiller.origin + tiller.payment, RETURNING),
+  gift: createPageTarget('gift', tiller.origin + tiller.gift),
+  giftAgain: createPageTarget('gift, returning', tiller.origin + tiller.gift, RETURNING),
+  paymentFiles: createPageTarget('payment, static', files.origin + tiller.payment),
+  giftFiles: createPageTarget('gift, static', files.origin + tiller.gift),
 };
 const presses = ['payment', 'gift'].flatMap((name) =>
   [50, 1500].flatMap((after) => [
@@ -86,11 +86,11 @@ printVisits(Object.values(pages), COLUMNS, 9);
 reportBudgets();
 reportPresses();
 
-function page(name, url, options) {
+function createPageTarget(name, url, options) {
   return createTarget(name, url, { link: SLOW_4G, ...options });
 }
 
-/** `budget`: at most when the effect stands there, or at most how long it is waited for. */
+/** `budget`: at most when the effect is there, or at most how long it is waited for. */
 function pressOn(name, kind, after, options, budget) {
   const press = { ...PRESSES[kind], after };
   const target = createTarget(name, tiller.origin + tiller[name], {
@@ -123,7 +123,7 @@ function reportBudgets() {
   }
 }
 
-/** Of each press the visit with the middle wait. */
+/** Reports, for each press, the visit with the median wait. */
 function reportPresses() {
   const head = ['press', 'effect at', 'waits', 'at most'];
   console.log(

@@ -13,8 +13,8 @@
 // the limit was: on two cores everything shares them, the load included.
 import { parseArgs } from 'node:util';
 
-import { benchOnce, benchRate, benchSoak } from '#tests/processes/bench';
-import { benchTable } from '#tests/processes/benchTable';
+import { measureOnce, measureRate, measureSoak } from '#tests/processes/bench';
+import { measureTable } from '#tests/processes/benchTable';
 
 import { printHelp } from './parts/benchReport.mjs';
 
@@ -36,7 +36,7 @@ const { values } = parseArgs({
     help: { type: 'boolean', default: false },
   },
 });
-const number = (name: Exclude<keyof typeof values, 'rate' | 'parts' | 'help'>) =>
+const readNumber = (name: Exclude<keyof typeof values, 'rate' | 'parts' | 'help'>) =>
   Number(values[name]);
 if (values.help) {
   printHelp(import.meta.filename);
@@ -56,21 +56,22 @@ try {
   let rate = Number(values.rate ?? 0);
   if (parts.has('rate')) {
     const options = {
-      payments: number('payments'),
-      workers: number('at-once'),
-      runs: number('runs'),
+      payments: readNumber('payments'),
+      workers: readNumber('at-once'),
+      runs: readNumber('runs'),
     };
-    const measured = await benchRate(bench, options);
+    const measured = await measureRate(bench, options);
     rate ||= measured / 2;
   }
   if (parts.has('once')) {
-    const options = { payments: number('once'), calls: number('calls'), workers: 40 };
-    const wrong = await benchOnce(bench, options);
+    const options = { payments: readNumber('once'), calls: readNumber('calls'), workers: 40 };
+    const wrong = await measureOnce(bench, options);
     if (wrong > 0) process.exitCode = 1;
   }
-  if (parts.has('table')) await benchTable(bench, { rows: number('rows'), times: number('times') });
+  if (parts.has('table'))
+    await measureTable(bench, { rows: readNumber('rows'), times: readNumber('times') });
   if (parts.has('soak')) {
-    await benchSoak(bench, { minutes: number('minutes'), perSecond: rate || 10 });
+    await measureSoak(bench, { minutes: readNumber('minutes'), perSecond: rate || 10 });
   }
 } finally {
   await postgres.stop();

@@ -51,14 +51,14 @@ try {
   await postgres?.stop();
 }
 
-for (const [name, all] of results) print(`${name}, median`, medians(all));
+for (const [name, all] of results) print(`${name}, median`, getMedians(all));
 if (values.against) {
   const [own, other] = [...results.values()];
   const ratios = own.map(({ perSecond, cpuMs }, index) => ({
     perSecond: perSecond / other[index].perSecond,
     cpuMs: cpuMs / other[index].cpuMs,
   }));
-  const { perSecond, cpuMs } = medians(ratios);
+  const { perSecond, cpuMs } = getMedians(ratios);
   process.stdout.write(
     `ratio, median: ${perSecond.toFixed(2)} × rate, ${cpuMs.toFixed(2)} × cpu\n`,
   );
@@ -69,10 +69,10 @@ function print(title, { perSecond, cpuMs }) {
   process.stdout.write(`${line}   cpu ${cpuMs.toFixed(2)} ms each\n`);
 }
 
-function medians(all) {
-  const median = (name) => {
+function getMedians(all) {
+  const getMedian = (name) => {
     const sorted = all.map((each) => each[name]).toSorted((a, b) => a - b);
     return sorted[Math.floor(sorted.length / 2)];
   };
-  return { perSecond: median('perSecond'), cpuMs: median('cpuMs') };
+  return { perSecond: getMedian('perSecond'), cpuMs: getMedian('cpuMs') };
 }

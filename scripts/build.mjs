@@ -9,7 +9,7 @@ import { freemem } from 'node:os';
 import { join } from 'node:path';
 
 import { compressFolder } from './parts/compress.mjs';
-import { command, root, runNode } from './parts/run.mjs';
+import { getCommandPath, root, runNode } from './parts/run.mjs';
 
 const PARTS = [
   'hosts/dashboard/vite.config.ts',
@@ -37,13 +37,19 @@ await Promise.all(
 );
 
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-writeFileSync(stamp, `${JSON.stringify({ version, revision: revision(), builtAt }, null, 2)}\n`);
+writeFileSync(
+  stamp,
+  `${JSON.stringify({ version, revision: readRevision(), builtAt }, null, 2)}\n`,
+);
 console.log(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s`);
 
 async function buildPart(part) {
-  const { ok, output } = await runNode([command('vite/bin/vite.js'), 'build', '--config', part], {
-    NODE_ENV: 'production',
-  });
+  const { ok, output } = await runNode(
+    [getCommandPath('vite/bin/vite.js'), 'build', '--config', part],
+    {
+      NODE_ENV: 'production',
+    },
+  );
   if (ok) return;
   process.stderr.write(`${output}\nThe build with ${part} failed.\n`);
   process.exit(1);
@@ -60,7 +66,7 @@ function copyViewer() {
 }
 
 /** Null outside a Git checkout, such as in an unpacked archive. */
-function revision() {
+function readRevision() {
   try {
     return execFileSync('git', ['rev-parse', 'HEAD'], {
       cwd: root,

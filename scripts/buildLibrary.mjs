@@ -16,7 +16,7 @@ import { gzipSync } from 'node:zlib';
 
 import { listSurface } from '../config/library/surface.mjs';
 import { describePackage } from './parts/libraryPackage.mjs';
-import { command, root, runNode } from './parts/run.mjs';
+import { getCommandPath, root, runNode } from './parts/run.mjs';
 
 const built = join(root, 'dist/library');
 const types = join(built, 'types');
@@ -24,7 +24,7 @@ const surface = listSurface();
 
 const started = performance.now();
 await run('vite/bin/vite.js', 'build', '--config', 'config/library/vite.config.ts');
-// Of the page's styles only the sheet was wanted.
+// Only the sheet of the page's styles is needed.
 rmSync(join(built, 'base.js'));
 await writeTypes();
 const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
@@ -35,7 +35,9 @@ cpSync(join(root, 'LICENSE'), join(built, 'LICENSE'));
 report();
 
 async function run(script, ...args) {
-  const { ok, output } = await runNode([command(script), ...args], { NODE_ENV: 'production' });
+  const { ok, output } = await runNode([getCommandPath(script), ...args], {
+    NODE_ENV: 'production',
+  });
   if (ok) return;
   process.stderr.write(output);
   process.exit(1);

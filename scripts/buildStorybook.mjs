@@ -20,7 +20,7 @@ const built = join(root, 'storybook-static');
 const { values: options } = parseArgs({ options: { plain: { type: 'boolean', default: false } } });
 const started = performance.now();
 buildStorybook(built);
-console.log(`Storybook built in ${since(started)} s, ${megabytes(built)} MB.`);
+console.log(`Storybook built in ${getSecondsSince(started)} s, ${measureMegabytes(built)} MB.`);
 if (!options.plain) await addThumbnails();
 // Only the pictures needed the graph.
 rmSync(join(built, 'preview-stats.json'));
@@ -31,8 +31,8 @@ async function addThumbnails() {
   const begun = performance.now();
   const { stories, taken, failed } = await provideThumbnails(built, listStories(built));
   console.log(
-    `Thumbnails of ${stories} stories, ${taken} of them taken now, in ${since(begun)} s, ` +
-      `${megabytes(join(built, 'thumbnails'))} MB.`,
+    `Thumbnails of ${stories} stories, ${taken} of them taken now, in ${getSecondsSince(begun)} s, ` +
+      `${measureMegabytes(join(built, 'thumbnails'))} MB.`,
   );
   for (const failure of failed) console.error(`Pictured as it failed: ${failure}`);
 }
@@ -51,14 +51,14 @@ function minifyFrame() {
 async function addCompressed() {
   const begun = performance.now();
   await compressFolder(built, { brotliQuality: 9 });
-  console.log(`Compressed in ${since(begun)} s, all in ${since(started)} s.`);
+  console.log(`Compressed in ${getSecondsSince(begun)} s, all in ${getSecondsSince(started)} s.`);
 }
 
-function since(moment) {
+function getSecondsSince(moment) {
   return ((performance.now() - moment) / 1000).toFixed(1);
 }
 
-function megabytes(path) {
+function measureMegabytes(path) {
   const sizes = readdirSync(path, { recursive: true }).map(
     (name) => statSync(join(path, name)).size,
   );

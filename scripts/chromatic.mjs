@@ -11,7 +11,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
-import { command, root } from './parts/run.mjs';
+import { getCommandPath, root } from './parts/run.mjs';
 import { buildStorybook } from './parts/storybook.mjs';
 import { NOT_IN_GRAPH, SHOWN_BY_NONE } from './visual/shownByAll.mjs';
 
@@ -32,7 +32,7 @@ function publish() {
   const built = join(root, '.cache/chromatic/storybook');
   if (!options.reuse || !existsSync(join(built, 'index.json'))) buildStorybook(built);
   const args = [
-    command('chromatic/dist/bin.cjs'),
+    getCommandPath('chromatic/dist/bin.cjs'),
     `--storybook-build-dir=${built}`,
     // Stories that no change since the last build can affect keep their pictures.
     '--only-changed',

@@ -7,12 +7,12 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 
-import { dependenciesInstalled, installDependencies } from './parts/dependencies.mjs';
+import { areDependenciesInstalled, installDependencies } from './parts/dependencies.mjs';
 import { createProxy } from './parts/proxy.mjs';
-import { command, root } from './parts/run.mjs';
-import { freePort } from '../tests/freePort.mjs';
+import { getCommandPath, root } from './parts/run.mjs';
+import { findFreePort } from '../tests/support/freePort.mjs';
 
-if (!dependenciesInstalled()) {
+if (!areDependenciesInstalled()) {
   console.log('Installing packages (about a minute, once) ...');
   await installDependencies();
 }
@@ -21,7 +21,7 @@ const { createServer: createVite } = await import('vite');
 
 const port = Number(process.env.PORT ?? 3000);
 const origin = process.env.ORIGIN ?? `http://localhost:${port}`;
-const innerPort = await freePort();
+const innerPort = await findFreePort();
 const proxy = createProxy(innerPort);
 
 const front = createServer(answer);
@@ -34,7 +34,7 @@ front.on('upgrade', (incoming, socket, head) => {
 
 const server = spawn(
   process.execPath,
-  [command('tsx/dist/cli.mjs'), 'watch', '--clear-screen=false', 'server/main.ts'],
+  [getCommandPath('tsx/dist/cli.mjs'), 'watch', '--clear-screen=false', 'server/main.ts'],
   {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
@@ -84,11 +84,11 @@ async function sendPage(name, url, outgoing) {
   const file = await readFile(join(root, 'hosts', name, 'index.html'), 'utf8');
   const html = await hosts[name].transformIndexHtml(url, file);
   outgoing.setHeader('content-type', 'text/html; charset=utf-8');
-  outgoing.end(html.replace('<!--host-config-->', await hostConfigScript()));
+  outgoing.end(html.replace('<!--host-config-->', await fetchHostConfigScript()));
 }
 
 /** The element that the production server writes. Empty while the server is still starting. */
-async function hostConfigScript() {
+async function fetchHostConfigScript() {
   const response = await fetch(`http://127.0.0.1:${innerPort}/host-config.json`).catch(() => null);
   if (!response?.ok) return '';
   const json = (await response.text()).replaceAll('<', String.raw`\u003c`);

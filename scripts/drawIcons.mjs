@@ -7,7 +7,7 @@ import { basename, join } from 'node:path';
 
 import { chromium } from 'playwright';
 
-import { chromiumLaunch } from '../tests/chromium.mjs';
+import { getChromiumLaunch } from '../tests/support/chromium.mjs';
 
 const SIZE = 128;
 const FAVICON_SIZE = 32;
@@ -16,7 +16,7 @@ const site = join(import.meta.dirname, '../public');
 const folder = join(site, 'icons');
 
 mkdirSync(folder, { recursive: true });
-const browser = await chromium.launch(await chromiumLaunch());
+const browser = await chromium.launch(await getChromiumLaunch());
 const page = await browser.newPage({ viewport: { width: SIZE, height: SIZE } });
 for (const file of readdirSync(sources)) {
   await page.setContent(`<body style="margin:0">${readFileSync(join(sources, file), 'utf8')}`);

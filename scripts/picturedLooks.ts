@@ -19,7 +19,7 @@ export const LOOKS_FILE = path.join(root, 'docs/pictures/looks.json');
 const approvedSchema = v.record(v.string(), v.record(v.string(), v.string()));
 
 /** Returns the hashes of the pictured screens, as they are approved now. */
-export function approvedLooks(): Record<string, string | undefined> {
+export function readApprovedLooks(): Record<string, string | undefined> {
   return Object.fromEntries(
     Object.entries(PICTURED).flatMap(([file, story]) => {
       const approved = readFileSync(path.join(root, `tests/visual/baselines/${file}.json`), 'utf8');

@@ -9,7 +9,7 @@ import path from 'node:path';
 
 import { chromium, type Browser, type Page } from 'playwright';
 
-import { chromiumLaunch } from '#tests/chromium';
+import { getChromiumLaunch } from '#tests/support/chromium';
 import {
   connectTestWallet,
   createLink,
@@ -19,23 +19,23 @@ import {
 } from '#tests/e2e/support/steps';
 import { Tiller } from '#tests/e2e/support/tiller';
 
-import { approvedLooks, LOOKS_FILE } from './picturedLooks';
+import { readApprovedLooks, LOOKS_FILE } from './picturedLooks';
 
 const FOLDER = path.join(import.meta.dirname, '../docs/pictures');
 const THEMES = ['light', 'dark'] as const;
 
 const tiller = await Tiller.start();
-const browser = await chromium.launch(await chromiumLaunch());
+const browser = await chromium.launch(await getChromiumLaunch());
 await mkdir(FOLDER, { recursive: true });
 try {
-  for (const theme of THEMES) await tour(browser, theme);
-  await writeFile(LOOKS_FILE, `${JSON.stringify(approvedLooks(), null, 2)}\n`);
+  for (const theme of THEMES) await pictureTour(browser, theme);
+  await writeFile(LOOKS_FILE, `${JSON.stringify(readApprovedLooks(), null, 2)}\n`);
 } finally {
   await browser.close();
   await tiller.stop();
 }
 
-async function tour(open: Browser, theme: (typeof THEMES)[number]) {
+async function pictureTour(open: Browser, theme: (typeof THEMES)[number]) {
   const context = await open.newContext({
     baseURL: tiller.origin,
     colorScheme: theme,

@@ -89,12 +89,12 @@ async function capture(page, story, viewport) {
     }, theme);
     const file = `${story.id}--${viewport}-${theme}.png`;
     await page.screenshot({ path: join(folder, file), fullPage: true, animations: 'disabled' });
-    story.shots.push({ file, variant, height: await drawnHeight(page) });
+    story.shots.push({ file, variant, height: await measureDrawnHeight(page) });
   }
 }
 
 /** Where the lowest leaf of the page ends, with some room: the empty page below tells nothing. */
-function drawnHeight(page) {
+function measureDrawnHeight(page) {
   return page.evaluate(() => {
     const leaves = [...document.body.querySelectorAll('*')].filter((one) => !one.firstElementChild);
     return Math.max(...leaves.map((leaf) => leaf.getBoundingClientRect().bottom)) + 24;

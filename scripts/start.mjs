@@ -5,7 +5,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-import { dependenciesInstalled, installDependencies } from './parts/dependencies.mjs';
+import { areDependenciesInstalled, installDependencies } from './parts/dependencies.mjs';
 import { endWithParent } from './parts/parentWatch.mjs';
 import { root, runNode } from './parts/run.mjs';
 import { buildIsFresh } from './parts/sources.mjs';
@@ -13,7 +13,7 @@ import { buildIsFresh } from './parts/sources.mjs';
 // A process manager starts the server itself, and may end before it.
 if (process.env.npm_lifecycle_event === 'start') endWithParent();
 
-if (!dependenciesInstalled()) {
+if (!areDependenciesInstalled()) {
   console.log('Installing packages (about a minute, once) ...');
   await installDependencies();
 }

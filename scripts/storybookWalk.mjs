@@ -13,7 +13,7 @@ import { parseArgs } from 'node:util';
 
 import { chromium } from 'playwright';
 
-import { chromiumLaunch } from '../tests/chromium.mjs';
+import { getChromiumLaunch } from '../tests/support/chromium.mjs';
 import { checkMovements } from './parts/movements.mjs';
 import { root } from './parts/run.mjs';
 import { serveFiles } from './parts/staticServer.mjs';
@@ -68,7 +68,7 @@ const everyStory = listStories(built);
 const stories = everyStory.filter((story) => isWanted(story, words));
 const docs = listDocs(built).filter((page) => isWanted({ ...page, name: 'Docs' }, words));
 const files = await serveFiles(built);
-const browser = await chromium.launch(await chromiumLaunch());
+const browser = await chromium.launch(await getChromiumLaunch());
 
 const problems = [];
 const timings = [];

@@ -9,8 +9,8 @@
 import { availableParallelism } from 'node:os';
 
 import { openPostgres } from './postgres.mjs';
-import { dependenciesInstalled, installDependencies } from './parts/dependencies.mjs';
-import { command, root, runNode } from './parts/run.mjs';
+import { areDependenciesInstalled, installDependencies } from './parts/dependencies.mjs';
+import { getCommandPath, root, runNode } from './parts/run.mjs';
 import { runLanes } from './testing/lanes.mjs';
 import { forgetFlaky, reportFlaky, summarize } from './testing/report.mjs';
 import { runPlaywright, runTwice, runVitest } from './testing/rerun.mjs';
@@ -33,7 +33,7 @@ let postgres = null;
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(130));
 
 forgetFlaky();
-if (!dependenciesInstalled()) {
+if (!areDependenciesInstalled()) {
   console.log('Installing packages (about a minute, once) ...');
   await installDependencies();
 }
@@ -52,7 +52,7 @@ await step('lint', () =>
 await step('format', () => once('oxfmt/bin/oxfmt', '--check'));
 await step('unused code', () => once('knip/bin/knip.js', '--config', 'config/knip.json'));
 
-if (!quick) await step('browser', () => once('../tests/chromium.mjs', '--install'));
+if (!quick) await step('browser', () => once('../tests/support/chromium.mjs', '--install'));
 postgres = await openPostgres({ install: !quick });
 if (!postgres) {
   console.log('PostgreSQL was not found: its tests are left out. Install it to run them.');
@@ -116,7 +116,7 @@ function inNode() {
 
 /** Runs a command of a package, or of this project from `../`. It is not repeated. */
 async function once(script, ...args) {
-  return { ...(await runNode([command(script), ...args])), flaky: [], failed: [] };
+  return { ...(await runNode([getCommandPath(script), ...args])), flaky: [], failed: [] };
 }
 
 /** Runs a step and prints how it ended, and ends everything when it failed. */

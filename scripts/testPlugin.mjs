@@ -7,7 +7,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { command, root } from './parts/run.mjs';
+import { getCommandPath, root } from './parts/run.mjs';
 import { buildIsFresh } from './parts/sources.mjs';
 import { openPostgres } from './postgres.mjs';
 
@@ -15,15 +15,15 @@ const PLUGIN = join(root, 'plugins/medusa');
 
 const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
 // A package behind Medusa asks for Node 22.15, and runs on 20. This project's strictness is not its own.
-if (!isInstalled()) await step(npm, ['ci', '--no-engine-strict'], PLUGIN);
-await step(npm, ['test'], PLUGIN);
-await step(process.execPath, [command('oxlint/bin/oxlint'), ...linted()]);
-if (!buildIsFresh()) await step(process.execPath, [join(root, 'scripts/build.mjs')]);
+if (!isInstalled()) await runStep(npm, ['ci', '--no-engine-strict'], PLUGIN);
+await runStep(npm, ['test'], PLUGIN);
+await runStep(process.execPath, [getCommandPath('oxlint/bin/oxlint'), ...listLinted()]);
+if (!buildIsFresh()) await runStep(process.execPath, [join(root, 'scripts/build.mjs')]);
 
 const postgres = await openPostgres({ install: true });
 if (!postgres) throw new Error('PostgreSQL was not found. Install it, or set TEST_DATABASE_URL.');
 const tests = ['--test', '--test-reporter=spec', join(PLUGIN, 'testing/shop.test.mjs')];
-await step(process.execPath, tests, root, { TEST_DATABASE_URL: postgres.url });
+await runStep(process.execPath, tests, root, { TEST_DATABASE_URL: postgres.url });
 await postgres.stop();
 
 /** Whether the packages are those of the lock file. */
@@ -41,13 +41,13 @@ function readPackages(path) {
   return JSON.parse(readFileSync(path, 'utf8')).packages;
 }
 
-function linted() {
+function listLinted() {
   const parts = ['src', 'testing'].map((part) => join('plugins/medusa', part));
   return ['-c', 'oxlint.config.mjs', '--type-aware', '--deny-warnings', ...parts];
 }
 
 /** Runs a program, and ends this one when it fails. */
-async function step(program, args, cwd = root, env = {}) {
+async function runStep(program, args, cwd = root, env = {}) {
   const child = spawn(program, args, { cwd, stdio: 'inherit', env: { ...process.env, ...env } });
   const code = await new Promise((resolve) => {
     child.on('error', () => resolve(1));

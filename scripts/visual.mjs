@@ -6,7 +6,7 @@
 //   npm run visual -- --few           one story of each title, in two variants
 //   npm run visual -- --since main    for a reviewer: what was approved since that commit, before and after
 //   --reuse                           do not build Storybook again
-//   --no-base                         do not draw what is expected anew where its picture is missing
+//   --no-base                         do not draw what is expected again where its picture is missing
 //   --pictures <folder or address>    where pictures of earlier runs are kept, by hash (or VISUAL_PICTURES)
 //
 //   npm run visual:approve                      accepts what the last run found
@@ -24,12 +24,12 @@ import { parseArgs } from 'node:util';
 
 import { root } from './parts/run.mjs';
 import { listStories, provideStorybook } from './parts/storybook.mjs';
-import { changedAnnouncements } from './visual/announcements.mjs';
+import { findChangedAnnouncements } from './visual/announcements.mjs';
 import { approveRun } from './visual/approveRun.mjs';
 import { readBaselines } from './visual/baselines.mjs';
 import { captureStories } from './visual/capture.mjs';
-import { compare, expectedPictures } from './visual/compare.mjs';
-import { equalPairs } from './visual/equalPairs.mjs';
+import { compare, writeExpectedPictures } from './visual/compare.mjs';
+import { findEqualPairs } from './visual/equalPairs.mjs';
 import { selectStories } from './visual/select.mjs';
 import { keepRun } from './visual/summarize.mjs';
 
@@ -72,13 +72,13 @@ async function run() {
   const { shots, failures, failed, heard, browser } = captured;
   tellBrowser(browser);
   const results = compare({ shots, failed, approved, stories, everyStory, few: options.few });
-  const judged = await expectedPictures(results, {
+  const judged = await writeExpectedPictures(results, {
     folder,
     commit: options['no-base'] ? null : commit,
     kept: options.pictures,
   });
-  const unequal = options.few ? [] : equalPairs(shots, everyStory);
-  const announced = await changedAnnouncements({ built, stories, heard, few: options.few });
+  const unequal = options.few ? [] : findEqualPairs(shots, everyStory);
+  const announced = await findChangedAnnouncements({ built, stories, heard, few: options.few });
   const problems = [...failures, ...announced.failures, ...unequal];
   const kept = keepRun({
     results: judged,

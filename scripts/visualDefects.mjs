@@ -17,7 +17,7 @@ import {
   showStory,
   VIEWPORTS,
 } from './parts/storybook.mjs';
-import { dress, take } from './visual/capture.mjs';
+import { applyVariant, take } from './visual/capture.mjs';
 import { DEFECTS, PLANTING } from './visual/defects.mjs';
 import { findChangedPixels } from './visual/changedPixels.mjs';
 import { listVariants } from './visual/variants.mjs';
@@ -44,7 +44,7 @@ if (missing.length > 0) throw new Error(`There is no story ${missing[0].story}`)
 const told = new Map();
 const order = wanted.map((defect) => ({ ...known.get(defect.story), defect }));
 await eachStory(order, { built, pages: PAGES }, async (page, { defect, ...story }) => {
-  const look = defect.seenBy === 'motion' ? watch : picture;
+  const look = defect.seenBy === 'motion' ? watch : pictureDefect;
   const first = await look(page, story, defect);
   // Once more from the start, as for every picture: what a busy browser drew by chance does not come again.
   told.set(defect, first.startsWith('seen') ? first : await look(page, story, defect));
@@ -52,7 +52,7 @@ await eachStory(order, { built, pages: PAGES }, async (page, { defect, ...story 
 
 const isSeen = (defect) => told.get(defect).startsWith('seen');
 const unseen = wanted.filter((defect) => !isSeen(defect));
-// What is wrong comes first: of a long output only the beginning may be kept.
+// Failures come first: only the beginning of a long output may be kept.
 for (const defect of [...unseen, ...wanted.filter(isSeen)]) {
   const where = `${defect.story} ${defect.variant ?? ''}`;
   console.log(`${defect.name.padEnd(55)} ${where.padEnd(45)} ${told.get(defect)}`);
@@ -61,14 +61,14 @@ console.log(`${wanted.length - unseen.length} of ${wanted.length} defects are se
 process.exitCode = unseen.length === 0 ? 0 : 1;
 
 /** Pictures of a story without and with a defect. Returns how it was seen, or how not. */
-async function picture(page, story, defect) {
+async function pictureDefect(page, story, defect) {
   const { variant: name = 'desktop-light', area, around = AROUND, plant } = defect;
   const variant = listVariants(story, undefined, false).find((each) => each.name === name);
   if (!variant) return `NOT SEEN: ${name} is not captured`;
   await page.setViewportSize(VIEWPORTS[variant.viewport]);
   const status = await showStory(page, story);
   if (status !== 'success') return `NOT SEEN: ${status}`;
-  await dress(page, variant);
+  await applyVariant(page, variant);
   const flawless = await take(page);
   const rooms = await measure(page, area);
   await page.evaluate(`{ ${PLANTING}\n${plant} }`);
@@ -120,5 +120,5 @@ async function clear(page) {
     for (const undo of globalThis.undoDefect.splice(0)) undo();
     delete document.documentElement.dataset.watched;
   });
-  await dress(page, { theme: 'light' });
+  await applyVariant(page, { theme: 'light' });
 }

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Customer } from '#server/testing/customer';
 import { createMerchant } from '#server/testing/merchant';
 import { startTestServer, type TestServer } from '#server/testing/testServer';
-import { freePort } from '#tests/freePort';
+import { findFreePort } from '#tests/support/freePort';
 
 let server: TestServer;
 let port: number;
 
 beforeAll(async () => {
-  port = await freePort();
+  port = await findFreePort();
   server = await startTestServer({ env: { METRICS_PORT: String(port) } });
 });
 afterAll(() => server.close());

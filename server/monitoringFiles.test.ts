@@ -7,7 +7,7 @@ import { startTestCluster, type TestCluster } from '#server/testing/cluster';
 import { createMerchant } from '#server/testing/merchant';
 import { Customer } from '#server/testing/customer';
 import { startTestServer, type TestServer } from '#server/testing/testServer';
-import { freePort } from '#tests/freePort';
+import { findFreePort } from '#tests/support/freePort';
 
 const ROOT = join(import.meta.dirname, '..');
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
@@ -20,7 +20,7 @@ let server: TestServer;
 let metrics: string;
 
 beforeAll(async () => {
-  const port = await freePort();
+  const port = await findFreePort();
   cluster = await startTestCluster(50);
   server = await startTestServer({
     cluster,

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 
 import { defineConfig } from 'vite';
 
-import { sourcePlugins } from '../config/vite.shared.ts';
+import { createSourcePlugins } from '../config/vite.shared.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -15,7 +15,7 @@ export default defineConfig({
   // server renders must name the classes of the portal's style sheet.
   root: join(root, 'hosts/portal'),
   publicDir: false,
-  plugins: sourcePlugins(),
+  plugins: createSourcePlugins(),
   cacheDir: join(root, 'node_modules/.cache/vite-server'),
   ssr: { external: true },
   build: {

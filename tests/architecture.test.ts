@@ -13,6 +13,7 @@ import { errorsAreInTheCatalogue, errorsAreThrown } from './architecture/errors'
 import { readSources, type Files, type Rule } from './architecture/files';
 import { hostsAreTwoAndSmall, screensAreDrawnFromProps } from './architecture/hosts';
 import { packagesArePinned } from './architecture/lock';
+import { exportsAreDescribed, functionsAreVerbs } from './architecture/names';
 import { portalPagesAreListedOnce } from './architecture/portal';
 import {
   dashboardScreensAreFramed,
@@ -20,15 +21,15 @@ import {
   statesHaveStories,
 } from './architecture/screens';
 import {
-  designComesFromTheTheme,
+  designIsFromTheTheme,
   exportsAreNamed,
   filesAreShort,
   recordsAreWhole,
   testsAreRun,
 } from './architecture/source';
 import { sqlIsInQueries, tablesAreOwned, tablesHaveOneOwner } from './architecture/tables';
-import { markupHasNoTextOfItsOwn, textsAreInTheCatalogue, listTexts } from './architecture/texts';
-import { referencesResolve, wordsArePlain } from './architecture/words';
+import { markupHasNoText, textsAreInTheCatalogue, listTexts } from './architecture/texts';
+import { commentsAreSimple, referencesResolve, wordsArePlain } from './architecture/words';
 
 const catalogues = import.meta.glob<Record<string, unknown>>('../src/domain/messages/*.ts', {
   eager: true,
@@ -37,7 +38,7 @@ const texts = Object.values(catalogues).flatMap(listTexts);
 const sentences = Object.values(errors).map(([, sentence]) => sentence);
 const sources = readSources();
 
-/** The rules a linter cannot see. Each stands beside violations planted to prove that it sees. */
+/** Rules that a linter cannot check. Planted violations prove that each one works. */
 const rules: { name: string; rule: Rule; planted: Record<string, string>[] }[] = [
   {
     name: 'every state of a screen has a story of its name',
@@ -146,7 +147,7 @@ const rules: { name: string; rule: Rule; planted: Record<string, string>[] }[] =
   },
   {
     name: 'colours and distances come from the theme',
-    rule: designComesFromTheTheme,
+    rule: designIsFromTheTheme,
     planted: [
       { 'src/components/Box/Box.css.ts': "style({ border: '1px solid #fff' })" },
       { 'src/components/Box/Box.css.ts': "style({ paddingInline: '0 12px' })" },
@@ -194,7 +195,7 @@ const rules: { name: string; rule: Rule; planted: Record<string, string>[] }[] =
   },
   {
     name: 'markup has no text of its own',
-    rule: markupHasNoTextOfItsOwn,
+    rule: markupHasNoText,
     planted: [
       { 'src/screens/portal/X/X.tsx': '  return <p className={s}>Not paid</p>;' },
       { 'src/screens/portal/X/X.tsx': '      <p>\n        Not paid yet\n      </p>' },
@@ -277,7 +278,41 @@ const rules: { name: string; rule: Rule; planted: Record<string, string>[] }[] =
       { 'src/screens/auth/X/X.stories.tsx': "reachedFrom: [{ by: 'nobody is signed in' }]" },
       { 'CHANGELOG.md': '- The list shows what somebody paid twice.' },
       { 'src/api/billing.ts': ' * Starts a checkout. Answers the page.' },
-      { 'tests/drag.ts': '/** Answers false when nothing was dropped. */' },
+      { 'tests/support/drag.ts': '/** Answers false when nothing was dropped. */' },
+    ],
+  },
+  {
+    name: 'comments are simple sentences',
+    rule: commentsAreSimple,
+    planted: [
+      { 'src/domain/plan.ts': '/** Of the plan: its price. */' },
+      { 'src/api/x.ts': '// What became of the payment.' },
+      { 'src/contract/x.ts': ' * Refuses what is none.' },
+      { 'scripts/x.mjs': '// A list for who looks at a desktop.' },
+      { 'tests/support/play.ts': '/** The text that shall appear. */' },
+      { 'src/components/X/X.tsx': '  /** Told of a press. */' },
+    ],
+  },
+  {
+    name: 'functions are verbs',
+    rule: functionsAreVerbs,
+    planted: [
+      { 'src/domain/money.ts': 'export function microOf(usd: string) { return usd; }' },
+      { 'src/domain/money.ts': 'export const getPriceOf = (usd: string) => usd;' },
+      { 'src/api/x.ts': 'export async function amountText() {}' },
+      { 'hosts/portal/main.tsx': 'const goOn = () => undefined;' },
+      { 'scripts/parts/x.mjs': 'function run() { const seconds = function () {}; }' },
+      { '.storybook/x.ts': 'export const listed = <T,>(texts: T[]) => texts;' },
+      { 'tests/architecture/x.ts': 'function plainWords() {}' },
+    ],
+  },
+  {
+    name: 'an exported function has a docstring',
+    rule: exportsAreDescribed,
+    planted: [
+      { 'src/domain/money.ts': 'export function getPrice() {}' },
+      { 'src/api/mocks/build.ts': '/** A key. */\n\nexport const buildKey = () => key;' },
+      { 'scripts/parts/x.mjs': '/** Runs. */\nconst x = 1;\nexport async function run() {}' },
     ],
   },
 ];

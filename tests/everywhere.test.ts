@@ -90,7 +90,7 @@ describe('who a user is', () => {
   it('C004: signed in or not, and nothing in between', () => {
     expect(Object.keys(user.entries)).toEqual(['firstName', 'lastName']);
     expect(Object.keys(organization.entries)).toEqual(['name', 'wallet', 'billing']);
-    // An API key acts for its merchant; a portal's bearer is what stands in its address.
+    // An API key acts for its merchant; a portal's bearer is what is in its address.
     expect(new Set(calls.map(([, { auth }]) => auth))).toEqual(
       new Set(['none', 'session', 'merchant', 'portal']),
     );

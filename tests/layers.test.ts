@@ -65,7 +65,7 @@ const refused: [layer: string, statement: string][] = [
   ['server/sandbox', "import { x } from '#server/modules/payments/routes';"],
   ['server/sandbox', "import { x } from '#server/testing/testServer';"],
   ['server', "import { x } from '#server/testing/testServer';"],
-  ['server', "import { x } from '#tests/freePort';"],
+  ['server', "import { x } from '#tests/support/freePort';"],
   ['server', "import { call } from '#api/client';"],
   ['server', "import { Transaction } from '@solana/web3.js';"],
   ['server/testing', "import { call } from '#api/client';"],
@@ -97,7 +97,7 @@ const refused: [layer: string, statement: string][] = [
   ['server/platform', "import { toJsonSchema } from '@valibot/to-json-schema';"],
 ];
 
-/** What the same rules must let through. */
+/** Imports that the same rules must let through. */
 const allowed: [layer: string, statement: string][] = [
   ['components/Link', "import { Link } from 'react-router-dom';"],
   ['screens', "import type { Mint } from '#contract/mints';"],
@@ -110,7 +110,7 @@ const allowed: [layer: string, statement: string][] = [
   ['server', "import { openChain } from '#server/openChain';"],
   ['server/testing', "import { createServer } from '#server/createServer';"],
   ['server/testing', "import { Client } from 'pg';"],
-  ['server/testing', "import { findFreePort } from '#tests/freePort';"],
+  ['server/testing', "import { findFreePort } from '#tests/support/freePort';"],
   ['server/modules/gifts', "import type { AppContext } from '#server/modules/appContext';"],
   ['server/sandbox', "import { register } from '#server/modules/accounts/accounts';"],
 ];

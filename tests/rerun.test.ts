@@ -12,7 +12,7 @@ import {
   type Failure,
   type Outcome,
 } from '../scripts/testing/failures.mjs';
-import { deferred } from './deferred';
+import { createDeferred } from '#tests/support/deferred';
 import { runLanes } from '../scripts/testing/lanes.mjs';
 import { runPlaywright, runTwice, runVitest, type Alone } from '../scripts/testing/rerun.mjs';
 
@@ -233,7 +233,7 @@ it.each([
 describe('lanes', () => {
   it('run at the same time, and what is to be alone after the other has ended', async () => {
     const done: string[] = [];
-    const other = deferred<void>();
+    const other = createDeferred<void>();
     const first = async (alone: Alone) => {
       done.push('first');
       await alone(async () => void done.push('first, alone'));
@@ -252,7 +252,7 @@ describe('lanes', () => {
 
   it('take the next step that has nothing to wait for', async () => {
     const done: string[] = [];
-    const [building, walking] = [deferred<void>(), deferred<void>()];
+    const [building, walking] = [createDeferred<void>(), createDeferred<void>()];
     const until = (what: string, promise: Promise<void>) => ({
       run: () => promise.then(() => void done.push(what)),
     });

@@ -15,7 +15,7 @@ const stories = pick(readSources(), SCREENS, 'all').flatMap(([path, text]) => {
   return arrangeStories(path, indexInputs);
 });
 const inSight = stories.filter(({ tags = [] }) => !tags.includes('!dev'));
-/** How many stand in each group. */
+/** How many are in each group. */
 const groups = new Map<string, number>();
 for (const { title = '' } of inSight) groups.set(title, (groups.get(title) ?? 0) + 1);
 

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 
-import { BOX, drawingOf } from '../.storybook/stateMaps/drawing';
+import { BOX, createDrawing } from '../.storybook/stateMaps/drawing';
 import { groupStates } from '../.storybook/stateMaps/groupStates';
-import { placesOf } from '../.storybook/stateMaps/stateMap';
+import { getPlaces } from '../.storybook/stateMaps/stateMap';
 import { readSources } from './architecture/files';
-import { screensWithStates } from './architecture/screens';
+import { listScreensWithStates } from './architecture/screens';
 import { readTrace } from './trace/trace';
 
 const { items, stories, purposes, stateMaps, facts } = readTrace();
 const titles = [...new Set(stories.map((label) => label.split('/').slice(0, 2).join('/')))];
 const maps = Object.entries(stateMaps).map(([title, map]) => ({ title, map }));
 
-/** Of these nothing leads to anything: they have one state, or are parts of a screen. */
+/** Screens without steps: they have one state, or are parts of a screen. */
 const WITHOUT = [
   'Auth/NotFoundScreen',
   'Dashboard/NotFoundScreen',
@@ -34,7 +34,7 @@ describe('state maps', () => {
   });
 
   it.each(maps)('$title has a place for each of its states', ({ map }) => {
-    const places = placesOf(map);
+    const places = getPlaces(map);
     expect(map.steps).not.toEqual([]);
     expect(map.states.filter((name) => !places.has(name))).toEqual([]);
   });
@@ -46,11 +46,13 @@ describe('state maps', () => {
   });
 
   it('name every state that a screen declares', () => {
-    const missing = screensWithStates(readSources()).flatMap(({ path, stories: text, names }) => {
-      const title = /title: '(.+?)'/.exec(text)?.[1] ?? '';
-      const states = new Set(stateMaps[title]?.states);
-      return names.filter((name) => !states.has(name)).map((name) => `${path}: ${name}`);
-    });
+    const missing = listScreensWithStates(readSources()).flatMap(
+      ({ path, stories: text, names }) => {
+        const title = /title: '(.+?)'/.exec(text)?.[1] ?? '';
+        const states = new Set(stateMaps[title]?.states);
+        return names.filter((name) => !states.has(name)).map((name) => `${path}: ${name}`);
+      },
+    );
     expect(missing).toEqual([]);
   });
 });
@@ -77,7 +79,7 @@ describe('the page of a screen', () => {
   });
 
   it.each(maps)('draws every state of $title whole, and none over another', ({ map }) => {
-    const { width, height, boxes } = drawingOf(map);
+    const { width, height, boxes } = createDrawing(map);
     const corners = [...boxes.values()];
     expect([...boxes.keys()].toSorted()).toEqual(map.states.toSorted());
     for (const { x, y } of corners) {

@@ -28,7 +28,7 @@ describe('where a text stands', () => {
   });
 
   it('is the screen that shows it, and not those beside it', () => {
-    // The rows of all lists stand together in a story of their own.
+    // The rows of all lists are together in a story of their own.
     const places = findTextPlaces('keys.title', users).titles;
     expect(places).toEqual(['Settings/KeyListScreen', 'Components/Rows']);
     expect(findTextPlaces('auth.login.forgot', users).titles).toEqual(['Auth/LoginScreen']);

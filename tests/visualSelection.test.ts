@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { describe, expect, it } from 'vitest';
 
-import { affectedStories } from '../scripts/visual/affected.mjs';
+import { findAffectedStories } from '../scripts/visual/affected.mjs';
 import { findShown } from '../scripts/visual/shownTexts.mjs';
 
 const MESSAGES = 'src/domain/messages/shop.ts';
@@ -111,7 +111,7 @@ function selected(file: string, piece: string, other: string): string[] {
   const source = sources[file] ?? '';
   expect(source).toContain(piece);
   const changed = (name: string) => (name === file ? source.replace(piece, other) : now(name));
-  const found = affectedStories(built, stories, [file], { before: now, now: changed });
+  const found = findAffectedStories(built, stories, [file], { before: now, now: changed });
   return found.map(({ title, name }) => `${title}/${name}`);
 }
 
@@ -162,7 +162,7 @@ it.each([
   ['the server', ['server/createServer.ts'], []],
 ])('captures all that %s can change', (_what, changed, expected) => {
   const now = (file: string) => sources[file] ?? null;
-  const found = affectedStories(built, stories, changed, { before: () => null, now });
+  const found = findAffectedStories(built, stories, changed, { before: () => null, now });
   expect(found.map(({ title, name }) => `${title}/${name}`)).toEqual(expected);
 });
 
@@ -177,7 +177,11 @@ describe('a story that was seen not to show a text', () => {
     expect(source).toContain(piece);
     const changed = (file: string) =>
       file === MESSAGES ? source.replace(piece, other) : now(file);
-    const found = affectedStories(built, stories, [MESSAGES], { before: now, now: changed, shown });
+    const found = findAffectedStories(built, stories, [MESSAGES], {
+      before: now,
+      now: changed,
+      shown,
+    });
     return found.map(({ title, name }) => `${title}/${name}`);
   };
 

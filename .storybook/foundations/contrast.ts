@@ -15,10 +15,10 @@ export function formatContrast(ratio: number): string {
 function getLuminance(color: string): number {
   const [, red, green, blue] = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})$/i.exec(color) ?? [];
   if (!red || !green || !blue) throw new Error(`${color} is no #rrggbb`);
-  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
+  return 0.2126 * toLinear(red) + 0.7152 * toLinear(green) + 0.0722 * toLinear(blue);
 }
 
-function linear(hex: string): number {
+function toLinear(hex: string): number {
   const part = Number.parseInt(hex, 16) / 255;
   return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
 }

@@ -2,7 +2,7 @@ import type { Token } from '#tests/trace/tokens';
 
 import { getContrast } from './contrast';
 
-/** What a colour stands on, and the contrast that it needs there by WCAG 2.2. */
+/** What a colour is on, and the contrast that it needs there by WCAG 2.2. */
 interface Pairing {
   on: readonly string[];
   /** 4.5 for text, 3 for edges and icons; nothing for lines that only please. */
@@ -12,7 +12,7 @@ interface Pairing {
 const GROUNDS = ['canvas', 'surface', 'raised', 'raisedHover', 'sunken'];
 const TEXT = { on: GROUNDS, atLeast: 4.5 } as const;
 
-/** Every colour that stands on others. The rest are the grounds themselves, and what lies over a page. */
+/** Every colour that is on others. The rest are the grounds themselves, and what lies over a page. */
 export const PAIRINGS: Record<string, Pairing> = {
   ink: { on: [...GROUNDS, 'selection'], atLeast: 4.5 },
   inkSoft: TEXT,
@@ -40,7 +40,7 @@ export interface WorstContrast {
   ratio: number;
 }
 
-/** Returns the ground on which a colour has the least contrast in a theme; null for what stands on none. */
+/** Returns the ground on which a colour has the least contrast in a theme; null for what is on none. */
 export function findWorstContrast(
   name: string,
   theme: 'light' | 'dark',

@@ -7,9 +7,9 @@ export function formatSize(value: string): string {
   const sizes = found.map(([, size, unit]) => Number(size) * (unit === 'rem' ? ROOT_PX : 1));
   if (sizes.length === 0) return '';
   const [least, most] = [Math.min(...sizes), Math.max(...sizes)];
-  return `${range(least, most)} px, ${range(least / ROOT_PX, most / ROOT_PX)} rem`;
+  return `${formatRange(least, most)} px, ${formatRange(least / ROOT_PX, most / ROOT_PX)} rem`;
 }
 
-function range(least: number, most: number): string {
+function formatRange(least: number, most: number): string {
   return least === most ? `${least}` : `${least} to ${most}`;
 }

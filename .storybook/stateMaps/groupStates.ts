@@ -1,11 +1,11 @@
 import type { StateMap } from '#tests/trace/stateMaps';
 import type { StoryFacts } from '#tests/trace/stories';
 
-import { placesOf } from './stateMap';
+import { getPlaces } from './stateMap';
 
-/** Stories that stand together, as in the sidebar. */
+/** Stories that are together, as in the sidebar. */
 export interface StateGroup {
-  /** Null for those that stand right under the screen. */
+  /** Null for those that are right under the screen. */
   name: string | null;
   members: StoryFacts[];
 }
@@ -15,7 +15,7 @@ export interface StateGroup {
  * do in the map, groups as the first of their states; what the map does not have comes last.
  */
 export function groupStates(stories: readonly StoryFacts[], map: StateMap | undefined) {
-  const places = map ? placesOf(map) : new Map<string, never>();
+  const places = map ? getPlaces(map) : new Map<string, never>();
   const rank = ({ name }: StoryFacts) => {
     const place = places.get(name);
     return place ? place.column * 1000 + place.row : Infinity;

@@ -1,19 +1,19 @@
 import type { StateMap } from '#tests/trace/stateMaps';
 
-/** Where a story stands in the drawing. */
+/** Where a story is in the drawing. */
 export interface Place {
   /** By how many events lead to it, at the least. */
   column: number;
-  /** A state stands in the middle of those that it leads to first, so it may be half a row. */
+  /** A state is in the middle of those that it leads to first, so it may be half a row. */
   row: number;
 }
 
 /**
  * Places the states as a tree grows: whatever leads to a state by the fewest events is its parent,
  * and no two branches cross. Other steps are drawn over it. The order is that of the steps. A state
- * that nothing leads to stands at the beginning.
+ * that nothing leads to is at the beginning.
  */
-export function placesOf({
+export function getPlaces({
   states,
   steps,
 }: Pick<StateMap, 'states' | 'steps'>): Map<string, Place> {

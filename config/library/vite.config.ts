@@ -2,7 +2,7 @@ import { join } from 'node:path';
 
 import { defineConfig, type Plugin } from 'vite';
 
-import { sourcePlugins } from '../vite.shared.ts';
+import { createSourcePlugins } from '../vite.shared.ts';
 import { listSurface } from './surface.mjs';
 
 const root = join(import.meta.dirname, '../..');
@@ -31,8 +31,8 @@ function entryPlugin(): Plugin {
 const base = { base: join(root, 'src/theme/global.css.ts') };
 const virtual = Object.fromEntries(Object.keys(surface).map((entry) => [entry, VIRTUAL + entry]));
 
-/** Rules stand in one sheet only: what comes twice could undo what stands between. */
-const sheet = (name: string, path: string) => ({
+/** Each rule is in one sheet only: a repeated rule could override one between. */
+const createSheet = (name: string, path: string) => ({
   name,
   test: new RegExp(`/src/${path}.*\\.vanilla\\.css`),
 });
@@ -40,7 +40,7 @@ const sheet = (name: string, path: string) => ({
 export default defineConfig({
   root,
   publicDir: false,
-  plugins: [...sourcePlugins(), entryPlugin()],
+  plugins: [...createSourcePlugins(), entryPlugin()],
   build: {
     outDir: join(root, 'dist/library'),
     emptyOutDir: true,
@@ -58,12 +58,12 @@ export default defineConfig({
         assetFileNames: '[name][extname]',
         codeSplitting: {
           groups: [
-            sheet('base', 'theme/global'),
-            sheet('theme', 'theme/(light|dark|scale)'),
-            sheet('components', '(components|theme|wallet)/'),
-            sheet('screens/auth', 'screens/auth/'),
-            sheet('screens/dashboard', 'screens/dashboard/'),
-            sheet('screens/portal', 'screens/portal/'),
+            createSheet('base', 'theme/global'),
+            createSheet('theme', 'theme/(light|dark|scale)'),
+            createSheet('components', '(components|theme|wallet)/'),
+            createSheet('screens/auth', 'screens/auth/'),
+            createSheet('screens/dashboard', 'screens/dashboard/'),
+            createSheet('screens/portal', 'screens/portal/'),
           ],
         },
       },

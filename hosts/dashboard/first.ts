@@ -7,7 +7,7 @@ const { pathname } = window.location;
 if (readToken() !== null && !/^\/(auth|setup)(\/|$)/.test(pathname)) {
   prefetchSession();
   if (pathname === '/') prefetchHome();
-  void import('./primaryPages');
-  if (pathname !== '/' && pathname !== '/links') void import('./secondaryPages');
+  void import('./pages/primaryPages');
+  if (pathname !== '/' && pathname !== '/links') void import('./pages/secondaryPages');
 }
 void import('./main');

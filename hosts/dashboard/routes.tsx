@@ -4,18 +4,20 @@ import { useSessionGate } from '#hooks/auth/useSessionGate';
 import { usePageBoundary } from '#hooks/dashboard/usePageBoundary';
 import { useProofDialog } from '#hooks/dashboard/useProofDialog';
 import { connect } from '#hooks/shared/connect';
-import { lazyPages } from '#hooks/shared/lazyPages';
+import { createLazyPages } from '#hooks/shared/lazyPages';
 import { SessionGate } from '#screens/auth/SessionGate';
 import { PageBoundary } from '#screens/dashboard/PageBoundary';
 import { ProofDialog } from '#screens/dashboard/ProofDialog';
 
-import { authPages } from './authPages';
+import { authPages } from './pages/authPages';
 
-const webhooks = lazyPages(async () => (await import('./webhookPages')).webhookPages);
-const security = lazyPages(async () => (await import('./securityPages')).securityPages);
-const secondary = lazyPages(async () => (await import('./secondaryPages')).secondaryPages);
-// A merchant who sees one of these pages goes on to the others.
-const primary = lazyPages(async () => (await import('./primaryPages')).primaryPages, {
+const webhooks = createLazyPages(async () => (await import('./pages/webhookPages')).webhookPages);
+const security = createLazyPages(async () => (await import('./pages/securityPages')).securityPages);
+const secondary = createLazyPages(
+  async () => (await import('./pages/secondaryPages')).secondaryPages,
+);
+// A merchant who sees one of these pages continues to the others.
+const primary = createLazyPages(async () => (await import('./pages/primaryPages')).primaryPages, {
   next: secondary.fetch,
 });
 

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
 
-import { hostConfig } from '../../config/vite.shared.ts';
+import { createHostConfig } from '../../config/vite.shared.ts';
 
-const config = hostConfig('dashboard', '/');
+const config = createHostConfig('dashboard', '/');
 
-/** Each in one file with all that it imports and the ones before it do not: two are more bytes than one. */
+/** One chunk per entry with all that earlier chunks lack; fewer chunks compress better. */
 const first = { name: 'first', test: /\/first\.ts$/, priority: 2 };
 const application = { name: 'application', test: /\/main\.tsx$/, priority: 1 };
 const primary = { name: 'primaryPages', test: /\/primaryPages\.ts$/, priority: 0 };

@@ -8,8 +8,9 @@ import { consoleLogger } from '#api/consoleLogger';
 import { readHostConfig } from '#api/hostConfig';
 import { readPortalPage } from '#api/portal/page';
 import { createQueryClient } from '#api/queryClient';
+import { rejectAfter } from '#browser/schedule';
 
-import { PortalApp } from './ssr/PortalApp';
+import { PortalApp } from './PortalApp';
 import { findPageQuery } from './ssr/findPageQuery';
 import { replayInput } from './ssr/replayInput';
 
@@ -38,12 +39,9 @@ async function start(root: Element) {
     return;
   }
   const query = findPageQuery(location.pathname);
-  if (query) await Promise.race([queryClient.prefetchQuery(query), wait(DATA_WITHIN_MS)]);
+  if (query) {
+    const loaded = queryClient.prefetchQuery(query);
+    await rejectAfter(DATA_WITHIN_MS, loaded).catch(() => undefined);
+  }
   createRoot(root).render(app);
-}
-
-function wait(ms: number): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, ms);
-  });
 }

@@ -1,9 +1,9 @@
 import { defineConfig } from 'vite';
 
-import { hostConfig } from '../../config/vite.shared.ts';
+import { createHostConfig } from '../../config/vite.shared.ts';
 import { pagePlugin } from './ssr/pagePlugin.ts';
 
-const config = hostConfig('portal', '/portal/');
+const config = createHostConfig('portal', '/portal/');
 
 /** All that the application begins with in one file: two are more bytes than one, compressed. */
 const application = { name: 'application', tags: ['$initial' as const] };
@@ -15,7 +15,7 @@ export default defineConfig({
   ...config,
   build: {
     ...config.build,
-    // One sheet: it stands in the page, which is drawn before any script asks for more.
+    // One sheet: it is in the page, which is drawn before any script asks for more.
     cssCodeSplit: false,
     modulePreload: false,
     rolldownOptions: { output: { codeSplitting: { groups: [application, web3] } } },

@@ -10,7 +10,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Keypair, VersionedTransaction } from '@solana/web3.js';
 import { Client } from 'pg';
 
-import { freePort } from '../../tests/freePort.mjs';
+import { findFreePort } from '../../tests/support/freePort.mjs';
 
 const DEMO = { email: 'demo@tiller.example', password: 'tiller-demo' };
 const USDC = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v';
@@ -41,7 +41,7 @@ export async function settle(main, { payments, atOnce, postgresUrl }) {
   try {
     const prepared = await preparePayments(server.origin, payments);
     const [started, cpu] = [performance.now(), server.cpuMs()];
-    await atATime(atOnce, prepared, (payment) => payAndConfirm(server.origin, payment));
+    await runAtOnce(atOnce, prepared, (payment) => payAndConfirm(server.origin, payment));
     return {
       perSecond: (payments * 1000) / (performance.now() - started),
       cpuMs: (server.cpuMs() - cpu) / payments,
@@ -68,7 +68,7 @@ async function query(connectionString, statement) {
 }
 
 async function startServer(main, env) {
-  const port = String(await freePort());
+  const port = String(await findFreePort());
   const child = spawn(
     process.execPath,
     [...(process.env.BENCH_NODE_ARGS?.split(' ') ?? []), main],
@@ -92,12 +92,12 @@ async function startServer(main, env) {
   }
   return {
     origin: `http://127.0.0.1:${port}`,
-    cpuMs: () => processorTime(child.pid),
+    cpuMs: () => readProcessorTime(child.pid),
     stop: () => (child.kill('SIGTERM'), ended),
   };
 }
 
-function processorTime(pid) {
+function readProcessorTime(pid) {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
   return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
 }
@@ -107,10 +107,10 @@ async function preparePayments(origin, count) {
   const { auth } = await call(origin, '/api/auth/login', null, DEMO);
   const payers = Array.from({ length: PAYERS }, () => Keypair.generate());
   for (const payer of payers) {
-    await rpc(origin, 'requestUsdcAirdrop', [payer.publicKey.toBase58()]);
+    await callRpc(origin, 'requestUsdcAirdrop', [payer.publicKey.toBase58()]);
   }
   const prepared = [];
-  await atATime(CREATED_AT_ONCE, Array.from({ length: count }).keys(), async (index) => {
+  await runAtOnce(CREATED_AT_ONCE, Array.from({ length: count }).keys(), async (index) => {
     const payer = payers[index % PAYERS];
     const link = { amountUSD: '0.01', memo: `Order ${index}` };
     const { portalURL } = await call(origin, '/api/transaction/receive', auth, link);
@@ -129,7 +129,7 @@ async function preparePayments(origin, count) {
 }
 
 async function payAndConfirm(origin, { paymentId, wire }) {
-  const { result: signature, error } = await rpc(origin, 'sendTransaction', [
+  const { result: signature, error } = await callRpc(origin, 'sendTransaction', [
     wire,
     { encoding: 'base64' },
   ]);
@@ -142,15 +142,15 @@ async function payAndConfirm(origin, { paymentId, wire }) {
   }
 }
 
-async function atATime(count, items, work) {
+async function runAtOnce(count, items, work) {
   const queue = items[Symbol.iterator]();
-  const worker = async () => {
+  const runWorker = async () => {
     for (const item of queue) await work(item);
   };
-  await Promise.all(Array.from({ length: count }, worker));
+  await Promise.all(Array.from({ length: count }, runWorker));
 }
 
-function rpc(origin, method, params) {
+function callRpc(origin, method, params) {
   return call(origin, '/rpc', null, { jsonrpc: '2.0', id: 1, method, params });
 }
 

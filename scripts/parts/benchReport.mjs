@@ -25,6 +25,7 @@ export function printVisits(pages, columns, width) {
   }
 }
 
+/** Prints the head of the table of budgets. */
 export function printBudgetHead() {
   console.log(`\n${'budget'.padEnd(44)}${'is'.padStart(9)}${'at most'.padStart(9)}`);
 }
@@ -38,19 +39,19 @@ export function printBudget(name, value, limit) {
 
 /** Returns the median of a column over the visits of a page. */
 export function getMedian({ visits }, column) {
-  return median(visits.map((visit) => visit[column]));
+  return computeMedian(visits.map((visit) => visit[column]));
 }
 
 /** Returns the median of each visit's value to that of the plain visit beside it. */
 export function getRatio({ visits }, plain, column) {
-  return median(visits.map((visit, run) => visit[column] / plain.visits[run][column]));
+  return computeMedian(visits.map((visit, run) => visit[column] / plain.visits[run][column]));
 }
 
 function formatNumber(value) {
   return value > 100 ? Math.round(value).toLocaleString('en') : value.toFixed(2);
 }
 
-function median(values) {
+function computeMedian(values) {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);
   return sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;

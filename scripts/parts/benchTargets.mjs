@@ -8,7 +8,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { PNG } from 'pngjs';
 
 import { root } from './run.mjs';
-import { freePort } from '../../tests/freePort.mjs';
+import { findFreePort } from '../../tests/support/freePort.mjs';
 
 const PAYEE = 'Harbour Coffee';
 const WALLET = 'GmaDrppBC7P5ARKV8g3djiwP89vz1jLK23V2GBjuAEGB';
@@ -18,7 +18,7 @@ const PLAIN = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta 
 
 /** The built product with empty data, a merchant, a payment of $25 and a token to give. */
 export async function startTiller() {
-  const port = await freePort();
+  const port = await findFreePort();
   const origin = `http://localhost:${port}`;
   const data = mkdtempSync(join(tmpdir(), 'tiller-bench-'));
   const child = spawn(process.execPath, [join(root, 'dist/server/main.js')], {
@@ -34,7 +34,7 @@ export async function startTiller() {
   }
   return {
     origin,
-    ...(await furnish(origin)),
+    ...(await createSamples(origin)),
     close: async () => {
       child.kill('SIGTERM');
       await new Promise((resolve) => {
@@ -46,7 +46,7 @@ export async function startTiller() {
 }
 
 /** Returns the paths of a payment and of a gift. */
-async function furnish(origin) {
+async function createSamples(origin) {
   let auth = '';
   const call = async (method, path, body) => {
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${auth}` };

@@ -40,7 +40,7 @@ const EFFECT_LIMIT_MS = 60_000;
  * @param {object} options.link the emulated line.
  * @param {Record<string, string>} [options.storage] what an earlier visit has left in the browser.
  * @param {Record<string, string>} [options.cookies] the same, for the server.
- * @param {string} [options.heading] `painted` is when it stood on the page in a frame that was drawn.
+ * @param {string} [options.heading] `painted` is when it was on the page in a frame that was drawn.
  * @param {object} [options.press] what is pressed, when, and what ends it (`benchPress.mjs`).
  * @returns {Promise<object>} `arrived` (of the HTML), `fcp`, `lcp`, `cls`, `painted`, `pressed`,
  * `effect`, and the files with their bytes as sent.

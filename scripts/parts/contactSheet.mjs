@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { chromium } from 'playwright';
 
-import { chromiumLaunch } from '../../tests/chromium.mjs';
+import { getChromiumLaunch } from '../../tests/support/chromium.mjs';
 
 /** Width of a shot on the sheet; beside it, the width it was taken at. */
 const COLUMNS = { desktop: [560, 1280], mobile: [200, 375] };
@@ -21,7 +21,7 @@ const SHEET_HEIGHT = 2000;
  * @typedef {{ file: string; variant: string; height: number }} Shot `height` of what is drawn
  */
 export async function writeSheets(folder, stories) {
-  const browser = await chromium.launch(await chromiumLaunch());
+  const browser = await chromium.launch(await getChromiumLaunch());
   const page = await browser.newPage();
   const files = [];
   for (const title of new Set(stories.map((story) => story.title))) {
@@ -36,10 +36,10 @@ export async function writeSheets(folder, stories) {
 async function writeTitle(page, folder, title, stories) {
   const files = [];
 
-  for (const [index, part] of parts(stories).entries()) {
+  for (const [index, part] of splitIntoSheets(stories).entries()) {
     const heading = index === 0 ? title : `${title} ${index + 1}`;
     const html = join(folder, 'sheet.html');
-    await writeFile(html, sheet(heading, part));
+    await writeFile(html, buildSheet(heading, part));
     await page.goto(`file://${html}?${Date.now()}`);
     const width = await page.evaluate(() => document.body.scrollWidth);
     await page.setViewportSize({ width, height: 200 });
@@ -50,11 +50,11 @@ async function writeTitle(page, folder, title, stories) {
 }
 
 /** Stories in groups that fit a sheet. */
-function parts(stories) {
+function splitIntoSheets(stories) {
   const groups = [[]];
   let height = 0;
   for (const story of stories) {
-    const taken = rowHeight(story) + HEADING_HEIGHT;
+    const taken = getRowHeight(story) + HEADING_HEIGHT;
     if (height + taken > SHEET_HEIGHT && height > 0) {
       groups.push([]);
       height = 0;
@@ -65,7 +65,7 @@ function parts(stories) {
   return groups;
 }
 
-function rowHeight({ shots }) {
+function getRowHeight({ shots }) {
   return Math.min(ROW_HEIGHT, Math.max(0, ...shots.map((shot) => shot.height * scale(shot))));
 }
 
@@ -74,16 +74,16 @@ function scale({ variant }) {
   return shown / taken;
 }
 
-const sheet = (title, stories) => `<!doctype html><meta charset="utf-8"><style>
+const buildSheet = (title, stories) => `<!doctype html><meta charset="utf-8"><style>
   body { margin: 0; padding: 12px; width: max-content; font: 14px sans-serif; background: #888; }
   h1, h2 { margin: 8px 0; font-size: 18px; color: #fff; }
   h2 { font-size: 14px; }
   div { display: flex; gap: 8px; align-items: start; overflow: hidden; }
   img { display: block; }
-</style><h1>${title}</h1>${stories.map(row).join('')}`;
+</style><h1>${title}</h1>${stories.map(buildRow).join('')}`;
 
-const row = (story) =>
-  `<h2>${story.name}</h2><div style="max-height: ${rowHeight(story)}px">${story.shots
+const buildRow = (story) =>
+  `<h2>${story.name}</h2><div style="max-height: ${getRowHeight(story)}px">${story.shots
     .map(({ file, variant }) => {
       const [width] = COLUMNS[variant.split('-')[0]];
       return `<img width="${width}" src="${encodeURI(file)}">`;

@@ -7,7 +7,7 @@ import { root, run } from './run.mjs';
  * Whether node_modules holds what package-lock.json names. Versions are compared, not times: a
  * checkout gives every file a new time.
  */
-export function dependenciesInstalled() {
+export function areDependenciesInstalled() {
   const wanted = readLock('package-lock.json');
   const present = readLock('node_modules/.package-lock.json');
   if (!wanted || !present) return false;

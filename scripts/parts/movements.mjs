@@ -45,20 +45,20 @@ export async function checkMovements(everyStory, built) {
   const stories = moving.map(([label]) => everyStory.find((story) => formatLabel(story) === label));
   const missing = moving.filter((_, index) => !stories[index]).map(([label]) => label);
   if (missing.length > 0) return [`There is no story ${missing.join(', ')}`];
-  const found = unlisted();
-  await eachMovement(stories, built, 'no-preference', (story, movements) => {
+  const found = findUnlisted();
+  await visitMovements(stories, built, 'no-preference', (story, movements) => {
     const [label, property] = moving[stories.indexOf(story)];
     const moves = movements.some(({ properties }) => properties.includes(property));
     if (!moves) found.push(`${label}: ${property} does not move`);
   });
-  await eachMovement(stories, built, 'reduce', (story, movements) =>
+  await visitMovements(stories, built, 'reduce', (story, movements) =>
     found.push(...findRestless(movements).map((what) => `${formatLabel(story)}: ${what}`)),
   );
   return found;
 }
 
 /**
- * What goes on for longer than a frame and is more than a change of opacity.
+ * What continues for longer than a frame and is more than a change of opacity.
  * @param {Movement[]} movements
  * @returns {string[]} each in words
  */
@@ -77,7 +77,7 @@ function isCalm(property) {
 }
 
 /** Style files with keyframes whose folder is not in the list. */
-function unlisted() {
+function findUnlisted() {
   return readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.css.ts'))
     .map((file) => `src/${file.replaceAll('\\', '/')}`)
@@ -86,7 +86,7 @@ function unlisted() {
     .map((file) => `${file}: no story in scripts/parts/movements.mjs shows what moves there`);
 }
 
-async function eachMovement(stories, built, reducedMotion, visit) {
+async function visitMovements(stories, built, reducedMotion, visit) {
   await eachStory(stories, { built, context: { reducedMotion } }, async (page, story) => {
     await watchMovements(page);
     const status = await showStory(page, story);

@@ -8,8 +8,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { run } from './run.mjs';
-import { freePort } from '../../tests/freePort.mjs';
-import { openTemporaryFolder } from '../../tests/testRun.mjs';
+import { findFreePort } from '../../tests/support/freePort.mjs';
+import { openTemporaryFolder } from '../../tests/support/testRun.mjs';
 
 const START_TIMEOUT_MS = 60_000;
 
@@ -20,11 +20,11 @@ const START_TIMEOUT_MS = 60_000;
 export async function startPostgres(programs, { within } = {}) {
   openTemporaryFolder();
   const folder = mkdtempSync(join(within ?? tmpdir(), 'tiller-postgres-'));
-  const owner = unprivilegedUser();
+  const owner = findUnprivilegedUser();
   const password = randomBytes(16).toString('hex');
   await createCluster(programs, folder, password, owner);
 
-  const port = await freePort();
+  const port = await findFreePort();
   let server = null;
   // When this process ends early there is no time for an orderly shutdown, and no need of one.
   const abandon = () => {
@@ -35,7 +35,7 @@ export async function startPostgres(programs, { within } = {}) {
 
   const start = async (settings = []) => {
     server = spawnServer({ programs, folder, port, owner, settings });
-    await ready(programs, port, server);
+    await waitUntilReady(programs, port, server);
   };
   await start();
   return {
@@ -88,7 +88,7 @@ function spawnServer({ programs, folder, port, owner, settings }) {
   };
 }
 
-async function ready(programs, port, server) {
+async function waitUntilReady(programs, port, server) {
   const deadline = Date.now() + START_TIMEOUT_MS;
   for (;;) {
     const { ok } = await run(join(programs, 'pg_isready'), ['-h', '127.0.0.1', '-p', String(port)]);
@@ -99,7 +99,7 @@ async function ready(programs, port, server) {
 }
 
 /** PostgreSQL refuses to run as root: then an unprivileged user of the system runs it. */
-function unprivilegedUser() {
+function findUnprivilegedUser() {
   if (process.getuid?.() !== 0) return undefined;
   const users = readFileSync('/etc/passwd', 'utf8')
     .split('\n')

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 export const root = join(import.meta.dirname, '../..');
 
 /** Path of an installed package's command, to be run by this Node: npx would take half a second. */
-export const command = (path) => join(root, 'node_modules', path);
+export const getCommandPath = (path) => join(root, 'node_modules', path);
 
 /** They end with this process. */
 const children = new Set();

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { newestChange } from './freshness.mjs';
+import { findNewestChange } from './freshness.mjs';
 import { root } from './run.mjs';
 
 const STAMP = join(root, 'dist/build.json');
@@ -11,7 +11,7 @@ const SOURCES = ['src', 'hosts', 'server', 'public', 'config/vite.shared.ts', 'p
 export function buildIsFresh() {
   try {
     const { builtAt } = JSON.parse(readFileSync(STAMP, 'utf8'));
-    return Date.parse(builtAt) > newestChange(SOURCES.map((path) => join(root, path)));
+    return Date.parse(builtAt) > findNewestChange(SOURCES.map((path) => join(root, path)));
   } catch {
     return false;
   }

@@ -12,7 +12,7 @@ const SHOWN_BY_ALL = ['public', 'src/theme'];
 const LOCK = 'package-lock.json';
 /** Reached from the preview, but never drawn in a story. */
 const NOT_DRAWN = /^(node_modules|tests\/visual|tests\/trace)\//;
-/** What the preview puts around the stories of Docs pages. */
+/** Files that the preview adds to the stories of Docs pages. */
 const DOCS = /^\.storybook\/(ScreenPage|ThemedDocs)\.tsx$/;
 /** A style that another style takes over while it is compiled. */
 const STYLE_IMPORT = /from '(\.\/[\w.]+\.css)'/g;
@@ -35,7 +35,7 @@ export function listStoryKeys(built, stories, salt, checkout = root) {
   for (const file of new Set(stories.map(({ importPath }) => toFile(importPath)))) {
     // It imports the preview as well, and that the pages which show every story.
     const own = collectImported([file], imports, DOCS);
-    const reached = withStyles([...shared, ...own], checkout);
+    const reached = addStyles([...shared, ...own], checkout);
     const drawn = new Set([...common, ...reached.filter((each) => !NOT_DRAWN.test(each))]);
     const hashes = [...drawn].toSorted((a, b) => (a < b ? -1 : 1)).map(toHash);
     byFile.set(file, hash([salt, ...hashes].join('\n')));
@@ -45,7 +45,7 @@ export function listStoryKeys(built, stories, salt, checkout = root) {
   );
 }
 
-function withStyles(files, checkout) {
+function addStyles(files, checkout) {
   const all = new Set(files);
   // A set that grows while it is walked is walked to its end.
   for (const file of all) {

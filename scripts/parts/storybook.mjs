@@ -6,7 +6,7 @@ import { join } from 'node:path';
 
 import { chromium } from 'playwright';
 
-import { chromiumLaunch } from '../../tests/chromium.mjs';
+import { getChromiumLaunch } from '../../tests/support/chromium.mjs';
 import { root } from './run.mjs';
 import { serveFiles } from './staticServer.mjs';
 
@@ -108,7 +108,7 @@ export async function eachStory(stories, where, visit) {
     onFailure,
   } = where;
   const files = await serveFiles(built);
-  const browser = await chromium.launch(await chromiumLaunch());
+  const browser = await chromium.launch(await getChromiumLaunch());
   const queue = [...stories];
   const openPage = async () => {
     const own = await browser.newContext({ ...STILL, ...context });

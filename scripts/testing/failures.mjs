@@ -20,7 +20,7 @@ export function readVitestOutcome(modules, errors) {
   for (const module of modules) addModule(outcome, module);
   for (const error of errors) {
     const module = modules.find(({ moduleId }) => moduleId === error.VITEST_TEST_PATH);
-    if (module) addFailure(outcome, wholeFile(module, formatReason([error])));
+    if (module) addFailure(outcome, createFileFailure(module, formatReason([error])));
     else outcome.crashes.push(formatReason([error]));
   }
   return outcome;
@@ -33,14 +33,14 @@ function addModule(outcome, module) {
   if (broken.length > 0 || !ended) {
     addFailure(
       outcome,
-      wholeFile(module, broken.length > 0 ? formatReason(broken) : 'It did not end.'),
+      createFileFailure(module, broken.length > 0 ? formatReason(broken) : 'It did not end.'),
     );
   } else if (module.ok()) {
-    outcome.passed.push(wholeFile(module, '').id);
+    outcome.passed.push(createFileFailure(module, '').id);
   }
   for (const test of module.children.allTests()) {
     const { state, errors } = test.result();
-    const failure = oneTest(module, test, formatReason(errors ?? []));
+    const failure = createTestFailure(module, test, formatReason(errors ?? []));
     if (state === 'passed') outcome.passed.push(failure.id);
     if (state === 'failed') addFailure(outcome, failure);
   }
@@ -55,17 +55,17 @@ function addFailure(outcome, failure) {
   if (!isKnown) outcome.failed.push(failure);
 }
 
-function wholeFile(module, reason) {
+function createFileFailure(module, reason) {
   // A browser's project is a part of the one that is named in the configuration.
   const project = module.project.name.replace(/ \(\w+\)$/, '');
   const name = `[${project}] ${module.relativeModuleId}`;
   return { id: name, name, project, file: module.moduleId, test: null, reason };
 }
 
-function oneTest(module, test, reason) {
+function createTestFailure(module, test, reason) {
   const names = [test.name];
   for (let at = test.parent; at.type === 'suite'; at = at.parent) names.unshift(at.name);
-  const file = wholeFile(module, reason);
+  const file = createFileFailure(module, reason);
   const name = `${file.name} > ${names.join(' > ')}`;
   return { ...file, id: name, name, test: names.join(' ') };
 }
@@ -73,13 +73,13 @@ function oneTest(module, test, reason) {
 function formatReason(errors) {
   return errors
     .map(({ name, message, stack, diff }) =>
-      [message ?? String(name), diff, firstFrame(stack)].filter(Boolean).join('\n'),
+      [message ?? String(name), diff, findFirstFrame(stack)].filter(Boolean).join('\n'),
     )
     .join('\n');
 }
 
 /** Where it was thrown, in a file of the project. */
-function firstFrame(stack = '') {
+function findFirstFrame(stack = '') {
   const frames = stack.split('\n').filter((line) => /^\s*at /.test(line));
   return frames.find((line) => !line.includes('node_modules')) ?? frames[0];
 }

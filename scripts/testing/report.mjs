@@ -19,7 +19,7 @@ const MAX_LINES = 80;
  * @param {import('./rerun.mjs').Result} result
  */
 export function summarize({ output, failed }) {
-  const lines = failed.length > 0 ? failed.flatMap(toLines) : linesOfFailures(output);
+  const lines = failed.length > 0 ? failed.flatMap(toLines) : listFailureLines(output);
   return lines.slice(0, MAX_LINES).map((line) => line.slice(0, 200));
 }
 
@@ -32,11 +32,11 @@ function toFlakyLines({ name, reason }) {
 }
 
 function shorten(reason) {
-  return readable(reason).slice(0, REASON_LINES);
+  return toReadable(reason).slice(0, REASON_LINES);
 }
 
-function linesOfFailures(output) {
-  const lines = readable(output);
+function listFailureLines(output) {
+  const lines = toReadable(output);
   const told = lines.flatMap((line, index) =>
     FAILURE.test(line)
       ? lines.slice(index, index + (line.includes('Error:') ? REASON_LINES : 1))
@@ -45,7 +45,7 @@ function linesOfFailures(output) {
   return [...new Set(told)];
 }
 
-function readable(text) {
+function toReadable(text) {
   return stripVTControlCharacters(text)
     .split('\n')
     .filter((line) => line.trim() !== '' && !LINK.test(line));

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { command, runNode } from '../parts/run.mjs';
+import { getCommandPath, runNode } from '../parts/run.mjs';
 import {
   buildPlaywrightReruns,
   buildVitestReruns,
@@ -26,7 +26,7 @@ import {
  * @typedef {import('./rerun.mjs').Alone} Alone
  * @type {Alone}
  */
-const atOnce = (run) => run();
+const runAtOnce = (run) => run();
 
 /**
  * Runs tests with Vitest. What fails is run once more, alone.
@@ -35,7 +35,7 @@ const atOnce = (run) => run();
  * @param {Record<string, string>} [env]
  * @returns {Promise<Result>}
  */
-export async function runVitest({ projects, args = [], config, alone = atOnce }, env) {
+export async function runVitest({ projects, args = [], config, alone = runAtOnce }, env) {
   const configured = config === undefined ? [] : ['--config', config];
   const run = (runArgs) =>
     runForOutcome(
@@ -46,10 +46,10 @@ export async function runVitest({ projects, args = [], config, alone = atOnce },
     );
   const all = [...projects.flatMap((project) => ['--project', project]), ...args];
   const first = await run(all);
-  const again = (of) => rerun(of, run, buildVitestReruns, alone);
-  if (!first.outcome || !isBrowserCrash(first.outcome)) return again(first);
+  const rerunFailed = (of) => rerun(of, run, buildVitestReruns, alone);
+  if (!first.outcome || !isBrowserCrash(first.outcome)) return rerunFailed(first);
 
-  const second = await again(await run(all));
+  const second = await rerunFailed(await run(all));
   const name = `${projects.join(', ')}: the browser crashed and was started again`;
   const crash = { name, reason: first.outcome.crashes.join('\n') };
   return { ...second, flaky: [crash, ...second.flaky] };
@@ -62,7 +62,7 @@ export async function runVitest({ projects, args = [], config, alone = atOnce },
  * @param {Record<string, string>} [env]
  * @returns {Promise<Result>}
  */
-export async function runPlaywright({ config, rerunFolder, alone = atOnce }, env) {
+export async function runPlaywright({ config, rerunFolder, alone = runAtOnce }, env) {
   const configured = config === undefined ? [] : ['--config', config];
   const run = (args) =>
     runForOutcome(
@@ -83,7 +83,7 @@ export async function runPlaywright({ config, rerunFolder, alone = atOnce }, env
  * @param {Alone} [alone]
  * @returns {Promise<Result>}
  */
-export async function runTwice(name, args, alone = atOnce) {
+export async function runTwice(name, args, alone = runAtOnce) {
   const first = await runNode(args);
   if (first.ok) return { ...first, flaky: [], failed: [] };
   const second = await alone(() => runNode(args));
@@ -127,7 +127,10 @@ async function rerun(first, run, buildReruns, alone) {
 async function runForOutcome([script, ...args], env, variable, read) {
   const folder = mkdtempSync(join(tmpdir(), 'tiller-outcome-'));
   const file = join(folder, 'outcome.json');
-  const { ok, output } = await runNode([command(script), ...args], { ...env, [variable]: file });
+  const { ok, output } = await runNode([getCommandPath(script), ...args], {
+    ...env,
+    [variable]: file,
+  });
   const outcome = existsSync(file) ? read(JSON.parse(readFileSync(file, 'utf8'))) : null;
   rmSync(folder, { recursive: true });
   return { ok, output, outcome };

@@ -13,16 +13,16 @@ interface Sources {
   shown?: Map<string, Set<string>>;
 }
 
-export function changedSince(commit: string): string[] | null;
+export function findChangesSince(commit: string): string[] | null;
 export function findLastCommit(path: string): string | null;
-export function sourcesSince(commit: string): Sources;
+export function readSourcesSince(commit: string): Sources;
 export function findCauses(
   built: string,
   stories: Story[],
   changed: string[],
   sources: Sources,
 ): Map<string, string[]>;
-export function affectedStories(
+export function findAffectedStories(
   built: string,
   stories: Story[],
   changed: string[],

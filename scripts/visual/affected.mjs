@@ -25,9 +25,9 @@ const STYLE = /\.css(\.ts)?$/;
  * Files that differ from a commit, those that are not committed included.
  * @returns {string[] | null} null when git cannot tell
  */
-export function changedSince(commit) {
-  const diff = git('diff', '--name-only', commit);
-  const fresh = git('ls-files', '--others', '--exclude-standard');
+export function findChangesSince(commit) {
+  const diff = runGit('diff', '--name-only', commit);
+  const fresh = runGit('ls-files', '--others', '--exclude-standard');
   if (diff === null || fresh === null) return null;
   return [...diff.split('\n'), ...fresh.split('\n')].filter(Boolean);
 }
@@ -37,13 +37,13 @@ export function changedSince(commit) {
  * and its first commit seems to have made everything.
  */
 export function findLastCommit(path) {
-  const found = git('log', '-1', '--format=%H', '--', path) || null;
-  const isEnd = found !== null && git('log', '-1', '--format=%H %P', found) === found;
-  return isEnd && git('rev-parse', '--is-shallow-repository') === 'true' ? null : found;
+  const found = runGit('log', '-1', '--format=%H', '--', path) || null;
+  const isEnd = found !== null && runGit('log', '-1', '--format=%H %P', found) === found;
+  return isEnd && runGit('rev-parse', '--is-shallow-repository') === 'true' ? null : found;
 }
 
 /** Sources as they are, and as they were at a commit. */
-export function sourcesSince(commit) {
+export function readSourcesSince(commit) {
   return {
     shown: readShown(),
     now: (file) => {
@@ -85,7 +85,7 @@ export function findCauses(built, stories, changed, sources) {
     if (isShownByAll(file)) note(stories, file);
     else if (importers.has(file)) {
       for (const { label, places, isShown } of listSeeds(file, graph, sources.before)) {
-        const using = storiesWith(stories, reachedFrom(file, places, graph, importers));
+        const using = findStoriesWith(stories, findReached(file, places, graph, importers));
         const mayShow = ({ id }) => !isShown || (shown.get(id)?.has(label) ?? true);
         note(using.filter(mayShow), label);
       }
@@ -98,13 +98,13 @@ export function findCauses(built, stories, changed, sources) {
  * @param {Parameters<typeof findCauses>} how
  * @returns {Exported[]} the stories that a change can affect
  */
-export function affectedStories(...how) {
+export function findAffectedStories(...how) {
   const causes = findCauses(...how);
   const [, stories] = how;
   return stories.filter(({ id }) => causes.has(id));
 }
 
-function storiesWith(stories, { parts, files }) {
+function findStoriesWith(stories, { parts, files }) {
   const isPreview = [...files, ...parts].some((name) => name.startsWith('.storybook/preview.'));
   if (isPreview) return stories;
   return stories.filter(({ importPath, exportName }) => {
@@ -117,7 +117,7 @@ function storiesWith(stories, { parts, files }) {
  * Follows each changed part to the parts that use it, and each file that counts as a whole to the files that
  * import it.
  */
-function reachedFrom(changed, places, graph, importers) {
+function findReached(changed, places, graph, importers) {
   // Both grow while they are walked, and are walked to their ends.
   const parts = new Map();
   const files = new Set(places === null ? [changed] : []);
@@ -138,7 +138,7 @@ function reachedFrom(changed, places, graph, importers) {
   };
 }
 
-function git(...args) {
+function runGit(...args) {
   const { status, stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
   return status === 0 ? stdout.trim() : null;
 }

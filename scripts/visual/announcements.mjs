@@ -50,7 +50,7 @@ function readFiles() {
  * @returns {Promise<{ changes: { id: string; title: string; label: string; texts: Texts;
  *   before: Texts | null }[]; failures: string[] }>}
  */
-export async function changedAnnouncements({ built, stories, heard, few }) {
+export async function findChangedAnnouncements({ built, stories, heard, few }) {
   const recorded = readAnnouncements();
   const isHeld = few ? isContained : isEqual;
   const doubtful = stories.filter(
@@ -61,7 +61,7 @@ export async function changedAnnouncements({ built, stories, heard, few }) {
   const listened = new Map();
   for (const speed of SPEEDS) failures.push(...(await listenAt(speed, built, doubtful, listened)));
   const changes = doubtful.flatMap((story) => {
-    const texts = recordOf(listened.get(story.id));
+    const texts = createRecord(listened.get(story.id));
     const same = texts !== null && isHeld(recorded[story.id], listened.get(story.id));
     if (texts === null || same) return [];
     const { id, title } = story;
@@ -103,11 +103,11 @@ export function acceptAnnouncements(changes, isChosen, everyStory, approved) {
 export function noteAnnouncements(heard, id, viewport, texts) {
   const size = viewport === 'desktop' || viewport === 'tablet' ? 'desktop' : 'mobile';
   const known = heard.get(id) ?? {};
-  heard.set(id, { ...known, [size]: known[size] ? inBoth(known[size], texts) : texts });
+  heard.set(id, { ...known, [size]: known[size] ? findCommonSequence(known[size], texts) : texts });
 }
 
 /** What was heard in the story that the page showed last. */
-export function announcedIn(page) {
+export function readAnnounced(page) {
   return page.evaluate(() => globalThis.announced);
 }
 
@@ -120,7 +120,7 @@ async function listenAt(speed, built, stories, heard) {
       await page.setViewportSize(VIEWPORTS[viewport]);
       const status = await showStory(page, story);
       if (status === 'success')
-        noteAnnouncements(heard, story.id, viewport, await announcedIn(page));
+        noteAnnouncements(heard, story.id, viewport, await readAnnounced(page));
       else failures.push(`${formatLabel(story)} (${viewport}, ${speed} times slower): ${status}`);
     }
     await session.detach();
@@ -129,19 +129,19 @@ async function listenAt(speed, built, stories, heard) {
 }
 
 function isEqual(record, heard) {
-  return record !== undefined && JSON.stringify(recordOf(heard)) === JSON.stringify(record);
+  return record !== undefined && JSON.stringify(createRecord(heard)) === JSON.stringify(record);
 }
 
 function isContained(record, heard) {
   if (record === undefined) return false;
   return Object.entries(heard).every(([viewport, texts]) => {
     const wanted = record[viewport] ?? record.desktop;
-    return inBoth(wanted, texts).length === wanted.length;
+    return findCommonSequence(wanted, texts).length === wanted.length;
   });
 }
 
 /** A story that asks for a viewport is heard there alone. */
-function recordOf({ desktop, mobile } = {}) {
+function createRecord({ desktop, mobile } = {}) {
   if (!desktop && !mobile) return null;
   if (!desktop || !mobile) return { desktop: desktop ?? mobile };
   const alike = JSON.stringify(desktop) === JSON.stringify(mobile);
@@ -149,7 +149,7 @@ function recordOf({ desktop, mobile } = {}) {
 }
 
 /** The longest sequence that is in both, in order. */
-function inBoth(texts, others) {
+function findCommonSequence(texts, others) {
   // In each row: of the texts from there on, and of the others from each place on.
   let below = Array.from({ length: others.length + 1 }, () => []);
   for (const text of texts.toReversed()) {

@@ -1,4 +1,4 @@
-// What is approved after a run was accepted, or a part of it.
+// Chooses what is approved after a run was accepted, or a part of it.
 
 /**
  * @typedef {{ id: string; label: string; variant: string }} Picture of what is heard, `variant` is empty
@@ -21,8 +21,8 @@ export function chooseChanges({ items, groups }, { words = [], only = '' }) {
     if (!found?.every((n) => items[n])) throw new Error(`That run has no change ${each}.`);
     return found;
   });
-  const chosen = new Set(numbers.map((n) => keyOf(items[n])));
-  return (picture) => chosen.has(keyOf(picture));
+  const chosen = new Set(numbers.map((n) => getKey(items[n])));
+  return (picture) => chosen.has(getKey(picture));
 }
 
 /**
@@ -67,8 +67,9 @@ export function listWaiting({ items, failed, captured }, isChosen, waiting) {
 
 /** Whether the words name a story. One that is no longer there has an identifier only. */
 function isNamed({ id, label }, words) {
-  const inId = (word) => id.replace('--', '-').includes(word.toLowerCase().replaceAll(/\W+/g, '-'));
-  return words.length === 0 || words.some((word) => label.includes(word) || inId(word));
+  const isInId = (word) =>
+    id.replace('--', '-').includes(word.toLowerCase().replaceAll(/\W+/g, '-'));
+  return words.length === 0 || words.some((word) => label.includes(word) || isInId(word));
 }
 
-const keyOf = ({ id, variant }) => `${id} ${variant}`;
+const getKey = ({ id, variant }) => `${id} ${variant}`;

@@ -37,9 +37,12 @@ export function readBaselines() {
  * @returns {Approved} what was approved there
  */
 export function readBaselinesAt(commit) {
-  const files = git('ls-tree', '--name-only', commit, `${BASELINES}/`).split('\n');
+  const files = runGit('ls-tree', '--name-only', commit, `${BASELINES}/`).split('\n');
   const stories = files.filter((file) => file && !file.endsWith('/browser.json'));
-  return Object.assign({}, ...stories.map((file) => JSON.parse(git('show', `${commit}:${file}`))));
+  return Object.assign(
+    {},
+    ...stories.map((file) => JSON.parse(runGit('show', `${commit}:${file}`))),
+  );
 }
 
 /** @returns {string[]} identifiers of stories */
@@ -67,7 +70,7 @@ export function writeBaselines(approved, titles, browser) {
   const byTitle = new Map();
   for (const id of Object.keys(approved).toSorted()) {
     const title = titles.get(id).replaceAll('/', '-');
-    byTitle.set(title, { ...byTitle.get(title), [id]: sorted(approved[id]) });
+    byTitle.set(title, { ...byTitle.get(title), [id]: sortHashes(approved[id]) });
   }
   for (const [title, stories] of byTitle) {
     writeFileSync(join(folder, `${title}.json`), toJson(stories));
@@ -75,13 +78,13 @@ export function writeBaselines(approved, titles, browser) {
   writeFileSync(BROWSER, toJson({ chromium: browser }));
 }
 
-const sorted = (hashes) =>
+const sortHashes = (hashes) =>
   Object.fromEntries(Object.entries(hashes).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 
 const toJson = (value) => `${JSON.stringify(value, null, 2)}\n`;
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
-function git(...args) {
+function runGit(...args) {
   const { status, stdout, stderr } = spawnSync('git', args, {
     cwd: root,
     encoding: 'utf8',

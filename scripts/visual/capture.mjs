@@ -6,7 +6,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 
 import { eachStory, formatLabel, ownViewport, showStory, VIEWPORTS } from '../parts/storybook.mjs';
-import { announcedIn, noteAnnouncements } from './announcements.mjs';
+import { readAnnounced, noteAnnouncements } from './announcements.mjs';
 import { holdTimers, prepareTimers, releaseTimers } from './holdTimers.mjs';
 import { collectText, findShown, listTexts } from './shownTexts.mjs';
 import { listVariants } from './variants.mjs';
@@ -91,14 +91,14 @@ async function captureVariants(page, story, variants, order, result) {
     result.failed.push(...variants.map(({ name }) => ({ id: story.id, variant: name })));
     return shots;
   }
-  noteAnnouncements(result.heard, story.id, variants[0].viewport, await announcedIn(page));
+  noteAnnouncements(result.heard, story.id, variants[0].viewport, await readAnnounced(page));
   await holdTimers(page);
   for (const variant of variants) {
-    await dress(page, variant);
+    await applyVariant(page, variant);
     shots.set(variant.name, await take(page, order.expected?.(story.id, variant.name)));
     if (variant === variants[0] || variant.size) await noteShown(page, story, order, result);
   }
-  await dress(page, { theme: 'light' });
+  await applyVariant(page, { theme: 'light' });
   await releaseTimers(page);
   return shots;
 }
@@ -115,11 +115,11 @@ function isOdd(hash, approved) {
   return hash !== undefined && approved !== undefined && hash !== approved;
 }
 
-/** What each page was last told of forced colours: to tell it anew takes as long as to draw. */
+/** The last forced-colours setting of each page: setting it again takes as long as drawing. */
 const forced = new WeakMap();
 
 /** Switches what the toolbar switches, without mounting the story again. */
-export async function dress(page, variant) {
+export async function applyVariant(page, variant) {
   const { theme, size, direction = 'ltr', textSize = '100', forcedColors = 'none' } = variant;
   if (size) await page.setViewportSize(VIEWPORTS[size]);
   if (forcedColors !== forced.get(page)) await page.emulateMedia({ forcedColors });

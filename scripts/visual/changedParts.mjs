@@ -7,23 +7,23 @@
  * @returns {Changed[] | null} null when the whole module counts as changed: it is new, cannot be read, or
  *   does something else when it is loaded
  */
-export function changedParts(before, now) {
+export function findChangedParts(before, now) {
   if (before === null || now === null) return null;
   if (before.effects !== now.effects || before.stars.join() !== now.stars.join()) return null;
   if (listOrder(before, now) !== listOrder(now, before)) return null;
-  const moved = changedKeys(before.imports, now.imports);
+  const moved = findChangedKeys(before.imports, now.imports);
   if (
-    changedKeys(before.exports, now.exports).some(
+    findChangedKeys(before.exports, now.exports).some(
       (name) => before.exports.has(name) && now.exports.has(name),
     )
   )
     return null;
-  const [was, is] = [textsByPart(before), textsByPart(now)];
+  const [was, is] = [groupTexts(before), groupTexts(now)];
   const changed = now.parts.filter((part) => {
-    const isSame = was.get(idOf(part)) === is.get(idOf(part));
+    const isSame = was.get(getId(part)) === is.get(getId(part));
     return !isSame || part.references.some(({ name }) => moved.includes(name));
   });
-  return [...changed, ...before.parts.filter((part) => !is.has(idOf(part)))];
+  return [...changed, ...before.parts.filter((part) => !is.has(getId(part)))];
 }
 
 /** The declarations that both have, in the order of the first: they run in it. */
@@ -33,7 +33,7 @@ function listOrder(module, other) {
   return [...own].join();
 }
 
-function changedKeys(before, now) {
+function findChangedKeys(before, now) {
   const keys = new Set([...before.keys(), ...now.keys()]);
   return [...keys].filter(
     (key) => JSON.stringify(before.get(key)) !== JSON.stringify(now.get(key)),
@@ -41,10 +41,10 @@ function changedKeys(before, now) {
 }
 
 /** Parts of one name, such as two spreads in one object, count as one. */
-function textsByPart({ parts }) {
+function groupTexts({ parts }) {
   const texts = new Map();
-  for (const part of parts) texts.set(idOf(part), `${texts.get(idOf(part)) ?? ''}${part.text}\n`);
+  for (const part of parts) texts.set(getId(part), `${texts.get(getId(part)) ?? ''}${part.text}\n`);
   return texts;
 }
 
-const idOf = ({ name, path, keys = false }) => JSON.stringify([name, path, keys]);
+const getId = ({ name, path, keys = false }) => JSON.stringify([name, path, keys]);

@@ -52,7 +52,7 @@ export function compare({ shots, failed, approved, stories, everyStory, few }) {
  * @param {{ folder: string; commit: string | null; kept?: string }} where
  * @returns {Promise<Result[]>}
  */
-export async function expectedPictures(results, { folder, commit, kept }) {
+export async function writeExpectedPictures(results, { folder, commit, kept }) {
   const changed = results.filter(({ status }) => status === 'changed');
   const wanted = results.filter(({ expectedHash, status }) => expectedHash && status !== 'same');
   for (const result of wanted)
@@ -70,10 +70,13 @@ export async function expectedPictures(results, { folder, commit, kept }) {
     }
   }
   const pairs = changed.filter(({ status, expected }) => status === 'changed' && expected);
-  const within = (file) => relative(folder, file).replaceAll('\\', '/');
+  const getRelativePath = (file) => relative(folder, file).replaceAll('\\', '/');
   const found = await describeDifferences(
     folder,
-    pairs.map(({ expected, actual }) => ({ before: within(expected), after: within(actual) })),
+    pairs.map(({ expected, actual }) => ({
+      before: getRelativePath(expected),
+      after: getRelativePath(actual),
+    })),
   );
   pairs.forEach((result, at) => Object.assign(result, found[at]));
   return results;

@@ -41,8 +41,9 @@ export const PLANTING = `
     addStyle(':root { ' + name + ': #' + step + ' !important }');
   };`;
 
-const style = (css) => `addStyle(${JSON.stringify(css)})`;
-const cell = (line, state) => `.state-matrix section:nth-child(${line}) [data-state="${state}"]`;
+const buildStyle = (css) => `addStyle(${JSON.stringify(css)})`;
+const buildCellSelector = (line, state) =>
+  `.state-matrix section:nth-child(${line}) [data-state="${state}"]`;
 
 /** @type {Defect[]} */
 export const DEFECTS = [
@@ -50,7 +51,7 @@ export const DEFECTS = [
     name: 'a border of one pixel more',
     story: 'Components/Card/Plain',
     area: '#storybook-root *',
-    plant: style('#storybook-root * { border-inline-start-width: 2px; }'),
+    plant: buildStyle('#storybook-root * { border-inline-start-width: 2px; }'),
   },
   {
     name: 'the accent one step off',
@@ -68,38 +69,38 @@ export const DEFECTS = [
     name: 'a missing icon',
     story: 'Components/Button/With Icon',
     area: 'button',
-    plant: style('#storybook-root svg { visibility: hidden; }'),
+    plant: buildStyle('#storybook-root svg { visibility: hidden; }'),
   },
   {
     name: 'a baseline that is shifted by a pixel',
     story: 'Components/Button/Primary',
     area: 'button',
-    plant: style('#storybook-root button { padding-block: 9px 7px; }'),
+    plant: buildStyle('#storybook-root button { padding-block: 9px 7px; }'),
   },
   {
     name: 'text that is clipped',
     story: 'Auth/LoginScreen/Failed',
     area: '[role=alert]',
-    plant: style('[role=alert] { clip-path: inset(0 40% 0 0); }'),
+    plant: buildStyle('[role=alert] { clip-path: inset(0 40% 0 0); }'),
   },
   {
     name: 'a weight one step heavier',
     story: 'Auth/LoginScreen/Idle',
     area: 'label',
-    plant: style('label { font-weight: 510; }'),
+    plant: buildStyle('label { font-weight: 510; }'),
   },
   {
     name: 'a corner one pixel rounder',
     story: 'Components/Button/Primary',
     variant: 'mobile-dark',
     area: 'button',
-    plant: style('#storybook-root button { border-radius: 9px; }'),
+    plant: buildStyle('#storybook-root button { border-radius: 9px; }'),
   },
   {
     name: 'no ring around what has focus',
     story: 'Auth/LoginScreen/Keyboard Focus',
     area: ':has(> :focus)',
-    plant: style('* { outline: none !important; }'),
+    plant: buildStyle('* { outline: none !important; }'),
   },
   {
     name: 'an ellipsis for three full stops',
@@ -114,39 +115,39 @@ export const DEFECTS = [
     name: 'a gap of one pixel less',
     story: 'Auth/LoginScreen/Idle',
     area: 'main',
-    plant: style('form > * { margin-block-end: -1px; }'),
+    plant: buildStyle('form > * { margin-block-end: -1px; }'),
   },
   {
     name: 'a shadow that is gone',
     story: 'Components/Menu/Open',
     area: '[data-trigger="MenuTrigger"]',
     around: 48,
-    plant: style('* { box-shadow: none !important; }'),
+    plant: buildStyle('* { box-shadow: none !important; }'),
   },
   {
     name: 'a primary button that turns red under the pointer',
     story: 'Components/Button/States',
-    area: cell(1, 'hover'),
-    plant: `changeRules('${cell(1, 'hover')} button', ':hover', 'background: #d4232a')`,
+    area: buildCellSelector(1, 'hover'),
+    plant: `changeRules('${buildCellSelector(1, 'hover')} button', ':hover', 'background: #d4232a')`,
   },
   {
     name: 'a pressed button that looks as at rest',
     story: 'Components/Button/States',
     variant: 'mobile-dark',
-    area: cell(2, 'active'),
-    plant: `changeRules('${cell(2, 'active')} button', ':active', 'background: var(--color-surface); border-color: var(--color-line-strong)')`,
+    area: buildCellSelector(2, 'active'),
+    plant: `changeRules('${buildCellSelector(2, 'active')} button', ':active', 'background: var(--color-surface); border-color: var(--color-line-strong)')`,
   },
   {
     name: "a link's ring that can hardly be seen",
     story: 'Components/Link/States',
     area: '[data-state="focus-visible"]',
-    plant: `changeRules('${cell(1, 'focus-visible')} a', ':focus-visible', 'outline-color: color-mix(in srgb, var(--color-focus) 12%, var(--color-canvas))')`,
+    plant: `changeRules('${buildCellSelector(1, 'focus-visible')} a', ':focus-visible', 'outline-color: color-mix(in srgb, var(--color-focus) 12%, var(--color-canvas))')`,
   },
   {
     name: 'a wrong field without its red edge',
     story: 'Components/TextField/States',
     area: '[data-state^="invalid"]',
-    plant: style(
+    plant: buildStyle(
       '.state-matrix div:has(> [aria-invalid]) { border-color: var(--color-control) !important; }',
     ),
   },
@@ -155,7 +156,7 @@ export const DEFECTS = [
     story: 'Components/TextField/States',
     variant: 'mobile-dark',
     area: '[data-state="disabled"]',
-    plant: style(
+    plant: buildStyle(
       '.state-matrix div:has(> :disabled) { background: var(--color-surface); color: var(--color-ink); }',
     ),
   },
@@ -165,14 +166,14 @@ export const DEFECTS = [
     variant: 'mobile-rtl',
     // On a phone the first cell has no box of its own.
     area: 'tr',
-    plant: style('td { padding-left: 36px !important; padding-right: 0 !important; }'),
+    plant: buildStyle('td { padding-left: 36px !important; padding-right: 0 !important; }'),
   },
   {
     name: 'rows that are hidden on a tablet',
     story: 'Dashboard/HomeScreen/Payments',
     variant: 'tablet-light',
     area: 'main section:has(table), main div:has(> table)',
-    plant: style(
+    plant: buildStyle(
       '@media (min-width: 640px) and (max-width: 960px) { tbody tr:nth-child(n + 3) { visibility: hidden; } }',
     ),
   },

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { chromium } from 'playwright';
 
-import { chromiumLaunch } from '../../tests/chromium.mjs';
+import { getChromiumLaunch } from '../../tests/support/chromium.mjs';
 import { serveFiles } from '../parts/staticServer.mjs';
 
 const PAGES = 2;
@@ -22,7 +22,7 @@ const PAGES = 2;
 export async function describeDifferences(folder, pairs) {
   if (pairs.length === 0) return [];
   const files = await serveFiles(folder);
-  const browser = await chromium.launch(await chromiumLaunch());
+  const browser = await chromium.launch(await getChromiumLaunch());
   const found = [];
   const queue = [...pairs.entries()];
   const work = async () => {

@@ -12,7 +12,7 @@ const PAIRS = join(root, 'tests/visual/equalStories.json');
  * @param {{ id: string }[]} everyStory that there is
  * @returns {string[]} what is not as it must be
  */
-export function equalPairs(shots, everyStory) {
+export function findEqualPairs(shots, everyStory) {
   const known = new Set(everyStory.map(({ id }) => id));
   const pairs = Object.entries(JSON.parse(readFileSync(PAIRS, 'utf8')));
   const listShots = (id) => shots.filter((shot) => shot.id === id);

@@ -19,24 +19,25 @@ export function groupChanges(items) {
     group.items.push(item);
     groups.set(key, group);
   }
-  for (const group of groups.values()) if (group.colours) group.detail = sharedCauses(group.items);
+  for (const group of groups.values())
+    if (group.colours) group.detail = findSharedCauses(group.items);
   return [...groups.values()].toSorted((a, b) => b.items.length - a.items.length);
 }
 
-const plain = (title, detail = '') => ({ title, detail, colours: null });
+const createPlainGroup = (title, detail = '') => ({ title, detail, colours: null });
 
 function describe({ title, status, causes = [], colours = null, boxes = [] }) {
-  if (status === 'heard') return plain('What screen readers hear');
-  if (status === 'new') return plain(`New: ${title}`);
-  if (status === 'gone') return plain(`Gone: ${title}`);
+  if (status === 'heard') return createPlainGroup('What screen readers hear');
+  if (status === 'new') return createPlainGroup(`New: ${title}`);
+  if (status === 'gone') return createPlainGroup(`Gone: ${title}`);
   if (colours) return { title: `Colour ${colours.join(' becomes ')}`, detail: '', colours };
-  if (causes.length > 0 && causes.length <= MOST_CAUSES) return plain(causes.join(', '));
+  if (causes.length > 0 && causes.length <= MOST_CAUSES) return createPlainGroup(causes.join(', '));
   // Without a known cause, the same component is where as much of the picture differs in the same story file.
   const [box] = boxes;
-  return plain(title, box ? `${box.slice(2).join(' × ')} px` : '');
+  return createPlainGroup(title, box ? `${box.slice(2).join(' × ')} px` : '');
 }
 
-function sharedCauses([first, ...others]) {
+function findSharedCauses([first, ...others]) {
   const shared = (first.causes ?? []).filter((cause) =>
     others.every(({ causes = [] }) => causes.includes(cause)),
   );

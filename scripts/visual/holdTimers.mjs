@@ -1,7 +1,7 @@
 // Lets no time pass for a story while its pictures are taken: what says 'Copied!' for two seconds still says
 // so in the last picture, however slow the machine is.
 
-/** Shorter ones belong to drawing, and go on. */
+/** Shorter ones belong to drawing, and continue. */
 const HELD_FROM_MS = 500;
 
 const prepared = new WeakSet();
@@ -18,11 +18,11 @@ export async function prepareTimers(page) {
       const start = globalThis[name].bind(globalThis);
       globalThis[name] = (run, delay = 0, ...values) => {
         if (typeof run !== 'function' || !(delay >= heldFrom)) return start(run, delay, ...values);
-        const whenDue = () => {
+        const runWhenDue = () => {
           if (timers.held) timers.waiting.push(() => run(...values));
           else run(...values);
         };
-        return start(whenDue, delay);
+        return start(runWhenDue, delay);
       };
     }
   }, HELD_FROM_MS);
@@ -32,12 +32,12 @@ export async function prepareTimers(page) {
 export function holdTimers(page) {
   return page.evaluate(() => {
     const { storyTimers } = globalThis;
-    // A story that loaded its page anew has none of them.
+    // A story that loaded its page again has none of them.
     if (storyTimers) storyTimers.held = true;
   });
 }
 
-/** Time goes on: what ended meanwhile ends now. */
+/** Lets timers run again: those that ended meanwhile end now. */
 export function releaseTimers(page) {
   return page.evaluate(() => {
     const { storyTimers } = globalThis;

@@ -1,7 +1,7 @@
 // What has changed in a file, in the pieces whose effects are followed.
-import { changedParts } from './changedParts.mjs';
+import { findChangedParts } from './changedParts.mjs';
 import { parseModule } from './moduleParts.mjs';
-import { isText, keyOf, toText } from './shownTexts.mjs';
+import { isText, getTextKey, toText } from './shownTexts.mjs';
 
 const CATALOGUE = /^src\/domain\/messages\//;
 
@@ -13,12 +13,12 @@ const CATALOGUE = /^src\/domain\/messages\//;
 export function listSeeds(file, graph, before) {
   const source = before(file);
   const [was, is] = [source === null ? null : parseModule(file, source), graph.module(file)];
-  const places = changedParts(was, is);
+  const places = findChangedParts(was, is);
   if (places === null) return [{ label: file, places, isShown: false }];
   const isOfCatalogue = (place) => CATALOGUE.test(file) && isText(place);
   const others = places.filter((place) => !isOfCatalogue(place));
   const texts = places.filter(isOfCatalogue).map((place) => ({
-    label: keyOf(place),
+    label: getTextKey(place),
     places: [place],
     isShown: isFound(place, was) && [was, is].every((module) => isPlain(place, module)),
   }));
@@ -44,4 +44,4 @@ function isPlain(place, module) {
 }
 
 const findText = (place, { parts }) =>
-  parts.find((each) => isText(each) && keyOf(each) === keyOf(place));
+  parts.find((each) => isText(each) && getTextKey(each) === getTextKey(place));

@@ -37,7 +37,7 @@ export function parseModule(file, source) {
     specifiers: new Set(),
     parts: [],
   };
-  const read = { module, textOf: (node) => withoutComments(source, comments, node) };
+  const read = { module, textOf: (node) => removeComments(source, comments, node) };
   for (const statement of program.body) readStatement(statement, read);
   for (const { references } of module.parts)
     for (const { from } of references) if (from) module.specifiers.add(from);
@@ -65,14 +65,14 @@ function readImport({ specifiers, source }, { module }) {
   module.specifiers.add(source.value);
   if (values.length === 0) module.effects += `import ${source.value}\n`;
   for (const { type, local, imported } of values) {
-    const named = type === 'ImportNamespaceSpecifier' ? null : (nameOf(imported) ?? 'default');
+    const named = type === 'ImportNamespaceSpecifier' ? null : (getName(imported) ?? 'default');
     module.imports.set(local.name, { from: source.value, name: named });
   }
 }
 
 function readStar({ exported, source }, module) {
   module.specifiers.add(source.value);
-  if (exported) module.exports.set(nameOf(exported), { from: source.value, name: null });
+  if (exported) module.exports.set(getName(exported), { from: source.value, name: null });
   else module.stars.push(source.value);
 }
 
@@ -85,8 +85,8 @@ function readExport({ declaration, specifiers, source }, read) {
   if (source) module.specifiers.add(source.value);
   for (const { local, exported, exportKind } of specifiers) {
     if (exportKind === 'type') continue;
-    const name = nameOf(local);
-    module.exports.set(nameOf(exported), source ? { from: source.value, name } : { local: name });
+    const name = getName(local);
+    module.exports.set(getName(exported), source ? { from: source.value, name } : { local: name });
   }
 }
 
@@ -102,7 +102,7 @@ function readDeclaration(node, read) {
   if (node.type !== 'VariableDeclaration') return false;
   for (const { id, init } of node.declarations) {
     if (id.type === 'Identifier' && node.kind === 'const' && init) addParts(id.name, init, read);
-    else for (const name of namesIn(id)) addPart({ name, path: [], node }, read);
+    else for (const name of findNames(id)) addPart({ name, path: [], node }, read);
   }
   return true;
 }
@@ -115,7 +115,7 @@ function addParts(name, value, read, path = []) {
   while (WRAPPERS.has(node.type)) node = node.expression;
   if (node.type !== 'ObjectExpression') return addPart({ name, path, node: value }, read);
   const plain = node.properties.filter(isPlain);
-  const keys = plain.map(({ key }) => nameOf(key));
+  const keys = plain.map(({ key }) => getName(key));
   read.module.parts.push({ name, path, keys: true, text: keys.join(), references: [] });
   plain.forEach((property, at) => addParts(name, property.value, read, [...path, keys[at]]));
   for (const other of node.properties)
@@ -129,25 +129,27 @@ function addPart({ name, path, node }, { module, textOf }) {
 
 function listNames(declaration) {
   if (declaration.type === 'VariableDeclaration')
-    return declaration.declarations.flatMap(({ id }) => namesIn(id));
+    return declaration.declarations.flatMap(({ id }) => findNames(id));
   const isValue =
     declaration.type === 'FunctionDeclaration' || declaration.type === 'ClassDeclaration';
   return isValue ? [declaration.id.name] : [];
 }
 
 /** The names that a pattern binds. */
-function namesIn(pattern) {
+function findNames(pattern) {
   if (!pattern) return [];
   if (pattern.type === 'Identifier') return [pattern.name];
   const inner = pattern.properties ?? pattern.elements ?? [];
-  return [...inner, pattern.value, pattern.left, pattern.argument].flatMap((each) => namesIn(each));
+  return [...inner, pattern.value, pattern.left, pattern.argument].flatMap((each) =>
+    findNames(each),
+  );
 }
 
-function nameOf(node) {
+function getName(node) {
   return node && String(node.name ?? node.value);
 }
 
-function withoutComments(source, comments, { start, end }) {
+function removeComments(source, comments, { start, end }) {
   let text = '';
   let at = start;
   for (const comment of comments) {

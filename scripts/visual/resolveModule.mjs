@@ -9,7 +9,7 @@ const ENDINGS = ['', '.ts', '.tsx', '.mjs', '.js'];
 
 /**
  * @param {string} file that imports, relative to the project
- * @param {string} from as it stands in the import
+ * @param {string} from as it is in the import
  * @param {(file: string) => boolean} exists
  * @returns {string} relative to the project; a package keeps its name
  */

@@ -1,6 +1,6 @@
 // Which stories a run captures, what they are compared with, and why they may differ.
 import { isWanted } from '../parts/storybook.mjs';
-import { changedSince, findCauses, findLastCommit, sourcesSince } from './affected.mjs';
+import { findChangesSince, findCauses, findLastCommit, readSourcesSince } from './affected.mjs';
 import { provideCommit } from './base.mjs';
 import { BASELINES, readBaselines, readBaselinesAt, readWaiting } from './baselines.mjs';
 
@@ -16,14 +16,15 @@ export function selectStories(everyStory, { built, words, all, few, since }) {
   const { approved } = readBaselines();
   if (since !== undefined) return selectReview(everyStory, { built, since, approved });
   const commit = findLastCommit(BASELINES);
-  const causes = causesSince(commit, built, everyStory);
+  const causes = findCausesSince(commit, built, everyStory);
   const selection = { approved, commit, causes: causes ?? new Map() };
   if (words.length > 0) {
     const stories = everyStory.filter((story) => isWanted(story, words));
     return { ...selection, stories, how: `Stories with ${words.join(' or ')}` };
   }
   if (all) return { ...selection, stories: everyStory, how: 'Every story' };
-  if (few) return { ...selection, stories: firstOfEachTitle(everyStory), how: 'One story a title' };
+  if (few)
+    return { ...selection, stories: pickFirstOfEachTitle(everyStory), how: 'One story a title' };
   if (causes === null) return { ...selection, stories: everyStory, how: 'Every story' };
   const waiting = new Set(readWaiting());
   const stories = everyStory.filter(({ id }) => causes.has(id) || waiting.has(id));
@@ -38,16 +39,16 @@ function selectReview(everyStory, { built, since, approved }) {
     const [was, is] = [before[id] ?? {}, approved[id] ?? {}];
     return Object.keys({ ...was, ...is }).some((variant) => was[variant] !== is[variant]);
   });
-  const causes = causesSince(commit, built, everyStory) ?? new Map();
+  const causes = findCausesSince(commit, built, everyStory) ?? new Map();
   return { stories, approved: before, commit, causes, how: `What was approved since ${since}` };
 }
 
-function causesSince(commit, built, everyStory) {
-  const changed = commit === null ? null : changedSince(commit);
-  return changed && findCauses(built, everyStory, changed, sourcesSince(commit));
+function findCausesSince(commit, built, everyStory) {
+  const changed = commit === null ? null : findChangesSince(commit);
+  return changed && findCauses(built, everyStory, changed, readSourcesSince(commit));
 }
 
-function firstOfEachTitle(stories) {
+function pickFirstOfEachTitle(stories) {
   const titles = new Set();
   return stories.filter(({ title }) => !titles.has(title) && titles.add(title));
 }

@@ -13,14 +13,14 @@ export const TEXTS = 'tests/visual/texts';
 const folder = join(root, TEXTS);
 const CATALOGUES = 'src/domain/messages';
 
-/** What is shorter is in most stories by chance: such a text selects all that use it. */
+/** A shorter text is in most stories by chance, so it selects all that use it. */
 const SHORTEST = 8;
 
 /** The name that stands for all stories of a file. */
 const EVERY = '*';
 
 /**
- * @typedef {{ key: string; pieces: string[] }} Text `pieces`: what always stands together in it; without any
+ * @typedef {{ key: string; pieces: string[] }} Text `pieces`: what always is together in it; without any
  *   of them it cannot be found
  */
 
@@ -38,7 +38,7 @@ export function listTexts() {
 export const isText = ({ path, keys = false }) => path.length > 0 && !keys;
 
 /** @returns {string} such as `portal.payment.title` */
-export const keyOf = ({ name, path }) => [name, ...path].join('.');
+export const getTextKey = ({ name, path }) => [name, ...path].join('.');
 
 /**
  * @param {import('./moduleParts.mjs').Part} part
@@ -48,7 +48,7 @@ export function toText(part) {
   const pieces = [];
   collectPieces(parseSync('text.ts', `(${part.text})`).program, pieces);
   const found = pieces.map(normalize).filter((piece) => piece.length >= SHORTEST);
-  return { key: keyOf(part), pieces: found };
+  return { key: getTextKey(part), pieces: found };
 }
 
 /**

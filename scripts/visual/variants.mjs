@@ -9,7 +9,7 @@
 
 /**
  * @type {Variant[]} Of every story. From right to left on a phone, where what is aligned to the wrong side
- * stands out least to who looks at a desktop alone.
+ * stands out least to a reader of a desktop alone.
  */
 const EVERYWHERE = [
   ...['desktop', 'mobile'].flatMap((viewport) =>
@@ -26,7 +26,7 @@ const OF_SCREENS = [
   { name: 'mobile-text200', viewport: 'mobile', theme: 'light', textSize: '200' },
 ];
 
-/** Of the few stories that `--few` captures. */
+/** Variants of the few stories that `--few` captures. */
 const REPRESENTATIVE = new Set(['desktop-light', 'mobile-dark']);
 
 /**

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { freePort } from '#tests/freePort';
+import { findFreePort } from '#tests/support/freePort';
 
 import { PLENTIFUL_BUDGETS } from './budgets';
 import { bundledServer } from './bundle';
@@ -34,7 +34,7 @@ export async function spawnServer(
   env: Record<string, string>,
   { args = [], cwd }: { args?: string[]; cwd?: string } = {},
 ): Promise<ServerProcess> {
-  const port = env['PORT'] ?? String(await freePort());
+  const port = env['PORT'] ?? String(await findFreePort());
   const folder = await bundledServer();
   const imports = env['CRASH_POINT'] === undefined ? [] : ['--import', `${folder}/crashPoint.js`];
   const child = spawn(process.execPath, [...BRIEF, ...imports, `${folder}/main.js`, ...args], {

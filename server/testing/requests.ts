@@ -39,7 +39,7 @@ type WithContent = {
 }[keyof Endpoints];
 
 /**
- * What is sent to each call that carries anything, made of what it may name. The compiler asks for every
+ * Valid requests for every call with content. The compiler asks for every
  * such call; the others are in the contract alone.
  */
 const sampleRequests: {

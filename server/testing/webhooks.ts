@@ -34,7 +34,10 @@ export async function readEvents({ db }: TestServer): Promise<WebhookEvent[]> {
 }
 
 /** Creates and confirms a payment without money. Returns its identifier. */
-export async function confirmTrial(server: TestServer, merchant: Merchant): Promise<string> {
+export async function confirmSandboxPayment(
+  server: TestServer,
+  merchant: Merchant,
+): Promise<string> {
   const id = await merchant.link('1', { sandbox: true });
   const { status } = await server.call(processPayment, { bearer: id, body: { signature: null } });
   if (status !== 200) throw new Error(`process answered ${status}`);
@@ -50,7 +53,7 @@ export async function createHooks(server: TestServer, merchant: Merchant) {
   const { _id: webhook } = await createHook(server, bearer);
   const params = { id: webhook };
   await server.call(updateWebhook, { bearer, params, body: { paused: true } });
-  for (let at = 0; at < 3; at += 1) await confirmTrial(server, merchant);
+  for (let at = 0; at < 3; at += 1) await confirmSandboxPayment(server, merchant);
   const { body } = await server.call(listDeliveries, { bearer, params, query: {} });
   const [delivery, delivered, failed] = body.deliveries.map(({ _id }) => _id);
   await endDelivery(server, delivered, { state: 'delivered', last_status: 200, last_body: 'ok' });

@@ -15,7 +15,7 @@ import { buildPayment, buildTransaction, buildUser } from '#api/mocks/build';
 import { drop, fail, respond } from '#api/mocks/mock';
 import { confirmPayment } from '#api/portal/payments';
 import { readToken, storeToken } from '#api/session';
-import { refusingStorage } from '#tests/refusingStorage';
+import { refusingStorage } from '#tests/support/refusingStorage';
 
 const API = 'http://api.test/api';
 const server = setupServer();

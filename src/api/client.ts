@@ -16,7 +16,7 @@ export class ApiError extends Error {
   readonly serverError: string | null;
   /** Which error it is; null when the server gave none. */
   readonly code: ErrorCode | null;
-  /** The field of the body that is wrong, as the API spells it; null when it is none of them. */
+  /** The field of the body that is wrong, as the API spells it; null without one. */
   readonly field: string | null;
   /** Identifier of the request in the server's log. */
   readonly requestId: string | null;
@@ -32,7 +32,7 @@ export class ApiError extends Error {
   }
 }
 
-/** What a call carries: its body, query and parameters when it has them, and its bearer when it is a portal's. */
+/** The content of a call: its body, query and parameters when it has them, and its bearer when it is a portal's. */
 export type Request<E extends Endpoint> = (BodyOf<E> extends undefined
   ? { body?: undefined }
   : { body: BodyOf<E> }) &

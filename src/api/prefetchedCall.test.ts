@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { prefetchable } from '#api/prefetchedCall';
+import { createPrefetchable } from '#api/prefetchedCall';
 import { clearToken, storeToken } from '#api/session';
 
 let time = 0;
@@ -12,7 +12,7 @@ function counted(failing = false) {
     if (failing) throw new Error(`call ${sent}`);
     return sent;
   });
-  return { send, ...prefetchable(send, () => time) };
+  return { send, ...createPrefetchable(send, () => time) };
 }
 
 const { signal } = new AbortController();

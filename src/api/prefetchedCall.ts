@@ -15,7 +15,7 @@ export interface PrefetchableCall<Answer> {
  * Returns a call that can begin while the application is still being fetched. A call
  * of another session, or one that is not fresh any more, is not used.
  */
-export function prefetchable<Answer>(
+export function createPrefetchable<Answer>(
   send: (options: { signal?: AbortSignal }) => Promise<Answer>,
   now: () => number = () => performance.now(),
 ): PrefetchableCall<Answer> {

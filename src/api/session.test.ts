@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { clearToken, readToken, storeToken, subscribeToToken, wasRefused } from '#api/session';
-import { refusingStorage } from '#tests/refusingStorage';
+import { refusingStorage } from '#tests/support/refusingStorage';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

@@ -9,7 +9,7 @@ const KEPT_MS = { once: 12 * HOUR_MS, remembered: 30 * 24 * HOUR_MS };
 /** How soon an open page notices that its session is over. */
 const LOOK_EVERY_MS = 60_000;
 
-interface Kept {
+interface StoredSession {
   token: string | null;
   /** Null for a token without a time: then only the server ends the session. */
   until: number | null;
@@ -21,9 +21,9 @@ let ended = false;
 const listeners = new Set<() => void>();
 
 /** Holds the token for the tab when storage throws or is full. */
-let withoutStorage: Kept | null = null;
+let withoutStorage: StoredSession | null = null;
 
-/** The bearer token, read anew at each call; null when signed out, or when its time is over. */
+/** The bearer token, read again at each call; null when signed out, or when its time is over. */
 export function readToken(): string | null {
   const kept = read();
   return isOver(kept) ? null : kept.token;
@@ -60,7 +60,7 @@ export function wasRefused(): boolean {
   return ended || isOver(read());
 }
 
-function read(): Kept {
+function read(): StoredSession {
   try {
     const token = localStorage.getItem(TOKEN_KEY);
     if (!token) return withoutStorage ?? { token: null, until: null };
@@ -71,7 +71,7 @@ function read(): Kept {
   }
 }
 
-function isOver({ until }: Kept): boolean {
+function isOver({ until }: StoredSession): boolean {
   return until !== null && Date.now() >= until;
 }
 

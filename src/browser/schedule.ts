@@ -3,7 +3,7 @@ const BEGIN_WITHIN_MS = 2000;
 const GO_ON_WITHIN_MS = 200;
 
 /** Calls `work` when the browser has nothing better to do. Returns a function that calls it off. */
-export function whenIdle(work: () => void, withinMs = BEGIN_WITHIN_MS): () => void {
+export function runWhenIdle(work: () => void, withinMs = BEGIN_WITHIN_MS): () => void {
   // Safari has no idle callbacks.
   if (typeof requestIdleCallback === 'function') {
     const id = requestIdleCallback(work, { timeout: withinMs });
@@ -16,16 +16,29 @@ export function whenIdle(work: () => void, withinMs = BEGIN_WITHIN_MS): () => vo
 /** Waits, between two steps of long work, until what the customer did meanwhile is done. */
 export function pause(): Promise<void> {
   return new Promise((resolve) => {
-    whenIdle(resolve, GO_ON_WITHIN_MS);
+    runWhenIdle(resolve, GO_ON_WITHIN_MS);
   });
 }
 
 /** Runs the task, once, when the browser has drawn something of the page. */
-export function whenPainted(task: () => void): void {
+export function runWhenPainted(task: () => void): void {
   const observer = new PerformanceObserver((list) => {
     if (list.getEntriesByName('first-contentful-paint').length === 0) return;
     observer.disconnect();
     task();
   });
   observer.observe({ type: 'paint', buffered: true });
+}
+
+/** Returns the promise's result, or fails after `limitMs`. The promise itself is not cancelled. */
+export async function rejectAfter<T>(limitMs: number, promise: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const limit = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`No answer within ${limitMs} ms`)), limitMs);
+  });
+  try {
+    return await Promise.race([promise, limit]);
+  } finally {
+    clearTimeout(timer);
+  }
 }

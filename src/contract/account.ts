@@ -16,7 +16,7 @@ export const account = v.object({
 });
 export type Account = v.InferOutput<typeof account>;
 
-/** What the signed-in user's account waits for. */
+/** Open tasks of the signed-in user's account. */
 export const getAccount = endpoint({
   method: 'GET',
   path: '/auth/account',

@@ -4,7 +4,7 @@ import { PASSWORD_MAX_LENGTH } from '#domain/passwords';
 
 import { endpoint } from './endpoint';
 import type { PlainErrorCode } from './errors';
-import { WANTED_EMAIL, WANTED_LINK_ID, wantedText } from './errors/wanted';
+import { WANTED_EMAIL, WANTED_LINK_ID, describeWantedText } from './errors/wanted';
 import { secondFactor } from './proofs';
 import { emailAddress, isStorable, newPassword, noContent } from './fields';
 
@@ -13,7 +13,7 @@ const session = v.object({
   auth: v.pipe(v.string(), v.minLength(1)),
 });
 
-const WANTED_PASSWORD = wantedText(PASSWORD_MAX_LENGTH);
+const WANTED_PASSWORD = describeWantedText(PASSWORD_MAX_LENGTH);
 
 /**
  * Opens a session, or asks for a second factor when the user has one. 401 for a wrong e-mail or

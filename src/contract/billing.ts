@@ -1,19 +1,24 @@
 import * as v from 'valibot';
 
 import { plans, priceIntervals } from '#domain/plans';
-import { safeHttpUrl } from '#domain/safeUrl';
+import { toSafeHttpUrl } from '#domain/safeUrl';
 
 import { endpoint } from './endpoint';
-import { WANTED_CHECKOUT, WANTED_CUSTOMER, WANTED_PLAN, orMissing } from './errors/wanted';
+import {
+  WANTED_CHECKOUT,
+  WANTED_CUSTOMER,
+  WANTED_PLAN,
+  createMissingMessage,
+} from './errors/wanted';
 import { noContent } from './fields';
 
 /** A page of the billing provider. The browser is sent there, so it must be no script. */
 const pageUrl = v.pipe(
   v.string(),
-  v.check((value) => safeHttpUrl(value) !== null, 'Invalid address'),
+  v.check((value) => toSafeHttpUrl(value) !== null, 'Invalid address'),
 );
 
-/** What a plan costs, as the billing provider has it. */
+/** Price of a plan at the billing provider. */
 export const planPrice = v.object({
   /** In the smallest unit of the currency, such as cents. */
   amount: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
@@ -48,7 +53,7 @@ export const createCheckout = endpoint({
   path: '/billing/checkout',
   auth: 'session',
   body: v.object({
-    product: v.picklist(plans, orMissing('invalid_plan', WANTED_PLAN)),
+    product: v.picklist(plans, createMissingMessage('invalid_plan', WANTED_PLAN)),
     customer: v.nullish(v.string(WANTED_CUSTOMER)),
   }),
   response: v.object({ url: pageUrl }),

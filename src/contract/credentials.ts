@@ -15,7 +15,7 @@ export const updatePassword = endpoint({
 });
 
 /**
- * Mails a link to an e-mail that shall take the place of the user's. Until the link is opened nothing
+ * Mails a link to the user's new e-mail. Until the link is opened nothing
  * changes. The same e-mail once more is mailed the same link again. 409 for one that is taken.
  */
 export const requestEmailChange = endpoint({

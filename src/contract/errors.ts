@@ -31,7 +31,7 @@ export type PlainErrorCode = {
   [Code in ErrorCode]: [NamesOf<Code>] extends [never] ? Code : never;
 }[ErrorCode];
 
-/** What an error needs: the values of its sentence and, where the call decides them, details. */
+/** Content of an error: the values of its sentence and, where the call decides them, details. */
 export type ErrorValues<Code extends ErrorCode> = [NamesOf<Code>] extends [never]
   ? [values?: ErrorDetails]
   : [values: Record<NamesOf<Code>, string> & ErrorDetails];

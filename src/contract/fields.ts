@@ -14,8 +14,8 @@ import {
   WANTED_NUMBER,
   WANTED_SIGNATURE,
   WANTED_TIME,
-  orMissing,
-  wantedText,
+  createMissingMessage,
+  describeWantedText,
 } from './errors/wanted';
 
 const INVALID_AMOUNT = 'invalid_amount' satisfies PlainErrorCode;
@@ -24,11 +24,11 @@ const INVALID_ADDRESS = 'invalid_address' satisfies PlainErrorCode;
 
 /**
  * An amount that a call asks for: a JSON number or plain decimal text, 0 or more. The server gets
- * base units. `error`: the code of the error for what is none.
+ * base units. `error`: code of the error for anything else.
  */
 export function amount(decimals: number, error: PlainErrorCode) {
   return v.pipe(
-    v.union([v.number(), v.string()], orMissing(error, WANTED_NUMBER)),
+    v.union([v.number(), v.string()], createMissingMessage(error, WANTED_NUMBER)),
     v.rawTransform(({ dataset, addIssue, NEVER }) => {
       const units = parseDecimal(dataset.value, decimals);
       if (units !== null) return units;
@@ -38,10 +38,10 @@ export function amount(decimals: number, error: PlainErrorCode) {
   );
 }
 
-/** An {@link amount} of dollars, in micro-units for the server. Zero is none. */
+/** An {@link amount} of dollars, in micro-units for the server. Zero is refused. */
 export const usdAmount = v.pipe(amount(USDC_DECIMALS, INVALID_AMOUNT), aboveZero());
 
-/** An {@link amount} of a merchant's tokens. Zero is none. */
+/** An {@link amount} of a merchant's tokens. Zero is refused. */
 export const tokenAmount = v.pipe(amount(TOKEN_DECIMALS, INVALID_AMOUNT), aboveZero());
 
 function aboveZero() {
@@ -50,7 +50,7 @@ function aboveZero() {
 
 /** Text that a person wrote and must have written: trimmed it is not empty. */
 export function requiredText(maxLength: number) {
-  const wanted = wantedText(maxLength);
+  const wanted = describeWantedText(maxLength);
   return v.pipe(
     v.string(wanted),
     v.check((value) => value.trim() !== '', MISSING),
@@ -61,12 +61,12 @@ export function requiredText(maxLength: number) {
 
 /** An e-mail address, compared without regard to case. */
 export const emailAddress = v.pipe(
-  v.string(orMissing(INVALID_EMAIL, WANTED_EMAIL)),
+  v.string(createMissingMessage(INVALID_EMAIL, WANTED_EMAIL)),
   v.maxLength(254, INVALID_EMAIL),
   v.check((value) => EMAIL.test(value.trim()), INVALID_EMAIL),
 );
 
-const WANTED_PASSWORD = wantedText(PASSWORD_MAX_LENGTH);
+const WANTED_PASSWORD = describeWantedText(PASSWORD_MAX_LENGTH);
 
 /** A password that is chosen. Whether it is easy to guess is for the server to check. */
 export const newPassword = v.pipe(
@@ -78,7 +78,7 @@ export const newPassword = v.pipe(
 
 /** Base58 text of 32 bytes. Whether it lies on the curve is for the server to check. */
 export const solanaAddress = v.pipe(
-  v.string(orMissing(INVALID_ADDRESS, WANTED_ADDRESS)),
+  v.string(createMissingMessage(INVALID_ADDRESS, WANTED_ADDRESS)),
   v.regex(/^[1-9A-HJ-NP-Za-km-z]{32,44}$/, INVALID_ADDRESS),
 );
 

@@ -5,7 +5,7 @@ import { GIFT_AMOUNTS_USD, GIFT_TEST_AMOUNT_USD } from '#domain/gifts';
 import { USDC_DECIMALS, type MicroUsdc } from '#domain/money';
 
 import { endpoint } from './endpoint';
-import { WANTED_NUMBER, orMissing } from './errors/wanted';
+import { WANTED_NUMBER, createMissingMessage } from './errors/wanted';
 import { emailAddress, requiredText, solanaAddress, transactionSignature } from './fields';
 import { tokenMetadata } from './mints';
 import { receipt } from './receipts';
@@ -36,13 +36,13 @@ export const getGift = endpoint({
   response: gift,
 });
 
-/** What a customer chose and typed. */
+/** A customer's choices and texts. */
 const buyer = {
   /** Dollars. The test amount needs the operator's test phrase as the first name. */
   amountUSD: v.pipe(
     v.picklist(
       [...GIFT_AMOUNTS_USD, GIFT_TEST_AMOUNT_USD],
-      orMissing('gift_amount_not_offered', WANTED_NUMBER),
+      createMissingMessage('gift_amount_not_offered', WANTED_NUMBER),
     ),
     v.transform((dollars) => parseNumber(dollars, USDC_DECIMALS)),
   ),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 /**
- * What a host must know before it shows anything. The server puts it into the page as JSON
+ * Configuration that a host needs before it shows anything. The server puts it into the page as JSON
  * (`#host-config`); a page from a plain file server uses {@link defaultHostConfig}.
  */
 export const hostConfig = v.object({
@@ -27,7 +27,7 @@ export const hostConfig = v.object({
   billingPortalUrl: v.nullable(v.string()),
   /** Origin of the portals in links for customers; null: the page's own. */
   portalOrigin: v.nullable(v.string()),
-  /** What a mint's balance is asked with. */
+  /** RPC address for asking a mint's balance. */
   balanceCluster: v.string(),
   /** Where the mails of a local run can be read; null wherever mails are sent. */
   outboxUrl: v.nullable(v.string()),

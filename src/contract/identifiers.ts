@@ -1,8 +1,8 @@
-/** What may stand in an `Idempotency-Key` header. */
+/** A valid `Idempotency-Key` header. */
 export const IDEMPOTENCY_KEY = /^[\w-]{8,64}$/;
 
 /** Bearers of portal calls. Sessions (`s_`) and API keys (`sk_`) do not match. */
 export const PORTAL_ID = /^(?:pay|pay_test|mint|gift|order)_[\w-]{1,64}$/;
 
-/** What a phone can pay: a payment, or the order of a gift. */
+/** Kinds of things that a phone can pay: a payment, or the order of a gift. */
 export const PHONE_ID = /^(?:pay|pay_test|order)_[\w-]{1,64}$/;

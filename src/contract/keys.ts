@@ -7,7 +7,7 @@ import { identifier, requiredText, timestamp } from './fields';
 /** Longest name of a key, in characters. */
 export const KEY_NAME_MAX_LENGTH = 60;
 
-/** What a key may do: `read` makes GET calls only; `create` makes every call that takes a key. */
+/** Permissions of a key: `read` makes GET calls only; `create` makes every call that takes a key. */
 export const keyPermissions = ['read', 'create'] as const;
 export type KeyPermission = (typeof keyPermissions)[number];
 

@@ -86,7 +86,7 @@ export const mintTokens = endpoint({
   response: noContent,
 });
 
-/** What the server takes as a symbol: `/icons/{symbol}.png` must stay a file name. */
+/** A valid symbol: `/icons/{symbol}.png` must stay a file name. */
 const tokenSymbol = v.pipe(
   v.string(WANTED_SYMBOL),
   v.check((value) => value.trim() !== '', MISSING),

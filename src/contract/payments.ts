@@ -82,7 +82,7 @@ export function parsePayment({
   };
 }
 
-/** What a payment asks for and how it stands. The bearer is the payment's identifier. */
+/** A payment's demands and its state. The bearer is the payment's identifier. */
 export const getPayment = endpoint({
   method: 'GET',
   path: '/payment/metadata',

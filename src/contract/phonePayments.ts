@@ -6,7 +6,7 @@ import { solanaAddress } from './fields';
 import { PHONE_ID } from './identifiers';
 import { receipt } from './receipts';
 
-/** Identifier of a payment or of a gift's order, as it stands in the address that a phone reads. */
+/** Identifier of a payment or of a gift's order, as it is in the address that a phone reads. */
 const params = v.object({
   id: v.pipe(v.string(WANTED_PHONE_ID), v.regex(PHONE_ID, WANTED_PHONE_ID)),
 });
@@ -30,7 +30,7 @@ export const describePhonePayment = endpoint({
 
 /**
  * Builds the transaction that a phone's wallet signs and sends (Solana Pay, transaction request,
- * POST). What is paid comes from the payment or the order, never from the request. The same account
+ * POST). The amount comes from the payment or the order, never from the request. The same account
  * gets the same bytes while they can land. 409 when it is paid already, 422 for an account that cannot
  * pay.
  */
@@ -44,13 +44,13 @@ export const preparePhonePayment = endpoint({
   response: v.object({
     /** Legacy transaction in base64, signed by the platform as fee payer. */
     transaction: v.string(),
-    /** What is paid, for the customer to read. */
+    /** The purpose of the payment, for the customer to read. */
     message: v.string(),
   }),
 });
 
 /**
- * How a payment by phone stands, for the page that shows its code. The bearer is the identifier in the
+ * The state of a payment by phone, for the page that shows its code. The bearer is the identifier in the
  * code. Asks the database only, so it may be called every few seconds.
  */
 export const getPhoneProgress = endpoint({
@@ -63,7 +63,7 @@ export const getPhoneProgress = endpoint({
      * and nothing was charged; the code can be read again.
      */
     state: v.picklist(['waiting', 'processing', 'confirmed', 'failed']),
-    /** Of a gift that is confirmed; a payment has its own. */
+    /** Receipt of a confirmed gift; a payment has its own. */
     receipt: v.optional(receipt),
   }),
 });

@@ -1,7 +1,7 @@
 import type { HostConfig } from './hostConfig';
 
 /**
- * What the server puts into a portal's page as JSON (`#portal-page`), so that the page needs no call
+ * Data that the server puts into a portal's page as JSON (`#portal-page`), so that the page needs no call
  * of its own before it shows something. It holds nothing that the page's own call would not return,
  * or that the browser did not send.
  */
@@ -18,11 +18,11 @@ export interface PortalPage<Queries = unknown> {
  */
 export const WALLET_COOKIE = 'walletName';
 
-/** What a portal page is drawn from. */
+/** Data that a portal page is drawn from. */
 export interface PortalInput {
   /** The path of the page's address. */
   path: string;
-  /** What the page's query returns (`portalRoutes`); null where the server knows no such thing. */
+  /** Answer to the page's query (`portalRoutes`); null where the server knows no such page. */
   data: unknown;
   walletName: string | null;
   config: HostConfig;
@@ -34,8 +34,8 @@ export type RenderPortal = (input: PortalInput) => DrawnPortal;
 export interface DrawnPortal {
   /** What belongs into the page's `head`: links that preload its pictures. */
   head: string;
-  /** What stands in `#root`. */
+  /** HTML of `#root`. */
   html: string;
-  /** What the browser needs to take the HTML over. */
+  /** Data that the browser needs to hydrate the HTML. */
   page: PortalPage;
 }

@@ -4,7 +4,7 @@ import { PASSWORD_MAX_LENGTH } from '#domain/passwords';
 
 import { endpoint } from './endpoint';
 import type { PlainErrorCode } from './errors';
-import { WANTED_CODE, WANTED_TICKET, wantedText } from './errors/wanted';
+import { WANTED_CODE, WANTED_TICKET, describeWantedText } from './errors/wanted';
 import { noContent } from './fields';
 import { assertionOptions, assertionResponse } from './webauthn';
 
@@ -36,7 +36,7 @@ const anyProof = v.variant(
     v.object({
       method: v.literal('password', UNKNOWN_METHOD),
       password: v.pipe(
-        v.string(wantedText(PASSWORD_MAX_LENGTH)),
+        v.string(describeWantedText(PASSWORD_MAX_LENGTH)),
         v.maxLength(PASSWORD_MAX_LENGTH, 'password_too_long' satisfies PlainErrorCode),
       ),
     }),

@@ -22,7 +22,7 @@ function describeIssue(schema: Schema, issue: v.BaseIssue<unknown>): DescribedEr
   const { path = [] } = issue;
   const field = v.getDotPath(issue);
   if (field === null) {
-    // Of a union: what is wrong with a field that was sent.
+    // In a union, find the field that was sent and is wrong.
     const inner = issue.issues?.find((each) => v.getDotPath(each) && each.received !== 'undefined');
     if (inner) return describeIssue(schema, inner);
     return describeError(isPlainErrorCode(issue.message) ? issue.message : 'invalid_body');

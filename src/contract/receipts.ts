@@ -7,7 +7,7 @@ import { TOKEN_DECIMALS } from '#domain/tokens';
 
 import { timestamp } from './fields';
 
-/** What a customer keeps of a payment that is confirmed, or of a gift that they bought. */
+/** A customer's receipt of a payment that is confirmed, or of a gift that they bought. */
 export const receipt = v.object({
   paidAt: timestamp,
   /** Micro-units of USDC (1,000,000 = 1 dollar) that were paid; redeemed tokens are not in it. */

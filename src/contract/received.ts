@@ -31,8 +31,8 @@ export function parseReceived(days: ReceivedDay[]): ParsedReceivedDay[] {
 }
 
 /**
- * What the organization received by payments and gifts on each of the last 30 days in a time zone,
- * oldest first. Trials are not in it.
+ * Amounts that the organization received by payments and gifts on each of the last 30 days in a time zone,
+ * oldest first. Sandbox payments are not in it.
  */
 export const listReceived = endpoint({
   method: 'GET',

@@ -11,7 +11,7 @@ const MEMO_MAX_LENGTH = 200;
 /** Micro-units of USDC (1,000,000 = 1 dollar). */
 const microUsdc = v.pipe(v.number(), v.safeInteger());
 
-/** Of a merchant's token: a plain decimal number as text. */
+/** Amount of a merchant's token: a plain decimal number as text. */
 const tokens = v.object({ amount: v.string(), symbol: v.string() });
 
 export const transaction = v.object({
@@ -20,13 +20,13 @@ export const transaction = v.object({
   confirmed: v.boolean(),
   /** What arrived in USDC; what was asked for while nothing has. Redeemed tokens are not in it. */
   amountUSDC: microUsdc,
-  /** Of an open payment that is listed because money arrived otherwise: when that was. */
+  /** For an open payment that is listed because money arrived otherwise: when it arrived. */
   processedAt: v.nullish(timestamp),
   /** Null for sandbox payments, which have no transaction. */
   signature: v.nullish(v.string()),
   /** The merchant's own note about the payment; absent for a gift. */
   memo: v.nullish(v.string()),
-  /** What the customer read in place of the organization's name, when the API named it. */
+  /** Name shown to the customer in place of the organization's, when the API named it. */
   name: v.nullish(v.string()),
   /** Present for a purchased gift; absent for a payment. */
   kind: v.optional(v.literal('gift')),
@@ -126,8 +126,8 @@ export type TransactionDetail = v.InferOutput<typeof transactionDetail>;
 export const paymentFilterStates = ['open', 'confirmed', 'failed', 'expired'] as const;
 
 /**
- * The organization's payments as they stand, paid or not, newest first. `nextCursor` leads to those
- * that are older; null at the end. 400 for a cursor that is none of the organization's. Filters are
+ * The organization's payments as they are, paid or not, newest first. `nextCursor` leads to those
+ * that are older; null at the end. 400 for a cursor of another organization. Filters are
  * joined by 'and', also with a cursor; `metadata[order]=1042` asks for an entry.
  */
 export const listTransactions = endpoint({

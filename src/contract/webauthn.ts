@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { PlainErrorCode } from './errors';
 
 /*
- * What a browser and the server exchange for a passkey, in the JSON form of the standard
+ * Data that a browser and the server exchange for a passkey, in the JSON form of the standard
  * (https://www.w3.org/TR/webauthn-3/, "parseCreationOptionsFromJSON" and "toJSON").
  */
 
@@ -21,7 +21,7 @@ const credential = {
   authenticatorAttachment: v.exactOptional(v.picklist(['platform', 'cross-platform'], REFUSED)),
 };
 
-/** What a browser returns when it has created a passkey. */
+/** A browser's answer when it has created a passkey. */
 export const creationResponse = v.object(
   {
     ...credential,
@@ -38,7 +38,7 @@ export const creationResponse = v.object(
 );
 export type CreationResponse = v.InferOutput<typeof creationResponse>;
 
-/** What a browser returns when it has signed with a passkey. */
+/** A browser's answer when it has signed with a passkey. */
 export const assertionResponse = v.object(
   {
     ...credential,
@@ -62,7 +62,7 @@ const descriptor = v.object({
   transports: v.exactOptional(v.array(v.string())),
 });
 
-/** What a browser needs to create a passkey. */
+/** Options for creating a passkey in a browser. */
 export const creationOptions = v.object({
   rp: v.object({ id: v.string(), name: v.string() }),
   user: v.object({ id: v.string(), name: v.string(), displayName: v.string() }),
@@ -79,7 +79,7 @@ export const creationOptions = v.object({
 });
 export type CreationOptions = v.InferOutput<typeof creationOptions>;
 
-/** What a browser needs to sign with a passkey. */
+/** Options for signing with a passkey in a browser. */
 export const assertionOptions = v.object({
   rpId: v.string(),
   challenge: v.string(),

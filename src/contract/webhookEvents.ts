@@ -4,7 +4,7 @@ import { identifier, timestamp } from './fields';
 import { transaction, transactionDetail } from './transactions';
 import { transfer } from './transfers';
 
-/** What an endpoint may ask for. `webhook.test` is sent on request only, to any endpoint. */
+/** Events that an endpoint may ask for. `webhook.test` is sent on request only, to any endpoint. */
 export const webhookEventTypes = [
   'payment.confirmed',
   'payment.failed',

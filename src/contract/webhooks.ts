@@ -150,7 +150,7 @@ export const listDeliveries = endpoint({
   }),
 });
 
-/** Sends a delivery again, whatever became of it. */
+/** Sends a delivery again, in any state. */
 export const resendDelivery = endpoint({
   method: 'POST',
   path: '/webhook/:id/delivery/:deliveryId/resend',

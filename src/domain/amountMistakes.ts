@@ -15,10 +15,10 @@ export type AmountMistake =
   | 'zero'
   | 'notPlain';
 
-/** Commas, apostrophes and spaces, as they stand between thousands. */
+/** Commas, apostrophes and spaces, as they are between thousands. */
 const SEPARATED = /^\d{1,3}(?:[\s,'’]\d{3})+(?:\.\d*)?$/;
 
-/** A decimal digit that is none of 0 to 9. */
+/** A decimal digit other than 0 to 9. */
 const OTHER_DIGIT = /[^\P{Nd}0-9]/u;
 
 /**

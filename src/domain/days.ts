@@ -14,7 +14,7 @@ export function isTimeZone(name: string): boolean {
  * Returns when the last days began in a time zone, oldest first; the last one is the day of `now`. Days
  * are 23 or 25 hours long where clocks change.
  *
- * @throws RangeError for a time zone that is none.
+ * @throws RangeError for an unknown time zone.
  */
 export function listDayStarts(timeZone: string, days: number, now: Date): Date[] {
   const today = toLocal(now, timeZone);
@@ -45,13 +45,13 @@ function toLocal(at: Date, timeZone: string): Date {
 
 /** Returns the first moment at which the clocks of a time zone show this or more. */
 function fromLocal(local: number, timeZone: string): Date {
-  const offsetAt = (at: number) => {
+  const getOffset = (at: number) => {
     const minute = Math.floor(at / MINUTE_MS) * MINUTE_MS;
     return toLocal(new Date(minute), timeZone).getTime() - minute;
   };
   // The offsets of half a day before and after: where clocks change between, one of them is in force.
   const candidates = [local - DAY_MS / 2, local + DAY_MS / 2]
-    .map((near) => local - offsetAt(near))
-    .filter((at) => at + offsetAt(at) >= local);
+    .map((near) => local - getOffset(near))
+    .filter((at) => at + getOffset(at) >= local);
   return new Date(Math.min(...candidates));
 }

@@ -9,7 +9,7 @@ import {
   parseNumber,
   toNumber,
   toWire,
-  writtenToWire,
+  toWireAmount,
 } from './decimal';
 
 const RUNS = { numRuns: 20_000 };
@@ -227,5 +227,5 @@ it.each([
   ['\u0663', '\u0663'],
   ['', ''],
 ])('sends the written %j as %j', (written, sent) => {
-  expect(writtenToWire(written, 6)).toBe(sent);
+  expect(toWireAmount(written, 6)).toBe(sent);
 });

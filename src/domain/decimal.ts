@@ -68,7 +68,7 @@ export function toWire(units: bigint, decimals: number): number | string {
  * Returns what a call sends for an amount as a person wrote it. Text that is no amount is sent as it
  * is: the server refuses it in its own words.
  */
-export function writtenToWire(written: string, decimals: number): number | string {
+export function toWireAmount(written: string, decimals: number): number | string {
   const units = parseDecimal(written.trim(), decimals);
   return units === null ? written : toWire(units, decimals);
 }

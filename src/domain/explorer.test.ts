@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 
-import { explorerUrl } from './explorer';
+import { buildExplorerUrl } from './explorer';
 
 const TX = 'https://explorer.example/tx/{signature}?cluster=devnet';
 
 it('what stands in for a signature cannot leave its place in the address', () => {
-  const url = new URL(explorerUrl(TX, `"><img src=x onerror=alert(1)>/../../?a=b#c&$&`));
+  const url = new URL(buildExplorerUrl(TX, `"><img src=x onerror=alert(1)>/../../?a=b#c&$&`));
   expect(url.href).not.toMatch(/["'<> ]/);
   expect(url).toMatchObject({ host: 'explorer.example', search: '?cluster=devnet', hash: '' });
   expect(url.pathname).toMatch(/^\/tx\/[^/]+$/);
@@ -15,6 +15,6 @@ it('what stands in for a signature cannot leave its place in the address', () =>
 });
 
 it('leaves a signature and an address as they are', () => {
-  expect(explorerUrl(TX, '5VERv8')).toBe('https://explorer.example/tx/5VERv8?cluster=devnet');
-  expect(explorerUrl('/explorer/address/{address}', 'GmaD')).toBe('/explorer/address/GmaD');
+  expect(buildExplorerUrl(TX, '5VERv8')).toBe('https://explorer.example/tx/5VERv8?cluster=devnet');
+  expect(buildExplorerUrl('/explorer/address/{address}', 'GmaD')).toBe('/explorer/address/GmaD');
 });

@@ -5,7 +5,7 @@ export interface MailDraft {
 }
 
 /** A `mailto:` URL. Encoded, so that no part of it can add headers of its own. */
-export function mailtoUrl(address: string, draft?: MailDraft): string {
+export function buildMailtoUrl(address: string, draft?: MailDraft): string {
   const url = `mailto:${encodeURIComponent(address).replaceAll('%40', '@')}`;
   if (!draft) return url;
   const { subject, body } = draft;

@@ -15,7 +15,7 @@ const UPLOADED = /\/uploads\/file_[\w-]{32}\.png$/;
 
 /**
  * Returns the address of a picture for where a page shows it at most 80 px wide: half as many pixels
- * a side when Tiller keeps it, the same address when it stands elsewhere.
+ * a side when Tiller keeps it, the same address when it is elsewhere.
  */
 export function toSmallImage(url: string): string {
   return UPLOADED.test(url) ? `${url}?size=small` : url;

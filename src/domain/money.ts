@@ -33,7 +33,7 @@ function roundToCent(micro: MicroUsdc): MicroUsdc {
   return ((micro + half) / MICRO_PER_CENT) * MICRO_PER_CENT;
 }
 
-/** The minus sign stands before the symbol. */
+/** The minus sign is before the symbol. */
 function addSymbol(dollars: string): string {
   return dollars.startsWith('-') ? `-$${dollars.slice(1)}` : `$${dollars}`;
 }

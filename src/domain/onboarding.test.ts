@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { setupPath } from '#domain/onboarding';
+import { getSetupPath } from '#domain/onboarding';
 
 it.each([
   ['nothing yet', undefined, undefined, '/setup'],
@@ -11,5 +11,5 @@ it.each([
   ['a name and a blank wallet', 'Ada', ' ', '/setup/wallet'],
   ['both', 'Ada', 'F67F', null],
 ])('with %s leads to the missing step', (_case, firstName, wallet, path) => {
-  expect(setupPath(firstName, wallet)).toBe(path);
+  expect(getSetupPath(firstName, wallet)).toBe(path);
 });

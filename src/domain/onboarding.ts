@@ -2,7 +2,7 @@
  * Returns the page that a signed-in user must complete before the dashboard opens: first the profile,
  * then the wallet; null when nothing is missing. Blank text counts as missing.
  */
-export function setupPath(
+export function getSetupPath(
   firstName: string | null | undefined,
   wallet: string | null | undefined,
 ): '/setup' | '/setup/wallet' | null {

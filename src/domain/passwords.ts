@@ -8,6 +8,6 @@ export const PASSWORD_MAX_LENGTH = 256;
 export const RESET_LINK_MINUTES = 10;
 
 /** The password and its confirmation must match before any request is made. */
-export function passwordsDiffer(password: string, confirmation: string): boolean {
+export function arePasswordsDifferent(password: string, confirmation: string): boolean {
   return password !== confirmation;
 }

@@ -1,7 +1,7 @@
 /**
- * What the button of a shop's page (`/embed.js`) and the payment's page in its window say to each
- * other (docs/adr/0023). The page cannot know who opened it, so it only says that it is there. Who
- * names the payment is answered, at the origin that the browser says it has.
+ * Messages between the button of a shop's page (`/embed.js`) and the payment's page in its window
+ * (docs/adr/0023). The page cannot know which page opened it, so it only says that it is there.
+ * Replies only to a window that names the payment, at the origin the browser reports.
  */
 
 /** The page is there and can be asked. For any window that has opened it, so it names nothing. */
@@ -15,7 +15,7 @@ export interface WatchMessage {
   payment: string;
 }
 
-/** How the payment stands: once when it is watched, then whenever it changes. */
+/** How the payment is: once when it is watched, then whenever it changes. */
 export interface StateMessage {
   tiller: 'state';
   payment: string;
@@ -41,12 +41,12 @@ export function isReady(data: unknown): boolean {
 }
 
 /** Returns whether a message asks about this payment. */
-export function asksAbout(data: unknown, payment: string): boolean {
+export function isAboutPayment(data: unknown, payment: string): boolean {
   const message = toUnchecked(data);
   return message.tiller === 'watch' && message.payment === payment;
 }
 
-/** Returns how this payment stands; null for any other message. */
+/** Returns the state of this payment; null for any other message. */
 export function readState(data: unknown, payment: string): WatchedState | null {
   const { tiller, payment: about, state } = toUnchecked(data);
   if (tiller !== 'state' || about !== payment) return null;

@@ -28,9 +28,9 @@ describe('a receipt as text', () => {
 });
 
 describe('the lines of a receipt', () => {
-  it('leave out what is not known, as in a trial', () => {
-    const trial = { ...paid, memo: null, tokens: null, wallet: null, signature: null };
-    expect(listReceiptLines(trial).map(({ label }) => label)).toEqual(['Date']);
+  it('leave out what is not known, as in a sandbox payment', () => {
+    const sandbox = { ...paid, memo: null, tokens: null, wallet: null, signature: null };
+    expect(listReceiptLines(sandbox).map(({ label }) => label)).toEqual(['Date']);
   });
 
   it('tell tokens that were received from those that were redeemed', () => {

@@ -15,9 +15,9 @@ export interface Receipt {
   tokens: { way: 'redeemed' | 'received'; base: TokenBase; symbol: string } | null;
   /** ISO 8601. */
   paidAt: string;
-  /** Address of the customer's wallet. Null when it is not known, as in a trial. */
+  /** Address of the customer's wallet. Null when it is not known, as in a sandbox payment. */
   wallet: string | null;
-  /** Of the transaction on the chain. Null without one. */
+  /** Signature of the transaction on the chain; null without one. */
   signature: string | null;
   /** Where a receipt was mailed to; null when none was. */
   mailedTo: string | null;

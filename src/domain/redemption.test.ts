@@ -2,7 +2,12 @@ import { assert, bigInt, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { MAX_BASE_UNITS } from './decimal';
-import { dueAfterRedemption, redeemedMicro, tokensFor, tokensToCover } from './redemption';
+import {
+  getDueAfterRedemption,
+  getRedeemedMicro,
+  getTokensFor,
+  getTokensToCover,
+} from './redemption';
 
 const BASE_PER_TOKEN = 1_000_000n;
 const RUNS = { numRuns: 20_000 };
@@ -16,7 +21,7 @@ describe('redeemedMicro', () => {
     assert(
       property(tokens, price, (given, each) => {
         const exact = given * each;
-        const off = redeemedMicro(given, each) * BASE_PER_TOKEN;
+        const off = getRedeemedMicro(given, each) * BASE_PER_TOKEN;
         return off <= exact && exact - off < BASE_PER_TOKEN;
       }),
       RUNS,
@@ -29,7 +34,7 @@ describe('redeemedMicro', () => {
         tokens,
         tokens,
         price,
-        (some, more, each) => redeemedMicro(some + more, each) >= redeemedMicro(some, each),
+        (some, more, each) => getRedeemedMicro(some + more, each) >= getRedeemedMicro(some, each),
       ),
       RUNS,
     );
@@ -42,7 +47,8 @@ describe('redeemedMicro', () => {
         tokens,
         price,
         (one, two, each) =>
-          redeemedMicro(one, each) + redeemedMicro(two, each) <= redeemedMicro(one + two, each),
+          getRedeemedMicro(one, each) + getRedeemedMicro(two, each) <=
+          getRedeemedMicro(one + two, each),
       ),
       RUNS,
     );
@@ -59,7 +65,7 @@ describe('redeemedMicro', () => {
     [1n, 1_000_000n, 1n],
     [-1n, 1n, -1n],
   ])('%s base units at %s are %s', (given, each, expected) => {
-    expect(redeemedMicro(given, each)).toBe(expected);
+    expect(getRedeemedMicro(given, each)).toBe(expected);
   });
 });
 
@@ -67,7 +73,7 @@ describe('dueAfterRedemption', () => {
   it('together with the tokens is never less than the amount', () => {
     assert(
       property(amount, tokens, price, (asked, given, each) => {
-        const due = dueAfterRedemption(asked, given, each);
+        const due = getDueAfterRedemption(asked, given, each);
         return due * BASE_PER_TOKEN + given * each >= asked * BASE_PER_TOKEN;
       }),
       RUNS,
@@ -75,7 +81,7 @@ describe('dueAfterRedemption', () => {
   });
 
   it('goes below zero for more tokens than are needed', () => {
-    expect(dueAfterRedemption(5_000_000n, 10_000_000n, 1_000_000n)).toBe(-5_000_000n);
+    expect(getDueAfterRedemption(5_000_000n, 10_000_000n, 1_000_000n)).toBe(-5_000_000n);
   });
 });
 
@@ -83,10 +89,10 @@ describe('tokensToCover', () => {
   it('leaves nothing due, and one base unit less leaves something', () => {
     assert(
       property(amount, price, (asked, each) => {
-        const enough = tokensToCover(asked, each);
+        const enough = getTokensToCover(asked, each);
         return (
-          dueAfterRedemption(asked, enough, each) <= 0n &&
-          dueAfterRedemption(asked, enough - 1n, each) > 0n
+          getDueAfterRedemption(asked, enough, each) <= 0n &&
+          getDueAfterRedemption(asked, enough - 1n, each) > 0n
         );
       }),
       RUNS,
@@ -98,7 +104,7 @@ describe('tokensToCover', () => {
     [1_000_000n, 300_000n, 3_333_334n],
     [1n, 999_999_999_999_999n, 1n],
   ])('%s at %s takes %s', (asked, each, expected) => {
-    expect(tokensToCover(asked, each)).toBe(expected);
+    expect(getTokensToCover(asked, each)).toBe(expected);
   });
 });
 
@@ -106,7 +112,7 @@ describe('tokensFor', () => {
   it('never gives more than was paid for, and less by under a base unit', () => {
     assert(
       property(amount, price, (paid, each) => {
-        const given = tokensFor(paid, each) * each;
+        const given = getTokensFor(paid, each) * each;
         const exact = paid * BASE_PER_TOKEN;
         return given <= exact && exact - given < each;
       }),
@@ -116,7 +122,11 @@ describe('tokensFor', () => {
 
   it('gives nothing that can be redeemed for more than it cost', () => {
     assert(
-      property(amount, price, (paid, each) => redeemedMicro(tokensFor(paid, each), each) <= paid),
+      property(
+        amount,
+        price,
+        (paid, each) => getRedeemedMicro(getTokensFor(paid, each), each) <= paid,
+      ),
       RUNS,
     );
   });

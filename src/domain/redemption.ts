@@ -13,7 +13,7 @@ const BASE_PER_TOKEN = 10n ** BigInt(TOKEN_DECIMALS);
  *
  * @param tokenUsdMicro micro-dollars that one token is worth.
  */
-export function redeemedMicro(tokens: TokenBase, tokenUsdMicro: MicroUsdc): MicroUsdc {
+export function getRedeemedMicro(tokens: TokenBase, tokenUsdMicro: MicroUsdc): MicroUsdc {
   const product = tokens * tokenUsdMicro;
   const quotient = product / BASE_PER_TOKEN;
   // Division goes towards zero; a negative amount, which only the page knows, goes down as well.
@@ -21,20 +21,20 @@ export function redeemedMicro(tokens: TokenBase, tokenUsdMicro: MicroUsdc): Micr
 }
 
 /** What is left to pay. Negative when more is redeemed than is due. */
-export function dueAfterRedemption(
+export function getDueAfterRedemption(
   amountMicro: MicroUsdc,
   tokens: TokenBase,
   tokenUsdMicro: MicroUsdc,
 ): MicroUsdc {
-  return amountMicro - redeemedMicro(tokens, tokenUsdMicro);
+  return amountMicro - getRedeemedMicro(tokens, tokenUsdMicro);
 }
 
 /** The fewest tokens that pay an amount in full: the server takes no more than these. */
-export function tokensToCover(amountMicro: MicroUsdc, tokenUsdMicro: MicroUsdc): TokenBase {
+export function getTokensToCover(amountMicro: MicroUsdc, tokenUsdMicro: MicroUsdc): TokenBase {
   return (amountMicro * BASE_PER_TOKEN + tokenUsdMicro - 1n) / tokenUsdMicro;
 }
 
 /** Tokens that an amount buys. What is less than a base unit is not given. */
-export function tokensFor(amountMicro: MicroUsdc, tokenUsdMicro: MicroUsdc): TokenBase {
+export function getTokensFor(amountMicro: MicroUsdc, tokenUsdMicro: MicroUsdc): TokenBase {
   return (amountMicro * BASE_PER_TOKEN) / tokenUsdMicro;
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 
-import { safeHttpUrl, safeImageUrl } from './safeUrl';
+import { toSafeHttpUrl, toSafeImageUrl } from './safeUrl';
 
 describe('safeHttpUrl', () => {
   it.each(['https://shop.example/order/1?a=b', 'http://localhost:8080/'])('keeps %s', (url) => {
-    expect(safeHttpUrl(url)).toBe(url);
+    expect(toSafeHttpUrl(url)).toBe(url);
   });
 
   it.each([
@@ -19,13 +19,13 @@ describe('safeHttpUrl', () => {
     null,
     undefined,
   ])('drops %s', (url) => {
-    expect(safeHttpUrl(url)).toBeNull();
+    expect(toSafeHttpUrl(url)).toBeNull();
   });
 });
 
 describe('safeImageUrl', () => {
   it.each(['https://shop.example/bean.png', 'data:image/png;base64,AAAA'])('keeps %s', (url) => {
-    expect(safeImageUrl(url)).toBe(url);
+    expect(toSafeImageUrl(url)).toBe(url);
   });
 
   it.each([
@@ -38,6 +38,6 @@ describe('safeImageUrl', () => {
     null,
     undefined,
   ])('drops %s', (url) => {
-    expect(safeImageUrl(url)).toBeNull();
+    expect(toSafeImageUrl(url)).toBeNull();
   });
 });

@@ -2,7 +2,7 @@
  * Returns the URL when it is an absolute http(s) address of at most 2,048 characters, otherwise null.
  * Guards the payment's return URL: script and data URLs never become a link.
  */
-export function safeHttpUrl(value: string | null | undefined): string | null {
+export function toSafeHttpUrl(value: string | null | undefined): string | null {
   if (!value || value.length > 2048 || hasControlCharacter(value)) return null;
   if (!/^https?:\/\//i.test(value) || !URL.canParse(value)) return null;
   const url = new URL(value);
@@ -13,8 +13,8 @@ export function safeHttpUrl(value: string | null | undefined): string | null {
  * Returns the address of a picture when it is http(s), or holds a picture itself (`data:image/…`);
  * otherwise null. Merchants name their tokens' pictures: show them by `<img>` only.
  */
-export function safeImageUrl(value: string | null | undefined): string | null {
-  return value && /^data:image\//i.test(value) ? value : safeHttpUrl(value);
+export function toSafeImageUrl(value: string | null | undefined): string | null {
+  return value && /^data:image\//i.test(value) ? value : toSafeHttpUrl(value);
 }
 
 /** Spaces and control characters could smuggle a second line into a header. */

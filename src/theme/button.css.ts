@@ -11,7 +11,7 @@ const { color } = vars;
 const hover = ':is(:hover):not(:disabled, [aria-disabled="true"])';
 const press = ':active:not(:disabled, [aria-disabled="true"])';
 
-const states = (
+const buildStates = (
   rest: Record<string, string>,
   hovered: Record<string, string>,
   pressed: Record<string, string>,
@@ -45,12 +45,12 @@ export const button = recipe({
   },
   variants: {
     tone: {
-      primary: states(
+      primary: buildStates(
         { background: color.accent, color: color.onAccent, boxShadow: vars.shadow.button },
         { background: color.accentHover },
         { background: color.accentPressed },
       ),
-      secondary: states(
+      secondary: buildStates(
         {
           background: color.surface,
           color: color.ink,
@@ -60,12 +60,12 @@ export const button = recipe({
         { background: color.sunken, borderColor: color.control },
         { background: color.lineStrong, borderColor: color.inkFaint },
       ),
-      quiet: states(
+      quiet: buildStates(
         { background: 'transparent', color: color.inkSoft },
         { background: color.sunken, color: color.ink },
         { background: color.lineStrong, color: color.ink },
       ),
-      critical: states(
+      critical: buildStates(
         { background: color.critical, color: '#fff', boxShadow: vars.shadow.button },
         { background: color.criticalHover },
         { background: color.criticalPressed },

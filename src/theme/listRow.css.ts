@@ -55,7 +55,7 @@ export const rowIcon = style({
 
 const SEPARATOR_ROOM = '0.9em';
 
-/** What is known about a row, in one line where there is room. Its parts are `fact`. */
+/** Facts about a row, in one line where there is room. Its parts are `fact`. */
 export const facts = style({
   ...text.small,
   display: 'flex',

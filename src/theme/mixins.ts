@@ -34,7 +34,7 @@ export const text = {
   code: { fontFamily: vars.font.mono, fontSize: '0.92em', overflowWrap: 'anywhere' },
 } as const;
 
-/** What lies above the page, such as a dialog: fills that are sunken elsewhere stand out from it. */
+/** Styles of a layer above the page, such as a dialog: fills that are sunken elsewhere stand out from it. */
 export const raisedSurface = {
   background: vars.color.raised,
   vars: { [vars.color.sunken]: vars.color.raisedHover },
@@ -51,10 +51,10 @@ export const visuallyHidden = {
   whiteSpace: 'nowrap',
 } as const;
 
-/** What has no use on paper, such as a button. */
+/** Hides controls that have no use on paper, such as a button. */
 export const notPrinted = { '@media': { print: { display: 'none' } } } as const;
 
-/** What a pointer does to a control's colours, in one place. */
+/** Colours of a control under the pointer, in one place. */
 export const quickTransition = {
   transitionProperty: 'background-color, border-color, color, box-shadow, transform',
   transitionDuration: vars.motion.quick,

@@ -51,7 +51,7 @@ globalStyle('.shell h1', {
   color: vars.color.ink,
 });
 
-/** More digits than stand in one line at that size. */
+/** More digits than are in one line at that size. */
 globalStyle('.shell h1.long', { fontSize: 'min(2.5rem, 8vw)' });
 
 globalStyle('.shell h1 + p', { paddingBlockStart: vars.space.l });

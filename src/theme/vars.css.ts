@@ -1,6 +1,7 @@
 import { createGlobalThemeContract } from '@vanilla-extract/css';
 
-const kebab = (text: string) => text.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`);
+const toKebabCase = (text: string) =>
+  text.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`);
 
 /**
  * Every design decision by name: `vars.color.inkSoft` is `var(--color-ink-soft)`. The values are in
@@ -91,5 +92,5 @@ export const vars = createGlobalThemeContract(
     motion: { quick: null, calm: null, slow: null, ease: null },
     size: { touchTarget: null },
   },
-  (_value, path) => path.map(kebab).join('-'),
+  (_value, path) => path.map(toKebabCase).join('-'),
 );

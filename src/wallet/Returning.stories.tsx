@@ -1,6 +1,6 @@
 import { expect, fn, screen, waitFor } from 'storybook/test';
 
-import { press } from '#tests/play';
+import { press } from '#tests/support/play';
 import { FAKE_ADDRESS } from '#wallet/fakeWallet';
 import { register, ScriptedWallet } from '#wallet/scriptedWallet';
 import preview from '#.storybook/preview';

@@ -3,7 +3,7 @@ import bs58 from 'bs58';
 import { http, HttpResponse } from 'msw';
 import { expect, fn, screen, spyOn, waitFor } from 'storybook/test';
 
-import { press, type Player } from '#tests/play';
+import { press, type Player } from '#tests/support/play';
 import { fakePayment } from '#wallet/fakeTransactions';
 import { register, ScriptedWallet } from '#wallet/scriptedWallet';
 import preview from '#.storybook/preview';
@@ -16,7 +16,7 @@ interface RpcCall {
   params: string[];
 }
 
-/** What the page sent to the RPC in this story. */
+/** Bodies that the page sent to the RPC in this story. */
 let calls: RpcCall[] = [];
 const sent = () => calls.filter(({ method }) => method === 'sendTransaction');
 
@@ -303,7 +303,7 @@ async function pressEarly(...presses: [button: string, said: string][]): Promise
   }
 }
 
-/** Choosing needs no wallet code. Connecting begins at once, and goes on when the code is there. */
+/** Choosing needs no wallet code. Connecting begins at once, and continues when the code is there. */
 export const ChosenBeforeLoaded = meta.story({
   tags: ['group:Loading'],
   args: { listEarly: true },

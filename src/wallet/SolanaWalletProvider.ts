@@ -9,21 +9,21 @@ import {
   type ReactNode,
 } from 'react';
 
-import { whenIdle } from '#browser/schedule';
+import { runWhenIdle } from '#browser/schedule';
 import type { Logger } from '#domain/logger';
 
 import { useBrowserWallets } from './browserWallets';
-import { expectedWallets } from './expectedWallets';
+import { listExpectedWallets } from './expectedWallets';
 import { useRememberedName } from './rememberedName';
 import { useWalletCode } from './useWalletCode';
 import { WalletBoundary } from './WalletBoundary';
 import { registerTestWallet } from './walletCode';
 import type { WalletConfig } from './walletConfig';
 import { WalletContext } from './WalletContext';
-import { liveWallet, loadingWallet } from './walletPort';
+import { buildLiveWallet, buildLoadingWallet } from './walletPort';
 
 export interface SolanaWalletProviderProps {
-  /** Of the host's configuration. Read once. */
+  /** The part of the host's configuration that wallets need. Read once. */
   config: WalletConfig;
   /** Gets what fails: `wallet.load`, `wallet.testWallet`, `wallet.<name of the typed error>`. */
   logger: Logger;
@@ -58,20 +58,20 @@ export function SolanaWalletProvider(props: SolanaWalletProviderProps) {
   );
   const inBrowser = useBrowserWallets();
   const options = useMemo(
-    () => (listEarly ? expectedWallets(config.network, inBrowser) : null),
+    () => (listEarly ? listExpectedWallets(config.network, inBrowser) : null),
     [config, inBrowser, listEarly],
   );
   const remembered = useRememberedName(drawnName, wallet, props.onRemembered);
-  useEffect(() => whenIdle(live.load), [live]);
+  useEffect(() => runWhenIdle(live.load), [live]);
 
   const offerTestWallet = useCallback(
     () => void registerTestWallet(config, logger),
     [config, logger],
   );
   const value = useMemo(() => {
-    if (wallet) return liveWallet(wallet, pending, live.calls);
+    if (wallet) return buildLiveWallet(wallet, pending, live.calls);
     const early = { chosenName: chosenName ?? remembered, options, trouble, pending };
-    return loadingWallet({ ...early, calls: live.calls });
+    return buildLoadingWallet({ ...early, calls: live.calls });
   }, [chosenName, live, options, pending, remembered, trouble, wallet]);
 
   const given = {

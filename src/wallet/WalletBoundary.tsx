@@ -6,7 +6,7 @@ interface WalletBoundaryProps {
 }
 
 /**
- * Catches errors that wallets throw while rendering, so that the page goes on. Extensions bring their
+ * Catches errors that wallets throw while rendering, so that the page continues. Extensions bring their
  * own names, icons and getters.
  */
 export class WalletBoundary extends Component<WalletBoundaryProps, { failed: boolean }> {

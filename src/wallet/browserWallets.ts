@@ -8,7 +8,7 @@ import type { WalletOption } from './wallet';
  */
 
 /** The parts of a wallet that are read here. Wallets are foreign code, and any part may be missing. */
-interface Announced {
+interface ForeignWallet {
   name?: unknown;
   icon?: unknown;
   features?: unknown;
@@ -50,7 +50,7 @@ function listen() {
 }
 
 /** Returns the function that unsubscribes. */
-function register(...wallets: Announced[]) {
+function register(...wallets: ForeignWallet[]) {
   const fresh = wallets
     .flatMap((wallet) => toWalletOption(wallet) ?? [])
     .filter(({ name }) => found.every((known) => known.name !== name));
@@ -64,7 +64,7 @@ function become(next: WalletOption[]) {
 }
 
 /** Returns null for a wallet that cannot be used here, and for one whose properties throw. */
-function toWalletOption(wallet: Announced): WalletOption | null {
+function toWalletOption(wallet: ForeignWallet): WalletOption | null {
   try {
     const { name, icon, features } = wallet;
     if (typeof name !== 'string' || typeof features !== 'object' || features === null) return null;

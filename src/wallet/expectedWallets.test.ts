@@ -5,10 +5,10 @@ import {
 } from '@solana/wallet-adapter-wallets';
 import { expect, it } from 'vitest';
 
-import { expectedWallets } from './expectedWallets';
+import { listExpectedWallets } from './expectedWallets';
 
 const namesOn = (network: 'cluster' | 'embedded') =>
-  expectedWallets(network, []).map(({ name }) => name);
+  listExpectedWallets(network, []).map(({ name }) => name);
 
 it('names what the adapters name themselves, in their order', () => {
   const adapters = [
@@ -24,7 +24,9 @@ it('has the Test Wallet first on the embedded chain, as the list has wallets of 
 });
 
 it('claims nothing about a wallet that only the wallet code can tell', () => {
-  const known = expectedWallets('embedded', []).filter(({ readiness }) => readiness !== 'unknown');
+  const known = listExpectedWallets('embedded', []).filter(
+    ({ readiness }) => readiness !== 'unknown',
+  );
   expect(known).toEqual([]);
 });
 
@@ -35,6 +37,6 @@ it('has what extensions brought at the top, once each, as the list will', () => 
     readiness: 'unknown' as const,
   }));
   if (!nightly || !phantom) throw new Error('None');
-  const names = expectedWallets('cluster', [phantom, nightly]).map(({ name }) => name);
+  const names = listExpectedWallets('cluster', [phantom, nightly]).map(({ name }) => name);
   expect(names).toEqual(['Phantom', 'Nightly', 'Solflare', 'Coinbase Wallet']);
 });

@@ -15,7 +15,7 @@ const ON_EMBEDDED = [portal.picker.testWallet];
  *
  * @param inBrowser those that extensions brought. One of them may stand for one of ours.
  */
-export function expectedWallets(
+export function listExpectedWallets(
   network: WalletConfig['network'],
   inBrowser: WalletOption[],
 ): WalletOption[] {

@@ -16,9 +16,9 @@ import { useWallet } from './WalletContext';
 const SPENDING = { mint: USDC_MINT, amount: 100_000_000n, redeemed: 0n, symbol: null };
 
 /** What the page asks the wallet to sign. */
-type Asked = 'payment' | 'tooMuch' | 'foreign' | 'notBase64' | 'truncated';
+type SampleTransaction = 'payment' | 'tooMuch' | 'foreign' | 'notBase64' | 'truncated';
 
-function transactionFor(asked: Asked, address: string): string {
+function buildTransaction(asked: SampleTransaction, address: string): string {
   if (asked === 'notBase64') return '<!doctype html>';
   const owner = asked === 'foreign' ? merchant : new PublicKey(address);
   const microUsdc = asked === 'tooMuch' ? SPENDING.amount + 1n : 8_200_000n;
@@ -27,12 +27,12 @@ function transactionFor(asked: Asked, address: string): string {
 }
 
 /** A page that shows the port as it is. */
-function Page({ asked }: { asked: Asked }) {
+function Page({ asked }: { asked: SampleTransaction }) {
   const wallet = useWallet();
   const [outcome, setOutcome] = useState('');
 
   const pay = () =>
-    wallet.signAndSend(transactionFor(asked, wallet.address ?? ''), SPENDING).then(
+    wallet.signAndSend(buildTransaction(asked, wallet.address ?? ''), SPENDING).then(
       (signature) => setOutcome(`signed ${signature}`),
       (error: unknown) => {
         if (!(error instanceof WalletFailure)) throw error;
@@ -61,13 +61,13 @@ function Page({ asked }: { asked: Asked }) {
 }
 
 export interface HostProps {
-  asked: Asked;
+  asked: SampleTransaction;
   logger: Logger;
   listEarly: boolean;
   autoConnect: boolean;
 }
 
-/** The page inside the provider, as a host mounts it; it can be loaded anew. */
+/** The page inside the provider, as a host mounts it; it can be loaded again. */
 export function Host({ asked, logger, listEarly, autoConnect }: HostProps) {
   const [visit, setVisit] = useState(1);
   return (

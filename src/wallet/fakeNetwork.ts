@@ -12,7 +12,7 @@ export function buildNetwork(...answers: Answer[]) {
   const answer = (body: string) => {
     requests.push(JSON.parse(body));
     const next = answers[requests.length - 1] ?? answers.at(-1);
-    return Promise.resolve(next?.() ?? accepted());
+    return Promise.resolve(next?.() ?? answerAccepted());
   };
   const connection = new Connection('https://rpc.example', {
     fetch: (_url, init) => answer(typeof init?.body === 'string' ? init.body : ''),
@@ -20,18 +20,23 @@ export function buildNetwork(...answers: Answer[]) {
   return { connection, requests };
 }
 
-/** Of the sample payment: the fee payer's, which names it on the network. */
+/** Signature of the sample payment by its fee payer, which names it on the network. */
 export const platformSignature = bs58.encode(fakePayment().signatures[0] ?? new Uint8Array());
 
-const json = (body: object) => new Response(JSON.stringify({ jsonrpc: '2.0', id: '1', ...body }));
+const buildJson = (body: object) =>
+  new Response(JSON.stringify({ jsonrpc: '2.0', id: '1', ...body }));
 
-export const accepted: Answer = () => json({ result: platformSignature });
-export const lost: Answer = () => Promise.reject(new TypeError('Failed to fetch'));
-export const refused =
+/** Takes the transaction and returns its signature. */
+export const answerAccepted: Answer = () => buildJson({ result: platformSignature });
+/** Fails as a lost connection does. */
+export const loseAnswer: Answer = () => Promise.reject(new TypeError('Failed to fetch'));
+/** Returns an answer that refuses with this message. */
+export const answerRefused =
   (message: string): Answer =>
   () =>
-    json({ error: { code: -32002, message } });
-export const status =
+    buildJson({ error: { code: -32002, message } });
+/** Returns an answer with this HTTP status. */
+export const answerStatus =
   (code: number): Answer =>
   () =>
     new Response('no', { status: code });

@@ -15,12 +15,12 @@ import { programs, USDC_MINT } from '#wallet/solana/programs';
  * byte, because web3.js and spl-token want Node's Buffer to build one, which browsers lack.
  */
 
-const keypair = (seed: number) => Keypair.fromSeed(new Uint8Array(32).fill(seed));
+const buildKeypair = (seed: number) => Keypair.fromSeed(new Uint8Array(32).fill(seed));
 
 /** Pays the fee: the merchant's server. */
-export const platform = keypair(1);
-export const customer = keypair(2);
-export const merchant = keypair(3).publicKey;
+export const platform = buildKeypair(1);
+export const customer = buildKeypair(2);
+export const merchant = buildKeypair(3).publicKey;
 
 export interface FakeInstruction {
   program: string;
@@ -48,7 +48,7 @@ export interface FakePayment {
 export function fakePayment(payment: FakePayment = {}): VersionedTransaction {
   const { owner = customer.publicKey, feePayer = platform, alsoSigning = [] } = payment;
   const { microUsdc = 8_200_000n, memo = 'Order 7', more = [] } = payment;
-  const signers = unique([feePayer.publicKey, owner, ...alsoSigning]);
+  const signers = removeDuplicates([feePayer.publicKey, owner, ...alsoSigning]);
   const instructions = [buildMemo(memo), transferUsdc(owner, merchant, microUsdc), ...more];
 
   const message = compile(signers, instructions, payment.version ?? 0);
@@ -73,12 +73,13 @@ export function getTokenAccount(
   return PublicKey.findProgramAddressSync(seeds, associated)[0];
 }
 
+/** Returns the instruction that transfers USDC between two wallets. */
 export function transferUsdc(from: PublicKey, to: PublicKey, micro: bigint): FakeInstruction {
   const mint = new PublicKey(USDC_MINT);
   return {
     program: programs.token,
     accounts: [getTokenAccount(from), mint, getTokenAccount(to), from],
-    data: checked(12, micro, 6),
+    data: encodeCheckedAmount(12, micro, 6),
   };
 }
 
@@ -87,7 +88,7 @@ export function burn(owner: PublicKey, mint: PublicKey, raw: bigint): FakeInstru
   return {
     program: programs.token2022,
     accounts: [getTokenAccount(owner, mint.toBase58(), programs.token2022), mint, owner],
-    data: checked(15, raw, 9),
+    data: encodeCheckedAmount(15, raw, 9),
   };
 }
 
@@ -96,7 +97,7 @@ function buildMemo(memo: string): FakeInstruction {
 }
 
 /** Opcode, amount as 8 bytes with the lowest first, decimals. */
-function checked(opcode: number, amount: bigint, decimals: number): Uint8Array {
+function encodeCheckedAmount(opcode: number, amount: bigint, decimals: number): Uint8Array {
   const data = new DataView(new ArrayBuffer(10));
   data.setUint8(0, opcode);
   data.setBigUint64(1, amount, true);
@@ -109,7 +110,7 @@ function compile(signers: PublicKey[], instructions: FakeInstruction[], version:
     ...accounts,
     new PublicKey(program),
   ]);
-  const staticAccountKeys = unique([...signers, ...named]);
+  const staticAccountKeys = removeDuplicates([...signers, ...named]);
   const place = (key: PublicKey) => staticAccountKeys.findIndex((other) => other.equals(key));
   const compiledInstructions = instructions.map(
     ({ program, accounts, data }): MessageCompiledInstruction => ({
@@ -143,6 +144,6 @@ function compile(signers: PublicKey[], instructions: FakeInstruction[], version:
   return new Message({ header, accountKeys, recentBlockhash, instructions: legacy });
 }
 
-function unique(keys: PublicKey[]): PublicKey[] {
+function removeDuplicates(keys: PublicKey[]): PublicKey[] {
   return keys.filter((key, index) => keys.findIndex((other) => other.equals(key)) === index);
 }

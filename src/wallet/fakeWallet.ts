@@ -40,7 +40,7 @@ export function buildWallet(overrides: Partial<Wallet> = {}): Wallet {
 }
 
 /** Decorator of a story whose wallet, Solflare, is in one state, whatever the script says. */
-export function withWallet(wallet: Partial<Wallet>) {
+export function provideWallet(wallet: Partial<Wallet>) {
   const value = buildWallet({ chosen: solflare, ...wallet });
   return (Story: () => ReactNode) => createElement(WalletContext, { value }, createElement(Story));
 }

@@ -11,7 +11,7 @@ import type { WalletOption } from './wallet';
  */
 
 /** A letter on a coloured square, for a wallet that does not exist. */
-function icon(letter: string, colour: string): string {
+function buildIcon(letter: string, colour: string): string {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><rect width="40" height="40" rx="10" fill="${colour}"/><text x="20" y="27" font-family="sans-serif" font-size="20" font-weight="600" text-anchor="middle" fill="#fff">${letter}</text></svg>`;
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }
@@ -42,7 +42,7 @@ export const testWallet: WalletOption = {
   readiness: 'installed',
 };
 
-/** What the library adds on Android when no other wallet is installed. */
+/** The wallet that the library adds on Android when no other is installed. */
 export const mobileWalletAdapter: WalletOption = {
   name: 'Mobile Wallet Adapter',
   icon: mobileIcon,
@@ -52,13 +52,13 @@ export const mobileWalletAdapter: WalletOption = {
 /** Never listed by the Solana implementation; here for stories that hand it in all the same. */
 export const unsupportedWallet: WalletOption = {
   name: 'Unsupported Wallet',
-  icon: icon('U', '#64748b'),
+  icon: buildIcon('U', '#64748b'),
   readiness: 'unsupported',
 };
 
 export const longNamedWallet: WalletOption = {
   name: 'The Extraordinarily Long-Named Cooperative Wallet of Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch',
-  icon: icon('L', '#9d174d'),
+  icon: buildIcon('L', '#9d174d'),
   readiness: 'installed',
 };
 
@@ -81,7 +81,7 @@ export const manyWallets: WalletOption[] = [
   brokenIconWallet,
   ...Array.from({ length: 8 }, (_, index): WalletOption => ({
     name: `Standard Wallet ${index + 1}`,
-    icon: icon(String(index + 1), '#374151'),
+    icon: buildIcon(String(index + 1), '#374151'),
     readiness: 'installed',
   })),
 ];

@@ -7,7 +7,7 @@ export type WalletCalls = Pick<
   'choose' | 'connect' | 'disconnect' | 'signAndSend' | 'offerTestWallet'
 >;
 
-/** What is known of the wallet, with the wallet code and without. */
+/** State of the wallet, with the wallet code and without. */
 export interface LiveState {
   /** The newest wallet. Null until the code is there and has chosen what the customer chose. */
   wallet: Wallet | null;
@@ -71,18 +71,18 @@ export function createLiveWallet({ load, forgetName }: LiveWalletOptions): LiveW
   /** Makes a call at once, or when the code is there if it is still the customer's last press. */
   const press = (call: 'connect' | 'disconnect', prepare: (state: LiveState) => LiveState) => {
     const state = store.get();
-    if (state.wallet) return quietly(queue.ask((wallet) => wallet[call]()));
+    if (state.wallet) return ignoreFailure(queue.ask((wallet) => wallet[call]()));
     store.set({ ...prepare(state), pending: call });
     const isWanted = ({ chosen }: Wallet) => chosen !== null && store.get().pending === call;
     const done = queue.ask((wallet) => (isWanted(wallet) ? wallet[call]() : undefined));
-    return quietly(done).finally(() => {
+    return ignoreFailure(done).finally(() => {
       if (store.get().pending === call) store.set({ ...store.get(), pending: null });
     });
   };
 
   const calls: WalletCalls = {
     choose: (name) => {
-      if (store.get().wallet) return void quietly(queue.ask((wallet) => wallet.choose(name)));
+      if (store.get().wallet) return void ignoreFailure(queue.ask((wallet) => wallet.choose(name)));
       asked = null;
       store.set({ wallet: null, chosenName: name, pending: null });
       queue.load();
@@ -95,7 +95,7 @@ export function createLiveWallet({ load, forgetName }: LiveWalletOptions): LiveW
       }),
     signAndSend: (transaction, spending) =>
       queue.ask((wallet) => wallet.signAndSend(transaction, spending)),
-    offerTestWallet: () => void quietly(queue.ask((wallet) => wallet.offerTestWallet())),
+    offerTestWallet: () => void ignoreFailure(queue.ask((wallet) => wallet.offerTestWallet())),
   };
   const { load: loadOnce, abandon } = queue;
   return {
@@ -130,4 +130,4 @@ function createStore<State>(initial: State) {
 }
 
 /** A failure to load is logged where it happens; only signing has a result to give. */
-const quietly = (asked: Promise<void>) => asked.catch(() => undefined);
+const ignoreFailure = (asked: Promise<void>) => asked.catch(() => undefined);

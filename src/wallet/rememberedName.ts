@@ -16,7 +16,7 @@ export function useRememberedName(
   wallet: Wallet | null,
   onRemembered?: (name: string | null) => void,
 ): string | null {
-  const stored = useSyncExternalStore(neverChanges, readRememberedName, () => drawn);
+  const stored = useSyncExternalStore(subscribeToNothing, readRememberedName, () => drawn);
   const name = wallet ? (wallet.chosen?.name ?? null) : stored;
   useEffect(() => onRemembered?.(name), [onRemembered, name]);
   return stored;
@@ -42,4 +42,4 @@ export function forgetRememberedName(): void {
 }
 
 /** The library writes without an event; code that forgets the name renders again. */
-const neverChanges = () => () => undefined;
+const subscribeToNothing = () => () => undefined;

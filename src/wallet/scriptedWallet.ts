@@ -98,13 +98,15 @@ const isAppReady = (event: Event): event is Event & { detail: Registrar } => 'de
 /** Brings a wallet into the page, and returns a function that removes it. */
 export function register(wallet: object): () => void {
   const exits: (() => void)[] = [];
-  const detail = (registrar: Registrar) => exits.push(registrar.register(wallet));
+  const registerWallet = (registrar: Registrar) => exits.push(registrar.register(wallet));
   const onReady = (event: Event) => {
-    if (isAppReady(event)) detail(event.detail);
+    if (isAppReady(event)) registerWallet(event.detail);
   };
 
   window.addEventListener('wallet-standard:app-ready', onReady);
-  window.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail }));
+  window.dispatchEvent(
+    new CustomEvent('wallet-standard:register-wallet', { detail: registerWallet }),
+  );
   return () => {
     window.removeEventListener('wallet-standard:app-ready', onReady);
     exits.forEach((exit) => exit());

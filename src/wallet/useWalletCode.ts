@@ -5,9 +5,10 @@ import type { Logger } from '#domain/logger';
 
 import { createLiveWallet, type LiveWallet } from './liveWallet';
 import { forgetRememberedName } from './rememberedName';
+import type { SigningCode } from './solana/signAndSend';
 import type { SolanaWalletsProps } from './solana/SolanaWallets';
 import type { WalletTrouble } from './wallet';
-import { loadSigning, loadSolanaWallets, retriable, type SigningCode } from './walletCode';
+import { loadSigning, loadSolanaWallets, createRetriable } from './walletCode';
 import type { WalletConfig } from './walletConfig';
 
 export interface WalletCode {
@@ -25,9 +26,9 @@ export interface WalletCode {
 export function useWalletCode(config: WalletConfig, logger: Logger): WalletCode {
   const [Wallets, setWallets] = useState<WalletCode['Wallets']>(null);
   const [trouble, setTrouble] = useState<WalletTrouble | null>(null);
-  const [fetchSigning] = useState(() => retriable(loadSigning, logger));
+  const [fetchSigning] = useState(() => createRetriable(loadSigning, logger));
   const [live] = useState(() => {
-    const fetchWallets = retriable(() => loadSolanaWallets(config, logger), logger);
+    const fetchWallets = createRetriable(() => loadSolanaWallets(config, logger), logger);
     const load = async () => {
       setTrouble(null);
       // One after the other: to run all of it at once keeps a slow phone from seeing a press.

@@ -117,7 +117,7 @@ export class WalletFailure extends Error {
   }
 }
 
-const loading = () =>
+const rejectWhileLoading = () =>
   Promise.reject(new WalletFailure('The wallet code is not loaded', { sent: false }));
 
 /** The wallet before its code is loaded. */
@@ -130,6 +130,6 @@ export const walletLoading: Wallet = {
   choose: () => undefined,
   connect: () => Promise.resolve(),
   disconnect: () => Promise.resolve(),
-  signAndSend: loading,
+  signAndSend: rejectWhileLoading,
   offerTestWallet: () => undefined,
 };

@@ -1,13 +1,13 @@
 import { expect, it, vi } from 'vitest';
 
-import { retriable } from './walletCode';
+import { createRetriable } from './walletCode';
 
 const lost = new TypeError('Failed to fetch dynamically imported module');
 
 it('logs a failure, and loads the page anew after the second only', async () => {
   const logger = { error: vi.fn() };
   const reload = vi.fn();
-  const load = retriable(() => Promise.reject(lost), logger, reload);
+  const load = createRetriable(() => Promise.reject(lost), logger, reload);
 
   await expect(load()).rejects.toBe(lost);
   expect(logger.error).toHaveBeenCalledExactlyOnceWith('wallet.load', lost);
@@ -20,7 +20,7 @@ it('logs a failure, and loads the page anew after the second only', async () => 
 it('hands over the code when a later try finds it', async () => {
   const fetchCode = vi.fn(() => Promise.resolve('code')).mockRejectedValueOnce(lost);
   const reload = vi.fn();
-  const load = retriable(fetchCode, { error: vi.fn() }, reload);
+  const load = createRetriable(fetchCode, { error: vi.fn() }, reload);
 
   await expect(load()).rejects.toBe(lost);
   await expect(load()).resolves.toBe('code');

@@ -3,21 +3,16 @@ import type { ComponentType } from 'react';
 import { pause } from '#browser/schedule';
 import type { Logger } from '#domain/logger';
 
-import type { signAndSend } from './solana/signAndSend';
+import type { SigningCode } from './solana/signAndSend';
 import type { SolanaWalletsProps } from './solana/SolanaWallets';
 import type { WalletConfig } from './walletConfig';
 
-/** What is needed when the customer pays, and not before. */
-export interface SigningCode {
-  signAndSend: typeof signAndSend;
-}
-
 /**
  * Wraps a fetch of code so that its failure is logged, and so that a second failure loads the page
- * anew: a browser may keep a failed import for as long as the page lives, and a newer version of
+ * again: a browser may keep a failed import for as long as the page lives, and a newer version of
  * this product may have taken the file's place. The second try comes from a press, never by itself.
  */
-export function retriable<Code>(
+export function createRetriable<Code>(
   fetchCode: () => Promise<Code>,
   logger: Logger,
   reload: () => void = () => location.reload(),

@@ -1,4 +1,4 @@
-/** What the wallet layer needs of the host's configuration. */
+/** The part of the host's configuration that wallets need. */
 export interface WalletConfig {
   /** JSON-RPC that transactions are sent through: a path of this origin or an absolute URL. */
   rpcUrl: string;

@@ -11,7 +11,7 @@ interface EarlyWallet {
 }
 
 /** Returns the port while its code loads: only the chosen wallet's name is known. */
-export function loadingWallet({
+export function buildLoadingWallet({
   chosenName,
   options,
   trouble,
@@ -26,7 +26,7 @@ export function loadingWallet({
 }
 
 /** Returns the port: the wallet, already connecting if that was pressed before it was there. */
-export function liveWallet(
+export function buildLiveWallet(
   wallet: Wallet,
   pending: LiveState['pending'],
   calls: WalletCalls,

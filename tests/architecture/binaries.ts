@@ -54,12 +54,12 @@ export function binariesAreComplete(files: Files): string[] {
 
 /** Returns the package that Node loads for `name` from the package at `from`. */
 function findPackage(packages: Packages, from: string, name: string) {
-  for (let folder = from && `${from}/`; ; folder = parentFolder(folder)) {
+  for (let folder = from && `${from}/`; ; folder = getParentFolder(folder)) {
     const entry = packages[`${folder}node_modules/${name}`];
     if (entry || folder === '') return entry;
   }
 }
 
-function parentFolder(folder: string): string {
+function getParentFolder(folder: string): string {
   return folder.slice(0, folder.lastIndexOf('node_modules/'));
 }

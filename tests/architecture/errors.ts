@@ -9,7 +9,7 @@ const OWN_WORDS =
   /new (?:HttpError|RefusedError)\(\s*(?:\d|\{)|\berror: ['"`][A-Z]|\bpublicMessage\b/;
 
 /**
- * What a caller reads of a failure is written once, in the catalogue of the contract.
+ * Messages of failures are written once, in the catalogue of the contract.
  *
  * @param sentences those of the catalogue.
  */

@@ -5,7 +5,7 @@ const FOLDER = /^(src\/(?:components|screens\/\w+)\/(\w+))\//;
 
 /** A state without a story is never reviewed: each has a story of its name. */
 export function statesHaveStories(files: Files): string[] {
-  return screensWithStates(files).flatMap(({ path, stories, names }) =>
+  return listScreensWithStates(files).flatMap(({ path, stories, names }) =>
     names
       .filter((name) => !new RegExp(`export const ${name}\\b`).test(stories))
       .map((name) => `${path}: a state has no story ${name}`),
@@ -13,11 +13,11 @@ export function statesHaveStories(files: Files): string[] {
 }
 
 /** Each screen with the text of its stories and the names that its states' stories must have. */
-export function screensWithStates(files: Files) {
+export function listScreensWithStates(files: Files) {
   return pick(files, SCREEN).map(([path, text]) => ({
     path,
     stories: files.get(path.replace(/\.tsx$/, '.stories.tsx')) ?? '',
-    names: listStates(text).map(pascal),
+    names: listStates(text).map(toPascalCase),
   }));
 }
 
@@ -28,7 +28,7 @@ function listStates(text: string): string[] {
   return [...new Set(states)];
 }
 
-function pascal(state: string): string {
+function toPascalCase(state: string): string {
   return state.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
 

@@ -5,13 +5,13 @@ const SECTIONS = ['Status', 'Context', 'Decision', 'Consequences', 'Alternatives
 const MOST_LINES = { shipped: 200, told: 350 };
 
 /** Colours and distances come from the theme, or dark mode and rhythm break one by one. */
-export function designComesFromTheTheme(files: Files): string[] {
+export function designIsFromTheTheme(files: Files): string[] {
   const colour = /['"`\s(]#[\da-f]{3,8}\b(?!\/)/i;
   const distance =
     /\b(?:padding|margin|gap|rowGap|columnGap|inset)\w*:\s*(?:-?[1-9]|['"`][^'"`]*\b[1-9]\d*px)/;
 
   return pick(files, /^src\/(?!theme\/).*(\.css\.ts|\.tsx)$/).flatMap(([path, text]) =>
-    withLines(path, text, (line) => {
+    checkLines(path, text, (line) => {
       if (/^\s*import /.test(line)) return null;
       if (colour.test(line)) return 'a colour that is not from the theme';
       return distance.test(line) ? 'a distance that is not from the theme' : null;
@@ -58,7 +58,7 @@ export function recordsAreWhole(files: Files): string[] {
   });
 }
 
-function withLines(path: string, text: string, complain: (line: string) => string | null) {
+function checkLines(path: string, text: string, complain: (line: string) => string | null) {
   return text.split('\n').flatMap((line, index) => {
     const complaint = complain(line);
     return complaint ? [`${path}:${index + 1}: ${complaint}`] : [];

@@ -50,7 +50,7 @@ const SERVER = /^server\/(?!testing\/|platform\/db\/migrations\/).*\.ts$/;
 const SCHEMA = /^server\/platform\/db\/\w+Schema\.ts$/;
 const STATEMENT = /\b(selectFrom|insertInto|updateTable|deleteFrom|\w+Join)\(\s*'(\w+)/g;
 
-/** SQL of a module stands where it is looked for. */
+/** SQL of a module is where it is looked for. */
 export function sqlIsInQueries(files: Files): string[] {
   return pick(files, /^server\/modules\//)
     .filter(([path]) => !/\/(?:q|\w+Q)ueries\.ts$/.test(path))

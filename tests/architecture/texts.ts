@@ -3,7 +3,7 @@ import { pick, type Files } from './files';
 const CATALOGUE = /^src\/domain\/messages\//;
 const DRAWN = /^(src\/(components|screens|hooks|wallet)|hosts)\/(?!.*\bfake\w*\.).*\.tsx?$/;
 
-/** What stands around a text in code. */
+/** Code that surrounds a text. */
 const MARKS = [
   ["'", "'"],
   ['"', '"'],
@@ -21,11 +21,11 @@ export function listTexts(catalogue: unknown): string[] {
   return Object.values(catalogue).flatMap(listTexts);
 }
 
-/** What a user reads is written once, where a translator would look. */
+/** Texts for users are written once, where a translator looks. */
 export function textsAreInTheCatalogue(files: Files, texts: string[]): string[] {
   const known = texts.filter((text) => text.length >= SHORTEST && /[ .!]/.test(text));
   return pick(files, DRAWN).flatMap(([path, source]) => {
-    const code = withoutComments(source);
+    const code = removeComments(source);
     return known
       .filter((text) => MARKS.some(([open, close]) => code.includes(open + text + close)))
       .map((text) => `${path}: repeats "${text}" of the catalogue`);
@@ -33,7 +33,7 @@ export function textsAreInTheCatalogue(files: Files, texts: string[]): string[] 
 }
 
 /** Text written straight into markup, or into an attribute that is read out. */
-export function markupHasNoTextOfItsOwn(files: Files): string[] {
+export function markupHasNoText(files: Files): string[] {
   const attribute = /\b(?:aria-label|alt|label|placeholder|title)="[^"]*[A-Za-z]{2}[^"]*"/;
   const element = />[^<>{}=()]*[A-Za-z]{2}[^<>{}=();]*<\/[A-Za-z]/;
   const wholeLine = /^\s+[A-Z][a-z']*(?: [\w'’.,!?-]+)+(?<!,)$/;
@@ -41,13 +41,13 @@ export function markupHasNoTextOfItsOwn(files: Files): string[] {
   return pick(files, DRAWN)
     .filter(([path]) => path.endsWith('.tsx') && !CATALOGUE.test(path))
     .flatMap(([path, source]) =>
-      withoutComments(source)
+      removeComments(source)
         .split('\n')
         .filter((line) => attribute.test(line) || element.test(line) || wholeLine.test(line))
         .map((line) => `${path}: text in markup: ${line.trim()}`),
     );
 }
 
-function withoutComments(source: string): string {
+function removeComments(source: string): string {
   return source.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/^\s*\/\/.*$/gm, '');
 }

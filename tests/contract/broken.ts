@@ -2,13 +2,13 @@
 export type Broken = [how: string, body: unknown];
 
 /** The body without each of its fields in turn, however deep. */
-export function withoutEachField(body: unknown): Broken[] {
-  return withEachField(body, 'left out', undefined);
+export function listWithoutField(body: unknown): Broken[] {
+  return listWithField(body, 'left out', undefined);
 }
 
 /** The body with a list in each field, which none takes. */
-export function withEachFieldWrong(body: unknown): Broken[] {
-  return withEachField(body, 'a list', []);
+export function listWithWrongField(body: unknown): Broken[] {
+  return listWithField(body, 'a list', []);
 }
 
 /** Valid JSON that is not a valid body. */
@@ -19,12 +19,12 @@ export const NO_BODIES: Broken[] = [
   ['a number', 1],
 ];
 
-function withEachField(body: unknown, how: string, wrong: unknown): Broken[] {
+function listWithField(body: unknown, how: string, wrong: unknown): Broken[] {
   const all: Broken[] = [];
   if (typeof body !== 'object' || body === null) return all;
   for (const [key, value] of Object.entries(body)) {
     all.push([`${key} ${how}`, { ...body, [key]: wrong }]);
-    for (const [inner, part] of withEachField(value, how, wrong)) {
+    for (const [inner, part] of listWithField(value, how, wrong)) {
       all.push([`${key}: ${inner}`, { ...body, [key]: part }]);
     }
   }

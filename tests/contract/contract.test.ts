@@ -7,7 +7,7 @@ import { endpoints } from '#contract/endpoints';
 import { errors, type ErrorCode } from '#contract/errors';
 import { flattenQuery } from '#contract/queryString';
 
-import { NO_BODIES, withEachFieldWrong, withoutEachField, type Broken } from './broken';
+import { NO_BODIES, listWithWrongField, listWithoutField, type Broken } from './broken';
 import { createAnswerCheck } from './document';
 import { describeForm, isLike } from './form';
 import { openMocks } from './mocks';
@@ -75,12 +75,12 @@ describe.each([
   it.each(withBody)('%s: 400 for a body that breaks the contract', async (name, endpoint) => {
     const call = target.sampleCall(name);
     await expectRefusals(name, endpoint, call, NO_BODIES);
-    await expectRefusals(name, endpoint, call, withEachFieldWrong(call.body));
+    await expectRefusals(name, endpoint, call, listWithWrongField(call.body));
   });
 
   it.each(withBody)('%s: 400 without a field that it requires', async (name, endpoint) => {
     const call = target.sampleCall(name);
-    await expectRefusals(name, endpoint, call, withoutEachField(call.body));
+    await expectRefusals(name, endpoint, call, listWithoutField(call.body));
   });
 
   it('400 without the query that a call requires', async () => {
@@ -183,7 +183,7 @@ describe('the mocks and the server', () => {
     ['C242', 'createPayment', ['base64Transaction']],
   ])('%s: both answer %s with these fields and no other', (_item, name, fields) => {
     for (const bodies of [answered.mocks.get(name), answered.server.get(name)]) {
-      // Gifts stand in the list of payments with fields of their own.
+      // Gifts are in the list of payments with fields of their own.
       const things = (bodies ?? []).flat().filter((each) => !('kind' in toObject(each)));
       expect(things.length).toBeGreaterThan(0);
       for (const thing of things) {

@@ -1,7 +1,7 @@
 import { VersionedTransaction } from '@solana/web3.js';
 import bs58 from 'bs58';
 
-/** What a value looks like, without what it says. */
+/** Describes the form of a value, without its content. */
 export type Form = string | null | Form[] | { [key: string]: Form };
 
 const TIMESTAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
@@ -34,15 +34,15 @@ function describeTextForm(text: string): string {
   // A story shows its pictures without a server to load them from.
   if (text.startsWith('data:image/') || /^https?:.*\.png$/.test(text)) return 'picture';
   const url = URL.parse(text);
-  if (url && /^https?:$/.test(url.protocol)) return formOfUrl(url);
-  return formOfBase58(text) ?? (isTransaction(text) ? 'transaction' : 'text');
+  if (url && /^https?:$/.test(url.protocol)) return describeUrlForm(url);
+  return describeBase58Form(text) ?? (isTransaction(text) ? 'transaction' : 'text');
 }
 
-function formOfUrl({ pathname }: URL): string {
+function describeUrlForm({ pathname }: URL): string {
   return OWN_PATH.test(pathname) ? pathname.split('/').map(describeTextForm).join('/') : 'page';
 }
 
-function formOfBase58(text: string): string | undefined {
+function describeBase58Form(text: string): string | undefined {
   const bytes = bs58.decodeUnsafe(text)?.length;
   return bytes === 64 ? 'signature' : bytes === 32 ? 'address' : undefined;
 }

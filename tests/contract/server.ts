@@ -21,7 +21,7 @@ export async function openServer(): Promise<Target> {
   const { objects, email, password } = merchant;
   const { wallet } = new Customer(server);
   const usdcMint = server.chain.usdcMint.toBase58();
-  const prepared = preparedCalls(server, merchant);
+  const prepared = createPreparedCalls(server, merchant);
   const buildCalls = (name: string) =>
     buildSampleCalls(name, objects, { wallet, email, password, usdcMint }, merchant.bearer);
   return {
@@ -33,8 +33,8 @@ export async function openServer(): Promise<Target> {
 }
 
 /** Calls that prove who makes them, which nothing but an authenticator can. */
-function proofCalls(server: TestServer) {
-  const withPasskey = async () => {
+function createProofCalls(server: TestServer) {
+  const registerWithPasskey = async () => {
     const email = freshEmail();
     const bearer = await signUp(server, email);
     const { authenticator, passkey } = await addPasskey(server, bearer);
@@ -71,18 +71,18 @@ function proofCalls(server: TestServer) {
     [
       'signInWithPasskey',
       async () => {
-        const { authenticator } = await withPasskey();
+        const { authenticator } = await registerWithPasskey();
         return [{ bearer: null, body: { response: await signPasskey(server, authenticator) } }];
       },
     ],
     [
       'createSecondFactorOptions',
-      async () => [{ bearer: null, body: { ticket: (await withPasskey()).ticket } }],
+      async () => [{ bearer: null, body: { ticket: (await registerWithPasskey()).ticket } }],
     ],
     [
       'proveSecondFactor',
       async () => {
-        const { ticket, authenticator } = await withPasskey();
+        const { ticket, authenticator } = await registerWithPasskey();
         const options = await server.call(createSecondFactorOptions, { body: { ticket } });
         const proof = { method: 'passkey', response: authenticator.sign(options.body) };
         return [{ bearer: null, body: { ticket, proof } }];
@@ -100,12 +100,12 @@ function proofCalls(server: TestServer) {
 }
 
 /** Calls that succeed only when something has been done before. */
-function preparedCalls(
+function createPreparedCalls(
   server: TestServer,
   { objects, email, bearer, session, sessionId }: MerchantFixture,
 ) {
   return new Map<string, () => Promise<Call[]>>([
-    ...proofCalls(server),
+    ...createProofCalls(server),
     ['logout', async () => [{ bearer: await session() }]],
     [
       'confirmWallet',
@@ -156,7 +156,7 @@ function preparedCalls(
       'getPayment',
       async () => [
         { bearer: objects.payment },
-        { bearer: await linkWithToken(server, bearer, objects.mint) },
+        { bearer: await createLinkWithToken(server, bearer, objects.mint) },
       ],
     ],
     [
@@ -170,7 +170,7 @@ function preparedCalls(
     [
       'preparePhonePayment',
       async () => {
-        const id = await linkWithToken(server, bearer, objects.mint);
+        const id = await createLinkWithToken(server, bearer, objects.mint);
         const { wallet: account } = new Customer(server);
         return [{ bearer: null, params: { id }, body: { account } }];
       },
@@ -194,7 +194,11 @@ async function openReset(server: TestServer): Promise<string> {
   return addMailedLink(server, 'reset', email);
 }
 
-async function linkWithToken(server: TestServer, bearer: string, mintId: string): Promise<string> {
+async function createLinkWithToken(
+  server: TestServer,
+  bearer: string,
+  mintId: string,
+): Promise<string> {
   const body = { amountUSD: 1, memo: 'Order 1', mintId };
   const answer = await server.call(createPaymentLink, { bearer, body });
   return answer.body.portalURL.split('/').at(-1) ?? '';

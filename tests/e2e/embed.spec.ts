@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { describeError } from '#contract/errors';
 import { getTransaction } from '#contract/transactions';
 import { common } from '#domain/messages/common';
-import { freePort } from '#tests/freePort';
+import { findFreePort } from '#tests/support/freePort';
 
 import { expect, test, type Page } from './support/fixtures';
 import { connectWallet, expectPaid, payAndApprove } from './support/steps';
@@ -21,7 +21,7 @@ class ForeignSite {
 
   static async open(): Promise<ForeignSite> {
     const server = createServer();
-    const port = await freePort();
+    const port = await findFreePort();
     const site = new ForeignSite(server, port);
     server.on('request', ({ url }, answer) => {
       const html = site.#pages.get(url ?? '');
@@ -124,7 +124,7 @@ test('a closed window is heard, nothing is paid, and the next press opens it aga
   await expect(customer.getByRole('status')).toHaveText('');
 
   const popup = await openPayment(customer);
-  // A page that is loaded anew is watched anew.
+  // A page that is loaded again is watched again.
   await popup.reload();
   await chooseWallet(popup);
   await pressPay(popup);

@@ -1,6 +1,6 @@
 import { gift } from '#domain/messages/gift';
 import { portal } from '#domain/messages/portal';
-import { deferred } from '#tests/deferred';
+import { createDeferred } from '#tests/support/deferred';
 
 import { expect, test, type Page } from './support/fixtures';
 import { connectTestWallet, expectPaid, payAndApprove } from './support/steps';
@@ -13,7 +13,7 @@ const WALLET_CODE = /\/portal\/assets\/SolanaWallets-[^/]*\.js$/;
 
 /** Holds the application back. Returns a function that lets it load. */
 async function holdBack(page: Page): Promise<() => void> {
-  const { promise, settle } = deferred<void>();
+  const { promise, settle } = createDeferred<void>();
   await page.route(APPLICATION, async (route) => {
     await promise;
     await route.continue();

@@ -4,12 +4,12 @@ import {
   fetchTokenBalance,
   fetchUsdc,
   giveUsdc,
-  heldTokens,
+  fetchHeldTokens,
   readTestWallet,
 } from './support/chain';
 import { expect, test } from './support/fixtures';
 import { buyAndApprove, expectGiven, fillBuyer } from './support/steps';
-import { reopen, sent } from './support/tabs';
+import { reopen, waitForSent } from './support/tabs';
 import { BrowserWallet } from './support/wallets';
 
 test('a customer looks, fills in, rejects, buys once and gets a receipt', async ({
@@ -66,7 +66,7 @@ test('a customer looks, fills in, rejects, buys once and gets a receipt', async 
   expect(created).toEqual([order, order]);
   expect(await fetchUsdc(tiller.origin, wallet)).toBe(980_000_000n);
   expect(await fetchUsdc(tiller.origin, shop.wallet)).toBe(20_000_000n);
-  expect(await heldTokens(tiller.origin, wallet, mint.address)).toBe(40_000_000n);
+  expect(await fetchHeldTokens(tiller.origin, wallet, mint.address)).toBe(40_000_000n);
   expect(await fetchTokenBalance(tiller.origin, mint.account)).toMatchObject({
     amount: '960000000',
   });
@@ -108,7 +108,7 @@ test('what is sold out is refused unsigned, and a closed tab is delivered once',
   // The tab never gets to tell the server.
   await customer.getByText('$5', { exact: true }).click();
   await customer.route('**/api/gift/tx/process', () => undefined);
-  const landed = sent(customer);
+  const landed = waitForSent(customer);
   await buyAndApprove(customer);
   await landed;
   const tab = await reopen(customer);
@@ -117,7 +117,7 @@ test('what is sold out is refused unsigned, and a closed tab is delivered once',
 
   await expect.poll(() => shop.recent()).toHaveLength(1);
   expect(await shop.recent()).toMatchObject([{ kind: 'gift', amountUSDC: 5_000_000 }]);
-  expect(await heldTokens(tiller.origin, wallet, mint.address)).toBe(5_000_000n);
+  expect(await fetchHeldTokens(tiller.origin, wallet, mint.address)).toBe(5_000_000n);
   expect(await fetchUsdc(tiller.origin, shop.wallet)).toBe(5_000_000n);
 });
 

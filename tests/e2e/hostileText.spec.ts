@@ -11,7 +11,7 @@ import { createPaymentLink, sendFunds } from '#contract/transactions';
 import { updateUser } from '#contract/users';
 
 import { expect, test, type Page } from './support/fixtures';
-import { expectHarmless, expectText, HOSTILE, inPieces, watch } from './support/hostile';
+import { expectHarmless, expectText, HOSTILE, splitIntoPieces, watch } from './support/hostile';
 import { buyAndApprove, expectGiven, fillBuyer } from './support/steps';
 
 // What the calls take at most, in characters.
@@ -90,7 +90,7 @@ test('names on the payment portal are text, on the server and in the browser', a
   shop,
 }) => {
   const { _id: mintId } = await shop.token({ symbol: 'XSS', name: '<img src=x onerror=xss=1>' });
-  for (const [index, name] of inPieces(HOSTILE, NAME_LENGTH).entries()) {
+  for (const [index, name] of splitIntoPieces(HOSTILE, NAME_LENGTH).entries()) {
     const url = await shop.link('5', { name, memo: name, mintId });
     // A wallet can call itself anything, too: the page remembers the name.
     const wallet = index % 2 === 0 ? name : 'Test Wallet';
@@ -110,11 +110,11 @@ test('names on the payment portal are text, on the server and in the browser', a
 
 test('texts of a token are text on every page', async ({ page, customer, shop }) => {
   await shop.signIn(page);
-  const names = inPieces(
+  const names = splitIntoPieces(
     HOSTILE.filter((text) => text.length <= TOKEN_NAME_LENGTH),
     TOKEN_NAME_LENGTH,
   );
-  const descriptions = inPieces(HOSTILE, DESCRIPTION_LENGTH);
+  const descriptions = splitIntoPieces(HOSTILE, DESCRIPTION_LENGTH);
   await customer.addInitScript(() => {
     localStorage.setItem('walletName', JSON.stringify('Test Wallet'));
   });
@@ -145,7 +145,7 @@ test('texts of a token are text on every page', async ({ page, customer, shop })
 test('names of people are text on the dashboard and in mails', async ({ page, customer, shop }) => {
   await shop.signIn(page);
   let name = '';
-  for (name of inPieces(HOSTILE, NAME_LENGTH)) {
+  for (name of splitIntoPieces(HOSTILE, NAME_LENGTH)) {
     await shop.call(updateUser, { firstName: name, lastName: name });
     await shop.call(updateOrganization, { name });
     await page.goto('/settings');
@@ -195,7 +195,7 @@ test('names of people are text on the dashboard and in mails', async ({ page, cu
 
 test('memos on the chain are text in its explorer', async ({ page, shop }) => {
   await shop.call(fundOperatingAccount);
-  const memos = inPieces(HOSTILE, MEMO_LENGTH);
+  const memos = splitIntoPieces(HOSTILE, MEMO_LENGTH);
   const sent = await Promise.all(
     memos.map((memo) => shop.call(sendFunds, { to: shop.wallet, amount: '1', memo })),
   );

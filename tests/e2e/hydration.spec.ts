@@ -1,5 +1,5 @@
 import { buildGift, buildPayment, buildRedeemableToken } from '#api/mocks/build';
-import { deferred } from '#tests/deferred';
+import { createDeferred } from '#tests/support/deferred';
 
 import { serveDrawn, type PageData } from './support/drawn';
 import { expect, test, type Page } from './support/fixtures';
@@ -60,7 +60,7 @@ const isLive = (page: Page) =>
 
 /** Holds the application back. Returns a function that lets it load. */
 async function holdBack(page: Page): Promise<() => void> {
-  const { promise, settle } = deferred<void>();
+  const { promise, settle } = createDeferred<void>();
   await page.unroute(APPLICATION);
   await page.route(APPLICATION, async (route) => {
     await promise;
@@ -96,7 +96,7 @@ for (const [portal, pages] of Object.entries({ payment: PAYMENTS, gift: GIFTS })
       const url = `/portal/${portal}/drawn_${name}`;
       // What only the wallet code knows never comes.
       await customer.route(WALLET_CODE, () => undefined);
-      // With the list, and with one of the names: they stand beside the rest of the page.
+      // With the list, and with one of the names: they are beside the rest of the page.
       for (const wallet of [null, REMEMBERED[index % REMEMBERED.length] ?? '']) {
         await serveDrawn(customer, url, wallet === null ? data : { ...data, walletName: wallet });
         await remember(customer, wallet);
@@ -142,7 +142,7 @@ test('so it is where an extension is there first, and a press before', async ({ 
   await BrowserWallet.install(customer);
   const url = '/portal/payment/drawn_extension';
   await serveDrawn(customer, url, payment({ token }));
-  const comes = deferred<void>();
+  const comes = createDeferred<void>();
   await customer.route(WALLET_CODE, async (route) => {
     await comes.promise;
     await route.continue();

@@ -8,7 +8,7 @@ import path from 'node:path';
 import { expect, test } from '@playwright/test';
 
 import { lockFolder } from '#server/platform/files/folderLock';
-import { freePort } from '#tests/freePort';
+import { findFreePort } from '#tests/support/freePort';
 
 let dataDir: string;
 
@@ -29,7 +29,7 @@ test('npm start leaves no server behind when it dies without a word', async () =
 
 /** Ends npm alone, as `kill` does. (Ctrl-C in a terminal also reaches what npm has started.) */
 async function startAndEnd(signal: NodeJS.Signals): Promise<void> {
-  const port = await freePort();
+  const port = await findFreePort();
   const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir };
   const npm = spawn('npm', ['start'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   await new Promise<void>((resolve) => {

@@ -71,7 +71,7 @@ test('while no node answers nothing is lost, and a payment goes on when one does
   await expect(pay).toBeEnabled();
   expect(await fetchUsdc(tiller.origin, address)).toBe(1_000_000_000n);
 
-  // The chain takes the transaction; then no node can be asked what became of it.
+  // The chain takes the transaction; then no node can be asked what happened to it.
   wallet.answer = approve;
   await customer.route('**/rpc', async (route) => {
     const response = await route.fetch();

@@ -90,7 +90,7 @@ test('a passkey signs in, alone or after the password, and confirms what matters
   await dialog.getByRole('button', { name: 'Use your passkey' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('group', { name: 'New API key' })).toBeVisible();
-  // Of one passkey: created, used alone, after the password, and for the key.
+  // One passkey was created, used alone, after the password, and for the key.
   expect(await countUses()).toEqual([4]);
 
   await page.goto('/settings/security');
@@ -114,6 +114,6 @@ test('a browser offers the passkey beside the email, and signs in when it is cho
   await page.reload();
   await expect(page).toHaveURL('/');
   const [uses = 0] = await countUses();
-  // Made, and used: once more when the form had just begun to ask as it was loaded anew.
+  // Made, and used: once more when the form had just begun to ask as it was loaded again.
   expect(uses).toBeGreaterThan(1);
 });

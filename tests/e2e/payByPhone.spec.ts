@@ -3,13 +3,13 @@ import { phone } from '#domain/messages/phone';
 import { drawQrCode } from '#domain/qrCode';
 import { toTransactionRequest } from '#domain/solanaPay';
 
-import { fetchUsdc, heldTokens } from './support/chain';
+import { fetchUsdc, fetchHeldTokens } from './support/chain';
 import { expect, test, type Page } from './support/fixtures';
 import { PhoneWallet } from './support/phoneWallet';
 import { expectGiven, expectPaid, fillBuyer } from './support/steps';
 
 /** Expects the page's code to be that of an address, module by module. */
-async function expectCodeOf(page: Page, address: string): Promise<void> {
+async function expectCode(page: Page, address: string): Promise<void> {
   const code = page.getByRole('img', { name: phone.alt });
   await expect(code.locator('path')).toHaveAttribute('d', drawQrCode(address).path);
 }
@@ -26,7 +26,7 @@ test('a phone reads the code, pays, and the page goes on by itself', async ({
   await choosePhone(customer);
   const id = new URL(url).pathname.split('/').at(-1) ?? '';
   const address = toTransactionRequest(`${tiller.origin}/api`, id);
-  await expectCodeOf(customer, address);
+  await expectCode(customer, address);
   await expect(customer.getByText(phone.hindrance.http)).toBeVisible();
 
   const wallet = await PhoneWallet.open(tiller.origin);
@@ -56,14 +56,14 @@ test('a phone buys a gift that was chosen on the page', async ({ customer, shop,
   await customer.getByRole('button', { name: 'Continue' }).click();
   const { orderId } = await (await ordered).json();
   const address = toTransactionRequest(`${tiller.origin}/api`, orderId);
-  await expectCodeOf(customer, address);
+  await expectCode(customer, address);
   await expect(customer.getByText('$20 in USDC')).toBeVisible();
 
   const wallet = await PhoneWallet.open(tiller.origin);
   await wallet.pay(address);
   await expectGiven(customer);
   expect(await fetchUsdc(tiller.origin, shop.wallet)).toBe(20_000_000n);
-  expect(await heldTokens(tiller.origin, wallet.address, mint.address)).toBe(40_000_000n);
+  expect(await fetchHeldTokens(tiller.origin, wallet.address, mint.address)).toBe(40_000_000n);
   expect((await wallet.scan(address)).status).toBe(409);
 });
 

@@ -1,6 +1,6 @@
 import { gift } from '#domain/messages/gift';
 import { portal } from '#domain/messages/portal';
-import { deferred } from '#tests/deferred';
+import { createDeferred } from '#tests/support/deferred';
 
 import { fetchUsdc } from './support/chain';
 import { expect, test } from './support/fixtures';
@@ -81,7 +81,7 @@ test('a lost or failed answer keeps Processing... until a retry confirms', async
   tiller,
 }) => {
   let asked = 0;
-  const lastTry = deferred<void>();
+  const lastTry = createDeferred<void>();
   await customer.route('**/api/payment/process', async (route) => {
     asked += 1;
     if (asked > 3) await lastTry.promise;

@@ -1,6 +1,6 @@
 import { portal } from '#domain/messages/portal';
 
-import { heldTokens, readTestWallet, fetchTokenBalance, fetchUsdc } from './support/chain';
+import { fetchHeldTokens, readTestWallet, fetchTokenBalance, fetchUsdc } from './support/chain';
 import { expect, test, type Page } from './support/fixtures';
 import {
   buyAndApprove,
@@ -42,7 +42,7 @@ test('a customer redeems some tokens, then pays with tokens alone, and never wit
   const mint = await shop.token({ symbol: 'BEAN', issued: '1000' });
   await buyBeans(customer, mint._id);
   const wallet = await readTestWallet(customer);
-  const tokens = () => heldTokens(tiller.origin, wallet, mint.address);
+  const tokens = () => fetchHeldTokens(tiller.origin, wallet, mint.address);
   const paidIn = () => fetchUsdc(tiller.origin, shop.wallet);
   expect(await tokens()).toBe(20_000_000n);
 

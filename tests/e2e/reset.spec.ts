@@ -59,7 +59,7 @@ test('a forgotten password is replaced by a link in a mail, and open sessions en
 
 /** From `/auth/reset` to the page that says to look for the mail. */
 async function ask(page: Page, email: string): Promise<void> {
-  // The page before asks for an email too, and stands until this one is there.
+  // The page before asks for an email too, and stays until this one is there.
   await expect(page.getByRole('heading', { name: 'Reset your password' })).toBeVisible();
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send reset link' }).click();

@@ -1,6 +1,6 @@
 import type { Route } from '@playwright/test';
 
-import { deferred } from '#tests/deferred';
+import { createDeferred } from '#tests/support/deferred';
 
 import { fetchUsdc } from './support/chain';
 import { expect, test } from './support/fixtures';
@@ -30,7 +30,7 @@ test('a kill right after the wallet has sent loses nothing', async ({ page, cust
   const merchant = await onboard(page);
   const url = await createLink(page, '6', 'Order 6');
   await connectTestWallet(customer, url);
-  const isUp = deferred<void>();
+  const isUp = createDeferred<void>();
   const killing = async (route: Route) => {
     await tiller.kill();
     await route.abort();

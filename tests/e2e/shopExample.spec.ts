@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 
 import { createKey } from '#contract/keys';
-import { freePort } from '#tests/freePort';
+import { findFreePort } from '#tests/support/freePort';
 
 import { expect, test } from './support/fixtures';
 import { connectWallet, expectPaid, payAndApprove } from './support/steps';
@@ -19,7 +19,7 @@ test('the shop of the guide sells to a customer, and checks the payment by itsel
 }, testInfo) => {
   const file = testInfo.outputPath('shop.mjs');
   await writeFile(file, example);
-  const port = await freePort();
+  const port = await findFreePort();
   const { auth } = await shop.call(createKey, {});
   const program = spawn(process.execPath, [file], {
     env: { ...process.env, TILLER_URL: tiller.origin, TILLER_KEY: auth, PORT: String(port) },

@@ -11,7 +11,7 @@ const BUILT = ['storybook-static', '.cache/visual/storybook']
   .map((folder) => path.resolve(folder))
   .find((folder) => existsSync(path.join(folder, 'index.json')));
 
-/** What a test leaves behind, removed at its end whatever becomes of it. */
+/** What a test leaves behind, removed at its end whether it passes or fails. */
 const leftBehind: (() => Promise<void>)[] = [];
 test.afterEach(async () => {
   for (const remove of leftBehind.splice(0).toReversed()) await remove();

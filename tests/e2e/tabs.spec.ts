@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { readTestWallet, fetchUsdc } from './support/chain';
 import { expect, test } from './support/fixtures';
 import { connectTestWallet, expectPaid } from './support/steps';
-import { reopen, sent } from './support/tabs';
+import { reopen, waitForSent } from './support/tabs';
 
 const pay = (page: Page) => page.getByRole('button', { name: 'Pay', exact: true });
 const connect = (page: Page) => page.getByRole('button', { name: 'Connect Wallet' });
@@ -53,7 +53,7 @@ test('a tab that closes at any step loses nothing and charges once', async ({
   // The tab never gets to tell the server.
   await tab.route('**/api/payment/process', () => undefined);
   await pay(tab).click();
-  const landed = sent(tab);
+  const landed = waitForSent(tab);
   await sheet(tab).getByRole('button', { name: 'Approve' }).click();
   await landed;
   await notePayable(tab);

@@ -1,7 +1,7 @@
 import { Connection, Keypair, VersionedTransaction } from '@solana/web3.js';
 
 import { portal } from '#domain/messages/portal';
-import { deferred } from '#tests/deferred';
+import { createDeferred } from '#tests/support/deferred';
 
 import { giveUsdc, fetchUsdc } from './support/chain';
 import { expect, test, type Page } from './support/fixtures';
@@ -22,7 +22,7 @@ interface Counter {
 
 const payButton = (page: Page) => page.getByRole('button', { name: 'Pay', exact: true });
 
-/** The customer stands before Pay with a wallet that holds enough. */
+/** The customer may press Pay with a wallet that holds enough. */
 async function arrive({ shop, tiller, page, wallet }: Counter) {
   await giveUsdc(tiller.origin, wallet.address);
   await page.goto(await shop.link('3'));
@@ -119,8 +119,8 @@ test('a wallet that never answers is waited for 120 seconds, and its late yes is
   await customer.clock.install();
   await arrive(counter);
 
-  const asked = deferred<void>();
-  const yes = deferred<void>();
+  const asked = createDeferred<void>();
+  const yes = createDeferred<void>();
   wallet.answer = async (transaction) => {
     asked.settle();
     await yes.promise;

@@ -53,7 +53,7 @@ async function haveMetaMask(page: Page) {
       const data = { name: 'metamask-provider', data: { id: asked, result: {} } };
       window.postMessage({ target: 'metamask-inpage', data }, location.origin);
     };
-    window.addEventListener('message', ({ data }: MessageEvent<Asked>) => {
+    window.addEventListener('message', ({ data }: MessageEvent<SnapRequest>) => {
       if (data.target !== 'metamask-contentscript' || !data.data) return;
       asked = data.data.data.id;
       tell();
@@ -65,7 +65,7 @@ async function haveMetaMask(page: Page) {
   });
 }
 
-interface Asked {
+interface SnapRequest {
   target?: string;
   data?: { data: { id: string } };
 }

@@ -4,7 +4,7 @@ import type { PostgresServer } from '../../scripts/parts/postgresServer.mjs';
 import { readTreeCpuMs } from './cpuTimes';
 import { startDeployment, type Deployment } from './deployment';
 import { findContradictions } from './invariants';
-import { percentile } from './pageTimes';
+import { getPercentile } from './pageTimes';
 import { soak } from './soak';
 import { openMarket, preparePayments, settlePrepared, settleRepeatedly } from './settlements';
 
@@ -16,7 +16,7 @@ export interface Bench {
 const PROCESSES = [1, 2, 4];
 
 /** Measures settlements a second of 1, 2 and 4 processes in turn. Returns the best median. */
-export async function benchRate(
+export async function measureRate(
   bench: Bench,
   options: { payments: number; workers: number; runs: number },
 ): Promise<number> {
@@ -26,10 +26,10 @@ export async function benchRate(
   for (let run = 0; run < options.runs; run += 1) {
     // There and back, so that what else the machine does hits all alike.
     for (const count of run % 2 ? PROCESSES.toReversed() : PROCESSES) {
-      rates.get(count)?.push(await measureRate(bench, count, options));
+      rates.get(count)?.push(await measureProcesses(bench, count, options));
     }
   }
-  const medians = [...rates.values()].map((each) => percentile(each, 0.5));
+  const medians = [...rates.values()].map((each) => getPercentile(each, 0.5));
   print('');
   for (const [index, count] of PROCESSES.entries()) {
     const [one = NaN, own = NaN] = [medians[0], medians[index]];
@@ -40,7 +40,7 @@ export async function benchRate(
   return Math.max(...medians);
 }
 
-async function measureRate(
+async function measureProcesses(
   { postgres, print }: Bench,
   processes: number,
   { payments, workers }: { payments: number; workers: number },
@@ -79,7 +79,7 @@ function readCpu({ tillers, node }: Deployment, postgres: PostgresServer): Recor
 }
 
 /** Pays once with many calls each, and compares the books. Returns how much is wrong. */
-export async function benchOnce(
+export async function measureOnce(
   { postgres, print }: Bench,
   options: { payments: number; calls: number; workers: number },
 ): Promise<number> {
@@ -108,7 +108,7 @@ export async function benchOnce(
 }
 
 /** Prints, for each minute of even load, what was settled, how long calls took, and memory. */
-export async function benchSoak(
+export async function measureSoak(
   { postgres, print }: Bench,
   { minutes, perSecond }: { minutes: number; perSecond: number },
 ): Promise<void> {

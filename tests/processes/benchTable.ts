@@ -6,13 +6,13 @@ import { openMarket } from './settlements';
 import { createLink } from './shop';
 import { findMiddlePayment, readOrganization } from './tableFacts';
 
-const FEW = 1_000;
+const SAMPLE_COUNT = 1_000;
 
 /**
  * Measures pages of a merchant with 1,000 payments in a table of as many, and in a table of `rows`;
  * and of a merchant who has half of all those.
  */
-export async function benchTable(
+export async function measureTable(
   { postgres, print }: Bench,
   { rows, times }: { rows: number; times: number },
 ): Promise<void> {
@@ -23,11 +23,14 @@ export async function benchTable(
   try {
     const half = Math.floor(rows / 2);
     const targets = [
-      await addShop(few, '1,000 of 1,000', FEW),
-      await addShop(many, `1,000 of ${all}`, FEW),
+      await addShop(few, '1,000 of 1,000', SAMPLE_COUNT),
+      await addShop(many, `1,000 of ${all}`, SAMPLE_COUNT),
       await addShop(many, `half of ${all}`, half),
     ];
-    await seedPayments(many.databaseUrl, { count: rows - half - FEW, organizationId: null });
+    await seedPayments(many.databaseUrl, {
+      count: rows - half - SAMPLE_COUNT,
+      organizationId: null,
+    });
     printPages(print, targets, await measurePages(targets, times));
   } finally {
     await few.close();

@@ -9,7 +9,7 @@ import { Client } from 'pg';
 import * as v from 'valibot';
 
 import { startFaultProxy, type FaultProxy } from '#server/testing/faultProxy';
-import { freePort } from '#tests/freePort';
+import { findFreePort } from '#tests/support/freePort';
 
 import { startBalancer, type Balancer } from './balancer';
 import { callRpc } from './rpcClient';
@@ -23,7 +23,7 @@ export interface DeploymentOptions {
   processes: number;
   /** Lets the node fail on request, at the cost of a hop for every call. */
   faulty: boolean;
-  /** Of some processes, by index. */
+  /** Variables of some processes, by index. */
   env?: (index: number) => Record<string, string>;
 }
 
@@ -63,7 +63,7 @@ export async function startDeployment({
     closers.push(() => faultyNode.close());
     const databaseUrl = await createDatabase(postgresUrl);
     const shared = await createSharedEnv(nodeUrl, faulty ? faultyNode.url : nodeUrl, databaseUrl);
-    const balancerPort = await freePort();
+    const balancerPort = await findFreePort();
     const origin = `http://127.0.0.1:${balancerPort}`;
     // At once, so that they also share the making of the tables.
     const starting = Array.from({ length: processes }, async (_, index) => {

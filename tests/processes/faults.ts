@@ -62,7 +62,7 @@ interface Target {
 export async function inflict(fault: Fault, target: Target): Promise<void> {
   const { deployment, postgres, random } = target;
   const victim = pickProcess(target);
-  const outage = () => sleep(random.below(LONGEST_OUTAGE_MS));
+  const waitForOutage = () => sleep(random.below(LONGEST_OUTAGE_MS));
   if (isMoment(fault)) {
     await victim.crashAt(MOMENTS[fault], MOMENT_WITHIN_MS);
     await victim.start();
@@ -80,7 +80,7 @@ export async function inflict(fault: Fault, target: Target): Promise<void> {
       return;
     case 'the database is killed':
       await postgres.crash();
-      await outage();
+      await waitForOutage();
       await postgres.start();
       return;
     case 'the node is killed':
@@ -88,17 +88,17 @@ export async function inflict(fault: Fault, target: Target): Promise<void> {
       return;
     case 'the node answers with nonsense':
       deployment.faultyNode.fault = random.pick(NONSENSE);
-      await outage();
+      await waitForOutage();
       deployment.faultyNode.fault = 'none';
       return;
     case 'the node loses its answers':
       deployment.faultyNode.fault = 'lost';
-      await outage();
+      await waitForOutage();
       deployment.faultyNode.fault = 'none';
       return;
     case 'a process and the database are killed':
       await Promise.all([victim.end('SIGKILL'), postgres.crash()]);
-      await outage();
+      await waitForOutage();
       await postgres.start();
       await victim.start();
   }

@@ -23,7 +23,7 @@ const ROWS = 3_000;
 const spyOnQueries = () => vi.spyOn(Client.prototype, 'query');
 type QuerySpy = ReturnType<typeof spyOnQueries>;
 
-interface Asked {
+interface RecordedQuery {
   text: string;
   values: unknown[];
 }
@@ -70,7 +70,7 @@ describe.runIf(engines.includes('postgres'))('with thousands of payments in the 
     expect(await findScans(asked)).toEqual([]);
   });
 
-  async function findScans(asked: Asked[]): Promise<string[]> {
+  async function findScans(asked: RecordedQuery[]): Promise<string[]> {
     const client = new Client({ connectionString: databaseUrl() });
     await client.connect();
     const scans: string[] = [];
@@ -85,7 +85,7 @@ describe.runIf(engines.includes('postgres'))('with thousands of payments in the 
 });
 
 /** Returns each query that was made meanwhile once, unless it cannot be explained. */
-async function recordQueries(spy: QuerySpy, work: () => Promise<void>): Promise<Asked[]> {
+async function recordQueries(spy: QuerySpy, work: () => Promise<void>): Promise<RecordedQuery[]> {
   spy.mockClear();
   await work();
   const asked = new Map<string, unknown[]>();

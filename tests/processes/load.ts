@@ -45,13 +45,13 @@ export interface LoadOptions {
 }
 
 /** Returns a ledger without an entry. */
-export function emptyLedger(): Ledger {
+export function createLedger(): Ledger {
   return { links: new Set(), sent: new Map(), confirmed: new Set(), transfers: [], problems: [] };
 }
 
 /** Customers who pay and merchants who send, one thing after the other, until they are stopped. */
 export class Load {
-  readonly ledger = emptyLedger();
+  readonly ledger = createLedger();
   private readonly options: LoadOptions;
   private readonly api: ApiClient;
   private stopped = false;

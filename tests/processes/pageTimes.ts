@@ -61,7 +61,7 @@ export async function measurePages(targets: PageTarget[], times: number): Promis
         if (count >= WARM_UP) taken[index]?.push(ms);
       }
     }
-    measured.push({ page, mediansMs: taken.map((each) => percentile(each, 0.5)) });
+    measured.push({ page, mediansMs: taken.map((each) => getPercentile(each, 0.5)) });
   }
   return measured;
 }
@@ -81,7 +81,7 @@ async function measure({ url, bearer }: Page): Promise<number> {
 }
 
 /** Returns the value below which so much of the sorted values lies. */
-export function percentile(values: number[], part: number): number {
+export function getPercentile(values: number[], part: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? NaN;
 }

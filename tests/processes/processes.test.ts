@@ -16,7 +16,7 @@ import { mountSmallDisk, type SmallDisk } from './smallDisk';
 
 const programs = findPostgres();
 const CLOCK_OFF_MS = 600_000;
-/** Of a link that is made before a fault, and asked for again after it. */
+/** Key of a link that is made before a fault, and asked for again after it. */
 const KEY = 'before-the-fault';
 const UNAVAILABLE = { status: 503, json: { code: 'database_unavailable' } };
 const SOON = { interval: 20 };

@@ -5,7 +5,7 @@ import { ApiClient } from './client';
 import type { Deployment } from './deployment';
 import { FAULTS, inflict, type Fault } from './faults';
 import { findContradictions, listUndecided } from './invariants';
-import { emptyLedger, Load, type Ledger } from './load';
+import { createLedger, Load, type Ledger } from './load';
 import { Random } from './random';
 import { createShop, type Shop } from './shop';
 
@@ -36,7 +36,7 @@ export interface RoundsOptions {
 /** Rounds of load, each with a fault, on one deployment. */
 export class Rounds {
   /** What clients were told in all rounds. */
-  readonly ledger = emptyLedger();
+  readonly ledger = createLedger();
   private readonly options: RoundsOptions;
   private readonly queue: Fault[] = [];
   private readonly shops: readonly [Shop, ...Shop[]];
@@ -66,7 +66,7 @@ export class Rounds {
     await inflict(fault, this.options);
     const { ledger } = load;
     const settledMs = await this.waitUntilDecided(ledger, false);
-    await untilMoreIsConfirmed(ledger);
+    await waitForConfirmation(ledger);
     await load.stop();
     await this.waitUntilDecided(ledger, true);
     this.remember(ledger);
@@ -102,12 +102,12 @@ export class Rounds {
     const { databaseUrl } = this.options.deployment;
     const signatures = [...sent.keys()];
     const started = performance.now();
-    const passed = () => performance.now() - started;
+    const getPassedMs = () => performance.now() - started;
     while ((await listUndecided(databaseUrl, signatures, alsoOwn)).length > 0) {
-      if (passed() > SETTLED_WITHIN_MS) break;
+      if (getPassedMs() > SETTLED_WITHIN_MS) break;
       await sleep(POLL_MS);
     }
-    return passed();
+    return getPassedMs();
   }
 
   private remember({ links, sent, confirmed, transfers }: Ledger): void {
@@ -119,7 +119,7 @@ export class Rounds {
 }
 
 /** Waits until a payment is confirmed: then the deployment works again. */
-async function untilMoreIsConfirmed({ confirmed }: Ledger): Promise<void> {
+async function waitForConfirmation({ confirmed }: Ledger): Promise<void> {
   const before = confirmed.size;
   const deadline = performance.now() + SETTLED_WITHIN_MS;
   while (confirmed.size === before && performance.now() < deadline) await sleep(POLL_MS);

@@ -8,7 +8,7 @@ import { processPayment } from '#contract/payments';
 
 import { ApiClient, UnexpectedAnswer } from './client';
 import type { Deployment } from './deployment';
-import { emptyLedger, type Ledger } from './load';
+import { createLedger, type Ledger } from './load';
 import { callRpc } from './rpcClient';
 import {
   createLink,
@@ -31,6 +31,7 @@ export interface Market {
   payers: Keypair[];
 }
 
+/** Creates a shop, and payers who have money. */
 export async function openMarket(deployment: Deployment, name: string): Promise<Market> {
   const { origin, nodeUrl } = deployment;
   const api = new ApiClient(origin);
@@ -43,7 +44,7 @@ export async function openMarket(deployment: Deployment, name: string): Promise<
 /** Creates and signs payments, so that nothing is left but to send and to confirm them. */
 export async function preparePayments(market: Market, count: number): Promise<SignedPayment[]> {
   const prepared: SignedPayment[] = [];
-  await atOnce(PREPARED_AT_ONCE, count, async (index) => {
+  await runAtOnce(PREPARED_AT_ONCE, count, async (index) => {
     prepared.push(await preparePayment(market, index));
   });
   return prepared;
@@ -56,7 +57,7 @@ export async function settlePrepared(
   workers: number,
 ): Promise<number> {
   const started = performance.now();
-  await atOnce(workers, prepared.length, async (index) => {
+  await runAtOnce(workers, prepared.length, async (index) => {
     const payment = prepared[index];
     if (!payment) return;
     await send(market, payment);
@@ -73,9 +74,9 @@ export async function settleRepeatedly(
   market: Market,
   { payments, calls, workers }: { payments: number; calls: number; workers: number },
 ): Promise<{ ledger: Ledger; answers: number }> {
-  const ledger = emptyLedger();
+  const ledger = createLedger();
   let answers = 0;
-  await atOnce(workers, payments, async (index) => {
+  await runAtOnce(workers, payments, async (index) => {
     const payment = await preparePayment(market, index);
     ledger.links.add(payment.paymentId);
     await send(market, payment);
@@ -90,15 +91,15 @@ export async function settleRepeatedly(
 /** Pays one payment from its link to its confirmation. Returns how long each call of the API took. */
 export async function payOnce(market: Market, index: number): Promise<number[]> {
   const times: number[] = [];
-  const timed = async <T>(work: Promise<T>) => {
+  const measure = async <T>(work: Promise<T>) => {
     const started = performance.now();
     const result = await work;
     times.push(performance.now() - started);
     return result;
   };
   const { api, shop } = market;
-  const paymentId = (await timed(createLink(api, shop, '0.01', randomUUID()))) ?? '';
-  const signed = await timed(signPayment(api, paymentId, ...getCustomer(market, index)));
+  const paymentId = (await measure(createLink(api, shop, '0.01', randomUUID()))) ?? '';
+  const signed = await measure(signPayment(api, paymentId, ...getCustomer(market, index)));
   if (!signed) throw new Error('the client was told to stop');
   await send(market, signed);
   await confirm(market, signed);
@@ -137,17 +138,17 @@ async function confirm({ api }: Market, { paymentId, signature }: SignedPayment)
 }
 
 /** Runs a task so many times, some at once. */
-export async function atOnce(
+export async function runAtOnce(
   workers: number,
   count: number,
   work: (index: number) => Promise<void>,
 ): Promise<void> {
   let next = 0;
-  const worker = async () => {
+  const runWorker = async () => {
     while (next < count) {
       next += 1;
       await work(next - 1);
     }
   };
-  await Promise.all(Array.from({ length: workers }, worker));
+  await Promise.all(Array.from({ length: workers }, runWorker));
 }

@@ -43,17 +43,17 @@ export async function createShop(
   name: string,
 ): Promise<Shop> {
   const account = { email: `${name}@example.com`, password: 'a long sentence of words' };
-  const { auth: bearer } = given(await api.call(register, { body: account }));
+  const { auth: bearer } = requireValue(await api.call(register, { body: account }));
   await verifyEmail(databaseUrl, account.email);
   const wallet = Keypair.generate().publicKey.toBase58();
   await api.call(updateUser, { bearer, body: { firstName: 'Ada', lastName: 'Harbour' } });
   await api.call(updateOrganization, { bearer, body: { name: 'Harbour Coffee' } });
   await api.call(updateOrganization, { bearer, body: { wallet } });
-  const { address } = given(await api.call(getOperatingAccount, { bearer }));
+  const { address } = requireValue(await api.call(getOperatingAccount, { bearer }));
   await fundWallet(nodeUrl, address);
   const body = { url: 'https://shop.example/webhooks', events: [...webhookEventTypes] };
-  const { _id: id } = given(await api.call(createWebhook, { bearer, body }));
-  await api.call(at(updateWebhook, id), { bearer, body: { paused: true } });
+  const { _id: id } = requireValue(await api.call(createWebhook, { bearer, body }));
+  await api.call(fillPath(updateWebhook, id), { bearer, body: { paused: true } });
   return { bearer, wallet };
 }
 
@@ -99,12 +99,12 @@ export async function signPayment(
 }
 
 /** Puts the identifier into the path of a call. */
-function at<E extends { path: `/${string}` }>(endpoint: E, id: string): E {
+function fillPath<E extends { path: `/${string}` }>(endpoint: E, id: string): E {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the slash stays the first character
   return { ...endpoint, path: endpoint.path.replace(':id', id) as `/${string}` };
 }
 
-function given<T>(value: T | null): T {
+function requireValue<T>(value: T | null): T {
   if (value === null) throw new Error('The client was told to stop while a shop was made.');
   return value;
 }

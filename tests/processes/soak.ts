@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { percentile } from './pageTimes';
+import { getPercentile } from './pageTimes';
 import { payOnce, type Market } from './settlements';
 import type { TillerProcess } from './tillerProcess';
 
@@ -9,12 +9,12 @@ export interface SoakSample {
   minute: number;
   settled: number;
   failed: number;
-  /** Of calls that do not wait for the chain. */
+  /** Median of calls that do not wait for the chain. */
   medianMs: number;
   p99Ms: number;
-  /** Of each process, with its garbage. */
+  /** Memory of each process, with its garbage. */
   memoryMib: number[];
-  /** Of each process, after a full collection. */
+  /** Memory of each process after a full collection. */
   inUseMib: number[];
 }
 
@@ -64,8 +64,8 @@ async function soakFor(
     minute,
     settled,
     failed,
-    medianMs: percentile(times, 0.5),
-    p99Ms: percentile(times, 0.99),
+    medianMs: getPercentile(times, 0.5),
+    p99Ms: getPercentile(times, 0.99),
     memoryMib,
     inUseMib: await Promise.all(tillers.map((tiller) => tiller.memoryInUseMib())),
   };

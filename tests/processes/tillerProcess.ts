@@ -8,7 +8,7 @@ import * as v from 'valibot';
 
 import { PLENTIFUL_BUDGETS } from '#server/testing/budgets';
 import { bundledServer } from '#server/testing/bundle';
-import { freePort } from '#tests/freePort';
+import { findFreePort } from '#tests/support/freePort';
 
 /** Load comes from one address, faster than any limit lets one customer go. */
 const NO_LIMITS = Object.fromEntries(
@@ -43,7 +43,7 @@ export class TillerProcess {
 
   /** `CLOCK_SHIFT_MS` in `env` puts its clock off. */
   static async start(env: Record<string, string>): Promise<TillerProcess> {
-    const tiller = new TillerProcess(await freePort(), env);
+    const tiller = new TillerProcess(await findFreePort(), env);
     await tiller.start();
     return tiller;
   }

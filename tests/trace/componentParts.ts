@@ -32,12 +32,12 @@ function readParts(component: string): ComponentParts {
       components.add(name);
     }
     for (const { path, local, imported } of listImports(text, folder)) {
-      const used = imported === '*' ? namesOf(local, text) : [imported];
+      const used = imported === '*' ? findMembers(local, text) : [imported];
       for (const name of used) collect(path, name, tokens, seen);
     }
   }
-  const sorted = (names: Set<string>) => [...names].toSorted((a, b) => a.localeCompare(b));
-  return { tokens: sorted(tokens), components: sorted(components) };
+  const sortNames = (names: Set<string>) => [...names].toSorted((a, b) => a.localeCompare(b));
+  return { tokens: sortNames(tokens), components: sortNames(components) };
 }
 
 /** Adds the tokens of an export of a style file, and of what it is made of. */
@@ -62,7 +62,7 @@ function collect(path: string, name: string, tokens: Set<string>, seen: Set<stri
     if (found) tokens.add(`${found}.${token}`);
   }
   for (const { path: from, local, imported } of listImports(text, path.replace(/\/[^/]+$/, ''))) {
-    const parts = namesOf(local, used).map((each) => `${imported}.${each}`);
+    const parts = findMembers(local, used).map((each) => `${imported}.${each}`);
     const wanted =
       parts.length > 0 ? parts : new RegExp(`\\b${local}\\b`).test(used) ? [imported] : [];
     for (const each of wanted) collect(from, each, tokens, seen);
@@ -73,7 +73,7 @@ function collect(path: string, name: string, tokens: Set<string>, seen: Set<stri
   }
 }
 
-/** Of `text.small` only that line or block of the object. */
+/** Returns only the named line or block of an object, such as `text.small`. */
 function pickPart(statement: string, part: string | undefined): string {
   if (part === undefined) return statement;
   const found = new RegExp(`\\n  ${part}: \\{(?:[^\\n]*\\},|[\\s\\S]*?\\n  \\},)`).exec(statement);
@@ -121,7 +121,7 @@ function listImports(text: string, folder: string): Import[] {
 }
 
 /** The members of an imported object that a text names. */
-function namesOf(local: string, text: string): string[] {
+function findMembers(local: string, text: string): string[] {
   return [...text.matchAll(new RegExp(`\\b${local}\\.(\\w+)`, 'g'))].map(([, name = '']) => name);
 }
 

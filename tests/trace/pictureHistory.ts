@@ -25,8 +25,8 @@ export interface PictureHistory {
  * @param root of the checkout
  */
 export function readPictureHistory(root = ROOT): PictureHistory {
-  const git = (args: string[], input = '') => runGit(root, args, input);
-  const log = git([
+  const runGitHere = (args: string[], input = '') => runGit(root, args, input);
+  const log = runGitHere([
     'log',
     `--format=${COMMIT}%h %cs %s`,
     '--name-only',
@@ -36,7 +36,7 @@ export function readPictureHistory(root = ROOT): PictureHistory {
   ]);
   const found = log.split(COMMIT).slice(1).map(parseCommit);
   const places = found.flatMap(({ hash, files }) => files.map((file) => `${hash}:${file}`));
-  const contents = parseBlobs(places, git(['cat-file', '--batch'], places.join('\n')));
+  const contents = parseBlobs(places, runGitHere(['cat-file', '--batch'], places.join('\n')));
   const changes: Record<string, number[]> = {};
   const last = new Map<string, string>();
   // From the oldest: a story is in the first commit that has it, and in each that changed it.

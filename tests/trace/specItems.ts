@@ -2,7 +2,7 @@
 export interface SpecItem {
   /** `C020`. */
   id: string;
-  /** Heading that it stands under: the screen that it belongs to. */
+  /** Heading that it is under: the screen that it belongs to. */
   screen: string;
   /** The specification's sections, as the checklist cites them. */
   sections: string;
@@ -20,7 +20,7 @@ export function parseItems(markdown: string): SpecItem[] {
 }
 
 /** Returns the items that a text names: `C012`, `C012, C014` and the whole of `C012-C016`. */
-export function idsIn(text: string): string[] {
+export function findItems(text: string): string[] {
   const named = text.matchAll(/\bC(\d{3})\b(?:[-–]C(\d{3})\b)?/g);
   const ids = [...named].flatMap(([, first = '', last = first]) =>
     Array.from({ length: Number(last) - Number(first) + 1 }, (_, index) => Number(first) + index),

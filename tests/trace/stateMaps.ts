@@ -1,5 +1,5 @@
 import { pick, readSources, type Files } from '../architecture/files';
-import { screensWithStates } from '../architecture/screens';
+import { listScreensWithStates } from '../architecture/screens';
 
 /**
  * From a story, by an event in words, to a story: names of exports of the same title. `null` is
@@ -11,7 +11,7 @@ export type Step = readonly [from: string | null, event: string, to: string | nu
 export interface StateMap {
   /** Address of the screen, as the specification writes it. */
   address: string;
-  /** Heading of `docs/spec/checklist.md` that its items stand under. */
+  /** Heading of `docs/spec/checklist.md` that its items are under. */
   checklist: string;
   /** Names of the stories that are states: those of the screen's union, and those that a step names. */
   states: readonly string[];
@@ -32,12 +32,12 @@ interface Story {
 export function readStateMaps(): Record<string, StateMap> {
   const files = readSources();
   const unions = new Map(
-    screensWithStates(files).map(({ stories, names }) => [titleOf(stories), names]),
+    listScreensWithStates(files).map(({ stories, names }) => [findTitle(stories), names]),
   );
-  const maps = [...textsByTitle(files)].flatMap(([title, texts]) => {
+  const maps = [...groupByTitle(files)].flatMap(([title, texts]) => {
     const [, address, checklist] = SCREEN.exec(texts.join('\n')) ?? [];
     if (!address || !checklist) return [];
-    return [[title, { address, checklist, ...mapOf(texts, unions.get(title) ?? []) }] as const];
+    return [[title, { address, checklist, ...buildMap(texts, unions.get(title) ?? []) }] as const];
   });
   return Object.fromEntries(maps);
 }
@@ -47,35 +47,35 @@ const STEP = /\{\s*(?:state: '(\w+)',\s*)?by: (['"])(.+?)\2,?\s*\}/g;
 const TEXT = /(['"])(.+?)\1(?=,|\s*$)/g;
 
 /** A title may have several files. */
-function textsByTitle(files: Files): Map<string, string[]> {
+function groupByTitle(files: Files): Map<string, string[]> {
   const texts = new Map<string, string[]>();
   for (const [, text] of pick(files, /^src\/.+\.stories\.tsx$/, 'all')) {
-    texts.set(titleOf(text), [...(texts.get(titleOf(text)) ?? []), text]);
+    texts.set(findTitle(text), [...(texts.get(findTitle(text)) ?? []), text]);
   }
   return texts;
 }
 
-function titleOf(text: string): string {
+function findTitle(text: string): string {
   return /meta\(\{\s*title: '(.+?)'/.exec(text)?.[1] ?? '';
 }
 
-function mapOf(texts: string[], union: string[]): Pick<StateMap, 'states' | 'steps'> {
-  const stories = texts.flatMap(storiesOf);
-  const steps = inOrder(
-    stories.flatMap(stepsOf),
+function buildMap(texts: string[], union: string[]): Pick<StateMap, 'states' | 'steps'> {
+  const stories = texts.flatMap(listStories);
+  const steps = sortSteps(
+    stories.flatMap(listSteps),
     stories.map(({ name }) => name),
   );
   const named = steps.flatMap(([from, , to]) => [from, to]).filter((name) => name !== null);
   return { states: [...new Set([...named, ...union])], steps };
 }
 
-function storiesOf(text: string): Story[] {
+function listStories(text: string): Story[] {
   const [, ...stories] = text.split(/^export const (?=\w+ = )/m);
   return stories.map((story) => ({ name: /^\w+/.exec(story)?.[0] ?? '', text: story }));
 }
 
 /** @throws for steps that are written in another form: they would be missing in the drawing. */
-function stepsOf({ name, text }: Story): Step[] {
+function listSteps({ name, text }: Story): Step[] {
   const reached = /\breachedFrom: \[([\s\S]*?)\]/.exec(text)?.[1] ?? '';
   if (reached.split(/\bby:/).length - 1 !== [...reached.matchAll(STEP)].length) {
     throw new Error(`${name}: write reachedFrom: [{ state: 'Name', by: 'what happens' }]`);
@@ -87,8 +87,8 @@ function stepsOf({ name, text }: Story): Step[] {
   ];
 }
 
-/** Sorts steps by the distance of their beginning, then as the stories stand in their files. */
-function inOrder(steps: Step[], names: string[]): Step[] {
+/** Sorts steps by the distance of their beginning, then as the stories are in their files. */
+function sortSteps(steps: Step[], names: string[]): Step[] {
   const distances = new Map<string | null, number>([[null, 0]]);
   // A map that grows while it is walked is walked to its end.
   for (const [state, distance] of distances) {

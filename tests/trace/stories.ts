@@ -1,18 +1,18 @@
 import { storyNameFromExport, toId } from 'storybook/internal/csf';
 
 import { getGroup, isInSight } from '../../.storybook/sidebar';
-import { idsIn } from './specItems';
+import { findItems } from './specItems';
 
 /** What a page says of a story beside its picture. */
 export interface StoryFacts {
   id: string;
-  /** Of the component or screen, without the story's group. */
+  /** Title of the component or screen, without the story's group. */
   title: string;
   /** Name of the export. */
   name: string;
   /** As Storybook writes the name. */
   label: string;
-  /** Null where it stands right under its screen. */
+  /** Null where it is right under its screen. */
   group: string | null;
   /** Whether the sidebar shows it. */
   isInSight: boolean;
@@ -35,7 +35,7 @@ const STORY =
   /(?:^\/\*\*(?:(?!^\/\*\*)[\s\S])*?\*\/\n)?^export const (\w+) = \S+\.(?:story|extend)\(/gm;
 const TAGS = /^ *tags: \[(.+)\]/m;
 
-/** Returns each story of a file, in the order in which they stand there. */
+/** Returns each story of a file, in the order in which they are there. */
 export function listStoryFacts({ path, text }: StoryFile): StoryFacts[] {
   const title = parseTitle({ path, text });
   const found = [...text.matchAll(STORY)];
@@ -53,7 +53,7 @@ export function listStoryFacts({ path, text }: StoryFile): StoryFacts[] {
       group: getGroup(tags) ?? null,
       isInSight: isInSight(path, name, tags),
       caption: writeCaption(head, name, body),
-      items: idsIn(body),
+      items: findItems(body),
       path,
       line: text.slice(0, match.index + head.length).split('\n').length,
     };
@@ -85,7 +85,7 @@ const ENDINGS: [ending: RegExp, caption: string][] = [
 /** The story's comment without the items that it names; else what leads to it, or what its name says. */
 function writeCaption(head: string, name: string, body: string): string {
   const comment = /^\/\*\*([\s\S]*?)\*\//.exec(head)?.[1] ?? '';
-  const words = withoutItems(comment.replaceAll(/\s*\n \*\s*/g, ' '));
+  const words = removeItems(comment.replaceAll(/\s*\n \*\s*/g, ' '));
   if (words !== '') return words;
   const [, state, , by] = STEP.exec(body) ?? [];
   if (by !== undefined)
@@ -98,7 +98,7 @@ const STEP = /\breachedFrom: \[\s*\{\s*(?:state: '(\w+)',\s*)?by: (['"])(.+?)\2/
 const ITEMS = /\(?\bC\d{3}\b(?:[-–]C\d{3}\b)?(?:,? (?:and )?C\d{3}\b(?:[-–]C\d{3}\b)?)*\)?/g;
 
 /** A sentence that began with items, `C202, C206: its icon`, begins with its first word. */
-function withoutItems(comment: string): string {
+function removeItems(comment: string): string {
   const words = comment.replaceAll(ITEMS, '').replaceAll(/\s+/g, ' ');
   const text = words
     .replace(/^[\s:.,;]+/, '')

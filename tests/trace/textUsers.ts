@@ -6,7 +6,7 @@ export interface TextUser {
   path: string;
   /** What it imports of the catalogue: `portal`. */
   catalogues: string[];
-  /** Names of the catalogue that stand in it: `payment`, `notice`. */
+  /** Names of the catalogue that are in it: `payment`, `notice`. */
   keys: string[];
   /** Titles of the stories that it is part of. Empty for the server and its pages. */
   titles: string[];

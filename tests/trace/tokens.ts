@@ -48,12 +48,12 @@ function readTheme(theme: 'light' | 'dark'): Record<string, string> {
     new RegExp(`export const ${theme} = \\{([\\s\\S]*?)\\n\\}`).exec(read('palette.ts')) ?? [];
   const [, shadows = ''] = read(`${theme}.css.ts`).split('vars.shadow');
   return {
-    ...prefix('color', parseValues(colors)),
-    ...prefix('shadow', parseValues(shadows)),
+    ...prefixNames('color', parseValues(colors)),
+    ...prefixNames('shadow', parseValues(shadows)),
   };
 }
 
-function prefix(group: string, values: Record<string, string>): Record<string, string> {
+function prefixNames(group: string, values: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [`${group}.${name}`, value]),
   );

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 import { readComponentParts, type ComponentParts } from './componentParts';
-import { idsIn, parseItems, type SpecItem } from './specItems';
+import { findItems, parseItems, type SpecItem } from './specItems';
 import { readStateMaps, type StateMap } from './stateMaps';
 import { readTokens, type Token } from './tokens';
 import { listStoryFacts, parseTitle, type StoryFacts, type StoryFile } from './stories';
@@ -72,11 +72,11 @@ function readPurposes(file: StoryFile): [title: string, purpose: string][] {
   const purpose =
     (component && findDocstring(read(component), `export (?:function|const) ${name}`)) ??
     findDocstring(file.text, 'const meta');
-  // The route stands beside it.
+  // The route is beside it.
   return purpose === undefined ? [] : [[title, purpose.replace(/ Route: `.+`\.$/, '')]];
 }
 
-/** The comment that stands right before a declaration, as one line. */
+/** The comment that is right before a declaration, as one line. */
 function findDocstring(text: string, declaration: string): string | undefined {
   const comment = `^/\\*\\*((?:(?!\\*/)[\\s\\S])*)\\*/\\n${declaration}\\b`;
   return new RegExp(comment, 'm')
@@ -93,7 +93,7 @@ function parseTests({ path, text }: StoryFile): Cover[] {
     // A row of a table may begin with the bare item: what it says comes next.
     const next = /^\s*\[?(['"`])C\d{3}\1,\s*(['"`])(.+?)\2/.exec(line)?.[3];
     const label = [path, quoted, ...(next ? [next] : [])].join(': ');
-    return [{ items: idsIn(quoted), label, storyId: null }];
+    return [{ items: findItems(quoted), label, storyId: null }];
   });
 }
 

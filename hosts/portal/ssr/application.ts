@@ -10,7 +10,7 @@ const files: PageFiles = readPageFiles() ?? {
 /**
  * Fetches the application and then, group by group, the wallet code, without running any of it. Low
  * priority: nothing of it may delay what the page itself shows. The sheet comes last: all that is
- * drawn has its styles in the page, and the web fonts in the sheet have everything laid out anew.
+ * drawn has its styles in the page, and the web fonts in the sheet make the browser lay out everything again.
  */
 export async function preloadApplication(): Promise<void> {
   for (const group of [files.application, ...files.wallet]) {

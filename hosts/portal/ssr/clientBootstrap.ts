@@ -45,12 +45,12 @@ async function show(response: Response) {
   const status = document.querySelector('.shell [role=status]');
   const title = amount === null ? metadata?.name : formatUsd(amount);
   if (!status || typeof title !== 'string') return;
-  if (typeof name === 'string') status.before(textIn('p', name));
-  const heading = textIn('h1', title);
+  if (typeof name === 'string') status.before(createTextElement('p', name));
+  const heading = createTextElement('h1', title);
   heading.classList.toggle('long', title.length > LONGEST_LARGE);
   status.before(heading);
 }
 
-function textIn(tag: string, textContent: string) {
+function createTextElement(tag: string, textContent: string) {
   return Object.assign(document.createElement(tag), { textContent });
 }

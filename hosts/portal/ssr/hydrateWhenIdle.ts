@@ -1,5 +1,5 @@
 /*
- * The script of a page that the server has drawn: small enough to stand in it. It fetches the
+ * The script of a page that the server has drawn: small enough to be in it. It fetches the
  * application from the first paint on, starts it when the browser is idle or the customer touches the
  * page, and records what the customer does until then.
  */

@@ -1,4 +1,4 @@
-/** What the page tells its start scripts (`#portal-files`): written by the build, `pagePlugin.ts`. */
+/** Data of the page for its start scripts (`#portal-files`): written by the build, `pagePlugin.ts`. */
 export interface PageFiles {
   /** The application and all that it imports, itself first. */
   application: string[];

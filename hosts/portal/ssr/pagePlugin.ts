@@ -10,7 +10,7 @@ const BY_VITE = /<script type="module".*?<\/script>|<link rel="(?:modulepreload|
 const WEB_FONT = /@font-face\s*\{[^}]*url\([^}]*\}/g;
 
 /**
- * Makes the portals' page out of Vite's: its styles and start scripts stand in the page and fetch
+ * Makes the portals' page out of Vite's: its styles and start scripts are in the page and fetch
  * everything else (`PageFiles`). `<!--client-->` encloses what only a page needs that loads its data
  * itself.
  */
@@ -24,7 +24,7 @@ export function pagePlugin(): Plugin {
         if (!chunk) throw new Error('The portal has no entry');
         const files = listFiles(chunk, bundle);
         const preloads = files.application.map((url) => `<link rel="modulepreload" href="${url}">`);
-        const head = `<style>${inlineStyles(bundle)}</style>${onlyClient(preloads.join(''))}`;
+        const head = `<style>${inlineStyles(bundle)}</style>${markClientOnly(preloads.join(''))}`;
         const data = `<script type="application/json" id="portal-files">${JSON.stringify(files)}</script>`;
         const start = `<script data-start>${await bundleScript('hydrateWhenIdle.ts')}</script>`;
         const client = `<script data-start>${await bundleScript('clientBootstrap.ts')}</script>`;
@@ -33,13 +33,13 @@ export function pagePlugin(): Plugin {
           .replaceAll(BY_VITE, '')
           .replaceAll(/\s*\n\s*/g, '')
           .replace('</head>', () => `${head}</head>`)
-          .replace('</body>', () => `${data}${start}${onlyClient(client)}</body>`);
+          .replace('</body>', () => `${data}${start}${markClientOnly(client)}</body>`);
       },
     },
   };
 }
 
-const onlyClient = (html: string) => `<!--client-->${html}<!--/client-->`;
+const markClientOnly = (html: string) => `<!--client-->${html}<!--/client-->`;
 
 function listFiles(entry: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle): PageFiles {
   const styles = Object.keys(bundle).filter((file) => file.endsWith('.css'));
@@ -61,7 +61,7 @@ const toUrls = (files: string[]) => files.map((file) => `/portal/${file}`);
 
 /**
  * Returns the application's files, then the wallet code that it imports later, then what that imports
- * later. Not so what the packages of single wallets import: few customers need it.
+ * later. Excludes what wallet packages import: few customers need it.
  */
 function listGroups(entry: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle): string[][] {
   const known = new Set<string>();
@@ -71,7 +71,7 @@ function listGroups(entry: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle):
     const group = closeOverImports(next, bundle).filter(({ fileName }) => !known.has(fileName));
     group.forEach(({ fileName }) => known.add(fileName));
     groups.push(group.map(({ fileName }) => fileName));
-    next = chunksNamed(
+    next = findChunks(
       group.flatMap((chunk) => chunk.dynamicImports),
       bundle,
     ).filter(
@@ -86,12 +86,11 @@ const isWalletCode = (module: string | null) => module?.includes('/src/wallet/')
 /** Returns the chunks and all that they import at once, themselves first. */
 function closeOverImports(chunks: Rolldown.OutputChunk[], bundle: Rolldown.OutputBundle) {
   const found = new Set(chunks);
-  for (const { imports } of found)
-    chunksNamed(imports, bundle).forEach((chunk) => found.add(chunk));
+  for (const { imports } of found) findChunks(imports, bundle).forEach((chunk) => found.add(chunk));
   return [...found];
 }
 
-function chunksNamed(files: string[], bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] {
+function findChunks(files: string[], bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] {
   return files.flatMap((file) => {
     const output = bundle[file];
     return output?.type === 'chunk' ? [output] : [];
@@ -99,9 +98,9 @@ function chunksNamed(files: string[], bundle: Rolldown.OutputBundle): Rolldown.O
 }
 
 /**
- * Returns the styles that stand in the page: all but web fonts, and their names. Looking for what is
+ * Returns the styles that are in the page: all but web fonts, and their names. Looking for what is
  * not there yet costs a tenth of the first layout for each name, and the sheet that has them comes
- * after the application; until then text stands in a local font of the same measures.
+ * after the application; until then text is in a local font of the same measures.
  */
 function inlineStyles(bundle: Rolldown.OutputBundle): string {
   const source = Object.values(bundle)

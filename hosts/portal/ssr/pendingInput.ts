@@ -1,10 +1,10 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** What a customer did before the application was there. `replayInput` does it once more. */
+/** Input of a customer before the application was there. `replayInput` repeats it. */
 export interface PendingInput {
   /** The last button that was pressed. */
   button: HTMLElement | null;
-  /** What was typed or chosen. */
+  /** The text typed or the option chosen. */
   fields: Map<Field, string>;
   /** Stops recording. */
   end: () => void;

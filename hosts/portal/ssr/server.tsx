@@ -6,7 +6,7 @@ import { consoleLogger } from '#api/consoleLogger';
 import { createQueryClient } from '#api/queryClient';
 import type { DrawnPortal, PortalInput } from '#contract/portalPage';
 
-import { PortalApp } from './PortalApp';
+import { PortalApp } from '#portal/PortalApp';
 import { findPageQuery } from './findPageQuery';
 
 const PRELOADS = /^(?:<link\b[^>]*>)*/;

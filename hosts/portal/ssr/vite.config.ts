@@ -2,7 +2,7 @@ import { join } from 'node:path';
 
 import { defineConfig } from 'vite';
 
-import { sourcePlugins } from '../../../config/vite.shared.ts';
+import { createSourcePlugins } from '../../../config/vite.shared.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
@@ -14,7 +14,7 @@ const root = join(import.meta.dirname, '../../..');
 export default defineConfig({
   root: join(root, 'hosts/portal'),
   publicDir: false,
-  plugins: [sourcePlugins()],
+  plugins: [createSourcePlugins()],
   cacheDir: join(root, 'node_modules/.cache/vite-portal-server'),
   ssr: { noExternal: true },
   build: {

@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test';
 
 import { Webhook } from 'standardwebhooks';
 
-import { freePort } from '../../../tests/freePort.mjs';
+import { findFreePort } from '../../../tests/support/freePort.mjs';
 import { Medusa } from './support/medusa.mjs';
 import { call } from './support/program.mjs';
 import { Customer, Tiller } from './support/tiller.mjs';
@@ -19,7 +19,7 @@ before(async () => {
   const databaseUrl = process.env.TEST_DATABASE_URL;
   assert.ok(databaseUrl, 'Run it with `npm run test:plugin`.');
   await tiller.start();
-  const port = await freePort();
+  const port = await findFreePort();
   for (const provider of ['tiller', 'trial']) {
     webhooks[provider] = await tiller.addWebhook(Medusa.webhookUrl(port, provider));
   }

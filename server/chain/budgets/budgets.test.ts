@@ -11,7 +11,7 @@ import { engines, type Engine } from '#server/testing/databases';
 import { addMailedLink } from '#server/testing/mailedLinks';
 import { createMerchant, freshEmail, signUp } from '#server/testing/merchant';
 import { startTestServer, type TestOptions, type TestServer } from '#server/testing/testServer';
-import { deferred } from '#tests/deferred';
+import { createDeferred } from '#tests/support/deferred';
 
 /** Rent of a USDC account, and the fee of the transaction that opens it. */
 const ACCOUNT = 2_039_280 + 5_000;
@@ -63,7 +63,7 @@ function holdCalls(count: number): void {
   const { nodes } = server.chain;
   const ask = nodes.ask.bind(nodes);
   let arrived = 0;
-  const all = deferred<void>();
+  const all = createDeferred<void>();
   vi.spyOn(nodes, 'ask').mockImplementation(async (question) => {
     arrived += 1;
     if (arrived >= count) all.settle();

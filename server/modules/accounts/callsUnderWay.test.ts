@@ -13,7 +13,7 @@ import { showKey } from '#server/testing/factors';
 import { SoftAuthenticator } from '#server/testing/softAuthenticator';
 import { takeAccountBack } from '#server/testing/takeAccountBack';
 import { startTestServer, type TestServer } from '#server/testing/testServer';
-import { deferred } from '#tests/deferred';
+import { createDeferred } from '#tests/support/deferred';
 
 const HOOK = { url: 'https://stranger.example/hook', events: ['payment.confirmed' as const] };
 
@@ -26,7 +26,7 @@ describe.each(engines)('calls under way during a password reset, on %s', (engine
 
   /** Keeps calls from going on once they are authenticated. */
   function holdCalls() {
-    const released = deferred<void>();
+    const released = createDeferred<void>();
     let held = 0;
     const hold = async <T>(finding: Promise<T>): Promise<T> => {
       const found = await finding;

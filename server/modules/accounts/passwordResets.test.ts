@@ -12,7 +12,7 @@ import { noJobs, tried } from '#server/testing/jobs';
 import { freshEmail, signIn as openSession, signUp } from '#server/testing/merchant';
 import { startSmtpSink } from '#server/testing/smtpSink';
 import { startTestServer, type TestOptions, type TestServer } from '#server/testing/testServer';
-import { freePort } from '#tests/freePort';
+import { findFreePort } from '#tests/support/freePort';
 
 const OLD = 'correct horse';
 const NEW = 'battery staple';
@@ -305,7 +305,7 @@ it('the link leads to the configured origin, whatever the request claims', async
 });
 
 it('mails by SMTP, and again while the mail server is away', async () => {
-  const port = await freePort();
+  const port = await findFreePort();
   await withServer(
     { env: { SMTP_URL: `smtp://127.0.0.1:${port}` }, jobTiming: { pollMs: 20, retryMs: 50 } },
     async (server) => {

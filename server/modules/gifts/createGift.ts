@@ -5,7 +5,7 @@ import { Keypair, PublicKey } from '@solana/web3.js';
 import type { ParsedBodyOf } from '#contract/endpoint';
 import type { createGift as endpoint } from '#contract/gifts';
 import type { MicroUsdc } from '#domain/money';
-import { tokensFor } from '#domain/redemption';
+import { getTokensFor } from '#domain/redemption';
 import { formatTokens } from '#domain/tokens';
 import type { AppContext } from '#server/modules/appContext';
 import type { Chain } from '#server/chain/chain';
@@ -161,7 +161,7 @@ function toTerms(
   { merchant_wallet, symbol, token_usd_micro }: PayableOffer,
   { wallet, amount_micro }: Pick<GiftOrder, 'wallet' | 'amount_micro'>,
 ): GiftTerms {
-  const tokens = tokensFor(amount_micro, token_usd_micro);
+  const tokens = getTokensFor(amount_micro, token_usd_micro);
   if (tokens === 0n) throw new HttpError('gift_amount_too_small');
   return {
     wallet,

@@ -2,7 +2,7 @@ import type { ParsedBodyOf } from '#contract/endpoint';
 import type { createGiftOrder as endpoint } from '#contract/gifts';
 import type { PhoneProgress } from '#contract/phonePayments';
 import type { Receipt } from '#contract/receipts';
-import { tokensFor } from '#domain/redemption';
+import { getTokensFor } from '#domain/redemption';
 import type { AppContext } from '#server/modules/appContext';
 import { stillChecked } from '#server/chain/transactions/prepareTransaction';
 import { isLanding } from '#server/chain/transactions/queries';
@@ -52,7 +52,7 @@ export async function createGiftOrder(
 export async function findGiftOrder(db: Db, orderId: string) {
   const row = await findOrder(db, orderId);
   const { symbol, image, organization_name, token_usd_micro, ...order } = row;
-  const tokens = tokensFor(order.amount_micro, token_usd_micro);
+  const tokens = getTokensFor(order.amount_micro, token_usd_micro);
   return { ...order, symbol, image, organization_name, tokens };
 }
 

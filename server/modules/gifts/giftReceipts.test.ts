@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { updateOrganization } from '#contract/organizations';
-import { explorerUrl } from '#domain/explorer';
+import { buildExplorerUrl } from '#domain/explorer';
 import { createHostConfig } from '#server/platform/config/hostConfig';
 import { openOutbox } from '#server/sandbox/outbox/outbox';
 import { Buyer, createShop, type Shop } from '#server/testing/buyer';
@@ -10,7 +10,7 @@ import { restart } from '#server/testing/restart';
 import { takeMail } from '#server/platform/mail/mailLimit';
 import { startSmtpSink } from '#server/testing/smtpSink';
 import { MANUAL_CHAIN, startTestServer, type TestServer } from '#server/testing/testServer';
-import { freePort } from '#tests/freePort';
+import { findFreePort } from '#tests/support/freePort';
 
 const SOON = { interval: 20 };
 
@@ -34,7 +34,7 @@ describe('a receipt', () => {
     const [mail] = await mailsTo(buyer.email);
     expect(mail?.subject).toBe('Receipt for your gift');
     expect(mail?.text).toContain('You paid $20.00 in USDC to Harbour Coffee and got 20 BEAN.');
-    const link = explorerUrl(createHostConfig(server.config).explorerTxUrl, signature);
+    const link = buildExplorerUrl(createHostConfig(server.config).explorerTxUrl, signature);
     expect(mail?.text).toContain(link);
     expect(new URL(link).origin).toBe(server.config.origin);
     expect((await server.raw('GET', new URL(link).pathname)).status).toBe(200);
@@ -117,7 +117,7 @@ describe('a receipt', () => {
 });
 
 it('is sent by the mail server, once, after that was away', async () => {
-  const port = await freePort();
+  const port = await findFreePort();
   const away = await startTestServer({ env: { SMTP_URL: `smtp://127.0.0.1:${port}` } });
   try {
     const { mint } = await createShop(away);

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import type { HostConfig } from '#contract/hostConfig';
-import { explorerUrl } from '#domain/explorer';
+import { buildExplorerUrl } from '#domain/explorer';
 import { mails } from '#domain/messages/mails';
 import { formatUsdExact } from '#domain/money';
 import { formatTokens } from '#domain/tokens';
@@ -45,7 +45,7 @@ export async function mailReceipt(
     subject,
     title,
     text: bought(formatUsdExact(gift.amount_micro), merchant, tokens),
-    action: { label: action, url: explorerUrl(explorerTxUrl, gift.signature) },
+    action: { label: action, url: buildExplorerUrl(explorerTxUrl, gift.signature) },
     notes: [delivered, unasked],
   });
   try {

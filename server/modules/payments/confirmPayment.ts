@@ -34,7 +34,7 @@ export async function confirmPayment(
   if (payment.sandbox) {
     if (signature !== null) throw new HttpError('signature_not_accepted');
     assertNotExpired(payment, new Date());
-    await confirmTrial(deps, payment);
+    await confirmSandboxPayment(deps, payment);
     return CONFIRMED;
   }
   if (signature === null) throw new HttpError('signature_missing');
@@ -45,7 +45,10 @@ export async function confirmPayment(
 }
 
 /** Confirms a sandbox payment, and records that it was confirmed. */
-async function confirmTrial({ db, config }: ConfirmDeps, payment: PaymentRow): Promise<void> {
+async function confirmSandboxPayment(
+  { db, config }: ConfirmDeps,
+  payment: PaymentRow,
+): Promise<void> {
   const { id: subjectId, organization_id: organizationId } = payment;
   await db.transaction().execute(async (tx) => {
     if (!(await confirmSandbox(tx, subjectId))) return;

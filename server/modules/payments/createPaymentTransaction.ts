@@ -2,7 +2,7 @@ import { Keypair } from '@solana/web3.js';
 
 import type { ParsedBodyOf } from '#contract/endpoint';
 import type { createPayment } from '#contract/payments';
-import { dueAfterRedemption, tokensToCover } from '#domain/redemption';
+import { getDueAfterRedemption, getTokensToCover } from '#domain/redemption';
 import {
   prepareTransaction,
   stillChecked,
@@ -93,7 +93,7 @@ function assertTokens(payment: PaymentRow, tokens: bigint): void {
   if (tokens === 0n) return;
   const { token_usd_micro: price } = payment;
   if (price === null) throw new HttpError('tokens_not_accepted');
-  if (tokens > tokensToCover(payment.amount_micro, price)) {
+  if (tokens > getTokensToCover(payment.amount_micro, price)) {
     throw new HttpError('too_many_tokens');
   }
 }
@@ -103,7 +103,7 @@ function assertTokens(payment: PaymentRow, tokens: bigint): void {
  * more.
  */
 function getDue({ amount_micro: amount, token_usd_micro: price }: PaymentRow, tokens: bigint) {
-  const due = price === null ? amount : dueAfterRedemption(amount, tokens, price);
+  const due = price === null ? amount : getDueAfterRedemption(amount, tokens, price);
   return due > 0n ? due : 0n;
 }
 

@@ -17,7 +17,7 @@ export async function findPayee(db: Db, paymentId: string): Promise<string> {
  * Returns the transaction that pays all of a payment from this wallet, in base64, with what is paid
  * and to whom.
  *
- * @throws HttpError 404 for an unknown payment, 409 for a trial, and what creating a payment's
+ * @throws HttpError 404 for an unknown payment, 409 for a sandbox payment, and what creating a payment's
  * transaction throws.
  */
 export async function preparePaymentByPhone(

@@ -1,6 +1,6 @@
 import type { ParsedBodyOf, ResponseOf } from '#contract/endpoint';
 import type { createPaymentLink as endpoint } from '#contract/transactions';
-import { safeHttpUrl } from '#domain/safeUrl';
+import { toSafeHttpUrl } from '#domain/safeUrl';
 import type { AppContext } from '#server/modules/appContext';
 import { MEMO_MAX_BYTES } from '#server/chain/transactions/buildTransaction';
 import { HttpError } from '#server/platform/http/errors';
@@ -50,7 +50,7 @@ async function insertLink(
   const { db, chain } = deps;
   assertPaymentWebhook(deps, body.webhookURL);
   if (Buffer.byteLength(body.memo) > MEMO_MAX_BYTES) throw new HttpError('memo_too_long');
-  const returnUrl = safeHttpUrl(body.returnURL);
+  const returnUrl = toSafeHttpUrl(body.returnURL);
   if (body.returnURL !== undefined && returnUrl === null) {
     throw new HttpError('invalid_return_url');
   }

@@ -11,7 +11,7 @@ import { Buyer, createShop } from '#server/testing/buyer';
 import { Customer } from '#server/testing/customer';
 import { createMerchant, type Merchant } from '#server/testing/merchant';
 import { startTestServer, type TestServer } from '#server/testing/testServer';
-import { deferred } from '#tests/deferred';
+import { createDeferred } from '#tests/support/deferred';
 
 const START = 'start()';
 const STYLE = '.a{top:0}.b{top:1px}';
@@ -185,8 +185,8 @@ describe('the page that loads its data itself', () => {
   it('comes when the database is slow', async () => {
     const hurried = await startTestServer({ root, env: { PAGE_DATA_WITHIN_MS: '50' } });
     const id = await (await createMerchant(hurried)).link('1');
-    const locked = deferred<void>();
-    const over = deferred<void>();
+    const locked = createDeferred<void>();
+    const over = createDeferred<void>();
     const busy = hurried.db.transaction().execute(async (tx) => {
       await sql`lock table payment in access exclusive mode`.execute(tx);
       locked.settle();

@@ -6,7 +6,7 @@ import type {
 } from '#contract/phonePayments';
 import { phone } from '#domain/messages/phone';
 import { formatUsdExact } from '#domain/money';
-import { safeImageUrl } from '#domain/safeUrl';
+import { toSafeImageUrl } from '#domain/safeUrl';
 import { formatTokens } from '#domain/tokens';
 import type { AppContext } from '#server/modules/appContext';
 import {
@@ -32,14 +32,14 @@ export async function describeRequest(
   const logo = `${config.portalOrigin}${LOGO_PATH}`;
   if (!isOrder(id)) return { label: await findPayee(db, id), icon: logo };
   const { organization_name, symbol, image } = await findGiftOrder(db, id);
-  return { label: organization_name ?? symbol, icon: safeImageUrl(image) ?? logo };
+  return { label: organization_name ?? symbol, icon: toSafeImageUrl(image) ?? logo };
 }
 
 /**
  * Returns the transaction that a phone's wallet signs and sends, and a sentence about it. It is built
  * and settled as any other of the payment or gift.
  *
- * @throws HttpError 404 for an unknown identifier, 409 when it is paid or is a trial, 422 for an
+ * @throws HttpError 404 for an unknown identifier, 409 when it is paid or a sandbox payment, 422 for an
  * account that cannot pay, 503 while an earlier transaction is undecided.
  */
 export async function prepareRequest(

@@ -11,7 +11,7 @@ import { Customer } from '#server/testing/customer';
 import { createMerchant, type Merchant } from '#server/testing/merchant';
 import { Receiver, verify } from '#server/testing/receiver';
 import { startTestServer, type TestServer } from '#server/testing/testServer';
-import { confirmTrial, createHook } from '#server/testing/webhooks';
+import { confirmSandboxPayment, createHook } from '#server/testing/webhooks';
 
 const SOON = { interval: 20 };
 const HOUR_MS = 3_600_000;
@@ -62,7 +62,7 @@ async function tried(tries = 1): Promise<WebhookDelivery | undefined> {
 
 describe('a delivery', () => {
   it('is signed so that the merchant can verify it', async () => {
-    await confirmTrial(server, merchant);
+    await confirmSandboxPayment(server, merchant);
     const [event] = await receiver.events(1);
     const [received] = receiver.received;
     if (!received) throw new Error('nothing was received');
@@ -79,7 +79,7 @@ describe('a delivery', () => {
 
   it('is logged with its answer', async () => {
     receiver.behave = (_, response) => response.writeHead(201).end('Thank you.');
-    await confirmTrial(server, merchant);
+    await confirmSandboxPayment(server, merchant);
     expect(await tried()).toEqual({
       _id: expect.stringMatching(/^whd_/),
       eventId: receiver.received[0]?.event.id,
@@ -100,7 +100,7 @@ describe('a delivery', () => {
 
   it('that fails is sent again after a pause, the same bytes with a new signature', async () => {
     receiver.behave = (_, response) => response.writeHead(500).end('down');
-    await confirmTrial(server, merchant);
+    await confirmSandboxPayment(server, merchant);
     clock.stop();
     expect(await tried()).toMatchObject({
       state: 'waiting',
@@ -118,7 +118,7 @@ describe('a delivery', () => {
 
   it('is not sent where a redirect leads', async () => {
     receiver.behave = (_, response) => response.writeHead(307, { location: `${url}/other` }).end();
-    await confirmTrial(server, merchant);
+    await confirmSandboxPayment(server, merchant);
     const { lastTry } = (await tried()) ?? {};
     expect(lastTry).toMatchObject({ status: 307, problem: expect.stringContaining('a redirect') });
     expect(receiver.received.map(({ path }) => path)).toEqual(['/']);
@@ -129,7 +129,7 @@ describe('a delivery', () => {
     ['a part of it', (_, response) => void response.writeHead(200).write('slow')],
   ])('to a server that answers %s in time has failed', async (_, behave) => {
     receiver.behave = behave;
-    await confirmTrial(server, merchant);
+    await confirmSandboxPayment(server, merchant);
     clock.stop();
     const { state, lastTry } = (await tried()) ?? {};
     expect(state).toBe('waiting');
@@ -142,7 +142,7 @@ describe('a delivery', () => {
 
   it('to a server that is away says so', async () => {
     await receiver.close();
-    await confirmTrial(server, merchant);
+    await confirmSandboxPayment(server, merchant);
     const { lastTry } = (await tried()) ?? {};
     expect(lastTry?.problem).toBe('The server refused the connection.');
     receiver = new Receiver();
@@ -161,7 +161,7 @@ describe('of one payment', () => {
     const prepared = await two.transaction(id);
     await one.pay(id);
     await two.settle(id, two.send(prepared));
-    await confirmTrial(server, merchant);
+    await confirmSandboxPayment(server, merchant);
     clock.stop();
     await receiver.events(2);
     await tried();
@@ -184,14 +184,14 @@ describe('a replaced secret', () => {
     const { body } = await rotate();
     expect(body).toMatchObject({ _id: hook._id, oldSecretUntil: expect.any(String) });
     expect(body.secret).not.toBe(hook.secret);
-    await confirmTrial(server, merchant);
+    await confirmSandboxPayment(server, merchant);
     const [event] = await receiver.events(1);
     const [received] = receiver.received;
     if (!received) throw new Error('nothing was received');
     for (const secret of [hook.secret, body.secret])
       expect(verify(secret, received)).toEqual(event);
     clock.forward(25 * HOUR_MS);
-    await confirmTrial(server, merchant);
+    await confirmSandboxPayment(server, merchant);
     await receiver.events(2);
     expect(received.headers['webhook-signature']).toMatch(/^v1,\S+ v1,\S+$/);
     expect(receiver.received[1]?.headers['webhook-signature']).toMatch(/^v1,\S+$/);
@@ -199,7 +199,7 @@ describe('a replaced secret', () => {
 
   it('is never told again, nor logged', async () => {
     const { body } = await rotate();
-    await confirmTrial(server, merchant);
+    await confirmSandboxPayment(server, merchant);
     await receiver.events(1);
     const { bearer } = merchant;
     const shown = await server.call(getWebhook, { bearer, params: { id: hook._id } });

@@ -10,7 +10,7 @@ import { fetchSender } from '#server/testing/sender';
 import { sendRebuilt } from '#server/testing/sendRebuilt';
 import { startTestServer, type TestServer } from '#server/testing/testServer';
 import { createToken, stockMint } from '#server/testing/tokens';
-import { confirmTrial, createHook } from '#server/testing/webhooks';
+import { confirmSandboxPayment, createHook } from '#server/testing/webhooks';
 
 let server: TestServer;
 let merchant: Merchant;
@@ -55,9 +55,9 @@ describe('a payment', () => {
   });
 
   it('of a trial is told once, with its flag', async () => {
-    const id = await confirmTrial(server, merchant);
+    const id = await confirmSandboxPayment(server, merchant);
     await new Customer(server).process(id, null);
-    await confirmTrial(server, merchant);
+    await confirmSandboxPayment(server, merchant);
     expect(await receiver.events(2)).toMatchObject([
       { type: 'payment.confirmed', sandbox: true, data: { _id: id, state: 'confirmed' } },
       { type: 'payment.confirmed', sandbox: true },
@@ -111,7 +111,7 @@ describe('a payment that does not work out', () => {
     const signature = sendRebuilt(server, customer, base64, (asked) => asked - 1n);
     await customer.settle(id, signature);
     await customer.settle(id, signature);
-    await confirmTrial(server, merchant);
+    await confirmSandboxPayment(server, merchant);
     expect(await receiver.events(2)).toMatchObject([
       { type: 'payment.unmatched', data: { _id: id, state: 'open', partialUSDC: 2_999_999 } },
       { type: 'payment.confirmed' },
@@ -155,7 +155,7 @@ describe('an endpoint', () => {
   it('is told only what it asks for, and nothing of other organizations', async () => {
     const other = await createMerchant(server);
     await createHook(server, other.bearer, 'http://127.0.0.1:1/', ['gift.confirmed']);
-    await confirmTrial(server, other);
+    await confirmSandboxPayment(server, other);
     const rows = await server.db
       .selectFrom('webhook_delivery')
       .innerJoin('webhook', 'webhook.id', 'webhook_delivery.webhook_id')
@@ -164,13 +164,13 @@ describe('an endpoint', () => {
       .where('email', '=', other.email)
       .execute();
     expect(rows).toEqual([]);
-    await confirmTrial(server, merchant);
+    await confirmSandboxPayment(server, merchant);
     expect(await receiver.events(1)).toHaveLength(1);
   });
 
   it('does not exist: then nothing is written', async () => {
     const other = await createMerchant(server);
-    const id = await confirmTrial(server, other);
+    const id = await confirmSandboxPayment(server, other);
     const events = server.db.selectFrom('webhook_event').select('id').where('subject_id', '=', id);
     expect(await events.execute()).toEqual([]);
   });

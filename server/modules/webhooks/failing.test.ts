@@ -14,7 +14,7 @@ import { noJobs } from '#server/testing/jobs';
 import { createMerchant, type Merchant } from '#server/testing/merchant';
 import { Receiver } from '#server/testing/receiver';
 import { startTestServer, type TestServer } from '#server/testing/testServer';
-import { confirmTrial, createHook } from '#server/testing/webhooks';
+import { confirmSandboxPayment, createHook } from '#server/testing/webhooks';
 
 import { getPauseMs } from './retryPolicy';
 
@@ -98,7 +98,7 @@ it('the pauses grow, and end after three days', () => {
 
 describe('an endpoint that fails for three days', () => {
   it('is paused, its owner is mailed once, and later events wait until it is started', async () => {
-    await confirmTrial(server, merchant);
+    await confirmSandboxPayment(server, merchant);
     expect(await tryToTheEnd()).toBe(14);
     expect(await newest()).toMatchObject({ state: 'failed', nextTryAt: null });
     await expect
@@ -110,7 +110,7 @@ describe('an endpoint that fails for three days', () => {
     expect(mail?.text).toContain('in the last three days failed');
     expect(mail?.text).toContain(`${server.config.origin}/settings/webhooks/${id}`);
 
-    const waiting = await confirmTrial(server, merchant);
+    const waiting = await confirmSandboxPayment(server, merchant);
     receiver.received.length = 0;
     receiver.behave = (_, response) => response.end();
     const started = await server.call(updateWebhook, { ...call(), body: { paused: false } });
@@ -121,7 +121,7 @@ describe('an endpoint that fails for three days', () => {
   });
 
   it('goes on when one try of them succeeds', async () => {
-    await confirmTrial(server, merchant);
+    await confirmSandboxPayment(server, merchant);
     clock.stop();
     await tried(1);
     clock.forward(71 * HOUR_MS);
@@ -129,7 +129,7 @@ describe('an endpoint that fails for three days', () => {
     await tried(2);
     receiver.behave = (_, response) => response.writeHead(500).end();
     clock.forward(10 * HOUR_MS);
-    await confirmTrial(server, merchant);
+    await confirmSandboxPayment(server, merchant);
     await tried(1);
     expect(await readHook()).toMatchObject({ state: 'active', lastTry: { succeeded: false } });
   });
@@ -142,7 +142,10 @@ describe('a paused endpoint', () => {
   });
 
   it('gets what has waited when it is started', async () => {
-    const ids = [await confirmTrial(server, merchant), await confirmTrial(server, merchant)];
+    const ids = [
+      await confirmSandboxPayment(server, merchant),
+      await confirmSandboxPayment(server, merchant),
+    ];
     const test = await server.call(testWebhook, call());
     expect(test.body).toMatchObject({ type: 'webhook.test', state: 'waiting', tries: 0 });
     // A test is sent all the same.
@@ -168,7 +171,7 @@ describe('a paused endpoint', () => {
 
 describe('what has failed', () => {
   it('is sent again on request, one or all since a time', async () => {
-    const ids = [await confirmTrial(server, merchant)];
+    const ids = [await confirmSandboxPayment(server, merchant)];
     await tryToTheEnd();
     clock.reset();
     await server.call(updateWebhook, { ...call(), body: { paused: false } });
@@ -205,7 +208,7 @@ describe('what has failed', () => {
 
 it('the log comes in pages, newest first, and by state', async () => {
   await server.call(updateWebhook, { ...call(), body: { paused: true } });
-  for (let at = 0; at < 23; at += 1) await confirmTrial(server, merchant);
+  for (let at = 0; at < 23; at += 1) await confirmSandboxPayment(server, merchant);
   const first = await list();
   expect(first.deliveries).toHaveLength(20);
   const second = await list({ cursor: first.nextCursor ?? '' });

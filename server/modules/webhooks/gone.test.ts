@@ -7,7 +7,7 @@ import { listMailsTo } from '#server/testing/mails';
 import { createMerchant, type Merchant } from '#server/testing/merchant';
 import { Receiver } from '#server/testing/receiver';
 import { startTestServer, type TestServer } from '#server/testing/testServer';
-import { confirmTrial, createHook } from '#server/testing/webhooks';
+import { confirmSandboxPayment, createHook } from '#server/testing/webhooks';
 
 const SOON = { interval: 10 };
 
@@ -42,14 +42,14 @@ describe('an endpoint that answers 410', () => {
 
   it('is paused at once, its owner is mailed once, and its events wait', async () => {
     const hook = await createOwnHook();
-    await confirmTrial(server, merchant);
+    await confirmSandboxPayment(server, merchant);
     await expect.poll(hook.read, SOON).toMatchObject({ state: 'failing' });
     expect(await hook.newest()).toMatchObject({
       state: 'waiting',
       tries: 1,
       lastTry: { status: 410, problem: expect.stringContaining('gone') },
     });
-    await confirmTrial(server, merchant);
+    await confirmSandboxPayment(server, merchant);
     const mails = await listMailsTo(server, merchant.email);
     expect(mails.map(({ text }) => text)).toEqual([expect.stringContaining('answered 410')]);
 

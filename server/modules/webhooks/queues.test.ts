@@ -6,7 +6,7 @@ import { createMerchant, type Merchant } from '#server/testing/merchant';
 import { Receiver } from '#server/testing/receiver';
 import { restart } from '#server/testing/restart';
 import { startTestServer, type TestServer } from '#server/testing/testServer';
-import { confirmTrial, createHook, fillQueue } from '#server/testing/webhooks';
+import { confirmSandboxPayment, createHook, fillQueue } from '#server/testing/webhooks';
 
 import { DeliveryWorker } from './deliveryWorker';
 
@@ -39,7 +39,7 @@ describe.each(engines)('webhooks at the same time, on %s', (engine) => {
     await createHook(server, merchant.bearer, await dead.open());
     await createHook(server, merchant.bearer, url);
     const trials = 12;
-    for (let at = 0; at < trials; at += 1) await confirmTrial(server, merchant);
+    for (let at = 0; at < trials; at += 1) await confirmSandboxPayment(server, merchant);
     await receiver.events(trials);
     // It gets a few at a time, which wait for its answer.
     expect(dead.received.length).toBeLessThanOrEqual(5);
@@ -50,7 +50,7 @@ describe.each(engines)('webhooks at the same time, on %s', (engine) => {
     const dead = await createHook(server, merchant.bearer, 'http://127.0.0.1:1/');
     await fillQueue(server, dead._id, 10_000);
     await createHook(server, merchant.bearer, url, ['payment.confirmed']);
-    await confirmTrial(server, merchant);
+    await confirmSandboxPayment(server, merchant);
     await receiver.events(1);
     const waiting = await server.db
       .selectFrom('webhook_delivery')
@@ -75,7 +75,9 @@ describe.each(engines)('webhooks at the same time, on %s', (engine) => {
     );
     for (const worker of others) worker.start();
     const trials = 30;
-    await Promise.all(Array.from({ length: trials }, () => confirmTrial(server, merchant)));
+    await Promise.all(
+      Array.from({ length: trials }, () => confirmSandboxPayment(server, merchant)),
+    );
     await receiver.events(trials);
     const waiting = db.selectFrom('webhook_delivery').select('id').where('state', '=', 'waiting');
     const queue = db.selectFrom('webhook').select('queue').where('url', '=', url);
@@ -91,7 +93,9 @@ describe.each(engines)('webhooks at the same time, on %s', (engine) => {
     const hooks = await Promise.all(
       Array.from({ length: 5 }, () => createHook(server, bearer, url)),
     );
-    const trials = Promise.all(Array.from({ length: 10 }, () => confirmTrial(server, merchant)));
+    const trials = Promise.all(
+      Array.from({ length: 10 }, () => confirmSandboxPayment(server, merchant)),
+    );
     for (const { _id: id } of hooks) {
       expect((await server.call(deleteWebhook, { bearer, params: { id } })).status).toBe(200);
     }
@@ -113,7 +117,7 @@ it('a webhook that takes longer than a lease is sent once while its process live
   };
   const merchant = await createMerchant(server);
   await createHook(server, merchant.bearer, await receiver.open());
-  await confirmTrial(server, merchant);
+  await confirmSandboxPayment(server, merchant);
   await receiver.events(1);
   const find = () =>
     db.selectFrom('webhook_delivery').select(['state', 'leased_until']).executeTakeFirst();
@@ -135,7 +139,7 @@ it('a server that stops gives back what it was sending, and the next one sends i
   receiver.behave = () => undefined;
   const merchant = await createMerchant(server);
   await createHook(server, merchant.bearer, await receiver.open());
-  await confirmTrial(server, merchant);
+  await confirmSandboxPayment(server, merchant);
   const [first] = await receiver.events(1);
   server = await restart(server, { webhookTiming });
   const [, second] = await receiver.events(2);

@@ -5,7 +5,7 @@ import { anyEngine } from '#server/testing/databases';
 import { createMerchant } from '#server/testing/merchant';
 import { Receiver } from '#server/testing/receiver';
 import { startTestServer, type TestServer } from '#server/testing/testServer';
-import { confirmTrial, createHook } from '#server/testing/webhooks';
+import { confirmSandboxPayment, createHook } from '#server/testing/webhooks';
 
 const MINUTE_MS = 60_000;
 
@@ -38,7 +38,7 @@ it.skipIf(anyEngine === 'pglite')(
     const merchant = await createMerchant(server);
     await createHook(server, merchant.bearer, await receiver.open());
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10 * MINUTE_MS });
-    await confirmTrial(server, merchant);
+    await confirmSandboxPayment(server, merchant);
     await receiver.events(1);
     await expect.poll(readPauseMs).not.toBeNull();
     expect(await readPauseMs()).toBeLessThan(MINUTE_MS);

@@ -7,7 +7,7 @@ import { Customer } from '#server/testing/customer';
 import { createMerchant, type Merchant } from '#server/testing/merchant';
 import { Receiver, verify } from '#server/testing/receiver';
 import { startTestServer, type TestServer } from '#server/testing/testServer';
-import { confirmTrial, createHook, readEvents } from '#server/testing/webhooks';
+import { confirmSandboxPayment, createHook, readEvents } from '#server/testing/webhooks';
 
 import { deleteOld } from './eventSweep';
 
@@ -75,7 +75,7 @@ describe('endpoints', () => {
 
   it('and events are deleted after thirty days, with the deliveries', async () => {
     await createHook(server, merchant.bearer, 'http://localhost:1/');
-    await confirmTrial(server, merchant);
+    await confirmSandboxPayment(server, merchant);
     const before = (await readEvents(server)).length;
     await deleteOld(server.db, new Date(Date.now() + 29 * DAY_MS));
     expect(await readEvents(server)).toHaveLength(before);
@@ -117,7 +117,7 @@ describe('the endpoint of one payment', () => {
     const id = body.portalURL.split('/').at(-1) ?? '';
     const [one, two] = [new Customer(server), new Customer(server)];
     const prepared = await two.transaction(id);
-    await confirmTrial(server, merchant);
+    await confirmSandboxPayment(server, merchant);
     await one.pay(id);
     await two.settle(id, two.send(prepared));
     const events = await receiver.events(2);
@@ -206,7 +206,7 @@ describe('on a server for the public', () => {
 
   it('a name that leads to this machine is not called', async () => {
     const { _id: id } = await createHook(server, merchant.bearer, `https://shop.example:${port}/`);
-    await confirmTrial(server, merchant);
+    await confirmSandboxPayment(server, merchant);
     const problem = async () =>
       (
         await server.db

@@ -1,6 +1,6 @@
 import { PublicKey } from '@solana/web3.js';
 
-import { safeHttpUrl } from '#domain/safeUrl';
+import { toSafeHttpUrl } from '#domain/safeUrl';
 
 /** The environment asks for something that cannot be. The message says what to change. */
 export class ConfigError extends Error {
@@ -43,7 +43,7 @@ export function readChoice<const T extends string>(
 export function readLink(env: Env, name: string): string | null {
   const value = readText(env, name);
   if (value === null) return null;
-  const url = safeHttpUrl(value);
+  const url = toSafeHttpUrl(value);
   if (url === null) throw new ConfigError(`${name} must be an http or https address.`);
   return url;
 }
@@ -51,7 +51,7 @@ export function readLink(env: Env, name: string): string | null {
 export function readTemplate(env: Env, name: string, placeholder: string): string | null {
   const value = readText(env, name);
   if (value === null) return null;
-  const usable = value.includes(placeholder) && safeHttpUrl(value.replace(placeholder, 'x'));
+  const usable = value.includes(placeholder) && toSafeHttpUrl(value.replace(placeholder, 'x'));
   if (!usable) throw new ConfigError(`${name} must be a web address that contains ${placeholder}.`);
   return value;
 }

@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 
 import { openDatabase, type Database } from '#server/platform/db/database';
 import { createTestDatabase, engines, type TestDatabase } from '#server/testing/databases';
-import { deferred } from '#tests/deferred';
+import { createDeferred } from '#tests/support/deferred';
 
 import { Jobs, type JobTiming } from './jobs';
 import { enqueue, type JobKind } from './jobTable';
@@ -231,7 +231,7 @@ describe.each(engines)('jobs, on %s', (engine) => {
   });
 
   it('keeps a job that takes longer than a lease for as long as its process lives', async () => {
-    const finished = deferred<void>();
+    const finished = createDeferred<void>();
     const greeted = vi.fn((_name: string) => finished.promise);
     await add('Ada');
     const brief = { leaseMs: 200, tryWithinMs: 60_000 };
@@ -279,7 +279,7 @@ describe.each(engines)('jobs, on %s', (engine) => {
   });
 
   it('lets a try under way finish when it stops, and takes no other', async () => {
-    const finished = deferred<void>();
+    const finished = createDeferred<void>();
     const greeted = vi.fn((_name: string) => finished.promise);
     await add('Ada');
     // One look only: another one, begun before the stop, could see what is written after it.

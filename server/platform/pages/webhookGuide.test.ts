@@ -10,8 +10,8 @@ import * as calls from '#contract/webhooks';
 import { createMerchant, type Merchant } from '#server/testing/merchant';
 import { Receiver } from '#server/testing/receiver';
 import { startTestServer, type TestServer } from '#server/testing/testServer';
-import { confirmTrial, createHook } from '#server/testing/webhooks';
-import { freePort } from '#tests/freePort';
+import { confirmSandboxPayment, createHook } from '#server/testing/webhooks';
+import { findFreePort } from '#tests/support/freePort';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const guide = readFileSync(join(ROOT, 'docs/api.md'), 'utf8');
@@ -40,7 +40,7 @@ describe('the receiver for Node', () => {
   let url: string;
 
   beforeAll(async () => {
-    const port = await freePort();
+    const port = await findFreePort();
     url = `http://127.0.0.1:${port}/`;
     const { secret } = await createHook(server, merchant.bearer, url);
     // Below the project, where it finds the package.
@@ -79,7 +79,7 @@ describe('the receiver for Node', () => {
         () => null,
       );
     await expect.poll(status, SOON).toBe(400);
-    await confirmTrial(server, merchant);
+    await confirmSandboxPayment(server, merchant);
     await expect.poll(() => printed, SOON).toBe('Order 1 is paid\n');
   });
 });
@@ -107,7 +107,7 @@ describe.each([
   it.skipIf(!has(program))('tells a signed webhook from a forged one', async () => {
     const receiver = new Receiver();
     const { secret } = await createHook(server, merchant.bearer, await receiver.open());
-    await confirmTrial(server, merchant);
+    await confirmSandboxPayment(server, merchant);
     await receiver.events(1);
     const { text = '', headers = {} } = receiver.received[0] ?? {};
     await receiver.close();

@@ -19,14 +19,14 @@ import { storeToken } from '#api/session';
 
 import { requestPasskey } from './passkeys';
 
-/** What a user gives to prove who they are. A passkey is asked for by the browser. */
+/** A user's proof of identity. A passkey is asked for by the browser. */
 export interface TypedProof {
   method: ProofMethod;
   /** The code or the password; empty for a passkey. */
   text: string;
 }
 
-/** How the signed-in user can prove who they are. Read anew each time. */
+/** How the signed-in user can prove who they are. Read again each time. */
 export const proofMethodsQuery = queryOptions({
   queryKey: ['proofMethods'],
   queryFn: ({ signal }) => call(getProofMethods, { signal }),

@@ -7,7 +7,7 @@ import type { SecondFactor } from '#contract/proofs';
 import { call } from '#api/client';
 import { clearToken, storeToken } from '#api/session';
 
-/** Who signs in, and whether this browser shall remember the session for longer: the server does not learn that. */
+/** The user's credentials. `remembered`: this browser keeps the session for longer; the server does not learn that. */
 export interface SignIn extends BodyOf<typeof login> {
   remembered?: boolean;
 }

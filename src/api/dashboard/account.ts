@@ -5,7 +5,7 @@ import { confirmWallet } from '#contract/organizations';
 
 import { call } from '#api/client';
 
-/** What the signed-in user's account waits for. */
+/** Open tasks of the signed-in user's account. */
 export const accountQuery = queryOptions({
   queryKey: ['account'],
   queryFn: ({ signal }) => call(getAccount, { signal }),

@@ -11,7 +11,7 @@ export const updatePasswordMutation = mutationOptions({
   gcTime: 0,
 });
 
-/** Mails a link to the e-mail that shall take the place of the user's; once more, the same link. */
+/** Mails a link to the user's new e-mail. Sent again, it is the same link. */
 export const requestEmailChangeMutation = mutationOptions({
   mutationKey: ['requestEmailChange'],
   mutationFn: (email: string) => call(requestEmailChange, { body: { email } }),

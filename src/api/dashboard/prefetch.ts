@@ -3,13 +3,13 @@ import { listRecentTransactions } from '#contract/transactions';
 import { getUser } from '#contract/users';
 
 import { call } from '#api/client';
-import { prefetchable } from '#api/prefetchedCall';
+import { createPrefetchable } from '#api/prefetchedCall';
 
 /** Calls of the first page, which begin before the application is there. */
 export const firstCalls = {
-  user: prefetchable((options) => call(getUser, options)),
-  organization: prefetchable((options) => call(getOrganization, options)),
-  recentTransactions: prefetchable((options) => call(listRecentTransactions, options)),
+  user: createPrefetchable((options) => call(getUser, options)),
+  organization: createPrefetchable((options) => call(getOrganization, options)),
+  recentTransactions: createPrefetchable((options) => call(listRecentTransactions, options)),
 };
 
 /** Begins the calls that every page of a signed-in merchant waits for. */

@@ -7,8 +7,8 @@ import { listReceived, parseReceived } from '#contract/received';
 const REFRESH_MS = 300_000;
 
 /**
- * What was received on each of the last days. `newest`: the newest payment that is known, for which the
- * sums are loaded anew; null while none is known, which asks nothing.
+ * Amounts received on each of the last days. `newest`: the newest payment that is known, for which the
+ * sums are loaded again; null while none is known, which asks nothing.
  */
 export function receivedQuery(timeZone: string, newest: string | null) {
   return queryOptions({

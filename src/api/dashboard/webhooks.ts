@@ -37,7 +37,7 @@ export type DeliveryFilter = WebhookDelivery['state'] | 'all';
 /** The deliveries of an endpoint, in pages from the newest on. */
 export function deliveriesQuery(id: string, filter: DeliveryFilter) {
   return infiniteQueryOptions({
-    queryKey: [...deliveriesKey(id), filter],
+    queryKey: [...getDeliveriesKey(id), filter],
     queryFn: ({ pageParam: cursor, signal }) =>
       call(listDeliveries, {
         params: { id },
@@ -51,7 +51,7 @@ export function deliveriesQuery(id: string, filter: DeliveryFilter) {
 }
 
 /** Begins the key of every list of an endpoint's deliveries, whatever its filter. */
-export function deliveriesKey(id: string) {
+export function getDeliveriesKey(id: string) {
   return ['deliveries', id] as const;
 }
 

@@ -19,10 +19,12 @@ import { pictures } from './pictures';
  * (tests/contract). Callers override what their story is about.
  */
 
+/** The signed-in user. */
 export function buildUser(overrides: Partial<User> = {}): User {
   return { firstName: 'Ada', lastName: 'Lovelace', ...overrides };
 }
 
+/** An organization with a linked wallet. */
 export function buildOrganization(overrides: Partial<Organization> = {}): Organization {
   return {
     name: 'Harbour Coffee',
@@ -32,6 +34,7 @@ export function buildOrganization(overrides: Partial<Organization> = {}): Organi
   };
 }
 
+/** A confirmed payment, as lists show it. */
 export function buildTransaction(overrides: Partial<Transaction> = {}): Transaction {
   return {
     _id: 'pay_Hh4pwRW0S5-jhSev5h6t_uy60-CyUODi',
@@ -77,6 +80,7 @@ export function buildTransactionDetail(
   };
 }
 
+/** An open payment without redemption. */
 export function buildPayment(overrides: Partial<Payment> = {}): Payment {
   return {
     amountUSD: 25,
@@ -98,7 +102,7 @@ export function buildPayment(overrides: Partial<Payment> = {}): Payment {
   };
 }
 
-/** What a customer keeps. Of a trial nothing is on the chain. */
+/** A customer's receipt. A sandbox payment is not on the chain. */
 export function buildReceipt({
   sandbox = false,
   ...overrides
@@ -122,13 +126,14 @@ export function buildRedeemableToken(overrides: Partial<RedeemableToken> = {}): 
   return { tokenUSDValue, metadata: { name, symbol, image }, ...overrides };
 }
 
-/** Of a gift of {@link buildMint}. */
+/** The receipt of a gift of {@link buildMint}. */
 export function buildGiftReceipt(overrides: Partial<Receipt> = {}): Receipt {
   const { symbol } = buildMint().metadata;
   const tokens = { amount: '5', symbol };
   return buildReceipt({ paidUSDC: 5_000_000, tokens, memo: 'Gift: 5 BEAN', ...overrides });
 }
 
+/** An operating account with a balance. */
 export function buildOperatingAccount(overrides: Partial<OperatingAccount> = {}): OperatingAccount {
   return {
     address: 'HP3yJh5TTVQPP5gWvHGw1ee43sWQTn9rK5rfZivyyj2E',
@@ -137,6 +142,7 @@ export function buildOperatingAccount(overrides: Partial<OperatingAccount> = {})
   };
 }
 
+/** An API key that may create. */
 export function buildKey(overrides: Partial<ApiKey> = {}): ApiKey {
   return {
     _id: 'key_Bis0qAIvdCrAvH3KyDhUuwyO4MADA76d',
@@ -148,6 +154,7 @@ export function buildKey(overrides: Partial<ApiKey> = {}): ApiKey {
   };
 }
 
+/** A merchant's token with a price. */
 export function buildMint(overrides: Partial<Mint> = {}): Mint {
   return {
     _id: 'mint_OTs-PAK74TTllvq1Y22bgx6Gds8h4AQl',
@@ -166,7 +173,7 @@ export function buildMint(overrides: Partial<Mint> = {}): Mint {
   };
 }
 
-/** What the built-in billing provider of a local run sells. */
+/** The plans of the built-in billing provider of a local run. */
 export function buildPlans(): ResponseOf<typeof listPlans> {
   const monthly = { currency: 'usd', interval: 'month', intervalCount: 1 } as const;
   return [
@@ -175,11 +182,13 @@ export function buildPlans(): ResponseOf<typeof listPlans> {
   ];
 }
 
+/** A gift offer of {@link buildMint}. */
 export function buildGift(overrides: Partial<Gift> = {}): Gift {
   const { tokenUSDValue, metadata } = buildMint();
   return { tokenUSDValue, metadata, ...overrides };
 }
 
+/** An active endpoint. */
 export function buildWebhook(overrides: Partial<Webhook> = {}): Webhook {
   return {
     _id: 'wh_c4TqU0pXb7yN2vKfR9aLmE6wZs1GdHjB',

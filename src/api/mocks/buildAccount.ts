@@ -1,7 +1,7 @@
 import type { Account } from '#contract/account';
 import type { Session } from '#contract/sessions';
 
-/** Nothing to do. */
+/** An account without open tasks. */
 export function buildAccount(overrides: Partial<Account> = {}): Account {
   return {
     email: 'ada@example.com',
@@ -12,6 +12,7 @@ export function buildAccount(overrides: Partial<Account> = {}): Account {
   };
 }
 
+/** The session of this browser. */
 export function buildSession(overrides: Partial<Session> = {}): Session {
   return {
     _id: 'session_Qm2vX8sKd4Lr0TzW6yPbHc1NfGjUa5Ei',

@@ -1,5 +1,6 @@
 import type { Factors, Passkey } from '#contract/factors';
 
+/** A passkey with a name. */
 export function buildPasskey(overrides: Partial<Passkey> = {}): Passkey {
   return {
     _id: 'passkey_Bis0qAIvdCrAvH3KyDhUuwyO4MADA76d',
@@ -11,7 +12,7 @@ export function buildPasskey(overrides: Partial<Passkey> = {}): Passkey {
   };
 }
 
-/** Of a user who has only a password. */
+/** The factors of a user who has only a password. */
 export function buildFactors(overrides: Partial<Factors> = {}): Factors {
   return {
     passkeys: [],
@@ -22,7 +23,7 @@ export function buildFactors(overrides: Partial<Factors> = {}): Factors {
   };
 }
 
-/** Ten, which open nothing. */
+/** Ten invalid sample codes. */
 export function buildRecoveryCodes(): string[] {
   return [
     'k3jd-7xqa-mz2p-e6tw',

@@ -37,7 +37,7 @@ export function respond<E extends Endpoint>(
 /**
  * Fails an endpoint with an error of the catalogue, as the server would: `fail(sendFunds,
  * 'insufficient_funds', { available: '3.20 USDC' })`. With a status alone the body is empty, as from a
- * proxy that stands before the server.
+ * proxy that is before the server.
  */
 export function fail(endpoint: Endpoint, status: number): HttpHandler;
 export function fail<Code extends ErrorCode>(
@@ -132,19 +132,19 @@ export function setLatency(ms: number): void {
 
 function handle(endpoint: Endpoint, answer: HttpResponseResolver): HttpHandler {
   const url = `*/api${endpoint.path}`;
-  const resolver: HttpResponseResolver = async (info) => {
+  const handleRequest: HttpResponseResolver = async (info) => {
     if (latencyMs > 0) await delay(latencyMs);
     return answer(info);
   };
   switch (endpoint.method) {
     case 'GET':
-      return http.get(url, resolver);
+      return http.get(url, handleRequest);
     case 'POST':
-      return http.post(url, resolver);
+      return http.post(url, handleRequest);
     case 'PATCH':
-      return http.patch(url, resolver);
+      return http.patch(url, handleRequest);
     case 'DELETE':
-      return http.delete(url, resolver);
+      return http.delete(url, handleRequest);
   }
 }
 

@@ -6,13 +6,13 @@ import { IDEMPOTENCY_KEY, PORTAL_ID } from '#contract/identifiers';
 import { nestQuery } from '#contract/queryString';
 import { readRequest } from '#contract/readRequest';
 
-/** What a mocked call received. */
+/** A call as a mock received it. */
 export interface MockedCall<E extends Endpoint> {
   body: BodyOf<E>;
   query: QueryOf<E>;
   params: ParamsOf<E>;
   bearer: string | null;
-  /** Of the `Idempotency-Key` header. */
+  /** Value of the `Idempotency-Key` header. */
   idempotencyKey: string | null;
 }
 
@@ -20,7 +20,7 @@ interface Refusal {
   refusal: DescribedError;
 }
 
-/** What a request carries, or how the server refuses it. */
+/** The content of a request, or how the server refuses it. */
 export async function receiveCall<E extends Endpoint>(
   endpoint: E,
   request: globalThis.Request,

@@ -9,7 +9,7 @@ import { getPhoneProgress } from '#contract/phonePayments';
 const LOOK_EVERY_MS = 2_000;
 
 /**
- * How a payment by phone stands, asked again and again until it is confirmed. `id`: what stands in the
+ * The state of a payment by phone, asked again and again until it is confirmed. `id`: what is in the
  * code; null asks nothing.
  */
 export function phoneProgressQuery(id: string | null) {
@@ -37,7 +37,7 @@ export function qrCodeQuery(address: string | null) {
   });
 }
 
-/** Keeps a gift's order for a phone. Returns the identifier that stands in the code. */
+/** Keeps a gift's order for a phone. Returns the identifier that is in the code. */
 export async function requestGiftOrder(
   mintId: string,
   body: BodyOf<typeof createGiftOrder>,

@@ -6,6 +6,9 @@ import type { DrawnPortalRoute } from '#contract/portalRoutes';
 
 import { takePrefetchedResponse } from './prefetchedRequest';
 
+/** How long after a failed load of a portal's page it is tried again. */
+export const RETRY_AFTER_MS = 2_000;
+
 /** The server knows nothing by this identifier. */
 const MISSING: ReadonlySet<ErrorCode | null> = new Set([
   'payment_not_found',
@@ -32,7 +35,7 @@ export function portalQuery<Data>(
           prefetched: takePrefetchedResponse(query.path, id),
         });
       } catch (error) {
-        // What was there once does not vanish: then something else refuses.
+        // A page that existed does not vanish: something else refuses then.
         const isNew = !client.getQueryData(queryKey);
         if (isNew && error instanceof ApiError && MISSING.has(error.code)) return null;
         throw error;
@@ -41,7 +44,7 @@ export function portalQuery<Data>(
     retry: false,
     // One load has just failed when the page appears: its hook says when the next is due.
     retryOnMount: false,
-    // What the server has put into the page is new, whatever the clock of the browser says.
+    // Data that the server put into the page is fresh, whatever the browser's clock says.
     refetchOnMount: false,
     refetchOnReconnect: 'always',
     // Without a network a query fails and says so, as it does without a server.

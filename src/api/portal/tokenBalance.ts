@@ -1,7 +1,7 @@
 import { skipToken, queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 
-/** What a node says of the accounts of one token that a wallet has. */
+/** A node's answer about the accounts of one token that a wallet has. */
 const answer = v.object({
   result: v.object({
     value: v.array(

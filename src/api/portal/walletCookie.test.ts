@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 
 import { tellWalletName } from './walletCookie';
 
-/** What the page wrote last. */
+/** The cookie that the page wrote last. */
 function write(name: string | null, protocol = 'http:'): string {
   const page = { cookie: '' };
   vi.stubGlobal('document', page);

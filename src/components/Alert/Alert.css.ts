@@ -34,7 +34,7 @@ export const reason = style({
   fontWeight: vars.weight.regular,
 });
 
-/** The action stands beside the words while there is room for both. */
+/** The action is beside the words while there is room for both. */
 export const acting = style({
   display: 'flex',
   flex: 1,

@@ -9,7 +9,7 @@ import { Wake } from './Wake';
 export interface AuthFrameProps {
   /** A drawing above the heading: how something ended. */
   mark?: ReactNode;
-  /** Where the page stands in a sequence, such as `Step 1 of 2`. */
+  /** Where the page is in a sequence, such as `Step 1 of 2`. */
   step?: string;
   /** The page's one h1. */
   heading: string;

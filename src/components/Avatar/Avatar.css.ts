@@ -3,7 +3,7 @@ import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '#theme/vars.css';
 
 /** Grows with the text as long as it leaves a narrow screen room for words. */
-const square = (side: string) => ({ inlineSize: side, blockSize: side });
+const buildSquare = (side: string) => ({ inlineSize: side, blockSize: side });
 
 export const root = recipe({
   base: {
@@ -21,8 +21,8 @@ export const root = recipe({
   },
   variants: {
     size: {
-      s: { ...square('min(2rem, 12vw)'), fontSize: vars.fontSize.s },
-      m: { ...square('min(2.5rem, 15vw)'), fontSize: vars.fontSize.m },
+      s: { ...buildSquare('min(2rem, 12vw)'), fontSize: vars.fontSize.s },
+      m: { ...buildSquare('min(2.5rem, 15vw)'), fontSize: vars.fontSize.m },
     },
     shape: { round: {}, square: { borderRadius: vars.radius.s } },
   },

@@ -9,17 +9,17 @@ export interface AvatarProps {
   shape?: 'round' | 'square';
 }
 
-/** The first letter of a name. Hidden from screen readers: the name stands beside it. */
+/** The first letter of a name. Hidden from screen readers: the name is beside it. */
 export function Avatar({ name, size = 'm', shape = 'round' }: AvatarProps) {
   return (
     <span aria-hidden="true" className={styles.root({ size, shape })}>
-      {firstGrapheme(name.trim())}
+      {getFirstGrapheme(name.trim())}
     </span>
   );
 }
 
 /** What a reader takes for one letter: an accent or a skin tone stays with its base. */
-function firstGrapheme(text: string): string {
+function getFirstGrapheme(text: string): string {
   const [first] = new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text);
   return first?.segment ?? '';
 }

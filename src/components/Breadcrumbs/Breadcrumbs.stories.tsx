@@ -49,12 +49,12 @@ export const OneLevel = meta.story({ args: { pages: [settings] } });
 
 export const States = meta.story({
   tags: ['!autodocs'],
-  // The same landmark stands there in each of its states.
+  // The same landmark is there in each of its states.
   parameters: { a11y: { config: { rules: [{ id: 'landmark-unique', enabled: false }] } } },
   render: (args) => (
     <StateMatrix pseudo={['hover', 'focus-visible']}>
       {() => (
-        // They stand closer to what is around them than their targets are high.
+        // They are closer to what is around them than their targets are high.
         <div style={{ display: 'flex', paddingBlock: 12 }}>
           <Breadcrumbs {...args} />
         </div>

@@ -30,7 +30,7 @@ export interface ButtonProps {
   disabled?: boolean | undefined;
   /** `submit` sends the form around it. Default: `button`. */
   type?: 'button' | 'submit';
-  /** Told of a press, by pointer or key. Not while `loading`. */
+  /** Called at a press, by pointer or key. Not while `loading`. */
   onClick?: (() => void) | undefined;
   /** The button itself, to move focus to it. */
   ref?: Ref<HTMLButtonElement>;
@@ -62,7 +62,7 @@ export function Button(props: ButtonProps) {
     >
       {loading ? (
         <>
-          <Keep>{children}</Keep>
+          <ReservedSpace>{children}</ReservedSpace>
           <span className={buttonContent}>
             <SpinnerMark size="s" current />
             {/* Its dots stay at its end, whichever way the page reads. */}
@@ -71,7 +71,7 @@ export function Button(props: ButtonProps) {
         </>
       ) : (
         <>
-          {loading === false && <Keep>{loadingLabel}</Keep>}
+          {loading === false && <ReservedSpace>{loadingLabel}</ReservedSpace>}
           <span className={buttonContent}>
             {icon !== undefined && (
               <span aria-hidden="true" className={buttonIcon}>
@@ -87,7 +87,7 @@ export function Button(props: ButtonProps) {
 }
 
 /** Takes the room of `children` without showing them. */
-function Keep({ children }: { children: ReactNode }) {
+function ReservedSpace({ children }: { children: ReactNode }) {
   return typeof children === 'string' ? (
     <span aria-hidden="true" className={styles.ghost} data-text={children} />
   ) : (

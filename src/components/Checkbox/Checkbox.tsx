@@ -11,7 +11,7 @@ export interface CheckboxProps {
   defaultChecked?: boolean;
   /** For a caller that keeps the value. Needs `onChange`. */
   checked?: boolean | undefined;
-  /** Told whether it is checked now. */
+  /** Gets whether it is checked now. */
   onChange?: ((checked: boolean) => void) | undefined;
   /** The form is not sent unless it is checked. */
   required?: boolean;

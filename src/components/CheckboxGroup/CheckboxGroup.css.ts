@@ -45,7 +45,7 @@ export const words = style({ flex: 1, minInlineSize: 0, overflowWrap: 'anywhere'
 
 export const label = style({ ...text.small, display: 'block', fontWeight: vars.weight.medium });
 
-/** A name as it stands in code. */
+/** A name as it is in code. */
 export const code = style({ ...text.code, display: 'block', fontSize: vars.fontSize.s });
 
 export const description = style({ ...text.small, display: 'block', color: vars.color.inkSoft });

@@ -20,7 +20,7 @@ const meta = preview.meta({
     values: ['payment.confirmed'],
     onChange: fn(),
   },
-  render: (args) => <Kept {...args} />,
+  render: (args) => <StatefulGroup {...args} />,
   argTypes: {
     choices: {
       control: false,
@@ -55,7 +55,7 @@ const meta = preview.meta({
 });
 
 /** Keeps the choice, as a screen's hook does. */
-function Kept(props: CheckboxGroupProps) {
+function StatefulGroup(props: CheckboxGroupProps) {
   const [values, setValues] = useState(props.values);
   const onChange = (chosen: string[]) => {
     setValues(chosen);
@@ -120,7 +120,7 @@ export const States = meta.story({
       pseudo={['hover', 'focus-visible']}
       states={{ invalid: { values: [], error: 'Choose at least one event.' } }}
     >
-      {(props) => <Kept {...args} {...props} />}
+      {(props) => <StatefulGroup {...args} {...props} />}
     </StateMatrix>
   ),
   play: ({ canvasElement }) => assertStatesDiffer(canvasElement),

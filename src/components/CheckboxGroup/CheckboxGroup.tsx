@@ -22,7 +22,7 @@ export interface CheckboxGroupProps<Value extends string = string> {
   choices: readonly CheckboxChoice<Value>[];
   /** The chosen ones, in any order. */
   values: readonly Value[];
-  /** Told all that are chosen now, in the order of the choices. */
+  /** Gets all that are chosen now, in the order of the choices. */
   onChange: (values: Value[]) => void;
   /** What is wrong with the choice. Announced when it appears. */
   error?: string | undefined;

@@ -49,7 +49,7 @@ export const option = recipe({
         boxShadow: `inset 0 0 0 1px ${vars.color.accentInk}`,
       },
       '&&:has([aria-disabled="true"])': { cursor: 'default' },
-      // No other can be chosen: they neither rise to the pointer nor stand beside the chosen one.
+      // No other can be chosen: they neither rise to the pointer nor are beside the chosen one.
       '&&:has([aria-disabled="true"]:not(:checked))': {
         borderColor: vars.color.line,
         background: 'transparent',

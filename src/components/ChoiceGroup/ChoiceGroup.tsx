@@ -30,7 +30,7 @@ export interface ChoiceGroupProps {
   value?: string | undefined;
   /** The choice that a group begins with that keeps its own. */
   defaultValue?: string | undefined;
-  /** Told the value of the choice. */
+  /** Gets the value of the choice. */
   onChange?: ((value: string) => void) | undefined;
   /** Refuses another choice for now, and keeps focus. Only where the caller keeps the value. Default: `false`. */
   locked?: boolean;

@@ -11,11 +11,11 @@ export interface CopyButtonProps {
   value: string;
   /** Shows a check in place of the icon, and announces it. The caller clears it after 2 s. */
   copied: boolean;
-  /** Told `value`; the caller copies it. */
+  /** Gets `value`; the caller copies it. */
   onCopy: (value: string) => void;
 }
 
-/** Copies a value that stands beside it. For a value in a box of its own there is `CopyField`. */
+/** Copies a value that is beside it. For a value in a box of its own there is `CopyField`. */
 export function CopyButton({ label, value, copied, onCopy }: CopyButtonProps) {
   const Icon = copied ? Check : Copy;
   return (

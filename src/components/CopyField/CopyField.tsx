@@ -14,7 +14,7 @@ export interface CopyFieldProps {
   value: string;
   /** Shows `Copied!` in place of `Copy`, and announces it. The caller clears it after 2 s. */
   copied: boolean;
-  /** Told `value`; the caller copies it. */
+  /** Gets `value`; the caller copies it. */
   onCopy: (value: string) => void;
   /** Shows every character on as many lines as it takes, instead of leaving out the middle. */
   whole?: boolean;

@@ -14,7 +14,7 @@ export interface DateTimeProps {
  * has it in English and UTC until the browser takes over.
  */
 export function DateTime({ value, precision = 'date' }: DateTimeProps) {
-  const isDrawn = useSyncExternalStore(neverChanges, isBrowser, isServer);
+  const isDrawn = useSyncExternalStore(subscribeToNothing, isBrowser, isServer);
   const date = new Date(value);
   // Formatting an unreadable date throws, and would take the page with it.
   if (Number.isNaN(date.getTime())) return <span>{value}</span>;
@@ -36,6 +36,6 @@ export function DateTime({ value, precision = 'date' }: DateTimeProps) {
   );
 }
 
-const neverChanges = () => () => undefined;
+const subscribeToNothing = () => () => undefined;
 const isBrowser = () => false;
 const isServer = () => true;

@@ -6,7 +6,7 @@ import { vars } from '#theme/vars.css';
 
 export const root = style({ display: 'flex', flexDirection: 'column', minInlineSize: 0 });
 
-/** Room for actions: one column for all rows, so that values and actions stand below each other. */
+/** Room for actions: one column for all rows, so that values and actions are below each other. */
 export const acted = style({
   '@media': {
     [media.medium]: {
@@ -40,7 +40,7 @@ export const row = style({
   selectors: {
     '&:first-child': { borderBlockStart: 0, paddingBlockStart: 0 },
     '&:last-child': { paddingBlockEnd: 0 },
-    // On a phone the action stands beside the name, over the value.
+    // On a phone the action is beside the name, over the value.
     [`${acted} > &`]: {
       gridTemplateColumns: 'minmax(0, 1fr) auto',
       gridTemplateAreas: '"term action" "value value"',
@@ -55,11 +55,17 @@ export const long = style({
   },
 });
 
-const inActed = (gridArea: string) => ({ selectors: { [`${acted} > * > &`]: { gridArea } } });
+const buildActedArea = (gridArea: string) => ({
+  selectors: { [`${acted} > * > &`]: { gridArea } },
+});
 
-export const term = style({ ...text.small, color: vars.color.inkSoft, ...inActed('term') });
+export const term = style({ ...text.small, color: vars.color.inkSoft, ...buildActedArea('term') });
 
-export const value = style({ minInlineSize: 0, overflowWrap: 'anywhere', ...inActed('value') });
+export const value = style({
+  minInlineSize: 0,
+  overflowWrap: 'anywhere',
+  ...buildActedArea('value'),
+});
 
 export const action = style({ gridArea: 'action', justifySelf: 'end' });
 

@@ -58,7 +58,7 @@ export const Default = meta.story({
   },
 });
 
-/** Values and actions stand below each other, whatever the width of an action is. */
+/** Values and actions are below each other, whatever the width of an action is. */
 export const WithActions = meta.story({
   args: {
     details: [

@@ -7,7 +7,7 @@ export interface Detail {
   value: ReactNode;
   /** Sets addresses and keys in the fixed-width face. */
   code?: boolean;
-  /** Text of several lines: it stands below its name, at full width. */
+  /** Text of several lines: it is below its name, at full width. */
   long?: boolean;
   /** A button or link that changes the value. */
   action?: ReactNode;

@@ -58,7 +58,7 @@ export const top = style({
 
 export const title = style({ ...text.heading, minInlineSize: 0, overflowWrap: 'anywhere' });
 
-/** Its cross ends where the text does, and stands beside the first line. */
+/** Its cross ends where the text does, and is beside the first line. */
 export const close = style({
   ...quickTransition,
   display: 'grid',

@@ -29,7 +29,7 @@ export function selectAtOnce(field: HTMLInputElement | null) {
   field?.select();
 }
 
-/** `ref` of a field of a dialog that holds what was half written: what is typed goes on from there. */
+/** `ref` of a field of a dialog that holds what was half written: what is typed continues from there. */
 export function continueAtOnce(field: HTMLInputElement | null) {
   field?.focus();
   field?.setSelectionRange(field.value.length, field.value.length);

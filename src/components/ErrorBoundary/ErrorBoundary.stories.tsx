@@ -4,7 +4,7 @@ import { expect, fn } from 'storybook/test';
 import { Button } from '#components/Button';
 import { ErrorBoundary } from '#components/ErrorBoundary';
 import { Text } from '#components/Text';
-import { crashing, press } from '#tests/play';
+import { crashing, press } from '#tests/support/play';
 import preview from '#.storybook/preview';
 
 function Page({ name }: { name: string }) {

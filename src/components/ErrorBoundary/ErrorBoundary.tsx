@@ -7,7 +7,7 @@ export interface ErrorBoundaryProps {
   subject: string;
   /** Shown in place of the children after one of them failed to render. */
   fallback: ReactNode;
-  /** Told what failed. */
+  /** Gets what failed. */
   onError: (error: unknown) => void;
 }
 

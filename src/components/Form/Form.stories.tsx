@@ -3,7 +3,7 @@ import { expect, fn } from 'storybook/test';
 
 import { Form, type FormProps } from '#components/Form';
 import { TextField } from '#components/TextField';
-import { expectFailure, expectWrongField, fillIn, press } from '#tests/play';
+import { expectFailure, expectWrongField, fillIn, press } from '#tests/support/play';
 import preview from '#.storybook/preview';
 
 const onName = fn().mockName('onSubmit');
@@ -56,7 +56,7 @@ export const Idle = meta.story({
   },
 });
 
-/** What is written is told at every key. */
+/** The caller gets what is written at every key. */
 export const Written = meta.story({
   tags: ['!autodocs'],
   args: { state: 'idle', onWrite: (text) => void onName(text('name')) },
@@ -118,7 +118,7 @@ export const WrongField = meta.story({
   },
 });
 
-/** Where a form is longer than a screen, what is wrong stands at the field. */
+/** Where a form is longer than a screen, what is wrong is at the field. */
 export const WrongFieldThere = WrongField.extend({ args: { errorPlace: 'field' } });
 
 /** One field and its button in one line, as long as there is room. */

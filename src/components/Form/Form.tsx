@@ -38,9 +38,9 @@ export interface FormProps extends FormProgress {
   submit: string;
   /** `field` shows an error of a field right there: for a form that is longer than a screen. Default: `end`. */
   errorPlace?: 'end' | 'field';
-  /** `row` is for one field: the button stands beside it while there is room. Default: `column`. */
+  /** `row` is for one field: the button is beside it while there is room. Default: `column`. */
   layout?: 'column' | 'row';
-  /** Told what the fields hold: at first, and whenever something is written. */
+  /** Gets what the fields hold: at first, and whenever something is written. */
   onWrite?: (text: ReadText) => void;
   /** Not called while `submitting`. */
   onSubmit: (text: ReadText) => void;
@@ -118,7 +118,7 @@ type FormRef = RefObject<HTMLFormElement | null>;
 
 /** Hands over what was written when the form goes away. */
 function useLeave(form: FormRef, draft: Draft | null): void {
-  const leave = useEffectEvent((element: HTMLFormElement) => draft?.onLeave(textsIn(element)));
+  const leave = useEffectEvent((element: HTMLFormElement) => draft?.onLeave(getTexts(element)));
   useLayoutEffect(() => {
     const element = form.current;
     return () => {
@@ -170,7 +170,7 @@ function isEmpty(form: HTMLFormElement): boolean {
 }
 
 /** What was written, without secrets: no file, and no password that is shown either. */
-function textsIn(form: HTMLFormElement): FormTexts {
+function getTexts(form: HTMLFormElement): FormTexts {
   const texts = [...form.elements].flatMap((field) => {
     const written = field instanceof HTMLTextAreaElement || isTextInput(field);
     return written && field.name !== '' ? [[field.name, field.value] as const] : [];

@@ -6,16 +6,16 @@ export type FormTexts = Readonly<Record<string, string>>;
 export interface Draft {
   /** What the fields begin with. */
   texts: FormTexts;
-  /** Told when a form was sent: its texts have served. */
+  /** Called when a form was sent: its texts are no longer needed. */
   onSend: () => void;
-  /** Told what a form holds when it goes away. Never passwords or files. */
+  /** Gets the texts of a form when it leaves the page. Never passwords or files. */
   onLeave: (texts: FormTexts) => void;
 }
 
 const DraftContext = createContext<Draft | null>(null);
 
 export interface FormDraftProps {
-  /** What the fields begin with, and who is told what became of it. */
+  /** First values of the fields, and handlers for what happens to the form. */
   draft: Draft;
   /** The forms. */
   children: ReactNode;

@@ -7,10 +7,10 @@ import { vars } from '#theme/vars.css';
 const { color, motion, space } = vars;
 
 /** White on black, so faint that it is light rather than colour. */
-const light = (percent: number) =>
+const buildLight = (percent: number) =>
   `color-mix(in srgb, ${color.onInverse} ${percent}%, transparent)`;
 
-/** From the card's edge to what stands on it. */
+/** From the card's edge to what is on it. */
 const margin = 'clamp(1.25rem, 6.5cqi, 2rem)';
 const sealSize = 'min(4.25rem, 24cqi)';
 const ribbonWidth = '1.75rem';
@@ -22,10 +22,10 @@ export const place = style({ inlineSize: '100%', containerType: 'inline-size' })
 /** As a card in a wallet (ISO 7810: 85.6 x 54 mm), and higher when its words need it. */
 export const card = style({
   vars: {
-    // What stands on the card is on black in either theme.
+    // What is on the card is on black in either theme.
     [color.sunken]: color.inverse,
     [color.inkSoft]: color.onInverseSoft,
-    [color.line]: light(24),
+    [color.line]: buildLight(24),
   },
   position: 'relative',
   isolation: 'isolate',
@@ -40,7 +40,7 @@ export const card = style({
   backgroundColor: color.inverse,
   backgroundClip: 'border-box',
   color: color.onInverse,
-  boxShadow: `inset 0 0 0 1px ${light(10)}, inset 0 1px 0 ${light(14)}, 0 10px 20px -10px rgb(0 0 0 / 0.5)`,
+  boxShadow: `inset 0 0 0 1px ${buildLight(10)}, inset 0 1px 0 ${buildLight(14)}, 0 10px 20px -10px rgb(0 0 0 / 0.5)`,
 });
 
 const layer = {
@@ -55,14 +55,14 @@ export const engraving = style({
   ...layer,
   zIndex: -1,
   backgroundImage: [
-    `radial-gradient(120% 130% at 18% -30%, ${light(20)}, transparent 62%)`,
-    `repeating-radial-gradient(circle at 50% 190%, transparent 0 7px, ${light(4)} 7px 8px)`,
+    `radial-gradient(120% 130% at 18% -30%, ${buildLight(20)}, transparent 62%)`,
+    `repeating-radial-gradient(circle at 50% 190%, transparent 0 7px, ${buildLight(4)} 7px 8px)`,
   ].join(','),
 });
 
 /** Satin: bright along its middle, a hairline at either edge. */
-const satin = (direction: string) =>
-  `linear-gradient(${direction}, ${light(16)} 0 1px, ${light(5)} 1px, ${light(11)} 50%, ${light(5)} calc(100% - 1px), ${light(16)} 0)`;
+const buildSatin = (direction: string) =>
+  `linear-gradient(${direction}, ${buildLight(16)} 0 1px, ${buildLight(5)} 1px, ${buildLight(11)} 50%, ${buildLight(5)} calc(100% - 1px), ${buildLight(16)} 0)`;
 
 const ribbon = style({ position: 'absolute' });
 
@@ -72,7 +72,7 @@ export const ribbonAcross = style([
     insetInline: 0,
     insetBlockStart: ribbonPlace,
     blockSize: ribbonWidth,
-    backgroundImage: satin('to bottom'),
+    backgroundImage: buildSatin('to bottom'),
   },
 ]);
 
@@ -82,7 +82,7 @@ export const ribbonDown = style([
     insetBlock: 0,
     insetInlineEnd: ribbonPlace,
     inlineSize: ribbonWidth,
-    backgroundImage: satin('to right'),
+    backgroundImage: buildSatin('to right'),
   },
 ]);
 
@@ -104,7 +104,7 @@ export const glint = style({
     position: 'absolute',
     inset: '-20%',
     opacity: 0,
-    backgroundImage: `linear-gradient(105deg, transparent 40%, ${light(13)} 50%, transparent 60%)`,
+    backgroundImage: `linear-gradient(105deg, transparent 40%, ${buildLight(13)} 50%, transparent 60%)`,
   },
   '@media': {
     [media.motionWelcome]: {
@@ -125,7 +125,7 @@ export const seal = style({
   background: color.inverse,
   // Seen in forced colours.
   border: '1px solid transparent',
-  boxShadow: `0 0 0 1px ${light(22)}, 0 6px 18px -4px rgb(0 0 0 / 0.7)`,
+  boxShadow: `0 0 0 1px ${buildLight(22)}, 0 6px 18px -4px rgb(0 0 0 / 0.7)`,
 });
 
 const spread = keyframes({
@@ -138,12 +138,12 @@ export const given = style([
   seal,
   {
     position: 'relative',
-    boxShadow: `0 0 0 2px ${light(72)}, 0 0 28px ${light(30)}`,
+    boxShadow: `0 0 0 2px ${buildLight(72)}, 0 0 28px ${buildLight(30)}`,
     '::after': {
       content: '""',
       position: 'absolute',
       inset: 0,
-      border: `2px solid ${light(72)}`,
+      border: `2px solid ${buildLight(72)}`,
       borderRadius: 'inherit',
       opacity: 0,
     },

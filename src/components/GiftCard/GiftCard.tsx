@@ -32,7 +32,7 @@ export function GiftCard({ name, symbol, image, tokens, given = false }: GiftCar
           <p className={styles.amount} aria-live="polite" aria-atomic="true">
             {tokens !== null && (
               <>
-                <span key={tokens} className={styles.tokens[sizeFor(tokens)]}>
+                <span key={tokens} className={styles.tokens[getSize(tokens)]}>
                   {tokens}
                 </span>{' '}
                 <bdi className={styles.symbol}>{symbol}</bdi>
@@ -66,7 +66,7 @@ function Wrapping() {
   );
 }
 
-function sizeFor(tokens: string): keyof typeof styles.tokens {
+function getSize(tokens: string): keyof typeof styles.tokens {
   if (tokens.length <= '1,250'.length) return 'short';
   return tokens.length <= '16.666666'.length ? 'middling' : 'long';
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
 
 import { ImageField, type ImageFieldProps } from '#components/ImageField';
-import { drag } from '#tests/drag';
+import { drag } from '#tests/support/drag';
 import preview from '#.storybook/preview';
 import { assertStatesDiffer } from '#.storybook/assertStatesDiffer';
 import { StateMatrix } from '#.storybook/StateMatrix';

@@ -25,7 +25,7 @@ export interface ImageFieldProps extends FieldTexts {
   /** What the file dialog offers, such as `image/png`. Anything may still arrive. */
   accept: string;
   /**
-   * Told of everything that was chosen or dropped: several files, a folder (whose bytes cannot be
+   * Gets everything that was chosen or dropped: several files, a folder (whose bytes cannot be
    * read), or nothing when it was text. The caller picks one or says in `error` why not.
    */
   onChoose: (files: File[]) => void;

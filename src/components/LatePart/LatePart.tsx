@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 
-import { whenIdle } from '#browser/schedule';
+import { runWhenIdle } from '#browser/schedule';
 
 import * as styles from './LatePart.css';
 
@@ -25,7 +25,7 @@ export function LatePart<Props extends object>(props: LatePartProps<Props>) {
   const missing = loaded === null;
 
   useEffect(
-    () => (missing ? afterPaint(() => fetchPart(load, setLoaded)) : undefined),
+    () => (missing ? runAfterPaint(() => fetchPart(load, setLoaded)) : undefined),
     [load, missing],
   );
   // A download that failed is made again when the reader asks for the part.
@@ -66,10 +66,10 @@ function fetchPart<Props extends object>(
 }
 
 /** Begins after the next frame has been drawn, when the browser is idle. Returns the way to end it. */
-function afterPaint(begin: () => () => void): () => void {
+function runAfterPaint(begin: () => () => void): () => void {
   let end: (() => void) | null = null;
   const frame = requestAnimationFrame(() => {
-    end = whenIdle(() => {
+    end = runWhenIdle(() => {
       end = begin();
     });
   });

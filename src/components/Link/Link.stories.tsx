@@ -71,7 +71,7 @@ export const Quiet = meta.story({
   args: { to: '/auth/reset', tone: 'quiet', children: 'Forgot your password?' },
 });
 
-/** A new tab, told to screen readers, and the new page learns nothing of this one. */
+/** A new tab, announced to screen readers, and the new page learns nothing of this one. */
 export const External = meta.story({
   args: { href: 'https://explorer.example/tx/5xYz', children: '5xYz…9Qp2' },
   play: async ({ canvas }) => {

@@ -36,7 +36,7 @@ export type AnchorProps = LinkTarget & {
   className: string;
   /** `page` marks the page that the reader is on, `true` one that it belongs to. */
   current?: 'page' | 'true' | undefined;
-  /** Told of every activation, also by keyboard. */
+  /** Called at every activation, also by keyboard. */
   onFollow?: (() => void) | undefined;
 };
 

@@ -38,7 +38,7 @@ export function MenuRow({ entry }: MenuRowProps) {
       className={tone === 'critical' ? `${row} ${rowCritical}` : row}
       textValue={label}
       isDisabled={disabled}
-      {...destination(entry)}
+      {...getDestination(entry)}
     >
       {icon !== undefined && (
         <span aria-hidden="true" className={rowIcon}>
@@ -46,16 +46,16 @@ export function MenuRow({ entry }: MenuRowProps) {
         </span>
       )}
       <span>{label}</span>
-      {leavesThePage(entry) && <VisuallyHidden> {common.opensInNewTab}</VisuallyHidden>}
+      {isLeavingPage(entry) && <VisuallyHidden> {common.opensInNewTab}</VisuallyHidden>}
     </MenuItem>
   );
 }
 
-function leavesThePage(entry: MenuEntry): boolean {
+function isLeavingPage(entry: MenuEntry): boolean {
   return entry.onSelect === undefined ? entry.href !== undefined : (entry.opensWindow ?? false);
 }
 
-function destination(entry: MenuEntry) {
+function getDestination(entry: MenuEntry) {
   if (entry.to !== undefined) return { href: entry.to };
   if (entry.href !== undefined) {
     return { href: entry.href, target: '_blank', rel: 'noopener noreferrer' };

@@ -14,7 +14,7 @@ export function hugText(root: HTMLElement | null) {
     start.style.removeProperty('max-inline-size');
     const room = start.clientWidth;
     if (start.scrollWidth <= room) return;
-    const width = widestThatFits(start, room);
+    const width = findFittingWidth(start, room);
     if (width > 0) start.style.setProperty('max-inline-size', `${width + SLACK}px`);
   };
   fit();
@@ -24,10 +24,10 @@ export function hugText(root: HTMLElement | null) {
 }
 
 /** Width in px of as many letters as fit beside the dots. */
-function widestThatFits(start: HTMLElement, room: number): number {
+function findFittingWidth(start: HTMLElement, room: number): number {
   const text = start.firstChild;
   if (!(text instanceof Text)) return 0;
-  const dots = widthOfDots(start);
+  const dots = measureDots(start);
   const range = document.createRange();
   range.setStart(text, 0);
   let fits = 0;
@@ -40,7 +40,7 @@ function widestThatFits(start: HTMLElement, room: number): number {
   return fits;
 }
 
-function widthOfDots(start: HTMLElement): number {
+function measureDots(start: HTMLElement): number {
   const pen = document.createElement('canvas').getContext('2d');
   if (!pen) return 0;
   pen.font = getComputedStyle(start).font;

@@ -23,28 +23,28 @@ export const chevron = style({
 });
 
 /** The open list, where the browser lets the page draw it. Elsewhere it is the browser's own. */
-function drawn(selector: string, rule: GlobalStyleRule) {
+function addDrawnStyle(selector: string, rule: GlobalStyleRule) {
   globalStyle(selector, { '@supports': { '(appearance: base-select)': rule } });
 }
 
 // By a variable: the types of CSS do not know the value yet.
 const appearance = createVar();
-drawn(`${select}, ${select}::picker(select)`, {
+addDrawnStyle(`${select}, ${select}::picker(select)`, {
   vars: { [appearance]: 'base-select' },
   appearance,
 });
 // A text too long for it fades out before the arrow: such a list knows no ellipsis.
 const fade = (side: 'left' | 'right') =>
   `linear-gradient(to ${side}, ${vars.color.ink} calc(100% - 3.25em), transparent calc(100% - 1.75em))`;
-drawn(select, {
+addDrawnStyle(select, {
   alignItems: 'center',
   overflow: 'hidden',
   whiteSpace: 'nowrap',
   maskImage: fade('right'),
 });
-drawn(`${select}:dir(rtl)`, { maskImage: fade('left') });
-drawn(`${select}::picker-icon`, { display: 'none' });
-drawn(`${select}::picker(select)`, {
+addDrawnStyle(`${select}:dir(rtl)`, { maskImage: fade('left') });
+addDrawnStyle(`${select}::picker-icon`, { display: 'none' });
+addDrawnStyle(`${select}::picker(select)`, {
   boxSizing: 'border-box',
   marginBlock: vars.space.xs,
   padding: vars.space.xxs,
@@ -58,11 +58,11 @@ drawn(`${select}::picker(select)`, {
 });
 // As wide as the box around the select, with its icon and arrow.
 const lead = `(1.5rem + ${vars.space.xs} + ${vars.space.s} + 1px)`;
-drawn(`${icon} + ${select}::picker(select)`, {
+addDrawnStyle(`${icon} + ${select}::picker(select)`, {
   marginInlineStart: `calc(-1 * ${lead})`,
   minInlineSize: `calc(anchor-size(self-inline) + ${lead} + ${vars.space.s} - 1px)`,
 });
-drawn(`${select} option`, {
+addDrawnStyle(`${select} option`, {
   position: 'relative',
   display: 'flex',
   alignItems: 'center',
@@ -74,16 +74,16 @@ drawn(`${select} option`, {
   whiteSpace: 'normal',
   overflowWrap: 'anywhere',
 });
-drawn(`${select} option:is(:hover, :focus)`, { background: vars.color.raisedHover });
-drawn(`${select} option:focus-visible`, {
+addDrawnStyle(`${select} option:is(:hover, :focus)`, { background: vars.color.raisedHover });
+addDrawnStyle(`${select} option:focus-visible`, {
   outline: `2px solid ${vars.color.focus}`,
   outlineOffset: '-2px',
 });
-drawn(`${select} option:checked`, {
+addDrawnStyle(`${select} option:checked`, {
   background: vars.color.accentSoft,
   fontWeight: vars.weight.medium,
 });
-drawn(`${select} option::checkmark`, { display: 'none' });
+addDrawnStyle(`${select} option::checkmark`, { display: 'none' });
 
 const picture = {
   flexShrink: 0,
@@ -93,7 +93,7 @@ const picture = {
 } as const;
 
 // The letters, and over them the picture when there is one.
-drawn(`${select} option[data-letters]::before`, {
+addDrawnStyle(`${select} option[data-letters]::before`, {
   ...picture,
   content: 'attr(data-letters) / ""',
   display: 'grid',
@@ -103,7 +103,7 @@ drawn(`${select} option[data-letters]::before`, {
   fontSize: '0.5625rem',
   fontWeight: vars.weight.semibold,
 });
-drawn(`${select} option[data-letters]::after`, {
+addDrawnStyle(`${select} option[data-letters]::after`, {
   ...picture,
   content: '""',
   position: 'absolute',

@@ -29,7 +29,7 @@ export interface NativeSelectFieldProps extends FieldTexts {
   value?: string | undefined;
   /** The option that a field begins with that keeps its own. */
   defaultValue?: string | undefined;
-  /** Told the value of the option. */
+  /** Gets the value of the option. */
   onChange?: ((value: string) => void) | undefined;
   /** The form is not sent while the chosen value is empty. */
   required?: boolean;

@@ -9,14 +9,14 @@ export interface PageTitleProps {
   withProduct?: boolean;
 }
 
-/** Whether the pages beneath are only pictures of pages, which give the tab no name. */
+/** True inside previews, which must not set the document title. */
 export const UntitledPages = createContext(false);
 
 /** Names the page in the browser's tab and history. Not part of the page itself. */
 export function PageTitle({ children, withProduct = true }: PageTitleProps) {
   const title = withProduct ? `${children} · ${common.productName}` : children;
   const untitled = useContext(UntitledPages);
-  // Not React's <title>: browsers read the first one, and that stands in index.html.
+  // Not React's <title>: browsers read the first one, and that is in index.html.
   useEffect(() => {
     if (!untitled) document.title = title;
   }, [title, untitled]);

@@ -10,7 +10,7 @@ export interface PortalFrameProps {
   children: ReactNode;
   /** Whom the customer pays, above the card. */
   brand?: ReactNode;
-  /** What stands on the page itself above the card, such as the black card of a gift. */
+  /** What is on the page itself above the card, such as the black card of a gift. */
   above?: ReactNode;
   /** A `Banner` across the top of the page, such as the sandbox one. */
   banner?: ReactNode;

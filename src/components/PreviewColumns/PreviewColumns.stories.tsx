@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import { Card } from '#components/Card';
 import { PhonePreview } from '#components/PhonePreview';
 import { PreviewColumns } from '#components/PreviewColumns';
-import { press } from '#tests/play';
+import { press } from '#tests/support/play';
 import preview from '#.storybook/preview';
 import { assertStatesDiffer } from '#.storybook/assertStatesDiffer';
 import { StateMatrix } from '#.storybook/StateMatrix';
@@ -62,10 +62,10 @@ export const Unfolded = meta.story({
   },
 });
 
-/** Of the button that unfolds it. */
+/** States of the button that unfolds it. */
 export const States = meta.story({
   tags: ['!autodocs'],
-  // The same landmark stands there in each of its states.
+  // The same landmark is there in each of its states.
   parameters: { a11y: { config: { rules: [{ id: 'landmark-unique', enabled: false }] } } },
   args: { main: null },
   globals: { viewport: { value: 'mobile', isRotated: false } },

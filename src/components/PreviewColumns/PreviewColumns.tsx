@@ -21,13 +21,17 @@ export function PreviewColumns({ main, title, preview }: PreviewColumnsProps) {
   return (
     <div className={styles.columns}>
       <Stack gap="l">{main}</Stack>
-      {wide ? <Beside title={title}>{preview}</Beside> : <Folded {...{ title, preview }} />}
+      {wide ? (
+        <SidePreview title={title}>{preview}</SidePreview>
+      ) : (
+        <Folded {...{ title, preview }} />
+      )}
     </div>
   );
 }
 
 /** In sight while a form that is longer than the window is filled in. */
-function Beside({ title, children }: { title: string; children: ReactNode }) {
+function SidePreview({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
     <section aria-labelledby={id} className={styles.beside}>

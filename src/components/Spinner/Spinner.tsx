@@ -3,7 +3,7 @@ import * as styles from './Spinner.css';
 export interface SpinnerProps {
   /** What is going on, such as `Loading...`. Shown, and announced. */
   text: string;
-  /** `block` stands in the middle of its place; `inline` goes on a line of text. */
+  /** `block` is in the middle of its place; `inline` continues a line of text. */
   layout?: 'block' | 'inline';
 }
 

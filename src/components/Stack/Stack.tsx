@@ -6,7 +6,7 @@ import * as styles from './Stack.css';
 export type Gap = 'none' | 'xxs' | 'xs' | 's' | 'm' | 'l' | 'xl' | 'xxl';
 
 export interface StackProps {
-  /** What stands below each other. */
+  /** What is below each other. */
   children: ReactNode;
   /** 0, 4, 8, 12, 16, 24, 32 or 48 px. Default: `m`. */
   gap?: Gap;

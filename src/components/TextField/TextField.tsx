@@ -19,7 +19,7 @@ export interface InputProps {
   defaultValue?: string | undefined;
   /** Text of a field whose value the caller keeps. Needs `onChange`. */
   value?: string | undefined;
-  /** Told the whole text after every keystroke. */
+  /** Gets the whole text after every keystroke. */
   onChange?: ((value: string) => void) | undefined;
   /** An example of a value. It is gone when something is typed. */
   placeholder?: string;
@@ -70,7 +70,7 @@ export function TextField(props: TextFieldProps) {
     onChange?.(target.value);
   }
 
-  function composed({ currentTarget }: CompositionEvent<HTMLInputElement>) {
+  function handleCompositionEnd({ currentTarget }: CompositionEvent<HTMLInputElement>) {
     if (!capitals) return;
     capitalize(currentTarget);
     onChange?.(currentTarget.value);
@@ -93,7 +93,7 @@ export function TextField(props: TextFieldProps) {
             className={numeric ? `${bare} ${styles.numeric}` : bare}
             autoCapitalize={capitals ? 'characters' : undefined}
             onChange={change}
-            onCompositionEnd={composed}
+            onCompositionEnd={handleCompositionEnd}
           />
           {suffix !== undefined && <Affix>{suffix}</Affix>}
         </div>

@@ -8,7 +8,7 @@ export function capitalize(input: HTMLInputElement): void {
   if (capitals === value) return;
 
   input.value = capitals;
-  // A letter may become two (`ß` is `SS`), so the text before the caret is measured anew.
+  // A letter may become two (`ß` is `SS`), so the text before the caret is measured again.
   const caret = value.slice(0, selectionStart ?? value.length).toUpperCase().length;
   input.setSelectionRange(caret, caret);
 }

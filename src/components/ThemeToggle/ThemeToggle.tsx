@@ -12,7 +12,7 @@ export type ThemeChoice = 'system' | 'light' | 'dark';
 export interface ThemeToggleProps {
   /** What is chosen. The caller keeps it. */
   value: ThemeChoice;
-  /** Told the new choice; the caller applies it. */
+  /** Gets the new choice; the caller applies it. */
   onChange: (value: ThemeChoice) => void;
 }
 

@@ -3,7 +3,7 @@ import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '#theme/vars.css';
 
 /** Grows with the text as long as it leaves a narrow screen room for words. */
-const square = (side: string) => ({ inlineSize: side, blockSize: side });
+const buildSquare = (side: string) => ({ inlineSize: side, blockSize: side });
 
 export const root = recipe({
   base: {
@@ -14,11 +14,11 @@ export const root = recipe({
   },
   variants: {
     size: {
-      s: { ...square('min(1.5rem, 9vw)'), fontSize: '0.5625rem' },
-      m: { ...square('min(2.25rem, 13.5vw)'), fontSize: '0.75rem' },
-      l: { ...square('min(3.25rem, 18vw)'), fontSize: '1rem' },
+      s: { ...buildSquare('min(1.5rem, 9vw)'), fontSize: '0.5625rem' },
+      m: { ...buildSquare('min(2.25rem, 13.5vw)'), fontSize: '0.75rem' },
+      l: { ...buildSquare('min(3.25rem, 18vw)'), fontSize: '1rem' },
       xl: {
-        ...square('min(7rem, 36vw)'),
+        ...buildSquare('min(7rem, 36vw)'),
         fontSize: '1.75rem',
         borderRadius: vars.radius.l,
       },

@@ -40,7 +40,7 @@ export const Named = meta.story({
   },
 });
 
-/** No picture: the first letters stand in, under the same name. */
+/** No picture: the first letters are in, under the same name. */
 export const Broken = meta.story({
   args: { src: 'data:image/png;base64,AAAA', alt: 'USD Coin' },
   play: async ({ canvas }) => {

@@ -1,7 +1,7 @@
 import type { PlainErrorCode } from '#contract/errors';
 
 /*
- * What a field must hold, in the words of `missing_field` and `invalid_field`. Schemas of requests have
+ * Values that a field must hold, in the words of `missing_field` and `invalid_field`. Schemas of requests have
  * one of these as their message, or the code of an error of its own.
  */
 
@@ -33,16 +33,17 @@ export const WANTED_PLAN = 'Send startup or business.';
 export const WANTED_FILE_TYPE = 'Send png or json.';
 export const WANTED_SYMBOL = 'Send at most 10 letters from A to Z and digits.';
 
-/** The message of a check that text, which is there, has nothing in it: as bad as none. */
+/** Message for an empty text, treated like a missing field. */
 export const MISSING = 'missing_field';
 
 /**
  * Returns the message of a schema whose field has an error of its own when it is wrong, and `wanted` to
  * say when it is missing. `readRequest` asks for the latter with a symbol, which JSON does not have.
  */
-export function orMissing(code: PlainErrorCode, wanted: string) {
+export function createMissingMessage(code: PlainErrorCode, wanted: string) {
   return ({ received }: { received: string }) => (received === 'symbol' ? wanted : code);
 }
 
 /** Text of limited length. */
-export const wantedText = (maxLength: number) => `Send text of at most ${maxLength} characters.`;
+export const describeWantedText = (maxLength: number) =>
+  `Send text of at most ${maxLength} characters.`;

@@ -1,6 +1,6 @@
 import { updateOrganizationMutation } from '#api/dashboard/organizations';
 import { auth } from '#domain/messages/auth';
-import { failedWith } from '#hooks/shared/failures';
+import { describeFormFailure } from '#hooks/shared/failures';
 import { useFormMutation } from '#hooks/shared/useFormMutation';
 import type { LinkWalletScreenProps } from '#screens/auth/LinkWalletScreen';
 
@@ -10,7 +10,7 @@ import { useNextStep } from './useNextStep';
 export function useLinkWalletScreen(): LinkWalletScreenProps {
   const { progress, submit } = useFormMutation(
     { ...updateOrganizationMutation, onSuccess: useNextStep() },
-    failedWith(auth.failed),
+    describeFormFailure(auth.failed),
   );
   return { ...progress, onSubmit: submit };
 }

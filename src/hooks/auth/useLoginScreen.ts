@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { loginMutation } from '#api/auth/sessions';
 import type { SecondFactor } from '#contract/proofs';
 import { auth } from '#domain/messages/auth';
-import { failedWith, SIGN_OUT_FAILED } from '#hooks/shared/failures';
+import { describeFormFailure, SIGN_OUT_FAILED } from '#hooks/shared/failures';
 import { useAnnounced } from '#hooks/shared/useAnnounced';
 import { useFormMutation } from '#hooks/shared/useFormMutation';
 import { useNotices } from '#hooks/shared/useHostConfig';
@@ -18,15 +18,15 @@ import { useSecondStep } from './useSecondStep';
 /** Signs in, in two steps where the user wants it, then goes to `/`, where the guard decides what is next. */
 export function useLoginScreen(): LoginScreenProps {
   const [left, setLeft] = useState<SecondFactor | null>(null);
-  const goOn = useNewSession();
+  const enterSession = useNewSession();
   const { progress, submit, answer, values } = useFormMutation(
     {
       ...loginMutation,
       onSuccess: (secondFactor) => {
-        if (secondFactor === null) goOn();
+        if (secondFactor === null) enterSession();
       },
     },
-    failedWith(auth.failed),
+    describeFormFailure(auth.failed),
   );
   const notice = useArrivalNotice();
   const passkey = usePasskeySignIn();
@@ -38,7 +38,7 @@ export function useLoginScreen(): LoginScreenProps {
   return { ...(isBack ? { state: 'idle' } : progress), passkey, notice, onSubmit: submit };
 }
 
-/** What led here: a new password is said to everyone, a sign-out that failed where notices are helpful. */
+/** Notice after a password reset or failed sign-out. */
 function useArrivalNotice() {
   const helpful = useNotices();
   const from: unknown = useLocation().state;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import { auth } from '#domain/messages/auth';
-import { passwordsDiffer } from '#domain/passwords';
+import { arePasswordsDifferent } from '#domain/passwords';
 import type { FormProgress } from '#hooks/shared/useFormMutation';
 
 export interface PasswordCheck {
@@ -9,7 +9,7 @@ export interface PasswordCheck {
   progress: FormProgress;
   /** Returns whether both are the same. If not, the form shows an error until the next check. */
   agree: (password: string, confirmation: string) => boolean;
-  /** The form is opened anew: nothing is wrong yet. */
+  /** The form is opened again: nothing is wrong yet. */
   forget: () => void;
 }
 
@@ -26,7 +26,7 @@ export function usePasswordCheck(progress: FormProgress): PasswordCheck {
   return {
     progress: differ ? DIFFER : progress,
     agree: (password, confirmation) => {
-      const refused = passwordsDiffer(password, confirmation);
+      const refused = arePasswordsDifferent(password, confirmation);
       setDiffer(refused);
       return !refused;
     },

@@ -1,6 +1,6 @@
 import { setUpProfileMutation } from '#api/auth/profiles';
 import { auth } from '#domain/messages/auth';
-import { failedWith } from '#hooks/shared/failures';
+import { describeFormFailure } from '#hooks/shared/failures';
 import { useFormMutation } from '#hooks/shared/useFormMutation';
 import type { ProfileScreenProps } from '#screens/auth/ProfileScreen';
 
@@ -10,7 +10,7 @@ import { useNextStep } from './useNextStep';
 export function useProfileScreen(): ProfileScreenProps {
   const { progress, submit } = useFormMutation(
     { ...setUpProfileMutation, onSuccess: useNextStep() },
-    failedWith(auth.failed, { name: 'organizationName' }),
+    describeFormFailure(auth.failed, { name: 'organizationName' }),
   );
   return { ...progress, onSubmit: submit };
 }

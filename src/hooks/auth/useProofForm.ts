@@ -5,15 +5,15 @@ import { PasskeyError, supportsPasskeys } from '#api/auth/passkeys';
 import type { TypedProof } from '#api/auth/proofs';
 import type { ProofMethod } from '#contract/proofs';
 import { proof as messages } from '#domain/messages/proof';
-import { serverErrorOr, type FormFailure } from '#hooks/shared/failures';
+import { describeServerError, type FormFailure } from '#hooks/shared/failures';
 import type { ProofFormProps } from '#screens/auth/ProofForm';
 
-const describeAnswer = serverErrorOr(messages.failed);
+const describeAnswer = describeServerError(messages.failed);
 
 /** Describes why a proof failed: what the browser did, or what the server says. */
 export function describeProofFailure(error: Error): FormFailure {
   if (error instanceof PasskeyError) return { error: messages.passkeyFailures[error.failure] };
-  // A field of the API is none of the form.
+  // The API's field names are not those of the form.
   const { error: text, reason } = describeAnswer(error);
   return { error: text, reason };
 }
@@ -21,7 +21,7 @@ export function describeProofFailure(error: Error): FormFailure {
 interface ProofFormOptions {
   /** The ways that there are. With none there is no form. */
   methods: readonly ProofMethod[];
-  /** What is proved for: another one begins with a form that was not sent. */
+  /** The purpose of the proof. Another purpose begins with an empty form. */
   subject: unknown;
   mutation: UseMutationOptions<void, Error, TypedProof>;
   onProved: () => void;

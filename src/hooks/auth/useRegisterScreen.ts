@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 
 import { registerMutation } from '#api/auth/sessions';
 import { auth } from '#domain/messages/auth';
-import { failedWith } from '#hooks/shared/failures';
+import { describeFormFailure } from '#hooks/shared/failures';
 import { useFormMutation } from '#hooks/shared/useFormMutation';
 import type { RegisterScreenProps } from '#screens/auth/RegisterScreen';
 
@@ -15,7 +15,7 @@ export function useRegisterScreen(): RegisterScreenProps {
   const invitation = search.get('invitation');
   const { progress, submit } = useFormMutation(
     { ...registerMutation, onSuccess: useNewSession() },
-    failedWith(auth.failed),
+    describeFormFailure(auth.failed),
   );
   const check = usePasswordCheck(progress);
 

@@ -2,7 +2,7 @@ import { useNavigate, useParams } from 'react-router-dom';
 
 import { changePasswordMutation } from '#api/auth/passwords';
 import { auth } from '#domain/messages/auth';
-import { failedWith } from '#hooks/shared/failures';
+import { describeFormFailure } from '#hooks/shared/failures';
 import { useFormMutation } from '#hooks/shared/useFormMutation';
 import type { ResetChangeScreenProps } from '#screens/auth/ResetChangeScreen';
 
@@ -21,7 +21,7 @@ export function useResetChangeScreen(): ResetChangeScreenProps {
       // The link is used up: going back must not lead to it.
       onSuccess: () => void navigate('/auth/login', { replace: true, state: PASSWORD_CHANGED }),
     },
-    failedWith(auth.failed),
+    describeFormFailure(auth.failed),
   );
   const check = usePasswordCheck(progress);
 

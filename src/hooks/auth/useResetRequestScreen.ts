@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom';
 
 import { sendResetMutation } from '#api/auth/passwords';
 import { auth } from '#domain/messages/auth';
-import { failedWith } from '#hooks/shared/failures';
+import { describeFormFailure } from '#hooks/shared/failures';
 import { useFormMutation } from '#hooks/shared/useFormMutation';
 import type { ResetRequestScreenProps } from '#screens/auth/ResetRequestScreen';
 
@@ -18,7 +18,7 @@ export function useResetRequestScreen(): ResetRequestScreenProps {
       onSuccess: (_answer, { email: sent }) =>
         void navigate('/auth/reset/message', { state: { email: sent } }),
     },
-    failedWith(auth.resetFailed),
+    describeFormFailure(auth.resetFailed),
   );
   return { ...progress, email, onSubmit: submit };
 }

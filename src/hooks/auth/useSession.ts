@@ -4,7 +4,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { organizationQuery } from '#api/dashboard/organizations';
 import { userQuery } from '#api/dashboard/users';
 import { readToken, subscribeToToken, wasRefused } from '#api/session';
-import { setupPath } from '#domain/onboarding';
+import { getSetupPath } from '#domain/onboarding';
 import { useUnfinishedWork } from '#hooks/shared/UnfinishedWorkProvider';
 
 /** Time between tries while the server cannot say who is signed in. */
@@ -25,7 +25,7 @@ export function useSession(): Session {
 
   if (token === null) return '/auth/login';
   if (!user.data || !organization.data) return 'checking';
-  const missing = setupPath(user.data.firstName, organization.data.wallet);
+  const missing = getSetupPath(user.data.firstName, organization.data.wallet);
   if (!missing) return 'ready';
   // A cached answer may be older than what was just saved: only a fresh one redirects.
   const fresh = [user, organization].every(({ isFetching, isError }) => !isFetching && !isError);

@@ -13,7 +13,7 @@ const describeFailure = describeMutationError(
   messages.wallet.undecided,
 );
 
-/** What the account waits for. A load that fails is only logged: the server refuses what has to wait. */
+/** Open tasks of the account. A load that fails is only logged: the server refuses what has to wait. */
 export function useAccountAlerts(): DashboardFrameProps['alerts'] {
   const queryClient = useQueryClient();
   const { data: account } = useQuery(accountQuery);

@@ -16,7 +16,7 @@ const { success } = billing;
 const describeFailure = describeMutationError(success.notConfirmed, success.undecided);
 
 /**
- * Confirms the checkout that the reader returns from, once, and loads user and organization anew, so
+ * Confirms the checkout that the reader returns from, once, and loads user and organization again, so
  * that the menu knows of the plan. Without a checkout that was paid nothing is called successful; when
  * it is not known yet, the text stays and the failure is only logged.
  */

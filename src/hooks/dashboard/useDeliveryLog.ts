@@ -8,7 +8,7 @@ import {
 import { useState } from 'react';
 
 import {
-  deliveriesKey,
+  getDeliveriesKey,
   deliveriesQuery,
   resendDeliveryMutation,
   type DeliveryFilter,
@@ -78,7 +78,7 @@ export function useDeliveryLog(id: string, told: LogTold): DeliveryLog {
     },
     showNewest: () => {
       setFilter('all');
-      void refetch(queryClient, { queryKey: deliveriesKey(id) });
+      void refetch(queryClient, { queryKey: getDeliveriesKey(id) });
     },
   };
 
@@ -109,10 +109,10 @@ function isSoon({ state, lastTry, nextTryAt }: WebhookDelivery): boolean {
 
 const describeFailure = describeMutationError(messages.notResent, messages.resendUndecided);
 
-/** Sends one delivery again, whatever became of it. */
+/** Sends one delivery again, in any state. */
 function useResending(id: string, { onFailure, onOutcome }: LogTold) {
   const queryClient = useQueryClient();
-  const queryKey = deliveriesKey(id);
+  const queryKey = getDeliveriesKey(id);
   const { mutate } = useMutation({
     ...resendDeliveryMutation,
     onMutate: () => {
@@ -139,7 +139,7 @@ function useResending(id: string, { onFailure, onOutcome }: LogTold) {
   };
 }
 
-/** Shows a delivery as it is now, where it stands. */
+/** Shows a delivery as it is now, where it is. */
 function put(known: Pages, delivery: WebhookDelivery): Pages {
   const replace = (each: WebhookDelivery) => (each._id === delivery._id ? delivery : each);
   return {

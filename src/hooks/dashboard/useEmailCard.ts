@@ -6,7 +6,7 @@ import { cancelEmailChangeMutation, requestEmailChangeMutation } from '#api/dash
 import type { Account } from '#contract/account';
 import { security } from '#domain/messages/security';
 import { getDialogProgress } from '#hooks/shared/dialogProgress';
-import { describeMutationError, serverErrorOr } from '#hooks/shared/failures';
+import { describeMutationError, describeServerError } from '#hooks/shared/failures';
 import { refetch } from '#hooks/shared/queryState';
 import type { CredentialsSectionProps } from '#screens/dashboard/CredentialsSection';
 
@@ -14,7 +14,7 @@ const { email: messages } = security;
 
 type Card = Extract<CredentialsSectionProps, { state: 'listed' }>['email'];
 
-interface Told {
+interface EmailCardEvents {
   onFailure: (failure: string) => void;
   onOutcome: (outcome: string) => void;
 }
@@ -37,10 +37,10 @@ export function useEmailCard(
   };
 }
 
-const describeRequest = serverErrorOr(messages.form.failed);
+const describeRequest = describeServerError(messages.form.failed);
 
 /** A failure stays in the form, with what was typed. */
-function useEmailForm({ onFailure, onOutcome }: Told): Pick<Card, 'onChange' | 'form'> {
+function useEmailForm({ onFailure, onOutcome }: EmailCardEvents): Pick<Card, 'onChange' | 'form'> {
   const queryClient = useQueryClient();
   const [open, setOpen] = useState(false);
   const request = useMutation({
@@ -74,7 +74,7 @@ const describeCancel = describeMutationError(messages.notCancelled, messages.not
 /** Mails the link once more, or gives the change up. */
 function useWaitingChange(
   newEmail: string,
-  { onFailure, onOutcome }: Told,
+  { onFailure, onOutcome }: EmailCardEvents,
 ): Omit<NonNullable<Card['waiting']>, 'newEmail'> {
   const queryClient = useQueryClient();
   const shared = {

@@ -10,7 +10,7 @@ import type { DashboardFrameProps } from '#screens/dashboard/DashboardFrame';
  */
 export function useFormDraft(path: string, wallet: string): DashboardFrameProps['draft'] {
   const { getFormDraft, setFormDraft } = useUnfinishedWork();
-  // Of the page that the frame begins with: where the visitor was sent after signing in.
+  // Restores the draft of the page that the visitor was sent to after signing in.
   const [restored, setRestored] = useState(() => {
     const draft = getFormDraft();
     const isOwn = draft?.path === path && draft.wallet === wallet;

@@ -4,7 +4,7 @@ import { organizationQuery } from '#api/dashboard/organizations';
 import { receivedQuery } from '#api/dashboard/received';
 import { recentTransactionsQuery } from '#api/dashboard/transactions';
 import type { ParsedTransaction } from '#contract/parsedTransactions';
-import { explorerUrl } from '#domain/explorer';
+import { buildExplorerUrl } from '#domain/explorer';
 import { dashboard } from '#domain/messages/dashboard';
 import { hasFailed } from '#hooks/shared/queryState';
 import { useHostConfig, useNotices } from '#hooks/shared/useHostConfig';
@@ -27,7 +27,7 @@ export function useHomeScreen(): HomeScreenProps {
   if (!payments) return { state: 'loading', notice };
   if (payments.length === 0) return { state: 'onboarding', notice, pluginUrl, docsUrl };
   const wallet = organization?.wallet;
-  const walletUrl = wallet ? explorerUrl(explorerAddressUrl, wallet) : null;
+  const walletUrl = wallet ? buildExplorerUrl(explorerAddressUrl, wallet) : null;
   const days = received.isError ? null : (received.data ?? 'loading');
   return { state: 'payments', notice, received: days, payments, explorerTxUrl, walletUrl };
 }

@@ -119,9 +119,10 @@ function useExpiry(
     onConfirm: () => {
       close();
       // A second press may come before React has closed the question.
-      const predicate = ({ state }: { state: { variables: unknown } }) =>
+      const isForAsked = ({ state }: { state: { variables: unknown } }) =>
         state.variables === asked?._id;
-      if (asked && queryClient.isMutating({ ...expiring, predicate }) === 0) mutate(asked._id);
+      if (asked && queryClient.isMutating({ ...expiring, predicate: isForAsked }) === 0)
+        mutate(asked._id);
     },
   };
 }

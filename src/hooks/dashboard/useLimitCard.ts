@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { factorsQuery, updateAskAboveMutation } from '#api/dashboard/factors';
-import { formatDecimal, writtenToWire } from '#domain/decimal';
+import { formatDecimal, toWireAmount } from '#domain/decimal';
 import { factors } from '#domain/messages/factors';
 import { USDC_DECIMALS } from '#domain/money';
 import { describeRefusedAmount } from '#hooks/shared/describeRefusedAmount';
-import { serverErrorOr } from '#hooks/shared/failures';
+import { describeServerError } from '#hooks/shared/failures';
 import { refetch } from '#hooks/shared/queryState';
 import type { FactorsSectionProps } from '#screens/dashboard/FactorsSection';
 
@@ -13,7 +13,7 @@ const { limit: messages } = factors;
 
 type Card = Extract<FactorsSectionProps, { state: 'listed' }>['limit'];
 
-const describeFailure = serverErrorOr(messages.failed, { amountUSD: 'limit' });
+const describeFailure = describeServerError(messages.failed, { amountUSD: 'limit' });
 
 /** Sets how much may be sent in 24 hours without a proof. */
 export function useLimitCard(askAboveUSDC: number | null): Card {
@@ -33,7 +33,7 @@ export function useLimitCard(askAboveUSDC: number | null): Card {
     saved: isSuccess,
     amountHint: describeRefusedAmount(progress, variables ?? undefined, USDC_DECIMALS),
     onSubmit: (amount) => {
-      if (!isPending) mutate(amount === '' ? null : writtenToWire(amount, USDC_DECIMALS));
+      if (!isPending) mutate(amount === '' ? null : toWireAmount(amount, USDC_DECIMALS));
     },
   };
 }

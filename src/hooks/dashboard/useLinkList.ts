@@ -15,7 +15,7 @@ const { list: messages } = dashboard.links;
 
 export interface LinkList {
   list: LinksScreenProps['list'];
-  /** What is wrong with a list that is shown all the same; empty when nothing is. */
+  /** The problem of a list that is shown nevertheless; empty without one. */
   outdated: string;
 }
 

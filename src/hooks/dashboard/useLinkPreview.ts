@@ -5,7 +5,7 @@ import { organizationQuery } from '#api/dashboard/organizations';
 import type { ParsedMint } from '#contract/mints';
 import { MAX_BASE_UNITS, parseNumber } from '#domain/decimal';
 import { USDC_DECIMALS } from '#domain/money';
-import { safeImageUrl } from '#domain/safeUrl';
+import { toSafeImageUrl } from '#domain/safeUrl';
 import type { LinksScreenProps, LinkValues } from '#screens/dashboard/LinksScreen';
 
 type Preview = Pick<LinksScreenProps, 'preview' | 'onWrite'>;
@@ -29,7 +29,7 @@ export function useLinkPreview(mints: readonly ParsedMint[]): Preview {
       payee: organization?.name ?? '',
       amountMicro: readAmount(written.amount),
       memo: written.memo.trim(),
-      token: token ? { ...token, image: safeImageUrl(token.image) } : null,
+      token: token ? { ...token, image: toSafeImageUrl(token.image) } : null,
       paidAt,
     },
   };

@@ -3,11 +3,11 @@ import { useState } from 'react';
 
 import { mintsQuery } from '#api/dashboard/mints';
 import { createPaymentLinkMutation, paymentsQuery } from '#api/dashboard/transactions';
-import { writtenToWire } from '#domain/decimal';
+import { toWireAmount } from '#domain/decimal';
 import { dashboard } from '#domain/messages/dashboard';
 import { USDC_DECIMALS } from '#domain/money';
 import { describeRefusedAmount } from '#hooks/shared/describeRefusedAmount';
-import { serverErrorOr } from '#hooks/shared/failures';
+import { describeServerError } from '#hooks/shared/failures';
 import { hasFailed, refetch } from '#hooks/shared/queryState';
 import { useCopy } from '#hooks/shared/useCopy';
 import { useFormMutation } from '#hooks/shared/useFormMutation';
@@ -38,7 +38,7 @@ export function useLinksScreen(): LinksScreenProps {
       // Also after a failure: the link may have been made before the answer was lost.
       onSettled: () => void refetch(queryClient, paymentsQuery),
     },
-    serverErrorOr(links.failed, { amountUSD: 'amount' }),
+    describeServerError(links.failed, { amountUSD: 'amount' }),
   );
 
   const shared = {
@@ -49,7 +49,7 @@ export function useLinksScreen(): LinksScreenProps {
     amountHint: describeRefusedAmount(progress, values?.amountUSD, USDC_DECIMALS),
     notice: { visible, children: hasFailed(mints) ? links.tokensFailed : outdated },
     onSubmit: ({ amount, memo, mintId }: LinkValues) => {
-      const amountUSD = writtenToWire(amount, USDC_DECIMALS);
+      const amountUSD = toWireAmount(amount, USDC_DECIMALS);
       submit({ amountUSD, memo, ...(mintId === '' ? {} : { mintId }) });
     },
   };

@@ -6,13 +6,13 @@ import { createMintMutation, mintsQuery, type CreateMintRequest } from '#api/das
 import { DEFAULT_GIFT_AMOUNT_USD } from '#domain/gifts';
 import { mints } from '#domain/messages/mints';
 import { MICRO_PER_USD } from '#domain/money';
-import { tokensFor } from '#domain/redemption';
+import { getTokensFor } from '#domain/redemption';
 import { formatTokens, NEW_TOKEN_PRICE_MICRO, TOKEN_NAME_MAX_LENGTH } from '#domain/tokens';
-import { failedWith, isRefusal } from '#hooks/shared/failures';
+import { describeFormFailure, isRefusal } from '#hooks/shared/failures';
 import { useFormMutation } from '#hooks/shared/useFormMutation';
 import { useIdempotencyKey } from '#hooks/shared/useIdempotencyKey';
 import type { MintCreateScreenProps, MintTexts } from '#screens/dashboard/MintCreateScreen';
-import { expectedWallets } from '#wallet/expectedWallets';
+import { listExpectedWallets } from '#wallet/expectedWallets';
 
 import { useMintImage, type MintImage } from './useMintImage';
 
@@ -40,7 +40,7 @@ export function useMintCreateScreen(): MintCreateScreenProps {
         if (isRefusal(error)) retire();
       },
     },
-    failedWith(mints.create.failed, FIELD_NAMES),
+    describeFormFailure(mints.create.failed, FIELD_NAMES),
   );
 
   return {
@@ -72,8 +72,8 @@ function buildPreview(
     name: name.trim(),
     symbol: symbol.trim().toUpperCase(),
     image: image?.src ?? null,
-    tokens: formatTokens(tokensFor(amountMicro, NEW_TOKEN_PRICE_MICRO)),
-    wallets: expectedWallets('cluster', []).map((wallet) => wallet.name),
+    tokens: formatTokens(getTokensFor(amountMicro, NEW_TOKEN_PRICE_MICRO)),
+    wallets: listExpectedWallets('cluster', []).map((wallet) => wallet.name),
   };
 }
 

@@ -10,7 +10,7 @@ import {
   type MintTokensRequest,
 } from '#api/dashboard/mints';
 import type { ParsedMint } from '#contract/mints';
-import { writtenToWire } from '#domain/decimal';
+import { toWireAmount } from '#domain/decimal';
 import { mints } from '#domain/messages/mints';
 import { TOKEN_DECIMALS } from '#domain/tokens';
 import { describeRefusedAmount } from '#hooks/shared/describeRefusedAmount';
@@ -102,14 +102,14 @@ function useBalance(mint: ParsedMint | undefined) {
     balance: held.isSuccess ? held.data : null,
     balanceNotice: { visible, children: hasFailed(held) ? messages.loadFailed : '' },
     amount,
-    // What is only logged is told where notices are.
+    // Shows failures that are only logged where notices are on.
     amountHint: visible ? amountHint : undefined,
     onAmountChange: setAmount,
     mintNotice: { visible, children: error, tone: getTone(error) },
     minting: progress.state === 'submitting' && !answer,
     onMint: () => {
       if (!mint) return;
-      submit(buildRequest({ mintId: mint._id, amount: writtenToWire(amount, TOKEN_DECIMALS) }));
+      submit(buildRequest({ mintId: mint._id, amount: toWireAmount(amount, TOKEN_DECIMALS) }));
     },
   };
 

@@ -32,7 +32,7 @@ export function useMintImage(): MintImageChoice {
   async function choose(files: File[]) {
     latest.current += 1;
     const turn = latest.current;
-    const found = await firstMintImage(files);
+    const found = await findMintImage(files);
     // A slow file must not replace the one that was chosen after it.
     if (turn !== latest.current) return;
     setImage(found);
@@ -46,7 +46,7 @@ export function useMintImage(): MintImageChoice {
   };
 }
 
-async function firstMintImage(files: File[]): Promise<MintImage | null> {
+async function findMintImage(files: File[]): Promise<MintImage | null> {
   for (const file of files) {
     const image = await readMintImage(file);
     if (image) return image;

@@ -7,7 +7,7 @@ import { sessionsQuery } from '#api/dashboard/sessions';
 import { security } from '#domain/messages/security';
 import { usePasswordCheck } from '#hooks/auth/usePasswordCheck';
 import { getDialogProgress } from '#hooks/shared/dialogProgress';
-import { serverErrorOr } from '#hooks/shared/failures';
+import { describeServerError } from '#hooks/shared/failures';
 import { refetch } from '#hooks/shared/queryState';
 import type { CredentialsSectionProps } from '#screens/dashboard/CredentialsSection';
 
@@ -15,7 +15,7 @@ const { password: messages } = security;
 
 type Card = Extract<CredentialsSectionProps, { state: 'listed' }>['password'];
 
-const describeFailure = serverErrorOr(messages.form.failed);
+const describeFailure = describeServerError(messages.form.failed);
 
 /** Sets another password, which signs the user's other devices out. */
 export function usePasswordCard(): Card {

@@ -20,7 +20,7 @@ export function useProofDialog(): ProofDialogProps {
     onProved: () => request?.settle(true),
   });
 
-  // Of a session that has ended, or of another user's, there is nothing to prove.
+  // A session that has ended, or another user's, has nothing to prove.
   useEffect(() => subscribeToToken(() => getProofRequest()?.settle(false)), []);
 
   const shared = { onClose: () => request?.settle(false), children: createElement(Outlet) };

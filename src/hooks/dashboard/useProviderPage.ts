@@ -8,7 +8,7 @@ import { useLogger } from '#hooks/shared/useLogger';
 
 export interface ProviderPage<Order> {
   progress: 'idle' | 'asking' | 'failed' | 'opened';
-  /** What is known of why the request failed. */
+  /** The known cause of the failed request. */
   reason: string | undefined;
   /** The page's address when no window could be opened for it. */
   blockedUrl: string | null;

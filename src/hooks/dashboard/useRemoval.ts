@@ -17,9 +17,9 @@ interface RemovalOptions<Target> {
 }
 
 export interface Removal<Target> {
-  /** What was asked about; null while nothing is. */
+  /** The thing to confirm; null while nothing is asked. */
   asked: { target: Target } | null;
-  /** What is being removed. */
+  /** The thing that is being removed. */
   removing: readonly unknown[];
   /** What went wrong last; empty when nothing did. */
   failure: string;
@@ -63,9 +63,9 @@ export function useRemoval<Target>({
       setAsked(null);
       if (!asked) return;
       // A second press may come before React has closed the question.
-      const predicate = ({ state }: { state: { variables: unknown } }) =>
+      const isForAsked = ({ state }: { state: { variables: unknown } }) =>
         state.variables === asked.target;
-      if (queryClient.isMutating({ ...pending, predicate }) === 0) mutate(asked.target);
+      if (queryClient.isMutating({ ...pending, predicate: isForAsked }) === 0) mutate(asked.target);
     },
     onCancel: () => setAsked(null),
   };

@@ -11,7 +11,7 @@ import { send } from '#domain/messages/send';
 import { USDC_DECIMALS, type MicroUsdc } from '#domain/money';
 import { useUnfinishedWork } from '#hooks/shared/UnfinishedWorkProvider';
 import { describeRefusedAmount } from '#hooks/shared/describeRefusedAmount';
-import { describeMutationError, serverErrorOr } from '#hooks/shared/failures';
+import { describeMutationError, describeServerError } from '#hooks/shared/failures';
 import { getRetry, hasFailed, refetch } from '#hooks/shared/queryState';
 import { useCopy } from '#hooks/shared/useCopy';
 import { useFormMutation } from '#hooks/shared/useFormMutation';
@@ -36,7 +36,7 @@ export function useSendScreen(): SendScreenProps {
       // Also after a failure: the money may have left before the answer was lost.
       onSettled: () => void refetch(queryClient, operatingAccountQuery),
     },
-    serverErrorOr(send.failed),
+    describeServerError(send.failed),
   );
 
   useEffect(() => {

@@ -59,8 +59,8 @@ export function useSessionsSection(): SessionsSectionProps {
 }
 
 function isEnding(queryClient: ReturnType<typeof useQueryClient>, { _id }: Session): boolean {
-  const predicate = ({ state }: { state: { variables: unknown } }) => state.variables === _id;
-  return queryClient.isMutating({ ...ending, predicate }) > 0;
+  const isForSession = ({ state }: { state: { variables: unknown } }) => state.variables === _id;
+  return queryClient.isMutating({ ...ending, predicate: isForSession }) > 0;
 }
 
 const describeFailure = describeMutationError(messages.notEnded, messages.endUndecided);

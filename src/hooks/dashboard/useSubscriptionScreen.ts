@@ -26,12 +26,12 @@ export function useSubscriptionScreen(): SubscriptionScreenProps {
   const { data: organization } = useQuery(organizationQuery);
   const { customerId, isSubscribed: subscribed = false, plan: own } = organization?.billing ?? {};
   const ownPlan = (subscribed && own) || null;
-  const [chosen, setChosen] = useState(() => selectedIn(location.state));
+  const [chosen, setChosen] = useState(() => parseSelectedPlan(location.state));
   const plan = chosen ?? ownPlan ?? DEFAULT_PLAN;
 
   const checkout = useProviderPage(createCheckoutMutation);
   const portal = usePortalPage();
-  // What was paid meanwhile, in the other window, ends the checkout's.
+  // A payment in the other window meanwhile ends the checkout's.
   const page = subscribed ? portal : checkout;
 
   const props = {
@@ -91,7 +91,7 @@ function usePrices(): Pick<SubscriptionScreenProps, 'prices' | 'notice'> {
 }
 
 /** The plan that the previous page chose: the only way to `enterprise`. */
-function selectedIn(state: unknown): PlanChoice | null {
+function parseSelectedPlan(state: unknown): PlanChoice | null {
   const parsed = v.safeParse(v.object({ selectedPlan: v.unknown() }), state);
   return parsed.success ? parsePlanChoice(parsed.output.selectedPlan) : null;
 }

@@ -6,13 +6,13 @@ import { accountQuery } from '#api/dashboard/account';
 import { useEmailLink, type EmailLinkSending } from '#hooks/shared/useEmailLink';
 
 export interface Unverified {
-  /** A way to the link, since something was refused for the want of it; null otherwise. */
+  /** How to request the verification link after an action was refused; else null. */
   unverified: (EmailLinkSending & { email: string }) | null;
-  /** Told why something failed. Returns whether it was refused until the e-mail is verified. */
+  /** Takes why something failed. Returns whether it was refused until the e-mail is verified. */
   onRefused: (error: Error) => boolean;
 }
 
-/** What the first factor waits for: a verified e-mail. */
+/** The first factor needs a verified e-mail. */
 export function useUnverified(): Unverified {
   const { data: account } = useQuery(accountQuery);
   const [refused, setRefused] = useState(false);

@@ -24,7 +24,7 @@ export interface WebhookActions {
   deletion: WebhookDeletionProps;
 }
 
-export interface Told {
+export interface WebhookActionEvents {
   /** Gets what went wrong, and '' when something is tried. */
   onFailure: (failure: string) => void;
   /** Gets what screen readers hear. */
@@ -34,7 +34,7 @@ export interface Told {
 }
 
 /** Pauses, resumes and deletes endpoints: one of these at a time for the same endpoint. */
-export function useWebhookActions(told: Told): WebhookActions {
+export function useWebhookActions(told: WebhookActionEvents): WebhookActions {
   const queryClient = useQueryClient();
   const pausing = usePausing(told);
   const deleting = useDeleting(told);
@@ -46,9 +46,9 @@ export function useWebhookActions(told: Told): WebhookActions {
 
   /** The cache knows of a call at once; a second press may come before React has rendered it. */
   const isIdle = ({ _id }: Webhook) => {
-    const predicate = (mutation: Mutation) =>
+    const isForWebhook = (mutation: Mutation) =>
       isAction(mutation) && getId(mutation.state.variables) === _id;
-    return queryClient.isMutating({ predicate }) === 0;
+    return queryClient.isMutating({ predicate: isForWebhook }) === 0;
   };
   const pause = (paused: boolean) => (webhook: Webhook) => {
     if (isIdle(webhook)) pausing.mutate({ id: webhook._id, paused });
@@ -76,7 +76,7 @@ function isAction({ options: { mutationKey } }: Mutation): boolean {
   );
 }
 
-/** Of the endpoint that a call is about. */
+/** Returns the identifier of the endpoint that a call is about. */
 function getId(variables: unknown): string | null {
   const isNamed = typeof variables === 'object' && variables !== null && 'id' in variables;
   return isNamed ? String(variables.id) : null;
@@ -86,7 +86,7 @@ const describePauseFailure = describeMutationError(messages.notPaused, messages.
 const describeResumeFailure = describeMutationError(messages.notResumed, messages.pauseUndecided);
 const describeDeleteFailure = describeMutationError(messages.notDeleted, messages.deleteUndecided);
 
-function usePausing({ onFailure, onOutcome }: Told) {
+function usePausing({ onFailure, onOutcome }: WebhookActionEvents) {
   const queryClient = useQueryClient();
   return useMutation({
     ...pauseWebhookMutation,
@@ -101,7 +101,7 @@ function usePausing({ onFailure, onOutcome }: Told) {
   });
 }
 
-function useDeleting({ onFailure, onOutcome, onDeleted }: Told) {
+function useDeleting({ onFailure, onOutcome, onDeleted }: WebhookActionEvents) {
   const queryClient = useQueryClient();
   return useMutation({
     ...deleteWebhookMutation,

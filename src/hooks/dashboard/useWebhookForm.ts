@@ -5,7 +5,7 @@ import { createWebhookMutation, editWebhookMutation } from '#api/dashboard/webho
 import { webhookEventTypes, type WebhookEventType } from '#contract/webhookEvents';
 import { WEBHOOK_URL_MAX_LENGTH, type Webhook } from '#contract/webhooks';
 import { webhooks } from '#domain/messages/webhooks';
-import { isRefusal, serverErrorOr, type FormFailure } from '#hooks/shared/failures';
+import { isRefusal, describeServerError, type FormFailure } from '#hooks/shared/failures';
 import { useForgetOnLeave } from '#hooks/shared/useForgetOnLeave';
 import type { WebhookFormProps } from '#screens/dashboard/WebhookForm';
 
@@ -15,7 +15,7 @@ const { form: messages } = webhooks;
 
 export interface WebhookEditing {
   form: WebhookFormProps;
-  /** Of the endpoint that was added last, until the page is left; null when none was. */
+  /** Secret of the endpoint that was added last, until the page is left; null without one. */
   secret: string | null;
   onAdd: () => void;
   onEdit: (webhook: Webhook) => void;
@@ -41,7 +41,7 @@ export function useWebhookForm(onOutcome: (outcome: string) => void): WebhookEdi
 
   const open = (next: Webhook | 'new') => {
     editing.reset();
-    // What was added last keeps its secret until the next one is.
+    // The last added endpoint keeps its secret until the next is added.
     if (adding.error) adding.reset();
     setEvents(next === 'new' ? webhookEventTypes : next.events);
     setEventsError('');
@@ -110,8 +110,8 @@ function useEditing(onSaved: () => void) {
 const describeAddFailure = describeWith(messages.notAdded, messages.addUndecided);
 const describeEditFailure = describeWith(messages.notSaved, messages.saveUndecided);
 
-/** What the server refuses is said in its own words, at the field that is wrong. */
+/** A refusal is shown in the server's words, at the field that is wrong. */
 function describeWith(refused: string, undecided: string): (error: Error) => FormFailure {
-  const describe = serverErrorOr(refused);
+  const describe = describeServerError(refused);
   return (error) => (isRefusal(error) ? describe(error) : { error: undecided });
 }

@@ -40,7 +40,7 @@ type Detail = Omit<Extract<WebhookScreenProps, { state: 'detail' }>, 'state'>;
 /** Returns a function that says all about an endpoint that is known. */
 function useDetail(id: string): (webhook: Webhook) => Detail {
   const navigate = useNavigate();
-  // What became of the last action: each action clears all three.
+  // The result of the last action: each action clears all three.
   const [failure, setFailure] = useState('');
   const [done, setDone] = useState('');
   const [outcome, setOutcome] = useState('');

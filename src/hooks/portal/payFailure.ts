@@ -1,12 +1,12 @@
 import { ApiError } from '#api/client';
-import { mailtoUrl } from '#domain/mailto';
+import { buildMailtoUrl } from '#domain/mailto';
 import { portal } from '#domain/messages/portal';
 
 /** How the last press of Pay failed. */
 export interface PayFailure {
   /** In words; '' when the server gave none. */
   reason: string;
-  /** Of the transaction; null when there is none. */
+  /** Signature of the transaction; null without one. */
   signature: string | null;
 }
 
@@ -22,7 +22,7 @@ export function describePayFailure(error: unknown): string {
 interface HelpNeeded extends PayFailure {
   supportEmail: string;
   paymentId: string;
-  /** Who is paid. */
+  /** Name of the organization that is paid. */
   name: string;
 }
 
@@ -36,5 +36,5 @@ export function payHelpUrl(needed: HelpNeeded): string {
     ...(reason === '' ? [] : [mail.reason(reason)]),
   ];
   const draft = { subject: mail.subject(paymentId), body: `${lines.join('\n')}\n\n` };
-  return mailtoUrl(supportEmail, draft);
+  return buildMailtoUrl(supportEmail, draft);
 }

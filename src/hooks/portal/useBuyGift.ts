@@ -31,7 +31,7 @@ export interface BuyingGift {
 
 interface GiftOffer {
   mintId: string;
-  /** Of the token that is given; null until it is known. */
+  /** Symbol of the token that is given; null until it is known. */
   symbol: string | null;
   onBought: OnBought;
 }

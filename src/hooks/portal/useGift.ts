@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { portalQuery } from '#api/portal/portalQuery';
+import { portalQuery, RETRY_AFTER_MS } from '#api/portal/portalQuery';
 import { parseGift, type Gift, type ParsedGift } from '#contract/gifts';
 import { portalRoutes } from '#contract/portalRoutes';
 import { gift } from '#domain/messages/gift';
 import { hasFailed } from '#hooks/shared/queryState';
 
 import { useMissing } from './useMissing';
-import { RETRY_AFTER_MS } from './retryDelay';
 import { useStalledLoad, type StalledLoad } from './useStalledLoad';
 
 export interface LoadedGift {

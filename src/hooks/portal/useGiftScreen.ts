@@ -7,9 +7,9 @@ import { DEFAULT_GIFT_AMOUNT_USD, type GiftAmountUsd } from '#domain/gifts';
 import { gift as words } from '#domain/messages/gift';
 import { MICRO_PER_USD } from '#domain/money';
 import type { Receipt } from '#domain/receipt';
-import { tokensFor } from '#domain/redemption';
+import { getTokensFor } from '#domain/redemption';
 import { toSmallImage } from '#domain/mintImage';
-import { safeImageUrl } from '#domain/safeUrl';
+import { toSafeImageUrl } from '#domain/safeUrl';
 import { formatTokens } from '#domain/tokens';
 import { useHostConfig, useNotices } from '#hooks/shared/useHostConfig';
 import { useStalled } from '#hooks/shared/useStalled';
@@ -17,7 +17,7 @@ import type { Buyer, GiftAction, GiftScreenProps } from '#screens/portal/GiftScr
 import { useWallet } from '#wallet/WalletContext';
 
 import { getNoticeTone, noNotice, type ActionNotice } from './actionNotice';
-import { linkHelpUrl } from './linkHelpUrl';
+import { buildLinkHelpUrl } from './linkHelpUrl';
 import { useBuyGift, type OnBought } from './useBuyGift';
 import { useGift } from './useGift';
 import { useGiftByPhone } from './useGiftByPhone';
@@ -64,11 +64,11 @@ export function useGiftScreen(): GiftScreenProps {
     return { state: 'bought', token, tokens: got && formatTokens(got.base), receipt, onBuyAnother };
   }
   if (missing) {
-    const helpUrl = linkHelpUrl(supportEmail, `/portal/gift/${mintId}`);
+    const helpUrl = buildLinkHelpUrl(supportEmail, `/portal/gift/${mintId}`);
     return { state: 'missing', helpUrl };
   }
   const tokens = gift ? formatGiftTokens(gift, amountUSD) : null;
-  // A wallet that goes away while it buys must not hide what becomes of the purchase.
+  // A wallet that goes away while it buys must not hide what happens to the purchase.
   if (!control && !buying && !phone.chosen) return { state: 'wallets', token, tokens, picker };
   if (!token) return { state: 'loading', notice, stalled };
   const order = { amountUSD, ...buyer };
@@ -90,7 +90,7 @@ export function useGiftScreen(): GiftScreenProps {
   };
 }
 
-/** What the buyer keeps. The memo says no more than the other lines. */
+/** The buyer's receipt. The memo repeats the other lines. */
 function toReceipt(name: string, email: string, { tokens, ...paid }: ParsedReceipt): Receipt {
   return {
     ...paid,
@@ -127,14 +127,14 @@ function useGiftNotice(
 const EMPTY_BUYER: Buyer = { firstName: '', lastName: '', email: '' };
 
 function toDisplayedToken({ metadata }: ParsedGift) {
-  const image = safeImageUrl(metadata.image);
+  const image = toSafeImageUrl(metadata.image);
   return { ...metadata, image: image && toSmallImage(image) };
 }
 
 /** Returns null when the token has no valid price: the server then decides whether it is for sale. */
 function formatGiftTokens({ priceMicro }: ParsedGift, amountUSD: GiftAmountUsd): string | null {
   if (priceMicro === null) return null;
-  return formatTokens(tokensFor(BigInt(amountUSD) * MICRO_PER_USD, priceMicro));
+  return formatTokens(getTokensFor(BigInt(amountUSD) * MICRO_PER_USD, priceMicro));
 }
 
 function getAction(

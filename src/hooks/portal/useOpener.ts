@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-import { asksAbout, READY, type StateMessage, type WatchedState } from '#domain/paymentWindow';
+import { isAboutPayment, READY, type StateMessage, type WatchedState } from '#domain/paymentWindow';
 
 /**
- * Tells the page that has opened this one in a window how the payment stands, when it asks for it by
+ * Tells the page that has opened this one in a window the state of the payment, when it asks for it by
  * its identifier. It is told at the origin that its browser names, and nothing that a shop could
  * take for a proof (docs/adr/0023).
  *
@@ -17,7 +17,8 @@ export function useOpener(paymentId: string, state: WatchedState | null): void {
     if (!opener) return;
     const onMessage = ({ source, origin, data }: MessageEvent) => {
       // A page without an origin of its own, such as a file, cannot be named.
-      if (source === opener && origin !== 'null' && asksAbout(data, paymentId)) setWatcher(origin);
+      if (source === opener && origin !== 'null' && isAboutPayment(data, paymentId))
+        setWatcher(origin);
     };
     window.addEventListener('message', onMessage);
     opener.postMessage(READY, '*');

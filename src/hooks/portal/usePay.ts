@@ -25,7 +25,7 @@ export interface PayOrder {
   /** A sandbox payment: nothing is signed, and the signature is null. */
   sandbox: boolean;
   method: PaymentMethod;
-  /** What is due in base units of the method: the wallet is never opened for more. */
+  /** The amount due in base units of the method: the wallet is never opened for more. */
   due: bigint;
   /** The merchant's tokens that are redeemed, and what they are called. */
   tokens: TokenBase;

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { portalQuery } from '#api/portal/portalQuery';
+import { portalQuery, RETRY_AFTER_MS } from '#api/portal/portalQuery';
 import { parsePayment, type ParsedPayment, type Payment } from '#contract/payments';
 import { portalRoutes } from '#contract/portalRoutes';
 import { portal } from '#domain/messages/portal';
 import { hasFailed } from '#hooks/shared/queryState';
 
 import { useMissing } from './useMissing';
-import { RETRY_AFTER_MS } from './retryDelay';
 import { useStalledLoad, type StalledLoad } from './useStalledLoad';
 
 /** Delays between loads of a payment that may change without this page: longer and longer. */

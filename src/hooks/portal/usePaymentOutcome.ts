@@ -4,7 +4,7 @@ import type { ParsedPayment } from '#contract/payments';
 import type { PhoneProgress } from '#contract/phonePayments';
 import { portal } from '#domain/messages/portal';
 import type { Receipt } from '#domain/receipt';
-import { safeHttpUrl } from '#domain/safeUrl';
+import { toSafeHttpUrl } from '#domain/safeUrl';
 import { useHostConfig } from '#hooks/shared/useHostConfig';
 import type { PaymentScreenProps } from '#screens/portal/PaymentScreen';
 
@@ -50,7 +50,7 @@ export function usePaymentOutcome(paid: Paid): Outcome | null {
   if (confirmed || byPhone || step === 'confirmed')
     return {
       state: 'confirmed',
-      returnUrl: safeHttpUrl(returnURL),
+      returnUrl: toSafeHttpUrl(returnURL),
       receipt,
       earlier: step === 'idle' && !watching && !byPhone,
       twice: paidTwice && {
@@ -58,13 +58,13 @@ export function usePaymentOutcome(paid: Paid): Outcome | null {
         helpUrl: payHelpUrl({ ...about, reason: '', signature: paidTwice.signature }),
       },
     };
-  // What was sent before the end may arrive after it, and counts then.
+  // A transaction that was sent before the end may arrive after it, and counts.
   const underWay = busy || phone === 'processing' || notice.uncertain;
   if ((expired || step === 'expired') && step !== 'failed' && !underWay) {
     const reason = portal.payment.expired.title;
     return {
       state: 'expired',
-      returnUrl: safeHttpUrl(returnURL),
+      returnUrl: toSafeHttpUrl(returnURL),
       helpUrl: payHelpUrl({ ...about, reason, signature: null }),
     };
   }
@@ -88,7 +88,7 @@ function toReceipt({ name, receipt }: ParsedPayment): Receipt | null {
   return { ...receipt, title: name, tokens, mailedTo: null };
 }
 
-/** Loads the payment when a phone has paid it: its receipt stands there. */
+/** Loads the payment when a phone has paid it: its receipt is there. */
 function useLoadOnceConfirmed(progress: PhoneProgress, refetch: () => void): void {
   const load = useEffectEvent(refetch);
   useEffect(() => {

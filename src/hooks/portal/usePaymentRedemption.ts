@@ -8,8 +8,8 @@ import { parseNumber } from '#domain/decimal';
 import { describeAmountMistake } from '#domain/messages/amounts';
 import { portal } from '#domain/messages/portal';
 import type { MicroUsdc } from '#domain/money';
-import { redeemedMicro, tokensToCover, type TokenBase } from '#domain/redemption';
-import { safeImageUrl } from '#domain/safeUrl';
+import { getRedeemedMicro, getTokensToCover, type TokenBase } from '#domain/redemption';
+import { toSafeImageUrl } from '#domain/safeUrl';
 import { formatTokens, TOKEN_DECIMALS } from '#domain/tokens';
 import { useHostConfig } from '#hooks/shared/useHostConfig';
 import type { PaymentScreenProps } from '#screens/portal/PaymentScreen';
@@ -46,16 +46,16 @@ export function usePaymentRedemption(payment: ParsedPayment | undefined): Paymen
   if (!payment?.token) return { tokens: 0n, worthMicro: 0n, row: null, view: null };
 
   const { priceMicro, metadata } = payment.token;
-  const token = { ...metadata, image: safeImageUrl(metadata.image) };
+  const token = { ...metadata, image: toSafeImageUrl(metadata.image) };
   const tokens = parseNumber(draft ?? '', TOKEN_DECIMALS);
-  const most = tokensToCover(payment.amountMicro, priceMicro);
+  const most = getTokensToCover(payment.amountMicro, priceMicro);
   const error =
     describeExponent(draft ?? '') ||
     describeExcess({ tokens, most, balance, symbol: token.symbol });
   const close = () => setDraft(null);
   return {
     tokens: applied,
-    worthMicro: redeemedMicro(applied, priceMicro),
+    worthMicro: getRedeemedMicro(applied, priceMicro),
     row: {
       token,
       applied: applied !== 0n,
@@ -69,7 +69,7 @@ export function usePaymentRedemption(payment: ParsedPayment | undefined): Paymen
             token,
             text: draft,
             tokens,
-            worthMicro: redeemedMicro(tokens, priceMicro),
+            worthMicro: getRedeemedMicro(tokens, priceMicro),
             settled,
             most,
             balance,
@@ -93,9 +93,9 @@ function describeExponent(written: string): string {
 
 interface Redeeming {
   tokens: TokenBase;
-  /** The fewest that pay all of it. */
+  /** Fewest tokens that cover the amount. */
   most: TokenBase;
-  /** What the wallet holds; null when that is not known. */
+  /** Tokens that the wallet holds; null until known. */
   balance: TokenBase | null;
   symbol: string;
 }
@@ -109,7 +109,7 @@ function describeExcess({ tokens, most, balance, symbol }: Redeeming): string {
   return '';
 }
 
-/** What the connected wallet holds of a token; null when that is not known. */
+/** Returns how many tokens the connected wallet holds; null until known. */
 function useTokenBalance(token: ParsedPayment['token'] | undefined): TokenBase | null {
   const { rpcUrl } = useHostConfig();
   const { address: wallet } = useWallet();

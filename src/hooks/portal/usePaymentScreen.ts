@@ -10,7 +10,7 @@ import type { Wallet } from '#wallet/wallet';
 import { useWallet } from '#wallet/WalletContext';
 
 import { getNoticeTone } from './actionNotice';
-import { linkHelpUrl } from './linkHelpUrl';
+import { buildLinkHelpUrl } from './linkHelpUrl';
 import { useOpener } from './useOpener';
 import { useChosenPhone } from './useChosenPhone';
 import { usePay, type Paying, type PayStep } from './usePay';
@@ -35,7 +35,7 @@ export function usePaymentScreen(): PaymentScreenProps {
   const [methodAddress, setMethodAddress] = useState<string | null>(null);
   const { tokens, worthMicro, row, view } = usePaymentRedemption(payment);
   const phone = useChosenPhone(paymentId);
-  // A trial moves no money, and a phone's code is for all of the payment.
+  // A sandbox payment moves no money, and a phone's code is for all of the payment.
   const onPhone = payment?.sandbox || row?.applied ? null : phone.choose;
   const { picker, control, onConnect } = useWalletParts({ busy, notice, forget, onPhone });
   const outcome = usePaymentOutcome({ paymentId, payment, paying, phone: phone.progress, refetch });
@@ -46,7 +46,10 @@ export function usePaymentScreen(): PaymentScreenProps {
   useSandboxWallet(payment?.sandbox ?? false);
 
   if (missing)
-    return { state: 'missing', helpUrl: linkHelpUrl(supportEmail, `/portal/payment/${paymentId}`) };
+    return {
+      state: 'missing',
+      helpUrl: buildLinkHelpUrl(supportEmail, `/portal/payment/${paymentId}`),
+    };
 
   if (!payment) return toLoading({ children: loadNotice, visible }, stalled);
   const { amountMicro, sandbox, methods } = payment;
@@ -61,7 +64,7 @@ export function usePaymentScreen(): PaymentScreenProps {
 
   if (phone.view && !arriving) return { state: 'phone', ...shown, ...due, phone: phone.view };
 
-  // A wallet that goes away while it pays must not hide what becomes of the payment.
+  // A wallet that goes away while it pays must not hide what happens to the payment.
   if (!control && !busy && !arriving) return { state: 'wallets', ...shown, ...due, picker };
   if (view) return { state: 'redemption', ...shown, ...view };
 
@@ -121,7 +124,7 @@ function usePayNotice({ step, notice }: Paying, arriving: boolean) {
   return told;
 }
 
-/** What the button does. Processing comes before loading, and both before what the wallet needs. */
+/** The button's action. Processing comes before loading, and both before what the wallet needs. */
 function getAction(step: PayStep, status: Wallet['status']): PayAction {
   if (step === 'processing' || step === 'loading') return step;
   if (status === 'connected') return 'pay';

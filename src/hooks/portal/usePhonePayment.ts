@@ -16,15 +16,15 @@ import { WalletFailure } from '#wallet/wallet';
 export interface PayingByPhone {
   /** As the server last said; `waiting` until it says anything. */
   progress: PhoneProgress;
-  /** Of a gift that is confirmed; null otherwise. */
+  /** Receipt of a confirmed gift; null otherwise. */
   receipt: Receipt | null;
   /** The view's part without the way back; null while there is nothing to read. */
   view: Omit<PhonePaymentProps, 'onLeave'> | null;
 }
 
 /**
- * Shows the address of a payment or order to a phone, and watches what becomes of it. `id`: what
- * stands in the address; null while no phone was asked for.
+ * Shows the address of a payment or order to a phone, and watches what happens to it. `id`: what
+ * is in the address; null while no phone was asked for.
  */
 export function usePhonePayment(id: string | null): PayingByPhone {
   const config = useHostConfig();

@@ -1,4 +1,4 @@
-import { explorerUrl } from '#domain/explorer';
+import { buildExplorerUrl } from '#domain/explorer';
 import { formatReceipt, type Receipt } from '#domain/receipt';
 import { useCopy } from '#hooks/shared/useCopy';
 import { useHostConfig } from '#hooks/shared/useHostConfig';
@@ -12,8 +12,8 @@ export function useReceipt(receipt: Receipt | null): ReceiptProps | null {
   return {
     receipt,
     urls: {
-      wallet: explorerUrl(explorerAddressUrl, receipt.wallet ?? ''),
-      transaction: explorerUrl(explorerTxUrl, receipt.signature ?? ''),
+      wallet: buildExplorerUrl(explorerAddressUrl, receipt.wallet ?? ''),
+      transaction: buildExplorerUrl(explorerTxUrl, receipt.signature ?? ''),
     },
     copied,
     onCopy: () => copy(formatReceipt(receipt, formatTime)),

@@ -13,7 +13,7 @@ interface Press {
   notice: ActionNotice;
   /** Clears a notice that no longer matters, because the customer did something else. */
   forget: () => void;
-  /** What the choice of a phone does; null where none can pay. */
+  /** The choice of a phone; null where none can pay. */
   onPhone: (() => void) | null;
 }
 

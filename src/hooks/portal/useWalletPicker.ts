@@ -32,7 +32,7 @@ export function useWalletPicker(
   return { state: 'listed', ...shared, wallets, found, onChoose: choose };
 }
 
-/** There, or perhaps there. */
+/** Readiness of wallets that are or may be installed. */
 const FOUND = new Set<WalletOption['readiness']>(['installed', 'unknown']);
 
 function toChoice({ name, icon, readiness }: WalletOption, network: string): WalletChoice {

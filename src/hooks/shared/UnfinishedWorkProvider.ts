@@ -14,13 +14,13 @@ export interface FormDraft {
   texts: Readonly<Record<string, string>>;
 }
 
-/** What a merchant has begun and not finished. It outlives the page, and a session that ends. */
+/** Work that a merchant has begun and not finished. It outlives the page, and a session that ends. */
 export interface UnfinishedWork {
   getFormDraft: () => FormDraft | null;
   setFormDraft: (draft: FormDraft | null) => void;
   /**
    * A merchant who leaves while a transfer is on its way, and comes back to send the same, is told
-   * what became of the first.
+   * what happened to the first.
    */
   transferKeys: IdempotencyKeys<SendFundsRequest['body']>;
   /** Called at sign-out: forgets everything. */

@@ -11,11 +11,11 @@ export function isRefusal(error: Error): boolean {
   return status !== null && status >= 400 && status < 500 && status !== 408 && status !== 429;
 }
 
-/** What a form says of a call that failed. */
+/** The message of a form whose call failed. */
 export interface FormFailure {
-  /** What the specification has it say, or the server's own sentence. */
+  /** The specification's sentence, or the server's own. */
   error: string;
-  /** A second sentence: what is known of the cause. */
+  /** A second sentence: the known cause. */
   reason?: string | undefined;
   /** Name of the form's field that is wrong. */
   wrongField?: string | undefined;
@@ -29,16 +29,22 @@ type FieldNames = Readonly<Record<string, string>>;
  *
  * @param names the form's names of fields that the API calls otherwise.
  */
-export function failedWith(text: string, names: FieldNames = {}): (error: Error) => FormFailure {
+export function describeFormFailure(
+  text: string,
+  names: FieldNames = {},
+): (error: Error) => FormFailure {
   return (error) =>
     isUnproved(error)
       ? { error: proof.unproved }
       : { error: text, reason: getReason(error), ...getWrongField(error, names) };
 }
 
-/** Describes a failure by the answer's `error` field, and as {@link failedWith} does without one. */
-export function serverErrorOr(text: string, names: FieldNames = {}): (error: Error) => FormFailure {
-  const describe = failedWith(text, names);
+/** Describes a failure by the answer's `error` field, and as {@link describeFormFailure} does without one. */
+export function describeServerError(
+  text: string,
+  names: FieldNames = {},
+): (error: Error) => FormFailure {
+  const describe = describeFormFailure(text, names);
   return (error) => {
     const serverError = error instanceof ApiError && !isUnproved(error) && error.serverError;
     return serverError ? { error: serverError, ...getWrongField(error, names) } : describe(error);

@@ -1,6 +1,6 @@
 import { lazy, type ComponentType } from 'react';
 
-import { whenIdle } from '#browser/schedule';
+import { runWhenIdle } from '#browser/schedule';
 
 /** Pages that come in one file of their own. */
 export interface LazyPages<Name extends string> {
@@ -16,22 +16,22 @@ export interface LazyPagesOptions {
 }
 
 /** Returns pages whose file is fetched when the first of them is drawn. `load` imports it. */
-export function lazyPages<Name extends string>(
+export function createLazyPages<Name extends string>(
   load: () => Promise<Readonly<Record<Name, ComponentType>>>,
   { next }: LazyPagesOptions = {},
 ): LazyPages<Name> {
-  let goOn = next;
-  const goOnWhenIdle = () => {
-    const task = goOn;
-    goOn = undefined;
+  let fetchNext = next;
+  const fetchNextWhenIdle = () => {
+    const task = fetchNext;
+    fetchNext = undefined;
     // A page that could not be fetched early is fetched when it is asked for.
-    if (task) whenIdle(() => void task().catch(() => undefined));
+    if (task) runWhenIdle(() => void task().catch(() => undefined));
   };
   return {
     page: (name) =>
       lazy<ComponentType>(async () => {
         const page = (await load())[name];
-        goOnWhenIdle();
+        fetchNextWhenIdle();
         return { default: page };
       }),
     fetch: load,

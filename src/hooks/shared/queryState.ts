@@ -1,7 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
-/** The part of a query's result that tells whether it failed. */
-interface Asked {
+/** The part of a query's result that shows whether it failed. */
+interface QueryStatus {
   isError: boolean;
   isPending: boolean;
   errorUpdateCount: number;
@@ -11,12 +11,12 @@ interface Asked {
  * Returns whether a query has failed and has not succeeded since. True during a retry too, so that a
  * page which polls reports the failure once.
  */
-export function hasFailed({ isError, isPending, errorUpdateCount }: Asked): boolean {
+export function hasFailed({ isError, isPending, errorUpdateCount }: QueryStatus): boolean {
   return isError || (isPending && errorUpdateCount > 0);
 }
 
 /** A query that can be asked again. */
-interface Refetched {
+interface RefetchableQuery {
   isFetching: boolean;
   refetch: () => Promise<unknown>;
 }
@@ -28,12 +28,12 @@ interface Retry {
 }
 
 /** Returns the way to try a failed query again, for a screen that says that it failed; null otherwise. */
-export function getRetry(query: Asked & Refetched, visible: boolean): Retry | null {
+export function getRetry(query: QueryStatus & RefetchableQuery, visible: boolean): Retry | null {
   return visible && hasFailed(query) ? createRetry(query) : null;
 }
 
 /** Returns the way to try a failed query again. */
-export function createRetry({ isFetching, refetch: ask }: Refetched): Retry {
+export function createRetry({ isFetching, refetch: ask }: RefetchableQuery): Retry {
   return { retrying: isFetching, onRetry: () => void ask() };
 }
 

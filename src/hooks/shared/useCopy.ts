@@ -8,14 +8,14 @@ export const COPIED_FOR_MS = 2000;
 export interface Copying {
   /** Something was copied in the last two seconds. */
   copied: boolean;
-  /** What it was: the `item` of the copy, or the text itself; null when nothing was. */
+  /** The copied `item`, or the text itself; null when nothing was copied. */
   copiedItem: string | null;
-  /** `item` tells apart the values of a screen that has several, which may be the same text. */
+  /** `item` distinguishes the values of a screen that has several, which may be the same text. */
   copy: (text: string, item?: string) => void;
 }
 
 /**
- * Copies text to the clipboard and says so for two seconds after; a repeat starts them anew.
+ * Copies text to the clipboard and says so for two seconds after; a repeat starts them again.
  * A clipboard that is denied, or missing as on a page without HTTPS, shows nothing and is logged.
  */
 export function useCopy(): Copying {

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 
 import { sendEmailLinkMutation } from '#api/auth/emailLinks';
 
-/** What became of the wish for another mail with a link. */
+/** State of the request for another mail. */
 export interface EmailLinkSending {
   sending: 'idle' | 'sending' | 'sent' | 'failed';
   onSend: () => void;

@@ -19,7 +19,7 @@ export function useIdempotencyKey<Values>(): IdempotencyKeys<Values> {
 
 /** Remembers one set of values, compared as JSON, and its key. */
 export function createIdempotencyKeys<Values>(
-  newKey: () => string = randomKey,
+  newKey: () => string = createRandomKey,
 ): IdempotencyKeys<Values> {
   let last: { values: string; key: string } | null = null;
   return {
@@ -35,7 +35,7 @@ export function createIdempotencyKeys<Values>(
 }
 
 /** 128 random bits. `crypto.randomUUID` is missing where the page came by plain HTTP. */
-function randomKey(): string {
+function createRandomKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -30,7 +30,7 @@ export function useStalled(waiting: boolean, usualMs = STALLED_AFTER_MS): Stalle
     return () => clearTimeout(timer);
   }, [waiting, phase, afterMs]);
 
-  // What it waits for next gets its own time.
+  // The next wait gets its own time.
   if (!waiting && phase !== 'waiting') setPhase('waiting');
 
   return {

@@ -154,7 +154,7 @@ export const Settings = meta.story({
   play,
 });
 
-// The same landmark stands there in each of its states.
+// The same landmark is there in each of its states.
 const repeated = { a11y: { config: { rules: [{ id: 'landmark-unique', enabled: false }] } } };
 
 /** What belongs to an entry is listed beneath it, and the entry says more quietly that it is open. */

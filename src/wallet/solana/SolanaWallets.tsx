@@ -19,10 +19,10 @@ import type { Logger } from '#domain/logger';
 import { useBrowserWallets } from '#wallet/browserWallets';
 import { forgetRememberedName } from '#wallet/rememberedName';
 import type { Wallet, WalletOption, WalletTrouble } from '#wallet/wallet';
-import type { SigningCode } from '#wallet/walletCode';
 import { WALLET_NAME_KEY, type WalletConfig } from '#wallet/walletConfig';
 
-import { rpcEndpoints } from './endpoints';
+import type { SigningCode } from './signAndSend';
+import { getRpcEndpoints } from './endpoints';
 import { createMobileAdapter } from './mobileAdapter';
 import { useSilentConnect } from './silentConnect';
 import { useSolanaWallet, type SolanaWalletOptions } from './useSolanaWallet';
@@ -42,7 +42,7 @@ export interface SolanaWalletsProps {
 }
 
 /**
- * Everything of the wallet that needs chain code, in the chunk that comes late. It stands beside
+ * Everything of the wallet that needs chain code, in the chunk that comes late. It is beside
  * the page, not around it: the page must not remount when it arrives. Memoized, because its own
  * news makes the provider around it render again.
  */
@@ -50,13 +50,13 @@ export const SolanaWallets = memo(function SolanaWallets(props: SolanaWalletsPro
   const { config, logger, fetchSigning, offerTestWallet, onWallet } = props;
   const { rpcUrl, network, commitment } = config;
 
-  const { http, webSocket } = rpcEndpoints(rpcUrl, location.origin);
+  const { http, webSocket } = getRpcEndpoints(rpcUrl, location.origin);
   const connection = useMemo(
     () => ({ commitment, wsEndpoint: webSocket }),
     [commitment, webSocket],
   );
   const inBrowser = useBrowserWallets();
-  const [start, setStart] = useState(() => firstStart(inBrowser));
+  const [start, setStart] = useState(() => createStart(inBrowser));
   const silent = useSilentConnect(props.autoConnect);
   useEffectsAtOnce(start);
   const [trouble, setTrouble] = useState<WalletTrouble | null>(null);
@@ -70,7 +70,7 @@ export const SolanaWallets = memo(function SolanaWallets(props: SolanaWalletsPro
   const startOver = useCallback(() => {
     // The library would forget it only after it has started over.
     forgetRememberedName();
-    setStart((last) => ({ ...firstStart(inBrowser), number: last.number + 1 }));
+    setStart((last) => ({ ...createStart(inBrowser), number: last.number + 1 }));
   }, [inBrowser]);
 
   const wallets = { network, fetchSigning, offerTestWallet, trouble, onError, startOver };
@@ -112,7 +112,7 @@ interface Start {
   adapters: Adapter[];
 }
 
-const firstStart = (inBrowser: WalletOption[]): Start => ({
+const createStart = (inBrowser: WalletOption[]): Start => ({
   number: 1,
   adapters: createAdapters(inBrowser.map(({ name }) => name)),
 });

@@ -18,7 +18,7 @@ export function decodeTransaction(base64: string): VersionedTransaction {
   try {
     const transaction = VersionedTransaction.deserialize(bytes);
     // The parser stops reading where the transaction ends; what follows would be sent along unseen.
-    if (!sameBytes(transaction.serialize(), bytes)) throw new Error('Bytes are left over');
+    if (!areBytesEqual(transaction.serialize(), bytes)) throw new Error('Bytes are left over');
     return transaction;
   } catch (error) {
     throw new WalletFailure('The transaction cannot be read', { sent: false }, error);
@@ -32,6 +32,7 @@ function fromBase64(base64: string): Uint8Array {
   return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
 }
 
-export function sameBytes(a: Uint8Array, b: Uint8Array): boolean {
+/** Returns whether both hold the same bytes. */
+export function areBytesEqual(a: Uint8Array, b: Uint8Array): boolean {
   return a.length === b.length && a.every((byte, index) => byte === b[index]);
 }

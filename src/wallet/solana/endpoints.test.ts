@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 
-import { rpcEndpoints } from './endpoints';
+import { getRpcEndpoints } from './endpoints';
 
 it('puts the WebSocket on the path of the RPC', () => {
-  expect(rpcEndpoints('/rpc', 'https://till.example')).toEqual({
+  expect(getRpcEndpoints('/rpc', 'https://till.example')).toEqual({
     http: 'https://till.example/rpc',
     webSocket: 'wss://till.example/rpc',
   });
-  expect(rpcEndpoints('http://127.0.0.1:8899/', 'https://till.example')).toEqual({
+  expect(getRpcEndpoints('http://127.0.0.1:8899/', 'https://till.example')).toEqual({
     http: 'http://127.0.0.1:8899/',
     webSocket: 'ws://127.0.0.1:8899/',
   });

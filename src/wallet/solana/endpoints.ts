@@ -4,7 +4,10 @@
  *
  * @param rpcUrl a path of this origin such as `/rpc`, or an absolute URL.
  */
-export function rpcEndpoints(rpcUrl: string, origin: string): { http: string; webSocket: string } {
+export function getRpcEndpoints(
+  rpcUrl: string,
+  origin: string,
+): { http: string; webSocket: string } {
   const http = new URL(rpcUrl, origin).href;
   return { http, webSocket: http.replace(/^http/, 'ws') };
 }

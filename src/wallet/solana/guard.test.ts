@@ -23,7 +23,7 @@ import { WalletFailure, type Spending } from '#wallet/wallet';
 import { guardTransaction } from './guard';
 import { programs, USDC_MINT } from './programs';
 
-/** Of the mint {@link merchant}: base units of the redemption that the page shows. */
+/** Base units of the mint {@link merchant} in the redemption that the page shows. */
 const REDEEMED = 5n;
 /** Micro-units of USDC that `fakePayment` takes when left alone. */
 const PAID = 8_200_000n;

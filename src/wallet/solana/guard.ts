@@ -30,8 +30,8 @@ export function guardTransaction(
   if (transaction.message.addressTableLookups.length > 0) refuse('The transaction hides accounts');
 
   const instructions = listInstructions(transaction);
-  if (instructions[0] && advancesNonce(instructions[0])) refuse('The transaction never expires');
-  if (paysFee(transaction, address) && !instructions.every(isFeeModest)) {
+  if (instructions[0] && isNonceAdvance(instructions[0])) refuse('The transaction never expires');
+  if (isFeePayer(transaction, address) && !instructions.every(isFeeModest)) {
     refuse('The transaction asks for too high a fee');
   }
   // Only an instruction that names the key gets its authority.
@@ -61,7 +61,7 @@ function checkSigners({ message, signatures }: VersionedTransaction, address: st
   if (own === 0 && signers.length > 1) refuse('The transaction has the customer pay its fee');
 }
 
-function paysFee({ message }: VersionedTransaction, address: string): boolean {
+function isFeePayer({ message }: VersionedTransaction, address: string): boolean {
   return message.staticAccountKeys[0]?.toBase58() === address;
 }
 
@@ -88,7 +88,7 @@ function isHarmless({ program, accounts, data }: Instruction, address: string): 
 }
 
 /** A transaction that begins so is good until its nonce is used, not for a minute or two. */
-function advancesNonce({ program, data }: Instruction): boolean {
+function isNonceAdvance({ program, data }: Instruction): boolean {
   return program === programs.system && data[0] === 4;
 }
 

@@ -17,7 +17,7 @@ import { reportWalletError } from './walletErrors';
 const logger = { error: vi.fn() };
 const customer = Keypair.generate();
 
-/** What an app answered that can sign messages, and neither sign transactions nor sign in. */
+/** Answer of an app that can sign messages, but neither transactions nor a sign-in. */
 const authorization = {
   accounts: [
     {

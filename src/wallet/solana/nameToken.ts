@@ -13,7 +13,7 @@ export interface WithFeatures {
 }
 
 /** Tells a wallet that asks for it what the token of the next transaction is called. */
-export function nameToken({ wallet }: WithFeatures, symbol: string | null): void {
+export function tellTokenName({ wallet }: WithFeatures, symbol: string | null): void {
   const feature = wallet?.features[NAME_TOKEN];
   if (isNameToken(feature)) feature.nameToken(symbol);
 }

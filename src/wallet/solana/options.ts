@@ -32,7 +32,7 @@ export function toOption(listed: ListedWallet, network: WalletConfig['network'])
 /**
  * Whether the wallet is there and cannot work on this network: Solflare's own adapter is a page in a
  * frame that knows public networks only, and the embedded chain's pages refuse frames. Its extension
- * comes as a standard wallet, and an iPhone goes on in its app: both work.
+ * comes as a standard wallet, and an iPhone continues in its app: both work.
  */
 export function isElsewhere(
   { adapter, readyState }: ListedWallet,

@@ -1,4 +1,4 @@
-/** Of EIP-1193, which wallets for several networks use here too. */
+/** Code of a rejection in EIP-1193, which wallets for several networks use here too. */
 const REJECTED_CODE = 4001;
 
 /** By the customer, in the words of the wallets. A simulation or a node may reject as well. */
@@ -9,14 +9,14 @@ const NO_MORE_SAID =
 
 /** Returns whether the customer said no in the wallet. The library wraps what wallets throw. */
 export function isRejectedByCustomer(error: unknown): boolean {
-  if (typeof error === 'string') return saysSo(error);
+  if (typeof error === 'string') return isRejectionText(error);
   if (!isThrown(error)) return false;
   const { code, message, error: inner } = error;
   if (code === REJECTED_CODE) return true;
-  return (typeof message === 'string' && saysSo(message)) || isRejectedByCustomer(inner);
+  return (typeof message === 'string' && isRejectionText(message)) || isRejectedByCustomer(inner);
 }
 
-const saysSo = (text: string) => BY_CUSTOMER.test(text) || NO_MORE_SAID.test(text);
+const isRejectionText = (text: string) => BY_CUSTOMER.test(text) || NO_MORE_SAID.test(text);
 
 function isThrown(error: unknown): error is { code?: unknown; message?: unknown; error?: unknown } {
   return typeof error === 'object' && error !== null;

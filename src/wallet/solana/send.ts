@@ -1,8 +1,7 @@
 import { SendTransactionError, type Connection } from '@solana/web3.js';
 
+import { rejectAfter } from '#browser/schedule';
 import { WalletFailure } from '#wallet/wallet';
-
-import { within } from './within';
 
 /** How long one answer of the RPC is waited for. */
 export const SEND_LIMIT_MS = 20_000;
@@ -21,7 +20,7 @@ const OPTIONS = { skipPreflight: false, preflightCommitment: 'confirmed', maxRet
 
 /**
  * Sends signed bytes. When the answer is lost they are sent again: the network takes the same bytes
- * only once. After the second loss that goes on behind the failure, because a customer who was
+ * only once. After the second loss that continues behind the failure, because a customer who was
  * offline may be back before the transaction expires.
  *
  * @param signature base58, known from the bytes before anything is sent.
@@ -37,12 +36,12 @@ export async function sendSigned(
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     if (attempt > 1) await pause(PAUSE_MS);
     try {
-      await within(SEND_LIMIT_MS, connection.sendRawTransaction(bytes, OPTIONS));
+      await rejectAfter(SEND_LIMIT_MS, connection.sendRawTransaction(bytes, OPTIONS));
       return;
     } catch (error) {
       if (isAlreadySent(error)) return;
       // A refusal says nothing about an earlier attempt whose answer was lost.
-      if (isRefusal(error) && lost === undefined) throw refused(error);
+      if (isRefusal(error) && lost === undefined) throw toWalletFailure(error);
       lost ??= error;
     }
   }
@@ -56,7 +55,7 @@ async function resend(connection: Connection, bytes: Uint8Array): Promise<void> 
   for (let attempt = 1; attempt <= RESENDS; attempt += 1) {
     await pause(RESEND_EVERY_MS);
     try {
-      await within(SEND_LIMIT_MS, connection.sendRawTransaction(bytes, OPTIONS));
+      await rejectAfter(SEND_LIMIT_MS, connection.sendRawTransaction(bytes, OPTIONS));
       return;
     } catch (error) {
       if (isRefusal(error)) return;
@@ -75,7 +74,7 @@ function isRefusal(error: unknown): boolean {
   return error instanceof Error && REFUSED_BY_HTTP.test(error.message);
 }
 
-function refused(error: unknown): WalletFailure {
+function toWalletFailure(error: unknown): WalletFailure {
   const isLate = error instanceof Error && EXPIRED.test(error.message);
   const reason = isLate ? 'late' : 'refused';
   return new WalletFailure('The network refused the transaction', { sent: false, reason }, error);

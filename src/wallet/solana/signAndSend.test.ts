@@ -2,14 +2,14 @@ import { WalletAccountError, WalletSendTransactionError } from '@solana/wallet-a
 import type { Connection, VersionedTransaction } from '@solana/web3.js';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import { deferred } from '#tests/deferred';
+import { createDeferred } from '#tests/support/deferred';
 import {
-  accepted,
+  answerAccepted,
   buildNetwork,
-  lost,
+  loseAnswer,
   platformSignature,
-  refused,
-  status,
+  answerRefused,
+  answerStatus,
   type Answer,
 } from '#wallet/fakeNetwork';
 import { customer, fakePayment, merchant, toBase64 } from '#wallet/fakeTransactions';
@@ -63,7 +63,7 @@ afterEach(() => vi.useRealTimers());
 
 describe('signing', () => {
   it("C173, C189: sends what the wallet signed, of version 0, with the platform's signature", async () => {
-    const { connection, requests } = buildNetwork(accepted);
+    const { connection, requests } = buildNetwork(answerAccepted);
     const signature = await signAndSend(base64, SPENDING, context(connection, buildAdapter()));
 
     expect(signature).toBe(platformSignature);
@@ -84,7 +84,7 @@ describe('signing', () => {
 
   it('C173: signs legacy transactions too', async () => {
     const legacy = toBase64(fakePayment({ version: 'legacy' }));
-    const { connection } = buildNetwork(accepted);
+    const { connection } = buildNetwork(answerAccepted);
     await expect(
       signAndSend(legacy, SPENDING, context(connection, buildAdapter())),
     ).resolves.toMatch(/^\w+$/);
@@ -134,7 +134,7 @@ describe('signing', () => {
   it('lets a wallet add to what it signs alone', async () => {
     const own = { feePayer: customer, feePayerSigned: false };
     const adapter = buildAdapter({ signTransaction: () => approve(fakePayment(own)) });
-    const { connection, requests } = buildNetwork(accepted);
+    const { connection, requests } = buildNetwork(answerAccepted);
     const asked = toBase64(fakePayment({ ...own, memo: 'Other' }));
 
     await signAndSend(asked, SPENDING, context(connection, adapter));
@@ -143,9 +143,9 @@ describe('signing', () => {
 
   it('waits 120 seconds, and drops a signature that comes later', async () => {
     vi.useFakeTimers();
-    const late = deferred<VersionedTransaction>();
+    const late = createDeferred<VersionedTransaction>();
     const signTransaction = () => late.promise;
-    const { connection, requests } = buildNetwork(accepted);
+    const { connection, requests } = buildNetwork(answerAccepted);
     const waiting = catchFailure(
       signAndSend(base64, SPENDING, context(connection, buildAdapter({ signTransaction }))),
     );
@@ -163,7 +163,7 @@ describe('signing', () => {
 
 describe('sending', () => {
   it('names the transaction whose answer was lost', async () => {
-    const { outcome, requests } = send(lost);
+    const { outcome, requests } = send(loseAnswer);
     expect(await catchFailure(outcome)).toMatchObject({ sent: true, signature: platformSignature });
     expect(requests).toHaveLength(2);
     expect(requests[0]?.params).toEqual(requests[1]?.params);
@@ -171,7 +171,13 @@ describe('sending', () => {
 
   it('goes on sending the same until the network answers', async () => {
     vi.useFakeTimers();
-    const { outcome, requests } = send(lost, lost, lost, status(502), accepted);
+    const { outcome, requests } = send(
+      loseAnswer,
+      loseAnswer,
+      loseAnswer,
+      answerStatus(502),
+      answerAccepted,
+    );
     const failing = catchFailure(outcome);
     await vi.runAllTimersAsync();
     expect(await failing).toMatchObject({ sent: true, signature: platformSignature });
@@ -181,7 +187,11 @@ describe('sending', () => {
 
   it('gives up when the transaction has expired', async () => {
     vi.useFakeTimers();
-    const { outcome, requests } = send(lost, lost, refused('Blockhash not found'));
+    const { outcome, requests } = send(
+      loseAnswer,
+      loseAnswer,
+      answerRefused('Blockhash not found'),
+    );
     const failing = catchFailure(outcome);
     await vi.runAllTimersAsync();
     expect(await failing).toMatchObject({ sent: true });
@@ -189,14 +199,14 @@ describe('sending', () => {
   });
 
   it.each([
-    ['the second answer comes', accepted],
-    ['the network has it already', refused('This transaction has already been processed')],
+    ['the second answer comes', answerAccepted],
+    ['the network has it already', answerRefused('This transaction has already been processed')],
   ])('is done when an answer is lost and %s', async (_name, second) => {
-    await expect(send(lost, second).outcome).resolves.toBe(platformSignature);
+    await expect(send(loseAnswer, second).outcome).resolves.toBe(platformSignature);
   });
 
   it('takes a refusal of the second attempt for no news of the first', async () => {
-    const { outcome } = send(lost, refused('Blockhash not found'));
+    const { outcome } = send(loseAnswer, answerRefused('Blockhash not found'));
     expect(await catchFailure(outcome)).toMatchObject({ sent: true, signature: platformSignature });
   });
 
@@ -204,13 +214,15 @@ describe('sending', () => {
     ['refuses', 'Transaction simulation failed', 'refused'],
     ['finds it too late', 'Transaction simulation failed: Blockhash not found', 'late'],
   ])('says that nothing was sent when the network %s', async (_name, message, reason) => {
-    const { outcome, requests } = send(refused(message));
+    const { outcome, requests } = send(answerRefused(message));
     expect(await catchFailure(outcome)).toMatchObject({ sent: false, signature: null, reason });
     expect(requests).toHaveLength(1);
   });
 
   it('is done when the wallet has sent the same before it answers', async () => {
-    const { outcome, requests } = send(refused('This transaction has already been processed'));
+    const { outcome, requests } = send(
+      answerRefused('This transaction has already been processed'),
+    );
     await expect(outcome).resolves.toBe(platformSignature);
     expect(requests).toHaveLength(1);
   });
@@ -221,7 +233,7 @@ describe('sending', () => {
     [500, true],
     [504, true],
   ])('takes HTTP %i for sent: %s', async (code, sent) => {
-    expect(await catchFailure(send(status(code)).outcome)).toMatchObject({ sent });
+    expect(await catchFailure(send(answerStatus(code)).outcome)).toMatchObject({ sent });
   });
 
   it('takes the page of a captive portal for a lost answer', async () => {

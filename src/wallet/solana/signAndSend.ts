@@ -7,16 +7,21 @@ import {
 } from '@solana/web3.js';
 import bs58 from 'bs58';
 
+import { rejectAfter } from '#browser/schedule';
 import { portal } from '#domain/messages/portal';
 import { WalletFailure, type Spending } from '#wallet/wallet';
 import { SIGNING_LIMIT_MS, type WalletConfig } from '#wallet/walletConfig';
 
-import { decodeTransaction, sameBytes } from './decode';
+import { decodeTransaction, areBytesEqual } from './decode';
 import { guardTransaction, isSigned } from './guard';
 import { isRejectedByCustomer } from './rejection';
 import { sendSigned } from './send';
-import { nameToken, type WithFeatures } from './nameToken';
-import { within } from './within';
+import { tellTokenName, type WithFeatures } from './nameToken';
+
+/** The code that is fetched when the customer pays, and not before. */
+export interface SigningCode {
+  signAndSend: typeof signAndSend;
+}
 
 /** The part of the library's adapter that signing needs. */
 export interface SigningAdapter extends WithFeatures {
@@ -57,15 +62,17 @@ export async function signAndSend(
 ): Promise<string> {
   const { adapter, connection } = context;
   const address = adapter?.publicKey?.toBase58();
-  if (!adapter?.connected || !address) throw unsent(portal.wallet.notConnected);
+  if (!adapter?.connected || !address) throw createUnsentFailure(portal.wallet.notConnected);
 
   const transaction = decodeTransaction(base64);
   guardTransaction(transaction, address, spending);
   if (!supports(adapter, transaction)) {
-    throw unsent(`This wallet cannot sign transactions of version ${transaction.version}`);
+    throw createUnsentFailure(
+      `This wallet cannot sign transactions of version ${transaction.version}`,
+    );
   }
 
-  nameToken(adapter, spending.symbol);
+  tellTokenName(adapter, spending.symbol);
   const signed = await sign(adapter, transaction);
   if (!signed) return sendByWallet(transaction, adapter, context);
 
@@ -87,16 +94,17 @@ async function sign(
   let signed: VersionedTransaction;
   try {
     // After the limit the caller has its failure: a late signature is dropped here and never sent.
-    const answer = await within(SIGNING_LIMIT_MS, adapter.signTransaction(transaction));
+    const answer = await rejectAfter(SIGNING_LIMIT_MS, adapter.signTransaction(transaction));
     signed = VersionedTransaction.deserialize(answer.serialize());
   } catch (error) {
     if (isUnableToSign(error)) return null;
-    throw unsigned(error);
+    throw toUnsignedFailure(error);
   }
-  if (!signed.signatures.every(isSigned)) throw unsent('The wallet left a signature out');
+  if (!signed.signatures.every(isSigned))
+    throw createUnsentFailure('The wallet left a signature out');
   // The platform's signature is for the bytes it made. A wallet may add to what it signs alone.
-  if (othersSigned && !sameBytes(signed.message.serialize(), asked)) {
-    throw unsent('The wallet changed the transaction');
+  if (othersSigned && !areBytesEqual(signed.message.serialize(), asked)) {
+    throw createUnsentFailure('The wallet changed the transaction');
   }
   return signed;
 }
@@ -110,7 +118,7 @@ async function sendByWallet(
   adapter: SigningAdapter,
   { connection, network }: SigningContext,
 ): Promise<string> {
-  if (network === 'embedded') throw unsent(UNABLE_TO_SIGN);
+  if (network === 'embedded') throw createUnsentFailure(UNABLE_TO_SIGN);
 
   // Set when the platform pays the fee: its signature is the first, and names the transaction.
   const known = transaction.signatures[0] ?? new Uint8Array();
@@ -118,12 +126,12 @@ async function sendByWallet(
   const handOver = watchHandOver(transaction);
   try {
     const sending = adapter.sendTransaction(handOver.transaction, connection, { maxRetries: 5 });
-    const answer = await within(SIGNING_LIMIT_MS, sending);
+    const answer = await rejectAfter(SIGNING_LIMIT_MS, sending);
     // Some answer in base64, so what is known comes first.
     return signature ?? answer;
   } catch (error) {
     const isBefore = !handOver.isDone() && isOwnRefusal(error);
-    if (isBefore || isRejectedByCustomer(error)) throw unsigned(error);
+    if (isBefore || isRejectedByCustomer(error)) throw toUnsignedFailure(error);
     const details = signature === undefined ? { sent: true } : { sent: true, signature };
     throw new WalletFailure('The wallet did not say whether it sent', details, error);
   }
@@ -165,7 +173,7 @@ function watchHandOver({ message, signatures }: VersionedTransaction) {
  */
 const isOwnRefusal = (error: unknown) => error instanceof WalletError && error.error === undefined;
 
-function unsigned(cause: unknown): WalletFailure {
+function toUnsignedFailure(cause: unknown): WalletFailure {
   const reason = isRejectedByCustomer(cause) ? 'rejected' : 'other';
   return new WalletFailure(
     'The wallet did not sign the transaction',
@@ -174,5 +182,5 @@ function unsigned(cause: unknown): WalletFailure {
   );
 }
 
-const unsent = (message: string, cause?: unknown) =>
+const createUnsentFailure = (message: string, cause?: unknown) =>
   new WalletFailure(message, { sent: false }, cause);

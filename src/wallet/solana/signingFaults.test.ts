@@ -2,7 +2,12 @@ import { StandardWalletAdapter } from '@solana/wallet-standard-wallet-adapter-ba
 import { VersionedTransaction } from '@solana/web3.js';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { buildNetwork, accepted, platformSignature, refused } from '#wallet/fakeNetwork';
+import {
+  buildNetwork,
+  answerAccepted,
+  platformSignature,
+  answerRefused,
+} from '#wallet/fakeNetwork';
 import {
   burn,
   customer,
@@ -20,7 +25,7 @@ import { USDC_MINT } from './programs';
 import { signAndSend } from './signAndSend';
 
 /*
- * What a wallet may do wrong when it is asked to sign, through the library's own adapter. Whatever it
+ * Faults of a wallet that is asked to sign, through the library's own adapter. Whatever it
  * is, nothing is sent that was not asked for, and the next press pays, once.
  */
 
@@ -111,7 +116,7 @@ describe('a wallet that signs', () => {
   ])('sends nothing when it %s, and pays at the next press', async (_name, fault, reason) => {
     const wallet = new ScriptedWallet();
     const adapter = await connect(wallet);
-    const { connection, requests } = buildNetwork(accepted);
+    const { connection, requests } = buildNetwork(answerAccepted);
     const press = () =>
       signAndSend(toBase64(fakePayment()), SPENDING, { adapter, connection, network: 'cluster' });
 
@@ -130,8 +135,8 @@ describe('a wallet that signs', () => {
     const wallet = new ScriptedWallet();
     const adapter = await connect(wallet);
     const { connection, requests } = buildNetwork(
-      refused('Transaction signature verification failure'),
-      accepted,
+      answerRefused('Transaction signature verification failure'),
+      answerAccepted,
     );
     const press = () =>
       signAndSend(toBase64(fakePayment()), SPENDING, { adapter, connection, network: 'cluster' });
@@ -151,7 +156,7 @@ describe('a wallet that signs', () => {
   ])('pays, once, when it %s while it signs', async (_name, happen) => {
     const wallet = new ScriptedWallet();
     const adapter = await connect(wallet);
-    const { connection, requests } = buildNetwork(accepted);
+    const { connection, requests } = buildNetwork(answerAccepted);
 
     wallet.signs = (bytes) => {
       happen(wallet);
@@ -169,7 +174,7 @@ describe('a wallet that signs', () => {
     const signs = vi.fn(approve);
     wallet.signs = signs;
     const adapter = await connect(wallet);
-    const { connection, requests } = buildNetwork(accepted);
+    const { connection, requests } = buildNetwork(answerAccepted);
     const press = () =>
       signAndSend(toBase64(fakePayment()), SPENDING, { adapter, connection, network: 'cluster' });
 
@@ -196,7 +201,7 @@ describe('a wallet that signs only what it sends', () => {
     wallet.signOnlyToSend();
     wallet.signs = fault;
     const adapter = await connect(wallet);
-    const { connection } = buildNetwork(accepted);
+    const { connection } = buildNetwork(answerAccepted);
     const failure = await signAndSend(toBase64(fakePayment()), SPENDING, {
       adapter,
       connection,
@@ -212,7 +217,7 @@ describe('a wallet that signs only what it sends', () => {
     wallet.signOnlyToSend();
     wallet.chains = ['solana:devnet'];
     const adapter = await connect(wallet);
-    const { connection } = buildNetwork(accepted);
+    const { connection } = buildNetwork(answerAccepted);
     const base64 = toBase64(fakePayment());
     await expect(
       signAndSend(base64, SPENDING, { adapter, connection, network: 'cluster' }),

@@ -1,10 +1,10 @@
 import type { Adapter } from '@solana/wallet-adapter-base';
 import { useCallback, useState } from 'react';
 
+import { rejectAfter } from '#browser/schedule';
 import { readRememberedName } from '#wallet/rememberedName';
 
 import { MOBILE_ADAPTER_NAME } from './mobileAdapter';
-import { within } from './within';
 
 /** How long a wallet may take to say whether it knows this page. */
 const SILENT_LIMIT_MS = 15_000;
@@ -23,7 +23,7 @@ export interface SilentConnect {
 export function useSilentConnect(allowed: boolean): SilentConnect {
   const [name, setName] = useState(() => (allowed ? readRememberedName() : null));
   const autoConnect = useCallback(
-    async (adapter: Adapter) => adapter.name === name && connectsSilently(adapter),
+    async (adapter: Adapter) => adapter.name === name && canConnectSilently(adapter),
     [name],
   );
   const stop = useCallback(() => setName(null), []);
@@ -31,14 +31,14 @@ export function useSilentConnect(allowed: boolean): SilentConnect {
 }
 
 /** Other adapters ask the customer, or open a window: only these know the difference. */
-async function connectsSilently(adapter: Adapter): Promise<boolean> {
+async function canConnectSilently(adapter: Adapter): Promise<boolean> {
   // Its authorization of an earlier visit asks no app.
   if (adapter.name === MOBILE_ADAPTER_NAME) return true;
   if (!('standard' in adapter)) return false;
   const { features } = adapter.wallet;
   try {
     const { connect } = features['standard:connect'];
-    const { accounts } = await within(SILENT_LIMIT_MS, connect({ silent: true }));
+    const { accounts } = await rejectAfter(SILENT_LIMIT_MS, connect({ silent: true }));
     return accounts.length > 0;
   } catch {
     return false;

@@ -3,9 +3,9 @@ import { useConnection, useWallet, type WalletContextState } from '@solana/walle
 import { useMemo } from 'react';
 
 import { WalletFailure, type Wallet, type WalletStatus, type WalletTrouble } from '#wallet/wallet';
-import type { SigningCode } from '#wallet/walletCode';
 import type { WalletConfig } from '#wallet/walletConfig';
 
+import type { SigningCode } from './signAndSend';
 import { isElsewhere, isReady, toOption } from './options';
 import type { OnWalletError } from './walletErrors';
 
@@ -52,7 +52,8 @@ export function useSolanaWallet(options: SolanaWalletOptions): Wallet {
       },
       connect: async () => {
         onTrouble(null);
-        if (!wallet || !isElsewhere(wallet, network)) return library.connect().catch(alreadyLogged);
+        if (!wallet || !isElsewhere(wallet, network))
+          return library.connect().catch(ignoreLoggedError);
         // Chosen at an earlier visit, when it could: the list is where another can be chosen.
         onTrouble({ kind: 'elsewhere', name: wallet.adapter.name });
         startOver();
@@ -61,7 +62,7 @@ export function useSolanaWallet(options: SolanaWalletOptions): Wallet {
         stopSilence();
         onTrouble(null);
         if (status === 'connecting') startOver();
-        else await library.disconnect().catch(alreadyLogged);
+        else await library.disconnect().catch(ignoreLoggedError);
       },
       signAndSend: async (base64, spending) => {
         const { signAndSend } = await fetchSigning().catch(throwUnsent);
@@ -88,7 +89,7 @@ function throwUnsent(cause: unknown): never {
   throw new WalletFailure('The wallet code could not load', { sent: false }, cause);
 }
 
-const alreadyLogged = () => undefined;
+const ignoreLoggedError = () => undefined;
 
 function toStatus(library: WalletContextState): WalletStatus {
   if (library.disconnecting) return 'disconnecting';

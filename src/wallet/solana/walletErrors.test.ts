@@ -44,7 +44,7 @@ describe('every typed error of the wallet adapters', () => {
     ['WalletSignMessageError', new WalletSignMessageError(cause.message, cause), null],
     ['WalletSendTransactionError', new WalletSendTransactionError(cause.message, cause), null],
     ['WalletSignInError', new WalletSignInError(cause.message, cause), null],
-    // Of the library, besides the ten.
+    // Errors of the library besides the ten.
     ['WalletDisconnectedError', new WalletDisconnectedError(), 'disconnection'],
     ['WalletLoadError', new WalletLoadError(cause.message, cause), 'connection'],
   ])('C166, C167: %s is logged under its name', (name, error, kind) => {

@@ -42,7 +42,7 @@ export function reportWalletError(
     return { kind: 'notReady', name };
   }
   if (error instanceof WalletDisconnectedError) return { kind: 'disconnection', name };
-  // Some of these come of signing too, which is over by then or goes on.
+  // Some of these come of signing too, which is over by then or continues.
   return !connected && isOfConnecting(error) ? { kind: 'connection', name } : null;
 }
 

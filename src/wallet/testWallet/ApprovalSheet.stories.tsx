@@ -63,7 +63,7 @@ export const WithRedemption = meta.story({
   },
 });
 
-/** The page did not say what the token is called: its mint stands there. */
+/** The page did not say what the token is called: its mint is there. */
 export const WithUnknownToken = meta.story({
   args: { summary: buildSummary({ more: [redeemed] }) },
   play: async ({ canvas }) => {

@@ -7,7 +7,7 @@ import { shortenAddress } from '#domain/addresses';
 import { portal } from '#domain/messages/portal';
 import { testWallet as words } from '#domain/messages/testWallet';
 
-import { amountText } from './amountText';
+import { formatAmount } from './amountText';
 import * as styles from './ApprovalSheet.css';
 import { testWalletIcon } from './icon';
 import type { Movement, TransactionSummary } from './summarize';
@@ -78,7 +78,7 @@ function Moved({ moved, symbol }: { moved: Movement[]; symbol: string | null }) 
   return moved.map((movement) => (
     <div key={movement.position} className={styles.movement}>
       <div className={styles.amount}>
-        <bdi>{amountText(movement, symbol)}</bdi>
+        <bdi>{formatAmount(movement, symbol)}</bdi>
       </div>
       {!movement.isUsdc && symbol === null && <Place name={words.mint} address={movement.mint} />}
       {movement.direction === 'pays' && movement.to !== null && (

@@ -8,7 +8,7 @@ export const TEST_WALLET_KEY = 'testWallet';
 export type KeyStore = Pick<Storage, 'getItem' | 'setItem'>;
 
 /** The key kept in this browser; null when there is none or it cannot be read. */
-export function keptKeypair(store: KeyStore): Keypair | null {
+export function readKeypair(store: KeyStore): Keypair | null {
   try {
     const kept = store.getItem(TEST_WALLET_KEY);
     return kept === null ? null : Keypair.fromSecretKey(bs58.decode(kept));
@@ -18,7 +18,7 @@ export function keptKeypair(store: KeyStore): Keypair | null {
 }
 
 /** A new key, kept for later visits when the browser allows it. */
-export function newKeypair(store: KeyStore): Keypair {
+export function createKeypair(store: KeyStore): Keypair {
   const keypair = Keypair.generate();
   try {
     store.setItem(TEST_WALLET_KEY, bs58.encode(keypair.secretKey));

@@ -4,14 +4,14 @@ import bs58 from 'bs58';
 import type { Logger } from '#domain/logger';
 import { parseTransactionRequest } from '#domain/solanaPay';
 import { decodeTransaction } from '#wallet/solana/decode';
-import { rpcEndpoints } from '#wallet/solana/endpoints';
+import { getRpcEndpoints } from '#wallet/solana/endpoints';
 import { sendSigned } from '#wallet/solana/send';
 import { WalletFailure } from '#wallet/wallet';
 import type { WalletConfig } from '#wallet/walletConfig';
 
 import { askApproval } from './askApproval';
 import { askFaucet } from './faucet';
-import { keptKeypair, newKeypair } from './keypair';
+import { readKeypair, createKeypair } from './keypair';
 import { summarize } from './summarize';
 
 const ANSWER_WITHIN_MS = 30_000;
@@ -26,7 +26,7 @@ export async function payRequest(
   { rpcUrl, network, commitment }: WalletConfig,
   logger: Logger,
 ): Promise<void> {
-  const keypair = keptKeypair(localStorage) ?? newKeypair(localStorage);
+  const keypair = readKeypair(localStorage) ?? createKeypair(localStorage);
   const account = keypair.publicKey.toBase58();
   if (network === 'embedded') {
     await askFaucet(rpcUrl, account).catch((error: unknown) =>
@@ -41,7 +41,7 @@ export async function payRequest(
   }
   // Adds its own signature; those of others stay.
   transaction.sign([keypair]);
-  const { http, webSocket } = rpcEndpoints(rpcUrl, location.origin);
+  const { http, webSocket } = getRpcEndpoints(rpcUrl, location.origin);
   const connection = new Connection(http, { commitment, wsEndpoint: webSocket });
   const [first = new Uint8Array()] = transaction.signatures;
   await sendSigned(connection, transaction.serialize(), bs58.encode(first));

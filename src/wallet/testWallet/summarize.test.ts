@@ -12,7 +12,7 @@ import {
 } from '#wallet/fakeTransactions';
 import { USDC_MINT } from '#wallet/solana/programs';
 
-import { amountText } from './amountText';
+import { formatAmount } from './amountText';
 import { summarize, type Movement } from './summarize';
 
 const owner = customer.publicKey.toBase58();
@@ -75,14 +75,14 @@ describe('summarize', () => {
 });
 
 const text = (movement: Pick<Movement, 'amount' | 'decimals' | 'isUsdc'>) =>
-  amountText({ position: 0, direction: 'pays', mint: '', to: null, ...movement }, null);
+  formatAmount({ position: 0, direction: 'pays', mint: '', to: null, ...movement }, null);
 
 describe('amountText', () => {
   it('names tokens where the page said how', () => {
     const movement = { position: 0, direction: 'burns', mint: '', to: null } as const;
     const tokens = { ...movement, amount: 7_500_000n, decimals: 6, isUsdc: false };
-    expect(amountText(tokens, 'BEAN')).toBe('7.5 BEAN');
-    expect(amountText({ ...tokens, isUsdc: true }, 'BEAN')).toBe('7.50 USDC');
+    expect(formatAmount(tokens, 'BEAN')).toBe('7.5 BEAN');
+    expect(formatAmount({ ...tokens, isUsdc: true }, 'BEAN')).toBe('7.50 USDC');
   });
 
   it.each([

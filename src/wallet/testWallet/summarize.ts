@@ -44,7 +44,7 @@ export function summarize(
   const memo = instructions.find(({ program }) => isMemoProgram(program));
   return {
     movements: instructions.flatMap(
-      (instruction, position) => seenBy(owner, instruction, position) ?? [],
+      (instruction, position) => findMovement(owner, instruction, position) ?? [],
     ),
     memo: memo ? new TextDecoder().decode(memo.data) : null,
     ownerPaysFee: transaction.message.staticAccountKeys[0]?.toBase58() === owner,
@@ -52,7 +52,7 @@ export function summarize(
   };
 }
 
-function seenBy(owner: string, instruction: Instruction, position: number): Movement | null {
+function findMovement(owner: string, instruction: Instruction, position: number): Movement | null {
   const movement = parseMovement(instruction);
   if (!movement) return null;
   const { kind, mint, amount, decimals, authority, to } = movement;

@@ -2,9 +2,9 @@ import { Keypair, VersionedTransaction } from '@solana/web3.js';
 import bs58 from 'bs58';
 import { describe, expect, it, vi } from 'vitest';
 
-import { deferred } from '#tests/deferred';
+import { createDeferred } from '#tests/support/deferred';
 import { fakePayment, toBase64 } from '#wallet/fakeTransactions';
-import { nameToken } from '#wallet/solana/nameToken';
+import { tellTokenName } from '#wallet/solana/nameToken';
 
 import { TEST_WALLET_KEY, type KeyStore } from './keypair';
 import { createTestWallet, type TestWalletOptions } from './testWallet';
@@ -92,7 +92,7 @@ describe('connecting', () => {
   });
 
   it('is not connected before the faucet has answered', async () => {
-    const funded = deferred<void>();
+    const funded = createDeferred<void>();
     const fund = vi.fn(() => funded.promise);
     const wallet = build({ fund });
     const connecting = wallet.features['standard:connect'].connect();
@@ -160,7 +160,7 @@ describe('signing', () => {
       approve: (_transaction, _owner, symbol) => Promise.resolve(symbols.push(symbol) > 0),
     });
     await wallet.features['standard:connect'].connect();
-    nameToken({ wallet }, 'BEAN');
+    tellTokenName({ wallet }, 'BEAN');
     await wallet.features['solana:signTransaction'].signTransaction(input);
     await wallet.features['solana:signTransaction'].signTransaction(input);
     expect(symbols).toEqual(['BEAN', null]);

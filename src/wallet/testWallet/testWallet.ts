@@ -5,7 +5,7 @@ import { portal } from '#domain/messages/portal';
 import { NAME_TOKEN, type NameTokenFeature } from '#wallet/solana/nameToken';
 
 import { testWalletIcon } from './icon';
-import { keptKeypair, newKeypair, type KeyStore } from './keypair';
+import { readKeypair, createKeypair, type KeyStore } from './keypair';
 
 /** What the Test Wallet depends on. */
 export interface TestWalletOptions {
@@ -35,11 +35,11 @@ export function createTestWallet(options: TestWalletOptions) {
   const { store, approve, fund } = options;
   const accounts = createAccounts();
   let keypair: Keypair | null = null;
-  /** Of the transaction that comes next. */
+  /** Symbol of the token in the next transaction. */
   let nextSymbol: string | null = null;
 
   async function connect(input?: { silent?: boolean }) {
-    keypair = keptKeypair(store) ?? (input?.silent ? null : newKeypair(store));
+    keypair = readKeypair(store) ?? (input?.silent ? null : createKeypair(store));
     if (keypair) {
       // A page that connects by itself, at every load, asks for no money.
       if (!input?.silent) await fund(keypair.publicKey.toBase58());

@@ -47,7 +47,11 @@ export async function giveSol(origin: string, wallet: string): Promise<void> {
 }
 
 /** Base units of a merchant's token that a wallet holds, in an account that there is. */
-export async function heldTokens(origin: string, wallet: string, mint: string): Promise<bigint> {
+export async function fetchHeldTokens(
+  origin: string,
+  wallet: string,
+  mint: string,
+): Promise<bigint> {
   const account = getAssociatedTokenAddressSync(
     new PublicKey(mint),
     new PublicKey(wallet),

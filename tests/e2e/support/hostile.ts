@@ -35,7 +35,7 @@ export const HOSTILE: readonly string[] = [
 ];
 
 /** The texts one after the other, in as few pieces of at most so many characters as it takes. */
-export function inPieces(texts: readonly string[], maxLength: number): string[] {
+export function splitIntoPieces(texts: readonly string[], maxLength: number): string[] {
   const pieces: string[] = [];
   for (const text of texts) {
     const longer = `${pieces.at(-1) ?? ''} ${text}`;

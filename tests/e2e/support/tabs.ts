@@ -9,7 +9,7 @@ export async function reopen(page: Page): Promise<Page> {
 }
 
 /** Resolves when the wallet's transaction is on the chain and the wallet's page knows it. */
-export function sent(page: Page) {
+export function waitForSent(page: Page) {
   return page.waitForResponse(
     (response) => response.request().postData()?.includes('sendTransaction') ?? false,
   );

@@ -6,7 +6,7 @@ import path from 'node:path';
 
 import { PLENTIFUL_BUDGETS } from '#server/testing/budgets';
 import { createTestDatabase } from '#server/testing/databases';
-import { freePort } from '#tests/freePort';
+import { findFreePort } from '#tests/support/freePort';
 
 const START_WITHIN_MS = 180_000;
 
@@ -47,7 +47,7 @@ export class Tiller {
   static async start(env: Record<string, string> = {}, root = '.'): Promise<Tiller> {
     const dataDir = await mkdtemp(path.join(tmpdir(), 'tiller-e2e-'));
     await createTestDatabase('pglite', dataDir);
-    const tiller = new Tiller(await freePort(), dataDir, env, root);
+    const tiller = new Tiller(await findFreePort(), dataDir, env, root);
     await tiller.up();
     return tiller;
   }

@@ -9,7 +9,7 @@ const KEY_BYTES = 65;
 const COUNTER_BYTES = 4;
 const IV_BYTES = 12;
 
-interface Asked {
+interface WalletRequest {
   id: number;
   method: string;
   params: { payloads?: string[] };
@@ -72,7 +72,7 @@ export class WalletApp {
     socket.onMessage((message) => {
       // One after the other: the page counts the answers.
       answered = answered.then(async () => {
-        const asked: Asked = JSON.parse(await decrypt(toBytes(message), secret));
+        const asked: WalletRequest = JSON.parse(await decrypt(toBytes(message), secret));
         const result = await this.#answer(asked);
         socket.send(Buffer.from(await seal({ jsonrpc: '2.0', id: asked.id, result })));
       });
@@ -80,7 +80,7 @@ export class WalletApp {
     socket.send(Buffer.concat([publicKey, await seal({ v: 'v1' })]));
   }
 
-  async #answer({ method, params }: Asked): Promise<object> {
+  async #answer({ method, params }: WalletRequest): Promise<object> {
     this.asked.push(method);
     if (method === 'get_capabilities') return { features: [this.#feature] };
     if (method === 'authorize') {
@@ -89,12 +89,12 @@ export class WalletApp {
     }
     const signed = (params.payloads ?? []).map((payload) => this.#sign(payload));
     if (method === 'sign_transactions') {
-      return { signed_payloads: signed.map((one) => base64(one.serialize())) };
+      return { signed_payloads: signed.map((one) => toBase64(one.serialize())) };
     }
     const connection = new Connection(this.#rpcUrl);
     await Promise.all(signed.map((one) => connection.sendRawTransaction(one.serialize())));
     return {
-      signatures: signed.map(({ signatures: [first = new Uint8Array()] }) => base64(first)),
+      signatures: signed.map(({ signatures: [first = new Uint8Array()] }) => toBase64(first)),
     };
   }
 
@@ -105,7 +105,7 @@ export class WalletApp {
   }
 }
 
-const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64');
+const toBase64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64');
 
 const toBytes = (message: string | Buffer) => Uint8Array.from(Buffer.from(message));
 

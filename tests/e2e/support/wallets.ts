@@ -23,16 +23,18 @@ const SCRIPTED: Introduction = {
   feature: 'solana:signTransaction',
 };
 
+/** Signs the transaction, as a wallet whose customer approves. */
 export const approve: Answer = (asked, { keypair }) => {
   asked.sign([keypair]);
   return Promise.resolve(asked);
 };
 
+/** Rejects, as a wallet whose customer presses Cancel. */
 export const reject: Answer = () => Promise.reject(new Error('User rejected the request.'));
 
 /**
  * A wallet of the browser whose key and will are the test's. What it answers is decided out here; in
- * there is only what stands between a page and an extension.
+ * there is only what is between a page and an extension.
  */
 export class BrowserWallet {
   readonly name: string;
@@ -77,7 +79,7 @@ export class BrowserWallet {
     await this.#become([]);
   }
 
-  /** The customer goes on with another account of the wallet. */
+  /** The customer continues with another account of the wallet. */
   async change(keypair: Keypair): Promise<void> {
     this.keypair = keypair;
     await this.#become([this.account]);
@@ -117,13 +119,13 @@ function bringWallet(given: Introduction & Account) {
       const signed = await askWallet(transaction.serialize());
       return { serialize: () => signed };
     };
-    const ready = () => Promise.resolve();
+    const resolveAtOnce = () => Promise.resolve();
     const emitter = { on: () => undefined, off: () => undefined };
     const legacy = {
       ...emitter,
       publicKey: key,
-      connect: ready,
-      disconnect: ready,
+      connect: resolveAtOnce,
+      disconnect: resolveAtOnce,
       signTransaction,
     };
     Object.assign(
@@ -186,6 +188,8 @@ function bringWallet(given: Introduction & Account) {
 
   window.addEventListener('scripted-wallet:accounts', ({ detail }) => become(detail));
   window.addEventListener('wallet-standard:app-ready', ({ detail }) => detail.register(wallet));
-  const detail = ({ register }: { register: (wallet: object) => void }) => register(wallet);
-  window.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail }));
+  const registerWallet = ({ register }: { register: (wallet: object) => void }) => register(wallet);
+  window.dispatchEvent(
+    new CustomEvent('wallet-standard:register-wallet', { detail: registerWallet }),
+  );
 }

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 // Of the product, beside which this package lies.
 import { Keypair, VersionedTransaction } from '@solana/web3.js';
 
-import { freePort } from '../../../../tests/freePort.mjs';
+import { findFreePort } from '../../../../tests/support/freePort.mjs';
 import { call, eventually, Program } from './program.mjs';
 
 const ROOT = process.env.TILLER_ROOT ?? join(import.meta.dirname, '../../../..');
@@ -34,7 +34,7 @@ export class Tiller {
 
   /** Starts with empty data. */
   async start() {
-    const port = await freePort();
+    const port = await findFreePort();
     this.origin = `http://localhost:${port}`;
     this.#program = new Program([join(ROOT, 'dist/server/main.js')], {
       cwd: ROOT,

@@ -9,7 +9,7 @@ import { useProofDialog } from '#hooks/dashboard/useProofDialog';
 import { connect } from '#hooks/shared/connect';
 import { LinkWalletScreen } from '#screens/auth/LinkWalletScreen';
 import { ProofDialog } from '#screens/dashboard/ProofDialog';
-import { expectFailure, expectWrongField, fillIn, listBodies, press } from '#tests/play';
+import { expectFailure, expectWrongField, fillIn, listBodies, press } from '#tests/support/play';
 import preview from '#.storybook/preview';
 
 const onLink = fn();

@@ -7,8 +7,8 @@ import { PASSWORD_CHANGED } from '#hooks/auth/useResetChangeScreen';
 import { SIGN_OUT_FAILED } from '#hooks/shared/failures';
 import { connect } from '#hooks/shared/connect';
 import { LoginScreen } from '#screens/auth/LoginScreen';
-import { expectHiddenNotice, expectNotice, helpful } from '#tests/notices';
-import { expectFailure, fillIn, press } from '#tests/play';
+import { expectHiddenNotice, expectNotice, helpful } from '#tests/support/notices';
+import { expectFailure, fillIn, press } from '#tests/support/play';
 import preview from '#.storybook/preview';
 
 const meta = preview.meta({

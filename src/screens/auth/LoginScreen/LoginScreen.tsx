@@ -21,7 +21,7 @@ export type LoginScreenProps =
       /** `remembered`: this browser keeps the session for 30 days, and otherwise for 12 hours. */
       onSubmit: (values: { email: string; password: string; remembered: boolean }) => void;
     })
-  /** The password was right, and the user wants it to be not enough. */
+  /** Password accepted; a second factor is required. */
   | { state: 'secondFactor'; form: ProofFormProps; onBack: () => void };
 
 const { login } = auth;

@@ -10,7 +10,7 @@ export interface PasskeyButtonProps {
   state: 'idle' | 'submitting' | 'failed';
   /** What went wrong; empty when nothing did. */
   failure: string;
-  /** Told whether the session is kept for longer. */
+  /** Gets whether the session is kept for longer. */
   onUse: (remembered: boolean) => void;
 }
 

@@ -6,8 +6,8 @@ import { proveSecondFactor, signInWithPasskey, type ProofMethod } from '#contrac
 import { useLoginScreen } from '#hooks/auth/useLoginScreen';
 import { connect } from '#hooks/shared/connect';
 import { LoginScreen } from '#screens/auth/LoginScreen';
-import { hidePasskeys, reactToPasskeys } from '#tests/fakePasskeys';
-import { fillIn, getSentence, type Player, press } from '#tests/play';
+import { hidePasskeys, answerPasskeyRequests } from '#tests/support/fakePasskeys';
+import { fillIn, getSentence, type Player, press } from '#tests/support/play';
 import preview from '#.storybook/preview';
 
 const onProve = fn();
@@ -22,7 +22,7 @@ const meta = preview.meta({
   component: connect(useLoginScreen, LoginScreen),
   parameters: { route: { path: '/auth/login', url: '/auth/login' } },
   beforeEach: ({ msw }) => {
-    reactToPasskeys('accept');
+    answerPasskeyRequests('accept');
     msw.use(
       asks(['passkey', 'app', 'recoveryCode']),
       respond(proveSecondFactor, ({ body }) => {
@@ -61,7 +61,7 @@ export const SecondFactorProved = meta.story({
 
 export const SecondFactorCancelled = meta.story({
   parameters: { reachedFrom: [{ state: 'SecondFactorPasskey', by: 'closes the question' }] },
-  beforeEach: () => reactToPasskeys('cancel'),
+  beforeEach: () => answerPasskeyRequests('cancel'),
   play: async (context) => {
     await signIn(context);
     await press(context, 'Use your passkey');
@@ -73,7 +73,7 @@ export const SecondFactorCancelled = meta.story({
 
 export const SecondFactorWaiting = meta.story({
   parameters: { reachedFrom: [{ state: 'SecondFactorPasskey', by: 'presses Use your passkey' }] },
-  beforeEach: () => reactToPasskeys('wait'),
+  beforeEach: () => answerPasskeyRequests('wait'),
   play: async (context) => {
     await signIn(context);
     await press(context, 'Use your passkey');

@@ -5,7 +5,7 @@ import { confirmEmailChange } from '#contract/credentials';
 import { useNewEmailScreen } from '#hooks/auth/useNewEmailScreen';
 import { connect } from '#hooks/shared/connect';
 import { NewEmailScreen } from '#screens/auth/NewEmailScreen';
-import { leaveFocus, press } from '#tests/play';
+import { leaveFocus, press } from '#tests/support/play';
 import preview from '#.storybook/preview';
 
 const onConfirm = fn();

@@ -7,7 +7,7 @@ import { updateUser } from '#contract/users';
 import { useProfileScreen } from '#hooks/auth/useProfileScreen';
 import { connect } from '#hooks/shared/connect';
 import { ProfileScreen } from '#screens/auth/ProfileScreen';
-import { expectFailure, fillIn, press } from '#tests/play';
+import { expectFailure, fillIn, press } from '#tests/support/play';
 import preview from '#.storybook/preview';
 
 const onSent = fn();

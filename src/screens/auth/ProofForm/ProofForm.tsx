@@ -18,7 +18,7 @@ export interface ProofFormProps extends FormProgress {
   /** Whether this browser knows passkeys. */
   supportsPasskeys: boolean;
   onMethodChange: (method: ProofMethod) => void;
-  /** Told the code or the password; with a passkey, nothing. */
+  /** Gets the code or the password; with a passkey, nothing. */
   onSubmit: (text: string) => void;
 }
 

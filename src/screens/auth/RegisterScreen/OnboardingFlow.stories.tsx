@@ -9,7 +9,7 @@ import { changePassword, login, sendReset } from '#contract/auth';
 import { getOrganization, updateOrganization, type Organization } from '#contract/organizations';
 import { listRecentTransactions } from '#contract/transactions';
 import { getUser, updateUser, type User } from '#contract/users';
-import { expectFailure, fillIn, press } from '#tests/play';
+import { expectFailure, fillIn, press } from '#tests/support/play';
 import preview from '#.storybook/preview';
 import { routes } from '../../../../hosts/dashboard/routes';
 

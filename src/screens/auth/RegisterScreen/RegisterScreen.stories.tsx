@@ -5,7 +5,7 @@ import { register } from '#contract/auth';
 import { useRegisterScreen } from '#hooks/auth/useRegisterScreen';
 import { connect } from '#hooks/shared/connect';
 import { RegisterScreen } from '#screens/auth/RegisterScreen';
-import { expectFailure, expectWrongField, fillIn, press } from '#tests/play';
+import { expectFailure, expectWrongField, fillIn, press } from '#tests/support/play';
 import preview from '#.storybook/preview';
 
 const onRegister = fn();

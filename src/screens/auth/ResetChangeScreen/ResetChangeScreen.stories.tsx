@@ -5,7 +5,7 @@ import { changePassword } from '#contract/auth';
 import { useResetChangeScreen } from '#hooks/auth/useResetChangeScreen';
 import { connect } from '#hooks/shared/connect';
 import { ResetChangeScreen } from '#screens/auth/ResetChangeScreen';
-import { expectFailure, expectWrongField, fillIn, press } from '#tests/play';
+import { expectFailure, expectWrongField, fillIn, press } from '#tests/support/play';
 import preview from '#.storybook/preview';
 
 const onChange = fn();

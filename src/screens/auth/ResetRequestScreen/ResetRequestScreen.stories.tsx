@@ -5,7 +5,7 @@ import { sendReset } from '#contract/auth';
 import { useResetRequestScreen } from '#hooks/auth/useResetRequestScreen';
 import { connect } from '#hooks/shared/connect';
 import { ResetRequestScreen } from '#screens/auth/ResetRequestScreen';
-import { expectFailure, fillIn, press } from '#tests/play';
+import { expectFailure, fillIn, press } from '#tests/support/play';
 import { common } from '#domain/messages/common';
 import preview from '#.storybook/preview';
 

@@ -7,7 +7,7 @@ import { refuseToken } from '#api/session';
 import { listKeys } from '#contract/keys';
 import { getOrganization } from '#contract/organizations';
 import { createPaymentLink, sendFunds } from '#contract/transactions';
-import { fillIn, press } from '#tests/play';
+import { fillIn, press } from '#tests/support/play';
 import preview from '#.storybook/preview';
 import { routes } from '../../../../hosts/dashboard/routes';
 
@@ -53,7 +53,7 @@ export const SessionEndsWhileWriting = meta.story({
   },
 });
 
-/** The name of a key, in a dialog: it is open again, of the same key, and typing goes on at its end. */
+/** The name of a key, in a dialog: it is open again, of the same key, and typing continues at its end. */
 export const SessionEndsWhileNaming = meta.story({
   parameters: { route: { path: '/*', url: '/settings/keys' } },
   beforeEach: ({ msw }) =>

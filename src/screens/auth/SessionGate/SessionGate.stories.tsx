@@ -10,9 +10,9 @@ import { useSessionGate } from '#hooks/auth/useSessionGate';
 import { connect } from '#hooks/shared/connect';
 import { StalledAfterMs } from '#hooks/shared/useStalled';
 import { SessionGate } from '#screens/auth/SessionGate';
-import { deferred } from '#tests/deferred';
-import { expectNotice } from '#tests/notices';
-import { press } from '#tests/play';
+import { createDeferred } from '#tests/support/deferred';
+import { expectNotice } from '#tests/support/notices';
+import { press } from '#tests/support/play';
 import preview from '#.storybook/preview';
 
 const SOON_MS = 500;
@@ -74,7 +74,7 @@ export const TriedAgain = meta.story({
   beforeEach: Stalled.input.beforeEach,
   play: async (context) => {
     const { canvas, msw } = context;
-    const answer = deferred<User>();
+    const answer = createDeferred<User>();
     await canvas.findByRole('button', { name: 'Try again' });
     msw.use(
       respond(getUser, () => answer.promise),

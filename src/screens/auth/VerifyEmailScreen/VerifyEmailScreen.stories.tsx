@@ -5,7 +5,7 @@ import { sendEmailLink, verifyEmail } from '#contract/auth';
 import { useVerifyEmailScreen } from '#hooks/auth/useVerifyEmailScreen';
 import { connect } from '#hooks/shared/connect';
 import { VerifyEmailScreen } from '#screens/auth/VerifyEmailScreen';
-import { leaveFocus, press } from '#tests/play';
+import { leaveFocus, press } from '#tests/support/play';
 import preview from '#.storybook/preview';
 
 const onVerify = fn();

@@ -13,7 +13,7 @@ export type VerifyEmailScreenProps =
   | { state: 'checking' | 'verified' }
   /** The server did not answer. */
   | { state: 'failed'; retrying: boolean; onRetry: () => void }
-  /** Of another account, expired, or never made. */
+  /** The link belongs to another account, has expired, or never existed. */
   | {
       state: 'unusable';
       /** Another link can be mailed. */

@@ -12,8 +12,8 @@ import { getUser } from '#contract/users';
 import { useBillingSuccessScreen } from '#hooks/dashboard/useBillingSuccessScreen';
 import { connect } from '#hooks/shared/connect';
 import { BillingSuccessScreen } from '#screens/dashboard/BillingSuccessScreen';
-import type { Player } from '#tests/play';
-import { expectHiddenNotice, expectNotice, helpful } from '#tests/notices';
+import type { Player } from '#tests/support/play';
+import { expectHiddenNotice, expectNotice, helpful } from '#tests/support/notices';
 import preview from '#.storybook/preview';
 
 const onConfirm = fn();
@@ -84,7 +84,7 @@ export const Confirming = meta.story({
   },
 });
 
-/** C152: user and organization are loaded anew. Once, although strict mode runs effects twice. */
+/** C152: user and organization are loaded again. Once, although strict mode runs effects twice. */
 export const Reloaded = meta.story({
   parameters: {
     reachedFrom: [{ state: 'Done', by: 'user and organization are loaded anew' }],

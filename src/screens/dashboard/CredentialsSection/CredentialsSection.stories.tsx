@@ -8,8 +8,8 @@ import { prove } from '#contract/proofs';
 import { useCredentialsSection } from '#hooks/dashboard/useCredentialsSection';
 import { connect } from '#hooks/shared/connect';
 import { CredentialsSection } from '#screens/dashboard/CredentialsSection';
-import { inDashboard } from '#tests/inDashboard';
-import { getSentence, leaveFocus, type Player, press } from '#tests/play';
+import { inDashboard } from '#tests/support/inDashboard';
+import { getSentence, leaveFocus, type Player, press } from '#tests/support/play';
 import preview from '#.storybook/preview';
 
 const onRequest = fn();
@@ -157,7 +157,7 @@ export const ChangeCancelled = meta.story({
   },
 });
 
-/** A session that was not proved for long: the question stands above the form, which keeps its text. */
+/** A session that was not proved for long: the question is above the form, which keeps its text. */
 export const ProofAsked = meta.story({
   parameters: { reachedFrom: [{ state: 'EmailAsked', by: 'was not proved for long' }] },
   beforeEach: ({ msw }) =>

@@ -30,7 +30,7 @@ export interface EmailCardProps {
   form: EmailFormProps;
 }
 
-/** The user's e-mail, and the one that shall take its place. */
+/** The user's e-mail, and the new one while it waits for its link. */
 export function EmailCard({ email, verified, waiting, failure, onChange, form }: EmailCardProps) {
   return (
     <>

@@ -5,8 +5,8 @@ import { updatePassword } from '#contract/credentials';
 import { useCredentialsSection } from '#hooks/dashboard/useCredentialsSection';
 import { connect } from '#hooks/shared/connect';
 import { CredentialsSection } from '#screens/dashboard/CredentialsSection';
-import { inDashboard } from '#tests/inDashboard';
-import { getSentence, leaveFocus, type Player, press } from '#tests/play';
+import { inDashboard } from '#tests/support/inDashboard';
+import { getSentence, leaveFocus, type Player, press } from '#tests/support/play';
 import preview from '#.storybook/preview';
 
 const onChange = fn();

@@ -11,7 +11,7 @@ export const root = style({
   marginBlockEnd: vars.space.l,
 });
 
-/** A line of the alert's words, which may stand in a paragraph. */
+/** A line of the alert's words, which may be in a paragraph. */
 export const line = style({ display: 'block' });
 
 export const question = style({

@@ -8,7 +8,7 @@ import { confirmWallet } from '#contract/organizations';
 import { useDashboardFrame } from '#hooks/dashboard/useDashboardFrame';
 import { connect } from '#hooks/shared/connect';
 import { DashboardFrame } from '#screens/dashboard/DashboardFrame';
-import { leaveFocus, press } from '#tests/play';
+import { leaveFocus, press } from '#tests/support/play';
 import preview from '#.storybook/preview';
 
 const WALLET = 'F67FUDq5XLeMwVTYBnXv17ZWJAdy8qHLPeLqorkFDr9y';

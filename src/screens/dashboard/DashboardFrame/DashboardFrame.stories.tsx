@@ -6,7 +6,7 @@ import { getOrganization } from '#contract/organizations';
 import { useDashboardFrame } from '#hooks/dashboard/useDashboardFrame';
 import { connect } from '#hooks/shared/connect';
 import { DashboardFrame } from '#screens/dashboard/DashboardFrame';
-import { press, type Player } from '#tests/play';
+import { press, type Player } from '#tests/support/play';
 import preview from '#.storybook/preview';
 
 const meta = preview.meta({

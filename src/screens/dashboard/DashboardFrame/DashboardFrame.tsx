@@ -45,7 +45,7 @@ export interface DashboardFrameProps {
   onThemeChange: (theme: ThemeChoice) => void;
   /** What the account waits for. */
   alerts: AccountAlertsProps;
-  /** What the page's form begins with, and what becomes of it. */
+  /** What the page's form begins with, and what happens to it. */
   draft: Draft;
   /** The page. */
   children: ReactNode;
@@ -99,7 +99,7 @@ export function DashboardFrame(props: DashboardFrameProps) {
         <UserMenu {...props} />
       </header>
       <Content pathname={pathname}>
-        <Told {...props.notice} />
+        <FrameNotice {...props.notice} />
         <AccountAlerts {...props.alerts} />
         {props.blockedBillingUrl !== null && <Blocked url={props.blockedBillingUrl} />}
         <FormDraft draft={props.draft}>{props.children}</FormDraft>
@@ -109,7 +109,7 @@ export function DashboardFrame(props: DashboardFrameProps) {
 }
 
 /** With room beneath only when there is something to see. */
-function Told(notice: NoticeProps) {
+function FrameNotice(notice: NoticeProps) {
   const shown = notice.visible && notice.children !== '';
   return (
     <div className={shown ? styles.notice : undefined}>

@@ -9,7 +9,7 @@ import * as styles from './Navigation.css';
 
 export interface NavigationProps {
   pathname: string;
-  /** Told when a link is followed: the slide-over closes. */
+  /** Called when a link is followed: the slide-over closes. */
   onFollow: () => void;
 }
 

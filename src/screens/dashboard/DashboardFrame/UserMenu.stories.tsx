@@ -9,9 +9,9 @@ import { getUser } from '#contract/users';
 import { useDashboardFrame } from '#hooks/dashboard/useDashboardFrame';
 import { connect } from '#hooks/shared/connect';
 import { DashboardFrame } from '#screens/dashboard/DashboardFrame';
-import { blockWindows, stubWindow } from '#tests/blankWindow';
-import { expectHiddenNotice, expectNotice, helpful } from '#tests/notices';
-import type { Player } from '#tests/play';
+import { blockWindows, stubWindow } from '#tests/support/blankWindow';
+import { expectHiddenNotice, expectNotice, helpful } from '#tests/support/notices';
+import type { Player } from '#tests/support/play';
 import preview from '#.storybook/preview';
 
 const meta = preview.meta({

@@ -38,7 +38,7 @@ export function UserMenu(props: UserMenuProps) {
         }
         header={<span className={styles.fullName}>{fullName}</span>}
         groups={[
-          [billing(props)],
+          [buildBillingEntry(props)],
           [
             {
               id: 'signOut',
@@ -55,7 +55,11 @@ export function UserMenu(props: UserMenuProps) {
   );
 }
 
-function billing({ subscribed, billingPortalUrl, onManageBilling }: UserMenuProps): MenuEntry {
+function buildBillingEntry({
+  subscribed,
+  billingPortalUrl,
+  onManageBilling,
+}: UserMenuProps): MenuEntry {
   const icon = <CreditCard />;
   if (!subscribed)
     return { id: 'subscribe', label: userMenu.subscribe, icon, to: '/billing/subscriptions' };

@@ -8,7 +8,7 @@ const { sheet: messages } = factors.codes.fresh;
 
 export interface CodesSheetProps {
   codes: readonly string[];
-  /** Of the account; empty until it is known. */
+  /** E-mail of the account; empty until it is known. */
   email: string;
   /** ISO 8601. */
   madeAt: string;

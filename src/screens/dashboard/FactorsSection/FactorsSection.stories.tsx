@@ -8,9 +8,9 @@ import { createPasskeyOptions, getFactors } from '#contract/factors';
 import { useFactorsSection } from '#hooks/dashboard/useFactorsSection';
 import { connect } from '#hooks/shared/connect';
 import { FactorsSection } from '#screens/dashboard/FactorsSection';
-import { hidePasskeys, reactToPasskeys } from '#tests/fakePasskeys';
-import { inDashboard } from '#tests/inDashboard';
-import { leaveFocus, press } from '#tests/play';
+import { hidePasskeys, answerPasskeyRequests } from '#tests/support/fakePasskeys';
+import { inDashboard } from '#tests/support/inDashboard';
+import { leaveFocus, press } from '#tests/support/play';
 import preview from '#.storybook/preview';
 
 const meta = preview.meta({
@@ -90,13 +90,13 @@ export const Unsupported = meta.story({
   },
 });
 
-/** A stranger who registered the e-mail must not keep a factor: the link stands where it is missed. */
+/** A stranger who registered the e-mail must not keep a factor: the link is where it is missed. */
 export const Unverified = meta.story({
   parameters: {
     reachedFrom: [{ state: 'None', by: 'adds a factor before the email is verified' }],
   },
   beforeEach: ({ msw }) => {
-    reactToPasskeys('accept');
+    answerPasskeyRequests('accept');
     msw.use(
       respond(getAccount, buildAccount({ emailVerified: false })),
       fail(createPasskeyOptions, 'email_not_verified'),

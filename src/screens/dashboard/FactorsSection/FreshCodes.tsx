@@ -14,7 +14,7 @@ const { fresh: messages } = factors.codes;
 
 export interface FreshCodesProps {
   codes: readonly string[];
-  /** Of the account; empty until it is known. */
+  /** E-mail of the account; empty until it is known. */
   email: string;
   /** ISO 8601. */
   madeAt: string;

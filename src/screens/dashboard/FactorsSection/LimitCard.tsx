@@ -14,7 +14,7 @@ export interface LimitCardProps extends FormProgress {
   saved: boolean;
   /** What is wrong with the amount that was typed. */
   amountHint: string | undefined;
-  /** Told what was typed; empty for no limit. */
+  /** Gets what was typed; empty for no limit. */
   onSubmit: (amount: string) => void;
 }
 

@@ -12,9 +12,9 @@ import {
 import { useFactorsSection } from '#hooks/dashboard/useFactorsSection';
 import { connect } from '#hooks/shared/connect';
 import { FactorsSection } from '#screens/dashboard/FactorsSection';
-import { reactToPasskeys } from '#tests/fakePasskeys';
-import { inDashboard } from '#tests/inDashboard';
-import { getSentence, leaveFocus, type Player, press } from '#tests/play';
+import { answerPasskeyRequests } from '#tests/support/fakePasskeys';
+import { inDashboard } from '#tests/support/inDashboard';
+import { getSentence, leaveFocus, type Player, press } from '#tests/support/play';
 import preview from '#.storybook/preview';
 
 const onRemove = fn();
@@ -30,7 +30,7 @@ const meta = preview.meta({
   },
   // An API that remembers, as the real one does.
   beforeEach: ({ msw }) => {
-    reactToPasskeys('accept');
+    answerPasskeyRequests('accept');
     let passkeys = [buildPasskey()];
     msw.use(
       respond(getFactors, () => buildFactors({ passkeys, recoveryCodesLeft: 10 })),
@@ -77,7 +77,7 @@ export const AddAsked = meta.story({
 
 export const Adding = meta.story({
   parameters: { reachedFrom: [{ state: 'AddAsked', by: 'names it and continues' }] },
-  beforeEach: () => reactToPasskeys('wait'),
+  beforeEach: () => answerPasskeyRequests('wait'),
   play: async (context) => {
     const { canvas } = await add(context);
     await expect(await canvas.findByRole('button', { name: 'Loading...' })).toBeVisible();
@@ -115,7 +115,7 @@ export const FirstAdded = meta.story({
 /** The name stays. */
 export const AddCancelled = meta.story({
   parameters: { reachedFrom: [{ state: 'Adding', by: 'closes the question of the browser' }] },
-  beforeEach: () => reactToPasskeys('cancel'),
+  beforeEach: () => answerPasskeyRequests('cancel'),
   play: async (context) => {
     const { canvas } = await add(context);
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
@@ -127,7 +127,7 @@ export const AddCancelled = meta.story({
 
 export const AddKnown = meta.story({
   parameters: { reachedFrom: [{ state: 'Adding', by: 'the device has one already' }] },
-  beforeEach: () => reactToPasskeys('known'),
+  beforeEach: () => answerPasskeyRequests('known'),
   play: async (context) => {
     const { canvas } = await add(context);
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
@@ -139,7 +139,7 @@ export const AddKnown = meta.story({
 /** At an address that is no name, such as 127.0.0.1. */
 export const AddImpossible = meta.story({
   parameters: { reachedFrom: [{ state: 'Adding', by: 'the browser cannot' }] },
-  beforeEach: () => reactToPasskeys('impossible'),
+  beforeEach: () => answerPasskeyRequests('impossible'),
   play: async (context) => {
     const { canvas } = await add(context);
     await expect(await canvas.findByRole('alert')).toHaveTextContent(

@@ -6,9 +6,9 @@ import { listRecentTransactions, type Transaction } from '#contract/transactions
 import { connect } from '#hooks/shared/connect';
 import { useHomeScreen } from '#hooks/dashboard/useHomeScreen';
 import { HomeScreen } from '#screens/dashboard/HomeScreen';
-import { inDashboard } from '#tests/inDashboard';
-import { expectHiddenNotice, expectNotice, helpful, seenIn } from '#tests/notices';
-import { formatDate } from '#tests/play';
+import { inDashboard } from '#tests/support/inDashboard';
+import { expectHiddenNotice, expectNotice, helpful, getSeenText } from '#tests/support/notices';
+import { formatDate } from '#tests/support/play';
 import preview from '#.storybook/preview';
 
 const meta = preview.meta({
@@ -55,12 +55,12 @@ export const LoadFailedLogged = meta.story({
   parameters: { reachedFrom: [{ state: 'Loading', by: 'the list does not come' }] },
   beforeEach: ({ msw }) => msw.use(fail(listRecentTransactions, 500)),
   play: async ({ canvas, canvasElement, logger }) => {
-    const before = seenIn(canvasElement);
+    const before = getSeenText(canvasElement);
     await waitFor(() =>
       expect(logger.error).toHaveBeenCalledWith('query.recentTransactions', expect.any(Error)),
     );
     await expectHiddenNotice({ canvas }, /^Your payments could not be loaded/);
-    await expect(seenIn(canvasElement)).toBe(before);
+    await expect(getSeenText(canvasElement)).toBe(before);
     await expect(canvas.queryByText("Let's get started!")).toBeNull();
     await expect(canvas.queryByRole('alert')).toBeNull();
   },
@@ -70,7 +70,7 @@ export const NoAnswerLogged = LoadFailedLogged.extend({
   beforeEach: ({ msw }) => msw.use(drop(listRecentTransactions)),
 });
 
-/** The host says what happened, and that the page goes on asking. */
+/** The host says what happened, and that the page continues asking. */
 export const LoadFailedHelpful = meta.story({
   tags: ['group:Faults'],
   parameters: {

@@ -32,7 +32,7 @@ export const icon = style({
   color: vars.color.accentInk,
 });
 
-/** At the foot of the card, so that the three buttons stand on one line. */
+/** At the foot of the card, so that the three buttons are on one line. */
 export const link = style({
   display: 'flex',
   marginBlockStart: 'auto',

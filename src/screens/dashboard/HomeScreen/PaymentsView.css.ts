@@ -39,7 +39,7 @@ export const heading = style({
   paddingBlock: vars.space.xs,
   color: vars.color.inkFaint,
   fontWeight: vars.weight.medium,
-  // The amount takes what is left: dates stand in one place, whatever the rows hold.
+  // The amount takes what is left: dates are in one place, whatever the rows hold.
   selectors: {
     '&:nth-child(2)': { inlineSize: '15rem' },
     '&:last-child': { inlineSize: '12rem', textAlign: 'end' },
@@ -68,7 +68,7 @@ const indent = { padding: 0, paddingInlineStart: `calc(1.5rem + ${vars.space.s})
 
 const wideCell = { '@media': { [media.medium]: cell } };
 
-/** On narrow screens its two parts are the row's: the link stands beside the first alone. */
+/** On narrow screens its two parts are the row's: the link is beside the first alone. */
 export const amount = style({
   display: 'contents',
   '@media': { [media.medium]: { ...cell, display: 'table-cell' } },

@@ -11,7 +11,7 @@ import { Text } from '#components/Text';
 import { VisuallyHidden } from '#components/VisuallyHidden';
 import type { ArrivedSum, ParsedTransaction } from '#contract/parsedTransactions';
 import { shortenAddress } from '#domain/addresses';
-import { explorerUrl } from '#domain/explorer';
+import { buildExplorerUrl } from '#domain/explorer';
 import { dashboard } from '#domain/messages/dashboard';
 import { formatUsd, formatUsdExact } from '#domain/money';
 import { formatTokens } from '#domain/tokens';
@@ -83,7 +83,7 @@ function Row({ payment, explorerTxUrl, walletUrl }: RowProps) {
       </td>
       <td role="cell" className={styles.transaction}>
         {signature ? (
-          <ExternalLink href={explorerUrl(explorerTxUrl, signature)}>
+          <ExternalLink href={buildExplorerUrl(explorerTxUrl, signature)}>
             {shortenAddress(signature)}
             <VisuallyHidden> {home.viewTransaction}</VisuallyHidden>
           </ExternalLink>
@@ -133,14 +133,14 @@ function More({ payment, walletUrl }: Pick<RowProps, 'payment' | 'walletUrl'>) {
         </ul>
       )}
       {overpaid.length > 0 && (
-        <Extra text={home.overpaid(overpaid)}>
+        <UnmatchedNote text={home.overpaid(overpaid)}>
           <WhereItIs dollars={payment.overpaid.micro !== 0n} walletUrl={walletUrl} />
-        </Extra>
+        </UnmatchedNote>
       )}
       {partial.length > 0 && (
-        <Extra text={home.partial(partial)}>
+        <UnmatchedNote text={home.partial(partial)}>
           <WhereItIs dollars={payment.partial.micro !== 0n} walletUrl={walletUrl} />
-        </Extra>
+        </UnmatchedNote>
       )}
     </div>
   );
@@ -157,7 +157,7 @@ function formatTokenSum(tokens: ArrivedSum['tokens']): string[] {
 }
 
 /** Says what happened and where it is, so that it can be given back. */
-function Extra({ text, children }: { text: string; children: ReactNode }) {
+function UnmatchedNote({ text, children }: { text: string; children: ReactNode }) {
   return (
     <p className={styles.extra}>
       <CircleAlert aria-hidden="true" size="1rem" className={styles.icon} />

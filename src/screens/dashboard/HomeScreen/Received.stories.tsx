@@ -6,7 +6,7 @@ import { listReceived } from '#contract/received';
 import { connect } from '#hooks/shared/connect';
 import { useHomeScreen } from '#hooks/dashboard/useHomeScreen';
 import { HomeScreen } from '#screens/dashboard/HomeScreen';
-import { inDashboard } from '#tests/inDashboard';
+import { inDashboard } from '#tests/support/inDashboard';
 import preview from '#.storybook/preview';
 
 /** What came in, above the payments. */
@@ -43,7 +43,7 @@ export const ReceivedLoading = meta.story({
   },
 });
 
-/** Only trials so far, or nothing for a month. */
+/** Only sandbox payments so far, or nothing for a month. */
 export const ReceivedNothing = meta.story({
   parameters: { reachedFrom: [{ state: 'ReceivedLoading', by: 'nothing came for a month' }] },
   beforeEach: ({ msw }) => {
@@ -60,7 +60,7 @@ export const ReceivedNothing = meta.story({
   },
 });
 
-/** The payments are what counts: they stand there without the sums. */
+/** The payments are what counts: they are there without the sums. */
 export const ReceivedFailed = meta.story({
   parameters: { reachedFrom: [{ state: 'ReceivedLoading', by: 'the sums do not come' }] },
   beforeEach: ({ msw }) => msw.use(fail(listReceived, 500)),

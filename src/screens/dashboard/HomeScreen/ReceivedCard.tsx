@@ -47,7 +47,7 @@ interface ReceivedCardProps {
   busy?: boolean;
 }
 
-/** The figures, and what stands below them. */
+/** The figures, and what is below them. */
 export function ReceivedCard({ figure, children, busy = false }: ReceivedCardProps) {
   return (
     <Card title={texts.title}>

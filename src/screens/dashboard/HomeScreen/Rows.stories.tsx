@@ -6,7 +6,7 @@ import { listRecentTransactions, type Transaction } from '#contract/transactions
 import { connect } from '#hooks/shared/connect';
 import { useHomeScreen } from '#hooks/dashboard/useHomeScreen';
 import { HomeScreen } from '#screens/dashboard/HomeScreen';
-import { inDashboard } from '#tests/inDashboard';
+import { inDashboard } from '#tests/support/inDashboard';
 import preview from '#.storybook/preview';
 
 /** What a row of the payments can say. */

@@ -6,8 +6,8 @@ import { expireKey, listKeys, type ApiKey } from '#contract/keys';
 import { useKeyListScreen } from '#hooks/dashboard/useKeyListScreen';
 import { connect } from '#hooks/shared/connect';
 import { KeyListScreen } from '#screens/dashboard/KeyListScreen';
-import { inDashboard } from '#tests/inDashboard';
-import { agree, leaveFocus, listBodies, type Player, press } from '#tests/play';
+import { inDashboard } from '#tests/support/inDashboard';
+import { agree, leaveFocus, listBodies, type Player, press } from '#tests/support/play';
 import preview from '#.storybook/preview';
 
 const onExpire = fn();

@@ -21,9 +21,9 @@ export interface KeyListProps {
   expiringIds: readonly string[];
   /** What happened to a key last, for screen readers; empty when nothing did. */
   outcome: string;
-  /** Told the key to ask about. */
+  /** Gets the key to ask about. */
   onExpire: (keyId: string) => void;
-  /** Told the key that gets another name. */
+  /** Gets the key that gets another name. */
   onRename: (keyId: string) => void;
 }
 

@@ -7,9 +7,9 @@ import { createKey, expireKey, listKeys, type ApiKey } from '#contract/keys';
 import { useKeyListScreen } from '#hooks/dashboard/useKeyListScreen';
 import { connect } from '#hooks/shared/connect';
 import { KeyListScreen } from '#screens/dashboard/KeyListScreen';
-import { inDashboard } from '#tests/inDashboard';
-import { expectHiddenNotice, expectNotice, helpful } from '#tests/notices';
-import { agree, formatDate, leaveFocus, listBodies, type Player, press } from '#tests/play';
+import { inDashboard } from '#tests/support/inDashboard';
+import { expectHiddenNotice, expectNotice, helpful } from '#tests/support/notices';
+import { agree, formatDate, leaveFocus, listBodies, type Player, press } from '#tests/support/play';
 import preview from '#.storybook/preview';
 
 const onCreate = fn();
@@ -82,7 +82,8 @@ async function expectOnlyLogged(
 
 const TOO_MANY =
   'The key could not be created. You already have 50 keys. Expire one that you do not use.';
-const LOST = /^We do not know whether the key was created. If the list shows a new one, expire it/;
+const LOST_ANSWER =
+  /^We do not know whether the key was created. If the list shows a new one, expire it/;
 const NOT_EXPIRED =
   'The key could not be expired. This key was not found. Reload the list of keys.';
 const NOT_LOADED = /^Your keys could not be loaded. They still work/;
@@ -247,7 +248,7 @@ export const CreateAnswerLost = meta.story({
     msw.use(respond(listKeys, [key(4), key(3), key(2), key(1)]));
     await press(context, 'Create');
     await rows(context, 4);
-    await expectOnlyLogged(context, 'mutation.createKey', LOST);
+    await expectOnlyLogged(context, 'mutation.createKey', LOST_ANSWER);
     await expect(canvas.queryByRole('group', { name: 'New API key' })).toBeNull();
     await expect(canvas.getByRole('button', { name: 'Expire Key 4' })).toBeVisible();
   },
@@ -290,7 +291,7 @@ export const CreateAnswerLostHelpful = meta.story({
   beforeEach: CreateAnswerLost.input.beforeEach,
   play: async (context) => {
     await press(context, 'Create');
-    await expectNotice(context, LOST);
+    await expectNotice(context, LOST_ANSWER);
   },
 });
 

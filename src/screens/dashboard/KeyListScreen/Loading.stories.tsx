@@ -6,9 +6,9 @@ import { listKeys } from '#contract/keys';
 import { useKeyListScreen } from '#hooks/dashboard/useKeyListScreen';
 import { connect } from '#hooks/shared/connect';
 import { KeyListScreen } from '#screens/dashboard/KeyListScreen';
-import { inDashboard } from '#tests/inDashboard';
-import { expectNotice, helpful } from '#tests/notices';
-import { press } from '#tests/play';
+import { inDashboard } from '#tests/support/inDashboard';
+import { expectNotice, helpful } from '#tests/support/notices';
+import { press } from '#tests/support/play';
 import preview from '#.storybook/preview';
 
 /** A list that does not come, on a host that says so. */

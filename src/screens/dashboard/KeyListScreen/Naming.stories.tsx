@@ -6,8 +6,8 @@ import { listKeys, renameKey } from '#contract/keys';
 import { useKeyListScreen } from '#hooks/dashboard/useKeyListScreen';
 import { connect } from '#hooks/shared/connect';
 import { KeyListScreen } from '#screens/dashboard/KeyListScreen';
-import { inDashboard } from '#tests/inDashboard';
-import { formatDate, leaveFocus, type Player, press } from '#tests/play';
+import { inDashboard } from '#tests/support/inDashboard';
+import { formatDate, leaveFocus, type Player, press } from '#tests/support/play';
 import preview from '#.storybook/preview';
 
 const onRename = fn();

@@ -6,9 +6,9 @@ import { createKey, listKeys } from '#contract/keys';
 import { useKeyListScreen } from '#hooks/dashboard/useKeyListScreen';
 import { connect } from '#hooks/shared/connect';
 import { KeyListScreen } from '#screens/dashboard/KeyListScreen';
-import { inDashboard } from '#tests/inDashboard';
-import { expectNotice, helpful } from '#tests/notices';
-import { leaveFocus, listBodies, press } from '#tests/play';
+import { inDashboard } from '#tests/support/inDashboard';
+import { expectNotice, helpful } from '#tests/support/notices';
+import { leaveFocus, listBodies, press } from '#tests/support/play';
 import preview from '#.storybook/preview';
 
 const onCreate = fn();

@@ -6,15 +6,15 @@ import { updateOrganization } from '#contract/organizations';
 import { useLinkWalletScreen } from '#hooks/dashboard/useLinkWalletScreen';
 import { connect } from '#hooks/shared/connect';
 import { LinkWalletScreen } from '#screens/dashboard/LinkWalletScreen';
-import { inDashboard } from '#tests/inDashboard';
+import { inDashboard } from '#tests/support/inDashboard';
 import {
   expectFailure,
   expectWrongField,
   fillIn,
   listBodies,
   press,
-  statusesIn,
-} from '#tests/play';
+  listStatuses,
+} from '#tests/support/play';
 import preview from '#.storybook/preview';
 
 const onLink = fn();
@@ -85,7 +85,7 @@ export const Submitting = meta.story({
     await fillIn(context, { [LABEL]: wallet });
     await press(context, SUBMIT);
     await expect(await context.canvas.findByRole('button', { name: 'Loading...' })).toHaveFocus();
-    await expect(statusesIn(context)).toContain('Loading...');
+    await expect(listStatuses(context)).toContain('Loading...');
   },
 });
 

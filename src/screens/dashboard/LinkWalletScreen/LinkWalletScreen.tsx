@@ -3,7 +3,7 @@ import { Card } from '#components/Card';
 import { DetailList } from '#components/DetailList';
 import { PageHeader } from '#components/PageHeader';
 import { Stack } from '#components/Stack';
-import { explorerUrl } from '#domain/explorer';
+import { buildExplorerUrl } from '#domain/explorer';
 import { settings } from '#domain/messages/settings';
 import { LinkWalletForm } from '#screens/auth/LinkWalletForm';
 import type { LinkWalletScreenProps as FormProps } from '#screens/auth/LinkWalletScreen';
@@ -30,7 +30,10 @@ export function LinkWalletScreen({ wallet, explorerAddressUrl, ...form }: LinkWa
                 {
                   label: settings.wallet.current,
                   value: (
-                    <AddressLink address={wallet} href={explorerUrl(explorerAddressUrl, wallet)} />
+                    <AddressLink
+                      address={wallet}
+                      href={buildExplorerUrl(explorerAddressUrl, wallet)}
+                    />
                   ),
                 },
               ]}

@@ -6,9 +6,9 @@ import { createPaymentLink } from '#contract/transactions';
 import { useLinksScreen } from '#hooks/dashboard/useLinksScreen';
 import { connect } from '#hooks/shared/connect';
 import { LinksScreen } from '#screens/dashboard/LinksScreen';
-import { inDashboard } from '#tests/inDashboard';
-import { fillIn, getSentence, leaveFocus, press } from '#tests/play';
-import { waitForPreview } from '#tests/waitForPreview';
+import { inDashboard } from '#tests/support/inDashboard';
+import { fillIn, getSentence, leaveFocus, press } from '#tests/support/play';
+import { waitForPreview } from '#tests/support/waitForPreview';
 import preview from '#.storybook/preview';
 
 const meta = preview.meta({

@@ -11,10 +11,10 @@ import {
 import { useLinksScreen } from '#hooks/dashboard/useLinksScreen';
 import { connect } from '#hooks/shared/connect';
 import { LinksScreen } from '#screens/dashboard/LinksScreen';
-import { inDashboard } from '#tests/inDashboard';
-import { expectHiddenNotice, expectNotice, helpful } from '#tests/notices';
-import { fillIn, leaveFocus, type Player, press } from '#tests/play';
-import { waitForPreview } from '#tests/waitForPreview';
+import { inDashboard } from '#tests/support/inDashboard';
+import { expectHiddenNotice, expectNotice, helpful } from '#tests/support/notices';
+import { fillIn, leaveFocus, type Player, press } from '#tests/support/play';
+import { waitForPreview } from '#tests/support/waitForPreview';
 import preview from '#.storybook/preview';
 
 const link = (number: number, overrides: Partial<TransactionDetail> = {}) =>
@@ -102,7 +102,7 @@ export const Listed = meta.story({
   },
 });
 
-/** What was not paid in time says so; what was, is paid. The clock of stories stands at January 15, noon. */
+/** What was not paid in time says so; what was, is paid. The clock of stories shows January 15, noon. */
 export const ListedExpired = meta.story({
   parameters: { reachedFrom: [{ state: 'ListLoading', by: 'some had an end' }] },
   beforeEach: ({ msw }) => {

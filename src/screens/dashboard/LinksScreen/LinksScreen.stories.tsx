@@ -7,8 +7,8 @@ import { createPaymentLink } from '#contract/transactions';
 import { useLinksScreen } from '#hooks/dashboard/useLinksScreen';
 import { connect } from '#hooks/shared/connect';
 import { LinksScreen } from '#screens/dashboard/LinksScreen';
-import { inDashboard } from '#tests/inDashboard';
-import { expectHiddenNotice, expectNotice, helpful } from '#tests/notices';
+import { inDashboard } from '#tests/support/inDashboard';
+import { expectHiddenNotice, expectNotice, helpful } from '#tests/support/notices';
 import {
   expectFailure,
   expectWrongField,
@@ -17,10 +17,10 @@ import {
   type Player,
   press,
   getSentence,
-  statusesIn,
-} from '#tests/play';
+  listStatuses,
+} from '#tests/support/play';
 import { common } from '#domain/messages/common';
-import { waitForPreview } from '#tests/waitForPreview';
+import { waitForPreview } from '#tests/support/waitForPreview';
 import preview from '#.storybook/preview';
 
 const onCreate = fn();
@@ -210,7 +210,7 @@ export const Submitting = meta.story({
   play: async (context) => {
     await create(context);
     await expect(await context.canvas.findByRole('button', { name: 'Loading...' })).toHaveFocus();
-    await expect(statusesIn(context)).toContain('Loading...');
+    await expect(listStatuses(context)).toContain('Loading...');
   },
 });
 

@@ -32,7 +32,7 @@ export type LinksScreenProps = {
   createdCount: number;
   /** What is wanted in place of the amount that was refused. */
   amountHint: string | undefined;
-  /** Told at first, and whenever something is written. */
+  /** Called at first, and whenever something is written. */
   onWrite: (values: LinkValues) => void;
   onSubmit: (values: LinkValues) => void;
   /** The page that the link is going to lead to. */

@@ -9,9 +9,9 @@ import { createKey, expireKey, listKeys, type ApiKey } from '#contract/keys';
 import { createMint, getBalance, getMint, listMints, mintTokens, type Mint } from '#contract/mints';
 import { getOrganization } from '#contract/organizations';
 import { createPaymentLink, listRecentTransactions, sendFunds } from '#contract/transactions';
-import { deferred } from '#tests/deferred';
-import { expectNotice, helpful } from '#tests/notices';
-import { agree, fillIn, press } from '#tests/play';
+import { createDeferred } from '#tests/support/deferred';
+import { expectNotice, helpful } from '#tests/support/notices';
+import { agree, fillIn, press } from '#tests/support/play';
 import preview from '#.storybook/preview';
 import { routes } from '../../../../hosts/dashboard/routes';
 
@@ -98,7 +98,7 @@ export const SendFunds = meta.story({
 export const SendLeftAndBack = meta.story({
   play: async (context) => {
     const { canvas, msw, userEvent } = context;
-    const answer = deferred<{ signature: string }>();
+    const answer = createDeferred<{ signature: string }>();
     const keys: (string | null)[] = [];
     msw.use(
       respond(sendFunds, ({ idempotencyKey }) => {
@@ -128,7 +128,7 @@ export const SendLeftAndBack = meta.story({
   },
 });
 
-/** A transfer that was seen to succeed is done: the same one later, on a page opened anew, is another. */
+/** A transfer that was seen to succeed is done: the same one later, on a page opened again, is another. */
 export const SendTheSameLater = meta.story({
   play: async (context) => {
     const { canvas, msw, userEvent } = context;

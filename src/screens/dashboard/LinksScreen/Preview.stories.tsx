@@ -7,9 +7,9 @@ import { getOrganization } from '#contract/organizations';
 import { useLinksScreen } from '#hooks/dashboard/useLinksScreen';
 import { connect } from '#hooks/shared/connect';
 import { LinksScreen } from '#screens/dashboard/LinksScreen';
-import { inDashboard } from '#tests/inDashboard';
-import { fillIn, leaveFocus, type Player, press } from '#tests/play';
-import { waitForPreview } from '#tests/waitForPreview';
+import { inDashboard } from '#tests/support/inDashboard';
+import { fillIn, leaveFocus, type Player, press } from '#tests/support/play';
+import { waitForPreview } from '#tests/support/waitForPreview';
 import preview from '#.storybook/preview';
 
 const meta = preview.meta({
@@ -30,7 +30,7 @@ const typed = { Amount: '1284.5', Memo: 'Order 1042' };
 
 const shows = ({ canvas }: Player, name: string) => canvas.findByRole('img', { name });
 
-/** Amount and organization stand in it as they are typed; so does a token to redeem. */
+/** Amount and organization are in it as they are typed; so does a token to redeem. */
 export const PreviewFollowed = meta.story({
   parameters: { reachedFrom: [{ state: 'Idle', by: 'types, and looks at the preview' }] },
   globals: desktop,
@@ -52,7 +52,7 @@ export const PreviewFollowed = meta.story({
   },
 });
 
-/** What is no amount yet is none. */
+/** An invalid amount is shown as $0.00. */
 export const PreviewOfNoAmount = meta.story({
   globals: desktop,
   play: async (context) => {
@@ -62,7 +62,7 @@ export const PreviewOfNoAmount = meta.story({
   },
 });
 
-/** The memo stands on what the customer keeps. */
+/** The memo is on what the customer keeps. */
 export const PreviewOfReceipt = meta.story({
   parameters: { reachedFrom: [{ state: 'PreviewFollowed', by: 'chooses Receipt' }] },
   globals: desktop,

@@ -7,10 +7,16 @@ import { createMint, createUpload } from '#contract/mints';
 import { useMintCreateScreen } from '#hooks/dashboard/useMintCreateScreen';
 import { connect } from '#hooks/shared/connect';
 import { MintCreateScreen } from '#screens/dashboard/MintCreateScreen';
-import { drag } from '#tests/drag';
-import { inDashboard } from '#tests/inDashboard';
-import { expectFailure, fillIn, listIdempotencyKeys, type Player, press } from '#tests/play';
-import { waitForPreview } from '#tests/waitForPreview';
+import { drag } from '#tests/support/drag';
+import { inDashboard } from '#tests/support/inDashboard';
+import {
+  expectFailure,
+  fillIn,
+  listIdempotencyKeys,
+  type Player,
+  press,
+} from '#tests/support/play';
+import { waitForPreview } from '#tests/support/waitForPreview';
 import preview from '#.storybook/preview';
 
 const onUpload = fn();
@@ -342,7 +348,7 @@ export const PressedAgain = meta.story({
   },
 });
 
-/** What the server has decided against is asked anew: with another key and new uploads. */
+/** What the server has decided against is asked again: with another key and new uploads. */
 export const PressedAgainAfterRefusal = meta.story({
   tags: ['group:Faults'],
   beforeEach: ({ msw }) => msw.use(fail(createMint, 422)),

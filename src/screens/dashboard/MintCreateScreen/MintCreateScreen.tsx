@@ -28,7 +28,7 @@ export interface MintCreateScreenProps extends FormProgress {
   nameError: string;
   onNameChange: (name: string) => void;
   image: Pick<ImageFieldProps, 'picture' | 'error' | 'onChoose'>;
-  /** Told at first, and whenever something is written. */
+  /** Called at first, and whenever something is written. */
   onWrite: (texts: MintTexts) => void;
   /** The page on which customers are going to buy the token. */
   preview: GiftPreviewProps;

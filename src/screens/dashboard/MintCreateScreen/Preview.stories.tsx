@@ -4,9 +4,9 @@ import { paintPicture } from '#api/mocks/pictures';
 import { useMintCreateScreen } from '#hooks/dashboard/useMintCreateScreen';
 import { connect } from '#hooks/shared/connect';
 import { MintCreateScreen } from '#screens/dashboard/MintCreateScreen';
-import { inDashboard } from '#tests/inDashboard';
-import { fillIn, leaveFocus, press } from '#tests/play';
-import { waitForPreview } from '#tests/waitForPreview';
+import { inDashboard } from '#tests/support/inDashboard';
+import { fillIn, leaveFocus, press } from '#tests/support/play';
+import { waitForPreview } from '#tests/support/waitForPreview';
 import preview from '#.storybook/preview';
 
 const meta = preview.meta({
@@ -19,9 +19,9 @@ const meta = preview.meta({
 });
 
 const typed = { Name: 'Regatta', Symbol: 'sail', Description: 'A day on the water.' };
-const SHOWN = 'A phone with the gift page: a card for 5 SAIL of Regatta.';
+const PREVIEW_NAME = 'A phone with the gift page: a card for 5 SAIL of Regatta.';
 
-/** Name, symbol and picture stand on the card as they are chosen. */
+/** Name, symbol and picture are on the card as they are chosen. */
 export const PreviewFollowed = meta.story({
   parameters: { reachedFrom: [{ state: 'Idle', by: 'types, and looks at the preview' }] },
   globals: { viewport: { value: 'desktop', isRotated: false } },
@@ -30,7 +30,7 @@ export const PreviewFollowed = meta.story({
     await canvas.findByRole('img', { name: /a card for 5 TOKEN of Your token/ });
     await fillIn(context, typed);
     await userEvent.upload(canvas.getByLabelText('Image'), await paintPicture());
-    const picture = await canvas.findByRole('img', { name: SHOWN });
+    const picture = await canvas.findByRole('img', { name: PREVIEW_NAME });
     await expect(within(picture).getByText('Regatta')).toBeVisible();
     await waitFor(() =>
       expect(picture.querySelector('img[src^="data:image/png"]')).toBeInTheDocument(),
@@ -45,7 +45,7 @@ export const PreviewUnfolded = meta.story({
   play: async (context) => {
     await fillIn(context, typed);
     await press(context, 'What your customer sees');
-    await expect(await context.canvas.findByRole('img', { name: SHOWN })).toBeVisible();
+    await expect(await context.canvas.findByRole('img', { name: PREVIEW_NAME })).toBeVisible();
     leaveFocus();
   },
 });

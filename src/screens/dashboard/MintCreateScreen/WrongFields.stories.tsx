@@ -9,9 +9,9 @@ import { connect } from '#hooks/shared/connect';
 import { MintCreateScreen } from '#screens/dashboard/MintCreateScreen';
 import { common } from '#domain/messages/common';
 import { mints } from '#domain/messages/mints';
-import { inDashboard } from '#tests/inDashboard';
-import { expectFailure, expectWrongField, fillIn, type Player, press } from '#tests/play';
-import { waitForPreview } from '#tests/waitForPreview';
+import { inDashboard } from '#tests/support/inDashboard';
+import { expectFailure, expectWrongField, fillIn, type Player, press } from '#tests/support/play';
+import { waitForPreview } from '#tests/support/waitForPreview';
 import preview from '#.storybook/preview';
 
 const onCreate = fn();

@@ -3,7 +3,7 @@ import { Card } from '#components/Card';
 import { CopyButton } from '#components/CopyButton';
 import { DetailList } from '#components/DetailList';
 import type { ParsedMint } from '#contract/mints';
-import { explorerUrl } from '#domain/explorer';
+import { buildExplorerUrl } from '#domain/explorer';
 import { mints } from '#domain/messages/mints';
 
 export interface AddressesCardProps {
@@ -23,9 +23,9 @@ export function AddressesCard({
   copiedItem,
   onCopy,
 }: AddressesCardProps) {
-  const detail = (item: Exclude<keyof typeof messages, 'title'>, address: string) => ({
+  const buildDetail = (item: Exclude<keyof typeof messages, 'title'>, address: string) => ({
     label: messages[item],
-    value: <AddressLink address={address} href={explorerUrl(explorerAddressUrl, address)} />,
+    value: <AddressLink address={address} href={buildExplorerUrl(explorerAddressUrl, address)} />,
     action: (
       <CopyButton
         label={messages[item]}
@@ -39,10 +39,10 @@ export function AddressesCard({
     <Card title={messages.title}>
       <DetailList
         details={[
-          detail('address', mint.address),
-          detail('authority', mint.authority),
-          detail('freezeAuthority', mint.authority),
-          detail('account', mint.account),
+          buildDetail('address', mint.address),
+          buildDetail('authority', mint.authority),
+          buildDetail('freezeAuthority', mint.authority),
+          buildDetail('account', mint.account),
         ]}
       />
     </Card>

@@ -6,8 +6,8 @@ import { getBalance, getMint, mintTokens } from '#contract/mints';
 import { useMintDetailScreen } from '#hooks/dashboard/useMintDetailScreen';
 import { connect } from '#hooks/shared/connect';
 import { MintDetailScreen } from '#screens/dashboard/MintDetailScreen';
-import { inDashboard } from '#tests/inDashboard';
-import { expectHiddenNotice, expectNotice, helpful, seenIn } from '#tests/notices';
+import { inDashboard } from '#tests/support/inDashboard';
+import { expectHiddenNotice, expectNotice, helpful, getSeenText } from '#tests/support/notices';
 import {
   fillIn,
   formatDate,
@@ -15,7 +15,7 @@ import {
   leaveFocus,
   type Player,
   press,
-} from '#tests/play';
+} from '#tests/support/play';
 import preview from '#.storybook/preview';
 
 const onBalance = fn();
@@ -82,10 +82,10 @@ export const LoadFailedLogged = meta.story({
   parameters: { reachedFrom: [{ state: 'Loading', by: 'there is no such token, or no answer' }] },
   beforeEach: ({ msw }) => msw.use(fail(getMint, 'mint_not_found')),
   play: async ({ canvas, canvasElement, logger }) => {
-    const before = seenIn(canvasElement);
+    const before = getSeenText(canvasElement);
     await waitFor(() => expect(logger.error).toHaveBeenCalledWith('query.mint', expect.any(Error)));
     await expectHiddenNotice({ canvas }, /^Your organization has no such mint/);
-    await expect(seenIn(canvasElement)).toBe(before);
+    await expect(getSeenText(canvasElement)).toBe(before);
     await expect(canvas.getByRole('group', { name: 'Gift link' })).toHaveTextContent(giftLink);
     await expect(canvas.queryByRole('heading', { level: 2 })).toBeNull();
     await expect(canvas.queryByRole('alert')).toBeNull();
@@ -187,12 +187,12 @@ export const BalanceFailedLogged = meta.story({
   beforeEach: ({ msw }) => msw.use(fail(getBalance, 'unknown_cluster')),
   play: async (context) => {
     await BalanceLoading.input.play?.(context);
-    const before = seenIn(context.canvasElement);
+    const before = getSeenText(context.canvasElement);
     await waitFor(() =>
       expect(context.logger.error).toHaveBeenCalledWith('query.balance', expect.any(Error)),
     );
     await expectHiddenNotice(context, /^The balance could not be loaded/);
-    await expect(seenIn(context.canvasElement)).toBe(before);
+    await expect(getSeenText(context.canvasElement)).toBe(before);
   },
 });
 

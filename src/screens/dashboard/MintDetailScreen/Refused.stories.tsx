@@ -5,9 +5,9 @@ import { mintTokens } from '#contract/mints';
 import { useMintDetailScreen } from '#hooks/dashboard/useMintDetailScreen';
 import { connect } from '#hooks/shared/connect';
 import { MintDetailScreen } from '#screens/dashboard/MintDetailScreen';
-import { inDashboard } from '#tests/inDashboard';
-import { expectHiddenNotice, expectNotice, helpful } from '#tests/notices';
-import { fillIn, getSentence, type Player, press } from '#tests/play';
+import { inDashboard } from '#tests/support/inDashboard';
+import { expectHiddenNotice, expectNotice, helpful } from '#tests/support/notices';
+import { fillIn, getSentence, type Player, press } from '#tests/support/play';
 import preview from '#.storybook/preview';
 
 const REFUSED = `The tokens could not be minted. ${getSentence('invalid_amount')}`;
@@ -29,7 +29,7 @@ async function mint(context: Player, amount: string) {
   await press(context, 'Mint');
 }
 
-/** C125: only logged, also for an amount that is none. */
+/** C125: only logged, also for an invalid amount. */
 export const MintAmountRefusedLogged = meta.story({
   parameters: { reachedFrom: [{ state: 'Minting', by: 'the amount is none' }] },
   play: async (context) => {

@@ -7,9 +7,9 @@ import { listMints, type Mint } from '#contract/mints';
 import { useMintListScreen } from '#hooks/dashboard/useMintListScreen';
 import { connect } from '#hooks/shared/connect';
 import { MintListScreen } from '#screens/dashboard/MintListScreen';
-import { inDashboard } from '#tests/inDashboard';
-import { expectHiddenNotice, expectNotice, helpful, seenIn } from '#tests/notices';
-import { formatDate } from '#tests/play';
+import { inDashboard } from '#tests/support/inDashboard';
+import { expectHiddenNotice, expectNotice, helpful, getSeenText } from '#tests/support/notices';
+import { formatDate } from '#tests/support/play';
 import preview from '#.storybook/preview';
 
 const meta = preview.meta({
@@ -61,12 +61,12 @@ export const LoadFailedLogged = meta.story({
   parameters: { reachedFrom: [{ state: 'Loading', by: 'the list does not come' }] },
   beforeEach: ({ msw }) => msw.use(fail(listMints, 500)),
   play: async ({ canvas, canvasElement, logger }) => {
-    const before = seenIn(canvasElement);
+    const before = getSeenText(canvasElement);
     await waitFor(() =>
       expect(logger.error).toHaveBeenCalledWith('query.mints', expect.any(Error)),
     );
     await expectHiddenNotice({ canvas }, /^Your mints could not be loaded/);
-    await expect(seenIn(canvasElement)).toBe(before);
+    await expect(getSeenText(canvasElement)).toBe(before);
     await expect(canvas.queryByRole('alert')).toBeNull();
   },
 });

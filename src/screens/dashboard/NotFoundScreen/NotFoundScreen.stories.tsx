@@ -1,7 +1,7 @@
 import { expect } from 'storybook/test';
 
 import { NotFoundScreen } from '#screens/dashboard/NotFoundScreen';
-import { inDashboard } from '#tests/inDashboard';
+import { inDashboard } from '#tests/support/inDashboard';
 import preview from '#.storybook/preview';
 
 const meta = preview.meta({

@@ -4,7 +4,7 @@ import { expect } from 'storybook/test';
 import { usePageBoundary } from '#hooks/dashboard/usePageBoundary';
 import { connect } from '#hooks/shared/connect';
 import { PageBoundary } from '#screens/dashboard/PageBoundary';
-import { crashing } from '#tests/play';
+import { crashing } from '#tests/support/play';
 import preview from '#.storybook/preview';
 
 const Boundary = connect(usePageBoundary, PageBoundary);

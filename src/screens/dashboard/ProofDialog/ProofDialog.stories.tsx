@@ -8,8 +8,8 @@ import { getProofMethods, prove, type ProofMethod } from '#contract/proofs';
 import { useProofDialog } from '#hooks/dashboard/useProofDialog';
 import { connect } from '#hooks/shared/connect';
 import { ProofDialog } from '#screens/dashboard/ProofDialog';
-import { hidePasskeys, reactToPasskeys } from '#tests/fakePasskeys';
-import { getSentence, type Player, press } from '#tests/play';
+import { hidePasskeys, answerPasskeyRequests } from '#tests/support/fakePasskeys';
+import { getSentence, type Player, press } from '#tests/support/play';
 import preview from '#.storybook/preview';
 
 const onAnswer = fn();
@@ -33,7 +33,7 @@ const meta = preview.meta({
     screen: { address: 'every page of the dashboard', checklist: 'Layout' },
     padded: true,
   },
-  beforeEach: () => reactToPasskeys('accept'),
+  beforeEach: () => answerPasskeyRequests('accept'),
 });
 
 /** Makes a call that needs a proof. Returns the dialog, to play in. */
@@ -152,7 +152,7 @@ export const PasskeyProved = meta.story({
 export const PasskeyCancelled = meta.story({
   parameters: { reachedFrom: [{ state: 'Passkey', by: 'closes the question of the browser' }] },
   beforeEach: ({ msw }) => {
-    reactToPasskeys('cancel');
+    answerPasskeyRequests('cancel');
     msw.use(withMethods('passkey', 'recoveryCode'));
   },
   play: async (context) => {

@@ -6,7 +6,7 @@ import { listSessions } from '#contract/sessions';
 import { useSecurityScreen } from '#hooks/dashboard/useSecurityScreen';
 import { connect } from '#hooks/shared/connect';
 import { SecurityScreen } from '#screens/dashboard/SecurityScreen';
-import { inDashboard } from '#tests/inDashboard';
+import { inDashboard } from '#tests/support/inDashboard';
 import preview from '#.storybook/preview';
 
 const meta = preview.meta({

@@ -6,9 +6,9 @@ import { fundOperatingAccount, getOperatingAccount } from '#contract/operatingAc
 import { useSendScreen } from '#hooks/dashboard/useSendScreen';
 import { connect } from '#hooks/shared/connect';
 import { SendScreen } from '#screens/dashboard/SendScreen';
-import { inDashboard } from '#tests/inDashboard';
-import { expectHiddenNotice, expectNotice, helpful, seenIn } from '#tests/notices';
-import { leaveFocus, press } from '#tests/play';
+import { inDashboard } from '#tests/support/inDashboard';
+import { expectHiddenNotice, expectNotice, helpful, getSeenText } from '#tests/support/notices';
+import { leaveFocus, press } from '#tests/support/play';
 import preview from '#.storybook/preview';
 
 /** What can be sent, and where to add to it: the card beneath the form. */
@@ -38,12 +38,12 @@ export const AccountLoading = meta.story({
 export const AccountLoadFailedLogged = meta.story({
   beforeEach: ({ msw }) => msw.use(drop(getOperatingAccount)),
   play: async ({ canvas, canvasElement, logger }) => {
-    const before = seenIn(canvasElement);
+    const before = getSeenText(canvasElement);
     await waitFor(() =>
       expect(logger.error).toHaveBeenCalledWith('query.operatingAccount', expect.any(Error)),
     );
     await expectHiddenNotice({ canvas }, /^Your operating account could not be loaded/);
-    await expect(seenIn(canvasElement)).toBe(before);
+    await expect(getSeenText(canvasElement)).toBe(before);
     await expect(canvas.queryByRole('alert')).toBeNull();
   },
 });

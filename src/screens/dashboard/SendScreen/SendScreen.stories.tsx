@@ -7,7 +7,7 @@ import { sendFunds } from '#contract/transactions';
 import { useSendScreen } from '#hooks/dashboard/useSendScreen';
 import { connect } from '#hooks/shared/connect';
 import { SendScreen } from '#screens/dashboard/SendScreen';
-import { inDashboard } from '#tests/inDashboard';
+import { inDashboard } from '#tests/support/inDashboard';
 import {
   expectFailure,
   expectWrongField,
@@ -16,8 +16,8 @@ import {
   type Player,
   press,
   getSentence,
-  statusesIn,
-} from '#tests/play';
+  listStatuses,
+} from '#tests/support/play';
 import { common } from '#domain/messages/common';
 import preview from '#.storybook/preview';
 
@@ -124,7 +124,7 @@ export const Submitting = meta.story({
   play: async (context) => {
     await submit(context);
     await expect(await context.canvas.findByRole('button', { name: 'Loading...' })).toHaveFocus();
-    await expect(statusesIn(context)).toContain('Loading...');
+    await expect(listStatuses(context)).toContain('Loading...');
   },
 });
 

@@ -8,7 +8,7 @@ import { Form, type FormProgress } from '#components/Form';
 import { PageHeader } from '#components/PageHeader';
 import { Columns, Stack } from '#components/Stack';
 import { TextField } from '#components/TextField';
-import { explorerUrl } from '#domain/explorer';
+import { buildExplorerUrl } from '#domain/explorer';
 import { send } from '#domain/messages/send';
 import { formatUsdExact, type MicroUsdc } from '#domain/money';
 import { AmountAndMemo } from '#screens/dashboard/AmountAndMemo';
@@ -113,9 +113,9 @@ function formatAnnouncement({ micro, to }: Sent): string {
 
 function Result({ micro, to, memo, signature, explorerTxUrl, explorerAddressUrl }: Sent) {
   const { result } = send;
-  const receiver = <AddressLink address={to} href={explorerUrl(explorerAddressUrl, to)} />;
+  const receiver = <AddressLink address={to} href={buildExplorerUrl(explorerAddressUrl, to)} />;
   const transaction = (
-    <AddressLink address={signature} href={explorerUrl(explorerTxUrl, signature)} />
+    <AddressLink address={signature} href={buildExplorerUrl(explorerTxUrl, signature)} />
   );
   return (
     <div ref={reveal}>

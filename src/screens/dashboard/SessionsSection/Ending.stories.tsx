@@ -6,8 +6,8 @@ import { endOtherSessions, endSession, listSessions } from '#contract/sessions';
 import { useSessionsSection } from '#hooks/dashboard/useSessionsSection';
 import { connect } from '#hooks/shared/connect';
 import { SessionsSection } from '#screens/dashboard/SessionsSection';
-import { inDashboard } from '#tests/inDashboard';
-import { leaveFocus, type Player, press } from '#tests/play';
+import { inDashboard } from '#tests/support/inDashboard';
+import { leaveFocus, type Player, press } from '#tests/support/play';
 import preview from '#.storybook/preview';
 
 const onEnd = fn();

@@ -6,8 +6,8 @@ import { listSessions } from '#contract/sessions';
 import { useSessionsSection } from '#hooks/dashboard/useSessionsSection';
 import { connect } from '#hooks/shared/connect';
 import { SessionsSection } from '#screens/dashboard/SessionsSection';
-import { inDashboard } from '#tests/inDashboard';
-import { type Player, press } from '#tests/play';
+import { inDashboard } from '#tests/support/inDashboard';
+import { type Player, press } from '#tests/support/play';
 import preview from '#.storybook/preview';
 
 const phone = buildSession({

@@ -6,9 +6,9 @@ import { getOrganization } from '#contract/organizations';
 import { useSettingsScreen } from '#hooks/dashboard/useSettingsScreen';
 import { connect } from '#hooks/shared/connect';
 import { SettingsScreen } from '#screens/dashboard/SettingsScreen';
-import { inDashboard } from '#tests/inDashboard';
-import { press } from '#tests/play';
-import { expectHiddenNotice, expectNotice, helpful, seenIn } from '#tests/notices';
+import { inDashboard } from '#tests/support/inDashboard';
+import { press } from '#tests/support/play';
+import { expectHiddenNotice, expectNotice, helpful, getSeenText } from '#tests/support/notices';
 import preview from '#.storybook/preview';
 
 const meta = preview.meta({
@@ -40,12 +40,12 @@ export const LoadFailedLogged = meta.story({
   parameters: { reachedFrom: [{ state: 'Loading', by: 'the organization does not come' }] },
   beforeEach: ({ msw }) => msw.use(fail(getOrganization, 500)),
   play: async ({ canvas, canvasElement, logger }) => {
-    const before = seenIn(canvasElement);
+    const before = getSeenText(canvasElement);
     await waitFor(() =>
       expect(logger.error).toHaveBeenCalledWith('query.organization', expect.any(Error)),
     );
     await expectHiddenNotice({ canvas }, /^Your organization could not be loaded/);
-    await expect(seenIn(canvasElement)).toBe(before);
+    await expect(getSeenText(canvasElement)).toBe(before);
     await expect(canvas.queryByRole('alert')).toBeNull();
   },
 });

@@ -11,7 +11,7 @@ import { Skeleton } from '#components/Skeleton';
 import { Stack } from '#components/Stack';
 import { Text } from '#components/Text';
 import { VisuallyHidden } from '#components/VisuallyHidden';
-import { explorerUrl } from '#domain/explorer';
+import { buildExplorerUrl } from '#domain/explorer';
 import { settings } from '#domain/messages/settings';
 import { RetryLoad, type Retry } from '#screens/dashboard/RetryLoad';
 
@@ -120,7 +120,7 @@ function Wallet({ wallet, explorerAddressUrl, copied, onCopy }: WalletProps) {
   if (wallet === null) return organization.noWallet;
   return (
     <span className={styles.wallet}>
-      <AddressLink address={wallet} href={explorerUrl(explorerAddressUrl, wallet)} />
+      <AddressLink address={wallet} href={buildExplorerUrl(explorerAddressUrl, wallet)} />
       <span className={styles.copy}>
         <CopyButton label={organization.wallet} value={wallet} copied={copied} onCopy={onCopy} />
       </span>

@@ -10,10 +10,10 @@ import type { Plan } from '#domain/plans';
 import { useSubscriptionScreen } from '#hooks/dashboard/useSubscriptionScreen';
 import { connect } from '#hooks/shared/connect';
 import { SubscriptionScreen } from '#screens/dashboard/SubscriptionScreen';
-import { blockWindows, stubWindow } from '#tests/blankWindow';
-import { inDashboard } from '#tests/inDashboard';
-import { expectHiddenNotice, expectNotice, helpful } from '#tests/notices';
-import { press } from '#tests/play';
+import { blockWindows, stubWindow } from '#tests/support/blankWindow';
+import { inDashboard } from '#tests/support/inDashboard';
+import { expectHiddenNotice, expectNotice, helpful } from '#tests/support/notices';
+import { press } from '#tests/support/play';
 import preview from '#.storybook/preview';
 
 const onCheckout = fn();

@@ -6,8 +6,8 @@ import { buildOrganization } from '#api/mocks/build';
 import { fail, respond } from '#api/mocks/mock';
 import { confirmCheckout, createCheckout } from '#contract/billing';
 import { getOrganization } from '#contract/organizations';
-import { stubWindow } from '#tests/blankWindow';
-import { press, type Player } from '#tests/play';
+import { stubWindow } from '#tests/support/blankWindow';
+import { press, type Player } from '#tests/support/play';
 import preview from '#.storybook/preview';
 import { routes } from '../../../../hosts/dashboard/routes';
 

@@ -9,9 +9,9 @@ import { getOrganization } from '#contract/organizations';
 import { useSubscriptionScreen } from '#hooks/dashboard/useSubscriptionScreen';
 import { connect } from '#hooks/shared/connect';
 import { SubscriptionScreen } from '#screens/dashboard/SubscriptionScreen';
-import { blockWindows, stubWindow } from '#tests/blankWindow';
-import { inDashboard } from '#tests/inDashboard';
-import { expectFailure, press, statusesIn } from '#tests/play';
+import { blockWindows, stubWindow } from '#tests/support/blankWindow';
+import { inDashboard } from '#tests/support/inDashboard';
+import { expectFailure, press, listStatuses } from '#tests/support/play';
 import preview from '#.storybook/preview';
 
 const onCheckout = fn();
@@ -129,7 +129,7 @@ export const Submitting = meta.story({
     const button = await canvas.findByRole('button', { name: 'Continue' });
     await userEvent.dblClick(button);
     await expect(await canvas.findByRole('button', { name: 'Loading...' })).toHaveFocus();
-    await expect(statusesIn(context)).toContain('Loading...');
+    await expect(listStatuses(context)).toContain('Loading...');
     await userEvent.click(canvas.getByRole('button', { name: 'Loading...' }));
     const checkouts = send.mock.calls.filter(([to]) => to === '/api/billing/checkout');
     await expect(checkouts).toHaveLength(1);
@@ -158,7 +158,7 @@ export const Failed = meta.story({
   },
 });
 
-/** What the server knows stands after it. */
+/** What the server knows is after it. */
 export const AlreadySubscribed = meta.story({
   parameters: { reachedFrom: [{ state: 'Submitting', by: 'the organization has a plan already' }] },
   beforeEach: ({ msw }) => msw.use(fail(createCheckout, 'already_subscribed')),

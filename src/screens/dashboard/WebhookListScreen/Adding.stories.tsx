@@ -7,8 +7,8 @@ import { createWebhook, listWebhooks, updateWebhook, type Webhook } from '#contr
 import { useWebhookListScreen } from '#hooks/dashboard/useWebhookListScreen';
 import { connect } from '#hooks/shared/connect';
 import { WebhookListScreen } from '#screens/dashboard/WebhookListScreen';
-import { inDashboard } from '#tests/inDashboard';
-import { getSentence, leaveFocus, type Player, press, write } from '#tests/play';
+import { inDashboard } from '#tests/support/inDashboard';
+import { getSentence, leaveFocus, type Player, press, write } from '#tests/support/play';
 import preview from '#.storybook/preview';
 
 const onSend = fn();

@@ -7,8 +7,8 @@ import { deleteWebhook, listWebhooks, updateWebhook, type Webhook } from '#contr
 import { useWebhookListScreen } from '#hooks/dashboard/useWebhookListScreen';
 import { connect } from '#hooks/shared/connect';
 import { WebhookListScreen } from '#screens/dashboard/WebhookListScreen';
-import { inDashboard } from '#tests/inDashboard';
-import { formatDate, leaveFocus, type Player, press } from '#tests/play';
+import { inDashboard } from '#tests/support/inDashboard';
+import { formatDate, leaveFocus, type Player, press } from '#tests/support/play';
 import preview from '#.storybook/preview';
 
 const onUpdate = fn();

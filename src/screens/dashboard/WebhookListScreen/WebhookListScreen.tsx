@@ -33,7 +33,7 @@ export type WebhookListScreenProps = {
   | ({ state: 'listed'; deletion: WebhookDeletionProps } & WebhookListProps)
 );
 
-/** Endpoints that are told what happens. Route: `/settings/webhooks`. */
+/** Endpoints that get events. Route: `/settings/webhooks`. */
 export function WebhookListScreen(props: WebhookListScreenProps) {
   const { docsUrl, secret, failure, form, onAdd } = props;
   return (

@@ -12,7 +12,7 @@ const inset = {
 
 export const filter = style({ ...inset, paddingBlockEnd: vars.space.m });
 
-/** What stands in the place of rows. */
+/** What is in the place of rows. */
 export const instead = style({
   ...inset,
   paddingBlock: vars.space.l,
@@ -29,7 +29,7 @@ export const row = style({
   '@media': { [media.medium]: { paddingInline: vars.space.l } },
 });
 
-/** The button stands beside the words, or beside the details, or where letters are large alone. */
+/** The button is beside the words, or beside the details, or where letters are large alone. */
 export const parts = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',

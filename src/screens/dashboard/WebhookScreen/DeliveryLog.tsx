@@ -52,7 +52,7 @@ export interface DeliveryLogProps {
 const { log, resendFailed } = webhooks;
 const FILTERS = ['all', 'waiting', 'delivered', 'failed'] as const;
 
-/** What was sent to the endpoint in the last 30 days, and what became of it. */
+/** Deliveries to the endpoint in the last 30 days, and their state. */
 export function DeliveryLog({
   list,
   filter,

@@ -25,12 +25,12 @@ const looks = {
   failed: { tone: 'critical', icon: <X /> },
 } as const;
 
-/** A first try that is about to be made is nothing to look at; one that is made again is. */
+/** Neutral look for a pending first try, warning for a retry. */
 function getLook({ state, lastTry }: WebhookDelivery): Pick<BadgeProps, 'tone' | 'icon'> {
   return state === 'waiting' && lastTry ? { ...looks.waiting, tone: 'warning' } : looks[state];
 }
 
-/** One event for the endpoint: what became of it, and what the endpoint answered. */
+/** One event for the endpoint: its state, and what the endpoint answered. */
 export function DeliveryRow({ delivery, resending, onResend }: DeliveryRowProps) {
   const { type, state, createdAt, lastTry } = delivery;
   return (

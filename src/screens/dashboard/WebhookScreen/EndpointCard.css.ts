@@ -5,7 +5,7 @@ import { vars } from '#theme/vars.css';
 
 export const events = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.xs });
 
-/** A name as it stands in code. */
+/** A name as it is in code. */
 export const event = style({
   ...text.code,
   fontSize: vars.fontSize.s,

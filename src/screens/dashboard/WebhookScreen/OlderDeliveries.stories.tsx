@@ -6,8 +6,8 @@ import { getWebhook, listDeliveries } from '#contract/webhooks';
 import { useWebhookScreen } from '#hooks/dashboard/useWebhookScreen';
 import { connect } from '#hooks/shared/connect';
 import { WebhookScreen } from '#screens/dashboard/WebhookScreen';
-import { inDashboard } from '#tests/inDashboard';
-import { leaveFocus, type Player, press } from '#tests/play';
+import { inDashboard } from '#tests/support/inDashboard';
+import { leaveFocus, type Player, press } from '#tests/support/play';
 import preview from '#.storybook/preview';
 
 /** Sixty deliveries, in pages of twenty. */

@@ -121,7 +121,7 @@ function Detail(props: DetailProps) {
   return (
     <>
       <Announcer>{done || props.outcome || (secret ? messages.secret.rotated : '')}</Announcer>
-      <Halted {...webhook} busy={menu.busy} onResume={menu.onResume} />
+      <DeliveryStateAlert {...webhook} busy={menu.busy} onResume={menu.onResume} />
       {failure !== '' && <Alert>{failure}</Alert>}
       {done !== '' && <Alert tone="success">{done}</Alert>}
       {secret && <SecretCard {...messages.secret} {...secret} />}
@@ -135,13 +135,13 @@ function Detail(props: DetailProps) {
   );
 }
 
-interface HaltedProps extends Pick<Webhook, 'state'> {
+interface DeliveryStateAlertProps extends Pick<Webhook, 'state'> {
   busy: boolean;
   onResume: () => void;
 }
 
 /** Why nothing is sent, and the way out. */
-function Halted({ state, busy, onResume }: HaltedProps) {
+function DeliveryStateAlert({ state, busy, onResume }: DeliveryStateAlertProps) {
   const resume = (
     <Button loading={busy} onClick={onResume}>
       {messages.menu.resume}

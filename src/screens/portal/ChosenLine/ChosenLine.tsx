@@ -8,7 +8,7 @@ export interface ChosenLineProps {
   /** Icon of what was chosen. */
   mark: ReactNode;
   name: string;
-  /** How it stands with it. Read out when it changes. */
+  /** Connection status; announced when it changes. */
   note: ReactNode;
   /** The button at the line's end. Null: none. */
   action: { label: string; onPress: () => void } | null;

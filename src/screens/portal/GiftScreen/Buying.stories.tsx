@@ -8,10 +8,10 @@ import { useGiftScreen } from '#hooks/portal/useGiftScreen';
 import { connect } from '#hooks/shared/connect';
 import { StalledAfterMs } from '#hooks/shared/useStalled';
 import { GiftScreen } from '#screens/portal/GiftScreen';
-import { expectNotice, seenIn } from '#tests/notices';
-import { BUYER } from '#tests/orderByPhone';
-import { fillIn } from '#tests/play';
-import { FAKE_ADDRESS, FAKE_SIGNATURE, withWallet } from '#wallet/fakeWallet';
+import { expectNotice, getSeenText } from '#tests/support/notices';
+import { BUYER } from '#tests/support/orderByPhone';
+import { fillIn } from '#tests/support/play';
+import { FAKE_ADDRESS, FAKE_SIGNATURE, provideWallet } from '#wallet/fakeWallet';
 import { WalletFailure } from '#wallet/wallet';
 import preview from '#.storybook/preview';
 
@@ -122,10 +122,10 @@ export const DoubleClick = meta.story({
 async function comesBack(context: Context, text: string, event: string) {
   const { canvas, canvasElement, userEvent, logger } = context;
   const button = await fill(context);
-  const before = seenIn(canvasElement);
+  const before = getSeenText(canvasElement);
   await userEvent.click(button);
   await expect(await canvas.findByText(text)).toHaveAttribute('role', 'status');
-  await expect(seenIn(canvasElement)).toBe(before);
+  await expect(getSeenText(canvasElement)).toBe(before);
   await expect(button).toHaveFocus();
   await expect(logger.error).toHaveBeenCalledWith(event, expect.any(Error));
   await expect(canvas.queryByText(confirmed)).toBeNull();
@@ -161,19 +161,19 @@ export const ProcessFailedLogged = meta.story({
 /** A wallet that says it is connected and has no public key: before the press. */
 export const NoPublicKey = Filled.extend({
   tags: ['!dev'],
-  decorators: withWallet({ status: 'connected', address: null }),
+  decorators: provideWallet({ status: 'connected', address: null }),
 });
 
 /** C194: the wallet says that it is connected but has no account. */
 export const WalletNotConnectedLogged = meta.story({
-  decorators: withWallet({ status: 'connected', address: null }),
+  decorators: provideWallet({ status: 'connected', address: null }),
   play: async (context) => {
     const { canvasElement, userEvent, logger } = context;
     const button = await fill(context);
-    const before = seenIn(canvasElement);
+    const before = getSeenText(canvasElement);
     await userEvent.click(button);
     await expect(logger.error).toHaveBeenCalledWith('gift.create', new Error('Not connected!'));
-    await expect(seenIn(canvasElement)).toBe(before);
+    await expect(getSeenText(canvasElement)).toBe(before);
     await expect(onCreate).not.toHaveBeenCalled();
   },
 });
@@ -201,7 +201,7 @@ export const NoticeUncertain = meta.story({
     hostConfig: { notices: 'helpful' },
     reachedFrom: [{ state: 'Buying', by: 'it may have been sent (helpful host)' }],
   },
-  decorators: withWallet({
+  decorators: provideWallet({
     status: 'connected',
     address: FAKE_ADDRESS,
     signAndSend: () => Promise.reject(new WalletFailure('No answer', { sent: true })),
@@ -214,7 +214,7 @@ export const NoticeUncertain = meta.story({
   },
 });
 
-/** The wallet's answer is lost, and its signature is known: the purchase goes on with it. */
+/** The wallet's answer is lost, and its signature is known: the purchase continues with it. */
 export const AnswerLost = meta.story({
   tags: ['group:Faults'],
   parameters: { wallet: { sign: 'losesAnswer' } },

@@ -9,9 +9,9 @@ import { phone } from '#domain/messages/phone';
 import { useGiftScreen } from '#hooks/portal/useGiftScreen';
 import { connect } from '#hooks/shared/connect';
 import { GiftScreen } from '#screens/portal/GiftScreen';
-import { expectNotice, helpful } from '#tests/notices';
-import { orderByPhone } from '#tests/orderByPhone';
-import { getSentence, press } from '#tests/play';
+import { expectNotice, helpful } from '#tests/support/notices';
+import { orderByPhone } from '#tests/support/orderByPhone';
+import { getSentence, press } from '#tests/support/play';
 import preview from '#.storybook/preview';
 
 const onOrder = fn();
@@ -71,7 +71,7 @@ export const PhoneOrdering = meta.story({
   },
 });
 
-/** The server's reason stands in the form, and what was typed stays. */
+/** The server's reason is in the form, and what was typed stays. */
 export const PhoneRefused = meta.story({
   parameters: {
     ...helpful,

@@ -73,7 +73,7 @@ export function ChoosingView(props: ChoosingViewProps) {
 }
 
 function BuyerFields({ buyer, onBuyerChange }: ChoosingViewProps) {
-  const field = (name: keyof Buyer) => ({
+  const getFieldProps = (name: keyof Buyer) => ({
     label: gift[name],
     name,
     required: true,
@@ -82,10 +82,10 @@ function BuyerFields({ buyer, onBuyerChange }: ChoosingViewProps) {
   });
   return (
     <div className={styles.buyer}>
-      <TextField {...field('firstName')} autoComplete="given-name" maxLength={100} />
-      <TextField {...field('lastName')} autoComplete="family-name" maxLength={100} />
+      <TextField {...getFieldProps('firstName')} autoComplete="given-name" maxLength={100} />
+      <TextField {...getFieldProps('lastName')} autoComplete="family-name" maxLength={100} />
       <div className={styles.wide}>
-        <TextField {...field('email')} type="email" autoComplete="email" maxLength={254} />
+        <TextField {...getFieldProps('email')} type="email" autoComplete="email" maxLength={254} />
       </div>
     </div>
   );

@@ -8,9 +8,9 @@ import { useGiftScreen } from '#hooks/portal/useGiftScreen';
 import { connect } from '#hooks/shared/connect';
 import { StalledAfterMs } from '#hooks/shared/useStalled';
 import { GiftScreen } from '#screens/portal/GiftScreen';
-import { BUYER, orderByPhone } from '#tests/orderByPhone';
-import { fillIn } from '#tests/play';
-import { expectHiddenNotice, expectNotice, helpful, seenIn } from '#tests/notices';
+import { BUYER, orderByPhone } from '#tests/support/orderByPhone';
+import { fillIn } from '#tests/support/play';
+import { expectHiddenNotice, expectNotice, helpful, getSeenText } from '#tests/support/notices';
 import preview from '#.storybook/preview';
 
 const onLoad = fn();
@@ -99,10 +99,10 @@ export const LoadFailedLogged = meta.story({
   parameters: { reachedFrom: [{ state: 'Loading', by: 'the token does not come' }] },
   beforeEach: ({ msw }) => msw.use(fail(getGift, 500)),
   play: async ({ canvas, canvasElement, logger }) => {
-    const before = seenIn(canvasElement);
+    const before = getSeenText(canvasElement);
     await expectHiddenNotice({ canvas }, gift.notice.load);
     await expect(logger.error).toHaveBeenCalledWith('query.gift', expect.any(Error));
-    await expect(seenIn(canvasElement)).toBe(before);
+    await expect(getSeenText(canvasElement)).toBe(before);
   },
 });
 

@@ -71,7 +71,7 @@ export const AmountsByKeyboard = meta.story({
   },
 });
 
-/* Prices that are none: the card without an amount, and the server decides */
+/* Invalid prices: the card has no amount, and the server decides */
 
 async function hasNoAmount({ canvas, canvasElement }: Context) {
   await expect(await canvas.findByRole('heading', { name: 'Harbour Beans' })).toBeVisible();

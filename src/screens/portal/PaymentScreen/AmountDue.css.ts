@@ -11,13 +11,13 @@ export const label = style({
   color: vars.color.inkSoft,
 });
 
-/** As large as text may be here, or as the card is wide: nine digits still stand in one line. */
-const amount = (largest: string, fitting: string) =>
+/** As large as text may be here, or as the card is wide: nine digits still are in one line. */
+const buildAmountStyle = (largest: string, fitting: string) =>
   style({ ...text.display, fontSize: `min(${largest}, ${fitting})`, overflowWrap: 'anywhere' });
 
-export const short = amount('3.25rem', '24cqi');
-export const middling = amount('3.25rem', '17cqi');
-export const long = amount('2.5rem', '10.5cqi');
+export const short = buildAmountStyle('3.25rem', '24cqi');
+export const middling = buildAmountStyle('3.25rem', '17cqi');
+export const long = buildAmountStyle('2.5rem', '10.5cqi');
 
 /** Red, with a plus, though it comes off. */
 export const redeemed = style({

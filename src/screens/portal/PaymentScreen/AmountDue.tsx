@@ -24,7 +24,7 @@ export function AmountDue({ amountDueMicro, redeemed }: AmountDueProps) {
     <div className={styles.root}>
       <h1 className={styles.label}>{amountDue}</h1>
       <div aria-live="polite">
-        <p dir="ltr" className={sizeFor(shown)}>
+        <p dir="ltr" className={getSize(shown)}>
           {shown}
         </p>
         {exact !== shown && <p className={styles.exact}>{exactly(exact)}</p>}
@@ -38,7 +38,7 @@ export function AmountDue({ amountDueMicro, redeemed }: AmountDueProps) {
   );
 }
 
-function sizeFor(amount: string): string {
+function getSize(amount: string): string {
   if (amount.length <= '$999.99'.length) return styles.short;
   return amount.length <= '$99,999.99'.length ? styles.middling : styles.long;
 }

@@ -9,7 +9,7 @@ import { usePaymentScreen } from '#hooks/portal/usePaymentScreen';
 import { connect } from '#hooks/shared/connect';
 import { PHONE_QUERY } from '#hooks/shared/useIsPhone';
 import { PaymentScreen } from '#screens/portal/PaymentScreen';
-import { press, type Player } from '#tests/play';
+import { press, type Player } from '#tests/support/play';
 import preview from '#.storybook/preview';
 
 const onAsk = fn();
@@ -97,7 +97,7 @@ export const PhoneFailed = meta.story({
   },
 });
 
-/** The server cannot be asked: the code works all the same, and the page goes on asking. */
+/** The server cannot be asked: the code works all the same, and the page continues asking. */
 export const PhoneUnwatched = meta.story({
   tags: ['!autodocs'],
   beforeEach: ({ msw }) => msw.use(fail(getPhoneProgress, 503)),
@@ -184,7 +184,7 @@ export const PhoneLeft = meta.story({
   },
 });
 
-/** A trial moves no money. */
+/** A sandbox payment moves no money. */
 export const PhoneNotInSandbox = meta.story({
   tags: ['!autodocs'],
   beforeEach: ({ msw }) =>

@@ -7,7 +7,7 @@ import { portal } from '#domain/messages/portal';
 import { usePaymentScreen } from '#hooks/portal/usePaymentScreen';
 import { connect } from '#hooks/shared/connect';
 import { PaymentScreen } from '#screens/portal/PaymentScreen';
-import { type Player, press } from '#tests/play';
+import { type Player, press } from '#tests/support/play';
 import preview from '#.storybook/preview';
 
 const onCreate = fn();

@@ -9,7 +9,7 @@ import { usePaymentScreen } from '#hooks/portal/usePaymentScreen';
 import { connect } from '#hooks/shared/connect';
 import { PaymentScreen } from '#screens/portal/PaymentScreen';
 import { FAKE_SIGNATURE } from '#wallet/fakeWallet';
-import { getSentence } from '#tests/play';
+import { getSentence } from '#tests/support/play';
 import preview from '#.storybook/preview';
 
 /** How a payment ends. */

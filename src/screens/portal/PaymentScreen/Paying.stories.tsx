@@ -8,8 +8,8 @@ import { usePaymentScreen } from '#hooks/portal/usePaymentScreen';
 import { connect } from '#hooks/shared/connect';
 import { StalledAfterMs } from '#hooks/shared/useStalled';
 import { PaymentScreen } from '#screens/portal/PaymentScreen';
-import { expectHiddenNotice, expectNotice, helpful, seenIn } from '#tests/notices';
-import { FAKE_ADDRESS, FAKE_SIGNATURE, withWallet } from '#wallet/fakeWallet';
+import { expectHiddenNotice, expectNotice, helpful, getSeenText } from '#tests/support/notices';
+import { FAKE_ADDRESS, FAKE_SIGNATURE, provideWallet } from '#wallet/fakeWallet';
 import { WalletFailure } from '#wallet/wallet';
 import preview from '#.storybook/preview';
 
@@ -49,7 +49,7 @@ const meta = preview.meta({
 
 export const Disconnecting = meta.story({
   tags: ['group:Wallet'],
-  decorators: withWallet({ status: 'disconnecting' }),
+  decorators: provideWallet({ status: 'disconnecting' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Disconnecting')).toHaveAttribute('role', 'status');
     await expect(canvas.getByRole('button', { name: 'Connect Wallet' })).toBeInTheDocument();
@@ -108,7 +108,7 @@ export const Processing = meta.story({
   },
 });
 
-/** After ten seconds; here soon, but not before the wallet has signed. It goes on by itself. */
+/** After ten seconds; here soon, but not before the wallet has signed. It continues by itself. */
 export const ProcessingSlow = meta.story({
   parameters: { reachedFrom: [{ state: 'Processing', by: 'it takes long' }] },
   decorators: (Story) => (
@@ -188,10 +188,10 @@ export const WalletRejectedLogged = meta.story({
   },
   play: async ({ canvas, canvasElement, userEvent, logger }) => {
     const button = await canvas.findByRole('button', { name: 'Pay' });
-    const before = seenIn(canvasElement);
+    const before = getSeenText(canvasElement);
     await userEvent.click(button);
     await expectHiddenNotice({ canvas }, notices.unsent.rejected);
-    await expect(seenIn(canvasElement)).toBe(before);
+    await expect(getSeenText(canvasElement)).toBe(before);
     await expect(logger.error).toHaveBeenCalledWith('payment.wallet', expect.any(WalletFailure));
     await expect(onSign).toHaveBeenCalledWith('AQID', {
       mint: USDC,
@@ -206,7 +206,7 @@ export const WalletRejectedLogged = meta.story({
 /** A wallet that says it is connected and has no public key: before the press. */
 export const NoPublicKey = meta.story({
   tags: ['!dev'],
-  decorators: withWallet({ status: 'connected', address: null }),
+  decorators: provideWallet({ status: 'connected', address: null }),
   play: async ({ canvas, userEvent }) => {
     const button = await canvas.findByRole('button', { name: 'Pay' });
     await userEvent.pointer({ keys: '[MouseLeft>]', target: button });
@@ -216,14 +216,14 @@ export const NoPublicKey = meta.story({
 
 /** C231: the wallet says that it is connected but has no account. */
 export const WalletNotConnectedLogged = meta.story({
-  decorators: withWallet({ status: 'connected', address: null }),
+  decorators: provideWallet({ status: 'connected', address: null }),
   play: async ({ canvas, canvasElement, userEvent, logger }) => {
     const button = await canvas.findByRole('button', { name: 'Pay' });
-    const before = seenIn(canvasElement);
+    const before = getSeenText(canvasElement);
     await userEvent.click(button);
     const error = new Error('Something went wrong!');
     await expect(logger.error).toHaveBeenCalledWith('payment.create', error);
-    await expect(seenIn(canvasElement)).toBe(before);
+    await expect(getSeenText(canvasElement)).toBe(before);
     await expect(onCreate).not.toHaveBeenCalled();
   },
 });
@@ -248,7 +248,7 @@ export const AnswerUnknown = meta.story({
   parameters: {
     reachedFrom: [{ state: 'PayLoading', by: 'the wallet sent, and did not say what' }],
   },
-  decorators: withWallet({
+  decorators: provideWallet({
     status: 'connected',
     address: FAKE_ADDRESS,
     signAndSend: () => Promise.reject(new WalletFailure('No answer', { sent: true })),

@@ -227,7 +227,7 @@ export const PayWalletRejectsLogged = meta.story({
   },
 });
 
-/** Reloaded while it was processing. The server knows what became of the payment. */
+/** Reloaded while it was processing. The server knows what happened to the payment. */
 export const ReloadConfirmed = meta.story({
   beforeEach: ({ msw }) => msw.use(hang(processPayment)),
   play: async (context) => {

@@ -9,8 +9,8 @@ import { usePaymentScreen } from '#hooks/portal/usePaymentScreen';
 import { connect } from '#hooks/shared/connect';
 import { StalledAfterMs } from '#hooks/shared/useStalled';
 import { PaymentScreen } from '#screens/portal/PaymentScreen';
-import { expectHiddenNotice, expectNotice, helpful, seenIn } from '#tests/notices';
-import { expectReadingAt } from '#tests/play';
+import { expectHiddenNotice, expectNotice, helpful, getSeenText } from '#tests/support/notices';
+import { expectReadingAt } from '#tests/support/play';
 import { FAKE_SIGNATURE } from '#wallet/fakeWallet';
 import preview from '#.storybook/preview';
 
@@ -74,10 +74,10 @@ export const LoadFailedLogged = meta.story({
   beforeEach: ({ msw }) => msw.use(fail(getPayment, 500)),
   play: async ({ canvas, canvasElement, logger }) => {
     await expect(canvas.getByText('Loading...')).toBeVisible();
-    const before = seenIn(canvasElement);
+    const before = getSeenText(canvasElement);
     await expectHiddenNotice({ canvas }, notice.load);
     await expect(logger.error).toHaveBeenCalledWith('query.payment', expect.any(Error));
-    await expect(seenIn(canvasElement)).toBe(before);
+    await expect(getSeenText(canvasElement)).toBe(before);
   },
 });
 
@@ -142,7 +142,7 @@ export const Missing = meta.story({
 
 export const MissingMobile = Missing.extend({ globals: mobile });
 
-/** The identifier is none: the same, whatever the server calls it. */
+/** The identifier is malformed. */
 export const MissingExpired = meta.story({
   tags: ['!dev'],
   beforeEach: ({ msw }) => msw.use(fail(getPayment, 'invalid_portal_id')),
@@ -282,7 +282,7 @@ export const Connected = meta.story({
   },
 });
 
-/** Leads back to the list, and reading goes on there. */
+/** Leads back to the list, and reading continues there. */
 export const Disconnected = meta.story({
   tags: ['group:Wallet'],
   parameters: { reachedFrom: [{ state: 'Payment', by: 'disconnects: back to the list' }] },

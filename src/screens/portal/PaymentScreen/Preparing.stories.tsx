@@ -7,7 +7,7 @@ import { portal } from '#domain/messages/portal';
 import { usePaymentScreen } from '#hooks/portal/usePaymentScreen';
 import { connect } from '#hooks/shared/connect';
 import { PaymentScreen } from '#screens/portal/PaymentScreen';
-import { expectHiddenNotice, expectNotice, helpful, seenIn } from '#tests/notices';
+import { expectHiddenNotice, expectNotice, helpful, getSeenText } from '#tests/support/notices';
 import { WalletFailure } from '#wallet/wallet';
 import preview from '#.storybook/preview';
 
@@ -32,10 +32,10 @@ type Stage = Parameters<NonNullable<typeof PaidMeanwhile.play>>[0];
 /** Presses Pay: everything looks as it did before, and it can be pressed again. */
 async function expectOnlyLogged({ canvas, canvasElement, userEvent, logger }: Stage) {
   const button = await canvas.findByRole('button', { name: 'Pay' });
-  const before = seenIn(canvasElement);
+  const before = getSeenText(canvasElement);
   await userEvent.click(button);
   await expectHiddenNotice({ canvas }, notice.create);
-  await expect(seenIn(canvasElement)).toBe(before);
+  await expect(getSeenText(canvasElement)).toBe(before);
   await expect(button).toHaveFocus();
   await expect(button).toBeEnabled();
   await expect(logger.error).toHaveBeenCalledWith('payment.create', expect.any(Error));
@@ -78,7 +78,7 @@ export const PrepareOfflineLogged = meta.story({
   play: expectOnlyLogged,
 });
 
-/** Paid or repriced meanwhile. The page asks how the payment stands, and says so. */
+/** Paid or repriced meanwhile. The page asks the state of the payment, and says so. */
 export const PaidMeanwhile = meta.story({
   tags: ['group:Paying'],
   parameters: { reachedFrom: [{ state: 'PayLoading', by: 'it was paid meanwhile' }] },

@@ -91,7 +91,7 @@ export const FullyCovered = meta.story({
   },
 });
 
-/** C219: more than is due is not applied; what stood there stays. */
+/** C219: more than is due is not applied; what was there stays. */
 export const OverRedeemed = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '+ Redeem' }));

@@ -7,7 +7,7 @@ import { getPayment, type Payment } from '#contract/payments';
 import { usePaymentScreen } from '#hooks/portal/usePaymentScreen';
 import { connect } from '#hooks/shared/connect';
 import { PaymentScreen } from '#screens/portal/PaymentScreen';
-import { expectReadingAt } from '#tests/play';
+import { expectReadingAt } from '#tests/support/play';
 import { FAKE_ADDRESS } from '#wallet/fakeWallet';
 import preview from '#.storybook/preview';
 
@@ -191,7 +191,7 @@ export const RedemptionDropped = meta.story({
   },
 });
 
-/** C217: back, and nothing is taken off. Reading goes on at the amount due. */
+/** C217: back, and nothing is taken off. Reading continues at the amount due. */
 export const RedemptionCancelled = meta.story({
   parameters: { reachedFrom: [{ state: 'Redemption', by: 'presses Cancel' }] },
   play: async (context) => {

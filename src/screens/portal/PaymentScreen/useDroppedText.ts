@@ -31,7 +31,7 @@ function isTaken(data: string): boolean {
   return /^[\d.e+-]*$/i.test(data.replaceAll(point, '.').trim());
 }
 
-/** As it would stand in a number. */
+/** As it would be in a number. */
 function describeDropped(data: string): string {
   const written = /^\D$/u.test(data) ? `1${data}5` : data;
   return describeAmountMistake(written, TOKEN_DECIMALS) ?? '';

@@ -4,7 +4,7 @@ import { expect } from 'storybook/test';
 import { usePortalBoundary } from '#hooks/portal/usePortalBoundary';
 import { connect } from '#hooks/shared/connect';
 import { PortalBoundary } from '#screens/portal/PortalBoundary';
-import { crashing } from '#tests/play';
+import { crashing } from '#tests/support/play';
 import preview from '#.storybook/preview';
 
 function BrokenPortal(): never {

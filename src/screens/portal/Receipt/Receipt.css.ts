@@ -39,7 +39,7 @@ export const lines = style({
   textAlign: 'start',
 });
 
-/** With large text the value stands below its name. */
+/** With large text the value is below its name. */
 export const line = style({
   display: 'flex',
   flexWrap: 'wrap',

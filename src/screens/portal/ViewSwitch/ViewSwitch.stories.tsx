@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { expect } from 'storybook/test';
 
 import { ViewSwitch } from '#screens/portal/ViewSwitch';
-import { expectReadingAt } from '#tests/play';
+import { expectReadingAt } from '#tests/support/play';
 import preview from '#.storybook/preview';
 
 /** Two views; the button of the first leads to the second. */

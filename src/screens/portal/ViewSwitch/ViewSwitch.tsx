@@ -11,7 +11,7 @@ export interface ViewSwitchProps {
 /**
  * One view in the place of another. The first is simply there: a customer who opens a page has waited long
  * enough, and moving it costs the first paint. When the control that had focus went away with the last view,
- * reading goes on at the start of the new one instead of at the top of the page.
+ * reading continues at the start of the new one instead of at the top of the page.
  */
 export function ViewSwitch({ view, children }: ViewSwitchProps) {
   const root = useRef<HTMLDivElement>(null);

@@ -10,7 +10,7 @@ export interface WalletIconProps {
   icon: string;
 }
 
-/** A wallet's mark, or its first letter when there is no image. The name stands beside it. */
+/** A wallet's mark, or its first letter when there is no image. The name is beside it. */
 export function WalletIcon({ name, icon }: WalletIconProps) {
   const [brokenIcon, setBrokenIcon] = useState<string | null>(null);
   return (

@@ -153,7 +153,7 @@ export const Installed = meta.story({
   },
 });
 
-/** C158: loadable. On a phone it goes on in the wallet's own browser, as the e2e tests prove. */
+/** C158: loadable. On a phone it continues in the wallet's own browser, as the e2e tests prove. */
 export const LoadableMobile = meta.story({
   globals: { viewport: { value: 'mobile', isRotated: false } },
   parameters: { offered: [coinbase] },

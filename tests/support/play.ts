@@ -3,10 +3,10 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 
 import { describeError, isPlainErrorCode, type PlainErrorCode } from '#contract/errors';
 
-/** What a story's play function acts with. */
+/** The parts of a story's context that helpers use. */
 export type Player = Pick<StoryContext, 'canvas' | 'userEvent'>;
 
-/** Longer texts are pasted after their first character: the page is drawn anew for every key. */
+/** Longer texts are pasted after their first character: the page is drawn again for every key. */
 const LONGEST_TYPED = 4;
 
 /** Fills in fields, found by their labels. Empty text leaves the field as it is. */
@@ -75,8 +75,8 @@ export function formatDate(value: string, format: Intl.DateTimeFormatOptions = {
   return new Date(value).toLocaleString(undefined, { dateStyle: 'medium', ...format });
 }
 
-/** What the live regions of a page say. A page in the dashboard's frame shares the frame's. */
-export function statusesIn({ canvas }: Pick<Player, 'canvas'>) {
+/** Returns the texts of a page's live regions. A page in the dashboard's frame shares the frame's. */
+export function listStatuses({ canvas }: Pick<Player, 'canvas'>) {
   return canvas.getAllByRole('status').map(({ textContent }) => textContent);
 }
 
@@ -103,7 +103,7 @@ export function listBodies(fetches: Fetches) {
  */
 export const crashing = { react: { rootOptions: { onCaughtError: () => undefined } } };
 
-/** Waits until the focus is on what holds this, so that a screen reader goes on there. */
+/** Waits until the focus is on what holds this, so that a screen reader continues there. */
 export async function expectReadingAt(element: HTMLElement) {
   await waitFor(async () => {
     await expect(document.activeElement).not.toBe(document.body);

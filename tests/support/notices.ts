@@ -21,7 +21,7 @@ export async function expectNotice(stage: Stage, text: string | RegExp) {
 }
 
 /** The page as others see it: without the words that only screen readers get. */
-export function seenIn(element: Element): string {
+export function getSeenText(element: Element): string {
   const statuses = [...element.querySelectorAll('[role=status]')];
   const copy = document.createElement('div');
   copy.innerHTML = element.innerHTML;

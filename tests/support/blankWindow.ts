@@ -1,6 +1,6 @@
 import { fn, spyOn } from 'storybook/test';
 
-/** What a story saw of the window that its click opened. */
+/** A record of the window that a story's click opened. */
 export interface StubbedWindow {
   open: ReturnType<typeof fn>;
   /** Addresses that it was led to. */

@@ -10,13 +10,13 @@ import type { PortalPage } from '#contract/portalPage';
 import { PortalWalletProvider } from '#hooks/portal/PortalWalletProvider';
 import { RouteList } from '#hooks/shared/RouteList';
 import { HostConfigProvider, type useHostConfig } from '#hooks/shared/useHostConfig';
-import { routes } from '#portal/routes';
+import { routes } from './routes';
 import { NotFoundScreen } from '#screens/portal/NotFoundScreen';
 
 export interface PortalAppProps {
   config: ReturnType<typeof useHostConfig>;
   queryClient: QueryClient;
-  /** What the server put into the page; null when the page loads its data itself. */
+  /** Data that the server put into the page; null when the page loads it itself. */
   page: PortalPage<DehydratedState> | null;
   /** Called when the page reacts to input. */
   onHydrated?: () => void;

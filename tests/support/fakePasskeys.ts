@@ -22,7 +22,7 @@ const credential = {
   },
 };
 
-/** What the user does at the browser's question for a passkey. */
+/** The user's answer to the browser's question for a passkey. */
 type Reaction = 'accept' | 'cancel' | 'wait' | 'known' | 'impossible';
 
 const errors = {
@@ -31,17 +31,17 @@ const errors = {
   impossible: 'SecurityError',
 };
 
-async function react(reaction: Reaction): Promise<Credential> {
+async function answerPasskeyRequest(reaction: Reaction): Promise<Credential> {
   if (reaction === 'accept') return credential;
   if (reaction === 'wait') return new Promise<never>(() => undefined);
   throw new DOMException('', errors[reaction]);
 }
 
 /** Stands in for the browser's own question: a story has no fingerprint. Nothing is filled in. */
-export function reactToPasskeys(reaction: Reaction): void {
-  spyOn(navigator.credentials, 'create').mockImplementation(() => react(reaction));
+export function answerPasskeyRequests(reaction: Reaction): void {
+  spyOn(navigator.credentials, 'create').mockImplementation(() => answerPasskeyRequest(reaction));
   spyOn(navigator.credentials, 'get').mockImplementation((options) =>
-    react(options?.mediation === 'conditional' ? 'wait' : reaction),
+    answerPasskeyRequest(options?.mediation === 'conditional' ? 'wait' : reaction),
   );
 }
 

@@ -11,7 +11,7 @@ const TRIES = 100;
  * while that one is started again: connections of others are never given one of this range.
  * @returns {Promise<number>}
  */
-export async function freePort() {
+export async function findFreePort() {
   for (let tried = 0; tried < TRIES; tried += 1) {
     const port = randomInt(FROM, TO);
     if (await isFree(port)) return port;

@@ -1,5 +1,5 @@
 import type { LaunchOptions } from 'playwright';
 
-export function chromiumLaunch(options?: {
+export function getChromiumLaunch(options?: {
   install?: boolean;
 }): Promise<Pick<LaunchOptions, 'args' | 'executablePath' | 'env'>>;

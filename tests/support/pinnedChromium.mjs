@@ -19,7 +19,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress } from 'node:zlib';
 
-const modules = join(import.meta.dirname, '../node_modules');
+const modules = join(import.meta.dirname, '../../node_modules');
 const pkg = join(modules, '@sparticuz/chromium');
 
 /** Debian's colour emoji, for pages that are not stories. Optional: emoji are boxes without it. */
@@ -30,7 +30,7 @@ const EMOJI_FONT = '/usr/share/fonts/truetype/noto/NotoColorEmoji.ttf';
  * @returns {Promise<{ executablePath: string; env: Record<string, string> } | null>} null where
  * the package has no browser for this machine
  */
-export async function pinnedChromium() {
+export async function findPinnedChromium() {
   if (process.platform !== 'linux' || process.arch !== 'x64') return null;
   if (!existsSync(join(pkg, 'bin/chromium.br'))) return null;
 

@@ -4,11 +4,11 @@
 //   3. a Chromium or Chrome of the system
 //   4. Playwright's own download, when present
 //   5. with { install: true }: Debian's package when root, else Playwright's download
-// `node tests/chromium.mjs --install` prepares a browser and prints where it is.
+// `node tests/support/chromium.mjs --install` prepares a browser and prints where it is.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-import { pinnedChromium } from './pinnedChromium.mjs';
+import { findPinnedChromium } from './pinnedChromium.mjs';
 
 const SYSTEM = [
   '/usr/bin/chromium',
@@ -41,11 +41,11 @@ const ARGS = [
  * @returns {Promise<{ args: string[]; executablePath?: string; env?: Record<string, string> }>}
  * @throws when there is no browser and none may be installed
  */
-export async function chromiumLaunch({ install = false } = {}) {
+export async function getChromiumLaunch({ install = false } = {}) {
   const chosen = process.env.CHROMIUM_PATH;
   if (chosen) return { executablePath: chosen, args: ARGS };
 
-  const pinned = await pinnedChromium();
+  const pinned = await findPinnedChromium();
   if (pinned) return { ...pinned, args: ARGS };
 
   const system = SYSTEM.find((path) => existsSync(path));
@@ -56,11 +56,11 @@ export async function chromiumLaunch({ install = false } = {}) {
 
   if (!install) {
     throw new Error(
-      'No Chromium found. Run "node tests/chromium.mjs --install", or set CHROMIUM_PATH.',
+      'No Chromium found. Run "node tests/support/chromium.mjs --install", or set CHROMIUM_PATH.',
     );
   }
   fetchChromium();
-  return chromiumLaunch();
+  return getChromiumLaunch();
 }
 
 function fetchChromium() {
@@ -81,6 +81,8 @@ function fetchChromium() {
 }
 
 if (process.argv[1] === import.meta.filename) {
-  const { executablePath } = await chromiumLaunch({ install: process.argv.includes('--install') });
+  const { executablePath } = await getChromiumLaunch({
+    install: process.argv.includes('--install'),
+  });
   process.stdout.write(`${executablePath ?? "Playwright's own Chromium"}\n`);
 }

@@ -5,11 +5,11 @@ import { basename, join } from 'node:path';
 
 /** Memory as a folder. Data folders of tests are thrown away, and a disk is what they wait for. */
 const MEMORY = '/dev/shm';
-/** Of a few servers with a database each, and browsers. Containers often have 64 MB there. */
+/** Enough for a few servers with a database each, and browsers. Containers often have 64 MB there. */
 const ENOUGH_BYTES = 3 * 1024 ** 3;
 
 /** What must lie in the project, because packages are found from there. */
-const CACHE = join(import.meta.dirname, '../.cache');
+const CACHE = join(import.meta.dirname, '../../.cache');
 
 /**
  * Makes the temporary folder of this process, and of all that it starts, one that is gone when it

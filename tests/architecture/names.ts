@@ -1,0 +1,96 @@
+import { parseSync } from 'vite';
+
+import { pick, type Files } from './files';
+import { VERBS } from './verbs';
+
+/** Shipped code, scripts and what tests share. A test's own helpers are named where they are read. */
+const CODE =
+  /^(?!\.storybook\/public\/|tests\/e2e\/\w+\.spec\.).*(?<!\.(?:d|spec))\.(?:ts|tsx|mjs)$/;
+
+/** Beginnings of paths that still have other names. Each goes when its folder is renamed. */
+const NOT_YET = [
+  'server/',
+  'scripts/test.mjs',
+  'scripts/storybookWalk.mjs',
+  'scripts/parts/storybook.mjs',
+  'scripts/parts/walk',
+  'scripts/testing/lanes.mjs',
+];
+
+/** Kinds of functions that the style guide names by a noun. */
+const NOUNS = /(?:Query|Mutation|Handler|Routes|Plugin)$/;
+
+/** Words of the contract, which read as the schemas that they return, and a name that Storybook asks for. */
+const SCHEMAS: ReadonlySet<string> = new Set(['endpoint', 'amount', 'aboveZero', 'requiredText']);
+const ASKED_FOR: ReadonlySet<string> = new Set(['managerEntries']);
+
+/** The rules of this folder are sentences: `packagesArePinned`. */
+const RULE = /^tests\/architecture\//;
+const SENTENCE = /^[a-z]\w+(?:Are|Is|Have|Has|Resolve|Show)/;
+
+/** A function is a verb: `getX`, `buildX`, `isX`, and never `xOf`. Components have capitals. */
+export function functionsAreVerbs(files: Files): string[] {
+  return pick(files, CODE)
+    .filter(([path]) => NOT_YET.every((start) => !path.startsWith(start)))
+    .flatMap(([path, text]) =>
+      listFunctions(path, text)
+        .filter((name) => !isVerb(name) && !(RULE.test(path) && SENTENCE.test(name)))
+        .map((name) => `${path}: ${name} does not begin with a verb`),
+    );
+}
+
+function isVerb(name: string): boolean {
+  if (/^[A-Z]/.test(name) || SCHEMAS.has(name) || ASKED_FOR.has(name)) return true;
+  if (name.endsWith('Of')) return false;
+  return NOUNS.test(name) || VERBS.has(/^[a-z\d]*/.exec(name)?.[0] ?? '');
+}
+
+/** Names of declared functions, and of constants that are functions, however deep. */
+function listFunctions(path: string, text: string): string[] {
+  const names: string[] = [];
+  const visit = (node: unknown): void => {
+    if (Array.isArray(node)) node.forEach(visit);
+    if (!isNode(node)) return;
+    if (node.type === 'FunctionDeclaration' && node.id?.name) names.push(node.id.name);
+    const isFunction = /^(?:Arrow)?FunctionExpression$/.test(node.init?.type ?? '');
+    if (node.type === 'VariableDeclarator' && isFunction && node.id?.name) names.push(node.id.name);
+    Object.values(node).forEach(visit);
+  };
+  visit(parseSync(path, text).program.body);
+  return names;
+}
+
+interface Node {
+  type: string;
+  id?: { name?: string } | null;
+  init?: { type: string } | null;
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && 'type' in value;
+}
+
+const EXPORTED =
+  /^export (?:async )?(?:function\*? (\w+)|const (\w+)(?:: [\w<>]+)? =(?= (?:async )?\())/;
+
+/** An exported function says what it returns or does, where editors show it. */
+export function exportsAreDescribed(files: Files): string[] {
+  return pick(files, CODE)
+    .filter(([path]) => NOT_YET.every((start) => !path.startsWith(start)))
+    .flatMap(([path, text]) =>
+      text.split('\n').flatMap((line, index, lines) => {
+        const [, declared, constant] = EXPORTED.exec(line) ?? [];
+        const name = declared ?? constant;
+        const isOverload = lines
+          .slice(0, index)
+          .some(
+            (other) =>
+              other.includes(`export function ${name}<`) ||
+              other.startsWith(`export function ${name}(`),
+          );
+        if (name === undefined || isOverload || /(?:\*\/|^\/\/.*)$/.test(lines[index - 1] ?? ''))
+          return [];
+        return [`${path}: ${name} has no docstring`];
+      }),
+    );
+}
