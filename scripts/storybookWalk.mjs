@@ -1,8 +1,9 @@
 // Opens Storybook as its readers do: every story once with motion, every Docs page, every option of the
 // toolbar, stories in made-up languages, what moves, with motion and with less of it, and Storybook's own
 // frame in both themes. No story may fail or have a fault that axe sees, and nothing may be said on the
-// console. `npm test` runs the story tests in dark on a phone, in an American browser at UTC that asks for
-// less motion; here it is light, on a desktop, in a German browser in Berlin.
+// console. It also asks Chromatic's trace what a change would capture again. `npm test` runs the story tests
+// in dark on a phone, in an American browser at UTC that asks for less motion; here it is light, on a
+// desktop, in a German browser in Berlin.
 //
 //   npm run storybook:walk              everything
 //   npm run storybook:walk -- Menu      stories and pages whose "Title/Name" contains a word
@@ -15,6 +16,7 @@ import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
 
 import { chromiumLaunch } from '../tests/chromium.mjs';
+import { checkChromaticTrace } from './parts/chromaticTrace.mjs';
 import { checkMovements } from './parts/movements.mjs';
 import { root } from './parts/run.mjs';
 import { serveFiles } from './parts/staticServer.mjs';
@@ -87,6 +89,7 @@ await Promise.all([
         timed('languages', switchLanguages),
         timed('motion', () => checkMovements(everyStory, built)),
         timed('frame', () => walkManager(browser, files.url)),
+        timed('Chromatic', () => checkChromaticTrace(join(built, 'preview-stats.json'))),
       ]
     : []),
 ]);
