@@ -83,6 +83,7 @@ function listSteps() {
     after: [storybook],
   });
   const build = { run: () => step('build', () => once('../scripts/build.mjs')) };
+  const library = { run: () => step('library', () => once('../scripts/checkLibrary.mjs')) };
   const endToEnd = {
     run: (alone) =>
       step('end to end', () => runPlaywright({ rerunFolder: 'test-results/again', alone }, env)),
@@ -96,6 +97,7 @@ function listSteps() {
     storybook,
     ofStorybook('walk', 'storybookWalk.mjs'),
     build,
+    library,
     endToEnd,
     ofStorybook('pictures', 'visual.mjs', '--few'),
     ofStorybook('defects', 'visualDefects.mjs'),
