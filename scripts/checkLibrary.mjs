@@ -3,7 +3,7 @@
 // what tests/library/surface.txt says.
 //
 //   npm run check:library
-//   --update     writes the surface anew; the change is one for whoever uses the library
+//   --update     writes the surface anew; applications that use the library may have to follow
 import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';

@@ -83,12 +83,16 @@ function listSteps() {
     after: [storybook],
   });
   const build = { run: () => step('build', () => once('../scripts/build.mjs')) };
-  const library = { run: () => step('library', () => once('../scripts/checkLibrary.mjs')) };
+  const library = {
+    run: () => step('library', () => once('../scripts/checkLibrary.mjs')),
+    // Both write beneath dist, which the walks copy.
+    after: [build],
+  };
   const endToEnd = {
     run: (alone) =>
       step('end to end', () => runPlaywright({ rerunFolder: 'test-results/again', alone }, env)),
     // It also opens the Storybook that was built.
-    after: [build, storybook],
+    after: [build, library, storybook],
   };
   return [
     // In light each is opened by the walk, which also runs axe: as people see it, built and with motion.
