@@ -1,6 +1,7 @@
 import { useState } from 'react';
 
 import { announcements } from './announcements';
+import { ManagerLink } from './ManagerLink';
 import { hasWords, Words } from './Words';
 
 const told = Object.entries(announcements).filter(([, { desktop }]) => desktop.length > 0);
@@ -29,9 +30,7 @@ export function AnnouncementsPage() {
               <td>{desktop.length}</td>
               <td>{desktop.join(' → ')}</td>
               <td>
-                <a href={`./?path=/story/${id}`} target="_top">
-                  {id}
-                </a>
+                <ManagerLink to={`/story/${id}`}>{id}</ManagerLink>
               </td>
             </tr>
           ))}

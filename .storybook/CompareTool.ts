@@ -2,17 +2,13 @@ import { createElement } from 'react';
 import { Button } from 'storybook/internal/components';
 import { useGlobals, useStorybookState } from 'storybook/manager-api';
 
-/** What holds for all four views. */
-const KEPT = ['direction', 'textSize', 'locale', 'network', 'notices'];
+import { formatGlobals } from './globalsInAddress';
 
 /** Opens the story in light and dark, on a desktop and on a phone, in a window of its own. */
 export function CompareTool() {
   const { storyId } = useStorybookState();
-  const [globals] = useGlobals();
-  const kept = KEPT.filter((name) => globals[name] !== undefined)
-    .map((name) => `${name}:${globals[name]}`)
-    .join(';');
-  const href = `./compare.html?id=${storyId}&globals=${kept}`;
+  const [, , , chosen] = useGlobals();
+  const href = `./compare.html?id=${storyId}&globals=${formatGlobals(chosen)}`;
   // Storybook's frame is not compiled as the stories are: it knows no JSX.
   return createElement(
     Button,

@@ -15,6 +15,7 @@ import trace from 'virtual:trace';
 import type { ComponentParts } from '#tests/trace/componentParts';
 
 import './componentPage.css';
+import { ManagerLink } from './ManagerLink';
 import { TokenList } from './TokenList';
 
 /** How far a component can be relied on, and what else there is: `parameters.about` of its stories. */
@@ -113,9 +114,7 @@ function Components({ names }: { names: readonly string[] }) {
   return names.map((name, index) => (
     <span key={name}>
       {index > 0 && ', '}
-      <a href={`./?path=/docs/${toId(`Components/${name}`, 'docs')}`} target="_top">
-        {name}
-      </a>
+      <ManagerLink to={`/docs/${toId(`Components/${name}`, 'docs')}`}>{name}</ManagerLink>
     </span>
   ));
 }

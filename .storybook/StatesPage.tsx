@@ -4,14 +4,19 @@ import trace from 'virtual:trace';
 
 import type { StateMap } from '#tests/trace/stateMaps';
 
-import { useToolbarTheme } from './toolbarTheme';
+import { toManagerHref } from './globalsInAddress';
+import { useAskedCard } from './managerAddress';
+import { ManagerLink } from './ManagerLink';
 import { StateDiagram } from './StateDiagram';
 import { groupStates } from './stateMaps/groupStates';
-import { StoryCards, toStoryHref } from './StoryCards';
+import { StoryCards } from './StoryCards';
+import { COVERED } from './storyBehind/behind';
+import { useToolbarGlobals } from './toolbarGlobals';
 
 /** All states of a screen: first what leads from one to the other, then each as people see it. */
 export function StatesPage({ title }: { title: string }) {
-  const theme = useToolbarTheme();
+  useAskedCard();
+  const globals = useToolbarGlobals();
   const map = trace.stateMaps[title];
   const stories = trace.facts.filter((story) => story.title === title);
   const { groups, repeated } = groupStates(stories, map);
@@ -25,7 +30,7 @@ export function StatesPage({ title }: { title: string }) {
           map={map}
           storyOf={(name) => {
             const label = storyNameFromExport(name);
-            return { name: label, href: toStoryHref(toId(title, label), theme) };
+            return { name: label, href: toManagerHref(`/story/${toId(title, label)}`, globals) };
           }}
         />
       )}
@@ -56,10 +61,6 @@ export function StatesPage({ title }: { title: string }) {
 function Facts({ map: { address, checklist } }: { map: StateMap }) {
   const items = trace.items.filter(({ screen }) => screen === checklist);
   const sections = new Set(items.flatMap((item) => item.sections.split(',')));
-  const covered = new URLSearchParams({
-    path: '/docs/start-here-the-specification-covered--docs',
-    screen: checklist,
-  });
   return (
     <dl className="facts">
       <dt>Where</dt>
@@ -70,9 +71,9 @@ function Facts({ map: { address, checklist } }: { map: StateMap }) {
       <dd>
         {[...sections].toSorted((a, b) => a.localeCompare(b)).join(', ')}
         {' · '}
-        <a href={`./?${covered}`} target="_top">
+        <ManagerLink to={COVERED} query={{ screen: checklist }}>
           what is wanted of “{checklist}”, and what shows it
-        </a>
+        </ManagerLink>
       </dd>
     </dl>
   );

@@ -1,8 +1,10 @@
-import pictures from 'virtual:pictures';
-import trace from 'virtual:trace';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 
 import type { StoryFacts } from '#tests/trace/stories';
+
+import { ManagerLink } from './ManagerLink';
+import { COVERED, type Behind } from './storyBehind/behind';
+import { findBehind } from './storyBehind/findBehind';
 
 /** The code of every file of stories, loaded when it is asked for. */
 const sources = import.meta.glob<string>('../src/**/*.stories.tsx', {
@@ -10,46 +12,40 @@ const sources = import.meta.glob<string>('../src/**/*.stories.tsx', {
   import: 'default',
 });
 
-/** Where the project can be read, such as `https://git.example.com/tiller/blob/main`. */
-const repository: unknown = import.meta.env['STORYBOOK_REPOSITORY'];
-
-const itemsById = new Map(trace.items.map((item) => [item.id, item]));
-
 /** What is behind a story: its requirements in words, its source, and what changed its pictures. */
 export function StoryBehind({ story }: { story: StoryFacts }) {
-  const items = story.items.flatMap((id) => itemsById.get(id) ?? []);
+  const { requirements, source, ...behind } = findBehind(story);
   return (
     <div className="behind">
-      {items.length > 0 && (
+      {requirements.length > 0 && (
         <details>
-          <summary>{items.length === 1 ? '1 requirement' : `${items.length} requirements`}</summary>
+          <summary>
+            {requirements.length === 1 ? '1 requirement' : `${requirements.length} requirements`}
+          </summary>
           <ul>
-            {items.map(({ id, text, screen }) => (
+            {requirements.map(({ id, text, screen }) => (
               <li key={id}>
-                {text} <a href={toCovered(screen)} target="_top">{`${screen}, ${id}`}</a>
+                {text}{' '}
+                <ManagerLink to={COVERED} query={{ screen }}>{`${screen}, ${id}`}</ManagerLink>
               </li>
             ))}
           </ul>
         </details>
       )}
-      <Source story={story} />
-      <History story={story} />
+      <Source story={story} source={source} />
+      <History {...behind} />
     </div>
   );
 }
 
-function Source({ story: { path, line } }: { story: StoryFacts }) {
+function Source({ story: { path, line }, source }: { story: StoryFacts } & Pick<Behind, 'source'>) {
   const [code, setCode] = useState<string | null>(null);
   const load = async () => setCode(cutStory(await sources[`../${path}`]?.(), line));
   return (
     <details onToggle={() => void load()}>
       <summary>Source</summary>
       <p>
-        {typeof repository === 'string' ? (
-          <a href={`${repository}/${path}#L${line}`}>{`${path}:${line}`}</a>
-        ) : (
-          <code>{`${path}:${line}`}</code>
-        )}
+        <Linked href={source.href}>{source.place}</Linked>
       </p>
       {code !== null && <pre>{code}</pre>}
     </details>
@@ -66,31 +62,34 @@ function cutStory(text = '', line: number): string {
   return story.trim();
 }
 
-function History({ story: { id, title, label } }: { story: StoryFacts }) {
-  const commits = (pictures.changes[id] ?? []).flatMap((index) => pictures.commits[index] ?? []);
+function History({ changes, command }: Pick<Behind, 'changes' | 'command'>) {
   return (
     <details>
       <summary>
-        {commits.length === 0 ? 'Pictures' : `Pictures, last changed ${commits[0]?.date}`}
+        {changes.length === 0 ? 'Pictures' : `Pictures, last changed ${changes[0]?.date}`}
       </summary>
-      {commits.length > 0 && (
+      {changes.length > 0 && (
         <ol>
-          {commits.map(({ hash, date, subject }) => (
+          {changes.map(({ hash, date, subject, href }) => (
             <li key={hash}>
-              {date} <code>{hash}</code> {subject}
+              {date} <Linked href={href}>{hash}</Linked> {subject}
             </li>
           ))}
         </ol>
       )}
       <p>
-        To draw it and compare: <code>{`npm run visual -- "${title}/${label}"`}</code>
+        To draw it and compare: <code>{command}</code>
       </p>
     </details>
   );
 }
 
-/** The page of all requirements, with those of the screen. */
-function toCovered(screen: string): string {
-  const path = '/docs/start-here-the-specification-covered--docs';
-  return `./?${new URLSearchParams({ path, screen })}`;
+/** Code, and a link where there is something to lead to. */
+function Linked({ href, children }: { href: string | null; children: ReactNode }) {
+  if (href === null) return <code>{children}</code>;
+  return (
+    <a href={href} target="_top">
+      <code>{children}</code>
+    </a>
+  );
 }

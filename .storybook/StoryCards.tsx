@@ -4,7 +4,7 @@ import trace from 'virtual:trace';
 import type { StoryFacts } from '#tests/trace/stories';
 
 import './statesPage.css';
-import { useToolbarTheme } from './toolbarTheme';
+import { ManagerLink } from './ManagerLink';
 import { StoryBehind } from './StoryBehind';
 import { StoryPictures } from './StoryPictures';
 
@@ -48,20 +48,14 @@ interface StoryCardProps {
 }
 
 function StoryCard({ story, withScreen = false, children }: StoryCardProps) {
-  const theme = useToolbarTheme();
   return (
-    <li>
-      <a href={toStoryHref(story.id, theme)} target="_top">
+    <li id={story.id}>
+      <ManagerLink to={`/story/${story.id}`}>
         <StoryPictures id={story.id} name={story.label} />
         <strong>{withScreen ? `${story.title}: ${story.label}` : story.label}</strong>
-      </a>
+      </ManagerLink>
       <p>{story.caption}</p>
       {children}
     </li>
   );
-}
-
-/** Returns the address of a story in the window around this page, in the theme that it shows. */
-export function toStoryHref(id: string, theme: string): string {
-  return `./?path=/story/${id}&globals=theme:${theme}`;
 }

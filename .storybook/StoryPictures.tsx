@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { useToolbarTheme } from './toolbarTheme';
+import { useToolbarTheme } from './toolbarGlobals';
 import { buildThumbnailUrl, type ThumbnailLook } from './thumbnail';
 
 const VIEWPORTS = ['desktop', 'mobile'] as const;

@@ -2,6 +2,7 @@ import users from 'virtual:textUsers';
 import { sanitize, toId } from 'storybook/internal/csf';
 
 import { announcements } from './announcements';
+import { ManagerLink } from './ManagerLink';
 import { findTextPlaces } from './textPlaces';
 
 /** How many places are named before the rest is only counted. */
@@ -35,9 +36,7 @@ export function TextPlaces({ name, text }: { name: string; text: string }) {
           {stories.slice(0, NAMED).map((id, index) => (
             <span key={id}>
               {index > 0 && ', '}
-              <a href={`./?path=/story/${id}`} target="_top">
-                {id}
-              </a>
+              <ManagerLink to={`/story/${id}`}>{id}</ManagerLink>
             </span>
           ))}
         </p>
@@ -50,9 +49,7 @@ function Titles({ titles }: { titles: readonly string[] }) {
   return titles.map((title, index) => (
     <span key={title}>
       {index > 0 && ', '}
-      <a href={`./?path=/docs/${toId(title, 'docs')}`} target="_top">
-        {title}
-      </a>
+      <ManagerLink to={`/docs/${toId(title, 'docs')}`}>{title}</ManagerLink>
     </span>
   ));
 }

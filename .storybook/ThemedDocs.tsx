@@ -2,7 +2,7 @@ import { DocsContainer, type DocsContainerProps } from '@storybook/addon-docs/bl
 import { useLayoutEffect, type PropsWithChildren } from 'react';
 
 import { brand } from './brand';
-import { useToolbarTheme } from './toolbarTheme';
+import { useToolbarTheme } from './toolbarGlobals';
 
 /** Wraps every Docs page in Tiller's colours, in the theme that the toolbar shows. */
 export function ThemedDocs({ context, children }: PropsWithChildren<DocsContainerProps>) {

@@ -1,5 +1,7 @@
 import { toId } from 'storybook/internal/csf';
 
+import { ManagerLink } from './ManagerLink';
+
 /** Where a group of tokens is shown with its values. */
 const PAGES: Record<string, string> = {
   color: 'Foundations/Colour',
@@ -21,9 +23,7 @@ export function TokenList({ tokens }: { tokens: readonly string[] }) {
         {groups.map((group) => (
           <div key={group}>
             <dt>
-              <a href={`./?path=/docs/${toId(PAGES[group] ?? TYPE, 'docs')}`} target="_top">
-                {group}
-              </a>
+              <ManagerLink to={`/docs/${toId(PAGES[group] ?? TYPE, 'docs')}`}>{group}</ManagerLink>
             </dt>
             <dd>
               {tokens

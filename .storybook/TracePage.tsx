@@ -4,6 +4,8 @@ import { useState } from 'react';
 import type { SpecItem } from '#tests/trace/specItems';
 import type { Cover } from '#tests/trace/trace';
 
+import { readManagerQuery } from './managerAddress';
+import { ManagerLink } from './ManagerLink';
 import { hasWords, Words } from './Words';
 
 const ALL = 'Every screen';
@@ -71,10 +73,7 @@ function Row({ item: { id, sections, text } }: { item: SpecItem }) {
               {storyId === null ? (
                 <code>{label}</code>
               ) : (
-                // The page is framed: the story opens in the frame's own window.
-                <a href={`./?path=/story/${storyId}`} target="_top">
-                  {label}
-                </a>
+                <ManagerLink to={`/story/${storyId}`}>{label}</ManagerLink>
               )}
             </li>
           ))}
@@ -86,8 +85,7 @@ function Row({ item: { id, sections, text } }: { item: SpecItem }) {
 
 /** The screen that the address asks for, as the pages of the screens do: `&screen=Home`. */
 function findAskedScreen(): string {
-  // This page is framed; the address is that of the window around it.
-  const asked = new URLSearchParams(window.parent.location.search).get('screen');
+  const asked = readManagerQuery('screen');
   return screens.find((screen) => screen === asked) ?? ALL;
 }
 

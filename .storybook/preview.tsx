@@ -31,11 +31,12 @@ import { DocsPage } from './ScreenPage';
 import { queryInsideFrame } from './queryInsideFrame';
 import { retryToBeVisible } from './retryToBeVisible';
 import { runStoryChecks } from './storyChecks';
+import { tellBehind } from './storyBehind/tellBehind';
 import { StoryProviders, type StoryRoute } from './StoryProviders';
 import { ThemedDocs } from './ThemedDocs';
 import { toThemeName } from './themeName';
 import { globalTypes, initialGlobals, NETWORKS } from './toolbar';
-import { followToolbarTheme } from './toolbarTheme';
+import { followToolbar } from './toolbarGlobals';
 import { isVitest } from './isVitest';
 import { keepPageStill } from './thumbnail';
 import { AXE_OPTIONS, keepViolations } from './axeReports';
@@ -44,7 +45,8 @@ import { offerLanguages } from './walked';
 
 if (!isVitest) {
   leaveFrames();
-  followToolbarTheme();
+  followToolbar();
+  tellBehind();
 }
 offerLanguages();
 keepPageStill();

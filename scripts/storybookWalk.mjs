@@ -2,6 +2,7 @@
 // phone, every Docs page, every option of the toolbar, what moves, with motion and with less of it, and
 // Storybook's own frame in both themes. No story may fail, sound other than recorded or have a fault that axe
 // sees, and nothing may be said on the console. Stories play in light, on a desktop, in a German browser in Berlin.
+// It also asks Chromatic's trace what a change would capture again.
 //
 //   npm run storybook:walk              everything
 //   npm run storybook:walk -- Menu      stories and pages whose "Title/Name" contains a word
@@ -14,6 +15,7 @@ import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
 
 import { getChromiumLaunch } from '../tests/support/chromium.mjs';
+import { checkChromaticTrace } from './parts/chromaticTrace.mjs';
 import { checkMovements } from './parts/movements.mjs';
 import { root } from './parts/run.mjs';
 import { serveFiles } from './parts/staticServer.mjs';
@@ -86,6 +88,7 @@ await Promise.all([
         timed('languages', switchLanguages),
         timed('motion', () => checkMovements(everyStory, built)),
         timed('frame', () => walkManager(browser, files.url)),
+        timed('Chromatic', () => checkChromaticTrace(join(built, 'preview-stats.json'))),
       ]
     : []),
 ]);

@@ -83,11 +83,16 @@ function listSteps() {
     after: [storybook],
   });
   const build = { run: () => step('build', () => once('../scripts/build.mjs')) };
+  const library = {
+    run: () => step('library', () => once('../scripts/checkLibrary.mjs')),
+    // Both write beneath dist, which the walks copy.
+    after: [build],
+  };
   const endToEnd = {
     run: (alone) =>
       step('end to end', () => runPlaywright({ rerunFolder: 'test-results/again', alone }, env)),
     // It also opens the Storybook that was built.
-    after: [build, storybook],
+    after: [build, library, storybook],
   };
   // What customers see is also played on their phones, in dark.
   const onPhone = {
@@ -103,6 +108,7 @@ function listSteps() {
     ofStorybook('walk', 'storybookWalk.mjs'),
     onPhone,
     build,
+    library,
     endToEnd,
     ofStorybook('pictures', 'visual.mjs', '--few'),
     ofStorybook('defects', 'visualDefects.mjs'),

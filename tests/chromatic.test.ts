@@ -1,18 +1,16 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { createFilter } from 'vite';
 import { describe, expect, it } from 'vitest';
 
-import { NOT_IN_GRAPH, SHOWN_BY_NONE } from '../scripts/visual/shownByAll.mjs';
+import { traceChange } from '../scripts/parts/chromaticTrace.mjs';
 import { listVariants } from '../scripts/visual/variants.mjs';
 import { chromaticModes } from '../.storybook/chromaticModes';
 
 const ROOT = join(import.meta.dirname, '..');
 const SCRIPT = join(ROOT, 'scripts/chromatic.mjs');
-const CHROMATIC = join(ROOT, 'node_modules/chromatic/dist/bin.cjs');
 
 it('without a token Chromatic is not asked, and one sentence says how it would be', () => {
   const env = { ...process.env, CHROMATIC_PROJECT_TOKEN: '' };
@@ -38,6 +36,7 @@ describe('the modes of Chromatic', () => {
   });
 });
 
+// The walk asks the same of the graph of the built Storybook.
 describe('what Chromatic captures again', () => {
   const CARD = 'src/components/Card/Card.tsx';
   const TEXTS = 'src/domain/messages/common.ts';
@@ -67,18 +66,6 @@ describe('what Chromatic captures again', () => {
   }));
   writeFileSync(stats, JSON.stringify({ modules }));
 
-  /** What Chromatic's own trace says of a change: `all`, or the files of stories. */
-  function trace(file: string): string[] {
-    if (createFilter(NOT_IN_GRAPH, [], { resolve: false })(file)) return ['all'];
-    const untraced = SHOWN_BY_NONE.map((pattern) => `--untraced=${pattern}`);
-    const args = [CHROMATIC, 'trace', '-s', stats, '-m', 'compact', ...untraced, file];
-    const { stdout, stderr } = spawnSync(process.execPath, args, { cwd: ROOT, encoding: 'utf8' });
-    const said = stdout + stderr;
-    if (said.includes('TurboSnap disabled')) return ['all'];
-    expect(said).toContain('Traced');
-    return said.match(/\S+\.stories\.tsx/g) ?? [];
-  }
-
   it.each([
     ['a colour', 'src/theme/light.css.ts'],
     ['a colour of the dark theme', 'src/theme/dark.css.ts'],
@@ -88,22 +75,22 @@ describe('what Chromatic captures again', () => {
     ['an icon', 'public/icons/USDC.png'],
     ['what surrounds every story', '.storybook/preview.tsx'],
     ['what the API of every story answers', 'src/domain/money.ts'],
-  ])('is everything after a change of %s', (_what, file) => {
-    expect(trace(file)).toEqual(['all']);
+  ])('is everything after a change of %s', async (_what, file) => {
+    expect(await traceChange(stats, file)).toEqual(['all']);
   });
 
   it.each([
     ['a component', CARD],
     ['its style', 'src/components/Card/Card.css.ts'],
     ['a text that pages of Storybook list too', TEXTS],
-  ])('is what shows %s', (_what, file) => {
-    expect(trace(file)).toEqual(['src/components/Card/Card.stories.tsx']);
+  ])('is what shows %s', async (_what, file) => {
+    expect(await traceChange(stats, file)).toEqual(['src/components/Card/Card.stories.tsx']);
   });
 
   it.each(['.storybook/ForQA.mdx', 'tests/visual/announcements/Card.json', 'server/main.ts'])(
     'is nothing after a change of %s',
-    (file) => {
-      expect(trace(file)).toEqual([]);
+    async (file) => {
+      expect(await traceChange(stats, file)).toEqual([]);
     },
   );
 });

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { formatContrast, getContrast } from '../.storybook/foundations/contrast';
 import { findWorstContrast, PAIRINGS } from '../.storybook/foundations/grounds';
 import { formatSize } from '../.storybook/foundations/sizes';
-import { readTokens } from './trace/tokens';
+import { readTrace } from './trace/trace';
 
-const tokens = readTokens();
+const { tokens, tokenUsers } = readTrace();
 const colors = tokens.filter(({ group }) => group === 'color').map(({ name }) => name);
 
 describe('tokens', () => {
@@ -17,6 +17,23 @@ describe('tokens', () => {
       use: expect.stringContaining('Text.'),
       light: expect.stringMatching(/^#/),
     });
+  });
+
+  it('name what uses them: components, screens, or the styles of every page', () => {
+    const used = new Map(
+      tokens.map(({ group, name }) => {
+        const token = `${group}.${name}`;
+        const kinds = tokenUsers
+          .filter((user) => user.tokens.includes(token))
+          .map(({ kind }) => kind);
+        return [token, [...new Set(kinds)]];
+      }),
+    );
+    expect([...used].filter(([, kinds]) => kinds.length === 0).map(([token]) => token)).toEqual([]);
+    expect(used.get('fontSize.xl')).toEqual(['screen']);
+    expect(used.get('space.xxxl')).toEqual(['screen']);
+    expect(used.get('color.selection')).toEqual(['global']);
+    expect(used.get('font.sans')).toContain('global');
   });
 
   it('are grounds, or say what they stand on', () => {

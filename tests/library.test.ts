@@ -5,10 +5,10 @@ import { expect, it } from 'vitest';
 
 import { formatSurface } from '../config/library/surface.mjs';
 
-const FILE = join(import.meta.dirname, 'library/surface.txt');
-
-it('the library offers what is written down; `npx vitest run -u tests/library.test.ts` writes it anew', async () => {
-  const written = readFileSync(FILE, 'utf8');
+// What the names look like follows in the same file, and is compared where the library is built.
+it('the library offers the names that are written down; `npm run check:library -- --update` writes them anew', () => {
+  const written = readFileSync(join(import.meta.dirname, 'library/surface.txt'), 'utf8');
   expect(written).toContain('PaymentScreenProps (type)');
-  await expect(formatSurface()).toMatchFileSnapshot(FILE);
+  const names = formatSurface();
+  expect(written.slice(0, names.length)).toBe(names);
 });

@@ -13,11 +13,11 @@ const PLAYED_WITHIN_MS = 20_000;
 
 const query = new URLSearchParams(location.search);
 const id = query.get('id') ?? '';
-const others = (query.get('globals') ?? '')
-  .split(';')
-  .filter((each) => each !== '' && !/^(theme|viewport)\b/.test(each));
+/** As the reader left the story. */
+const chosen = (query.get('globals') ?? '').split(';').filter(Boolean);
+const others = chosen.filter((each) => !/^(theme|viewport)\b/.test(each));
 
-document.querySelector('#back').href = toAddress('./', 'path', `/story/${id}`, []);
+document.querySelector('#back').href = toAddress('./', 'path', `/story/${id}`, chosen);
 const frames = THEMES.flatMap((theme) => VIEWPORTS.map((viewport) => addView(theme, viewport)));
 // One after the other: only one page can have the focus that a story's play function gives.
 for (const { frame, src } of frames) {
@@ -28,7 +28,11 @@ document.documentElement.dataset.compared = 'true';
 
 function addView(theme, { name, value, width, height }) {
   const label = `${name}, ${theme}`;
-  const src = `${toAddress('./iframe.html', 'id', id, [`theme:${theme}`, `viewport.value:${value}`])}&viewMode=story&thumbnail`;
+  const src = `${toAddress('./iframe.html', 'id', id, [
+    ...others,
+    `theme:${theme}`,
+    `viewport.value:${value}`,
+  ])}&viewMode=story&thumbnail`;
   const section = document.createElement('section');
   section.innerHTML =
     '<div class="bar"><h2></h2><a>Open alone</a></div><div class="frame"><iframe></iframe></div>';
@@ -50,8 +54,7 @@ function addView(theme, { name, value, width, height }) {
 }
 
 function toAddress(page, name, value, globals) {
-  const all = [...others, ...globals].join(';');
-  return `${page}?${name}=${value}${all ? `&globals=${all}` : ''}`;
+  return `${page}?${name}=${value}${globals.length > 0 ? `&globals=${globals.join(';')}` : ''}`;
 }
 
 /** Waits until the story in the frame has played, and takes its name for the page. */

@@ -6,11 +6,10 @@ import { UsedBy } from './UsedBy';
 
 interface ColorTableProps {
   tokens: readonly Token[];
-  usedBy: (token: Token) => string[];
 }
 
 /** Every colour in both themes, with its contrast where it is hardest to see. */
-export function ColorTable({ tokens, usedBy }: ColorTableProps) {
+export function ColorTable({ tokens }: ColorTableProps) {
   return (
     <>
       <h2 id="colours">Colours</h2>
@@ -39,7 +38,7 @@ export function ColorTable({ tokens, usedBy }: ColorTableProps) {
                 <ColorCell token={token} theme="light" tokens={tokens} />
                 <ColorCell token={token} theme="dark" tokens={tokens} />
                 <td>
-                  <UsedBy names={usedBy(token)} />
+                  <UsedBy token={token} />
                 </td>
               </tr>
             ))}

@@ -34,24 +34,15 @@ export function FoundationPage({ title }: { title: string }) {
         Every value below is read from the sources of the theme (<code>src/theme</code>) when these
         pages are built, and so is what uses it.
       </p>
-      {title === 'Foundations/Colour' && <ColorTable tokens={trace.tokens} usedBy={findUsers} />}
+      {title === 'Foundations/Colour' && <ColorTable tokens={trace.tokens} />}
       {groups.map(([group, heading]) => (
         <ScaleTable
           key={group}
           heading={heading}
           tokens={trace.tokens.filter((token) => token.group === group)}
-          usedBy={findUsers}
         />
       ))}
       <Stories includePrimary />
     </>
   );
-}
-
-/** Names of the components that draw on a token. */
-function findUsers(token: { group: string; name: string }): string[] {
-  const written = `${token.group}.${token.name}`;
-  return Object.entries(trace.components)
-    .filter(([, { tokens }]) => tokens.includes(written))
-    .map(([component]) => component);
 }

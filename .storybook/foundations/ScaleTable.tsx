@@ -8,11 +8,10 @@ import { UsedBy } from './UsedBy';
 interface ScaleTableProps {
   heading: string;
   tokens: readonly Token[];
-  usedBy: (token: Token) => string[];
 }
 
 /** Tokens of one group, each with a sample of it. */
-export function ScaleTable({ heading, tokens, usedBy }: ScaleTableProps) {
+export function ScaleTable({ heading, tokens }: ScaleTableProps) {
   return (
     <>
       <h2 id={heading.toLowerCase().replaceAll(' ', '-')}>{heading}</h2>
@@ -39,7 +38,7 @@ export function ScaleTable({ heading, tokens, usedBy }: ScaleTableProps) {
                 <Sample {...token} />
               </td>
               <td>
-                <UsedBy names={usedBy(token)} />
+                <UsedBy token={token} />
               </td>
             </tr>
           ))}

@@ -19,7 +19,8 @@ const TYPES = {
 export async function serveFiles(root) {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-    const file = join(root, normalize(decodeURIComponent(pathname)));
+    const named = pathname.endsWith('/') ? `${pathname}index.html` : pathname;
+    const file = join(root, normalize(decodeURIComponent(named)));
     const found = statSync(file, { throwIfNoEntry: false })?.isFile();
     if (!found) {
       response.writeHead(404).end();

@@ -1,5 +1,6 @@
 // Storybook's own frame, as a reader opens it: in the theme of the system, then as the toolbar says.
 import { listenToPage } from './walk.mjs';
+import { walkReview } from './walkReview.mjs';
 
 const SHOWN_WITHIN_MS = 60_000;
 /** Of its 255 levels of light; the themes' grounds are far on either side. */
@@ -33,7 +34,7 @@ export async function walkManager(browser, url) {
   // Of another reader: the frame remembers what was open, and Docs have no panel.
   const fresh = await browser.newContext();
   found.push(...(await checkFailure(await fresh.newPage(), url)));
-  found.push(...(await checkLink(fresh, url)));
+  found.push(...(await walkReview(fresh, url)));
   await fresh.close();
   return found;
 }
@@ -79,7 +80,7 @@ function switchToolbar(page, globals) {
 /** The page of four views: each story has played in its theme and at its size. */
 async function checkCompare(page, url) {
   const said = listenToPage(page);
-  await page.goto(`${url}/compare.html?id=${STORY}&globals=direction:rtl`);
+  await page.goto(`${url}/compare.html?id=${STORY}&globals=theme:dark;direction:rtl`);
   await page.waitForSelector('html[data-compared]', { timeout: SHOWN_WITHIN_MS });
   const views = await page.evaluate(() =>
     [...document.querySelectorAll('iframe')].map(({ contentWindow, clientWidth }) => {
@@ -93,6 +94,9 @@ async function checkCompare(page, url) {
     [1280, 375].map((width) => `${theme} ${width} rtl finished`),
   );
   if (views.join() !== expected.join()) said.push(`shows ${views.join(', ')}`);
+  const back = await page.locator('#back').getAttribute('href');
+  if (!back.endsWith(`${STORY}&globals=theme:dark;direction:rtl`))
+    said.push(`leads back to ${back}`);
   return said.map((text) => `compare.html: ${text}`);
 }
 
@@ -120,32 +124,4 @@ async function checkFailure(page, url) {
     await shown.catch(() => found.push(`after a failed check ${problem}`));
   }
   return found;
-}
-
-/** The address of a story shows another reader what its sender saw. */
-async function checkLink(context, url) {
-  const sender = await context.newPage();
-  await sender.goto(`${url}/index.html?path=/story/${STORY}`);
-  await waitForStory(sender);
-  const viewport = { value: 'mobile', isRotated: false };
-  const words = { theme: 'dark', direction: 'rtl', textSize: '200', locale: 'longer' };
-  await switchToolbar(sender, { ...words, viewport });
-  await sender.waitForURL(/viewport/, { timeout: SHOWN_WITHIN_MS });
-  const reader = await context.newPage();
-  await reader.goto(sender.url());
-  await waitForStory(reader);
-  const shown = await reader.evaluate(() => {
-    const frame = document.querySelector('#storybook-preview-iframe');
-    const { dataset, dir, style } = frame.contentDocument.documentElement;
-    const { globals } = frame.contentWindow.__STORYBOOK_PREVIEW__.storyStoreValue.userGlobals;
-    const { locale } = globals;
-    return [dataset.theme, dir, style.fontSize, locale, frame.clientWidth].join(' ');
-  });
-  const wanted = 'dark rtl 200% longer 375';
-  return shown === wanted ? [] : [`a link to a story shows ${shown}, not ${wanted}`];
-}
-
-function waitForStory(page) {
-  const story = page.frameLocator('#storybook-preview-iframe').locator('#storybook-root button');
-  return story.first().waitFor({ timeout: SHOWN_WITHIN_MS });
 }

@@ -11,12 +11,13 @@ export const SHOWN_BY_ALL = [...NOT_IN_GRAPH, '.storybook/**', 'package-lock.jso
 
 /**
  * Files around Storybook that no story shows: its pages, what they list, and what is written down of stories.
- * A text is in all of them, so that Chromatic would capture every story for it.
+ * A text or the source of a story is in all of them, so that Chromatic would capture every story for it.
  */
 export const SHOWN_BY_NONE = [
   '.storybook/*.mdx',
   '.storybook/*Page.tsx',
   '.storybook/EveryText.tsx',
+  '.storybook/StoryBehind.tsx',
   '.storybook/announcements.ts',
   'tests/visual/**',
   '**/*.test.{ts,tsx}',

@@ -15,11 +15,11 @@ export interface ComponentParts {
 /** Reads what every component is made of, by its name. */
 export function readComponentParts(): Record<string, ComponentParts> {
   const names = readdirSync(join(ROOT, COMPONENTS));
-  return Object.fromEntries(names.map((name) => [name, readParts(name)]));
+  return Object.fromEntries(names.map((name) => [name, readParts(`${COMPONENTS}/${name}`)]));
 }
 
-function readParts(component: string): ComponentParts {
-  const folder = `${COMPONENTS}/${component}`;
+/** Reads what the files of a folder are made of, its stories left out. */
+export function readParts(folder: string): ComponentParts {
   const files = readdirSync(join(ROOT, folder)).filter((file) =>
     /^(?!.*\.(stories|test|css)\.)\w+\.tsx?$/.test(file),
   );

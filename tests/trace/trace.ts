@@ -5,6 +5,7 @@ import { readComponentParts, type ComponentParts } from './componentParts';
 import { findItems, parseItems, type SpecItem } from './specItems';
 import { readStateMaps, type StateMap } from './stateMaps';
 import { readTokens, type Token } from './tokens';
+import { readTokenUsers, type TokenUser } from './tokenUsers';
 import { listStoryFacts, parseTitle, type StoryFacts, type StoryFile } from './stories';
 
 /** A story or a test that says it shows an item. */
@@ -33,6 +34,8 @@ export interface Trace {
   components: Record<string, ComponentParts>;
   /** Every design decision. */
   tokens: Token[];
+  /** What draws on them. */
+  tokenUsers: TokenUser[];
 }
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -54,6 +57,7 @@ export function readTrace(): Trace {
     stateMaps: readStateMaps(),
     components: readComponentParts(),
     tokens: readTokens(),
+    tokenUsers: readTokenUsers(facts),
   };
 }
 

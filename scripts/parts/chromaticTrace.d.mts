@@ -1,0 +1,1 @@
+export function traceChange(stats: string, file: string): Promise<string[]>;

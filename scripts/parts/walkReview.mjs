@@ -1,0 +1,103 @@
+// What a reviewer uses: links that keep what the toolbar says, and what stands behind a story.
+
+const SHOWN_WITHIN_MS = 60_000;
+const STORY = 'portal-paymentscreen--payment';
+const FRAME = '#storybook-preview-iframe';
+
+/**
+ * Follows links from story to story and from Docs to Docs, and opens the panel of what stands behind a story.
+ * @param {import('playwright').BrowserContext} context of a system in light
+ * @param {string} url of the built Storybook
+ * @returns {Promise<string[]>} what is wrong
+ */
+export async function walkReview(context, url) {
+  return [
+    ...(await checkLink(context, url)),
+    ...(await checkDocsLink(await context.newPage(), url)),
+    ...(await checkBehind(await context.newPage(), url)),
+  ];
+}
+
+/** The address of a story shows another reader what its sender saw. */
+async function checkLink(context, url) {
+  const sender = await context.newPage();
+  await sender.goto(`${url}/index.html?path=/story/${STORY}`);
+  await waitForStory(sender);
+  const viewport = { value: 'mobile', isRotated: false };
+  const words = { theme: 'dark', direction: 'rtl', textSize: '200', locale: 'longer' };
+  await switchToolbar(sender, { ...words, viewport });
+  await sender.waitForURL(/viewport/, { timeout: SHOWN_WITHIN_MS });
+  const reader = await context.newPage();
+  await reader.goto(sender.url());
+  await waitForStory(reader);
+  const shown = await readLook(reader);
+  const wanted = 'dark rtl 200% longer 375';
+  return shown === wanted ? [] : [`a link to a story shows ${shown}, not ${wanted}`];
+}
+
+/** A link within Docs leads to a story that looks as the toolbar said on the page. */
+async function checkDocsLink(page, url) {
+  await page.goto(
+    `${url}/index.html?path=/docs/portal-paymentscreen--docs&globals=theme:dark;direction:rtl;textSize:200;locale:longer;viewport.value:mobile`,
+  );
+  const link = page.frameLocator(FRAME).locator(`.diagram a[href*="${STORY}&"]`);
+  await link.waitFor({ timeout: SHOWN_WITHIN_MS });
+  await page.goto(new URL(await link.getAttribute('href'), page.url()).href);
+  await waitForStory(page);
+  const shown = await readLook(page);
+  const wanted = 'dark rtl 200% longer 375';
+  return shown === wanted ? [] : [`a link of Docs shows ${shown}, not ${wanted}`];
+}
+
+/** The panel names requirement, source and pictures of the open story, and leads to its card. */
+async function checkBehind(page, url) {
+  const found = [];
+  await page.goto(`${url}/index.html?path=/story/${STORY}&globals=theme:dark`);
+  await page.getByRole('tab', { name: 'Behind the story' }).click({ timeout: SHOWN_WITHIN_MS });
+  const panel = page.getByRole('tabpanel');
+  const wanted = {
+    'its requirement': panel.getByText(/, C\d{3}$/).first(),
+    'its source': panel.getByText(/PaymentScreen\.stories\.tsx:\d+$/),
+    'its pictures': panel.getByText('npm run visual -- "Portal/PaymentScreen/Payment"'),
+  };
+  const looks = Object.entries(wanted).map(([what, element]) =>
+    element
+      .waitFor({ timeout: SHOWN_WITHIN_MS })
+      .catch(() => found.push(`the panel does not show ${what}`)),
+  );
+  await Promise.all(looks);
+  if (found.length > 0) return found;
+  await panel.getByRole('link', { name: 'Show it on the Docs page' }).click();
+  const isInSight = page.waitForFunction(
+    ([frame, id]) => {
+      const inner = document.querySelector(frame)?.contentDocument;
+      const top = inner?.getElementById(id)?.getBoundingClientRect().top ?? -1;
+      return top >= 0 && top < 200 && inner.documentElement.dataset.theme === 'dark';
+    },
+    [FRAME, STORY],
+    { timeout: SHOWN_WITHIN_MS },
+  );
+  await isInSight.catch(() => found.push('the panel does not lead to the card of its story'));
+  return found;
+}
+
+function switchToolbar(page, globals) {
+  return page.evaluate((chosen) => {
+    globalThis.__STORYBOOK_ADDONS_CHANNEL__.emit('updateGlobals', { globals: chosen });
+  }, globals);
+}
+
+/** Theme, direction, text size, language and width of the story. */
+function readLook(page) {
+  return page.evaluate((selector) => {
+    const frame = document.querySelector(selector);
+    const { dataset, dir, style } = frame.contentDocument.documentElement;
+    const { globals } = frame.contentWindow.__STORYBOOK_PREVIEW__.storyStoreValue.userGlobals;
+    return [dataset.theme, dir, style.fontSize, globals.locale, frame.clientWidth].join(' ');
+  }, FRAME);
+}
+
+function waitForStory(page) {
+  const story = page.frameLocator(FRAME).locator('#storybook-root button');
+  return story.first().waitFor({ timeout: SHOWN_WITHIN_MS });
+}
