@@ -344,16 +344,12 @@ describe('the hosts', () => {
   it('says so when the pages are not built', async () => {
     const bare = await startTestServer({ root: join(root, 'empty') });
     try {
-      const home = await bare.http.inject('/');
-      expect(home.statusCode).toBe(503);
-      expect(home.body).toContain('<link rel="stylesheet" href="/pages/style.css" />');
-      expect((await bare.http.inject('/pages/style.css')).statusCode).toBe(200);
-      expect((await bare.http.inject('/portal/payment/x')).body).toContain('not built');
+      expect((await bare.http.inject('/')).statusCode).toBe(503);
+      expect((await bare.http.inject('/portal/payment/x')).body).toMatch(/style\.css[^]*not built/);
       for (const path of ['/storybook', '/storybook/?path=/docs/start-here']) {
         const { statusCode, body } = await bare.http.inject(path);
         expect(statusCode, path).toBe(404);
         expect(body, path).toContain('npm run build:storybook');
-        expect(body, path).toContain('/pages/style.css');
       }
     } finally {
       await bare.close();
