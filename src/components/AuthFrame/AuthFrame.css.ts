@@ -30,7 +30,7 @@ export const main = style({
   marginInline: 'auto',
   paddingBlockStart: 'clamp(2.5rem, 8svb, 4.5rem)',
   paddingBlockEnd: vars.space.xl,
-  '@media': { [media.medium]: { paddingBlockStart: 'clamp(3rem, 14svb, 9rem)' } },
+  '@media': { [media.medium]: { paddingBlockStart: 'clamp(3rem, 10svb, 8rem)' } },
 });
 
 export const mark = style({ marginBlockEnd: vars.space.l });
