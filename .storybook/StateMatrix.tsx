@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 
+import { listShadows } from './rewriteRules';
 import './stateMatrix.css';
 import {
   forcePseudoStates,
@@ -68,7 +69,7 @@ function StateCell({ state, target, children }: StateCellProps) {
     const forced = PSEUDO_STATES.filter((name) => state.split(' + ').includes(name));
     if (!cell || forced.length === 0) return;
     const force = () => {
-      const found = cell.querySelector(target);
+      const found = findTarget(cell, target);
       if (found) forcePseudoStates(cell, found, forced);
     };
     force();
@@ -86,4 +87,10 @@ function StateCell({ state, target, children }: StateCellProps) {
       </div>
     </figure>
   );
+}
+
+/** Returns what a selector finds in a cell, or in the shadow of a custom element there. */
+function findTarget(cell: Element, target: string): Element | null {
+  const places = [cell, ...listShadows(cell)];
+  return places.map((place) => place.querySelector(target)).find(Boolean) ?? null;
 }

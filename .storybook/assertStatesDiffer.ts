@@ -1,6 +1,7 @@
 import { waitFor } from 'storybook/test';
 
 import { PSEUDO_STATES } from './pseudoStates';
+import { listShadows } from './rewriteRules';
 
 /** What tells a state from another: anything that is drawn. */
 const DRAWN = [
@@ -11,6 +12,7 @@ const DRAWN = [
   'border-top-width',
   'box-shadow',
   'opacity',
+  'filter',
   'outline-style',
   'outline-color',
   'text-decoration-color',
@@ -46,7 +48,9 @@ function listUnseen(line: Element): string[] {
 
 /** How each element of a cell is drawn, value by value. */
 function readLook(cell: Element): string[] {
-  const elements = [...cell.querySelectorAll('.state *')];
+  const elements = [cell.querySelector('.state') ?? cell, ...listShadows(cell)].flatMap((part) => [
+    ...part.querySelectorAll('*'),
+  ]);
   const drawn = elements.flatMap((element) =>
     [null, '::before', '::after'].flatMap((part) => {
       const style = getComputedStyle(element, part);

@@ -1,5 +1,6 @@
 /**
- * Rewrites selectors of the page's rules. A rule that names `mark` has been rewritten already.
+ * Rewrites selectors of the page's rules, and of those that custom elements bring. A rule that names
+ * `mark` has been rewritten already.
  * @param replace must not change what a selector weighs
  */
 export function rewriteRules(mark: string, replace: (selector: string) => string): void {
@@ -9,6 +10,16 @@ export function rewriteRules(mark: string, replace: (selector: string) => string
       rewriteGroup(sheet, mark, replace);
     }
   }
+  for (const sheet of listShadows(document).flatMap((shadow) => shadow.adoptedStyleSheets)) {
+    rewriteGroup(sheet, mark, replace);
+  }
+}
+
+/** Returns the shadows of the custom elements within, which selectors do not reach. */
+export function listShadows(within: ParentNode): ShadowRoot[] {
+  return [...within.querySelectorAll('*')].flatMap(({ shadowRoot }) =>
+    shadowRoot ? [shadowRoot] : [],
+  );
 }
 
 function rewriteGroup(

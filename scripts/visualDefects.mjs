@@ -1,4 +1,4 @@
-// Proves that the comparison of pictures sees: plants twenty small defects, one after the other, and fails
+// Proves that the comparison of pictures sees: plants small defects, one after the other, and fails
 // when one of them makes no difference, or one elsewhere than where it is.
 //
 //   npm run visual:defects

@@ -8,6 +8,7 @@ import {
   componentsAreDescribed,
   componentsAreRelated,
   componentsShowTheirStates,
+  partsShowTheirStates,
 } from './architecture/components';
 import { errorsAreInTheCatalogue, errorsAreThrown } from './architecture/errors';
 import { readSources, type Files, type Rule } from './architecture/files';
@@ -142,6 +143,21 @@ const rules: { name: string; rule: Rule; planted: Record<string, string>[] }[] =
       {
         'src/components/Box/Box.tsx': "import { link } from '#theme/link.css';",
         'src/components/Box/Box.stories.tsx': 'export const Plain = meta.story();',
+      },
+    ],
+  },
+  {
+    name: 'a part of a screen that answers the pointer shows every state',
+    rule: partsShowTheirStates,
+    planted: [
+      {
+        'src/screens/portal/X/Row.css.ts': "style({ ':hover': { color: vars.color.ink } })",
+        'src/screens/portal/X/Row.tsx': "import * as styles from './Row.css';",
+        'src/screens/portal/X/X.stories.tsx': "import { Row } from './Row';",
+      },
+      {
+        'src/embed/styles.ts': 'export const STYLES = `a:active { color: red; }`;',
+        'src/embed/button.ts': "import { STYLES } from './styles';",
       },
     ],
   },

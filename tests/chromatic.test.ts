@@ -21,7 +21,7 @@ it('without a token Chromatic is not asked, and one sentence says how it would b
 
 describe('the modes of Chromatic', () => {
   const variants = [undefined, 'reflow'].flatMap((own) =>
-    listVariants({ title: 'Dashboard/HomeScreen' }, own, false),
+    listVariants({ title: 'Dashboard/HomeScreen', name: 'Payments' }, own, false),
   );
 
   it('are the variants of npm run visual', () => {

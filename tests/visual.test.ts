@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { acceptRun, chooseChanges, listWaiting } from '../scripts/visual/approve.mjs';
 import { compare } from '../scripts/visual/compare.mjs';
+import { isMoving } from '../scripts/parts/movements.mjs';
 import { listVariants } from '../scripts/visual/variants.mjs';
 
 const story = (name: string) => ({
@@ -87,17 +88,52 @@ it('looks again at what was not approved or failed, until it is', () => {
 });
 
 it.each([
-  { title: 'Dashboard/HomeScreen', own: undefined, also: ['mobile-rtl', 'tablet-light'] },
-  { title: 'Components/Button', own: undefined, also: ['mobile-rtl'] },
-  { title: 'Dashboard/HomeScreen', own: 'reflow', also: [] },
+  {
+    title: 'Dashboard/HomeScreen',
+    name: 'Payments',
+    own: undefined,
+    also: ['mobile-rtl', 'tablet-light'],
+  },
+  { title: 'Components/Button', name: 'Primary', own: undefined, also: ['mobile-rtl'] },
+  { title: 'Dashboard/HomeScreen', name: 'Reflow', own: 'reflow', also: [] },
 ])('captures $title from right to left on a phone, and a page on a tablet too', (example) => {
   const names = listVariants(example, example.own, false).map(({ name }) => name);
   const wanted = names.filter((name) => ['mobile-rtl', 'tablet-light'].includes(name));
   expect(wanted).toEqual(example.also);
 });
 
+it.each([
+  ['States', ['desktop-forced', 'mobile-text200']],
+  ['Primary', []],
+])("captures a component's %s in forced colours and with large letters: %j", (name, also) => {
+  const names = listVariants({ title: 'Components/Button', name }, undefined, false).map(
+    (variant) => variant.name,
+  );
+  const wanted = names.filter((each) => /forced|text200/.test(each));
+  expect(wanted).toEqual(also);
+});
+
+it.each([
+  ['keyframes({ from: { opacity: 0 } })', true],
+  ['transition: `rotate ${vars.motion.calm}`', true],
+  ["transitionProperty: 'opacity, grid-template-rows'", true],
+  ["style({ ...quickTransition, ':active': { transform: 'scale(0.99)' } })", true],
+  [
+    "style({ ...quickTransition, selectors: { '&:dir(rtl)': { transform: 'scaleX(-1)' } } })",
+    false,
+  ],
+  ["style({ ':active': { transform: 'scale(0.99)' } })", false],
+  ["transitionProperty: 'fill'", false],
+])('a style file with %s has what moves: %s', (code, moves) => {
+  expect(isMoving(code)).toBe(moves);
+});
+
 it('narrows the window last, after the other pictures of a mounted story', () => {
-  const variants = listVariants({ title: 'Dashboard/HomeScreen' }, undefined, false);
+  const variants = listVariants(
+    { title: 'Dashboard/HomeScreen', name: 'Payments' },
+    undefined,
+    false,
+  );
   const onDesktop = variants.filter(({ viewport }) => viewport === 'desktop');
   expect(onDesktop.findIndex(({ size }) => size)).toBe(onDesktop.length - 1);
 });

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { root } from './run.mjs';
-import { eachStory, formatLabel, showStory } from './storybook.mjs';
+import { eachStory, formatLabel, showStory, VIEWPORTS } from './storybook.mjs';
 
 /** A change that is over within a frame is not seen as motion. */
 const FRAME_MS = 1000 / 60;
@@ -13,7 +13,9 @@ const CALM = new Set(['opacity']);
 
 /**
  * By the folder of each style file that has keyframes or a transition of what moves: a story that shows
- * it, and a property that moves in it.
+ * it, a property that moves in it, and what that takes beside the story: a viewport other than the
+ * desktop's, or a press on an element.
+ * @type {Record<string, [label: string, property: string, how?: { viewport?: string; press?: string }]>}
  */
 const MOVING = {
   'src/components/Card': ['Components/Card/Accent', 'transform'],
@@ -22,6 +24,11 @@ const MOVING = {
   'src/components/GiftCard': ['Components/GiftCard/Given', 'transform'],
   'src/components/Notice': ['Components/Notice/Visible', 'gridTemplateRows'],
   'src/components/OutcomeMark': ['Components/OutcomeMark/Good', 'strokeDashoffset'],
+  'src/components/PreviewColumns': [
+    'Components/PreviewColumns/Unfolded',
+    'rotate',
+    { viewport: 'mobile' },
+  ],
   'src/components/Skeleton': ['Components/Skeleton/Line', 'opacity'],
   'src/components/SlideOver': ['Components/SlideOver/Open', 'transform'],
   'src/components/Spinner': ['Components/Spinner/Block', 'rotate'],
@@ -29,6 +36,11 @@ const MOVING = {
   'src/screens/portal/GiftScreen': ['Portal/GiftScreen/Bought', 'transform'],
   'src/screens/portal/ViewSwitch': ['Portal/ViewSwitch/Switched', 'transform'],
   'src/screens/portal/WalletIcon': ['Portal/WalletIcon/Default', 'opacity'],
+  'src/screens/portal/WalletPicker': [
+    'Components/WalletOptions/Wallets',
+    'transform',
+    { press: '[data-state=rest] button' },
+  ],
   'src/theme': ['Components/Menu/Open', 'transform'],
   'src/wallet/testWallet': ['Wallet/ApprovalSheet/Payment', 'transform'],
 };
@@ -46,12 +58,13 @@ export async function checkMovements(everyStory, built) {
   const missing = moving.filter((_, index) => !stories[index]).map(([label]) => label);
   if (missing.length > 0) return [`There is no story ${missing.join(', ')}`];
   const found = findUnlisted();
-  await visitMovements(stories, built, 'no-preference', (story, movements) => {
-    const [label, property] = moving[stories.indexOf(story)];
+  const order = stories.map((story, index) => Object.assign({ index }, story, moving[index][2]));
+  await visitMovements(order, built, 'no-preference', ({ index }, movements) => {
+    const [label, property] = moving[index];
     const moves = movements.some(({ properties }) => properties.includes(property));
     if (!moves) found.push(`${label}: ${property} does not move`);
   });
-  await visitMovements(stories, built, 'reduce', (story, movements) =>
+  await visitMovements(order, built, 'reduce', (story, movements) =>
     found.push(...findRestless(movements).map((what) => `${formatLabel(story)}: ${what}`)),
   );
   return found;
@@ -76,23 +89,48 @@ function isCalm(property) {
   return CALM.has(property);
 }
 
-/** Style files with keyframes whose folder is not in the list. */
+/** A transition of what moves, written in the file. */
+const OWN_TRANSITION =
+  /transition(?:Property)?: [`'"][^`'"]*\b(?:transform|rotate|translate|scale|grid-template-rows|height|block-size)\b/;
+/** The transition of controls has `transform` in it: a file with another one moves by it. A mirrored icon stands still. */
+const SHARED_TRANSITION = /\.\.\.quickTransition\b/;
+const TRANSFORMED = /\btransform: [`'"](?!none|scaleX\(-1\))/;
+
+/** @param {string} code of a style file */
+export function isMoving(code) {
+  return (
+    code.includes('keyframes(') ||
+    OWN_TRANSITION.test(code) ||
+    (SHARED_TRANSITION.test(code) && TRANSFORMED.test(code))
+  );
+}
+
+/** Style files in which something moves and whose folder is not in the list. */
 function findUnlisted() {
   return readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.css.ts'))
     .map((file) => `src/${file.replaceAll('\\', '/')}`)
-    .filter((file) => readFileSync(join(root, file), 'utf8').includes('keyframes('))
+    .filter((file) => isMoving(readFileSync(join(root, file), 'utf8')))
     .filter((file) => !(file.replace(/\/[^/]+$/, '') in MOVING))
     .map((file) => `${file}: no story in scripts/parts/movements.mjs shows what moves there`);
 }
 
 async function visitMovements(stories, built, reducedMotion, visit) {
   await eachStory(stories, { built, context: { reducedMotion } }, async (page, story) => {
+    await page.setViewportSize(VIEWPORTS[story.viewport ?? 'desktop']);
     await watchMovements(page);
     const status = await showStory(page, story);
     if (status !== 'success') throw new Error(`${formatLabel(story)}: ${status}`);
+    if (story.press) await pressIn(page, story.press);
     visit(story, await readMovements(page));
+    if (story.press) await page.mouse.up();
   });
+}
+
+/** Holds the pointer down on an element; its click would be the end of the press. */
+async function pressIn(page, selector) {
+  await page.hover(selector);
+  await page.mouse.down();
 }
 
 /**

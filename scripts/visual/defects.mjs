@@ -178,6 +178,15 @@ export const DEFECTS = [
     ),
   },
   {
+    name: 'a chosen choice without its edge in forced colours',
+    story: 'Components/ChoiceGroup/States',
+    variant: 'desktop-forced',
+    area: '.state-matrix label:has(:checked)',
+    plant: style(
+      '.state-matrix label:has(:checked) { border-color: ButtonBorder !important; outline: none !important; }',
+    ),
+  },
+  {
     name: 'a spinner that turns where less motion is asked for',
     story: 'Components/Spinner/Block',
     area: '[role=status]',

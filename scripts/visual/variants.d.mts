@@ -9,7 +9,7 @@ export interface Variant {
 }
 
 export function listVariants(
-  story: { title: string },
+  story: { title: string; name: string },
   own: string | undefined,
   few: boolean,
 ): Variant[];

@@ -30,14 +30,24 @@ const OF_SCREENS = [
 const REPRESENTATIVE = new Set(['desktop-light', 'mobile-dark']);
 
 /**
- * @param {{ title: string }} story
+ * Of the matrices in which components show their states: what only a colour or a shadow tells apart is
+ * gone in forced colours, and a label over a control has least room with large letters on a phone.
+ */
+const OF_MATRICES = OF_SCREENS.filter(({ name }) =>
+  ['desktop-forced', 'mobile-text200'].includes(name),
+);
+
+/**
+ * @param {{ title: string; name: string }} story
  * @param {string | undefined} own viewport that the story asks for: it is captured only there
  * @param {boolean} few whether only the representative ones are wanted
  * @returns {Variant[]}
  */
-export function listVariants({ title }, own, few) {
+export function listVariants({ title, name }, own, few) {
   const isScreen = !/^(Components|Foundations|Start here)\b/.test(title);
-  const all = isScreen ? [...EVERYWHERE, ...OF_SCREENS] : EVERYWHERE;
+  const isMatrix = /^Components\b/.test(title) && name === 'States';
+  const others = isMatrix ? OF_MATRICES : [];
+  const all = [...EVERYWHERE, ...(isScreen ? OF_SCREENS : others)];
   if (own !== undefined) {
     const themes = few ? ['light'] : ['light', 'dark'];
     return themes.map((theme) => ({ name: `${own}-${theme}`, viewport: own, theme }));

@@ -20,7 +20,10 @@ export interface ArrivedSum {
 /** A transaction with its amounts in base units. */
 export interface ParsedTransaction
   extends
-    Pick<Transaction, '_id' | 'confirmed' | 'processedAt' | 'signature' | 'kind' | 'memo' | 'name'>,
+    Pick<
+      Transaction,
+      '_id' | 'confirmed' | 'processedAt' | 'signature' | 'kind' | 'memo' | 'name' | 'payer'
+    >,
     ArrivedSum {
   overpaid: ArrivedSum;
   partial: ArrivedSum;
@@ -28,7 +31,7 @@ export interface ParsedTransaction
 
 /** Parses the amounts of a transaction, once, where it is taken from the query cache. */
 export function parseTransaction(transaction: Transaction): ParsedTransaction {
-  const { _id, confirmed, processedAt, signature, kind, memo, name } = transaction;
+  const { _id, confirmed, processedAt, signature, kind, memo, name, payer } = transaction;
   const { amountUSDC, overpaidUSDC, overpaidTokens, partialUSDC, partialTokens } = transaction;
   return {
     _id,
@@ -38,6 +41,7 @@ export function parseTransaction(transaction: Transaction): ParsedTransaction {
     kind,
     memo,
     name,
+    payer,
     ...parseSum(amountUSDC, transaction.tokens),
     overpaid: parseSum(overpaidUSDC, overpaidTokens),
     partial: parseSum(partialUSDC, partialTokens),

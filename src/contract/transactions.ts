@@ -28,6 +28,8 @@ export const transaction = v.object({
   memo: v.nullish(v.string()),
   /** Name shown to the customer in place of the organization's, when the API named it. */
   name: v.nullish(v.string()),
+  /** Address of the wallet that paid; of a gift, the buyer's name. Absent while it is unknown. */
+  payer: v.nullish(v.string()),
   /** Present for a purchased gift; absent for a payment. */
   kind: v.optional(v.literal('gift')),
   /** Tokens that the customer redeemed, or was given. */

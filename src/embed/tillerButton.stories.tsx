@@ -5,6 +5,8 @@ import { embed } from '#domain/messages/embed';
 import { READY, type StateMessage, type WatchedState } from '#domain/paymentWindow';
 import { defineTillerButton } from '#embed/tillerButton';
 import preview from '#.storybook/preview';
+import { assertStatesDiffer } from '#.storybook/assertStatesDiffer';
+import { StateMatrix } from '#.storybook/StateMatrix';
 
 defineTillerButton(location.origin);
 
@@ -252,4 +254,29 @@ export const OwnWordsAndLook = meta.story({
     await expect(words).toContain('Bitte im neuen Fenster fortfahren.');
     await expect(getComputedStyle(link).borderRadius).toBe('999px');
   },
+});
+
+interface ShownProps {
+  payment: string;
+  state: string | null;
+  children: string | null;
+}
+
+/** The element's own states are those of its payment; the words in it are the shop's, or ours. */
+export const States = meta.story({
+  tags: ['!autodocs'],
+  render: () => (
+    <StateMatrix<ShownProps>
+      states={{
+        'no payment': { payment: '' },
+        waiting: { state: 'waiting' },
+        confirmed: { state: 'confirmed', children: embed.paid },
+      }}
+    >
+      {({ children = null, ...shown }) =>
+        createElement('tiller-button', { payment: PAYMENT, ...shown }, children)
+      }
+    </StateMatrix>
+  ),
+  play: ({ canvasElement }) => assertStatesDiffer(canvasElement),
 });

@@ -1,14 +1,7 @@
-import coinbaseIcon from './icons/coinbase.svg?inline';
 import mobileIcon from './icons/mobileWalletAdapter.svg?inline';
-import nightlyIcon from './icons/nightly.svg?inline';
-import solflareIcon from './icons/solflare.svg?inline';
 import { testWalletIcon } from './testWallet/icon';
 import type { WalletOption } from './wallet';
-
-/*
- * The icons of real wallets are those that their adapters bring, in files of their own: the adapters
- * themselves ask the page for their extensions. A test compares them.
- */
+import { walletIcons } from './walletIcons';
 
 /** A letter on a coloured square, for a wallet that does not exist. */
 function buildIcon(letter: string, colour: string): string {
@@ -18,20 +11,20 @@ function buildIcon(letter: string, colour: string): string {
 
 export const solflare: WalletOption = {
   name: 'Solflare',
-  icon: solflareIcon,
+  icon: walletIcons.Solflare,
   readiness: 'installed',
 };
 
 /** Opens the wallet's own in-app browser on a phone. */
 export const coinbase: WalletOption = {
   name: 'Coinbase Wallet',
-  icon: coinbaseIcon,
+  icon: walletIcons['Coinbase Wallet'],
   readiness: 'loadable',
 };
 
 export const nightly: WalletOption = {
   name: 'Nightly',
-  icon: nightlyIcon,
+  icon: walletIcons.Nightly,
   readiness: 'notDetected',
 };
 

@@ -1,3 +1,5 @@
+import { posix } from 'node:path';
+
 import { pick, type Files } from './files';
 
 const STORIES = /^src\/components\/(\w+)\/\1\.stories\.tsx$/;
@@ -22,10 +24,10 @@ export function componentsAreDescribed(files: Files): string[] {
   });
 }
 
-/** Their one control, which closes them, is in a sheet that covers the page. */
-const WITHOUT_MATRIX = new Set(['Dialog', 'SlideOver']);
-const DRESSED =
-  /:hover|:focus-visible|:active|data-hovered|#theme\/(button|link|control|checkbox)\.css/;
+const ANSWERS = /:hover|:focus-visible|:active|data-hovered/;
+const DRESSED = new RegExp(
+  `${ANSWERS.source}|#theme/(button|iconButton|link|control|checkbox)\\.css`,
+);
 
 /** What looks otherwise under the pointer or the keyboard shows that in a picture: pictures do neither. */
 export function componentsShowTheirStates(files: Files): string[] {
@@ -35,9 +37,36 @@ export function componentsShowTheirStates(files: Files): string[] {
       ([file]) => file.startsWith(`src/components/${name}/`) && !file.includes('.stories.'),
     );
     const isDressed = own.some(([, source]) => DRESSED.test(source));
-    if (!isDressed || WITHOUT_MATRIX.has(name) || text.includes('<StateMatrix')) return [];
+    if (!isDressed || text.includes('<StateMatrix')) return [];
     return [`${path}: no matrix of its states`];
   });
+}
+
+const STYLES_OF_PARTS = /^src\/(?:screens\/.*\.css|embed\/styles)\.ts$/;
+
+/** The same of the parts of screens, and of the button for other sites: a matrix shows what they dress. */
+export function partsShowTheirStates(files: Files): string[] {
+  const stories = pick(files, /^src\/.*\.stories\.tsx$/, 'all').filter(([, text]) =>
+    text.includes('<StateMatrix'),
+  );
+  const shown = new Set(stories.flatMap(([path, text]) => listImports(path, text)));
+  return pick(files, STYLES_OF_PARTS).flatMap(([path, text]) => {
+    if (!ANSWERS.test(text)) return [];
+    const module = path.replace(/\.ts$/, '');
+    const dressed = pick(files, /\.tsx?$/).filter(([each, source]) =>
+      listImports(each, source).includes(module),
+    );
+    const isShown = dressed.some(([part]) => shown.has(part.replace(/\.tsx?$/, '')));
+    return isShown ? [] : [`${path}: no matrix of the states that it dresses`];
+  });
+}
+
+/** Returns the modules that a file imports by a path of its own, or as the button of other sites. */
+function listImports(path: string, text: string): string[] {
+  return [...text.matchAll(/ from '(\.{1,2}\/|#embed\/)([^']+)'/g)].map(
+    ([, start = '', rest = '']) =>
+      start.startsWith('#') ? `src/embed/${rest}` : posix.join(posix.dirname(path), start, rest),
+  );
 }
 
 /** The Docs page of a component says how far it can be relied on, and which others there are. */

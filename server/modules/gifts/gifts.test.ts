@@ -35,7 +35,8 @@ describe('buying a gift', () => {
     expect(server.bank.chain.tokenAccount(shop.mint.account)?.amount).toBe(980_000_000n);
     expect(server.bank.chain.entry(signature)?.memo).toContain('Gift: 20 BEAN');
     const { body } = await server.call(listRecentTransactions, { bearer });
-    expect(body[0]).toMatchObject({ kind: 'gift', confirmed: true, signature });
+    const payer = 'Grace Hopper';
+    expect(body[0]).toMatchObject({ kind: 'gift', confirmed: true, signature, payer });
   });
 
   it('C188: only the buyer’s signature is missing, and the largest transaction fits', async () => {

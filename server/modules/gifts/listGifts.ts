@@ -27,6 +27,7 @@ function toTransaction(row: GiftOverview): Transaction {
     amountUSDC: Number(row.amount_micro),
     processedAt: row.decided_at?.toISOString() ?? null,
     signature: row.signature,
+    payer: `${row.first_name} ${row.last_name}`,
     tokens: { amount: formatDecimal(row.token_base, TOKEN_DECIMALS), symbol: row.symbol },
   };
 }

@@ -61,7 +61,7 @@ function selectBought(db: Db) {
     .innerJoin('chain_transaction as paid', 'paid.id', 'gift.transaction_id')
     .innerJoin(selectTokens(db).as('token'), 'token.id', 'gift.mint_id')
     .select(['gift.id', 'gift.amount_micro', 'paid.decided_at', 'paid.signature'])
-    .select(['gift.token_base', 'token.symbol'])
+    .select(['gift.token_base', 'gift.first_name', 'gift.last_name', 'token.symbol'])
     .where('paid.kind', '=', 'gift')
     .where('paid.state', '=', 'confirmed');
 }

@@ -159,7 +159,8 @@ describe('one transaction', () => {
       expiresAt: null,
     };
     expect((await read(id)).body).toEqual(open);
-    const { signature } = await new Customer(server).pay(id);
+    const customer = new Customer(server);
+    const { signature } = await customer.pay(id);
     const processedAt = expect.stringMatching(/^\d{4}-.*Z$/);
     expect((await read(id)).body).toEqual({
       ...open,
@@ -167,6 +168,7 @@ describe('one transaction', () => {
       confirmed: true,
       processedAt,
       signature,
+      payer: customer.wallet,
     });
   });
 

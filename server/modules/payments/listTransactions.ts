@@ -111,6 +111,7 @@ function toTransaction(row: PaymentOverview): Transaction {
     signature: row.signature,
     memo: row.memo,
     name: row.name ?? undefined,
+    payer: row.payer ?? undefined,
     tokens: toTokens(row.redeemed_base, row.symbol),
     overpaidUSDC: row.overpaid_micro === null ? undefined : Number(row.overpaid_micro),
     overpaidTokens: toTokens(row.overpaid_base, row.symbol),

@@ -133,6 +133,8 @@ function selectPayments(db: Db, organizationId: string | null) {
     .select(['payment.memo', 'payment.name'])
     .select(['payment.signature', 'settlement.amount_micro as arrived_micro'])
     .select('settlement.redeemed_base')
+    .leftJoin('payment_transaction as built', 'built.transaction_id', 'settlement.transaction_id')
+    .select('built.wallet as payer')
     .select((select) => [
       sumSettlements(select, 'overpayment', 'amount_micro').as('overpaid_micro'),
       sumSettlements(select, 'overpayment', 'redeemed_base').as('overpaid_base'),

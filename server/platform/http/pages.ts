@@ -4,6 +4,10 @@ import { join } from 'node:path';
 import type { FastifyReply } from 'fastify';
 
 import type { HostConfig } from '#contract/hostConfig';
+import { notBuilt } from '#domain/messages/notBuilt';
+import { html } from '#server/platform/pages/html';
+import { page } from '#server/platform/pages/page';
+import { sendPage } from '#server/platform/pages/sendPage';
 
 /**
  * Returns a function that reads a host's page with its configuration in it, and reads it again when
@@ -37,27 +41,18 @@ export function jsonElement(id: string, value: unknown): string {
 
 /** Sends a hint in place of a page that `npm run build` has not made. */
 export function sendNotBuilt(reply: FastifyReply): FastifyReply {
-  return sendHowTo(
-    reply.code(503),
-    'The pages are not built yet',
-    'npm run build',
-    'reload this page',
-  );
+  return sendHowTo(reply.code(503), notBuilt.pages);
 }
 
 /** Sends a hint in place of a Storybook that `npm run build:storybook` has not made. */
 export function sendStorybookNotBuilt(reply: FastifyReply): FastifyReply {
-  return sendHowTo(
-    reply.code(404),
-    'Storybook is not built',
-    'npm run build:storybook',
-    'start the server again',
-  );
+  return sendHowTo(reply.code(404), notBuilt.storybook);
 }
 
-function sendHowTo(reply: FastifyReply, title: string, command: string, next: string) {
-  return reply.type('text/html; charset=utf-8').send(
-    `<!doctype html><html lang="en"><meta charset="utf-8"><title>${title}</title>
-<h1>${title}</h1><p>Run <code>${command}</code>, then ${next}.</p></html>`,
-  );
+function sendHowTo(
+  reply: FastifyReply,
+  { title, command, next }: typeof notBuilt.pages,
+): FastifyReply {
+  const content = html`<p>${notBuilt.before} <code>${command}</code>, ${next}</p>`;
+  return sendPage(reply, page(title, content, { name: notBuilt.section, note: notBuilt.note }));
 }

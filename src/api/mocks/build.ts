@@ -24,6 +24,8 @@ export function buildUser(overrides: Partial<User> = {}): User {
   return { firstName: 'Ada', lastName: 'Lovelace', ...overrides };
 }
 
+const CUSTOMER_WALLET = 'GmaDrppBC7P5ARKV8g3djiwP89vz1jLK23V2GBjuAEGB';
+
 /** An organization with a linked wallet. */
 export function buildOrganization(overrides: Partial<Organization> = {}): Organization {
   return {
@@ -44,6 +46,8 @@ export function buildTransaction(overrides: Partial<Transaction> = {}): Transact
     signature:
       '5VERv8NMvzbJMEkV8xnrLkEaWRtSz9CosKDYjCJjBRnbJLgp8uirBgmQpjKhoR4tjF3ZpRzrFmBV6UjKdiSZkQUW',
     memo: 'Order 1042',
+    // Of a failed payment and of a trial the server knows no payer.
+    payer: overrides.confirmed === false || overrides.signature === null ? null : CUSTOMER_WALLET,
     ...overrides,
   };
 }
@@ -113,7 +117,7 @@ export function buildReceipt({
     paidUSDC: 25_000_000,
     tokens: null,
     memo: 'Order 1042',
-    wallet: sandbox ? null : 'GmaDrppBC7P5ARKV8g3djiwP89vz1jLK23V2GBjuAEGB',
+    wallet: sandbox ? null : CUSTOMER_WALLET,
     signature: sandbox ? null : signature,
     ...overrides,
   };

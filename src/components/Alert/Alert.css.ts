@@ -9,7 +9,10 @@ const { color } = vars;
 export const root = recipe({
   base: {
     ...text.small,
+    // An action stands beside the words while there is room for both.
     display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
     gap: vars.space.s,
     paddingBlock: vars.space.s,
     paddingInline: vars.space.m,
@@ -34,17 +37,12 @@ export const reason = style({
   fontWeight: vars.weight.regular,
 });
 
-/** The action is beside the words while there is room for both. */
-export const acting = style({
+/** The icon is beside the first line, wherever an action puts the words. */
+export const said = style({
   display: 'flex',
-  flex: 1,
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
+  flex: '1 1 16rem',
   gap: vars.space.s,
   minInlineSize: 0,
 });
-
-export const beside = style({ flex: '1 1 14rem', minInlineSize: 0 });
 
 export const body = style({ minInlineSize: 0, fontWeight: vars.weight.medium });

@@ -23,17 +23,11 @@ export function Alert({ children, reason, action, id, tone = 'critical' }: Alert
   const Icon = icons[tone];
   return (
     <div id={id} role={tone === 'critical' ? 'alert' : 'status'} className={styles.root({ tone })}>
-      <Icon aria-hidden="true" size="1.25em" className={styles.icon} />
-      {action === undefined ? (
+      <div className={styles.said}>
+        <Icon aria-hidden="true" size="1.25em" className={styles.icon} />
         <Words reason={reason}>{children}</Words>
-      ) : (
-        <div className={styles.acting}>
-          <div className={styles.beside}>
-            <Words reason={reason}>{children}</Words>
-          </div>
-          {action}
-        </div>
-      )}
+      </div>
+      {action}
     </div>
   );
 }

@@ -20,22 +20,29 @@ export const column = style({
 
 export const brand = style({ display: 'flex' });
 
+/**
+ * Hangs from the top: titles stand at one height whatever the form is. The height of the smallest
+ * viewport does not change while a phone scrolls.
+ */
 export const main = style({
-  display: 'flex',
-  flexDirection: 'column',
-  justifyContent: 'center',
-  flex: 1,
   inlineSize: '100%',
   maxInlineSize: '24rem',
   marginInline: 'auto',
-  paddingBlock: vars.space.xl,
+  paddingBlockStart: 'clamp(2.5rem, 8svb, 4.5rem)',
+  paddingBlockEnd: vars.space.xl,
+  '@media': { [media.medium]: { paddingBlockStart: 'clamp(3rem, 10svb, 8rem)' } },
 });
 
 export const mark = style({ marginBlockEnd: vars.space.l });
 
+export const words = style({ position: 'relative' });
+
+/** In the room above the heading, which it does not move. */
 export const step = style({
   ...text.small,
-  marginBlockEnd: vars.space.xs,
+  position: 'absolute',
+  insetBlockEnd: '100%',
+  paddingBlockEnd: vars.space.xs,
   color: vars.color.inkFaint,
 });
 

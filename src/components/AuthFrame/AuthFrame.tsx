@@ -36,7 +36,7 @@ export function AuthFrame(props: AuthFrameProps) {
         </header>
         <main className={styles.main}>
           {mark !== undefined && <div className={styles.mark}>{mark}</div>}
-          <hgroup>
+          <hgroup className={styles.words}>
             {step !== undefined && <p className={styles.step}>{step}</p>}
             <h1 className={styles.heading}>{heading}</h1>
             {text !== undefined && <p className={styles.lead}>{text}</p>}

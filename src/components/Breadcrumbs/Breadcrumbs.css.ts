@@ -27,7 +27,7 @@ export const link = style({
   ':hover': { color: vars.color.ink, textDecoration: 'underline', textUnderlineOffset: '0.2em' },
 });
 
-/** Points on to the page's title. */
+/** Between two pages: after the last one it would point at nothing. */
 export const icon = style({
   flexShrink: 0,
   color: vars.color.inkFaint,

@@ -20,12 +20,14 @@ export interface Breadcrumb {
 export function Breadcrumbs({ pages }: BreadcrumbsProps) {
   return (
     <nav aria-label={common.breadcrumbs} className={styles.root}>
-      {pages.map(({ label, to }) => (
+      {pages.map(({ label, to }, index) => (
         <span key={to} className={styles.item}>
           <Anchor className={styles.link} to={to}>
             {label}
           </Anchor>
-          <ChevronRight aria-hidden="true" size="1em" className={styles.icon} />
+          {index < pages.length - 1 && (
+            <ChevronRight aria-hidden="true" size="1em" className={styles.icon} />
+          )}
         </span>
       ))}
     </nav>

@@ -48,7 +48,12 @@ export const label = style({ ...text.small, display: 'block', fontWeight: vars.w
 /** A name as it is in code. */
 export const code = style({ ...text.code, display: 'block', fontSize: vars.fontSize.s });
 
-export const description = style({ ...text.small, display: 'block', color: vars.color.inkSoft });
+export const description = style({
+  ...text.small,
+  display: 'block',
+  color: vars.color.inkSoft,
+  textWrap: 'pretty',
+});
 
 export const error = style({
   ...text.small,

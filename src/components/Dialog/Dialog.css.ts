@@ -1,6 +1,6 @@
 import { keyframes, style } from '@vanilla-extract/css';
 
-import { quickTransition, raisedSurface, text } from '#theme/mixins';
+import { raisedSurface, text } from '#theme/mixins';
 import { media } from '#theme/tokens';
 import { vars } from '#theme/vars.css';
 
@@ -58,21 +58,5 @@ export const top = style({
 
 export const title = style({ ...text.heading, minInlineSize: 0, overflowWrap: 'anywhere' });
 
-/** Its cross ends where the text does, and is beside the first line. */
-export const close = style({
-  ...quickTransition,
-  display: 'grid',
-  placeItems: 'center',
-  flexShrink: 0,
-  inlineSize: vars.size.touchTarget,
-  blockSize: vars.size.touchTarget,
-  marginBlock: '-0.625rem',
-  marginInlineEnd: '-0.75rem',
-  padding: 0,
-  border: '1px solid transparent',
-  borderRadius: vars.radius.s,
-  background: 'transparent',
-  color: vars.color.inkSoft,
-  cursor: 'pointer',
-  selectors: { '&[data-hovered]': { background: vars.color.raisedHover, color: vars.color.ink } },
-});
+/** Its cross ends where the text does, beside the first line of the title. */
+export const close = style({ marginBlock: '-0.625rem', marginInlineEnd: '-0.75rem' });

@@ -1,8 +1,7 @@
-import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Button, Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 
-import { common } from '#domain/messages/common';
+import { CloseButton } from '#components/CloseButton';
 
 import type { DialogProps } from './Dialog';
 import * as styles from './Dialog.css';
@@ -27,9 +26,9 @@ export function DialogSheet({ title, open, onClose, children, role = 'dialog' }:
               {title}
             </Heading>
             {!asks && (
-              <Button slot="close" className={styles.close} aria-label={common.close}>
-                <X aria-hidden="true" size="1.25rem" />
-              </Button>
+              <div className={styles.close}>
+                <CloseButton />
+              </div>
             )}
           </div>
           {children}

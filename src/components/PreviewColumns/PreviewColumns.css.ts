@@ -4,12 +4,15 @@ import { quickTransition, text } from '#theme/mixins';
 import { media } from '#theme/tokens';
 import { vars } from '#theme/vars.css';
 
-/** The form gives way to the preview, which is a picture and has one size. */
+/**
+ * The form gives way to the preview, which is a picture and has one size. Without room for both it is
+ * as wide as what stands below it on the page.
+ */
 export const columns = style({
   display: 'grid',
   alignItems: 'start',
   gap: vars.space.l,
-  gridTemplateColumns: 'minmax(0, 34rem)',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   '@media': {
     [media.wide]: { gridTemplateColumns: 'minmax(0, 34rem) minmax(min(18rem, 40%), 1fr)' },
   },

@@ -1,7 +1,6 @@
-import { X } from 'lucide-react';
-import { Button, Dialog, Modal, ModalOverlay } from 'react-aria-components';
+import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
 
-import { common } from '#domain/messages/common';
+import { CloseButton } from '#components/CloseButton';
 
 import type { SlideOverProps } from './SlideOver';
 import * as styles from './SlideOver.css';
@@ -21,9 +20,7 @@ export function Sheet({ label, open, onClose, children, header }: SlideOverProps
         <Dialog className={styles.dialog} aria-label={label}>
           <div className={styles.top}>
             {header ?? <span />}
-            <Button slot="close" className={styles.close} aria-label={common.close}>
-              <X aria-hidden="true" size="1.25rem" />
-            </Button>
+            <CloseButton />
           </div>
           {children}
         </Dialog>

@@ -1,6 +1,6 @@
 import { keyframes, style } from '@vanilla-extract/css';
 
-import { quickTransition, raisedSurface } from '#theme/mixins';
+import { raisedSurface } from '#theme/mixins';
 import { media } from '#theme/tokens';
 import { vars } from '#theme/vars.css';
 
@@ -57,19 +57,4 @@ export const top = style({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: vars.space.s,
-});
-
-export const close = style({
-  ...quickTransition,
-  display: 'grid',
-  placeItems: 'center',
-  inlineSize: vars.size.touchTarget,
-  blockSize: vars.size.touchTarget,
-  padding: 0,
-  border: '1px solid transparent',
-  borderRadius: vars.radius.s,
-  background: 'transparent',
-  color: vars.color.inkSoft,
-  cursor: 'pointer',
-  selectors: { '&[data-hovered]': { background: vars.color.raisedHover, color: vars.color.ink } },
 });

@@ -36,6 +36,8 @@ export const dashboard = {
     gift: 'Gift',
     /** Before the merchant's note and name of a payment, for screen readers. */
     about: 'For:',
+    /** Before the wallet that paid, or the name of a gift's buyer. */
+    payer: 'from',
     /** Before the tokens that a customer paid with, for screen readers. */
     redeemed: 'Redeemed tokens:',
     given: 'Tokens given:',
@@ -62,6 +64,8 @@ export const dashboard = {
       payments: (count: number) => (count === 1 ? '1 payment' : `${count} payments`),
       none: 'Nothing in the last 30 days',
       table: 'Show as a table',
+      loadFailed:
+        'What you received could not be added up right now. Your payments below are complete.',
       columns: { day: 'Day', amount: 'Received', payments: 'Payments' },
     },
     onboarding: {

@@ -6,7 +6,7 @@ import { recentTransactionsQuery } from '#api/dashboard/transactions';
 import type { ParsedTransaction } from '#contract/parsedTransactions';
 import { buildExplorerUrl } from '#domain/explorer';
 import { dashboard } from '#domain/messages/dashboard';
-import { hasFailed } from '#hooks/shared/queryState';
+import { getRetry, hasFailed } from '#hooks/shared/queryState';
 import { useHostConfig, useNotices } from '#hooks/shared/useHostConfig';
 import type { HomeScreenProps } from '#screens/dashboard/HomeScreen';
 
@@ -28,8 +28,11 @@ export function useHomeScreen(): HomeScreenProps {
   if (payments.length === 0) return { state: 'onboarding', notice, pluginUrl, docsUrl };
   const wallet = organization?.wallet;
   const walletUrl = wallet ? buildExplorerUrl(explorerAddressUrl, wallet) : null;
-  const days = received.isError ? null : (received.data ?? 'loading');
-  return { state: 'payments', notice, received: days, payments, explorerTxUrl, walletUrl };
+  const urls = { explorerTxUrl, explorerAddressUrl, walletUrl };
+  // Sums of a moment ago stay; without any, a quiet host leaves them out.
+  const missing = hasFailed(received) ? getRetry(received, visible) : 'loading';
+  const days = received.data ?? missing;
+  return { state: 'payments', notice, received: days, payments, ...urls };
 }
 
 /** Null for no payments. */

@@ -13,6 +13,7 @@ import { useFormMutation } from '#hooks/shared/useFormMutation';
 import { useIdempotencyKey } from '#hooks/shared/useIdempotencyKey';
 import type { MintCreateScreenProps, MintTexts } from '#screens/dashboard/MintCreateScreen';
 import { listExpectedWallets } from '#wallet/expectedWallets';
+import { walletIcons } from '#wallet/walletIcons';
 
 import { useMintImage, type MintImage } from './useMintImage';
 
@@ -62,6 +63,12 @@ export function useMintCreateScreen(): MintCreateScreenProps {
 
 const NOTHING: MintTexts = { name: '', symbol: '', description: '' };
 
+/** What every customer finds there. Each wallet brings its icon, which the dashboard does not load. */
+const LISTED_WALLETS = listExpectedWallets('cluster', []).map(({ name }) => ({
+  name,
+  icon: new Map(Object.entries(walletIcons)).get(name) ?? '',
+}));
+
 /** Returns what the gift page is going to show for the amount that it begins with. */
 function buildPreview(
   { name, symbol }: MintTexts,
@@ -73,7 +80,7 @@ function buildPreview(
     symbol: symbol.trim().toUpperCase(),
     image: image?.src ?? null,
     tokens: formatTokens(getTokensFor(amountMicro, NEW_TOKEN_PRICE_MICRO)),
-    wallets: listExpectedWallets('cluster', []).map((wallet) => wallet.name),
+    wallets: LISTED_WALLETS,
   };
 }
 

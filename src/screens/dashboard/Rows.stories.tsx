@@ -1,12 +1,15 @@
 import { fn } from 'storybook/test';
 
 import {
+  buildDelivery,
   buildKey,
   buildMint,
   buildTransaction,
   buildTransactionDetail,
   buildWebhook,
 } from '#api/mocks/build';
+import { buildSession } from '#api/mocks/buildAccount';
+import { buildPasskey } from '#api/mocks/buildFactors';
 import { Card } from '#components/Card';
 import { parseMint } from '#contract/mints';
 import { parseTransaction, parseTransactionDetail } from '#contract/parsedTransactions';
@@ -14,13 +17,18 @@ import preview from '#.storybook/preview';
 import { assertStatesDiffer } from '#.storybook/assertStatesDiffer';
 import { StateMatrix } from '#.storybook/StateMatrix';
 
+import { MenuButton, type MenuButtonProps } from './DashboardFrame/MenuButton';
 import { Navigation } from './DashboardFrame/Navigation';
+import { PasskeyRow, type PasskeyRowProps } from './FactorsSection/PasskeyRow';
 import { PaymentsView } from './HomeScreen/PaymentsView';
+import { Shortcuts } from './HomeScreen/Shortcuts';
 import { KeyList, type KeyListProps } from './KeyListScreen/KeyList';
 import { LinkRow, type LinkRowProps } from './LinksScreen/LinkRow';
 import { MintCards } from './MintListScreen/MintCards';
+import { SessionRow, type SessionRowProps } from './SessionsSection/SessionRow';
 import { MorePages } from './SettingsScreen/MorePages';
 import { WebhookList, type WebhookListProps } from './WebhookListScreen/WebhookList';
+import { DeliveryRow, type DeliveryRowProps } from './WebhookScreen/DeliveryRow';
 
 const meta = preview.meta({
   title: 'Components/Rows',
@@ -29,8 +37,9 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'What the lists of the dashboard are made of: payments, links, tokens, API keys and webhooks, ' +
-          'the pages of the settings and the entries of the sidebar. ' +
+          'What the lists of the dashboard are made of: payments, links, tokens, API keys, webhooks and ' +
+          'what they were sent, passkeys and sessions, the pages of the settings, ' +
+          'and the ways to other pages: shortcuts, the sidebar and the button that opens it. ' +
           'A row that leads somewhere answers the pointer as a whole; another one by what is in it.',
       },
     },
@@ -50,6 +59,7 @@ export const Payments = meta.story({
         <PaymentsView
           payments={[payment]}
           explorerTxUrl="https://explorer.example/tx/{signature}"
+          explorerAddressUrl="https://explorer.example/address/{address}"
           walletUrl={null}
         />
       )}
@@ -148,6 +158,87 @@ export const Webhooks = meta.story({
   play,
 });
 
+const delivery = buildDelivery();
+
+/** What was sent to a webhook. Sending again weighs more where it was given up. */
+export const Deliveries = meta.story({
+  render: () => (
+    <StateMatrix<DeliveryRowProps>
+      cells="row"
+      target="button"
+      states={{
+        waiting: { delivery: buildDelivery({ state: 'waiting' }) },
+        failed: { delivery: buildDelivery({ state: 'failed' }) },
+        resending: { resending: true },
+      }}
+    >
+      {(props) => (
+        <Card flush>
+          <ul>
+            <DeliveryRow delivery={delivery} resending={false} onResend={fn()} {...props} />
+          </ul>
+        </Card>
+      )}
+    </StateMatrix>
+  ),
+  play,
+});
+
+const passkey = buildPasskey();
+
+export const Passkeys = meta.story({
+  render: () => (
+    <StateMatrix<PasskeyRowProps>
+      cells="row"
+      target="button:last-child"
+      states={{
+        'on all devices': { passkey: { ...passkey, synced: true } },
+        'never used': { passkey: { ...passkey, lastUsedAt: null } },
+        removing: { removing: true },
+      }}
+    >
+      {(props) => (
+        <Card flush>
+          <ul>
+            <PasskeyRow
+              passkey={passkey}
+              removing={false}
+              onRename={fn()}
+              onRemove={fn()}
+              {...props}
+            />
+          </ul>
+        </Card>
+      )}
+    </StateMatrix>
+  ),
+  play,
+});
+
+const session = buildSession({ current: false });
+
+/** The session of this device is ended by signing out. */
+export const Sessions = meta.story({
+  render: () => (
+    <StateMatrix<SessionRowProps>
+      cells="row"
+      states={{
+        'this device': { session: { ...session, current: true } },
+        ending: { ending: true },
+      }}
+    >
+      {(props) => (
+        <Card flush>
+          <ul>
+            <SessionRow session={session} ending={false} onEnd={fn()} {...props} />
+          </ul>
+        </Card>
+      )}
+    </StateMatrix>
+  ),
+  play,
+});
+
 /** Each row is one link. */
 export const Settings = meta.story({
   render: () => <StateMatrix cells="row">{() => <MorePages />}</StateMatrix>,
@@ -181,6 +272,23 @@ export const NavigationPages = meta.story({
   render: () => (
     <StateMatrix cells="field" target="ul ul a:not([aria-current])">
       {() => <Navigation pathname="/settings/keys" onFollow={fn()} />}
+    </StateMatrix>
+  ),
+  play,
+});
+
+/** Ways from home to what the sidebar does not list. */
+export const HomeShortcuts = meta.story({
+  parameters: repeated,
+  render: () => <StateMatrix cells="row">{() => <Shortcuts />}</StateMatrix>,
+  play,
+});
+
+/** Where there is no room for the sidebar. */
+export const NavigationButton = meta.story({
+  render: () => (
+    <StateMatrix<MenuButtonProps> states={{ opened: { open: true } }}>
+      {(props) => <MenuButton open={false} onOpen={fn()} {...props} />}
     </StateMatrix>
   ),
   play,

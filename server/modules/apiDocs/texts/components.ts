@@ -23,6 +23,8 @@ const moneyFields: Record<keyof Resources['Gift']['entries'], string> = {
   signature: 'The transaction on the chain. Null while it is open, and always for a trial.',
   memo: 'The note of the call that created it.',
   name: 'What the customer reads above the amount; null for the name of the organization.',
+  payer:
+    "Address of the wallet that paid; of a gift, the buyer's name. Absent while nothing has paid, and for a trial.",
   kind: 'Of a gift that a customer bought; absent for a payment.',
   tokens: 'Tokens that the customer redeemed, or was given. `amount` is a decimal number as text.',
   overpaidUSDC: `USDC that arrived beside it, because the customer paid more than once. ${MICRO}`,

@@ -35,6 +35,7 @@ export const paidPayment: TransactionDetail = {
   createdAt: '2026-01-15T09:30:00.000Z',
   processedAt: '2026-01-15T09:30:20.000Z',
   signature: SIGNATURE,
+  payer: 'GmaDrppBC7P5ARKV8g3djiwP89vz1jLK23V2GBjuAEGB',
   tokens: { amount: '12.5', symbol: 'BEAN' },
   portalURL: `http://localhost:3000/portal/payment/${PAID}`,
   metadata: { order: '1043' },
@@ -47,6 +48,7 @@ export const gift: Transaction = {
   amountUSDC: 20_000_000,
   processedAt: '2026-01-15T09:30:20.000Z',
   signature: SIGNATURE,
+  payer: 'Ada Lovelace',
   kind: 'gift',
   tokens: { amount: '20', symbol: 'BEAN' },
 };

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 
-import { quickTransition, text, visuallyHidden } from '#theme/mixins';
+import { text, visuallyHidden } from '#theme/mixins';
 import { media } from '#theme/tokens';
 import { vars } from '#theme/vars.css';
 
@@ -79,21 +79,9 @@ export const topBar = style({
   },
 });
 
+/** Its icon stands on the page's edge. */
 export const menuButton = style({
-  ...quickTransition,
-  display: 'grid',
-  placeItems: 'center',
-  flexShrink: 0,
-  inlineSize: vars.size.touchTarget,
-  blockSize: vars.size.touchTarget,
   marginInlineStart: `calc(${vars.space.s} * -1)`,
-  padding: 0,
-  border: '1px solid transparent',
-  borderRadius: vars.radius.s,
-  background: 'transparent',
-  color: vars.color.inkSoft,
-  cursor: 'pointer',
-  ':hover': { background: vars.color.sunken, color: vars.color.ink },
   '@media': { [media.wide]: { display: 'none' } },
 });
 

@@ -1,4 +1,3 @@
-import { Menu as MenuIcon } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 
 import { Alert } from '#components/Alert';
@@ -15,6 +14,7 @@ import { dashboard } from '#domain/messages/dashboard';
 
 import { AccountAlerts, type AccountAlertsProps } from './AccountAlerts';
 import * as styles from './DashboardFrame.css';
+import { MenuButton } from './MenuButton';
 import { Navigation } from './Navigation';
 import { UserMenu } from './UserMenu';
 
@@ -86,15 +86,9 @@ export function DashboardFrame(props: DashboardFrameProps) {
         {sidebar}
       </SlideOver>
       <header className={styles.topBar}>
-        <button
-          type="button"
-          className={styles.menuButton}
-          aria-label={common.menu}
-          aria-expanded={sidebarOpen}
-          onClick={onSidebarOpen}
-        >
-          <MenuIcon aria-hidden="true" size="1.25rem" />
-        </button>
+        <div className={styles.menuButton}>
+          <MenuButton open={sidebarOpen} onOpen={onSidebarOpen} />
+        </div>
         <p className={styles.organization}>{organizationName ?? <Skeleton width="m" />}</p>
         <UserMenu {...props} />
       </header>

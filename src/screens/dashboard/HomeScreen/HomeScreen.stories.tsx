@@ -256,7 +256,13 @@ export const MixedMoney = meta.story({
     msw.use(
       answer(
         ...payments(
-          { kind: 'gift', amountUSDC: 20_000_000, tokens: { amount: '20', symbol: 'BEAN' } },
+          {
+            kind: 'gift',
+            memo: null,
+            payer: 'Ada Lovelace',
+            amountUSDC: 20_000_000,
+            tokens: { amount: '20', symbol: 'BEAN' },
+          },
           {},
           { amountUSDC: 20_000_000, tokens: { amount: '5', symbol: 'BEAN' } },
           {

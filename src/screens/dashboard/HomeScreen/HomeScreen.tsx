@@ -3,13 +3,12 @@ import type { ReactNode } from 'react';
 import { Notice, type NoticeProps } from '#components/Notice';
 import { PageHeader } from '#components/PageHeader';
 import { Stack } from '#components/Stack';
-import type { ParsedReceivedDay } from '#contract/received';
 import { dashboard } from '#domain/messages/dashboard';
 
 import { LoadingPayments } from './LoadingPayments';
 import { OnboardingView } from './OnboardingView';
 import { PaymentsView, type PaymentsViewProps } from './PaymentsView';
-import { Received } from './ReceivedCard';
+import { Received, type ReceivedProps } from './ReceivedCard';
 import { Shortcuts } from './Shortcuts';
 
 export type HomeScreenProps = { notice: NoticeProps } & (
@@ -18,8 +17,8 @@ export type HomeScreenProps = { notice: NoticeProps } & (
   | { state: 'onboarding'; pluginUrl: string | null; docsUrl: string | null }
   | ({
       state: 'payments';
-      /** What came on each of the last 30 days; null when that cannot be loaded. */
-      received: readonly ParsedReceivedDay[] | 'loading' | null;
+      /** What came on each of the last 30 days; null when a quiet host cannot load that. */
+      received: ReceivedProps['days'] | null;
     } & PaymentsViewProps)
 );
 

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 
 import { media } from '#theme/tokens';
 import { vars } from '#theme/vars.css';
@@ -20,6 +20,9 @@ export const card = style({
   borderRadius: vars.radius.l,
   boxShadow: vars.shadow.card,
 });
+
+// Balanced, a narrow title would break within 'e-commerce'.
+globalStyle(`${card} > h2`, { textWrap: 'wrap' });
 
 export const icon = style({
   display: 'grid',

@@ -41,8 +41,8 @@ export const heading = style({
   fontWeight: vars.weight.medium,
   // The amount takes what is left: dates are in one place, whatever the rows hold.
   selectors: {
-    '&:nth-child(2)': { inlineSize: '15rem' },
-    '&:last-child': { inlineSize: '12rem', textAlign: 'end' },
+    '&:nth-child(2)': { inlineSize: '14rem' },
+    '&:last-child': { inlineSize: '10rem', textAlign: 'end' },
   },
 });
 

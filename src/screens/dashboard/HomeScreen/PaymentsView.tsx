@@ -23,6 +23,8 @@ export interface PaymentsViewProps {
   payments: ParsedTransaction[];
   /** The explorer's address with `{signature}` in it. */
   explorerTxUrl: string;
+  /** The same with `{address}` in it. */
+  explorerAddressUrl: string;
   /** The wallet that payments arrive in, in the explorer; null until it is known. */
   walletUrl: string | null;
 }
@@ -67,7 +69,7 @@ interface RowProps extends Omit<PaymentsViewProps, 'payments'> {
   payment: ParsedTransaction;
 }
 
-function Row({ payment, explorerTxUrl, walletUrl }: RowProps) {
+function Row({ payment, explorerTxUrl, ...urls }: RowProps) {
   const { confirmed, micro, processedAt, signature } = payment;
   return (
     <tr role="row" className={styles.row}>
@@ -76,7 +78,7 @@ function Row({ payment, explorerTxUrl, walletUrl }: RowProps) {
           <StatusMark confirmed={confirmed} />
           <Money look="strong" micro={micro} />
         </span>
-        <More payment={payment} walletUrl={walletUrl} />
+        <More payment={payment} {...urls} />
       </td>
       <td role="cell" className={styles.date}>
         {processedAt && <DateTime value={processedAt} precision="minute" />}
@@ -97,15 +99,15 @@ function Row({ payment, explorerTxUrl, walletUrl }: RowProps) {
   );
 }
 
-/** What it was for, and what moved beside the amount: tokens, and what was paid too much. */
-function More({ payment, walletUrl }: Pick<RowProps, 'payment' | 'walletUrl'>) {
-  const { confirmed, kind, memo, name, tokens } = payment;
+/** What it was for, who paid, and what moved beside the amount: tokens, and what was paid too much. */
+function More({ payment, explorerAddressUrl, walletUrl }: Omit<RowProps, 'explorerTxUrl'>) {
+  const { confirmed, kind, memo, name, payer, tokens } = payment;
   const overpaid = formatSum(payment.overpaid, formatUsd);
   // To the micro-unit: it may be one that is missing.
   const partial = formatSum(payment.partial, formatUsdExact);
   const about = [memo, name].filter(Boolean).join(' · ');
   const failed = !confirmed && partial.length === 0;
-  const anyFact = failed || about !== '' || kind === 'gift' || tokens;
+  const anyFact = failed || about !== '' || kind === 'gift' || payer || tokens;
   if (!anyFact && overpaid.length === 0 && partial.length === 0) return null;
   return (
     <div className={styles.more}>
@@ -122,6 +124,16 @@ function More({ payment, walletUrl }: Pick<RowProps, 'payment' | 'walletUrl'>) {
             <li className={styles.fact}>
               <Gift aria-hidden="true" size="1rem" className={styles.icon} />
               {home.gift}
+            </li>
+          )}
+          {payer && (
+            <li className={styles.fact}>
+              {home.payer}{' '}
+              {kind === 'gift' ? (
+                <bdi>{payer}</bdi>
+              ) : (
+                <Wallet address={payer} href={buildExplorerUrl(explorerAddressUrl, payer)} />
+              )}
             </li>
           )}
           {formatTokenSum(tokens).map((text) => (
@@ -143,6 +155,15 @@ function More({ payment, walletUrl }: Pick<RowProps, 'payment' | 'walletUrl'>) {
         </UnmatchedNote>
       )}
     </div>
+  );
+}
+
+/** Its two ends. Its title and the explorer have all of it. */
+function Wallet({ address, href }: { address: string; href: string }) {
+  return (
+    <ExternalLink tone="quiet" href={href}>
+      <span title={address}>{shortenAddress(address)}</span>
+    </ExternalLink>
   );
 }
 

@@ -7,6 +7,7 @@ import { connect } from '#hooks/shared/connect';
 import { useHomeScreen } from '#hooks/dashboard/useHomeScreen';
 import { HomeScreen } from '#screens/dashboard/HomeScreen';
 import { inDashboard } from '#tests/support/inDashboard';
+import { helpful } from '#tests/support/notices';
 import preview from '#.storybook/preview';
 
 /** What came in, above the payments. */
@@ -69,5 +70,37 @@ export const ReceivedFailed = meta.story({
     await canvas.findByRole('link', { name: /View in explorer/ });
     await waitFor(() => expect(canvas.queryByRole('heading', { name: 'Received' })).toBeNull());
     await expect(logger.error).toHaveBeenCalledWith('query.received', expect.any(Error));
+  },
+});
+
+/** The card stays, says that the payments are all there, and can be asked again. */
+export const ReceivedFailedHelpful = meta.story({
+  tags: ['group:Faults'],
+  parameters: {
+    ...helpful,
+    reachedFrom: [{ state: 'ReceivedLoading', by: 'the same, on a helpful host' }],
+  },
+  beforeEach: ReceivedFailed.input.beforeEach,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(/could not be added up/);
+    await expect(canvas.getByRole('heading', { name: 'Received' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await expect(canvas.getByRole('table', { name: 'Recent payments' })).toBeVisible();
+  },
+});
+
+/** Asked again, they come. */
+export const ReceivedRetried = meta.story({
+  parameters: {
+    ...helpful,
+    reachedFrom: [{ state: 'ReceivedFailedHelpful', by: 'tries again' }],
+  },
+  beforeEach: ReceivedFailed.input.beforeEach,
+  play: async ({ canvas, msw, userEvent }) => {
+    const again = await canvas.findByRole('button', { name: 'Try again' });
+    msw.use(respond(listReceived, buildReceived()));
+    await userEvent.click(again);
+    await expect(await canvas.findByText('$891.00')).toBeVisible();
+    await expect(canvas.queryByRole('alert')).toBeNull();
   },
 });

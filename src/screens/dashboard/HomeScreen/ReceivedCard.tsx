@@ -5,12 +5,14 @@ import { LatePart } from '#components/LatePart';
 import { Skeleton } from '#components/Skeleton';
 import type { ParsedReceivedDay } from '#contract/received';
 import { dashboard } from '#domain/messages/dashboard';
+import type { Retry } from '#screens/dashboard/RetryLoad';
+import { UnloadedCard } from '#screens/dashboard/UnloadedCard';
 
 import * as styles from './ReceivedCard.css';
 
 export interface ReceivedProps {
-  /** Oldest first; the last is today. */
-  days: readonly ParsedReceivedDay[] | 'loading';
+  /** Oldest first; the last is today. When they could not be loaded, the way to try again. */
+  days: readonly ParsedReceivedDay[] | 'loading' | Retry;
 }
 
 const getPlace = () => <Skeleton width="s" />;
@@ -25,6 +27,9 @@ export function Received({ days }: ReceivedProps) {
     </ReceivedCard>
   );
   if (days === 'loading') return place;
+  if ('onRetry' in days) {
+    return <UnloadedCard title={texts.title} loadFailed={texts.loadFailed} retry={days} />;
+  }
   return (
     <LatePart load={loadView} wanted={false} placeholder={place}>
       {(View) => <View days={days} />}

@@ -25,6 +25,13 @@ const answer = (...changes: Partial<Transaction>[]) =>
     changes.map((change, index) => buildTransaction({ _id: `pay_${index}`, ...change })),
   );
 
+const customers = [
+  'GmaDrppBC7P5ARKV8g3djiwP89vz1jLK23V2GBjuAEGB',
+  '9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin',
+  'F67FUDq5XLeMwVTYBnXv17ZWJAdy8qHLPeLqorkFDr9y',
+  '7EqQdEULxWcraVx3mXKFjc84LhCkMGZCkRuDpvcMwJeK',
+];
+
 /** A gift that a customer bought, and the tokens that were sent for it. */
 export const GiftSold = meta.story({
   beforeEach: ({ msw }) =>
@@ -32,6 +39,7 @@ export const GiftSold = meta.story({
       answer({
         kind: 'gift',
         memo: null,
+        payer: 'Ada Lovelace',
         amountUSDC: 20_000_000,
         tokens: { amount: '20', symbol: 'BEAN' },
       }),
@@ -42,8 +50,40 @@ export const GiftSold = meta.story({
     const row = within(payment);
     await expect(row.getByText('$20.00')).toBeVisible();
     const facts = row.getAllByRole('listitem').map(({ textContent }) => textContent);
-    await expect(facts).toEqual(['Gift', 'Tokens given: 20 BEAN']);
+    await expect(facts).toEqual(['Gift', 'from Ada Lovelace', 'Tokens given: 20 BEAN']);
   },
+});
+
+/** Four sales of the same coffee: who paid tells them apart. */
+export const Alike = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      answer(
+        ...customers.map((payer) => ({ amountUSDC: 3_000_000, memo: 'Flat white', payer })),
+        ...['Ada Lovelace', 'Grace Hopper'].map((payer) => ({
+          kind: 'gift' as const,
+          memo: null,
+          amountUSDC: 5_000_000,
+          tokens: { amount: '5', symbol: 'BEAN' },
+          payer,
+        })),
+      ),
+    ),
+  play: async ({ canvas }) => {
+    const [, ...rows] = await canvas.findAllByRole('row');
+    const facts = rows.map((row) => within(row).getByRole('list').textContent);
+    await expect(new Set(facts).size).toBe(6);
+    // The row has the ends of an address, its title and the explorer all of it.
+    const [first = ''] = customers;
+    await expect(canvas.getByTitle(first)).toHaveTextContent('GmaD…AEGB');
+    const link = canvas.getByRole('link', { name: /^GmaD…AEGB/ });
+    await expect(link).toHaveAttribute('href', `https://explorer.solana.com/address/${first}`);
+    await expect(canvas.getByText('Grace Hopper')).toBeVisible();
+  },
+});
+
+export const AlikeReflow = Alike.extend({
+  globals: { viewport: { value: 'reflow', isRotated: false } },
 });
 
 /** What was paid in tokens is not in the amount. */

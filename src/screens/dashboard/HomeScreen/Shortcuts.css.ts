@@ -7,6 +7,9 @@ import { vars } from '#theme/vars.css';
 /** Tiles, four to a line on a phone; with room, buttons in one line. Each line is full. */
 export const list = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.xs });
 
+/** Three tiles to a line, and one that is left. */
+const NARROWEST = '(max-width: 22rem)';
+
 export const shortcut = style({
   ...text.small,
   ...quickTransition,
@@ -30,6 +33,8 @@ export const shortcut = style({
   textDecoration: 'none',
   ':hover': { background: vars.color.sunken },
   '@media': {
+    // A button of a line, not a tile as wide as one.
+    [NARROWEST]: { selectors: { '&:last-child': { flexDirection: 'row', gap: vars.space.xs } } },
     [media.wide]: {
       flexBasis: 'auto',
       flexDirection: 'row',

@@ -3,6 +3,12 @@ import { mints } from '#domain/messages/mints';
 import { RECOMMENDED_WALLET_NAME } from '#domain/walletList';
 import { GiftScreen } from '#screens/portal/GiftScreen';
 
+/** A wallet, and its icon as the source of an image. */
+interface PreviewWallet {
+  name: string;
+  icon: string;
+}
+
 /** A token as it is written so far: each text is '' until there is one. */
 export interface GiftPreviewProps {
   name: string;
@@ -11,8 +17,8 @@ export interface GiftPreviewProps {
   image: string | null;
   /** How many tokens the amount buys with which the page begins. */
   tokens: string;
-  /** Names of the wallets that the page lists. */
-  wallets: readonly string[];
+  /** The wallets that the page lists. */
+  wallets: readonly PreviewWallet[];
 }
 
 const { preview: texts } = mints.create;
@@ -43,10 +49,10 @@ export function GiftPreview({ tokens, image, wallets, ...written }: GiftPreviewP
 /** Nothing in a preview can be pressed. */
 const ignore = () => undefined;
 
-function toChoice(name: string) {
+function toChoice({ name, icon }: PreviewWallet) {
   return {
     name,
-    icon: '',
+    icon,
     recommended: name === RECOMMENDED_WALLET_NAME,
     elsewhere: false,
     installed: false,

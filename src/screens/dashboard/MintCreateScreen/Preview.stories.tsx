@@ -28,6 +28,8 @@ export const PreviewFollowed = meta.story({
   play: async (context) => {
     const { canvas, userEvent } = context;
     await canvas.findByRole('img', { name: /a card for 5 TOKEN of Your token/ });
+    // The wallets have their own marks, as on the page itself.
+    await expect(document.querySelectorAll('img[src^="data:image/svg"]')).toHaveLength(3);
     await fillIn(context, typed);
     await userEvent.upload(canvas.getByLabelText('Image'), await paintPicture());
     const picture = await canvas.findByRole('img', { name: PREVIEW_NAME });

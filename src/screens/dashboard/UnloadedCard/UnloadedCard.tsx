@@ -9,7 +9,7 @@ import type { Retry } from '#screens/dashboard/RetryLoad';
 
 export interface UnloadedCardProps {
   title: string;
-  text: string;
+  text?: string;
   /** Says that it could not be loaded. */
   loadFailed: string;
   /** Null while it is loaded. */
