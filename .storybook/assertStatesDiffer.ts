@@ -48,9 +48,8 @@ function listUnseen(line: Element): string[] {
 
 /** How each element of a cell is drawn, value by value. */
 function readLook(cell: Element): string[] {
-  const elements = [cell.querySelector('.state') ?? cell, ...listShadows(cell)].flatMap((part) => [
-    ...part.querySelectorAll('*'),
-  ]);
+  const parts = [cell.querySelector('.state') ?? cell, ...listShadows(cell)];
+  const elements = parts.flatMap((part) => Array.from(part.querySelectorAll('*')));
   const drawn = elements.flatMap((element) =>
     [null, '::before', '::after'].flatMap((part) => {
       const style = getComputedStyle(element, part);
