@@ -35,7 +35,7 @@ export const layers = {
   'server/modules/webhooks': module('organizations', 'accounts'),
   'server/modules/transfers': module('organizations', 'webhooks'),
   'server/modules/payments': module('organizations', 'tokens', 'webhooks'),
-  'server/modules/gifts': module('organizations', 'tokens', 'payments', 'webhooks'),
+  'server/modules/gifts': module('organizations', 'tokens', 'webhooks'),
   'server/modules/solanaPay': module('payments', 'gifts'),
   'server/modules/transactions': module('payments', 'gifts'),
   'server/modules/portal': module('payments', 'gifts'),
@@ -63,7 +63,7 @@ export const offers = {
   apiKeys: ['queries'],
   tokens: ['queries'],
   webhooks: ['recordEvents', 'paymentWebhooks'],
-  payments: ['payerChecks', 'readPayment', 'payByPhone', 'listTransactions', 'receivedQueries'],
+  payments: ['readPayment', 'payByPhone', 'listTransactions', 'receivedQueries'],
   gifts: ['giftOffers', 'giftOrders', 'listGifts', 'receivedQueries'],
 };
 

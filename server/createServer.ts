@@ -43,7 +43,7 @@ import { findSession, sweepSessions } from '#server/modules/accounts/sessions';
 import { openTableStorage } from '#server/platform/storage/tableStorage';
 import { createTransactionHandlers } from '#server/transactionHandlers';
 
-const CLUSTER_LOOK_MS = 800;
+const CLUSTER_CHECK_MS = 800;
 
 export interface ServerOptions extends ChainOptions, BillingOptions, WorkerOptions {
   /** Folder of the project: `dist/` and `storybook-static/` are below it. */
@@ -104,7 +104,7 @@ async function assemble(
   const secretBox = await openMasterKey(config, db);
   await sweepSessions(db, new Date());
   // Each check makes two calls, and the nodes of a cluster limit calls.
-  const pace = embedded ? {} : { eagerMs: CLUSTER_LOOK_MS };
+  const pace = embedded ? {} : { activeIntervalMs: CLUSTER_CHECK_MS };
   const timing = { ...pace, ...options.monitorTiming };
   const handlers = createTransactionHandlers(config);
   const monitor = new TransactionMonitor({ db, chain, handlers, leases, log: http.log }, timing);

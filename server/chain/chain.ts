@@ -1,7 +1,7 @@
 import { PublicKey, SystemProgram, type AccountInfo, type Keypair } from '@solana/web3.js';
 import bs58 from 'bs58';
 
-import { getTokenAccountAddress, usdc } from './movements';
+import { getTokenAccountAddress, toUsdc } from './movements';
 import type { RpcNodes } from './rpc';
 import { NodeFailure } from './rpcNode';
 
@@ -17,7 +17,7 @@ export interface Chain {
 
 /** Returns the address of a wallet's USDC account. */
 export function getUsdcAccountAddress(chain: Chain, wallet: PublicKey): PublicKey {
-  return getTokenAccountAddress(usdc(chain.usdcMint), wallet);
+  return getTokenAccountAddress(toUsdc(chain.usdcMint), wallet);
 }
 
 /**

@@ -38,12 +38,12 @@ export interface TransferPlan {
 }
 
 /** Returns USDC, as transactions refer to it. */
-export function usdc(mint: PublicKey): Token {
+export function toUsdc(mint: PublicKey): Token {
   return { mint, program: TOKEN_PROGRAM_ID, decimals: USDC_DECIMALS };
 }
 
 /** Returns a merchant's own token, as transactions refer to it. */
-export function merchantToken(mint: PublicKey): Token {
+export function toMerchantToken(mint: PublicKey): Token {
   return { mint, program: TOKEN_2022_PROGRAM_ID, decimals: TOKEN_DECIMALS };
 }
 
@@ -81,11 +81,11 @@ export function buildPlanInstructions({
   const data = Buffer.from(memo, 'utf8');
   return [
     new TransactionInstruction({ programId: MEMO_PROGRAM, keys: [], data }),
-    ...movements.map((movement) => movementInstruction(movement, reference)),
+    ...movements.map((movement) => buildMovementInstruction(movement, reference)),
   ];
 }
 
-function movementInstruction(
+function buildMovementInstruction(
   { token, from, to, amount }: Movement,
   reference: PublicKey,
 ): TransactionInstruction {
@@ -104,7 +104,7 @@ function movementInstruction(
 }
 
 /** Returns the instruction that creates a wallet's account of a token, unless it exists. */
-export function accountInstruction(
+export function buildAccountInstruction(
   payer: PublicKey,
   token: Token,
   owner: PublicKey,

@@ -10,7 +10,12 @@ import { startFaultProxy, type Fault, type FaultProxy } from './faultProxy';
  * to be made again; what did not arrive is sent again at once.
  */
 export const OUTAGE_TIMING = {
-  monitorTiming: { eagerMs: 20, calmMs: 100, decideWithinMs: 300, resendEveryMs: 100 },
+  monitorTiming: {
+    activeIntervalMs: 20,
+    idleIntervalMs: 100,
+    decideWithinMs: 300,
+    resendEveryMs: 100,
+  },
   rpcAnswerWithinMs: 1_000,
 };
 

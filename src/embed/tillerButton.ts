@@ -1,4 +1,5 @@
 import { embed } from '#domain/messages/embed';
+import { buildPortalPath } from '#domain/portalPaths';
 import { isReady, readState, type WatchedState, type WatchMessage } from '#domain/paymentWindow';
 
 import { STYLES } from './styles';
@@ -55,7 +56,7 @@ class TillerButton extends HTMLElement {
     if (before === now) return;
     const payment = this.#payment;
     // Without a payment it leads nowhere, as a link without an address.
-    if (payment) this.#link.href = `${TillerButton.origin}/portal/payment/${payment}`;
+    if (payment) this.#link.href = TillerButton.origin + buildPortalPath('payment', payment);
     else this.#link.removeAttribute('href');
     clearInterval(this.#timer);
     this.#window = null;

@@ -2,12 +2,12 @@ import { PublicKey } from '@solana/web3.js';
 import { Client } from 'pg';
 import * as v from 'valibot';
 
-import { getTokenAccountAddress, usdc } from '#server/chain/movements';
+import { getTokenAccountAddress, toUsdc } from '#server/chain/movements';
 
 import type { Ledger } from './load';
 import { callRpc, RpcRefusal } from './rpcClient';
 
-const USDC = usdc(new PublicKey('EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'));
+const USDC = toUsdc(new PublicKey('EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'));
 /** Signatures in one call: the limit of the network. */
 const STATUSES_PER_CALL = 256;
 

@@ -9,7 +9,7 @@ import bs58 from 'bs58';
 
 import { compile } from '#server/chain/compile';
 import {
-  accountInstruction,
+  buildAccountInstruction,
   buildPlanInstructions,
   type TokenAccountRef,
   type TransferPlan,
@@ -46,7 +46,9 @@ export function buildTransaction(
   const units = creating.length > 0 ? CREATING_COMPUTE_UNITS : PAYING_COMPUTE_UNITS;
   const instructions: TransactionInstruction[] = [
     ComputeBudgetProgram.setComputeUnitLimit({ units }),
-    ...creating.map(({ token, owner }) => accountInstruction(feePayer.publicKey, token, owner)),
+    ...creating.map(({ token, owner }) =>
+      buildAccountInstruction(feePayer.publicKey, token, owner),
+    ),
     ...buildPlanInstructions(plan),
   ];
   const transaction = compile(feePayer.publicKey, latest, instructions);

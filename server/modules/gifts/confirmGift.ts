@@ -1,12 +1,18 @@
 import type { Receipt } from '#contract/receipts';
 import { formatDecimal } from '#domain/decimal';
 import { TOKEN_DECIMALS } from '#domain/tokens';
+import { assertConfirmed } from '#server/chain/transactions/assertConfirmed';
 import type { PrepareDeps } from '#server/chain/transactions/prepareTransaction';
 import type { Db } from '#server/platform/db/database';
 import { HttpError } from '#server/platform/http/errors';
-import { assertConfirmed } from '#server/modules/payments/payerChecks';
 
 import { findGiftTransaction, findReceipt } from './queries';
+
+const UNCONFIRMED_CODES = {
+  pending: 'gift_pending',
+  failed: 'gift_failed',
+  expired: 'gift_try_expired',
+} as const;
 
 /**
  * Waits until a gift's transaction is confirmed: then it is paid for and delivered. Returns what the
@@ -29,8 +35,7 @@ export async function confirmGift(
   if (transaction.genesis_hash !== chain.nodes.genesisHash) {
     throw new HttpError('gift_on_other_network');
   }
-  const { id, state } = transaction;
-  assertConfirmed(state === 'pending' ? await monitor.untilDecided(id) : state, 'gift');
+  assertConfirmed(await monitor.waitUntilDecided(transaction), UNCONFIRMED_CODES);
   return readReceipt(db, giftId);
 }
 

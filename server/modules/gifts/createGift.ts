@@ -9,21 +9,23 @@ import { tokensFor } from '#domain/redemption';
 import { formatTokens } from '#domain/tokens';
 import type { AppContext } from '#server/modules/appContext';
 import type { Chain } from '#server/chain/chain';
+import { parsePayer } from '#server/chain/payer';
 import {
   prepareTransaction,
-  type HandedOut,
   type PreparedPlan,
+  type PreparedTransaction,
 } from '#server/chain/transactions/prepareTransaction';
 import type { Db, Tx } from '#server/platform/db/database';
 import { HttpError } from '#server/platform/http/errors';
 import { newId } from '#server/platform/secrets/ids';
 import { isWalletDisputed } from '#server/modules/organizations/walletQueries';
-import { parsePayer } from '#server/modules/payments/payerChecks';
 import { normalizeEmail } from '#domain/email';
 
-import { assertDeliverable, cannotBePaid } from './giftFunds';
+import { createCannotBePaidError } from './errors';
+import { assertDeliverable } from './giftFunds';
 import { getCharge } from './giftOffers';
-import { findOffer, insertGift, toTransferPlan, type GiftOffer, type GiftTerms } from './queries';
+import { findOffer, insertGift, type GiftOffer } from './queries';
+import { toTransferPlan, type GiftTerms } from './transferPlan';
 
 type Deps = Pick<AppContext, 'budgets' | 'db' | 'chain' | 'config' | 'monitor' | 'operatingKeys'>;
 
@@ -93,7 +95,7 @@ export async function prepareGift(
   order: GiftOrder,
   ip: string,
   assertOpen: (tx: Tx) => Promise<void> = async () => undefined,
-): Promise<HandedOut> {
+): Promise<PreparedTransaction> {
   const offer = await findPayableOffer(deps.db, order.mint_id);
   // The server signs for the authority, so an authority as buyer would pay without consent.
   parsePayer(deps.chain, order.wallet, [offer.merchant_wallet, offer.authority]);
@@ -123,8 +125,9 @@ export async function prepareGift(
  */
 export async function findPayableOffer(db: Db, mintId: string): Promise<PayableOffer> {
   const { merchant_wallet, ...offer } = await findOffer(db, mintId);
-  if (merchant_wallet === null) throw cannotBePaid();
-  if (await isWalletDisputed(db, offer.organization_id, merchant_wallet)) throw cannotBePaid();
+  if (merchant_wallet === null) throw createCannotBePaidError();
+  if (await isWalletDisputed(db, offer.organization_id, merchant_wallet))
+    throw createCannotBePaidError();
   return { ...offer, merchant_wallet };
 }
 

@@ -4,14 +4,14 @@ import type { PhoneProgress } from '#contract/phonePayments';
 import type { Receipt } from '#contract/receipts';
 import { tokensFor } from '#domain/redemption';
 import type { AppContext } from '#server/modules/appContext';
-import { stillChecked } from '#server/chain/transactions/prepareTransaction';
+import { assertUnpaid, type OrderState } from '#server/chain/transactions/assertUnpaid';
 import { isLanding } from '#server/chain/transactions/queries';
 import type { Db, Tx } from '#server/platform/db/database';
-import { HttpError } from '#server/platform/http/errors';
 import { newId } from '#server/platform/secrets/ids';
 
 import { readReceipt } from './confirmGift';
 import { findPayableOffer, prepareGift, toChoice } from './createGift';
+import { createGiftPaidError } from './errors';
 import {
   deleteUnusedOrders,
   findOrder,
@@ -69,7 +69,8 @@ export async function prepareGiftOrder(
   ip: string,
 ): Promise<{ base64: string; order: OrderRow }> {
   const order = await findGiftOrder(deps.db, orderId);
-  await assertUnpaid(deps, orderId);
+  const { db, monitor } = deps;
+  await assertUnpaid(monitor, () => readOrderState(db, orderId), createGiftPaidError);
   const { mint_id, amount_micro, first_name, last_name, email } = order;
   const bought = { mint_id, amount_micro, first_name, last_name, email };
   const giftOrder = { ...bought, wallet, order_id: orderId };
@@ -77,7 +78,7 @@ export async function prepareGiftOrder(
   return { base64, order };
 }
 
-/** Returns how an order stands. Asks only the database. @throws HttpError 404 */
+/** Returns the progress of an order from the database. @throws HttpError 404 */
 export async function readOrderProgress(
   { db }: Pick<Deps, 'db'>,
   orderId: string,
@@ -98,23 +99,15 @@ export async function readOrderProgress(
 
 const isPaid = ({ state }: { state: string }) => state === 'confirmed';
 
-/** @throws HttpError when a gift of this order is paid, or may be landing. */
-async function assertUnpaid({ db, monitor }: Deps, orderId: string): Promise<void> {
-  const before = await findOrderGifts(db, orderId);
-  if (before.some(isPaid)) throw alreadyPaid();
-  const pending = before.filter(({ state }) => state === 'pending');
-  if (pending.length === 0) return;
-  const known = await Promise.all(pending.map(({ id }) => monitor.untilSettled(id)));
-  if ((await findOrderGifts(db, orderId)).some(isPaid)) throw alreadyPaid();
-  if (known.includes(false)) throw stillChecked();
+/** Returns whether a gift of this order is paid, and which of its gifts are pending. */
+async function readOrderState(db: Db, orderId: string): Promise<OrderState> {
+  const gifts = await findOrderGifts(db, orderId);
+  const pending = gifts.filter(({ state }) => state === 'pending');
+  return { isPaid: gifts.some(isPaid), pendingOwnerIds: pending.map(({ id }) => id) };
 }
 
-/** @throws HttpError when a gift of this order is paid. One wallet after another finds out. */
+/** @throws HttpError when a gift of this order is paid. Locks the order first. */
 async function assertOpen(tx: Tx, orderId: string): Promise<void> {
   await lockOrder(tx, orderId);
-  if ((await findOrderGifts(tx, orderId)).some(isPaid)) throw alreadyPaid();
-}
-
-function alreadyPaid(): HttpError {
-  return new HttpError('gift_already_paid');
+  if ((await findOrderGifts(tx, orderId)).some(isPaid)) throw createGiftPaidError();
 }

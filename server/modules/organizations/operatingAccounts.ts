@@ -1,7 +1,7 @@
 import type { OperatingAccount } from '#contract/operatingAccounts';
 import type { AppContext } from '#server/modules/appContext';
 import { getUsdcAccountAddress } from '#server/chain/chain';
-import { readUsdc, spendable } from '#server/chain/tokenBalances';
+import { readUsdc, getSpendable } from '#server/chain/tokenBalances';
 import { HttpError } from '#server/platform/http/errors';
 import type { FailureLimit } from '#server/platform/limits/failureLimit';
 
@@ -22,7 +22,7 @@ export async function readOperatingAccount(
   const account = await chain.nodes.ask((node) =>
     node.getAccountInfo(getUsdcAccountAddress(chain, wallet), 'confirmed'),
   );
-  const available = spendable(readUsdc(chain, wallet, account));
+  const available = getSpendable(readUsdc(chain, wallet, account));
   return { address: wallet.toBase58(), availableUSDC: Number(available) };
 }
 

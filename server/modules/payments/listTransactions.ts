@@ -17,7 +17,8 @@ import {
   type PaymentOverview,
   type UnmatchedOverview,
 } from './overviewQueries';
-import { noSuchPayment, portalUrl } from './queries';
+import { createPaymentNotFoundError } from './errors';
+import { buildPaymentUrl } from './links';
 
 /**
  * Returns the latest processed payments of an organization, and the latest open ones for which
@@ -44,7 +45,7 @@ export async function readTransaction(
   paymentId: string,
 ): Promise<TransactionDetail> {
   const row = await findOverview(db, organizationId, paymentId);
-  if (!row) throw noSuchPayment();
+  if (!row) throw createPaymentNotFoundError();
   return toDetail(config, row);
 }
 
@@ -95,7 +96,7 @@ function toDetail(
     name: row.name,
     sandbox: row.sandbox,
     createdAt: row.created_at.toISOString(),
-    portalURL: portalUrl(config, row.id),
+    portalURL: buildPaymentUrl(config, row.id),
     metadata: row.metadata ?? {},
     expiresAt: row.expires_at?.toISOString() ?? null,
   };

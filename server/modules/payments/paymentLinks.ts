@@ -11,7 +11,8 @@ import { requireMint } from '#server/modules/tokens/queries';
 import { addPaymentWebhook, assertPaymentWebhook } from '#server/modules/webhooks/paymentWebhooks';
 
 import { parseExpiry } from './paymentExpiry';
-import { insertPayment, portalUrl } from './queries';
+import { buildPaymentUrl } from './links';
+import { insertPayment } from './queries';
 import { findRepeated, toKeyedRequest, type KeyedRequest } from './repeatedRequests';
 
 type Deps = Pick<AppContext, 'db' | 'chain' | 'config' | 'secretBox'>;
@@ -36,7 +37,7 @@ export async function createPaymentLink(
     (await insertLink(deps, organizationId, body, request));
   const webhook = { organizationId, paymentId, url: body.webhookURL };
   const webhookSecret = await addPaymentWebhook(deps, webhook);
-  const portalURL = portalUrl(deps.config, paymentId);
+  const portalURL = buildPaymentUrl(deps.config, paymentId);
   return { portalURL, ...(webhookSecret !== undefined && { webhookSecret }) };
 }
 

@@ -6,7 +6,7 @@ import { NEW_TOKEN_PRICE_MICRO } from '#domain/tokens';
 import type { AppContext } from '#server/modules/appContext';
 import { fetchRent } from '#server/chain/chain';
 import { assertFeesPayable } from '#server/chain/fees';
-import { getTokenAccountAddress, merchantToken } from '#server/chain/movements';
+import { getTokenAccountAddress, toMerchantToken } from '#server/chain/movements';
 import { getByteLengths, signNewToken, type NewToken } from '#server/chain/tokens';
 import type { Caller, SignedTransaction } from '#server/chain/transactions/storeAndSend';
 import { submitTransaction } from '#server/chain/transactions/submitTransaction';
@@ -51,7 +51,7 @@ export async function createMint(
     fingerprint: JSON.stringify([...texts, priceMicro.toString()]),
     build: (latest) => build(deps, organizationId, token, latest),
     save: async (tx, transactionId) => {
-      const account = getTokenAccountAddress(merchantToken(token.mint.publicKey), authority);
+      const account = getTokenAccountAddress(toMerchantToken(token.mint.publicKey), authority);
       await insertMint(tx, {
         id: newId('mint'),
         organization_id: organizationId,
@@ -108,7 +108,7 @@ async function build(
   const cost = await assertFeesPayable(chain, lamports, { signatures: 3, newAccounts });
   const transaction = signNewToken(token, { feePayer, authority }, rent, latest);
   const createdAccount = getTokenAccountAddress(
-    merchantToken(token.mint.publicKey),
+    toMerchantToken(token.mint.publicKey),
     authority.publicKey,
   );
   return { transaction, createdAccount, cost };

@@ -10,13 +10,13 @@ import type { sendFunds as endpoint } from '#contract/transactions';
 import type { AppContext } from '#server/modules/appContext';
 import { isWalletAccount, readWallet, type Chain } from '#server/chain/chain';
 import { assertFeesPayable, USDC_ACCOUNT_BYTES } from '#server/chain/fees';
-import { getTokenAccountAddress, usdc } from '#server/chain/movements';
-import { readUsdc, spendable } from '#server/chain/tokenBalances';
+import { getTokenAccountAddress, toUsdc } from '#server/chain/movements';
+import { assertEnoughUsdc, readUsdc } from '#server/chain/tokenBalances';
 import { buildTransaction, MEMO_MAX_BYTES } from '#server/chain/transactions/buildTransaction';
 import type { Caller, SignedTransaction } from '#server/chain/transactions/storeAndSend';
 import { submitTransaction } from '#server/chain/transactions/submitTransaction';
 import type { Tx } from '#server/platform/db/database';
-import { HttpError, insufficientFunds } from '#server/platform/http/errors';
+import { HttpError } from '#server/platform/http/errors';
 
 import { findAskAbove } from '#server/modules/organizations/queries';
 import { insertTransfer, sumTransfers } from './queries';
@@ -41,9 +41,9 @@ interface Transfer {
  * Sends USDC from an organization's operating account. Returns the signature once it is confirmed.
  * The platform pays the fee, and the recipient's USDC account when there is none.
  *
- * @throws HttpError 400 for invalid fields, 403 when more leaves in 24 hours than the owner allows without
- * a proof, 422 for a recipient or an amount that is not possible,
- * and as `submitTransaction` does.
+ * @throws HttpError 400 for invalid fields, 403 when more leaves in 24 hours than the owner allows
+ * without a proof, 422 for a recipient or an amount that is not possible, and as
+ * `submitTransaction` does.
  */
 export async function sendFunds(
   deps: Deps,
@@ -88,15 +88,14 @@ async function build(
   latest: BlockhashWithExpiryBlockHeight,
 ): Promise<SignedTransaction> {
   const { usdcMint, feePayer } = chain;
-  const token = usdc(usdcMint);
+  const token = toUsdc(usdcMint);
   const recipientUsdc = getTokenAccountAddress(token, to);
   const addresses = [to, recipientUsdc, getTokenAccountAddress(token, from), feePayer.publicKey];
   const [wallet, target, source, platform] = await chain.nodes.ask((node) =>
     node.getMultipleAccountsInfo(addresses, 'confirmed'),
   );
   assertReceiver(chain, to, wallet, target);
-  const available = spendable(readUsdc(chain, from, source));
-  if (available < amountMicro) throw insufficientFunds(available);
+  assertEnoughUsdc(readUsdc(chain, from, source), amountMicro);
   const isNew = !target;
   const costs = { signatures: 2, newAccounts: isNew ? [USDC_ACCOUNT_BYTES] : [] };
   const cost = await assertFeesPayable(chain, platform?.lamports ?? 0, costs);

@@ -10,7 +10,8 @@ import type { AppContext } from '#server/modules/appContext';
 import { linkWallet, renameOrganization } from '#server/modules/organizations/organizations';
 import { findOrganization, hasOrganizations } from '#server/modules/organizations/queries';
 import { createPaymentLink } from '#server/modules/payments/paymentLinks';
-import { findOpenPayment, portalUrl } from '#server/modules/payments/queries';
+import { buildPaymentUrl } from '#server/modules/payments/links';
+import { findOpenPayment } from '#server/modules/payments/queries';
 import { newToken } from '#server/platform/secrets/ids';
 
 /** The demo merchant. It is made on a local run only, where no money is real. */
@@ -106,6 +107,6 @@ export async function openLink(
   link: DemoLink,
 ): Promise<string> {
   const open = await findOpenPayment(app.db, organizationId, link);
-  if (open) return portalUrl(app.config, open.id);
+  if (open) return buildPaymentUrl(app.config, open.id);
   return (await createPaymentLink(app, organizationId, link, null)).portalURL;
 }

@@ -1,4 +1,5 @@
 import type { Mint } from '#contract/mints';
+import { buildPortalPath } from '#domain/portalPaths';
 import type { AppContext } from '#server/modules/appContext';
 import { drawBean } from './demoImage';
 import { findDemo, openLink } from './seed';
@@ -41,13 +42,13 @@ export async function seedDemoMint(app: AppContext): Promise<DemoTokenLinks | nu
   const payment = await openLink(app, organizationId, { ...LINK, mintId });
   const caller = { organizationId, ip: null, idempotencyKey: TOKENS_KEY };
   await mintTokens(app, caller, { mintId, amount: TOKENS });
-  return { gift: `${app.config.portalOrigin}/portal/gift/${mintId}`, payment };
+  return { gift: app.config.portalOrigin + buildPortalPath('gift', mintId), payment };
 }
 
 async function demoMint(app: AppContext, organizationId: string): Promise<Mint> {
   const made = await findByIdempotencyKey(app.db, organizationId, MINT_KEY);
   if (!made) return createDemoMint(app, organizationId);
-  if (made.state === 'pending') await app.monitor.untilDecided(made.id);
+  await app.monitor.waitUntilDecided(made);
   return readMintByTransaction(app.db, organizationId, made.id);
 }
 

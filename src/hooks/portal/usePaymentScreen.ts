@@ -3,6 +3,7 @@ import { useParams } from 'react-router-dom';
 
 import type { ParsedPayment } from '#contract/payments';
 import { portal } from '#domain/messages/portal';
+import { buildPortalPath } from '#domain/portalPaths';
 import { useHostConfig, useNotices } from '#hooks/shared/useHostConfig';
 import { useStalled } from '#hooks/shared/useStalled';
 import type { PayAction, PaymentScreenProps } from '#screens/portal/PaymentScreen';
@@ -46,7 +47,10 @@ export function usePaymentScreen(): PaymentScreenProps {
   useSandboxWallet(payment?.sandbox ?? false);
 
   if (missing)
-    return { state: 'missing', helpUrl: linkHelpUrl(supportEmail, `/portal/payment/${paymentId}`) };
+    return {
+      state: 'missing',
+      helpUrl: linkHelpUrl(supportEmail, buildPortalPath('payment', paymentId)),
+    };
 
   if (!payment) return toLoading({ children: loadNotice, visible }, stalled);
   const { amountMicro, sandbox, methods } = payment;
