@@ -71,7 +71,7 @@ class TillerButton extends HTMLElement {
   #open(event: MouseEvent) {
     const { ctrlKey, metaKey, shiftKey } = event;
     if (!this.#payment || ctrlKey || metaKey || shiftKey) return;
-    if (this.#window && !this.#window.closed) {
+    if (this.#window?.closed === false) {
       event.preventDefault();
       this.#window.focus();
       return;
@@ -131,8 +131,9 @@ class TillerButton extends HTMLElement {
 
   #show(shown: Shown) {
     this.#shown = shown;
-    this.#label.name = shown === 'confirmed' ? 'paid' : '';
-    this.#label.textContent = shown === 'confirmed' ? embed.paid : embed.pay;
+    const isPaid = shown === 'confirmed';
+    this.#label.name = isPaid ? 'paid' : '';
+    this.#label.textContent = isPaid ? embed.paid : embed.pay;
     this.#status.replaceChildren();
     if (shown === null) {
       this.removeAttribute('state');

@@ -43,7 +43,8 @@ export function useMintDetailScreen(): MintDetailScreenProps {
   const balance = useBalance(mint);
 
   const shared = {
-    giftLink: (portalOrigin ?? window.location.origin) + buildPortalPath('gift', id),
+    giftLink:
+      (portalOrigin ?? window.location.origin) + buildPortalPath('gift', encodeURIComponent(id)),
     copiedItem,
     onCopy: copy,
     notice: { visible, children: hasFailed(query) ? describeLoadFailure(query.error) : '' },
