@@ -4,6 +4,7 @@ import { gift as giftTexts } from '#domain/messages/gift';
 import { portal } from '#domain/messages/portal';
 import { portalPaths } from '#domain/portalPaths';
 
+import type { Endpoint } from './endpoint';
 import { getGift, gift } from './gifts';
 import { getPayment } from './payments';
 
@@ -12,6 +13,7 @@ export interface PortalQuery<Data> {
   readonly method: 'GET';
   readonly path: `/${string}`;
   readonly auth: 'portal';
+  readonly limit?: NonNullable<Endpoint['limit']>;
   readonly response: v.GenericSchema<unknown, Data>;
 }
 

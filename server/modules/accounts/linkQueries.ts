@@ -1,6 +1,7 @@
 import { sql, type Insertable } from 'kysely';
 
 import type { Db, Tx } from '#server/platform/db/database';
+import { timeFromNow } from '#server/platform/db/timeFromNow';
 import type { Schema } from '#server/platform/db/schema';
 
 type Row = Schema['mailed_link'];
@@ -14,7 +15,7 @@ export async function insertLink(
 ): Promise<void> {
   await db
     .insertInto('mailed_link')
-    .values({ ...link, expires_at: later(lifeMs), used_at: null })
+    .values({ ...link, expires_at: timeFromNow(lifeMs), used_at: null })
     .execute();
 }
 
@@ -35,7 +36,7 @@ export function findOpenLink(db: Db, kind: Kind, userId: string, email?: string)
 export async function prolongLink(tx: Tx, hash: string, lifeMs: number): Promise<void> {
   await tx
     .updateTable('mailed_link')
-    .set({ expires_at: later(lifeMs) })
+    .set({ expires_at: timeFromNow(lifeMs) })
     .where('token_hash', '=', hash)
     .execute();
 }
@@ -79,9 +80,4 @@ export async function deleteExpiredLinks(db: Db): Promise<void> {
     .deleteFrom('mailed_link')
     .where('expires_at', '<=', sql<Date>`now()`)
     .execute();
-}
-
-/** By the database's clock, which is the same for all processes. */
-function later(ms: number) {
-  return sql<Date>`now() + make_interval(secs => ${ms / 1000}::float8)`;
 }

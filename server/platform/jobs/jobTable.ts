@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type * as v from 'valibot';
 
 import type { Db } from '#server/platform/db/database';
+import { timeFromNow } from '#server/platform/db/timeFromNow';
 import { newId } from '#server/platform/secrets/ids';
 
 /** A kind of work, and the shape of what it is told. */
@@ -83,7 +84,7 @@ export function takeJobs(
         .skipLocked(),
     )
     .updateTable('job')
-    .set({ locked_until: later(leaseMs), attempts: sql`attempts + 1` })
+    .set({ locked_until: timeFromNow(leaseMs), attempts: sql`attempts + 1` })
     .where('id', 'in', (query) => query.selectFrom('due').select('due.id'))
     .returning(['id', 'kind', 'payload', 'attempts'])
     .execute();
@@ -95,7 +96,7 @@ export async function renewJobs(db: Db, jobs: Iterable<TakenJob>, leaseMs: numbe
   if (tries.length === 0) return;
   await db
     .updateTable('job')
-    .set({ locked_until: later(leaseMs) })
+    .set({ locked_until: timeFromNow(leaseMs) })
     .where(sql<boolean>`id || ' ' || attempts = any(${tries})`)
     .where('locked_until', 'is not', null)
     .execute();
@@ -105,7 +106,7 @@ export async function renewJobs(db: Db, jobs: Iterable<TakenJob>, leaseMs: numbe
 export async function postpone(db: Db, job: TakenJob, pauseMs: number): Promise<void> {
   await db
     .updateTable('job')
-    .set({ run_at: later(pauseMs) })
+    .set({ run_at: timeFromNow(pauseMs) })
     .where('id', '=', job.id)
     .where('attempts', '=', job.attempts)
     .execute();
@@ -120,7 +121,7 @@ export async function putBack(
 ): Promise<void> {
   await db
     .updateTable('job')
-    .set({ locked_until: null, run_at: later(pauseMs), last_error: error.slice(0, 500) })
+    .set({ locked_until: null, run_at: timeFromNow(pauseMs), last_error: error.slice(0, 500) })
     .where('id', '=', job.id)
     .where('attempts', '=', job.attempts)
     .execute();
@@ -135,10 +136,6 @@ export async function giveUp(db: Db, jobId: string, error: string): Promise<void
     .execute();
   await db
     .deleteFrom('job')
-    .where('failed_at', '<', later(-KEEP_FAILED_DAYS * DAY_MS))
+    .where('failed_at', '<', timeFromNow(-KEEP_FAILED_DAYS * DAY_MS))
     .execute();
-}
-
-function later(ms: number) {
-  return sql<Date>`now() + make_interval(secs => ${ms / 1000}::float8)`;
 }
