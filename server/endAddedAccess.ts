@@ -1,4 +1,4 @@
-import type { TakenBack } from '#server/modules/appContext';
+import type { RevokedAccess } from '#server/modules/appContext';
 import { removeFactorsSince } from '#server/modules/factors/removeFactors';
 import { pauseWebhooks } from '#server/modules/webhooks/queries';
 import type { Tx } from '#server/platform/db/database';
@@ -10,7 +10,7 @@ import type { Tx } from '#server/platform/db/database';
  */
 export async function endAddedAccess(
   tx: Tx,
-  { userId, organizationId, recent }: TakenBack,
+  { userId, organizationId, recent }: RevokedAccess,
 ): Promise<void> {
   await pauseWebhooks(tx, organizationId);
   await removeFactorsSince(tx, userId, recent);

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 
 import { RpcUnavailableError, WrongChainError } from './rpcErrors';
 import { NodeFailure, type RpcNode } from './rpcNode';
-import { RpcPool, type NodeAnswer, type Question, type RpcLog } from './rpcPool';
+import { RpcPool, type NodeAnswer, type NodeCall, type RpcLog } from './rpcPool';
 import { countVotes } from './votes';
 
 /** With so many nodes, one that lies is outvoted. */
@@ -45,7 +45,7 @@ export class RpcNodes {
     for (const [index, node] of nodes.entries()) {
       const hash = hashes[index];
       if (hash === genesisHash) verified.add(node);
-      else if (hash) throw wrongChain(node, hash, genesisHash);
+      else if (hash) throw createWrongChainError(node, hash, genesisHash);
     }
     return new RpcNodes(new RpcPool(nodes, verified, genesisHash, log), genesisHash);
   }
@@ -96,7 +96,7 @@ export class RpcNodes {
     schema: v.GenericSchema<unknown, T>,
   ): Promise<T[]> {
     const body = JSON.stringify({ jsonrpc: '2.0', id: randomUUID(), method, params });
-    const question: Question<T> = async (node) => {
+    const question: NodeCall<T> = async (node) => {
       const parsed = v.safeParse(v.object({ result: schema }), JSON.parse(await node.call(body)));
       if (!parsed.success) throw new NodeFailure('the answer is not what this call returns');
       return parsed.output.result;
@@ -184,7 +184,7 @@ export class RpcNodes {
   }
 }
 
-function wrongChain(node: RpcNode, hash: string, expected: string): WrongChainError {
+function createWrongChainError(node: RpcNode, hash: string, expected: string): WrongChainError {
   return new WrongChainError(
     `${node.label} is on another chain (genesis ${hash}) than this data (genesis ${expected}). ` +
       'Use the chain of this data, or another DATA_DIR or DATABASE_URL.',

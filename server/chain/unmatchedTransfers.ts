@@ -4,7 +4,7 @@ import bs58 from 'bs58';
 import type { Chain } from './chain';
 import type { TokenAccountRef } from './movements';
 import { findLanded } from './transactions/landedTransactions';
-import { listAccountKeys, netChange, type Landed } from './verify';
+import { listAccountKeys, getNetChange, type Landed } from './verify';
 
 const SIGNATURE_BYTES = 64;
 
@@ -45,7 +45,7 @@ function readGains(
   const keys = listAccountKeys(landed);
   if (!references.some((reference) => keys.some((key) => key.equals(reference)))) return null;
   const gained = accounts.map((account) => {
-    const change = netChange(landed.meta, keys, account) ?? 0n;
+    const change = getNetChange(landed.meta, keys, account) ?? 0n;
     return change > 0n ? change : 0n;
   });
   return gained.some((amount) => amount > 0n) ? gained : null;

@@ -2,7 +2,7 @@ import type { Keypair } from '@solana/web3.js';
 
 import type { Chain } from '#server/chain/chain';
 import { listTokenAccounts, moveSol } from '#server/chain/moveSol';
-import { countPendingOf } from '#server/chain/transactions/pendingOfPayer';
+import { countPendingByFeePayer } from '#server/chain/transactions/pendingOfPayer';
 import { ConfigError } from '#server/platform/config/environment';
 
 import { CommandError, type Command, type CommandContext } from './command';
@@ -34,7 +34,7 @@ export const moveFeePayerSolCommand: Command = {
     try {
       if (lamports === null) await waitForPending(context, previous);
       await move(context, chain, previous, lamports);
-      if (lamports === null) await tellWhatIsLeft(context, chain, previous);
+      if (lamports === null) await reportRemainder(context, chain, previous);
     } finally {
       await close();
     }
@@ -56,7 +56,7 @@ async function waitForPending(
   previous: Keypair,
 ): Promise<void> {
   for (let look = 0; look < LOOKS; look += 1) {
-    const pending = await countPendingOf(db, previous.publicKey);
+    const pending = await countPendingByFeePayer(db, previous.publicKey);
     if (pending === 0) return;
     if (config.databaseUrl === null) {
       throw new CommandError(
@@ -89,7 +89,7 @@ async function move(
 }
 
 /** The platform gives its fee payer nothing but SOL, but others may have sent it tokens. */
-async function tellWhatIsLeft(
+async function reportRemainder(
   { print }: CommandContext,
   chain: Chain,
   { publicKey }: Keypair,

@@ -12,7 +12,7 @@ const FOLLOWED_AFTER_MS = 3 * FOLLOW_EVERY_MS;
 /** The last one must find nothing to do. A request that began before the change may end after it. */
 const PASSES = 3;
 
-interface Pass {
+interface RotationPass {
   /** Values that were sealed with the previous key. */
   changed: number;
   /** Values that neither key opens. They are left as they are. */
@@ -65,7 +65,7 @@ async function sealAnew(db: Db, box: SecretBox, print: (line: string) => void): 
   );
 }
 
-async function sealColumn(db: Db, column: SealedColumn, box: SecretBox): Promise<Pass> {
+async function sealColumn(db: Db, column: SealedColumn, box: SecretBox): Promise<RotationPass> {
   const pass = { changed: 0, unreadable: 0 };
   for await (const values of readSealedValues(db, column)) {
     for (const value of values) {

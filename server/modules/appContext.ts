@@ -17,7 +17,7 @@ export interface Faucet {
 }
 
 /** The account of a user who has set a new password with a mailed link. */
-export interface TakenBack {
+export interface RevokedAccess {
   userId: string;
   organizationId: string;
   /** What was added since then may be a stranger's. */
@@ -45,7 +45,7 @@ export interface AppContext extends HttpContext {
   /** Uploaded files. */
   storage: Storage;
   /** Ends what other modules than `accounts` gave to an account that is taken back. */
-  endAddedAccess: (tx: Tx, account: TakenBack) => Promise<void>;
+  endAddedAccess: (tx: Tx, account: RevokedAccess) => Promise<void>;
   /** Null when this server sells no plans. */
   billing: Billing | null;
 }

@@ -1,4 +1,4 @@
-import { newToken, tokenHash } from '#server/platform/secrets/ids';
+import { createToken, hashToken } from '#server/platform/secrets/ids';
 
 import type { TestServer } from './testServer';
 
@@ -8,7 +8,7 @@ export async function addExpiredLinks(
   { userId, email }: { userId: string; email: string },
 ): Promise<void> {
   const rows = (['reset', 'verification', 'emailChange'] as const).map((kind) => ({
-    token_hash: tokenHash(`${kind} ${email}`),
+    token_hash: hashToken(`${kind} ${email}`),
     kind,
     user_id: userId,
     email,
@@ -35,11 +35,11 @@ export async function addMailedLink(
     .select('id')
     .where('email', '=', email)
     .executeTakeFirstOrThrow();
-  const token = newToken('t');
+  const token = createToken('t');
   await db
     .insertInto('mailed_link')
     .values({
-      token_hash: tokenHash(token),
+      token_hash: hashToken(token),
       kind,
       user_id: id,
       email: to,

@@ -28,7 +28,7 @@ const READ_AT_ONCE = 8;
  * @param rows at most {@link STATUSES_PER_CALL}.
  * @throws RpcUnavailableError when the chain cannot be asked: nothing may be decided then.
  */
-export async function lookAtChain(chain: Chain, rows: PendingTransaction[]): Promise<ChainView> {
+export async function fetchChainView(chain: Chain, rows: PendingTransaction[]): Promise<ChainView> {
   const view: ChainView = { landed: [], expired: [], landing: [], unseen: [] };
   // The height is read first: the statuses then include all that had landed by that height.
   const height = await chain.nodes.ask((node) => node.getBlockHeight('finalized'));

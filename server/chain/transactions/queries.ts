@@ -21,7 +21,7 @@ export type PendingTransaction = Pick<
 >;
 
 /** Some of the pending transactions: those with these identifiers, and those of these owners. */
-export interface Which {
+export interface PendingFilter {
   ids: string[];
   ownerIds: string[];
 }
@@ -34,7 +34,7 @@ export interface Which {
 export function listPending(
   db: Db,
   genesisHash: string,
-  which: Which | null,
+  which: PendingFilter | null,
 ): Promise<PendingTransaction[]> {
   return (
     db

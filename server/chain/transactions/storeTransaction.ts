@@ -5,7 +5,7 @@ import type { Chain } from '#server/chain/chain';
 import type { Db, Tx } from '#server/platform/db/database';
 import type { TransactionKind } from '#server/platform/db/transactionSchema';
 import { getClientNetwork } from '#server/platform/http/clientNetwork';
-import { newId } from '#server/platform/secrets/ids';
+import { createId } from '#server/platform/secrets/ids';
 
 import { getSignature, toBase64 } from './buildTransaction';
 import { insertTransaction } from './queries';
@@ -62,7 +62,7 @@ export async function storeTransaction(
   save: (tx: Tx, transactionId: string) => Promise<void>,
 ): Promise<StoredTransaction | null> {
   const { transaction, createdAccount, reference } = request;
-  const [id, signature, bytes] = [newId('tx'), getSignature(transaction), toBase64(transaction)];
+  const [id, signature, bytes] = [createId('tx'), getSignature(transaction), toBase64(transaction)];
   const network = request.ip && getClientNetwork(request.ip);
   const lamports = BigInt(request.cost);
   const row = {

@@ -3,7 +3,7 @@ import { parse } from 'bowser';
 import type { Session } from '#contract/sessions';
 import type { Db } from '#server/platform/db/database';
 import type { Cookies } from '#server/platform/http/cookies';
-import { newToken, tokenHash } from '#server/platform/secrets/ids';
+import { createToken, hashToken } from '#server/platform/secrets/ids';
 
 import { insertDevice, isKnownDevice } from './deviceQueries';
 
@@ -25,10 +25,10 @@ export function readDevice(userAgent: string): Session['device'] {
 /** Remembers the browser of a sign-in. Returns whether the user has not signed in with it before. */
 export async function rememberDevice(db: Db, userId: string, cookies: Cookies): Promise<boolean> {
   const known = cookies.read(DEVICE_COOKIE);
-  if (known !== null && (await isKnownDevice(db, userId, tokenHash(known)))) return false;
+  if (known !== null && (await isKnownDevice(db, userId, hashToken(known)))) return false;
   // A new one each time: a value that a stranger chose would make the stranger known.
-  const token = newToken('d');
-  await insertDevice(db, userId, tokenHash(token));
+  const token = createToken('d');
+  await insertDevice(db, userId, hashToken(token));
   cookies.keep(DEVICE_COOKIE, token);
   return true;
 }

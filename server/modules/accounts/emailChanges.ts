@@ -11,7 +11,7 @@ import { HttpError } from '#server/platform/http/errors';
 import { enqueue, type JobKind } from '#server/platform/jobs/jobTable';
 import type { FailureLimit } from '#server/platform/limits/failureLimit';
 import { notifyOwner } from '#server/platform/mail/notices';
-import { tokenHash } from '#server/platform/secrets/ids';
+import { hashToken } from '#server/platform/secrets/ids';
 
 import { markVerified } from './emailLinks';
 import { deleteLinks, findLink, findOpenLink, markLinkUsed } from './linkQueries';
@@ -111,7 +111,7 @@ export async function confirmEmailChange(
   { userId, ip, lockAccess }: Owner,
   changeId: string,
 ): Promise<void> {
-  const hash = tokenHash(changeId);
+  const hash = hashToken(changeId);
   try {
     await db.transaction().execute(async (tx) => {
       const user = await lockUser(tx, userId);

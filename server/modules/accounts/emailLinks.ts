@@ -7,7 +7,7 @@ import type { Session } from '#server/platform/http/authenticate';
 import { getClientNetwork } from '#server/platform/http/clientNetwork';
 import { HttpError } from '#server/platform/http/errors';
 import { enqueue, type JobKind } from '#server/platform/jobs/jobTable';
-import { tokenHash } from '#server/platform/secrets/ids';
+import { hashToken } from '#server/platform/secrets/ids';
 
 import { findLink, markLinkUsed } from './linkQueries';
 import { mailLink, type MailedLink } from './mailedLinks';
@@ -62,7 +62,7 @@ export async function verifyEmail(
   { userId, ip }: Pick<Session, 'userId'> & { ip: string },
   verifyId: string,
 ): Promise<void> {
-  const hash = tokenHash(verifyId);
+  const hash = hashToken(verifyId);
   const link = await findLink(db, 'verification', hash);
   if (link?.user_id !== userId) throw new HttpError('email_link_unusable');
   await db.transaction().execute(async (tx) => {

@@ -4,7 +4,7 @@ import type { Config } from '#server/platform/config/config';
 import type { Db, Tx } from '#server/platform/db/database';
 import { HttpError } from '#server/platform/http/errors';
 import type { Mail } from '#server/platform/mail/mailer';
-import { newToken, tokenHash } from '#server/platform/secrets/ids';
+import { createToken, hashToken } from '#server/platform/secrets/ids';
 
 import { findLink, insertLink, markLinkUsed } from './linkQueries';
 import { buildLinkMail } from './mailedLinks';
@@ -18,9 +18,9 @@ export async function createInvitation(
   { origin }: Pick<Config, 'origin'>,
   email: string,
 ): Promise<string> {
-  const token = newToken('inv');
+  const token = createToken('inv');
   const link = {
-    token_hash: tokenHash(token),
+    token_hash: hashToken(token),
     kind: 'invitation',
     user_id: null,
     email: normalizeEmail(email),
@@ -40,7 +40,7 @@ export function buildInvitationMail(to: string, url: string): Mail {
  *
  * @throws HttpError 403 where registering is closed or needs an invitation, 400 for one that does not work.
  */
-export async function admit(
+export async function assertMayRegister(
   db: Db,
   { registration }: Pick<Config, 'registration'>,
   { email, invitation }: { email: string; invitation?: string | undefined },
@@ -50,7 +50,7 @@ export async function admit(
     if (registration === 'invited') throw new HttpError('invitation_needed');
     return null;
   }
-  const hash = tokenHash(invitation);
+  const hash = hashToken(invitation);
   const link = await findLink(db, 'invitation', hash);
   if (link?.email !== email || link.used_at) throw new HttpError('invitation_unusable');
   return hash;

@@ -38,7 +38,7 @@ export async function mailNotice(
   }
 }
 
-interface Described {
+interface NoticeText {
   subject: string;
   text: string;
   /** What to do when it was not the user, where that is something else than a new password. */
@@ -46,7 +46,7 @@ interface Described {
 }
 
 /** Names are what a stranger may have written. */
-function describeNotice(notice: Notice): Described {
+function describeNotice(notice: Notice): NoticeText {
   switch (notice.kind) {
     case 'signedIn': {
       const { subject, text } = notices.signedIn;

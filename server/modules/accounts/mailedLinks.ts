@@ -4,7 +4,7 @@ import type { LinkKind } from '#server/platform/db/verificationSchema';
 import { buildMail } from '#server/platform/mail/letter';
 import type { Mail } from '#server/platform/mail/mailer';
 import { giveMailBack, takeMail, type MailLimits } from '#server/platform/mail/mailLimit';
-import { newToken, tokenHash } from '#server/platform/secrets/ids';
+import { createToken, hashToken } from '#server/platform/secrets/ids';
 import type { SecretBox } from '#server/platform/secrets/secretBox';
 
 import { findOpenLink, insertLink, prolongLink } from './linkQueries';
@@ -85,8 +85,8 @@ export async function takeToken(
     await prolongLink(tx, open.token_hash, lifeMs);
     return known.toString();
   }
-  const token = newToken(tokenPrefix);
-  const hash = tokenHash(token);
+  const token = createToken(tokenPrefix);
+  const hash = hashToken(token);
   await insertLink(
     tx,
     {

@@ -4,14 +4,14 @@ import { normalizeEmail } from '#domain/email';
 import { mails } from '#domain/messages/mails';
 import { RESET_LINK_MINUTES } from '#domain/passwords';
 import { expireAllKeys } from '#server/modules/apiKeys/queries';
-import type { AppContext, TakenBack } from '#server/modules/appContext';
-import { questionWallets } from '#server/modules/organizations/walletQueries';
+import type { AppContext, RevokedAccess } from '#server/modules/appContext';
+import { disputeWallets } from '#server/modules/organizations/walletQueries';
 import type { Db, Tx } from '#server/platform/db/database';
 import { getClientNetwork } from '#server/platform/http/clientNetwork';
 import { HttpError } from '#server/platform/http/errors';
 import { enqueue, type JobKind } from '#server/platform/jobs/jobTable';
 import { notifyOwner } from '#server/platform/mail/notices';
-import { tokenHash } from '#server/platform/secrets/ids';
+import { hashToken } from '#server/platform/secrets/ids';
 
 import { deleteDevices } from './deviceQueries';
 import { markVerified } from './emailLinks';
@@ -81,10 +81,10 @@ export async function changePassword(
   { newPassword, resetId, ip }: { newPassword: string; resetId: string; ip: string },
 ): Promise<void> {
   refuseCommonPassword(newPassword, 'newPassword');
-  const hash = tokenHash(resetId);
+  const hash = hashToken(resetId);
   // Checked before hashing, which is expensive: an invalid link must not cost CPU time.
   const link = await findLink(db, 'reset', hash);
-  if (!link?.user_id || link.used_at) throw unusableLink();
+  if (!link?.user_id || link.used_at) throw createUnusableLinkError();
   const { user_id: userId, email } = link;
   refuseWeakPassword(newPassword, email, 'newPassword');
   const passwordHash = await hashPassword(newPassword);
@@ -92,8 +92,8 @@ export async function changePassword(
     // Locks the user first, as everywhere, so that two transactions cannot deadlock.
     const user = await lockUser(tx, userId);
     // Of many requests at once, one finds the link unused.
-    if (!user || !resetsPassword(user, email)) throw unusableLink();
-    if (!(await markLinkUsed(tx, 'reset', hash))) throw unusableLink();
+    if (!user || !resetsPassword(user, email)) throw createUnusableLinkError();
+    if (!(await markLinkUsed(tx, 'reset', hash))) throw createUnusableLinkError();
     await updatePassword(tx, userId, passwordHash);
     if (user.email !== email) {
       await updateEmail(tx, userId, { email, kept: null });
@@ -116,13 +116,13 @@ function resetsPassword(user: LockedUser, email: string): boolean {
  * API keys, forgets all browsers, and asks whether the linked wallet is the owner's. Who has the link has
  * shown that the e-mail is theirs.
  */
-async function takeAccountBack(tx: Tx, user: LockedUser, ip: string): Promise<TakenBack> {
+async function takeAccountBack(tx: Tx, user: LockedUser, ip: string): Promise<RevokedAccess> {
   const recent = new Date(Date.now() - RECENT_MS);
   await deleteSessionsOfUser(tx, user.id);
   await deleteDevices(tx, user.id);
   await deleteLinks(tx, user.id, ['emailChange']);
   await expireAllKeys(tx, user.organization_id);
-  await questionWallets(tx, user.organization_id, {
+  await disputeWallets(tx, user.organization_id, {
     recent,
     verifiedAt: user.email_verified_at,
   });
@@ -130,6 +130,6 @@ async function takeAccountBack(tx: Tx, user: LockedUser, ip: string): Promise<Ta
   return { userId: user.id, organizationId: user.organization_id, recent };
 }
 
-function unusableLink(): HttpError {
+function createUnusableLinkError(): HttpError {
   return new HttpError('reset_link_unusable');
 }

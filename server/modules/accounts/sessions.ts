@@ -5,7 +5,7 @@ import type { Session } from '#server/platform/http/authenticate';
 import type { Cookies } from '#server/platform/http/cookies';
 import { HttpError } from '#server/platform/http/errors';
 import { notifyOwner } from '#server/platform/mail/notices';
-import { newId, newToken, tokenHash } from '#server/platform/secrets/ids';
+import { createId, createToken, hashToken } from '#server/platform/secrets/ids';
 
 import { readDevice, rememberDevice } from './devices';
 import { lockPassword } from './queries';
@@ -38,11 +38,11 @@ export interface Client {
  * only its hash is stored.
  */
 export async function openSession(db: Db, userId: string, userAgent: string): Promise<string> {
-  const token = newToken('s');
+  const token = createToken('s');
   const expiresAt = new Date(Date.now() + SESSION_DAYS * DAY_MS);
   await insertSession(db, {
-    id: newId('session'),
-    token_hash: tokenHash(token),
+    id: createId('session'),
+    token_hash: hashToken(token),
     user_id: userId,
     user_agent: userAgent,
     expires_at: expiresAt,
@@ -83,7 +83,7 @@ export async function openSessionOfDevice(db: Db, userId: string, client: Client
 
 /** Returns the session of a token; null when it has ended. Remembers the call as its last use. */
 export async function findSession(db: Db, token: string, now: Date): Promise<Session | null> {
-  const hash = tokenHash(token);
+  const hash = hashToken(token);
   const row = await findLiveSession(db, hash, getIdleSince(now));
   if (!row) return null;
   if (now.getTime() - row.last_used_at.getTime() >= USE_WRITTEN_EVERY_MS) {

@@ -27,14 +27,14 @@ export async function limitTakenEmails<Result>(
   const wait = await takenEmails.take(network);
   if (wait !== null) throw new HttpError('too_many_attempts', { retryAfterS: wait });
   const result = await call().catch(async (error: unknown) => {
-    if (!saysTaken(error)) await takenEmails.giveBack(network);
+    if (!isTakenError(error)) await takenEmails.giveBack(network);
     throw error;
   });
   await takenEmails.giveBack(network);
   return result;
 }
 
-function saysTaken(error: unknown): boolean {
+function isTakenError(error: unknown): boolean {
   return (
     error instanceof HttpError && (error.code === 'email_taken' || error.code === 'email_in_use')
   );

@@ -4,13 +4,13 @@ import { lockOrganization } from '#server/modules/organizations/queries';
 import type { Db, Tx } from '#server/platform/db/database';
 import {
   API_KEY_PREFIX,
-  type KeyHolder,
+  type ApiKeyCaller,
   type LockAccess,
   type Session,
 } from '#server/platform/http/authenticate';
 import { HttpError } from '#server/platform/http/errors';
 import { notifyOwner } from '#server/platform/mail/notices';
-import { newId, newToken, tokenHash } from '#server/platform/secrets/ids';
+import { createId, createToken, hashToken } from '#server/platform/secrets/ids';
 
 import {
   countKeys,
@@ -35,7 +35,7 @@ export async function listKeys(db: Db, organizationId: string): Promise<ApiKey[]
 }
 
 /** A user who creates a key. */
-interface KeyMaker extends Pick<Session, 'organizationId' | 'userId'> {
+interface KeyCreator extends Pick<Session, 'organizationId' | 'userId'> {
   lockAccess: LockAccess;
 }
 
@@ -48,17 +48,17 @@ interface KeyMaker extends Pick<Session, 'organizationId' | 'userId'> {
  */
 export async function createKey(
   db: Db,
-  { organizationId, userId, lockAccess }: KeyMaker,
+  { organizationId, userId, lockAccess }: KeyCreator,
   permission: KeyPermission,
 ): Promise<string> {
-  const secret = newToken(API_KEY_PREFIX);
+  const secret = createToken(API_KEY_PREFIX);
   await db.transaction().execute(async (tx) => {
     await lockAccess(tx);
     await insertKey(tx, {
-      id: newId('key'),
+      id: createId('key'),
       organization_id: organizationId,
       number: await fetchNextNumber(tx, organizationId),
-      token_hash: tokenHash(secret),
+      token_hash: hashToken(secret),
       permission,
       name: null,
       last_used_at: null,
@@ -109,8 +109,8 @@ export async function expireKey(db: Db, organizationId: string, keyId: string): 
  * Returns the organization of a live key that makes a call at `now`, and what the key may do; null for
  * any other secret. Remembers the call as the key's last use.
  */
-export async function findKey(db: Db, secret: string, now: Date): Promise<KeyHolder | null> {
-  const hash = tokenHash(secret);
+export async function findKey(db: Db, secret: string, now: Date): Promise<ApiKeyCaller | null> {
+  const hash = hashToken(secret);
   const row = await findLiveKey(db, hash);
   if (!row) return null;
   const sinceWritten = row.last_used_at && now.getTime() - row.last_used_at.getTime();

@@ -16,7 +16,7 @@ export async function insertCheckout(
     .execute();
 }
 
-export function isCheckoutOf(db: Db, organizationId: string, sessionId: string): Promise<boolean> {
+export function hasCheckout(db: Db, organizationId: string, sessionId: string): Promise<boolean> {
   return hasRow(
     db
       .selectFrom('checkout')

@@ -113,7 +113,7 @@ export class StripeBilling implements Billing {
       () => [],
     );
     const counting = list.find(({ status }) => COUNTING.has(status));
-    return counting ? { id: counting.id, plan: this.planOf(counting) } : null;
+    return counting ? { id: counting.id, plan: this.findPlan(counting) } : null;
   }
 
   async createPortal(customerId: string): Promise<string | null> {
@@ -140,7 +140,7 @@ export class StripeBilling implements Billing {
    * Returns the plan by price, which follows a change of plan; for an unknown price, the plan it
    * was opened with.
    */
-  private planOf({ items, metadata }: Stripe.Subscription): Plan | null {
+  private findPlan({ items, metadata }: Stripe.Subscription): Plan | null {
     const { prices } = this.options;
     const bought = new Set(items.data.map(({ price }) => price.id));
     const known = plans.find((plan) => bought.has(prices[plan]));

@@ -4,7 +4,7 @@ import { Secret } from 'otpauth';
 
 import type { Db, Tx } from '#server/platform/db/database';
 import { notifyOwner } from '#server/platform/mail/notices';
-import { tokenHash } from '#server/platform/secrets/ids';
+import { hashToken } from '#server/platform/secrets/ids';
 
 import { countRecoveryCodes, deleteRecoveryCode, replaceRecoveryCodes } from './queries';
 
@@ -41,5 +41,5 @@ function createCode(): string {
 }
 
 function hashCode(userId: string, code: string): string {
-  return tokenHash(`${userId} ${code.toLowerCase().replaceAll(/[^a-z0-9]/g, '')}`);
+  return hashToken(`${userId} ${code.toLowerCase().replaceAll(/[^a-z0-9]/g, '')}`);
 }

@@ -1,6 +1,6 @@
 import type { Db } from '#server/platform/db/database';
 import { HttpError } from '#server/platform/http/errors';
-import { newToken, tokenHash } from '#server/platform/secrets/ids';
+import { createToken, hashToken } from '#server/platform/secrets/ids';
 import type { KnownUser } from '#server/modules/accounts/accounts';
 
 /** Time for the second factor, once the password was right. */
@@ -14,11 +14,11 @@ export interface Ticket extends KnownUser {
 /** Opens a ticket for a user whose password was right. Returns its token; only the hash is stored. */
 export async function openTicket(db: Db, { id, passwordHash }: KnownUser): Promise<string> {
   await db.deleteFrom('sign_in_ticket').where('expires_at', '<=', new Date()).execute();
-  const token = newToken('t');
+  const token = createToken('t');
   await db
     .insertInto('sign_in_ticket')
     .values({
-      token_hash: tokenHash(token),
+      token_hash: hashToken(token),
       user_id: id,
       password_hash: passwordHash,
       expires_at: new Date(Date.now() + TICKET_MS),
@@ -32,7 +32,7 @@ export async function readTicket(db: Db, token: string): Promise<Ticket> {
   const row = await db
     .selectFrom('sign_in_ticket')
     .selectAll()
-    .where('token_hash', '=', tokenHash(token))
+    .where('token_hash', '=', hashToken(token))
     .where('expires_at', '>', new Date())
     .executeTakeFirst();
   if (!row) throw new HttpError('sign_in_expired');

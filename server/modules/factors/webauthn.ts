@@ -74,7 +74,7 @@ export async function readCreation(
   response: CreationResponse,
   purpose: string,
 ) {
-  const expectedChallenge = await takeChallengeOf({ db, http }, response.response, purpose);
+  const expectedChallenge = await takeAnsweredChallenge({ db, http }, response.response, purpose);
   const checked = await verifyRegistrationResponse({
     response: { ...response, clientExtensionResults: {} },
     expectedChallenge,
@@ -122,7 +122,7 @@ export async function checkAssertion(
   response: AssertionResponse,
   { purpose, userId }: { purpose: string; userId: string | null },
 ): Promise<PasskeyRow> {
-  const expectedChallenge = await takeChallengeOf({ db, http }, response.response, purpose);
+  const expectedChallenge = await takeAnsweredChallenge({ db, http }, response.response, purpose);
   const known = await findPasskey(db, response.id);
   const passkey = userId === null || known?.user_id === userId ? known : undefined;
   if (!passkey) throw new HttpError('passkey_refused');
@@ -150,7 +150,7 @@ export async function checkAssertion(
  *
  * @throws HttpError 400 for a challenge of another purpose, or that was used or has expired.
  */
-async function takeChallengeOf(
+async function takeAnsweredChallenge(
   { db, http }: Pick<WebauthnDeps, 'db' | 'http'>,
   { clientDataJSON }: { clientDataJSON: string },
   purpose: string,

@@ -17,7 +17,7 @@ import {
 } from '#server/chain/transactions/prepareTransaction';
 import type { Db, Tx } from '#server/platform/db/database';
 import { HttpError } from '#server/platform/http/errors';
-import { newId } from '#server/platform/secrets/ids';
+import { createId } from '#server/platform/secrets/ids';
 import { isWalletDisputed } from '#server/modules/organizations/walletQueries';
 import { normalizeEmail } from '#domain/email';
 
@@ -100,7 +100,7 @@ export async function prepareGift(
   // The server signs for the authority, so an authority as buyer would pay without consent.
   parsePayer(deps.chain, order.wallet, [offer.merchant_wallet, offer.authority]);
   const organizationId = offer.organization_id;
-  const giftId = newId('gift');
+  const giftId = createId('gift');
   return prepareTransaction(deps, {
     kind: 'gift',
     organizationId,
@@ -108,7 +108,7 @@ export async function prepareGift(
     payer: order.wallet,
     ip,
     exclusiveKey: toExclusiveKey(order),
-    plan: () => plan(deps, offer, order),
+    plan: () => planGift(deps, offer, order),
     save: async (tx, transactionId) => {
       await assertOpen(tx);
       const terms = toTerms(deps.chain, offer, order);
@@ -142,7 +142,7 @@ function toExclusiveKey({ mint_id, wallet, amount_micro, order_id, ...buyer }: G
   return `gift:${mint_id}:${wallet}:${amount_micro}:${hash}`;
 }
 
-async function plan(deps: Deps, offer: PayableOffer, order: GiftOrder): Promise<PreparedPlan> {
+async function planGift(deps: Deps, offer: PayableOffer, order: GiftOrder): Promise<PreparedPlan> {
   const terms = toTerms(deps.chain, offer, order);
   const transferPlan = toTransferPlan(terms, offer, Keypair.generate().publicKey);
   const [, delivery] = transferPlan.movements;

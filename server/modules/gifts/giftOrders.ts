@@ -7,7 +7,7 @@ import type { AppContext } from '#server/modules/appContext';
 import { assertUnpaid, type OrderState } from '#server/chain/transactions/assertUnpaid';
 import { isLanding } from '#server/chain/transactions/queries';
 import type { Db, Tx } from '#server/platform/db/database';
-import { newId } from '#server/platform/secrets/ids';
+import { createId } from '#server/platform/secrets/ids';
 
 import { readReceipt } from './confirmGift';
 import { findPayableOffer, prepareGift, toChoice } from './createGift';
@@ -43,7 +43,7 @@ export async function createGiftOrder(
   const choice = toChoice(config, mintId, body);
   await findPayableOffer(db, mintId);
   await deleteUnusedOrders(db, mintId, new Date(Date.now() - KEPT_MS));
-  const orderId = newId('order');
+  const orderId = createId('order');
   await insertGiftOrder(db, { id: orderId, ...choice });
   return { orderId };
 }

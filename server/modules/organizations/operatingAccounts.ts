@@ -18,7 +18,7 @@ export async function readOperatingAccount(
   { chain, operatingKeys }: Pick<AppContext, 'chain' | 'operatingKeys'>,
   organizationId: string,
 ): Promise<OperatingAccount> {
-  const wallet = await operatingKeys.addressOf(organizationId);
+  const wallet = await operatingKeys.readAddress(organizationId);
   const account = await chain.nodes.ask((node) =>
     node.getAccountInfo(getUsdcAccountAddress(chain, wallet), 'confirmed'),
   );
@@ -41,7 +41,7 @@ export async function fundOperatingAccount(
   if (waitSeconds !== null) {
     throw new HttpError('too_much_test_usdc', { retryAfterS: waitSeconds });
   }
-  const wallet = await app.operatingKeys.addressOf(organizationId);
+  const wallet = await app.operatingKeys.readAddress(organizationId);
   app.embedded.faucet.fund(wallet.toBase58(), TEST_MICRO_USDC);
   return readOperatingAccount(app, organizationId);
 }

@@ -21,7 +21,7 @@ export class OperatingKeys {
   }
 
   /** Returns the address of an organization's operating account, without decrypting its key. */
-  async addressOf(organizationId: string): Promise<PublicKey> {
+  async readAddress(organizationId: string): Promise<PublicKey> {
     const { address } = await this.row(organizationId);
     return new PublicKey(address);
   }

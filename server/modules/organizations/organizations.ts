@@ -10,7 +10,7 @@ import { getClientNetwork } from '#server/platform/http/clientNetwork';
 import { HttpError } from '#server/platform/http/errors';
 import { enqueue } from '#server/platform/jobs/jobTable';
 import { notifyOwner } from '#server/platform/mail/notices';
-import { newId } from '#server/platform/secrets/ids';
+import { createId } from '#server/platform/secrets/ids';
 
 import { openUsdcAccount } from './openUsdcAccount';
 import { findOrganization, isOperatingAccount, updateName } from './queries';
@@ -72,7 +72,7 @@ export async function linkWallet(
   await db.transaction().execute(async (tx) => {
     await lockAccess(tx);
     const earlier = await updateWallet(tx, {
-      id: newId('link'),
+      id: createId('link'),
       organization_id: id,
       wallet: address,
     });

@@ -40,7 +40,7 @@ export async function updateWallet(
  *
  * @param verifiedAt since when the e-mail was verified; null when it was not.
  */
-export async function questionWallets(
+export async function disputeWallets(
   tx: Tx,
   organizationId: string,
   { recent, verifiedAt }: { recent: Date; verifiedAt: Date | null },

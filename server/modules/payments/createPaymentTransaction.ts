@@ -66,7 +66,7 @@ export async function createPaymentTransaction(
     ip,
     mayUseWholeBudget: true,
     exclusiveKey: `payment:${paymentId}:${wallet}:${redeemed}`,
-    plan: () => plan(deps, payment, choice),
+    plan: () => planPayment(deps, payment, choice),
     save: (tx, transactionId) => save(tx, paymentId, transactionId, choice),
   });
   return base64;
@@ -103,7 +103,11 @@ function getDue({ amount_micro: amount, token_usd_micro: price }: PaymentRow, to
   return due > 0n ? due : 0n;
 }
 
-async function plan(deps: PrepareDeps, payment: PaymentRow, choice: Choice): Promise<PreparedPlan> {
+async function planPayment(
+  deps: PrepareDeps,
+  payment: PaymentRow,
+  choice: Choice,
+): Promise<PreparedPlan> {
   const { db, monitor } = deps;
   await assertUnpaid(monitor, () => readOrderState(db, payment.id), createPaymentPaidError);
   const transferPlan = toTransferPlan(payment, choice, Keypair.generate().publicKey);

@@ -12,7 +12,7 @@ import {
   findPayments,
   findRecentPayments,
   findRecentUnmatched,
-  isPaymentOf,
+  hasPayment,
   type DetailedOverview,
   type PaymentOverview,
   type UnmatchedOverview,
@@ -73,7 +73,7 @@ export async function listPayments(
   query: QueryOf<typeof listTransactions>,
 ): Promise<ResponseOf<typeof listTransactions>> {
   const { cursor } = query;
-  if (cursor !== undefined && !(await isPaymentOf(db, organizationId, cursor))) {
+  if (cursor !== undefined && !(await hasPayment(db, organizationId, cursor))) {
     throw new HttpError('invalid_cursor');
   }
   // One more tells whether there is another page.
@@ -115,8 +115,8 @@ function toTransaction(row: PaymentOverview): Transaction {
     tokens: toTokens(row.redeemed_base, row.symbol),
     overpaidUSDC: row.overpaid_micro === null ? undefined : Number(row.overpaid_micro),
     overpaidTokens: toTokens(row.overpaid_base, row.symbol),
-    partialUSDC: row.partial_micro === null ? undefined : Number(row.partial_micro),
-    partialTokens: toTokens(row.partial_base, row.symbol),
+    partialUSDC: row.unmatched_micro === null ? undefined : Number(row.unmatched_micro),
+    partialTokens: toTokens(row.unmatched_base, row.symbol),
   };
 }
 

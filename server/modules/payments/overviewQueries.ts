@@ -28,7 +28,7 @@ export function findRecentUnmatched(db: Db, organizationId: string, limit: numbe
           .select('payment_id')
           .select(sql<Date>`max(created_at)`.as('arrived_at'))
           .select(sql<string>`(array_agg(signature order by created_at desc))[1]`.as('by'))
-          .where('kind', '=', 'partial')
+          .where('kind', '=', 'unmatched')
           .groupBy('payment_id')
           .as('arrival'),
       (join) => join.onRef('arrival.payment_id', '=', 'payment.id'),
@@ -112,7 +112,7 @@ function buildConditions(
 }
 
 /** Returns whether a payment is the organization's. */
-export function isPaymentOf(db: Db, organizationId: string, paymentId: string): Promise<boolean> {
+export function hasPayment(db: Db, organizationId: string, paymentId: string): Promise<boolean> {
   return hasRow(
     db
       .selectFrom('payment')
@@ -136,8 +136,8 @@ function selectPayments(db: Db, organizationId: string | null) {
     .select((select) => [
       sumSettlements(select, 'overpayment', 'amount_micro').as('overpaid_micro'),
       sumSettlements(select, 'overpayment', 'redeemed_base').as('overpaid_base'),
-      sumSettlements(select, 'partial', 'amount_micro').as('partial_micro'),
-      sumSettlements(select, 'partial', 'redeemed_base').as('partial_base'),
+      sumSettlements(select, 'unmatched', 'amount_micro').as('unmatched_micro'),
+      sumSettlements(select, 'unmatched', 'redeemed_base').as('unmatched_base'),
     ])
     .leftJoin(selectTokens(db).as('token'), 'token.id', 'payment.mint_id')
     .select('token.symbol')
@@ -149,7 +149,7 @@ function selectPayments(db: Db, organizationId: string | null) {
 /** Builds the sum of one kind of settlement that did not pay; null when there is none. */
 function sumSettlements(
   select: ExpressionBuilder<Schema, 'payment'>,
-  kind: 'overpayment' | 'partial',
+  kind: 'overpayment' | 'unmatched',
   column: 'amount_micro' | 'redeemed_base',
 ) {
   return select

@@ -2,10 +2,10 @@ import { HttpError } from '#server/platform/http/errors';
 
 import type { PaymentRow } from './queries';
 
-type Expiring = Pick<PaymentRow, 'state' | 'expires_at'>;
+type ExpiringPayment = Pick<PaymentRow, 'state' | 'expires_at'>;
 
 /** Returns whether the time to pay is over. What is paid already stays paid. */
-export function isExpired({ state, expires_at: end }: Expiring, now: Date): boolean {
+export function isExpired({ state, expires_at: end }: ExpiringPayment, now: Date): boolean {
   return state !== 'confirmed' && end !== null && end <= now;
 }
 
@@ -15,7 +15,7 @@ export function isExpired({ state, expires_at: end }: Expiring, now: Date): bool
  *
  * @throws HttpError 410
  */
-export function assertNotExpired(payment: Expiring, now: Date): void {
+export function assertNotExpired(payment: ExpiringPayment, now: Date): void {
   if (isExpired(payment, now)) throw new HttpError('payment_expired');
 }
 

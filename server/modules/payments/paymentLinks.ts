@@ -4,7 +4,7 @@ import { safeHttpUrl } from '#domain/safeUrl';
 import type { AppContext } from '#server/modules/appContext';
 import { MEMO_MAX_BYTES } from '#server/chain/transactions/buildTransaction';
 import { HttpError } from '#server/platform/http/errors';
-import { newId } from '#server/platform/secrets/ids';
+import { createId } from '#server/platform/secrets/ids';
 import { findOrganization } from '#server/modules/organizations/queries';
 import { isWalletDisputed } from '#server/modules/organizations/walletQueries';
 import { requireMint } from '#server/modules/tokens/queries';
@@ -64,7 +64,7 @@ async function insertLink(
   if (!sandbox && (await isWalletDisputed(db, organizationId, wallet))) {
     throw new HttpError('wallet_not_confirmed');
   }
-  const paymentId = newId(sandbox ? 'pay_test' : 'pay');
+  const paymentId = createId(sandbox ? 'pay_test' : 'pay');
   const isNew = await insertPayment(db, {
     id: paymentId,
     organization_id: organizationId,

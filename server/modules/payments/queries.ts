@@ -124,7 +124,7 @@ export async function isOverpayment(db: Db, transactionId: string): Promise<bool
     .select('kind')
     .where('transaction_id', '=', transactionId)
     // The index of transactions has these only.
-    .where('kind', '<>', 'partial')
+    .where('kind', '<>', 'unmatched')
     .executeTakeFirst();
   return row?.kind === 'overpayment';
 }

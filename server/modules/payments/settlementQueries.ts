@@ -141,7 +141,7 @@ export async function insertUnmatched(
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('settlement')
-    .values({ ...settlement, kind: 'partial' })
+    .values({ ...settlement, kind: 'unmatched' })
     .onConflict((conflict) => conflict.columns(['signature', 'receiver']).doNothing())
     .executeTakeFirstOrThrow();
   return numInsertedOrUpdatedRows === 1n;

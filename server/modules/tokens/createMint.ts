@@ -11,7 +11,7 @@ import { getByteLengths, signNewToken, type NewToken } from '#server/chain/token
 import type { Caller, SignedTransaction } from '#server/chain/transactions/storeAndSend';
 import { submitTransaction } from '#server/chain/transactions/submitTransaction';
 import { HttpError } from '#server/platform/http/errors';
-import { newId } from '#server/platform/secrets/ids';
+import { createId } from '#server/platform/secrets/ids';
 
 import { describes } from './metadataFile';
 import { insertMint, readMintByTransaction } from './queries';
@@ -41,7 +41,7 @@ export async function createMint(
   const { name, symbol, description, image } = metadata;
   refuseReserved(metadata);
   const uploads = await findUploads(deps, organizationId, { metadata, metadataURI });
-  const authority = await deps.operatingKeys.addressOf(organizationId);
+  const authority = await deps.operatingKeys.readAddress(organizationId);
   const token = { mint: Keypair.generate(), name, symbol, uri: metadataURI };
   const texts = [name, symbol, description, image, metadataURI];
   const { id } = await submitTransaction(deps, {
@@ -53,7 +53,7 @@ export async function createMint(
     save: async (tx, transactionId) => {
       const account = getTokenAccountAddress(toMerchantToken(token.mint.publicKey), authority);
       await insertMint(tx, {
-        id: newId('mint'),
+        id: createId('mint'),
         organization_id: organizationId,
         transaction_id: transactionId,
         address: token.mint.publicKey.toBase58(),

@@ -52,7 +52,7 @@ export async function sendFunds(
 ): Promise<{ signature: string }> {
   if (Buffer.byteLength(memo) > MEMO_MAX_BYTES) throw new HttpError('memo_too_long');
   const { organizationId } = caller;
-  const from = await deps.operatingKeys.addressOf(organizationId);
+  const from = await deps.operatingKeys.readAddress(organizationId);
   const recipient = parseRecipient(deps.chain, from, to);
   const transfer = { organizationId, from, to: recipient, amountMicro, memo };
   const { signature } = await submitTransaction(deps, {

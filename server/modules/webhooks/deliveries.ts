@@ -2,7 +2,7 @@ import type { QueryOf, ResponseOf } from '#contract/endpoint';
 import type { listDeliveries, WebhookDelivery } from '#contract/webhooks';
 import type { Db } from '#server/platform/db/database';
 import { HttpError } from '#server/platform/http/errors';
-import { newId } from '#server/platform/secrets/ids';
+import { createId } from '#server/platform/secrets/ids';
 
 import {
   findDeliveries,
@@ -17,7 +17,7 @@ import { requireWebhook } from './webhooks';
 const PAGE = 20;
 
 /** Whose endpoint it is. */
-interface Owned {
+interface WebhookAccess {
   organizationId: string;
   webhookId: string;
 }
@@ -29,7 +29,7 @@ interface Owned {
  */
 export async function listWebhookDeliveries(
   db: Db,
-  { organizationId, webhookId }: Owned,
+  { organizationId, webhookId }: WebhookAccess,
   { cursor, state }: QueryOf<typeof listDeliveries>,
 ): Promise<ResponseOf<typeof listDeliveries>> {
   await requireWebhook(db, organizationId, webhookId);
@@ -49,10 +49,10 @@ export async function listWebhookDeliveries(
 /** Lets a test event be sent to an endpoint. @throws HttpError 404 */
 export async function sendTest(
   db: Db,
-  { organizationId, webhookId }: Owned,
+  { organizationId, webhookId }: WebhookAccess,
 ): Promise<WebhookDelivery> {
   const now = new Date();
-  const [id, deliveryId] = [newId('evt'), newId('whd')];
+  const [id, deliveryId] = [createId('evt'), createId('whd')];
   await db.transaction().execute(async (tx) => {
     await requireWebhook(tx, organizationId, webhookId);
     const type = 'webhook.test';
@@ -78,7 +78,7 @@ export async function sendTest(
 /** Lets a delivery be sent again. @throws HttpError 404 for an unknown endpoint or delivery. */
 export async function resend(
   db: Db,
-  { organizationId, webhookId }: Owned,
+  { organizationId, webhookId }: WebhookAccess,
   deliveryId: string,
 ): Promise<WebhookDelivery> {
   await requireWebhook(db, organizationId, webhookId);
@@ -91,7 +91,7 @@ export async function resend(
 /** Lets all that has failed since a time be sent again. @throws HttpError 404 */
 export async function resendAllFailed(
   db: Db,
-  { organizationId, webhookId }: Owned,
+  { organizationId, webhookId }: WebhookAccess,
   since: string,
 ): Promise<{ resent: number }> {
   await requireWebhook(db, organizationId, webhookId);

@@ -5,7 +5,7 @@ import { DatabaseClock } from '#server/platform/db/databaseClock';
 import { isDatabaseAway } from '#server/platform/db/errors';
 import { InterruptibleSleep } from '#server/platform/interruptibleSleep';
 import type { OutboundOptions } from '#server/platform/outbound/postText';
-import { newId } from '#server/platform/secrets/ids';
+import { createId } from '#server/platform/secrets/ids';
 import { traceWork } from '#server/platform/tracing/spans';
 import type { SecretBox } from '#server/platform/secrets/secretBox';
 
@@ -117,7 +117,7 @@ export class DeliveryWorker {
     try {
       await this.renew();
       if (room <= 0) return [];
-      const lease = { lease: newId('lease'), leasedUntil: this.later(this.timing.leaseMs) };
+      const lease = { lease: createId('lease'), leasedUntil: this.later(this.timing.leaseMs) };
       const taking = { now: this.now(), ...lease, room };
       return await takeDueDeliveries(this.deps.db, { ...taking, perQueue: atOncePerQueue });
     } catch (error) {

@@ -21,7 +21,7 @@ export interface TakenDelivery {
   body: string;
 }
 
-export interface Taking {
+export interface TakeOptions {
   now: Date;
   lease: string;
   leasedUntil: Date;
@@ -39,7 +39,7 @@ export interface Taking {
  * endpoint costs the others nothing. An endpoint that fails gets one at a time; those that do not
  * fail come first when there is little room.
  */
-export async function takeDueDeliveries(db: Db, taking: Taking): Promise<TakenDelivery[]> {
+export async function takeDueDeliveries(db: Db, taking: TakeOptions): Promise<TakenDelivery[]> {
   const { now, lease, leasedUntil, room, perQueue } = taking;
   const { rows } = await sql<TakenDelivery>`
     with recursive queue as (

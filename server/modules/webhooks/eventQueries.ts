@@ -3,7 +3,7 @@ import { sql, type Insertable } from 'kysely';
 import type { Db, Tx } from '#server/platform/db/database';
 import type { Schema } from '#server/platform/db/schema';
 
-export type Listener = Awaited<ReturnType<typeof findListeners>>[number];
+export type ListeningWebhook = Awaited<ReturnType<typeof findListeners>>[number];
 type NewEvent = Insertable<Schema['webhook_event']>;
 export type NewDelivery = Pick<
   Insertable<Schema['webhook_delivery']>,

@@ -1,8 +1,8 @@
 import type { AppContext } from '#server/modules/appContext';
-import { newId } from '#server/platform/secrets/ids';
+import { createId } from '#server/platform/secrets/ids';
 
 import { findPaymentWebhook, insertPaymentWebhook } from './queries';
-import { newSecret, openSecret, sealSecret } from './webhookSecrets';
+import { createSecret, openSecret, sealSecret } from './webhookSecrets';
 import { assertWebhookUrl } from './webhookUrl';
 
 interface PaymentWebhook {
@@ -29,7 +29,7 @@ export async function addPaymentWebhook(
   { organizationId, paymentId, url }: PaymentWebhook,
 ): Promise<string | undefined> {
   if (url === undefined) return undefined;
-  const id = newId('wh');
+  const id = createId('wh');
   await insertPaymentWebhook(db, {
     id,
     organization_id: organizationId,
@@ -37,7 +37,7 @@ export async function addPaymentWebhook(
     url,
     // Payments of one shop go to one server: when it is dead, they wait together.
     queue: `${organizationId} ${new URL(url).origin}`,
-    encrypted_secret: sealSecret(secretBox, id, newSecret()),
+    encrypted_secret: sealSecret(secretBox, id, createSecret()),
   });
   const stored = await findPaymentWebhook(db, paymentId);
   return openSecret(secretBox, stored.id, stored.encrypted_secret);

@@ -6,7 +6,7 @@ import type { SecretBox } from '#server/platform/secrets/secretBox';
 const SECRET_BYTES = 32;
 
 /** Returns a new secret, as merchants get it: `whsec_` and base64. */
-export function newSecret(): string {
+export function createSecret(): string {
   return `whsec_${randomBytes(SECRET_BYTES).toString('base64')}`;
 }
 

@@ -9,11 +9,11 @@ import { lockOrganization } from '#server/modules/organizations/queries';
 import type { Db } from '#server/platform/db/database';
 import type { LockAccess } from '#server/platform/http/authenticate';
 import { HttpError } from '#server/platform/http/errors';
-import { newId } from '#server/platform/secrets/ids';
+import { createId } from '#server/platform/secrets/ids';
 
 import { hurryWaiting, lockWaiting } from './deliveryQueries';
 import * as queries from './queries';
-import { newSecret, sealSecret } from './webhookSecrets';
+import { createSecret, sealSecret } from './webhookSecrets';
 import { assertWebhookUrl } from './webhookUrl';
 
 /** Endpoints of one organization. Each event is sent to all of them. */
@@ -45,7 +45,7 @@ export async function requireWebhook(
   organizationId: string,
   webhookId: string,
 ): Promise<Webhook> {
-  return toWebhook(orNotFound(await queries.findWebhook(db, organizationId, webhookId)));
+  return toWebhook(assertFound(await queries.findWebhook(db, organizationId, webhookId)));
 }
 
 /**
@@ -60,8 +60,8 @@ export async function createWebhook(
   { url, events }: ParsedBodyOf<typeof creating>,
 ): Promise<WithSecret> {
   assertWebhookUrl(config, url, 'url');
-  const id = newId('wh');
-  const secret = newSecret();
+  const id = createId('wh');
+  const secret = createSecret();
   const row = await db.transaction().execute(async (tx) => {
     await lockAccess(tx);
     await lockOrganization(tx, organizationId);
@@ -102,7 +102,7 @@ export async function updateWebhook(
     await lockAccess(tx);
     const before = await requireWebhook(tx, organizationId, webhookId);
     if (Object.keys(changes).length === 0) return before;
-    const row = orNotFound(await queries.updateWebhook(tx, organizationId, webhookId, changes));
+    const row = assertFound(await queries.updateWebhook(tx, organizationId, webhookId, changes));
     if (paused === false && before.state !== 'active') await hurryWaiting(tx, row.id);
     return toWebhook(row);
   });
@@ -117,7 +117,7 @@ export async function deleteWebhook(
   await db.transaction().execute(async (tx) => {
     await requireWebhook(tx, organizationId, webhookId);
     await lockWaiting(tx, webhookId);
-    if (!(await queries.deleteWebhook(tx, organizationId, webhookId))) throw notFound();
+    if (!(await queries.deleteWebhook(tx, organizationId, webhookId))) throw createNotFoundError();
   });
   return {};
 }
@@ -128,21 +128,21 @@ export async function rotateSecret(
   organizationId: string,
   webhookId: string,
 ): Promise<WithSecret> {
-  const secret = newSecret();
+  const secret = createSecret();
   const row = await queries.replaceSecret(
     db,
     { organizationId, webhookId },
     { sealed: sealSecret(secretBox, webhookId, secret), oldForHours: OLD_SECRET_HOURS },
   );
-  return { ...toWebhook(orNotFound(row)), secret };
+  return { ...toWebhook(assertFound(row)), secret };
 }
 
-function orNotFound<Row>(row: Row | undefined): Row {
-  if (!row) throw notFound();
+function assertFound<Row>(row: Row | undefined): Row {
+  if (!row) throw createNotFoundError();
   return row;
 }
 
-function notFound(): HttpError {
+function createNotFoundError(): HttpError {
   return new HttpError('webhook_not_found');
 }
 

@@ -20,7 +20,7 @@ export type ChainConfig =
       previousFeePayer: Keypair | null;
     };
 
-export function chain(env: Env): ChainConfig {
+export function readChain(env: Env): ChainConfig {
   const value = readText(env, 'SOLANA_RPC_URL');
   if (value === null) {
     const stray = ['FEE_PAYER_KEY', 'SOLANA_CLUSTER'].find((name) => readText(env, name) !== null);
@@ -38,18 +38,18 @@ export function chain(env: Env): ChainConfig {
   return {
     kind: 'cluster',
     rpcUrls,
-    cluster: cluster(env),
-    feePayer: feePayerKey(env),
-    previousFeePayer: previousFeePayerKey(env),
+    cluster: readCluster(env),
+    feePayer: readFeePayerKey(env),
+    previousFeePayer: readPreviousFeePayerKey(env),
   };
 }
 
-function cluster(env: Env): Cluster | null {
+function readCluster(env: Env): Cluster | null {
   if (readText(env, 'SOLANA_CLUSTER') === null) return null;
   return readChoice(env, 'SOLANA_CLUSTER', ['mainnet-beta', 'devnet']);
 }
 
-function feePayerKey(env: Env): Keypair {
+function readFeePayerKey(env: Env): Keypair {
   const value = readText(env, 'FEE_PAYER_KEY');
   if (value === null) {
     throw new ConfigError(
@@ -59,7 +59,7 @@ function feePayerKey(env: Env): Keypair {
   return parseFeePayerKey('FEE_PAYER_KEY', value);
 }
 
-function previousFeePayerKey(env: Env): Keypair | null {
+function readPreviousFeePayerKey(env: Env): Keypair | null {
   const value = readText(env, 'FEE_PAYER_KEY_PREVIOUS');
   return value === null ? null : parseFeePayerKey('FEE_PAYER_KEY_PREVIOUS', value);
 }
@@ -81,7 +81,7 @@ export function getCluster(config: ChainConfig): Cluster {
 }
 
 /** 32 bytes in base64 or hex. Never repeated in a message. */
-export function masterKey(env: Env, { kind }: ChainConfig): Buffer | null {
+export function readMasterKey(env: Env, { kind }: ChainConfig): Buffer | null {
   const value = readText(env, 'MASTER_KEY');
   if (value === null) {
     if (kind === 'embedded') return null;
@@ -94,7 +94,7 @@ export function masterKey(env: Env, { kind }: ChainConfig): Buffer | null {
 }
 
 /** The master key before a change of it, while both are in use. */
-export function previousMasterKey(env: Env): Buffer | null {
+export function readPreviousMasterKey(env: Env): Buffer | null {
   const value = readText(env, 'MASTER_KEY_PREVIOUS');
   if (value === null) return null;
   if (readText(env, 'MASTER_KEY') === null) {

@@ -14,14 +14,14 @@ export interface PlanPrices {
   business: string;
 }
 
-export function databaseUrl(env: Env): string | null {
+export function readDatabaseUrl(env: Env): string | null {
   const value = readText(env, 'DATABASE_URL');
   if (value === null || /^postgres(ql)?:\/\//.test(value)) return value;
   throw new ConfigError('DATABASE_URL must begin with postgres:// or postgresql://.');
 }
 
 /** Bounds of what one process asks of the database. @throws ConfigError */
-export function databasePool(env: Env): PoolLimits {
+export function readDatabasePool(env: Env): PoolLimits {
   const { size, connectWithinMs, statementWithinMs, lockWithinMs } = DEFAULT_POOL;
   return {
     size: readInteger(env, 'DATABASE_POOL', size, 2, 1_000),
@@ -31,13 +31,13 @@ export function databasePool(env: Env): PoolLimits {
   };
 }
 
-export function smtpUrl(env: Env): string | null {
+export function readSmtpUrl(env: Env): string | null {
   const value = readText(env, 'SMTP_URL');
   if (value === null || (/^smtps?:\/\//.test(value) && URL.canParse(value))) return value;
   throw new ConfigError('SMTP_URL must begin with smtp:// or smtps://.');
 }
 
-export function billing(env: Env, local: boolean): BillingConfig {
+export function readBilling(env: Env, local: boolean): BillingConfig {
   const secretKey = readText(env, 'STRIPE_SECRET_KEY');
   if (secretKey === null) return { kind: local ? 'embedded' : 'none' };
   const needed = (name: string) => {

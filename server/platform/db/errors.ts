@@ -19,7 +19,7 @@ const LOST = new Set([
   '53300',
 ]);
 /** The database takes nothing now. What was begun is taken back. */
-const UNABLE = new Set([
+const UNAVAILABLE_CODES = new Set([
   // No memory, a full disk, a disk that fails.
   '53200',
   '53100',
@@ -46,7 +46,7 @@ export function isUniqueViolation(error: unknown): boolean {
  * may be repeated.
  */
 export function isDatabaseAway(error: unknown): boolean {
-  return isConnectionLost(error) || UNABLE.has(getCode(error) ?? '');
+  return isConnectionLost(error) || UNAVAILABLE_CODES.has(getCode(error) ?? '');
 }
 
 /** Returns whether the database took a transaction back because of another one: it may be repeated. */

@@ -81,7 +81,7 @@ interface SettlementTable {
   redeemed_base: bigint;
   slot: bigint;
   /** `partial`: by a transaction that is not the payment's own. */
-  kind: 'primary' | 'overpayment' | 'partial';
+  kind: 'primary' | 'overpayment' | 'unmatched';
   created_at: CreatedAt;
 }
 

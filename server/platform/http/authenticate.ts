@@ -20,7 +20,7 @@ export interface Session {
 }
 
 /** The caller behind an API key. */
-export interface KeyHolder extends Pick<Session, 'organizationId' | 'tokenHash'> {
+export interface ApiKeyCaller extends Pick<Session, 'organizationId' | 'tokenHash'> {
   permission: KeyPermission;
 }
 
@@ -30,7 +30,7 @@ type Caller = Partial<Session> & { portalId?: string };
 /** Looks up what a bearer token belongs to. Null: it is unknown or expired. */
 export interface Credentials {
   findSession: (bearer: string) => Promise<Session | null>;
-  findApiKey: (bearer: string) => Promise<KeyHolder | null>;
+  findApiKey: (bearer: string) => Promise<ApiKeyCaller | null>;
   /** Keeps a session from ending until the transaction ends. Returns false when it has ended. */
   lockSession: (tx: Tx, tokenHash: string) => Promise<boolean>;
   /** The same for an API key. */

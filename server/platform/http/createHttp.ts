@@ -60,7 +60,7 @@ export async function createHttp(
     keepAliveTimeout: KEEP_ALIVE_MS,
     forceCloseConnections: 'idle',
     clientErrorHandler: refuseBrokenRequest,
-    genReqId: (request) => requestId(request.headers['x-request-id']),
+    genReqId: (request) => readRequestId(request.headers['x-request-id']),
   });
   // JSON only: a parser that exists makes a body of text a body.
   http.removeContentTypeParser('text/plain');
@@ -86,7 +86,7 @@ export async function createHttp(
 }
 
 /** Returns the identifier that a proxy in front gave, if it has a usable form, or a new one. */
-function requestId(header: string | string[] | undefined): string {
+function readRequestId(header: string | string[] | undefined): string {
   return typeof header === 'string' && /^[\w-]{8,64}$/.test(header) ? header : randomUUID();
 }
 

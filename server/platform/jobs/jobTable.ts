@@ -3,7 +3,7 @@ import type * as v from 'valibot';
 
 import type { Db } from '#server/platform/db/database';
 import { timeFromNow } from '#server/platform/db/timeFromNow';
-import { newId } from '#server/platform/secrets/ids';
+import { createId } from '#server/platform/secrets/ids';
 
 /** A kind of work, and the shape of what it is told. */
 export interface JobKind<Payload> {
@@ -43,7 +43,7 @@ export async function enqueue<Payload>(
   await db
     .insertInto('job')
     .values({
-      id: newId('job'),
+      id: createId('job'),
       kind: kind.name,
       payload: JSON.stringify(payload),
       once_key: onceKey,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 import type { Db } from '#server/platform/db/database';
-import { newId } from '#server/platform/secrets/ids';
+import { createId } from '#server/platform/secrets/ids';
 
 /** Says which process does work that is for all processes of a database. */
 export interface Leases {
@@ -19,7 +19,7 @@ export interface Leases {
 /** Leases in the table `lease`. Times are the database's own, so clocks need not agree. */
 export class SharedLeases implements Leases {
   private readonly db: Db;
-  private readonly holder = newId('process');
+  private readonly holder = createId('process');
 
   constructor(db: Db) {
     this.db = db;

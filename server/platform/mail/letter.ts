@@ -20,10 +20,10 @@ export interface Letter {
 /** Sets a letter as plain text and as HTML. */
 export function buildMail(letter: Letter): Mail {
   const { to, subject } = letter;
-  return { to, subject, text: plainForm(letter), html: htmlForm(letter).text };
+  return { to, subject, text: renderText(letter), html: renderHtml(letter).text };
 }
 
-function plainForm({ text, action, notes }: Letter): string {
+function renderText({ text, action, notes }: Letter): string {
   const parts = [text, `${action.label}:\n${action.url}`, ...notes];
   return `${parts.join('\n\n')}\n`;
 }
@@ -52,7 +52,7 @@ const DARK = `@media (prefers-color-scheme: dark) {
   .link { color: #a3b3ff !important; }
 }`;
 
-function htmlForm({ title, text, action, notes }: Letter): Html {
+function renderHtml({ title, text, action, notes }: Letter): Html {
   return html`<!doctype html>
     <html lang="en">
       <head>

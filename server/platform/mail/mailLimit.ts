@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 import type { Db } from '#server/platform/db/database';
-import { newId, tokenHash } from '#server/platform/secrets/ids';
+import { createId, hashToken } from '#server/platform/secrets/ids';
 
 /** A mail that a stranger can cause. */
 export interface CountedMail {
@@ -33,7 +33,7 @@ export async function takeMail(
   { kind, to, sender }: CountedMail,
   limits: MailLimits,
 ): Promise<string | null> {
-  const [id, recipient] = [newId('mail'), tokenHash(to)];
+  const [id, recipient] = [createId('mail'), hashToken(to)];
   await sql`delete from sent_mail where created_at < now() - interval '2 days'`.execute(db);
   await db.insertInto('sent_mail').values({ id, kind, recipient, sender }).execute();
   const { rows } = await sql<Pick<MailLimits, 'pair' | 'recipient' | 'sender'>>`

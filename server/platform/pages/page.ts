@@ -12,7 +12,7 @@ export interface Section {
 }
 
 /** A whole page around its content. */
-export function page(title: string, content: Html, section: Section): string {
+export function renderPage(title: string, content: Html, section: Section): string {
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -37,7 +37,7 @@ export function page(title: string, content: Html, section: Section): string {
 }
 
 /** One line of facts: a name and its value. */
-export function fact(name: string, value: Html | string | number): Html {
+export function renderFact(name: string, value: Html | string | number): Html {
   return html`<div>
     <dt>${name}</dt>
     <dd>${value}</dd>
@@ -45,7 +45,7 @@ export function fact(name: string, value: Html | string | number): Html {
 }
 
 /** A titled table, or a sentence in its place when there are no rows. */
-export function tableSection(
+export function renderTableSection(
   title: string,
   columns: readonly string[],
   rows: readonly Html[],
@@ -74,12 +74,12 @@ export function tableSection(
 }
 
 /** A moment, in Unix seconds, with its text. */
-export function time(unixSeconds: number, text: string): Html {
+export function renderTime(unixSeconds: number, text: string): Html {
   const iso = new Date(unixSeconds * 1000).toISOString();
   return html`<time datetime="${iso}">${text}</time>`;
 }
 
 /** A part that is only there when its value is. */
-export function when<Value>(value: Value | null, show: (value: Value) => Html): Html {
+export function renderUnlessNull<Value>(value: Value | null, show: (value: Value) => Html): Html {
   return value === null ? none : show(value);
 }

@@ -20,12 +20,12 @@ export function checkoutObject(row: CheckoutRow, url: string) {
     success_url: row.success_url,
     cancel_url: row.cancel_url,
     url: row.status === 'open' ? url : null,
-    created: seconds(row.created_at),
-    expires_at: seconds(row.expires_at),
+    created: toUnixSeconds(row.created_at),
+    expires_at: toUnixSeconds(row.expires_at),
   };
 }
 
-export function subscriptionObject(row: SubscriptionRow) {
+export function toSubscription(row: SubscriptionRow) {
   return {
     id: row.id,
     object: 'subscription',
@@ -33,8 +33,8 @@ export function subscriptionObject(row: SubscriptionRow) {
     customer: row.customer_id,
     status: row.status,
     metadata: {},
-    created: seconds(row.created_at),
-    canceled_at: row.canceled_at && seconds(row.canceled_at),
+    created: toUnixSeconds(row.created_at),
+    canceled_at: row.canceled_at && toUnixSeconds(row.canceled_at),
     items: toList([
       {
         id: row.id.replace(/^sub_/, 'si_'),
@@ -46,7 +46,7 @@ export function subscriptionObject(row: SubscriptionRow) {
   };
 }
 
-export function priceObject({ price, monthlyMicro }: Offer) {
+export function toPrice({ price, monthlyMicro }: Offer) {
   return {
     id: price,
     object: 'price',
@@ -62,6 +62,6 @@ export function toList(data: readonly object[]) {
   return { object: 'list', data, has_more: false };
 }
 
-function seconds(time: Date): number {
+function toUnixSeconds(time: Date): number {
   return Math.floor(time.getTime() / 1000);
 }

@@ -1,7 +1,7 @@
 import { billingProvider as text } from '#domain/messages/billingProvider';
 import { formatUsd } from '#domain/money';
 import { html, none, type Html } from '#server/platform/pages/html';
-import { page as frame } from '#server/platform/pages/page';
+import { renderPage as frame } from '#server/platform/pages/page';
 
 import type { Offer } from './plans';
 
@@ -9,7 +9,7 @@ import type { Offer } from './plans';
 export const PATH = '/billing-provider';
 
 /** A whole page around its content. */
-export function page(title: string, lead: string, content: Html): string {
+export function renderPage(title: string, lead: string, content: Html): string {
   const { name, note } = text;
   const styles = `${PATH}/style.css`;
   const sentence = lead === '' ? none : html`<p class="lead">${lead}</p>`;
@@ -17,7 +17,7 @@ export function page(title: string, lead: string, content: Html): string {
 }
 
 /** A plan and what it costs. `badge` stands beside its name, `facts` below. */
-export function planCard(offer: Offer, facts: Html, badge: Html = none): Html {
+export function renderPlanCard(offer: Offer, facts: Html, badge: Html = none): Html {
   return html`<div class="card">
     <div class="plan">
       <div>

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 
 import type { BillingSchema } from '#server/platform/db/billingSchema';
 import type { Db } from '#server/platform/db/database';
-import { newId } from '#server/platform/secrets/ids';
+import { createId } from '#server/platform/secrets/ids';
 
 export type CustomerRow = Selectable<BillingSchema['provider_customer']>;
 export type CheckoutRow = Selectable<BillingSchema['provider_checkout']>;
@@ -21,7 +21,7 @@ export async function createCustomer(
 ): Promise<string> {
   await db
     .insertInto('provider_customer')
-    .values({ id: newId('cus'), idempotency_key: idempotencyKey, ...customer })
+    .values({ id: createId('cus'), idempotency_key: idempotencyKey, ...customer })
     .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
     .execute();
   const { id } = await db
@@ -55,7 +55,7 @@ export async function createCheckout(
   await db
     .insertInto('provider_checkout')
     .values({
-      id: newId('cs_test'),
+      id: createId('cs_test'),
       idempotency_key: idempotencyKey,
       ...checkout,
       subscription_id: null,
@@ -110,7 +110,7 @@ export async function completeCheckout(db: Db, id: string): Promise<CheckoutRow 
       .forUpdate()
       .executeTakeFirst();
     if (!open) return null;
-    const subscriptionId = newId('sub');
+    const subscriptionId = createId('sub');
     await tx
       .insertInto('provider_subscription')
       .values({ id: subscriptionId, ...open })
@@ -171,7 +171,7 @@ export async function createPortal(
   const expiresAt = new Date(Date.now() + PORTAL_HOURS * HOUR_MS);
   return db
     .insertInto('provider_portal')
-    .values({ id: newId('bps'), ...portal, expires_at: expiresAt })
+    .values({ id: createId('bps'), ...portal, expires_at: expiresAt })
     .returningAll()
     .executeTakeFirstOrThrow();
 }

@@ -12,7 +12,7 @@ import { findOrganization, hasOrganizations } from '#server/modules/organization
 import { createPaymentLink } from '#server/modules/payments/paymentLinks';
 import { buildPaymentUrl } from '#server/modules/payments/links';
 import { findOpenPayment } from '#server/modules/payments/queries';
-import { newToken } from '#server/platform/secrets/ids';
+import { createToken } from '#server/platform/secrets/ids';
 
 /** The demo merchant. It is made on a local run only, where no money is real. */
 export const DEMO = { email: 'demo@tiller.example', password: 'tiller-demo' };
@@ -63,7 +63,7 @@ export async function seedDemo(app: AppContext): Promise<DemoLinks | null> {
 export async function closeDemo({ db }: Pick<AppContext, 'db'>): Promise<void> {
   const user = await findUserByEmail(db, normalizeEmail(DEMO.email));
   if (!user || !(await checkPassword(user.password_hash, DEMO.password))) return;
-  const unknown = await hashPassword(newToken('none'));
+  const unknown = await hashPassword(createToken('none'));
   await db.transaction().execute(async (tx) => {
     await updatePassword(tx, user.id, unknown);
     await deleteSessionsOfUser(tx, user.id);
@@ -95,7 +95,7 @@ async function createDemo(app: AppContext): Promise<string | null> {
   const wallet = Keypair.generate().publicKey.toBase58();
   const caller = { organizationId: user.organization_id, userId, ip: null, lockAccess: noLock };
   await linkWallet(app, caller, wallet);
-  const account = await operatingKeys.addressOf(user.organization_id);
+  const account = await operatingKeys.readAddress(user.organization_id);
   embedded?.faucet.fund(account.toBase58(), OPERATING_MICRO_USDC);
   return user.organization_id;
 }

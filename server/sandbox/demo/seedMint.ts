@@ -53,15 +53,15 @@ async function demoMint(app: AppContext, organizationId: string): Promise<Mint> 
 }
 
 async function createDemoMint(app: AppContext, organizationId: string): Promise<Mint> {
-  const image = await upload(app, organizationId, 'png', drawBean());
+  const image = await uploadFile(app, organizationId, 'png', drawBean());
   const metadata = { ...TOKEN, image };
   const file = Buffer.from(JSON.stringify(metadata));
-  const metadataURI = await upload(app, organizationId, 'json', file);
+  const metadataURI = await uploadFile(app, organizationId, 'json', file);
   const caller = { organizationId, ip: null, idempotencyKey: MINT_KEY };
   return createMint(app, caller, { metadata, metadataURI });
 }
 
-async function upload(
+async function uploadFile(
   app: AppContext,
   organizationId: string,
   type: FileType,

@@ -42,7 +42,7 @@ const textByBytes = new Map<string, string>();
  * @throws InvalidAddressError for anything else. LiteSVM ends the whole process when it is
  * handed an address of another length, so nothing may reach it except through here.
  */
-export function addressBytes(address: string): Uint8Array {
+export function toAddressBytes(address: string): Uint8Array {
   const known = bytesByText.get(address);
   if (known) return known;
   const bytes = address.length <= 44 ? bs58.decodeUnsafe(address) : undefined;
@@ -52,7 +52,7 @@ export function addressBytes(address: string): Uint8Array {
 }
 
 /** Returns the base58 form of an address, or of other bytes that a node writes in base58. */
-export function addressText(bytes: Uint8Array): string {
+export function toAddress(bytes: Uint8Array): string {
   if (bytes.length !== 32) return bs58.encode(bytes);
   const known = textByBytes.get(keyFromBytes(bytes));
   if (known) return known;

@@ -1,6 +1,6 @@
 import {
-  addressBytes,
-  addressText,
+  toAddressBytes,
+  toAddress,
   BPF_LOADER,
   BPF_UPGRADEABLE_LOADER,
   NATIVE_LOADER,
@@ -92,8 +92,8 @@ const CLOSED: RawAccount = {
 
 function encodeRecord(address: string, account: RawAccount): Uint8Array {
   const record = Buffer.alloc(DATA_AT + account.data.length);
-  record.set(addressBytes(address), 0);
-  record.set(addressBytes(account.owner), OWNER_AT);
+  record.set(toAddressBytes(address), 0);
+  record.set(toAddressBytes(account.owner), OWNER_AT);
   record.writeBigUInt64LE(account.lamports, LAMPORTS_AT);
   record.writeUInt8(account.executable ? 1 : 0, EXECUTABLE_AT);
   record.writeUInt32LE(account.data.length, LENGTH_AT);
@@ -109,12 +109,12 @@ function decodeRecords(bytes: Uint8Array) {
     if (end > all.length) throw new RangeError('the last account is cut off');
     const record = all.subarray(start, end);
     decoded.push({
-      address: addressText(record.subarray(0, OWNER_AT)),
+      address: toAddress(record.subarray(0, OWNER_AT)),
       record,
       account: {
         lamports: record.readBigUInt64LE(LAMPORTS_AT),
         data: record.subarray(DATA_AT),
-        owner: addressText(record.subarray(OWNER_AT, LAMPORTS_AT)),
+        owner: toAddress(record.subarray(OWNER_AT, LAMPORTS_AT)),
         executable: record.readUInt8(EXECUTABLE_AT) === 1,
       },
     });

@@ -5,7 +5,7 @@ import type { LocalChain } from '#server/sandbox/localChain/chain';
 import type { Methods, RpcContext } from './method';
 import { encoding, param, settled } from './params';
 import { RPC_CODE, RpcError } from './rpcError';
-import { transactionJson, type TransactionConfig } from './transactionJson';
+import { toTransactionJson, type TransactionConfig } from './transactionJson';
 
 const slotNumber = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const blockConfig = v.object({
@@ -51,6 +51,6 @@ export function blockMethods({ chain }: RpcContext): Methods {
 function readTransaction(chain: LocalChain, signature: string, config: TransactionConfig) {
   const entry = chain.entry(signature);
   if (!entry) return [];
-  const { transaction, meta, version } = transactionJson(entry, config);
+  const { transaction, meta, version } = toTransactionJson(entry, config);
   return [{ transaction, meta, version }];
 }

@@ -1,9 +1,9 @@
 import bs58 from 'bs58';
 import * as v from 'valibot';
 
-import { addressBytes } from '#server/sandbox/localChain/addresses';
+import { toAddressBytes } from '#server/sandbox/localChain/addresses';
 
-import { invalidParams } from './rpcError';
+import { createInvalidParamsError } from './rpcError';
 
 /** The positional parameters of a call. */
 export type Params = readonly unknown[];
@@ -60,12 +60,12 @@ export function param<Schema extends v.GenericSchema>(
   // A node takes `null` for a parameter that is left out.
   const parsed = v.safeParse(schema, params[position] ?? undefined);
   if (parsed.success) return parsed.output;
-  throw invalidParams(parsed.issues[0].message);
+  throw createInvalidParamsError(parsed.issues[0].message);
 }
 
 function isAddress(text: string): boolean {
   try {
-    return addressBytes(text).length === 32;
+    return toAddressBytes(text).length === 32;
   } catch {
     return false;
   }

@@ -29,6 +29,6 @@ export class RpcError extends Error {
   }
 }
 
-export function invalidParams(message: string): RpcError {
+export function createInvalidParamsError(message: string): RpcError {
   return new RpcError(RPC_CODE.invalidParams, message);
 }

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { LocalChain } from '#server/sandbox/localChain/chain';
 import type { LedgerEntry } from '#server/sandbox/localChain/types';
 
-import { accountJson } from './accountJson';
+import { toAccountJson } from './accountJson';
 import { withContext } from './method';
 import { address, commitment, param, readConfig, signature, type Params } from './params';
 
@@ -66,7 +66,7 @@ function subscribeAccount({ chain, params, notify }: Subscription) {
   const config = { encoding: 'base64' as const, ...param(params, 1, v.optional(readConfig)) };
   return onTransaction(chain, (entry) => {
     if (!entry.accounts.includes(key)) return;
-    const account = accountJson(chain, key, chain.account(key), config);
+    const account = toAccountJson(chain, key, chain.account(key), config);
     notify('accountNotification', withContext(chain, account));
   });
 }
