@@ -60,7 +60,9 @@ export interface Server extends AppContext {
   billingProvider: EmbeddedProvider | null;
   /** Opens the port. Returns the address. */
   listen: () => Promise<string>;
-  /** Says that it is not ready any more, and goes on serving for `SHUTDOWN_DELAY_S`. */
+  /**
+   * Reports that the server is not ready any more. It still serves requests for `SHUTDOWN_DELAY_S`.
+   */
   drain: () => Promise<void>;
   /** Ends the monitor, open requests, the chain and the database, in this order. */
   close: () => Promise<void>;
@@ -149,7 +151,7 @@ async function assemble(
   return { ...app, listen, drain, close };
 }
 
-/** Opens the database, and before it what traces its statements. */
+/** Opens tracing, then the database whose statements are traced. */
 async function openOwnDatabase(
   config: Config,
   closers: (() => Promise<void>)[],
@@ -163,7 +165,7 @@ async function openOwnDatabase(
   return database;
 }
 
-/** Serves health and metrics. Returns what makes the server say that it is not ready. */
+/** Serves health and metrics. Returns a function that reports the server as not ready. */
 async function registerMonitoring(
   app: AppContext,
   database: Database,
@@ -177,7 +179,7 @@ function getDatabaseOptions({ dataDir, databaseUrl, databasePool }: Config): Dat
   return databaseUrl === null ? { dataDir } : { url: databaseUrl, limits: databasePool };
 }
 
-/** Returns the budgets, which pay only for those whose e-mail is verified. */
+/** Returns the budgets. They pay only for organizations with a verified e-mail. */
 function createBudgets(config: Config, { log }: Pick<AppContext['http'], 'log'>): Budgets {
   return new Budgets(config.budgets, log, (db, organizationId) =>
     assertEmailVerified({ config, db }, organizationId),

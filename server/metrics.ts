@@ -10,12 +10,12 @@ import { serveMetrics } from '#server/platform/metrics/metricsServer';
 import { measureRequests } from '#server/platform/metrics/requestMetrics';
 import { addNodeMetrics } from '#server/nodeMetrics';
 
-/** What needs the database or a node is read this often, however often it is scraped. */
+/** Interval for values that need the database or a node, however often Prometheus scrapes. */
 const READ_EVERY_MS = 15_000;
 
 type Deps = Pick<AppContext, 'http' | 'config' | 'db' | 'chain' | 'monitor'>;
 
-/** What was read last. Empty until the first time. */
+/** The last values. Empty before the first reading. */
 interface MetricReadings {
   queues: { queue: string; waiting: number; oldestSeconds: number }[];
   failingJobs: FailingJobs | null;

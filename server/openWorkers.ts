@@ -20,7 +20,7 @@ export interface WorkerOptions {
 type Deps = Pick<AppContext, 'config' | 'db' | 'secretBox'> &
   Pick<AppContext['http'], 'log'> & { leases: Leases };
 
-/** Returns what works beside the requests, besides the monitor and the jobs. It is not started. */
+/** Returns the background workers, except the monitor and the jobs. They are not started yet. */
 export function openWorkers(
   { config, db, leases, log, secretBox }: Deps,
   { findAddresses, webhookTiming }: WorkerOptions,

@@ -37,7 +37,7 @@ export function isWalletAccount(account: AccountInfo<Buffer> | null | undefined)
   return !account || (account.owner.equals(SystemProgram.programId) && !account.executable);
 }
 
-/** Each account is charged for so many bytes beside its own. */
+/** The network charges each account for these bytes in addition to its own. */
 const ACCOUNT_OVERHEAD_BYTES = 128;
 /** Twice the network's price of a byte. The platform pays rent: a node must not invent it. */
 const MOST_LAMPORTS_PER_BYTE = 2 * 6_960;

@@ -10,7 +10,7 @@ import { PublicKey, TransactionInstruction } from '@solana/web3.js';
 import { USDC_DECIMALS } from '#domain/money';
 import { TOKEN_DECIMALS } from '#domain/tokens';
 
-/** A token, as transactions refer to it. */
+/** A token as it is used in transactions. */
 export interface Token {
   mint: PublicKey;
   /** The token program that owns the mint. */
@@ -18,7 +18,7 @@ export interface Token {
   decimals: number;
 }
 
-/** Moves exactly this much of a token, between the two wallets' own accounts of it. */
+/** A transfer of exactly this amount, between the token accounts of two wallets. */
 export interface Movement {
   token: Token;
   from: PublicKey;
@@ -37,12 +37,12 @@ export interface TransferPlan {
   memo: string;
 }
 
-/** Returns USDC, as transactions refer to it. */
+/** Returns USDC as it is used in transactions. */
 export function toUsdc(mint: PublicKey): Token {
   return { mint, program: TOKEN_PROGRAM_ID, decimals: USDC_DECIMALS };
 }
 
-/** Returns a merchant's own token, as transactions refer to it. */
+/** Returns a merchant's own token as it is used in transactions. */
 export function toMerchantToken(mint: PublicKey): Token {
   return { mint, program: TOKEN_2022_PROGRAM_ID, decimals: TOKEN_DECIMALS };
 }

@@ -8,9 +8,9 @@ import { NodeFailure, type RpcNode } from './rpcNode';
 import { RpcPool, type NodeAnswer, type NodeCall, type RpcLog } from './rpcPool';
 import { countVotes } from './votes';
 
-/** With so many nodes, one that lies is outvoted. */
+/** From this number of nodes on, one wrong node is outvoted. */
 const OUTVOTING = 3;
-/** How many of them must say the same about a settlement. */
+/** How many of them must give the same answer about a settlement. */
 const AGREEING = 2;
 
 /**
@@ -85,8 +85,8 @@ export class RpcNodes {
 
   /**
    * Makes one JSON-RPC call and checks its result by our own schema. For results so large that the
-   * checks of web3.js are too slow. Returns one result, and of three nodes or more two: what the
-   * first node keeps to itself, the second tells.
+   * checks of web3.js are too slow. With three or more nodes returns two results, because one node
+   * may withhold data.
    *
    * @throws RpcUnavailableError
    */
@@ -115,8 +115,8 @@ export class RpcNodes {
   }
 
   /**
-   * Returns the answers of all nodes that answer. For decisions that must not rest on one node,
-   * such as that a transaction can no longer land.
+   * Returns the answers of all nodes that answer. For decisions that must not depend on one node,
+   * such as whether a transaction can still land.
    *
    * @throws RpcUnavailableError when no node answers.
    */
@@ -127,14 +127,14 @@ export class RpcNodes {
   }
 
   /**
-   * Returns what the nodes agree on, for decisions about money that must not rest on one node:
+   * Returns what the nodes agree on, for decisions about money that must not depend on one node:
    *
-   * - of three nodes or more, two must say the same, so one that lies is outvoted;
-   * - of two, both must, but a node that fails or is far behind leaves the decision to the other;
-   * - one decides alone.
+   * - with three or more nodes, two must give the same answer, so one wrong node is outvoted;
+   * - with two nodes, both must, but when one fails or is far behind the other decides;
+   * - a single node decides alone.
    *
-   * Null when they do not agree, or do not know yet. A node that contradicts those that agree is
-   * not asked for ten minutes.
+   * Returns null when they do not agree, or do not know yet. A node that contradicts those that
+   * agree is not asked for ten minutes.
    *
    * @param toKey returns equal text for answers that mean the same.
    * @throws RpcUnavailableError when no node answers.
@@ -173,7 +173,9 @@ export class RpcNodes {
     return this.all.length >= OUTVOTING;
   }
 
-  /** Returns the nodes to ask for what they agree on, in groups that are asked one after another. */
+  /**
+   * Returns the nodes to ask for what they agree on, in groups that are asked one after another.
+   */
   private listVoters(): RpcNode[][] {
     const nodes = this.pool.inOrder();
     if (this.isOutvoting) {

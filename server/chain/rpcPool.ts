@@ -6,7 +6,7 @@ export interface RpcLog {
   error: (details: object, message: string) => void;
 }
 
-/** A question that can be put to any node. */
+/** A call that any node can answer. */
 export type NodeCall<T> = (node: RpcNode) => Promise<T>;
 
 export interface NodeAnswer<T> {

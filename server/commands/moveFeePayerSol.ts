@@ -9,7 +9,10 @@ import { CommandError, type Command, type CommandContext } from './command';
 
 const LAMPORTS_PER_SOL = 1_000_000_000;
 const LOOK_EVERY_MS = 5_000;
-/** Far longer than a transaction can land: then a server still signs with the old key. */
+/**
+ * Far longer than a transaction can be pending: after this, a server must still be using the old
+ * key.
+ */
 const LOOKS = 60;
 
 /**

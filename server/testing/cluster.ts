@@ -6,8 +6,8 @@ import { startTestRpcServer, type TestRpcServer } from './testRpcServer';
 import { startFaultProxy, type Fault, type FaultProxy } from './faultProxy';
 
 /**
- * For servers whose nodes fail: a request gives up soon on what nodes do not decide meanwhile, and is
- * to be made again; what did not arrive is sent again at once.
+ * For servers whose nodes fail: a request gives up soon on what nodes do not decide meanwhile, and
+ * is to be made again; what did not arrive is sent again at once.
  */
 export const OUTAGE_TIMING = {
   monitorTiming: {

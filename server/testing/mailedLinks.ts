@@ -2,7 +2,10 @@ import { createToken, hashToken } from '#server/platform/secrets/ids';
 
 import type { TestServer } from './testServer';
 
-/** Stores links of a user that have expired: one to a new password, one that verifies the e-mail, one to another. */
+/**
+ * Stores links of a user that have expired: one to a new password, one that verifies the e-mail,
+ * one to another.
+ */
 export async function addExpiredLinks(
   { db }: TestServer,
   { userId, email }: { userId: string; email: string },

@@ -39,8 +39,8 @@ type WithContent = {
 }[keyof Endpoints];
 
 /**
- * What is sent to each call that carries anything, made of what it may name. The compiler asks for every
- * such call; the others are in the contract alone.
+ * What is sent to each call that carries anything, made of what it may name. The compiler asks for
+ * every such call; the others are in the contract alone.
  */
 const sampleRequests: {
   [Name in WithContent]: (its: Objects, by: Sender) => Sent<Endpoints[Name]>[];

@@ -10,7 +10,8 @@ import { send, type Customer } from './customer';
 import type { TestServer } from './testServer';
 
 /**
- * As a wallet would that builds a transaction anew: its owner pays the fee, and other amounts move.
+ * As a wallet would that builds a transaction again: its owner pays the fee, and other amounts
+ * move.
  */
 export function sendRebuilt(
   server: TestServer,

@@ -18,6 +18,6 @@ type PageOfOne = {
  *
  * @param id of letters, digits, `_` and `-`.
  */
-export function buildPortalPath<Page extends PageOfOne>(page: Page, id: string): string {
+export function buildPortalPath(page: PageOfOne, id: string): string {
   return `/portal/${page}/${id}`;
 }

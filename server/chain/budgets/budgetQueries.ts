@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { Db, Tx } from '#server/platform/db/database';
 
-/** What a budget holds after an amount was added to it. */
+/** The use of a budget after an amount was added to it. */
 export interface BudgetUse {
   scope: string;
   /** The hour to which it was added. */
@@ -19,7 +19,7 @@ export interface CustomerRequest {
   payer: string;
 }
 
-/** Transactions that customers sign. */
+/** Numbers of transactions that customers sign. */
 export interface PayerCounts {
   ofNetwork: bigint;
   ofPayer: bigint;
@@ -30,7 +30,7 @@ const KEPT = '2 days';
 
 const thisHour = sql`date_trunc('hour', now(), 'UTC')`;
 
-/** A budget, and the most lamports that it may hold in an hour of the clock and in 24 of them. */
+/** A budget, with the most lamports in one hour of the clock and in 24 hours. */
 export interface BudgetRoom {
   scope: string;
   hour: bigint;

@@ -70,7 +70,8 @@ export class Budgets {
    * the transaction was stored: budgets may count too much for an hour and a day, and never too
    * little.
    *
-   * @param store returns whether it has stored the transaction. It calls {@link assertMayStore} last.
+   * @param store returns whether it has stored the transaction. It calls {@link assertMayStore}
+   * last.
    * @throws HttpError 429 when the client's or the organization's budget is used up, 503 when the
    * server's is, and what {@link assertMayStore} throws.
    */
@@ -122,8 +123,8 @@ export class Budgets {
   }
 
   /**
-   * Checks that a client and a wallet have not made several transactions fail on the chain lately: a
-   * customer may move the money away before sending, and the platform pays the fee.
+   * Checks that a client and a wallet have not made several transactions fail on the chain lately:
+   * a customer may move the money away before sending, and the platform pays the fee.
    *
    * @throws HttpError 429
    */

@@ -24,7 +24,7 @@ const CREATING_COMPUTE_UNITS = 300_000;
 /** The largest memo that fits into a transaction of 1,232 bytes. */
 export const MEMO_MAX_BYTES = 560;
 
-/** Who signs, and which account is created. */
+/** The keys that sign, and the accounts that are created. */
 export interface Signing {
   /** Pays the fee, and the rent of created accounts. The movements do not touch it. */
   feePayer: Keypair;

@@ -96,8 +96,8 @@ const statusesResult = v.object({
 type Status = NonNullable<v.InferOutput<typeof statusesResult>['value'][number]>;
 
 /**
- * Returns one status for each signature; null for one that the chain does not know. A status only
- * tells where to look: what is final is decided by {@link fetchLanded}.
+ * Returns one status for each signature; null for one that the chain does not know. A status is
+ * only a hint: {@link fetchLanded} decides what is final.
  */
 async function fetchStatuses(chain: Chain, signatures: string[]): Promise<(Status | null)[]> {
   const params = [signatures, { searchTransactionHistory: true }];
@@ -122,7 +122,10 @@ async function fetchLanded(
   }, toOutcome);
 }
 
-/** Returns text that is equal for what decides: the message, and what it did to whose balances. */
+/**
+ * Returns a text of what matters for the decision: the message and the changed balances. It is
+ * equal for equal outcomes.
+ */
 function toOutcome({ slot, transaction: { message }, meta }: Landed): string {
   return JSON.stringify([
     slot,

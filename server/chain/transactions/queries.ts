@@ -20,7 +20,7 @@ export type PendingTransaction = Pick<
   | 'is_landing'
 >;
 
-/** Some of the pending transactions: those with these identifiers, and those of these owners. */
+/** Selects pending transactions by identifier or owner. */
 export interface PendingFilter {
   ids: string[];
   ownerIds: string[];
@@ -122,7 +122,7 @@ export function countByKey(
 /**
  * Stores a new transaction, with the rows of the module that owns it.
  *
- * @param save writes those rows and checks who asks, in the same database transaction.
+ * @param save writes those rows and checks the caller, in the same database transaction.
  * @returns false when a pending transaction has the same exclusive key, or another one has the same
  * idempotency key.
  */

@@ -40,7 +40,9 @@ export async function reconcileTransactions(
   return undecided;
 }
 
-/** Other processes tell their customers that a transaction has landed. */
+/**
+ * Records which transactions have landed, so that other processes can show it to their customers.
+ */
 async function recordLanding({ db }: ReconcileDeps, { landing, unseen }: ChainView): Promise<void> {
   const landed = landing.filter((row) => !row.is_landing);
   const gone = unseen.filter((row) => row.is_landing);
@@ -72,7 +74,7 @@ async function decideKind(
     if (!plans) return [{ row, state: 'confirmed', landed, cost }];
     const plan = plans.get(row.id);
     if (!plan) {
-      // Its rows were written with it, so this cannot be. It must not keep others from being decided.
+      // Its rows were written with it, so this is a bug. The other transactions are still decided.
       log.error({ transaction: row.id, kind }, 'a transaction has no plan, and stays undecided');
       return [];
     }

@@ -24,7 +24,10 @@ export interface MonitorTiming {
   checkWithinMs: number;
   /** Pause before a transaction is sent again: nodes drop what they could not forward in time. */
   resendEveryMs: number;
-  /** After a process has died, another one checks all transactions after this time and `idleIntervalMs`. */
+  /**
+   * After a process has died, another one checks all transactions after this time and
+   * `idleIntervalMs`.
+   */
   leaseMs: number;
 }
 
@@ -58,8 +61,8 @@ interface CheckWaiter {
  * for it, so a payment is settled even when the customer closes the tab. All pending transactions
  * are in the database, so a restart loses nothing.
  *
- * Every process has a monitor. One of them checks all transactions; the others check only what their
- * own requests wait for, and read from the database what another process has decided.
+ * Every process has a monitor. One of them checks all transactions; the others check only what
+ * their own requests wait for, and read from the database what another process has decided.
  */
 export class TransactionMonitor {
   private readonly deps: MonitorDeps;

@@ -83,16 +83,16 @@ export async function createUser(
   return userId;
 }
 
-/** A user whose password was right. */
+/** A user with a correct password. */
 export interface KnownUser {
   id: string;
-  /** Of the password that was right. */
+  /** Hash of that password. */
   passwordHash: string;
 }
 
 /**
- * Returns the user of an e-mail and a password. A wrong e-mail and a wrong password take the same time
- * and give the same error.
+ * Returns the user of an e-mail and a password. A wrong e-mail and a wrong password take the same
+ * time and give the same error.
  *
  * @throws HttpError 401, or 429 after too many failures for this e-mail.
  */

@@ -12,7 +12,7 @@ import { updateVerified } from './verifiedQueries';
 
 const INVITATION_MS = 14 * 86_400_000;
 
-/** Invites a person to register, and returns the link to do it, which works once. */
+/** Invites a person to register. Returns the link, which works once. */
 export async function createInvitation(
   db: Db,
   { origin }: Pick<Config, 'origin'>,
@@ -36,9 +36,11 @@ export function buildInvitationMail(to: string, url: string): Mail {
 }
 
 /**
- * Checks who may register. Returns the hash of the invitation that they use up; null without one.
+ * Checks that the client may register. Returns the hash of the invitation that is used; null
+ * without one.
  *
- * @throws HttpError 403 where registering is closed or needs an invitation, 400 for one that does not work.
+ * @throws HttpError 403 where registering is closed or needs an invitation, 400 for one that does
+ * not work.
  */
 export async function assertMayRegister(
   db: Db,
@@ -57,7 +59,7 @@ export async function assertMayRegister(
 }
 
 /**
- * Uses an invitation up, and marks the e-mail of its user as verified: who has the link was sent it.
+ * Uses an invitation up, and marks the e-mail of its user as verified: the link was mailed to it.
  *
  * @throws HttpError 400 when another request has used it meanwhile.
  */

@@ -7,7 +7,7 @@ import type { Schema } from '#server/platform/db/schema';
 type Row = Schema['mailed_link'];
 type Kind = Row['kind'];
 
-/** Stores a link that works for a time from now on. */
+/** Stores a link that works for a limited time. */
 export async function insertLink(
   db: Db,
   link: Pick<Insertable<Row>, 'token_hash' | 'kind' | 'user_id' | 'email' | 'encrypted_token'>,
@@ -19,7 +19,7 @@ export async function insertLink(
     .execute();
 }
 
-/** Returns the newest link of a user that still works, as it is stored: the one to an e-mail, or to any. */
+/** Returns the user's newest valid link, optionally only for one e-mail. */
 export function findOpenLink(db: Db, kind: Kind, userId: string, email?: string) {
   const open = db
     .selectFrom('mailed_link')
@@ -32,7 +32,7 @@ export function findOpenLink(db: Db, kind: Kind, userId: string, email?: string)
   return (email === undefined ? open : open.where('email', '=', email)).executeTakeFirst();
 }
 
-/** Lets a link work for its whole time from now on. */
+/** Extends a link: it works for its full time again. */
 export async function prolongLink(tx: Tx, hash: string, lifeMs: number): Promise<void> {
   await tx
     .updateTable('mailed_link')
@@ -52,7 +52,10 @@ export function findLink(db: Db, kind: Kind, hash: string) {
     .executeTakeFirst();
 }
 
-/** Uses a link up. Returns whether it could still be used: of many requests at once, for one. */
+/**
+ * Uses a link up. Returns whether it could still be used. When several requests use it at once, one
+ * of them gets true.
+ */
 export async function markLinkUsed(tx: Tx, kind: Kind, hash: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('mailed_link')
@@ -65,7 +68,7 @@ export async function markLinkUsed(tx: Tx, kind: Kind, hash: string): Promise<bo
   return numUpdatedRows > 0n;
 }
 
-/** Deletes a user's links of some kinds: none works any more. */
+/** Deletes a user's links of some kinds. */
 export async function deleteLinks(db: Db, userId: string, kinds: Kind[]): Promise<void> {
   await db
     .deleteFrom('mailed_link')

@@ -18,13 +18,13 @@ interface LinkWords {
   unasked: string;
 }
 
-/** A link that is mailed to a user. Who has it has shown that the e-mail is theirs. It works once. */
+/** A link mailed to a user. Opening it proves control of the mailbox. Works once. */
 export interface MailedLink {
   kind: LinkKind;
-  /** What its tokens begin with. */
+  /** Prefix of its tokens. */
   tokenPrefix: string;
   lifeMs: number;
-  /** How many mails are sent in a day. */
+  /** Limits of mails in a day. */
   limits: MailLimits;
   words: LinkWords & { asked: (email: string) => string };
   /** Path of the page that uses the link. */
@@ -33,14 +33,14 @@ export interface MailedLink {
 
 interface Recipient {
   id: string;
-  /** Where the link goes. */
+  /** The recipient of the link. */
   email: string;
 }
 
 /**
- * Mails a user a link. One that still works is mailed again and works anew for its whole time, so that
- * no request takes a link away. Does nothing without a recipient, and after enough mails in a day. The
- * address begins with the configured origin, never with one from a request.
+ * Mails a user a link. A link that still works is mailed again with its full time, so that a
+ * request never invalidates a link. Does nothing without a recipient, and after enough mails in a
+ * day. The address begins with the configured origin, never with one from a request.
  *
  * @param lockRecipient locks the user, so that the limits are exact.
  * @throws MailError when the mail was not sent; then it does not count.
@@ -71,7 +71,9 @@ export async function mailLink(
   }
 }
 
-/** Returns the token of the link that the user has, or of a new one. It works for its whole time from now on. */
+/**
+ * Returns the token of the user's link, or of a new one. The link works for its full time again.
+ */
 export async function takeToken(
   tx: Tx,
   secretBox: SecretBox,

@@ -88,8 +88,9 @@ export async function lockPassword(tx: Tx, userId: string, passwordHash: string)
 }
 
 /**
- * Locks a user, so that requests that change the account run one after another. Returns their e-mail,
- * since when it is verified, the earlier one that can take the account back, and their organization.
+ * Locks a user, so that requests that change the account run one after another. Returns their
+ * e-mail, when it was verified, the previous one that can recover the account, and their
+ * organization.
  */
 export function lockUser(tx: Tx, userId: string) {
   return tx

@@ -21,12 +21,12 @@ import {
 const SESSION_DAYS = 30;
 const IDLE_DAYS = 14;
 const DAY_MS = 86_400_000;
-/** The last use is written once in this time: a page makes many calls in a second. */
+/** The last use is written at most once in this time: a page makes many calls in a second. */
 const USE_WRITTEN_EVERY_MS = 60_000;
-/** More than a person has devices. */
+/** More devices than a person has. */
 const LISTED = 100;
 
-/** Where a sign-in comes from. */
+/** The client of a sign-in. */
 export interface Client {
   ip: string;
   userAgent: string;
@@ -34,8 +34,8 @@ export interface Client {
 }
 
 /**
- * Opens a session of 30 days, which ends sooner when it is not used for 14. Returns the bearer token;
- * only its hash is stored.
+ * Opens a session of 30 days, which ends sooner when it is not used for 14. Returns the bearer
+ * token; only its hash is stored.
  */
 export async function openSession(db: Db, userId: string, userAgent: string): Promise<string> {
   const token = createToken('s');
@@ -50,16 +50,16 @@ export async function openSession(db: Db, userId: string, userAgent: string): Pr
   return token;
 }
 
-/** Opens the session of a user who has just registered, whose browser is then known. */
+/** Opens the session of a user who has just registered, and stores their browser as known. */
 export async function openFirstSession(db: Db, userId: string, client: Client): Promise<string> {
   await rememberDevice(db, userId, client.cookies);
   return openSession(db, userId, client.userAgent);
 }
 
 /**
- * Opens a session for a caller who has proved the password of this hash, and mails the user when their
- * browser is new. Returns null when the password was changed meanwhile: a new password ends all
- * sessions, also one that is being opened.
+ * Opens a session for a caller who has proved the password of this hash, and mails the user when
+ * their browser is new. Returns null when the password was changed meanwhile: a new password ends
+ * all sessions, also one that is being opened.
  */
 export function openSessionWithPassword(
   db: Db,
@@ -115,7 +115,7 @@ export async function endSession(db: Db, userId: string, sessionId: string): Pro
   if (!(await deleteSessionOfUser(db, userId, sessionId))) throw new HttpError('session_not_found');
 }
 
-/** Deletes what can open nothing any more. */
+/** Deletes sessions that have ended. */
 export function sweepSessions(db: Db, now: Date): Promise<void> {
   return deleteEndedSessions(db, getIdleSince(now));
 }

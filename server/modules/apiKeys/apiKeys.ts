@@ -23,10 +23,13 @@ import {
   type KeyRow,
 } from './queries';
 
-/** Live keys of one organization. Enough for each of its shops; it stops a script that loops. */
+/**
+ * Most live keys of one organization: enough for each of its shops, and it stops a script that
+ * loops.
+ */
 const LIVE_KEYS = 50;
 
-/** The last use is written once in this time: a key may make many calls in a second. */
+/** The last use is written at most once in this time: a key may make many calls in a second. */
 const USE_WRITTEN_EVERY_MS = 60_000;
 
 /** Returns the organization's live keys, newest first. */
@@ -43,8 +46,8 @@ interface KeyCreator extends Pick<Session, 'organizationId' | 'userId'> {
  * Creates a key, and mails the user that there is one more. Returns its secret, of which only the
  * SHA-256 hash is stored.
  *
- * @throws HttpError 401 when the user's session has ended, 409 when the organization has too many live
- * keys.
+ * @throws HttpError 401 when the user's session has ended, 409 when the organization has too many
+ * live keys.
  */
 export async function createKey(
   db: Db,
@@ -80,7 +83,7 @@ async function fetchNextNumber(tx: Tx, organizationId: string): Promise<number> 
 }
 
 /**
- * Names a live key. Names need not differ: a merchant may have two tills at the harbour.
+ * Names a live key. Names need not be unique.
  *
  * @throws HttpError 404 for an unknown or expired key, and for a key of another organization.
  */
@@ -106,8 +109,8 @@ export async function expireKey(db: Db, organizationId: string, keyId: string): 
 }
 
 /**
- * Returns the organization of a live key that makes a call at `now`, and what the key may do; null for
- * any other secret. Remembers the call as the key's last use.
+ * Returns the organization of a live key that makes a call at `now`, and what the key may do; null
+ * for any other secret. Remembers the call as the key's last use.
  */
 export async function findKey(db: Db, secret: string, now: Date): Promise<ApiKeyCaller | null> {
   const hash = hashToken(secret);

@@ -91,7 +91,7 @@ export async function lockKey(tx: Tx, hash: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Writes when a key was used. Of calls at once the latest counts. */
+/** Records when a key was used. The latest of concurrent calls counts. */
 export async function updateLastUsed(db: Db, keyId: string, at: Date): Promise<void> {
   await db
     .updateTable('api_key')

@@ -46,7 +46,9 @@ export interface CheckoutOrder {
   organizationId: string;
   customerId: string;
   plan: Plan;
-  /** How many checkouts the organization had before, which tells this order from the last one. */
+  /**
+   * How many checkouts the organization had before. It distinguishes this order from the last one.
+   */
   number: number;
 }
 
@@ -70,7 +72,7 @@ export interface Subscription {
 }
 
 /**
- * Says that something changed. The server then asks for the current state, so events may come in
+ * Reports that something changed. The server then asks for the current state, so events may come in
  * any order.
  */
 export interface BillingEvent {

@@ -36,7 +36,7 @@ export async function openCheckout(
   if (customer !== null && customer !== undefined && customer !== known) {
     throw new HttpError('customer_not_found');
   }
-  // Read again: the event about its end may have been lost.
+  // Read again, because the event about its end may have been lost.
   if (subscribed && (await refreshPlan(app, organizationId))) throw hasPlan();
   // Counted before looking for an open one. Of two requests at once, either the later one sees the
   // checkout of the earlier one, or both send the same order, which the provider accepts once.

@@ -21,10 +21,10 @@ import { createCreationOptions, readCreation, type WebauthnDeps } from './webaut
 
 const getAddPurpose = ({ tokenHash }: Session) => `add ${tokenHash}`;
 
-/** A user who adds a factor: not by a session that a password reset has ended meanwhile. */
+/** The session that adds a factor, and the check that it is still valid. */
 type AddingSession = Session & { lockAccess: LockAccess };
 
-/** Returns how a user proves who they are, and what asks for it. */
+/** Returns a user's factors, and which actions need a proof. */
 export async function readFactors(db: Db, { userId, organizationId }: Session): Promise<Factors> {
   const [passkeys, app, recoveryCodesLeft, askAbove] = await Promise.all([
     listPasskeys(db, userId),
@@ -53,7 +53,8 @@ export async function beginPasskey(deps: WebauthnDeps, session: Session): Promis
 /**
  * Adds the passkey that a browser has created. The first factor comes with recovery codes.
  *
- * @throws HttpError 400 for a response that is not right, 409 for a passkey that is known, or one too many.
+ * @throws HttpError 400 for a response that is not right, 409 for a passkey that is known, or one
+ * too many.
  */
 export async function addPasskey(
   deps: WebauthnDeps,
@@ -93,7 +94,8 @@ export async function renamePasskey(
 /**
  * Adds the authenticator app whose key was made last. The first factor comes with recovery codes.
  *
- * @throws HttpError 400 for a wrong code, 404 when no key was made, 409 when there is an app, 429 after too many.
+ * @throws HttpError 400 for a wrong code, 404 when no key was made, 409 when there is an app, 429
+ * after too many.
  */
 export async function addApp(
   { db, secretBox }: Pick<AppContext, 'db' | 'secretBox'>,

@@ -29,7 +29,7 @@ export async function insertUnconfirmedApp(
     .execute();
 }
 
-/** The first code of an app was right: from now on it counts. */
+/** Marks an app as valid after its first correct code. */
 export async function confirmApp(tx: Tx, userId: string, step: bigint): Promise<void> {
   await tx
     .updateTable('authenticator_app')

@@ -9,10 +9,10 @@ import { hashToken } from '#server/platform/secrets/ids';
 import { countRecoveryCodes, deleteRecoveryCode, replaceRecoveryCodes } from './queries';
 
 const CODES = 10;
-/** 80 bits: a fast hash of a code cannot be searched for it. */
+/** 80 bits, so that a code cannot be found from its fast hash. */
 const CODE_BYTES = 10;
 
-/** Makes new recovery codes in place of the old ones. Returns them; only their hashes are stored. */
+/** Replaces the recovery codes. Returns the new ones; only their hashes are stored. */
 export async function makeRecoveryCodes(tx: Tx, userId: string): Promise<string[]> {
   const codes = Array.from({ length: CODES }, createCode);
   const hashes = codes.map((code) => hashCode(userId, code));

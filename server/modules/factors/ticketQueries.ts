@@ -3,7 +3,7 @@ import { HttpError } from '#server/platform/http/errors';
 import { createToken, hashToken } from '#server/platform/secrets/ids';
 import type { KnownUser } from '#server/modules/accounts/accounts';
 
-/** Time for the second factor, once the password was right. */
+/** Time for the second factor after the correct password. */
 const TICKET_MS = 10 * 60_000;
 
 /** A sign-in that waits for its second factor. */
@@ -11,7 +11,9 @@ export interface Ticket extends KnownUser {
   hash: string;
 }
 
-/** Opens a ticket for a user whose password was right. Returns its token; only the hash is stored. */
+/**
+ * Opens a ticket for a user with a correct password. Returns its token; only the hash is stored.
+ */
 export async function openTicket(db: Db, { id, passwordHash }: KnownUser): Promise<string> {
   await db.deleteFrom('sign_in_ticket').where('expires_at', '<=', new Date()).execute();
   const token = createToken('t');
@@ -40,7 +42,7 @@ export async function readTicket(db: Db, token: string): Promise<Ticket> {
 }
 
 /**
- * Uses a ticket up: of many requests at once, for one.
+ * Uses a ticket up. When several requests use it at once, one of them succeeds.
  *
  * @throws HttpError 401 when another request was faster.
  */

@@ -15,8 +15,8 @@ const UNCONFIRMED_CODES = {
 } as const;
 
 /**
- * Waits until a gift's transaction is confirmed: then it is paid for and delivered. Returns what the
- * buyer keeps of it. A repeated call returns the same.
+ * Waits until a gift's transaction is confirmed: then it is paid for and delivered. Returns the
+ * buyer's receipt. A repeated call returns the same.
  *
  * @throws HttpError 404 for an unknown gift, 422 for a signature that is not this gift's, 409 on
  * another chain, 503 while undecided (call again), 402 when it failed on the chain, 410 when it
@@ -39,7 +39,7 @@ export async function confirmGift(
   return readReceipt(db, giftId);
 }
 
-/** Returns what the buyer keeps of a gift that is confirmed. @throws for any other. */
+/** Returns the receipt of a confirmed gift. @throws Error for any other. */
 export async function readReceipt(db: Db, giftId: string): Promise<Receipt> {
   const gift = await findReceipt(db, giftId);
   return {

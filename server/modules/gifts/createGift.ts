@@ -29,7 +29,7 @@ import { toTransferPlan, type GiftTerms } from './transferPlan';
 
 type Deps = Pick<AppContext, 'budgets' | 'db' | 'chain' | 'config' | 'monitor' | 'operatingKeys'>;
 
-/** What is bought, and who gets the receipt. */
+/** The gift and the recipient of its receipt. */
 export interface GiftChoice {
   mint_id: string;
   amount_micro: MicroUsdc;
@@ -38,7 +38,7 @@ export interface GiftChoice {
   email: string;
 }
 
-/** A buyer and what they buy. Two equal orders are one order while it is pending. */
+/** A buyer and their choice. Two equal orders are one order while it is pending. */
 interface GiftOrder extends GiftChoice {
   wallet: string;
   /** The order that a phone pays; null on the page itself. */
@@ -69,7 +69,7 @@ export async function createGift(
   return { base64Transaction: base64, transactionId: ownerId };
 }
 
-/** Returns what is bought. @throws HttpError 400 for an amount that is not offered. */
+/** Returns the buyer's choice. @throws HttpError 400 for an amount that is not offered. */
 export function toChoice(
   config: Pick<AppContext['config'], 'giftTestPhrase'>,
   mintId: string,
@@ -121,7 +121,8 @@ export async function prepareGift(
 /**
  * Returns a token whose merchant can be paid.
  *
- * @throws HttpError 404 for an unknown mint, 409 when the merchant has no wallet, or one in question.
+ * @throws HttpError 404 for an unknown mint, 409 when the merchant has no wallet, or a disputed
+ * one.
  */
 export async function findPayableOffer(db: Db, mintId: string): Promise<PayableOffer> {
   const { merchant_wallet, ...offer } = await findOffer(db, mintId);

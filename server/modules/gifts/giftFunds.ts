@@ -15,7 +15,7 @@ import { HttpError } from '#server/platform/http/errors';
 
 import { createCannotBePaidError } from './errors';
 
-/** What one gift moves, and the buyer's wallet. */
+/** The movements of one gift, and the buyer's wallet. */
 interface Delivery {
   movements: [payment: Movement, delivery: Movement];
   wallet: PublicKey;

@@ -22,15 +22,15 @@ import {
 
 type Deps = Pick<AppContext, 'budgets' | 'db' | 'chain' | 'config' | 'monitor' | 'operatingKeys'>;
 
-/** A customer needs minutes. What is older was given up. */
+/** A customer needs minutes. Older orders were given up. */
 const KEPT_MS = 86_400_000;
 
 /** An order with the token that it is for. */
 export type OrderRow = Awaited<ReturnType<typeof findGiftOrder>>;
 
 /**
- * Keeps what a customer chose and typed. Returns the identifier that a phone's wallet names. Deletes
- * old orders of the same token that were never paid.
+ * Stores the customer's choice. Returns the identifier for the phone's wallet. Deletes old orders
+ * of the same token that were never paid.
  *
  * @throws HttpError 404 for an unknown mint, 400 for an amount that is not offered, 409 when the
  * merchant cannot be paid.
@@ -60,7 +60,8 @@ export async function findGiftOrder(db: Db, orderId: string) {
  * Returns the transaction that pays an order from this wallet, in base64. The same wallet gets the
  * same bytes while they can land.
  *
- * @throws HttpError 404 for an unknown order, 409 when it is paid, and what a gift's creation throws.
+ * @throws HttpError 404 for an unknown order, 409 when it is paid, and what a gift's creation
+ * throws.
  */
 export async function prepareGiftOrder(
   deps: Deps,

@@ -7,7 +7,7 @@ import type { Schema } from '#server/platform/db/schema';
 
 import { createGiftNotFoundError } from './errors';
 
-/** Stores what a customer chose, before a phone's wallet pays it. */
+/** Stores an order, before a phone's wallet pays it. */
 export async function insertGiftOrder(
   db: Db,
   order: Insertable<Schema['gift_order']>,

@@ -6,7 +6,7 @@ import type { Schema } from '#server/platform/db/schema';
 
 type GiftRow = Selectable<Schema['gift']>;
 
-/** What a gift's transaction is built from, also before the gift is stored. */
+/** The values from which a gift's transaction is built, also before the gift is stored. */
 export type GiftTerms = Pick<
   GiftRow,
   'wallet' | 'merchant_wallet' | 'usdc_mint' | 'amount_micro' | 'token_base' | 'memo'

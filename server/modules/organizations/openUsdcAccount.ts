@@ -19,7 +19,7 @@ import type { TransactionHandler } from '#server/chain/transactions/transactionH
 const LAND_WITHIN_MS = 20_000;
 const POLL_MS = 300;
 
-/** The account is on the chain, so the module stores nothing. */
+/** Stores nothing, because the account is on the chain. */
 export const openAccountHandler: TransactionHandler = { sentBy: 'server' };
 
 /**

@@ -5,7 +5,7 @@ import { readUsdc, getSpendable } from '#server/chain/tokenBalances';
 import { HttpError } from '#server/platform/http/errors';
 import type { FailureLimit } from '#server/platform/limits/failureLimit';
 
-/** What the faucet gives per call. */
+/** Amount that the faucet gives in one call. */
 const TEST_MICRO_USDC = 100_000_000n;
 
 /**

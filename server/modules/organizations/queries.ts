@@ -44,7 +44,7 @@ export async function updateName(db: Db, id: string, name: string): Promise<void
   await db.updateTable('organization').set({ name }).where('id', '=', id).execute();
 }
 
-/** Returns what asks for a proof when an organization sends more in 24 hours, in micro-units of USDC. */
+/** Returns the amount that may leave in 24 hours without a proof, in micro-units of USDC. */
 export async function findAskAbove(db: Db, organizationId: string): Promise<bigint | null> {
   const row = await db
     .selectFrom('organization')

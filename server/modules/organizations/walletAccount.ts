@@ -15,7 +15,10 @@ interface OpenAccountPayload {
   network: string | null;
 }
 
-/** Opens the USDC account of an organization's wallet, if it has none and the platform may pay for it. */
+/**
+ * Opens the USDC account of an organization's wallet, if it has none and the platform may pay for
+ * it.
+ */
 export const openWalletAccount: JobKind<OpenAccountPayload> = {
   name: 'openWalletAccount',
   payload: v.object({

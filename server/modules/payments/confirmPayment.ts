@@ -61,7 +61,7 @@ async function confirmTrial({ db, config }: ConfirmDeps, payment: PaymentRow): P
   });
 }
 
-/** Records what arrived by an unknown transaction, so that the merchant sees it. */
+/** Records money that arrived by an unknown transaction, so that the merchant sees it. */
 async function explainUnknown(
   deps: ConfirmDeps,
   payment: PaymentRow,

@@ -22,7 +22,7 @@ import { findPayment, findPaymentState, type PaymentRow } from './queries';
 import { toTransferPlan } from './transferPlan';
 import { insertPaymentTransaction, lockPayment, reopenPayment } from './settlementQueries';
 
-/** How a customer wants to pay. The names are the columns of `payment_transaction`. */
+/** The customer's choice. The names are the columns of `payment_transaction`. */
 interface Choice {
   wallet: string;
   /** USDC that is due after the redeemed tokens. */

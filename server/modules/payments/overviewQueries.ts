@@ -66,9 +66,9 @@ export function findOverview(db: Db, organizationId: string, paymentId: string) 
 }
 
 /**
- * Returns payments of an organization with what arrived for them, newest first: those that are older
- * than `cursor`, an identifier of one of them, or from the newest on; of these the ones that fit all
- * filters.
+ * Returns payments of an organization with what arrived for them, newest first: those that are
+ * older than `cursor`, an identifier of one of them, or from the newest on; of these the ones that
+ * fit all filters.
  */
 export function findPayments(
   db: Db,

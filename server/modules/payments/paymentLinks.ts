@@ -19,11 +19,11 @@ type Deps = Pick<AppContext, 'db' | 'chain' | 'config' | 'secretBox'>;
 type Link = ParsedBodyOf<typeof endpoint>;
 
 /**
- * Creates a payment to the organization's linked wallet. Returns the portal's URL, and the secret of
- * the payment's own webhook if it has one. A repeated key returns those of the first payment.
+ * Creates a payment to the organization's linked wallet. Returns the portal's URL, and the secret
+ * of the payment's own webhook if it has one. A repeated key returns those of the first payment.
  *
- * @throws HttpError 400 for invalid fields, 404 for a mint that is not the organization's,
- * 409 when no wallet is linked or it is in question, and for a key that was used for another request.
+ * @throws HttpError 400 for invalid fields, 404 for a mint that is not the organization's, 409 when
+ * no wallet is linked or it is in question, and for a key that was used for another request.
  */
 export async function createPaymentLink(
   deps: Deps,
@@ -41,7 +41,9 @@ export async function createPaymentLink(
   return { portalURL, ...(webhookSecret !== undefined && { webhookSecret }) };
 }
 
-/** Stores a new payment, or finds that of an equal call which was faster. Returns its identifier. */
+/**
+ * Stores a new payment, or finds the one of an equal call that was faster. Returns its identifier.
+ */
 async function insertLink(
   deps: Deps,
   organizationId: string,
@@ -88,7 +90,7 @@ async function insertLink(
   return first ?? insertLink(deps, organizationId, body, request);
 }
 
-/** Returns null for nothing, which the index of metadata leaves out. */
+/** Returns null for empty metadata, which is not in the index. */
 function toJson(metadata: Record<string, string> = {}): string | null {
   return Object.keys(metadata).length === 0 ? null : JSON.stringify(metadata);
 }

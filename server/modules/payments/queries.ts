@@ -32,7 +32,9 @@ export function selectPayments(db: Db) {
     .select('token.symbol as mint_symbol');
 }
 
-/** Stores a payment. Returns false, and stores nothing, when the organization has one of its key. */
+/**
+ * Stores a payment. Returns false, and stores nothing, when the organization has one with this key.
+ */
 export async function insertPayment(
   db: Db,
   payment: Omit<Insertable<Schema['payment']>, 'processed_at' | 'signature'>,
@@ -123,7 +125,7 @@ export async function isOverpayment(db: Db, transactionId: string): Promise<bool
     .selectFrom('settlement')
     .select('kind')
     .where('transaction_id', '=', transactionId)
-    // The index of transactions has these only.
+    // The index of transactions has only these.
     .where('kind', '<>', 'unmatched')
     .executeTakeFirst();
   return row?.kind === 'overpayment';

@@ -40,9 +40,9 @@ export async function lockPayments(tx: Tx, paymentIds: string[]): Promise<void> 
 }
 
 /**
- * Records money that arrived, each transaction of another payment. A payment that was not settled
- * yet is settled; what arrives for a settled one is recorded as an overpayment. It is one statement
- * for all of them. Returns what was recorded.
+ * Records money that arrived, by transactions of different payments. Settles each open payment;
+ * money for a settled one is recorded as an overpayment. It is one statement for all of them.
+ * Returns what was recorded.
  */
 export async function settlePayments(
   tx: Tx,
@@ -122,7 +122,7 @@ export async function reopenPayment(tx: Tx, paymentId: string): Promise<void> {
     .execute();
 }
 
-/** Stores what a transaction that was built for a payment moves. */
+/** Stores the movements of a transaction that was built for a payment. */
 export async function insertPaymentTransaction(
   tx: Tx,
   built: Insertable<Schema['payment_transaction']>,
@@ -131,9 +131,8 @@ export async function insertPaymentTransaction(
 }
 
 /**
- * Stores money that arrived by a transaction which is not the payment's own, once for each wallet that
- * it paid. Returns whether it
- * was stored now.
+ * Stores money that arrived by a transaction which is not the payment's own, once for each wallet
+ * that it paid. Returns whether it was stored now.
  */
 export async function insertUnmatched(
   tx: Tx,

@@ -9,7 +9,8 @@ import type { PaymentRow } from './queries';
 type PaymentTransaction = Selectable<Schema['payment_transaction']>;
 
 /**
- * Returns what a customer moves: USDC to the merchant, and redeemed tokens to the mint's authority.
+ * Returns the movements of a payment: USDC to the merchant, and redeemed tokens to the mint's
+ * authority.
  */
 export function toTransferPlan(
   payment: PaymentRow,

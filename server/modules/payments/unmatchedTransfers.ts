@@ -11,7 +11,7 @@ import { insertUnmatched, lockPayment } from './settlementQueries';
 
 /**
  * Records money that arrived for a payment by a transaction that the server did not build, such as
- * one that a wallet built anew with less in it. It settles nothing, but the merchant sees it.
+ * one that a wallet built itself with less in it. It settles nothing, but the merchant sees it.
  * Ignores a transaction that names no reference of the payment. Returns whether money arrived.
  *
  * @throws HttpError 503 while it is on the chain but not final.

@@ -39,8 +39,8 @@ const READERS: Record<DrawnPortalName, Reader> = {
 
 /**
  * Serves the portal pages. Those of {@link READERS} are rendered here, so that they show the
- * merchant and the amount before any script runs. A page that cannot be rendered (a slow database, a
- * payment that is about to be settled) is sent without data and loads it itself. The status of a
+ * merchant and the amount before any script runs. A page that cannot be rendered (a slow database,
+ * a payment that is about to be settled) is sent without data and loads it itself. The status of a
  * page about an unknown identifier, and of an unknown page, is 404.
  *
  * @param dist the folder of the built hosts.
@@ -132,8 +132,8 @@ function send(
 }
 
 /**
- * Returns the page's data; null when it does not exist, undefined when it could not be read in time.
- * Logs unexpected errors.
+ * Returns the page's data; null when it does not exist, undefined when it could not be read in
+ * time. Logs unexpected errors.
  */
 async function readWithin(
   ms: number,

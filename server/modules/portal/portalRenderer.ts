@@ -8,7 +8,7 @@ import type { DrawnPortal, RenderPortal } from '#contract/portalPage';
 export interface Renderer {
   /** Loads the code, once. */
   open: () => Promise<unknown>;
-  /** Renders a portal; null when it cannot. */
+  /** Renders a portal page; null when that fails. */
   draw: (...input: Parameters<RenderPortal>) => Promise<DrawnPortal | null>;
 }
 

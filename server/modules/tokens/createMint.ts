@@ -30,7 +30,8 @@ type Body = ParsedBodyOf<typeof endpoint>;
  * authority.
  *
  * @throws HttpError 422 for the symbol or name of a well-known token, for links that are not the
- * organization's own, and for a metadata file that says something else; and as `submitTransaction` does.
+ * organization's own, and for a metadata file that says something else; and as `submitTransaction`
+ * does.
  */
 export async function createMint(
   deps: Deps,
@@ -72,9 +73,7 @@ export async function createMint(
   return readMintByTransaction(deps.db, organizationId, id);
 }
 
-/**
- * Finds the uploads of a token. The metadata file must say the same as the metadata on the chain.
- */
+/** Finds the uploads of a token. The metadata file must equal the metadata on the chain. */
 async function findUploads(
   deps: Pick<AppContext, 'db' | 'storage'>,
   organizationId: string,

@@ -33,7 +33,7 @@ export function findUnusedUpload(db: Db, hash: string) {
     .executeTakeFirst();
 }
 
-/** Uses the upload up that may still be sent with the token of this hash, and returns it. */
+/** Uses up the open upload with the token of this hash. Returns it. */
 export function markUploadUsed(db: Db, hash: string) {
   return db
     .updateTable('upload')

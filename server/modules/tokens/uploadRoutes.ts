@@ -89,7 +89,7 @@ function getRoute({ http, db, storage }: AppContext): void {
     // Any other query is left alone: caches and wallets add what they like.
     const size = v.is(getQuery, request.query) ? 'small' : 'whole';
     const content = await retryRead(() => uploads.readUpload({ db, storage }, { id, type }, size));
-    // What an identifier stands for never changes.
+    // The file of an identifier never changes.
     const etag = size === 'whole' ? `"${id}"` : `"${id}-${size}"`;
     return content ? sendFile(request, reply, { etag, type, content }) : reply.callNotFound();
   });

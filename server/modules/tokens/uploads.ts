@@ -31,7 +31,7 @@ export const KEPT_MS = 24 * HOUR_MS;
  */
 const USABLE_MS = KEPT_MS - HOUR_MS;
 
-/** What the client does with a new upload: send the file to `url`, keep `link`. */
+/** Addresses of a new upload: the client sends the file to `url` and keeps `link`. */
 export interface UploadAddresses {
   url: string;
   link: string;
@@ -80,8 +80,8 @@ export async function findExpectedType(db: Db, token: string): Promise<FileType>
  * Takes the file that was sent to this address, once. The content is parsed and written again, so
  * the stored file is only a picture, or only JSON.
  *
- * @throws HttpError 404 as `expectedType`, 422 for a file that cannot be used. Such a file uses up
- * the address too, because checking it costs as much time as a valid one.
+ * @throws HttpError 404 as `findExpectedType`, 422 for a file that cannot be used. Such a file uses
+ * up the address too, because checking it costs as much time as a valid one.
  */
 export async function takeUpload(
   { db, storage }: Pick<AppContext, 'db' | 'storage'>,

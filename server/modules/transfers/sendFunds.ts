@@ -25,7 +25,7 @@ interface Deps extends Pick<
   AppContext,
   'budgets' | 'db' | 'chain' | 'http' | 'monitor' | 'operatingKeys'
 > {
-  /** @throws HttpError 403 when the caller has to prove first who they are. */
+  /** @throws HttpError 403 when the caller must prove their identity first. */
   requireProof: () => void;
 }
 
@@ -126,7 +126,7 @@ function assertReceiver(
   if (account.frozen) throw new HttpError('recipient_frozen');
 }
 
-/** Returns whether a transfer makes more than the owner allows to leave without a proof in 24 hours. */
+/** Returns whether a transfer exceeds the amount that may leave without a proof in 24 hours. */
 async function isAboveLimit(tx: Tx, organizationId: string, amountMicro: bigint): Promise<boolean> {
   const limit = await findAskAbove(tx, organizationId);
   return limit !== null && (await sumTransfers(tx, organizationId)) + amountMicro > limit;

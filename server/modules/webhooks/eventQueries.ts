@@ -11,8 +11,8 @@ export type NewDelivery = Pick<
 >;
 
 /**
- * Returns the endpoints of organizations, and those of single payments. They cannot be deleted before
- * the transaction ends, which writes deliveries for them.
+ * Returns the webhooks of organizations, and those of single payments. They cannot be deleted
+ * before the transaction ends, which writes deliveries for them.
  */
 export function findListeners(
   tx: Tx,

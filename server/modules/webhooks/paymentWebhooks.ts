@@ -8,11 +8,11 @@ import { assertWebhookUrl } from './webhookUrl';
 interface PaymentWebhook {
   organizationId: string;
   paymentId: string;
-  /** Absent: the payment has no endpoint of its own. */
+  /** Absent: the payment has no webhook of its own. */
   url: string | undefined;
 }
 
-/** Checks the address of an endpoint of one payment. @throws HttpError 400 */
+/** Checks the address of a webhook of one payment. @throws HttpError 400 */
 export function assertPaymentWebhook(
   { config }: Pick<AppContext, 'config'>,
   url: string | undefined,
@@ -20,10 +20,7 @@ export function assertPaymentWebhook(
   if (url !== undefined) assertWebhookUrl(config, url, 'webhookURL');
 }
 
-/**
- * Adds the endpoint that is told about one payment alone. Returns its secret; the same one for the
- * same payment.
- */
+/** Adds the webhook of one payment. Returns its secret; the same one for the same payment. */
 export async function addPaymentWebhook(
   { db, secretBox }: Pick<AppContext, 'db' | 'secretBox'>,
   { organizationId, paymentId, url }: PaymentWebhook,

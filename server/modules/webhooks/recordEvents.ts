@@ -19,7 +19,7 @@ type DataOf<Type, Event = WebhookEvent> = Event extends { type: infer Types; dat
     : never
   : never;
 
-/** That something happened to a payment, gift or transfer. */
+/** An event about a payment, gift or transfer. */
 export interface NewEvent<Type extends EventType> {
   type: Type;
   organizationId: string;
@@ -33,11 +33,11 @@ interface Resource<Type extends EventType> {
 }
 
 /**
- * Records events in the database transaction of what they tell, with a delivery for each endpoint
- * that wants them. Costs one statement where there is no such endpoint, three otherwise and what
- * `read` takes, however many events there are.
+ * Records events in the database transaction of their cause, with a delivery for each webhook that
+ * wants them. Takes one statement when there is no such webhook, otherwise three and those of
+ * `read`, for any number of events.
  *
- * @param read returns resources by their identifiers, as they are now. Called only if an endpoint
+ * @param read returns resources by their identifiers, as they are now. Called only if a webhook
  * wants one.
  */
 export async function recordEvents<Type extends EventType>(

@@ -16,13 +16,13 @@ import * as queries from './queries';
 import { createSecret, sealSecret } from './webhookSecrets';
 import { assertWebhookUrl } from './webhookUrl';
 
-/** Endpoints of one organization. Each event is sent to all of them. */
+/** Webhooks of one organization. Each event is sent to all of them. */
 const WEBHOOKS = 20;
 /** How long the old secret signs as well after it was replaced. */
 const OLD_SECRET_HOURS = 24;
 
 type Deps = Pick<AppContext, 'db' | 'config' | 'secretBox'>;
-/** Who changes endpoints: a user, or an API key. */
+/** The caller that changes webhooks: a user, or an API key. */
 interface Caller {
   organizationId: string;
   lockAccess: LockAccess;
@@ -30,15 +30,16 @@ interface Caller {
 
 type WithSecret = ResponseOf<typeof creating>;
 
-/** Returns the organization's endpoints, newest first. */
+/** Returns the organization's webhooks, newest first. */
 export async function listWebhooks(db: Db, organizationId: string): Promise<Webhook[]> {
   return (await queries.findWebhooks(db, organizationId)).map(toWebhook);
 }
 
 /**
- * Returns an endpoint.
+ * Returns a webhook.
  *
- * @throws HttpError 404 for an unknown one, one of another organization, and one of a single payment.
+ * @throws HttpError 404 for an unknown one, one of another organization, and one of a single
+ * payment.
  */
 export async function requireWebhook(
   db: Db,
@@ -49,7 +50,7 @@ export async function requireWebhook(
 }
 
 /**
- * Creates an endpoint. Returns it with its secret, which is stored encrypted.
+ * Creates a webhook. Returns it with its secret, which is stored encrypted.
  *
  * @throws HttpError 400 for an address that cannot be used, 401 when the caller's access has ended
  * meanwhile, 409 when there are too many.
@@ -81,10 +82,10 @@ export async function createWebhook(
 }
 
 /**
- * Changes an endpoint. One that is started again gets at once what has waited for it.
+ * Changes a webhook. One that is started again gets its waiting events at once.
  *
- * @throws HttpError 404, 400 for an address that cannot be used, and 401 when the caller's access has
- * ended meanwhile.
+ * @throws HttpError 404, 400 for an address that cannot be used, and 401 when the caller's access
+ * has ended meanwhile.
  */
 export async function updateWebhook(
   { db, config }: Deps,
@@ -108,7 +109,7 @@ export async function updateWebhook(
   });
 }
 
-/** Deletes an endpoint with its deliveries. @throws HttpError 404 */
+/** Deletes a webhook with its deliveries. @throws HttpError 404 */
 export async function deleteWebhook(
   db: Db,
   organizationId: string,
@@ -122,7 +123,9 @@ export async function deleteWebhook(
   return {};
 }
 
-/** Replaces the secret of an endpoint. The old one signs as well for 24 hours. @throws HttpError 404 */
+/**
+ * Replaces the secret of a webhook. The old one signs as well for 24 hours. @throws HttpError 404
+ */
 export async function rotateSecret(
   { db, secretBox }: Deps,
   organizationId: string,

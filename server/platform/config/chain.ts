@@ -13,7 +13,7 @@ export type ChainConfig =
       kind: 'cluster';
       /** JSON-RPC of the cluster, in order of preference. */
       rpcUrls: string[];
-      /** Null: whichever chain the nodes are on, from the first start on. */
+      /** Null: the chain that the nodes are on at the first start. */
       cluster: Cluster | null;
       feePayer: Keypair;
       /** The key before, while it is being changed. */
@@ -64,23 +64,25 @@ function readPreviousFeePayerKey(env: Env): Keypair | null {
   return value === null ? null : parseFeePayerKey('FEE_PAYER_KEY_PREVIOUS', value);
 }
 
-/** Base58, or the array of 64 numbers that `solana-keygen` writes. Never repeated in a message. */
+/**
+ * Reads base58, or the array of 64 numbers that `solana-keygen` writes. Messages never contain it.
+ */
 function parseFeePayerKey(name: string, value: string): Keypair {
   try {
     const bytes: unknown = value.startsWith('[') ? JSON.parse(value) : [...bs58.decode(value)];
     if (Array.isArray(bytes)) return Keypair.fromSecretKey(Uint8Array.from(bytes));
   } catch {
-    // Told below, without the key.
+    // The error below does not contain the key.
   }
   throw new ConfigError(`${name} must be a secret key: base58, or 64 numbers as JSON.`);
 }
 
-/** The cluster whose addresses hold; the embedded chain has its USDC where the main network has. */
+/** Cluster that defines addresses; the embedded chain uses the main network's USDC address. */
 export function getCluster(config: ChainConfig): Cluster {
   return (config.kind === 'cluster' ? config.cluster : null) ?? 'mainnet-beta';
 }
 
-/** 32 bytes in base64 or hex. Never repeated in a message. */
+/** Reads the master key: 32 bytes in base64 or hex. Messages never contain it. */
 export function readMasterKey(env: Env, { kind }: ChainConfig): Buffer | null {
   const value = readText(env, 'MASTER_KEY');
   if (value === null) {
@@ -93,7 +95,7 @@ export function readMasterKey(env: Env, { kind }: ChainConfig): Buffer | null {
   return parseMasterKey('MASTER_KEY', value);
 }
 
-/** The master key before a change of it, while both are in use. */
+/** Reads the previous master key, while the key is being changed. */
 export function readPreviousMasterKey(env: Env): Buffer | null {
   const value = readText(env, 'MASTER_KEY_PREVIOUS');
   if (value === null) return null;

@@ -38,7 +38,7 @@ import { readTracing, type TracingConfig } from './tracing';
 
 const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug'] as const;
 
-/** Requests that one address may make in a minute, unless said otherwise. */
+/** Requests that one client may make in a minute, unless noted otherwise. */
 export interface Limits {
   /** Every call of the API. */
   api: number;
@@ -53,7 +53,7 @@ export interface Limits {
   payment: number;
   /** The same for all payments together, however many identifiers an address names. */
   paymentAddress: number;
-  /** Asking for a link to a new password, and using one. */
+  /** Requesting a mailed link, and using one. */
   reset: number;
 }
 
@@ -99,10 +99,13 @@ export interface Config {
   masterKey: Buffer | null;
   /** The key before, while the master key is being changed. */
   previousMasterKey: Buffer | null;
-  /** Server that mails go to; null keeps them in `dataDir/outbox`, or sends none without that folder. */
+  /**
+   * Server that mails go to; null keeps them in `dataDir/outbox`, or sends none without that
+   * folder.
+   */
   smtpUrl: string | null;
   mailFrom: string;
-  /** Who may register: all, those whom the operator has invited, or no one. */
+  /** Registration: open to all, only with an invitation of the operator, or closed. */
   registration: 'open' | 'invited' | 'closed';
   billing: BillingConfig;
   limits: Limits;
@@ -111,9 +114,12 @@ export interface Config {
   metrics: MetricsConfig | null;
   /** Where traces go; null: nowhere. */
   tracing: TracingConfig | null;
-  /** How long the server goes on serving after SIGTERM, while `/health/ready` says no. */
+  /** How long the server still serves after SIGTERM, while `/health/ready` reports not ready. */
   drainMs: number;
-  /** Longest that a portal's page waits for its data before it comes without, in milliseconds. */
+  /**
+   * Longest that a portal's page waits for its data, in milliseconds. After it the page is sent
+   * without data.
+   */
   pageDataWithinMs: number;
 }
 

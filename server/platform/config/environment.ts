@@ -2,7 +2,7 @@ import { PublicKey } from '@solana/web3.js';
 
 import { safeHttpUrl } from '#domain/safeUrl';
 
-/** The environment asks for something that cannot be. The message says what to change. */
+/** The environment has an invalid value. The message says what to change. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }
@@ -27,7 +27,9 @@ export function readInteger(
   throw new ConfigError(`${name} must be a whole number from ${least} to ${most}.`);
 }
 
-/** The first choice is the default. */
+/**
+ * Reads a value that must be one of the choices. The first one is the default. @throws ConfigError
+ */
 export function readChoice<const T extends string>(
   env: Env,
   name: string,

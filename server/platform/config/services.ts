@@ -2,7 +2,7 @@ import { DEFAULT_POOL, type PoolLimits } from '#server/platform/db/pool';
 
 import { ConfigError, readInteger, readText, type Env } from './environment';
 
-/** Who takes the money for plans. `none`: the calls answer that billing is not set up. */
+/** The billing provider for plans. `none`: the calls answer that billing is not set up. */
 export type BillingConfig =
   | { kind: 'stripe'; secretKey: string; webhookSecret: string; prices: PlanPrices }
   | { kind: 'embedded' }
@@ -20,7 +20,7 @@ export function readDatabaseUrl(env: Env): string | null {
   throw new ConfigError('DATABASE_URL must begin with postgres:// or postgresql://.');
 }
 
-/** Bounds of what one process asks of the database. @throws ConfigError */
+/** Reads the limits of one process for the database. @throws ConfigError */
 export function readDatabasePool(env: Env): PoolLimits {
   const { size, connectWithinMs, statementWithinMs, lockWithinMs } = DEFAULT_POOL;
   return {

@@ -17,7 +17,7 @@ import type { Schema } from './schema';
 export type Db = Kysely<Schema>;
 export type Tx = Transaction<Schema>;
 
-/** Either a PostgreSQL elsewhere, or one in this process below the data folder. */
+/** Either a PostgreSQL server, or an embedded one below the data folder. */
 export type DatabaseOptions = (
   | { url: string; limits?: PoolLimits }
   | {
@@ -31,7 +31,7 @@ export type DatabaseOptions = (
 
 export interface Database {
   db: Db;
-  /** Rejects when the database does not answer, or takes no writes. */
+  /** Rejects when the database does not answer or refuses writes. */
   ping: () => Promise<void>;
   /** How many connections there are, and how many callers wait for one. */
   connections: () => { used: number; idle: number; waiting: number };

@@ -41,7 +41,9 @@ export class HttpError<Code extends ErrorCode = ErrorCode> extends RefusedError 
   }
 }
 
-/** A service that the server needs did not answer. Nothing was decided: the call may be repeated. */
+/**
+ * A service that the server needs did not answer. Nothing was decided: the call may be repeated.
+ */
 export abstract class UnavailableError extends Error {
   /** The code for the caller. The error's own message is for the log. */
   abstract readonly code: PlainErrorCode;

@@ -16,7 +16,7 @@ interface KnownRoute {
   methods: string[];
 }
 
-/** What programs call: they get JSON whatever they accept. */
+/** Paths for programs, which always get JSON. */
 const FOR_PROGRAMS = /^\/(?:api|rpc)(?:\/|$)/;
 
 /**

@@ -58,10 +58,10 @@ class UnusableJobError extends Error {
 }
 
 /**
- * Does the work of the `job` table: takes a job for a while, does it and deletes it. Tries again later
- * when it failed, and gives up after eight tries unless the job is lasting. A job may be done twice
- * after a crash, so handlers must allow that. Several processes share the work. Polls at a fixed
- * interval, so timing reveals nothing about the request.
+ * Does the work of the `job` table: takes a job for a while, does it and deletes it. Tries again
+ * later when it failed, and gives up after eight tries unless the job is lasting. A job may be done
+ * twice after a crash, so handlers must allow that. Several processes share the work. Polls at a
+ * fixed interval, so timing reveals nothing about the request.
  */
 export class Jobs {
   private readonly db: Db;

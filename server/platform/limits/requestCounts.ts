@@ -45,7 +45,9 @@ export class RequestCounts {
     this.log = log;
   }
 
-  /** Counts a request. Returns how many there were, and the milliseconds until they are forgotten. */
+  /**
+   * Counts a request. Returns how many there were, and the milliseconds until they are forgotten.
+   */
   async add(key: string, windowMs: number, max: number): Promise<{ current: number; ttl: number }> {
     const window = this.windows.get(key, windowMs);
     window.count += 1;

@@ -9,7 +9,7 @@ import type { LimitWindows } from './limitWindows';
 
 const KEY_BYTES = 16;
 
-/** What all processes have counted. */
+/** The count of all processes. */
 export interface SharedCount {
   count: number;
   /** Milliseconds until the window ends. */
@@ -17,9 +17,9 @@ export interface SharedCount {
 }
 
 /**
- * Windows in the table `limit_window`, for all processes of a database. Times are the database's own.
- * Keys hold addresses of clients, so only a hash is stored, which cannot be tried out without the
- * master key.
+ * Windows in the table `limit_window`, for all processes of a database. Times are the database's
+ * own. Keys hold addresses of clients, so only a hash is stored, which cannot be tried out without
+ * the master key.
  */
 export class SharedWindows implements LimitWindows {
   private readonly db: Db;

@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import type { Db } from '#server/platform/db/database';
 import { createId, hashToken } from '#server/platform/secrets/ids';
 
-/** A mail that a stranger can cause. */
+/** A mail that a client can cause for another person. */
 export interface CountedMail {
   /** Name of the job that sends it. */
   kind: string;
   to: string;
-  /** Who caused it: the network of a client, or an organization. */
+  /** The network of a client, or the organization, that caused it. */
   sender: string;
 }
 
@@ -25,8 +25,8 @@ export interface MailLimits {
 }
 
 /**
- * Counts a mail. Returns its identifier, or null when it must not be sent. In a database transaction
- * that has locked the recipient the limits are exact; otherwise a mail more may be refused.
+ * Counts a mail. Returns its identifier, or null when it must not be sent. The limits are exact in
+ * a database transaction that has locked the recipient.
  */
 export async function takeMail(
   db: Db,
@@ -56,7 +56,7 @@ export async function takeMail(
   return null;
 }
 
-/** The mail was not sent: it does not count. */
+/** Takes the count back, because the mail was not sent. */
 export async function giveMailBack(db: Db, id: string): Promise<void> {
   await db.deleteFrom('sent_mail').where('id', '=', id).execute();
 }

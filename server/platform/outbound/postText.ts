@@ -15,9 +15,11 @@ export type FindAddresses = (
 ) => void;
 
 export interface OutboundOptions {
-  /** For all of it: name, connection, and what is read of the answer. */
+  /** Timeout for the whole call: name, connection and answer. */
   withinMs: number;
-  /** Lets http and private addresses through: only where the server itself is on a private machine. */
+  /**
+   * Lets http and private addresses through: only where the server itself is on a private machine.
+   */
   allowLocal: boolean;
   /** Ends the call. */
   signal?: AbortSignal;
@@ -33,13 +35,13 @@ export interface OutboundAnswer {
 
 const askNameServers = createFindAddresses();
 
-/** Of an answer's body so much is read, in bytes. */
+/** Bytes read of a response body. */
 const BODY_BYTES = 2048;
 
 /**
- * Posts a text to an address that a user chose. Follows no redirect, trusts no unknown certificate, and
- * connects only to addresses that it has found to be public, also when the name leads elsewhere the
- * next moment.
+ * Posts a text to an address that a user chose. Follows no redirect, trusts no unknown certificate,
+ * and connects only to addresses that it has found to be public, also when the name leads elsewhere
+ * the next moment.
  *
  * @throws PrivateAddressError, TimedOutError, and errors of `node:net`, `node:dns`, `node:tls` and
  * `node:http`.
@@ -101,7 +103,7 @@ function toError(reason: unknown): Error {
   return reason instanceof Error ? reason : new Error('The call was ended.');
 }
 
-/** Looks names up, and fails when any address of a name is private, unless that is allowed. */
+/** Resolves names. Fails when any address of a name is private, unless that is allowed. */
 function createLookup(
   allowLocal: boolean,
   given: FindAddresses | undefined,
@@ -132,7 +134,7 @@ async function readBeginning(answer: IncomingMessage): Promise<string> {
     if (length >= BODY_BYTES) break;
   }
   const text = new TextDecoder().decode(Buffer.concat(chunks).subarray(0, BODY_BYTES), {
-    // A letter that the end cuts in two is left out.
+    // A character that is cut at the end is left out.
     stream: true,
   });
   // The database stores no NUL.

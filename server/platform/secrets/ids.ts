@@ -5,12 +5,15 @@ export function createId(prefix: string): string {
   return `${prefix}_${randomBytes(24).toString('base64url')}`;
 }
 
-/** A bearer token: 256 random bits behind a prefix. */
+/** Returns a bearer token: 256 random bits behind a prefix. */
 export function createToken(prefix: string): string {
   return `${prefix}_${randomBytes(32).toString('base64url')}`;
 }
 
-/** What is stored of a token. A fast hash is enough: the token itself cannot be guessed. */
+/**
+ * Returns the hash that is stored of a token. A fast hash is enough, because tokens cannot be
+ * guessed.
+ */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

@@ -9,7 +9,7 @@ import type { CheckoutRow, CustomerRow } from './store';
 
 const { checkout: text, over } = billingProvider;
 
-/** What is bought, for whom, and the two ways on. */
+/** Returns the page with the plan, the customer and the two buttons. */
 export function checkoutPage(row: CheckoutRow, customer: CustomerRow): string {
   const offer = getOffer(row.price);
   if (row.status !== 'open' || !offer) return overPage(row);
@@ -31,7 +31,7 @@ export function checkoutPage(row: CheckoutRow, customer: CustomerRow): string {
   );
 }
 
-/** Nothing to buy here any more. */
+/** Returns the page of a checkout that is not open any more. */
 function overPage({ status, cancel_url }: CheckoutRow): string {
   const { title, text: sentence } = status === 'complete' ? over.complete : over.expired;
   return renderPage(

@@ -9,10 +9,10 @@ import type { PortalRow, SubscriptionRow } from './store';
 
 const { manage: text } = billingProvider;
 
-/** What was just done on this page, as its address says. */
+/** The last action on this page, from its address. */
 export type Done = 'changed' | 'canceled';
 
-/** The plan of a customer, and how to change or end it. */
+/** Returns the page with the plan of a customer, and forms to change or end it. */
 export function renderManagePage(
   { return_url: returnUrl }: PortalRow,
   subscription: SubscriptionRow | null,

@@ -3,7 +3,7 @@ import type { CheckoutRow, SubscriptionRow } from './store';
 
 const MICRO_PER_CENT = 10_000n;
 
-/** The rows as Stripe writes them, as far as anybody here reads. */
+/** Converts rows to Stripe's JSON, with the fields that this server reads. */
 
 export function checkoutObject(row: CheckoutRow, url: string) {
   const paid = row.status === 'complete';

@@ -5,10 +5,10 @@ import { renderPage as frame } from '#server/platform/pages/page';
 
 import type { Offer } from './plans';
 
-/** Below it: every page of the provider. */
+/** Path below which the provider's pages are. */
 export const PATH = '/billing-provider';
 
-/** A whole page around its content. */
+/** Returns a whole page with this content. */
 export function renderPage(title: string, lead: string, content: Html): string {
   const { name, note } = text;
   const styles = `${PATH}/style.css`;
@@ -16,7 +16,7 @@ export function renderPage(title: string, lead: string, content: Html): string {
   return frame(title, html`${sentence} ${content}`, { name, note, styles });
 }
 
-/** A plan and what it costs. `badge` stands beside its name, `facts` below. */
+/** Returns a plan and its price. `badge` is beside its name, `facts` are below. */
 export function renderPlanCard(offer: Offer, facts: Html, badge: Html = none): Html {
   return html`<div class="card">
     <div class="plan">

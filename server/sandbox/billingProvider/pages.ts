@@ -114,7 +114,10 @@ async function act(
   return provider.change(subscriptionId, form.price);
 }
 
-/** Tells the till as Stripe would. What it does not take now, the customer's return makes good. */
+/**
+ * Sends the event to the server as Stripe would. If that fails, the customer's return has the same
+ * effect.
+ */
 async function deliver(app: AppContext, { payload, signature }: SignedEvent): Promise<void> {
   try {
     await receiveEvent(app, Buffer.from(payload), signature);

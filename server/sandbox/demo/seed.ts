@@ -17,7 +17,7 @@ import { createToken } from '#server/platform/secrets/ids';
 /** The demo merchant. It is made on a local run only, where no money is real. */
 export const DEMO = { email: 'demo@tiller.example', password: 'tiller-demo' };
 
-/** The server itself asks: nothing can end its access. */
+/** The server itself is the caller, so its access cannot end. */
 const noLock = async () => undefined;
 
 /** What the demo merchant can send: $250. */
@@ -59,7 +59,7 @@ export async function seedDemo(app: AppContext): Promise<DemoLinks | null> {
   return payment && sandbox ? { password: await findPassword(app), payment, sandbox } : null;
 }
 
-/** Locks the demo merchant of an earlier local run out: everybody knows the password. */
+/** Locks out the demo merchant of an earlier local run, because its password is public. */
 export async function closeDemo({ db }: Pick<AppContext, 'db'>): Promise<void> {
   const user = await findUserByEmail(db, normalizeEmail(DEMO.email));
   if (!user || !(await checkPassword(user.password_hash, DEMO.password))) return;

@@ -10,10 +10,10 @@ import { readMintByTransaction } from '#server/modules/tokens/queries';
 import { createUpload, takeUpload } from '#server/modules/tokens/uploads';
 import type { FileType } from '#server/platform/storage/storage';
 
-/** One key each, so that however often the server starts, they are made once. */
+/** Idempotency keys: they are made once, however often the server starts. */
 const MINT_KEY = 'demo-mint';
 const TOKENS_KEY = 'demo-tokens';
-/** What is issued, in base units. */
+/** Issued amount in base units. */
 const TOKENS = 1_250_000_000n;
 
 const TOKEN = {

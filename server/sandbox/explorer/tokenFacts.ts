@@ -9,13 +9,13 @@ import { renderFact, renderUnlessNull } from '#server/platform/pages/page';
 import { formatAmount, tokenSymbol } from './format';
 import { addressLink } from './links';
 
-/** What an address is beside an address. */
+/** Details of a mint or token account. */
 export interface TokenFacts {
   title: string;
   facts: Html;
 }
 
-/** A token: what it is called, how much of it there is, and who decides. Null for other addresses. */
+/** Returns the name, supply and authorities of a token. Null for other addresses. */
 export function describeMint(chain: LocalChain, address: string): TokenFacts | null {
   const account = chain.account(address);
   const mint = account && readWholeMint(address, account);
@@ -34,7 +34,7 @@ export function describeMint(chain: LocalChain, address: string): TokenFacts | n
   };
 }
 
-/** What a token account holds, and for whom. Null for other addresses. */
+/** Returns the balance and owner of a token account. Null for other addresses. */
 export function tokenAccountFacts(chain: LocalChain, address: string): TokenFacts | null {
   const token = chain.tokenAccount(address);
   if (!token) return null;

@@ -10,10 +10,15 @@ export const TOKEN_2022_PROGRAM = 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb';
 export const COMPUTE_BUDGET_PROGRAM = 'ComputeBudget111111111111111111111111111111';
 export const LOOKUP_TABLE_PROGRAM = 'AddressLookupTab1e1111111111111111111111111';
 export const MEMO_PROGRAM = 'MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr';
-/** Default of `@solana-program/memo` 0.15. LiteSVM lacks it, so genesis puts the same program here. */
+/**
+ * Default of `@solana-program/memo` 0.15. LiteSVM lacks it, so genesis puts the same program here.
+ */
 export const MEMO_PROGRAM_V4 = 'Memo4c2pN8afCj432Lb7RMVKi9PbQnnW7ewFFaV3oAH';
 const MEMO_PROGRAM_V1 = 'Memo1UhkJRfHyvLMcVucJwxXeuD728EqVDDwQDxFMNo';
-/** The mint address USDC has on the main network, so that nothing else has to change between networks. */
+/**
+ * The mint address USDC has on the main network, so that nothing else has to change between
+ * networks.
+ */
 export const USDC_MINT = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v';
 
 const MEMO_PROGRAMS = new Set([MEMO_PROGRAM, MEMO_PROGRAM_V4, MEMO_PROGRAM_V1]);
@@ -32,7 +37,9 @@ export class InvalidAddressError extends Error {
 }
 
 const MAX_REMEMBERED = 50_000;
-/** base58 is the hot path of every read, so addresses that were seen are remembered in both forms. */
+/**
+ * base58 is the hot path of every read, so addresses that were seen are remembered in both forms.
+ */
 const bytesByText = new Map<string, Uint8Array>();
 const textByBytes = new Map<string, string>();
 

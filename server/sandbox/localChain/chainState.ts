@@ -29,7 +29,7 @@ export interface Block {
 const DEPTH: Record<Commitment, number> = { processed: 0, confirmed: 1, finalized: 2 };
 
 /**
- * What can be read of a chain: accounts, transactions, blockhashes and how settled a slot is.
+ * The readable state of a chain: accounts, transactions, blockhashes and how settled a slot is.
  *
  * Account reads show the latest state whatever commitment the caller has in mind, and nothing is
  * ever rolled back.

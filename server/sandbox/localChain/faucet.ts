@@ -96,7 +96,8 @@ export class Faucet {
   }
 
   private send(instructions: TransactionInstruction[]): string {
-    // A different memo each time: two equal gifts in one slot would be one and the same transaction.
+    // A different memo each time: two equal gifts in one slot would be one and the same
+    // transaction.
     const memo = `Tiller faucet ${randomBytes(4).toString('hex')}`;
     const message = new TransactionMessage({
       payerKey: this.key.publicKey,

@@ -13,7 +13,9 @@ import type { RawAccount } from './types';
 /** Owners of what a machine comes with: programs, their code, and the sysvars. */
 const MACHINE_OWNERS = [NATIVE_LOADER, BPF_LOADER, BPF_UPGRADEABLE_LOADER, SYSVAR_OWNER];
 
-/** A record is address (32 bytes), owner (32), lamports (8), executable (1), data length (4), data. */
+/**
+ * A record is address (32 bytes), owner (32), lamports (8), executable (1), data length (4), data.
+ */
 const OWNER_AT = 32;
 const LAMPORTS_AT = 64;
 const EXECUTABLE_AT = 72;
@@ -62,7 +64,10 @@ export class SnapshotAccounts {
     return Buffer.concat([...this.records.values()]);
   }
 
-  /** Writes recorded accounts to the machine. @throws RangeError before that, when bytes are missing. */
+  /**
+   * Writes recorded accounts to the machine. @throws RangeError before that, when bytes are
+   * missing.
+   */
   restore(bytes: Uint8Array): void {
     const decoded = decodeRecords(bytes);
     // LiteSVM loads a program when its account is set, from code that may be in another account.

@@ -24,7 +24,7 @@ const MAX_ACCOUNT_BYTES = 10 * 1024 * 1024;
 /**
  * The virtual machine that runs Solana programs: accounts in, accounts out, no blocks or history.
  * The only file that calls LiteSVM, whose native code ends the process on malformed input:
- * addresses go through `addressBytes` and transactions through `readTransaction`.
+ * addresses go through `toAddressBytes` and transactions through `readTransaction`.
  */
 export class Svm {
   private readonly module: SvmModule;

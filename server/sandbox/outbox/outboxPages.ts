@@ -42,7 +42,10 @@ export function outboxRoutes({ http, config }: AppContext): void {
   );
 }
 
-/** Returns whether the request uses our own host name, comes from this machine, and no proxy sent it on. */
+/**
+ * Returns whether the request uses our own host name, comes from this machine, and no proxy sent it
+ * on.
+ */
 function isOwnBrowser({ headers, socket }: FastifyRequest, host: string): boolean {
   const loopback = /^(?:::1|(?:::ffff:)?127(?:\.\d{1,3}){3})$/.test(socket.remoteAddress ?? '');
   const handedOn = ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via'].some(

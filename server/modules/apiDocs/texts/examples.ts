@@ -73,7 +73,7 @@ export const webhook: Webhook = {
   lastTry: { at: '2026-01-15T09:30:21.000Z', succeeded: true },
 };
 
-/** As the package `standardwebhooks` takes it. It opens nothing. */
+/** In the form of the package `standardwebhooks`. It is not a real secret. */
 export const webhookSecret = 'whsec_c2FtcGxlLW9mLWEtc2VjcmV0LXRoYXQtc2lnbnMtMDA=';
 
 export const delivery: WebhookDelivery = {

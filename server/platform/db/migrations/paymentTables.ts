@@ -43,7 +43,8 @@ export const paymentTables = [
     created_at timestamptz not null default now()
   )`,
   `create unique index settlement_primary on settlement (payment_id) where kind = 'primary'`,
-  // One transaction settles once; what names its reference beside it may come any number of times.
+  // One transaction settles once; unmatched transfers with its reference may come any number of
+  // times.
   `create unique index settlement_once on settlement (transaction_id) where kind <> 'unmatched'`,
   `create index settlement_beside on settlement (payment_id) where kind = 'overpayment'`,
   `create index settlement_unmatched on settlement (payment_id) where kind = 'unmatched'`,

@@ -16,7 +16,9 @@ const blockConfig = v.object({
   rewards: v.optional(v.boolean()),
 });
 
-/** Methods that read a block. Every slot of this chain has one, most of them without transactions. */
+/**
+ * Methods that read a block. Every slot of this chain has one, most of them without transactions.
+ */
 export function blockMethods({ chain }: RpcContext): Methods {
   return {
     getBlock: (params) => {

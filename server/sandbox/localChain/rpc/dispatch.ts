@@ -51,8 +51,8 @@ export interface RpcResponse {
 }
 
 /**
- * Returns the response to a parsed request body: a call, or a list of them. Null when there is none,
- * because nothing in it has an `id`. Never throws.
+ * Returns the response to a parsed request body: a call, or a list of them. Null when there is
+ * none, because nothing in it has an `id`. Never throws.
  */
 export type Dispatch = (body: unknown) => RpcResponse | RpcResponse[] | null;
 

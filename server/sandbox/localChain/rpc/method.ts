@@ -22,5 +22,5 @@ export function withContext<T>(chain: LocalChain, value: T) {
   return { context: { apiVersion: NODE_VERSION, slot: chain.slot }, value };
 }
 
-/** The Agave release whose programs LiteSVM 1.5.0 carries. */
+/** The Agave release whose programs LiteSVM 1.4.1 contains. */
 export const NODE_VERSION = '4.3.0';

@@ -20,7 +20,9 @@ const PING_EVERY_MS = 30_000;
 export interface SocketOptions {
   chain: LocalChain;
   dispatch: Dispatch;
-  /** Only upgrade requests for this path are taken; others are left to other listeners, or refused. */
+  /**
+   * Only upgrade requests for this path are taken; others are left to other listeners, or refused.
+   */
   path: string;
   maxBytes: number;
 }

@@ -32,7 +32,10 @@ export const SUBSCRIBE: ReadonlyMap<string, Subscribe> = new Map<string, Subscri
 
 const signatureConfig = v.object({ commitment: v.optional(commitment, 'finalized') });
 
-/** Tells once, when the transaction reaches the wanted commitment: what `confirmTransaction` needs. */
+/**
+ * Notifies once, when the transaction reaches the wanted commitment: what `confirmTransaction`
+ * needs.
+ */
 function subscribeSignature({ chain, params, notify, end }: Subscription) {
   const wanted = param(params, 0, signature);
   const config = param(params, 1, v.optional(signatureConfig, {}));
@@ -60,7 +63,7 @@ function subscribeSlot({ chain, notify }: Subscription) {
   });
 }
 
-/** Tells of every transaction that names the account, with the account as it is then. */
+/** Notifies about every transaction that names the account, with the account after it. */
 function subscribeAccount({ chain, params, notify }: Subscription) {
   const key = param(params, 0, address);
   const config = { encoding: 'base64' as const, ...param(params, 1, v.optional(readConfig)) };
@@ -76,7 +79,10 @@ const logsFilter = v.union([
   v.object({ mentions: v.tuple([address]) }),
 ]);
 
-/** Tells of every transaction, or of those that name an address: Solana Pay watches references so. */
+/**
+ * Notifies about every transaction, or about those that name an address: Solana Pay watches
+ * references so.
+ */
 function subscribeLogs({ chain, params, notify }: Subscription) {
   const wanted = param(params, 0, logsFilter);
   return onTransaction(chain, ({ signature, accounts, meta }) => {
@@ -98,7 +104,10 @@ function onTransaction(chain: LocalChain, listener: (entry: LedgerEntry) => void
   return () => void chain.events.off('transaction', listening);
 }
 
-/** One subscriber's odd wish (base58 of a large account) must not keep the event from the others. */
+/**
+ * A failing subscriber must not stop notifications to others, for example one that wants base58 of
+ * a large account.
+ */
 function quietly(listener: () => void): void {
   try {
     listener();
