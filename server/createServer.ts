@@ -45,6 +45,7 @@ import { createTransactionHandlers } from '#server/transactionHandlers';
 
 const CLUSTER_CHECK_MS = 800;
 
+/** What callers of `createServer` may replace. */
 export interface ServerOptions extends ChainOptions, BillingOptions, WorkerOptions {
   /** Folder of the project: `dist/` and `storybook-static/` are below it. */
   root: string;
@@ -53,6 +54,7 @@ export interface ServerOptions extends ChainOptions, BillingOptions, WorkerOptio
   jobTiming?: Partial<JobTiming>;
 }
 
+/** The whole server: the context of the modules, and how to start and stop it. */
 export interface Server extends AppContext {
   /** The chain in this process; null on a cluster. */
   embedded: OpenChain['embedded'];

@@ -15,6 +15,7 @@ import type { LocalChain } from '#server/sandbox/localChain/chain';
 import type { ChainTiming } from '#server/sandbox/localChain/chainState';
 import type { Faucet } from '#server/sandbox/localChain/faucet';
 
+/** Settings of the chain that only callers in code make. */
 export interface ChainOptions {
   /** Options of the embedded chain. */
   chainTiming?: Partial<ChainTiming>;
@@ -22,6 +23,7 @@ export interface ChainOptions {
   rpcAnswerWithinMs?: number;
 }
 
+/** The opened chain. */
 export interface OpenChain {
   chain: Chain;
   /** The chain in this process; null on a cluster. */

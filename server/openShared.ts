@@ -5,6 +5,7 @@ import type { LimitWindows } from '#server/platform/limits/limitWindows';
 import { MemoryWindows } from '#server/platform/limits/memoryWindows';
 import { SharedWindows } from '#server/platform/limits/sharedWindows';
 
+/** The opened state that processes share. */
 export interface OpenShared {
   leases: Leases;
   /** Windows of limits that must be exact. */

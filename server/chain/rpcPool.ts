@@ -1,6 +1,7 @@
 import { isAnswer, RpcUnavailableError } from './rpcErrors';
 import { NodeFailure, type RpcNode } from './rpcNode';
 
+/** Where failures of nodes are logged. */
 export interface RpcLog {
   warn: (details: object, message: string) => void;
   error: (details: object, message: string) => void;
@@ -9,6 +10,7 @@ export interface RpcLog {
 /** A call that any node can answer. */
 export type NodeCall<T> = (node: RpcNode) => Promise<T>;
 
+/** The answer of one node. */
 export interface NodeAnswer<T> {
   voter: RpcNode;
   value: T;

@@ -13,6 +13,7 @@ import {
   type TransferPlan,
 } from './movements';
 
+/** Whether a landed transaction moved what was planned, and if not, why. */
 export type Verdict =
   | { ok: true; slot: number }
   | {

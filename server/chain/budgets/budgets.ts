@@ -28,6 +28,7 @@ export interface Cost {
 
 type Scope = 'server' | 'organization' | 'address';
 
+/** Where budgets are logged. */
 export interface BudgetLog {
   info: (details: object, message: string) => void;
   warn: (details: object, message: string) => void;

@@ -15,6 +15,7 @@ import { findPending } from './queries';
 import { storeTransaction } from './storeTransaction';
 import type { TransactionMonitor } from './transactionMonitor';
 
+/** The parts of the server that preparing a transaction needs. */
 export interface PrepareDeps {
   db: Db;
   chain: Chain;
@@ -42,6 +43,7 @@ export interface PrepareRequest {
   save: (tx: Tx, transactionId: string) => Promise<void>;
 }
 
+/** The movements of a transaction, with its further signers and its cost. */
 export interface PreparedPlan {
   plan: TransferPlan;
   /** Further keys of the server that sign. */

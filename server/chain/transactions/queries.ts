@@ -6,6 +6,7 @@ import type { Schema } from '#server/platform/db/schema';
 import type { QueueAge } from '#server/platform/jobs/queueAge';
 import type { TransactionState } from '#server/platform/db/transactionSchema';
 
+/** A row of `chain_transaction`. */
 export type ChainTransaction = Selectable<Schema['chain_transaction']>;
 
 /** A pending transaction, as the reconciler needs it. */
@@ -87,6 +88,7 @@ export async function readPendingQueue(db: Db): Promise<QueueAge> {
   return rows[0] ?? { waiting: 0, oldestSeconds: 0 };
 }
 
+/** Returns the states of transactions. */
 export function findStates(
   db: Db,
   ids: string[],
@@ -98,6 +100,7 @@ export function findStates(
     .execute();
 }
 
+/** Returns the signed bytes of transactions. */
 export function findBytes(db: Db, ids: string[]): Promise<Pick<ChainTransaction, 'bytes'>[]> {
   return db.selectFrom('chain_transaction').select('bytes').where('id', 'in', ids).execute();
 }

@@ -14,6 +14,7 @@ import type { PrepareDeps } from './prepareTransaction';
 import { storeTransaction } from './storeTransaction';
 import type { TransactionLog } from './transactionHandler';
 
+/** The parts of the server that submitting a transaction needs. */
 export interface SubmitDeps extends PrepareDeps {
   http: { log: TransactionLog };
 }
@@ -47,6 +48,7 @@ export interface SubmitRequest {
   save: (tx: Tx, transactionId: string) => Promise<void>;
 }
 
+/** A transaction that the server has fully signed. */
 export interface SignedTransaction {
   transaction: VersionedTransaction;
   /** The token account that the platform pays for in it. */

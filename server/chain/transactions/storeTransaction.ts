@@ -40,6 +40,7 @@ interface StoreDeps {
   budgets: Budgets;
 }
 
+/** A transaction that is stored and can be handed out or sent. */
 export interface StoredTransaction {
   id: string;
   signature: string;

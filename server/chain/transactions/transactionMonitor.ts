@@ -13,6 +13,7 @@ import { reconcileTransactions } from './reconcileTransactions';
 import type { ReconcileDeps } from './transactionHandler';
 import { Waiters } from './waiters';
 
+/** Intervals and limits of the monitor, in milliseconds. */
 export interface MonitorTiming {
   /** Pause between two checks of the chain while a request waits. */
   activeIntervalMs: number;
@@ -41,6 +42,7 @@ const DEFAULT_TIMING: MonitorTiming = {
 };
 const LEASE = 'transaction monitor';
 
+/** The parts of the server that the monitor needs. */
 export interface MonitorDeps extends ReconcileDeps {
   leases: Pick<Leases, 'keep' | 'release'>;
 }

@@ -18,6 +18,7 @@ import { limitTakenEmails } from './takenEmails';
 import { countsAsVerified } from './verified';
 import { refuseWeakPassword } from './weakPasswords';
 
+/** An e-mail and a password, as a user enters them. */
 export interface Credentials {
   email: string;
   password: string;

@@ -46,6 +46,7 @@ export async function findPasswordHash(db: Db, userId: string): Promise<string |
   return row?.password_hash;
 }
 
+/** Returns a user. */
 export function findUser(db: Db, userId: string) {
   return db
     .selectFrom('app_user')
@@ -54,6 +55,7 @@ export function findUser(db: Db, userId: string) {
     .executeTakeFirstOrThrow();
 }
 
+/** Sets a user's name. */
 export async function updateUserName(
   db: Db,
   userId: string,

@@ -6,6 +6,7 @@ import type { Schema } from '#server/platform/db/schema';
 /** How long a proof of identity counts for calls that need one (docs/adr/0026). */
 const PROOF_LIFE = '15 minutes';
 
+/** Stores a session. */
 export async function insertSession(
   db: Db,
   session: Omit<Insertable<Schema['session']>, 'last_used_at'>,
@@ -109,6 +110,7 @@ export async function deleteOtherSessions(db: Db, userId: string, ownHash: strin
     .execute();
 }
 
+/** Deletes all sessions of a user. */
 export async function deleteSessionsOfUser(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('session').where('user_id', '=', userId).execute();
 }

@@ -5,6 +5,7 @@ import type { Schema } from '#server/platform/db/schema';
 
 const SHOWN = ['id', 'number', 'name', 'permission', 'created_at', 'last_used_at'] as const;
 
+/** The columns of an API key that lists show. */
 export type KeyRow = Pick<Selectable<Schema['api_key']>, (typeof SHOWN)[number]>;
 
 /** Returns the organization's live keys, newest first. */
@@ -18,6 +19,7 @@ export function listLiveKeys(db: Db, organizationId: string): Promise<KeyRow[]> 
     .execute();
 }
 
+/** Stores an API key. */
 export async function insertKey(tx: Tx, row: Insertable<Schema['api_key']>): Promise<void> {
   await tx.insertInto('api_key').values(row).execute();
 }

@@ -33,6 +33,7 @@ export interface Billing {
   readEvent: (raw: Buffer, signature: string) => Promise<BillingEvent>;
 }
 
+/** A request for a customer at the billing provider. */
 export interface CustomerOrder {
   organizationId: string;
   /** For the provider's receipts. */
@@ -42,6 +43,7 @@ export interface CustomerOrder {
   replaces: string | null;
 }
 
+/** A request for a checkout. */
 export interface CheckoutOrder {
   organizationId: string;
   customerId: string;
@@ -52,6 +54,7 @@ export interface CheckoutOrder {
   number: number;
 }
 
+/** The state of a checkout at the billing provider. */
 export interface Checkout {
   id: string;
   /**
@@ -65,6 +68,7 @@ export interface Checkout {
   customerId: string | null;
 }
 
+/** A customer's subscription at the billing provider. */
 export interface Subscription {
   id: string;
   /** Null when it is a subscription to something other than our plans. */

@@ -20,6 +20,7 @@ import type { StripeClient } from './stripeClient';
 /** Subscriptions that count: paid, on trial, or with a payment that is being tried again. */
 const COUNTING = new Set(['active', 'trialing', 'past_due']);
 
+/** Settings of billing by Stripe. */
 export interface StripeBillingOptions {
   /** Origin to which the provider sends customers back. */
   origin: string;

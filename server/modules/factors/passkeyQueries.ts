@@ -3,6 +3,7 @@ import type { Insertable, Selectable } from 'kysely';
 import type { Db, Tx } from '#server/platform/db/database';
 import type { Schema } from '#server/platform/db/schema';
 
+/** A row of `passkey`. */
 export type PasskeyRow = Selectable<Schema['passkey']>;
 
 /** Returns a user's passkeys, the oldest first. */
@@ -38,6 +39,7 @@ export async function lockPasskey(tx: Tx, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
+/** Stores a passkey. */
 export function insertPasskey(
   tx: Tx,
   row: Omit<Insertable<Schema['passkey']>, 'last_used_at'>,

@@ -71,6 +71,7 @@ export async function deleteAppSince(tx: Tx, userId: string, since: Date): Promi
   return row !== undefined && row.confirmed_at !== null;
 }
 
+/** Returns how many unused recovery codes a user has. */
 export async function countRecoveryCodes(db: Db, userId: string): Promise<number> {
   const { count } = await db
     .selectFrom('recovery_code')

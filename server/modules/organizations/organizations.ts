@@ -23,12 +23,14 @@ export interface Owner extends Omit<Caller, 'idempotencyKey'> {
   lockAccess: LockAccess;
 }
 
+/** Returns the organization as the API gives it. */
 export async function readOrganization(db: Db, id: string): Promise<Organization> {
   const row = await findOrganization(db, id);
   const { customer_id: customerId, is_subscribed: isSubscribed, plan } = row;
   return { name: row.name, wallet: row.wallet, billing: { customerId, isSubscribed, plan } };
 }
 
+/** Changes the organization's name. Returns the organization. */
 export async function renameOrganization(db: Db, id: string, name: string): Promise<Organization> {
   await updateName(db, id, name.trim());
   return readOrganization(db, id);

@@ -41,8 +41,11 @@ export function findRecentUnmatched(db: Db, organizationId: string, limit: numbe
     .execute();
 }
 
+/** A processed payment, as lists show it. */
 export type PaymentOverview = Awaited<ReturnType<typeof findRecentPayments>>[number];
+/** A payment with all that arrived for it. */
 export type DetailedOverview = Awaited<ReturnType<typeof findPayments>>[number];
+/** An open payment for which unmatched money arrived. */
 export type UnmatchedOverview = Awaited<ReturnType<typeof findRecentUnmatched>>[number];
 
 const DETAILS = [

@@ -4,6 +4,7 @@ import type { Tx } from '#server/platform/db/database';
 
 import { readTransactions } from './listTransactions';
 
+/** An event about a payment. */
 export type PaymentEvent = NewEvent<
   | 'payment.confirmed'
   | 'payment.failed'

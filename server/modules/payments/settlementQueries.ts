@@ -7,6 +7,7 @@ import type {
 import type { Tx } from '#server/platform/db/database';
 import type { Schema } from '#server/platform/db/schema';
 
+/** A settlement that was recorded. */
 export type RecordedSettlement = Pick<
   Selectable<Schema['settlement']>,
   'payment_id' | 'kind' | 'redeemed_base'

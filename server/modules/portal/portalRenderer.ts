@@ -5,6 +5,7 @@ import type { FastifyBaseLogger } from 'fastify';
 
 import type { DrawnPortal, RenderPortal } from '#contract/portalPage';
 
+/** Renders portal pages with the built code. */
 export interface Renderer {
   /** Loads the code, once. */
   open: () => Promise<unknown>;

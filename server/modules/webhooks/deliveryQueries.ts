@@ -17,6 +17,7 @@ function selectDeliveries(db: Db, webhookId: string) {
     .where('delivery.webhook_id', '=', webhookId);
 }
 
+/** A delivery with its event, as lists show it. */
 export type DeliveryRow = Awaited<ReturnType<typeof findDeliveries>>[number];
 
 /**

@@ -22,6 +22,7 @@ import { pauseFailingWebhook } from './failingWebhook';
 import { FAILING_AFTER_MS, getPauseMs, GONE } from './retryPolicy';
 import { sendDelivery, type TryResult } from './sendDelivery';
 
+/** Intervals and limits of the worker. */
 export interface DeliveryTiming {
   /** Pause between two reads of the table. */
   pollMs: number;
@@ -43,6 +44,7 @@ export interface DeliveryTiming {
   random: () => number;
 }
 
+/** The parts of the server that the worker needs. */
 export interface DeliveryDeps {
   db: Db;
   secretBox: SecretBox;

@@ -21,6 +21,7 @@ export interface TakenDelivery {
   body: string;
 }
 
+/** How deliveries are taken. */
 export interface TakeOptions {
   now: Date;
   lease: string;

@@ -3,8 +3,10 @@ import { sql, type Insertable } from 'kysely';
 import type { Db, Tx } from '#server/platform/db/database';
 import type { Schema } from '#server/platform/db/schema';
 
+/** A webhook that may want an event. */
 export type ListeningWebhook = Awaited<ReturnType<typeof findListeners>>[number];
 type NewEvent = Insertable<Schema['webhook_event']>;
+/** A delivery that is stored with its event. */
 export type NewDelivery = Pick<
   Insertable<Schema['webhook_delivery']>,
   'id' | 'webhook_id' | 'event_id' | 'subject_id' | 'queue'

@@ -3,6 +3,7 @@ import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { Db, Tx } from '#server/platform/db/database';
 import type { Schema } from '#server/platform/db/schema';
 
+/** The columns of a webhook that the API shows. */
 export type WebhookRow = Pick<
   Selectable<Schema['webhook']>,
   | 'id'
@@ -50,6 +51,7 @@ export function findWebhook(
   return selectWebhooks(db, organizationId).where('id', '=', webhookId).executeTakeFirst();
 }
 
+/** Returns how many webhooks an organization has. */
 export async function countWebhooks(tx: Tx, organizationId: string): Promise<number> {
   const { count } = await tx
     .selectFrom('webhook')

@@ -12,6 +12,7 @@ import { openSecret } from './webhookSecrets';
 /** The answer of the webhook's server, or the reason why there is none. */
 export type TryResult = Pick<RecordedTry, 'status' | 'problem' | 'body'>;
 
+/** The parts of the server that sending a delivery needs. */
 export interface SendDeps {
   secretBox: SecretBox;
   outbound: OutboundOptions;

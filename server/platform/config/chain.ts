@@ -7,6 +7,7 @@ import { ConfigError, readChoice, readText, type Env } from './environment';
 
 const MASTER_KEY_BYTES = 32;
 
+/** The configured chain: embedded, or a cluster with its nodes and keys. */
 export type ChainConfig =
   | { kind: 'embedded' }
   | {
@@ -20,6 +21,7 @@ export type ChainConfig =
       previousFeePayer: Keypair | null;
     };
 
+/** Reads the configuration of the chain. @throws ConfigError */
 export function readChain(env: Env): ChainConfig {
   const value = readText(env, 'SOLANA_RPC_URL');
   if (value === null) {

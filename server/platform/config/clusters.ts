@@ -11,6 +11,7 @@ export const CLUSTERS = {
   },
 } as const;
 
+/** Name of a public cluster. */
 export type Cluster = keyof typeof CLUSTERS;
 
 /** Address of Circle's USDC on a cluster. */

@@ -57,6 +57,7 @@ export interface Limits {
   reset: number;
 }
 
+/** The configuration of the server, from environment variables (docs/operations.md). */
 export interface Config {
   port: number;
   host: string;

@@ -14,6 +14,7 @@ export interface PlanPrices {
   business: string;
 }
 
+/** Reads the address of a PostgreSQL server; null without one. @throws ConfigError */
 export function readDatabaseUrl(env: Env): string | null {
   const value = readText(env, 'DATABASE_URL');
   if (value === null || /^postgres(ql)?:\/\//.test(value)) return value;
@@ -31,12 +32,14 @@ export function readDatabasePool(env: Env): PoolLimits {
   };
 }
 
+/** Reads the address of the mail server; null without one. @throws ConfigError */
 export function readSmtpUrl(env: Env): string | null {
   const value = readText(env, 'SMTP_URL');
   if (value === null || (/^smtps?:\/\//.test(value) && URL.canParse(value))) return value;
   throw new ConfigError('SMTP_URL must begin with smtp:// or smtps://.');
 }
 
+/** Reads the billing provider and its keys. @throws ConfigError */
 export function readBilling(env: Env, local: boolean): BillingConfig {
   const secretKey = readText(env, 'STRIPE_SECRET_KEY');
   if (secretKey === null) return { kind: local ? 'embedded' : 'none' };

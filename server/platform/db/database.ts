@@ -14,7 +14,9 @@ import {
 } from './pool';
 import type { Schema } from './schema';
 
+/** The database, or a transaction of it. */
 export type Db = Kysely<Schema>;
+/** A database transaction. */
 export type Tx = Transaction<Schema>;
 
 /** Either a PostgreSQL server, or an embedded one below the data folder. */
@@ -29,6 +31,7 @@ export type DatabaseOptions = (
   onStatement?: (event: LogEvent) => void;
 };
 
+/** The opened database. */
 export interface Database {
   db: Db;
   /** Rejects when the database does not answer or refuses writes. */

@@ -10,6 +10,7 @@ export interface PaymentSchema {
   transfer: TransferTable;
 }
 
+/** `failed`: the last transaction failed, and a new one may be tried. */
 export type PaymentState = 'open' | 'confirmed' | 'failed';
 
 /** A request to pay. Its identifier authenticates the portal's calls. */

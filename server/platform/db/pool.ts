@@ -14,6 +14,7 @@ export interface PoolLimits {
   lockWithinMs: number;
 }
 
+/** The limits without environment variables. */
 export const DEFAULT_POOL: PoolLimits = {
   size: 10,
   connectWithinMs: 5_000,

@@ -18,6 +18,7 @@ const HOUR_SECONDS = 3_600;
 /** The product's logo, a file that needs no other. */
 export const LOGO_PATH = '/favicon.svg';
 
+/** Folders of the built pages. */
 export interface HostFolders {
   /** Built pages: `dashboard/` and `portal/`. */
   dist: string;

@@ -20,6 +20,7 @@ import {
 
 type JobLog = Pick<FastifyBaseLogger, 'warn' | 'error'>;
 
+/** Intervals and limits of the worker, in milliseconds. */
 export interface JobTiming {
   /** Pause between two reads of the table. */
   pollMs: number;

@@ -23,6 +23,7 @@ const notice = v.variant('kind', [
   v.object({ kind: v.literal('recoveryCodesCreated') }),
   v.object({ kind: v.literal('recoveryCodeUsed') }),
 ]);
+/** A notice, as `notice` describes it. */
 export type Notice = v.InferOutput<typeof notice>;
 
 /**

@@ -4,6 +4,7 @@ import ipaddr from 'ipaddr.js';
 
 import { isPublicAddress } from './publicAddress';
 
+/** Why an address of a user must not be called. */
 export type UrlFault = 'invalid' | 'notHttps' | 'private';
 
 /** Names that always lead to this machine or network (RFC 6761, RFC 6762, RFC 8375). */

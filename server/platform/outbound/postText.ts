@@ -1,19 +1,14 @@
-import type { LookupAddress, LookupOptions } from 'node:dns';
+import type { LookupAddress } from 'node:dns';
 import { request as requestHttp, type IncomingMessage } from 'node:http';
 import { request as requestHttps, type RequestOptions } from 'node:https';
 
 import { isPrivateHost } from './checkUrl';
 import { PrivateAddressError, TimedOutError } from './errors';
+import type { FindAddresses } from './findAddresses';
 import { isPublicAddress } from './publicAddress';
 import { createFindAddresses } from './resolveName';
 
-/** Finds the addresses of a name, as `lookup` of `node:dns` does with `all`. */
-export type FindAddresses = (
-  hostname: string,
-  options: LookupOptions & { all: true },
-  done: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
-) => void;
-
+/** Limits of one outgoing call. */
 export interface OutboundOptions {
   /** Timeout for the whole call: name, connection and answer. */
   withinMs: number;
@@ -27,6 +22,7 @@ export interface OutboundOptions {
   findAddresses?: FindAddresses | undefined;
 }
 
+/** The answer to an outgoing call. */
 export interface OutboundAnswer {
   status: number;
   /** Beginning of the body. */

@@ -1,7 +1,7 @@
 import type { LookupAddress } from 'node:dns';
 import { Resolver } from 'node:dns/promises';
 
-import type { FindAddresses } from './postText';
+import type { FindAddresses } from './findAddresses';
 
 /** The record types of a query. */
 interface NameServers {

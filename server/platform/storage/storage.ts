@@ -14,6 +14,7 @@ export interface StoredContent {
   small: Uint8Array | null;
 }
 
+/** Size of a stored picture. */
 export type FileSize = keyof StoredContent;
 
 /**

@@ -1,7 +1,7 @@
 import type { Db } from '#server/platform/db/database';
 import { createId } from '#server/platform/secrets/ids';
 
-import { checkoutObject, toPrice, toSubscription, toList } from './objects';
+import { toCheckout, toPrice, toSubscription, toList } from './objects';
 import { getOffer } from './plans';
 import * as store from './store';
 
@@ -119,7 +119,7 @@ async function createPortal(call: Call): Promise<object> {
 }
 
 function shown({ origin }: Call, row: store.CheckoutRow): object {
-  return checkoutObject(row, `${origin}/billing-provider/checkout/${row.id}`);
+  return toCheckout(row, `${origin}/billing-provider/checkout/${row.id}`);
 }
 
 async function findCustomer({ db, form }: Call): Promise<string> {

@@ -3,7 +3,7 @@ import { formatUsd } from '#domain/money';
 import { html, none } from '#server/platform/pages/html';
 import { renderFact, renderUnlessNull } from '#server/platform/pages/page';
 
-import { link, renderPage, renderPlanCard } from './page';
+import { renderButton, renderPage, renderPlanCard } from './page';
 import { getOffer } from './plans';
 import type { CheckoutRow, CustomerRow } from './store';
 
@@ -26,7 +26,7 @@ export function checkoutPage(row: CheckoutRow, customer: CustomerRow): string {
         <form method="post">
           <button class="primary" type="submit">${text.subscribe}</button>
         </form>
-        ${link(row.cancel_url, text.cancel)}
+        ${renderButton(row.cancel_url, text.cancel)}
       </div>`,
   );
 }
@@ -37,6 +37,8 @@ function overPage({ status, cancel_url }: CheckoutRow): string {
   return renderPage(
     title,
     sentence,
-    html`<div class="actions">${status === 'complete' ? none : link(cancel_url, over.plans)}</div>`,
+    html`<div class="actions">
+      ${status === 'complete' ? none : renderButton(cancel_url, over.plans)}
+    </div>`,
   );
 }

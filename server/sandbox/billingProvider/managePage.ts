@@ -3,7 +3,7 @@ import { formatTime } from '#server/platform/pages/formatTime';
 import { html, none, type Html } from '#server/platform/pages/html';
 import { renderFact, renderTime } from '#server/platform/pages/page';
 
-import { link, renderPage, renderPlanCard } from './page';
+import { renderButton, renderPage, renderPlanCard } from './page';
 import { getOffer, offers, type Offer } from './plans';
 import type { PortalRow, SubscriptionRow } from './store';
 
@@ -20,7 +20,7 @@ export function renderManagePage(
 ): string {
   const offer = subscription && getOffer(subscription.price);
   const notice = done === null ? none : html`<p class="notice" role="status">${text[done]}</p>`;
-  const back = html`<div class="actions back">${link(returnUrl, text.back)}</div>`;
+  const back = html`<div class="actions back">${renderButton(returnUrl, text.back)}</div>`;
   if (!subscription || !offer) {
     return renderPage(text.noPlan.title, text.noPlan.text, html`${notice} ${back}`);
   }

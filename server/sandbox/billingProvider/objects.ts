@@ -5,7 +5,8 @@ const MICRO_PER_CENT = 10_000n;
 
 /** Converts rows to Stripe's JSON, with the fields that this server reads. */
 
-export function checkoutObject(row: CheckoutRow, url: string) {
+/** Converts a checkout, with the address of its page. */
+export function toCheckout(row: CheckoutRow, url: string) {
   const paid = row.status === 'complete';
   return {
     id: row.id,
@@ -25,6 +26,7 @@ export function checkoutObject(row: CheckoutRow, url: string) {
   };
 }
 
+/** Converts a subscription. */
 export function toSubscription(row: SubscriptionRow) {
   return {
     id: row.id,
@@ -46,6 +48,7 @@ export function toSubscription(row: SubscriptionRow) {
   };
 }
 
+/** Converts the price of a plan. */
 export function toPrice({ price, monthlyMicro }: Offer) {
   return {
     id: price,
@@ -58,6 +61,7 @@ export function toPrice({ price, monthlyMicro }: Offer) {
   };
 }
 
+/** Returns a list in Stripe's form. */
 export function toList(data: readonly object[]) {
   return { object: 'list', data, has_more: false };
 }

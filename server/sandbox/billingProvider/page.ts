@@ -30,6 +30,7 @@ export function renderPlanCard(offer: Offer, facts: Html, badge: Html = none): H
   </div>`;
 }
 
-export function link(href: string, words: string): Html {
+/** Returns a link that looks like a button. */
+export function renderButton(href: string, words: string): Html {
   return html`<a class="button" href="${href}">${words}</a>`;
 }

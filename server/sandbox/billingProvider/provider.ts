@@ -2,7 +2,7 @@ import type { Db } from '#server/platform/db/database';
 import { createId, createToken } from '#server/platform/secrets/ids';
 
 import { answerInProcess } from './api';
-import { checkoutObject, toSubscription } from './objects';
+import { toCheckout, toSubscription } from './objects';
 import * as store from './store';
 
 /** An event as a provider sends it: bytes, and a signature over them. */
@@ -29,7 +29,7 @@ export class EmbeddedProvider {
   /** Buys what an open checkout offers. Null when it is not open (any more). */
   async subscribe(checkoutId: string): Promise<SignedEvent | null> {
     const row = await store.completeCheckout(this.db, checkoutId);
-    return row && this.sign('checkout.session.completed', checkoutObject(row, ''));
+    return row && this.sign('checkout.session.completed', toCheckout(row, ''));
   }
 
   /** Null when the subscription has ended. */

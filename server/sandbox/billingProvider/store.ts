@@ -4,9 +4,13 @@ import type { BillingSchema } from '#server/platform/db/billingSchema';
 import type { Db } from '#server/platform/db/database';
 import { createId } from '#server/platform/secrets/ids';
 
+/** A customer of the embedded provider. */
 export type CustomerRow = Selectable<BillingSchema['provider_customer']>;
+/** A checkout of the embedded provider. */
 export type CheckoutRow = Selectable<BillingSchema['provider_checkout']>;
+/** A subscription of the embedded provider. */
 export type SubscriptionRow = Selectable<BillingSchema['provider_subscription']>;
+/** An opened manage page of the embedded provider. */
 export type PortalRow = Selectable<BillingSchema['provider_portal']>;
 
 const CHECKOUT_HOURS = 24;
@@ -32,6 +36,7 @@ export async function createCustomer(
   return id;
 }
 
+/** Returns a customer; null for an unknown one. */
 export async function readCustomer(db: Db, id: string): Promise<CustomerRow | null> {
   const row = await db
     .selectFrom('provider_customer')
@@ -41,6 +46,7 @@ export async function readCustomer(db: Db, id: string): Promise<CustomerRow | nu
   return row ?? null;
 }
 
+/** A checkout that is opened. */
 export type NewCheckout = Pick<
   CheckoutRow,
   'customer_id' | 'client_reference_id' | 'price' | 'success_url' | 'cancel_url'
@@ -164,6 +170,7 @@ export async function cancelSubscription(db: Db, id: string): Promise<Subscripti
   return row ?? null;
 }
 
+/** Opens a manage page for a customer. */
 export async function createPortal(
   db: Db,
   portal: Pick<PortalRow, 'customer_id' | 'return_url'>,

@@ -38,6 +38,7 @@ const OPEN_LINKS: DemoLink[] = [
   { amountUSD: 5_000_000n, memo: 'Demo order in the sandbox', sandbox: true },
 ];
 
+/** Addresses to try the product with. */
 export interface DemoLinks {
   /** Null once it was changed, for example with a reset link. */
   password: string | null;

@@ -20,6 +20,7 @@ export function formatChange(amount: bigint, decimals: number): string {
   return (amount > 0n ? '+' : '') + formatAmount(amount, decimals);
 }
 
+/** Formats lamports as SOL. */
 export function formatSol(lamports: bigint): string {
   return `${formatAmount(lamports, SOL_DECIMALS)} SOL`;
 }

@@ -7,6 +7,7 @@ export function addressLink(address: string, name: string | null = null): Html {
   return html`<a href="/explorer/address/${address}" title="${address}">${text}</a>`;
 }
 
+/** Returns a link to the page of a transaction. */
 export function renderTransactionLink(signature: string): Html {
   return html`<a href="/explorer/tx/${signature}"><code>${signature}</code></a>`;
 }

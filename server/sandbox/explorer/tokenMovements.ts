@@ -1,5 +1,6 @@
 import type { TokenBalance, TransactionMeta } from '#server/sandbox/localChain/types';
 
+/** The change of one owner's balance of one token. */
 export interface TokenMovement {
   owner: string;
   mint: string;

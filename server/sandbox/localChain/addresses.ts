@@ -23,10 +23,12 @@ export const USDC_MINT = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v';
 
 const MEMO_PROGRAMS = new Set([MEMO_PROGRAM, MEMO_PROGRAM_V4, MEMO_PROGRAM_V1]);
 
+/** Returns whether an address is a memo program. */
 export function isMemoProgram(address: string): boolean {
   return MEMO_PROGRAMS.has(address);
 }
 
+/** Returns whether an address is a token program. */
 export function isTokenProgram(address: string): boolean {
   return address === TOKEN_PROGRAM || address === TOKEN_2022_PROGRAM;
 }

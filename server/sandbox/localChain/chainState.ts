@@ -5,6 +5,7 @@ import { TokenOwners, type OwnedTokenAccount } from './tokenOwners';
 import { readMint, readTokenAccount, type MintView, type TokenAccountView } from './tokenViews';
 import type { Commitment, LedgerEntry, LedgerSummary, RawAccount } from './types';
 
+/** How fast slots pass and settle. */
 export interface ChainTiming {
   /** Milliseconds per slot; null leaves every `tick()` to the caller. */
   slotMs: number | null;

@@ -21,6 +21,7 @@ const MICRO_PER_USDC = 1_000_000n;
 const LAMPORTS_PER_SOL = 1_000_000_000n;
 /** Most that one call gives. */
 export const MAX_FAUCET_MICRO_USDC = 10_000n * MICRO_PER_USDC;
+/** Most lamports that one call gives. */
 export const MAX_AIRDROP_LAMPORTS = 100n * LAMPORTS_PER_SOL;
 
 /** Why the faucet gave nothing: the amount or the address. The message can be shown. */

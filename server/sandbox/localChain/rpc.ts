@@ -12,6 +12,7 @@ import { serveSockets } from './rpc/sockets';
 /** The largest request, over HTTP and WebSocket alike. */
 export const MAX_REQUEST_BYTES = 1024 * 1024;
 
+/** Settings of the chain's JSON-RPC. */
 export interface LocalChainRpcOptions {
   /** Such as `/rpc`. HTTP POST and WebSocket share it. */
   path: string;

@@ -11,6 +11,7 @@ export interface TokenAccountView {
   program: string;
 }
 
+/** A mint read from its bytes. */
 export interface MintView {
   decimals: number;
   supply: bigint;

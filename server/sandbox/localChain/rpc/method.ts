@@ -15,6 +15,7 @@ export interface RpcContext {
 /** A method's result is plain JSON data. @throws RpcError */
 export type Method = (params: Params) => unknown;
 
+/** Methods by name. */
 export type Methods = Record<string, Method>;
 
 /** The wrapper of results that depend on a slot. */

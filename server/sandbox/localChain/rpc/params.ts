@@ -22,6 +22,7 @@ export const signature = v.pipe(
   v.check(isSignature, 'Invalid param: Invalid signature'),
 );
 
+/** The commitment of a read. */
 export const commitment = v.picklist(['processed', 'confirmed', 'finalized']);
 
 /** What is asked of blocks and transactions that have landed. */
@@ -30,6 +31,7 @@ export const settled = v.picklist(
   'Method does not support commitment below `confirmed`',
 );
 
+/** Encodings of accounts and transactions. */
 export const encoding = v.picklist(['base58', 'base64', 'base64+zstd', 'json', 'jsonParsed']);
 
 /** What every call may carry in its configuration, whether it reads it or not. */

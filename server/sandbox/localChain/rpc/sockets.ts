@@ -17,6 +17,7 @@ export const MAX_SOCKETS = 100;
 /** A dead peer is noticed within two of these. */
 const PING_EVERY_MS = 30_000;
 
+/** Limits of the WebSocket server. */
 export interface SocketOptions {
   chain: LocalChain;
   dispatch: Dispatch;

@@ -10,6 +10,7 @@ import { address, commitment, param, readConfig, signature, type Params } from '
 /** How many slots behind the root is said to be, as on the main network. */
 const ROOT_DISTANCE = 32;
 
+/** An active subscription of a socket. */
 export interface Subscription {
   chain: LocalChain;
   params: Params;

@@ -13,6 +13,7 @@ const UNSUBSCRIBE = new Set(
   [...SUBSCRIBE.keys()].map((name) => name.replace('Subscribe', 'Unsubscribe')),
 );
 
+/** Returns whether a method starts or ends a subscription. */
 export function isSubscriptionCall(method: string): boolean {
   return SUBSCRIBE.has(method) || UNSUBSCRIBE.has(method);
 }

@@ -5,6 +5,7 @@ import type { InnerInstruction, Json, LedgerEntry } from '#server/sandbox/localC
 
 import { createInvalidParamsError, RPC_CODE, RpcError } from './rpcError';
 
+/** How a transaction is written. */
 export interface TransactionConfig {
   encoding?: string | undefined;
   maxSupportedTransactionVersion?: number | undefined;
