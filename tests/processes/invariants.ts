@@ -20,11 +20,11 @@ const CONTRADICTIONS: Record<string, string> = {
       select from settlement where payment_id = payment.id and kind = 'primary')`,
   'a confirmed transaction has no settlement, or another one has': `
     select id from chain_transaction as built where kind = 'payment' and (state = 'confirmed') <> exists (
-      select from settlement where transaction_id = built.id and kind <> 'partial')`,
+      select from settlement where transaction_id = built.id and kind <> 'unmatched')`,
   'a payment has not received what its settlements say': `
     select id from payment where coalesce(received_micro, 0) <> coalesce((
       select sum(amount_micro) from settlement
-      where payment_id = payment.id and kind <> 'partial'), 0)`,
+      where payment_id = payment.id and kind <> 'unmatched'), 0)`,
   'a settlement has not exactly one event': `
     select payment_id as id from settlement where kind = 'primary' and 1 <> (
       select count(*) from webhook_event
