@@ -35,7 +35,7 @@ export const layers = {
   'server/modules/webhooks': allowModules('organizations', 'accounts'),
   'server/modules/transfers': allowModules('organizations', 'webhooks'),
   'server/modules/payments': allowModules('organizations', 'tokens', 'webhooks'),
-  'server/modules/gifts': allowModules('organizations', 'tokens', 'payments', 'webhooks'),
+  'server/modules/gifts': allowModules('organizations', 'tokens', 'webhooks'),
   'server/modules/solanaPay': allowModules('payments', 'gifts'),
   'server/modules/transactions': allowModules('payments', 'gifts'),
   'server/modules/portal': allowModules('payments', 'gifts'),
@@ -63,7 +63,7 @@ export const offers = {
   apiKeys: ['queries'],
   tokens: ['queries'],
   webhooks: ['recordEvents', 'paymentWebhooks'],
-  payments: ['payerChecks', 'readPayment', 'payByPhone', 'listTransactions', 'receivedQueries'],
+  payments: ['readPayment', 'payByPhone', 'listTransactions', 'receivedQueries'],
   gifts: ['giftOffers', 'giftOrders', 'listGifts', 'receivedQueries'],
 };
 

@@ -6,7 +6,8 @@ import { DEMO, type DemoLinks } from '#server/sandbox/demo/seed';
 import type { DemoTokenLinks } from '#server/sandbox/demo/seedMint';
 
 /**
- * Returns the text printed after the start: the addresses of pages, and where data and mails are.
+ * Returns the text printed after the start: the addresses of pages, and where data and mails are
+ * stored stored stored.
  */
 export function formatBanner(config: Config, demo: DemoLinks | null): string {
   const embedded = config.chain.kind === 'embedded';

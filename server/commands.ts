@@ -57,7 +57,7 @@ export async function runCommand(
   }
 }
 
-/** The operator at the terminal needs the sentence only. */
+/** The operator at the terminal needs only the sentence. */
 function toLog(warn: CommandIo['warn']): RpcLog {
   const tell = (_details: object, message: string) => warn(message);
   return { warn: tell, error: tell };

@@ -43,8 +43,9 @@ import { findSession, sweepSessions } from '#server/modules/accounts/sessions';
 import { openTableStorage } from '#server/platform/storage/tableStorage';
 import { createTransactionHandlers } from '#server/transactionHandlers';
 
-const CLUSTER_LOOK_MS = 800;
+const CLUSTER_CHECK_MS = 800;
 
+/** What callers of `createServer` may replace. */
 export interface ServerOptions extends ChainOptions, BillingOptions, WorkerOptions {
   /** Folder of the project: `dist/` and `storybook-static/` are below it. */
   root: string;
@@ -53,6 +54,7 @@ export interface ServerOptions extends ChainOptions, BillingOptions, WorkerOptio
   jobTiming?: Partial<JobTiming>;
 }
 
+/** The whole server: the context of the modules, and how to start and stop it. */
 export interface Server extends AppContext {
   /** The chain in this process; null on a cluster. */
   embedded: OpenChain['embedded'];
@@ -60,7 +62,9 @@ export interface Server extends AppContext {
   billingProvider: EmbeddedProvider | null;
   /** Opens the port. Returns the address. */
   listen: () => Promise<string>;
-  /** Says that it is not ready any more, and goes on serving for `SHUTDOWN_DELAY_S`. */
+  /**
+   * Reports that the server is not ready any more. It still serves requests for `SHUTDOWN_DELAY_S`.
+   */
   drain: () => Promise<void>;
   /** Ends the monitor, open requests, the chain and the database, in this order. */
   close: () => Promise<void>;
@@ -104,7 +108,7 @@ async function assemble(
   const secretBox = await openMasterKey(config, db);
   await sweepSessions(db, new Date());
   // Each check makes two calls, and the nodes of a cluster limit calls.
-  const pace = embedded ? {} : { eagerMs: CLUSTER_LOOK_MS };
+  const pace = embedded ? {} : { activeIntervalMs: CLUSTER_CHECK_MS };
   const timing = { ...pace, ...options.monitorTiming };
   const handlers = createTransactionHandlers(config);
   const monitor = new TransactionMonitor({ db, chain, handlers, leases, log: http.log }, timing);
@@ -149,7 +153,7 @@ async function assemble(
   return { ...app, listen, drain, close };
 }
 
-/** Opens the database, and before it what traces its statements. */
+/** Opens tracing, then the database whose statements are traced. */
 async function openOwnDatabase(
   config: Config,
   closers: (() => Promise<void>)[],
@@ -163,7 +167,7 @@ async function openOwnDatabase(
   return database;
 }
 
-/** Serves health and metrics. Returns what makes the server say that it is not ready. */
+/** Serves health and metrics. Returns a function that reports the server as not ready. */
 async function registerMonitoring(
   app: AppContext,
   database: Database,
@@ -177,7 +181,7 @@ function getDatabaseOptions({ dataDir, databaseUrl, databasePool }: Config): Dat
   return databaseUrl === null ? { dataDir } : { url: databaseUrl, limits: databasePool };
 }
 
-/** Returns the budgets, which pay only for those whose e-mail is verified. */
+/** Returns the budgets. They pay only for organizations with a verified e-mail. */
 function createBudgets(config: Config, { log }: Pick<AppContext['http'], 'log'>): Budgets {
   return new Budgets(config.budgets, log, (db, organizationId) =>
     assertEmailVerified({ config, db }, organizationId),

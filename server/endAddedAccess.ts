@@ -1,16 +1,16 @@
-import type { TakenBack } from '#server/modules/appContext';
+import type { RevokedAccess } from '#server/modules/appContext';
 import { removeFactorsSince } from '#server/modules/factors/removeFactors';
 import { pauseWebhooks } from '#server/modules/webhooks/queries';
 import type { Tx } from '#server/platform/db/database';
 
 /**
- * Ends what a stranger may have added to an account that is taken back, in modules that `accounts` does
- * not know: its organization's endpoints are told nothing more until the owner starts them again, and
- * new passkeys and authenticator apps are removed.
+ * Removes access that a stranger may have added to an account before its owner recovered it, in
+ * modules that `accounts` may not import. Webhooks of the organization are paused until the owner
+ * starts them again, and new passkeys and authenticator apps are removed.
  */
 export async function endAddedAccess(
   tx: Tx,
-  { userId, organizationId, recent }: TakenBack,
+  { userId, organizationId, recent }: RevokedAccess,
 ): Promise<void> {
   await pauseWebhooks(tx, organizationId);
   await removeFactorsSince(tx, userId, recent);

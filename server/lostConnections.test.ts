@@ -89,8 +89,8 @@ describe.runIf(engines.includes('postgres'))('connections to the database that a
   it('are given up when no answer comes at all', async () => {
     expect(await readMany()).toEqual([200]);
     proxy.freeze();
-    // The system would keep the frozen ones for a quarter of an hour. One call that works says nothing
-    // of the other connections of the pool.
+    // The system would keep the frozen ones for a quarter of an hour. One call that works says
+    // nothing of the other connections of the pool.
     await expect.poll(readMany).toEqual([200]);
     expect((await write()).status).toBe(200);
   });

@@ -10,13 +10,13 @@ import { serveMetrics } from '#server/platform/metrics/metricsServer';
 import { measureRequests } from '#server/platform/metrics/requestMetrics';
 import { addNodeMetrics } from '#server/nodeMetrics';
 
-/** What needs the database or a node is read this often, however often it is scraped. */
+/** Interval for values that need the database or a node, however often Prometheus scrapes. */
 const READ_EVERY_MS = 15_000;
 
 type Deps = Pick<AppContext, 'http' | 'config' | 'db' | 'chain' | 'monitor'>;
 
-/** What was read last. Empty until the first time. */
-interface Readings {
+/** The last values. Empty before the first reading. */
+interface MetricReadings {
   queues: { queue: string; waiting: number; oldestSeconds: number }[];
   failingJobs: FailingJobs | null;
   budget: { hour: bigint; day: bigint } | null;
@@ -36,7 +36,7 @@ export async function openMetrics(deps: Deps, database: Database): Promise<() =>
   if (address === null) return async () => undefined;
   const metrics = new Metrics();
   measureRequests(deps.http, metrics);
-  const readings: Readings = {
+  const readings: MetricReadings = {
     queues: [],
     failingJobs: null,
     budget: null,
@@ -60,7 +60,7 @@ export async function openMetrics(deps: Deps, database: Database): Promise<() =>
   };
 }
 
-async function readAll({ db, chain }: Deps, readings: Readings): Promise<void> {
+async function readAll({ db, chain }: Deps, readings: MetricReadings): Promise<void> {
   readings.queues = [
     { queue: 'jobs', ...(await readJobQueue(db)) },
     { queue: 'webhooks', ...(await readDeliveryQueue(db)) },
@@ -73,7 +73,7 @@ async function readAll({ db, chain }: Deps, readings: Readings): Promise<void> {
   readings.readAt = Date.now() / 1000;
 }
 
-function addReadings(metrics: Metrics, readings: Readings, { config }: Deps): void {
+function addReadings(metrics: Metrics, readings: MetricReadings, { config }: Deps): void {
   metrics.gauge({
     name: 'tiller_readings_timestamp_seconds',
     help: 'When queues, budgets and the fee payer were last read completely.',

@@ -2,7 +2,7 @@ import type { RpcNodes } from '#server/chain/rpc';
 import type { RpcNode } from '#server/chain/rpcNode';
 import type { Metrics, Sample } from '#server/platform/metrics/metrics';
 
-/** Adds what the server has seen of each node, which is named by its place in `SOLANA_RPC_URL`. */
+/** Adds the measurements of each node. Its label is its place in `SOLANA_RPC_URL`. */
 export function addNodeMetrics(metrics: Metrics, { all }: RpcNodes): void {
   const labels = ['node'];
   const each = (read: (node: RpcNode) => number | null) => (): Sample[] =>

@@ -9,11 +9,13 @@ import { EmbeddedProvider } from '#server/sandbox/billingProvider/provider';
 import { StripeBilling } from '#server/modules/billing/stripeBilling';
 import { StripeClient } from '#server/modules/billing/stripeClient';
 
+/** Replaces the connection to the billing provider. */
 export interface BillingOptions {
   /** How the SDK reaches Stripe. Tests replace it. */
   stripeFetch?: typeof fetch;
 }
 
+/** The opened billing. */
 export interface OpenBilling {
   /** Null when this server sells no plans. */
   billing: Billing | null;

@@ -15,13 +15,15 @@ import type { LocalChain } from '#server/sandbox/localChain/chain';
 import type { ChainTiming } from '#server/sandbox/localChain/chainState';
 import type { Faucet } from '#server/sandbox/localChain/faucet';
 
+/** Settings of the chain that only callers in code make. */
 export interface ChainOptions {
-  /** Of the embedded chain. */
+  /** Options of the embedded chain. */
   chainTiming?: Partial<ChainTiming>;
   /** Longest that a node of a cluster may take to answer. The default is 5 s. */
   rpcAnswerWithinMs?: number;
 }
 
+/** The opened chain. */
 export interface OpenChain {
   chain: Chain;
   /** The chain in this process; null on a cluster. */
@@ -33,7 +35,8 @@ export interface OpenChain {
  * Opens the configured chain and checks that the database belongs to it: a signature of one chain
  * must never settle a payment of another chain.
  *
- * @throws WrongChainError, or RpcUnavailableError when no node of a chain never seen answers.
+ * @throws WrongChainError, or RpcUnavailableError when no node answers and the chain is not known
+ * yet.
  */
 export async function openChain(
   config: Config,

@@ -5,15 +5,19 @@ import type { LimitWindows } from '#server/platform/limits/limitWindows';
 import { MemoryWindows } from '#server/platform/limits/memoryWindows';
 import { SharedWindows } from '#server/platform/limits/sharedWindows';
 
+/** The opened state that processes share. */
 export interface OpenShared {
   leases: Leases;
-  /** What limits count in that must be exact. */
+  /** Windows of limits that must be exact. */
   limitWindows: LimitWindows;
-  /** What counts of requests are added to; null where there is one process only. */
+  /** Windows of the counts of requests; null with only one process. */
   requestWindows: SharedWindows | null;
 }
 
-/** Opens what processes share through their database. The embedded one has one process only. */
+/**
+ * Opens the state that processes share through the database. With the embedded database there is
+ * only one process.
+ */
 export function openShared(
   { databaseUrl, masterKey }: Pick<Config, 'databaseUrl' | 'masterKey'>,
   db: Db,

@@ -9,8 +9,9 @@ import type { Leases } from '#server/platform/jobs/leases';
 import { HOUR_MS, onceAnHour, RepeatedTask } from '#server/platform/jobs/repeatedTask';
 import { deleteEndedWindows } from '#server/platform/limits/sharedWindows';
 import { FOLLOW_EVERY_MS, followMasterKey } from '#server/platform/secrets/masterKey';
-import type { FindAddresses } from '#server/platform/outbound/postText';
+import type { FindAddresses } from '#server/platform/outbound/findAddresses';
 
+/** Replaces the timing and the name servers of webhooks. */
 export interface WorkerOptions {
   webhookTiming?: Partial<DeliveryTiming>;
   /** Finds the servers of webhooks by their names, in place of the system's name servers. */
@@ -20,7 +21,7 @@ export interface WorkerOptions {
 type Deps = Pick<AppContext, 'config' | 'db' | 'secretBox'> &
   Pick<AppContext['http'], 'log'> & { leases: Leases };
 
-/** Returns what works beside the requests, besides the monitor and the jobs. It is not started. */
+/** Returns the background workers, except the monitor and the jobs. They are not started yet. */
 export function openWorkers(
   { config, db, leases, log, secretBox }: Deps,
   { findAddresses, webhookTiming }: WorkerOptions,

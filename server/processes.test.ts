@@ -17,7 +17,12 @@ import { startTestServer, type TestServer } from './testing/testServer';
 
 const PASSWORD = 'correct horse battery';
 const MASTER_KEY = Buffer.alloc(32, 7).toString('base64');
-const TIMING = { eagerMs: 20, calmMs: 50, decideWithinMs: 60_000, lookWithinMs: 60_000 };
+const TIMING = {
+  activeIntervalMs: 20,
+  idleIntervalMs: 50,
+  decideWithinMs: 60_000,
+  checkWithinMs: 60_000,
+};
 
 // The embedded database has one process only.
 describe.runIf(engines.includes('postgres'))('several processes on one database', () => {

@@ -37,7 +37,9 @@ export async function registerPages(app: AppContext, root: string): Promise<void
   portalPages(app, hostConfig, folders.dist);
 }
 
-/** Serves what shows the embedded chain; on a local run also what gives test money and takes calls. */
+/**
+ * Serves what shows the embedded chain; on a local run also what gives test money and takes calls.
+ */
 export async function registerEmbeddedChain(
   { http, config }: Pick<AppContext, 'http' | 'config'>,
   { chain, faucet }: NonNullable<OpenChain['embedded']>,

@@ -46,8 +46,8 @@ function explainTakenPort(
 }
 
 /**
- * Codes of the network, then of PostgreSQL: wrong password, no such role, no such database, takes no
- * writes, disk full.
+ * Codes of the network, then of PostgreSQL: wrong password, no such role, no such database, takes
+ * no writes, disk full.
  */
 const DATABASE_AWAY = new Set(
   'ECONNREFUSED ENOTFOUND ETIMEDOUT EAI_AGAIN ECONNRESET 28P01 28000 3D000 25006 53100'.split(' '),

@@ -13,7 +13,8 @@ it('a server ends only after the calls that it has begun, also of those who have
   const [first] = cluster.nodes;
   cluster.setFault('hang', [first], ['getMultipleAccounts']);
   first.calls = [];
-  // Sent without a connection, like a call of a client that has left: the port does not wait for it.
+  // Sent without a connection, like a call of a client that has left: the port does not wait for
+  // it.
   const linking = server.call(updateOrganization, { bearer, body: { wallet: freshWallet() } });
   await expect.poll(() => first.calls).toContain('getMultipleAccounts');
   // It still asks the second node, and then writes to the database.

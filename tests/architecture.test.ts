@@ -82,6 +82,8 @@ const rules: { name: string; rule: Rule; planted: Record<string, string>[] }[] =
         ...routesWith('test'),
         'scripts/dev.mjs': String.raw`const PORTAL = /^\/(portal\/|test)/;`,
       },
+      { ...routesWith('gift'), 'src/embed/x.ts': 'link.href = `${origin}/portal/gift/${id}`;' },
+      { ...routesWith('gift'), 'server/modules/x/y.ts': "return origin + '/portal/gift/' + id;" },
     ],
   },
   {

@@ -104,7 +104,7 @@ const allowed: [layer: string, statement: string][] = [
   ['hooks', "import type { HomeProps } from '#screens/dashboard/HomeScreen';"],
   ['server/modules/payments', "import { PublicKey } from '@solana/web3.js';"],
   ['server/modules/gifts', "import type { FastifyReply } from 'fastify';"],
-  ['server/modules/gifts', "import { parsePayer } from '#server/modules/payments/payerChecks';"],
+  ['server/modules/portal', "import { readPayment } from '#server/modules/payments/readPayment';"],
   ['server/modules/payments', "import { selectTokens } from '#server/modules/tokens/queries';"],
   ['server', "import { paymentRoutes } from '#server/modules/payments/routes';"],
   ['server', "import { openChain } from '#server/openChain';"],

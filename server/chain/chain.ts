@@ -1,7 +1,7 @@
 import { PublicKey, SystemProgram, type AccountInfo, type Keypair } from '@solana/web3.js';
 import bs58 from 'bs58';
 
-import { getTokenAccountAddress, usdc } from './movements';
+import { getTokenAccountAddress, toUsdc } from './movements';
 import type { RpcNodes } from './rpc';
 import { NodeFailure } from './rpcNode';
 
@@ -17,7 +17,7 @@ export interface Chain {
 
 /** Returns the address of a wallet's USDC account. */
 export function getUsdcAccountAddress(chain: Chain, wallet: PublicKey): PublicKey {
-  return getTokenAccountAddress(usdc(chain.usdcMint), wallet);
+  return getTokenAccountAddress(toUsdc(chain.usdcMint), wallet);
 }
 
 /**
@@ -37,7 +37,7 @@ export function isWalletAccount(account: AccountInfo<Buffer> | null | undefined)
   return !account || (account.owner.equals(SystemProgram.programId) && !account.executable);
 }
 
-/** Each account is charged for so many bytes beside its own. */
+/** The network charges each account for these bytes in addition to its own. */
 const ACCOUNT_OVERHEAD_BYTES = 128;
 /** Twice the network's price of a byte. The platform pays rent: a node must not invent it. */
 const MOST_LAMPORTS_PER_BYTE = 2 * 6_960;

@@ -13,7 +13,7 @@ export const USDC_ACCOUNT_BYTES = ACCOUNT_SIZE;
 
 /** What the platform pays for one transaction. */
 export interface PlatformCosts {
-  /** All signatures of the transaction, also those of others. */
+  /** All signatures of the transaction, including the customer's. */
   signatures: number;
   /** Sizes in bytes of the accounts that it creates. The network takes rent for each. */
   newAccounts?: number[];

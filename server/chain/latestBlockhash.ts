@@ -3,7 +3,7 @@ import type { BlockhashWithExpiryBlockHeight } from '@solana/web3.js';
 import type { Chain } from './chain';
 import { NodeFailure } from './rpcNode';
 
-/** Blocks for which a transaction may be sent. */
+/** Number of blocks in which a transaction may land. */
 const LIFETIME_BLOCKS = 150;
 /** The heights that nodes agree on are some seconds old. */
 const SLACK_BLOCKS = 600;
@@ -11,8 +11,9 @@ const SLACK_BLOCKS = 600;
 /**
  * Returns the blockhash for a new transaction, and the last block in which it can land.
  *
- * One node tells it, so that block is held against the height that the nodes agree on: told too
- * low, a transaction would be given up while it can still land; told too high, it would never be.
+ * One node reports it, so that block is compared with the height that the nodes agree on. If it is
+ * too low, a transaction would be given up while it can still land; if it is too high, it would
+ * never be given up.
  *
  * @throws RpcUnavailableError
  */

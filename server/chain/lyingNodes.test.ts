@@ -7,8 +7,10 @@ import type { FaultProxy } from '#server/testing/faultProxy';
 import { createMerchant, type Merchant } from '#server/testing/merchant';
 import { startTestServer, type TestServer } from '#server/testing/testServer';
 
-/* Three nodes of one chain, one of which lies about what landed. Which of them are asked depends on their
-   speed; that an outvoted one is left for a while stands in agreement.test.ts. */
+/*
+ * Three nodes of one chain, one of which lies about what landed. Which of them are asked depends on
+ * their speed; that an outvoted one is left for a while stands in agreement.test.ts.
+ */
 
 let cluster: TestCluster;
 let server: TestServer;

@@ -11,7 +11,7 @@ import { findLanded, isSendable } from './transactions/landedTransactions';
 const FEE_LAMPORTS = 5_000;
 const LOOK_EVERY_MS = 2_000;
 
-/** How moving SOL ended. */
+/** The outcome of moving SOL. */
 export type MovedSol =
   | { state: 'moved'; lamports: number; signature: string }
   /** There was not even enough for the fee. */
@@ -22,8 +22,8 @@ export type MovedSol =
 /**
  * Moves SOL from one account to another, and waits until that is final.
  *
- * It may be killed at any moment and repeated: a transaction that lands after all leaves too little
- * for the next one, which then fails.
+ * The process may be killed at any moment and the call repeated: when the first transaction lands
+ * after all, it leaves too little for the next one, which then fails.
  *
  * @param lamports how much; null moves all that the account holds.
  * @throws RpcUnavailableError

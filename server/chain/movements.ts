@@ -10,7 +10,7 @@ import { PublicKey, TransactionInstruction } from '@solana/web3.js';
 import { USDC_DECIMALS } from '#domain/money';
 import { TOKEN_DECIMALS } from '#domain/tokens';
 
-/** A token, as transactions refer to it. */
+/** A token as it is used in transactions. */
 export interface Token {
   mint: PublicKey;
   /** The token program that owns the mint. */
@@ -18,7 +18,7 @@ export interface Token {
   decimals: number;
 }
 
-/** Moves exactly this much of a token, between the two wallets' own accounts of it. */
+/** A transfer of exactly this amount, between the token accounts of two wallets. */
 export interface Movement {
   token: Token;
   from: PublicKey;
@@ -37,13 +37,13 @@ export interface TransferPlan {
   memo: string;
 }
 
-/** Returns USDC, as transactions refer to it. */
-export function usdc(mint: PublicKey): Token {
+/** Returns USDC as it is used in transactions. */
+export function toUsdc(mint: PublicKey): Token {
   return { mint, program: TOKEN_PROGRAM_ID, decimals: USDC_DECIMALS };
 }
 
-/** Returns a merchant's own token, as transactions refer to it. */
-export function merchantToken(mint: PublicKey): Token {
+/** Returns a merchant's own token as it is used in transactions. */
+export function toMerchantToken(mint: PublicKey): Token {
   return { mint, program: TOKEN_2022_PROGRAM_ID, decimals: TOKEN_DECIMALS };
 }
 
@@ -81,11 +81,11 @@ export function buildPlanInstructions({
   const data = Buffer.from(memo, 'utf8');
   return [
     new TransactionInstruction({ programId: MEMO_PROGRAM, keys: [], data }),
-    ...movements.map((movement) => movementInstruction(movement, reference)),
+    ...movements.map((movement) => buildMovementInstruction(movement, reference)),
   ];
 }
 
-function movementInstruction(
+function buildMovementInstruction(
   { token, from, to, amount }: Movement,
   reference: PublicKey,
 ): TransactionInstruction {
@@ -104,7 +104,7 @@ function movementInstruction(
 }
 
 /** Returns the instruction that creates a wallet's account of a token, unless it exists. */
-export function accountInstruction(
+export function buildAccountInstruction(
   payer: PublicKey,
   token: Token,
   owner: PublicKey,

@@ -1,27 +1,29 @@
 const AVOID_AFTER_FAILURE_MS = 2_000;
 const AVOID_AT_MOST_MS = 60_000;
-/** Of a node that contradicts the others. The operator has to look at it meanwhile. */
+/** How long a node that contradicted the others is not used. The operator should check it. */
 const DISTRUST_MS = 600_000;
 /** Weight of the newest measurement in the average. */
 const NEWEST_WEIGHT = 0.3;
 /** Latencies below this make no difference. */
 const FAST_MS = 10;
 
-/** What the server has seen of one node. It decides whom to ask first, and is shown in metrics. */
+/** Measurements of one node. They decide which node is asked first, and are shown in metrics. */
 export class NodeHealth {
   /** Calls that were answered. */
   answered = 0;
   /** Calls without a usable answer. */
   failed = 0;
-  /** How often another node said something else about a settlement. */
+  /** How often another node gave a different answer about a settlement. */
   contradictions = 0;
-  /** Height of the newest confirmed block that it told; null before the first look. */
+  /** Height of its newest confirmed block; null before the first check. */
   height: number | null = null;
-  /** Blocks that it lacks, compared with the other nodes; negative when it claims more than they. */
+  /**
+   * Blocks that it lacks, compared with the other nodes; negative when it claims more than they.
+   */
   behind = 0;
-  /** Whether `behind` is so much that its answers are out of date, or made up. */
+  /** Whether `behind` is so large that its answers are out of date or wrong. */
   isAstray = false;
-  /** Moving average of its answers to the same small question; null before the first look. */
+  /** Moving average of its latency for one small call; null before the first check. */
   latencyMs: number | null = null;
   private closedUntil = 0;
   private avoidedUntil = 0;
@@ -56,7 +58,7 @@ export class NodeHealth {
   }
 
   /**
-   * Records a failure. Each one in a row doubles the time for which others are asked first.
+   * Records a failure. Each further one in a row doubles the time for which others are asked first.
    *
    * @param restMs for which the node asked not to be called.
    */
@@ -68,17 +70,17 @@ export class NodeHealth {
     if (restMs !== null) this.closedUntil = performance.now() + restMs;
   }
 
-  /** Records that another node said something else about a settlement. */
+  /** Records that another node gave a different answer about a settlement. */
   recordContradiction(): void {
     this.contradictions += 1;
   }
 
-  /** Leaves it out for a while: it was outvoted. */
+  /** Does not use the node for a while, because it was outvoted. */
   distrust(): void {
     this.closedUntil = performance.now() + DISTRUST_MS;
   }
 
-  /** Records the answer to the regular question for the height. */
+  /** Records the answer to the regular call for the height. */
   recordLook(height: number, latencyMs: number): void {
     this.height = height;
     this.latencyMs =

@@ -30,7 +30,7 @@ export async function watchNodes(nodes: RpcNodes, log: RpcLog): Promise<void> {
 
 /**
  * Returns the height that most nodes agree with: the median, so that one node can mislead only when
- * there are two. Of two, the higher one counts, since a node that stands still is the usual case.
+ * there are two. Of two, the higher one counts, because the usual failure is a node that stops.
  */
 function getReferenceHeight(heights: readonly number[]): number {
   const sorted = heights.toSorted((a, b) => a - b);

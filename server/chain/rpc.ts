@@ -5,12 +5,12 @@ import * as v from 'valibot';
 
 import { RpcUnavailableError, WrongChainError } from './rpcErrors';
 import { NodeFailure, type RpcNode } from './rpcNode';
-import { RpcPool, type NodeAnswer, type Question, type RpcLog } from './rpcPool';
+import { RpcPool, type NodeAnswer, type NodeCall, type RpcLog } from './rpcPool';
 import { countVotes } from './votes';
 
-/** With so many nodes, one that lies is outvoted. */
+/** From this number of nodes on, one wrong node is outvoted. */
 const OUTVOTING = 3;
-/** How many of them must say the same about a settlement. */
+/** How many of them must give the same answer about a settlement. */
 const AGREEING = 2;
 
 /**
@@ -45,7 +45,7 @@ export class RpcNodes {
     for (const [index, node] of nodes.entries()) {
       const hash = hashes[index];
       if (hash === genesisHash) verified.add(node);
-      else if (hash) throw wrongChain(node, hash, genesisHash);
+      else if (hash) throw createWrongChainError(node, hash, genesisHash);
     }
     return new RpcNodes(new RpcPool(nodes, verified, genesisHash, log), genesisHash);
   }
@@ -85,8 +85,8 @@ export class RpcNodes {
 
   /**
    * Makes one JSON-RPC call and checks its result by our own schema. For results so large that the
-   * checks of web3.js are too slow. Returns one result, and of three nodes or more two: what the
-   * first node keeps to itself, the second tells.
+   * checks of web3.js are too slow. With three or more nodes returns two results, because one node
+   * may withhold data.
    *
    * @throws RpcUnavailableError
    */
@@ -96,7 +96,7 @@ export class RpcNodes {
     schema: v.GenericSchema<unknown, T>,
   ): Promise<T[]> {
     const body = JSON.stringify({ jsonrpc: '2.0', id: randomUUID(), method, params });
-    const question: Question<T> = async (node) => {
+    const question: NodeCall<T> = async (node) => {
       const parsed = v.safeParse(v.object({ result: schema }), JSON.parse(await node.call(body)));
       if (!parsed.success) throw new NodeFailure('the answer is not what this call returns');
       return parsed.output.result;
@@ -115,8 +115,8 @@ export class RpcNodes {
   }
 
   /**
-   * Returns the answers of all nodes that answer. For decisions that must not rest on one node,
-   * such as that a transaction can no longer land.
+   * Returns the answers of all nodes that answer. For decisions that must not depend on one node,
+   * such as whether a transaction can still land.
    *
    * @throws RpcUnavailableError when no node answers.
    */
@@ -127,14 +127,14 @@ export class RpcNodes {
   }
 
   /**
-   * Returns what the nodes agree on, for decisions about money that must not rest on one node:
+   * Returns what the nodes agree on, for decisions about money that must not depend on one node:
    *
-   * - of three nodes or more, two must say the same, so one that lies is outvoted;
-   * - of two, both must, but a node that fails or is far behind leaves the decision to the other;
-   * - one decides alone.
+   * - with three or more nodes, two must give the same answer, so one wrong node is outvoted;
+   * - with two nodes, both must, but when one fails or is far behind the other decides;
+   * - a single node decides alone.
    *
-   * Null when they do not agree, or do not know yet. A node that contradicts those that agree is
-   * not asked for ten minutes.
+   * Returns null when they do not agree, or do not know yet. A node that contradicts those that
+   * agree is not asked for ten minutes.
    *
    * @param toKey returns equal text for answers that mean the same.
    * @throws RpcUnavailableError when no node answers.
@@ -173,7 +173,9 @@ export class RpcNodes {
     return this.all.length >= OUTVOTING;
   }
 
-  /** Returns the nodes to ask for what they agree on, in groups that are asked one after another. */
+  /**
+   * Returns the nodes to ask for what they agree on, in groups that are asked one after another.
+   */
   private listVoters(): RpcNode[][] {
     const nodes = this.pool.inOrder();
     if (this.isOutvoting) {
@@ -184,7 +186,7 @@ export class RpcNodes {
   }
 }
 
-function wrongChain(node: RpcNode, hash: string, expected: string): WrongChainError {
+function createWrongChainError(node: RpcNode, hash: string, expected: string): WrongChainError {
   return new WrongChainError(
     `${node.label} is on another chain (genesis ${hash}) than this data (genesis ${expected}). ` +
       'Use the chain of this data, or another DATA_DIR or DATABASE_URL.',

@@ -24,9 +24,9 @@ export class NodeFailure extends Error {
   }
 }
 
-/** One JSON-RPC node. Every call ends in time, with the answer to this call or with a failure. */
+/** One JSON-RPC node. Every call ends in time, with its answer or with a failure. */
 export class RpcNode {
-  /** Names the node in logs: never by its URL, which may contain a key. */
+  /** Name of the node in logs. It is not the URL, which may contain a key. */
   readonly label: string;
   readonly connection: Connection;
   readonly health = new NodeHealth();
@@ -96,7 +96,7 @@ async function readText(response: Response): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** Calls about a list, which are answered with a list as long. */
+/** Calls about a list. Their answer is a list of the same length. */
 const LIST_METHODS = new Set(['getMultipleAccounts', 'getSignatureStatuses']);
 
 const message = v.object({
@@ -130,7 +130,7 @@ function requireAnswerTo(question: string, text: string): void {
   const { method, params } = asked.output;
   if (got.output.error || !LIST_METHODS.has(String(method))) return;
   const { result } = got.output;
-  // What is no list at all is for the caller to refuse.
+  // If the result is not a list, the caller reports the error.
   if (!v.is(listParams, params) || !v.is(listResult, result)) return;
   if (params[0].length !== result.value.length) {
     throw new NodeFailure('the answer tells of more or fewer things than were asked about');

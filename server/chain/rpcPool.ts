@@ -1,14 +1,16 @@
 import { isAnswer, RpcUnavailableError } from './rpcErrors';
 import { NodeFailure, type RpcNode } from './rpcNode';
 
+/** Where failures of nodes are logged. */
 export interface RpcLog {
   warn: (details: object, message: string) => void;
   error: (details: object, message: string) => void;
 }
 
-/** A question that can be put to any node. */
-export type Question<T> = (node: RpcNode) => Promise<T>;
+/** A call that any node can answer. */
+export type NodeCall<T> = (node: RpcNode) => Promise<T>;
 
+/** The answer of one node. */
 export interface NodeAnswer<T> {
   voter: RpcNode;
   value: T;
@@ -44,7 +46,7 @@ export class RpcPool {
    *
    * @throws what the node answered, when it understood the call and refused it.
    */
-  async askNode<T>(node: RpcNode, question: Question<T>): Promise<NodeAnswer<T> | null> {
+  async askNode<T>(node: RpcNode, question: NodeCall<T>): Promise<NodeAnswer<T> | null> {
     const { health, label } = node;
     if (health.closed) return null;
     try {
@@ -63,7 +65,7 @@ export class RpcPool {
   }
 
   /** Asks one node after the other. Returns the first answer. @throws RpcUnavailableError */
-  async askFirst<T>(question: Question<T>): Promise<T> {
+  async askFirst<T>(question: NodeCall<T>): Promise<T> {
     for (const node of this.inOrder()) {
       const answer = await this.askNode(node, question);
       if (answer) return answer.value;
@@ -72,7 +74,7 @@ export class RpcPool {
   }
 
   /** Asks several nodes at once. Returns the answers of those that give one. */
-  async askAll<T>(nodes: readonly RpcNode[], question: Question<T>): Promise<NodeAnswer<T>[]> {
+  async askAll<T>(nodes: readonly RpcNode[], question: NodeCall<T>): Promise<NodeAnswer<T>[]> {
     const results = await Promise.allSettled(nodes.map((node) => this.askNode(node, question)));
     return results.flatMap((result) =>
       result.status === 'fulfilled' && result.value ? [result.value] : [],

@@ -1,8 +1,10 @@
 import { unpackAccount } from '@solana/spl-token';
 import type { AccountInfo, PublicKey } from '@solana/web3.js';
 
+import { createInsufficientFundsError } from '#server/platform/http/errors';
+
 import type { Chain } from './chain';
-import { getTokenAccountAddress, usdc, type TokenAccountRef } from './movements';
+import { getTokenAccountAddress, toUsdc, type TokenAccountRef } from './movements';
 
 /** What a movement must know of a token account. */
 export interface TokenBalance {
@@ -43,8 +45,17 @@ export async function readBalances(
 }
 
 /** Returns the base units that can leave an account. */
-export function spendable(balance: TokenBalance | null | undefined): bigint {
+export function getSpendable(balance: TokenBalance | null | undefined): bigint {
   return balance && !balance.frozen ? balance.amount : 0n;
+}
+
+/** Checks that this much USDC can leave an account. @throws HttpError 422 */
+export function assertEnoughUsdc(
+  balance: TokenBalance | null | undefined,
+  amountMicro: bigint,
+): void {
+  const available = getSpendable(balance);
+  if (available < amountMicro) throw createInsufficientFundsError(available);
 }
 
 /** Returns whether an account can receive tokens. */
@@ -58,7 +69,7 @@ export function readUsdc(
   owner: PublicKey,
   account: AccountInfo<Buffer> | null | undefined,
 ): TokenBalance | null {
-  return parseBalance({ token: usdc(usdcMint), owner }, account);
+  return parseBalance({ token: toUsdc(usdcMint), owner }, account);
 }
 
 function parseBalance(

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { startTestRpcServer, type TestRpcServer } from '#server/testing/testRpcServer';
 
-import { getTokenAccountAddress, merchantToken } from './movements';
+import { getTokenAccountAddress, toMerchantToken } from './movements';
 import { getByteLengths, MAX_SUPPLY, signMinting, signNewToken } from './tokens';
 
 /** The network's limit for one transaction. */
@@ -51,7 +51,7 @@ it('the longest name, symbol and address fit into one transaction, and its rent 
   expect(account?.data.length).toBe(bytes.mint);
   expect(account?.lamports).toBe(rent);
   const owned = await connection.getAccountInfo(
-    getTokenAccountAddress(merchantToken(token.mint.publicKey), authority.publicKey),
+    getTokenAccountAddress(toMerchantToken(token.mint.publicKey), authority.publicKey),
   );
   expect(owned?.data.length).toBe(bytes.account);
   const { name, symbol, uri } = token;

@@ -25,7 +25,7 @@ import { TOKEN_DECIMALS } from '#domain/tokens';
 
 import type { Chain } from './chain';
 import { compile } from './compile';
-import { accountInstruction, getTokenAccountAddress, merchantToken } from './movements';
+import { buildAccountInstruction, getTokenAccountAddress, toMerchantToken } from './movements';
 
 /** The largest supply that a token can have, in base units. */
 export const MAX_SUPPLY = 2n ** 64n - 1n;
@@ -113,7 +113,7 @@ export function signNewToken(
       mintAuthority: owner,
       ...toMetadata(token, owner),
     }),
-    accountInstruction(feePayer.publicKey, merchantToken(mint), owner),
+    buildAccountInstruction(feePayer.publicKey, toMerchantToken(mint), owner),
   ];
   return sign(instructions, [feePayer, authority, token.mint], latest);
 }
@@ -130,7 +130,7 @@ export function signMinting(
 ): VersionedTransaction {
   const instruction = createMintToCheckedInstruction(
     mint,
-    getTokenAccountAddress(merchantToken(mint), authority.publicKey),
+    getTokenAccountAddress(toMerchantToken(mint), authority.publicKey),
     authority.publicKey,
     amount,
     TOKEN_DECIMALS,

@@ -4,11 +4,11 @@ import bs58 from 'bs58';
 import type { Chain } from './chain';
 import type { TokenAccountRef } from './movements';
 import { findLanded } from './transactions/landedTransactions';
-import { listAccountKeys, netChange, type Landed } from './verify';
+import { listAccountKeys, getNetChange, type Landed } from './verify';
 
 const SIGNATURE_BYTES = 64;
 
-/** What arrived by a transaction that this server did not build. */
+/** Money that arrived by a transaction that this server did not build. */
 export interface UnmatchedTransfer {
   slot: number;
   /** Base units that each of the accounts gained, in their order. */
@@ -16,9 +16,9 @@ export interface UnmatchedTransfer {
 }
 
 /**
- * Looks for a transaction that this server did not build but that paid into the given accounts,
- * such as one that a wallet built anew. It counts only when it names one of the references. Returns
- * null when there is no such transaction, or it paid nothing.
+ * Finds a transaction that this server did not build but that paid into the given accounts, such as
+ * one that a wallet built again. It counts only when it names one of the references. Returns null
+ * when there is no such transaction, or it paid nothing.
  *
  * @returns `landing` while it is on the chain but not final.
  * @throws RpcUnavailableError
@@ -28,7 +28,7 @@ export async function findUnmatchedTransfer(
   signature: string,
   { accounts, references }: { accounts: TokenAccountRef[]; references: PublicKey[] },
 ): Promise<UnmatchedTransfer | 'landing' | null> {
-  // Text that is no signature is not sent to the chain.
+  // Text that is not a signature is not sent to the chain.
   if (bs58.decodeUnsafe(signature)?.length !== SIGNATURE_BYTES) return null;
   const landed = await findLanded(chain, signature);
   if (landed === 'landing' || landed === null) return landed;
@@ -45,7 +45,7 @@ function readGains(
   const keys = listAccountKeys(landed);
   if (!references.some((reference) => keys.some((key) => key.equals(reference)))) return null;
   const gained = accounts.map((account) => {
-    const change = netChange(landed.meta, keys, account) ?? 0n;
+    const change = getNetChange(landed.meta, keys, account) ?? 0n;
     return change > 0n ? change : 0n;
   });
   return gained.some((amount) => amount > 0n) ? gained : null;

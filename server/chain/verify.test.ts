@@ -9,7 +9,7 @@ import {
 } from '@solana/web3.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { getTokenAccountAddress, usdc, type Movement, type TransferPlan } from './movements';
+import { getTokenAccountAddress, toUsdc, type Movement, type TransferPlan } from './movements';
 import { buildTransaction, getSignature, toBase64 } from './transactions/buildTransaction';
 import { verifyTransfers } from './verify';
 import { startTestRpcServer, type TestRpcServer } from '#server/testing/testRpcServer';
@@ -24,7 +24,7 @@ const other = Keypair.generate();
 const reference = Keypair.generate().publicKey;
 
 const movement: Movement = {
-  token: usdc(USDC),
+  token: toUsdc(USDC),
   from: customer.publicKey,
   to: merchant.publicKey,
   amount: 5_000_000n,
@@ -151,7 +151,7 @@ describe('verifying a landed transaction', () => {
   });
 
   it('refuses the right amount of another token', async () => {
-    const token = usdc(Keypair.generate().publicKey);
+    const token = toUsdc(Keypair.generate().publicKey);
     const expected = { ...order, movements: [{ ...movement, token }] };
     const landed = await land([transfer()]);
     expect(verifyTransfers(landed, expected)).toMatchObject({ ok: false });

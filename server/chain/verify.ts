@@ -13,6 +13,7 @@ import {
   type TransferPlan,
 } from './movements';
 
+/** Whether a landed transaction moved what was planned, and if not, why. */
 export type Verdict =
   | { ok: true; slot: number }
   | {
@@ -120,12 +121,12 @@ function movedExactly(meta: Meta, keys: PublicKey[], { movements }: TransferPlan
             sum + (to.equals(owner) ? amount : 0n) - (from.equals(owner) ? amount : 0n),
           0n,
         );
-      return netChange(meta, keys, { token, owner }) === expected;
+      return getNetChange(meta, keys, { token, owner }) === expected;
     });
 }
 
 /** Returns the base units that a token account gained; null when another wallet owns it. */
-export function netChange(
+export function getNetChange(
   meta: Meta,
   keys: PublicKey[],
   { token, owner }: TokenAccountRef,

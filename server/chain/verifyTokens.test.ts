@@ -6,17 +6,17 @@ import { startTestRpcServer, type TestRpcServer } from '#server/testing/testRpcS
 
 import { compile } from './compile';
 import {
-  accountInstruction,
+  buildAccountInstruction,
   getTokenAccountAddress,
-  merchantToken,
-  usdc,
+  toMerchantToken,
+  toUsdc,
   type Movement,
 } from './movements';
 import { getByteLengths, signMinting, signNewToken } from './tokens';
 import { buildTransaction } from './transactions/buildTransaction';
 import { verifyTransfers } from './verify';
 
-const USDC = usdc(new PublicKey('EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'));
+const USDC = toUsdc(new PublicKey('EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'));
 const platform = Keypair.generate();
 const customer = Keypair.generate();
 const merchant = Keypair.generate();
@@ -24,7 +24,7 @@ const merchant = Keypair.generate();
 const authority = Keypair.generate();
 const reference = Keypair.generate().publicKey;
 const mint = Keypair.generate();
-const beans = merchantToken(mint.publicKey);
+const beans = toMerchantToken(mint.publicKey);
 
 const dollars: Movement = {
   token: USDC,
@@ -132,7 +132,7 @@ it('refuses tokens without the payment’s reference', async () => {
 
 it('refuses tokens that went to the merchant’s other wallet', async () => {
   const stray = { ...tokens, amount: 1n, to: merchant.publicKey };
-  const account = accountInstruction(platform.publicKey, beans, merchant.publicKey);
+  const account = buildAccountInstruction(platform.publicKey, beans, merchant.publicKey);
   expect(await verdict([account, transfer(dollars), transfer(stray)])).toEqual({
     ok: false,
     reason: 'missing-transfer',

@@ -1,24 +1,24 @@
-/** What one voter said; null when it does not know. */
+/** The answer of one voter; null when it does not know. */
 export interface Vote<Voter, T> {
   voter: Voter;
   value: T | null;
 }
 
-/** What voters said together. */
+/** The result of a vote. */
 export interface Tally<Voter, T> {
-  /** What enough of them agree on; null while they do not. */
+  /** The answer that enough voters gave; null when there is none. */
   agreed: T | null;
   /**
-   * Those that said something else than what was agreed; while nothing is agreed, all that said
-   * different things. One that does not know contradicts none.
+   * Voters that differ from the agreed answer; without agreement, all that gave different answers.
+   * A voter that does not know is never one of them.
    */
   contradicting: Voter[];
 }
 
 /**
- * Counts votes by what they say.
+ * Counts equal answers.
  *
- * @param needed how many must say the same.
+ * @param needed how many must give the same answer.
  * @param toKey returns equal text for values that mean the same.
  */
 export function countVotes<Voter, T>(
@@ -30,7 +30,7 @@ export function countVotes<Voter, T>(
   const isAlone = votes.filter(({ value }) => value !== null).length === 1;
   for (const { voter, value } of votes) {
     if (value === null) continue;
-    // One value is compared with none.
+    // A single answer is not compared.
     const key = isAlone ? '' : toKey(value);
     const group = groups.get(key) ?? { value, voters: [] };
     group.voters.push(voter);
@@ -41,7 +41,7 @@ export function countVotes<Voter, T>(
   );
   if (!first) return { agreed: null, contradicting: [] };
   const contradicting = others.flatMap(({ voters }) => voters);
-  // Of two equal groups neither is right.
+  // When two groups are equal, neither is right.
   const isAgreed = first.voters.length >= needed && first.voters.length > contradicting.length;
   if (isAgreed) return { agreed: first.value, contradicting };
   return {

@@ -25,6 +25,7 @@ export const inviteCommand: Command = {
   },
 };
 
+/** `verify-email`: marks a user's e-mail as verified. */
 export const verifyEmailCommand: Command = {
   name: 'verify-email',
   summary: 'Marks the email of an account as verified, without a link.',

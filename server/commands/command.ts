@@ -15,17 +15,19 @@ export interface CommandIo {
 export interface CommandContext extends Pick<CommandIo, 'print' | 'pause'> {
   config: Config;
   db: Db;
-  /** What stands behind the command's name. Never secrets: other users see them in `ps`. */
+  /**
+   * Arguments after the command's name. They hold no secrets, because other users see them in `ps`.
+   */
   args: readonly string[];
   /** Opens the chain. The command closes it. */
   openChain: () => Promise<{ chain: Chain; close: () => Promise<void> }>;
 }
 
-/** Something that the operator does beside the running servers: `node dist/server/main.js <name>`. */
+/** A task of the operator beside the running servers: `node dist/server/main.js <name>`. */
 export interface Command {
-  /** Verb and noun, as it is typed. */
+  /** Verb and noun, as the operator types it. */
   name: string;
-  /** What it does, in one line of `help`. */
+  /** Its line in `help`. */
   summary: string;
   /** @throws CommandError, and what the database reports. */
   run: (context: CommandContext) => Promise<void>;

@@ -2,14 +2,17 @@ import type { Keypair } from '@solana/web3.js';
 
 import type { Chain } from '#server/chain/chain';
 import { listTokenAccounts, moveSol } from '#server/chain/moveSol';
-import { countPendingOf } from '#server/chain/transactions/pendingOfPayer';
+import { countPendingByFeePayer } from '#server/chain/transactions/pendingOfPayer';
 import { ConfigError } from '#server/platform/config/environment';
 
 import { CommandError, type Command, type CommandContext } from './command';
 
 const LAMPORTS_PER_SOL = 1_000_000_000;
 const LOOK_EVERY_MS = 5_000;
-/** Far longer than a transaction can land: then a server still signs with the old key. */
+/**
+ * Far longer than a transaction can be pending: after this, a server must still be using the old
+ * key.
+ */
 const LOOKS = 60;
 
 /**
@@ -34,7 +37,7 @@ export const moveFeePayerSolCommand: Command = {
     try {
       if (lamports === null) await waitForPending(context, previous);
       await move(context, chain, previous, lamports);
-      if (lamports === null) await tellWhatIsLeft(context, chain, previous);
+      if (lamports === null) await reportRemainder(context, chain, previous);
     } finally {
       await close();
     }
@@ -56,7 +59,7 @@ async function waitForPending(
   previous: Keypair,
 ): Promise<void> {
   for (let look = 0; look < LOOKS; look += 1) {
-    const pending = await countPendingOf(db, previous.publicKey);
+    const pending = await countPendingByFeePayer(db, previous.publicKey);
     if (pending === 0) return;
     if (config.databaseUrl === null) {
       throw new CommandError(
@@ -89,7 +92,7 @@ async function move(
 }
 
 /** The platform gives its fee payer nothing but SOL, but others may have sent it tokens. */
-async function tellWhatIsLeft(
+async function reportRemainder(
   { print }: CommandContext,
   chain: Chain,
   { publicKey }: Keypair,

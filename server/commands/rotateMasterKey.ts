@@ -7,12 +7,14 @@ import { readSealedValues, replaceSealedValue } from '#server/platform/secrets/s
 
 import { CommandError, type Command } from './command';
 
-/** Servers look every few seconds; a slow one may miss a look. */
+/** Servers check every few seconds; a slow one may miss a check. */
 const FOLLOWED_AFTER_MS = 3 * FOLLOW_EVERY_MS;
-/** The last one must find nothing to do. A request that began before the change may end after it. */
+/**
+ * The last pass must find nothing to do. A request that began before the change may end after it.
+ */
 const PASSES = 3;
 
-interface Pass {
+interface RotationPass {
   /** Values that were sealed with the previous key. */
   changed: number;
   /** Values that neither key opens. They are left as they are. */
@@ -20,8 +22,8 @@ interface Pass {
 }
 
 /**
- * Encrypts every secret anew with `MASTER_KEY`, while servers that know both keys run. Each value is
- * one statement, so it may be killed at any moment and run again.
+ * Encrypts every secret with `MASTER_KEY`, while servers that know both keys run. Each value is one
+ * statement, so it may be killed at any moment and run again.
  */
 export const rotateMasterKeyCommand: Command = {
   name: 'rotate-master-key',
@@ -65,7 +67,7 @@ async function sealAnew(db: Db, box: SecretBox, print: (line: string) => void): 
   );
 }
 
-async function sealColumn(db: Db, column: SealedColumn, box: SecretBox): Promise<Pass> {
+async function sealColumn(db: Db, column: SealedColumn, box: SecretBox): Promise<RotationPass> {
   const pass = { changed: 0, unreadable: 0 };
   for await (const values of readSealedValues(db, column)) {
     for (const value of values) {

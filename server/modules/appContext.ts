@@ -17,10 +17,10 @@ export interface Faucet {
 }
 
 /** The account of a user who has set a new password with a mailed link. */
-export interface TakenBack {
+export interface RevokedAccess {
   userId: string;
   organizationId: string;
-  /** What was added since then may be a stranger's. */
+  /** Access that was added after this time may be a stranger's. */
   recent: Date;
 }
 
@@ -28,13 +28,13 @@ export interface TakenBack {
 export interface AppContext extends HttpContext {
   db: Db;
   chain: Chain;
-  /** Reserves what the platform pays. */
+  /** Reserves the platform's costs. */
   budgets: Budgets;
   /** Null on a public chain, which has no test money. */
   embedded: { faucet: Faucet } | null;
   /** Decides every pending transaction, and resends those that only the server signs. */
   monitor: TransactionMonitor;
-  /** What limits count in, for all processes. */
+  /** Counts of the limits, for all processes. */
   limitWindows: LimitWindows;
   operatingKeys: OperatingKeys;
   /** Encrypts with the master key. */
@@ -44,8 +44,8 @@ export interface AppContext extends HttpContext {
   mailer: Mailer;
   /** Uploaded files. */
   storage: Storage;
-  /** Ends what other modules than `accounts` gave to an account that is taken back. */
-  endAddedAccess: (tx: Tx, account: TakenBack) => Promise<void>;
+  /** Removes access that other modules gave to an account before its owner recovered it. */
+  endAddedAccess: (tx: Tx, account: RevokedAccess) => Promise<void>;
   /** Null when this server sells no plans. */
   billing: Billing | null;
 }

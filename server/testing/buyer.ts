@@ -3,7 +3,7 @@ import { PublicKey, type VersionedTransaction } from '@solana/web3.js';
 import type { BodyOf } from '#contract/endpoint';
 import { createGift, createGiftOrder, getGift, processGift } from '#contract/gifts';
 import type { Mint } from '#contract/mints';
-import { getTokenAccountAddress, merchantToken } from '#server/chain/movements';
+import { getTokenAccountAddress, toMerchantToken } from '#server/chain/movements';
 
 import { Customer } from './customer';
 import { createMerchant, type Merchant } from './merchant';
@@ -111,7 +111,7 @@ export class Buyer {
   /** Base units that the wallet holds of a token. */
   getTokens({ address }: Pick<Mint, 'address'>): bigint {
     const account = getTokenAccountAddress(
-      merchantToken(new PublicKey(address)),
+      toMerchantToken(new PublicKey(address)),
       new PublicKey(this.wallet),
     );
     return this.server.bank.chain.tokenAccount(account.toBase58())?.amount ?? 0n;

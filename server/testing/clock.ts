@@ -5,7 +5,9 @@ export class Clock {
 
   readonly now = (): Date => new Date((this.stoppedAt ?? Date.now()) + this.laterMs);
 
-  /** Stops it, so that no pause ends by itself however slow the machine is. What was written is due. */
+  /**
+   * Stops it, so that no pause ends by itself however slow the machine is. What was written is due.
+   */
   stop(): void {
     // The database's time, which has more digits, is not after it.
     this.stoppedAt = Date.now() + 1;

@@ -6,11 +6,16 @@ import { startTestRpcServer, type TestRpcServer } from './testRpcServer';
 import { startFaultProxy, type Fault, type FaultProxy } from './faultProxy';
 
 /**
- * For servers whose nodes fail: a request gives up soon on what nodes do not decide meanwhile, and is
- * to be made again; what did not arrive is sent again at once.
+ * For servers whose nodes fail: a request gives up soon on what nodes do not decide meanwhile, and
+ * is to be made again; what did not arrive is sent again at once.
  */
 export const OUTAGE_TIMING = {
-  monitorTiming: { eagerMs: 20, calmMs: 100, decideWithinMs: 300, resendEveryMs: 100 },
+  monitorTiming: {
+    activeIntervalMs: 20,
+    idleIntervalMs: 100,
+    decideWithinMs: 300,
+    resendEveryMs: 100,
+  },
   rpcAnswerWithinMs: 1_000,
 };
 

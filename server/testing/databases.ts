@@ -49,8 +49,8 @@ export async function createTestDatabase(
 }
 
 /**
- * Copies the database of a server that has stopped, as a backup does. Returns a function that puts it
- * back, once, in place of what the database holds by then.
+ * Copies the database of a server that has stopped, as a backup does. Returns a function that puts
+ * it back, once, in place of what the database holds by then.
  */
 export async function dumpDatabase(
   dataDir: string,

@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 
 import { addApp, createAppKey, createPasskey, createPasskeyOptions } from '#contract/factors';
 import { createSignInOptions } from '#contract/proofs';
-import { tokenHash } from '#server/platform/secrets/ids';
+import { hashToken } from '#server/platform/secrets/ids';
 
 import { SoftAuthenticator } from './softAuthenticator';
 import type { TestServer } from './testServer';
@@ -54,6 +54,6 @@ export async function ageProof({ db }: TestServer, bearer: string): Promise<void
   await db
     .updateTable('session')
     .set({ proved_at: new Date(Date.now() - 3_600_000) })
-    .where('token_hash', '=', tokenHash(bearer))
+    .where('token_hash', '=', hashToken(bearer))
     .execute();
 }

@@ -14,9 +14,9 @@ interface Reference {
 export type Fingerprint = Record<string, string>;
 
 /**
- * Takes the fingerprint of everything that belongs to some rows, given by table and identifier: every
- * row that a chain of foreign keys leads from to them, so a table that is added later is taken too. A
- * row of another organization that refers to one of theirs counts as their own.
+ * Takes the fingerprint of everything that belongs to some rows, given by table and identifier:
+ * every row that a chain of foreign keys leads from to them, so a table that is added later is
+ * taken too. A row of another organization that refers to one of theirs counts as their own.
  *
  * @returns the fingerprint, and the tables that no foreign key connects to the tables given.
  */

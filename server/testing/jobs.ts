@@ -9,7 +9,9 @@ export async function noJobs({ db }: TestServer): Promise<void> {
   await expect.poll(() => db.selectFrom('job').select('id').execute(), SOON).toEqual([]);
 }
 
-/** Waits until a job was tried so often, or more: looked for later, it may have been tried again. */
+/**
+ * Waits until a job was tried so often, or more: looked for later, it may have been tried again.
+ */
 export async function tried({ db }: TestServer, times: number): Promise<void> {
   const attempts = async () =>
     (await db.selectFrom('job').select('attempts').executeTakeFirst())?.attempts ?? 0;

@@ -1,14 +1,17 @@
-import { newToken, tokenHash } from '#server/platform/secrets/ids';
+import { createToken, hashToken } from '#server/platform/secrets/ids';
 
 import type { TestServer } from './testServer';
 
-/** Stores links of a user that have expired: one to a new password, one that verifies the e-mail, one to another. */
+/**
+ * Stores links of a user that have expired: one to a new password, one that verifies the e-mail,
+ * one to another.
+ */
 export async function addExpiredLinks(
   { db }: TestServer,
   { userId, email }: { userId: string; email: string },
 ): Promise<void> {
   const rows = (['reset', 'verification', 'emailChange'] as const).map((kind) => ({
-    token_hash: tokenHash(`${kind} ${email}`),
+    token_hash: hashToken(`${kind} ${email}`),
     kind,
     user_id: userId,
     email,
@@ -35,11 +38,11 @@ export async function addMailedLink(
     .select('id')
     .where('email', '=', email)
     .executeTakeFirstOrThrow();
-  const token = newToken('t');
+  const token = createToken('t');
   await db
     .insertInto('mailed_link')
     .values({
-      token_hash: tokenHash(token),
+      token_hash: hashToken(token),
       kind,
       user_id: id,
       email: to,

@@ -6,7 +6,7 @@ import { createKey, expireKey, listKeys } from '#contract/keys';
 import { fundOperatingAccount } from '#contract/operatingAccounts';
 import { sendFunds } from '#contract/transactions';
 import { getUsdcAccountAddress } from '#server/chain/chain';
-import { tokenHash } from '#server/platform/secrets/ids';
+import { hashToken } from '#server/platform/secrets/ids';
 import { deleteSession } from '#server/modules/accounts/sessionQueries';
 import { openSession } from '#server/modules/accounts/sessions';
 
@@ -97,7 +97,7 @@ export async function createMerchantFixture(server: TestServer): Promise<Merchan
   const session = () => openSession(server.db, userId, '');
   const sessionId = async () => findSessionId(server, await session());
   const closedSession = await session();
-  await deleteSession(server.db, tokenHash(closedSession));
+  await deleteSession(server.db, hashToken(closedSession));
   const objects = await createObjects(server, merchant, organizationId);
   await addExpiredLinks(server, { userId, email });
   await addPhone(server, bearer);
@@ -115,7 +115,7 @@ export async function createMerchantFixture(server: TestServer): Promise<Merchan
     closedSession,
     expiredSession: await createExpiredSession(server, await session()),
     expiredKey: await createExpiredKey(server, bearer),
-    apiKey: await newKey(server, bearer),
+    apiKey: await createApiKey(server, bearer),
   };
 }
 
@@ -173,17 +173,17 @@ async function findSessionId({ db }: TestServer, token: string): Promise<string>
   const row = await db
     .selectFrom('session')
     .select('id')
-    .where('token_hash', '=', tokenHash(token))
+    .where('token_hash', '=', hashToken(token))
     .executeTakeFirstOrThrow();
   return row.id;
 }
 
-async function newKey(server: TestServer, bearer: string): Promise<string> {
+async function createApiKey(server: TestServer, bearer: string): Promise<string> {
   return (await server.call(createKey, { bearer })).body.auth;
 }
 
 async function createExpiredKey(server: TestServer, bearer: string): Promise<string> {
-  const secret = await newKey(server, bearer);
+  const secret = await createApiKey(server, bearer);
   const [newest] = (await server.call(listKeys, { bearer })).body;
   await server.call(expireKey, { bearer, body: { keyId: newest?._id ?? '' } });
   return secret;
@@ -193,7 +193,7 @@ async function createExpiredSession(server: TestServer, token: string): Promise<
   await server.db
     .updateTable('session')
     .set({ expires_at: new Date(Date.now() - 1000) })
-    .where('token_hash', '=', tokenHash(token))
+    .where('token_hash', '=', hashToken(token))
     .execute();
   return token;
 }

@@ -9,7 +9,10 @@ import { bundledServer } from './bundle';
 
 const READY_WITHIN_MS = 180_000;
 
-/** PGlite's code is not optimized: these processes end before that pays, and it takes a third of their time. */
+/**
+ * PGlite's code is not optimized: these processes end before that pays, and it takes a third of
+ * their time.
+ */
 const BRIEF = ['--liftoff-only'];
 
 /** The built server in a process of its own, as an operator runs it. */

@@ -3,7 +3,7 @@ import { Keypair, PublicKey, type VersionedTransaction } from '@solana/web3.js';
 
 import type { Mint } from '#contract/mints';
 import { compile } from '#server/chain/compile';
-import { getTokenAccountAddress, merchantToken } from '#server/chain/movements';
+import { getTokenAccountAddress, toMerchantToken } from '#server/chain/movements';
 import { buildTransaction } from '#server/chain/transactions/buildTransaction';
 
 import { Customer } from './customer';
@@ -72,7 +72,7 @@ export async function findRedeemable(server: TestServer, mint: Mint): Promise<Re
   const authority = await server.operatingKeys.readKey(organizationId);
   const address = new PublicKey(mint.address);
   const getTokenAccount = (wallet: string) =>
-    getTokenAccountAddress(merchantToken(address), new PublicKey(wallet));
+    getTokenAccountAddress(toMerchantToken(address), new PublicKey(wallet));
   const amountIn = (account: string) => server.bank.chain.tokenAccount(account)?.amount ?? 0n;
   const giveTo: Redeemable['give'] = (wallet, amount) =>
     give(server, authority, { address, wallet, amount });
@@ -95,7 +95,7 @@ async function give(
   authority: Keypair,
   { address, wallet, amount }: { address: PublicKey; wallet: string; amount: bigint },
 ): Promise<void> {
-  const token = merchantToken(address);
+  const token = toMerchantToken(address);
   const to = new PublicKey(wallet);
   const reference = Keypair.generate().publicKey;
   const movements = [{ token, from: authority.publicKey, to, amount }];

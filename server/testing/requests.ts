@@ -175,17 +175,25 @@ const sampleRequests: {
   ],
 };
 
-/** Whose identifier a portal's call takes as its bearer. */
-export const portalBearers = new Map<string, keyof Objects>([
-  ['getGift', 'mint'],
-  ['createGift', 'mint'],
-  ['createGiftOrder', 'mint'],
-  ['processGift', 'gift'],
-  ['getPhoneProgress', 'payment'],
-  ['getPayment', 'payment'],
-  ['createPayment', 'payment'],
-  ['processPayment', 'payment'],
-]);
+/** Names of the calls whose bearer is an identifier in the page's address. */
+type PortalCall = {
+  [Name in keyof Endpoints]: Endpoints[Name]['auth'] extends 'portal' ? Name : never;
+}[keyof Endpoints];
+
+/** What the bearer of each portal call identifies. The compiler asks for every such call. */
+const bearers: Record<PortalCall, keyof Objects> = {
+  getGift: 'mint',
+  createGift: 'mint',
+  createGiftOrder: 'mint',
+  processGift: 'gift',
+  getPhoneProgress: 'payment',
+  getPayment: 'payment',
+  createPayment: 'payment',
+  processPayment: 'payment',
+};
+
+/** The same for any name; undefined for a call that is not a portal's. */
+export const portalBearers = new Map<string, keyof Objects>(Object.entries(bearers));
 
 /** A request to any call. */
 export interface SampleRequest {

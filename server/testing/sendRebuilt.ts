@@ -10,19 +10,20 @@ import { send, type Customer } from './customer';
 import type { TestServer } from './testServer';
 
 /**
- * As a wallet would that builds a transaction anew: its owner pays the fee, and other amounts move.
+ * As a wallet would that builds a transaction again: its owner pays the fee, and other amounts
+ * move.
  */
 export function sendRebuilt(
   server: TestServer,
   customer: Customer,
   base64: string,
-  amountOf: (asked: bigint) => bigint,
+  getAmount: (asked: bigint) => bigint,
 ): string {
   const { instructions, recentBlockhash } = parse(base64);
   for (const { data, keys } of instructions) {
     // The amount of a transfer stands behind its kind.
     const isTransfer = data[0] === TokenInstruction.TransferChecked && keys.length === 5;
-    if (isTransfer) data.writeBigUInt64LE(amountOf(data.readBigUInt64LE(1)), 1);
+    if (isTransfer) data.writeBigUInt64LE(getAmount(data.readBigUInt64LE(1)), 1);
   }
   return signAndSend(server, customer, instructions, recentBlockhash);
 }

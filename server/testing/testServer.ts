@@ -17,9 +17,14 @@ export const FAST_CHAIN = { slotMs: 50 };
 /** Slots pass only by `server.embedded.chain.tick()`. */
 export const MANUAL_CHAIN = { slotMs: null };
 /** Patient, so that a busy machine changes no answer. */
-const FAST_MONITOR = { eagerMs: 20, calmMs: 100, decideWithinMs: 60_000, lookWithinMs: 60_000 };
+const FAST_MONITOR = {
+  activeIntervalMs: 20,
+  idleIntervalMs: 100,
+  decideWithinMs: 60_000,
+  checkWithinMs: 60_000,
+};
 /** Lets who waits for a decision go soon, for what is never decided meanwhile. */
-export const BRIEF_MONITOR = { ...FAST_MONITOR, calmMs: 50, decideWithinMs: 400 };
+export const BRIEF_MONITOR = { ...FAST_MONITOR, idleIntervalMs: 50, decideWithinMs: 400 };
 const FAST_JOBS = { pollMs: 20, retryMs: 20 };
 const FAST_WEBHOOKS = { pollMs: 20 };
 

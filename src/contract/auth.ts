@@ -23,6 +23,7 @@ export const login = endpoint({
   method: 'POST',
   path: '/auth/login',
   auth: 'none',
+  limit: 'login',
   body: v.object({
     email: v.pipe(
       v.string(WANTED_EMAIL),
@@ -45,6 +46,7 @@ export const register = endpoint({
   method: 'POST',
   path: '/auth/register',
   auth: 'none',
+  limit: 'register',
   body: v.object({
     email: emailAddress,
     password: newPassword,
@@ -59,6 +61,7 @@ export const sendReset = endpoint({
   method: 'PATCH',
   path: '/auth/reset/send',
   auth: 'none',
+  limit: 'mail',
   body: v.object({ email: emailAddress }),
   response: noContent,
 });
@@ -71,6 +74,7 @@ export const changePassword = endpoint({
   method: 'PATCH',
   path: '/auth/reset/change',
   auth: 'none',
+  limit: 'mail',
   body: v.object({ newPassword, resetId: v.string(WANTED_LINK_ID) }),
   response: noContent,
 });
@@ -80,6 +84,7 @@ export const sendEmailLink = endpoint({
   method: 'PATCH',
   path: '/auth/verify/send',
   auth: 'session',
+  limit: 'mail',
   response: noContent,
 });
 
@@ -91,6 +96,7 @@ export const verifyEmail = endpoint({
   method: 'PATCH',
   path: '/auth/verify/confirm',
   auth: 'session',
+  limit: 'mail',
   body: v.object({ verifyId: v.string(WANTED_LINK_ID) }),
   response: noContent,
 });

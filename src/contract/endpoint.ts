@@ -39,6 +39,11 @@ export interface Endpoint {
    * a failed answer has its sentence as `message` too.
    */
   readonly madeBy?: 'wallet';
+  /**
+   * Which limit of calls a minute holds for one client; without it the ordinary one. Calls of
+   * `payment` are counted for each payment or gift, and for the client together.
+   */
+  readonly limit?: 'login' | 'register' | 'mail' | 'payment';
   /** Body of a successful answer. A failed one is always the `ErrorBody` of `errors.ts`. */
   readonly response: Schema;
 }

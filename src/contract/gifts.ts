@@ -62,6 +62,7 @@ export const createGift = endpoint({
   method: 'POST',
   path: '/gift/tx/create',
   auth: 'portal',
+  limit: 'payment',
   body: v.object({
     ...buyer,
     wallet: solanaAddress,
@@ -82,6 +83,7 @@ export const processGift = endpoint({
   method: 'POST',
   path: '/gift/tx/process',
   auth: 'portal',
+  limit: 'payment',
   body: v.object({ signature: transactionSignature }),
   response: v.object({ receipt }),
 });
@@ -95,6 +97,7 @@ export const createGiftOrder = endpoint({
   method: 'POST',
   path: '/gift/order/create',
   auth: 'portal',
+  limit: 'payment',
   body: v.object(buyer),
   response: v.object({
     /** Stands in the address that the phone reads, and is the bearer of `getPhoneProgress`. */

@@ -101,6 +101,7 @@ export const createPayment = endpoint({
   method: 'POST',
   path: '/payment/create',
   auth: 'portal',
+  limit: 'payment',
   body: v.object({
     wallet: solanaAddress,
     /** Redeemed tokens, as a plain decimal number of at most 6 decimals; 0 for none. */
@@ -126,6 +127,7 @@ export const processPayment = endpoint({
   method: 'POST',
   path: '/payment/process',
   auth: 'portal',
+  limit: 'payment',
   body: v.object({
     /** Base58; null exactly for sandbox payments. */
     signature: v.nullable(v.pipe(v.string(WANTED_SIGNATURE), v.maxLength(200, WANTED_SIGNATURE))),

@@ -38,6 +38,7 @@ export const preparePhonePayment = endpoint({
   method: 'POST',
   path: '/solana-pay/:id',
   auth: 'none',
+  limit: 'payment',
   madeBy: 'wallet',
   params,
   body: v.object({ account: solanaAddress }),
@@ -57,6 +58,7 @@ export const getPhoneProgress = endpoint({
   method: 'GET',
   path: '/phone/progress',
   auth: 'portal',
+  limit: 'payment',
   response: v.object({
     /**
      * `processing`: a transaction is on the chain and not final yet. `failed`: the last one failed,

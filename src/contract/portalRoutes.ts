@@ -2,7 +2,9 @@ import * as v from 'valibot';
 
 import { gift as giftTexts } from '#domain/messages/gift';
 import { portal } from '#domain/messages/portal';
+import { portalPaths } from '#domain/portalPaths';
 
+import type { Endpoint } from './endpoint';
 import { getGift, gift } from './gifts';
 import { getPayment } from './payments';
 
@@ -11,6 +13,7 @@ export interface PortalQuery<Data> {
   readonly method: 'GET';
   readonly path: `/${string}`;
   readonly auth: 'portal';
+  readonly limit?: NonNullable<Endpoint['limit']>;
   readonly response: v.GenericSchema<unknown, Data>;
 }
 
@@ -35,25 +38,29 @@ const getGiftAtAnyPrice = {
 
 /**
  * Every portal page, in the order of the specification. The server, the build, the start scripts and
- * the hooks take addresses, queries, titles and screens from here: a further page is an entry here,
- * a screen and its hook. Pages without a query are drawn in the browser.
+ * the hooks take addresses, queries, titles and screens from here. Pages without a query are drawn in
+ * the browser.
+ *
+ * A new page is a path in `#domain/portalPaths`, an entry here, a screen with its texts and stories,
+ * its hook, and the pair of both in `hosts/portal/routes.tsx`. A page with a query also needs a
+ * reader in `server/modules/portal/portalPages.ts`; the compiler asks for it.
  */
 export const portalRoutes = {
   gift: defineRoute({
     name: 'gift',
-    path: '/portal/gift/:id',
+    path: portalPaths.gift,
     screen: 'GiftScreen',
     query: getGiftAtAnyPrice,
     title: (data) => (data ? giftTexts.pageTitle(data.metadata.name) : giftTexts.missing.title),
   }),
   payment: defineRoute({
     name: 'payment',
-    path: '/portal/payment/:id',
+    path: portalPaths.payment,
     screen: 'PaymentScreen',
     query: getPayment,
     title: (data) => (data ? portal.payment.pageTitle(data.name) : portal.payment.missing.title),
   }),
-  test: { name: 'test', path: '/test', screen: 'WalletTestScreen', query: null },
+  test: { name: 'test', path: portalPaths.test, screen: 'WalletTestScreen', query: null },
 } as const;
 
 export type PortalRoute = (typeof portalRoutes)[keyof typeof portalRoutes];

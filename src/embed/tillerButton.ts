@@ -1,4 +1,5 @@
 import { embed } from '#domain/messages/embed';
+import { buildPortalPath } from '#domain/portalPaths';
 import { isReady, readState, type WatchedState, type WatchMessage } from '#domain/paymentWindow';
 
 import { STYLES } from './styles';
@@ -55,7 +56,7 @@ class TillerButton extends HTMLElement {
     if (before === now) return;
     const payment = this.#payment;
     // Without a payment it leads nowhere, as a link without an address.
-    if (payment) this.#link.href = `${TillerButton.origin}/portal/payment/${payment}`;
+    if (payment) this.#link.href = TillerButton.origin + buildPortalPath('payment', payment);
     else this.#link.removeAttribute('href');
     clearInterval(this.#timer);
     this.#window = null;
@@ -70,7 +71,7 @@ class TillerButton extends HTMLElement {
   #open(event: MouseEvent) {
     const { ctrlKey, metaKey, shiftKey } = event;
     if (!this.#payment || ctrlKey || metaKey || shiftKey) return;
-    if (this.#window && !this.#window.closed) {
+    if (this.#window?.closed === false) {
       event.preventDefault();
       this.#window.focus();
       return;
@@ -130,8 +131,9 @@ class TillerButton extends HTMLElement {
 
   #show(shown: Shown) {
     this.#shown = shown;
-    this.#label.name = shown === 'confirmed' ? 'paid' : '';
-    this.#label.textContent = shown === 'confirmed' ? embed.paid : embed.pay;
+    const isPaid = shown === 'confirmed';
+    this.#label.name = isPaid ? 'paid' : '';
+    this.#label.textContent = isPaid ? embed.paid : embed.pay;
     this.#status.replaceChildren();
     if (shown === null) {
       this.removeAttribute('state');

@@ -4,21 +4,28 @@ import { pick, type Files } from './files';
 const GENERAL =
   /^(?:hosts\/portal\/|server\/platform\/http\/hosts\.ts$|server\/modules\/portal\/\w+\.ts$|scripts\/dev\.mjs$|src\/api\/portal\/p(?:age|ortalQuery|refetchedRequest)\.ts$)/;
 const ROUTES = 'src/contract/portalRoutes.ts';
+const PATHS = 'src/domain/portalPaths.ts';
+const SHIPPED = /^(?:src|hosts|server)\//;
+/** A comment, or an import: importing a module of that name is how code is reached at all. */
+const IGNORED = /^\s*(?:import\b|}? ?from\b|\*|\/[/*])/;
 
 /**
- * Only the list of portal routes names a portal page: by name, by path, or by the call it begins
- * with.
+ * Only the list of portal routes names a portal page, by name or by the call it begins with, and only
+ * the list of paths has its path: all else calls `buildPortalPath`.
  */
 export function portalPagesAreListedOnce(files: Files): string[] {
-  const names = [...(files.get(ROUTES) ?? '').matchAll(/\bname: '(\w+)'/g)].map(([, name]) => name);
-  const named = new RegExp(`(?:['"\`/(|])(?:${names.join('|')})(?=['"\`/)|])`);
-  return pick(files, GENERAL)
-    .filter(([path]) => !path.endsWith('.test.ts'))
-    .flatMap(([path, text]) =>
-      text
+  const found = (files.get(ROUTES) ?? '').matchAll(/\bname: '(\w+)'/g);
+  const names = [...found].map(([, name]) => name).join('|');
+  const named = new RegExp(`(?:['"\`/(|])(?:${names})(?=['"\`/)|])`);
+  const built = new RegExp(`/portal/(?:${names})/`);
+  return pick(files, SHIPPED)
+    .concat(pick(files, /^scripts\/dev\.mjs$/))
+    .filter(([path]) => path !== PATHS && path !== ROUTES)
+    .flatMap(([path, text]) => {
+      const forbidden = GENERAL.test(path) ? named : built;
+      return text
         .split('\n')
-        // An import of a module of that name is how code is reached at all.
-        .filter((line) => !/^\s*(?:import\b|}? ?from\b|\*|\/[/*])/.test(line) && named.test(line))
-        .map((line) => `${path} names a portal page: ${line.trim()}`),
-    );
+        .filter((line) => !IGNORED.test(line) && forbidden.test(line))
+        .map((line) => `${path} names a portal page: ${line.trim()}`);
+    });
 }

@@ -2,12 +2,12 @@ import { PublicKey } from '@solana/web3.js';
 import { Client } from 'pg';
 import * as v from 'valibot';
 
-import { getTokenAccountAddress, usdc } from '#server/chain/movements';
+import { getTokenAccountAddress, toUsdc } from '#server/chain/movements';
 
 import type { Ledger } from './load';
 import { callRpc, RpcRefusal } from './rpcClient';
 
-const USDC = usdc(new PublicKey('EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'));
+const USDC = toUsdc(new PublicKey('EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'));
 /** Signatures in one call: the limit of the network. */
 const STATUSES_PER_CALL = 256;
 
@@ -20,11 +20,11 @@ const CONTRADICTIONS: Record<string, string> = {
       select from settlement where payment_id = payment.id and kind = 'primary')`,
   'a confirmed transaction has no settlement, or another one has': `
     select id from chain_transaction as built where kind = 'payment' and (state = 'confirmed') <> exists (
-      select from settlement where transaction_id = built.id and kind <> 'partial')`,
+      select from settlement where transaction_id = built.id and kind <> 'unmatched')`,
   'a payment has not received what its settlements say': `
     select id from payment where coalesce(received_micro, 0) <> coalesce((
       select sum(amount_micro) from settlement
-      where payment_id = payment.id and kind <> 'partial'), 0)`,
+      where payment_id = payment.id and kind <> 'unmatched'), 0)`,
   'a settlement has not exactly one event': `
     select payment_id as id from settlement where kind = 'primary' and 1 <> (
       select count(*) from webhook_event

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { Db, Tx } from '#server/platform/db/database';
 
-/** What a budget holds after an amount was added to it. */
+/** The use of a budget after an amount was added to it. */
 export interface BudgetUse {
   scope: string;
   /** The hour to which it was added. */
@@ -11,26 +11,26 @@ export interface BudgetUse {
   day: bigint;
 }
 
-/** Who asks for a transaction that a customer signs. */
-export interface Payer {
+/** Client and wallet that request a transaction. */
+export interface CustomerRequest {
   /** Network of the client. */
   network: string | null;
   /** The customer's wallet. */
   payer: string;
 }
 
-/** Transactions that customers sign. */
+/** Numbers of transactions that customers sign. */
 export interface PayerCounts {
   ofNetwork: bigint;
   ofPayer: bigint;
 }
 
-/** How long hours, and the networks of clients, are kept. */
+/** How long used hours and networks of clients are kept. */
 const KEPT = '2 days';
 
 const thisHour = sql`date_trunc('hour', now(), 'UTC')`;
 
-/** A budget, and the most lamports that it may hold in an hour of the clock and in 24 of them. */
+/** A budget, with the most lamports in one hour of the clock and in 24 hours. */
 export interface BudgetRoom {
   scope: string;
   hour: bigint;
@@ -39,9 +39,9 @@ export interface BudgetRoom {
 
 /**
  * Locks the counts of a client and a wallet until the database transaction ends, always in the same
- * order. What is read after it includes all that others have stored.
+ * order. Later reads include everything that other requests have stored.
  */
-export async function lockPayer(tx: Tx, { network, payer }: Payer): Promise<void> {
+export async function lockPayer(tx: Tx, { network, payer }: CustomerRequest): Promise<void> {
   const keys = [network, payer].filter((each) => each !== null).toSorted();
   await sql`
     select pg_advisory_xact_lock(hashtextextended('unsigned ' || key, 0))
@@ -50,9 +50,9 @@ export async function lockPayer(tx: Tx, { network, payer }: Payer): Promise<void
 }
 
 /**
- * Adds an amount to budgets that have room for it, in their order, and stops at the first that has not.
- * Returns what those hold with it that were added to. One statement, so that no budget is locked while
- * this process does something else.
+ * Adds an amount to budgets that have room for it, in their order, and stops at the first without
+ * room. Returns the new use of the budgets that it was added to. It is one statement, so that no
+ * budget is locked while this process does something else.
  */
 export async function addUse(
   db: Db,
@@ -145,10 +145,10 @@ export async function settleCosts(
   `.execute(tx);
 }
 
-/** Counts the undecided transactions that a client asked for, and those of a wallet. */
+/** Counts the undecided transactions that a client requested, and those of a wallet. */
 export async function countUnsigned(
   db: Db,
-  { network, payer }: Payer,
+  { network, payer }: CustomerRequest,
 ): Promise<PayerCounts & { accountsOfNetwork: bigint }> {
   const { rows } = await sql<PayerCounts & { accountsOfNetwork: bigint }>`
     select
@@ -165,7 +165,7 @@ export async function countUnsigned(
 /** Counts the transactions of a client and of a wallet that failed on the chain since a time. */
 export async function countFailed(
   db: Db,
-  { network, payer }: Payer,
+  { network, payer }: CustomerRequest,
   since: Date,
 ): Promise<PayerCounts> {
   const { rows } = await sql<PayerCounts>`
@@ -179,7 +179,7 @@ export async function countFailed(
   return rows[0] ?? { ofNetwork: 0n, ofPayer: 0n };
 }
 
-/** Forgets hours that count no more, and who asked for old transactions. */
+/** Deletes hours that no longer count, and the client networks of old transactions. */
 export async function deleteOldUse(db: Db): Promise<void> {
   await sql`delete from budget_use where starts_at < now() - ${KEPT}::interval`.execute(db);
   await sql`

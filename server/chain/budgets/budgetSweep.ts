@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/db/database';
 import { deleteOldUse, readServerUse } from './budgetQueries';
 import type { BudgetLog } from './budgets';
 
-/** Tells the operator what the platform has paid, and forgets old hours. */
+/** Logs what the platform has paid, and deletes old hours. */
 export async function reportBudgets(
   db: Db,
   { server }: BudgetLimits,

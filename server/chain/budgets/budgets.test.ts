@@ -38,7 +38,10 @@ function linkNew(bearer: string, ip = '192.0.2.1') {
 const solOfPlatform = () =>
   BigInt(server.bank.chain.account(server.chain.feePayer.publicKey.toBase58())?.lamports ?? 0);
 
-/** Organizations whose account is still to be opened. Each may have two jobs, of linking and verifying. */
+/**
+ * Organizations whose account is still to be opened. Each may have two jobs, of linking and
+ * verifying.
+ */
 async function countWaiting(): Promise<number> {
   const kind = 'openWalletAccount';
   const jobs = await server.db

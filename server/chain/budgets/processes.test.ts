@@ -11,7 +11,7 @@ import { createTestDatabase, engines } from '#server/testing/databases';
 import { Budgets } from './budgets';
 
 const QUIET = { info: () => undefined, warn: () => undefined, error: () => undefined };
-const COST = { kind: 'mintTokens', network: null, payer: null, lamports: 10n } as const;
+const COST = { network: null, payer: null, lamports: 10n, mayUseWholeBudget: false };
 
 describe.runIf(engines.includes('postgres'))('several processes on one database', () => {
   it('give out one budget, to the lamport', async () => {
@@ -20,7 +20,7 @@ describe.runIf(engines.includes('postgres'))('several processes on one database'
     const url = created.databaseUrl ?? '';
     const opened = await Promise.all(Array.from({ length: 4 }, () => openDatabase({ url })));
     try {
-      // Four fifths of it are for this kind: 20 times 10.
+      // Four fifths of it are for everything but payments: 20 times 10.
       const { budgets: limits } = readConfig({ BUDGET_SERVER_HOUR: '250' });
       const reservations = opened.flatMap(({ db }, process) => {
         const budgets = new Budgets(limits, QUIET, async () => undefined);

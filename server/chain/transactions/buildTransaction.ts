@@ -9,7 +9,7 @@ import bs58 from 'bs58';
 
 import { compile } from '#server/chain/compile';
 import {
-  accountInstruction,
+  buildAccountInstruction,
   buildPlanInstructions,
   type TokenAccountRef,
   type TransferPlan,
@@ -24,7 +24,7 @@ const CREATING_COMPUTE_UNITS = 300_000;
 /** The largest memo that fits into a transaction of 1,232 bytes. */
 export const MEMO_MAX_BYTES = 560;
 
-/** Who signs, and which account is created. */
+/** The keys that sign, and the accounts that are created. */
 export interface Signing {
   /** Pays the fee, and the rent of created accounts. The movements do not touch it. */
   feePayer: Keypair;
@@ -46,7 +46,9 @@ export function buildTransaction(
   const units = creating.length > 0 ? CREATING_COMPUTE_UNITS : PAYING_COMPUTE_UNITS;
   const instructions: TransactionInstruction[] = [
     ComputeBudgetProgram.setComputeUnitLimit({ units }),
-    ...creating.map(({ token, owner }) => accountInstruction(feePayer.publicKey, token, owner)),
+    ...creating.map(({ token, owner }) =>
+      buildAccountInstruction(feePayer.publicKey, token, owner),
+    ),
     ...buildPlanInstructions(plan),
   ];
   const transaction = compile(feePayer.publicKey, latest, instructions);

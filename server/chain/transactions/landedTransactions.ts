@@ -28,7 +28,7 @@ const READ_AT_ONCE = 8;
  * @param rows at most {@link STATUSES_PER_CALL}.
  * @throws RpcUnavailableError when the chain cannot be asked: nothing may be decided then.
  */
-export async function lookAtChain(chain: Chain, rows: PendingTransaction[]): Promise<ChainView> {
+export async function fetchChainView(chain: Chain, rows: PendingTransaction[]): Promise<ChainView> {
   const view: ChainView = { landed: [], expired: [], landing: [], unseen: [] };
   // The height is read first: the statuses then include all that had landed by that height.
   const height = await chain.nodes.ask((node) => node.getBlockHeight('finalized'));
@@ -96,8 +96,8 @@ const statusesResult = v.object({
 type Status = NonNullable<v.InferOutput<typeof statusesResult>['value'][number]>;
 
 /**
- * Returns one status for each signature; null for one that the chain does not know. A status only
- * tells where to look: what is final is decided by {@link fetchLanded}.
+ * Returns one status for each signature; null for one that the chain does not know. A status is
+ * only a hint: {@link fetchLanded} decides what is final.
  */
 async function fetchStatuses(chain: Chain, signatures: string[]): Promise<(Status | null)[]> {
   const params = [signatures, { searchTransactionHistory: true }];
@@ -122,7 +122,10 @@ async function fetchLanded(
   }, toOutcome);
 }
 
-/** Returns text that is equal for what decides: the message, and what it did to whose balances. */
+/**
+ * Returns a text of what matters for the decision: the message and the changed balances. It is
+ * equal for equal outcomes.
+ */
 function toOutcome({ slot, transaction: { message }, meta }: Landed): string {
   return JSON.stringify([
     slot,

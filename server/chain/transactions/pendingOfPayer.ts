@@ -2,8 +2,8 @@ import { VersionedTransaction, type PublicKey } from '@solana/web3.js';
 
 import type { Db } from '#server/platform/db/database';
 
-/** Returns how many undecided transactions have their fee paid by this account. */
-export async function countPendingOf(db: Db, payer: PublicKey): Promise<number> {
+/** Returns the number of undecided transactions whose fee this account pays. */
+export async function countPendingByFeePayer(db: Db, payer: PublicKey): Promise<number> {
   const rows = await db
     .selectFrom('chain_transaction')
     .select('bytes')

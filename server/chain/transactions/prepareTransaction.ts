@@ -7,14 +7,15 @@ import type { Db, Tx } from '#server/platform/db/database';
 import type { TransactionKind } from '#server/platform/db/transactionSchema';
 import { getClientNetwork } from '#server/platform/http/clientNetwork';
 import { HttpError } from '#server/platform/http/errors';
-import { newId } from '#server/platform/secrets/ids';
 import type { Keypair } from '@solana/web3.js';
 
-import { buildTransaction, getSignature, toBase64 } from './buildTransaction';
+import { buildTransaction } from './buildTransaction';
 import { isSendable } from './landedTransactions';
-import { findPending, insertTransaction } from './queries';
+import { findPending } from './queries';
+import { storeTransaction } from './storeTransaction';
 import type { TransactionMonitor } from './transactionMonitor';
 
+/** The parts of the server that preparing a transaction needs. */
 export interface PrepareDeps {
   db: Db;
   chain: Chain;
@@ -32,6 +33,8 @@ export interface PrepareRequest {
   payer: string;
   /** Address of the client. */
   ip: string;
+  /** True for payments of customers, which are refused last. The default is false. */
+  mayUseWholeBudget?: boolean;
   /** Two requests with the same key get the same bytes while these can land. */
   exclusiveKey: string;
   /** Checks that it can succeed and returns its movements. Runs only when it is built now. */
@@ -40,6 +43,7 @@ export interface PrepareRequest {
   save: (tx: Tx, transactionId: string) => Promise<void>;
 }
 
+/** The movements of a transaction, with its further signers and its cost. */
 export interface PreparedPlan {
   plan: TransferPlan;
   /** Further keys of the server that sign. */
@@ -50,8 +54,8 @@ export interface PreparedPlan {
   cost: number;
 }
 
-/** The transaction for the customer. */
-export interface HandedOut {
+/** A transaction for the customer to sign and send. */
+export interface PreparedTransaction {
   /** The payment or gift of the transaction. A repeated request gets that of the first one. */
   ownerId: string;
   base64: string;
@@ -61,13 +65,13 @@ export interface HandedOut {
  * Returns the transaction that a customer signs. The same request gets the same bytes while they
  * can land, so a customer cannot pay twice by accident.
  *
- * @throws HttpError 503 while the outcome of an earlier one is not known; what `plan` throws; and 429
- * or 503 when the platform pays for no more.
+ * @throws HttpError 503 while the outcome of an earlier one is not known; what `plan` throws; and
+ * 429 or 503 when the platform pays for no more.
  */
 export async function prepareTransaction(
   deps: PrepareDeps,
   request: PrepareRequest,
-): Promise<HandedOut> {
+): Promise<PreparedTransaction> {
   return (await reusePending(deps, request.exclusiveKey)) ?? build(deps, request);
 }
 
@@ -75,59 +79,49 @@ export async function prepareTransaction(
 async function reusePending(
   { db, chain, monitor }: PrepareDeps,
   exclusiveKey: string,
-): Promise<HandedOut | null> {
+): Promise<PreparedTransaction | null> {
   const pending = await findPending(db, exclusiveKey);
   if (!pending) return null;
   if (await isSendable(chain, pending)) {
     return { ownerId: pending.owner_id, base64: pending.bytes };
   }
   // It is too old to be sent, but it may have been sent in time.
-  if ((await monitor.untilDecided(pending.id)) === 'pending') throw stillChecked();
+  if ((await monitor.waitUntilDecided(pending)) === 'pending') throw createStillPendingError();
   return null;
 }
 
-/** Returns the 503 error for a customer who may have paid already. */
-export function stillChecked() {
+/** Returns the 503 error for a customer whose earlier transaction may still land. */
+export function createStillPendingError(): HttpError {
   return new HttpError('previous_try_pending');
 }
 
-async function build(deps: PrepareDeps, request: PrepareRequest): Promise<HandedOut> {
+async function build(deps: PrepareDeps, request: PrepareRequest): Promise<PreparedTransaction> {
   const { db, chain, budgets } = deps;
-  const { kind, organizationId, ownerId, exclusiveKey, payer } = request;
-  const network = getClientNetwork(request.ip);
-  await budgets.assertFewFailed(db, { network, payer });
+  const { exclusiveKey, ownerId, payer, ip } = request;
+  await budgets.assertFewFailed(db, { network: getClientNetwork(ip), payer });
   const { plan, owners = [], creating = null, cost } = await request.plan();
   const latest = await fetchLatestBlockhash(chain);
   const signing = { feePayer: chain.feePayer, owners, creating: creating ? [creating] : [] };
-  const transaction = buildTransaction(plan, signing, latest);
-  const base64 = toBase64(transaction);
-  const id = newId('tx');
-  const row = {
-    id,
-    kind,
-    organization_id: organizationId,
-    owner_id: ownerId,
-    genesis_hash: chain.nodes.genesisHash,
-    signature: getSignature(transaction),
-    bytes: base64,
-    last_valid_block_height: BigInt(latest.lastValidBlockHeight),
-    reference: plan.reference.toBase58(),
-    exclusive_key: exclusiveKey,
-    created_account: creating && getTokenAccountAddress(creating.token, creating.owner).toBase58(),
-    cost_lamports: BigInt(cost),
-    client_network: network,
+  const created = {
+    kind: request.kind,
+    organizationId: request.organizationId,
+    ownerId,
+    transaction: buildTransaction(plan, signing, latest),
+    lastValidBlockHeight: latest.lastValidBlockHeight,
+    reference: plan.reference,
+    exclusiveKey,
+    idempotencyKey: null,
+    fingerprint: null,
+    createdAccount: creating && getTokenAccountAddress(creating.token, creating.owner),
+    cost,
+    ip,
     payer,
+    mayUseWholeBudget: request.mayUseWholeBudget ?? false,
   };
-  const charge = { kind, organizationId, network, payer, lamports: BigInt(cost) };
-  const isStored = await budgets.reserve(db, charge, () =>
-    insertTransaction(db, row, async (tx) => {
-      await request.save(tx, id);
-      await budgets.assertMayStore(tx, charge);
-    }),
-  );
-  if (isStored) return { ownerId, base64 };
+  const stored = await storeTransaction(deps, created, request.save);
+  if (stored) return { ownerId, base64: stored.bytes };
   // Of two equal requests at once, both get the bytes of the first.
   const first = await reusePending(deps, exclusiveKey);
-  if (first === null) throw stillChecked();
+  if (first === null) throw createStillPendingError();
   return first;
 }

@@ -6,6 +6,7 @@ import type { Schema } from '#server/platform/db/schema';
 import type { QueueAge } from '#server/platform/jobs/queueAge';
 import type { TransactionState } from '#server/platform/db/transactionSchema';
 
+/** A row of `chain_transaction`. */
 export type ChainTransaction = Selectable<Schema['chain_transaction']>;
 
 /** A pending transaction, as the reconciler needs it. */
@@ -20,8 +21,8 @@ export type PendingTransaction = Pick<
   | 'is_landing'
 >;
 
-/** Some of the pending transactions: those with these identifiers, and those of these owners. */
-export interface Which {
+/** Selects pending transactions by identifier or owner. */
+export interface PendingFilter {
   ids: string[];
   ownerIds: string[];
 }
@@ -34,7 +35,7 @@ export interface Which {
 export function listPending(
   db: Db,
   genesisHash: string,
-  which: Which | null,
+  which: PendingFilter | null,
 ): Promise<PendingTransaction[]> {
   return (
     db
@@ -87,6 +88,7 @@ export async function readPendingQueue(db: Db): Promise<QueueAge> {
   return rows[0] ?? { waiting: 0, oldestSeconds: 0 };
 }
 
+/** Returns the states of transactions. */
 export function findStates(
   db: Db,
   ids: string[],
@@ -98,6 +100,7 @@ export function findStates(
     .execute();
 }
 
+/** Returns the signed bytes of transactions. */
 export function findBytes(db: Db, ids: string[]): Promise<Pick<ChainTransaction, 'bytes'>[]> {
   return db.selectFrom('chain_transaction').select('bytes').where('id', 'in', ids).execute();
 }
@@ -122,7 +125,7 @@ export function countByKey(
 /**
  * Stores a new transaction, with the rows of the module that owns it.
  *
- * @param save writes those rows and checks who asks, in the same database transaction.
+ * @param save writes those rows and checks the caller, in the same database transaction.
  * @returns false when a pending transaction has the same exclusive key, or another one has the same
  * idempotency key.
  */

@@ -3,8 +3,8 @@ import { verifyTransfers } from '#server/chain/verify';
 import type { TransactionKind } from '#server/platform/db/transactionSchema';
 
 import { groupBy } from './groupBy';
-import { lookAtChain, STATUSES_PER_CALL, type ChainView } from './landedTransactions';
-import { listPending, updateLanding, type PendingTransaction, type Which } from './queries';
+import { fetchChainView, STATUSES_PER_CALL, type ChainView } from './landedTransactions';
+import { listPending, updateLanding, type PendingTransaction, type PendingFilter } from './queries';
 import { recordDecisions, type Decision } from './recordDecisions';
 import type { ReconcileDeps } from './transactionHandler';
 
@@ -24,14 +24,14 @@ export interface Undecided {
  */
 export async function reconcileTransactions(
   deps: ReconcileDeps,
-  which: Which | null = null,
+  which: PendingFilter | null = null,
   onDecided: (decision: Decision) => void = () => undefined,
 ): Promise<Undecided> {
   const { db, chain } = deps;
   const pending = await listPending(db, chain.nodes.genesisHash, which);
   const undecided: Undecided = { landing: [], unseen: [] };
   for (let at = 0; at < pending.length; at += STATUSES_PER_CALL) {
-    const view = await lookAtChain(chain, pending.slice(at, at + STATUSES_PER_CALL));
+    const view = await fetchChainView(chain, pending.slice(at, at + STATUSES_PER_CALL));
     await recordDecisions(deps, await decide(deps, view), onDecided);
     await recordLanding(deps, view);
     undecided.landing.push(...view.landing);
@@ -40,7 +40,9 @@ export async function reconcileTransactions(
   return undecided;
 }
 
-/** Other processes tell their customers that a transaction has landed. */
+/**
+ * Records which transactions have landed, so that other processes can show it to their customers.
+ */
 async function recordLanding({ db }: ReconcileDeps, { landing, unseen }: ChainView): Promise<void> {
   const landed = landing.filter((row) => !row.is_landing);
   const gone = unseen.filter((row) => row.is_landing);
@@ -72,7 +74,7 @@ async function decideKind(
     if (!plans) return [{ row, state: 'confirmed', landed, cost }];
     const plan = plans.get(row.id);
     if (!plan) {
-      // Its rows were written with it, so this cannot be. It must not keep others from being decided.
+      // Its rows were written with it, so this is a bug. The other transactions are still decided.
       log.error({ transaction: row.id, kind }, 'a transaction has no plan, and stays undecided');
       return [];
     }

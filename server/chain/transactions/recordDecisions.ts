@@ -7,7 +7,7 @@ import { groupBy } from './groupBy';
 import { lockPending, updateStates, type PendingTransaction } from './queries';
 import type { ReconcileDeps, TransactionHandler } from './transactionHandler';
 
-/** How a transaction ended. */
+/** The outcome of a transaction. */
 export type Decision = {
   row: PendingTransaction;
   /** What the chain took from the platform, in lamports. */

@@ -8,23 +8,21 @@ import { broadcast, isOutOfFees, fetchRefusal } from '#server/chain/broadcast';
 import { fetchLatestBlockhash } from '#server/chain/latestBlockhash';
 import type { Tx } from '#server/platform/db/database';
 import type { TransactionKind } from '#server/platform/db/transactionSchema';
-import { getClientNetwork } from '#server/platform/http/clientNetwork';
 import { HttpError } from '#server/platform/http/errors';
-import { newId } from '#server/platform/secrets/ids';
 
-import { getSignature, toBase64 } from './buildTransaction';
 import type { PrepareDeps } from './prepareTransaction';
-import { insertTransaction } from './queries';
+import { storeTransaction } from './storeTransaction';
 import type { TransactionLog } from './transactionHandler';
 
+/** The parts of the server that submitting a transaction needs. */
 export interface SubmitDeps extends PrepareDeps {
   http: { log: TransactionLog };
 }
 
-/** Who asks for a transaction. */
+/** Organization and client that request the transaction. */
 export interface Caller {
   organizationId: string;
-  /** Address of the client. Null: the server itself asks. */
+  /** Address of the client. Null: the server itself requests it. */
   ip: string | null;
   /** From the client; with null every call is a new transaction. */
   idempotencyKey: string | null;
@@ -50,6 +48,7 @@ export interface SubmitRequest {
   save: (tx: Tx, transactionId: string) => Promise<void>;
 }
 
+/** A transaction that the server has fully signed. */
 export interface SignedTransaction {
   transaction: VersionedTransaction;
   /** The token account that the platform pays for in it. */
@@ -94,44 +93,31 @@ export async function buildChecked(
  * @throws HttpError 429 or 503 when the platform pays for no more.
  */
 export async function storeAndSend(
-  { db, chain, budgets }: SubmitDeps,
-  request: Omit<SubmitRequest, 'build' | 'save'>,
-  { transaction, createdAccount, lastValidBlockHeight, cost }: CheckedTransaction,
+  deps: SubmitDeps,
+  { kind, exclusiveKey, fingerprint, caller }: Omit<SubmitRequest, 'build' | 'save'>,
+  checked: CheckedTransaction,
   save: SubmitRequest['save'],
 ): Promise<{ id: string; signature: string } | null> {
-  const { kind, exclusiveKey, fingerprint } = request;
-  const { organizationId, idempotencyKey, ip } = request.caller;
-  const [lamports, network] = [BigInt(cost), ip && getClientNetwork(ip)];
-  const [id, signature, bytes] = [newId('tx'), getSignature(transaction), toBase64(transaction)];
-  const row = {
-    id,
+  const { organizationId, idempotencyKey, ip } = caller;
+  const created = {
     kind,
-    organization_id: organizationId,
-    owner_id: organizationId,
-    genesis_hash: chain.nodes.genesisHash,
-    signature,
-    bytes,
-    last_valid_block_height: BigInt(lastValidBlockHeight),
-    exclusive_key: exclusiveKey,
-    idempotency_key: idempotencyKey,
+    organizationId,
+    ownerId: organizationId,
+    ...checked,
+    reference: null,
+    exclusiveKey,
+    idempotencyKey,
     fingerprint: idempotencyKey === null ? null : fingerprint,
-    created_account: createdAccount && createdAccount.toBase58(),
-    cost_lamports: lamports,
-    client_network: network,
+    ip,
     payer: null,
+    mayUseWholeBudget: false,
   };
-  const charge = { kind, organizationId, network, payer: null, lamports };
-  const isStored = await budgets.reserve(db, charge, () =>
-    insertTransaction(db, row, async (tx) => {
-      await save(tx, id);
-      await budgets.assertMayStore(tx, charge);
-    }).catch((error: unknown) => {
-      if (error instanceof OvertakenError) return false;
-      throw error;
-    }),
-  );
-  if (!isStored) return null;
+  const stored = await storeTransaction(deps, created, save).catch((error: unknown) => {
+    if (error instanceof OvertakenError) return null;
+    throw error;
+  });
+  if (!stored) return null;
   // Not awaited: a node may be slow, and the monitor sends it again if it is lost.
-  void broadcast(chain, bytes);
-  return { id, signature };
+  void broadcast(deps.chain, stored.bytes);
+  return stored;
 }

@@ -2,6 +2,7 @@ import type { Db } from '#server/platform/db/database';
 import type { TransactionState } from '#server/platform/db/transactionSchema';
 import { HttpError } from '#server/platform/http/errors';
 
+import { assertConfirmed } from './assertConfirmed';
 import { countByKey, findByIdempotencyKey, type ChainTransaction } from './queries';
 import {
   buildChecked,
@@ -11,6 +12,11 @@ import {
   type SubmitRequest,
 } from './storeAndSend';
 
+const UNCONFIRMED_CODES = {
+  pending: 'transaction_pending',
+  failed: 'transaction_failed',
+  expired: 'transaction_expired',
+} as const;
 /** How long a request waits for others with the same exclusive key. */
 const TURN_WITHIN_MS = 15_000;
 
@@ -20,8 +26,7 @@ const TURN_WITHIN_MS = 15_000;
  *
  * @throws HttpError 422 when the network refuses it, 410 when it did not reach the network in time,
  * 409 for a key that was used for something else, 503 while undecided (call again with the same
- * key); what `build` throws; and 429 or 503 when the platform pays for no
- * more.
+ * key); what `build` throws; and 429 or 503 when the platform pays for no more.
  */
 export async function submitTransaction(
   deps: SubmitDeps,
@@ -31,8 +36,8 @@ export async function submitTransaction(
   const deadline = performance.now() + TURN_WITHIN_MS;
   while (performance.now() < deadline) {
     const first = await findFirst(db, request);
-    if (first) return awaitOutcome(deps, first);
-    const turn = await awaitTurn(deps, request);
+    if (first) return waitForOutcome(deps, first);
+    const turn = await waitForTurn(deps, request);
     const checked = await buildChecked(deps, request).catch(async (error: unknown) => {
       // Another request was faster, so the refusal may be based on an old balance.
       if (await isOvertaken(db, request, turn)) return null;
@@ -43,7 +48,7 @@ export async function submitTransaction(
       if (await isOvertaken(tx, request, turn + 1n)) throw new OvertakenError();
       await request.save(tx, id);
     });
-    if (stored) return awaitOutcome(deps, { ...stored, state: 'pending' });
+    if (stored) return waitForOutcome(deps, { ...stored, state: 'pending' });
   }
   throw new HttpError('transfers_pending');
 }
@@ -67,13 +72,15 @@ async function findFirst(
  * Waits until no transaction with the exclusive key is pending: the next one must be built on the
  * balance that the last one left. Returns how many there were.
  */
-async function awaitTurn(
+async function waitForTurn(
   { db, monitor }: SubmitDeps,
   { exclusiveKey }: SubmitRequest,
 ): Promise<bigint> {
   if (exclusiveKey === null) return 0n;
   const { pending, count } = await countByKey(db, exclusiveKey);
-  if (pending === null || (await monitor.untilDecided(pending)) !== 'pending') return count;
+  if (pending === null) return count;
+  const state = await monitor.waitUntilDecided({ id: pending, state: 'pending' });
+  if (state !== 'pending') return count;
   throw new HttpError('transfers_pending');
 }
 
@@ -86,18 +93,10 @@ async function isOvertaken(
   return exclusiveKey !== null && (await countByKey(db, exclusiveKey)).count !== expected;
 }
 
-async function awaitOutcome(
+async function waitForOutcome(
   { monitor }: SubmitDeps,
-  { id, signature, state }: { id: string; signature: string; state: TransactionState },
+  transaction: { id: string; signature: string; state: TransactionState },
 ): Promise<{ id: string; signature: string }> {
-  switch (state === 'pending' ? await monitor.untilDecided(id) : state) {
-    case 'confirmed':
-      return { id, signature };
-    case 'pending':
-      throw new HttpError('transaction_pending');
-    case 'failed':
-      throw new HttpError('transaction_failed');
-    case 'expired':
-      throw new HttpError('transaction_expired');
-  }
+  assertConfirmed(await monitor.waitUntilDecided(transaction), UNCONFIRMED_CODES);
+  return { id: transaction.id, signature: transaction.signature };
 }

@@ -49,6 +49,7 @@ export interface TransactionHandler {
 /** One handler for each kind. */
 export type TransactionHandlers = Record<TransactionKind, TransactionHandler>;
 
+/** Where decisions are logged. */
 export interface TransactionLog {
   info: (details: object, message: string) => void;
   warn: (details: object, message: string) => void;

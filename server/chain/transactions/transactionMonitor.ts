@@ -8,42 +8,50 @@ import { traceWork } from '#server/platform/tracing/spans';
 
 import { DecisionCounts } from './decisionCounts';
 import { groupBy } from './groupBy';
-import { findBytes, findStates, type PendingTransaction } from './queries';
+import { findBytes, findStates, type ChainTransaction, type PendingTransaction } from './queries';
 import { reconcileTransactions } from './reconcileTransactions';
 import type { ReconcileDeps } from './transactionHandler';
 import { Waiters } from './waiters';
 
+/** Intervals and limits of the monitor, in milliseconds. */
 export interface MonitorTiming {
   /** Pause between two checks of the chain while a request waits. */
-  eagerMs: number;
+  activeIntervalMs: number;
   /** The pause while no request waits, or while the chain does not answer. */
-  calmMs: number;
-  /** Longest that `untilDecided` waits. */
+  idleIntervalMs: number;
+  /** Longest that `waitUntilDecided` waits. */
   decideWithinMs: number;
-  /** Longest that `untilSettled` waits for a check: a page must not wait long for the chain. */
-  lookWithinMs: number;
+  /** Longest that `waitUntilSettled` waits for a check: a page must not wait long for the chain. */
+  checkWithinMs: number;
   /** Pause before a transaction is sent again: nodes drop what they could not forward in time. */
   resendEveryMs: number;
-  /** After a process has died, another one checks all transactions after this time and `calmMs`. */
+  /**
+   * After a process has died, another one checks all transactions after this time and
+   * `idleIntervalMs`.
+   */
   leaseMs: number;
 }
 
 const DEFAULT_TIMING: MonitorTiming = {
-  eagerMs: 300,
-  calmMs: 2_000,
+  activeIntervalMs: 300,
+  idleIntervalMs: 2_000,
   decideWithinMs: 8_000,
-  lookWithinMs: 2_000,
+  checkWithinMs: 2_000,
   resendEveryMs: 2_000,
   leaseMs: 5_000,
 };
 const LEASE = 'transaction monitor';
 
+/** The parts of the server that the monitor needs. */
 export interface MonitorDeps extends ReconcileDeps {
   leases: Pick<Leases, 'keep' | 'release'>;
 }
 
+/** A transaction with the state that the caller has read. */
+type KnownTransaction = Pick<ChainTransaction, 'id' | 'state'>;
+
 /** A request that waits for the end of the next check. */
-interface Looker {
+interface CheckWaiter {
   ownerId: string;
   /** Gets what has landed and is not final; null when the chain did not answer. */
   done: (landing: PendingTransaction[] | null) => void;
@@ -55,17 +63,17 @@ interface Looker {
  * for it, so a payment is settled even when the customer closes the tab. All pending transactions
  * are in the database, so a restart loses nothing.
  *
- * Every process has a monitor. One of them checks all transactions; the others check only what their
- * own requests wait for, and read from the database what another process has decided.
+ * Every process has a monitor. One of them checks all transactions; the others check only what
+ * their own requests wait for, and read from the database what another process has decided.
  */
 export class TransactionMonitor {
   private readonly deps: MonitorDeps;
   private readonly timing: MonitorTiming;
-  /** What it decided since it started. */
+  /** Number of decisions since the start. */
   readonly decisions = new DecisionCounts();
   private readonly waiters = new Waiters<TransactionState>();
-  private lookers: Looker[] = [];
-  private fullLookAt = -Infinity;
+  private checkWaiters: CheckWaiter[] = [];
+  private fullCheckAt = -Infinity;
   private resentAt = -Infinity;
   private readonly pause = new InterruptibleSleep();
   private stopped = false;
@@ -84,70 +92,77 @@ export class TransactionMonitor {
   async stop(): Promise<void> {
     this.stopped = true;
     for (const id of this.waiters.keys()) this.waiters.release(id, 'pending');
-    for (const { done } of this.lookers) done(null);
+    for (const { done } of this.checkWaiters) done(null);
     this.pause.wake();
     await this.running;
     // Without the database the lease ends by itself.
     await this.deps.leases.release(LEASE).catch(() => undefined);
   }
 
-  /** Waits until a transaction is decided, or for 8 s. Returns `pending` when it is not. */
-  untilDecided(transactionId: string): Promise<TransactionState> {
-    if (this.stopped) return Promise.resolve('pending');
-    const decided = this.waiters.wait(transactionId, this.timing.decideWithinMs, 'pending');
+  /**
+   * Returns the state of a transaction. While it is pending, waits up to 8 s until it is decided;
+   * returns `pending` when it is not.
+   */
+  waitUntilDecided({ id, state }: KnownTransaction): Promise<TransactionState> {
+    if (state !== 'pending' || this.stopped) return Promise.resolve(state);
+    const decided = this.waiters.wait(id, this.timing.decideWithinMs, 'pending');
     this.pause.wake();
     return decided;
   }
 
   /**
    * Asks the chain now. When a transaction of this owner has landed but is not final, waits for it
-   * as `untilDecided` does: a customer who has paid must not be asked to pay again. Returns false
-   * when one may still be landing, or the chain did not answer.
+   * as `waitUntilDecided` does: a customer who has paid must not be asked to pay again. Returns
+   * false when one may still be landing, or the chain did not answer.
    */
-  async untilSettled(ownerId: string): Promise<boolean> {
-    const landing = await this.nextLook(ownerId);
+  async waitUntilSettled(ownerId: string): Promise<boolean> {
+    const landing = await this.waitForNextCheck(ownerId);
     if (landing === null) return false;
-    const states = await Promise.all(landing.map(({ id }) => this.untilDecided(id)));
+    const states = await Promise.all(
+      landing.map(({ id }) => this.waitUntilDecided({ id, state: 'pending' })),
+    );
     return !states.includes('pending');
   }
 
   private async run(): Promise<void> {
     while (!this.stopped) {
-      const lookers = this.lookers;
-      this.lookers = [];
-      const found = await this.look(lookers.map(({ ownerId }) => ownerId));
+      const checkWaiters = this.checkWaiters;
+      this.checkWaiters = [];
+      const found = await this.checkTransactions(checkWaiters.map(({ ownerId }) => ownerId));
       const landing = found && groupBy(found, ({ owner_id }) => owner_id);
-      for (const { ownerId, done } of lookers) done(landing && (landing.get(ownerId) ?? []));
-      const hurry = this.lookers.length > 0 || (found && this.waiters.size > 0);
-      if (!this.stopped) await this.pause.sleep(hurry ? this.timing.eagerMs : this.timing.calmMs);
+      for (const { ownerId, done } of checkWaiters) done(landing && (landing.get(ownerId) ?? []));
+      const { activeIntervalMs, idleIntervalMs } = this.timing;
+      const isActive = this.checkWaiters.length > 0 || (found && this.waiters.size > 0);
+      if (!this.stopped) await this.pause.sleep(isActive ? activeIntervalMs : idleIntervalMs);
     }
   }
 
   /** Waits for the next check. Returns null when the chain did not answer in time. */
-  private nextLook(ownerId: string): Promise<PendingTransaction[] | null> {
+  private waitForNextCheck(ownerId: string): Promise<PendingTransaction[] | null> {
     if (this.stopped) return Promise.resolve(null);
     return new Promise((resolve) => {
-      const timer = setTimeout(resolve, this.timing.lookWithinMs, null);
-      const done: Looker['done'] = (landing) => {
+      const timer = setTimeout(resolve, this.timing.checkWithinMs, null);
+      const done: CheckWaiter['done'] = (landing) => {
         clearTimeout(timer);
         resolve(landing);
       };
-      this.lookers.push({ ownerId, done });
+      this.checkWaiters.push({ ownerId, done });
       this.pause.wake();
     });
   }
 
   /**
-   * Checks what requests wait for, and everything when that is due and this process's part. Returns
-   * what has landed and is not final; null when the chain or the database did not answer.
+   * Checks the transactions that requests wait for, and all of them when a full check is due and
+   * this process holds the lease. Returns what has landed and is not final; null when the chain or
+   * the database did not answer.
    */
-  private async look(ownerIds: string[]): Promise<PendingTransaction[] | null> {
+  private async checkTransactions(ownerIds: string[]): Promise<PendingTransaction[] | null> {
     try {
       const asked = new Set(this.waiters.keys());
-      const isFull = await this.isFullLookDue();
+      const isFull = await this.isFullCheckDue();
       if (!isFull && asked.size === 0 && ownerIds.length === 0) return [];
       const which = isFull ? null : { ids: [...asked], ownerIds };
-      const { landing, unseen } = await traceWork('transaction look', () =>
+      const { landing, unseen } = await traceWork('transaction check', () =>
         reconcileTransactions(this.deps, which, ({ row, state }) => {
           asked.delete(row.id);
           this.decisions.add(row.kind, state);
@@ -168,10 +183,10 @@ export class TransactionMonitor {
   }
 
   /** Most pending transactions were never sent, so all are checked only now and then. */
-  private async isFullLookDue(): Promise<boolean> {
+  private async isFullCheckDue(): Promise<boolean> {
     const now = performance.now();
-    if (now - this.fullLookAt < this.timing.calmMs) return false;
-    this.fullLookAt = now;
+    if (now - this.fullCheckAt < this.timing.idleIntervalMs) return false;
+    this.fullCheckAt = now;
     return this.deps.leases.keep(LEASE, this.timing.leaseMs);
   }
 

@@ -1,6 +1,6 @@
 type Waiter<T> = (value: T) => void;
 
-/** Those who wait for a value, by key. */
+/** Promises that wait for a value, by key. */
 export class Waiters<T> {
   private readonly waiting = new Map<string, Set<Waiter<T>>>();
 

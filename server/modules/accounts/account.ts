@@ -7,7 +7,7 @@ import { findOpenLink } from './linkQueries';
 import { findUser } from './queries';
 import { countsAsVerified } from './verified';
 
-/** Returns what the user's account waits for. */
+/** Returns open tasks of the account: verify the e-mail, confirm the wallet. */
 export async function readAccount(
   { db, config }: Pick<AppContext, 'db' | 'config'>,
   { userId, organizationId }: Pick<Session, 'userId' | 'organizationId'>,

@@ -5,10 +5,10 @@ import type { Db, Tx } from '#server/platform/db/database';
 import { isUniqueViolation } from '#server/platform/db/errors';
 import { HttpError } from '#server/platform/http/errors';
 import type { FailureLimit } from '#server/platform/limits/failureLimit';
-import { newId } from '#server/platform/secrets/ids';
+import { createId } from '#server/platform/secrets/ids';
 
 import { askForEmailLink } from './emailLinks';
-import { admit, useInvitation } from './invitations';
+import { assertMayRegister, useInvitation } from './invitations';
 import type { LoginLimit } from './loginLimit';
 import { checkPassword, hashPassword } from './passwords';
 import { isKeptForAnother } from './previousEmailQueries';
@@ -18,6 +18,7 @@ import { limitTakenEmails } from './takenEmails';
 import { countsAsVerified } from './verified';
 import { refuseWeakPassword } from './weakPasswords';
 
+/** An e-mail and a password, as a user enters them. */
 export interface Credentials {
   email: string;
   password: string;
@@ -38,7 +39,7 @@ export async function register(
   client: Client,
 ): Promise<string> {
   const email = normalizeEmail(credentials.email);
-  const admission = await admit(db, config, { email, invitation });
+  const admission = await assertMayRegister(db, config, { email, invitation });
   const create = () =>
     createUser(db, credentials, async (tx, id) => {
       if (admission !== null) await useInvitation(tx, id, admission);
@@ -62,8 +63,8 @@ export async function createUser(
   const normalized = normalizeEmail(email);
   refuseWeakPassword(password, normalized, 'password');
   const passwordHash = await hashPassword(password);
-  const userId = newId('user');
-  const organizationId = newId('org');
+  const userId = createId('user');
+  const organizationId = createId('org');
   try {
     await db.transaction().execute(async (tx) => {
       await insertOrganization(tx, organizationId);
@@ -83,16 +84,16 @@ export async function createUser(
   return userId;
 }
 
-/** A user whose password was right. */
+/** A user with a correct password. */
 export interface KnownUser {
   id: string;
-  /** Of the password that was right. */
+  /** Hash of that password. */
   passwordHash: string;
 }
 
 /**
- * Returns the user of an e-mail and a password. A wrong e-mail and a wrong password take the same time
- * and give the same error.
+ * Returns the user of an e-mail and a password. A wrong e-mail and a wrong password take the same
+ * time and give the same error.
  *
  * @throws HttpError 401, or 429 after too many failures for this e-mail.
  */

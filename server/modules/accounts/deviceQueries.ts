@@ -1,7 +1,7 @@
 import type { Db, Tx } from '#server/platform/db/database';
 import { hasRow } from '#server/platform/db/hasRow';
 
-/** Older ones have lost their cookie. */
+/** Older browsers have lost their cookie. */
 const KEPT_DAYS = 400;
 const DAY_MS = 86_400_000;
 
@@ -16,7 +16,7 @@ export function isKnownDevice(db: Db, userId: string, hash: string): Promise<boo
   );
 }
 
-/** Remembers a user's browser, and forgets those that have lost their cookie. */
+/** Stores a user's browser, and deletes those that have lost their cookie. */
 export async function insertDevice(db: Db, userId: string, hash: string): Promise<void> {
   await db
     .deleteFrom('known_device')
@@ -30,7 +30,7 @@ export async function insertDevice(db: Db, userId: string, hash: string): Promis
     .execute();
 }
 
-/** Forgets every browser of a user. */
+/** Deletes every browser of a user. */
 export async function deleteDevices(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('known_device').where('user_id', '=', userId).execute();
 }

@@ -3,16 +3,18 @@ import { parse } from 'bowser';
 import type { Session } from '#contract/sessions';
 import type { Db } from '#server/platform/db/database';
 import type { Cookies } from '#server/platform/http/cookies';
-import { newToken, tokenHash } from '#server/platform/secrets/ids';
+import { createToken, hashToken } from '#server/platform/secrets/ids';
 
 import { insertDevice, isKnownDevice } from './deviceQueries';
 
-/** Tells a browser that has signed in before from one that has not. It opens nothing. */
+/** Cookie that identifies a browser which has signed in before. It grants no access. */
 const DEVICE_COOKIE = 'device';
 
-/** Returns what a `User-Agent` header says of a device. Anyone can send any header: it is a hint. */
+/**
+ * Returns the device by its `User-Agent` header. Any client can send any header, so it is a hint.
+ */
 export function readDevice(userAgent: string): Session['device'] {
-  // The library throws on nothing.
+  // The library throws for an empty text.
   if (userAgent === '') return { browser: null, system: null, handheld: false };
   const { browser, os, platform } = parse(userAgent);
   return {
@@ -22,13 +24,15 @@ export function readDevice(userAgent: string): Session['device'] {
   };
 }
 
-/** Remembers the browser of a sign-in. Returns whether the user has not signed in with it before. */
+/**
+ * Remembers the browser of a sign-in. Returns whether the user has not signed in with it before.
+ */
 export async function rememberDevice(db: Db, userId: string, cookies: Cookies): Promise<boolean> {
   const known = cookies.read(DEVICE_COOKIE);
-  if (known !== null && (await isKnownDevice(db, userId, tokenHash(known)))) return false;
-  // A new one each time: a value that a stranger chose would make the stranger known.
-  const token = newToken('d');
-  await insertDevice(db, userId, tokenHash(token));
+  if (known !== null && (await isKnownDevice(db, userId, hashToken(known)))) return false;
+  // A new one each time: a value chosen by a stranger would make the stranger a known browser.
+  const token = createToken('d');
+  await insertDevice(db, userId, hashToken(token));
   cookies.keep(DEVICE_COOKIE, token);
   return true;
 }

@@ -10,7 +10,7 @@ import {
 } from '#contract/credentials';
 import { describeError } from '#contract/errors';
 import { mails } from '#domain/messages/mails';
-import { newToken } from '#server/platform/secrets/ids';
+import { createToken } from '#server/platform/secrets/ids';
 import { engines } from '#server/testing/databases';
 import { noJobs } from '#server/testing/jobs';
 import { listMailsTo } from '#server/testing/mails';
@@ -99,7 +99,7 @@ describe.each(engines)('a change of e-mail, on %s', (engine) => {
     expect((await confirm(stranger.bearer, link)).body).toEqual(
       describeError('email_change_unusable').body,
     );
-    for (const bad of [newToken('e'), '', `${link} `, '\u0000', 'x'.repeat(10_000)]) {
+    for (const bad of [createToken('e'), '', `${link} `, '\u0000', 'x'.repeat(10_000)]) {
       expect((await confirm(bearer, bad)).status).toBe(400);
     }
     const later = freshEmail();

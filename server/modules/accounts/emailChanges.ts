@@ -11,7 +11,7 @@ import { HttpError } from '#server/platform/http/errors';
 import { enqueue, type JobKind } from '#server/platform/jobs/jobTable';
 import type { FailureLimit } from '#server/platform/limits/failureLimit';
 import { notifyOwner } from '#server/platform/mail/notices';
-import { tokenHash } from '#server/platform/secrets/ids';
+import { hashToken } from '#server/platform/secrets/ids';
 
 import { markVerified } from './emailLinks';
 import { deleteLinks, findLink, findOpenLink, markLinkUsed } from './linkQueries';
@@ -20,7 +20,7 @@ import { isKeptForAnother, updateEmail } from './previousEmailQueries';
 import { findUserByEmail, lockUser } from './queries';
 import { limitTakenEmails } from './takenEmails';
 
-/** To the new e-mail, which may be a stranger's, who never asked for any of these. */
+/** Limits for mails to the new e-mail, which may belong to a person who did not request them. */
 const emailChangeLink: MailedLink = {
   kind: 'emailChange',
   tokenPrefix: 'e',
@@ -36,7 +36,7 @@ export const emailChangeMail: JobKind<{ userId: string; network: string }> = {
   payload: v.object({ userId: v.string(), network: v.string() }),
 };
 
-/** A user who changes their e-mail: not by a session that a password reset has ended meanwhile. */
+/** A user who changes their e-mail, with a check that the session has not ended meanwhile. */
 interface Owner {
   userId: string;
   ip: string;
@@ -44,13 +44,13 @@ interface Owner {
 }
 
 /**
- * Lets another e-mail take the place of a user's once its mailed link is opened. The old e-mail is told,
- * counts until then, and can end the change by a password reset. A change to another one ends. Asked for
- * once more, the same link is mailed again.
+ * Starts a change of a user's e-mail, which takes effect when the mailed link is opened. Until then
+ * the old e-mail stays valid. It gets a notice, and can cancel the change by a password reset.
+ * Cancels an earlier change to another e-mail. A repeated request mails the same link again.
  *
  * @param takenEmails counts the client's tries with e-mails that are taken.
- * @throws HttpError 401 when the session has ended meanwhile, 409 for the user's own e-mail and for one
- * that is taken, 429 after many of these.
+ * @throws HttpError 401 when the session has ended meanwhile, 409 for the user's own e-mail and for
+ * one that is taken, 429 after many of these.
  */
 export function requestEmailChange(
   { db, secretBox }: Pick<AppContext, 'db' | 'secretBox'>,
@@ -78,7 +78,7 @@ export function requestEmailChange(
 }
 
 /**
- * Mails the link of a user's change. Does nothing when none waits.
+ * Mails the link of a user's change. Does nothing without one.
  *
  * @throws MailError when the mail was not sent; then it does not count.
  */
@@ -93,25 +93,25 @@ export function mailEmailChange(
   });
 }
 
-/** Gives up a user's change: its link does not work any more. */
+/** Cancels a user's change: its link does not work any more. */
 export async function cancelEmailChange(db: Db, userId: string): Promise<void> {
   await deleteLinks(db, userId, ['emailChange']);
 }
 
 /**
- * Changes a user's e-mail with a mailed link, which shows that the new one is theirs, and tells the old
- * one, which can take the account back for a week. The same link says so again, as after a reload, as long
- * as the user has that e-mail.
+ * Changes a user's e-mail with a mailed link, which proves control of the new one. Notifies the old
+ * e-mail, which can recover the account for a week. The same link returns the same answer again,
+ * for example after a reload, while the user has that e-mail.
  *
- * @throws HttpError 400 for a link that does not work, 401 when the session has ended meanwhile, 409 for
- * an e-mail that was taken meanwhile.
+ * @throws HttpError 400 for a link that does not work, 401 when the session has ended meanwhile,
+ * 409 for an e-mail that was taken meanwhile.
  */
 export async function confirmEmailChange(
   db: Db,
   { userId, ip, lockAccess }: Owner,
   changeId: string,
 ): Promise<void> {
-  const hash = tokenHash(changeId);
+  const hash = hashToken(changeId);
   try {
     await db.transaction().execute(async (tx) => {
       const user = await lockUser(tx, userId);
@@ -137,9 +137,9 @@ export async function confirmEmailChange(
 }
 
 /**
- * Returns the e-mail that can take the account back after a change; null for none. The oldest stays: one
- * that a stranger has changed to meanwhile never takes its place. An unverified one was never shown to be
- * the owner's.
+ * Returns the e-mail that can recover the account after a change; null for none. The oldest one
+ * stays, so an e-mail that a stranger has set meanwhile never replaces it. An unverified e-mail
+ * cannot recover an account.
  */
 function chooseKeptEmail(
   user: { email: string; email_verified_at: Date | null; kept_email: string | null },

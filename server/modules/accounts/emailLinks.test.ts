@@ -10,7 +10,7 @@ import { updateOrganization } from '#contract/organizations';
 import { createPayment } from '#contract/payments';
 import { createPaymentLink, sendFunds } from '#contract/transactions';
 import { mails } from '#domain/messages/mails';
-import { newToken } from '#server/platform/secrets/ids';
+import { createToken } from '#server/platform/secrets/ids';
 import { openOutbox, type KeptMail } from '#server/sandbox/outbox/outbox';
 import { Customer } from '#server/testing/customer';
 import { engines } from '#server/testing/databases';
@@ -72,7 +72,7 @@ describe.each(engines)('an e-mail that is not verified, on %s', (engine) => {
   it('used by another user, made up, expired, long: all refused alike, and verify none', async () => {
     const { email, bearer } = await signUp();
     const [link = ''] = await linksTo(email);
-    const bad = [newToken('v'), bearer, link.slice(0, -1), `${link} `, '', '\u0000', '../'];
+    const bad = [createToken('v'), bearer, link.slice(0, -1), `${link} `, '', '\u0000', '../'];
     for (const verifyId of [...bad, 'x'.repeat(10_000)]) {
       const { status, body } = await confirm(bearer, verifyId);
       expect({ status, body }).toEqual({ status: 400, body: REFUSED });

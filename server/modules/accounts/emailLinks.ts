@@ -7,14 +7,14 @@ import type { Session } from '#server/platform/http/authenticate';
 import { getClientNetwork } from '#server/platform/http/clientNetwork';
 import { HttpError } from '#server/platform/http/errors';
 import { enqueue, type JobKind } from '#server/platform/jobs/jobTable';
-import { tokenHash } from '#server/platform/secrets/ids';
+import { hashToken } from '#server/platform/secrets/ids';
 
 import { findLink, markLinkUsed } from './linkQueries';
 import { mailLink, type MailedLink } from './mailedLinks';
 import { lockUser } from './queries';
 import { updateVerified } from './verifiedQueries';
 
-/** An e-mail may be a stranger's, who never asked for any of these. */
+/** Limits, because an e-mail may belong to a person who did not request the mail. */
 const verificationLink: MailedLink = {
   kind: 'verification',
   tokenPrefix: 'v',
@@ -30,7 +30,7 @@ export const emailLinkMail: JobKind<{ userId: string; network: string }> = {
   payload: v.object({ userId: v.string(), network: v.string() }),
 };
 
-/** Adds the job that mails a user the link. One waits at a time. */
+/** Adds the job that mails a user the link, unless one is waiting. */
 export async function askForEmailLink(db: Db, userId: string, ip: string): Promise<void> {
   await enqueue(db, emailLinkMail, { userId, network: getClientNetwork(ip) }, userId);
 }
@@ -51,9 +51,9 @@ export function mailEmailLink(
 }
 
 /**
- * Verifies the e-mail that a link was mailed to, in a session of its user: a link that is opened without
- * shows that the e-mail exists, and not that who registered it can read it. The same link says so again,
- * as after a reload, as long as the user still has that e-mail.
+ * Verifies the e-mail with a mailed link. Requires a session: the link alone does not prove that
+ * the account's owner reads the mailbox. The same link returns the same answer again, for example
+ * after a reload, while the user has that e-mail.
  *
  * @throws HttpError 400 for a link that does not work, whatever the reason.
  */
@@ -62,7 +62,7 @@ export async function verifyEmail(
   { userId, ip }: Pick<Session, 'userId'> & { ip: string },
   verifyId: string,
 ): Promise<void> {
-  const hash = tokenHash(verifyId);
+  const hash = hashToken(verifyId);
   const link = await findLink(db, 'verification', hash);
   if (link?.user_id !== userId) throw new HttpError('email_link_unusable');
   await db.transaction().execute(async (tx) => {
@@ -74,9 +74,9 @@ export async function verifyEmail(
 }
 
 /**
- * Marks a user's e-mail as verified. What has waited for that is done soon.
+ * Marks a user's e-mail as verified, and adds the jobs that waited for it.
  *
- * @param ip of the client, whose budget the platform uses for it. Null: the operator verifies it.
+ * @param ip of the client, whose budget pays for the jobs. Null: the operator verifies it.
  */
 export async function markVerified(tx: Tx, userId: string, ip: string | null): Promise<void> {
   const organizationId = await updateVerified(tx, userId);

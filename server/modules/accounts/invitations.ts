@@ -4,7 +4,7 @@ import type { Config } from '#server/platform/config/config';
 import type { Db, Tx } from '#server/platform/db/database';
 import { HttpError } from '#server/platform/http/errors';
 import type { Mail } from '#server/platform/mail/mailer';
-import { newToken, tokenHash } from '#server/platform/secrets/ids';
+import { createToken, hashToken } from '#server/platform/secrets/ids';
 
 import { findLink, insertLink, markLinkUsed } from './linkQueries';
 import { buildLinkMail } from './mailedLinks';
@@ -12,15 +12,15 @@ import { updateVerified } from './verifiedQueries';
 
 const INVITATION_MS = 14 * 86_400_000;
 
-/** Invites a person to register, and returns the link to do it, which works once. */
+/** Invites a person to register. Returns the link, which works once. */
 export async function createInvitation(
   db: Db,
   { origin }: Pick<Config, 'origin'>,
   email: string,
 ): Promise<string> {
-  const token = newToken('inv');
+  const token = createToken('inv');
   const link = {
-    token_hash: tokenHash(token),
+    token_hash: hashToken(token),
     kind: 'invitation',
     user_id: null,
     email: normalizeEmail(email),
@@ -36,11 +36,13 @@ export function buildInvitationMail(to: string, url: string): Mail {
 }
 
 /**
- * Checks who may register. Returns the hash of the invitation that they use up; null without one.
+ * Checks that the client may register. Returns the hash of the invitation that is used; null
+ * without one.
  *
- * @throws HttpError 403 where registering is closed or needs an invitation, 400 for one that does not work.
+ * @throws HttpError 403 where registering is closed or needs an invitation, 400 for one that does
+ * not work.
  */
-export async function admit(
+export async function assertMayRegister(
   db: Db,
   { registration }: Pick<Config, 'registration'>,
   { email, invitation }: { email: string; invitation?: string | undefined },
@@ -50,14 +52,14 @@ export async function admit(
     if (registration === 'invited') throw new HttpError('invitation_needed');
     return null;
   }
-  const hash = tokenHash(invitation);
+  const hash = hashToken(invitation);
   const link = await findLink(db, 'invitation', hash);
   if (link?.email !== email || link.used_at) throw new HttpError('invitation_unusable');
   return hash;
 }
 
 /**
- * Uses an invitation up, and marks the e-mail of its user as verified: who has the link was sent it.
+ * Uses an invitation up, and marks the e-mail of its user as verified: the link was mailed to it.
  *
  * @throws HttpError 400 when another request has used it meanwhile.
  */

@@ -1,12 +1,13 @@
 import { sql, type Insertable } from 'kysely';
 
 import type { Db, Tx } from '#server/platform/db/database';
+import { timeFromNow } from '#server/platform/db/timeFromNow';
 import type { Schema } from '#server/platform/db/schema';
 
 type Row = Schema['mailed_link'];
 type Kind = Row['kind'];
 
-/** Stores a link that works for a time from now on. */
+/** Stores a link that works for a limited time. */
 export async function insertLink(
   db: Db,
   link: Pick<Insertable<Row>, 'token_hash' | 'kind' | 'user_id' | 'email' | 'encrypted_token'>,
@@ -14,11 +15,11 @@ export async function insertLink(
 ): Promise<void> {
   await db
     .insertInto('mailed_link')
-    .values({ ...link, expires_at: later(lifeMs), used_at: null })
+    .values({ ...link, expires_at: timeFromNow(lifeMs), used_at: null })
     .execute();
 }
 
-/** Returns the newest link of a user that still works, as it is stored: the one to an e-mail, or to any. */
+/** Returns the user's newest valid link, optionally only for one e-mail. */
 export function findOpenLink(db: Db, kind: Kind, userId: string, email?: string) {
   const open = db
     .selectFrom('mailed_link')
@@ -31,11 +32,11 @@ export function findOpenLink(db: Db, kind: Kind, userId: string, email?: string)
   return (email === undefined ? open : open.where('email', '=', email)).executeTakeFirst();
 }
 
-/** Lets a link work for its whole time from now on. */
+/** Extends a link: it works for its full time again. */
 export async function prolongLink(tx: Tx, hash: string, lifeMs: number): Promise<void> {
   await tx
     .updateTable('mailed_link')
-    .set({ expires_at: later(lifeMs) })
+    .set({ expires_at: timeFromNow(lifeMs) })
     .where('token_hash', '=', hash)
     .execute();
 }
@@ -51,7 +52,10 @@ export function findLink(db: Db, kind: Kind, hash: string) {
     .executeTakeFirst();
 }
 
-/** Uses a link up. Returns whether it could still be used: of many requests at once, for one. */
+/**
+ * Uses a link up. Returns whether it could still be used. When several requests use it at once, one
+ * of them gets true.
+ */
 export async function markLinkUsed(tx: Tx, kind: Kind, hash: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('mailed_link')
@@ -64,7 +68,7 @@ export async function markLinkUsed(tx: Tx, kind: Kind, hash: string): Promise<bo
   return numUpdatedRows > 0n;
 }
 
-/** Deletes a user's links of some kinds: none works any more. */
+/** Deletes a user's links of some kinds. */
 export async function deleteLinks(db: Db, userId: string, kinds: Kind[]): Promise<void> {
   await db
     .deleteFrom('mailed_link')
@@ -79,9 +83,4 @@ export async function deleteExpiredLinks(db: Db): Promise<void> {
     .deleteFrom('mailed_link')
     .where('expires_at', '<=', sql<Date>`now()`)
     .execute();
-}
-
-/** By the database's clock, which is the same for all processes. */
-function later(ms: number) {
-  return sql<Date>`now() + make_interval(secs => ${ms / 1000}::float8)`;
 }

@@ -3,15 +3,15 @@ import { FailureLimit } from '#server/platform/limits/failureLimit';
 import type { LimitWindows } from '#server/platform/limits/limitWindows';
 
 const WINDOW_MS = 15 * 60_000;
-/** An account is under attack when so many times one client's failures came from all together. */
+/** An account is under attack after this multiple of one client's failure limit. */
 const CLIENTS = 3;
 /** Failures of one client while an account is under attack. */
 const FEW = 2;
 
 /**
- * Counts failed sign-ins: by client, of whom an IPv6 network of 64 bits is one, and by account from
- * all clients together. An account with many failures is not closed, because then anyone could lock
- * its owner out: each client only has fewer tries.
+ * Counts failed sign-ins by client (an IPv6 network of 64 bits is one client) and by account. An
+ * account with many failures is not locked, because then any client could lock its owner out;
+ * instead each client gets fewer tries.
  */
 export class LoginLimit {
   private readonly byClient: FailureLimit;
@@ -28,8 +28,8 @@ export class LoginLimit {
   }
 
   /**
-   * Counts an attempt, which may fail. Returns the seconds to wait when there were too many, otherwise
-   * a function to call when it succeeded.
+   * Counts an attempt, which may fail. Returns the seconds to wait when there were too many,
+   * otherwise a function to call when it succeeded.
    */
   async take(email: string, ip: string): Promise<number | (() => Promise<void>)> {
     const key = `${getClientNetwork(ip)} ${email}`;

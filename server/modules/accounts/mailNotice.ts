@@ -7,7 +7,7 @@ import { toPlainName } from '#server/platform/mail/plainName';
 
 import { findUser } from './queries';
 
-/** Of one kind. Notices of one kind, however many, never keep back those of another. */
+/** Limit for each kind of notice, so that many of one kind do not block another kind. */
 const MAILS_PER_DAY: MailLimits = { pair: 10, recipient: 10, sender: 10 };
 
 const { notices } = mails;
@@ -38,15 +38,15 @@ export async function mailNotice(
   }
 }
 
-interface Described {
+interface NoticeText {
   subject: string;
   text: string;
-  /** What to do when it was not the user, where that is something else than a new password. */
+  /** Advice for a user who did not make the change; default: reset the password. */
   unasked?: string;
 }
 
-/** Names are what a stranger may have written. */
-function describeNotice(notice: Notice): Described {
+/** Names are untrusted input. */
+function describeNotice(notice: Notice): NoticeText {
   switch (notice.kind) {
     case 'signedIn': {
       const { subject, text } = notices.signedIn;

@@ -4,7 +4,7 @@ import type { LinkKind } from '#server/platform/db/verificationSchema';
 import { buildMail } from '#server/platform/mail/letter';
 import type { Mail } from '#server/platform/mail/mailer';
 import { giveMailBack, takeMail, type MailLimits } from '#server/platform/mail/mailLimit';
-import { newToken, tokenHash } from '#server/platform/secrets/ids';
+import { createToken, hashToken } from '#server/platform/secrets/ids';
 import type { SecretBox } from '#server/platform/secrets/secretBox';
 
 import { findOpenLink, insertLink, prolongLink } from './linkQueries';
@@ -18,13 +18,13 @@ interface LinkWords {
   unasked: string;
 }
 
-/** A link that is mailed to a user. Who has it has shown that the e-mail is theirs. It works once. */
+/** A link mailed to a user. Opening it proves control of the mailbox. Works once. */
 export interface MailedLink {
   kind: LinkKind;
-  /** What its tokens begin with. */
+  /** Prefix of its tokens. */
   tokenPrefix: string;
   lifeMs: number;
-  /** How many mails are sent in a day. */
+  /** Limits of mails in a day. */
   limits: MailLimits;
   words: LinkWords & { asked: (email: string) => string };
   /** Path of the page that uses the link. */
@@ -33,14 +33,14 @@ export interface MailedLink {
 
 interface Recipient {
   id: string;
-  /** Where the link goes. */
+  /** The recipient of the link. */
   email: string;
 }
 
 /**
- * Mails a user a link. One that still works is mailed again and works anew for its whole time, so that
- * no request takes a link away. Does nothing without a recipient, and after enough mails in a day. The
- * address begins with the configured origin, never with one from a request.
+ * Mails a user a link. A link that still works is mailed again with its full time, so that a
+ * request never invalidates a link. Does nothing without a recipient, and after enough mails in a
+ * day. The address begins with the configured origin, never with one from a request.
  *
  * @param lockRecipient locks the user, so that the limits are exact.
  * @throws MailError when the mail was not sent; then it does not count.
@@ -71,7 +71,9 @@ export async function mailLink(
   }
 }
 
-/** Returns the token of the link that the user has, or of a new one. It works for its whole time from now on. */
+/**
+ * Returns the token of the user's link, or of a new one. The link works for its full time again.
+ */
 export async function takeToken(
   tx: Tx,
   secretBox: SecretBox,
@@ -85,8 +87,8 @@ export async function takeToken(
     await prolongLink(tx, open.token_hash, lifeMs);
     return known.toString();
   }
-  const token = newToken(tokenPrefix);
-  const hash = tokenHash(token);
+  const token = createToken(tokenPrefix);
+  const hash = hashToken(token);
   await insertLink(
     tx,
     {

@@ -9,8 +9,9 @@ import { deleteOtherSessions } from './sessionQueries';
 import { refuseWeakPassword } from './weakPasswords';
 
 /**
- * Sets another password of a user who has just proved who they are. What a stranger may have begun with
- * the old one ends: other sessions, mailed links to a new password, and a change of e-mail that waits.
+ * Sets a new password for a user who has just proved their identity. Ends other sessions, mailed
+ * links to a new password, and a pending change of e-mail, because a stranger may have started
+ * them.
  *
  * @throws HttpError 400 for a weak password, 401 when the session has ended meanwhile.
  */

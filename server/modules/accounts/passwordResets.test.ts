@@ -5,7 +5,7 @@ import { changePassword, login, sendReset } from '#contract/auth';
 import { describeError } from '#contract/errors';
 import { getUser } from '#contract/users';
 import { mails } from '#domain/messages/mails';
-import { newToken, tokenHash } from '#server/platform/secrets/ids';
+import { createToken, hashToken } from '#server/platform/secrets/ids';
 import { openOutbox, type KeptMail } from '#server/sandbox/outbox/outbox';
 import { engines } from '#server/testing/databases';
 import { noJobs, tried } from '#server/testing/jobs';
@@ -100,7 +100,7 @@ describe.each(engines)('a forgotten password, on %s', (engine) => {
     expect((await change(used)).status).toBe(200);
 
     const bad = [
-      ...[used, expired, newToken('r'), session, used.slice(0, -1), `${used} `],
+      ...[used, expired, createToken('r'), session, used.slice(0, -1), `${used} `],
       ...['', '..%2f', '../', 'null', '\u0000', '%', 'x'.repeat(10_000), used.toUpperCase()],
     ];
     for (const resetId of bad) {
@@ -127,7 +127,7 @@ describe.each(engines)('a forgotten password, on %s', (engine) => {
     const { expires_at } = await server.db
       .selectFrom('mailed_link')
       .select('expires_at')
-      .where('token_hash', '=', tokenHash(first))
+      .where('token_hash', '=', hashToken(first))
       .executeTakeFirstOrThrow();
     expect(expires_at.getTime()).toBeGreaterThan(soon.getTime());
     expect((await change(first)).status).toBe(200);
@@ -273,7 +273,7 @@ it('one address may ask so often and no more, and try as many links', async () =
       expect((await server.call(sendReset, { body: { email: freshEmail() }, ip })).status).toBe(
         status,
       );
-      const body = { newPassword: NEW, resetId: newToken('r') };
+      const body = { newPassword: NEW, resetId: createToken('r') };
       const { status: changed } = await server.call(changePassword, { body, ip });
       expect(changed).toBe(status === 200 ? 400 : 429);
     }

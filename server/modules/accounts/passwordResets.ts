@@ -4,14 +4,14 @@ import { normalizeEmail } from '#domain/email';
 import { mails } from '#domain/messages/mails';
 import { RESET_LINK_MINUTES } from '#domain/passwords';
 import { expireAllKeys } from '#server/modules/apiKeys/queries';
-import type { AppContext, TakenBack } from '#server/modules/appContext';
-import { questionWallets } from '#server/modules/organizations/walletQueries';
+import type { AppContext, RevokedAccess } from '#server/modules/appContext';
+import { disputeWallets } from '#server/modules/organizations/walletQueries';
 import type { Db, Tx } from '#server/platform/db/database';
 import { getClientNetwork } from '#server/platform/http/clientNetwork';
 import { HttpError } from '#server/platform/http/errors';
 import { enqueue, type JobKind } from '#server/platform/jobs/jobTable';
 import { notifyOwner } from '#server/platform/mail/notices';
-import { tokenHash } from '#server/platform/secrets/ids';
+import { hashToken } from '#server/platform/secrets/ids';
 
 import { deleteDevices } from './deviceQueries';
 import { markVerified } from './emailLinks';
@@ -23,12 +23,12 @@ import { lockUser, updatePassword } from './queries';
 import { deleteSessionsOfUser } from './sessionQueries';
 import { refuseCommonPassword, refuseWeakPassword } from './weakPasswords';
 
-/** Wallets that were linked, and factors that were added, in this time before a reset may be a stranger's. */
+/** Wallets linked and factors added within this time before a reset may be a stranger's. */
 const RECENT_MS = 30 * 86_400_000;
 
 /**
- * Anyone may enter any e-mail address. A client who asks for another's links uses up their own mails:
- * the user, who asks from elsewhere, gets one all the same.
+ * Any client may enter any e-mail. A client who requests links for another person uses up their own
+ * limit; that person still gets a link from another network.
  */
 const resetLink: MailedLink = {
   kind: 'reset',
@@ -39,7 +39,7 @@ const resetLink: MailedLink = {
   toPath: (token) => `/auth/change/${token}`,
 };
 
-/** Mails a link to set a new password, if a user has the e-mail, or had it until lately. */
+/** Mails a link to set a new password, if a user has the e-mail or had it until recently. */
 export const resetMail: JobKind<{ email: string; network: string }> = {
   name: 'resetMail',
   payload: v.object({ email: v.string(), network: v.string() }),
@@ -70,30 +70,30 @@ export function mailReset(
 }
 
 /**
- * Sets a new password with a mailed link, once. A stranger may have had the account: see
- * {@link takeAccountBack}. With a link to the e-mail that the user had until lately, it is theirs again.
+ * Sets a new password with a mailed link, once. A stranger may have used the account: see {@link
+ * takeAccountBack}. A link to the user's previous e-mail also restores that e-mail.
  *
- * @throws HttpError 400 for a weak password, and for an invalid link: used, expired or never made, all
- * with the same error.
+ * @throws HttpError 400 for a weak password, and for an invalid link: used, expired or never made,
+ * all with the same error.
  */
 export async function changePassword(
   { db, endAddedAccess }: Pick<AppContext, 'db' | 'endAddedAccess'>,
   { newPassword, resetId, ip }: { newPassword: string; resetId: string; ip: string },
 ): Promise<void> {
   refuseCommonPassword(newPassword, 'newPassword');
-  const hash = tokenHash(resetId);
+  const hash = hashToken(resetId);
   // Checked before hashing, which is expensive: an invalid link must not cost CPU time.
   const link = await findLink(db, 'reset', hash);
-  if (!link?.user_id || link.used_at) throw unusableLink();
+  if (!link?.user_id || link.used_at) throw createUnusableLinkError();
   const { user_id: userId, email } = link;
   refuseWeakPassword(newPassword, email, 'newPassword');
   const passwordHash = await hashPassword(newPassword);
   await db.transaction().execute(async (tx) => {
     // Locks the user first, as everywhere, so that two transactions cannot deadlock.
     const user = await lockUser(tx, userId);
-    // Of many requests at once, one finds the link unused.
-    if (!user || !resetsPassword(user, email)) throw unusableLink();
-    if (!(await markLinkUsed(tx, 'reset', hash))) throw unusableLink();
+    // When several requests use the link at once, one of them finds it unused.
+    if (!user || !resetsPassword(user, email)) throw createUnusableLinkError();
+    if (!(await markLinkUsed(tx, 'reset', hash))) throw createUnusableLinkError();
     await updatePassword(tx, userId, passwordHash);
     if (user.email !== email) {
       await updateEmail(tx, userId, { email, kept: null });
@@ -112,17 +112,17 @@ function resetsPassword(user: LockedUser, email: string): boolean {
 }
 
 /**
- * Puts a stranger out who may have had the account: ends all sessions and a change of e-mail, expires all
- * API keys, forgets all browsers, and asks whether the linked wallet is the owner's. Who has the link has
- * shown that the e-mail is theirs.
+ * Removes the access of a stranger who may have used the account: ends all sessions and a change of
+ * e-mail, expires all API keys, deletes all known browsers, and asks whether the linked wallet is
+ * the owner's. The link has proved control of the mailbox.
  */
-async function takeAccountBack(tx: Tx, user: LockedUser, ip: string): Promise<TakenBack> {
+async function takeAccountBack(tx: Tx, user: LockedUser, ip: string): Promise<RevokedAccess> {
   const recent = new Date(Date.now() - RECENT_MS);
   await deleteSessionsOfUser(tx, user.id);
   await deleteDevices(tx, user.id);
   await deleteLinks(tx, user.id, ['emailChange']);
   await expireAllKeys(tx, user.organization_id);
-  await questionWallets(tx, user.organization_id, {
+  await disputeWallets(tx, user.organization_id, {
     recent,
     verifiedAt: user.email_verified_at,
   });
@@ -130,6 +130,6 @@ async function takeAccountBack(tx: Tx, user: LockedUser, ip: string): Promise<Ta
   return { userId: user.id, organizationId: user.organization_id, recent };
 }
 
-function unusableLink(): HttpError {
+function createUnusableLinkError(): HttpError {
   return new HttpError('reset_link_unusable');
 }

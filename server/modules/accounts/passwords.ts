@@ -11,7 +11,10 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password, COST);
 }
 
-/** Returns whether the password is right. Without `stored` it takes as long and returns false. */
+/**
+ * Returns whether the password is correct. Without `stored` it takes the same time and returns
+ * false.
+ */
 export async function checkPassword(
   stored: string | undefined,
   password: string,

@@ -46,6 +46,7 @@ export async function findPasswordHash(db: Db, userId: string): Promise<string |
   return row?.password_hash;
 }
 
+/** Returns a user. */
 export function findUser(db: Db, userId: string) {
   return db
     .selectFrom('app_user')
@@ -54,6 +55,7 @@ export function findUser(db: Db, userId: string) {
     .executeTakeFirstOrThrow();
 }
 
+/** Sets a user's name. */
 export async function updateUserName(
   db: Db,
   userId: string,
@@ -88,8 +90,9 @@ export async function lockPassword(tx: Tx, userId: string, passwordHash: string)
 }
 
 /**
- * Locks a user, so that requests that change the account run one after another. Returns their e-mail,
- * since when it is verified, the earlier one that can take the account back, and their organization.
+ * Locks a user, so that requests that change the account run one after another. Returns their
+ * e-mail, when it was verified, the previous one that can recover the account, and their
+ * organization.
  */
 export function lockUser(tx: Tx, userId: string) {
   return tx

@@ -3,9 +3,10 @@ import { sql, type Insertable } from 'kysely';
 import type { Db, Tx } from '#server/platform/db/database';
 import type { Schema } from '#server/platform/db/schema';
 
-/** How long a proof that it is the user counts for calls that ask for one (docs/adr/0026). */
+/** How long a proof of identity counts for calls that need one (docs/adr/0026). */
 const PROOF_LIFE = '15 minutes';
 
+/** Stores a session. */
 export async function insertSession(
   db: Db,
   session: Omit<Insertable<Schema['session']>, 'last_used_at'>,
@@ -14,8 +15,8 @@ export async function insertSession(
 }
 
 /**
- * Returns a session that has not expired and was used since a time, with its user, and whether the user
- * was proved in time: by the database's clock, which is the same for all processes.
+ * Returns a session that has not expired and was used since a time, with its user, and whether the
+ * proof of identity still counts, by the database's clock.
  */
 export function findLiveSession(db: Db, hash: string, usedSince: Date) {
   return db
@@ -40,7 +41,7 @@ export async function lockSession(tx: Tx, hash: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** The session's owner has just proved that it is them. */
+/** Records that the session's owner has just proved their identity. */
 export async function markProved(db: Db, hash: string): Promise<void> {
   await db
     .updateTable('session')
@@ -49,7 +50,7 @@ export async function markProved(db: Db, hash: string): Promise<void> {
     .execute();
 }
 
-/** Writes when a session was used. Of calls at once the latest counts. */
+/** Records when a session was used. The latest of concurrent calls counts. */
 export async function updateLastUsed(db: Db, hash: string, at: Date): Promise<void> {
   await db
     .updateTable('session')
@@ -109,6 +110,7 @@ export async function deleteOtherSessions(db: Db, userId: string, ownHash: strin
     .execute();
 }
 
+/** Deletes all sessions of a user. */
 export async function deleteSessionsOfUser(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('session').where('user_id', '=', userId).execute();
 }

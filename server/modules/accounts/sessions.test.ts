@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { endOtherSessions, endSession, listSessions } from '#contract/sessions';
 import { getUser } from '#contract/users';
-import { tokenHash } from '#server/platform/secrets/ids';
+import { hashToken } from '#server/platform/secrets/ids';
 import { engines } from '#server/testing/databases';
 import { freshEmail, signIn as openSession, signUp } from '#server/testing/merchant';
 import { startTestServer, type TestServer } from '#server/testing/testServer';
@@ -43,7 +43,7 @@ describe.each(engines)('the sessions of a user, on %s', (engine) => {
       sessions.map(({ _id }) => _id).toReversed(),
     );
     const text = JSON.stringify(sessions);
-    for (const secret of [own, other, tokenHash(own), tokenHash(other)]) {
+    for (const secret of [own, other, hashToken(own), hashToken(other)]) {
       expect(text).not.toContain(secret);
     }
   });
@@ -107,12 +107,12 @@ describe.each(engines)('the sessions of a user, on %s', (engine) => {
     const { user_id, expires_at } = await server.db
       .selectFrom('session')
       .select(['user_id', 'expires_at'])
-      .where('token_hash', '=', tokenHash(bearer))
+      .where('token_hash', '=', hashToken(bearer))
       .executeTakeFirstOrThrow();
     const rows = Array.from({ length: count }, (_, index) => ({
       ...{ user_id, expires_at },
       id: `session_${user_id}_${index}`,
-      token_hash: tokenHash(`${user_id} ${index}`),
+      token_hash: hashToken(`${user_id} ${index}`),
     }));
     await server.db.insertInto('session').values(rows).execute();
   }
@@ -125,7 +125,7 @@ describe.each(engines)('the sessions of a user, on %s', (engine) => {
       const row = await server.db
         .selectFrom('session')
         .select('last_used_at')
-        .where('token_hash', '=', tokenHash(token))
+        .where('token_hash', '=', hashToken(token))
         .executeTakeFirstOrThrow();
       return row.last_used_at.getTime();
     };

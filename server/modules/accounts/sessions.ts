@@ -5,7 +5,7 @@ import type { Session } from '#server/platform/http/authenticate';
 import type { Cookies } from '#server/platform/http/cookies';
 import { HttpError } from '#server/platform/http/errors';
 import { notifyOwner } from '#server/platform/mail/notices';
-import { newId, newToken, tokenHash } from '#server/platform/secrets/ids';
+import { createId, createToken, hashToken } from '#server/platform/secrets/ids';
 
 import { readDevice, rememberDevice } from './devices';
 import { lockPassword } from './queries';
@@ -21,12 +21,12 @@ import {
 const SESSION_DAYS = 30;
 const IDLE_DAYS = 14;
 const DAY_MS = 86_400_000;
-/** The last use is written once in this time: a page makes many calls in a second. */
+/** The last use is written at most once in this time: a page makes many calls in a second. */
 const USE_WRITTEN_EVERY_MS = 60_000;
-/** More than a person has devices. */
+/** More devices than a person has. */
 const LISTED = 100;
 
-/** Where a sign-in comes from. */
+/** The client of a sign-in. */
 export interface Client {
   ip: string;
   userAgent: string;
@@ -34,15 +34,15 @@ export interface Client {
 }
 
 /**
- * Opens a session of 30 days, which ends sooner when it is not used for 14. Returns the bearer token;
- * only its hash is stored.
+ * Opens a session of 30 days, which ends sooner when it is not used for 14. Returns the bearer
+ * token; only its hash is stored.
  */
 export async function openSession(db: Db, userId: string, userAgent: string): Promise<string> {
-  const token = newToken('s');
+  const token = createToken('s');
   const expiresAt = new Date(Date.now() + SESSION_DAYS * DAY_MS);
   await insertSession(db, {
-    id: newId('session'),
-    token_hash: tokenHash(token),
+    id: createId('session'),
+    token_hash: hashToken(token),
     user_id: userId,
     user_agent: userAgent,
     expires_at: expiresAt,
@@ -50,16 +50,16 @@ export async function openSession(db: Db, userId: string, userAgent: string): Pr
   return token;
 }
 
-/** Opens the session of a user who has just registered, whose browser is then known. */
+/** Opens the session of a user who has just registered, and stores their browser as known. */
 export async function openFirstSession(db: Db, userId: string, client: Client): Promise<string> {
   await rememberDevice(db, userId, client.cookies);
   return openSession(db, userId, client.userAgent);
 }
 
 /**
- * Opens a session for a caller who has proved the password of this hash, and mails the user when their
- * browser is new. Returns null when the password was changed meanwhile: a new password ends all
- * sessions, also one that is being opened.
+ * Opens a session for a caller who has proved the password of this hash, and mails the user when
+ * their browser is new. Returns null when the password was changed meanwhile: a new password ends
+ * all sessions, also one that is being opened.
  */
 export function openSessionWithPassword(
   db: Db,
@@ -83,7 +83,7 @@ export async function openSessionOfDevice(db: Db, userId: string, client: Client
 
 /** Returns the session of a token; null when it has ended. Remembers the call as its last use. */
 export async function findSession(db: Db, token: string, now: Date): Promise<Session | null> {
-  const hash = tokenHash(token);
+  const hash = hashToken(token);
   const row = await findLiveSession(db, hash, getIdleSince(now));
   if (!row) return null;
   if (now.getTime() - row.last_used_at.getTime() >= USE_WRITTEN_EVERY_MS) {
@@ -115,7 +115,7 @@ export async function endSession(db: Db, userId: string, sessionId: string): Pro
   if (!(await deleteSessionOfUser(db, userId, sessionId))) throw new HttpError('session_not_found');
 }
 
-/** Deletes what can open nothing any more. */
+/** Deletes sessions that have ended. */
 export function sweepSessions(db: Db, now: Date): Promise<void> {
   return deleteEndedSessions(db, getIdleSince(now));
 }

@@ -7,15 +7,16 @@ import { FailureLimit } from '#server/platform/limits/failureLimit';
 const TAKEN_EMAILS = 30;
 const WINDOW_MS = 15 * 60_000;
 
-/** Returns what counts a client's tries with e-mails that are taken. */
+/** Returns the limit for a client's tries with e-mails that are taken. */
 export function countTakenEmails({ limitWindows }: Pick<AppContext, 'limitWindows'>): FailureLimit {
   return new FailureLimit(limitWindows, 'taken e-mails', TAKEN_EMAILS, WINDOW_MS);
 }
 
 /**
- * Makes a call that tells whether an e-mail is taken. Returns what it returns.
+ * Runs a call that reveals whether an e-mail is taken, and limits how often a client may learn it.
+ * Returns the call's result.
  *
- * @param takenEmails counts this client's calls that said so.
+ * @param takenEmails counts this client's calls that revealed it.
  * @throws HttpError 429 after many of these, and what the call throws.
  */
 export async function limitTakenEmails<Result>(
@@ -27,14 +28,14 @@ export async function limitTakenEmails<Result>(
   const wait = await takenEmails.take(network);
   if (wait !== null) throw new HttpError('too_many_attempts', { retryAfterS: wait });
   const result = await call().catch(async (error: unknown) => {
-    if (!saysTaken(error)) await takenEmails.giveBack(network);
+    if (!isTakenError(error)) await takenEmails.giveBack(network);
     throw error;
   });
   await takenEmails.giveBack(network);
   return result;
 }
 
-function saysTaken(error: unknown): boolean {
+function isTakenError(error: unknown): boolean {
   return (
     error instanceof HttpError && (error.code === 'email_taken' || error.code === 'email_in_use')
   );

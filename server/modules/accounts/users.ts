@@ -3,11 +3,13 @@ import type { Db } from '#server/platform/db/database';
 
 import { findUser, updateUserName } from './queries';
 
+/** Returns a user's own data. */
 export async function readUser(db: Db, userId: string): Promise<User> {
   const row = await findUser(db, userId);
   return { firstName: row.first_name, lastName: row.last_name };
 }
 
+/** Changes a user's name. Returns the user's data. */
 export async function renameUser(
   db: Db,
   userId: string,

@@ -7,7 +7,10 @@ import { hasVerifiedUser } from './verifiedQueries';
 
 type Deps = Pick<AppContext, 'config' | 'db'>;
 
-/** Returns whether an e-mail counts as its user's. On a local run each does, and nothing is stored. */
+/**
+ * Returns whether an e-mail counts as verified. On a local run every e-mail does, and nothing is
+ * stored.
+ */
 export function countsAsVerified(
   { local }: Pick<Config, 'local'>,
   verifiedAt: Date | null,
@@ -16,7 +19,7 @@ export function countsAsVerified(
 }
 
 /**
- * Checks that the platform may pay for something that an organization asks for.
+ * Checks that the platform may pay for a transaction of an organization.
  *
  * @throws HttpError 403 until the e-mail of one of its users is verified.
  */
@@ -29,8 +32,8 @@ export async function assertEmailVerified(
 }
 
 /**
- * Checks that the user's e-mail is theirs. A stranger who registered another person's e-mail must not
- * keep a factor when its owner takes the account back.
+ * Checks that the user's e-mail is verified. A stranger who registered another person's e-mail must
+ * not keep a factor when its owner recovers the account.
  *
  * @throws HttpError 403 until it is verified.
  */

@@ -31,7 +31,7 @@ export function refuseWeakPassword(password: string, email: string, field: strin
 }
 
 /**
- * Checks what needs no account.
+ * Checks the password without an account.
  *
  * @throws HttpError 400 for a common one, and one character again and again.
  */

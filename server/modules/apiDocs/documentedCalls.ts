@@ -16,7 +16,7 @@ type Texts = {
 
 const texts: Texts = { ...paymentCalls, ...webhookCalls };
 
-/** A call with what the document says of it. */
+/** A call with its texts in the document. */
 export interface DocumentedCall {
   name: string;
   endpoint: Endpoint;

@@ -5,7 +5,7 @@ import { groupBy } from '#server/chain/transactions/groupBy';
 
 import type { DocumentedCall } from './documentedCalls';
 
-/** Values that stand in the sentences of examples. */
+/** Values for the sentences of examples. */
 const EXAMPLE_VALUES = {
   field: 'amountUSD',
   wanted: WANTED_NUMBER,
@@ -51,7 +51,7 @@ const retryAfter = {
   },
 };
 
-/** Returns every error that a call may answer. */
+/** Returns every error that a call may return. */
 export function listErrors({ endpoint, text }: DocumentedCall): ErrorCode[] {
   const { method, body, query, params } = endpoint;
   const codes: ErrorCode[] = ['not_signed_in', 'session_expired', 'invalid_api_key'];

@@ -9,7 +9,7 @@ import type { Schema } from '#contract/endpoint';
 
 import { resourceFields, resources } from './texts/components';
 
-/** What fields mean, by their names. */
+/** Meanings of fields by name. */
 type Fields = Readonly<Record<string, string | undefined>>;
 
 const CONVERSION: ConversionConfig = {
@@ -18,7 +18,7 @@ const CONVERSION: ConversionConfig = {
   // The range of a JavaScript number would be read as a rule about money.
   overrideAction: ({ valibotAction, jsonSchema }) =>
     valibotAction.type === 'safe_integer' ? { ...jsonSchema, type: 'integer' } : undefined,
-  // What is checked beyond the form, such as decimals, is said in words.
+  // Checks beyond the form, such as the number of decimals, are described in words.
   ignoreActions: ['check'],
   overrideSchema: ({ valibotSchema }) => (valibotSchema.type === 'custom' ? {} : undefined),
   definitions: resources,
@@ -55,7 +55,7 @@ export function convertField(schema: Schema, name: string): JsonSchema {
   const entry = listEntries(schema).get(name);
   if (!entry) throw new Error(`The schema has no field ${name}`);
   const sent = convert(entry);
-  // A check that comes first says nothing of the form. What follows it does.
+  // A check that comes first does not describe the form. The schema after it does.
   return isVague(sent) ? convert(entry, { ...CONVERSION, typeMode: 'output' }) : sent;
 }
 

@@ -20,10 +20,10 @@ export interface OpenApiDocument {
 }
 
 /**
- * Returns the document of the merchant API, made from the contract: every call that an API key may make,
- * and every event that is sent.
+ * Returns the document of the merchant API, made from the contract: every call that an API key may
+ * make, and every event that is sent.
  *
- * @param origin where this server is.
+ * @param origin address of this server.
  * @param version of the product.
  */
 export function buildOpenApiDocument(origin: string, version: string): OpenApiDocument {

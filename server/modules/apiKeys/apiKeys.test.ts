@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { createKey, expireKey, listKeys } from '#contract/keys';
 import { createPaymentLink, getTransaction } from '#contract/transactions';
-import { tokenHash } from '#server/platform/secrets/ids';
+import { hashToken } from '#server/platform/secrets/ids';
 import { engines } from '#server/testing/databases';
 import { createMerchant, signUp, type Merchant } from '#server/testing/merchant';
 import { startTestServer, type TestServer } from '#server/testing/testServer';
@@ -24,7 +24,7 @@ async function makeKey({ bearer }: { bearer: string }) {
   const row = await server.db
     .selectFrom('api_key')
     .selectAll()
-    .where('token_hash', '=', tokenHash(secret))
+    .where('token_hash', '=', hashToken(secret))
     .executeTakeFirstOrThrow();
   return { secret, keyId: row.id, row };
 }
@@ -184,7 +184,7 @@ describe('a key as bearer', () => {
     await server.call(expireKey, { bearer: merchant.bearer, body: { keyId } });
     await usable(secret);
     expect(server.logs()).toContain('/api/transaction/receive');
-    for (const text of [secret, tokenHash(secret), keyId])
+    for (const text of [secret, hashToken(secret), keyId])
       expect(server.logs()).not.toContain(text);
   });
 });

@@ -4,13 +4,13 @@ import { lockOrganization } from '#server/modules/organizations/queries';
 import type { Db, Tx } from '#server/platform/db/database';
 import {
   API_KEY_PREFIX,
-  type KeyHolder,
+  type ApiKeyCaller,
   type LockAccess,
   type Session,
 } from '#server/platform/http/authenticate';
 import { HttpError } from '#server/platform/http/errors';
 import { notifyOwner } from '#server/platform/mail/notices';
-import { newId, newToken, tokenHash } from '#server/platform/secrets/ids';
+import { createId, createToken, hashToken } from '#server/platform/secrets/ids';
 
 import {
   countKeys,
@@ -23,10 +23,13 @@ import {
   type KeyRow,
 } from './queries';
 
-/** Live keys of one organization. Enough for each of its shops; it stops a script that loops. */
+/**
+ * Most live keys of one organization: enough for each of its shops, and it stops a script that
+ * loops.
+ */
 const LIVE_KEYS = 50;
 
-/** The last use is written once in this time: a key may make many calls in a second. */
+/** The last use is written at most once in this time: a key may make many calls in a second. */
 const USE_WRITTEN_EVERY_MS = 60_000;
 
 /** Returns the organization's live keys, newest first. */
@@ -35,7 +38,7 @@ export async function listKeys(db: Db, organizationId: string): Promise<ApiKey[]
 }
 
 /** A user who creates a key. */
-interface KeyMaker extends Pick<Session, 'organizationId' | 'userId'> {
+interface KeyCreator extends Pick<Session, 'organizationId' | 'userId'> {
   lockAccess: LockAccess;
 }
 
@@ -43,22 +46,22 @@ interface KeyMaker extends Pick<Session, 'organizationId' | 'userId'> {
  * Creates a key, and mails the user that there is one more. Returns its secret, of which only the
  * SHA-256 hash is stored.
  *
- * @throws HttpError 401 when the user's session has ended, 409 when the organization has too many live
- * keys.
+ * @throws HttpError 401 when the user's session has ended, 409 when the organization has too many
+ * live keys.
  */
 export async function createKey(
   db: Db,
-  { organizationId, userId, lockAccess }: KeyMaker,
+  { organizationId, userId, lockAccess }: KeyCreator,
   permission: KeyPermission,
 ): Promise<string> {
-  const secret = newToken(API_KEY_PREFIX);
+  const secret = createToken(API_KEY_PREFIX);
   await db.transaction().execute(async (tx) => {
     await lockAccess(tx);
     await insertKey(tx, {
-      id: newId('key'),
+      id: createId('key'),
       organization_id: organizationId,
       number: await fetchNextNumber(tx, organizationId),
-      token_hash: tokenHash(secret),
+      token_hash: hashToken(secret),
       permission,
       name: null,
       last_used_at: null,
@@ -80,7 +83,7 @@ async function fetchNextNumber(tx: Tx, organizationId: string): Promise<number> 
 }
 
 /**
- * Names a live key. Names need not differ: a merchant may have two tills at the harbour.
+ * Names a live key. Names need not be unique.
  *
  * @throws HttpError 404 for an unknown or expired key, and for a key of another organization.
  */
@@ -106,11 +109,11 @@ export async function expireKey(db: Db, organizationId: string, keyId: string): 
 }
 
 /**
- * Returns the organization of a live key that makes a call at `now`, and what the key may do; null for
- * any other secret. Remembers the call as the key's last use.
+ * Returns the organization of a live key that makes a call at `now`, and what the key may do; null
+ * for any other secret. Remembers the call as the key's last use.
  */
-export async function findKey(db: Db, secret: string, now: Date): Promise<KeyHolder | null> {
-  const hash = tokenHash(secret);
+export async function findKey(db: Db, secret: string, now: Date): Promise<ApiKeyCaller | null> {
+  const hash = hashToken(secret);
   const row = await findLiveKey(db, hash);
   if (!row) return null;
   const sinceWritten = row.last_used_at && now.getTime() - row.last_used_at.getTime();

@@ -5,6 +5,7 @@ import type { Schema } from '#server/platform/db/schema';
 
 const SHOWN = ['id', 'number', 'name', 'permission', 'created_at', 'last_used_at'] as const;
 
+/** The columns of an API key that lists show. */
 export type KeyRow = Pick<Selectable<Schema['api_key']>, (typeof SHOWN)[number]>;
 
 /** Returns the organization's live keys, newest first. */
@@ -18,6 +19,7 @@ export function listLiveKeys(db: Db, organizationId: string): Promise<KeyRow[]> 
     .execute();
 }
 
+/** Stores an API key. */
 export async function insertKey(tx: Tx, row: Insertable<Schema['api_key']>): Promise<void> {
   await tx.insertInto('api_key').values(row).execute();
 }
@@ -91,7 +93,7 @@ export async function lockKey(tx: Tx, hash: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Writes when a key was used. Of calls at once the latest counts. */
+/** Records when a key was used. The latest of concurrent calls counts. */
 export async function updateLastUsed(db: Db, keyId: string, at: Date): Promise<void> {
   await db
     .updateTable('api_key')

@@ -33,6 +33,7 @@ export interface Billing {
   readEvent: (raw: Buffer, signature: string) => Promise<BillingEvent>;
 }
 
+/** A request for a customer at the billing provider. */
 export interface CustomerOrder {
   organizationId: string;
   /** For the provider's receipts. */
@@ -42,14 +43,18 @@ export interface CustomerOrder {
   replaces: string | null;
 }
 
+/** A request for a checkout. */
 export interface CheckoutOrder {
   organizationId: string;
   customerId: string;
   plan: Plan;
-  /** How many checkouts the organization had before, which tells this order from the last one. */
+  /**
+   * How many checkouts the organization had before. It distinguishes this order from the last one.
+   */
   number: number;
 }
 
+/** The state of a checkout at the billing provider. */
 export interface Checkout {
   id: string;
   /**
@@ -63,6 +68,7 @@ export interface Checkout {
   customerId: string | null;
 }
 
+/** A customer's subscription at the billing provider. */
 export interface Subscription {
   id: string;
   /** Null when it is a subscription to something other than our plans. */
@@ -70,7 +76,7 @@ export interface Subscription {
 }
 
 /**
- * Says that something changed. The server then asks for the current state, so events may come in
+ * Reports that something changed. The server then asks for the current state, so events may come in
  * any order.
  */
 export interface BillingEvent {

@@ -5,7 +5,7 @@ import { refreshPlan, requireBilling } from './plans';
 import { insertHandled, isHandled } from './queries';
 
 /** Events after which an organization's plan may have changed. */
-const TELLING = new Set([
+const PLAN_EVENTS = new Set([
   'checkout.session.completed',
   'checkout.session.async_payment_succeeded',
   'customer.subscription.created',
@@ -29,7 +29,7 @@ export async function receiveEvent(
   signature: string,
 ): Promise<void> {
   const { id, type, customerId } = await requireBilling(app).readEvent(raw, signature);
-  if (customerId === null || !TELLING.has(type)) return;
+  if (customerId === null || !PLAN_EVENTS.has(type)) return;
   const [organization, handled] = await Promise.all([
     findIdByCustomer(app.db, customerId),
     isHandled(app.db, id),

@@ -10,15 +10,9 @@ import { HttpError } from '#server/platform/http/errors';
 import type { Billing, Checkout } from './billing';
 import { findOrCreateCustomer } from './customers';
 import { refreshPlan, requireBilling } from './plans';
-import {
-  countCheckouts,
-  insertCheckout,
-  isCheckoutOf,
-  listUndecided,
-  updateState,
-} from './queries';
+import { countCheckouts, insertCheckout, hasCheckout, listUndecided, updateState } from './queries';
 
-type Stand = Pick<AppContext, 'db' | 'billing'>;
+type CheckoutDeps = Pick<AppContext, 'db' | 'billing'>;
 
 /**
  * Opens a checkout, or returns the open one for the same plan. When several are opened at once the
@@ -29,7 +23,7 @@ type Stand = Pick<AppContext, 'db' | 'billing'>;
  * or a payment for one is on its way, 503 when the provider does not answer.
  */
 export async function openCheckout(
-  app: Stand,
+  app: CheckoutDeps,
   { organizationId, userId }: Pick<Session, 'organizationId' | 'userId'>,
   { product: plan, customer }: ParsedBodyOf<typeof createCheckout>,
 ): Promise<string> {
@@ -42,7 +36,7 @@ export async function openCheckout(
   if (customer !== null && customer !== undefined && customer !== known) {
     throw new HttpError('customer_not_found');
   }
-  // Read again: the event about its end may have been lost.
+  // Read again, because the event about its end may have been lost.
   if (subscribed && (await refreshPlan(app, organizationId))) throw hasPlan();
   // Counted before looking for an open one. Of two requests at once, either the later one sees the
   // checkout of the earlier one, or both send the same order, which the provider accepts once.
@@ -62,12 +56,12 @@ export async function openCheckout(
  *   not paid, 503 when the provider does not answer.
  */
 export async function confirmCheckout(
-  app: Stand,
+  app: CheckoutDeps,
   organizationId: string,
   sessionId: string,
 ): Promise<void> {
   const billing = requireBilling(app);
-  const isOwn = await isCheckoutOf(app.db, organizationId, sessionId);
+  const isOwn = await hasCheckout(app.db, organizationId, sessionId);
   const checkout = isOwn ? await billing.readCheckout(sessionId) : null;
   if (checkout?.organizationId !== organizationId) throw new HttpError('checkout_not_found');
   if (checkout.state !== 'paid') throw new HttpError('checkout_not_paid');
@@ -80,7 +74,7 @@ export async function confirmCheckout(
  * this plan.
  */
 async function findOpenCheckout(
-  app: Stand,
+  app: CheckoutDeps,
   billing: Billing,
   organizationId: string,
   plan: Plan,
@@ -111,7 +105,7 @@ interface CheckoutRequest extends Pick<Session, 'organizationId' | 'userId'> {
 }
 
 async function openNewCheckout(
-  app: Stand,
+  app: CheckoutDeps,
   billing: Billing,
   request: CheckoutRequest,
 ): Promise<string | null> {
@@ -130,7 +124,7 @@ async function openNewCheckout(
 
 /** Creates a checkout. Retries with a new customer when the provider does not know the old one. */
 async function orderCheckout(
-  app: Stand,
+  app: CheckoutDeps,
   billing: Billing,
   request: CheckoutRequest,
 ): Promise<Checkout | null> {

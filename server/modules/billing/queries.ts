@@ -16,7 +16,8 @@ export async function insertCheckout(
     .execute();
 }
 
-export function isCheckoutOf(db: Db, organizationId: string, sessionId: string): Promise<boolean> {
+/** Returns whether the organization has this checkout. */
+export function hasCheckout(db: Db, organizationId: string, sessionId: string): Promise<boolean> {
   return hasRow(
     db
       .selectFrom('checkout')
@@ -26,6 +27,7 @@ export function isCheckoutOf(db: Db, organizationId: string, sessionId: string):
   );
 }
 
+/** Returns how many checkouts the organization ever had. */
 export async function countCheckouts(db: Db, organizationId: string): Promise<number> {
   const { count } = await db
     .selectFrom('checkout')
@@ -66,6 +68,7 @@ export function isHandled(db: Db, eventId: string): Promise<boolean> {
   return hasRow(db.selectFrom('billing_event').select('id').where('id', '=', eventId));
 }
 
+/** Stores that an event of the billing provider was handled. */
 export async function insertHandled(db: Db, eventId: string): Promise<void> {
   await db
     .insertInto('billing_event')

@@ -20,6 +20,7 @@ import type { StripeClient } from './stripeClient';
 /** Subscriptions that count: paid, on trial, or with a payment that is being tried again. */
 const COUNTING = new Set(['active', 'trialing', 'past_due']);
 
+/** Settings of billing by Stripe. */
 export interface StripeBillingOptions {
   /** Origin to which the provider sends customers back. */
   origin: string;
@@ -113,7 +114,7 @@ export class StripeBilling implements Billing {
       () => [],
     );
     const counting = list.find(({ status }) => COUNTING.has(status));
-    return counting ? { id: counting.id, plan: this.planOf(counting) } : null;
+    return counting ? { id: counting.id, plan: this.findPlan(counting) } : null;
   }
 
   async createPortal(customerId: string): Promise<string | null> {
@@ -140,7 +141,7 @@ export class StripeBilling implements Billing {
    * Returns the plan by price, which follows a change of plan; for an unknown price, the plan it
    * was opened with.
    */
-  private planOf({ items, metadata }: Stripe.Subscription): Plan | null {
+  private findPlan({ items, metadata }: Stripe.Subscription): Plan | null {
     const { prices } = this.options;
     const bought = new Set(items.data.map(({ price }) => price.id));
     const known = plans.find((plan) => bought.has(prices[plan]));

@@ -7,6 +7,7 @@ import { HttpError } from '#server/platform/http/errors';
 const TIMEOUT_MS = 8_000;
 const RETRIES = 1;
 
+/** Settings of the Stripe client. */
 export interface StripeClientOptions {
   secretKey: string;
   /** How requests reach the provider. Null uses Node's HTTP to Stripe. */

@@ -9,22 +9,25 @@ import { confirmApp, findApp, insertUnconfirmedApp, takeStep } from './queries';
 
 type Deps = Pick<AppContext, 'db' | 'secretBox'>;
 
-/** What every authenticator app supports: six digits of HMAC-SHA-1, new every 30 seconds (RFC 6238). */
+/**
+ * Options that every authenticator app supports: six digits of HMAC-SHA-1, new every 30 seconds
+ * (RFC 6238).
+ */
 const PERIOD_S = 30;
 const DIGITS = 6;
 /** Bytes of a key, as RFC 4226 recommends. */
 const KEY_BYTES = 20;
-/** Steps that a phone's clock may be wrong. */
+/** Number of steps by which a phone's clock may be wrong. */
 const DRIFT_STEPS = 1;
 /** How long a key that was shown may be confirmed. */
 const CONFIRM_WITHIN_MS = 30 * 60_000;
 const SITE_NAME = 'Tiller';
 
-/** Whom the key of a user's app is encrypted for. */
+/** Returns the owner's name for which the key of a user's app is encrypted. */
 export const getAppOwner = (userId: string) => `authenticator ${userId}`;
 
 /**
- * Makes a key for a user's authenticator app. It counts after {@link confirmKey}.
+ * Creates a key for a user's authenticator app. It becomes valid with {@link confirmKey}.
  *
  * @throws HttpError 409 when there is an app.
  */
@@ -48,7 +51,8 @@ export function createKey({ db, secretBox }: Deps, userId: string) {
 /**
  * Confirms the key that was made last by a code of the app. The caller holds the user's lock.
  *
- * @throws HttpError 400 for a wrong code, 404 when no key was made in time, 409 when there is an app.
+ * @throws HttpError 400 for a wrong code, 404 when no key was made in time, 409 when there is an
+ * app.
  */
 export async function confirmKey(
   tx: Tx,
@@ -66,7 +70,9 @@ export async function confirmKey(
   await confirmApp(tx, userId, step);
 }
 
-/** Uses up a code of a user's app. Returns false for a wrong code, and for one that was used before. */
+/**
+ * Uses up a code of a user's app. Returns false for a wrong code, and for one that was used before.
+ */
 export async function takeAppCode(
   { db, secretBox }: { db: Db; secretBox: AppContext['secretBox'] },
   userId: string,

@@ -1,11 +1,11 @@
 import type { Db } from '#server/platform/db/database';
 
-/** Longest that a person may take at a browser's question for a passkey. */
+/** Longest time for a person to answer the browser's prompt for a passkey. */
 export const CHALLENGE_MS = 5 * 60_000;
 
 const CHALLENGE = /^[\w-]{1,200}$/;
 
-/** Remembers what a passkey shall sign for a purpose, such as one session's proof. */
+/** Stores the challenge that a passkey must sign for a purpose, such as one session's proof. */
 export async function storeChallenge(db: Db, challenge: string, purpose: string): Promise<void> {
   await deleteExpiredChallenges(db);
   const expiresAt = new Date(Date.now() + CHALLENGE_MS);

@@ -10,7 +10,7 @@ import { isUniqueViolation } from '#server/platform/db/errors';
 import type { LockAccess, Session } from '#server/platform/http/authenticate';
 import { HttpError } from '#server/platform/http/errors';
 import { notifyOwner } from '#server/platform/mail/notices';
-import { newId } from '#server/platform/secrets/ids';
+import { createId } from '#server/platform/secrets/ids';
 
 import { confirmKey } from './authenticatorApp';
 import type { FactorLimit } from './factorLimit';
@@ -21,10 +21,10 @@ import { createCreationOptions, readCreation, type WebauthnDeps } from './webaut
 
 const getAddPurpose = ({ tokenHash }: Session) => `add ${tokenHash}`;
 
-/** A user who adds a factor: not by a session that a password reset has ended meanwhile. */
-type Adder = Session & { lockAccess: LockAccess };
+/** The session that adds a factor, and the check that it is still valid. */
+type AddingSession = Session & { lockAccess: LockAccess };
 
-/** Returns how a user proves who they are, and what asks for it. */
+/** Returns a user's factors, and which actions need a proof. */
 export async function readFactors(db: Db, { userId, organizationId }: Session): Promise<Factors> {
   const [passkeys, app, recoveryCodesLeft, askAbove] = await Promise.all([
     listPasskeys(db, userId),
@@ -53,11 +53,12 @@ export async function beginPasskey(deps: WebauthnDeps, session: Session): Promis
 /**
  * Adds the passkey that a browser has created. The first factor comes with recovery codes.
  *
- * @throws HttpError 400 for a response that is not right, 409 for a passkey that is known, or one too many.
+ * @throws HttpError 400 for a response that is not right, 409 for a passkey that is known, or one
+ * too many.
  */
 export async function addPasskey(
   deps: WebauthnDeps,
-  session: Adder,
+  session: AddingSession,
   { name, response }: ParsedBodyOf<typeof createPasskey>,
 ): Promise<{ passkey: Passkey; recoveryCodes: string[] | null }> {
   const { userId } = session;
@@ -67,7 +68,7 @@ export async function addPasskey(
       await lockUser(tx, userId);
       await session.lockAccess(tx);
       assertRoom(await listPasskeys(tx, userId));
-      const row = { id: newId('passkey'), user_id: userId, name: name.trim(), ...created };
+      const row = { id: createId('passkey'), user_id: userId, name: name.trim(), ...created };
       const passkey = toPasskey(await insertPasskey(tx, row));
       await notifyOwner(tx, userId, { kind: 'passkeyAdded', name: passkey.name });
       return { passkey, recoveryCodes: await makeFirstCodes(tx, userId) };
@@ -93,12 +94,13 @@ export async function renamePasskey(
 /**
  * Adds the authenticator app whose key was made last. The first factor comes with recovery codes.
  *
- * @throws HttpError 400 for a wrong code, 404 when no key was made, 409 when there is an app, 429 after too many.
+ * @throws HttpError 400 for a wrong code, 404 when no key was made, 409 when there is an app, 429
+ * after too many.
  */
 export async function addApp(
   { db, secretBox }: Pick<AppContext, 'db' | 'secretBox'>,
   factorLimit: FactorLimit,
-  { userId, lockAccess }: Adder,
+  { userId, lockAccess }: AddingSession,
   code: string,
 ): Promise<string[] | null> {
   const succeed = await factorLimit.take(userId);

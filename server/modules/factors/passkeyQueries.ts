@@ -3,6 +3,7 @@ import type { Insertable, Selectable } from 'kysely';
 import type { Db, Tx } from '#server/platform/db/database';
 import type { Schema } from '#server/platform/db/schema';
 
+/** A row of `passkey`. */
 export type PasskeyRow = Selectable<Schema['passkey']>;
 
 /** Returns a user's passkeys, the oldest first. */
@@ -16,7 +17,7 @@ export function listPasskeys(db: Db, userId: string): Promise<PasskeyRow[]> {
     .execute();
 }
 
-/** Returns the passkey that an authenticator calls so. */
+/** Returns the passkey with this credential ID. */
 export function findPasskey(db: Db, credentialId: string): Promise<PasskeyRow | undefined> {
   return db
     .selectFrom('passkey')
@@ -25,7 +26,9 @@ export function findPasskey(db: Db, credentialId: string): Promise<PasskeyRow | 
     .executeTakeFirst();
 }
 
-/** Keeps a passkey from being removed until the transaction ends. Returns whether it is still there. */
+/**
+ * Keeps a passkey from being removed until the transaction ends. Returns whether it is still there.
+ */
 export async function lockPasskey(tx: Tx, id: string): Promise<boolean> {
   const row = await tx
     .selectFrom('passkey')
@@ -36,6 +39,7 @@ export async function lockPasskey(tx: Tx, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
+/** Stores a passkey. */
 export function insertPasskey(
   tx: Tx,
   row: Omit<Insertable<Schema['passkey']>, 'last_used_at'>,
@@ -48,8 +52,8 @@ export function insertPasskey(
 }
 
 /**
- * Stores that a passkey has signed. Returns false, and stores nothing, when another signature with the
- * same counter or a later one was stored meanwhile: of a copied authenticator. Counters of 0 do not count.
+ * Stores the new counter of a passkey. Returns false, and stores nothing, when the same or a later
+ * counter is stored already, as by a copied authenticator. Counters of 0 are not checked.
  */
 export async function markPasskeyUsed(
   db: Db,

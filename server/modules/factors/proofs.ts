@@ -13,7 +13,7 @@ import { countRecoveryCodes, findSecondFactors } from './queries';
 import { takeRecoveryCode } from './recoveryCodes';
 import { checkAssertion, createAssertionOptions } from './webauthn';
 
-/** What proofs need of the server. */
+/** The parts of the server that proofs need. */
 export interface ProofDeps extends Pick<AppContext, 'db' | 'config' | 'http' | 'secretBox'> {
   factorLimit: FactorLimit;
 }
@@ -43,7 +43,7 @@ export async function createPasskeyProof(
   purpose: string,
 ): Promise<AssertionOptions> {
   const passkeys = await listPasskeys(deps.db, userId);
-  // Without a passkey named, any would do for a browser.
+  // Without named passkeys, a browser would accept any.
   if (passkeys.length === 0) throw new HttpError('unknown_proof');
   return createAssertionOptions(deps, passkeys, purpose);
 }

@@ -29,7 +29,7 @@ export async function insertUnconfirmedApp(
     .execute();
 }
 
-/** The first code of an app was right: from now on it counts. */
+/** Marks an app as valid after its first correct code. */
 export async function confirmApp(tx: Tx, userId: string, step: bigint): Promise<void> {
   await tx
     .updateTable('authenticator_app')
@@ -71,6 +71,7 @@ export async function deleteAppSince(tx: Tx, userId: string, since: Date): Promi
   return row !== undefined && row.confirmed_at !== null;
 }
 
+/** Returns how many unused recovery codes a user has. */
 export async function countRecoveryCodes(db: Db, userId: string): Promise<number> {
   const { count } = await db
     .selectFrom('recovery_code')

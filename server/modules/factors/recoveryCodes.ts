@@ -4,15 +4,15 @@ import { Secret } from 'otpauth';
 
 import type { Db, Tx } from '#server/platform/db/database';
 import { notifyOwner } from '#server/platform/mail/notices';
-import { tokenHash } from '#server/platform/secrets/ids';
+import { hashToken } from '#server/platform/secrets/ids';
 
 import { countRecoveryCodes, deleteRecoveryCode, replaceRecoveryCodes } from './queries';
 
 const CODES = 10;
-/** 80 bits: a fast hash of a code cannot be searched for it. */
+/** 80 bits, so that a code cannot be found from its fast hash. */
 const CODE_BYTES = 10;
 
-/** Makes new recovery codes in place of the old ones. Returns them; only their hashes are stored. */
+/** Replaces the recovery codes. Returns the new ones; only their hashes are stored. */
 export async function makeRecoveryCodes(tx: Tx, userId: string): Promise<string[]> {
   const codes = Array.from({ length: CODES }, createCode);
   const hashes = codes.map((code) => hashCode(userId, code));
@@ -41,5 +41,5 @@ function createCode(): string {
 }
 
 function hashCode(userId: string, code: string): string {
-  return tokenHash(`${userId} ${code.toLowerCase().replaceAll(/[^a-z0-9]/g, '')}`);
+  return hashToken(`${userId} ${code.toLowerCase().replaceAll(/[^a-z0-9]/g, '')}`);
 }

@@ -28,8 +28,8 @@ export async function removeApp(db: Db, userId: string): Promise<void> {
 }
 
 /**
- * Removes the passkeys and the authenticator app that a user has added since a time, and mails the user
- * about each. The caller holds the user's lock.
+ * Removes the passkeys and the authenticator app that a user has added since a time, and mails the
+ * user about each. The caller holds the user's lock.
  */
 export async function removeFactorsSince(tx: Tx, userId: string, since: Date): Promise<void> {
   for (const name of await deletePasskeysSince(tx, userId, since)) {
@@ -41,7 +41,7 @@ export async function removeFactorsSince(tx: Tx, userId: string, since: Date): P
   await dropUselessCodes(tx, userId);
 }
 
-/** Without another factor the password is enough, and recovery codes have nothing to stand for. */
+/** Deletes recovery codes when no other factor is left. */
 async function dropUselessCodes(tx: Tx, userId: string): Promise<void> {
   const { passkey, app } = await findSecondFactors(tx, userId);
   if (!passkey && !app) await replaceRecoveryCodes(tx, userId, []);

@@ -15,7 +15,7 @@ import { removeApp, removePasskey } from './removeFactors';
 import * as signIns from './signIn';
 import { beginProof, proveSession } from './stepUp';
 
-/** Signing in, and everything that proves who a user is. */
+/** Calls for signing in and for proofs of identity. */
 export function factorRoutes(app: AppContext): void {
   const factorLimit = new FactorLimit(app.limitWindows);
   signInRoutes(app, factorLimit);

@@ -38,7 +38,10 @@ export async function signIn(
   return { secondFactor: { ticket: await openTicket(db, user), methods } };
 }
 
-/** Begins proving the second factor of a sign-in with a passkey. @throws HttpError 401 for a bad ticket. */
+/**
+ * Begins proving the second factor of a sign-in with a passkey. @throws HttpError 401 for a bad
+ * ticket.
+ */
 export async function beginSecondFactor(deps: ProofDeps, token: string): Promise<AssertionOptions> {
   const ticket = await readTicket(deps.db, token);
   return createPasskeyProof(deps, ticket.id, getTicketPurpose(ticket));
@@ -47,8 +50,8 @@ export async function beginSecondFactor(deps: ProofDeps, token: string): Promise
 /**
  * Opens the session of a user who has proved password and second factor. Returns its token.
  *
- * @throws HttpError 401 for a bad ticket and when the password was changed meanwhile, 400 for a wrong
- * proof, 429 after too many.
+ * @throws HttpError 401 for a bad ticket and when the password was changed meanwhile, 400 for a
+ * wrong proof, 429 after too many.
  */
 export async function finishSignIn(
   deps: ProofDeps,
@@ -62,12 +65,15 @@ export async function finishSignIn(
   return openSessionFor(deps.db, ticket, client);
 }
 
-/** Begins signing in with a passkey alone: which one, and so who, is the browser's to ask. */
+/** Starts a sign-in by passkey only. The browser lets the user choose the passkey. */
 export function beginPasskeySignIn(deps: ProofDeps): Promise<AssertionOptions> {
   return createAssertionOptions(deps, [], SIGN_IN);
 }
 
-/** Signs in with a passkey alone. Returns the session's token. @throws HttpError 400 for a wrong one. */
+/**
+ * Signs in with a passkey alone. Returns the session's token. @throws HttpError 400 for a wrong
+ * one.
+ */
 export async function signInByPasskey(
   deps: ProofDeps,
   { response }: ParsedBodyOf<typeof signInWithPasskey>,

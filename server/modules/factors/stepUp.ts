@@ -13,8 +13,8 @@ export function beginProof(deps: ProofDeps, session: Session): Promise<Assertion
 }
 
 /**
- * Checks a proof of a session's owner: this session, and no other, may then make calls that are marked
- * with `stepUp` for some minutes.
+ * Checks a proof of a session's owner: this session, and no other, may then make calls that are
+ * marked with `stepUp` for some minutes.
  *
  * @throws HttpError 400 for a wrong proof, 429 after too many.
  */

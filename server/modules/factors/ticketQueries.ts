@@ -1,9 +1,9 @@
 import type { Db } from '#server/platform/db/database';
 import { HttpError } from '#server/platform/http/errors';
-import { newToken, tokenHash } from '#server/platform/secrets/ids';
+import { createToken, hashToken } from '#server/platform/secrets/ids';
 import type { KnownUser } from '#server/modules/accounts/accounts';
 
-/** Time for the second factor, once the password was right. */
+/** Time for the second factor after the correct password. */
 const TICKET_MS = 10 * 60_000;
 
 /** A sign-in that waits for its second factor. */
@@ -11,14 +11,16 @@ export interface Ticket extends KnownUser {
   hash: string;
 }
 
-/** Opens a ticket for a user whose password was right. Returns its token; only the hash is stored. */
+/**
+ * Opens a ticket for a user with a correct password. Returns its token; only the hash is stored.
+ */
 export async function openTicket(db: Db, { id, passwordHash }: KnownUser): Promise<string> {
   await db.deleteFrom('sign_in_ticket').where('expires_at', '<=', new Date()).execute();
-  const token = newToken('t');
+  const token = createToken('t');
   await db
     .insertInto('sign_in_ticket')
     .values({
-      token_hash: tokenHash(token),
+      token_hash: hashToken(token),
       user_id: id,
       password_hash: passwordHash,
       expires_at: new Date(Date.now() + TICKET_MS),
@@ -32,7 +34,7 @@ export async function readTicket(db: Db, token: string): Promise<Ticket> {
   const row = await db
     .selectFrom('sign_in_ticket')
     .selectAll()
-    .where('token_hash', '=', tokenHash(token))
+    .where('token_hash', '=', hashToken(token))
     .where('expires_at', '>', new Date())
     .executeTakeFirst();
   if (!row) throw new HttpError('sign_in_expired');
@@ -40,7 +42,7 @@ export async function readTicket(db: Db, token: string): Promise<Ticket> {
 }
 
 /**
- * Uses a ticket up: of many requests at once, for one.
+ * Uses a ticket up. When several requests use it at once, one of them succeeds.
  *
  * @throws HttpError 401 when another request was faster.
  */

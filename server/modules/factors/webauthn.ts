@@ -21,10 +21,10 @@ import { findPasskey, markPasskeyUsed, type PasskeyRow } from './passkeyQueries'
 
 /** Shown by browsers where they list passkeys. */
 const SITE_NAME = 'Tiller';
-/** A passkey is two factors at once only when its device has checked who holds it. */
+/** A passkey counts as two factors only when its device has verified the user. */
 const VERIFIED = 'required' as const;
 
-/** What ceremonies need of the server. */
+/** The parts of the server that WebAuthn needs. */
 export interface WebauthnDeps {
   db: Db;
   /** Address that browsers use: its host is the ID that passkeys belong to. */
@@ -74,7 +74,7 @@ export async function readCreation(
   response: CreationResponse,
   purpose: string,
 ) {
-  const expectedChallenge = await takeChallengeOf({ db, http }, response.response, purpose);
+  const expectedChallenge = await takeAnsweredChallenge({ db, http }, response.response, purpose);
   const checked = await verifyRegistrationResponse({
     response: { ...response, clientExtensionResults: {} },
     expectedChallenge,
@@ -93,7 +93,9 @@ export async function readCreation(
   };
 }
 
-/** Returns what a browser needs to sign with one of the passkeys; with none of them named, with any. */
+/**
+ * Returns what a browser needs to sign with one of the passkeys; with none of them named, with any.
+ */
 export async function createAssertionOptions(
   { db, config }: WebauthnDeps,
   passkeys: readonly PasskeyRow[],
@@ -114,15 +116,16 @@ export async function createAssertionOptions(
 /**
  * Returns the passkey that has signed, of this user or, with null, of any.
  *
- * @throws HttpError 400 for an unknown passkey, another user's, a response to another challenge or from
- * another site, a wrong signature, and a counter that does not count up: all with the same error.
+ * @throws HttpError 400 for an unknown passkey, another user's, a response to another challenge or
+ * from another site, a wrong signature, and a counter that does not count up: all with the same
+ * error.
  */
 export async function checkAssertion(
   { db, config, http }: WebauthnDeps,
   response: AssertionResponse,
   { purpose, userId }: { purpose: string; userId: string | null },
 ): Promise<PasskeyRow> {
-  const expectedChallenge = await takeChallengeOf({ db, http }, response.response, purpose);
+  const expectedChallenge = await takeAnsweredChallenge({ db, http }, response.response, purpose);
   const known = await findPasskey(db, response.id);
   const passkey = userId === null || known?.user_id === userId ? known : undefined;
   if (!passkey) throw new HttpError('passkey_refused');
@@ -150,7 +153,7 @@ export async function checkAssertion(
  *
  * @throws HttpError 400 for a challenge of another purpose, or that was used or has expired.
  */
-async function takeChallengeOf(
+async function takeAnsweredChallenge(
   { db, http }: Pick<WebauthnDeps, 'db' | 'http'>,
   { clientDataJSON }: { clientDataJSON: string },
   purpose: string,
@@ -168,7 +171,7 @@ function readChallenge(http: WebauthnDeps['http'], clientDataJSON: string): stri
   }
 }
 
-/** The library throws for a response that is not right. Its words say why, to the operator. */
+/** The library throws for an invalid response. Its message Informs the operator why. */
 function refuse({ log }: WebauthnDeps['http'], error: unknown): never {
   log.info({ reason: error instanceof Error ? error.message : '' }, 'a passkey was refused');
   throw new HttpError('passkey_refused');

@@ -1,16 +1,22 @@
 import type { Receipt } from '#contract/receipts';
 import { formatDecimal } from '#domain/decimal';
 import { TOKEN_DECIMALS } from '#domain/tokens';
+import { assertConfirmed } from '#server/chain/transactions/assertConfirmed';
 import type { PrepareDeps } from '#server/chain/transactions/prepareTransaction';
 import type { Db } from '#server/platform/db/database';
 import { HttpError } from '#server/platform/http/errors';
-import { assertConfirmed } from '#server/modules/payments/payerChecks';
 
 import { findGiftTransaction, findReceipt } from './queries';
 
+const UNCONFIRMED_CODES = {
+  pending: 'gift_pending',
+  failed: 'gift_failed',
+  expired: 'gift_try_expired',
+} as const;
+
 /**
- * Waits until a gift's transaction is confirmed: then it is paid for and delivered. Returns what the
- * buyer keeps of it. A repeated call returns the same.
+ * Waits until a gift's transaction is confirmed: then it is paid for and delivered. Returns the
+ * buyer's receipt. A repeated call returns the same.
  *
  * @throws HttpError 404 for an unknown gift, 422 for a signature that is not this gift's, 409 on
  * another chain, 503 while undecided (call again), 402 when it failed on the chain, 410 when it
@@ -29,12 +35,11 @@ export async function confirmGift(
   if (transaction.genesis_hash !== chain.nodes.genesisHash) {
     throw new HttpError('gift_on_other_network');
   }
-  const { id, state } = transaction;
-  assertConfirmed(state === 'pending' ? await monitor.untilDecided(id) : state, 'gift');
+  assertConfirmed(await monitor.waitUntilDecided(transaction), UNCONFIRMED_CODES);
   return readReceipt(db, giftId);
 }
 
-/** Returns what the buyer keeps of a gift that is confirmed. @throws for any other. */
+/** Returns the receipt of a confirmed gift. @throws Error for any other. */
 export async function readReceipt(db: Db, giftId: string): Promise<Receipt> {
   const gift = await findReceipt(db, giftId);
   return {

@@ -9,25 +9,27 @@ import { getTokensFor } from '#domain/redemption';
 import { formatTokens } from '#domain/tokens';
 import type { AppContext } from '#server/modules/appContext';
 import type { Chain } from '#server/chain/chain';
+import { parsePayer } from '#server/chain/payer';
 import {
   prepareTransaction,
-  type HandedOut,
   type PreparedPlan,
+  type PreparedTransaction,
 } from '#server/chain/transactions/prepareTransaction';
 import type { Db, Tx } from '#server/platform/db/database';
 import { HttpError } from '#server/platform/http/errors';
-import { newId } from '#server/platform/secrets/ids';
+import { createId } from '#server/platform/secrets/ids';
 import { isWalletDisputed } from '#server/modules/organizations/walletQueries';
-import { parsePayer } from '#server/modules/payments/payerChecks';
 import { normalizeEmail } from '#domain/email';
 
-import { assertDeliverable, cannotBePaid } from './giftFunds';
+import { createCannotBePaidError } from './errors';
+import { assertDeliverable } from './giftFunds';
 import { getCharge } from './giftOffers';
-import { findOffer, insertGift, toTransferPlan, type GiftOffer, type GiftTerms } from './queries';
+import { findOffer, insertGift, type GiftOffer } from './queries';
+import { toTransferPlan, type GiftTerms } from './transferPlan';
 
 type Deps = Pick<AppContext, 'budgets' | 'db' | 'chain' | 'config' | 'monitor' | 'operatingKeys'>;
 
-/** What is bought, and who gets the receipt. */
+/** The gift and the recipient of its receipt. */
 export interface GiftChoice {
   mint_id: string;
   amount_micro: MicroUsdc;
@@ -36,7 +38,7 @@ export interface GiftChoice {
   email: string;
 }
 
-/** A buyer and what they buy. Two equal orders are one order while it is pending. */
+/** A buyer and their choice. Two equal orders are one order while it is pending. */
 interface GiftOrder extends GiftChoice {
   wallet: string;
   /** The order that a phone pays; null on the page itself. */
@@ -67,7 +69,7 @@ export async function createGift(
   return { base64Transaction: base64, transactionId: ownerId };
 }
 
-/** Returns what is bought. @throws HttpError 400 for an amount that is not offered. */
+/** Returns the buyer's choice. @throws HttpError 400 for an amount that is not offered. */
 export function toChoice(
   config: Pick<AppContext['config'], 'giftTestPhrase'>,
   mintId: string,
@@ -93,12 +95,12 @@ export async function prepareGift(
   order: GiftOrder,
   ip: string,
   assertOpen: (tx: Tx) => Promise<void> = async () => undefined,
-): Promise<HandedOut> {
+): Promise<PreparedTransaction> {
   const offer = await findPayableOffer(deps.db, order.mint_id);
   // The server signs for the authority, so an authority as buyer would pay without consent.
   parsePayer(deps.chain, order.wallet, [offer.merchant_wallet, offer.authority]);
   const organizationId = offer.organization_id;
-  const giftId = newId('gift');
+  const giftId = createId('gift');
   return prepareTransaction(deps, {
     kind: 'gift',
     organizationId,
@@ -106,7 +108,7 @@ export async function prepareGift(
     payer: order.wallet,
     ip,
     exclusiveKey: toExclusiveKey(order),
-    plan: () => plan(deps, offer, order),
+    plan: () => planGift(deps, offer, order),
     save: async (tx, transactionId) => {
       await assertOpen(tx);
       const terms = toTerms(deps.chain, offer, order);
@@ -119,12 +121,14 @@ export async function prepareGift(
 /**
  * Returns a token whose merchant can be paid.
  *
- * @throws HttpError 404 for an unknown mint, 409 when the merchant has no wallet, or one in question.
+ * @throws HttpError 404 for an unknown mint, 409 when the merchant has no wallet, or a disputed
+ * one.
  */
 export async function findPayableOffer(db: Db, mintId: string): Promise<PayableOffer> {
   const { merchant_wallet, ...offer } = await findOffer(db, mintId);
-  if (merchant_wallet === null) throw cannotBePaid();
-  if (await isWalletDisputed(db, offer.organization_id, merchant_wallet)) throw cannotBePaid();
+  if (merchant_wallet === null) throw createCannotBePaidError();
+  if (await isWalletDisputed(db, offer.organization_id, merchant_wallet))
+    throw createCannotBePaidError();
   return { ...offer, merchant_wallet };
 }
 
@@ -139,7 +143,7 @@ function toExclusiveKey({ mint_id, wallet, amount_micro, order_id, ...buyer }: G
   return `gift:${mint_id}:${wallet}:${amount_micro}:${hash}`;
 }
 
-async function plan(deps: Deps, offer: PayableOffer, order: GiftOrder): Promise<PreparedPlan> {
+async function planGift(deps: Deps, offer: PayableOffer, order: GiftOrder): Promise<PreparedPlan> {
   const terms = toTerms(deps.chain, offer, order);
   const transferPlan = toTransferPlan(terms, offer, Keypair.generate().publicKey);
   const [, delivery] = transferPlan.movements;

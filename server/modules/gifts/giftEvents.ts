@@ -4,7 +4,7 @@ import type { Tx } from '#server/platform/db/database';
 
 import { readGifts } from './listGifts';
 
-/** Records that gifts were bought, in the database transaction that says so. */
+/** Records that gifts were bought, in the database transaction that confirms them. */
 export async function recordGiftEvents(tx: Tx, confirmed: DecidedTransaction[]): Promise<void> {
   const events = confirmed.map(({ organization_id: organizationId, owner_id: subjectId }) => ({
     type: 'gift.confirmed' as const,

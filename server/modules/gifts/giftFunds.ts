@@ -3,12 +3,19 @@ import type { PublicKey } from '@solana/web3.js';
 import { isWalletAccount, type Chain } from '#server/chain/chain';
 import { assertFeesPayable } from '#server/chain/fees';
 import type { Movement } from '#server/chain/movements';
-import { canReceive, readBalances, spendable } from '#server/chain/tokenBalances';
+import { createNotAWalletError } from '#server/chain/payer';
+import {
+  assertEnoughUsdc,
+  canReceive,
+  getSpendable,
+  readBalances,
+} from '#server/chain/tokenBalances';
 import { TOKEN_ACCOUNT_BYTES } from '#server/chain/tokens';
-import { HttpError, insufficientFunds } from '#server/platform/http/errors';
-import { notAWallet } from '#server/modules/payments/payerChecks';
+import { HttpError } from '#server/platform/http/errors';
 
-/** What one gift moves, and the buyer's wallet. */
+import { createCannotBePaidError } from './errors';
+
+/** The movements of one gift, and the buyer's wallet. */
 interface Delivery {
   movements: [payment: Movement, delivery: Movement];
   wallet: PublicKey;
@@ -32,23 +39,14 @@ export async function assertDeliverable(
     { token: delivery.token, owner: delivery.to },
   ]);
   const [buyerUsdc, merchantUsdc, treasuryTokens, buyerTokens] = snapshot.balances;
-  if (!isWalletAccount(snapshot.wallet)) throw notAWallet();
-  if (!canReceive(merchantUsdc)) throw cannotBePaid();
-  if (spendable(treasuryTokens) < delivery.amount) throw soldOut();
+  if (!isWalletAccount(snapshot.wallet)) throw createNotAWalletError();
+  if (!canReceive(merchantUsdc)) throw createCannotBePaidError();
+  if (getSpendable(treasuryTokens) < delivery.amount) throw new HttpError('gift_sold_out');
   if (buyerTokens?.frozen) throw new HttpError('gift_wallet_frozen');
-  const available = spendable(buyerUsdc);
-  if (available < payment.amount) throw insufficientFunds(available);
+  assertEnoughUsdc(buyerUsdc, payment.amount);
   const hasAccount = Boolean(buyerTokens);
   const newAccounts = hasAccount ? [] : [TOKEN_ACCOUNT_BYTES];
   const costs = { signatures: 3, newAccounts };
   const cost = await assertFeesPayable(chain, snapshot.feeLamports, costs);
   return { hasAccount, cost };
-}
-
-export function cannotBePaid(): HttpError {
-  return new HttpError('gift_not_sold');
-}
-
-function soldOut(): HttpError {
-  return new HttpError('gift_sold_out');
 }

@@ -5,7 +5,10 @@ import { giftReceipt } from './giftReceipts';
 import { recordGiftEvents } from './giftEvents';
 import { findGiftPlans } from './queries';
 
-/** Records that a gift was bought, and adds the job that mails the receipt, once a gift is paid for and delivered. */
+/**
+ * Records that a gift was bought, and adds the job that mails the receipt, once a gift is paid for
+ * and delivered.
+ */
 export const giftHandler: TransactionHandler = {
   sentBy: 'customer',
   findPlans: findGiftPlans,

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 
 import { createGift, processGift } from '#contract/gifts';
 import { listMints } from '#contract/mints';
-import { getTokenAccountAddress, merchantToken } from '#server/chain/movements';
+import { getTokenAccountAddress, toMerchantToken } from '#server/chain/movements';
 import { openOutbox } from '#server/sandbox/outbox/outbox';
 import { DEMO } from '#server/sandbox/demo/seed';
 import { createTestDatabase } from '#server/testing/databases';
@@ -78,7 +78,7 @@ it('a gift that landed when the process was killed is recorded, and thanked for 
   expect((await mails())[0]).toMatchObject({ to: EMAIL });
   await call(`${second.origin}/api${processGift.path}`, transactionId, { signature });
   const account = getTokenAccountAddress(
-    merchantToken(new PublicKey(mint.address)),
+    toMerchantToken(new PublicKey(mint.address)),
     buyer.publicKey,
   );
   const held = await new Connection(`${second.origin}/rpc`).getTokenAccountBalance(account);

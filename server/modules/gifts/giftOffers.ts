@@ -13,7 +13,7 @@ import { findOffer } from './queries';
 
 const TEST_CHARGE = parseNumber(GIFT_TEST_AMOUNT_USD, USDC_DECIMALS);
 
-/** Returns the token that is given, and its price. Asks only the database. @throws HttpError 404 */
+/** Returns the token and its price from the database. @throws HttpError 404 */
 export async function readGift(db: Db, mintId: string): Promise<Gift> {
   const { name, symbol, description, image, token_usd_micro } = await findOffer(db, mintId);
   return {

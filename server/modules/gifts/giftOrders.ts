@@ -4,14 +4,14 @@ import type { PhoneProgress } from '#contract/phonePayments';
 import type { Receipt } from '#contract/receipts';
 import { getTokensFor } from '#domain/redemption';
 import type { AppContext } from '#server/modules/appContext';
-import { stillChecked } from '#server/chain/transactions/prepareTransaction';
+import { assertUnpaid, type OrderState } from '#server/chain/transactions/assertUnpaid';
 import { isLanding } from '#server/chain/transactions/queries';
 import type { Db, Tx } from '#server/platform/db/database';
-import { HttpError } from '#server/platform/http/errors';
-import { newId } from '#server/platform/secrets/ids';
+import { createId } from '#server/platform/secrets/ids';
 
 import { readReceipt } from './confirmGift';
 import { findPayableOffer, prepareGift, toChoice } from './createGift';
+import { createGiftPaidError } from './errors';
 import {
   deleteUnusedOrders,
   findOrder,
@@ -22,15 +22,15 @@ import {
 
 type Deps = Pick<AppContext, 'budgets' | 'db' | 'chain' | 'config' | 'monitor' | 'operatingKeys'>;
 
-/** A customer needs minutes. What is older was given up. */
+/** A customer needs minutes. Older orders were given up. */
 const KEPT_MS = 86_400_000;
 
 /** An order with the token that it is for. */
 export type OrderRow = Awaited<ReturnType<typeof findGiftOrder>>;
 
 /**
- * Keeps what a customer chose and typed. Returns the identifier that a phone's wallet names. Deletes
- * old orders of the same token that were never paid.
+ * Stores the customer's choice. Returns the identifier for the phone's wallet. Deletes old orders
+ * of the same token that were never paid.
  *
  * @throws HttpError 404 for an unknown mint, 400 for an amount that is not offered, 409 when the
  * merchant cannot be paid.
@@ -43,7 +43,7 @@ export async function createGiftOrder(
   const choice = toChoice(config, mintId, body);
   await findPayableOffer(db, mintId);
   await deleteUnusedOrders(db, mintId, new Date(Date.now() - KEPT_MS));
-  const orderId = newId('order');
+  const orderId = createId('order');
   await insertGiftOrder(db, { id: orderId, ...choice });
   return { orderId };
 }
@@ -60,7 +60,8 @@ export async function findGiftOrder(db: Db, orderId: string) {
  * Returns the transaction that pays an order from this wallet, in base64. The same wallet gets the
  * same bytes while they can land.
  *
- * @throws HttpError 404 for an unknown order, 409 when it is paid, and what a gift's creation throws.
+ * @throws HttpError 404 for an unknown order, 409 when it is paid, and what a gift's creation
+ * throws.
  */
 export async function prepareGiftOrder(
   deps: Deps,
@@ -69,7 +70,8 @@ export async function prepareGiftOrder(
   ip: string,
 ): Promise<{ base64: string; order: OrderRow }> {
   const order = await findGiftOrder(deps.db, orderId);
-  await assertUnpaid(deps, orderId);
+  const { db, monitor } = deps;
+  await assertUnpaid(monitor, () => readOrderState(db, orderId), createGiftPaidError);
   const { mint_id, amount_micro, first_name, last_name, email } = order;
   const bought = { mint_id, amount_micro, first_name, last_name, email };
   const giftOrder = { ...bought, wallet, order_id: orderId };
@@ -77,7 +79,7 @@ export async function prepareGiftOrder(
   return { base64, order };
 }
 
-/** Returns how an order stands. Asks only the database. @throws HttpError 404 */
+/** Returns the progress of an order from the database. @throws HttpError 404 */
 export async function readOrderProgress(
   { db }: Pick<Deps, 'db'>,
   orderId: string,
@@ -98,23 +100,15 @@ export async function readOrderProgress(
 
 const isPaid = ({ state }: { state: string }) => state === 'confirmed';
 
-/** @throws HttpError when a gift of this order is paid, or may be landing. */
-async function assertUnpaid({ db, monitor }: Deps, orderId: string): Promise<void> {
-  const before = await findOrderGifts(db, orderId);
-  if (before.some(isPaid)) throw alreadyPaid();
-  const pending = before.filter(({ state }) => state === 'pending');
-  if (pending.length === 0) return;
-  const known = await Promise.all(pending.map(({ id }) => monitor.untilSettled(id)));
-  if ((await findOrderGifts(db, orderId)).some(isPaid)) throw alreadyPaid();
-  if (known.includes(false)) throw stillChecked();
+/** Returns whether a gift of this order is paid, and which of its gifts are pending. */
+async function readOrderState(db: Db, orderId: string): Promise<OrderState> {
+  const gifts = await findOrderGifts(db, orderId);
+  const pending = gifts.filter(({ state }) => state === 'pending');
+  return { isPaid: gifts.some(isPaid), pendingOwnerIds: pending.map(({ id }) => id) };
 }
 
-/** @throws HttpError when a gift of this order is paid. One wallet after another finds out. */
+/** @throws HttpError when a gift of this order is paid. Locks the order first. */
 async function assertOpen(tx: Tx, orderId: string): Promise<void> {
   await lockOrder(tx, orderId);
-  if ((await findOrderGifts(tx, orderId)).some(isPaid)) throw alreadyPaid();
-}
-
-function alreadyPaid(): HttpError {
-  return new HttpError('gift_already_paid');
+  if ((await findOrderGifts(tx, orderId)).some(isPaid)) throw createGiftPaidError();
 }

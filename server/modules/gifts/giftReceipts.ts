@@ -13,7 +13,9 @@ import { toPlainName } from '#server/platform/mail/plainName';
 
 import { findReceipt } from './queries';
 
-/** Buyers enter any e-mail, and merchants their name: they could write to strangers together. */
+/**
+ * Buyers enter any e-mail and merchants any name, so together they could send mails to strangers.
+ */
 const RECEIPTS_PER_DAY: MailLimits = { pair: 10, recipient: 30, sender: 500 };
 
 /** Mails the buyer of a delivered gift what they paid and what they got. */
@@ -23,8 +25,8 @@ export const giftReceipt: JobKind<{ giftId: string }> = {
 };
 
 /**
- * Mails the receipt, unless the buyer or the merchant has caused enough mails in a day: the page of the
- * gift shows the same.
+ * Mails the receipt, unless the buyer or the merchant has caused enough mails in a day: the page of
+ * the gift shows the same.
  *
  * @throws MailError when the mail was not sent; the job is tried again later.
  */

@@ -5,8 +5,9 @@ import { selectConfirmedMints } from '#server/modules/tokens/queries';
 import type { Db, Tx } from '#server/platform/db/database';
 import type { Schema } from '#server/platform/db/schema';
 
-import { noSuchGift } from './queries';
+import { createGiftNotFoundError } from './errors';
 
+/** Stores an order, before a phone's wallet pays it. */
 export async function insertGiftOrder(
   db: Db,
   order: Insertable<Schema['gift_order']>,
@@ -14,7 +15,7 @@ export async function insertGiftOrder(
   await db.insertInto('gift_order').values(order).execute();
 }
 
-/** Returns an order, with the token that it is for and who sells it. @throws HttpError 404 */
+/** Returns an order with its token and the merchant's name. @throws HttpError 404 */
 export async function findOrder(db: Db, orderId: string) {
   const row = await db
     .selectFrom('gift_order')
@@ -25,7 +26,7 @@ export async function findOrder(db: Db, orderId: string) {
     .select('merchant.name as organization_name')
     .where('gift_order.id', '=', orderId)
     .executeTakeFirst();
-  if (!row) throw noSuchGift();
+  if (!row) throw createGiftNotFoundError();
   return row;
 }
 
@@ -40,7 +41,7 @@ export function findOrderGifts(db: Db | Tx, orderId: string) {
     .execute();
 }
 
-/** Locks an order, so that of two wallets at once the second sees what the first did. */
+/** Locks an order so that two wallets cannot prepare it at once. */
 export async function lockOrder(tx: Tx, orderId: string): Promise<void> {
   await tx
     .selectFrom('gift_order')

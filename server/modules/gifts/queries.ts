@@ -1,27 +1,16 @@
 import { PublicKey } from '@solana/web3.js';
-import type { Insertable, Selectable } from 'kysely';
+import type { Insertable } from 'kysely';
 
-import { merchantToken, usdc, type Movement, type TransferPlan } from '#server/chain/movements';
+import type { TransferPlan } from '#server/chain/movements';
 import { selectMerchants } from '#server/modules/organizations/queries';
 import { selectConfirmedMints, selectTokens } from '#server/modules/tokens/queries';
 import type { Db, Tx } from '#server/platform/db/database';
 import type { Schema } from '#server/platform/db/schema';
-import { HttpError } from '#server/platform/http/errors';
 
-type GiftRow = Selectable<Schema['gift']>;
+import { createGiftNotFoundError } from './errors';
+import { toTransferPlan } from './transferPlan';
 
-/** What a gift's transaction is built from, also before the gift is stored. */
-export type GiftTerms = Pick<
-  GiftRow,
-  'wallet' | 'merchant_wallet' | 'usdc_mint' | 'amount_micro' | 'token_base' | 'memo'
->;
-
-/** The mint's address, and the operating account that holds the tokens. */
-export interface TokenSource {
-  address: string;
-  authority: string;
-}
-
+/** A token that customers can buy as a gift. */
 export type GiftOffer = Awaited<ReturnType<typeof findOffer>>;
 
 /** Returns a token on the chain, with the wallet that is paid for it. @throws HttpError 404 */
@@ -31,10 +20,11 @@ export async function findOffer(db: Db, mintId: string) {
     .select('merchant.wallet as merchant_wallet')
     .where('mint.id', '=', mintId)
     .executeTakeFirst();
-  if (!row) throw noSuchGift();
+  if (!row) throw createGiftNotFoundError();
   return row;
 }
 
+/** Stores a gift whose transaction is stored in the same database transaction. */
 export async function insertGift(tx: Tx, gift: Insertable<Schema['gift']>): Promise<void> {
   await tx.insertInto('gift').values(gift).execute();
 }
@@ -71,6 +61,7 @@ export function findGifts(tx: Tx, giftIds: string[]) {
   return selectBought(tx).where('gift.id', 'in', giftIds).execute();
 }
 
+/** A bought gift, as lists show it. */
 export type GiftOverview = Awaited<ReturnType<typeof findGifts>>[number];
 
 /** Returns the latest gifts of an organization that were bought, newest first. */
@@ -91,7 +82,7 @@ export async function findGiftTransaction(db: Db, giftId: string) {
     .select(['chain_transaction.id', 'state', 'signature', 'genesis_hash'])
     .where('gift.id', '=', giftId)
     .executeTakeFirst();
-  if (!row) throw noSuchGift();
+  if (!row) throw createGiftNotFoundError();
   return row;
 }
 
@@ -114,37 +105,4 @@ export async function findGiftPlans(
       toTransferPlan(row, row, new PublicKey(row.reference ?? '')),
     ]),
   );
-}
-
-/**
- * Returns the movements of a gift: USDC to the merchant and tokens to the buyer, both or neither.
- */
-export function toTransferPlan(
-  gift: GiftTerms,
-  { address, authority }: TokenSource,
-  reference: PublicKey,
-): TransferPlan & { movements: [payment: Movement, delivery: Movement] } {
-  const buyer = new PublicKey(gift.wallet);
-  return {
-    movements: [
-      {
-        token: usdc(new PublicKey(gift.usdc_mint)),
-        from: buyer,
-        to: new PublicKey(gift.merchant_wallet),
-        amount: gift.amount_micro,
-      },
-      {
-        token: merchantToken(new PublicKey(address)),
-        from: new PublicKey(authority),
-        to: buyer,
-        amount: gift.token_base,
-      },
-    ],
-    reference,
-    memo: gift.memo,
-  };
-}
-
-export function noSuchGift(): HttpError {
-  return new HttpError('gift_not_found');
 }

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Db } from '#server/platform/db/database';
 
 /**
- * Sums what an organization received by gifts that were bought since the first of these moments, for
- * each period that had any. `starts`: ascending.
+ * Sums what an organization received by gifts that were bought since the first of these moments,
+ * for each period that had any. `starts`: ascending.
  */
 export function sumGiftsByPeriod(db: Db, organizationId: string, starts: Date[]) {
   const period = sql<number>`width_bucket(paid.decided_at, ${starts}::timestamptz[]) - 1`;

@@ -5,7 +5,7 @@ import type { PublicKey } from '@solana/web3.js';
 import { getUsdcAccountAddress, type Chain } from '#server/chain/chain';
 import { compile } from '#server/chain/compile';
 import { fetchCost, USDC_ACCOUNT_BYTES } from '#server/chain/fees';
-import { accountInstruction, usdc } from '#server/chain/movements';
+import { buildAccountInstruction, toUsdc } from '#server/chain/movements';
 import { RpcUnavailableError } from '#server/chain/rpcErrors';
 import { findPending } from '#server/chain/transactions/queries';
 import {
@@ -19,7 +19,7 @@ import type { TransactionHandler } from '#server/chain/transactions/transactionH
 const LAND_WITHIN_MS = 20_000;
 const POLL_MS = 300;
 
-/** The account is on the chain, so the module stores nothing. */
+/** Stores nothing, because the account is on the chain. */
 export const openAccountHandler: TransactionHandler = { sentBy: 'server' };
 
 /**
@@ -47,6 +47,9 @@ export async function openUsdcAccount(
     // When another request was faster, its transaction opens the same account.
     await storeAndSend(deps, request, checked, async () => undefined);
   }
+  // The chain is asked here and not the monitor, which decides when the transaction is final: on a
+  // cluster that takes about 13 s. The account may be used as soon as it is confirmed, whichever
+  // transaction created it, and a lost one is created again by the next call.
   const deadline = performance.now() + LAND_WITHIN_MS;
   while (!(await isOpen(deps.chain, wallet))) {
     if (performance.now() > deadline) {
@@ -60,7 +63,7 @@ function buildOpening(chain: Chain, wallet: PublicKey) {
   const { feePayer, usdcMint } = chain;
   return async (latest: { blockhash: string }) => {
     const transaction = compile(feePayer.publicKey, latest, [
-      accountInstruction(feePayer.publicKey, usdc(usdcMint), wallet),
+      buildAccountInstruction(feePayer.publicKey, toUsdc(usdcMint), wallet),
     ]);
     transaction.sign([feePayer]);
     const cost = await fetchCost(chain, { signatures: 1, newAccounts: [USDC_ACCOUNT_BYTES] });

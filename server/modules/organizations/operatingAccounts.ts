@@ -1,11 +1,11 @@
 import type { OperatingAccount } from '#contract/operatingAccounts';
 import type { AppContext } from '#server/modules/appContext';
 import { getUsdcAccountAddress } from '#server/chain/chain';
-import { readUsdc, spendable } from '#server/chain/tokenBalances';
+import { readUsdc, getSpendable } from '#server/chain/tokenBalances';
 import { HttpError } from '#server/platform/http/errors';
 import type { FailureLimit } from '#server/platform/limits/failureLimit';
 
-/** What the faucet gives per call. */
+/** Amount that the faucet gives in one call. */
 const TEST_MICRO_USDC = 100_000_000n;
 
 /**
@@ -18,11 +18,11 @@ export async function readOperatingAccount(
   { chain, operatingKeys }: Pick<AppContext, 'chain' | 'operatingKeys'>,
   organizationId: string,
 ): Promise<OperatingAccount> {
-  const wallet = await operatingKeys.addressOf(organizationId);
+  const wallet = await operatingKeys.readAddress(organizationId);
   const account = await chain.nodes.ask((node) =>
     node.getAccountInfo(getUsdcAccountAddress(chain, wallet), 'confirmed'),
   );
-  const available = spendable(readUsdc(chain, wallet, account));
+  const available = getSpendable(readUsdc(chain, wallet, account));
   return { address: wallet.toBase58(), availableUSDC: Number(available) };
 }
 
@@ -41,7 +41,7 @@ export async function fundOperatingAccount(
   if (waitSeconds !== null) {
     throw new HttpError('too_much_test_usdc', { retryAfterS: waitSeconds });
   }
-  const wallet = await app.operatingKeys.addressOf(organizationId);
+  const wallet = await app.operatingKeys.readAddress(organizationId);
   app.embedded.faucet.fund(wallet.toBase58(), TEST_MICRO_USDC);
   return readOperatingAccount(app, organizationId);
 }

@@ -21,7 +21,7 @@ export class OperatingKeys {
   }
 
   /** Returns the address of an organization's operating account, without decrypting its key. */
-  async addressOf(organizationId: string): Promise<PublicKey> {
+  async readAddress(organizationId: string): Promise<PublicKey> {
     const { address } = await this.row(organizationId);
     return new PublicKey(address);
   }
@@ -45,7 +45,7 @@ export class OperatingKeys {
     return (await findOperatingAccount(this.db, organizationId)) ?? this.create(organizationId);
   }
 
-  /** Creates a key. Of two that are created at once, the first is kept. */
+  /** Creates a key. When two are created at once, the first is kept. */
   private async create(organizationId: string) {
     const seed = randomBytes(32);
     await insertOperatingAccount(this.db, {

@@ -10,25 +10,27 @@ import { getClientNetwork } from '#server/platform/http/clientNetwork';
 import { HttpError } from '#server/platform/http/errors';
 import { enqueue } from '#server/platform/jobs/jobTable';
 import { notifyOwner } from '#server/platform/mail/notices';
-import { newId } from '#server/platform/secrets/ids';
+import { createId } from '#server/platform/secrets/ids';
 
 import { openUsdcAccount } from './openUsdcAccount';
 import { findOrganization, isOperatingAccount, updateName } from './queries';
 import { isUnverified, openWalletAccount } from './walletAccount';
 import { confirmLinkedWallet, updateWallet } from './walletQueries';
 
-/** Who links a wallet. */
+/** The user who links a wallet. */
 export interface Owner extends Omit<Caller, 'idempotencyKey'> {
   userId: string;
   lockAccess: LockAccess;
 }
 
+/** Returns the organization as the API gives it. */
 export async function readOrganization(db: Db, id: string): Promise<Organization> {
   const row = await findOrganization(db, id);
   const { customer_id: customerId, is_subscribed: isSubscribed, plan } = row;
   return { name: row.name, wallet: row.wallet, billing: { customerId, isSubscribed, plan } };
 }
 
+/** Changes the organization's name. Returns the organization. */
 export async function renameOrganization(db: Db, id: string, name: string): Promise<Organization> {
   await updateName(db, id, name.trim());
   return readOrganization(db, id);
@@ -38,8 +40,8 @@ export async function renameOrganization(db: Db, id: string, name: string): Prom
  * Links the wallet that new payments go to, and creates its USDC account at the platform's cost
  * when it has none: at once, or when the e-mail is verified. Existing payments keep their wallet.
  *
- * @throws HttpError 401 when the owner's session has ended meanwhile, 422 for an address that is no wallet, 429 or 503 when the platform
- * pays for no more.
+ * @throws HttpError 401 when the owner's session has ended meanwhile, 422 for an address that is
+ * not a wallet, 429 or 503 when the platform pays for no more.
  * @throws RpcUnavailableError when the chain does not answer: nothing is linked then.
  */
 export async function linkWallet(
@@ -72,7 +74,7 @@ export async function linkWallet(
   await db.transaction().execute(async (tx) => {
     await lockAccess(tx);
     const earlier = await updateWallet(tx, {
-      id: newId('link'),
+      id: createId('link'),
       organization_id: id,
       wallet: address,
     });
@@ -98,9 +100,10 @@ async function openIfPaid(deps: SubmitDeps, caller: Owner, wallet: PublicKey): P
 }
 
 /**
- * The owner says, after a password reset, that the linked wallet is theirs: payments into it go on.
+ * Confirms, after a password reset, that the linked wallet is the owner's: payments to it continue.
  *
- * @throws HttpError 401 when the owner's session has ended meanwhile, 409 when another one is linked by now.
+ * @throws HttpError 401 when the owner's session has ended meanwhile, 409 when another one is
+ * linked by now.
  */
 export async function confirmWallet(
   db: Db,
@@ -110,7 +113,7 @@ export async function confirmWallet(
   await db.transaction().execute(async (tx) => {
     await lockAccess(tx);
     if (!(await confirmLinkedWallet(tx, id, wallet))) throw new HttpError('wallet_is_another');
-    // A wallet in question got no account.
+    // A disputed wallet got no account.
     const network = ip && getClientNetwork(ip);
     await enqueue(tx, openWalletAccount, { organizationId: id, network });
   });

@@ -1,7 +1,7 @@
 import type { Plan } from '#domain/plans';
 import type { Db } from '#server/platform/db/database';
 
-// What an organization is to the billing provider stands in its row; `billing` decides about it.
+// The customer and plan of an organization are columns of its row; `billing` writes them.
 
 /** Returns the organization of a customer of the billing provider. */
 export function findIdByCustomer(db: Db, customerId: string) {
@@ -13,8 +13,8 @@ export function findIdByCustomer(db: Db, customerId: string) {
 }
 
 /**
- * Stores an organization's customer. Of two that are created at once, the one that is stored first
- * counts. Returns that one.
+ * Stores an organization's customer. When two are created at once, the first one counts. Returns
+ * that one.
  */
 export async function keepCustomer(db: Db, id: string, customerId: string): Promise<string> {
   const row = await db

@@ -11,6 +11,7 @@ export async function insertOrganization(tx: Tx, id: string): Promise<void> {
   await tx.insertInto('organization').values({ id, name: null, wallet: null }).execute();
 }
 
+/** Returns an organization. */
 export function findOrganization(db: Db, id: string): Promise<OrganizationRow> {
   return db.selectFrom('organization').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
@@ -23,6 +24,7 @@ export function selectMerchants(db: Db) {
   return db.selectFrom('organization').select(['id', 'name', 'wallet']);
 }
 
+/** Returns whether the server has any organization. */
 export async function hasOrganizations(db: Db): Promise<boolean> {
   return (await db.selectFrom('organization').select('id').executeTakeFirst()) !== undefined;
 }
@@ -40,11 +42,12 @@ export async function lockOrganization(tx: Tx, id: string): Promise<void> {
     .executeTakeFirstOrThrow();
 }
 
+/** Sets the organization's name. */
 export async function updateName(db: Db, id: string, name: string): Promise<void> {
   await db.updateTable('organization').set({ name }).where('id', '=', id).execute();
 }
 
-/** Returns what asks for a proof when an organization sends more in 24 hours, in micro-units of USDC. */
+/** Returns the amount that may leave in 24 hours without a proof, in micro-units of USDC. */
 export async function findAskAbove(db: Db, organizationId: string): Promise<bigint | null> {
   const row = await db
     .selectFrom('organization')
@@ -54,6 +57,7 @@ export async function findAskAbove(db: Db, organizationId: string): Promise<bigi
   return row.ask_above_micro;
 }
 
+/** Sets the amount that may leave in 24 hours without a proof; null for any amount. */
 export async function setAskAbove(
   db: Db,
   organizationId: string,
@@ -75,6 +79,7 @@ export function findOperatingAccount(db: Db, organizationId: string) {
     .executeTakeFirst();
 }
 
+/** Returns whether an address is an operating account of any organization. */
 export function isOperatingAccount(db: Db, address: string): Promise<boolean> {
   return hasRow(
     db.selectFrom('operating_account').select('address').where('address', '=', address),

@@ -9,14 +9,17 @@ import { openUsdcAccount } from './openUsdcAccount';
 import { findOrganization } from './queries';
 import { isWalletDisputed } from './walletQueries';
 
-interface Opening {
+interface OpenAccountPayload {
   organizationId: string;
   /** Network of the client whose budget pays. Null: the operator verified the e-mail. */
   network: string | null;
 }
 
-/** Opens the USDC account of an organization's wallet, if it has none and the platform may pay for it. */
-export const openWalletAccount: JobKind<Opening> = {
+/**
+ * Opens the USDC account of an organization's wallet, if it has none and the platform may pay for
+ * it.
+ */
+export const openWalletAccount: JobKind<OpenAccountPayload> = {
   name: 'openWalletAccount',
   payload: v.object({
     organizationId: v.string(),
@@ -34,7 +37,7 @@ export const openWalletAccount: JobKind<Opening> = {
  */
 export async function openMissingAccount(
   deps: SubmitDeps,
-  { organizationId, network }: Opening,
+  { organizationId, network }: OpenAccountPayload,
 ): Promise<void> {
   const { db, chain } = deps;
   const organization = await findOrganization(db, organizationId);

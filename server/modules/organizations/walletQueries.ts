@@ -5,8 +5,8 @@ import { hasRow } from '#server/platform/db/hasRow';
 import type { Schema } from '#server/platform/db/schema';
 
 /**
- * Stores the wallet that new payments go to, with a row of the list of all linked wallets, and ends the
- * question whether the one before was the owner's. Returns the wallet before; null without one.
+ * Stores the wallet for new payments, with a row in the list of all linked wallets. Ends the
+ * dispute about the previous wallet. Returns the previous wallet; null without one.
  */
 export async function updateWallet(
   tx: Tx,
@@ -35,12 +35,13 @@ export async function updateWallet(
 }
 
 /**
- * After a password reset: asks whether the linked wallet is the owner's, and holds back payments into
- * every wallet that was linked, or confirmed, since `recent`, or before the e-mail was verified.
+ * Disputes wallets after a password reset: asks whether the linked one is the owner's, and stops
+ * payments to every wallet that was linked or confirmed since `recent`, or before the e-mail was
+ * verified.
  *
  * @param verifiedAt since when the e-mail was verified; null when it was not.
  */
-export async function questionWallets(
+export async function disputeWallets(
   tx: Tx,
   organizationId: string,
   { recent, verifiedAt }: { recent: Date; verifiedAt: Date | null },
@@ -63,9 +64,7 @@ export async function questionWallets(
     .execute();
 }
 
-/**
- * The owner says that the linked wallet is theirs. Returns whether it is the one that is linked.
- */
+/** Confirms the linked wallet as the owner's. Returns false when another wallet is linked. */
 export async function confirmLinkedWallet(
   tx: Tx,
   organizationId: string,
@@ -92,7 +91,7 @@ async function clearDispute(tx: Tx, organizationId: string, wallet: string): Pro
     .execute();
 }
 
-/** Returns whether nothing may pay into a wallet, because a stranger may have linked it. */
+/** Returns whether payments to a wallet are stopped, because a stranger may have linked it. */
 export function isWalletDisputed(db: Db, organizationId: string, wallet: string): Promise<boolean> {
   return hasRow(
     db
@@ -104,7 +103,9 @@ export function isWalletDisputed(db: Db, organizationId: string, wallet: string)
   );
 }
 
-/** Returns whether the owner is asked about the linked wallet, and whether payments into it wait. */
+/**
+ * Returns whether the owner is asked about the linked wallet, and whether payments into it wait.
+ */
 export async function findWalletQuestion(
   db: Db,
   organizationId: string,

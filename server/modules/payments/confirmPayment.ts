@@ -1,12 +1,13 @@
 import type { ResponseOf } from '#contract/endpoint';
 import type { processPayment } from '#contract/payments';
+import { assertConfirmed } from '#server/chain/transactions/assertConfirmed';
 import type { PrepareDeps } from '#server/chain/transactions/prepareTransaction';
 import type { AppContext } from '#server/modules/appContext';
 import { HttpError } from '#server/platform/http/errors';
 
-import { assertConfirmed } from './payerChecks';
 import { assertNotExpired } from './paymentExpiry';
-import { assertChain, findPaymentTransaction, isOverpayment, type PaymentRow } from './queries';
+import { assertChain } from './errors';
+import { findPaymentTransaction, isOverpayment, type PaymentRow } from './queries';
 import { recordPaymentEvents } from './paymentEvents';
 import { confirmSandbox } from './settlementQueries';
 import { recordUnmatchedTransfer } from './unmatchedTransfers';
@@ -15,13 +16,19 @@ type ConfirmDeps = PrepareDeps & Pick<AppContext, 'config'>;
 
 /** The answer to a confirmed payment. */
 const CONFIRMED = { confirmed: true, processed: true };
+const UNCONFIRMED_CODES = {
+  pending: 'payment_pending',
+  failed: 'payment_failed',
+  expired: 'payment_try_expired',
+} as const;
 
 /**
  * Confirms a payment by its signature: waits until the chain has decided. A repeated call returns
  * the same. Whether a payment is a sandbox payment is read from its row, never from the request.
  *
  * @throws HttpError 503 while undecided (call again), 402 when it failed on the chain, 410 when it
- * never reached it or the time of a sandbox payment is over, 4xx for a signature that is not this payment's; the payment then stays open.
+ * never reached it or the time of a sandbox payment is over, 4xx for a signature that is not this
+ * payment's; the payment then stays open.
  */
 export async function confirmPayment(
   deps: ConfirmDeps,
@@ -40,7 +47,7 @@ export async function confirmPayment(
   if (signature === null) throw new HttpError('signature_missing');
   const { transaction_id: id, transaction_state: state } = payment;
   if (id === null || state === null) throw await explainUnknown(deps, payment, signature);
-  assertConfirmed(state === 'pending' ? await monitor.untilDecided(id) : state, 'payment');
+  assertConfirmed(await monitor.waitUntilDecided({ id, state }), UNCONFIRMED_CODES);
   return (await isOverpayment(db, id)) ? { ...CONFIRMED, overpaid: true } : CONFIRMED;
 }
 
@@ -57,7 +64,7 @@ async function confirmSandboxPayment(
   });
 }
 
-/** Records what arrived by an unknown transaction, so that the merchant sees it. */
+/** Records money that arrived by an unknown transaction, so that the merchant sees it. */
 async function explainUnknown(
   deps: ConfirmDeps,
   payment: PaymentRow,

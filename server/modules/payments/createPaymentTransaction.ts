@@ -3,31 +3,26 @@ import { Keypair } from '@solana/web3.js';
 import type { ParsedBodyOf } from '#contract/endpoint';
 import type { createPayment } from '#contract/payments';
 import { getDueAfterRedemption, getTokensToCover } from '#domain/redemption';
+import { parsePayer } from '#server/chain/payer';
+import { assertUnpaid, type OrderState } from '#server/chain/transactions/assertUnpaid';
 import {
   prepareTransaction,
-  stillChecked,
   type PrepareDeps,
   type PreparedPlan,
 } from '#server/chain/transactions/prepareTransaction';
-import type { Tx } from '#server/platform/db/database';
+import type { Db, Tx } from '#server/platform/db/database';
 import { HttpError } from '#server/platform/http/errors';
 
 import { isWalletDisputed } from '#server/modules/organizations/walletQueries';
 
-import { parsePayer } from './payerChecks';
+import { assertChain, createPaymentPaidError } from './errors';
 import { assertNotExpired } from './paymentExpiry';
 import { assertFunds } from './paymentFunds';
-import {
-  alreadyPaid,
-  assertChain,
-  findPayment,
-  findPaymentState,
-  type PaymentRow,
-} from './queries';
-import { toTransferPlan } from './transferPlanQueries';
+import { findPayment, findPaymentState, type PaymentRow } from './queries';
+import { toTransferPlan } from './transferPlan';
 import { insertPaymentTransaction, lockPayment, reopenPayment } from './settlementQueries';
 
-/** How a customer wants to pay. The names are the columns of `payment_transaction`. */
+/** The customer's choice. The names are the columns of `payment_transaction`. */
 interface Choice {
   wallet: string;
   /** USDC that is due after the redeemed tokens. */
@@ -41,8 +36,8 @@ interface Choice {
  * accident. Before it returns anything else, it asks the chain whether an earlier transaction
  * landed.
  *
- * @throws HttpError 409 when it is paid already, 410 when its time is over, 4xx when the wallet cannot pay, 503 while
- * undecided; and 429 or 503 when the platform pays for no more.
+ * @throws HttpError 409 when it is paid already, 410 when its time is over, 4xx when the wallet
+ * cannot pay, 503 while undecided; and 429 or 503 when the platform pays for no more.
  */
 export async function createPaymentTransaction(
   deps: PrepareDeps,
@@ -51,7 +46,7 @@ export async function createPaymentTransaction(
   ip: string,
 ): Promise<string> {
   const payment = await findPayment(deps.db, paymentId);
-  if (payment.state === 'confirmed') throw alreadyPaid();
+  if (payment.state === 'confirmed') throw createPaymentPaidError();
   assertNotExpired(payment, new Date());
   assertChain(payment, deps.chain);
   assertMethod(payment, body);
@@ -69,8 +64,9 @@ export async function createPaymentTransaction(
     ownerId: paymentId,
     payer: wallet,
     ip,
+    mayUseWholeBudget: true,
     exclusiveKey: `payment:${paymentId}:${wallet}:${redeemed}`,
-    plan: () => plan(deps, payment, choice),
+    plan: () => planPayment(deps, payment, choice),
     save: (tx, transactionId) => save(tx, paymentId, transactionId, choice),
   });
   return base64;
@@ -107,22 +103,22 @@ function getDue({ amount_micro: amount, token_usd_micro: price }: PaymentRow, to
   return due > 0n ? due : 0n;
 }
 
-async function plan(deps: PrepareDeps, payment: PaymentRow, choice: Choice): Promise<PreparedPlan> {
-  await assertUnpaid(deps, payment.id);
+async function planPayment(
+  deps: PrepareDeps,
+  payment: PaymentRow,
+  choice: Choice,
+): Promise<PreparedPlan> {
+  const { db, monitor } = deps;
+  await assertUnpaid(monitor, () => readOrderState(db, payment.id), createPaymentPaidError);
   const transferPlan = toTransferPlan(payment, choice, Keypair.generate().publicKey);
   const cost = await assertFunds(deps.chain, payment, transferPlan.movements);
   return { plan: transferPlan, cost };
 }
 
-/** @throws HttpError when another transaction of this payment has landed or may be landing. */
-async function assertUnpaid({ db, monitor }: PrepareDeps, paymentId: string): Promise<void> {
-  const before = await findPaymentState(db, paymentId);
-  if (before.state === 'confirmed') throw alreadyPaid();
-  if (!before.is_pending) return;
-  const isKnown = await monitor.untilSettled(paymentId);
-  const { state } = await findPaymentState(db, paymentId);
-  if (state === 'confirmed') throw alreadyPaid();
-  if (!isKnown) throw stillChecked();
+/** Returns whether the payment is paid, and whether any of its transactions is pending. */
+async function readOrderState(db: Db, paymentId: string): Promise<OrderState> {
+  const { state, is_pending } = await findPaymentState(db, paymentId);
+  return { isPaid: state === 'confirmed', pendingOwnerIds: is_pending ? [paymentId] : [] };
 }
 
 /** Stores the transaction under the payment's lock, unless the payment was paid meanwhile. */
@@ -133,7 +129,7 @@ async function save(
   choice: Choice,
 ): Promise<void> {
   const { state } = await lockPayment(tx, paymentId);
-  if (state === 'confirmed') throw alreadyPaid();
+  if (state === 'confirmed') throw createPaymentPaidError();
   if (state === 'failed') await reopenPayment(tx, paymentId);
   await insertPaymentTransaction(tx, {
     transaction_id: transactionId,

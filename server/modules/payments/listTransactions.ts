@@ -12,12 +12,13 @@ import {
   findPayments,
   findRecentPayments,
   findRecentUnmatched,
-  isPaymentOf,
+  hasPayment,
   type DetailedOverview,
   type PaymentOverview,
   type UnmatchedOverview,
 } from './overviewQueries';
-import { noSuchPayment, portalUrl } from './queries';
+import { createPaymentNotFoundError } from './errors';
+import { buildPaymentUrl } from './links';
 
 /**
  * Returns the latest processed payments of an organization, and the latest open ones for which
@@ -44,7 +45,7 @@ export async function readTransaction(
   paymentId: string,
 ): Promise<TransactionDetail> {
   const row = await findOverview(db, organizationId, paymentId);
-  if (!row) throw noSuchPayment();
+  if (!row) throw createPaymentNotFoundError();
   return toDetail(config, row);
 }
 
@@ -72,7 +73,7 @@ export async function listPayments(
   query: QueryOf<typeof listTransactions>,
 ): Promise<ResponseOf<typeof listTransactions>> {
   const { cursor } = query;
-  if (cursor !== undefined && !(await isPaymentOf(db, organizationId, cursor))) {
+  if (cursor !== undefined && !(await hasPayment(db, organizationId, cursor))) {
     throw new HttpError('invalid_cursor');
   }
   // One more tells whether there is another page.
@@ -95,7 +96,7 @@ function toDetail(
     name: row.name,
     sandbox: row.sandbox,
     createdAt: row.created_at.toISOString(),
-    portalURL: portalUrl(config, row.id),
+    portalURL: buildPaymentUrl(config, row.id),
     metadata: row.metadata ?? {},
     expiresAt: row.expires_at?.toISOString() ?? null,
   };
@@ -115,8 +116,8 @@ function toTransaction(row: PaymentOverview): Transaction {
     tokens: toTokens(row.redeemed_base, row.symbol),
     overpaidUSDC: row.overpaid_micro === null ? undefined : Number(row.overpaid_micro),
     overpaidTokens: toTokens(row.overpaid_base, row.symbol),
-    partialUSDC: row.partial_micro === null ? undefined : Number(row.partial_micro),
-    partialTokens: toTokens(row.partial_base, row.symbol),
+    partialUSDC: row.unmatched_micro === null ? undefined : Number(row.unmatched_micro),
+    partialTokens: toTokens(row.unmatched_base, row.symbol),
   };
 }
 

@@ -28,7 +28,7 @@ export function findRecentUnmatched(db: Db, organizationId: string, limit: numbe
           .select('payment_id')
           .select(sql<Date>`max(created_at)`.as('arrived_at'))
           .select(sql<string>`(array_agg(signature order by created_at desc))[1]`.as('by'))
-          .where('kind', '=', 'partial')
+          .where('kind', '=', 'unmatched')
           .groupBy('payment_id')
           .as('arrival'),
       (join) => join.onRef('arrival.payment_id', '=', 'payment.id'),
@@ -41,8 +41,11 @@ export function findRecentUnmatched(db: Db, organizationId: string, limit: numbe
     .execute();
 }
 
+/** A processed payment, as lists show it. */
 export type PaymentOverview = Awaited<ReturnType<typeof findRecentPayments>>[number];
+/** A payment with all that arrived for it. */
 export type DetailedOverview = Awaited<ReturnType<typeof findPayments>>[number];
+/** An open payment for which unmatched money arrived. */
 export type UnmatchedOverview = Awaited<ReturnType<typeof findRecentUnmatched>>[number];
 
 const DETAILS = [
@@ -66,9 +69,9 @@ export function findOverview(db: Db, organizationId: string, paymentId: string) 
 }
 
 /**
- * Returns payments of an organization with what arrived for them, newest first: those that are older
- * than `cursor`, an identifier of one of them, or from the newest on; of these the ones that fit all
- * filters.
+ * Returns payments of an organization with what arrived for them, newest first: those that are
+ * older than `cursor`, an identifier of one of them, or from the newest on; of these the ones that
+ * fit all filters.
  */
 export function findPayments(
   db: Db,
@@ -112,7 +115,7 @@ function buildConditions(
 }
 
 /** Returns whether a payment is the organization's. */
-export function isPaymentOf(db: Db, organizationId: string, paymentId: string): Promise<boolean> {
+export function hasPayment(db: Db, organizationId: string, paymentId: string): Promise<boolean> {
   return hasRow(
     db
       .selectFrom('payment')
@@ -138,8 +141,8 @@ function selectPayments(db: Db, organizationId: string | null) {
     .select((select) => [
       sumSettlements(select, 'overpayment', 'amount_micro').as('overpaid_micro'),
       sumSettlements(select, 'overpayment', 'redeemed_base').as('overpaid_base'),
-      sumSettlements(select, 'partial', 'amount_micro').as('partial_micro'),
-      sumSettlements(select, 'partial', 'redeemed_base').as('partial_base'),
+      sumSettlements(select, 'unmatched', 'amount_micro').as('unmatched_micro'),
+      sumSettlements(select, 'unmatched', 'redeemed_base').as('unmatched_base'),
     ])
     .leftJoin(selectTokens(db).as('token'), 'token.id', 'payment.mint_id')
     .select('token.symbol')
@@ -151,7 +154,7 @@ function selectPayments(db: Db, organizationId: string | null) {
 /** Builds the sum of one kind of settlement that did not pay; null when there is none. */
 function sumSettlements(
   select: ExpressionBuilder<Schema, 'payment'>,
-  kind: 'overpayment' | 'partial',
+  kind: 'overpayment' | 'unmatched',
   column: 'amount_micro' | 'redeemed_base',
 ) {
   return select

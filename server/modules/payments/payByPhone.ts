@@ -6,9 +6,10 @@ import type { Db } from '#server/platform/db/database';
 import { HttpError } from '#server/platform/http/errors';
 
 import { createPaymentTransaction } from './createPaymentTransaction';
-import { findPaymentState, findShownPayment, getPayee } from './queries';
+import { getPayee } from './payee';
+import { findPaymentState, findShownPayment } from './queries';
 
-/** Returns whom or what the customer pays. @throws HttpError 404 */
+/** Returns the receiver that the customer sees. @throws HttpError 404 */
 export async function findPayee(db: Db, paymentId: string): Promise<string> {
   return getPayee(await findShownPayment(db, paymentId));
 }
@@ -35,7 +36,7 @@ export async function preparePaymentByPhone(
   return { base64, amount_micro: payment.amount_micro, payee: getPayee(payment) };
 }
 
-/** Returns how a payment stands. Asks only the database. @throws HttpError 404 */
+/** Returns the progress of a payment from the database. @throws HttpError 404 */
 export async function readPaymentProgress(
   { db }: Pick<AppContext, 'db'>,
   paymentId: string,

@@ -1,10 +1,11 @@
-import { recordEvents, type Happened } from '#server/modules/webhooks/recordEvents';
+import { recordEvents, type NewEvent } from '#server/modules/webhooks/recordEvents';
 import type { Config } from '#server/platform/config/config';
 import type { Tx } from '#server/platform/db/database';
 
 import { readTransactions } from './listTransactions';
 
-export type PaymentEvent = Happened<
+/** An event about a payment. */
+export type PaymentEvent = NewEvent<
   | 'payment.confirmed'
   | 'payment.failed'
   | 'payment.overpaid'

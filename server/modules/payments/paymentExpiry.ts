@@ -2,24 +2,24 @@ import { HttpError } from '#server/platform/http/errors';
 
 import type { PaymentRow } from './queries';
 
-type Expiring = Pick<PaymentRow, 'state' | 'expires_at'>;
+type ExpiringPayment = Pick<PaymentRow, 'state' | 'expires_at'>;
 
-/** Returns whether the time to pay is over. What is paid already stays paid. */
-export function isExpired({ state, expires_at: end }: Expiring, now: Date): boolean {
+/** Returns whether the time to pay is over. A paid payment stays paid. */
+export function isExpired({ state, expires_at: end }: ExpiringPayment, now: Date): boolean {
   return state !== 'confirmed' && end !== null && end <= now;
 }
 
 /**
- * Checks that a payment may still be begun. What was handed out before its end may land afterwards,
- * and then counts.
+ * Checks that the time to pay is not over. A transaction that was built before may land later, and
+ * then counts.
  *
  * @throws HttpError 410
  */
-export function assertNotExpired(payment: Expiring, now: Date): void {
+export function assertNotExpired(payment: ExpiringPayment, now: Date): void {
   if (isExpired(payment, now)) throw new HttpError('payment_expired');
 }
 
-/** Returns the end that a call asks for; null for none. @throws HttpError 400 when it is over. */
+/** Returns the requested end of a payment; null for none. @throws HttpError 400 when it is over. */
 export function parseExpiry(expiresAt: string | undefined, now: Date): Date | null {
   if (expiresAt === undefined) return null;
   const end = new Date(expiresAt);

@@ -1,21 +1,22 @@
 import { isWalletAccount, type Chain } from '#server/chain/chain';
 import { assertFeesPayable } from '#server/chain/fees';
 import type { Movement } from '#server/chain/movements';
+import { createNotAWalletError } from '#server/chain/payer';
 import {
+  assertEnoughUsdc,
   canReceive,
+  getSpendable,
   readBalances,
-  spendable,
   type TokenBalance,
 } from '#server/chain/tokenBalances';
-import { HttpError, insufficientFunds, insufficientTokens } from '#server/platform/http/errors';
+import { createInsufficientTokensError, HttpError } from '#server/platform/http/errors';
 
-import { notAWallet } from './payerChecks';
 import type { PaymentRow } from './queries';
 
 /**
  * Checks that the transaction can succeed: every account that it names exists, and the customer's
- * accounts hold enough. Skips accounts of tokens that are not moved. Returns what the platform pays, in
- * lamports.
+ * accounts hold enough. Skips accounts of tokens that are not moved. Returns what the platform
+ * pays, in lamports.
  *
  * @throws HttpError 422 when it cannot succeed, 503 when the platform cannot pay the fee.
  */
@@ -32,7 +33,7 @@ export async function assertFunds(
   ]);
   const { feeLamports, wallet, balances } = await readBalances(chain, first.from, accounts);
   const cost = await assertFeesPayable(chain, feeLamports, { signatures: 2 });
-  if (!isWalletAccount(wallet)) throw notAWallet();
+  if (!isWalletAccount(wallet)) throw createNotAWalletError();
   for (const [index, movement] of movements.entries()) {
     const [source, target] = balances.slice(2 * index);
     assertMovable(payment, movement, source, target);
@@ -50,7 +51,10 @@ function assertMovable(
   if (!canReceive(target)) {
     throw new HttpError('merchant_cannot_receive', { token: redeemed ?? 'USDC' });
   }
-  const available = spendable(source);
-  if (available >= amount) return;
-  throw redeemed === null ? insufficientFunds(available) : insufficientTokens(available, redeemed);
+  if (redeemed === null) {
+    assertEnoughUsdc(source, amount);
+    return;
+  }
+  const available = getSpendable(source);
+  if (available < amount) throw createInsufficientTokensError(available, redeemed);
 }

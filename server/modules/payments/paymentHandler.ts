@@ -34,7 +34,10 @@ export function createPaymentHandler(config: Deps): TransactionHandler {
   };
 }
 
-/** Of several transactions of one payment the first settles it, so the next one waits for that. */
+/**
+ * Settles payments. When one payment has several transactions, they are recorded one after another,
+ * because the first one settles it.
+ */
 async function settle(tx: Tx, config: Deps, transactions: ConfirmedTransaction[]): Promise<void> {
   const firsts = new Map<string, ConfirmedTransaction>();
   const others: ConfirmedTransaction[] = [];

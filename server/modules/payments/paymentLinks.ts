@@ -4,25 +4,26 @@ import { toSafeHttpUrl } from '#domain/safeUrl';
 import type { AppContext } from '#server/modules/appContext';
 import { MEMO_MAX_BYTES } from '#server/chain/transactions/buildTransaction';
 import { HttpError } from '#server/platform/http/errors';
-import { newId } from '#server/platform/secrets/ids';
+import { createId } from '#server/platform/secrets/ids';
 import { findOrganization } from '#server/modules/organizations/queries';
 import { isWalletDisputed } from '#server/modules/organizations/walletQueries';
 import { requireMint } from '#server/modules/tokens/queries';
 import { addPaymentWebhook, assertPaymentWebhook } from '#server/modules/webhooks/paymentWebhooks';
 
 import { parseExpiry } from './paymentExpiry';
-import { insertPayment, portalUrl } from './queries';
+import { buildPaymentUrl } from './links';
+import { insertPayment } from './queries';
 import { findRepeated, toKeyedRequest, type KeyedRequest } from './repeatedRequests';
 
 type Deps = Pick<AppContext, 'db' | 'chain' | 'config' | 'secretBox'>;
 type Link = ParsedBodyOf<typeof endpoint>;
 
 /**
- * Creates a payment to the organization's linked wallet. Returns the portal's URL, and the secret of
- * the payment's own webhook if it has one. A repeated key returns those of the first payment.
+ * Creates a payment to the organization's linked wallet. Returns the portal's URL, and the secret
+ * of the payment's own webhook if it has one. A repeated key returns those of the first payment.
  *
- * @throws HttpError 400 for invalid fields, 404 for a mint that is not the organization's,
- * 409 when no wallet is linked or it is in question, and for a key that was used for another request.
+ * @throws HttpError 400 for invalid fields, 404 for a mint that is not the organization's, 409 when
+ * no wallet is linked or it is in question, and for a key that was used for another request.
  */
 export async function createPaymentLink(
   deps: Deps,
@@ -36,11 +37,13 @@ export async function createPaymentLink(
     (await insertLink(deps, organizationId, body, request));
   const webhook = { organizationId, paymentId, url: body.webhookURL };
   const webhookSecret = await addPaymentWebhook(deps, webhook);
-  const portalURL = portalUrl(deps.config, paymentId);
+  const portalURL = buildPaymentUrl(deps.config, paymentId);
   return { portalURL, ...(webhookSecret !== undefined && { webhookSecret }) };
 }
 
-/** Stores a new payment, or finds that of an equal call which was faster. Returns its identifier. */
+/**
+ * Stores a new payment, or finds the one of an equal call that was faster. Returns its identifier.
+ */
 async function insertLink(
   deps: Deps,
   organizationId: string,
@@ -63,7 +66,7 @@ async function insertLink(
   if (!sandbox && (await isWalletDisputed(db, organizationId, wallet))) {
     throw new HttpError('wallet_not_confirmed');
   }
-  const paymentId = newId(sandbox ? 'pay_test' : 'pay');
+  const paymentId = createId(sandbox ? 'pay_test' : 'pay');
   const isNew = await insertPayment(db, {
     id: paymentId,
     organization_id: organizationId,
@@ -87,7 +90,7 @@ async function insertLink(
   return first ?? insertLink(deps, organizationId, body, request);
 }
 
-/** Returns null for nothing, which the index of metadata leaves out. */
+/** Returns null for empty metadata, which is not in the index. */
 function toJson(metadata: Record<string, string> = {}): string | null {
   return Object.keys(metadata).length === 0 ? null : JSON.stringify(metadata);
 }

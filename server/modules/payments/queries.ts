@@ -1,12 +1,11 @@
 import type { ExpressionBuilder, Insertable, Selectable } from 'kysely';
 
-import type { Chain } from '#server/chain/chain';
 import { selectMerchants } from '#server/modules/organizations/queries';
 import { selectTokens } from '#server/modules/tokens/queries';
-import type { Config } from '#server/platform/config/config';
 import type { Db } from '#server/platform/db/database';
 import type { Schema } from '#server/platform/db/schema';
-import { HttpError } from '#server/platform/http/errors';
+
+import { createPaymentNotFoundError } from './errors';
 
 /** A payment, with what transactions need of the token that it takes. */
 export interface PaymentRow extends Selectable<Schema['payment']> {
@@ -19,13 +18,8 @@ export interface PaymentRow extends Selectable<Schema['payment']> {
 /** Returns a payment. @throws HttpError 404 */
 export async function findPayment(db: Db, paymentId: string): Promise<PaymentRow> {
   const row = await selectPayments(db).where('payment.id', '=', paymentId).executeTakeFirst();
-  if (!row) throw noSuchPayment();
+  if (!row) throw createPaymentNotFoundError();
   return row;
-}
-
-/** Returns whom or what the customer pays: the payment's own name, or the organization's. */
-export function getPayee(row: { name: string | null; organization_name: string | null }): string {
-  return row.name ?? row.organization_name ?? 'Payment';
 }
 
 /** Selects payments, with what transactions need of their token. */
@@ -38,7 +32,9 @@ export function selectPayments(db: Db) {
     .select('token.symbol as mint_symbol');
 }
 
-/** Stores a payment. Returns false, and stores nothing, when the organization has one of its key. */
+/**
+ * Stores a payment. Returns false, and stores nothing, when the organization has one with this key.
+ */
 export async function insertPayment(
   db: Db,
   payment: Omit<Insertable<Schema['payment']>, 'processed_at' | 'signature'>,
@@ -87,7 +83,7 @@ export async function findShownPayment(db: Db, paymentId: string) {
     .select(['paid.amount_micro as paid_micro', 'paid.redeemed_base', 'built.wallet as payer'])
     .where('payment.id', '=', paymentId)
     .executeTakeFirst();
-  if (!row) throw noSuchPayment();
+  if (!row) throw createPaymentNotFoundError();
   return row;
 }
 
@@ -119,7 +115,7 @@ export async function findPaymentState(db: Db, paymentId: string) {
     .select((select) => hasPending(select).as('is_pending'))
     .where('payment.id', '=', paymentId)
     .executeTakeFirst();
-  if (!row) throw noSuchPayment();
+  if (!row) throw createPaymentNotFoundError();
   return row;
 }
 
@@ -129,8 +125,8 @@ export async function isOverpayment(db: Db, transactionId: string): Promise<bool
     .selectFrom('settlement')
     .select('kind')
     .where('transaction_id', '=', transactionId)
-    // The index of transactions has these only.
-    .where('kind', '<>', 'partial')
+    // The index of transactions has only these.
+    .where('kind', '<>', 'unmatched')
     .executeTakeFirst();
   return row?.kind === 'overpayment';
 }
@@ -160,7 +156,7 @@ export async function findPaymentTransaction(db: Db, paymentId: string, signatur
     .select(['built.id as transaction_id', 'built.state as transaction_state'])
     .where('payment.id', '=', paymentId)
     .executeTakeFirst();
-  if (!row) throw noSuchPayment();
+  if (!row) throw createPaymentNotFoundError();
   return row;
 }
 
@@ -175,27 +171,4 @@ export function listReferences(db: Db, paymentId: string) {
     .where('owner_id', '=', paymentId)
     .orderBy('created_at')
     .execute();
-}
-
-/**
- * Checks that a payment belongs to this chain: on another chain its addresses mean something else.
- *
- * @throws HttpError 409 when it belongs to another chain.
- */
-export function assertChain(payment: Pick<PaymentRow, 'genesis_hash'>, { nodes }: Chain): void {
-  if (payment.genesis_hash === nodes.genesisHash) return;
-  throw new HttpError('payment_on_other_network');
-}
-
-/** Returns the address of the page where a customer pays. */
-export function portalUrl(config: Pick<Config, 'portalOrigin'>, paymentId: string): string {
-  return `${config.portalOrigin}/portal/payment/${paymentId}`;
-}
-
-export function alreadyPaid(): HttpError {
-  return new HttpError('payment_already_paid');
-}
-
-export function noSuchPayment(): HttpError {
-  return new HttpError('payment_not_found');
 }

@@ -6,7 +6,8 @@ import { TOKEN_DECIMALS } from '#domain/tokens';
 import type { AppContext } from '#server/modules/appContext';
 
 import { isExpired } from './paymentExpiry';
-import { findShownPayment, getPayee } from './queries';
+import { getPayee } from './payee';
+import { findShownPayment } from './queries';
 
 /**
  * Returns what the customer is asked to pay, and the payment's state. Waits for a transaction that
@@ -20,7 +21,7 @@ export async function readPayment(
 ): Promise<Payment> {
   const row = await findShownPayment(db, paymentId);
   if (row.state !== 'open' || !row.is_pending) return toPayment(row);
-  await monitor.untilSettled(paymentId);
+  await monitor.waitUntilSettled(paymentId);
   return toPayment(await findShownPayment(db, paymentId));
 }
 

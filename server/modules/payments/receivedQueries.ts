@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Db } from '#server/platform/db/database';
 
 /**
- * Sums what an organization received by payments that were settled since the first of these moments:
- * also what was paid twice. Periods without a payment are left out.
+ * Sums what an organization received by payments that were settled since the first of these
+ * moments: also what was paid twice. Periods without a payment are left out.
  *
  * @param starts ascending.
  */

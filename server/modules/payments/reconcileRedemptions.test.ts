@@ -96,7 +96,7 @@ describe('what was made on another chain', () => {
       .where('owner_id', '=', id)
       .execute();
     // The look that follows is the first that knows it.
-    expect(await server.monitor.untilSettled(id)).toBe(true);
+    expect(await server.monitor.waitUntilSettled(id)).toBe(true);
     tick(server, 2);
     const refused = { status: 409, body: { error: expect.stringContaining('another network') } };
     expect(await customer.create(id, 1)).toMatchObject(refused);

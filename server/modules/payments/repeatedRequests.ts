@@ -7,14 +7,14 @@ import { HttpError } from '#server/platform/http/errors';
 
 import { findPaymentByKey } from './queries';
 
-/** What tells a repeated call from a new one. */
+/** The key and content of a call, by which a repeated call is recognized. */
 export interface KeyedRequest {
   key: string;
-  /** SHA-256 of what the call asks for. */
+  /** SHA-256 of the call's content. */
   fingerprint: string;
 }
 
-/** Returns what a call with a key is known by; null for a call without one. */
+/** Returns the key and content of a call; null for a call without a key. */
 export function toKeyedRequest(
   key: string | null,
   { metadata = {}, ...body }: ParsedBodyOf<typeof createPaymentLink>,

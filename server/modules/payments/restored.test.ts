@@ -66,12 +66,12 @@ describe.each(engines)('yesterday’s dump on today’s chain, on %s', (engine) 
     // Of this one the dump will know the payment, and nothing of the transaction.
     const late = new Customer(server);
     late.send(await late.transaction(id.unknown));
-    lost = await untilDecided();
+    lost = await waitUntilDecided();
     await server.stop();
 
     await restore();
     server = await restart(server, MANUAL);
-    restored = await untilDecided();
+    restored = await waitUntilDecided();
   }
 
   type State = Awaited<ReturnType<typeof read>>;
@@ -115,7 +115,7 @@ describe.each(engines)('yesterday’s dump on today’s chain, on %s', (engine) 
   }
 
   /** A day later: whatever could land has landed, and nothing is left to decide. */
-  async function untilDecided(): Promise<State> {
+  async function waitUntilDecided(): Promise<State> {
     tick(server, LIFETIME_SLOTS);
     const live = async () => {
       const { transactions, gifts } = await read();
@@ -168,7 +168,7 @@ describe.each(engines)('yesterday’s dump on today’s chain, on %s', (engine) 
   it('the next checks of the chain change nothing, and no customer is asked to pay again', async () => {
     const customer = new Customer(server);
     for (const payment of [id.before, id.plain, id.redeemed, id.twice]) {
-      expect(await server.monitor.untilSettled(payment)).toBe(true);
+      expect(await server.monitor.waitUntilSettled(payment)).toBe(true);
       expect(await customer.create(payment)).toMatchObject(PAID);
       expect((await customer.metadata(payment)).body).toMatchObject({ confirmed: true });
     }

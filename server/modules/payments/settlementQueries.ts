@@ -7,6 +7,7 @@ import type {
 import type { Tx } from '#server/platform/db/database';
 import type { Schema } from '#server/platform/db/schema';
 
+/** A settlement that was recorded. */
 export type RecordedSettlement = Pick<
   Selectable<Schema['settlement']>,
   'payment_id' | 'kind' | 'redeemed_base'
@@ -40,9 +41,9 @@ export async function lockPayments(tx: Tx, paymentIds: string[]): Promise<void> 
 }
 
 /**
- * Records money that arrived, each transaction of another payment. A payment that was not settled
- * yet is settled; what arrives for a settled one is recorded as an overpayment. It is one statement
- * for all of them. Returns what was recorded.
+ * Records money that arrived, by transactions of different payments. Settles each open payment;
+ * money for a settled one is recorded as an overpayment. It is one statement for all of them.
+ * Returns what was recorded.
  */
 export async function settlePayments(
   tx: Tx,
@@ -122,7 +123,7 @@ export async function reopenPayment(tx: Tx, paymentId: string): Promise<void> {
     .execute();
 }
 
-/** Stores what a transaction that was built for a payment moves. */
+/** Stores the movements of a transaction that was built for a payment. */
 export async function insertPaymentTransaction(
   tx: Tx,
   built: Insertable<Schema['payment_transaction']>,
@@ -131,9 +132,8 @@ export async function insertPaymentTransaction(
 }
 
 /**
- * Stores money that arrived by a transaction which is not the payment's own, once for each wallet that
- * it paid. Returns whether it
- * was stored now.
+ * Stores money that arrived by a transaction which is not the payment's own, once for each wallet
+ * that it paid. Returns whether it was stored now.
  */
 export async function insertUnmatched(
   tx: Tx,
@@ -141,7 +141,7 @@ export async function insertUnmatched(
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('settlement')
-    .values({ ...settlement, kind: 'partial' })
+    .values({ ...settlement, kind: 'unmatched' })
     .onConflict((conflict) => conflict.columns(['signature', 'receiver']).doNothing())
     .executeTakeFirstOrThrow();
   return numInsertedOrUpdatedRows === 1n;

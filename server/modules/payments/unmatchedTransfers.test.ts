@@ -154,8 +154,8 @@ describe('money that came by another transaction', () => {
 
     expect((await customer.settle(own, signature)).status).toBe(422);
     expect((await customer.settle(other, signature)).status).toBe(422);
-    expect(await arrivals(own)).toMatchObject([{ amount_micro: 5_000_000n, kind: 'partial' }]);
-    expect(await arrivals(other)).toMatchObject([{ amount_micro: 3_000_000n, kind: 'partial' }]);
+    expect(await arrivals(own)).toMatchObject([{ amount_micro: 5_000_000n, kind: 'unmatched' }]);
+    expect(await arrivals(other)).toMatchObject([{ amount_micro: 3_000_000n, kind: 'unmatched' }]);
   });
 
   it('counts once for a merchant who is paid for two payments by one transaction', async () => {

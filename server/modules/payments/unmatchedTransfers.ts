@@ -1,6 +1,6 @@
 import { PublicKey } from '@solana/web3.js';
 
-import { merchantToken, usdc, type TokenAccountRef } from '#server/chain/movements';
+import { toMerchantToken, toUsdc, type TokenAccountRef } from '#server/chain/movements';
 import { findUnmatchedTransfer } from '#server/chain/unmatchedTransfers';
 import type { AppContext } from '#server/modules/appContext';
 import { HttpError } from '#server/platform/http/errors';
@@ -11,7 +11,7 @@ import { insertUnmatched, lockPayment } from './settlementQueries';
 
 /**
  * Records money that arrived for a payment by a transaction that the server did not build, such as
- * one that a wallet built anew with less in it. It settles nothing, but the merchant sees it.
+ * one that a wallet built itself with less in it. It settles nothing, but the merchant sees it.
  * Ignores a transaction that names no reference of the payment. Returns whether money arrived.
  *
  * @throws HttpError 503 while it is on the chain but not final.
@@ -54,7 +54,7 @@ export async function recordUnmatchedTransfer(
 /** Returns the accounts that are paid: the merchant's USDC, and the mint authority's tokens. */
 function getAccounts(payment: PaymentRow): TokenAccountRef[] {
   const { usdc_mint: dollars, wallet, mint_address: mint, mint_authority: authority } = payment;
-  const own = { token: usdc(new PublicKey(dollars)), owner: new PublicKey(wallet) };
+  const own = { token: toUsdc(new PublicKey(dollars)), owner: new PublicKey(wallet) };
   if (mint === null || authority === null) return [own];
-  return [own, { token: merchantToken(new PublicKey(mint)), owner: new PublicKey(authority) }];
+  return [own, { token: toMerchantToken(new PublicKey(mint)), owner: new PublicKey(authority) }];
 }

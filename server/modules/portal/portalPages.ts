@@ -5,9 +5,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 
 import type { HostConfig } from '#contract/hostConfig';
-import { getPayment } from '#contract/payments';
 import { WALLET_COOKIE } from '#contract/portalPage';
-import { portalRoutes, type DrawnPortalName, type DrawnPortalRoute } from '#contract/portalRoutes';
+import {
+  portalRoutes,
+  type DrawnPortalName,
+  type DrawnPortalRoute,
+  type PortalQuery,
+} from '#contract/portalRoutes';
 import { PORTAL_ID } from '#contract/identifiers';
 import type { AppContext } from '#server/modules/appContext';
 import { HttpError } from '#server/platform/http/errors';
@@ -19,9 +23,13 @@ import { createRenderer } from './portalRenderer';
 import { portalTemplate, type PortalTemplate } from './portalTemplate';
 import { allowInline, type InlinePage } from '#server/platform/http/inlinePage';
 import { getRateLimit } from '#server/platform/http/rateLimits';
+import { withTimeout } from '#server/platform/withTimeout';
 
 /** Reads the data of a page; undefined when the page must load it itself. @throws HttpError 404 */
 type Reader = (app: AppContext, id: string) => Promise<unknown>;
+
+type PageRequest = FastifyRequest<{ Params: { id: string } }>;
+type Count = ReturnType<AppContext['http']['createRateLimit']>;
 
 /** The pages that the server renders, with their data inside. */
 const READERS: Record<DrawnPortalName, Reader> = {
@@ -30,10 +38,10 @@ const READERS: Record<DrawnPortalName, Reader> = {
 };
 
 /**
- * Serves the portal pages. Those of {@link READERS} are rendered here, so that they show who asks
- * for how much before any script runs. A page that cannot be rendered (a slow database, a payment
- * that is about to be settled) is sent without data and loads it itself. The status of a page about
- * an unknown identifier, and of every page that there is not, is 404.
+ * Serves the portal pages. Those of {@link READERS} are rendered here, so that they show the
+ * merchant and the amount before any script runs. A page that cannot be rendered (a slow database,
+ * a payment that is about to be settled) is sent without data and loads it itself. The status of a
+ * page about an unknown identifier, and of an unknown page, is 404.
  *
  * @param dist the folder of the built hosts.
  */
@@ -43,16 +51,26 @@ export function portalPages(app: AppContext, hostConfig: HostConfig, dist: strin
   const render = createRenderer(join(dist, 'portal-server/server.js'), http.log);
   // Loaded at the start, so that the first customer does not wait for it.
   http.addHook('onListen', async () => void (await render.open()));
-  // A page counts like the call that it replaces. Beyond the limit it is sent without data.
-  const limit = http.createRateLimit(getRateLimit(getPayment, app.config.limits));
+  /** One count for all pages whose calls have the same limit. */
+  const counts = new Map<PortalQuery<unknown>['limit'], Count>();
+
+  /** A page counts like the call that it replaces. */
+  function getCount(query: PortalQuery<unknown>): Count {
+    const rateLimit = getRateLimit(query, config.limits);
+    const count = counts.get(query.limit) ?? http.createRateLimit(rateLimit);
+    counts.set(query.limit, count);
+    return count;
+  }
+
   const options = { exposeHeadRoute: true };
 
   function serveDrawn(route: DrawnPortalRoute<unknown>, read: Reader) {
+    const count = getCount(route.query);
     http.get<{ Params: { id: string } }>(route.path, options, async (request, reply) => {
       const built = template();
       forbidCaching(reply);
       if (!built?.fill) return send(reply, built);
-      const found = await find(request, read);
+      const found = await find(request, count, read);
       if (found === undefined) return send(reply, built);
       if (found === null) reply.code(404);
       const data = found === null ? null : v.parse(route.query.response, found);
@@ -64,11 +82,11 @@ export function portalPages(app: AppContext, hostConfig: HostConfig, dist: strin
     });
   }
 
-  /** Returns what the page is about; null where there is no such thing, undefined when unknown. */
-  async function find(request: FastifyRequest<{ Params: { id: string } }>, read: Reader) {
+  /** Returns the data; null when it does not exist, undefined when it could not be read in time. */
+  async function find(request: PageRequest, count: Count, read: Reader) {
     const { id } = request.params;
     if (!PORTAL_ID.test(id)) return null;
-    const { isAllowed, ...spent } = await limit(request);
+    const { isAllowed, ...spent } = await count(request);
     if (!isAllowed && 'isExceeded' in spent && spent.isExceeded) return undefined;
     return readWithin(config.pageDataWithinMs, read(app, id), app);
   }
@@ -114,24 +132,18 @@ function send(
 }
 
 /**
- * Returns the page's data: undefined when it is not there in time, null when there is none. Logs
- * unexpected errors.
+ * Returns the page's data; null when it does not exist, undefined when it could not be read in
+ * time. Logs unexpected errors.
  */
 async function readWithin(
   ms: number,
   reading: Promise<unknown>,
   { http }: AppContext,
 ): Promise<unknown> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<undefined>((resolve) => {
-    timer = setTimeout(resolve, ms, undefined);
-  });
   const read = reading.catch((error: unknown) => {
     if (error instanceof HttpError && error.status === 404) return null;
     if (!(error instanceof HttpError)) http.log.warn({ err: error }, 'a portal has no data');
     return undefined;
   });
-  const page = await Promise.race([read, late]);
-  clearTimeout(timer);
-  return page;
+  return withTimeout(read, ms).catch(() => undefined);
 }

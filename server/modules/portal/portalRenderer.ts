@@ -5,10 +5,11 @@ import type { FastifyBaseLogger } from 'fastify';
 
 import type { DrawnPortal, RenderPortal } from '#contract/portalPage';
 
+/** Renders portal pages with the built code. */
 export interface Renderer {
   /** Loads the code, once. */
   open: () => Promise<unknown>;
-  /** Renders a portal; null when it cannot. */
+  /** Renders a portal page; null when that fails. */
   draw: (...input: Parameters<RenderPortal>) => Promise<DrawnPortal | null>;
 }
 

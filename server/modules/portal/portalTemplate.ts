@@ -14,7 +14,7 @@ export interface PortalTemplate {
   fill: ((drawn: DrawnPortal, title: string) => InlinePage) | null;
 }
 
-/** The part that only a page without data needs. */
+/** The part of the page that only a page without data needs. */
 const ONLY_CLIENT = /<!--client-->.*?<!--\/client-->/gs;
 const TITLE = /<title>.*?<\/title>/s;
 const ROOT = /(<div id="root">).*?<\/div>(?=<script)/s;

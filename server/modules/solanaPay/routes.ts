@@ -8,7 +8,7 @@ import { onEndpoint } from '#server/platform/http/onEndpoint';
 
 import { describeRequest, prepareRequest, readProgress } from './transactionRequests';
 
-/** Solana Pay's transaction request, for the wallet on a phone, and how it stands, for the page. */
+/** Solana Pay's transaction request for the wallet on a phone, and the progress for the page. */
 export function solanaPayRoutes(app: AppContext): void {
   onEndpoint(app, describePhonePayment, ({ params }) => describeRequest(app, params.id));
   onEndpoint(app, preparePhonePayment, ({ params, body, ip }) =>

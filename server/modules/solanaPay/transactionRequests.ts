@@ -21,10 +21,10 @@ import {
 } from '#server/modules/payments/payByPhone';
 import { LOGO_PATH } from '#server/platform/http/hosts';
 
-/** What stands in a code: a payment, or the order of a gift. */
+/** The content of a code: a payment, or the order of a gift. */
 const isOrder = (id: string) => id.startsWith('order_');
 
-/** Returns who asks, and a picture, for a phone's wallet to show. @throws HttpError 404 */
+/** Returns the merchant's name and a picture for a phone's wallet. @throws HttpError 404 */
 export async function describeRequest(
   { db, config }: Pick<AppContext, 'db' | 'config'>,
   id: string,
@@ -36,8 +36,8 @@ export async function describeRequest(
 }
 
 /**
- * Returns the transaction that a phone's wallet signs and sends, and a sentence about it. It is built
- * and settled as any other of the payment or gift.
+ * Returns the transaction that a phone's wallet signs and sends, and a sentence about it. It is
+ * built and settled like any other transaction of the payment or gift.
  *
  * @throws HttpError 404 for an unknown identifier, 409 when it is paid or a sandbox payment, 422 for an
  * account that cannot pay, 503 while an earlier transaction is undecided.
@@ -66,7 +66,7 @@ async function prepareGift(app: AppContext, orderId: string, account: string, ip
   return { transaction: base64, message };
 }
 
-/** Returns how a payment by phone stands. Asks only the database. @throws HttpError 404 */
+/** Returns the progress of a payment by phone from the database. @throws HttpError 404 */
 export async function readProgress(
   app: Pick<AppContext, 'db' | 'monitor'>,
   id: string,

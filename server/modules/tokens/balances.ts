@@ -13,7 +13,7 @@ import { HttpError } from '#server/platform/http/errors';
 
 import { isMintAccount } from './queries';
 
-/** The cluster name that stands for this server's chain in the API. */
+/** The name of this server's chain in the API. */
 const CLUSTER = 'devnet';
 
 /**

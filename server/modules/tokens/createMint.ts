@@ -6,12 +6,12 @@ import { NEW_TOKEN_PRICE_MICRO } from '#domain/tokens';
 import type { AppContext } from '#server/modules/appContext';
 import { fetchRent } from '#server/chain/chain';
 import { assertFeesPayable } from '#server/chain/fees';
-import { getTokenAccountAddress, merchantToken } from '#server/chain/movements';
+import { getTokenAccountAddress, toMerchantToken } from '#server/chain/movements';
 import { getByteLengths, signNewToken, type NewToken } from '#server/chain/tokens';
 import type { Caller, SignedTransaction } from '#server/chain/transactions/storeAndSend';
 import { submitTransaction } from '#server/chain/transactions/submitTransaction';
 import { HttpError } from '#server/platform/http/errors';
-import { newId } from '#server/platform/secrets/ids';
+import { createId } from '#server/platform/secrets/ids';
 
 import { describes } from './metadataFile';
 import { insertMint, readMintByTransaction } from './queries';
@@ -30,7 +30,8 @@ type Body = ParsedBodyOf<typeof endpoint>;
  * authority.
  *
  * @throws HttpError 422 for the symbol or name of a well-known token, for links that are not the
- * organization's own, and for a metadata file that says something else; and as `submitTransaction` does.
+ * organization's own, and for a metadata file that says something else; and as `submitTransaction`
+ * does.
  */
 export async function createMint(
   deps: Deps,
@@ -41,7 +42,7 @@ export async function createMint(
   const { name, symbol, description, image } = metadata;
   refuseReserved(metadata);
   const uploads = await findUploads(deps, organizationId, { metadata, metadataURI });
-  const authority = await deps.operatingKeys.addressOf(organizationId);
+  const authority = await deps.operatingKeys.readAddress(organizationId);
   const token = { mint: Keypair.generate(), name, symbol, uri: metadataURI };
   const texts = [name, symbol, description, image, metadataURI];
   const { id } = await submitTransaction(deps, {
@@ -51,9 +52,9 @@ export async function createMint(
     fingerprint: JSON.stringify([...texts, priceMicro.toString()]),
     build: (latest) => build(deps, organizationId, token, latest),
     save: async (tx, transactionId) => {
-      const account = getTokenAccountAddress(merchantToken(token.mint.publicKey), authority);
+      const account = getTokenAccountAddress(toMerchantToken(token.mint.publicKey), authority);
       await insertMint(tx, {
-        id: newId('mint'),
+        id: createId('mint'),
         organization_id: organizationId,
         transaction_id: transactionId,
         address: token.mint.publicKey.toBase58(),
@@ -72,9 +73,7 @@ export async function createMint(
   return readMintByTransaction(deps.db, organizationId, id);
 }
 
-/**
- * Finds the uploads of a token. The metadata file must say the same as the metadata on the chain.
- */
+/** Finds the uploads of a token. The metadata file must equal the metadata on the chain. */
 async function findUploads(
   deps: Pick<AppContext, 'db' | 'storage'>,
   organizationId: string,
@@ -108,7 +107,7 @@ async function build(
   const cost = await assertFeesPayable(chain, lamports, { signatures: 3, newAccounts });
   const transaction = signNewToken(token, { feePayer, authority }, rent, latest);
   const createdAccount = getTokenAccountAddress(
-    merchantToken(token.mint.publicKey),
+    toMerchantToken(token.mint.publicKey),
     authority.publicKey,
   );
   return { transaction, createdAccount, cost };

@@ -23,7 +23,7 @@ export function rewriteMetadata(file: Buffer): Buffer {
   throw new HttpError('invalid_metadata');
 }
 
-/** Returns whether a stored metadata file says the same as this description. */
+/** Returns whether a stored metadata file equals this description. */
 export function describes(file: Buffer, expected: TokenDescription): boolean {
   const { name, symbol, description, image } = expected;
   const value = new Map(Object.entries(parse(file) ?? {}));

@@ -209,7 +209,7 @@ describe('a chain that is slow', () => {
   it('a mint counts once it has landed; the same key then answers it', async () => {
     const slow = await startTestServer({
       chainTiming: MANUAL_CHAIN,
-      monitorTiming: { eagerMs: 20, calmMs: 50, decideWithinMs: 300 },
+      monitorTiming: { activeIntervalMs: 20, idleIntervalMs: 50, decideWithinMs: 300 },
     });
     try {
       const owner = await signUp(slow);

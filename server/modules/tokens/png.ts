@@ -7,10 +7,10 @@ import { HttpError } from '#server/platform/http/errors';
 
 import { readPicture, type Picture } from './pngChunks';
 
-/** What is kept of a picture. */
+/** A picture as it is stored. */
 interface RedrawnPng {
   whole: Buffer;
-  /** Half as many pixels a side: as large as pages show it. */
+  /** The picture with half as many pixels on each side, the size that pages show. */
   small: Buffer;
 }
 
@@ -41,7 +41,7 @@ export async function redrawPng(file: Buffer): Promise<RedrawnPng> {
 const encode = (picture: PNG) =>
   PNG.sync.write(picture, { deflateStrategy: constants.Z_DEFAULT_STRATEGY });
 
-/** Each pixel is the mean of four. What is hardly seen gives it hardly any colour. */
+/** Averages four pixels into one, weighted by alpha. */
 function halve({ width, height, data }: PNG): PNG {
   const small = new PNG({ width: width / 2, height: height / 2 });
   for (let y = 0; y < small.height; y += 1) {
@@ -69,7 +69,7 @@ async function unpack({ data, unpackedBytes }: Picture): Promise<Buffer | null> 
     const rows = await inflateAsync(data, { maxOutputLength: unpackedBytes });
     return rows.length === unpackedBytes ? rows : null;
   } catch {
-    // Truncated, broken, or more than the header says.
+    // Truncated, broken, or larger than the header says.
     return null;
   }
 }

@@ -62,6 +62,7 @@ export function selectTokens(db: Db) {
   return db.selectFrom('mint').select(['id', 'address', 'authority', 'name', 'symbol', 'image']);
 }
 
+/** Stores a token whose transaction is stored in the same database transaction. */
 export async function insertMint(tx: Tx, mint: Insertable<Schema['mint']>): Promise<void> {
   await tx.insertInto('mint').values(mint).execute();
 }

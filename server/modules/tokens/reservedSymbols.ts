@@ -1,6 +1,6 @@
 import { HttpError } from '#server/platform/http/errors';
 
-/** Money that customers know: a merchant's token of that name would be taken for it. */
+/** Well-known money: customers would confuse a merchant's token of that name with it. */
 const SYMBOLS = new Set(
   `USDC USDT USDG USDS USDE USD1 PYUSD FDUSD TUSD BUSD DAI EURC EUROC EURT USD EUR GBP JPY CHF
    SOL WSOL MSOL JITOSOL JUPSOL BTC WBTC CBBTC TBTC ETH WETH STETH WSTETH BNB XRP JUP RAY BONK
@@ -16,7 +16,7 @@ const NAMES = new Set(
 const LIKE: Readonly<Record<string, string>> = { '0': 'O', '1': 'I', '5': 'S', '8': 'B' };
 
 /**
- * Checks that a new token cannot be taken for a well-known one.
+ * Checks that a new token cannot be confused with a well-known one.
  *
  * @throws HttpError 422
  */

@@ -5,6 +5,7 @@ import { hasRow } from '#server/platform/db/hasRow';
 import type { Schema } from '#server/platform/db/schema';
 import type { FileType, StoredFile } from '#server/platform/storage/storage';
 
+/** Stores a prepared upload. */
 export async function insertUpload(
   tx: Tx,
   upload: Omit<Insertable<Schema['upload']>, 'used_at' | 'stored_at'>,
@@ -12,6 +13,7 @@ export async function insertUpload(
   await tx.insertInto('upload').values(upload).execute();
 }
 
+/** Returns how many uploads an organization has prepared since a time. */
 export async function countUploads(tx: Tx, organizationId: string, since: Date): Promise<bigint> {
   const { count } = await tx
     .selectFrom('upload')
@@ -33,7 +35,7 @@ export function findUnusedUpload(db: Db, hash: string) {
     .executeTakeFirst();
 }
 
-/** Uses the upload up that may still be sent with the token of this hash, and returns it. */
+/** Uses up the open upload with the token of this hash. Returns it. */
 export function markUploadUsed(db: Db, hash: string) {
   return db
     .updateTable('upload')
@@ -45,10 +47,12 @@ export function markUploadUsed(db: Db, hash: string) {
     .executeTakeFirst();
 }
 
+/** Marks the file of an upload as stored. */
 export async function markUploadStored(db: Db, id: string): Promise<void> {
   await db.updateTable('upload').set({ stored_at: new Date() }).where('id', '=', id).execute();
 }
 
+/** Returns whether the file of an upload is stored. */
 export function isStored(db: Db, { id, type }: StoredFile): Promise<boolean> {
   return hasRow(
     db

@@ -56,7 +56,7 @@ function putRoute(app: AppContext, scope: FastifyInstance): void {
     url: `${UPLOADS_PATH}/put/:token`,
     config: { rateLimit: { max: app.config.limits.api, timeWindow: '1 minute' } },
     preParsing: async (request) => {
-      const type = await uploads.expectedType(app.db, parseToken(request.params));
+      const type = await uploads.findExpectedType(app.db, parseToken(request.params));
       if (request.headers['content-type'] === CONTENT_TYPES[type]) return;
       throw new HttpError('unsupported_media_type', { type: CONTENT_TYPES[type] });
     },
@@ -73,7 +73,7 @@ function putRoute(app: AppContext, scope: FastifyInstance): void {
 function parseToken(params: unknown): string {
   const result = v.safeParse(putParams, params);
   if (result.success) return result.output.token;
-  throw uploads.noSuchAddress();
+  throw uploads.createUnknownUploadError();
 }
 
 /**
@@ -89,7 +89,7 @@ function getRoute({ http, db, storage }: AppContext): void {
     // Any other query is left alone: caches and wallets add what they like.
     const size = v.is(getQuery, request.query) ? 'small' : 'whole';
     const content = await retryRead(() => uploads.readUpload({ db, storage }, { id, type }, size));
-    // What an identifier stands for never changes.
+    // The file of an identifier never changes.
     const etag = size === 'whole' ? `"${id}"` : `"${id}-${size}"`;
     return content ? sendFile(request, reply, { etag, type, content }) : reply.callNotFound();
   });

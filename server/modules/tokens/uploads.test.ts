@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { describeError } from '#contract/errors';
 import { createMint, createUpload } from '#contract/mints';
-import { newId, tokenHash } from '#server/platform/secrets/ids';
+import { createId, hashToken } from '#server/platform/secrets/ids';
 import { removeUnusedUploads } from './uploadSweep';
 import { UPLOADS_PER_DAY } from './uploads';
 import { signUp } from '#server/testing/merchant';
@@ -100,7 +100,7 @@ describe('an upload', () => {
     const token = url.split('/').at(-1) ?? '';
     const rows = await server.db.selectFrom('upload').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(token);
-    expect(JSON.stringify(rows)).toContain(tokenHash(token));
+    expect(JSON.stringify(rows)).toContain(hashToken(token));
     expect(server.logs()).not.toContain(token);
   });
 
@@ -196,7 +196,7 @@ describe('a file is taken', () => {
   });
 
   it('at an address that was handed out', async () => {
-    for (const token of ['x', '..', '%2e%2e', `put_${'a'.repeat(43)}`, 'put_', newId('put')]) {
+    for (const token of ['x', '..', '%2e%2e', `put_${'a'.repeat(43)}`, 'put_', createId('put')]) {
       const { status } = await put(`http://localhost/uploads/put/${token}`, image, PNG_TYPE);
       expect(status, token).toBe(404);
     }
@@ -279,7 +279,7 @@ describe('reading', () => {
     const missing = [
       new URL(link).pathname,
       new URL(stored).pathname.replace('.json', '.png'),
-      `/uploads/${newId('file')}.png`,
+      `/uploads/${createId('file')}.png`,
       '/uploads',
       '/uploads/',
       '/uploads/put',

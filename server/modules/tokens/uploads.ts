@@ -2,7 +2,7 @@ import type { AppContext } from '#server/modules/appContext';
 import { lockOrganization } from '#server/modules/organizations/queries';
 import type { Db, Tx } from '#server/platform/db/database';
 import { HttpError } from '#server/platform/http/errors';
-import { newId, newToken, tokenHash } from '#server/platform/secrets/ids';
+import { createId, createToken, hashToken } from '#server/platform/secrets/ids';
 import type { FileSize, FileType, StoredFile } from '#server/platform/storage/storage';
 
 import { rewriteMetadata } from './metadataFile';
@@ -31,7 +31,7 @@ export const KEPT_MS = 24 * HOUR_MS;
  */
 const USABLE_MS = KEPT_MS - HOUR_MS;
 
-/** What the client does with a new upload: send the file to `url`, keep `link`. */
+/** Addresses of a new upload: the client sends the file to `url` and keeps `link`. */
 export interface UploadAddresses {
   url: string;
   link: string;
@@ -43,14 +43,14 @@ export async function createUpload(
   organizationId: string,
   type: FileType,
 ): Promise<UploadAddresses> {
-  const file: StoredFile = { id: newId('file'), type };
-  const token = newToken('put');
+  const file: StoredFile = { id: createId('file'), type };
+  const token = createToken('put');
   await db.transaction().execute(async (tx) => {
     await requireFewUploads(tx, organizationId);
     await insertUpload(tx, {
       ...file,
       organization_id: organizationId,
-      put_token_hash: tokenHash(token),
+      put_token_hash: hashToken(token),
       expires_at: new Date(Date.now() + SEND_WITHIN_MS),
     });
   });
@@ -70,9 +70,9 @@ async function requireFewUploads(tx: Tx, organizationId: string): Promise<void> 
  *
  * @throws HttpError 404 when it is unknown, used or older than 10 minutes.
  */
-export async function expectedType(db: Db, token: string): Promise<FileType> {
-  const row = await findUnusedUpload(db, tokenHash(token));
-  if (!row) throw noSuchAddress();
+export async function findExpectedType(db: Db, token: string): Promise<FileType> {
+  const row = await findUnusedUpload(db, hashToken(token));
+  if (!row) throw createUnknownUploadError();
   return row.type;
 }
 
@@ -80,16 +80,16 @@ export async function expectedType(db: Db, token: string): Promise<FileType> {
  * Takes the file that was sent to this address, once. The content is parsed and written again, so
  * the stored file is only a picture, or only JSON.
  *
- * @throws HttpError 404 as `expectedType`, 422 for a file that cannot be used. Such a file uses up
- * the address too, because checking it costs as much time as a valid one.
+ * @throws HttpError 404 as `findExpectedType`, 422 for a file that cannot be used. Such a file uses
+ * up the address too, because checking it costs as much time as a valid one.
  */
 export async function takeUpload(
   { db, storage }: Pick<AppContext, 'db' | 'storage'>,
   token: string,
   content: Buffer,
 ): Promise<void> {
-  const file = await markUploadUsed(db, tokenHash(token));
-  if (!file) throw noSuchAddress();
+  const file = await markUploadUsed(db, hashToken(token));
+  if (!file) throw createUnknownUploadError();
   const stored =
     file.type === 'png'
       ? await redrawPng(content)
@@ -121,6 +121,6 @@ export async function findUpload(
 }
 
 /** Returns the 404 error for every address that takes no file. */
-export function noSuchAddress(): HttpError {
+export function createUnknownUploadError(): HttpError {
   return new HttpError('upload_expired');
 }

@@ -3,7 +3,7 @@ import { sql, type Insertable } from 'kysely';
 import type { Tx } from '#server/platform/db/database';
 import type { Schema } from '#server/platform/db/schema';
 
-/** Stores what a transaction sends from an operating account. */
+/** Stores the transfer of a transaction from an operating account. */
 export async function insertTransfer(
   tx: Tx,
   transfer: Insertable<Schema['transfer']>,
@@ -22,7 +22,9 @@ export function findTransfers(tx: Tx, transactionIds: string[]) {
     .execute();
 }
 
-/** Returns what an organization has sent in the last 24 hours or is sending, in micro-units of USDC. */
+/**
+ * Returns what an organization has sent in the last 24 hours or is sending, in micro-units of USDC.
+ */
 export async function sumTransfers(tx: Tx, organizationId: string): Promise<bigint> {
   const { sum } = await tx
     .selectFrom('transfer')

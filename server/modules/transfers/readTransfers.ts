@@ -4,7 +4,7 @@ import type { TransactionState } from '#server/platform/db/transactionSchema';
 
 import { findTransfers } from './queries';
 
-/** An expired transaction never landed: what it should have sent is not sent. */
+/** An expired transaction never landed, so nothing was sent. */
 const STATES: Record<TransactionState, Transfer['state']> = {
   pending: 'pending',
   confirmed: 'confirmed',

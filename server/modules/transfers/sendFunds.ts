@@ -10,13 +10,13 @@ import type { sendFunds as endpoint } from '#contract/transactions';
 import type { AppContext } from '#server/modules/appContext';
 import { isWalletAccount, readWallet, type Chain } from '#server/chain/chain';
 import { assertFeesPayable, USDC_ACCOUNT_BYTES } from '#server/chain/fees';
-import { getTokenAccountAddress, usdc } from '#server/chain/movements';
-import { readUsdc, spendable } from '#server/chain/tokenBalances';
+import { getTokenAccountAddress, toUsdc } from '#server/chain/movements';
+import { assertEnoughUsdc, readUsdc } from '#server/chain/tokenBalances';
 import { buildTransaction, MEMO_MAX_BYTES } from '#server/chain/transactions/buildTransaction';
 import type { Caller, SignedTransaction } from '#server/chain/transactions/storeAndSend';
 import { submitTransaction } from '#server/chain/transactions/submitTransaction';
 import type { Tx } from '#server/platform/db/database';
-import { HttpError, insufficientFunds } from '#server/platform/http/errors';
+import { HttpError } from '#server/platform/http/errors';
 
 import { findAskAbove } from '#server/modules/organizations/queries';
 import { insertTransfer, sumTransfers } from './queries';
@@ -25,7 +25,7 @@ interface Deps extends Pick<
   AppContext,
   'budgets' | 'db' | 'chain' | 'http' | 'monitor' | 'operatingKeys'
 > {
-  /** @throws HttpError 403 when the caller has to prove first who they are. */
+  /** @throws HttpError 403 when the caller must prove their identity first. */
   requireProof: () => void;
 }
 
@@ -41,9 +41,9 @@ interface Transfer {
  * Sends USDC from an organization's operating account. Returns the signature once it is confirmed.
  * The platform pays the fee, and the recipient's USDC account when there is none.
  *
- * @throws HttpError 400 for invalid fields, 403 when more leaves in 24 hours than the owner allows without
- * a proof, 422 for a recipient or an amount that is not possible,
- * and as `submitTransaction` does.
+ * @throws HttpError 400 for invalid fields, 403 when more leaves in 24 hours than the owner allows
+ * without a proof, 422 for a recipient or an amount that is not possible, and as
+ * `submitTransaction` does.
  */
 export async function sendFunds(
   deps: Deps,
@@ -52,7 +52,7 @@ export async function sendFunds(
 ): Promise<{ signature: string }> {
   if (Buffer.byteLength(memo) > MEMO_MAX_BYTES) throw new HttpError('memo_too_long');
   const { organizationId } = caller;
-  const from = await deps.operatingKeys.addressOf(organizationId);
+  const from = await deps.operatingKeys.readAddress(organizationId);
   const recipient = parseRecipient(deps.chain, from, to);
   const transfer = { organizationId, from, to: recipient, amountMicro, memo };
   const { signature } = await submitTransaction(deps, {
@@ -88,15 +88,14 @@ async function build(
   latest: BlockhashWithExpiryBlockHeight,
 ): Promise<SignedTransaction> {
   const { usdcMint, feePayer } = chain;
-  const token = usdc(usdcMint);
+  const token = toUsdc(usdcMint);
   const recipientUsdc = getTokenAccountAddress(token, to);
   const addresses = [to, recipientUsdc, getTokenAccountAddress(token, from), feePayer.publicKey];
   const [wallet, target, source, platform] = await chain.nodes.ask((node) =>
     node.getMultipleAccountsInfo(addresses, 'confirmed'),
   );
   assertReceiver(chain, to, wallet, target);
-  const available = spendable(readUsdc(chain, from, source));
-  if (available < amountMicro) throw insufficientFunds(available);
+  assertEnoughUsdc(readUsdc(chain, from, source), amountMicro);
   const isNew = !target;
   const costs = { signatures: 2, newAccounts: isNew ? [USDC_ACCOUNT_BYTES] : [] };
   const cost = await assertFeesPayable(chain, platform?.lamports ?? 0, costs);
@@ -127,7 +126,7 @@ function assertReceiver(
   if (account.frozen) throw new HttpError('recipient_frozen');
 }
 
-/** Returns whether a transfer makes more than the owner allows to leave without a proof in 24 hours. */
+/** Returns whether a transfer exceeds the amount that may leave without a proof in 24 hours. */
 async function isAboveLimit(tx: Tx, organizationId: string, amountMicro: bigint): Promise<boolean> {
   const limit = await findAskAbove(tx, organizationId);
   return limit !== null && (await sumTransfers(tx, organizationId)) + amountMicro > limit;

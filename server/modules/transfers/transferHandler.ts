@@ -8,7 +8,7 @@ import type { Tx } from '#server/platform/db/database';
 import { readTransfers } from './readTransfers';
 
 /**
- * Records what became of transfers. The state of a transfer is the state of its transaction, so
+ * Records events about transfers. The state of a transfer is the state of its transaction, so
  * nothing else is stored.
  */
 export const transferHandler: TransactionHandler = {
@@ -20,7 +20,7 @@ export const transferHandler: TransactionHandler = {
       confirmed.map(({ row }) => row),
     ),
   onFailed: (tx, transaction) => record(tx, 'transfer.failed', [transaction]),
-  // It never reached the network: nothing was sent, as when it fails there.
+  // It never reached the network, so nothing was sent, as with a failed one.
   onExpired: (tx, transaction) => record(tx, 'transfer.failed', [transaction]),
 };
 

@@ -2,7 +2,7 @@ import { Keypair, PublicKey, VersionedTransaction } from '@solana/web3.js';
 import bs58 from 'bs58';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { usdc } from '#server/chain/movements';
+import { toUsdc } from '#server/chain/movements';
 import { buildTransaction } from '#server/chain/transactions/buildTransaction';
 import { getUsdc } from '#server/testing/customer';
 import { startTestCluster, type TestCluster } from '#server/testing/cluster';
@@ -33,7 +33,7 @@ afterEach(async () => {
 });
 
 function options() {
-  const monitorTiming = { eagerMs: 20, calmMs: 50, decideWithinMs: 400 };
+  const monitorTiming = { activeIntervalMs: 20, idleIntervalMs: 50, decideWithinMs: 400 };
   return { cluster, env: cluster.env, monitorTiming };
 }
 
@@ -72,7 +72,7 @@ async function newCalls({ calls }: FaultProxy): Promise<void> {
 /** Signs a transfer of the operating account, whatever it holds. */
 async function sign(amount: bigint) {
   const { usdcMint, feePayer } = server.chain;
-  const token = usdc(usdcMint);
+  const token = toUsdc(usdcMint);
   const owner = await server.operatingKeys.readKey(await organizationId());
   const [to, reference] = [Keypair.generate().publicKey, Keypair.generate().publicKey];
   const from = new PublicKey(sender.address);

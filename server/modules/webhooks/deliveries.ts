@@ -2,7 +2,7 @@ import type { QueryOf, ResponseOf } from '#contract/endpoint';
 import type { listDeliveries, WebhookDelivery } from '#contract/webhooks';
 import type { Db } from '#server/platform/db/database';
 import { HttpError } from '#server/platform/http/errors';
-import { newId } from '#server/platform/secrets/ids';
+import { createId } from '#server/platform/secrets/ids';
 
 import {
   findDeliveries,
@@ -16,20 +16,21 @@ import { requireWebhook } from './webhooks';
 
 const PAGE = 20;
 
-/** Whose endpoint it is. */
-interface Owned {
+/** The webhook, and the organization that must own it. */
+interface WebhookAccess {
   organizationId: string;
   webhookId: string;
 }
 
 /**
- * Returns a page of an endpoint's deliveries, newest first.
+ * Returns a page of a webhook's deliveries, newest first.
  *
- * @throws HttpError 404 for an unknown endpoint, 400 for a cursor that is none of its deliveries.
+ * @throws HttpError 404 for an unknown webhook, 400 for a cursor that is not one of its
+ * deliveries.
  */
 export async function listWebhookDeliveries(
   db: Db,
-  { organizationId, webhookId }: Owned,
+  { organizationId, webhookId }: WebhookAccess,
   { cursor, state }: QueryOf<typeof listDeliveries>,
 ): Promise<ResponseOf<typeof listDeliveries>> {
   await requireWebhook(db, organizationId, webhookId);
@@ -46,13 +47,13 @@ export async function listWebhookDeliveries(
   };
 }
 
-/** Lets a test event be sent to an endpoint. @throws HttpError 404 */
+/** Sends a test event to a webhook soon. @throws HttpError 404 */
 export async function sendTest(
   db: Db,
-  { organizationId, webhookId }: Owned,
+  { organizationId, webhookId }: WebhookAccess,
 ): Promise<WebhookDelivery> {
   const now = new Date();
-  const [id, deliveryId] = [newId('evt'), newId('whd')];
+  const [id, deliveryId] = [createId('evt'), createId('whd')];
   await db.transaction().execute(async (tx) => {
     await requireWebhook(tx, organizationId, webhookId);
     const type = 'webhook.test';
@@ -63,22 +64,22 @@ export async function sendTest(
         id,
         organization_id: organizationId,
         type,
-        // It waits for no other test.
+        // A test does not wait for another test.
         subject_id: id,
         body: JSON.stringify(event),
         created_at: now,
       },
-      // In a queue of its own it does not wait for what waits, nor for a paused endpoint.
+      // Its own queue: it does not wait for a backlog or a paused webhook.
       { id: deliveryId, webhook_id: webhookId, queue: `test ${webhookId}` },
     );
   });
   return requireDelivery(db, webhookId, deliveryId);
 }
 
-/** Lets a delivery be sent again. @throws HttpError 404 for an unknown endpoint or delivery. */
+/** Sends a delivery again soon. @throws HttpError 404 for an unknown webhook or delivery. */
 export async function resend(
   db: Db,
-  { organizationId, webhookId }: Owned,
+  { organizationId, webhookId }: WebhookAccess,
   deliveryId: string,
 ): Promise<WebhookDelivery> {
   await requireWebhook(db, organizationId, webhookId);
@@ -88,10 +89,10 @@ export async function resend(
   return requireDelivery(db, webhookId, deliveryId);
 }
 
-/** Lets all that has failed since a time be sent again. @throws HttpError 404 */
+/** Sends again soon everything that has failed since a time. @throws HttpError 404 */
 export async function resendAllFailed(
   db: Db,
-  { organizationId, webhookId }: Owned,
+  { organizationId, webhookId }: WebhookAccess,
   since: string,
 ): Promise<{ resent: number }> {
   await requireWebhook(db, organizationId, webhookId);

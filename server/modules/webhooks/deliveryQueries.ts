@@ -5,7 +5,7 @@ import type { listDeliveries } from '#contract/webhooks';
 import type { Db, Tx } from '#server/platform/db/database';
 import type { Schema } from '#server/platform/db/schema';
 
-/** Selects the deliveries of an endpoint with their events. */
+/** Selects the deliveries of a webhook with their events. */
 function selectDeliveries(db: Db, webhookId: string) {
   return db
     .selectFrom('webhook_delivery as delivery')
@@ -17,9 +17,12 @@ function selectDeliveries(db: Db, webhookId: string) {
     .where('delivery.webhook_id', '=', webhookId);
 }
 
+/** A delivery with its event, as lists show it. */
 export type DeliveryRow = Awaited<ReturnType<typeof findDeliveries>>[number];
 
-/** Returns deliveries of an endpoint, newest first: those before `cursor`, or from the newest on. */
+/**
+ * Returns deliveries of a webhook, newest first: those before `cursor`, or from the newest on.
+ */
 export function findDeliveries(
   db: Db,
   webhookId: string,
@@ -35,7 +38,7 @@ export function findDeliveries(
     .execute();
 }
 
-/** Returns one delivery of an endpoint. */
+/** Returns one delivery of a webhook. */
 export function findDelivery(
   db: Db,
   webhookId: string,
@@ -44,7 +47,7 @@ export function findDelivery(
   return selectDeliveries(db, webhookId).where('delivery.id', '=', deliveryId).executeTakeFirst();
 }
 
-/** Stores an event for one endpoint, whatever events it asks for. */
+/** Stores an event for one webhook, whatever events it asks for. */
 export async function insertTest(
   tx: Tx,
   event: Insertable<Schema['webhook_event']>,
@@ -58,7 +61,7 @@ export async function insertTest(
     .execute();
 }
 
-/** By the database's clock, which all processes share. */
+/** Now, by the database's clock. */
 const NOW = sql<Date>`now()`;
 
 const UNTRIED = {
@@ -71,10 +74,10 @@ const UNTRIED = {
   last_duration_ms: null,
 };
 
-/** What a delivery is set to so that it is sent now, with all its tries. */
+/** Columns of a delivery that is sent now, with all its tries again. */
 const AGAIN = { state: 'waiting', tries: 0, next_try_at: NOW } as const;
 
-/** Lets a delivery be sent again. Returns whether there was one. */
+/** Makes a delivery due again. Returns whether there was one. */
 export async function resendOne(db: Db, webhookId: string, deliveryId: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('webhook_delivery')
@@ -85,7 +88,7 @@ export async function resendOne(db: Db, webhookId: string, deliveryId: string): 
   return numUpdatedRows > 0n;
 }
 
-/** Lets all that has failed of what happened since a time be sent again, but no tests. Returns how many. */
+/** Makes failed deliveries of events since a time due again, except tests. Returns their number. */
 export async function resendFailedSince(db: Db, webhookId: string, since: Date): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('webhook_delivery')
@@ -100,7 +103,7 @@ export async function resendFailedSince(db: Db, webhookId: string, since: Date):
   return Number(numUpdatedRows);
 }
 
-/** Lets all that waits for an endpoint be sent now. */
+/** Makes all waiting deliveries of a webhook due now. */
 export async function hurryWaiting(tx: Tx, webhookId: string): Promise<void> {
   await lockWaiting(tx, webhookId);
   await tx
@@ -111,10 +114,7 @@ export async function hurryWaiting(tx: Tx, webhookId: string): Promise<void> {
     .execute();
 }
 
-/**
- * Locks all that waits for an endpoint, in its order: so does the worker that records a try, so neither
- * waits for the other for ever.
- */
+/** Locks waiting deliveries in the worker's order, to avoid deadlocks. */
 export async function lockWaiting(tx: Tx, webhookId: string): Promise<void> {
   await tx
     .selectFrom('webhook_delivery')

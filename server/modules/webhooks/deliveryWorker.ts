@@ -5,12 +5,12 @@ import { DatabaseClock } from '#server/platform/db/databaseClock';
 import { isDatabaseAway } from '#server/platform/db/errors';
 import { InterruptibleSleep } from '#server/platform/interruptibleSleep';
 import type { OutboundOptions } from '#server/platform/outbound/postText';
-import { newId } from '#server/platform/secrets/ids';
+import { createId } from '#server/platform/secrets/ids';
 import { traceWork } from '#server/platform/tracing/spans';
 import type { SecretBox } from '#server/platform/secrets/secretBox';
 
 import {
-  recordEndpointTry,
+  recordWebhookTry,
   recordTry,
   releaseDelivery,
   renewDeliveries,
@@ -22,25 +22,29 @@ import { pauseFailingWebhook } from './failingWebhook';
 import { FAILING_AFTER_MS, getPauseMs, GONE } from './retryPolicy';
 import { sendDelivery, type TryResult } from './sendDelivery';
 
+/** Intervals and limits of the worker. */
 export interface DeliveryTiming {
-  /** Pause between two looks at the table. */
+  /** Pause between two reads of the table. */
   pollMs: number;
   /** Longest that one try may take. */
   answerWithinMs: number;
-  /** How long a delivery stays taken after its worker has died. While it lives it takes it anew. */
+  /**
+   * How long a delivery stays taken after its worker has died. A living worker renews the lease.
+   */
   leaseMs: number;
   /** Longest that `stop` waits for tries under way. */
   stopWithinMs: number;
   /** How many tries one process makes at once. */
   atOnce: number;
-  /** How many of them for one endpoint. */
+  /** How many of them for one webhook. */
   atOncePerQueue: number;
-  /** In place of the database's clock, which all processes share. */
+  /** Replaces the database's clock, for tests. */
   now?: () => Date;
   /** From 0 to 1, for the pauses. */
   random: () => number;
 }
 
+/** The parts of the server that the worker needs. */
 export interface DeliveryDeps {
   db: Db;
   secretBox: SecretBox;
@@ -61,8 +65,8 @@ const DEFAULT_TIMING: DeliveryTiming = {
 };
 
 /**
- * Sends what waits in `webhook_delivery`, at least once: a delivery is taken for a while, sent, and
- * its outcome recorded; one whose worker died in between is sent again. Several processes share the
+ * Sends the deliveries of `webhook_delivery` at least once: takes one for a while, sends it and
+ * records the outcome. A delivery whose worker died is sent again. Several processes share the
  * work.
  */
 export class DeliveryWorker {
@@ -74,7 +78,7 @@ export class DeliveryWorker {
   /** End the tries under way. */
   private readonly ends = new Set<AbortController>();
   private readonly pause = new InterruptibleSleep();
-  /** Whether a try has ended since the last look began. */
+  /** Whether a try has ended since the last read began. */
   private hasEnded = false;
   private stopped = false;
   private running: Promise<void> = Promise.resolve();
@@ -89,7 +93,10 @@ export class DeliveryWorker {
     this.running = this.run();
   }
 
-  /** Takes no more. Tries under way get a moment; those that it ends are made again by another worker. */
+  /**
+   * Takes no more deliveries. Tries under way get a moment, then they are ended and made again by
+   * another worker.
+   */
   async stop(): Promise<void> {
     this.stopped = true;
     this.pause.wake();
@@ -117,7 +124,7 @@ export class DeliveryWorker {
     try {
       await this.renew();
       if (room <= 0) return [];
-      const lease = { lease: newId('lease'), leasedUntil: this.later(this.timing.leaseMs) };
+      const lease = { lease: createId('lease'), leasedUntil: this.later(this.timing.leaseMs) };
       const taking = { now: this.now(), ...lease, room };
       return await takeDueDeliveries(this.deps.db, { ...taking, perQueue: atOncePerQueue });
     } catch (error) {
@@ -127,7 +134,10 @@ export class DeliveryWorker {
     }
   }
 
-  /** Before more are taken, so that this worker never takes a delivery of its own again. */
+  /**
+   * Renews the leases before more are taken, so that this worker never takes its own delivery
+   * again.
+   */
   private async renew(): Promise<void> {
     const at = performance.now();
     const { leaseMs } = this.timing;
@@ -148,7 +158,7 @@ export class DeliveryWorker {
   private begin(delivery: TakenDelivery): void {
     const ended = () => {
       this.underWay.delete(delivery);
-      // The next of its queue may go.
+      // The next delivery of its queue may be taken.
       this.hasEnded = true;
       this.pause.wake();
     };
@@ -170,7 +180,7 @@ export class DeliveryWorker {
     const [at, startMs] = [this.now(), performance.now()];
     const result = await this.send(delivery, at, end.signal).finally(() => this.ends.delete(end));
     const durationMs = Math.round(performance.now() - startMs);
-    // What was ended by `stop` says nothing about the endpoint.
+    // A try that `stop` has ended does not count against the webhook.
     if (end.signal.aborted && result.status === null) {
       await releaseDelivery(this.deps.db, delivery);
       return;
@@ -184,13 +194,13 @@ export class DeliveryWorker {
     return sendDelivery({ secretBox, outbound: { ...outbound, withinMs, signal } }, delivery, at);
   }
 
-  /** What becomes of a delivery. A test is tried once: a person waits for its outcome. */
+  /** Returns the next state of a delivery. A test is tried once, because a person waits for it. */
   private decide(
     { tries, type, payment_id: ofPayment }: TakenDelivery,
     { problem, status }: TryResult,
   ): Pick<RecordedTry, 'state' | 'nextTryAt'> {
     if (problem === null) return { state: 'delivered', nextTryAt: null };
-    // The endpoint of one payment is never paused, so its event would be sent again.
+    // The webhook of one payment is never paused, so its event would be sent again.
     const isLast = type === 'webhook.test' || (status === GONE && ofPayment !== null);
     const pauseMs = isLast ? null : getPauseMs(tries, this.timing.random());
     return pauseMs === null
@@ -206,7 +216,7 @@ export class DeliveryWorker {
     log.info({ delivery: id, webhook, type, status, problem, durationMs, state }, 'webhook sent');
     const succeeded = problem === null;
     const isTest = type === 'webhook.test';
-    await recordEndpointTry(db, webhook, { at, succeeded, isTest });
+    await recordWebhookTry(db, webhook, { at, succeeded, isTest });
     if (succeeded || isTest) return;
     const reason = status === GONE ? 'gone' : 'failing';
     const since = reason === 'gone' ? at : new Date(at.getTime() - FAILING_AFTER_MS);

@@ -3,14 +3,14 @@ import { sql } from 'kysely';
 import type { WebhookEvent } from '#contract/webhookEvents';
 import type { Db } from '#server/platform/db/database';
 
-/** A delivery that a worker has taken, with what it sends. */
+/** A delivery that a worker has taken, with the event that it sends. */
 export interface TakenDelivery {
   id: string;
   lease: string;
   /** Tries that were begun, with this one. */
   tries: number;
   webhook_id: string;
-  /** The one payment that the endpoint is told about. Null: all of them. */
+  /** The payment that the webhook is for. Null: all payments. */
   payment_id: string | null;
   url: string;
   encrypted_secret: string;
@@ -21,7 +21,8 @@ export interface TakenDelivery {
   body: string;
 }
 
-export interface Taking {
+/** How deliveries are taken. */
+export interface TakeOptions {
   now: Date;
   lease: string;
   leasedUntil: Date;
@@ -32,14 +33,14 @@ export interface Taking {
 }
 
 /**
- * Takes deliveries that are due, for as long as the lease. Of one subject only the oldest that waits
- * for an endpoint is taken, so that they arrive in order.
+ * Takes deliveries that are due, for as long as the lease. Takes only the oldest waiting delivery
+ * of each webhook and subject, so that they arrive in order.
  *
  * It steps from queue to queue through an index and takes a few of each, so a long queue of a dead
- * endpoint costs the others nothing. An endpoint that fails gets one at a time; those that do not
+ * webhook costs the others nothing. A webhook that fails gets one at a time; those that do not
  * fail come first when there is little room.
  */
-export async function takeDueDeliveries(db: Db, taking: Taking): Promise<TakenDelivery[]> {
+export async function takeDueDeliveries(db: Db, taking: TakeOptions): Promise<TakenDelivery[]> {
   const { now, lease, leasedUntil, room, perQueue } = taking;
   const { rows } = await sql<TakenDelivery>`
     with recursive queue as (
@@ -53,7 +54,7 @@ export async function takeDueDeliveries(db: Db, taking: Taking): Promise<TakenDe
     ), due as (
       select picked.id
       from queue
-      left join webhook as endpoint on endpoint.id = queue.name
+      left join webhook as hook on hook.id = queue.name
       cross join lateral (
         select count(*) as under_way from webhook_delivery
         where queue = queue.name and leased_until > ${now}
@@ -69,12 +70,12 @@ export async function takeDueDeliveries(db: Db, taking: Taking): Promise<TakenDe
               and earlier.state = 'waiting' and earlier.sequence < delivery.sequence
           )
         order by next_try_at
-        limit greatest(0, case when endpoint.failing_since is null then ${perQueue}::bigint else 1 end
+        limit greatest(0, case when hook.failing_since is null then ${perQueue}::bigint else 1 end
           - busy.under_way)
         for update skip locked
       ) as picked
-      where queue.name is not null and (endpoint.id is null or endpoint.state = 'active')
-      order by endpoint.failing_since is not null, picked.next_try_at
+      where queue.name is not null and (hook.id is null or hook.state = 'active')
+      order by hook.failing_since is not null, picked.next_try_at
       limit ${room}
     )
     update webhook_delivery as delivery
@@ -90,7 +91,7 @@ export async function takeDueDeliveries(db: Db, taking: Taking): Promise<TakenDe
   return rows;
 }
 
-/** How a try ended, and what comes next. */
+/** The outcome of a try, and the next state of the delivery. */
 export interface RecordedTry {
   at: Date;
   status: number | null;
@@ -98,16 +99,15 @@ export interface RecordedTry {
   body: string | null;
   durationMs: number;
   state: 'waiting' | 'delivered' | 'failed';
-  /** Null exactly when none comes. */
+  /** Null exactly when there is no further try. */
   nextTryAt: Date | null;
 }
 
 /**
- * Records a try. Returns false when the lease ran out and another worker took the delivery: then that
- * one records its own.
+ * Records a try; false when the lease was lost.
  *
- * What waits behind it gets the same time, or now when this one has ended, so that a look never steps
- * over rows that are due and may not go.
+ * Later deliveries of the subject get the same due time, or now when this one has ended, so the due
+ * index holds only what may be sent.
  */
 export async function recordTry(
   db: Db,
@@ -133,7 +133,10 @@ export async function recordTry(
   return rows.length > 0;
 }
 
-/** Takes deliveries for longer that this worker has; those that another took meanwhile are left to it. */
+/**
+ * Takes deliveries for longer that this worker has; those that another took meanwhile are left to
+ * it.
+ */
 export async function renewDeliveries(
   db: Db,
   deliveries: Pick<TakenDelivery, 'id' | 'lease'>[],
@@ -163,8 +166,8 @@ export async function releaseDelivery(
     .execute();
 }
 
-/** Records on the endpoint that a try ended. The first failure after a success is remembered. */
-export async function recordEndpointTry(
+/** Records the outcome of a try at its webhook, with the first failure after a success. */
+export async function recordWebhookTry(
   db: Db,
   webhookId: string,
   { at, succeeded, isTest }: { at: Date; succeeded: boolean; isTest: boolean },
@@ -179,8 +182,8 @@ export async function recordEndpointTry(
 }
 
 /**
- * Pauses an endpoint that has only failed since before a time. Returns its organization and address
- * when this call did it. An endpoint of one payment is never paused: its deliveries just end.
+ * Pauses a webhook that has only failed since before a time. Returns its organization and address
+ * when this call did it. A webhook of one payment is never paused: its deliveries just end.
  */
 export function pauseFailing(db: Db, webhookId: string, since: Date) {
   return db

@@ -3,16 +3,18 @@ import { sql, type Insertable } from 'kysely';
 import type { Db, Tx } from '#server/platform/db/database';
 import type { Schema } from '#server/platform/db/schema';
 
-export type Listener = Awaited<ReturnType<typeof findListeners>>[number];
+/** A webhook that may want an event. */
+export type ListeningWebhook = Awaited<ReturnType<typeof findListeners>>[number];
 type NewEvent = Insertable<Schema['webhook_event']>;
+/** A delivery that is stored with its event. */
 export type NewDelivery = Pick<
   Insertable<Schema['webhook_delivery']>,
   'id' | 'webhook_id' | 'event_id' | 'subject_id' | 'queue'
 >;
 
 /**
- * Returns the endpoints of organizations, and those of single payments. They cannot be deleted before
- * the transaction ends, which writes deliveries for them.
+ * Returns the webhooks of organizations, and those of single payments. They cannot be deleted
+ * before the transaction ends, which writes deliveries for them.
  */
 export function findListeners(
   tx: Tx,

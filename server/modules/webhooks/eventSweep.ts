@@ -9,8 +9,8 @@ const DAY_MS = 86_400_000;
 const AT_ONCE = 500;
 
 /**
- * Deletes events of more than 30 days ago with their deliveries, and endpoints of single payments
- * that were told nothing since.
+ * Deletes events of more than 30 days ago with their deliveries, and webhooks of single payments
+ * that got no event since.
  *
  * @param isStopped ends it early.
  */

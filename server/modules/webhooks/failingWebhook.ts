@@ -13,17 +13,17 @@ const payload = v.object({
   webhookId: v.string(),
   host: v.string(),
   email: v.string(),
-  /** It failed for days, or said that it is gone. */
+  /** It failed for days, or answered that it is gone. */
   reason: v.picklist(['failing', 'gone']),
 });
 type Payload = v.InferOutput<typeof payload>;
 
-/** Tells a user of an organization that an endpoint was paused. */
+/** Mails a user of an organization that a webhook was paused. */
 export const failingWebhookMail: JobKind<Payload> = { name: 'failingWebhookMail', payload };
 
 /**
- * Pauses an endpoint that has only failed since before a time, and adds the jobs that mail its
- * organization. Of several calls one does it. Returns whether this one did.
+ * Pauses a webhook that has only failed since before a time, and adds the jobs that mail its
+ * organization. Returns true for one of several concurrent calls.
  */
 export async function pauseFailingWebhook(
   db: Db,
@@ -41,7 +41,7 @@ export async function pauseFailingWebhook(
   });
 }
 
-/** Mails that an endpoint was paused. @throws MailError when the mail was not sent. */
+/** Mails that a webhook was paused. @throws MailError when the mail was not sent. */
 export async function mailFailingWebhook(
   { mailer, config }: Pick<AppContext, 'mailer' | 'config'>,
   { webhookId, host, email, reason }: Payload,

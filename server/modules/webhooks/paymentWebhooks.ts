@@ -1,18 +1,18 @@
 import type { AppContext } from '#server/modules/appContext';
-import { newId } from '#server/platform/secrets/ids';
+import { createId } from '#server/platform/secrets/ids';
 
 import { findPaymentWebhook, insertPaymentWebhook } from './queries';
-import { newSecret, openSecret, sealSecret } from './webhookSecrets';
+import { createSecret, openSecret, sealSecret } from './webhookSecrets';
 import { assertWebhookUrl } from './webhookUrl';
 
 interface PaymentWebhook {
   organizationId: string;
   paymentId: string;
-  /** Absent: the payment has no endpoint of its own. */
+  /** Absent: the payment has no webhook of its own. */
   url: string | undefined;
 }
 
-/** Checks the address of an endpoint of one payment. @throws HttpError 400 */
+/** Checks the address of a webhook of one payment. @throws HttpError 400 */
 export function assertPaymentWebhook(
   { config }: Pick<AppContext, 'config'>,
   url: string | undefined,
@@ -20,16 +20,13 @@ export function assertPaymentWebhook(
   if (url !== undefined) assertWebhookUrl(config, url, 'webhookURL');
 }
 
-/**
- * Adds the endpoint that is told about one payment alone. Returns its secret; the same one for the
- * same payment.
- */
+/** Adds the webhook of one payment. Returns its secret; the same one for the same payment. */
 export async function addPaymentWebhook(
   { db, secretBox }: Pick<AppContext, 'db' | 'secretBox'>,
   { organizationId, paymentId, url }: PaymentWebhook,
 ): Promise<string | undefined> {
   if (url === undefined) return undefined;
-  const id = newId('wh');
+  const id = createId('wh');
   await insertPaymentWebhook(db, {
     id,
     organization_id: organizationId,
@@ -37,7 +34,7 @@ export async function addPaymentWebhook(
     url,
     // Payments of one shop go to one server: when it is dead, they wait together.
     queue: `${organizationId} ${new URL(url).origin}`,
-    encrypted_secret: sealSecret(secretBox, id, newSecret()),
+    encrypted_secret: sealSecret(secretBox, id, createSecret()),
   });
   const stored = await findPaymentWebhook(db, paymentId);
   return openSecret(secretBox, stored.id, stored.encrypted_secret);

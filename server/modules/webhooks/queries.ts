@@ -3,6 +3,7 @@ import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { Db, Tx } from '#server/platform/db/database';
 import type { Schema } from '#server/platform/db/schema';
 
+/** The columns of a webhook that the API shows. */
 export type WebhookRow = Pick<
   Selectable<Schema['webhook']>,
   | 'id'
@@ -15,7 +16,7 @@ export type WebhookRow = Pick<
   | 'last_try_succeeded'
 >;
 
-/** What the API gives of an endpoint is made of these columns. */
+/** The columns from which the API's answer about a webhook is made. */
 const SHOWN = [
   'id',
   'url',
@@ -27,7 +28,7 @@ const SHOWN = [
   'last_try_succeeded',
 ] as const;
 
-/** Selects the endpoints of an organization but not those of single payments. */
+/** Selects the webhooks of an organization but not those of single payments. */
 function selectWebhooks(db: Db, organizationId: string) {
   return db
     .selectFrom('webhook')
@@ -36,12 +37,12 @@ function selectWebhooks(db: Db, organizationId: string) {
     .where('payment_id', 'is', null);
 }
 
-/** Returns the organization's endpoints, newest first. */
+/** Returns the organization's webhooks, newest first. */
 export function findWebhooks(db: Db, organizationId: string): Promise<WebhookRow[]> {
   return selectWebhooks(db, organizationId).orderBy('created_at', 'desc').orderBy('id').execute();
 }
 
-/** Returns an endpoint of the organization. */
+/** Returns a webhook of the organization. */
 export function findWebhook(
   db: Db,
   organizationId: string,
@@ -50,6 +51,7 @@ export function findWebhook(
   return selectWebhooks(db, organizationId).where('id', '=', webhookId).executeTakeFirst();
 }
 
+/** Returns how many webhooks an organization has. */
 export async function countWebhooks(tx: Tx, organizationId: string): Promise<number> {
   const { count } = await tx
     .selectFrom('webhook')
@@ -65,7 +67,7 @@ type NewWebhook = Pick<
   'id' | 'organization_id' | 'url' | 'queue' | 'encrypted_secret'
 >;
 
-/** Stores an endpoint of all payments. */
+/** Stores a webhook of all payments. */
 export function insertWebhook(
   tx: Tx,
   webhook: NewWebhook & Pick<Insertable<Schema['webhook']>, 'events'>,
@@ -77,7 +79,7 @@ export function insertWebhook(
     .executeTakeFirstOrThrow();
 }
 
-/** Stores the endpoint of one payment, unless the payment has one. */
+/** Stores the webhook of one payment, unless the payment has one. */
 export async function insertPaymentWebhook(
   db: Db,
   webhook: NewWebhook & { payment_id: string },
@@ -89,7 +91,7 @@ export async function insertPaymentWebhook(
     .execute();
 }
 
-/** Returns the endpoint of one payment. */
+/** Returns the webhook of one payment. */
 export function findPaymentWebhook(db: Db, paymentId: string) {
   return db
     .selectFrom('webhook')
@@ -98,7 +100,7 @@ export function findPaymentWebhook(db: Db, paymentId: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** Changes an endpoint of the organization. Returns it as it is then. */
+/** Changes a webhook of the organization. Returns the changed one. */
 export function updateWebhook(
   db: Db,
   organizationId: string,
@@ -115,7 +117,7 @@ export function updateWebhook(
     .executeTakeFirst();
 }
 
-/** Pauses every endpoint of an organization. What happens meanwhile waits for them. */
+/** Pauses every webhook of an organization. Events are stored meanwhile. */
 export async function pauseWebhooks(tx: Tx, organizationId: string): Promise<void> {
   await tx
     .updateTable('webhook')
@@ -125,7 +127,7 @@ export async function pauseWebhooks(tx: Tx, organizationId: string): Promise<voi
     .execute();
 }
 
-/** Replaces the secret of an endpoint. The one that it had signs as well for some hours. */
+/** Replaces the secret of a webhook. The one that it had signs as well for some hours. */
 export function replaceSecret(
   db: Db,
   { organizationId, webhookId }: { organizationId: string; webhookId: string },
@@ -145,7 +147,7 @@ export function replaceSecret(
     .executeTakeFirst();
 }
 
-/** Deletes an endpoint of the organization with its deliveries. Returns whether there was one. */
+/** Deletes a webhook of the organization with its deliveries. Returns whether there was one. */
 export async function deleteWebhook(
   db: Db,
   organizationId: string,
@@ -160,7 +162,7 @@ export async function deleteWebhook(
   return numDeletedRows > 0n;
 }
 
-/** Deletes the endpoints of single payments whose last delivery is from before a time. */
+/** Deletes the webhooks of single payments whose last delivery is from before a time. */
 export async function deletePaymentWebhooks(db: Db, before: Date): Promise<void> {
   await db
     .deleteFrom('webhook')

@@ -1,8 +1,13 @@
 import type { WebhookEvent } from '#contract/webhookEvents';
 import type { Tx } from '#server/platform/db/database';
-import { newId } from '#server/platform/secrets/ids';
+import { createId } from '#server/platform/secrets/ids';
 
-import { findListeners, insertEvents, type Listener, type NewDelivery } from './eventQueries';
+import {
+  findListeners,
+  insertEvents,
+  type ListeningWebhook,
+  type NewDelivery,
+} from './eventQueries';
 
 /** What a module may record. A test event is sent on request. */
 type EventType = Exclude<WebhookEvent['type'], 'webhook.test'>;
@@ -14,8 +19,8 @@ type DataOf<Type, Event = WebhookEvent> = Event extends { type: infer Types; dat
     : never
   : never;
 
-/** That something happened to a payment, gift or transfer. */
-export interface Happened<Type extends EventType> {
+/** An event about a payment, gift or transfer. */
+export interface NewEvent<Type extends EventType> {
   type: Type;
   organizationId: string;
   subjectId: string;
@@ -28,16 +33,16 @@ interface Resource<Type extends EventType> {
 }
 
 /**
- * Records events in the database transaction of what they tell, with a delivery for each endpoint
- * that wants them. Costs one statement where there is no such endpoint, three otherwise and what
- * `read` takes, however many events there are.
+ * Records events in the database transaction of their cause, with a delivery for each webhook that
+ * wants them. Takes one statement when there is no such webhook, otherwise three and those of
+ * `read`, for any number of events.
  *
- * @param read returns resources by their identifiers, as they are now. Called only if an endpoint
+ * @param read returns resources by their identifiers, as they are now. Called only if a webhook
  * wants one.
  */
 export async function recordEvents<Type extends EventType>(
   tx: Tx,
-  happened: Happened<Type>[],
+  happened: NewEvent<Type>[],
   read: (subjectIds: string[]) => Promise<Map<string, Resource<Type>>>,
 ): Promise<void> {
   if (happened.length === 0) return;
@@ -52,7 +57,7 @@ export async function recordEvents<Type extends EventType>(
   const resources = await read(unique(wanted.map(({ event }) => event.subjectId)));
   const now = new Date();
   const written = wanted.map(({ event, listeners: own }) => {
-    const id = newId('evt');
+    const id = createId('evt');
     return {
       event: toRow(id, now, event, resources.get(event.subjectId)),
       deliveries: own.map((listener) => toDelivery(listener, { id, ...event })),
@@ -66,8 +71,8 @@ export async function recordEvents<Type extends EventType>(
 }
 
 function wants(
-  { organization_id, payment_id, events }: Listener,
-  { organizationId, subjectId, type }: Happened<EventType>,
+  { organization_id, payment_id, events }: ListeningWebhook,
+  { organizationId, subjectId, type }: NewEvent<EventType>,
 ): boolean {
   if (payment_id !== null) return payment_id === subjectId;
   return organization_id === organizationId && events.includes(type);
@@ -76,7 +81,7 @@ function wants(
 function toRow<Type extends EventType>(
   id: string,
   now: Date,
-  { type, organizationId, subjectId }: Happened<Type>,
+  { type, organizationId, subjectId }: NewEvent<Type>,
   resource: Resource<Type> | undefined,
 ) {
   if (!resource) throw new Error(`the resource of the event ${type} was not read`);
@@ -92,11 +97,11 @@ function toRow<Type extends EventType>(
 }
 
 function toDelivery(
-  { id: webhookId, queue }: Listener,
+  { id: webhookId, queue }: ListeningWebhook,
   { id: eventId, subjectId }: { id: string; subjectId: string },
 ): NewDelivery {
   return {
-    id: newId('whd'),
+    id: createId('whd'),
     webhook_id: webhookId,
     event_id: eventId,
     subject_id: subjectId,

@@ -2,7 +2,10 @@ const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** After each failed try; together a little more than three days. After the last one comes no other. */
+/**
+ * Pauses after each failed try; together a little more than three days. There is no try after the
+ * last one.
+ */
 const PAUSES_MS = [
   5 * SECOND_MS,
   30 * SECOND_MS,
@@ -11,13 +14,13 @@ const PAUSES_MS = [
   30 * MINUTE_MS,
   ...[1, 3, 6, 10, 12, 12, 14, 14].map((hours) => hours * HOUR_MS),
 ];
-/** So much longer a pause may be, so that what failed together is not tried together. */
+/** Largest random addition to a pause, to spread retries. */
 const JITTER = 0.1;
 
-/** An endpoint that has only failed for so long is paused. */
+/** A webhook that has only failed for so long is paused. */
 export const FAILING_AFTER_MS = 72 * HOUR_MS;
 
-/** Status of an endpoint that is gone for good, and asks to be sent nothing more. It is paused at once. */
+/** Status by which a webhook asks for no more events. It is paused at once. */
 export const GONE = 410;
 
 /**

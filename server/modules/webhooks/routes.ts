@@ -5,7 +5,7 @@ import { onEndpoint } from '#server/platform/http/onEndpoint';
 import * as deliveries from './deliveries';
 import * as webhooks from './webhooks';
 
-/** The organization's endpoints, and what was sent to them. */
+/** The organization's webhooks, and what was sent to them. */
 export function webhookRoutes(app: AppContext): void {
   const { db } = app;
   onEndpoint(app, contract.listWebhooks, ({ organizationId }) =>

@@ -9,15 +9,16 @@ import type { RecordedTry, TakenDelivery } from './dueQueries';
 import { GONE } from './retryPolicy';
 import { openSecret } from './webhookSecrets';
 
-/** What the endpoint answered, or why it did not. */
+/** The answer of the webhook's server, or the reason why there is none. */
 export type TryResult = Pick<RecordedTry, 'status' | 'problem' | 'body'>;
 
+/** The parts of the server that sending a delivery needs. */
 export interface SendDeps {
   secretBox: SecretBox;
   outbound: OutboundOptions;
 }
 
-/** Sends an event to its endpoint once, signed as Standard Webhooks describes. */
+/** Sends an event to its webhook once, signed as Standard Webhooks describes. */
 export async function sendDelivery(
   { secretBox, outbound }: SendDeps,
   delivery: TakenDelivery,
@@ -39,7 +40,10 @@ export async function sendDelivery(
   }
 }
 
-/** Returns the signature, and while a replaced secret still signs, that of it after a space. */
+/**
+ * Returns the signature. While a replaced secret is still valid, its signature follows after a
+ * space.
+ */
 function sign(box: SecretBox, delivery: TakenDelivery, now: Date): string {
   const { webhook_id, event_id, body, encrypted_secret, old_encrypted_secret } = delivery;
   const oldUntil = delivery.old_secret_until;

@@ -6,16 +6,18 @@ import type { SecretBox } from '#server/platform/secrets/secretBox';
 const SECRET_BYTES = 32;
 
 /** Returns a new secret, as merchants get it: `whsec_` and base64. */
-export function newSecret(): string {
+export function createSecret(): string {
   return `whsec_${randomBytes(SECRET_BYTES).toString('base64')}`;
 }
 
-/** Encrypts the secret of an endpoint. */
+/** Encrypts the secret of a webhook. */
 export function sealSecret(box: SecretBox, webhookId: string, secret: string): string {
   return box.seal(Buffer.from(secret), toOwner(webhookId));
 }
 
-/** Decrypts the secret of an endpoint. @throws Error when it was not encrypted for this endpoint. */
+/**
+ * Decrypts the secret of a webhook. @throws Error when it was not encrypted for this webhook.
+ */
 export function openSecret(box: SecretBox, webhookId: string, sealed: string): string {
   const secret = box.open(sealed, toOwner(webhookId));
   if (!secret) throw new Error(`the secret of ${webhookId} cannot be decrypted`);

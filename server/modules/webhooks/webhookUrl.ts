@@ -9,7 +9,7 @@ const CODES = {
 } as const;
 
 /**
- * Checks the address of an endpoint: https and public; on a local run also private, and http to
+ * Checks the address of a webhook: https and public; on a local run also private, and http to
  * this machine.
  *
  * @param field names it in the error.

@@ -9,20 +9,20 @@ import { lockOrganization } from '#server/modules/organizations/queries';
 import type { Db } from '#server/platform/db/database';
 import type { LockAccess } from '#server/platform/http/authenticate';
 import { HttpError } from '#server/platform/http/errors';
-import { newId } from '#server/platform/secrets/ids';
+import { createId } from '#server/platform/secrets/ids';
 
 import { hurryWaiting, lockWaiting } from './deliveryQueries';
 import * as queries from './queries';
-import { newSecret, sealSecret } from './webhookSecrets';
+import { createSecret, sealSecret } from './webhookSecrets';
 import { assertWebhookUrl } from './webhookUrl';
 
-/** Endpoints of one organization. Each event is sent to all of them. */
+/** Webhooks of one organization. Each event is sent to all of them. */
 const WEBHOOKS = 20;
 /** How long the old secret signs as well after it was replaced. */
 const OLD_SECRET_HOURS = 24;
 
 type Deps = Pick<AppContext, 'db' | 'config' | 'secretBox'>;
-/** Who changes endpoints: a user, or an API key. */
+/** The caller that changes webhooks: a user, or an API key. */
 interface Caller {
   organizationId: string;
   lockAccess: LockAccess;
@@ -30,26 +30,27 @@ interface Caller {
 
 type WithSecret = ResponseOf<typeof creating>;
 
-/** Returns the organization's endpoints, newest first. */
+/** Returns the organization's webhooks, newest first. */
 export async function listWebhooks(db: Db, organizationId: string): Promise<Webhook[]> {
   return (await queries.findWebhooks(db, organizationId)).map(toWebhook);
 }
 
 /**
- * Returns an endpoint.
+ * Returns a webhook.
  *
- * @throws HttpError 404 for an unknown one, one of another organization, and one of a single payment.
+ * @throws HttpError 404 for an unknown one, one of another organization, and one of a single
+ * payment.
  */
 export async function requireWebhook(
   db: Db,
   organizationId: string,
   webhookId: string,
 ): Promise<Webhook> {
-  return toWebhook(orNotFound(await queries.findWebhook(db, organizationId, webhookId)));
+  return toWebhook(assertFound(await queries.findWebhook(db, organizationId, webhookId)));
 }
 
 /**
- * Creates an endpoint. Returns it with its secret, which is stored encrypted.
+ * Creates a webhook. Returns it with its secret, which is stored encrypted.
  *
  * @throws HttpError 400 for an address that cannot be used, 401 when the caller's access has ended
  * meanwhile, 409 when there are too many.
@@ -60,8 +61,8 @@ export async function createWebhook(
   { url, events }: ParsedBodyOf<typeof creating>,
 ): Promise<WithSecret> {
   assertWebhookUrl(config, url, 'url');
-  const id = newId('wh');
-  const secret = newSecret();
+  const id = createId('wh');
+  const secret = createSecret();
   const row = await db.transaction().execute(async (tx) => {
     await lockAccess(tx);
     await lockOrganization(tx, organizationId);
@@ -81,10 +82,10 @@ export async function createWebhook(
 }
 
 /**
- * Changes an endpoint. One that is started again gets at once what has waited for it.
+ * Changes a webhook. One that is started again gets its waiting events at once.
  *
- * @throws HttpError 404, 400 for an address that cannot be used, and 401 when the caller's access has
- * ended meanwhile.
+ * @throws HttpError 404, 400 for an address that cannot be used, and 401 when the caller's access
+ * has ended meanwhile.
  */
 export async function updateWebhook(
   { db, config }: Deps,
@@ -102,13 +103,13 @@ export async function updateWebhook(
     await lockAccess(tx);
     const before = await requireWebhook(tx, organizationId, webhookId);
     if (Object.keys(changes).length === 0) return before;
-    const row = orNotFound(await queries.updateWebhook(tx, organizationId, webhookId, changes));
+    const row = assertFound(await queries.updateWebhook(tx, organizationId, webhookId, changes));
     if (paused === false && before.state !== 'active') await hurryWaiting(tx, row.id);
     return toWebhook(row);
   });
 }
 
-/** Deletes an endpoint with its deliveries. @throws HttpError 404 */
+/** Deletes a webhook with its deliveries. @throws HttpError 404 */
 export async function deleteWebhook(
   db: Db,
   organizationId: string,
@@ -117,32 +118,34 @@ export async function deleteWebhook(
   await db.transaction().execute(async (tx) => {
     await requireWebhook(tx, organizationId, webhookId);
     await lockWaiting(tx, webhookId);
-    if (!(await queries.deleteWebhook(tx, organizationId, webhookId))) throw notFound();
+    if (!(await queries.deleteWebhook(tx, organizationId, webhookId))) throw createNotFoundError();
   });
   return {};
 }
 
-/** Replaces the secret of an endpoint. The old one signs as well for 24 hours. @throws HttpError 404 */
+/**
+ * Replaces the secret of a webhook. The old one signs as well for 24 hours. @throws HttpError 404
+ */
 export async function rotateSecret(
   { db, secretBox }: Deps,
   organizationId: string,
   webhookId: string,
 ): Promise<WithSecret> {
-  const secret = newSecret();
+  const secret = createSecret();
   const row = await queries.replaceSecret(
     db,
     { organizationId, webhookId },
     { sealed: sealSecret(secretBox, webhookId, secret), oldForHours: OLD_SECRET_HOURS },
   );
-  return { ...toWebhook(orNotFound(row)), secret };
+  return { ...toWebhook(assertFound(row)), secret };
 }
 
-function orNotFound<Row>(row: Row | undefined): Row {
-  if (!row) throw notFound();
+function assertFound<Row>(row: Row | undefined): Row {
+  if (!row) throw createNotFoundError();
   return row;
 }
 
-function notFound(): HttpError {
+function createNotFoundError(): HttpError {
   return new HttpError('webhook_not_found');
 }
 

@@ -29,7 +29,7 @@ export interface BudgetLimits {
 const MOST_LAMPORTS = Number.MAX_SAFE_INTEGER;
 
 /** Reads the budgets. @throws ConfigError */
-export function budgets(env: Env): BudgetLimits {
+export function readBudgets(env: Env): BudgetLimits {
   const lamports = (name: string, fallback: number) =>
     BigInt(readInteger(env, name, fallback, 0, MOST_LAMPORTS));
   return {

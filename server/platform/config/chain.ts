@@ -7,20 +7,22 @@ import { ConfigError, readChoice, readText, type Env } from './environment';
 
 const MASTER_KEY_BYTES = 32;
 
+/** The configured chain: embedded, or a cluster with its nodes and keys. */
 export type ChainConfig =
   | { kind: 'embedded' }
   | {
       kind: 'cluster';
       /** JSON-RPC of the cluster, in order of preference. */
       rpcUrls: string[];
-      /** Null: whichever chain the nodes are on, from the first start on. */
+      /** Null: the chain that the nodes are on at the first start. */
       cluster: Cluster | null;
       feePayer: Keypair;
       /** The key before, while it is being changed. */
       previousFeePayer: Keypair | null;
     };
 
-export function chain(env: Env): ChainConfig {
+/** Reads the configuration of the chain. @throws ConfigError */
+export function readChain(env: Env): ChainConfig {
   const value = readText(env, 'SOLANA_RPC_URL');
   if (value === null) {
     const stray = ['FEE_PAYER_KEY', 'SOLANA_CLUSTER'].find((name) => readText(env, name) !== null);
@@ -38,18 +40,18 @@ export function chain(env: Env): ChainConfig {
   return {
     kind: 'cluster',
     rpcUrls,
-    cluster: cluster(env),
-    feePayer: feePayerKey(env),
-    previousFeePayer: previousFeePayerKey(env),
+    cluster: readCluster(env),
+    feePayer: readFeePayerKey(env),
+    previousFeePayer: readPreviousFeePayerKey(env),
   };
 }
 
-function cluster(env: Env): Cluster | null {
+function readCluster(env: Env): Cluster | null {
   if (readText(env, 'SOLANA_CLUSTER') === null) return null;
   return readChoice(env, 'SOLANA_CLUSTER', ['mainnet-beta', 'devnet']);
 }
 
-function feePayerKey(env: Env): Keypair {
+function readFeePayerKey(env: Env): Keypair {
   const value = readText(env, 'FEE_PAYER_KEY');
   if (value === null) {
     throw new ConfigError(
@@ -59,29 +61,31 @@ function feePayerKey(env: Env): Keypair {
   return parseFeePayerKey('FEE_PAYER_KEY', value);
 }
 
-function previousFeePayerKey(env: Env): Keypair | null {
+function readPreviousFeePayerKey(env: Env): Keypair | null {
   const value = readText(env, 'FEE_PAYER_KEY_PREVIOUS');
   return value === null ? null : parseFeePayerKey('FEE_PAYER_KEY_PREVIOUS', value);
 }
 
-/** Base58, or the array of 64 numbers that `solana-keygen` writes. Never repeated in a message. */
+/**
+ * Reads base58, or the array of 64 numbers that `solana-keygen` writes. Messages never contain it.
+ */
 function parseFeePayerKey(name: string, value: string): Keypair {
   try {
     const bytes: unknown = value.startsWith('[') ? JSON.parse(value) : [...bs58.decode(value)];
     if (Array.isArray(bytes)) return Keypair.fromSecretKey(Uint8Array.from(bytes));
   } catch {
-    // Told below, without the key.
+    // The error below does not contain the key.
   }
   throw new ConfigError(`${name} must be a secret key: base58, or 64 numbers as JSON.`);
 }
 
-/** The cluster whose addresses hold; the embedded chain has its USDC where the main network has. */
+/** Cluster that defines addresses; the embedded chain uses the main network's USDC address. */
 export function getCluster(config: ChainConfig): Cluster {
   return (config.kind === 'cluster' ? config.cluster : null) ?? 'mainnet-beta';
 }
 
-/** 32 bytes in base64 or hex. Never repeated in a message. */
-export function masterKey(env: Env, { kind }: ChainConfig): Buffer | null {
+/** Reads the master key: 32 bytes in base64 or hex. Messages never contain it. */
+export function readMasterKey(env: Env, { kind }: ChainConfig): Buffer | null {
   const value = readText(env, 'MASTER_KEY');
   if (value === null) {
     if (kind === 'embedded') return null;
@@ -93,8 +97,8 @@ export function masterKey(env: Env, { kind }: ChainConfig): Buffer | null {
   return parseMasterKey('MASTER_KEY', value);
 }
 
-/** The master key before a change of it, while both are in use. */
-export function previousMasterKey(env: Env): Buffer | null {
+/** Reads the previous master key, while the key is being changed. */
+export function readPreviousMasterKey(env: Env): Buffer | null {
   const value = readText(env, 'MASTER_KEY_PREVIOUS');
   if (value === null) return null;
   if (readText(env, 'MASTER_KEY') === null) {

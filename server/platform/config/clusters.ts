@@ -1,4 +1,4 @@
-/** What the public clusters differ in. */
+/** Differences between the public clusters. */
 export const CLUSTERS = {
   'mainnet-beta': {
     /** The first 32 characters of the genesis hash, by which CAIP-2 names a chain. */
@@ -11,6 +11,7 @@ export const CLUSTERS = {
   },
 } as const;
 
+/** Name of a public cluster. */
 export type Cluster = keyof typeof CLUSTERS;
 
 /** Address of Circle's USDC on a cluster. */

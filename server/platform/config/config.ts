@@ -7,8 +7,14 @@ import type { HostConfig } from '#contract/hostConfig';
 import type { PoolLimits } from '#server/platform/db/pool';
 import { isLoopback } from '#server/platform/http/isLoopback';
 
-import { budgets, type BudgetLimits } from './budgets';
-import { chain, getCluster, masterKey, previousMasterKey, type ChainConfig } from './chain';
+import { readBudgets, type BudgetLimits } from './budgets';
+import {
+  readChain,
+  getCluster,
+  readMasterKey,
+  readPreviousMasterKey,
+  type ChainConfig,
+} from './chain';
 import { getUsdcMint } from './clusters';
 import {
   readAddress,
@@ -20,13 +26,19 @@ import {
   readText,
   type Env,
 } from './environment';
-import { metrics, type MetricsConfig } from './metrics';
-import { billing, databasePool, databaseUrl, smtpUrl, type BillingConfig } from './services';
-import { tracing, type TracingConfig } from './tracing';
+import { readMetrics, type MetricsConfig } from './metrics';
+import {
+  readBilling,
+  readDatabasePool,
+  readDatabaseUrl,
+  readSmtpUrl,
+  type BillingConfig,
+} from './services';
+import { readTracing, type TracingConfig } from './tracing';
 
 const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug'] as const;
 
-/** Requests that one address may make in a minute, unless said otherwise. */
+/** Requests that one client may make in a minute, unless noted otherwise. */
 export interface Limits {
   /** Every call of the API. */
   api: number;
@@ -41,10 +53,11 @@ export interface Limits {
   payment: number;
   /** The same for all payments together, however many identifiers an address names. */
   paymentAddress: number;
-  /** Asking for a link to a new password, and using one. */
+  /** Requesting a mailed link, and using one. */
   reset: number;
 }
 
+/** The configuration of the server, from environment variables (docs/operations.md). */
 export interface Config {
   port: number;
   host: string;
@@ -87,10 +100,13 @@ export interface Config {
   masterKey: Buffer | null;
   /** The key before, while the master key is being changed. */
   previousMasterKey: Buffer | null;
-  /** Server that mails go to; null keeps them in `dataDir/outbox`, or sends none without that folder. */
+  /**
+   * Server that mails go to; null keeps them in `dataDir/outbox`, or sends none without that
+   * folder.
+   */
   smtpUrl: string | null;
   mailFrom: string;
-  /** Who may register: all, those whom the operator has invited, or no one. */
+  /** Registration: open to all, only with an invitation of the operator, or closed. */
   registration: 'open' | 'invited' | 'closed';
   billing: BillingConfig;
   limits: Limits;
@@ -99,9 +115,12 @@ export interface Config {
   metrics: MetricsConfig | null;
   /** Where traces go; null: nowhere. */
   tracing: TracingConfig | null;
-  /** How long the server goes on serving after SIGTERM, while `/health/ready` says no. */
+  /** How long the server still serves after SIGTERM, while `/health/ready` reports not ready. */
   drainMs: number;
-  /** Longest that a portal's page waits for its data before it comes without, in milliseconds. */
+  /**
+   * Longest that a portal's page waits for its data, in milliseconds. After it the page is sent
+   * without data.
+   */
   pageDataWithinMs: number;
 }
 
@@ -119,17 +138,17 @@ export function usesDataDir({
 /** Reads the environment once. An empty variable counts as unset. @throws ConfigError */
 export function readConfig(env: Env): Config {
   const port = readInteger(env, 'PORT', 3000, 0, 65_535);
-  const chainConfig = chain(env);
-  const originUrl = origin(env, 'ORIGIN') ?? `http://localhost:${port}`;
+  const chainConfig = readChain(env);
+  const originUrl = readOrigin(env, 'ORIGIN') ?? `http://localhost:${port}`;
   const local = chainConfig.kind === 'embedded' && isLoopback(originUrl);
   return {
     port,
     host: readText(env, 'HOST') ?? '127.0.0.1',
     origin: originUrl,
-    portalOrigin: origin(env, 'PORTAL_ORIGIN') ?? originUrl,
+    portalOrigin: readOrigin(env, 'PORTAL_ORIGIN') ?? originUrl,
     dataDir: resolve(readText(env, 'DATA_DIR') ?? './data'),
-    databaseUrl: databaseUrl(env),
-    databasePool: databasePool(env),
+    databaseUrl: readDatabaseUrl(env),
+    databasePool: readDatabasePool(env),
     chain: chainConfig,
     usdcMint: readAddress(env, 'USDC_MINT', getUsdcMint(getCluster(chainConfig))),
     commitment: readChoice(env, 'COMMITMENT', ['finalized', 'confirmed']),
@@ -141,19 +160,19 @@ export function readConfig(env: Env): Config {
     docsUrl: readLink(env, 'DOCS_URL'),
     pluginUrl: readLink(env, 'PLUGIN_URL'),
     billingPortalUrl: readLink(env, 'BILLING_PORTAL_URL'),
-    trustProxy: trustProxy(env),
+    trustProxy: readTrustProxy(env),
     // With the embedded chain the few lines of the start stay readable: requests are not logged.
     logLevel: readChoice(env, 'LOG_LEVEL', [
       chainConfig.kind === 'embedded' ? 'warn' : 'info',
       ...LOG_LEVELS,
     ]),
     local,
-    masterKey: masterKey(env, chainConfig),
-    previousMasterKey: previousMasterKey(env),
-    smtpUrl: smtpUrl(env),
+    masterKey: readMasterKey(env, chainConfig),
+    previousMasterKey: readPreviousMasterKey(env),
+    smtpUrl: readSmtpUrl(env),
     mailFrom: readText(env, 'MAIL_FROM') ?? `Tiller <no-reply@${new URL(originUrl).hostname}>`,
     registration: readChoice(env, 'REGISTRATION', ['open', 'invited', 'closed']),
-    billing: billing(env, local),
+    billing: readBilling(env, local),
     limits: {
       api: readInteger(env, 'RATE_LIMIT_API', 1200, 1),
       rpc: readInteger(env, 'RATE_LIMIT_RPC', 1200, 1),
@@ -164,15 +183,15 @@ export function readConfig(env: Env): Config {
       paymentAddress: readInteger(env, 'RATE_LIMIT_PAYMENT_ADDRESS', 600, 1),
       reset: readInteger(env, 'RATE_LIMIT_RESET', 20, 1),
     },
-    budgets: budgets(env),
-    metrics: metrics(env),
-    tracing: tracing(env),
+    budgets: readBudgets(env),
+    metrics: readMetrics(env),
+    tracing: readTracing(env),
     drainMs: readInteger(env, 'SHUTDOWN_DELAY_S', 0, 0, 300) * 1000,
     pageDataWithinMs: readInteger(env, 'PAGE_DATA_WITHIN_MS', 500, 0),
   };
 }
 
-function origin(env: Env, name: string): string | null {
+function readOrigin(env: Env, name: string): string | null {
   const value = readLink(env, name);
   if (value === null) return null;
   const url = new URL(value);
@@ -182,7 +201,7 @@ function origin(env: Env, name: string): string | null {
   );
 }
 
-function trustProxy(env: Env): Config['trustProxy'] {
+function readTrustProxy(env: Env): Config['trustProxy'] {
   const value = readText(env, 'TRUST_PROXY');
   if (value === null || value === 'false') return false;
   if (value === 'true') return true;

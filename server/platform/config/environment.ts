@@ -2,17 +2,20 @@ import { PublicKey } from '@solana/web3.js';
 
 import { toSafeHttpUrl } from '#domain/safeUrl';
 
-/** The environment asks for something that cannot be. The message says what to change. */
+/** The environment has an invalid value. The message says what to change. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }
 
+/** Environment variables. */
 export type Env = Readonly<Record<string, string | undefined>>;
 
+/** Returns a variable without surrounding spaces; null when it is unset or empty. */
 export function readText(env: Env, name: string): string | null {
   return env[name]?.trim() || null;
 }
 
+/** Returns a variable that must be a whole number. @throws ConfigError */
 export function readInteger(
   env: Env,
   name: string,
@@ -27,7 +30,9 @@ export function readInteger(
   throw new ConfigError(`${name} must be a whole number from ${least} to ${most}.`);
 }
 
-/** The first choice is the default. */
+/**
+ * Reads a value that must be one of the choices. The first one is the default. @throws ConfigError
+ */
 export function readChoice<const T extends string>(
   env: Env,
   name: string,
@@ -40,6 +45,9 @@ export function readChoice<const T extends string>(
   throw new ConfigError(`${name} must be one of ${choices.join(', ')}.`);
 }
 
+/**
+ * Returns a variable that must be an http or https address; null when unset. @throws ConfigError
+ */
 export function readLink(env: Env, name: string): string | null {
   const value = readText(env, name);
   if (value === null) return null;
@@ -48,6 +56,7 @@ export function readLink(env: Env, name: string): string | null {
   return url;
 }
 
+/** Returns a web address that must contain a placeholder; null when unset. @throws ConfigError */
 export function readTemplate(env: Env, name: string, placeholder: string): string | null {
   const value = readText(env, name);
   if (value === null) return null;
@@ -56,6 +65,7 @@ export function readTemplate(env: Env, name: string, placeholder: string): strin
   return value;
 }
 
+/** Returns a variable that must be an address in base58. @throws ConfigError */
 export function readAddress(env: Env, name: string, fallback: string): PublicKey {
   try {
     return new PublicKey(readText(env, name) ?? fallback);

@@ -4,7 +4,7 @@ import type { Config } from './config';
 import { getCluster } from './chain';
 import { GUIDES } from '#server/platform/pages/guide';
 
-/** What the server tells its hosts. On the embedded chain links lead to its own explorer. */
+/** Returns the configuration of the hosts. On the embedded chain links lead to its own explorer. */
 export function createHostConfig(config: Config): HostConfig {
   const embedded = config.chain.kind === 'embedded';
   const explorer = embedded
@@ -36,8 +36,8 @@ export function createHostConfig(config: Config): HostConfig {
 }
 
 /**
- * What says which cluster is meant: the explorer reads it, and so does the wallet library, which
- * tells wallets the chain by the name that it finds in the address of the RPC.
+ * The query that names the cluster. The explorer reads it, and so does the wallet library, which
+ * takes the chain's name for wallets from the address of the RPC.
  */
 function formatClusterQuery({ chain }: Config): string {
   const cluster = getCluster(chain);
@@ -45,8 +45,8 @@ function formatClusterQuery({ chain }: Config): string {
 }
 
 /**
- * Where mails can be read in the browser; null where they cannot. Only on a local run: a mail about a
- * password opens an account.
+ * Where mails can be read in the browser; null where they cannot. Only on a local run: a mail about
+ * a password opens an account.
  */
 export function getOutboxUrl({ local, smtpUrl, origin }: Config): string | null {
   return local && smtpUrl === null ? `${origin}/outbox` : null;

@@ -2,7 +2,7 @@ import { DEFAULT_POOL, type PoolLimits } from '#server/platform/db/pool';
 
 import { ConfigError, readInteger, readText, type Env } from './environment';
 
-/** Who takes the money for plans. `none`: the calls answer that billing is not set up. */
+/** The billing provider for plans. `none`: the calls answer that billing is not set up. */
 export type BillingConfig =
   | { kind: 'stripe'; secretKey: string; webhookSecret: string; prices: PlanPrices }
   | { kind: 'embedded' }
@@ -14,14 +14,15 @@ export interface PlanPrices {
   business: string;
 }
 
-export function databaseUrl(env: Env): string | null {
+/** Reads the address of a PostgreSQL server; null without one. @throws ConfigError */
+export function readDatabaseUrl(env: Env): string | null {
   const value = readText(env, 'DATABASE_URL');
   if (value === null || /^postgres(ql)?:\/\//.test(value)) return value;
   throw new ConfigError('DATABASE_URL must begin with postgres:// or postgresql://.');
 }
 
-/** Bounds of what one process asks of the database. @throws ConfigError */
-export function databasePool(env: Env): PoolLimits {
+/** Reads the limits of one process for the database. @throws ConfigError */
+export function readDatabasePool(env: Env): PoolLimits {
   const { size, connectWithinMs, statementWithinMs, lockWithinMs } = DEFAULT_POOL;
   return {
     size: readInteger(env, 'DATABASE_POOL', size, 2, 1_000),
@@ -31,13 +32,15 @@ export function databasePool(env: Env): PoolLimits {
   };
 }
 
-export function smtpUrl(env: Env): string | null {
+/** Reads the address of the mail server; null without one. @throws ConfigError */
+export function readSmtpUrl(env: Env): string | null {
   const value = readText(env, 'SMTP_URL');
   if (value === null || (/^smtps?:\/\//.test(value) && URL.canParse(value))) return value;
   throw new ConfigError('SMTP_URL must begin with smtp:// or smtps://.');
 }
 
-export function billing(env: Env, local: boolean): BillingConfig {
+/** Reads the billing provider and its keys. @throws ConfigError */
+export function readBilling(env: Env, local: boolean): BillingConfig {
   const secretKey = readText(env, 'STRIPE_SECRET_KEY');
   if (secretKey === null) return { kind: local ? 'embedded' : 'none' };
   const needed = (name: string) => {

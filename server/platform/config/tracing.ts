@@ -8,7 +8,7 @@ export interface TracingConfig {
 }
 
 /** Returns null without an endpoint: nothing is traced then, and nothing of it is loaded. */
-export function tracing(env: Env): TracingConfig | null {
+export function readTracing(env: Env): TracingConfig | null {
   const own = readLink(env, 'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT');
   const shared = readLink(env, 'OTEL_EXPORTER_OTLP_ENDPOINT');
   const serviceName = readText(env, 'OTEL_SERVICE_NAME') ?? 'tiller';

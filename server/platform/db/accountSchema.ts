@@ -5,7 +5,7 @@ import type { Plan } from '#domain/plans';
 
 import type { CreatedAt } from './columns';
 
-/** Tables of organizations, of those who sign in, and of work that is done outside of a request. */
+/** Tables of organizations, users, sessions, keys and background jobs. */
 export interface AccountSchema {
   deployment: DeploymentTable;
   organization: OrganizationTable;
@@ -21,7 +21,9 @@ export interface AccountSchema {
 interface DeploymentTable {
   id: 'this';
   genesis_hash: string;
-  /** Tells a wrong master key at the start. Null until the first start with one. */
+  /**
+   * Check value that detects a wrong master key at the start. Null until the first start with one.
+   */
   master_key_check: string | null;
 }
 
@@ -37,7 +39,7 @@ interface OrganizationTable {
   customer_id: string | null;
   /** Null without one that counts. */
   subscription_id: string | null;
-  /** Null also for a subscription to something that is none of our plans. */
+  /** Null also for a subscription to something other than our plans. */
   plan: Plan | null;
   is_subscribed: Generated<boolean>;
   /** Counts the questions to the provider about the plan. */
@@ -61,9 +63,9 @@ interface UserTable {
   first_name: string | null;
   last_name: string | null;
   created_at: CreatedAt;
-  /** When it was shown that the e-mail is the user's. */
+  /** When the e-mail was verified. */
   email_verified_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
-  /** The oldest verified e-mail that was replaced lately: for a week it can take the account back. */
+  /** The oldest verified e-mail that was replaced lately: for a week it can recover the account. */
   previous_email: ColumnType<string | null, undefined, string | null>;
   /** When the e-mail was changed last. Null without a previous one. */
   email_changed_at: ColumnType<Date | null, undefined, Date | null>;
@@ -81,7 +83,7 @@ interface SessionTable {
   user_agent: Generated<string>;
   /** Written at most once a minute. */
   last_used_at: ColumnType<Date, Date | undefined, Date>;
-  /** When its owner last proved that it is them. Opening a session is a proof. */
+  /** When its owner last proved their identity. Opening a session is a proof. */
   proved_at: ColumnType<Date, Date | undefined, Date>;
 }
 
@@ -91,9 +93,12 @@ interface WalletLinkTable {
   organization_id: string;
   wallet: string;
   created_at: CreatedAt;
-  /** When the owner said, after a password reset, that it is theirs. */
+  /** When the owner confirmed it after a password reset. */
   confirmed_at: ColumnType<Date | null, undefined, Date | null>;
-  /** Since a password reset: a stranger may have linked it, so nothing pays into it. */
+  /**
+   * When it was disputed by a password reset: a stranger may have linked it, so payments to it are
+   * stopped.
+   */
   disputed_at: ColumnType<Date | null, undefined, Date | null>;
 }
 
@@ -123,7 +128,7 @@ interface ApiKeyTable {
   expired_at: Date | null;
 }
 
-/** Work that is done outside of a request, again until it succeeds. Done jobs are deleted. */
+/** A background job, which is tried until it succeeds. Finished jobs are deleted. */
 interface JobTable {
   id: string;
   kind: string;

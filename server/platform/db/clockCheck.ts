@@ -3,12 +3,12 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from './database';
 import { readDatabaseTime } from './databaseClock';
 
-/** More than that shows in the times of lists. */
+/** A larger difference is visible in the times of lists. */
 const LARGEST_MS = 2_000;
 
 /**
- * Compares the clock of this process with the database's, which all processes share. Tells the operator
- * when they differ.
+ * Compares the clock of this process with the database's, which all processes share. Tells the
+ * operator when they differ.
  */
 export async function reportClock(db: Db, log: Pick<FastifyBaseLogger, 'error'>): Promise<void> {
   const before = Date.now();

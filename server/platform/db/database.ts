@@ -14,10 +14,12 @@ import {
 } from './pool';
 import type { Schema } from './schema';
 
+/** The database, or a transaction of it. */
 export type Db = Kysely<Schema>;
+/** A database transaction. */
 export type Tx = Transaction<Schema>;
 
-/** Either a PostgreSQL elsewhere, or one in this process below the data folder. */
+/** Either a PostgreSQL server, or an embedded one below the data folder. */
 export type DatabaseOptions = (
   | { url: string; limits?: PoolLimits }
   | {
@@ -29,9 +31,10 @@ export type DatabaseOptions = (
   onStatement?: (event: LogEvent) => void;
 };
 
+/** The opened database. */
 export interface Database {
   db: Db;
-  /** Rejects when the database does not answer, or takes no writes. */
+  /** Rejects when the database does not answer or refuses writes. */
   ping: () => Promise<void>;
   /** How many connections there are, and how many callers wait for one. */
   connections: () => { used: number; idle: number; waiting: number };

@@ -10,7 +10,7 @@ export async function readDatabaseTime(db: Db): Promise<Date> {
   return row.now;
 }
 
-/** Tells the time of the database without asking it each time. */
+/** Returns the time of the database without asking it each time. */
 export class DatabaseClock {
   private read: { at: number; sinceMs: number } | null = null;
   private readonly db: Db;

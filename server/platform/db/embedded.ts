@@ -15,6 +15,7 @@ type EngineOptions = Parameters<NodeFS['init']>[1];
 /** Connections of the pool. PGlite has one session; more connections would only queue. */
 const CONNECTIONS = 4;
 
+/** The connections to the embedded database. */
 export interface EmbeddedPool {
   pool: Pool;
   /** Call after the pool has ended. */

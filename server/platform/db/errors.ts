@@ -1,5 +1,5 @@
 const UNIQUE_VIOLATION = '23505';
-/** There is no connection. What was begun is taken back. */
+/** There is no connection. The transaction is rolled back. */
 const LOST = new Set([
   // The network.
   'ECONNREFUSED',
@@ -18,8 +18,8 @@ const LOST = new Set([
   // Too many connections.
   '53300',
 ]);
-/** The database takes nothing now. What was begun is taken back. */
-const UNABLE = new Set([
+/** The database is unavailable. The transaction is rolled back. */
+const UNAVAILABLE_CODES = new Set([
   // No memory, a full disk, a disk that fails.
   '53200',
   '53100',
@@ -30,9 +30,9 @@ const UNABLE = new Set([
   '55P03',
   '57014',
 ]);
-/** Serializable transactions that contradict; transactions that wait for each other. One was taken back. */
+/** Serialization failures and deadlocks. One transaction was rolled back. */
 const CONFLICTS = new Set(['40001', '40P01']);
-/** What `pg` says without a code. */
+/** Messages of `pg` without a code. */
 const LOST_MESSAGE =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client (?:has encountered a connection error|was closed) and is not queryable)/;
 
@@ -42,14 +42,17 @@ export function isUniqueViolation(error: unknown): boolean {
 }
 
 /**
- * Returns whether the database did not answer or takes no writes: nothing was decided, and the call
+ * Returns whether the database did not answer or refuses writes: nothing was decided, and the call
  * may be repeated.
  */
 export function isDatabaseAway(error: unknown): boolean {
-  return isConnectionLost(error) || UNABLE.has(getCode(error) ?? '');
+  return isConnectionLost(error) || UNAVAILABLE_CODES.has(getCode(error) ?? '');
 }
 
-/** Returns whether the database took a transaction back because of another one: it may be repeated. */
+/**
+ * Returns whether the database rolled a transaction back because of another one: it may be
+ * repeated.
+ */
 export function isConflict(error: unknown): boolean {
   return CONFLICTS.has(getCode(error) ?? '');
 }

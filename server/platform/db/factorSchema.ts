@@ -2,7 +2,7 @@ import type { ColumnType } from 'kysely';
 
 import type { CreatedAt } from './columns';
 
-/** What users prove themselves with besides their password, and proofs that are under way. */
+/** Factors of users besides their password, and proofs that are under way. */
 export interface FactorSchema {
   passkey: PasskeyTable;
   authenticator_app: AuthenticatorAppTable;
@@ -46,20 +46,20 @@ interface RecoveryCodeTable {
   code_hash: string;
 }
 
-/** What a passkey shall sign. Deleted by the response to it, right or wrong. */
+/** The challenge that a passkey must sign. Deleted by the response to it, correct or not. */
 interface WebauthnChallengeTable {
   /** In base64url. */
   challenge: string;
-  /** What the response is for: adding a passkey, a sign-in, or a proof of one ticket or session. */
+  /** Purpose of the response: adding a passkey, a sign-in, or a proof of one ticket or session. */
   purpose: string;
   expires_at: Date;
 }
 
-/** A sign-in whose password was right. Only the SHA-256 of the ticket is kept. */
+/** A sign-in with a correct password. Only the SHA-256 of the ticket is kept. */
 interface SignInTicketTable {
   token_hash: string;
   user_id: string;
-  /** The password that was right: a new one ends the sign-in. */
+  /** Hash of that password: a new password ends the sign-in. */
   password_hash: string;
   expires_at: Date;
 }

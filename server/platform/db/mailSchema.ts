@@ -11,7 +11,7 @@ interface SentMailTable {
   kind: string;
   /** SHA-256 of the e-mail. */
   recipient: string;
-  /** Who caused it: the network of a client, or an organization. */
+  /** The network of a client, or the organization, that caused it. */
   sender: string;
   created_at: CreatedAt;
 }

@@ -20,10 +20,10 @@ async function listRun(db: Kysely<Schema>): Promise<string[] | null> {
 }
 
 /**
- * Makes sure that no earlier version has made these tables. It only reads. A later version may have:
- * its migrations only add, so this one goes on working beside it.
+ * Makes sure that no earlier version has made these tables. It only reads. A later version may
+ * have: its migrations only add, so this one goes on working beside it.
  *
- * @param remedy what to do to begin anew.
+ * @param remedy what the operator can do about it.
  * @throws OlderDataError
  */
 export async function assertNoOlderData(db: Kysely<Schema>, remedy: string): Promise<void> {
@@ -36,15 +36,17 @@ export async function assertNoOlderData(db: Kysely<Schema>, remedy: string): Pro
   );
 }
 
-/** Returns whether all migrations of this version were run. Those of a later one may be there too. */
+/**
+ * Returns whether all migrations of this version were run. Those of a later one may be there too.
+ */
 export async function isMigrated(db: Kysely<Schema>): Promise<boolean> {
   const run = await listRun(db);
   return run !== null && NAMES.every((name) => run.includes(name));
 }
 
 /**
- * Brings the tables up to date, in one transaction. Of several processes one does it, under a lock of
- * the database; the others wait. When that one is killed the next one begins anew.
+ * Brings the tables up to date, in one transaction. Of several processes one does it, under a lock
+ * of the database; the others wait. When that one is killed, the next one starts over.
  *
  * @param db without a limit for the time of a statement.
  */

@@ -18,9 +18,10 @@ import { previousEmail } from './migrations/0018_previous_email';
 import { smallPictures } from './migrations/0019_small_pictures';
 
 /**
- * Every change of the tables, in order. What a release contains is never edited afterwards. While a
- * release takes the place of another, processes of both run on the same tables, so a migration only
- * adds: tables, indexes, and columns that may be empty or have a default.
+ * Every change of the tables, in order. A released migration is never edited. While one release
+ * replaces another, processes of both run on the same tables, so a migration only adds tables,
+ * indexes, and columns that may be empty or have a default. It may drop an index that no statement
+ * needs. Before the first release migrations are merged or removed, so numbers are missing.
  */
 export const migrations: Record<string, Migration> = {
   '0001_initial': initial,

@@ -10,14 +10,15 @@ export interface PaymentSchema {
   transfer: TransferTable;
 }
 
+/** `failed`: the last transaction failed, and a new one may be tried. */
 export type PaymentState = 'open' | 'confirmed' | 'failed';
 
-/** What a customer is asked to pay. The portal's calls prove themselves by its identifier. */
+/** A request to pay. Its identifier authenticates the portal's calls. */
 interface PaymentTable {
   id: string;
   organization_id: string;
   amount_micro: bigint;
-  /** What the customer reads; null shows the organization's name. */
+  /** Name for the customer; null shows the organization's name. */
   name: string | null;
   /** Goes on the chain. */
   memo: string;
@@ -31,15 +32,15 @@ interface PaymentTable {
   /** When it was settled or failed; null while open. */
   processed_at: Date | null;
   /**
-   * USDC that its own transactions brought, also what came twice. Null while it is not paid, and in
-   * the sandbox.
+   * USDC received by its own transactions, including overpayments. Null while it is not paid, and
+   * in the sandbox.
    */
   received_micro: ColumnType<bigint | null, never, bigint>;
   /** The transaction that decided it; null for sandbox payments. */
   signature: string | null;
   /** Token that the customer may redeem. */
   mint_id: string | null;
-  /** What one of them takes off, in micro-dollars, when the link was made. Null exactly without one. */
+  /** Discount of one token in micro-dollars, when the link was made. Null exactly without one. */
   token_usd_micro: bigint | null;
   /** The chain that it was made on: no other one can pay it. */
   genesis_hash: string;
@@ -47,13 +48,15 @@ interface PaymentTable {
   metadata: ColumnType<Record<string, string> | null, string | null, never>;
   /** From then on it cannot be paid. Null without an end. */
   expires_at: Date | null;
-  /** Of the call that made it; null without one. One payment of an organization has the same key. */
+  /**
+   * Of the call that made it; null without one. One payment of an organization has the same key.
+   */
   idempotency_key: string | null;
-  /** Tells whether a call with the key is the same. Null exactly without a key. */
+  /** Hash of the call's content, to recognize a repeated call. Null exactly without a key. */
   fingerprint: string | null;
 }
 
-/** What one transaction that was built for a payment moves. */
+/** The movements of one transaction that was built for a payment. */
 interface PaymentTransactionTable {
   transaction_id: string;
   payment_id: string;
@@ -66,26 +69,26 @@ interface PaymentTransactionTable {
 }
 
 /**
- * Money that arrived. One `primary` per payment; whatever lands beside it is an `overpayment`, and
- * what came by another way a `partial`: recorded and never lost.
+ * Money that arrived. One `primary` per payment; further transactions of the payment are an
+ * `overpayment`, and money by any other transaction is `unmatched`.
  */
 interface SettlementTable {
   signature: string;
-  /** The payment's wallet. What one transaction brought counts once for it. */
+  /** The payment's wallet. One transaction counts once for each wallet. */
   receiver: string;
-  /** The transaction that landed; of a `partial` the payment's first. */
+  /** The transaction that landed; for an `unmatched` one the payment's first. */
   transaction_id: string;
   payment_id: string;
   amount_micro: bigint;
   /** Redeemed tokens in base units. */
   redeemed_base: bigint;
   slot: bigint;
-  /** `partial`: by a transaction that is not the payment's own. */
-  kind: 'primary' | 'overpayment' | 'partial';
+  /** `unmatched`: by a transaction that is not the payment's own. */
+  kind: 'primary' | 'overpayment' | 'unmatched';
   created_at: CreatedAt;
 }
 
-/** What a transaction of the kind `transfer` sends from an operating account. */
+/** The transfer of a transaction of the kind `transfer` from an operating account. */
 interface TransferTable {
   transaction_id: string;
   recipient: string;

@@ -18,7 +18,7 @@ export class PgliteSession {
    * Waits for the session. Returns the function that gives it back.
    *
    * @throws Error after 10 s: most likely a query on the pool inside a transaction, which would
-   * wait for ever.
+   * never end.
    */
   acquire(): Promise<() => void> {
     return new Promise((resolve, reject) => {

@@ -96,7 +96,9 @@ export class PgliteStream extends Duplex {
     return message;
   }
 
-  /** Length of the message at the front, whose length field begins at `at`; null when incomplete. */
+  /**
+   * Length of the message at the front, whose length field begins at `at`; null when incomplete.
+   */
   private messageLength(at: number): number | null {
     if (this.unread.length < at + SIZE_OF_LENGTH) return null;
     const length = at + this.unread.readUInt32BE(at);
@@ -151,7 +153,9 @@ export class PgliteStream extends Duplex {
     return out;
   }
 
-  /** PGlite may say ReadyForQuery too early after an error (its issue 958): only the last counts. */
+  /**
+   * PGlite may say ReadyForQuery too early after an error (its issue 958): only the last counts.
+   */
   private withOneReady(answer: Buffer, keep: boolean): Buffer {
     const parts: Buffer[] = [];
     let ready: Buffer | null = null;

@@ -2,7 +2,7 @@ import { Client, Pool, type ClientConfig, type PoolConfig } from 'pg';
 
 import { isUnanswered } from './errors';
 
-/** Bounds of what a process asks of PostgreSQL. */
+/** Limits of one process for PostgreSQL. */
 export interface PoolLimits {
   /** Connections of this process at most. */
   size: number;
@@ -14,15 +14,19 @@ export interface PoolLimits {
   lockWithinMs: number;
 }
 
+/** The limits without environment variables. */
 export const DEFAULT_POOL: PoolLimits = {
   size: 10,
   connectWithinMs: 5_000,
   statementWithinMs: 15_000,
   lockWithinMs: 10_000,
 };
-/** The system then asks whether the other machine is still there. */
+/** The system then checks whether the other machine still answers. */
 const KEEP_ALIVE_AFTER_MS = 10_000;
-/** How much later than the database this process ends a statement: then the machine itself is away. */
+/**
+ * How much later than the database this process ends a statement: then the machine itself does not
+ * answer.
+ */
 const UNANSWERED_MS = 5_000;
 
 /**

@@ -1,4 +1,4 @@
-/** What several processes on one database share. */
+/** State that several processes on one database share. */
 export interface ProcessSchema {
   upload_content: UploadContentTable;
   limit_window: LimitWindowTable;
@@ -9,7 +9,10 @@ export interface ProcessSchema {
 interface UploadContentTable {
   upload_id: string;
   content: Buffer;
-  /** The same picture with half as many pixels a side. Null for other files, and for pictures from before it was made. */
+  /**
+   * The same picture with half as many pixels a side. Null for other files, and for pictures from
+   * before it was made.
+   */
   small: Buffer | null;
 }
 
@@ -21,7 +24,7 @@ interface LimitWindowTable {
   ends_at: Date;
 }
 
-/** Work that one process does for all. */
+/** A lease: work that one process does for all. */
 interface LeaseTable {
   /** Of the work, such as `transaction monitor`. */
   name: string;

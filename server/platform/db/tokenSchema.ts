@@ -17,7 +17,7 @@ interface UploadTable {
   /** SHA-256 of the token in the address that the file is sent to. */
   put_token_hash: string;
   expires_at: Date;
-  /** When a file was sent there, good or not: there is no second one. */
+  /** When a file was sent there, valid or not. Only one is accepted. */
   used_at: Date | null;
   /** Null until the file has arrived and was accepted. */
   stored_at: Date | null;
@@ -46,7 +46,7 @@ interface MintTable {
   created_at: CreatedAt;
 }
 
-/** What a transaction of the kind `mintTokens` adds, in base units (6 decimals). */
+/** Tokens that a transaction of the kind `mintTokens` adds, in base units (6 decimals). */
 interface TokenIssuanceTable {
   transaction_id: string;
   mint_id: string;
@@ -54,8 +54,8 @@ interface TokenIssuanceTable {
 }
 
 /**
- * A gift that was ordered: its transaction takes USDC and gives tokens. The call that confirms it
- * proves itself by its identifier.
+ * A gift that was ordered: its transaction takes USDC and gives tokens. Its identifier
+ * authenticates the call that confirms it.
  */
 interface GiftTable {
   id: string;
@@ -82,8 +82,8 @@ interface GiftTable {
 }
 
 /**
- * What a customer chose and typed for a gift that a phone pays. Each wallet that reads its code gets a
- * gift of its own to pay, until one of them is paid.
+ * The customer's choice for a gift that a phone pays. Each wallet that reads its code gets a gift
+ * of its own to pay, until one of them is paid.
  */
 interface GiftOrderTable {
   id: string;

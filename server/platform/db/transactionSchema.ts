@@ -17,23 +17,24 @@ export type TransactionKind =
   | 'openAccount';
 
 /**
- * `pending`: it may still land. `confirmed`: it is final and did what it was built for. `failed`: it
- * is final with an error, so nothing moved. `expired`: it can never land.
+ * `pending`: it may still land. `confirmed`: it is final and did what it was built for. `failed`:
+ * it is final with an error, so nothing moved. `expired`: it can never land.
  */
 export type TransactionState = 'pending' | 'confirmed' | 'failed' | 'expired';
 
 /**
- * A transaction that the platform signed first, so its signature is known before it is sent and
- * the transaction cannot be altered. It is written before it is handed out or sent, so a crash loses nothing.
+ * A transaction that the platform signed first, so its signature is known before it is sent and the
+ * transaction cannot be altered. It is written before it is handed out or sent, so a crash loses
+ * nothing.
  */
 interface ChainTransactionTable {
   id: string;
   kind: TransactionKind;
   /** The organization that it is for, and whose budget it counts toward. */
   organization_id: string;
-  /** What it belongs to: a payment or a gift, and for other kinds the organization. */
+  /** The payment or gift that it belongs to, for other kinds the organization. */
   owner_id: string;
-  /** The chain that it was built for. No other chain can say what became of it. */
+  /** The chain that it was built for. Only this chain knows its outcome. */
   genesis_hash: string;
   signature: string;
   /** The signed bytes in base64, with the signatures of the server. */
@@ -45,15 +46,20 @@ interface ChainTransactionTable {
   exclusive_key: string | null;
   /** From the client: a repeated request with it is the same request. */
   idempotency_key: string | null;
-  /** What was asked with the idempotency key: another request with the same key is refused. */
+  /**
+   * Content of the request with the idempotency key: another request with the same key is refused.
+   */
   fingerprint: string | null;
   /** Address of the token account that the platform pays for in it. Null: none. */
   created_account: string | null;
   /**
-   * What it costs the platform: what is reserved for it while it is pending, then what the chain took.
+   * The platform's cost: the reserved amount while it is pending, then the amount that the chain
+   * took.
    */
   cost_lamports: Generated<bigint>;
-  /** Network of the client who asked for it. Null: the server itself, or forgotten after two days. */
+  /**
+   * Network of the client that requested it. Null: the server itself, or deleted after two days.
+   */
   client_network: string | null;
   /** Wallet of the customer who must sign it. Null: the server alone signs. */
   payer: string | null;

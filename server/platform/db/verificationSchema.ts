@@ -1,18 +1,19 @@
 import type { CreatedAt } from './columns';
 
-/** Tables that tell who an account belongs to. */
+/** Tables that show who owns an account. */
 export interface VerificationSchema {
   mailed_link: MailedLinkTable;
   known_device: KnownDeviceTable;
 }
 
 /**
- * What a mailed link does: sets a new password, shows that an e-mail is a user's, gives a user another
- * e-mail, lets a person register.
+ * Purpose of a mailed link: set a new password, verify an e-mail, change the e-mail, or register.
  */
 export type LinkKind = 'reset' | 'verification' | 'emailChange' | 'invitation';
 
-/** A link that works once, for who reads an e-mail. It is looked up by the SHA-256 of its token. */
+/**
+ * A link that works once and proves control of a mailbox. It is found by the SHA-256 of its token.
+ */
 interface MailedLinkTable {
   token_hash: string;
   kind: LinkKind;
@@ -24,8 +25,8 @@ interface MailedLinkTable {
   expires_at: Date;
   used_at: Date | null;
   /**
-   * The token, with the master key, bound to its hash, so that the same link can be mailed again. Null for
-   * an invitation, which is not.
+   * The token, with the master key, bound to its hash, so that the same link can be mailed again.
+   * Null for an invitation, which is not.
    */
   encrypted_token: string | null;
 }

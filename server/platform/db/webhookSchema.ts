@@ -5,18 +5,20 @@ import type { Webhook, WebhookDelivery } from '#contract/webhooks';
 
 import type { CreatedAt } from './columns';
 
-/** Tables of webhooks: who is told, what happened, and how telling it went. */
+/** Tables of webhooks, events and deliveries. */
 export interface WebhookSchema {
   webhook: WebhookTable;
   webhook_event: WebhookEventTable;
   webhook_delivery: WebhookDeliveryTable;
 }
 
-/** An endpoint: an address that is told about events. */
+/** A webhook: an address to which events are sent. */
 interface WebhookTable {
   id: string;
   organization_id: string;
-  /** The one payment that it is told about, all events of it. Null: those in `events`, of all payments. */
+  /**
+   * The payment that it is for, with all its events. Null: the events in `events`, of all payments.
+   */
   payment_id: string | null;
   url: string;
   events: WebhookEventType[];
@@ -24,10 +26,10 @@ interface WebhookTable {
   queue: string;
   /** AES-256-GCM with the master key, bound to the endpoint. */
   encrypted_secret: string;
-  /** The secret before that. It signs as well until `old_secret_until`. */
+  /** The previous secret. It also signs until `old_secret_until`. */
   old_encrypted_secret: string | null;
   old_secret_until: Date | null;
-  /** That of the endpoint of one payment is always `active`. */
+  /** A webhook of one payment is always `active`. */
   state: Generated<Webhook['state']>;
   /** Since when every try has failed. Null after a success. */
   failing_since: ColumnType<Date | null, never, Date | null>;
@@ -36,7 +38,7 @@ interface WebhookTable {
   created_at: CreatedAt;
 }
 
-/** Something that happened, for which there was an endpoint. */
+/** An event that at least one webhook wants. */
 interface WebhookEventTable {
   id: string;
   organization_id: string;
@@ -60,9 +62,9 @@ interface WebhookDeliveryTable {
   state: Generated<WebhookDelivery['state']>;
   /** Tries that were begun. */
   tries: Generated<number>;
-  /** Null exactly when none comes. */
+  /** Null exactly when there is no further try. */
   next_try_at: Date | null;
-  /** Of the worker that has it, until `leased_until`. */
+  /** Lease of the worker that has it, until `leased_until`. */
   lease: string | null;
   leased_until: Date | null;
   last_try_at: Date | null;

@@ -15,8 +15,8 @@ export class FolderInUseError extends Error {
 }
 
 /**
- * Takes a folder for this process alone, and makes it when it is missing. The lock is a listening socket: it goes away
- * with the process, whatever ends it, so a crash never leaves a folder locked.
+ * Takes a folder for this process alone, and makes it when it is missing. The lock is a listening
+ * socket: it goes away with the process, whatever ends it, so a crash never leaves a folder locked.
  *
  * @returns a function that gives the folder back.
  * @throws FolderInUseError

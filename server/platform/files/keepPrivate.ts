@@ -1,10 +1,10 @@
 import { chmodSync, lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What group and others may do. */
+/** Permission bits of group and others. */
 const OTHERS = 0o077;
 
-/** Takes a folder, with all that is in it, from everyone but its owner. Links are left alone. */
+/** Removes permissions of group and others from a folder and its content. Does not follow links. */
 export function keepPrivate(path: string): void {
   const stats = lstatSync(path);
   if (stats.isSymbolicLink()) return;

@@ -1,9 +1,9 @@
-/** Whether a file or folder is not there. */
+/** Returns whether an error says that a file or folder does not exist. */
 export function isMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ENOENT';
 }
 
-/** What was read; null when the file or folder is not there. */
+/** Returns the content that was read; null when the file or folder does not exist. */
 export function unlessMissing<T>(read: () => T): T | null {
   try {
     return read();

@@ -7,7 +7,7 @@ import type { Tx } from '#server/platform/db/database';
 
 import { HttpError } from './errors';
 
-/** Begins every key of the merchant API, and nothing else: a person and a scanner know it by that. */
+/** Prefix of every key of the merchant API, by which people and scanners recognize it. */
 export const API_KEY_PREFIX = 'sk';
 
 /** A signed-in user. */
@@ -15,22 +15,22 @@ export interface Session {
   userId: string;
   organizationId: string;
   tokenHash: string;
-  /** Whether its owner proved in the last minutes that it is them. */
+  /** Whether its owner proved their identity in the last minutes. */
   isProved: boolean;
 }
 
 /** The caller behind an API key. */
-export interface KeyHolder extends Pick<Session, 'organizationId' | 'tokenHash'> {
+export interface ApiKeyCaller extends Pick<Session, 'organizationId' | 'tokenHash'> {
   permission: KeyPermission;
 }
 
-/** The caller of a request, before it is told what kind it is. */
+/** The caller of a request, of any kind. */
 type Caller = Partial<Session> & { portalId?: string };
 
 /** Looks up what a bearer token belongs to. Null: it is unknown or expired. */
 export interface Credentials {
   findSession: (bearer: string) => Promise<Session | null>;
-  findApiKey: (bearer: string) => Promise<KeyHolder | null>;
+  findApiKey: (bearer: string) => Promise<ApiKeyCaller | null>;
   /** Keeps a session from ending until the transaction ends. Returns false when it has ended. */
   lockSession: (tx: Tx, tokenHash: string) => Promise<boolean>;
   /** The same for an API key. */
@@ -38,9 +38,9 @@ export interface Credentials {
 }
 
 /**
- * Keeps what the caller has shown, a session or an API key, from ending until the database transaction
- * ends. Call it first in a transaction that gives access or receives money for longer than the call: a
- * password reset ends all of these, and a call that was under way must not add one afterwards.
+ * Keeps the caller's session or API key from ending until the database transaction ends. Call it
+ * first in a transaction that gives access or receives money for longer than the call: a password
+ * reset ends all of these, and a call that was under way must not add one afterwards.
  *
  * @throws HttpError 401 when it has ended since the call began.
  */
@@ -49,8 +49,8 @@ export type LockAccess = (tx: Tx) => Promise<void>;
 /**
  * Returns the caller of a request, as the endpoint's kind of authentication describes it.
  *
- * @throws HttpError 401 when the request carries no valid credentials of that kind, 403 for a key that
- * only reads when the call does more.
+ * @throws HttpError 401 when the request carries no valid credentials of that kind, 403 for a key
+ * that only reads when the call does more.
  */
 export async function authenticate(
   credentials: Credentials,
@@ -73,7 +73,7 @@ export async function authenticate(
   return session;
 }
 
-/** Keys are for the merchant's own programs: what only a person may do is refused to them. */
+/** Keys are for the merchant's programs: calls that only a person may make are refused. */
 async function authenticateKey(
   credentials: Credentials,
   { auth, method }: Pick<Endpoint, 'auth' | 'method'>,
@@ -87,7 +87,7 @@ async function authenticateKey(
   return merchant;
 }
 
-/** Returns what a handler calls to be sure that its caller still may do what it is about to store. */
+/** Returns a function that checks in a database transaction that the caller still has access. */
 export function createLockAccess(
   credentials: Credentials,
   { userId, tokenHash = '' }: Caller,
@@ -102,8 +102,8 @@ export function createLockAccess(
 }
 
 /**
- * Requires a proof of the last minutes that the owner of the session makes the call. An API key needs
- * none: its owner proved themselves to create it.
+ * Requires that the owner of the session proved their identity in the last minutes. An API key
+ * needs none: its owner proved themselves to create it.
  *
  * @throws HttpError 403, upon which the dashboard asks for a proof and repeats the call.
  */

@@ -90,7 +90,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Returns the requests of a call about these objects, sent by the other merchant unless it names them. */
+/**
+ * Returns the requests of a call about these objects, sent by the other merchant unless it names
+ * them.
+ */
 function buildRequests(name: string, its: Objects): SampleRequest[] {
   const { wallet, email, password } = other;
   const usdcMint = server.chain.usdcMint.toBase58();
@@ -127,7 +130,10 @@ async function askAll(endpoint: Endpoint, sent: SampleRequest[], caller: Caller)
   return answers;
 }
 
-/** Returns the identifiers that all rows of an organization refer to, here and at the billing provider. */
+/**
+ * Returns the identifiers that all rows of an organization refer to, here and at the billing
+ * provider.
+ */
 function getRoots({ organizationId, objects }: MerchantFixture) {
   return { organization: organizationId, provider_customer: objects.customer };
 }

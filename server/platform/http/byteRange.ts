@@ -5,9 +5,9 @@ export interface ByteRange {
 }
 
 /**
- * Returns the part of a file that a `Range` header asks for. Null for the whole: without a header, or
- * with one that asks for something else than one part in bytes. `unsatisfiable` when the file has no
- * such part.
+ * Returns the part of a file that a `Range` header asks for. Null for the whole: without a header,
+ * or with one that asks for something else than one part in bytes. `unsatisfiable` when the file
+ * has no such part.
  */
 export function parseByteRange(
   header: string | undefined,
@@ -17,7 +17,7 @@ export function parseByteRange(
   if (first === '' && last === '') return null;
   const end = first === '' ? size - 1 : Math.min(last === '' ? size - 1 : Number(last), size - 1);
   const start = first === '' ? Math.max(size - Number(last), 0) : Number(first);
-  // A part that ends before it begins is no part: such a header is ignored.
+  // A header with an end before its start is ignored.
   if (first !== '' && last !== '' && Number(last) < start) return null;
   return start > end ? 'unsatisfiable' : { start, end };
 }

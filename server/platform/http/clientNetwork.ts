@@ -1,11 +1,11 @@
 import ipaddr from 'ipaddr.js';
 
-/** One client of IPv6 commonly has a network of this many bits for itself. */
+/** Size of the network that one IPv6 client commonly has. */
 const IPV6_BITS = 64;
 
 /**
- * Returns what limits take for one client: an IPv4 address, or the network of 64 bits of an IPv6
- * address, because one client has all addresses of it.
+ * Returns the key of one client for limits: an IPv4 address, or the 64-bit network of an IPv6
+ * address, because one client can use all addresses of it.
  */
 export function getClientNetwork(ip: string): string {
   if (!ipaddr.isValid(ip)) return ip;

@@ -23,7 +23,7 @@ const KEEP_ALIVE_MS = 30_000;
 const REQUEST_WITHIN_MS = 30_000;
 
 /**
- * Gives `reply.compress`, for pages that are made anew for each request. Files are compressed when
+ * Gives `reply.compress`, for pages that are rendered for each request. Files are compressed when
  * they are built. A body of a request is never inflated.
  */
 const compression: FastifyCompressOptions = {
@@ -60,9 +60,9 @@ export async function createHttp(
     keepAliveTimeout: KEEP_ALIVE_MS,
     forceCloseConnections: 'idle',
     clientErrorHandler: refuseBrokenRequest,
-    genReqId: (request) => requestId(request.headers['x-request-id']),
+    genReqId: (request) => readRequestId(request.headers['x-request-id']),
   });
-  // JSON only: a parser that exists makes a body of text a body.
+  // Accept JSON only: remove the text parser.
   http.removeContentTypeParser('text/plain');
   http.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
     parseJson(String(body), done);
@@ -85,12 +85,12 @@ export async function createHttp(
   return http;
 }
 
-/** Returns the identifier that a proxy in front gave, if it has a usable form, or a new one. */
-function requestId(header: string | string[] | undefined): string {
+/** Returns the identifier that a proxy has set, if it is valid, or a new one. */
+function readRequestId(header: string | string[] | undefined): string {
   return typeof header === 'string' && /^[\w-]{8,64}$/.test(header) ? header : randomUUID();
 }
 
-/** A body may be empty although its type is announced: `PATCH /auth/logout`. */
+/** Parses JSON. A body may be empty although it has a content type: `PATCH /auth/logout`. */
 function parseJson(body: string, done: (error: Error | null, value?: unknown) => void): void {
   try {
     done(null, body === '' ? undefined : JSON.parse(body));

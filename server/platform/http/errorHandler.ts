@@ -7,12 +7,14 @@ import { isConflict, isDatabaseAway } from '#server/platform/db/errors';
 
 import { RefusedError, UnavailableError } from './errors';
 
-/** Sends every failure as the contract describes it. The cause is in the log, never in the response. */
+/**
+ * Sends every failure as the contract describes it. The cause is in the log, never in the response.
+ */
 export function registerErrorHandler(http: FastifyInstance): void {
   http.setErrorHandler((error, request, reply) => {
     const described = describeFailure(error);
     if (described.status === 500) request.log.error({ err: error }, 'request failed');
-    // Not decided yet, the chain away, no money for fees: the operator should see it.
+    // Undecided, the chain unavailable, or no money for fees: the operator should see it.
     else if (described.status === 503) {
       request.log.warn({}, error instanceof Error ? error.message : described.body.error);
     }

@@ -9,7 +9,10 @@ import { formatDecimal, formatGrouped } from '#domain/decimal';
 import { USDC_DECIMALS } from '#domain/money';
 import { TOKEN_DECIMALS } from '#domain/tokens';
 
-/** A failure that the caller is told. */
+/** A code whose sentence needs no values. */
+export type CodeWithoutValues = PlainErrorCode;
+
+/** A failure that the caller gets as its answer. */
 export class RefusedError extends Error {
   override name = 'RefusedError';
   /** Status and body of the answer. */
@@ -29,7 +32,7 @@ export class RefusedError extends Error {
   }
 }
 
-/** A failure that the caller is told, by its code. Status and sentence are in the contract. */
+/** A failure that the caller gets by its code. Status and sentence are in the contract. */
 export class HttpError<Code extends ErrorCode = ErrorCode> extends RefusedError {
   override name = 'HttpError';
 
@@ -38,20 +41,22 @@ export class HttpError<Code extends ErrorCode = ErrorCode> extends RefusedError 
   }
 }
 
-/** A service that the server needs did not answer. Nothing was decided: the call may be repeated. */
+/**
+ * A service that the server needs did not answer. Nothing was decided: the call may be repeated.
+ */
 export abstract class UnavailableError extends Error {
-  /** What the caller is told. The error's own message is for the log. */
+  /** The code for the caller. The error's own message is for the log. */
   abstract readonly code: PlainErrorCode;
 }
 
-/** 422: the wallet that pays holds less than that. */
-export function insufficientFunds(availableMicro: bigint): HttpError {
+/** Returns the 422 error for a wallet that holds too little USDC. */
+export function createInsufficientFundsError(availableMicro: bigint): HttpError {
   const available = `${formatGrouped(availableMicro, USDC_DECIMALS, 2)} USDC`;
   return new HttpError('insufficient_funds', { available });
 }
 
-/** 422: the wallet that pays holds less than that of a merchant's token. */
-export function insufficientTokens(available: bigint, symbol: string): HttpError {
+/** Returns the 422 error for a wallet that holds too few of a merchant's tokens. */
+export function createInsufficientTokensError(available: bigint, symbol: string): HttpError {
   const text = `${formatDecimal(available, TOKEN_DECIMALS)} ${symbol}`;
   return new HttpError('insufficient_funds', { available: text });
 }

@@ -7,8 +7,8 @@ import { describeError } from '#contract/errors';
 import { sendError } from './errorHandler';
 
 /**
- * `/health/live` (also `/healthz`): the process runs. `/health/ready` (also `/readyz`): its database
- * answers as well, and it is not about to end.
+ * `/health/live` (also `/healthz`): the process runs. `/health/ready` (also `/readyz`): its
+ * database answers as well, and it is not about to end.
  *
  * Returns a function that makes it say from now on that it is not ready, and waits while balancers
  * notice. Requests are served meanwhile.

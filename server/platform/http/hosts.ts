@@ -15,9 +15,10 @@ import { createPageReader, sendNotBuilt, sendStorybookNotBuilt } from './pages';
 const YEAR_SECONDS = 31_536_000;
 const HOUR_SECONDS = 3_600;
 
-/** The product's logo, which needs no other file. */
+/** The product's logo, a file that needs no other. */
 export const LOGO_PATH = '/favicon.svg';
 
+/** Folders of the built pages. */
 export interface HostFolders {
   /** Built pages: `dashboard/` and `portal/`. */
   dist: string;
@@ -27,8 +28,9 @@ export interface HostFolders {
 
 /**
  * Serves the two hosts on one origin: the files of both, and the dashboard's page at every address
- * that has no other route, with 404 where the dashboard has nothing to show. The portal's pages have their own routes (`portalPages.ts`). The page
- * carries the configuration; browsers keep hashed assets for a year.
+ * that has no other route, with 404 where the dashboard has nothing to show. The portal's pages
+ * have their own routes (`portalPages.ts`). The page carries the configuration; browsers keep
+ * hashed assets for a year.
  */
 export async function hostRoutes(
   http: FastifyInstance,
@@ -72,8 +74,8 @@ export async function hostRoutes(
 }
 
 /**
- * Serves the script for shops' pages, which are of other origins. Its name never changes, so browsers
- * ask for it again after an hour.
+ * Serves the script for shops' pages, which are of other origins. Its name never changes, so
+ * browsers ask for it again after an hour.
  */
 function serveEmbed(http: FastifyInstance, root: string): void {
   http.get('/embed.js', async (_request, reply) =>
@@ -97,7 +99,10 @@ async function serveHashed(http: FastifyInstance, root: string, prefix: string):
   });
 }
 
-/** Serves the files at the root, such as the icon of the site. Pages and folders have their own routes. */
+/**
+ * Serves the files at the root, such as the icon of the site. Pages and folders have their own
+ * routes.
+ */
 async function serveRootFiles(http: FastifyInstance, root: string): Promise<void> {
   if (!existsSync(root)) return;
   await http.register(async (scope) => {
@@ -152,7 +157,7 @@ function toDashboardPage(html: string): DashboardPage {
   return { html, hashes: hashInline(html), etag: `W/"${digest}"` };
 }
 
-/** A browser that has the page asks whether it is still the same, and then gets no second copy. */
+/** A browser that has the page only asks whether it has changed. */
 function sendPage(
   { headers }: FastifyRequest,
   reply: FastifyReply,

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import type { Config } from '#server/platform/config/config';
 
 type LoggerOptions = Extract<FastifyServerOptions['logger'], { level?: unknown }>;
+/** Where the log is written. */
 export type LogStream = NonNullable<LoggerOptions['stream']>;
 
 /**

@@ -5,7 +5,7 @@ import { describeError } from '#contract/errors';
 import { findHost } from '#contract/findHost';
 import { common } from '#domain/messages/common';
 import { html } from '#server/platform/pages/html';
-import { page } from '#server/platform/pages/page';
+import { renderPage } from '#server/platform/pages/page';
 import { sendPage } from '#server/platform/pages/sendPage';
 
 import { sendError } from './errorHandler';
@@ -16,7 +16,7 @@ interface KnownRoute {
   methods: string[];
 }
 
-/** What programs call: they get JSON whatever they accept. */
+/** Paths for programs, which always get JSON. */
 const FOR_PROGRAMS = /^\/(?:api|rpc)(?:\/|$)/;
 
 /**
@@ -48,7 +48,7 @@ function sendNotFoundPage(reply: FastifyReply): FastifyReply {
   const { title, text, home } = common.notFound;
   const content = html`<p>${text}</p>
     <p><a href="/">${home}</a></p>`;
-  return sendPage(reply.code(404), page(title, content, { name: '404', note: '' }));
+  return sendPage(reply.code(404), renderPage(title, content, { name: '404', note: '' }));
 }
 
 /** Returns all routes. It fills as routes are added. */

@@ -32,7 +32,7 @@ import { allowAnyOrigin, answerPreflight, explainToWallet } from './walletCalls'
 /** Every call is below this path; a host's `apiBase` points here. */
 export const API_BASE = '/api';
 
-/** Longer than those of browsers. */
+/** Longer than the user agents of browsers. */
 const USER_AGENT_LENGTH = 400;
 
 /** The parts of the server that an endpoint uses. */
@@ -51,33 +51,38 @@ type CallerOf<K extends AuthKind> = K extends 'session'
       ? { portalId: string }
       : unknown;
 
-/** What a handler calls when what it is asked for needs a proof (`stepUp`). */
+/** The function that a handler calls when the request needs a proof of identity (`stepUp`). */
 type ProofOf<E extends Endpoint> = E['stepUp'] extends 'depends'
   ? {
-      /** @throws HttpError 403 when the session's owner was not proved in the last minutes. */
+      /**
+       * @throws HttpError 403 when the session's owner did not prove their identity in the last
+       * minutes.
+       */
       requireProof: () => void;
     }
   : unknown;
 
-/** A handler's request: the caller, and body, query and parameters as the contract describes them. */
+/**
+ * A handler's request: the caller, and body, query and parameters as the contract describes them.
+ */
 export type RequestOf<E extends Endpoint> = CallerOf<E['auth']> &
   ProofOf<E> & {
     body: ParsedBodyOf<E>;
     query: QueryOf<E>;
     params: ParamsOf<E>;
-    /** The caller's `Idempotency-Key`, which tells a repeated call from a new one; null without one. */
+    /** The caller's `Idempotency-Key`, by which a repeated call is recognized; null without one. */
     idempotencyKey: string | null;
     /** Address of the client. */
     ip: string;
-    /** What the client says it is, cut to a sensible length; empty when it says nothing. */
+    /** The `User-Agent` header, cut to a sensible length; empty without one. */
     userAgent: string;
     cookies: Cookies;
   };
 
 /**
- * Serves an endpoint of the contract: authenticates the caller, and checks request and response. Fields
- * that the contract does not name are removed from both, so that no column leaks by accident. A GET
- * is read once more when the connection to the database was lost.
+ * Serves an endpoint of the contract: authenticates the caller, and checks request and response.
+ * Fields that the contract does not name are removed from both, so that no column leaks by
+ * accident. A GET is read once more when the connection to the database was lost.
  */
 export function onEndpoint<E extends Endpoint>(
   context: HttpContext,
@@ -103,7 +108,7 @@ export function onEndpoint<E extends Endpoint>(
   });
 }
 
-/** Authenticates the caller, and checks what they send and what they get. */
+/** Authenticates the caller, and validates the request and the response. */
 async function answerCall<E extends Endpoint>(
   { credentials }: HttpContext,
   endpoint: E,
@@ -129,7 +134,7 @@ async function answerCall<E extends Endpoint>(
   return v.parse(endpoint.response, await handler(call as unknown as RequestOf<E>));
 }
 
-/** Refuses a client that makes a call too often, whatever it names in it. */
+/** Refuses a client that makes a call too often, for all identifiers together. */
 function limitClient(
   { http, config }: HttpContext,
   endpoint: Endpoint,

@@ -6,7 +6,7 @@ import type { FastifyReply } from 'fastify';
 import type { HostConfig } from '#contract/hostConfig';
 import { notBuilt } from '#domain/messages/notBuilt';
 import { html } from '#server/platform/pages/html';
-import { page } from '#server/platform/pages/page';
+import { renderPage } from '#server/platform/pages/page';
 import { sendPage } from '#server/platform/pages/sendPage';
 
 /**
@@ -54,5 +54,5 @@ function sendHowTo(
   { title, command, next }: typeof notBuilt.pages,
 ): FastifyReply {
   const content = html`<p>${notBuilt.before} <code>${command}</code>, ${next}</p>`;
-  return sendPage(reply, page(title, content, { name: notBuilt.section, note: notBuilt.note }));
+  return sendPage(reply, renderPage(title, content, { name: notBuilt.section, note: notBuilt.note }));
 }

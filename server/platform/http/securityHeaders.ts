@@ -14,7 +14,7 @@ const REACT_ARIA_STYLES = [
   "'sha256-gYiS/BvZvRcK27JIXTuwhZ3hs2+VJ1X+2gUlE+farlg='",
 ];
 
-/** What no page of ours asks a browser for, so that no code in it can. */
+/** Features of browsers that no page needs, so that no code in it can use them. */
 export const PERMISSIONS_POLICY = [
   'accelerometer',
   'camera',
@@ -32,8 +32,9 @@ export const PERMISSIONS_POLICY = [
 
 /**
  * Headers of every answer. The pages run under this policy: scripts and styles from this origin
- * only, no frames, no inline code but what the build puts into a page (`allowInline`). Images may come from any https address: token images are the
- * merchant's. A real network's wallets get what they need, and no more.
+ * only, no frames, no inline code but what the build puts into a page (`allowInline`). Images may
+ * come from any https address: token images are the merchant's. A real network's wallets get what
+ * they need, and no more.
  */
 export function securityHeaders(config: Config): FastifyHelmetOptions {
   const { protocol, host } = new URL(config.origin);
@@ -54,7 +55,8 @@ export function securityHeaders(config: Config): FastifyHelmetOptions {
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],
-        // On plain http it would turn every address of the page into an https one, which is not served.
+        // On plain http it would turn every address of the page into an https one, which is not
+        // served.
         ...(https ? { upgradeInsecureRequests: [] } : {}),
       },
     },

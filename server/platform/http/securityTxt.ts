@@ -3,7 +3,7 @@ import type { HttpContext } from './onEndpoint';
 const YEAR_MS = 31_536_000_000;
 const DAY_MS = 86_400_000;
 
-/** Whom to tell of a vulnerability: `/.well-known/security.txt` as RFC 9116 has it. */
+/** Serves the contact for vulnerabilities: `/.well-known/security.txt` (RFC 9116). */
 export function securityTxtRoute({ http, config }: Pick<HttpContext, 'http' | 'config'>): void {
   http.get('/.well-known/security.txt', (_request, reply) =>
     reply
@@ -20,7 +20,7 @@ export function securityTxtRoute({ http, config }: Pick<HttpContext, 'http' | 'c
   );
 }
 
-/** The file must say until when it holds: a year from today on, for as long as the server runs. */
+/** The file must have an expiry date: always a year from today. */
 function nextYear(): string {
   const day = Math.floor(Date.now() / DAY_MS) * DAY_MS;
   return new Date(day + YEAR_MS).toISOString();

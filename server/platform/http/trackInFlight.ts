@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Follows every handler of routes that are added from now on. Returns a function that waits
- * until none runs.
+ * Follows every handler of routes that are added from now on. Returns a function that waits until
+ * none runs.
  *
- * Closing the port waits for connections, and a handler outlives its own: the customer may close the
- * page while the server waits for the network. What handlers stand on must end after them, or they
- * break in the middle.
+ * Closing the port waits for connections, and a handler outlives its own: the customer may close
+ * the page while the server waits for the network. What handlers stand on must end after them, or
+ * they break in the middle.
  */
 export function trackInFlight(http: FastifyInstance): () => Promise<void> {
   const running = new Set<unknown>();

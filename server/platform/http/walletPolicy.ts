@@ -1,5 +1,5 @@
 /**
- * What the wallets of a real network need of a page's content security policy. On the embedded
+ * Additions to a page's content security policy for the wallets of a real network. On the embedded
  * chain only wallets of the browser and the Test Wallet can pay, and these need nothing.
  *
  * Texts and addresses are those of the installed libraries; `walletPolicy.test.ts` fails when an
@@ -30,7 +30,7 @@ export const WALLET_POLICY = {
   ],
 };
 
-/** None of it. */
+/** No additions. */
 export const NO_WALLET_POLICY: typeof WALLET_POLICY = {
   frames: ["'none'"],
   connections: [],

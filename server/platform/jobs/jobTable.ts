@@ -2,20 +2,24 @@ import { sql } from 'kysely';
 import type * as v from 'valibot';
 
 import type { Db } from '#server/platform/db/database';
-import { newId } from '#server/platform/secrets/ids';
+import { timeFromNow } from '#server/platform/db/timeFromNow';
+import { createId } from '#server/platform/secrets/ids';
 
-/** A kind of work, and the shape of what it is told. */
+/** A kind of job, and the schema of its payload. */
 export interface JobKind<Payload> {
   name: string;
   payload: v.GenericSchema<Payload>;
   /**
-   * It is tried until it succeeds. For work that is still wanted after days; its handler returns once it
-   * no longer is. Others are given up after `MANY_TRIES`.
+   * It is tried until it succeeds. For work that is still needed after days; its handler returns
+   * when it is not needed any more. Others are given up after `MANY_TRIES`.
    */
   isLasting?: boolean;
 }
 
-/** With the pauses between them, about ten minutes. The operator is told of a job that fails so often. */
+/**
+ * With the pauses between them, about ten minutes. A job that fails this often is logged as an
+ * error.
+ */
 export const MANY_TRIES = 8;
 
 /** A job as it was taken from the table. */
@@ -30,8 +34,8 @@ const KEEP_FAILED_DAYS = 7;
 const DAY_MS = 86_400_000;
 
 /**
- * Writes down work that is done outside of the request, soon after. Inside a transaction it is done
- * only if that commits. With `onceKey` nothing is written while a job of this kind and key waits.
+ * Stores a job, which is done soon outside of the request. Inside a transaction it is done only if
+ * that commits. With `onceKey` nothing is stored while a job of this kind and key waits.
  */
 export async function enqueue<Payload>(
   db: Db,
@@ -42,7 +46,7 @@ export async function enqueue<Payload>(
   await db
     .insertInto('job')
     .values({
-      id: newId('job'),
+      id: createId('job'),
       kind: kind.name,
       payload: JSON.stringify(payload),
       once_key: onceKey,
@@ -83,35 +87,39 @@ export function takeJobs(
         .skipLocked(),
     )
     .updateTable('job')
-    .set({ locked_until: later(leaseMs), attempts: sql`attempts + 1` })
+    .set({ locked_until: timeFromNow(leaseMs), attempts: sql`attempts + 1` })
     .where('id', 'in', (query) => query.selectFrom('due').select('due.id'))
     .returning(['id', 'kind', 'payload', 'attempts'])
     .execute();
 }
 
-/** Takes jobs for longer that this worker has; one that another worker took meanwhile is left to it. */
+/**
+ * Renews the leases of this worker's jobs, except those that another worker has taken meanwhile.
+ */
 export async function renewJobs(db: Db, jobs: Iterable<TakenJob>, leaseMs: number): Promise<void> {
   const tries = [...jobs].map(({ id, attempts }) => `${id} ${attempts}`);
   if (tries.length === 0) return;
   await db
     .updateTable('job')
-    .set({ locked_until: later(leaseMs) })
+    .set({ locked_until: timeFromNow(leaseMs) })
     .where(sql<boolean>`id || ' ' || attempts = any(${tries})`)
     .where('locked_until', 'is not', null)
     .execute();
 }
 
-/** Lets a job that is about to be tried wait before the next try, also if this one ends its process. */
+/**
+ * Sets the pause before the next try already before this try, in case this try ends the process.
+ */
 export async function postpone(db: Db, job: TakenJob, pauseMs: number): Promise<void> {
   await db
     .updateTable('job')
-    .set({ run_at: later(pauseMs) })
+    .set({ run_at: timeFromNow(pauseMs) })
     .where('id', '=', job.id)
     .where('attempts', '=', job.attempts)
     .execute();
 }
 
-/** Does nothing when the lease ran out and another worker took the job: that worker ends it. */
+/** Puts a job back for another try. Does nothing when another worker has taken it meanwhile. */
 export async function putBack(
   db: Db,
   job: TakenJob,
@@ -120,7 +128,7 @@ export async function putBack(
 ): Promise<void> {
   await db
     .updateTable('job')
-    .set({ locked_until: null, run_at: later(pauseMs), last_error: error.slice(0, 500) })
+    .set({ locked_until: null, run_at: timeFromNow(pauseMs), last_error: error.slice(0, 500) })
     .where('id', '=', job.id)
     .where('attempts', '=', job.attempts)
     .execute();
@@ -135,10 +143,6 @@ export async function giveUp(db: Db, jobId: string, error: string): Promise<void
     .execute();
   await db
     .deleteFrom('job')
-    .where('failed_at', '<', later(-KEEP_FAILED_DAYS * DAY_MS))
+    .where('failed_at', '<', timeFromNow(-KEEP_FAILED_DAYS * DAY_MS))
     .execute();
-}
-
-function later(ms: number) {
-  return sql<Date>`now() + make_interval(secs => ${ms / 1000}::float8)`;
 }

@@ -5,6 +5,7 @@ import type { Db } from '#server/platform/db/database';
 import { isDatabaseAway } from '#server/platform/db/errors';
 import { InterruptibleSleep } from '#server/platform/interruptibleSleep';
 import { traceWork } from '#server/platform/tracing/spans';
+import { withTimeout } from '#server/platform/withTimeout';
 
 import {
   giveUp,
@@ -19,14 +20,15 @@ import {
 
 type JobLog = Pick<FastifyBaseLogger, 'warn' | 'error'>;
 
+/** Intervals and limits of the worker, in milliseconds. */
 export interface JobTiming {
-  /** Pause between two looks at the table. */
+  /** Pause between two reads of the table. */
   pollMs: number;
   /** Pause before the second try; doubles with every further one. */
   retryMs: number;
   /** Longest that one try may take. */
   tryWithinMs: number;
-  /** How long a job stays taken after its worker has died. While it lives it takes it anew. */
+  /** How long a job stays taken after its worker has died. A living worker renews the lease. */
   leaseMs: number;
   /** Longest that `stop` waits for tries under way. */
   stopWithinMs: number;
@@ -41,7 +43,7 @@ const AT_ONCE = 10;
 /** How often a lease is renewed in its time. */
 const RENEWALS = 4;
 const LONGEST_PAUSE_MS = 300_000;
-/** Of jobs that are never given up. */
+/** The longest pause of jobs that are never given up. */
 const LONGEST_LASTING_PAUSE_MS = 3_600_000;
 const DEFAULT_TIMING: JobTiming = {
   pollMs: 1_000,
@@ -57,10 +59,10 @@ class UnusableJobError extends Error {
 }
 
 /**
- * Does the work of the `job` table: takes a job for a while, does it, deletes it; tries again later
- * when it failed, and gives up after eight tries unless the job is lasting. A job may be done twice after a crash, so handlers
- * must not mind. Several processes share the work. It looks at its own pace: when something is done
- * tells nothing about the request that asked for it.
+ * Does the work of the `job` table: takes a job for a while, does it and deletes it. Tries again
+ * later when it failed, and gives up after eight tries unless the job is lasting. A job may be done
+ * twice after a crash, so handlers must allow that. Several processes share the work. Polls at a
+ * fixed interval, so timing reveals nothing about the request.
  */
 export class Jobs {
   private readonly db: Db;
@@ -79,7 +81,7 @@ export class Jobs {
     this.timing = { ...DEFAULT_TIMING, ...timing };
   }
 
-  /** Says what a kind of job does. Only kinds with a handler are taken. */
+  /** Registers the handler of a kind of job. Only kinds with a handler are taken. */
   handle<Payload>(kind: JobKind<Payload>, handler: (payload: Payload) => Promise<void>): void {
     const run = async (payload: unknown) => {
       const parsed = v.safeParse(kind.payload, payload);
@@ -94,14 +96,16 @@ export class Jobs {
   }
 
   /**
-   * Looks for no more jobs. Those under way, also of a look that had begun, get a moment; what is
-   * left over is done after a restart.
+   * Takes no more jobs. Those under way, also of a read that had begun, get a moment. The rest is
+   * done after a restart.
    */
   async stop(): Promise<void> {
     this.stopped = true;
     this.pause.wake();
     await this.running;
-    await this.within(Promise.all(this.underWay.values()), this.timing.stopWithinMs).catch(nothing);
+    const ended = Promise.all(this.underWay.values());
+    // What is late is done after a restart.
+    await withTimeout(ended, this.timing.stopWithinMs).catch(() => undefined);
   }
 
   private async run(): Promise<void> {
@@ -127,7 +131,7 @@ export class Jobs {
     }
   }
 
-  /** Before more are taken, so that this worker never takes a job of its own again. */
+  /** Renews the leases before more are taken, so that this worker never takes its own job again. */
   private async renew(): Promise<void> {
     const now = performance.now();
     if (now - this.renewedAt < this.timing.leaseMs / RENEWALS) return;
@@ -162,7 +166,7 @@ export class Jobs {
       await postpone(this.db, job, this.getPauseMs(job));
     }
     const work = handler?.run(job.payload);
-    await this.within(work ?? Promise.resolve(), this.timing.tryWithinMs);
+    await withTimeout(work ?? Promise.resolve(), this.timing.tryWithinMs);
   }
 
   private getPauseMs({ kind, attempts }: TakenJob): number {
@@ -188,21 +192,4 @@ export class Jobs {
     else this.log.warn(failure, 'a job failed and is tried again');
     await putBack(this.db, job, message, this.getPauseMs(job));
   }
-
-  /** @throws when it takes longer; what was begun goes on unseen. */
-  private async within(work: Promise<unknown>, ms: number): Promise<void> {
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new Error(`It took longer than ${ms} ms.`)), ms);
-    });
-    try {
-      await Promise.race([work, late]);
-    } finally {
-      clearTimeout(timer);
-    }
-  }
-}
-
-function nothing(): void {
-  // The result of the rest is not needed.
 }

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 
 import type { Db } from '#server/platform/db/database';
-import { newId } from '#server/platform/secrets/ids';
+import { createId } from '#server/platform/secrets/ids';
 
-/** Says which process does work that is for all processes of a database. */
+/** Leases decide which process does work for all processes of a database. */
 export interface Leases {
   /**
-   * Takes work, or keeps it. Returns whether this process has it until the time is over. It calls
-   * again before; when it has died, another process gets the work.
+   * Takes or renews a lease. Returns whether this process has it until the time is over. Call it
+   * again before that; when this process has died, another one gets the lease.
    */
   keep: (name: string, forMs: number) => Promise<boolean>;
   /** Returns true once in this time, to one process: then the work is begun. */
@@ -19,7 +19,7 @@ export interface Leases {
 /** Leases in the table `lease`. Times are the database's own, so clocks need not agree. */
 export class SharedLeases implements Leases {
   private readonly db: Db;
-  private readonly holder = newId('process');
+  private readonly holder = createId('process');
 
   constructor(db: Db) {
     this.db = db;

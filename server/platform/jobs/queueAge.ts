@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/db/database';
 
 import { MANY_TRIES } from './jobTable';
 
-/** What waits, and for how long the oldest has: 0 when none does. */
+/** Number of waiting items, and the age of the oldest; 0 without one. */
 export interface QueueAge {
   waiting: number;
   oldestSeconds: number;
@@ -17,7 +17,7 @@ export interface FailingJobs {
   givenUp: number;
 }
 
-/** Returns how many jobs failed many times, and what becomes of them. */
+/** Returns how many jobs failed many times, waiting and given up. */
 export async function readFailingJobs(db: Db): Promise<FailingJobs> {
   const { rows } = await sql<FailingJobs>`
     select count(*) filter (where failed_at is null)::float8 as retried,

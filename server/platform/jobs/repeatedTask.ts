@@ -2,11 +2,12 @@ import { traceWork } from '#server/platform/tracing/spans';
 
 import type { Leases } from './leases';
 
+/** Milliseconds of an hour. */
 export const HOUR_MS = 3_600_000;
-/** Pause between two looks whether an hour is over. */
+/** Pause between two checks whether an hour is over. */
 const LOOK_EVERY_MS = 300_000;
 
-/** Work that may be left out once, because the next run does the same. */
+/** A regular task. One run may be skipped, because the next run does the same. */
 export interface Task {
   /** What is done, such as `removing unused uploads`. */
   name: string;
@@ -38,7 +39,7 @@ export class RepeatedTask {
     this.runNext();
   }
 
-  /** Stops after the current run, which is told to end early. */
+  /** Stops after the current run, and asks it to end early. */
   async stop(): Promise<void> {
     this.stopped = true;
     clearInterval(this.timer);
@@ -57,7 +58,7 @@ export class RepeatedTask {
 }
 
 /**
- * Returns a task that runs once an hour in all processes together: in the process that looks first
+ * Returns a task that runs once an hour in all processes together: in the process that checks first
  * when the hour is over.
  */
 export function onceAnHour(

@@ -2,8 +2,8 @@ import type { LimitWindows } from './limitWindows';
 
 /**
  * Counts failures by key within a window of time, exactly, over all processes of a database. An
- * attempt is counted before it is known to fail and taken back when it succeeds, so that many at once
- * cannot slip through.
+ * attempt is counted before it is known to fail and taken back when it succeeds, so that many at
+ * once cannot slip through.
  */
 export class FailureLimit {
   private readonly windows: LimitWindows;
@@ -29,7 +29,7 @@ export class FailureLimit {
     return waitMs === null ? null : Math.ceil(waitMs / 1000);
   }
 
-  /** The attempt succeeded: it does not count. */
+  /** Takes the count back, because the attempt succeeded. */
   async giveBack(key: string): Promise<void> {
     await this.windows.giveBack(this.getKey(key));
   }

@@ -3,12 +3,13 @@ import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 
 import type { Db } from '#server/platform/db/database';
+import { timeFromNow } from '#server/platform/db/timeFromNow';
 
 import type { LimitWindows } from './limitWindows';
 
 const KEY_BYTES = 16;
 
-/** What all processes have counted. */
+/** The count of all processes. */
 export interface SharedCount {
   count: number;
   /** Milliseconds until the window ends. */
@@ -16,9 +17,9 @@ export interface SharedCount {
 }
 
 /**
- * Windows in the table `limit_window`, for all processes of a database. Times are the database's own.
- * Keys hold addresses of clients, so only a hash is stored, which cannot be tried out without the
- * master key.
+ * Windows in the table `limit_window`, for all processes of a database. Times are the database's
+ * own. Keys hold addresses of clients, so only a hash is stored, which cannot be tried out without
+ * the master key.
  */
 export class SharedWindows implements LimitWindows {
   private readonly db: Db;
@@ -35,7 +36,7 @@ export class SharedWindows implements LimitWindows {
   async add(key: string, amount: number, windowMs: number): Promise<SharedCount> {
     const { rows } = await sql<{ count: bigint; ttl_ms: number }>`
       insert into limit_window as known (key, count, ends_at)
-      values (${this.hash(key)}, ${amount}, ${later(windowMs)})
+      values (${this.hash(key)}, ${amount}, ${timeFromNow(windowMs)})
       on conflict (key) do update set
         count = case when known.ends_at > now() then known.count else 0 end + excluded.count,
         ends_at = case when known.ends_at > now() then known.ends_at else excluded.ends_at end
@@ -50,7 +51,7 @@ export class SharedWindows implements LimitWindows {
     const hash = this.hash(key);
     const { rows } = await sql`
       insert into limit_window as known (key, count, ends_at)
-      values (${hash}, 1, ${later(windowMs)})
+      values (${hash}, 1, ${timeFromNow(windowMs)})
       on conflict (key) do update set
         count = case when known.ends_at > now() then known.count + 1 else 1 end,
         ends_at = case when known.ends_at > now() then known.ends_at else excluded.ends_at end
@@ -76,10 +77,6 @@ export class SharedWindows implements LimitWindows {
 }
 
 const TTL_MS = sql<number>`(extract(epoch from ends_at - now()) * 1000)::float8`;
-
-function later(ms: number) {
-  return sql`now() + make_interval(secs => ${ms / 1000}::float8)`;
-}
 
 /** Deletes windows that have ended. */
 export async function deleteEndedWindows(db: Db): Promise<void> {

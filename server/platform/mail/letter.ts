@@ -4,7 +4,7 @@ import { html, type Html } from '#server/platform/pages/html';
 
 import type { Mail } from './mailer';
 
-/** What a mail says: the same in both its forms. */
+/** The content of a mail, for both its forms. */
 export interface Letter {
   to: string;
   subject: string;
@@ -17,18 +17,20 @@ export interface Letter {
   notes: readonly string[];
 }
 
-/** Sets a letter as plain text and as HTML. */
+/** Renders a letter as plain text and as HTML. */
 export function buildMail(letter: Letter): Mail {
   const { to, subject } = letter;
-  return { to, subject, text: plainForm(letter), html: htmlForm(letter).text };
+  return { to, subject, text: renderText(letter), html: renderHtml(letter).text };
 }
 
-function plainForm({ text, action, notes }: Letter): string {
+function renderText({ text, action, notes }: Letter): string {
   const parts = [text, `${action.label}:\n${action.url}`, ...notes];
   return `${parts.join('\n\n')}\n`;
 }
 
-/** Mail programs know little of CSS: tables for the layout, and styles on the elements themselves. */
+/**
+ * Mail programs know little of CSS: tables for the layout, and styles on the elements themselves.
+ */
 const style = {
   body: 'margin:0;padding:0;background:#faf9f7;color:#1b1a17;font:400 16px/1.55 system-ui,-apple-system,"Segoe UI",Roboto,Helvetica,Arial,sans-serif',
   outer: 'padding:40px 16px',
@@ -52,7 +54,7 @@ const DARK = `@media (prefers-color-scheme: dark) {
   .link { color: #a3b3ff !important; }
 }`;
 
-function htmlForm({ title, text, action, notes }: Letter): Html {
+function renderHtml({ title, text, action, notes }: Letter): Html {
   return html`<!doctype html>
     <html lang="en">
       <head>

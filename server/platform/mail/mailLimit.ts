@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 
 import type { Db } from '#server/platform/db/database';
-import { newId, tokenHash } from '#server/platform/secrets/ids';
+import { createId, hashToken } from '#server/platform/secrets/ids';
 
-/** A mail that a stranger can cause. */
+/** A mail that a client can cause for another person. */
 export interface CountedMail {
   /** Name of the job that sends it. */
   kind: string;
   to: string;
-  /** Who caused it: the network of a client, or an organization. */
+  /** The network of a client, or the organization, that caused it. */
   sender: string;
 }
 
@@ -25,15 +25,15 @@ export interface MailLimits {
 }
 
 /**
- * Counts a mail. Returns its identifier, or null when it must not be sent. In a database transaction
- * that has locked the recipient the limits are exact; otherwise a mail more may be refused.
+ * Counts a mail. Returns its identifier, or null when it must not be sent. The limits are exact in
+ * a database transaction that has locked the recipient.
  */
 export async function takeMail(
   db: Db,
   { kind, to, sender }: CountedMail,
   limits: MailLimits,
 ): Promise<string | null> {
-  const [id, recipient] = [newId('mail'), tokenHash(to)];
+  const [id, recipient] = [createId('mail'), hashToken(to)];
   await sql`delete from sent_mail where created_at < now() - interval '2 days'`.execute(db);
   await db.insertInto('sent_mail').values({ id, kind, recipient, sender }).execute();
   const { rows } = await sql<Pick<MailLimits, 'pair' | 'recipient' | 'sender'>>`
@@ -56,7 +56,7 @@ export async function takeMail(
   return null;
 }
 
-/** The mail was not sent: it does not count. */
+/** Takes the count back, because the mail was not sent. */
 export async function giveMailBack(db: Db, id: string): Promise<void> {
   await db.deleteFrom('sent_mail').where('id', '=', id).execute();
 }

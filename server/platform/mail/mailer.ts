@@ -12,7 +12,7 @@ export interface Mail {
   html: string;
 }
 
-/** Sends mails. The only way out for them. */
+/** Sends all mails of the server. */
 export interface Mailer {
   /**
    * Resolves when the mail is handed over: to the mail server, or to the disk.
@@ -27,7 +27,7 @@ export class MailError extends Error {
   override name = 'MailError';
 }
 
-/** A mail server that says nothing for so long is away. */
+/** Longest wait for an answer of the mail server. */
 const ANSWER_WITHIN_MS = 10_000;
 
 /**

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { Db } from '#server/platform/db/database';
 import { enqueue, type JobKind } from '#server/platform/jobs/jobTable';
 
-/** What happened to an account, that its owner should hear of even if they did not do it. */
+/** A change of an account, about which its owner gets a mail. */
 const notice = v.variant('kind', [
   v.object({ kind: v.literal('signedIn'), device: v.string() }),
   v.object({ kind: v.literal('walletChanged'), wallet: v.string() }),
@@ -13,7 +13,7 @@ const notice = v.variant('kind', [
   v.object({
     kind: v.literal('emailChanged'),
     email: v.string(),
-    /** The earlier e-mail that can still take the account back, if there is one. */
+    /** The previous e-mail that can still recover the account, if there is one. */
     kept: v.optional(v.string()),
   }),
   v.object({ kind: v.literal('passkeyAdded'), name: v.string() }),
@@ -23,16 +23,20 @@ const notice = v.variant('kind', [
   v.object({ kind: v.literal('recoveryCodesCreated') }),
   v.object({ kind: v.literal('recoveryCodeUsed') }),
 ]);
+/** A notice, as `notice` describes it. */
 export type Notice = v.InferOutput<typeof notice>;
 
-/** Mails a notice to a user: to the e-mail that they have when it is sent, or to the one of `to`. */
+/**
+ * Mails a notice to a user: to the e-mail that they have when it is sent, or to the one of `to`.
+ */
 export const noticeMail: JobKind<{ userId: string; notice: Notice; to?: string | undefined }> = {
   name: 'noticeMail',
   payload: v.object({ userId: v.string(), notice, to: v.optional(v.string()) }),
 };
 
 /**
- * Adds the job that mails a notice to a user. Inside a transaction it is mailed only if that commits.
+ * Adds the job that mails a notice to a user. Inside a transaction it is mailed only if that
+ * commits.
  *
  * @param to where the notice goes when that is not the user's e-mail at the time of sending.
  */

@@ -10,11 +10,13 @@ interface Definition {
   name: `tiller_${string}`;
   help: string;
   labels?: readonly string[];
-  /** Returns what is known now. It is called for every scrape, so it asks no database and no node. */
+  /**
+   * Returns what is known now. It is called for every scrape, so it asks no database and no node.
+   */
   read: () => Sample[];
 }
 
-/** What Prometheus reads of one server. Labels have few values: never an identifier, never an URL. */
+/** The metrics of one server. Labels have few values: never an identifier, never an URL. */
 export class Metrics {
   private readonly registry = new Registry();
 

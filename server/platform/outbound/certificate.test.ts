@@ -8,7 +8,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { readFault } from './errors';
-import { postText, type FindAddresses } from './postText';
+import type { FindAddresses } from './findAddresses';
+import { postText } from './postText';
 
 const hasOpenssl = spawnSync('openssl', ['version']).status === 0;
 

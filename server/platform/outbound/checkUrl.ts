@@ -4,14 +4,15 @@ import ipaddr from 'ipaddr.js';
 
 import { isPublicAddress } from './publicAddress';
 
+/** Why an address of a user must not be called. */
 export type UrlFault = 'invalid' | 'notHttps' | 'private';
 
 /** Names that always lead to this machine or network (RFC 6761, RFC 6762, RFC 8375). */
 const LOCAL_NAME = /(?:^|\.)(?:localhost|local|internal|home\.arpa)\.?$/;
 
 /**
- * Returns why an address that a user chose must not be called, as far as its text tells; null
- * when nothing speaks against it. Where its name leads is checked at each call ({@link postText}).
+ * Returns why an address of a user must not be called, as far as its text shows; null when it may.
+ * Each call checks the addresses of its name ({@link postText}).
  *
  * @param allowLocal lets private addresses through, and http to this machine.
  */
@@ -31,7 +32,10 @@ function isThisMachine(hostname: string): boolean {
   return ipaddr.parse(host).range() === 'loopback';
 }
 
-/** Returns whether a URL's host is itself a private address, or a name that never leaves this network. */
+/**
+ * Returns whether a URL's host is itself a private address, or a name that never leaves this
+ * network.
+ */
 export function isPrivateHost(hostname: string): boolean {
   const host = toHost(hostname);
   return isIP(host) === 0 ? LOCAL_NAME.test(host) : !isPublicAddress(host);

@@ -16,7 +16,7 @@ export class TimedOutError extends Error {
   }
 }
 
-/** What went wrong with a call to a server of a user. */
+/** The reason why a call to a user's server failed. */
 export type OutboundFault =
   | 'timedOut'
   | 'refused'
@@ -42,7 +42,9 @@ const FAULTS: Record<string, OutboundFault> = {
   EPROTO: 'notEncrypted',
 };
 
-/** Codes of Node for certificates: `CERT_HAS_EXPIRED`, `ERR_TLS_CERT_ALTNAME_INVALID`, and so on. */
+/**
+ * Codes of Node for certificates: `CERT_HAS_EXPIRED`, `ERR_TLS_CERT_ALTNAME_INVALID`, and so on.
+ */
 const CERTIFICATE = /CERT|^ERR_TLS|SELF_SIGNED|UNABLE_TO_VERIFY|UNABLE_TO_GET_ISSUER/;
 
 /** Returns what an error of `postText` means. */

@@ -7,7 +7,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { findUrlFault } from './checkUrl';
 import { readFault } from './errors';
-import { postText, type FindAddresses } from './postText';
+import type { FindAddresses } from './findAddresses';
+import { postText } from './postText';
 import { isPublicAddress } from './publicAddress';
 import { createFindAddresses } from './resolveName';
 

@@ -1,23 +1,20 @@
-import type { LookupAddress, LookupOptions } from 'node:dns';
+import type { LookupAddress } from 'node:dns';
 import { request as requestHttp, type IncomingMessage } from 'node:http';
 import { request as requestHttps, type RequestOptions } from 'node:https';
 
 import { isPrivateHost } from './checkUrl';
 import { PrivateAddressError, TimedOutError } from './errors';
+import type { FindAddresses } from './findAddresses';
 import { isPublicAddress } from './publicAddress';
 import { createFindAddresses } from './resolveName';
 
-/** Finds the addresses of a name, as `lookup` of `node:dns` does with `all`. */
-export type FindAddresses = (
-  hostname: string,
-  options: LookupOptions & { all: true },
-  done: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
-) => void;
-
+/** Limits of one outgoing call. */
 export interface OutboundOptions {
-  /** For all of it: name, connection, and what is read of the answer. */
+  /** Timeout for the whole call: name, connection and answer. */
   withinMs: number;
-  /** Lets http and private addresses through: only where the server itself is on a private machine. */
+  /**
+   * Lets http and private addresses through: only where the server itself is on a private machine.
+   */
   allowLocal: boolean;
   /** Ends the call. */
   signal?: AbortSignal;
@@ -25,6 +22,7 @@ export interface OutboundOptions {
   findAddresses?: FindAddresses | undefined;
 }
 
+/** The answer to an outgoing call. */
 export interface OutboundAnswer {
   status: number;
   /** Beginning of the body. */
@@ -33,13 +31,13 @@ export interface OutboundAnswer {
 
 const askNameServers = createFindAddresses();
 
-/** Of an answer's body so much is read, in bytes. */
+/** Bytes read of a response body. */
 const BODY_BYTES = 2048;
 
 /**
- * Posts a text to an address that a user chose. Follows no redirect, trusts no unknown certificate, and
- * connects only to addresses that it has found to be public, also when the name leads elsewhere the
- * next moment.
+ * Posts a text to an address that a user chose. Follows no redirect, trusts no unknown certificate,
+ * and connects only to addresses that it has found to be public, also when the name leads elsewhere
+ * the next moment.
  *
  * @throws PrivateAddressError, TimedOutError, and errors of `node:net`, `node:dns`, `node:tls` and
  * `node:http`.
@@ -101,7 +99,7 @@ function toError(reason: unknown): Error {
   return reason instanceof Error ? reason : new Error('The call was ended.');
 }
 
-/** Looks names up, and fails when any address of a name is private, unless that is allowed. */
+/** Resolves names. Fails when any address of a name is private, unless that is allowed. */
 function createLookup(
   allowLocal: boolean,
   given: FindAddresses | undefined,
@@ -132,7 +130,7 @@ async function readBeginning(answer: IncomingMessage): Promise<string> {
     if (length >= BODY_BYTES) break;
   }
   const text = new TextDecoder().decode(Buffer.concat(chunks).subarray(0, BODY_BYTES), {
-    // A letter that the end cuts in two is left out.
+    // A character that is cut at the end is left out.
     stream: true,
   });
   // The database stores no NUL.

@@ -5,8 +5,8 @@ const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3');
 
 /**
  * Returns whether an IP address is on the internet. Private, loopback, link-local, shared (CGNAT),
- * multicast and reserved addresses are not, nor are IPv6 addresses that stand for an IPv4 one (mapped,
- * NAT64, 6to4, Teredo): they could lead to any of these.
+ * multicast and reserved addresses are not, nor are IPv6 addresses that stand for an IPv4 one
+ * (mapped, NAT64, 6to4, Teredo): they could lead to any of these.
  */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;

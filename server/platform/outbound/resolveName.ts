@@ -1,9 +1,9 @@
 import type { LookupAddress } from 'node:dns';
 import { Resolver } from 'node:dns/promises';
 
-import type { FindAddresses } from './postText';
+import type { FindAddresses } from './findAddresses';
 
-/** What is asked of name servers. */
+/** The record types of a query. */
 interface NameServers {
   resolve4: (hostname: string) => Promise<string[]>;
   resolve6: (hostname: string) => Promise<string[]>;
@@ -14,8 +14,8 @@ const ASKING = { timeout: 2_000, tries: 2 };
 
 /**
  * Returns a function that finds the addresses of a name at the name servers. Unlike `lookup` of
- * `node:dns`, which keeps one of the process's few threads until an answer comes, any number of slow
- * names may be asked for at once.
+ * `node:dns`, which keeps one of the process's few threads until an answer comes, any number of
+ * slow names may be asked for at once.
  */
 export function createFindAddresses(servers: NameServers = new Resolver(ASKING)): FindAddresses {
   return (hostname, _options, done) => {

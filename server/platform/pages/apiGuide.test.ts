@@ -63,7 +63,9 @@ async function run(command: string) {
   return { status: response.statusCode, body };
 }
 
-/** The printed answer as a pattern: `…` stands for an identifier or a secret, a date for any date. */
+/**
+ * The printed answer as a pattern: `…` stands for an identifier or a secret, a date for any date.
+ */
 function toPattern(answer: string): unknown {
   return JSON.parse(answer, (_, value: unknown) => {
     if (typeof value !== 'string') return value;

@@ -3,7 +3,7 @@ import { errors } from '#contract/errors';
 import { html, type Html } from './html';
 
 /** Returns every error of the API with its code, its status and its sentence, by their codes. */
-export function errorList(): Html {
+export function renderErrorList(): Html {
   const all = Object.entries(errors).toSorted(([one], [other]) => one.localeCompare(other, 'en'));
   const items = all.map(
     ([code, [status, sentence]]) =>

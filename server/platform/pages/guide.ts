@@ -6,9 +6,9 @@ import { marked } from 'marked';
 import { guide } from '#domain/messages/guide';
 import type { HttpContext } from '#server/platform/http/onEndpoint';
 
-import { errorList } from './errorList';
+import { renderErrorList } from './errorList';
 import { Html } from './html';
-import { page } from './page';
+import { renderPage } from './page';
 import { sendPage } from './sendPage';
 
 /** Where the guides are; the onboarding cards lead to them. */
@@ -22,23 +22,25 @@ export function guideRoute(context: Pick<HttpContext, 'http' | 'config'>, root: 
   for (const [name, path] of Object.entries(GUIDES)) {
     let shown: string | null = null;
     context.http.get(path, (_request, reply) => {
-      shown ??= guidePage(join(root, `docs/${name}.md`), context.config);
+      shown ??= renderGuidePage(join(root, `docs/${name}.md`), context.config);
       return sendPage(reply, shown);
     });
   }
 }
 
-function guidePage(file: string, { origin, portalOrigin }: HttpContext['config']): string {
+function renderGuidePage(file: string, { origin, portalOrigin }: HttpContext['config']): string {
   const [title = '', ...rest] = readFileSync(file, 'utf8').split('\n');
   const markdown = rest
     .join('\n')
     // The button opens the portal where it comes from itself.
     .replaceAll(`${EXAMPLE_ORIGIN}/embed.js`, `${portalOrigin}/embed.js`)
     .replaceAll(EXAMPLE_ORIGIN, origin);
-  const text = marked.parse(markdown, { async: false }).replace(ERROR_LIST, () => errorList().text);
+  const text = marked
+    .parse(markdown, { async: false })
+    .replace(ERROR_LIST, () => renderErrorList().text);
   // The file is our own, so its markup is as well.
   const content = new Html(`<article>${text}</article>`);
-  return page(title.replace(/^# /, ''), content, guide);
+  return renderPage(title.replace(/^# /, ''), content, guide);
 }
 
 /** Where the examples of the API's documents are. Readers see their own server in its place. */

@@ -3,7 +3,7 @@ import { common } from '#domain/messages/common';
 import { html, none, type Html } from './html';
 import { STYLES } from './stylesheet';
 
-/** Which of the server's own pages it is: its name, and a sentence about it. */
+/** A group of the server's own pages: its name, and a sentence about it. */
 export interface Section {
   name: string;
   note: string;
@@ -11,8 +11,8 @@ export interface Section {
   styles?: string;
 }
 
-/** A whole page around its content. */
-export function page(title: string, content: Html, section: Section): string {
+/** Returns a whole page with this content. */
+export function renderPage(title: string, content: Html, section: Section): string {
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -36,16 +36,16 @@ export function page(title: string, content: Html, section: Section): string {
     </html> `.text;
 }
 
-/** One line of facts: a name and its value. */
-export function fact(name: string, value: Html | string | number): Html {
+/** Returns one line of facts: a name and its value. */
+export function renderFact(name: string, value: Html | string | number): Html {
   return html`<div>
     <dt>${name}</dt>
     <dd>${value}</dd>
   </div>`;
 }
 
-/** A titled table, or a sentence in its place when there are no rows. */
-export function tableSection(
+/** Returns a titled table, or a sentence when there are no rows. */
+export function renderTableSection(
   title: string,
   columns: readonly string[],
   rows: readonly Html[],
@@ -73,13 +73,13 @@ export function tableSection(
   </section>`;
 }
 
-/** A moment, in Unix seconds, with its text. */
-export function time(unixSeconds: number, text: string): Html {
+/** Returns a time in Unix seconds with its text. */
+export function renderTime(unixSeconds: number, text: string): Html {
   const iso = new Date(unixSeconds * 1000).toISOString();
   return html`<time datetime="${iso}">${text}</time>`;
 }
 
-/** A part that is only there when its value is. */
-export function when<Value>(value: Value | null, show: (value: Value) => Html): Html {
+/** Returns the rendered value, or nothing for null. */
+export function renderUnlessNull<Value>(value: Value | null, show: (value: Value) => Html): Html {
   return value === null ? none : show(value);
 }

@@ -11,7 +11,8 @@ const FONT = '/pages/geist.woff2';
 const FONT_FILE = /^geist-latin-wght-normal-[\w-]+\.woff2$/;
 
 /**
- * Serves the stylesheet of the pages that the server itself writes, and the product's font for them.
+ * Serves the stylesheet of the pages that the server itself writes, and the product's font for
+ * them.
  *
  * @param root folder of the product, where the dashboard may have been built.
  */
@@ -34,7 +35,9 @@ function findFont(folder: string): string | null {
   return name ? join(folder, name) : null;
 }
 
-/** The product's font, and the colours of the dashboard's theme, light or dark as the system has it. */
+/**
+ * The product's font, and the colours of the dashboard's theme, light or dark as the system has it.
+ */
 export const theme = `@font-face {
   font-family: Geist;
   font-weight: 100 900;

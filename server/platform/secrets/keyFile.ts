@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { writeFileAtomic } from '#server/platform/files/atomicFile';
 import { unlessMissing } from '#server/platform/files/missingFile';
 
-/** A file that holds a secret. Returns null when there is none. */
+/** Returns the secret in a file; null when there is no file. */
 export function readKeyFile(path: string): string | null {
   return unlessMissing(() => readFileSync(path, 'utf8'));
 }

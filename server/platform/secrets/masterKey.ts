@@ -8,9 +8,9 @@ import type { Db } from '#server/platform/db/database';
 import { SecretBox } from './secretBox';
 
 const BYTES = 32;
-/** How often servers look whether the operator changed the key, while they know two. */
+/** How often servers that know two keys check which one is in use. */
 export const FOLLOW_EVERY_MS = 5_000;
-/** What the check in the database was sealed for: no organization is called so. */
+/** Owner name of the stored check value; never an organization's ID. */
 const CHECK_OWNER = 'master key check';
 
 /** The master key is missing, damaged, or not the one that this data was encrypted with. */
@@ -56,8 +56,8 @@ export async function followMasterKey(db: Db, box: SecretBox): Promise<void> {
 }
 
 /**
- * Makes the new master key the one in use, and returns a box that seals with it. Servers that know
- * both keys follow within {@link FOLLOW_EVERY_MS}. Repeating it does nothing.
+ * Puts the new master key into use. Returns a box that seals with it. Servers that know both keys
+ * follow within {@link FOLLOW_EVERY_MS}. Repeating it does nothing.
  *
  * @throws MasterKeyError when neither key belongs to this data.
  */
@@ -107,7 +107,7 @@ async function readCheck(db: Db): Promise<string | null> {
   return row?.master_key_check ?? null;
 }
 
-/** Returns the stored check. Of two processes that start at once the first one's key counts. */
+/** Returns the stored check. When two processes start at once, the first one's key counts. */
 async function storeCheck(db: Db, box: SecretBox): Promise<string> {
   await db
     .updateTable('deployment')

@@ -6,14 +6,14 @@ export interface SealedColumn {
   column: string;
   /** Column with the identifier that each value was sealed for. */
   owner: string;
-  /** What stands before that identifier in the owner's name. */
+  /** Prefix of that identifier in the owner's name. */
   ownerPrefix: string;
 }
 
 /**
- * Every column that is encrypted with the master key. What is missing here is lost when the master
- * key changes, so a test compares the list with the tables: a new column begins with `encrypted_` or
- * `old_encrypted_`, and has its line here.
+ * Every column that is encrypted with the master key. A missing column would be lost when the
+ * master key changes, so a test compares the list with the tables: a new column begins with
+ * `encrypted_` or `old_encrypted_`, and has its line here.
  */
 export const SEALED_COLUMNS: readonly SealedColumn[] = [
   {

@@ -4,10 +4,10 @@ import type { Db } from '#server/platform/db/database';
 
 import type { SealedColumn } from './sealedColumns';
 
-/** So many rows are read at once. */
+/** Number of rows in one read. */
 const PAGE = 500;
 
-/** One encrypted value, and what is needed to open it and to find it again. */
+/** One encrypted value, with its owner and its place. */
 export interface SealedValue {
   /** Of the row. */
   key: string;

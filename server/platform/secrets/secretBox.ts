@@ -6,8 +6,8 @@ const TAG_BYTES = 16;
 const VERSION = 'v1';
 
 /**
- * Encrypts small secrets with one key. What is sealed for one owner cannot be opened for another.
- * While the key is being changed it also opens what the other key sealed.
+ * Encrypts small secrets with one key. A secret sealed for one owner cannot be opened for another.
+ * While the key is being changed, it also opens secrets that the other key sealed.
  *
  * The text is `v1.` and base64url of nonce, tag and ciphertext.
  */

@@ -11,14 +11,14 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { LogEvent } from 'kysely';
 
-/* Without tracing.ts having opened an exporter all of this does nothing. */
+/* Without an exporter of tracing.ts these functions do nothing. */
 
 const TRACER = 'tiller';
 
 /**
  * Makes a span of every request of routes that are added from now on. It has the pattern of the
- * route, never the path: that may hold a bearer. The trace of a trusted proxy goes on; a client's own
- * header is ignored, or clients would choose what is traced.
+ * route, never the path: that may hold a bearer. The trace of a trusted proxy continues; a client's
+ * own header is ignored, because clients must not choose what is traced.
  */
 export function traceRequests(http: FastifyInstance): void {
   const spans = new WeakMap<FastifyRequest, Span>();
@@ -31,7 +31,7 @@ export function traceRequests(http: FastifyInstance): void {
     const name = `${request.method} ${route}`;
     spans.set(request, trace.getTracer(TRACER).startSpan(name, options, parent));
   });
-  // Reading a body loses the context of hooks, so the handler gets it anew.
+  // Reading a body loses the context of hooks, so it is set again for the handler.
   http.addHook('onRoute', (route) => {
     const { handler } = route;
     route.handler = function traced(...call) {
@@ -49,7 +49,8 @@ export function traceRequests(http: FastifyInstance): void {
 }
 
 /**
- * Makes a span of a call to another system within a request or other work. Its error is told by name only.
+ * Makes a span of a call to another system within a request or other work. Only the name of its
+ * error is recorded.
  *
  * @param describe is asked only when there is a span.
  */
@@ -71,7 +72,7 @@ export function traceWork<T>(name: string, work: () => Promise<T>): Promise<T> {
   return endSpan(span, () => context.with(trace.setSpan(ROOT_CONTEXT, span), work));
 }
 
-/** Ends a span with what it is about. */
+/** Ends a span with its attributes. */
 async function endSpan<T>(span: Span, call: () => Promise<T>): Promise<T> {
   try {
     return await call();
@@ -86,7 +87,10 @@ async function endSpan<T>(span: Span, call: () => Promise<T>): Promise<T> {
 
 const FIRST_TABLE = /\b(?:from|into|update)\s+"?([a-z_]+)\b(?!\()/i;
 
-/** Makes a span of a statement that has ended, within a request or other work. It has no values, and no SQL. */
+/**
+ * Makes a span of a statement that has ended, within a request or other work. It has no values, and
+ * no SQL.
+ */
 export function traceStatement({ level, query, queryDurationMillis }: LogEvent): void {
   if (!trace.getActiveSpan()) return;
   const [operation = 'query'] = query.sql.trimStart().toLowerCase().split(/\s/, 1);

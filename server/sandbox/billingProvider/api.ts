@@ -1,7 +1,7 @@
 import type { Db } from '#server/platform/db/database';
-import { newId } from '#server/platform/secrets/ids';
+import { createId } from '#server/platform/secrets/ids';
 
-import { checkoutObject, priceObject, subscriptionObject, toList } from './objects';
+import { toCheckout, toPrice, toSubscription, toList } from './objects';
 import { getOffer } from './plans';
 import * as store from './store';
 
@@ -50,7 +50,7 @@ export function answerInProcess(db: Db, origin: string): typeof fetch {
       method === 'GET'
         ? searchParams
         : new URLSearchParams(typeof init?.body === 'string' ? init.body : '');
-    const idempotencyKey = new Headers(init?.headers).get('idempotency-key') ?? newId('request');
+    const idempotencyKey = new Headers(init?.headers).get('idempotency-key') ?? createId('request');
     try {
       for (const [routeMethod, path, answer] of ROUTES) {
         const match = routeMethod === method ? path.exec(pathname) : null;
@@ -101,12 +101,12 @@ async function expireCheckout(call: Call): Promise<object> {
 async function retrievePrice({ id }: Call): Promise<object> {
   const offer = getOffer(id);
   if (!offer) throw missing('price', id, 'price');
-  return priceObject(offer);
+  return toPrice(offer);
 }
 
 async function listSubscriptions(call: Call): Promise<object> {
   const rows = await store.listSubscriptions(call.db, await findCustomer(call));
-  return toList(rows.map(subscriptionObject));
+  return toList(rows.map(toSubscription));
 }
 
 async function createPortal(call: Call): Promise<object> {
@@ -119,7 +119,7 @@ async function createPortal(call: Call): Promise<object> {
 }
 
 function shown({ origin }: Call, row: store.CheckoutRow): object {
-  return checkoutObject(row, `${origin}/billing-provider/checkout/${row.id}`);
+  return toCheckout(row, `${origin}/billing-provider/checkout/${row.id}`);
 }
 
 async function findCustomer({ db, form }: Call): Promise<string> {

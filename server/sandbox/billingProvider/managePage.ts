@@ -1,34 +1,34 @@
 import { billingProvider } from '#domain/messages/billingProvider';
 import { formatTime } from '#server/platform/pages/formatTime';
 import { html, none, type Html } from '#server/platform/pages/html';
-import { fact, time } from '#server/platform/pages/page';
+import { renderFact, renderTime } from '#server/platform/pages/page';
 
-import { link, page, planCard } from './page';
+import { renderButton, renderPage, renderPlanCard } from './page';
 import { getOffer, offers, type Offer } from './plans';
 import type { PortalRow, SubscriptionRow } from './store';
 
 const { manage: text } = billingProvider;
 
-/** What was just done on this page, as its address says. */
+/** The last action on this page, from its address. */
 export type Done = 'changed' | 'canceled';
 
-/** The plan of a customer, and how to change or end it. */
-export function managePage(
+/** Returns the page with the plan of a customer, and forms to change or end it. */
+export function renderManagePage(
   { return_url: returnUrl }: PortalRow,
   subscription: SubscriptionRow | null,
   done: Done | null,
 ): string {
   const offer = subscription && getOffer(subscription.price);
   const notice = done === null ? none : html`<p class="notice" role="status">${text[done]}</p>`;
-  const back = html`<div class="actions back">${link(returnUrl, text.back)}</div>`;
+  const back = html`<div class="actions back">${renderButton(returnUrl, text.back)}</div>`;
   if (!subscription || !offer) {
-    return page(text.noPlan.title, text.noPlan.text, html`${notice} ${back}`);
+    return renderPage(text.noPlan.title, text.noPlan.text, html`${notice} ${back}`);
   }
   const others = offers.filter(({ price }) => price !== offer.price);
-  return page(
+  return renderPage(
     text.title,
     '',
-    html`${notice} ${planCard(offer, since(subscription), badge)}
+    html`${notice} ${renderPlanCard(offer, formatSince(subscription), badge)}
       <section>
         <h2>${text.change}</h2>
         <div class="actions">${others.map(changeForm)}</div>
@@ -49,16 +49,16 @@ export function managePage(
 
 const badge = html`<span class="badge active">${text.active}</span>`;
 
-function since({ created_at: createdAt }: SubscriptionRow): Html {
+function formatSince({ created_at: createdAt }: SubscriptionRow): Html {
   const seconds = Math.floor(createdAt.getTime() / 1000);
-  return html`<dl>${fact(text.since, time(seconds, formatTime(seconds)))}</dl>`;
+  return html`<dl>${renderFact(text.since, renderTime(seconds, formatTime(seconds)))}</dl>`;
 }
 
 function changeForm(offer: Offer): Html {
   return html`<form method="post">
     <input type="hidden" name="action" value="change" />
     <input type="hidden" name="price" value="${offer.price}" />
-    ${planCard(offer, none)}
+    ${renderPlanCard(offer, none)}
     <button type="submit">${text.changeTo(offer.name)}</button>
   </form>`;
 }

@@ -3,9 +3,10 @@ import type { CheckoutRow, SubscriptionRow } from './store';
 
 const MICRO_PER_CENT = 10_000n;
 
-/** The rows as Stripe writes them, as far as anybody here reads. */
+/** Converts rows to Stripe's JSON, with the fields that this server reads. */
 
-export function checkoutObject(row: CheckoutRow, url: string) {
+/** Converts a checkout, with the address of its page. */
+export function toCheckout(row: CheckoutRow, url: string) {
   const paid = row.status === 'complete';
   return {
     id: row.id,
@@ -20,12 +21,13 @@ export function checkoutObject(row: CheckoutRow, url: string) {
     success_url: row.success_url,
     cancel_url: row.cancel_url,
     url: row.status === 'open' ? url : null,
-    created: seconds(row.created_at),
-    expires_at: seconds(row.expires_at),
+    created: toUnixSeconds(row.created_at),
+    expires_at: toUnixSeconds(row.expires_at),
   };
 }
 
-export function subscriptionObject(row: SubscriptionRow) {
+/** Converts a subscription. */
+export function toSubscription(row: SubscriptionRow) {
   return {
     id: row.id,
     object: 'subscription',
@@ -33,8 +35,8 @@ export function subscriptionObject(row: SubscriptionRow) {
     customer: row.customer_id,
     status: row.status,
     metadata: {},
-    created: seconds(row.created_at),
-    canceled_at: row.canceled_at && seconds(row.canceled_at),
+    created: toUnixSeconds(row.created_at),
+    canceled_at: row.canceled_at && toUnixSeconds(row.canceled_at),
     items: toList([
       {
         id: row.id.replace(/^sub_/, 'si_'),
@@ -46,7 +48,8 @@ export function subscriptionObject(row: SubscriptionRow) {
   };
 }
 
-export function priceObject({ price, monthlyMicro }: Offer) {
+/** Converts the price of a plan. */
+export function toPrice({ price, monthlyMicro }: Offer) {
   return {
     id: price,
     object: 'price',
@@ -58,10 +61,11 @@ export function priceObject({ price, monthlyMicro }: Offer) {
   };
 }
 
+/** Returns a list in Stripe's form. */
 export function toList(data: readonly object[]) {
   return { object: 'list', data, has_more: false };
 }
 
-function seconds(time: Date): number {
+function toUnixSeconds(time: Date): number {
   return Math.floor(time.getTime() / 1000);
 }

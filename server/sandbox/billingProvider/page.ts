@@ -1,23 +1,23 @@
 import { billingProvider as text } from '#domain/messages/billingProvider';
 import { formatUsd } from '#domain/money';
 import { html, none, type Html } from '#server/platform/pages/html';
-import { page as frame } from '#server/platform/pages/page';
+import { renderPage as frame } from '#server/platform/pages/page';
 
 import type { Offer } from './plans';
 
-/** Below it: every page of the provider. */
+/** Path below which the provider's pages are. */
 export const PATH = '/billing-provider';
 
-/** A whole page around its content. */
-export function page(title: string, lead: string, content: Html): string {
+/** Returns a whole page with this content. */
+export function renderPage(title: string, lead: string, content: Html): string {
   const { name, note } = text;
   const styles = `${PATH}/style.css`;
   const sentence = lead === '' ? none : html`<p class="lead">${lead}</p>`;
   return frame(title, html`${sentence} ${content}`, { name, note, styles });
 }
 
-/** A plan and what it costs. `badge` stands beside its name, `facts` below. */
-export function planCard(offer: Offer, facts: Html, badge: Html = none): Html {
+/** Returns a plan and its price. `badge` is beside its name, `facts` are below. */
+export function renderPlanCard(offer: Offer, facts: Html, badge: Html = none): Html {
   return html`<div class="card">
     <div class="plan">
       <div>
@@ -30,6 +30,7 @@ export function planCard(offer: Offer, facts: Html, badge: Html = none): Html {
   </div>`;
 }
 
-export function link(href: string, words: string): Html {
+/** Returns a link that looks like a button. */
+export function renderButton(href: string, words: string): Html {
   return html`<a class="button" href="${href}">${words}</a>`;
 }

@@ -8,8 +8,8 @@ import { html } from '#server/platform/pages/html';
 import { receiveEvent } from '#server/modules/billing/billingEvents';
 
 import { checkoutPage } from './checkoutPage';
-import { managePage, type Done } from './managePage';
-import { page, PATH } from './page';
+import { renderManagePage, type Done } from './managePage';
+import { renderPage, PATH } from './page';
 import { getOffer } from './plans';
 import type { EmbeddedProvider, SignedEvent } from './provider';
 import * as store from './store';
@@ -85,7 +85,10 @@ function manageRoutes(http: FastifyInstance, app: AppContext, provider: Embedded
   http.get<WithId & { Querystring: { done?: string } }>(url, async ({ params, query }, reply) => {
     const found = await current(params.id);
     if (!found) return sendUnknown(reply);
-    return sendPage(reply, managePage(found.portal, found.subscription, parseDone(query.done)));
+    return sendPage(
+      reply,
+      renderManagePage(found.portal, found.subscription, parseDone(query.done)),
+    );
   });
 
   http.post<WithId>(url, async (request, reply) => {
@@ -111,7 +114,10 @@ async function act(
   return provider.change(subscriptionId, form.price);
 }
 
-/** Tells the till as Stripe would. What it does not take now, the customer's return makes good. */
+/**
+ * Sends the event to the server as Stripe would. If that fails, the customer's return has the same
+ * effect.
+ */
 async function deliver(app: AppContext, { payload, signature }: SignedEvent): Promise<void> {
   try {
     await receiveEvent(app, Buffer.from(payload), signature);
@@ -133,7 +139,7 @@ function parseDone(value: unknown): Done | null {
 
 function sendUnknown(reply: FastifyReply): FastifyReply {
   const { title, text } = billingProvider.over.unknown;
-  return sendPage(reply.code(404), page(title, text, html``));
+  return sendPage(reply.code(404), renderPage(title, text, html``));
 }
 
 function sendPage(reply: FastifyReply, content: string): FastifyReply {

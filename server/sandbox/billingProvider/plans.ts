@@ -12,6 +12,7 @@ export const EMBEDDED_PRICES: PlanPrices = {
 /** Price of a month that its pages show, in micro-dollars. It is never charged. */
 const MONTHLY_MICRO: Record<Plan, MicroUsdc> = { startup: 29_000_000n, business: 99_000_000n };
 
+/** A plan with its price. */
 export interface Offer {
   plan: Plan;
   price: string;
@@ -26,6 +27,7 @@ export const offers: readonly Offer[] = plans.map((plan) => {
   return { plan, name, text, price: EMBEDDED_PRICES[plan], monthlyMicro: MONTHLY_MICRO[plan] };
 });
 
+/** Returns the plan of a price; null for an unknown price. */
 export function getOffer(price: string): Offer | null {
   return offers.find((offer) => offer.price === price) ?? null;
 }

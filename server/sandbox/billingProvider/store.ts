@@ -2,11 +2,15 @@ import type { Selectable } from 'kysely';
 
 import type { BillingSchema } from '#server/platform/db/billingSchema';
 import type { Db } from '#server/platform/db/database';
-import { newId } from '#server/platform/secrets/ids';
+import { createId } from '#server/platform/secrets/ids';
 
+/** A customer of the embedded provider. */
 export type CustomerRow = Selectable<BillingSchema['provider_customer']>;
+/** A checkout of the embedded provider. */
 export type CheckoutRow = Selectable<BillingSchema['provider_checkout']>;
+/** A subscription of the embedded provider. */
 export type SubscriptionRow = Selectable<BillingSchema['provider_subscription']>;
+/** An opened manage page of the embedded provider. */
 export type PortalRow = Selectable<BillingSchema['provider_portal']>;
 
 const CHECKOUT_HOURS = 24;
@@ -21,7 +25,7 @@ export async function createCustomer(
 ): Promise<string> {
   await db
     .insertInto('provider_customer')
-    .values({ id: newId('cus'), idempotency_key: idempotencyKey, ...customer })
+    .values({ id: createId('cus'), idempotency_key: idempotencyKey, ...customer })
     .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
     .execute();
   const { id } = await db
@@ -32,6 +36,7 @@ export async function createCustomer(
   return id;
 }
 
+/** Returns a customer; null for an unknown one. */
 export async function readCustomer(db: Db, id: string): Promise<CustomerRow | null> {
   const row = await db
     .selectFrom('provider_customer')
@@ -41,6 +46,7 @@ export async function readCustomer(db: Db, id: string): Promise<CustomerRow | nu
   return row ?? null;
 }
 
+/** A checkout that is opened. */
 export type NewCheckout = Pick<
   CheckoutRow,
   'customer_id' | 'client_reference_id' | 'price' | 'success_url' | 'cancel_url'
@@ -55,7 +61,7 @@ export async function createCheckout(
   await db
     .insertInto('provider_checkout')
     .values({
-      id: newId('cs_test'),
+      id: createId('cs_test'),
       idempotency_key: idempotencyKey,
       ...checkout,
       subscription_id: null,
@@ -110,7 +116,7 @@ export async function completeCheckout(db: Db, id: string): Promise<CheckoutRow 
       .forUpdate()
       .executeTakeFirst();
     if (!open) return null;
-    const subscriptionId = newId('sub');
+    const subscriptionId = createId('sub');
     await tx
       .insertInto('provider_subscription')
       .values({ id: subscriptionId, ...open })
@@ -164,6 +170,7 @@ export async function cancelSubscription(db: Db, id: string): Promise<Subscripti
   return row ?? null;
 }
 
+/** Opens a manage page for a customer. */
 export async function createPortal(
   db: Db,
   portal: Pick<PortalRow, 'customer_id' | 'return_url'>,
@@ -171,7 +178,7 @@ export async function createPortal(
   const expiresAt = new Date(Date.now() + PORTAL_HOURS * HOUR_MS);
   return db
     .insertInto('provider_portal')
-    .values({ id: newId('bps'), ...portal, expires_at: expiresAt })
+    .values({ id: createId('bps'), ...portal, expires_at: expiresAt })
     .returningAll()
     .executeTakeFirstOrThrow();
 }

@@ -1,6 +1,8 @@
 import { stylesheet as base } from '#server/platform/pages/stylesheet';
 
-/** The stylesheet of the provider's pages: that of the server's other pages, and what forms need. */
+/**
+ * The stylesheet of the provider's pages: that of the server's other pages, and what forms need.
+ */
 export const stylesheet = `${base}
 :root { --accent: #2348d4; --accent-hover: #1c3cb8; --on-accent: #ffffff; --edge: #d5cfc4; }
 @media (prefers-color-scheme: dark) {

@@ -29,7 +29,9 @@ export function drawBean(): Buffer {
   return PNG.sync.write(image);
 }
 
-/** How much of a pixel the bean covers: 0 to 1. `x` goes across it, `y` along it, from its middle. */
+/**
+ * How much of a pixel the bean covers: 0 to 1. `x` goes across it, `y` along it, from its middle.
+ */
 function beanShare(x: number, y: number): number {
   // How far the pixel is within the edge: the ellipse's function over its slope.
   const [a, b] = [x / HALF_WIDTH, y / HALF_LENGTH];

@@ -10,13 +10,14 @@ import type { AppContext } from '#server/modules/appContext';
 import { linkWallet, renameOrganization } from '#server/modules/organizations/organizations';
 import { findOrganization, hasOrganizations } from '#server/modules/organizations/queries';
 import { createPaymentLink } from '#server/modules/payments/paymentLinks';
-import { findOpenPayment, portalUrl } from '#server/modules/payments/queries';
-import { newToken } from '#server/platform/secrets/ids';
+import { buildPaymentUrl } from '#server/modules/payments/links';
+import { findOpenPayment } from '#server/modules/payments/queries';
+import { createToken } from '#server/platform/secrets/ids';
 
 /** The demo merchant. It is made on a local run only, where no money is real. */
 export const DEMO = { email: 'demo@tiller.example', password: 'tiller-demo' };
 
-/** The server itself asks: nothing can end its access. */
+/** The server itself is the caller, so its access cannot end. */
 const noLock = async () => undefined;
 
 /** What the demo merchant can send: $250. */
@@ -37,6 +38,7 @@ const OPEN_LINKS: DemoLink[] = [
   { amountUSD: 5_000_000n, memo: 'Demo order in the sandbox', sandbox: true },
 ];
 
+/** Addresses to try the product with. */
 export interface DemoLinks {
   /** Null once it was changed, for example with a reset link. */
   password: string | null;
@@ -58,11 +60,11 @@ export async function seedDemo(app: AppContext): Promise<DemoLinks | null> {
   return payment && sandbox ? { password: await findPassword(app), payment, sandbox } : null;
 }
 
-/** Locks the demo merchant of an earlier local run out: everybody knows the password. */
+/** Locks out the demo merchant of an earlier local run, because its password is public. */
 export async function closeDemo({ db }: Pick<AppContext, 'db'>): Promise<void> {
   const user = await findUserByEmail(db, normalizeEmail(DEMO.email));
   if (!user || !(await checkPassword(user.password_hash, DEMO.password))) return;
-  const unknown = await hashPassword(newToken('none'));
+  const unknown = await hashPassword(createToken('none'));
   await db.transaction().execute(async (tx) => {
     await updatePassword(tx, user.id, unknown);
     await deleteSessionsOfUser(tx, user.id);
@@ -94,7 +96,7 @@ async function createDemo(app: AppContext): Promise<string | null> {
   const wallet = Keypair.generate().publicKey.toBase58();
   const caller = { organizationId: user.organization_id, userId, ip: null, lockAccess: noLock };
   await linkWallet(app, caller, wallet);
-  const account = await operatingKeys.addressOf(user.organization_id);
+  const account = await operatingKeys.readAddress(user.organization_id);
   embedded?.faucet.fund(account.toBase58(), OPERATING_MICRO_USDC);
   return user.organization_id;
 }
@@ -106,6 +108,6 @@ export async function openLink(
   link: DemoLink,
 ): Promise<string> {
   const open = await findOpenPayment(app.db, organizationId, link);
-  if (open) return portalUrl(app.config, open.id);
+  if (open) return buildPaymentUrl(app.config, open.id);
   return (await createPaymentLink(app, organizationId, link, null)).portalURL;
 }

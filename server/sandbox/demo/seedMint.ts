@@ -1,4 +1,5 @@
 import type { Mint } from '#contract/mints';
+import { buildPortalPath } from '#domain/portalPaths';
 import type { AppContext } from '#server/modules/appContext';
 import { drawBean } from './demoImage';
 import { findDemo, openLink } from './seed';
@@ -9,10 +10,10 @@ import { readMintByTransaction } from '#server/modules/tokens/queries';
 import { createUpload, takeUpload } from '#server/modules/tokens/uploads';
 import type { FileType } from '#server/platform/storage/storage';
 
-/** One key each, so that however often the server starts, they are made once. */
+/** Idempotency keys: they are made once, however often the server starts. */
 const MINT_KEY = 'demo-mint';
 const TOKENS_KEY = 'demo-tokens';
-/** What is issued, in base units. */
+/** Issued amount in base units. */
 const TOKENS = 1_250_000_000n;
 
 const TOKEN = {
@@ -41,26 +42,26 @@ export async function seedDemoMint(app: AppContext): Promise<DemoTokenLinks | nu
   const payment = await openLink(app, organizationId, { ...LINK, mintId });
   const caller = { organizationId, ip: null, idempotencyKey: TOKENS_KEY };
   await mintTokens(app, caller, { mintId, amount: TOKENS });
-  return { gift: `${app.config.portalOrigin}/portal/gift/${mintId}`, payment };
+  return { gift: app.config.portalOrigin + buildPortalPath('gift', mintId), payment };
 }
 
 async function demoMint(app: AppContext, organizationId: string): Promise<Mint> {
   const made = await findByIdempotencyKey(app.db, organizationId, MINT_KEY);
   if (!made) return createDemoMint(app, organizationId);
-  if (made.state === 'pending') await app.monitor.untilDecided(made.id);
+  await app.monitor.waitUntilDecided(made);
   return readMintByTransaction(app.db, organizationId, made.id);
 }
 
 async function createDemoMint(app: AppContext, organizationId: string): Promise<Mint> {
-  const image = await upload(app, organizationId, 'png', drawBean());
+  const image = await uploadFile(app, organizationId, 'png', drawBean());
   const metadata = { ...TOKEN, image };
   const file = Buffer.from(JSON.stringify(metadata));
-  const metadataURI = await upload(app, organizationId, 'json', file);
+  const metadataURI = await uploadFile(app, organizationId, 'json', file);
   const caller = { organizationId, ip: null, idempotencyKey: MINT_KEY };
   return createMint(app, caller, { metadata, metadataURI });
 }
 
-async function upload(
+async function uploadFile(
   app: AppContext,
   organizationId: string,
   type: FileType,

@@ -3,11 +3,16 @@ import type { LocalChain } from '#server/sandbox/localChain/chain';
 import type { LedgerSummary } from '#server/sandbox/localChain/types';
 import { formatTime } from '#server/platform/pages/formatTime';
 import { html, none, type Html } from '#server/platform/pages/html';
-import { fact, page, tableSection, time } from '#server/platform/pages/page';
+import {
+  renderFact,
+  renderPage,
+  renderTableSection,
+  renderTime,
+} from '#server/platform/pages/page';
 
 import { formatAmount, formatSol, tokenSymbol } from './format';
-import { addressLink, statusBadge, transactionLink } from './links';
-import { mintFacts, tokenAccountFacts } from './tokenFacts';
+import { addressLink, renderStatusBadge, renderTransactionLink } from './links';
+import { describeMint, tokenAccountFacts } from './tokenFacts';
 
 const text = explorer.address;
 const HISTORY_ROWS = 25;
@@ -16,12 +21,12 @@ const HISTORY_ROWS = 25;
 export function addressPage(chain: LocalChain, address: string): string | null {
   const history = chain.history(address, { limit: HISTORY_ROWS }, 'processed');
   if (history.length === 0 && chain.account(address) === null) return null;
-  const token = mintFacts(chain, address) ?? tokenAccountFacts(chain, address);
-  return page(
+  const token = describeMint(chain, address) ?? tokenAccountFacts(chain, address);
+  return renderPage(
     token?.title ?? text.title,
     html`<dl>
-        ${fact(text.address, html`<code>${address}</code>`)} ${token?.facts ?? none}
-        ${fact(text.balance, formatSol(chain.lamports(address)))}
+        ${renderFact(text.address, html`<code>${address}</code>`)} ${token?.facts ?? none}
+        ${renderFact(text.balance, formatSol(chain.lamports(address)))}
       </dl>
       ${token ? none : tokens(chain, address)} ${transactions(chain, history)}`,
     explorer,
@@ -38,7 +43,7 @@ function tokens(chain: LocalChain, owner: string): Html {
     </tr>`;
   });
   const { token, amount } = text.columns;
-  return tableSection(text.tokens, [token, amount], rows, text.noTokens);
+  return renderTableSection(text.tokens, [token, amount], rows, text.noTokens);
 }
 
 function transactions(chain: LocalChain, history: readonly LedgerSummary[]): Html {
@@ -46,10 +51,12 @@ function transactions(chain: LocalChain, history: readonly LedgerSummary[]): Htm
   const rows = history.map(
     (entry) =>
       html`<tr>
-        <td>${transactionLink(entry.signature)}</td>
-        <td>${statusBadge(entry.err === null ? chain.getCommitment(entry.slot) : 'failed')}</td>
-        <td>${time(entry.blockTime, formatTime(entry.blockTime))}</td>
+        <td>${renderTransactionLink(entry.signature)}</td>
+        <td>
+          ${renderStatusBadge(entry.err === null ? chain.getCommitment(entry.slot) : 'failed')}
+        </td>
+        <td>${renderTime(entry.blockTime, formatTime(entry.blockTime))}</td>
       </tr>`,
   );
-  return tableSection(text.history, [transaction, status, when], rows, text.noHistory);
+  return renderTableSection(text.history, [transaction, status, when], rows, text.noHistory);
 }

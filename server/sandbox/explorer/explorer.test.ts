@@ -8,7 +8,7 @@ import {
 } from '@solana/web3.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { getTokenAccountAddress, merchantToken } from '#server/chain/movements';
+import { getTokenAccountAddress, toMerchantToken } from '#server/chain/movements';
 import { getByteLengths, signMinting, signNewToken } from '#server/chain/tokens';
 
 import { MEMO_PROGRAM, USDC_MINT } from '#server/sandbox/localChain/addresses';
@@ -103,7 +103,7 @@ describe('a token with its own metadata', () => {
   const token = { mint, name: '<b>Café</b>', symbol: 'CAFE', uri: 'http://till.example/a.json' };
   const address = mint.publicKey.toBase58();
   const account = getTokenAccountAddress(
-    merchantToken(mint.publicKey),
+    toMerchantToken(mint.publicKey),
     merchant.publicKey,
   ).toBase58();
   const link = `href="/explorer/address/${merchant.publicKey.toBase58()}"`;

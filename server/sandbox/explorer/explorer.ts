@@ -2,13 +2,13 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 
 import { explorer } from '#domain/messages/explorer';
 import { html } from '#server/platform/pages/html';
-import { page } from '#server/platform/pages/page';
+import { renderPage } from '#server/platform/pages/page';
 import { sendPage } from '#server/platform/pages/sendPage';
 
-import { addressBytes } from '#server/sandbox/localChain/addresses';
+import { toAddressBytes } from '#server/sandbox/localChain/addresses';
 import type { LocalChain } from '#server/sandbox/localChain/chain';
 import { addressPage } from './addressPage';
-import { transactionPage } from './transactionPage';
+import { renderTransactionPage } from './transactionPage';
 
 /**
  * Read-only pages of the embedded chain, where the dashboard's explorer links lead on it:
@@ -18,7 +18,7 @@ export function registerExplorer(app: FastifyInstance, chain: LocalChain): void 
   app.get<{ Params: { signature: string } }>('/explorer/tx/:signature', (request, reply) => {
     const entry = chain.entry(request.params.signature);
     if (!entry) return sendNotFound(reply, explorer.notFound.transaction);
-    return sendPage(reply, transactionPage(chain, entry));
+    return sendPage(reply, renderTransactionPage(chain, entry));
   });
 
   app.get<{ Params: { address: string } }>('/explorer/address/:address', (request, reply) => {
@@ -30,12 +30,12 @@ export function registerExplorer(app: FastifyInstance, chain: LocalChain): void 
 }
 
 function sendNotFound(reply: FastifyReply, { title, text }: { title: string; text: string }) {
-  return sendPage(reply.code(404), page(title, html`<p>${text}</p>`, explorer));
+  return sendPage(reply.code(404), renderPage(title, html`<p>${text}</p>`, explorer));
 }
 
 function isAddress(text: string): boolean {
   try {
-    return addressBytes(text).length > 0;
+    return toAddressBytes(text).length > 0;
   } catch {
     return false;
   }

@@ -7,7 +7,10 @@ import { readTokenMetadata } from '#server/sandbox/localChain/tokenMetadata';
 
 const SOL_DECIMALS = Math.log10(LAMPORTS_PER_SOL);
 
-/** Base units as `1,234.50`: two decimals, and more where they count. Negative amounts get a minus sign. */
+/**
+ * Base units as `1,234.50`: two decimals, and more where they count. Negative amounts get a minus
+ * sign.
+ */
 export function formatAmount(amount: bigint, decimals: number): string {
   return formatGrouped(amount, decimals, Math.min(decimals, 2)).replace('-', '\u2212');
 }
@@ -17,11 +20,12 @@ export function formatChange(amount: bigint, decimals: number): string {
   return (amount > 0n ? '+' : '') + formatAmount(amount, decimals);
 }
 
+/** Formats lamports as SOL. */
 export function formatSol(lamports: bigint): string {
   return `${formatAmount(lamports, SOL_DECIMALS)} SOL`;
 }
 
-/** What people call a token, or null when its mint does not say. */
+/** Returns the symbol or name of a token; null when its mint has none. */
 export function tokenSymbol(chain: LocalChain, mint: string): string | null {
   if (mint === USDC_MINT) return 'USDC';
   const account = chain.account(mint);

@@ -7,11 +7,12 @@ export function addressLink(address: string, name: string | null = null): Html {
   return html`<a href="/explorer/address/${address}" title="${address}">${text}</a>`;
 }
 
-export function transactionLink(signature: string): Html {
+/** Returns a link to the page of a transaction. */
+export function renderTransactionLink(signature: string): Html {
   return html`<a href="/explorer/tx/${signature}"><code>${signature}</code></a>`;
 }
 
 /** The state of a transaction, as a coloured word. */
-export function statusBadge(status: keyof typeof explorer.status): Html {
+export function renderStatusBadge(status: keyof typeof explorer.status): Html {
   return html`<span class="badge ${status}">${explorer.status[status]}</span>`;
 }

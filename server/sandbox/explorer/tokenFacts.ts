@@ -4,19 +4,19 @@ import { explorer } from '#domain/messages/explorer';
 import type { LocalChain } from '#server/sandbox/localChain/chain';
 import { readTokenMetadata, readWholeMint } from '#server/sandbox/localChain/tokenMetadata';
 import { html, type Html } from '#server/platform/pages/html';
-import { fact, when } from '#server/platform/pages/page';
+import { renderFact, renderUnlessNull } from '#server/platform/pages/page';
 
 import { formatAmount, tokenSymbol } from './format';
 import { addressLink } from './links';
 
-/** What an address is beside an address. */
+/** Details of a mint or token account. */
 export interface TokenFacts {
   title: string;
   facts: Html;
 }
 
-/** A token: what it is called, how much of it there is, and who decides. Null for other addresses. */
-export function mintFacts(chain: LocalChain, address: string): TokenFacts | null {
+/** Returns the name, supply and authorities of a token. Null for other addresses. */
+export function describeMint(chain: LocalChain, address: string): TokenFacts | null {
   const account = chain.account(address);
   const mint = account && readWholeMint(address, account);
   if (!mint) return null;
@@ -26,15 +26,15 @@ export function mintFacts(chain: LocalChain, address: string): TokenFacts | null
   const name = metadata ? `${metadata.name} (${metadata.symbol})` : symbol;
   return {
     title: text.title,
-    facts: html`${when(name, (value) => fact(text.name, html`<bdi>${value}</bdi>`))}
-    ${fact(text.supply, formatAmount(mint.supply, mint.decimals))}
-    ${authority(text.mintAuthority, mint.mintAuthority)}
-    ${authority(text.freezeAuthority, mint.freezeAuthority)}
-    ${when(metadata, ({ uri }) => fact(text.metadata, html`<code>${uri}</code>`))}`,
+    facts: html`${renderUnlessNull(name, (value) => renderFact(text.name, html`<bdi>${value}</bdi>`))}
+    ${renderFact(text.supply, formatAmount(mint.supply, mint.decimals))}
+    ${renderAuthority(text.mintAuthority, mint.mintAuthority)}
+    ${renderAuthority(text.freezeAuthority, mint.freezeAuthority)}
+    ${renderUnlessNull(metadata, ({ uri }) => renderFact(text.metadata, html`<code>${uri}</code>`))}`,
   };
 }
 
-/** What a token account holds, and for whom. Null for other addresses. */
+/** Returns the balance and owner of a token account. Null for other addresses. */
 export function tokenAccountFacts(chain: LocalChain, address: string): TokenFacts | null {
   const token = chain.tokenAccount(address);
   if (!token) return null;
@@ -42,12 +42,12 @@ export function tokenAccountFacts(chain: LocalChain, address: string): TokenFact
   const { mint, owner, amount } = token;
   return {
     title: text.title,
-    facts: html`${fact(text.token, addressLink(mint, tokenSymbol(chain, mint)))}
-    ${fact(text.amount, formatAmount(amount, chain.mint(mint)?.decimals ?? 0))}
-    ${fact(text.owner, addressLink(owner))}`,
+    facts: html`${renderFact(text.token, addressLink(mint, tokenSymbol(chain, mint)))}
+    ${renderFact(text.amount, formatAmount(amount, chain.mint(mint)?.decimals ?? 0))}
+    ${renderFact(text.owner, addressLink(owner))}`,
   };
 }
 
-function authority(name: string, key: PublicKey | null): Html {
-  return when(key, (value) => fact(name, addressLink(value.toBase58())));
+function renderAuthority(name: string, key: PublicKey | null): Html {
+  return renderUnlessNull(key, (value) => renderFact(name, addressLink(value.toBase58())));
 }

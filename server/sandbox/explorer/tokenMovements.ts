@@ -1,5 +1,6 @@
 import type { TokenBalance, TransactionMeta } from '#server/sandbox/localChain/types';
 
+/** The change of one owner's balance of one token. */
 export interface TokenMovement {
   owner: string;
   mint: string;
@@ -8,7 +9,7 @@ export interface TokenMovement {
   change: bigint;
 }
 
-/** What each owner gained or lost of each token, in the order the transaction names them. */
+/** Returns each owner's gain or loss of each token, in the order of the transaction. */
 export function tokenMovements(meta: TransactionMeta): TokenMovement[] {
   const movements = new Map<string, TokenMovement>();
   const add = (balance: TokenBalance, sign: bigint) => {

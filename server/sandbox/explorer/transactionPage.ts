@@ -6,29 +6,35 @@ import { describeTransactionError } from '#server/sandbox/localChain/errors';
 import type { LedgerEntry } from '#server/sandbox/localChain/types';
 import { formatTime } from '#server/platform/pages/formatTime';
 import { html, type Html } from '#server/platform/pages/html';
-import { fact, page, tableSection, time, when } from '#server/platform/pages/page';
+import {
+  renderFact,
+  renderPage,
+  renderTableSection,
+  renderTime,
+  renderUnlessNull,
+} from '#server/platform/pages/page';
 
 import { formatChange, formatSol, tokenSymbol } from './format';
-import { addressLink, statusBadge } from './links';
+import { addressLink, renderStatusBadge } from './links';
 import { tokenMovements } from './tokenMovements';
 
 const text = explorer.transaction;
 
 /** The page of one landed transaction. */
-export function transactionPage(chain: LocalChain, entry: LedgerEntry): string {
+export function renderTransactionPage(chain: LocalChain, entry: LedgerEntry): string {
   const { err, fee, logMessages } = entry.meta;
   const status = err === null ? chain.getCommitment(entry.slot) : 'failed';
-  return page(
+  return renderPage(
     text.title,
     html`<dl>
-        ${fact(text.status, statusBadge(status))}
-        ${when(err, () => fact(text.error, describeTransactionError(err)))}
-        ${fact(text.signature, html`<code>${entry.signature}</code>`)}
-        ${fact(text.slot, entry.slot)}
-        ${fact(text.time, time(entry.blockTime, formatTime(entry.blockTime)))}
-        ${fact(text.fee, formatSol(BigInt(fee)))}
-        ${when(entry.memo, (memo) => fact(text.memo, html`<bdi>${withoutLength(memo)}</bdi>`))}
-        ${fact(text.signers, signers(entry))}
+        ${renderFact(text.status, renderStatusBadge(status))}
+        ${renderUnlessNull(err, () => renderFact(text.error, describeTransactionError(err)))}
+        ${renderFact(text.signature, html`<code>${entry.signature}</code>`)}
+        ${renderFact(text.slot, entry.slot)}
+        ${renderFact(text.time, renderTime(entry.blockTime, formatTime(entry.blockTime)))}
+        ${renderFact(text.fee, formatSol(BigInt(fee)))}
+        ${renderUnlessNull(entry.memo, (memo) => renderFact(text.memo, html`<bdi>${withoutLength(memo)}</bdi>`))}
+        ${renderFact(text.signers, signers(entry))}
       </dl>
       ${movements(chain, entry)}
       <section>
@@ -53,7 +59,7 @@ function movements(chain: LocalChain, { meta }: LedgerEntry): Html {
         </td>
       </tr>`,
   );
-  return tableSection(text.movements, [owner, token, amount], rows, text.noMovements);
+  return renderTableSection(text.movements, [owner, token, amount], rows, text.noMovements);
 }
 
 function signers(entry: LedgerEntry): Html {

@@ -10,18 +10,25 @@ export const TOKEN_2022_PROGRAM = 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb';
 export const COMPUTE_BUDGET_PROGRAM = 'ComputeBudget111111111111111111111111111111';
 export const LOOKUP_TABLE_PROGRAM = 'AddressLookupTab1e1111111111111111111111111';
 export const MEMO_PROGRAM = 'MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr';
-/** Default of `@solana-program/memo` 0.15. LiteSVM lacks it, so genesis puts the same program here. */
+/**
+ * Default of `@solana-program/memo` 0.15. LiteSVM lacks it, so genesis puts the same program here.
+ */
 export const MEMO_PROGRAM_V4 = 'Memo4c2pN8afCj432Lb7RMVKi9PbQnnW7ewFFaV3oAH';
 const MEMO_PROGRAM_V1 = 'Memo1UhkJRfHyvLMcVucJwxXeuD728EqVDDwQDxFMNo';
-/** The mint address USDC has on the main network, so that nothing else has to change between networks. */
+/**
+ * The mint address USDC has on the main network, so that nothing else has to change between
+ * networks.
+ */
 export const USDC_MINT = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v';
 
 const MEMO_PROGRAMS = new Set([MEMO_PROGRAM, MEMO_PROGRAM_V4, MEMO_PROGRAM_V1]);
 
+/** Returns whether an address is a memo program. */
 export function isMemoProgram(address: string): boolean {
   return MEMO_PROGRAMS.has(address);
 }
 
+/** Returns whether an address is a token program. */
 export function isTokenProgram(address: string): boolean {
   return address === TOKEN_PROGRAM || address === TOKEN_2022_PROGRAM;
 }
@@ -32,7 +39,9 @@ export class InvalidAddressError extends Error {
 }
 
 const MAX_REMEMBERED = 50_000;
-/** base58 is the hot path of every read, so addresses that were seen are remembered in both forms. */
+/**
+ * base58 is the hot path of every read, so addresses that were seen are remembered in both forms.
+ */
 const bytesByText = new Map<string, Uint8Array>();
 const textByBytes = new Map<string, string>();
 
@@ -42,7 +51,7 @@ const textByBytes = new Map<string, string>();
  * @throws InvalidAddressError for anything else. LiteSVM ends the whole process when it is
  * handed an address of another length, so nothing may reach it except through here.
  */
-export function addressBytes(address: string): Uint8Array {
+export function toAddressBytes(address: string): Uint8Array {
   const known = bytesByText.get(address);
   if (known) return known;
   const bytes = address.length <= 44 ? bs58.decodeUnsafe(address) : undefined;
@@ -52,7 +61,7 @@ export function addressBytes(address: string): Uint8Array {
 }
 
 /** Returns the base58 form of an address, or of other bytes that a node writes in base58. */
-export function addressText(bytes: Uint8Array): string {
+export function toAddress(bytes: Uint8Array): string {
   if (bytes.length !== 32) return bs58.encode(bytes);
   const known = textByBytes.get(keyFromBytes(bytes));
   if (known) return known;

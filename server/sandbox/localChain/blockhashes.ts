@@ -5,6 +5,7 @@ import bs58 from 'bs58';
 /** Agave's MAX_PROCESSING_AGE: a blockhash is good for 150 blocks after the one that made it. */
 export const BLOCKHASH_LIFE_BLOCKS = 150;
 
+/** A blockhash with the last block in which it is valid. */
 export interface LatestBlockhash {
   blockhash: string;
   lastValidBlockHeight: number;

@@ -102,7 +102,7 @@ export class LocalChain extends ChainState {
     this.announce(() => this.events.emit('halted', error));
   }
 
-  /** What a listener does wrong must not look like a failure of the chain. */
+  /** An error of a listener must not look like a failure of the chain. */
   private announce(emit: () => void): void {
     try {
       emit();

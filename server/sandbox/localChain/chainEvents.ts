@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 
 import type { LedgerEntry } from './types';
 
+/** Events of a chain, with their arguments. */
 export interface ChainEvents {
   /** A new slot began. */
   slot: [slot: number];

@@ -5,6 +5,7 @@ import { TokenOwners, type OwnedTokenAccount } from './tokenOwners';
 import { readMint, readTokenAccount, type MintView, type TokenAccountView } from './tokenViews';
 import type { Commitment, LedgerEntry, LedgerSummary, RawAccount } from './types';
 
+/** How fast slots pass and settle. */
 export interface ChainTiming {
   /** Milliseconds per slot; null leaves every `tick()` to the caller. */
   slotMs: number | null;
@@ -29,7 +30,7 @@ export interface Block {
 const DEPTH: Record<Commitment, number> = { processed: 0, confirmed: 1, finalized: 2 };
 
 /**
- * What can be read of a chain: accounts, transactions, blockhashes and how settled a slot is.
+ * The readable state of a chain: accounts, transactions, blockhashes and how settled a slot is.
  *
  * Account reads show the latest state whatever commitment the caller has in mind, and nothing is
  * ever rolled back.

@@ -3,7 +3,7 @@ import { AddressLookupTableAccount, type VersionedMessage } from '@solana/web3.j
 import { isMemoProgram, LOOKUP_TABLE_PROGRAM } from './addresses';
 import type { Blockhashes } from './blockhashes';
 import { DroppedTransactionError } from './errors';
-import { transactionFee } from './fees';
+import { getTransactionFee } from './fees';
 import type { ChainStore } from './store';
 import type { Svm } from './svm';
 import { readTokenBalances } from './tokenViews';
@@ -40,11 +40,11 @@ export function executeTransaction(
     blockTime: block.blockTime,
     wire: Buffer.from(wire.bytes).toString('base64'),
     accounts,
-    memo: memoText(message, accounts),
+    memo: readMemo(message, accounts),
     meta: {
       err: result.err,
       status: result.err === null ? { Ok: null } : { Err: result.err },
-      fee: transactionFee(message),
+      fee: getTransactionFee(message),
       preBalances: before.lamports,
       postBalances: after.lamports,
       preTokenBalances: before.tokens,
@@ -59,6 +59,7 @@ export function executeTransaction(
   };
 }
 
+/** How a transaction is simulated. */
 export interface SimulationOptions {
   verifySignatures?: boolean;
   /** Runs it with the latest blockhash in place of its own. */
@@ -72,17 +73,17 @@ export function simulateTransaction(
   wire: WireTransaction,
   { verifySignatures = false, replaceBlockhash = false }: SimulationOptions,
 ): RunResult {
-  if (ledger.has(wire.signature)) return refused('AlreadyProcessed');
+  if (ledger.has(wire.signature)) return createRefusal('AlreadyProcessed');
   if (replaceBlockhash) {
     wire.message.recentBlockhash = blockhashes.latest.blockhash;
     wire.bytes = wire.transaction.serialize();
   } else if (!blockhashes.isValid(wire.message.recentBlockhash)) {
-    return refused('BlockhashNotFound');
+    return createRefusal('BlockhashNotFound');
   }
   return svm.simulate(wire, verifySignatures);
 }
 
-function refused(err: string): RunResult {
+function createRefusal(err: string): RunResult {
   return {
     err,
     included: false,
@@ -134,7 +135,7 @@ function pick(table: readonly string[], indexes: readonly number[]): string[] {
   });
 }
 
-function memoText(message: VersionedMessage, accounts: readonly string[]): string | null {
+function readMemo(message: VersionedMessage, accounts: readonly string[]): string | null {
   const memos = message.compiledInstructions
     .filter(({ programIdIndex }) => isMemoProgram(accounts[programIdIndex] ?? ''))
     .map(({ data }) => `[${data.length}] ${Buffer.from(data).toString('utf8')}`);

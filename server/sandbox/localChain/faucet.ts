@@ -21,6 +21,7 @@ const MICRO_PER_USDC = 1_000_000n;
 const LAMPORTS_PER_SOL = 1_000_000_000n;
 /** Most that one call gives. */
 export const MAX_FAUCET_MICRO_USDC = 10_000n * MICRO_PER_USDC;
+/** Most lamports that one call gives. */
 export const MAX_AIRDROP_LAMPORTS = 100n * LAMPORTS_PER_SOL;
 
 /** Why the faucet gave nothing: the amount or the address. The message can be shown. */
@@ -55,7 +56,7 @@ export class Faucet {
    */
   fund(address: string, microUsdc: bigint): string {
     requireAmount(microUsdc, MAX_FAUCET_MICRO_USDC, '10,000 USDC');
-    const owner = walletKey(address);
+    const owner = parseWallet(address);
     const account = getAssociatedTokenAddressSync(usdcMint, owner);
     const payer = this.key.publicKey;
     return this.send([
@@ -77,7 +78,7 @@ export class Faucet {
 
   /** Micro-USDC in a wallet's token account; 0 when it has none. @throws FaucetError */
   usdcBalance(address: string): bigint {
-    const account = getAssociatedTokenAddressSync(usdcMint, walletKey(address));
+    const account = getAssociatedTokenAddressSync(usdcMint, parseWallet(address));
     return this.chain.tokenAccount(account.toBase58())?.amount ?? 0n;
   }
 
@@ -89,14 +90,15 @@ export class Faucet {
    */
   airdropSol(address: string, lamports: bigint): string {
     requireAmount(lamports, MAX_AIRDROP_LAMPORTS, '100 SOL');
-    const toPubkey = walletKey(address);
+    const toPubkey = parseWallet(address);
     return this.send([
       SystemProgram.transfer({ fromPubkey: this.key.publicKey, toPubkey, lamports }),
     ]);
   }
 
   private send(instructions: TransactionInstruction[]): string {
-    // A different memo each time: two equal gifts in one slot would be one and the same transaction.
+    // A different memo each time: two equal gifts in one slot would be one and the same
+    // transaction.
     const memo = `Tiller faucet ${randomBytes(4).toString('hex')}`;
     const message = new TransactionMessage({
       payerKey: this.key.publicKey,
@@ -124,7 +126,7 @@ function requireAmount(amount: bigint, most: bigint, mostText: string): void {
 }
 
 /** Token accounts and other program addresses lie off the curve: no key can sign for them. */
-function walletKey(address: string): PublicKey {
+function parseWallet(address: string): PublicKey {
   const key = parseKey(address);
   if (!key || !PublicKey.isOnCurve(key.toBytes())) {
     throw new FaucetError('This is not the address of a wallet.');

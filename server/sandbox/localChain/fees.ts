@@ -12,7 +12,7 @@ const SET_PRICE = 3;
  * Lamports a transaction pays: 5,000 per signature, plus compute unit price × limit when a compute
  * budget instruction sets a price. LiteSVM takes the same fee but does not tell it.
  */
-export function transactionFee(message: VersionedMessage): number {
+export function getTransactionFee(message: VersionedMessage): number {
   let pricePerMillion = 0n;
   let limit: number | null = null;
   let instructions = 0;

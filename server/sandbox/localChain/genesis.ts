@@ -19,7 +19,7 @@ const FAUCET_FILE = 'faucet.json';
 /** Stays below 2^53 lamports, so that JSON numbers carry every balance exactly. */
 const FAUCET_SOL = 5_000_000;
 
-/** What makes this chain this chain, for life. */
+/** The constants of one chain. They never change. */
 export interface Genesis {
   /** Secret source of the blockhashes. */
   seed: Uint8Array;

@@ -5,6 +5,7 @@ import { createMemoryStore, openFolderStore } from './store';
 import { loadSvm } from './svm';
 import type { ChainLog } from './types';
 
+/** Settings of the embedded chain. */
 export interface LocalChainOptions extends Partial<ChainTiming> {
   /** Folder of the chain, created with mode 700. Left out: the chain lives in memory only. */
   dir?: string;
@@ -14,6 +15,7 @@ export interface LocalChainOptions extends Partial<ChainTiming> {
   log?: ChainLog;
 }
 
+/** The opened embedded chain. */
 export interface OpenLocalChain {
   chain: LocalChain;
   faucet: Faucet;

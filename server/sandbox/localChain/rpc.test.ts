@@ -371,7 +371,9 @@ it('answers what clients ask about the node', async () => {
   expect((await connection.getVersion())['solana-core']).toMatch(/^\d+\.\d+\.\d+$/);
 });
 
-/** Who is told of what happens on the chain: a subscription counts once it has reached the server. */
+/**
+ * Who is told of what happens on the chain: a subscription counts once it has reached the server.
+ */
 function listeners() {
   const { events } = server.chain;
   return { slot: events.listenerCount('slot'), transaction: events.listenerCount('transaction') };

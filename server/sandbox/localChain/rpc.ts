@@ -12,6 +12,7 @@ import { serveSockets } from './rpc/sockets';
 /** The largest request, over HTTP and WebSocket alike. */
 export const MAX_REQUEST_BYTES = 1024 * 1024;
 
+/** Settings of the chain's JSON-RPC. */
 export interface LocalChainRpcOptions {
   /** Such as `/rpc`. HTTP POST and WebSocket share it. */
   path: string;
@@ -22,7 +23,8 @@ export interface LocalChainRpcOptions {
 /**
  * Serves the embedded chain as a Solana JSON-RPC node. Call it before the server is ready.
  *
- * - HTTP POST takes one call or a batch of up to 100, fewer of those that read many accounts; requests end at 1 MiB.
+ * - HTTP POST takes one call or a batch of up to 100, fewer of those that read many accounts;
+ *   requests end at 1 MiB.
  * - A WebSocket upgrade on the same path takes calls and subscriptions. web3.js guesses the socket
  *   at the HTTP port + 1, so hand `Connection` a `wsEndpoint` with this path.
  * - web3.js keeps idle HTTP sockets for 19 s: the code that makes the server must set its

@@ -7,7 +7,10 @@ import { writeFileAtomic } from '#server/platform/files/atomicFile';
 import { ChainDataError } from './errors';
 
 const FILE = 'slots.json';
-/** 32 slots are 12.8 s: one small write in that time, and at most that much blockhash life lost in a crash. */
+/**
+ * 32 slots are 12.8 s: one small write in that time, and at most that much blockhash life lost in a
+ * crash.
+ */
 const RESERVED_SLOTS = 32;
 
 const record = v.object({ reservedUntil: v.pipe(v.number(), v.safeInteger()) });

@@ -18,6 +18,7 @@ const header = v.object({
   sha256: v.string(),
 });
 
+/** The state of a chain at one ledger position. */
 export interface Snapshot {
   genesisHash: string;
   entries: number;

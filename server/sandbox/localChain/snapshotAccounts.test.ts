@@ -50,7 +50,9 @@ function run(svm: Svm, instruction: TransactionInstruction) {
   return svm.execute(readTransaction(sign([instruction])));
 }
 
-/** Returns a machine in the state of genesis, in which only the wallet has funds, and its accounts. */
+/**
+ * Returns a machine in the state of genesis, in which only the wallet has funds, and its accounts.
+ */
 function genesis() {
   const svm = createSvm();
   svm.setAccount(address, funds);

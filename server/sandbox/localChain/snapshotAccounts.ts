@@ -1,6 +1,6 @@
 import {
-  addressBytes,
-  addressText,
+  toAddressBytes,
+  toAddress,
   BPF_LOADER,
   BPF_UPGRADEABLE_LOADER,
   NATIVE_LOADER,
@@ -13,7 +13,9 @@ import type { RawAccount } from './types';
 /** Owners of what a machine comes with: programs, their code, and the sysvars. */
 const MACHINE_OWNERS = [NATIVE_LOADER, BPF_LOADER, BPF_UPGRADEABLE_LOADER, SYSVAR_OWNER];
 
-/** A record is address (32 bytes), owner (32), lamports (8), executable (1), data length (4), data. */
+/**
+ * A record is address (32 bytes), owner (32), lamports (8), executable (1), data length (4), data.
+ */
 const OWNER_AT = 32;
 const LAMPORTS_AT = 64;
 const EXECUTABLE_AT = 72;
@@ -62,7 +64,10 @@ export class SnapshotAccounts {
     return Buffer.concat([...this.records.values()]);
   }
 
-  /** Writes recorded accounts to the machine. @throws RangeError before that, when bytes are missing. */
+  /**
+   * Writes recorded accounts to the machine. @throws RangeError before that, when bytes are
+   * missing.
+   */
   restore(bytes: Uint8Array): void {
     const decoded = decodeRecords(bytes);
     // LiteSVM loads a program when its account is set, from code that may be in another account.
@@ -92,8 +97,8 @@ const CLOSED: RawAccount = {
 
 function encodeRecord(address: string, account: RawAccount): Uint8Array {
   const record = Buffer.alloc(DATA_AT + account.data.length);
-  record.set(addressBytes(address), 0);
-  record.set(addressBytes(account.owner), OWNER_AT);
+  record.set(toAddressBytes(address), 0);
+  record.set(toAddressBytes(account.owner), OWNER_AT);
   record.writeBigUInt64LE(account.lamports, LAMPORTS_AT);
   record.writeUInt8(account.executable ? 1 : 0, EXECUTABLE_AT);
   record.writeUInt32LE(account.data.length, LENGTH_AT);
@@ -109,12 +114,12 @@ function decodeRecords(bytes: Uint8Array) {
     if (end > all.length) throw new RangeError('the last account is cut off');
     const record = all.subarray(start, end);
     decoded.push({
-      address: addressText(record.subarray(0, OWNER_AT)),
+      address: toAddress(record.subarray(0, OWNER_AT)),
       record,
       account: {
         lamports: record.readBigUInt64LE(LAMPORTS_AT),
         data: record.subarray(DATA_AT),
-        owner: addressText(record.subarray(OWNER_AT, LAMPORTS_AT)),
+        owner: toAddress(record.subarray(OWNER_AT, LAMPORTS_AT)),
         executable: record.readUInt8(EXECUTABLE_AT) === 1,
       },
     });

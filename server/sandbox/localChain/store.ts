@@ -16,7 +16,7 @@ import { readTransaction } from './wire';
 /** Transactions a start may have to run again: about 50 ms of work. */
 const ENTRIES_PER_SNAPSHOT = 500;
 
-/** What a chain is made of, and how it is kept. */
+/** The state of a chain, and how it is stored. */
 export interface ChainStore {
   readonly genesis: Genesis;
   readonly ledger: Ledger;

@@ -3,8 +3,8 @@ import type * as LiteSvmModule from 'litesvm/dist/internal.js';
 import type { LiteSvm } from 'litesvm/dist/internal.js';
 
 import {
-  addressBytes,
-  addressText,
+  toAddressBytes,
+  toAddress,
   MEMO_PROGRAM,
   MEMO_PROGRAM_V4,
   TOKEN_2022_PROGRAM,
@@ -17,14 +17,14 @@ import type { WireTransaction } from './wire';
 
 type SvmModule = typeof LiteSvmModule;
 
-const TOKEN_PROGRAMS = [TOKEN_PROGRAM, TOKEN_2022_PROGRAM].map(addressBytes);
+const TOKEN_PROGRAMS = [TOKEN_PROGRAM, TOKEN_2022_PROGRAM].map(toAddressBytes);
 const SLOTS_PER_EPOCH = 432_000;
 const MAX_ACCOUNT_BYTES = 10 * 1024 * 1024;
 
 /**
  * The virtual machine that runs Solana programs: accounts in, accounts out, no blocks or history.
  * The only file that calls LiteSVM, whose native code ends the process on malformed input:
- * addresses go through `addressBytes` and transactions through `readTransaction`.
+ * addresses go through `toAddressBytes` and transactions through `readTransaction`.
  */
 export class Svm {
   private readonly module: SvmModule;
@@ -46,7 +46,7 @@ export class Svm {
   }
 
   account(address: string): RawAccount | null {
-    return this.fromNative(this.vm.getAccount(addressBytes(address)));
+    return this.fromNative(this.vm.getAccount(toAddressBytes(address)));
   }
 
   /**
@@ -55,7 +55,7 @@ export class Svm {
    */
   tokenProgramAccount(address: string): RawAccount | null {
     if (this.programs.has(address)) return null;
-    const account = this.vm.getAccount(addressBytes(address));
+    const account = this.vm.getAccount(toAddressBytes(address));
     if (account?.executable()) this.programs.add(address);
     if (!account || account.executable()) return null;
     const owner = Buffer.from(account.owner());
@@ -67,21 +67,21 @@ export class Svm {
   setAccount(address: string, account: RawAccount): void {
     const { lamports, data, executable } = account;
     this.vm.setAccount(
-      addressBytes(address),
-      new this.module.Account(lamports, data, addressBytes(account.owner), executable, 0n),
+      toAddressBytes(address),
+      new this.module.Account(lamports, data, toAddressBytes(account.owner), executable, 0n),
     );
   }
 
   /** Every account of a program, by a full scan. */
   programAccounts(program: string): { address: string; account: RawAccount }[] {
-    return this.vm.getProgramAccounts(addressBytes(program)).flatMap((found) => {
+    return this.vm.getProgramAccounts(toAddressBytes(program)).flatMap((found) => {
       const account = this.fromNative(found.account());
-      return account ? [{ address: addressText(found.address), account }] : [];
+      return account ? [{ address: toAddress(found.address), account }] : [];
     });
   }
 
   lamports(address: string): bigint {
-    return this.vm.getBalance(addressBytes(address)) ?? 0n;
+    return this.vm.getBalance(toAddressBytes(address)) ?? 0n;
   }
 
   /** Lamports an account of this size must hold to stay. */
@@ -125,7 +125,7 @@ export class Svm {
       if (result.err !== null || !('postAccounts' in outcome)) return result;
       const changed = outcome.postAccounts();
       const postAccounts = new Map(
-        changed.map((each) => [addressText(each.address), this.fromNative(each.account())]),
+        changed.map((each) => [toAddress(each.address), this.fromNative(each.account())]),
       );
       return { ...result, postAccounts };
     } finally {
@@ -146,7 +146,7 @@ export class Svm {
     return {
       lamports,
       data,
-      owner: addressText(account.owner()),
+      owner: toAddress(account.owner()),
       executable: account.executable(),
     };
   }
@@ -169,8 +169,8 @@ export async function loadSvm(): Promise<() => Svm> {
   return () => {
     const vm = new module.LiteSvm();
     vm.withNativeMints();
-    const memo = vm.getAccount(addressBytes(MEMO_PROGRAM));
-    if (memo) vm.addProgram(addressBytes(MEMO_PROGRAM_V4), memo.data());
+    const memo = vm.getAccount(toAddressBytes(MEMO_PROGRAM));
+    if (memo) vm.addProgram(toAddressBytes(MEMO_PROGRAM_V4), memo.data());
     return new Svm(module, vm);
   };
 }

@@ -101,9 +101,10 @@ const INSTRUCTION_ERRORS = [
 ];
 
 /** LiteSVM's error as the JSON a node sends, such as `{"InstructionError":[0,{"Custom":1}]}`. */
-export function svmErrorToJson(error: SvmError): Json {
+export function toErrorJson(error: SvmError): Json {
   if (typeof error === 'number') return TRANSACTION_ERRORS[error] ?? `Unknown(${error})`;
-  if ('err' in error) return { InstructionError: [error.index, instructionError(error.err())] };
+  if ('err' in error)
+    return { InstructionError: [error.index, toInstructionErrorJson(error.err())] };
   if ('accountIndex' in error) {
     const name = error.constructor.name.includes('Restricted')
       ? 'ProgramExecutionTemporarilyRestricted'
@@ -115,7 +116,7 @@ export function svmErrorToJson(error: SvmError): Json {
 
 type InstructionError = ReturnType<Extract<SvmError, { err: unknown }>['err']>;
 
-function instructionError(error: InstructionError): Json {
+function toInstructionErrorJson(error: InstructionError): Json {
   if (typeof error === 'number') return INSTRUCTION_ERRORS[error] ?? `Unknown(${error})`;
   return 'code' in error ? { Custom: error.code } : 'BorshIoError';
 }

@@ -5,8 +5,8 @@ import type {
   TransactionMetadata,
 } from 'litesvm/dist/internal.js';
 
-import { addressText } from './addresses';
-import { svmErrorToJson } from './svmErrors';
+import { toAddress } from './addresses';
+import { toErrorJson } from './svmErrors';
 import type { InnerInstructionGroup, ReturnData, RunResult } from './types';
 
 /** What LiteSVM returns of a transaction that it ran or simulated. */
@@ -17,16 +17,16 @@ export function readOutcome(module: typeof LiteSvmModule, outcome: Outcome): Run
   const failed = outcome instanceof module.FailedTransactionMetadata;
   const meta = 'meta' in outcome ? outcome.meta() : outcome;
   return {
-    err: failed ? svmErrorToJson(outcome.err()) : null,
+    err: failed ? toErrorJson(outcome.err()) : null,
     included: false,
     logs: meta.logs(),
     unitsConsumed: Number(meta.computeUnitsConsumed()),
-    innerInstructions: innerInstructions(meta),
-    returnData: returnData(meta),
+    innerInstructions: readInnerInstructions(meta),
+    returnData: readReturnData(meta),
   };
 }
 
-function innerInstructions(meta: TransactionMetadata): InnerInstructionGroup[] {
+function readInnerInstructions(meta: TransactionMetadata): InnerInstructionGroup[] {
   return meta
     .innerInstructions()
     .map((calls, index) => ({
@@ -36,7 +36,7 @@ function innerInstructions(meta: TransactionMetadata): InnerInstructionGroup[] {
         return {
           programIdIndex: instruction.programIdIndex(),
           accounts: [...instruction.accounts()],
-          data: addressText(instruction.data()),
+          data: toAddress(instruction.data()),
           stackHeight: call.stackHeight(),
         };
       }),
@@ -44,12 +44,12 @@ function innerInstructions(meta: TransactionMetadata): InnerInstructionGroup[] {
     .filter((group) => group.instructions.length > 0);
 }
 
-function returnData(meta: TransactionMetadata): ReturnData | null {
+function readReturnData(meta: TransactionMetadata): ReturnData | null {
   const data = meta.returnData();
   const bytes = data.data();
   if (bytes.length === 0) return null;
   return {
-    programId: addressText(data.programId()),
+    programId: toAddress(data.programId()),
     data: [Buffer.from(bytes).toString('base64'), 'base64'],
   };
 }

@@ -1,5 +1,6 @@
 import { openLocalChain, type LocalChainOptions, type OpenLocalChain } from './openLocalChain';
 
+/** A chain for tests, with its clock. */
 export interface TestChain extends OpenLocalChain {
   /** Lets that many slots pass (default 1). Two make what has landed finalized. */
   tick: (slots?: number) => void;

@@ -3,6 +3,7 @@ import type { Svm } from './svm';
 import { readTokenAccount, type TokenAccountView } from './tokenViews';
 import type { RawAccount } from './types';
 
+/** A token account with its mint and program. */
 export interface OwnedTokenAccount {
   address: string;
   account: RawAccount;

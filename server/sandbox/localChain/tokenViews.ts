@@ -1,6 +1,6 @@
 import { formatDecimal } from '#domain/decimal';
 
-import { addressText, isTokenProgram, TOKEN_2022_PROGRAM } from './addresses';
+import { toAddress, isTokenProgram, TOKEN_2022_PROGRAM } from './addresses';
 import type { RawAccount, TokenBalance, UiAmount } from './types';
 
 /** A token account read from its bytes. Both token programs lay out these fields alike. */
@@ -11,6 +11,7 @@ export interface TokenAccountView {
   program: string;
 }
 
+/** A mint read from its bytes. */
 export interface MintView {
   decimals: number;
   supply: bigint;
@@ -34,8 +35,8 @@ export function readTokenAccount(account: RawAccount | null): TokenAccountView |
   const initialized = data[108] !== 0;
   if (!initialized) return null;
   return {
-    mint: addressText(data.subarray(0, 32)),
-    owner: addressText(data.subarray(32, 64)),
+    mint: toAddress(data.subarray(0, 32)),
+    owner: toAddress(data.subarray(32, 64)),
     amount: data.readBigUInt64LE(64),
     program: account.owner,
   };

@@ -20,6 +20,7 @@ export interface UiAmount {
   uiAmountString: string;
 }
 
+/** Balance of a token account before or after a transaction. */
 export interface TokenBalance {
   /** Index into `LedgerEntry.accounts`. */
   accountIndex: number;
@@ -30,6 +31,7 @@ export interface TokenBalance {
   uiTokenAmount: UiAmount;
 }
 
+/** An instruction that a program called. */
 export interface InnerInstruction {
   programIdIndex: number;
   accounts: number[];
@@ -38,17 +40,20 @@ export interface InnerInstruction {
   stackHeight: number;
 }
 
+/** The calls of one instruction. */
 export interface InnerInstructionGroup {
   /** Index of the outer instruction that made these calls. */
   index: number;
   instructions: InnerInstruction[];
 }
 
+/** Data that a program returned. */
 export interface ReturnData {
   programId: string;
   data: [base64: string, encoding: 'base64'];
 }
 
+/** Addresses from lookup tables. */
 export interface LoadedAddresses {
   writable: string[];
   readonly: string[];

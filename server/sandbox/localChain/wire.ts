@@ -47,7 +47,9 @@ function decode(bytes: Uint8Array): VersionedTransaction {
   throw new MalformedTransactionError('failed to deserialize the transaction');
 }
 
-/** Solana's "sanitize" rules: every index points at a key, and the fee payer signs and is writable. */
+/**
+ * Solana's "sanitize" rules: every index points at a key, and the fee payer signs and is writable.
+ */
 function checkIndexes(message: VersionedMessage): void {
   const { numRequiredSignatures, numReadonlySignedAccounts, numReadonlyUnsignedAccounts } =
     message.header;

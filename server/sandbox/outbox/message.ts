@@ -1,6 +1,6 @@
 import PostalMime from 'postal-mime';
 
-/** What a person reads of a stored mail. */
+/** The readable parts of a stored mail. */
 export interface Message {
   to: string;
   subject: string;

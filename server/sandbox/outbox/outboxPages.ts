@@ -5,7 +5,7 @@ import type { AppContext } from '#server/modules/appContext';
 import { getOutboxUrl } from '#server/platform/config/hostConfig';
 import { formatTime } from '#server/platform/pages/formatTime';
 import { html, type Html } from '#server/platform/pages/html';
-import { fact, page, time, when } from '#server/platform/pages/page';
+import { renderFact, renderPage, renderTime, renderUnlessNull } from '#server/platform/pages/page';
 import { sendPage } from '#server/platform/pages/sendPage';
 
 import { openOutbox, type KeptMail } from './outbox';
@@ -35,14 +35,17 @@ export function outboxRoutes({ http, config }: AppContext): void {
     { preHandler: onlyHere },
     async (request, reply) => {
       const mail = await outbox.read(request.params.name);
-      if (mail) return sendPage(reply, mailPage(mail, config.origin));
+      if (mail) return sendPage(reply, renderMailPage(mail, config.origin));
       const { title, text: sentence } = text.notFound;
-      return sendPage(reply.code(404), page(title, html`<p>${sentence}</p>`, text));
+      return sendPage(reply.code(404), renderPage(title, html`<p>${sentence}</p>`, text));
     },
   );
 }
 
-/** Returns whether the request uses our own host name, comes from this machine, and no proxy sent it on. */
+/**
+ * Returns whether the request uses our own host name, comes from this machine, and no proxy sent it
+ * on.
+ */
 function isOwnBrowser({ headers, socket }: FastifyRequest, host: string): boolean {
   const loopback = /^(?:::1|(?:::ffff:)?127(?:\.\d{1,3}){3})$/.test(socket.remoteAddress ?? '');
   const handedOn = ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via'].some(
@@ -52,15 +55,16 @@ function isOwnBrowser({ headers, socket }: FastifyRequest, host: string): boolea
 }
 
 function listPage(kept: readonly KeptMail[]): string {
-  if (kept.length === 0) return page(text.title, html`<p class="empty">${text.empty}</p>`, text);
+  if (kept.length === 0)
+    return renderPage(text.title, html`<p class="empty">${text.empty}</p>`, text);
   const items = kept.map(
     (mail) =>
       html`<li>
         <a href="/outbox/${mail.name}">${mail.subject || text.noSubject}</a>
-        <p><bdi>${mail.to}</bdi>${when(mail.sentAt, sentTime)}</p>
+        <p><bdi>${mail.to}</bdi>${renderUnlessNull(mail.sentAt, renderSentTime)}</p>
       </li>`,
   );
-  return page(
+  return renderPage(
     text.title,
     html`<ul class="mails">
       ${items}
@@ -69,12 +73,12 @@ function listPage(kept: readonly KeptMail[]): string {
   );
 }
 
-function mailPage(mail: KeptMail, origin: string): string {
-  return page(
+function renderMailPage(mail: KeptMail, origin: string): string {
+  return renderPage(
     mail.subject || text.noSubject,
     html`<dl>
-        ${fact(text.to, html`<bdi>${mail.to}</bdi>`)}
-        ${when(mail.sentAt, (sentAt) => fact(text.sent, sentTime(sentAt)))}
+        ${renderFact(text.to, html`<bdi>${mail.to}</bdi>`)}
+        ${renderUnlessNull(mail.sentAt, (sentAt) => renderFact(text.sent, renderSentTime(sentAt)))}
       </dl>
       <div class="letter">${linked(mail.text, origin)}</div>
       <p><a href="/outbox">${text.back}</a></p>`,
@@ -82,9 +86,9 @@ function mailPage(mail: KeptMail, origin: string): string {
   );
 }
 
-function sentTime(sentAt: Date): Html {
+function renderSentTime(sentAt: Date): Html {
   const seconds = sentAt.getTime() / 1000;
-  return time(seconds, formatTime(seconds));
+  return renderTime(seconds, formatTime(seconds));
 }
 
 /** The text form with its links to this installation clickable. Others stay text. */

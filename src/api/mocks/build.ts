@@ -11,6 +11,7 @@ import { RECEIVED_DAYS, type ReceivedDay } from '#contract/received';
 import type { Transaction, TransactionDetail } from '#contract/transactions';
 import type { User } from '#contract/users';
 import type { Webhook, WebhookDelivery } from '#contract/webhooks';
+import { buildPortalPath } from '#domain/portalPaths';
 
 import { pictures } from './pictures';
 
@@ -77,7 +78,7 @@ export function buildTransactionDetail(
     name: null,
     sandbox: false,
     createdAt: '2025-01-15T09:29:00.000Z',
-    portalURL: `https://till.example/portal/payment/${transaction._id}`,
+    portalURL: `https://till.example${buildPortalPath('payment', transaction._id)}`,
     metadata: {},
     expiresAt: null,
     ...overrides,

@@ -12,6 +12,7 @@ import {
 import type { ParsedMint } from '#contract/mints';
 import { toWireAmount } from '#domain/decimal';
 import { mints } from '#domain/messages/mints';
+import { buildPortalPath } from '#domain/portalPaths';
 import { TOKEN_DECIMALS } from '#domain/tokens';
 import { describeRefusedAmount } from '#hooks/shared/describeRefusedAmount';
 import { isRefusal, describeMutationError } from '#hooks/shared/failures';
@@ -42,7 +43,8 @@ export function useMintDetailScreen(): MintDetailScreenProps {
   const balance = useBalance(mint);
 
   const shared = {
-    giftLink: `${portalOrigin ?? window.location.origin}/portal/gift/${encodeURIComponent(id)}`,
+    giftLink:
+      (portalOrigin ?? window.location.origin) + buildPortalPath('gift', encodeURIComponent(id)),
     copiedItem,
     onCopy: copy,
     notice: { visible, children: hasFailed(query) ? describeLoadFailure(query.error) : '' },

@@ -6,6 +6,7 @@ import type { ParsedReceipt } from '#contract/receipts';
 import { DEFAULT_GIFT_AMOUNT_USD, type GiftAmountUsd } from '#domain/gifts';
 import { gift as words } from '#domain/messages/gift';
 import { MICRO_PER_USD } from '#domain/money';
+import { buildPortalPath } from '#domain/portalPaths';
 import type { Receipt } from '#domain/receipt';
 import { getTokensFor } from '#domain/redemption';
 import { toSmallImage } from '#domain/mintImage';
@@ -64,7 +65,7 @@ export function useGiftScreen(): GiftScreenProps {
     return { state: 'bought', token, tokens: got && formatTokens(got.base), receipt, onBuyAnother };
   }
   if (missing) {
-    const helpUrl = buildLinkHelpUrl(supportEmail, `/portal/gift/${mintId}`);
+    const helpUrl = buildLinkHelpUrl(supportEmail, buildPortalPath('gift', mintId));
     return { state: 'missing', helpUrl };
   }
   const tokens = gift ? formatGiftTokens(gift, amountUSD) : null;

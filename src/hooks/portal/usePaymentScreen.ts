@@ -3,6 +3,7 @@ import { useParams } from 'react-router-dom';
 
 import type { ParsedPayment } from '#contract/payments';
 import { portal } from '#domain/messages/portal';
+import { buildPortalPath } from '#domain/portalPaths';
 import { useHostConfig, useNotices } from '#hooks/shared/useHostConfig';
 import { useStalled } from '#hooks/shared/useStalled';
 import type { PayAction, PaymentScreenProps } from '#screens/portal/PaymentScreen';
@@ -48,7 +49,7 @@ export function usePaymentScreen(): PaymentScreenProps {
   if (missing)
     return {
       state: 'missing',
-      helpUrl: buildLinkHelpUrl(supportEmail, `/portal/payment/${paymentId}`),
+      helpUrl: buildLinkHelpUrl(supportEmail, buildPortalPath('payment', paymentId)),
     };
 
   if (!payment) return toLoading({ children: loadNotice, visible }, stalled);

@@ -1,16 +1,16 @@
 import type { BodyOf, Endpoint, ResponseOf, Schema } from '#contract/endpoint';
 import type { ErrorCode } from '#contract/errors';
 
-/** What the document says of a call beside its schemas. */
+/** Texts of a call in the document, beside its schemas. */
 export interface PlainText {
   tag: 'Payments' | 'Webhook endpoints';
   /** A few words, for the list of calls. */
   summary: string;
   /** Markdown. */
   description: string;
-  /** What each part of the path, the query and the body means. */
+  /** Meaning of each part of the path, the query and the body. */
   fields: Readonly<Record<string, string>>;
-  /** What each field of an answer means that is no resource. */
+  /** Meaning of each field of an answer that is not a resource. */
   answerFields?: Readonly<Record<string, string | undefined>>;
   /** A valid body; absent for a call without one. */
   request?: unknown;

@@ -33,7 +33,7 @@ const moneyFields: Record<keyof Resources['Gift']['entries'], string> = {
   partialTokens: 'Tokens that arrived with that.',
 };
 
-/** What each field of each resource means. */
+/** Meaning of each field of each resource. */
 export const resourceFields: {
   [Name in keyof Resources]: Record<keyof Resources[Name]['entries'], string>;
 } = {

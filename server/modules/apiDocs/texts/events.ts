@@ -16,7 +16,7 @@ const envelope = {
   sandbox: false,
 };
 
-/** What the document says of each event. */
+/** Texts of each event in the document. */
 export const events: Record<EventType, EventText> = {
   'payment.confirmed': {
     summary: 'A payment is paid',

@@ -1,7 +1,9 @@
 import type { Transaction, TransactionDetail } from '#contract/transactions';
 import type { Transfer } from '#contract/transfers';
 import type { Webhook, WebhookDelivery } from '#contract/webhooks';
+import { buildPortalPath } from '#domain/portalPaths';
 
+const ORIGIN = 'http://localhost:3000';
 const OPEN = 'pay_scdj-47isNwRxJwtvdqu7cm8znQMw74i';
 const PAID = 'pay_Bis0qAIvdCrAvH3KyDhUuwyO4MADA76d';
 const SIGNATURE =
@@ -19,7 +21,7 @@ export const openPayment: TransactionDetail = {
   createdAt: '2026-01-15T09:29:00.000Z',
   processedAt: null,
   signature: null,
-  portalURL: `http://localhost:3000/portal/payment/${OPEN}`,
+  portalURL: ORIGIN + buildPortalPath('payment', OPEN),
   metadata: { order: '1042' },
   expiresAt: null,
 };
@@ -37,7 +39,7 @@ export const paidPayment: TransactionDetail = {
   signature: SIGNATURE,
   payer: 'GmaDrppBC7P5ARKV8g3djiwP89vz1jLK23V2GBjuAEGB',
   tokens: { amount: '12.5', symbol: 'BEAN' },
-  portalURL: `http://localhost:3000/portal/payment/${PAID}`,
+  portalURL: ORIGIN + buildPortalPath('payment', PAID),
   metadata: { order: '1043' },
   expiresAt: '2026-01-15T10:30:00.000Z',
 };
@@ -73,7 +75,7 @@ export const webhook: Webhook = {
   lastTry: { at: '2026-01-15T09:30:21.000Z', succeeded: true },
 };
 
-/** As the package `standardwebhooks` takes it. It opens nothing. */
+/** In the form of the package `standardwebhooks`. It is not a real secret. */
 export const webhookSecret = 'whsec_c2FtcGxlLW9mLWEtc2VjcmV0LXRoYXQtc2lnbnMtMDA=';
 
 export const delivery: WebhookDelivery = {

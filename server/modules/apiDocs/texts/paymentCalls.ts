@@ -82,7 +82,7 @@ const getTransactionText: CallText<typeof getTransaction> = {
   errors: ['payment_not_found'],
 };
 
-/** What the document says of the calls about payments. */
+/** Texts of the calls about payments in the document. */
 export const paymentCalls = {
   createPaymentLink: createPaymentLinkText,
   getTransaction: getTransactionText,

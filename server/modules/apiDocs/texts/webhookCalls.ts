@@ -131,7 +131,7 @@ const resendFailed: CallText<typeof contract.resendFailed> = {
   errors: ['webhook_not_found'],
 };
 
-/** What the document says of the calls about webhooks. */
+/** Texts of the calls about webhooks in the document. */
 export const webhookCalls = {
   listWebhooks,
   createWebhook,

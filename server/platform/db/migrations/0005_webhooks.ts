@@ -64,7 +64,10 @@ const STATEMENTS = [
     where leased_until is not null`,
 ];
 
-/** Endpoints of webhooks, events, and their deliveries. Columns are described in `db/webhookSchema.ts`. */
+/**
+ * Endpoints of webhooks, events, and their deliveries. Columns are described in
+ * `db/webhookSchema.ts`.
+ */
 export const webhooks: Migration = {
   async up(db: Kysely<unknown>) {
     for (const statement of STATEMENTS) await sql.raw(statement).execute(db);

@@ -23,8 +23,8 @@ const STATEMENTS = [
 ];
 
 /**
- * Payments have strings of the shop and an end, are made once for one key, and are listed by filters.
- * API keys say what they may do; those that there are may do what they could.
+ * Payments have strings of the shop and an end, are made once for one key, and are listed by
+ * filters. API keys have a permission; existing keys keep all permissions.
  */
 export const merchantApi: Migration = {
   async up(db: Kysely<unknown>) {

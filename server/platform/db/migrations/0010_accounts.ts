@@ -5,11 +5,11 @@ const STATEMENTS = [
     add column id text,
     add column user_agent text not null default '',
     add column last_used_at timestamptz not null default now()`,
-  // Of the token's hash, so it tells no one the token.
+  // Made from the token's hash, so it does not reveal the token.
   "update session set id = 'session_' || md5(token_hash)",
   'alter table session alter column id set not null',
   'create unique index session_id on session (id)',
-  // Null for who registered before: it was never shown that the e-mail is theirs.
+  // Null for users who registered before: their e-mail was never verified.
   'alter table app_user add column email_verified_at timestamptz',
   `create table known_device (
     token_hash text not null,
@@ -26,8 +26,8 @@ const STATEMENTS = [
 ];
 
 /**
- * Sessions can be listed, e-mails are verified, and a wallet can be in question. Columns are described in
- * `db/accountSchema.ts` and `db/verificationSchema.ts`.
+ * Sessions can be listed, e-mails are verified, and a wallet can be disputed. Columns are described
+ * in `db/accountSchema.ts` and `db/verificationSchema.ts`.
  */
 export const accounts: Migration = {
   async up(db: Kysely<unknown>) {

@@ -4,7 +4,7 @@ const STATEMENTS = [
   'alter table payment add column received_micro bigint',
   `update payment set received_micro = arrived.micro
     from (
-      select payment_id, sum(amount_micro) as micro from settlement where kind <> 'partial' group by 1
+      select payment_id, sum(amount_micro) as micro from settlement where kind <> 'unmatched' group by 1
     ) as arrived
     where arrived.payment_id = payment.id and payment.state = 'confirmed'`,
   // Holds all that the sums by day read, so that they never visit the table of a large merchant.

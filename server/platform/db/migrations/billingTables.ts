@@ -1,6 +1,6 @@
 /**
- * Plans of organizations, and what the embedded billing provider remembers. Columns are described in
- * `db/billingSchema.ts`.
+ * Plans of organizations, and what the embedded billing provider remembers. Columns are described
+ * in `db/billingSchema.ts`.
  */
 export const billingTables = [
   `create table checkout (

@@ -39,14 +39,15 @@ export const paymentTables = [
     amount_micro bigint not null,
     redeemed_base bigint not null,
     slot bigint not null,
-    kind text not null check (kind in ('primary', 'overpayment', 'partial')),
+    kind text not null check (kind in ('primary', 'overpayment', 'unmatched')),
     created_at timestamptz not null default now()
   )`,
   `create unique index settlement_primary on settlement (payment_id) where kind = 'primary'`,
-  // One transaction settles once; what names its reference beside it may come any number of times.
-  `create unique index settlement_once on settlement (transaction_id) where kind <> 'partial'`,
+  // One transaction settles once; unmatched transfers with its reference may come any number of
+  // times.
+  `create unique index settlement_once on settlement (transaction_id) where kind <> 'unmatched'`,
   `create index settlement_beside on settlement (payment_id) where kind = 'overpayment'`,
-  `create index settlement_partial on settlement (payment_id) where kind = 'partial'`,
+  `create index settlement_unmatched on settlement (payment_id) where kind = 'unmatched'`,
   `create table transfer (
     transaction_id text primary key references chain_transaction,
     recipient text not null,

@@ -11,7 +11,7 @@ import { readMint, readTokenAccount, toUiAmount } from '#server/sandbox/localCha
 import type { Json, RawAccount } from '#server/sandbox/localChain/types';
 
 import type { readConfig } from './params';
-import { invalidParams } from './rpcError';
+import { createInvalidParamsError } from './rpcError';
 
 type ReadConfig = Partial<v.InferOutput<typeof readConfig>>;
 
@@ -19,7 +19,7 @@ type ReadConfig = Partial<v.InferOutput<typeof readConfig>>;
 const MAX_BASE58_BYTES = 128;
 
 /** An account as getAccountInfo shows it, or null when there is none. */
-export function accountJson(
+export function toAccountJson(
   chain: LocalChain,
   address: string,
   account: RawAccount | null,
@@ -27,7 +27,7 @@ export function accountJson(
 ): Json {
   if (!account) return null;
   return {
-    data: accountData(chain, address, account, config),
+    data: toAccountData(chain, address, account, config),
     executable: account.executable,
     lamports: Number(account.lamports),
     owner: account.owner,
@@ -36,7 +36,7 @@ export function accountJson(
   };
 }
 
-function accountData(
+function toAccountData(
   chain: LocalChain,
   address: string,
   account: RawAccount,
@@ -51,14 +51,14 @@ function accountData(
   }
   if (encoding === 'base58' || encoding === undefined) {
     if (bytes.length > MAX_BASE58_BYTES) {
-      throw invalidParams(
+      throw createInvalidParamsError(
         'Encoded binary (base 58) data should be less than 128 bytes, please use Base64 encoding.',
       );
     }
     const text = bs58.encode(bytes);
     return encoding === undefined ? text : [text, 'base58'];
   }
-  if (encoding === 'base64+zstd') throw invalidParams('base64+zstd is not supported');
+  if (encoding === 'base64+zstd') throw createInvalidParamsError('base64+zstd is not supported');
   return [Buffer.from(bytes).toString('base64'), 'base64'];
 }
 
@@ -71,7 +71,7 @@ function parsedData(chain: LocalChain, address: string, account: RawAccount): Js
     return { program, space, parsed: { type: 'account', info } };
   }
   if (readMint(account)) {
-    return { program, space, parsed: { type: 'mint', info: mintInfo(address, account) } };
+    return { program, space, parsed: { type: 'mint', info: toMintInfo(address, account) } };
   }
   return null;
 }
@@ -97,7 +97,7 @@ function tokenAccountInfo(chain: LocalChain, address: string, account: RawAccoun
   };
 }
 
-function mintInfo(address: string, account: RawAccount): Json {
+function toMintInfo(address: string, account: RawAccount): Json {
   const mint = unpackMint(new PublicKey(address), toInfo(account), new PublicKey(account.owner));
   const metadata = readTokenMetadata(address, account);
   return {

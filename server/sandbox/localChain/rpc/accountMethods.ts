@@ -4,10 +4,10 @@ import * as v from 'valibot';
 import type { LocalChain } from '#server/sandbox/localChain/chain';
 import { readTokenAccount, toUiAmount } from '#server/sandbox/localChain/tokenViews';
 
-import { accountJson } from './accountJson';
+import { toAccountJson } from './accountJson';
 import { withContext, type Methods, type RpcContext } from './method';
 import { address, param, readConfig } from './params';
-import { invalidParams } from './rpcError';
+import { createInvalidParamsError } from './rpcError';
 
 const MAX_ACCOUNTS = 100;
 const MAX_FILTERS = 4;
@@ -37,14 +37,14 @@ export function accountMethods({ chain }: RpcContext): Methods {
     getAccountInfo: (params) => {
       const key = param(params, 0, address);
       const config = param(params, 1, v.optional(readConfig));
-      return withContext(chain, accountJson(chain, key, chain.account(key), config));
+      return withContext(chain, toAccountJson(chain, key, chain.account(key), config));
     },
     getMultipleAccounts: (params) => {
       const keys = param(params, 0, v.pipe(v.array(address), v.maxLength(MAX_ACCOUNTS)));
       const config = { encoding: 'base64' as const, ...param(params, 1, v.optional(readConfig)) };
       return withContext(
         chain,
-        keys.map((key) => accountJson(chain, key, chain.account(key), config)),
+        keys.map((key) => toAccountJson(chain, key, chain.account(key), config)),
       );
     },
     getProgramAccounts: (params) => {
@@ -54,17 +54,17 @@ export function accountMethods({ chain }: RpcContext): Methods {
       const found = chain
         .programAccounts(program)
         .filter(({ account }) => accepts.every((accept) => accept(account.data)))
-        .map((each) => keyed(chain, each, config));
+        .map((each) => toKeyedAccount(chain, each, config));
       return config.withContext ? withContext(chain, found) : found;
     },
     getTokenAccountBalance: (params) => {
       const token = chain.tokenAccount(param(params, 0, address));
-      if (!token) throw invalidParams('Invalid param: could not find account');
+      if (!token) throw createInvalidParamsError('Invalid param: could not find account');
       return withContext(chain, toUiAmount(token.amount, chain.mint(token.mint)?.decimals ?? 0));
     },
     getTokenSupply: (params) => {
       const mint = chain.mint(param(params, 0, address));
-      if (!mint) throw invalidParams('Invalid param: could not find mint');
+      if (!mint) throw createInvalidParamsError('Invalid param: could not find mint');
       return withContext(chain, toUiAmount(mint.supply, mint.decimals));
     },
     getTokenLargestAccounts: (params) =>
@@ -80,7 +80,7 @@ export function accountMethods({ chain }: RpcContext): Methods {
         );
       return withContext(
         chain,
-        owned.map((each) => keyed(chain, each, config)),
+        owned.map((each) => toKeyedAccount(chain, each, config)),
       );
     },
   };
@@ -89,7 +89,7 @@ export function accountMethods({ chain }: RpcContext): Methods {
 /** The accounts that hold the most of a mint, largest first. @throws RpcError for no mint. */
 function listLargest(chain: LocalChain, wanted: string) {
   const mint = chain.mint(wanted);
-  if (!mint) throw invalidParams('Invalid param: could not find mint');
+  if (!mint) throw createInvalidParamsError('Invalid param: could not find mint');
   return chain
     .programAccounts(mint.program)
     .flatMap(({ address: holder, account }) => {
@@ -105,18 +105,18 @@ function listLargest(chain: LocalChain, wanted: string) {
 
 type Found = ReturnType<LocalChain['programAccounts']>[number];
 
-function keyed(
+function toKeyedAccount(
   chain: LocalChain,
   { address: pubkey, account }: Found,
   config: v.InferOutput<typeof readConfig>,
 ) {
-  return { pubkey, account: accountJson(chain, pubkey, account, config) };
+  return { pubkey, account: toAccountJson(chain, pubkey, account, config) };
 }
 
 function toPredicate(wanted: v.InferOutput<typeof filter>): (data: Uint8Array) => boolean {
   if ('dataSize' in wanted) return (data) => data.length === wanted.dataSize;
   const { offset, bytes: text, encoding } = wanted.memcmp;
   const bytes = encoding === 'base64' ? Buffer.from(text, 'base64') : bs58.decodeUnsafe(text);
-  if (!bytes) throw invalidParams('Invalid param: memcmp bytes are not base58');
+  if (!bytes) throw createInvalidParamsError('Invalid param: memcmp bytes are not base58');
   return (data) => Buffer.compare(data.subarray(offset, offset + bytes.length), bytes) === 0;
 }

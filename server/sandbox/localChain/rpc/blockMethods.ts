@@ -5,7 +5,7 @@ import type { LocalChain } from '#server/sandbox/localChain/chain';
 import type { Methods, RpcContext } from './method';
 import { encoding, param, settled } from './params';
 import { RPC_CODE, RpcError } from './rpcError';
-import { transactionJson, type TransactionConfig } from './transactionJson';
+import { toTransactionJson, type TransactionConfig } from './transactionJson';
 
 const slotNumber = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const blockConfig = v.object({
@@ -16,7 +16,9 @@ const blockConfig = v.object({
   rewards: v.optional(v.boolean()),
 });
 
-/** Methods that read a block. Every slot of this chain has one, most of them without transactions. */
+/**
+ * Methods that read a block. Every slot of this chain has one, most of them without transactions.
+ */
 export function blockMethods({ chain }: RpcContext): Methods {
   return {
     getBlock: (params) => {
@@ -51,6 +53,6 @@ export function blockMethods({ chain }: RpcContext): Methods {
 function readTransaction(chain: LocalChain, signature: string, config: TransactionConfig) {
   const entry = chain.entry(signature);
   if (!entry) return [];
-  const { transaction, meta, version } = transactionJson(entry, config);
+  const { transaction, meta, version } = toTransactionJson(entry, config);
   return [{ transaction, meta, version }];
 }

@@ -35,6 +35,7 @@ const call = v.object({
   params: v.optional(v.unknown()),
 });
 
+/** A call in the form of JSON-RPC 2.0. */
 export type ParsedCall = v.InferOutput<typeof call>;
 
 /** Null when it is not a JSON-RPC 2.0 call. */
@@ -43,6 +44,7 @@ export function parseCall(body: unknown): ParsedCall | null {
   return parsed.success ? parsed.output : null;
 }
 
+/** A response in the form of JSON-RPC 2.0. */
 export interface RpcResponse {
   jsonrpc: '2.0';
   id: string | number | null;
@@ -51,8 +53,8 @@ export interface RpcResponse {
 }
 
 /**
- * Returns the response to a parsed request body: a call, or a list of them. Null when there is none,
- * because nothing in it has an `id`. Never throws.
+ * Returns the response to a parsed request body: a call, or a list of them. Null when there is
+ * none, because nothing in it has an `id`. Never throws.
  */
 export type Dispatch = (body: unknown) => RpcResponse | RpcResponse[] | null;
 

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 
-import { transactionJson } from './transactionJson';
+import { toTransactionJson } from './transactionJson';
 import { withContext, type Methods, type RpcContext } from './method';
 import { address, encoding, param, settled, signature } from './params';
-import { invalidParams } from './rpcError';
+import { createInvalidParamsError } from './rpcError';
 
 const MAX_STATUSES = 256;
 const MAX_HISTORY = 1_000;
@@ -51,14 +51,14 @@ export function historyMethods({ chain }: RpcContext): Methods {
       const found = chain.summary(wanted);
       if (!found || !chain.hasReached(found.slot, config.commitment)) return null;
       const entry = chain.entry(wanted);
-      return entry && transactionJson(entry, config);
+      return entry && toTransactionJson(entry, config);
     },
     getSignaturesForAddress: (params) => {
       const key = param(params, 0, address);
       const config = param(params, 1, v.optional(historyConfig, {}));
       const { before, until, limit = MAX_HISTORY } = config;
       if (before !== undefined && !chain.summary(before)) {
-        throw invalidParams('Invalid param: `before` is no known signature');
+        throw createInvalidParamsError('Invalid param: `before` is no known signature');
       }
       return chain.history(key, { before, until, limit }, config.commitment).map((found) => ({
         signature: found.signature,

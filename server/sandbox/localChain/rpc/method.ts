@@ -15,6 +15,7 @@ export interface RpcContext {
 /** A method's result is plain JSON data. @throws RpcError */
 export type Method = (params: Params) => unknown;
 
+/** Methods by name. */
 export type Methods = Record<string, Method>;
 
 /** The wrapper of results that depend on a slot. */
@@ -22,5 +23,5 @@ export function withContext<T>(chain: LocalChain, value: T) {
   return { context: { apiVersion: NODE_VERSION, slot: chain.slot }, value };
 }
 
-/** The Agave release whose programs LiteSVM 1.5.0 carries. */
+/** The Agave release whose programs LiteSVM 1.4.1 contains. */
 export const NODE_VERSION = '4.3.0';

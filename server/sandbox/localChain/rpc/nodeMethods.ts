@@ -2,11 +2,11 @@ import { VersionedMessage } from '@solana/web3.js';
 import * as v from 'valibot';
 
 import { SYSTEM_PROGRAM } from '#server/sandbox/localChain/addresses';
-import { transactionFee } from '#server/sandbox/localChain/fees';
+import { getTransactionFee } from '#server/sandbox/localChain/fees';
 
 import { NODE_VERSION, withContext, type Methods, type RpcContext } from './method';
 import { param } from './params';
-import { invalidParams, RPC_CODE, RpcError } from './rpcError';
+import { createInvalidParamsError, RPC_CODE, RpcError } from './rpcError';
 
 const SLOTS_PER_EPOCH = 432_000;
 const MAX_MESSAGE_TEXT = 4_096;
@@ -56,7 +56,7 @@ export function nodeMethods({ chain }: RpcContext): Methods {
       const text = param(params, 0, v.pipe(v.string(), v.maxLength(MAX_MESSAGE_TEXT)));
       const message = readMessage(text);
       const known = chain.isBlockhashValid(message.recentBlockhash);
-      return withContext(chain, known ? transactionFee(message) : null);
+      return withContext(chain, known ? getTransactionFee(message) : null);
     },
   };
 }
@@ -65,6 +65,6 @@ function readMessage(base64: string): VersionedMessage {
   try {
     return VersionedMessage.deserialize(Buffer.from(base64, 'base64'));
   } catch {
-    throw invalidParams('failed to deserialize the message');
+    throw createInvalidParamsError('failed to deserialize the message');
   }
 }

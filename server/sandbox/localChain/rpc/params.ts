@@ -1,9 +1,9 @@
 import bs58 from 'bs58';
 import * as v from 'valibot';
 
-import { addressBytes } from '#server/sandbox/localChain/addresses';
+import { toAddressBytes } from '#server/sandbox/localChain/addresses';
 
-import { invalidParams } from './rpcError';
+import { createInvalidParamsError } from './rpcError';
 
 /** The positional parameters of a call. */
 export type Params = readonly unknown[];
@@ -22,6 +22,7 @@ export const signature = v.pipe(
   v.check(isSignature, 'Invalid param: Invalid signature'),
 );
 
+/** The commitment of a read. */
 export const commitment = v.picklist(['processed', 'confirmed', 'finalized']);
 
 /** What is asked of blocks and transactions that have landed. */
@@ -30,6 +31,7 @@ export const settled = v.picklist(
   'Method does not support commitment below `confirmed`',
 );
 
+/** Encodings of accounts and transactions. */
 export const encoding = v.picklist(['base58', 'base64', 'base64+zstd', 'json', 'jsonParsed']);
 
 /** What every call may carry in its configuration, whether it reads it or not. */
@@ -60,12 +62,12 @@ export function param<Schema extends v.GenericSchema>(
   // A node takes `null` for a parameter that is left out.
   const parsed = v.safeParse(schema, params[position] ?? undefined);
   if (parsed.success) return parsed.output;
-  throw invalidParams(parsed.issues[0].message);
+  throw createInvalidParamsError(parsed.issues[0].message);
 }
 
 function isAddress(text: string): boolean {
   try {
-    return addressBytes(text).length === 32;
+    return toAddressBytes(text).length === 32;
   } catch {
     return false;
   }

@@ -29,6 +29,7 @@ export class RpcError extends Error {
   }
 }
 
-export function invalidParams(message: string): RpcError {
+/** Returns the error for wrong parameters. */
+export function createInvalidParamsError(message: string): RpcError {
   return new RpcError(RPC_CODE.invalidParams, message);
 }

@@ -17,10 +17,10 @@ import {
   type WireTransaction,
 } from '#server/sandbox/localChain/wire';
 
-import { accountJson } from './accountJson';
+import { toAccountJson } from './accountJson';
 import { withContext, type Methods, type RpcContext } from './method';
 import { address, commitment, param } from './params';
-import { invalidParams, RPC_CODE, RpcError } from './rpcError';
+import { createInvalidParamsError, RPC_CODE, RpcError } from './rpcError';
 
 /** base58 of the largest transaction; decoding longer text would only burn time. */
 const MAX_WIRE_TEXT = 1_690;
@@ -63,10 +63,10 @@ export function sendMethods({ chain, faucet }: RpcContext): Methods {
       const config = param(params, 1, v.optional(sendConfig, {}));
       const wire = readWire(param(params, 0, v.string()), config.encoding);
       if (!config.skipPreflight) {
-        if (hasMissingSignature(wire)) throw badSignature();
+        if (hasMissingSignature(wire)) throw createBadSignatureError();
         const result = chain.simulate(wire, { verifySignatures: true });
-        if (result.err === 'SignatureFailure') throw badSignature();
-        if (result.err !== null) throw preflightFailure(result);
+        if (result.err === 'SignatureFailure') throw createBadSignatureError();
+        if (result.err !== null) throw createPreflightError(result);
       }
       try {
         chain.send(wire);
@@ -82,7 +82,7 @@ export function sendMethods({ chain, faucet }: RpcContext): Methods {
     simulateTransaction: (params) => {
       const config = param(params, 1, v.optional(simulateConfig, {}));
       if (config.sigVerify && config.replaceRecentBlockhash) {
-        throw invalidParams('sigVerify may not be used with replaceRecentBlockhash');
+        throw createInvalidParamsError('sigVerify may not be used with replaceRecentBlockhash');
       }
       const wire = readWire(param(params, 0, v.string()), config.encoding);
       const result = chain.simulate(wire, {
@@ -120,12 +120,12 @@ function listPostAccounts(
     message.staticAccountKeys.length,
   );
   if (wanted.addresses.length > most) {
-    throw invalidParams(`Too many accounts provided; max ${most}`);
+    throw createInvalidParamsError(`Too many accounts provided; max ${most}`);
   }
   return wanted.addresses.map((key) => {
     if (err !== null) return null;
     const account = postAccounts?.has(key) ? postAccounts.get(key) : chain.account(key);
-    return accountJson(chain, key, account ?? null, { encoding: wanted.encoding });
+    return toAccountJson(chain, key, account ?? null, { encoding: wanted.encoding });
   });
 }
 
@@ -136,7 +136,7 @@ function requestAirdrop(faucet: Faucet): Methods[string] {
     try {
       return faucet.airdropSol(to, BigInt(lamports));
     } catch (error) {
-      throw error instanceof FaucetError ? invalidParams(error.message) : error;
+      throw error instanceof FaucetError ? createInvalidParamsError(error.message) : error;
     }
   };
 }
@@ -148,34 +148,36 @@ function requestUsdcAirdrop(faucet: Faucet): Methods[string] {
     try {
       return faucet.topUp(to, TEST_WALLET_MICRO_USDC);
     } catch (error) {
-      throw error instanceof FaucetError ? invalidParams(error.message) : error;
+      throw error instanceof FaucetError ? createInvalidParamsError(error.message) : error;
     }
   };
 }
 
 function readWire(text: string, encoding: 'base58' | 'base64'): WireTransaction {
   if (text.length > MAX_WIRE_TEXT) {
-    throw invalidParams(
+    throw createInvalidParamsError(
       `${encoding} encoded transaction too large (max: ${MAX_TRANSACTION_BYTES} bytes)`,
     );
   }
   const bytes = encoding === 'base64' ? Buffer.from(text, 'base64') : bs58.decodeUnsafe(text);
-  if (!bytes) throw invalidParams(`invalid ${encoding} encoding`);
+  if (!bytes) throw createInvalidParamsError(`invalid ${encoding} encoding`);
   try {
     return readTransaction(bytes);
   } catch (error) {
-    throw error instanceof MalformedTransactionError ? invalidParams(error.message) : error;
+    throw error instanceof MalformedTransactionError
+      ? createInvalidParamsError(error.message)
+      : error;
   }
 }
 
-function badSignature(): RpcError {
+function createBadSignatureError(): RpcError {
   return new RpcError(
     RPC_CODE.signatureVerificationFailed,
     'Transaction signature verification failure',
   );
 }
 
-function preflightFailure({ err, logs, unitsConsumed }: RunResult): RpcError {
+function createPreflightError({ err, logs, unitsConsumed }: RunResult): RpcError {
   const message = `Transaction simulation failed: ${describeTransactionError(err)}`;
   return new RpcError(RPC_CODE.simulationFailed, message, {
     accounts: null,

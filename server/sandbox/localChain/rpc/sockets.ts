@@ -17,10 +17,13 @@ export const MAX_SOCKETS = 100;
 /** A dead peer is noticed within two of these. */
 const PING_EVERY_MS = 30_000;
 
+/** Limits of the WebSocket server. */
 export interface SocketOptions {
   chain: LocalChain;
   dispatch: Dispatch;
-  /** Only upgrade requests for this path are taken; others are left to other listeners, or refused. */
+  /**
+   * Only upgrade requests for this path are taken; others are left to other listeners, or refused.
+   */
   path: string;
   maxBytes: number;
 }

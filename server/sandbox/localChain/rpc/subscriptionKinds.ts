@@ -3,13 +3,14 @@ import * as v from 'valibot';
 import type { LocalChain } from '#server/sandbox/localChain/chain';
 import type { LedgerEntry } from '#server/sandbox/localChain/types';
 
-import { accountJson } from './accountJson';
+import { toAccountJson } from './accountJson';
 import { withContext } from './method';
 import { address, commitment, param, readConfig, signature, type Params } from './params';
 
 /** How many slots behind the root is said to be, as on the main network. */
 const ROOT_DISTANCE = 32;
 
+/** An active subscription of a socket. */
 export interface Subscription {
   chain: LocalChain;
   params: Params;
@@ -32,7 +33,10 @@ export const SUBSCRIBE: ReadonlyMap<string, Subscribe> = new Map<string, Subscri
 
 const signatureConfig = v.object({ commitment: v.optional(commitment, 'finalized') });
 
-/** Tells once, when the transaction reaches the wanted commitment: what `confirmTransaction` needs. */
+/**
+ * Notifies once, when the transaction reaches the wanted commitment: what `confirmTransaction`
+ * needs.
+ */
 function subscribeSignature({ chain, params, notify, end }: Subscription) {
   const wanted = param(params, 0, signature);
   const config = param(params, 1, v.optional(signatureConfig, {}));
@@ -60,13 +64,13 @@ function subscribeSlot({ chain, notify }: Subscription) {
   });
 }
 
-/** Tells of every transaction that names the account, with the account as it is then. */
+/** Notifies about every transaction that names the account, with the account after it. */
 function subscribeAccount({ chain, params, notify }: Subscription) {
   const key = param(params, 0, address);
   const config = { encoding: 'base64' as const, ...param(params, 1, v.optional(readConfig)) };
   return onTransaction(chain, (entry) => {
     if (!entry.accounts.includes(key)) return;
-    const account = accountJson(chain, key, chain.account(key), config);
+    const account = toAccountJson(chain, key, chain.account(key), config);
     notify('accountNotification', withContext(chain, account));
   });
 }
@@ -76,7 +80,10 @@ const logsFilter = v.union([
   v.object({ mentions: v.tuple([address]) }),
 ]);
 
-/** Tells of every transaction, or of those that name an address: Solana Pay watches references so. */
+/**
+ * Notifies about every transaction, or about those that name an address: Solana Pay watches
+ * references so.
+ */
 function subscribeLogs({ chain, params, notify }: Subscription) {
   const wanted = param(params, 0, logsFilter);
   return onTransaction(chain, ({ signature, accounts, meta }) => {
@@ -98,7 +105,10 @@ function onTransaction(chain: LocalChain, listener: (entry: LedgerEntry) => void
   return () => void chain.events.off('transaction', listening);
 }
 
-/** One subscriber's odd wish (base58 of a large account) must not keep the event from the others. */
+/**
+ * A failing subscriber must not stop notifications to others, for example one that wants base58 of
+ * a large account.
+ */
 function quietly(listener: () => void): void {
   try {
     listener();

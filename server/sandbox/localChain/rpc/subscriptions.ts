@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { LocalChain } from '#server/sandbox/localChain/chain';
 
 import { param, type Params } from './params';
-import { invalidParams } from './rpcError';
+import { createInvalidParamsError } from './rpcError';
 import { SUBSCRIBE } from './subscriptionKinds';
 
 /** Per socket. A page that confirms payments needs one or two. */
@@ -13,6 +13,7 @@ const UNSUBSCRIBE = new Set(
   [...SUBSCRIBE.keys()].map((name) => name.replace('Subscribe', 'Unsubscribe')),
 );
 
+/** Returns whether a method starts or ends a subscription. */
 export function isSubscriptionCall(method: string): boolean {
   return SUBSCRIBE.has(method) || UNSUBSCRIBE.has(method);
 }
@@ -38,7 +39,8 @@ export class Subscriptions {
   call(method: string, params: Params): number | boolean {
     const subscribe = SUBSCRIBE.get(method);
     if (!subscribe) return this.end(param(params, 0, v.number()));
-    if (this.active.size >= MAX_SUBSCRIPTIONS) throw invalidParams('too many subscriptions');
+    if (this.active.size >= MAX_SUBSCRIPTIONS)
+      throw createInvalidParamsError('too many subscriptions');
     this.lastId += 1;
     const id = this.lastId;
     const stop = subscribe({

@@ -3,15 +3,16 @@ import bs58 from 'bs58';
 
 import type { InnerInstruction, Json, LedgerEntry } from '#server/sandbox/localChain/types';
 
-import { invalidParams, RPC_CODE, RpcError } from './rpcError';
+import { createInvalidParamsError, RPC_CODE, RpcError } from './rpcError';
 
+/** How a transaction is written. */
 export interface TransactionConfig {
   encoding?: string | undefined;
   maxSupportedTransactionVersion?: number | undefined;
 }
 
 /** A landed transaction as getTransaction shows it. @throws RpcError */
-export function transactionJson(entry: LedgerEntry, config: TransactionConfig) {
+export function toTransactionJson(entry: LedgerEntry, config: TransactionConfig) {
   const transaction = VersionedTransaction.deserialize(Buffer.from(entry.wire, 'base64'));
   if (transaction.version !== 'legacy' && config.maxSupportedTransactionVersion === undefined) {
     throw new RpcError(
@@ -24,12 +25,16 @@ export function transactionJson(entry: LedgerEntry, config: TransactionConfig) {
     slot: entry.slot,
     blockTime: entry.blockTime,
     version: transaction.version,
-    transaction: encoded(entry, transaction, encoding),
+    transaction: encodeTransaction(entry, transaction, encoding),
     meta: encoding === 'jsonParsed' ? parsedMeta(entry) : { ...entry.meta },
   };
 }
 
-function encoded(entry: LedgerEntry, transaction: VersionedTransaction, encoding: string): Json {
+function encodeTransaction(
+  entry: LedgerEntry,
+  transaction: VersionedTransaction,
+  encoding: string,
+): Json {
   const signatures = transaction.signatures.map((signature) => bs58.encode(signature));
   switch (encoding) {
     case 'base64':
@@ -37,15 +42,15 @@ function encoded(entry: LedgerEntry, transaction: VersionedTransaction, encoding
     case 'base58':
       return [bs58.encode(Buffer.from(entry.wire, 'base64')), 'base58'];
     case 'json':
-      return { signatures, message: compiledMessage(transaction.message) };
+      return { signatures, message: toMessageJson(transaction.message) };
     case 'jsonParsed':
       return { signatures, message: parsedMessage(entry, transaction.message) };
     default:
-      throw invalidParams(`unknown variant \`${encoding}\``);
+      throw createInvalidParamsError(`unknown variant \`${encoding}\``);
   }
 }
 
-function compiledMessage(message: VersionedMessage): Json {
+function toMessageJson(message: VersionedMessage): Json {
   return {
     header: { ...message.header },
     accountKeys: message.staticAccountKeys.map((key) => key.toBase58()),
@@ -56,7 +61,7 @@ function compiledMessage(message: VersionedMessage): Json {
       data: bs58.encode(instruction.data),
       stackHeight: null,
     })),
-    ...lookups(message),
+    ...toLookups(message),
   };
 }
 
@@ -71,7 +76,7 @@ function parsedMessage(entry: LedgerEntry, message: VersionedMessage): Json {
       data: bs58.encode(instruction.data),
       stackHeight: null,
     })),
-    ...lookups(message),
+    ...toLookups(message),
   };
 }
 
@@ -88,7 +93,7 @@ function accountKey(entry: LedgerEntry, message: VersionedMessage, pubkey: strin
   };
 }
 
-function lookups(message: VersionedMessage) {
+function toLookups(message: VersionedMessage) {
   if (message.version === 'legacy') return {};
   return {
     addressTableLookups: message.addressTableLookups.map((lookup) => ({
