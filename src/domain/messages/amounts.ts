@@ -1,17 +1,15 @@
 import { countWholeDigits, findAmountMistake, type AmountMistake } from '#domain/amountMistakes';
 
 const sentences: Record<AmountMistake, string | ((decimals: number) => string)> = {
-  comma: 'Write the amount with a point, like 1.5.',
-  separators: 'Write the amount without anything between the thousands, like 1000.50.',
-  exponent: 'Write the amount in full, like 1000.',
-  otherDigits: 'Write the amount with the digits 0 to 9.',
+  comma: 'Use a point for decimals, like 1.5.',
+  separators: 'Leave out separators between thousands, like 1000.50.',
+  exponent: 'Enter the amount in full, like 1000.',
+  otherDigits: 'Use the digits 0 to 9.',
   decimals: (decimals) =>
-    decimals === 0
-      ? 'Write a whole number, without a point.'
-      : `Write at most ${decimals} digits after the point.`,
-  tooLarge: (decimals) => `Write at most ${countWholeDigits(decimals)} digits before the point.`,
-  zero: 'Write an amount above 0.',
-  notPlain: 'Write a plain number, like 1.5.',
+    decimals === 0 ? 'Enter a whole number.' : `Enter at most ${decimals} digits after the point.`,
+  tooLarge: (decimals) => `Enter at most ${countWholeDigits(decimals)} digits before the point.`,
+  zero: 'Enter an amount above 0.',
+  notPlain: 'Enter a plain number, like 1.5.',
 };
 
 /**

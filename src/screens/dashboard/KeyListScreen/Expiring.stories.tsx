@@ -8,6 +8,7 @@ import { connect } from '#hooks/shared/connect';
 import { KeyListScreen } from '#screens/dashboard/KeyListScreen';
 import { inDashboard } from '#tests/inDashboard';
 import { agree, leaveFocus, listBodies, type Player, press } from '#tests/play';
+import { keys } from '#domain/messages/keys';
 import preview from '#.storybook/preview';
 
 const onExpire = fn();
@@ -122,7 +123,7 @@ export const ExpiredRemoved = meta.story({
     await rows(context, 2);
     await expect(canvas.queryByText('Key 2')).toBeNull();
     await expect(onExpire.mock.calls).toEqual([['key_2']]);
-    await waitFor(() => expect(canvas.getByRole('group', { name: 'Live keys' })).toHaveFocus());
+    await waitFor(() => expect(canvas.getByRole('group', { name: keys.list })).toHaveFocus());
     await expect(canvas.getByText('Key 2 has expired.')).toHaveAttribute('role', 'status');
   },
 });
@@ -132,6 +133,6 @@ export const LastKeyExpired = meta.story({
   beforeEach: ({ msw }) => msw.use(...keep(key(1))),
   play: async (context) => {
     await agree(context, 'Expire Key 1', 'Expire');
-    await expect(await context.canvas.findByText('No keys')).toBeVisible();
+    await expect(await context.canvas.findByText(keys.empty.title)).toBeVisible();
   },
 });

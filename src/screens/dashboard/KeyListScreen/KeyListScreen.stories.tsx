@@ -10,6 +10,7 @@ import { KeyListScreen } from '#screens/dashboard/KeyListScreen';
 import { inDashboard } from '#tests/inDashboard';
 import { expectHiddenNotice, expectNotice, helpful } from '#tests/notices';
 import { agree, formatDate, leaveFocus, listBodies, type Player, press } from '#tests/play';
+import { keys } from '#domain/messages/keys';
 import preview from '#.storybook/preview';
 
 const onCreate = fn();
@@ -81,7 +82,7 @@ async function expectOnlyLogged(
 }
 
 const TOO_MANY =
-  'The key could not be created. You already have 50 keys. Expire one that you do not use.';
+  'The key could not be created. You already have 50 keys. Expire one you do not use.';
 const LOST = /^We do not know whether the key was created. If the list shows a new one, expire it/;
 const NOT_EXPIRED =
   'The key could not be expired. This key was not found. Reload the list of keys.';
@@ -103,7 +104,7 @@ export const Loading = meta.story({
     );
     await expect(canvasElement.querySelector('[aria-busy=true]')).toBeVisible();
     await expect(canvas.queryByRole('list')).toBeNull();
-    await expect(canvas.queryByText('No keys')).toBeNull();
+    await expect(canvas.queryByText(keys.empty.title)).toBeNull();
   },
 });
 
@@ -126,7 +127,7 @@ export const Empty = meta.story({
   parameters: { reachedFrom: [{ state: 'Loading', by: 'there are none' }] },
   beforeEach: ({ msw }) => msw.use(...keep()),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No keys')).toBeVisible();
+    await expect(await canvas.findByText(keys.empty.title)).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Create' })).toBeEnabled();
     await expect(canvas.queryByRole('list')).toBeNull();
   },
@@ -302,7 +303,7 @@ export const LoadFailedLogged = meta.story({
     const { canvas, canvasElement } = context;
     await expectOnlyLogged(context, 'query.keys', NOT_LOADED);
     await expect(canvasElement.querySelector('[aria-busy=true]')).toBeVisible();
-    await expect(canvas.queryByText('No keys')).toBeNull();
+    await expect(canvas.queryByText(keys.empty.title)).toBeNull();
   },
 });
 

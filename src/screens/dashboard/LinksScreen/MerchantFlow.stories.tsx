@@ -12,6 +12,7 @@ import { createPaymentLink, listRecentTransactions, sendFunds } from '#contract/
 import { deferred } from '#tests/deferred';
 import { expectNotice, helpful } from '#tests/notices';
 import { agree, fillIn, press } from '#tests/play';
+import { keys } from '#domain/messages/keys';
 import preview from '#.storybook/preview';
 import { routes } from '../../../../hosts/dashboard/routes';
 
@@ -190,14 +191,14 @@ export const CreateCopyExpireKey = meta.story({
     const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await userEvent.click(await canvas.findByRole('link', { name: 'Settings' }));
     await userEvent.click(await canvas.findByRole('link', { name: 'Manage API Keys' }));
-    await expect(await canvas.findByText('No keys')).toBeVisible();
+    await expect(await canvas.findByText(keys.empty.title)).toBeVisible();
     await press(context, 'Create');
     await press(context, 'Copy');
     await expect(await canvas.findByRole('button', { name: 'Copied!' })).toBeVisible();
     await expect(write).toHaveBeenCalledWith('sk_sample-of-a-key');
     await expect(onCreateKey.mock.calls).toEqual([['s_ada']]);
     await agree(context, 'Expire Key 1', 'Expire');
-    await expect(await canvas.findByText('No keys')).toBeVisible();
+    await expect(await canvas.findByText(keys.empty.title)).toBeVisible();
     await expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('API Keys');
   },
 });
