@@ -17,6 +17,7 @@ export const SHOWN_BY_NONE = [
   '.storybook/*.mdx',
   '.storybook/*Page.tsx',
   '.storybook/EveryText.tsx',
+  '.storybook/texts.ts',
   '.storybook/announcements.ts',
   'tests/visual/**',
   '**/*.test.{ts,tsx}',

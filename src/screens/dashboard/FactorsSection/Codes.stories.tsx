@@ -157,7 +157,7 @@ export const CodesNotRenewed = meta.story({
   play: async (context) => {
     await agree(context, 'Create new codes', 'Create new codes');
     await expect(await context.canvas.findByRole('alert')).toHaveTextContent(
-      /^No new codes were made\./,
+      /^No new codes were created\./,
     );
     leaveFocus();
   },

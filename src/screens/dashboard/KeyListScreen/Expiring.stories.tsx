@@ -66,7 +66,7 @@ export const ExpireAsked = meta.story({
     ),
   play: async (context) => {
     const question = await ask(context, 'Online shop');
-    await expect(question.getByText(/stops creating and reading payments at once/)).toBeVisible();
+    await expect(question.getByText(keys.confirm.text)).toBeVisible();
     await expect(question.getByText(/^Last used/)).toBeVisible();
     await waitFor(() => expect(question.getByRole('button', { name: 'Cancel' })).toHaveFocus());
     await expect(onExpire).not.toHaveBeenCalled();

@@ -120,7 +120,7 @@ export const Ended = meta.story({
     await userEvent.click(question.getByRole('button', { name: sessions.end }));
     await rows(context, 2);
     await expect(onEnd.mock.calls).toEqual([['session_phone']]);
-    await waitFor(() => expect(canvas.getByRole('group', { name: 'Sessions' })).toHaveFocus());
+    await waitFor(() => expect(canvas.getByRole('group', { name: sessions.list })).toHaveFocus());
     await expect(canvas.getByText(`${PHONE} is signed out.`)).toHaveAttribute('role', 'status');
     leaveFocus();
   },
@@ -147,7 +147,7 @@ export const EndUndecided = meta.story({
     const question = await askForPhone(context);
     await context.userEvent.click(question.getByRole('button', { name: sessions.end }));
     await expect(await context.canvas.findByRole('alert')).toHaveTextContent(
-      /^We do not know whether the session was ended/,
+      /^We do not know whether the device was signed out/,
     );
     leaveFocus();
   },

@@ -255,7 +255,7 @@ export const DeleteAsked = meta.story({
   play: async (context) => {
     const question = await ask(context, books);
     await expect(question.getByText(books.url)).toBeVisible();
-    await expect(question.getByText(/Its log is deleted too/)).toBeVisible();
+    await expect(question.getByText(/Its log is deleted, too/)).toBeVisible();
     await waitFor(() => expect(question.getByRole('button', { name: 'Cancel' })).toHaveFocus());
     await expect(onDelete).not.toHaveBeenCalled();
   },
