@@ -11,9 +11,11 @@ interface DeckText extends ListedText {
   items: string[];
 }
 
-const deck: readonly DeckText[] = texts.map((each) => ({
-  ...each,
-  items: findItemsFor(each.text),
+const deck: readonly DeckText[] = texts.map(({ file, name, text }) => ({
+  file,
+  name,
+  text,
+  items: findItemsFor(text),
 }));
 
 /** Every text that a user reads, by its name in the catalogue. */

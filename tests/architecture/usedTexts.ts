@@ -62,7 +62,7 @@ function addAliases(text: string, aliases: Aliases): void {
     const parts = follow(aliases, name, keys.map((key) => `.${key}`).join(''));
     if (parts.length === 0) continue;
     for (const [alias, key] of readPattern(pattern)) {
-      const added = parts.map((part) => (key === null ? part : [...part, key]));
+      const added = parts.map((part) => (key === null ? part : part.concat(key)));
       const known = new Set(
         [...(aliases.get(alias) ?? []), ...added].map((part) => part.join('.')),
       );
@@ -86,7 +86,7 @@ function readPattern(pattern: string): [alias: string, key: string | null][] {
 
 function follow(aliases: Aliases, name: string, keys: string): Path[] {
   const steps = keys.match(/[A-Za-z_$]\w*/g) ?? [];
-  return (aliases.get(name) ?? []).map((part) => [...part, ...steps]);
+  return (aliases.get(name) ?? []).map((part) => part.concat(steps));
 }
 
 /** The text itself, or every text of a part that is handed on or read by a key that is computed. */

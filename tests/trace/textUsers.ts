@@ -37,7 +37,7 @@ function listMessageUsers(files: Files, titles: Titles): TextUser[] {
   return [...files].flatMap(([path, text]) => {
     if (!CODE.test(path) || path.startsWith(MESSAGES)) return [];
     const catalogues = [...text.matchAll(IMPORT)]
-      .flatMap(([, names = '', file = '']) => [...names.split(','), file])
+      .flatMap(([, names = '', file = '']) => `${names},${file}`.split(','))
       .map((name) => name.trim().split(' as ')[0] ?? '')
       .filter(Boolean);
     if (catalogues.length === 0) return [];
